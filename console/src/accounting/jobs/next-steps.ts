@@ -1,0 +1,134 @@
+import type { Rec } from '../../kernel/record.ts'
+import type { Line } from '../../operations/jobs/lines.ts'
+
+/** What may stand in the way of a step. */
+export type Blocker =
+  | 'stand_by'
+  | 'on_hold'
+  | 'customs_missing'
+  | 'not_loaded'
+  | 'no_bill'
+  | 'approval_none'
+  | 'approval_requested'
+  | 'approval_rejected'
+  | 'several_currencies'
+
+export type StepName =
+  | 'book'
+  | 'confirm_booking'
+  | 'add_units'
+  | 'mark_firm'
+  | 'grant_permit'
+  | 'load'
+  | 'draw_up_bill'
+  | 'finalise_bill'
+  | 'publish'
+  | 'approve_lines'
+  | 'invoice'
+
+/** A step that a job still needs, how many records it concerns, and what blocks it: a reason with how many it holds up. */
+export interface NextStep {
+  step: StepName
+  count: number
+  blocked: { by: Blocker; count: number }[]
+}
+
+/** What is known of a job. */
+export interface JobState {
+  bookings: readonly Pick<Rec, 'status'>[]
+  units: readonly Rec[]
+  bills: readonly Rec[]
+  lines: readonly Line[]
+}
+
+const gone = new Set(['cancelled', 'short_shipped', 'void', 'declined'])
+const aboard = new Set(['loaded', 'discharged', 'released'])
+const live = <T extends Pick<Rec, 'status'>>(records: readonly T[]): T[] => records.filter(one => !gone.has(one.status))
+
+/** What a job still needs, in the order in which a shipment goes; the first that nothing blocks comes next. */
+export function nextSteps(job: JobState): NextStep[] {
+  const [bookings, units, bills] = [live(job.bookings), live(job.units), live(job.bills)]
+  const unitsIn = (...states: string[]) => units.filter(one => states.includes(one.status))
+  const steps = [
+    bookings.length === 0
+      ? step('book', 1)
+      : step('confirm_booking', bookings.filter(one => one.status === 'new' || one.status === 'pending').length),
+    step('add_units', bookings.length > 0 && units.length === 0 ? 1 : 0),
+    step('mark_firm', unitsIn('booked', 'stand_by').length, held('stand_by', unitsIn('stand_by'))),
+    permits(unitsIn('booked', 'firm')),
+    step(
+      'load',
+      unitsIn('permit').length,
+      held(
+        'on_hold',
+        unitsIn('permit').filter(one => one.on_hold === true),
+      ),
+    ),
+    step('draw_up_bill', units.filter(one => one.bill_of_lading_id === null && one.status !== 'stand_by').length),
+    finalising(
+      bills,
+      units.filter(one => !aboard.has(one.status)),
+    ),
+    step('publish', bills.filter(one => one.status === 'final').length),
+    ...charging(job.lines, units, bills),
+  ]
+  return steps.filter(one => one.count > 0)
+}
+
+const step = (name: StepName, count: number, ...blocked: NextStep['blocked'][]): NextStep => ({
+  step: name,
+  count,
+  blocked: blocked.flat(),
+})
+const held = (by: Blocker, records: readonly unknown[]): NextStep['blocked'] => (records.length > 0 ? [{ by, count: records.length }] : [])
+
+const permits = (units: readonly Rec[]): NextStep =>
+  step(
+    'grant_permit',
+    units.length,
+    held(
+      'on_hold',
+      units.filter(one => one.on_hold === true),
+    ),
+    held(
+      'customs_missing',
+      units.filter(one => one.customs_missing === true),
+    ),
+  )
+
+function finalising(bills: readonly Rec[], ashore: readonly Rec[]): NextStep {
+  const drafts = bills.filter(one => one.status === 'queue' || one.status === 'draft')
+  const waiting = (approval: string) => drafts.filter(one => one.approval === approval)
+  const onBill = new Set(drafts.map(one => one.id))
+  return step(
+    'finalise_bill',
+    drafts.length,
+    held('approval_none', waiting('none')),
+    held('approval_requested', waiting('requested')),
+    held('approval_rejected', waiting('rejected')),
+    held(
+      'not_loaded',
+      ashore.filter(one => typeof one.bill_of_lading_id === 'string' && onBill.has(one.bill_of_lading_id)),
+    ),
+  )
+}
+
+/** Sales are approved, then invoiced; why an invoice would be refused is specification §5. */
+function charging(lines: readonly Line[], units: readonly Rec[], bills: readonly Rec[]): NextStep[] {
+  const sales = lines.filter(line => line.side === 'sales')
+  const approved = sales.filter(line => line.status === 'approved')
+  const currencies = new Set(approved.map(line => line.currency_id))
+  return [
+    step('approve_lines', sales.filter(line => line.status === 'pending').length),
+    step(
+      'invoice',
+      approved.length,
+      held(
+        'not_loaded',
+        units.filter(one => !aboard.has(one.status)),
+      ),
+      bills.length === 0 ? [{ by: 'no_bill' as const, count: 1 }] : [],
+      currencies.size > 1 ? [{ by: 'several_currencies' as const, count: currencies.size }] : [],
+    ),
+  ]
+}

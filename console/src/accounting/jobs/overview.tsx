@@ -1,0 +1,121 @@
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { units } from '@fairlead/contracts/operations/units'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RefName } from '../../kernel/fields/ref-name.tsx'
+import { stateLabel } from '../../kernel/labels.ts'
+import { type Rec, referredBy } from '../../kernel/record.ts'
+import type { RecordProps } from '../../kernel/screen.ts'
+import { toneOf } from '../../kernel/tones.ts'
+import { shownInstant } from '../../lib/dates.ts'
+import { shownNumber } from '../../lib/numbers.ts'
+import { linesOf, totalsOf } from '../../operations/jobs/lines.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { callOf, comingCutOffs } from './cut-offs.ts'
+import { type JobParts, useJobParts } from './job-parts.ts'
+import { NextSteps } from './next-steps-list.tsx'
+
+/** The job at a glance: where it goes and when, how its units, papers and money stand, and what comes next. */
+export default function JobOverview({ record }: RecordProps) {
+  const { t } = useTranslation('overview')
+  const parts = useJobParts(record)
+  const wide = matchMedia('(min-width: 1024px)').matches
+  return (
+    <details open={wide} className="border-line bg-sunken shrink-0 border-b">
+      <summary className="px-4 py-1.5 font-medium">{t('title')}</summary>
+      <section
+        aria-label={t('title')}
+        aria-busy={parts.loading}
+        className="grid max-h-[45vh] grid-cols-1 gap-x-6 gap-y-3 overflow-auto px-4 pb-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.4fr]"
+      >
+        <Voyage job={record} parts={parts} />
+        <Units parts={parts} />
+        <Papers job={record} parts={parts} />
+        <NextSteps job={record} parts={parts} />
+      </section>
+    </details>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="min-w-0 text-sm">
+    <h2 className="text-ink-soft mb-1 text-xs font-semibold tracking-wide uppercase">{title}</h2>
+    {children}
+  </div>
+)
+
+function Voyage({ job, parts: { voyage } }: { job: Rec; parts: JobParts }) {
+  const { t } = useTranslation('overview')
+  const [pol, pod] = [callOf(voyage, job.pol_id), callOf(voyage, job.pod_id)]
+  if (typeof job.voyage_id !== 'string') return <Part title={t('route')}>{t('no_voyage')}</Part>
+  return (
+    <Part title={t('route')}>
+      <p className="font-medium">
+        {referredBy(job, 'voyage_id')?.name} {voyage ? referredBy(voyage, 'vessel_id')?.name : null}
+      </p>
+      <p>
+        {referredBy(job, 'pol_id')?.name} {pol?.leaves} → {referredBy(job, 'pod_id')?.name} {pod?.arrives}
+      </p>
+      <ul>
+        {comingCutOffs(pol).map(({ kind, at, past }) => (
+          <li key={kind} className={past ? 'text-red-ink' : ''}>
+            {t(`cut_off.${kind}`)} <span className="tabular-nums">{shownInstant(at, false)}</span> {past ? t('cut_off_past') : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Units({ parts }: { parts: JobParts }) {
+  const { t } = useTranslation('overview')
+  const states = Map.groupBy(parts.units, unit => unit.status)
+  const standBy = states.get('stand_by')?.length ?? 0
+  const missing = parts.units.filter(unit => unit.customs_missing === true && unit.status !== 'cancelled').length
+  return (
+    <Part title={t('units')}>
+      {parts.units.length === 0 ? t('no_units') : null}
+      <ul className="flex flex-wrap gap-1">
+        {[...states].map(([state, some]) => (
+          <li key={state}>
+            <Badge tone={toneOf(state)}>
+              {some.length} {stateLabel(units, state)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {standBy > 0 ? <p className="text-red-ink font-medium">{t('stand_by')}</p> : null}
+      {missing > 0 ? <p className="text-amber-ink">{t('customs_missing', { count: missing })}</p> : null}
+    </Part>
+  )
+}
+
+function Papers({ job, parts }: { job: Rec; parts: JobParts }) {
+  const { t } = useTranslation('overview')
+  const bills = Map.groupBy(parts.bills, bill => bill.status)
+  const totals = totalsOf(linesOf(job.lines))
+  return (
+    <Part title={t('papers')}>
+      {parts.bills.length === 0 ? <p>{t('no_bills')}</p> : null}
+      <ul className="flex flex-wrap gap-1">
+        {[...bills].map(([state, some]) => (
+          <li key={state}>
+            <Badge tone={toneOf(state)}>{t('bills', { count: some.length, state: stateLabel(billsoflading, state) })}</Badge>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-1 tabular-nums">
+        {totals.map(({ currency_id, sales, purchase, margin, negative }) => (
+          <div key={currency_id}>
+            <dt className="sr-only">{t('margin')}</dt>
+            <dd>
+              <RefName to="currencies" id={currency_id} />: {shownNumber(sales, 2)} − {shownNumber(purchase, 2)} ={' '}
+              <strong className={negative ? 'text-red-ink' : ''}>{shownNumber(margin, 2)}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {parts.invoices.length > 0 ? <p>{t('invoices', { count: parts.invoices.length })}</p> : null}
+    </Part>
+  )
+}

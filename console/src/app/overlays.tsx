@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadInEveryLanguage, loadTexts } from '../i18n/index.ts'
+import { useHotkeys } from '../lib/hotkeys.ts'
+import { store, useStore } from '../lib/store.ts'
+
+const Shortcuts = lazy(async () => {
+  const [shortcuts] = await Promise.all([import('./shortcuts.tsx'), loadTexts('shell')])
+  return shortcuts
+})
+const Palette = lazy(async () => {
+  const texts = loadTexts('shell', 'kernel', 'resources', 'commands', 'states', 'fields')
+  const [palette] = await Promise.all([import('./palette/palette.tsx'), texts, loadInEveryLanguage('common')])
+  return palette
+})
+
+/** What lies over the page, wherever it was asked for. */
+const over = store<'palette' | 'shortcuts' | undefined>(undefined)
+const close = () => over.set(undefined)
+export const openPalette = (): void => over.set('palette')
+
+/** The palette and the list of shortcuts, loaded when they are first wanted. */
+export function Overlays() {
+  const { t } = useTranslation()
+  const shown = useStore(over)
+  useHotkeys(
+    {
+      'Mod+k': {
+        label: t('shell.search_long'),
+        run: event => {
+          event.preventDefault()
+          openPalette()
+        },
+      },
+      '?': { label: t('shell.shortcuts'), run: () => over.set('shortcuts') },
+    },
+    'frame',
+  )
+  return (
+    <Suspense>
+      {shown === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
+      {shown === 'palette' ? <Palette onClose={close} /> : null}
+    </Suspense>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Group, Principal } from '@fairlead/contracts/identity/rights'
+import { describe, expect, test } from 'vitest'
+import { entryPath, mayOpen, menuOf, screenAt, screens } from './screens.ts'
+
+const user = (role: Group, flags: Partial<Principal> = {}): Principal => ({
+  id: '1',
+  name: 'An',
+  office_id: null,
+  role,
+  company_hq: false,
+  can_finalize_own_bls: false,
+  can_review_worldcheck: false,
+  invoice_rights: 'none',
+  supervisor: false,
+  auditor: false,
+  relation_id: null,
+  user_ports: [],
+  ...flags,
+})
+const paths = (who: Principal) => menuOf(who).flatMap(group => group.screens.map(entryPath))
+
+describe('the screens of the specification', () => {
+  test('are all there, once each', () => {
+    expect(screens.length).toBe(55)
+    expect(new Set(screens.map(one => one.path)).size).toBe(55)
+  })
+  test('are found by their address, with and without an id', () => {
+    expect(screenAt('/colours')?.label).toBe('screen.colours')
+    expect(screenAt('/colours/0199')?.label).toBe('screen.colours')
+    expect(screenAt('/callback/accounting')?.label).toBe('screen.accounting_callback')
+    expect(screenAt('/quotationreply/abc')?.who).toBe('everyone')
+    expect(screenAt('/billsoflading/0199')?.label).toBe('screen.billsoflading')
+    expect(screenAt('/colours/a/b')).toBeUndefined()
+  })
+})
+
+describe('the menu (specification §6)', () => {
+  test('of a customer is Home and Jobs', () => expect(paths(user('customer'))).toEqual(['/', '/jobs']))
+  test.each(['surveyor', 'port_operator'] as const)('of a %s is Home and Port operations', role =>
+    expect(paths(user(role))).toEqual(['/', '/portoperations']),
+  )
+  test('has master data and logs for users of headquarters only', () => {
+    expect(menuOf(user('user')).map(group => group.menu)).toEqual(['home', 'sales', 'operations', 'documentation', 'accounting', 'crm'])
+    expect(menuOf(user('user', { company_hq: true })).map(group => group.menu)).toContain('logs')
+  })
+  test('has invoices for those who may see them', () => {
+    expect(paths(user('user'))).not.toContain('/invoices')
+    expect(paths(user('user', { invoice_rights: 'view' }))).toContain('/invoices')
+  })
+  test('has world check for reviewers', () => {
+    expect(paths(user('office_admin'))).not.toContain('/worldcheck')
+    expect(paths(user('office_admin', { can_review_worldcheck: true }))).toContain('/worldcheck')
+  })
+})
+
+describe('the guard', () => {
+  test('lets everybody go home', () => expect(mayOpen(user('surveyor'), '/')).toBe(true))
+  test('keeps customers to jobs', () => {
+    expect(mayOpen(user('customer'), '/jobs/1')).toBe(true)
+    expect(mayOpen(user('customer'), '/invoices')).toBe(false)
+  })
+  test('opens the public reply to anybody', () => expect(mayOpen(undefined, '/quotationreply/x')).toBe(true))
+})

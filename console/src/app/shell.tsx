@@ -1,0 +1,79 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { session, type User } from '../kernel/session.ts'
+import { useStore } from '../lib/store.ts'
+import { Banners } from './banners.tsx'
+import { Header } from './header.tsx'
+import { IconRail } from './icon-rail.tsx'
+import { menuOver, menuWidth, narrowScreen } from './menu-state.ts'
+import { Overlays, openPalette } from './overlays.tsx'
+import { screenAt } from './screens.ts'
+import { Sidebar } from './sidebar.tsx'
+import { Tabs } from './tabs/tabs.tsx'
+
+/** The frame around every screen; the public reply page has none. */
+export function Shell({ children }: { children: ReactNode }) {
+  const path = useRouterState({ select: state => state.location.pathname })
+  const now = useStore(session)
+  useTitle(path)
+  if (now.state !== 'approved' || screenAt(path)?.who === 'everyone') return <main className="h-full overflow-auto">{children}</main>
+  return (
+    <Frame user={now.user} path={path}>
+      {children}
+    </Frame>
+  )
+}
+
+function Frame({ user, path, children }: { user: User; path: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  const over = useStore(menuOver)
+  const full = useStore(menuWidth) === 'full'
+  const narrow = useStore(narrowScreen)
+  const menuOpen = narrow ? over : full
+  const screen = path.split('/')[1] ?? ''
+  const main = useRef<HTMLElement>(null)
+  useFocusOn(screen, main)
+  return (
+    <div className="flex h-full flex-col">
+      <a
+        href="#main"
+        className="bg-accent text-accent-ink absolute top-1 left-1 z-50 -translate-y-20 rounded-md px-3 py-2 focus:translate-y-0"
+      >
+        {t('shell.skip')}
+      </a>
+      <Header user={user} menuOpen={menuOpen} onSearch={openPalette} />
+      <Banners />
+      <div className="relative flex min-h-0 grow">
+        {menuOpen ? <Sidebar user={user} path={path} /> : narrow ? null : <IconRail user={user} path={path} />}
+        <div className="flex min-w-0 grow flex-col">
+          <Tabs path={path} />
+          <main key={screen} ref={main} id="main" tabIndex={-1} className="flex min-h-0 grow flex-col overflow-auto outline-none">
+            {children}
+          </main>
+        </div>
+      </div>
+      <Overlays />
+    </div>
+  )
+}
+
+/** Whoever goes to another screen is led into it, so that the next Tab is the first thing on it; unless he is somewhere in it already. */
+function useFocusOn(screen: string, main: { current: HTMLElement | null }): void {
+  const before = useRef(screen)
+  useEffect(() => {
+    if (before.current === screen) return
+    before.current = screen
+    const { current } = main
+    if (current && !current.contains(document.activeElement)) current.focus({ preventScroll: true })
+  }, [screen, main])
+}
+
+/** Page titles are the product's name with the section (specification §2). */
+function useTitle(path: string): void {
+  const { t } = useTranslation()
+  useEffect(() => {
+    const label = screenAt(path)?.label
+    document.title = label === undefined ? t('product') : `${t('product')} · ${t(label)}`
+  }, [path, t])
+}

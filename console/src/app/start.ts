@@ -1,0 +1,22 @@
+import { reloadForMissingChunks } from '../kernel/chunks.ts'
+import { comeBack, restore, session, token } from '../kernel/session.ts'
+import { watchExpiry } from '../kernel/session-expiry.ts'
+import { fetchInside } from './app.tsx'
+import { screenAt } from './screens.ts'
+
+/** Restores the session, or finishes signing in; once nobody is signed in any more, the start is shown. */
+export async function start(): Promise<void> {
+  reloadForMissingChunks()
+  watchExpiry()
+  session.subscribe(() => {
+    if (session.get().state === 'signed_out' && screenAt(location.pathname)?.who !== 'everyone') goTo('/')
+  })
+  const comesBack = location.pathname === '/callback'
+  // The console is fetched while the server looks at the session; should that fail, it is fetched again when it is to be shown.
+  if (comesBack || token() !== null) fetchInside().catch(() => undefined)
+  if (comesBack) await comeBack(new URLSearchParams(location.search), goTo)
+  else await restore()
+}
+
+/** Also the router hears of this, if it is there already. */
+const goTo = (path: string) => history.replaceState(history.state, '', path)

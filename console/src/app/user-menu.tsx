@@ -1,0 +1,51 @@
+import { LogOut, MonitorX } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { language, languageNames, languages, switchLanguage } from '../i18n/index.ts'
+import { signOut, type User } from '../kernel/session.ts'
+import type { Chosen } from '../lib/chosen.ts'
+import { density } from '../lib/density.ts'
+import { useStore } from '../lib/store.ts'
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuText } from '../ui/menu.tsx'
+import { theme } from './theme.ts'
+
+/** Who is signed in, with language, appearance and sign-out; loaded when it is first wanted. */
+export default function UserMenu({ user, button }: { user: User; button: ReactElement }) {
+  const { t } = useTranslation()
+  return (
+    <Menu open trigger={button}>
+      <MenuText>
+        <div className="font-semibold">{user.name}</div>
+        <div className="text-ink-soft text-sm">
+          {[user.office_name, user.auditor ? t('shell.auditor') : t(`group.${user.role}`)].filter(Boolean).join(' · ')}
+        </div>
+      </MenuText>
+      <MenuLine />
+      <MenuChoice
+        label={t('shell.language')}
+        value={language()}
+        of={languages.map(one => [one, languageNames[one]])}
+        onChoose={next => {
+          const known = languages.find(one => one === next)
+          if (known) void switchLanguage(known)
+        }}
+      />
+      <Choice label={t('shell.theme')} of={theme} name={one => t(`shell.theme_${one}`)} />
+      <Choice label={t('shell.density')} of={density} name={one => t(`shell.density_${one}`)} />
+      <MenuLine />
+      <MenuItem onSelect={() => void signOut()}>
+        <LogOut aria-hidden="true" />
+        {t('shell.sign_out')}
+      </MenuItem>
+      <MenuItem onSelect={() => void signOut(true)}>
+        <MonitorX aria-hidden="true" />
+        {t('shell.sign_out_everywhere')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** What somebody chooses for this computer; it shows at once. */
+function Choice<T extends string>({ label, of, name }: { label: string; of: Chosen<T>; name: (one: T) => string }) {
+  return <MenuChoice label={label} value={useStore(of)} of={of.of.map(one => [one, name(one)])} onChoose={of.choose} />
+}

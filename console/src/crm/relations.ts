@@ -1,0 +1,28 @@
+import { relations } from '@fairlead/contracts/crm/relations'
+import { Building2 } from 'lucide-react'
+import { screen } from '../kernel/screen.ts'
+
+export default screen(relations, {
+  icon: Building2,
+  segment: 'types',
+  sections: {
+    general: ['name', 'types', 'address', 'postal_code', 'city', 'country_id', 'phone', 'email', 'language', 'notes'],
+    contacts: ['contacts', 'cfr_manager_emails'],
+    finance: [
+      'vat_id',
+      'registration_id',
+      'eori',
+      'debtor_number',
+      'creditor_number',
+      'credit_limit',
+      'credit_state',
+      'commission',
+      'payment_term_id',
+      'currency_id',
+    ],
+    documents: ['bl_grouping', 'manifest_type', 'incoterm', 'scac'],
+    sales: ['sales_manager_id', 'representative_id', 'only_bookable_by_hq', 'hide_for_customers'],
+    office: ['office_code', 'is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'],
+    compliance: ['blacklisted', 'world_check_status', 'inactive'],
+  },
+})

@@ -1,0 +1,47 @@
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { useRouter } from '@tanstack/react-router'
+import { FilePlus2, FileText } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { creationFor } from '../../kernel/commands.ts'
+import { ListAndRecord } from '../../kernel/list-and-record.tsx'
+import { useInnerPlace } from '../../kernel/place.ts'
+import { pathOf } from '../../kernel/record.ts'
+import { type RecordProps, screen } from '../../kernel/screen.ts'
+import { signedIn } from '../../kernel/session.ts'
+import { Button } from '../../ui/button.tsx'
+
+const NewBill = lazy(() => import('./new-bill.tsx'))
+const bills = screen(billsoflading, { icon: FileText })
+
+/** The bills of lading of a job; each opens on its own screen. */
+export default function BillsTab({ record }: RecordProps) {
+  const { t } = useTranslation('bill')
+  const router = useRouter()
+  const [choosing, setChoosing] = useState(false)
+  const fixed = useMemo(() => ({ job_id: record.id }), [record.id])
+  const place = useInnerPlace(fixed)
+  const user = signedIn()
+  const show = (id: string) => router.history.push(pathOf(billsoflading, id) ?? '/')
+  const open = (id: string | undefined) => (id === undefined || id === 'new' ? place.open(id) : show(id))
+  return (
+    <>
+      {user && creationFor(billsoflading, user) ? (
+        <div className="px-3 pt-2">
+          <Button onClick={() => setChoosing(true)}>
+            <FilePlus2 aria-hidden="true" />
+            {t('from_units.button')}
+          </Button>
+        </div>
+      ) : null}
+      <div className="flex min-h-96 grow flex-col">
+        <ListAndRecord screen={bills} place={{ ...place, open }} />
+      </div>
+      {choosing ? (
+        <Suspense>
+          <NewBill job={record} onMade={show} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

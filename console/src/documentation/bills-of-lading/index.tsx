@@ -1,0 +1,69 @@
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { FileText } from 'lucide-react'
+import { lazy } from 'react'
+import { previewTab } from '../../kernel/documents/preview-tab.tsx'
+import type { Rec } from '../../kernel/record.ts'
+import { screen } from '../../kernel/screen.ts'
+
+/** What usually comes next. Until the supervisor has answered, that is not finalising; afterwards it is how the customer gets his paper. */
+function steps(bill: Rec): string[] {
+  if (bill.status === 'final' || bill.status === 'published') return bill.release_type === 'EMAIL' ? ['release_by_email'] : []
+  return bill.approval === 'requested' ? ['draft', 'approve', 'reject'] : ['draft', 'request_approval', 'finalise']
+}
+
+export default screen(billsoflading, {
+  icon: FileText,
+  page: true,
+  texts: ['bill', 'documents'],
+  widths: { units: 70, number: 170 },
+  steps,
+  sections: {
+    general: ['type', 'release_type', 'payment_type', 'wording', 'master_id', 'booking_number', 'references'],
+    parties: ['shipper', 'consignee', 'notify', 'second_notify', 'delivery_agent', 'forwarding_agent'],
+    route: [
+      'voyage_id',
+      'pre_carriage',
+      'place_of_receipt',
+      'pol_id',
+      'printed_pol',
+      'transhipment_port_id',
+      'pod_id',
+      'printed_pod',
+      'place_of_delivery',
+      'final_destination',
+      'transit_country_id',
+    ],
+    cargo: ['lines'],
+    freight: ['freight_as_agreed', 'payable_at', 'collect_amount', 'collect_currency_id', 'freight_items'],
+    issuer: ['issuer', 'carrier_id', 'signing_capacity', 'carrier_number', 'place_of_issue', 'date_of_issue'],
+    documents: [
+      'originals',
+      'received_for_shipment_date',
+      'declared_value',
+      'declared_currency_id',
+      'clauses',
+      'printed_notes',
+      'internal_notes',
+    ],
+  },
+  // What the banner tells.
+  hidden: [
+    'unit_ids',
+    'approval',
+    'approval_requested_by_id',
+    'approval_by',
+    'approval_at',
+    'approval_reason',
+    'printed_paper',
+    'printed_version',
+    'printed_text',
+    'printed_at',
+    'printed_by',
+    'changed_since_print',
+  ],
+  // Printing records itself.
+  elsewhere: ['record_print', 'print_original'],
+  tabs: [previewTab],
+  Aside: lazy(() => import('../../kernel/documents/beside.tsx')),
+  Banner: lazy(() => import('./banner.tsx')),
+})

@@ -1,0 +1,77 @@
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { get } from '../../kernel/api.ts'
+import { choiceLabel, shown } from '../../kernel/fields/shown.ts'
+import { fieldLabel } from '../../kernel/labels.ts'
+import type { Page } from '../../kernel/queries.ts'
+import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
+import type { RecordProps } from '../../kernel/screen.ts'
+import { StateBadge } from '../../kernel/state-badge.tsx'
+import { Scrollable } from '../../ui/scrollable.tsx'
+import { blockerOf, idsOf } from './bills.ts'
+
+const columns = ['shipper', 'units', 'packages', 'gross_weight', 'volume'] as const
+
+/** The bills of lading of a manifest as they are now, each with what keeps it from being published as it should. */
+export default function BillsOfManifest({ record }: RecordProps) {
+  const { t } = useTranslation('bill')
+  const ids = idsOf(record.bills)
+  const { data } = useQuery({
+    queryKey: ['billsoflading', 'list', { id: ids }, record.version],
+    queryFn: ({ signal }) => get<Page>('billsoflading', { id: ids.slice(0, 200), per_page: 200, sort: 'number' }, signal),
+    enabled: ids.length > 0,
+  })
+  return (
+    <Scrollable label={t('on_manifest')} className="p-3">
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{t('on_manifest')}</caption>
+        <thead className="bg-sunken text-left">
+          <tr>
+            {['number', 'status', 'blocks', ...columns].map(key => (
+              <th key={key} scope="col" className="px-2 py-1 font-medium whitespace-nowrap">
+                {key === 'blocks' ? t('blocks') : fieldLabel(billsoflading, key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data?.data.map(bill => (
+            <BillRow key={bill.id} bill={bill} />
+          ))}
+        </tbody>
+      </table>
+    </Scrollable>
+  )
+}
+
+function BillRow({ bill }: { bill: Rec }) {
+  const { t } = useTranslation('bill')
+  const blocker = blockerOf(bill)
+  const { approval } = billsoflading.fields
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="px-2 py-1 text-left font-medium whitespace-nowrap">
+        <Link to={pathOf(billsoflading, bill.id) ?? '/'} className="text-accent underline">
+          {titleOf(bill) || t('no_number')}
+        </Link>
+      </th>
+      <td className="px-2 py-1">
+        <StateBadge resource={billsoflading} state={bill.status} />
+      </td>
+      <td className="text-amber-ink px-2 py-1">
+        {blocker === 'approval'
+          ? t('blocked.approval', { approval: choiceLabel(approval, bill.approval) })
+          : blocker
+            ? t(`blocked.${blocker}`)
+            : ''}
+      </td>
+      {columns.map(key => (
+        <td key={key} className="px-2 py-1 whitespace-nowrap">
+          {shown(billsoflading.fields[key], key, bill)}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fields } from '@fairlead/contracts/kernel/field'
+import { resources } from '@fairlead/contracts/resources'
+import { describe, expect, test } from 'vitest'
+
+function read(language: string, namespace: string): Record<string, unknown> {
+  const texts: Record<string, unknown> = JSON.parse(readFileSync(join(import.meta.dirname, language, namespace), 'utf8'))
+  return texts
+}
+const namespaces = readdirSync(join(import.meta.dirname, 'en'))
+
+function texts(of: unknown, path = ''): [key: string, text: string][] {
+  if (typeof of !== 'object' || of === null) return [[path, String(of)]]
+  return Object.entries(of).flatMap(([key, value]) => texts(value, path === '' ? key : `${path}.${key}`))
+}
+const parameters = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([whole]) => whole).sort()
+
+describe.each(namespaces)('%s', namespace => {
+  const [english, dutch] = [texts(read('en', namespace)), texts(read('nl', namespace))]
+  test('says the same in both languages', () => expect(dutch.map(([key]) => key)).toEqual(english.map(([key]) => key)))
+  test('fills in the same parameters', () =>
+    expect(dutch.map(([, text]) => parameters(text))).toEqual(english.map(([, text]) => parameters(text))))
+  test('leaves nothing unsaid', () => expect([...english, ...dutch].filter(([, text]) => text.trim() === '')).toEqual([]))
+})
+
+const namesIn = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([key, field]) => [key, ...(field.fields ? namesIn(field.fields) : [])])
+
+describe.each(resources.map(resource => [resource.name, resource] as const))('%s', (name, resource) => {
+  const given = Object.entries(resource.commands).filter(([, command]) => command.may !== 'system')
+  const inputs = given.flatMap(([, command]) => (typeof command.input === 'object' ? namesIn(command.input) : []))
+  test('has a name', () => expect(read('en', 'resources.json')).toHaveProperty(name))
+  test('has a label for every field', () =>
+    expect([...namesIn(resource.fields), ...inputs].filter(key => !(key in read('en', 'fields.json')))).toEqual([]))
+  test('has a verb for every command', () =>
+    expect(given.map(([key]) => key).filter(key => !(key in read('en', 'commands.json')))).toEqual([]))
+  test('tells every event', () => expect(Object.keys(resource.events).filter(key => !(key in read('en', 'events.json')))).toEqual([]))
+  test('has a word for every state', () => expect(resource.states.filter(key => !(key in read('en', 'states.json')))).toEqual([]))
+})

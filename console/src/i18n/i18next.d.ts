@@ -1,0 +1,52 @@
+import 'i18next'
+import type bill from './en/bill.json'
+import type commands from './en/commands.json'
+import type common from './en/common.json'
+import type documents from './en/documents.json'
+import type events from './en/events.json'
+import type fields from './en/fields.json'
+import type files from './en/files.json'
+import type invoice from './en/invoice.json'
+import type job from './en/job.json'
+import type kernel from './en/kernel.json'
+import type lines from './en/lines.json'
+import type list from './en/list.json'
+import type overview from './en/overview.json'
+import type record from './en/record.json'
+import type resources from './en/resources.json'
+import type sentences from './en/sentences.json'
+import type sheets from './en/sheets.json'
+import type shell from './en/shell.json'
+import type states from './en/states.json'
+import type user from './en/user.json'
+import type voyage from './en/voyage.json'
+
+// Every key of a text is checked by the compiler; the English files are the measure, a test holds the Dutch ones to them.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      bill: typeof bill
+      commands: typeof commands
+      common: typeof common
+      documents: typeof documents
+      events: typeof events
+      fields: typeof fields
+      invoice: typeof invoice
+      files: typeof files
+      job: typeof job
+      kernel: typeof kernel
+      lines: typeof lines
+      list: typeof list
+      record: typeof record
+      overview: typeof overview
+      resources: typeof resources
+      sheets: typeof sheets
+      shell: typeof shell
+      sentences: typeof sentences
+      states: typeof states
+      user: typeof user
+      voyage: typeof voyage
+    }
+  }
+}

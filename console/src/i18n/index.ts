@@ -1,0 +1,61 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { keptHere } from '../lib/storage.ts'
+import enCommon from './en/common.json' with { type: 'json' }
+
+export const languages = ['en', 'nl'] as const
+export type Language = (typeof languages)[number]
+export const languageNames: Record<Language, string> = { en: 'English', nl: 'Nederlands' }
+
+const isLanguage = (value: unknown): value is Language => languages.some(one => one === value)
+const chosen = keptHere('language')
+const files = import.meta.glob<Record<string, unknown>>('./{en,nl}/*.json', { import: 'default' })
+const loaded = new Set<string>(['common'])
+
+/** English unless the user chose otherwise (specification §1). */
+export const language = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en')
+
+async function load(lng: Language, namespace: string): Promise<void> {
+  if (i18next.hasResourceBundle(lng, namespace)) return
+  const file = files[`./${lng}/${namespace}.json`]
+  if (file) i18next.addResourceBundle(lng, namespace, await file())
+}
+
+/** Loads texts before a screen shows, so that nothing waits for them while it is drawn. */
+export async function loadTexts(...namespaces: string[]): Promise<void> {
+  for (const namespace of namespaces) loaded.add(namespace)
+  await Promise.all(namespaces.map(namespace => load(language(), namespace)))
+}
+
+/** Loads texts in all languages, where what somebody wrote is to be understood. */
+export const loadInEveryLanguage = async (namespace: string): Promise<void> => {
+  await Promise.all(languages.map(one => load(one, namespace)))
+}
+
+/** Switches the language of everything that is on the screen, without a reload. */
+export async function switchLanguage(next: Language): Promise<void> {
+  await Promise.all([...loaded].map(namespace => load(next, namespace)))
+  await i18next.changeLanguage(next)
+  document.documentElement.lang = next
+  chosen.set(next)
+}
+
+/** Starts with the language of last time, else with the one of the user's record once known. */
+export async function startTexts(): Promise<void> {
+  const kept = chosen.get()
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: false,
+    ns: ['common'],
+    defaultNS: 'common',
+    resources: { en: { common: enCommon } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
+  })
+  if (isLanguage(kept)) await switchLanguage(kept)
+}
+
+/** The language of a user's record, unless this browser was told another. */
+export async function preferLanguage(preferred: unknown): Promise<void> {
+  if (chosen.get() === null && isLanguage(preferred) && preferred !== language()) await switchLanguage(preferred)
+}

@@ -1,0 +1,14 @@
+import { users } from '@fairlead/contracts/identity/users'
+import { Users } from 'lucide-react'
+import { lazy } from 'react'
+import { screen } from '../kernel/screen.ts'
+
+export default screen(users, {
+  icon: Users,
+  texts: ['user'],
+  Banner: lazy(() => import('./rights-banner.tsx')),
+  sections: {
+    office: ['user_group', 'office_id', 'relation_id', 'user_ports', 'active'],
+    rights: ['invoice_rights', 'can_finalize_own_bls', 'supervisor', 'documentation_clearance', 'can_review_worldcheck', 'auditor'],
+  },
+})

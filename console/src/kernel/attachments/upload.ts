@@ -1,0 +1,46 @@
+import { language } from '../../i18n/index.ts'
+import { Refused } from '../api.ts'
+import { expelled, token } from '../session.ts'
+import type { Of } from './attachments.ts'
+
+interface Sending {
+  of: Of
+  file: File
+  /** Makes a repeat after a lost connection harmless. */
+  key: string
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress: (part: number) => void
+}
+
+/** Sends a file and hangs it on a record. Rejects with what the API refuses, or a TypeError when it cannot be reached. */
+export function upload({ of, file, key, onProgress }: Sending): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const request = new XMLHttpRequest() // fetch does not tell how much has been sent
+  const query = new URLSearchParams({ of_resource: of.resource, of_id: of.id, name: file.name.slice(-200) })
+  request.open('POST', `/api/files?${query.toString()}`)
+  const headers = {
+    authorization: `Bearer ${token() ?? ''}`,
+    'accept-language': language(),
+    'content-type': 'application/octet-stream',
+    'idempotency-key': key,
+  }
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
+  request.onerror = () => reject(new TypeError('the API cannot be reached'))
+  request.onload = () => {
+    if (request.status === 401) expelled()
+    if (request.status < 300) resolve()
+    else reject(new Refused(request.status, saidIn(request.responseText)))
+  }
+  request.send(file)
+  return promise
+}
+
+function saidIn(text: string): ConstructorParameters<typeof Refused>[1] {
+  try {
+    const said: ReturnType<typeof saidIn> | null = JSON.parse(text)
+    return said ?? {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,56 @@
+import { boundOf, may, type Principal, within } from '@fairlead/contracts/identity/rights'
+import { type Command, creation, offered, type Resource, scopeOf } from '@fairlead/contracts/kernel/resource'
+
+/** Commands that have their own place on the screen: the form and its buttons. */
+const formCommands = new Set(['create', 'change', 'delete', 'restore'])
+
+/** Whether a user has the right to a command. */
+export const mayGive = (user: Principal, command: Command): boolean => command.may !== 'system' && may(user, command.may)
+
+type Shown = Readonly<Record<string, unknown>>
+
+/** Whether a record lies where the user may give a command to it: port operators load at their own ports only. */
+const isHere = (resource: Resource, command: Command, record: Shown, user: Principal): boolean =>
+  command.at_port === undefined || within(boundOf(user), scopeOf(resource, command), record)
+
+/** The commands that a user may give to a record as it is: exactly the buttons that are drawn. */
+export const commandsFor = (resource: Resource, record: Shown, user: Principal, elsewhere: readonly string[] = []): [string, Command][] =>
+  Object.entries(resource.commands).filter(
+    ([name, command]) =>
+      !formCommands.has(name) &&
+      !elsewhere.includes(name) &&
+      offered(command, record) &&
+      mayGive(user, command) &&
+      isHere(resource, command, record, user),
+  )
+
+/** States in which nothing more becomes of a record. */
+const ends = new Set(['cancelled', 'declined', 'void', 'deleted'])
+const isEnding = ({ to }: Command): boolean => typeof to === 'string' && ends.has(to)
+
+/** Commands in the order of their buttons: what usually comes next, what else may be done, and last what ends the record. */
+export function inOrder(commands: readonly [string, Command][], steps: readonly string[]): [string, Command][] {
+  const place = ([name, command]: readonly [string, Command]): number =>
+    isEnding(command) ? steps.length + 1 : steps.includes(name) ? steps.indexOf(name) : steps.length
+  return commands.toSorted((one, other) => place(one) - place(other))
+}
+
+/** How the button of a command looks: the step that comes next stands out, what ends the record warns. */
+export const looksOf = ([name, command]: readonly [string, Command], next: string | undefined): 'primary' | 'danger' | 'plain' =>
+  isEnding(command) ? 'danger' : name === next ? 'primary' : 'plain'
+
+/** Whether a user may give one command to a record as it is. */
+export function allows(resource: Resource, name: string, record: Shown, user: Principal): boolean {
+  const command = resource.commands[name]
+  return command !== undefined && offered(command, record) && mayGive(user, command) && isHere(resource, command, record, user)
+}
+
+/** The command that makes a new record, if the user may give it. */
+export function creationFor(resource: Resource, user: Principal): Command | undefined {
+  const [, command] = creation(resource) ?? []
+  return command && mayGive(user, command) ? command : undefined
+}
+
+/** What changes the fields of a record as it is: `change`, or a command that amends what is agreed already. */
+export const editingCommand = (resource: Resource, record: Shown, user: Principal): string | undefined =>
+  ['change', 'amend'].find(name => allows(resource, name, record, user))

@@ -1,0 +1,85 @@
+import { ChevronDown, ChevronUp, ZoomIn, ZoomOut } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/class-names.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Scrollable } from '../../ui/scrollable.tsx'
+import { told } from '../notify.ts'
+import type { RecordProps } from '../screen.ts'
+import { usePreview } from './use-preview.ts'
+
+/** Widths of a page, in per cent of the room there is. */
+const zooms = [50, 75, 100, 125, 150, 200]
+
+/** The document as it would be printed, from the same template; it follows what is typed, and says so until that is saved. */
+export function Preview({ className, ...props }: RecordProps & { className?: string }) {
+  const { t } = useTranslation('documents')
+  const { pages, error, waiting, drawing, unsaved } = usePreview(props)
+  const [zoom, setZoom] = useState(100)
+  const [page, setPage] = useState(0)
+  const shown = useRef<(HTMLImageElement | null)[]>([])
+  const turn = (by: number) => shown.current[page + by]?.scrollIntoView({ block: 'start' })
+  const closer = (by: 1 | -1) => zooms[zooms.indexOf(zoom) + by]
+  const look = (by: 1 | -1) => setZoom(before => closer(by) ?? before)
+  return (
+    <section aria-label={t('preview')} aria-busy={drawing} className={cn('bg-sunken flex min-h-0 flex-col', className)}>
+      <div role="toolbar" aria-label={t('preview_bar')} className="border-line flex h-9 shrink-0 items-center gap-1 border-b px-2">
+        <Button size="small" variant="quiet" aria-label={t('previous_page')} disabled={page === 0} onClick={() => turn(-1)}>
+          <ChevronUp aria-hidden="true" />
+        </Button>
+        <span className="text-sm tabular-nums">{pages.length > 0 ? t('page', { page: page + 1, of: pages.length }) : ''}</span>
+        <Button size="small" variant="quiet" aria-label={t('next_page')} disabled={page + 1 >= pages.length} onClick={() => turn(1)}>
+          <ChevronDown aria-hidden="true" />
+        </Button>
+        <span className="grow" />
+        <span role="status">{unsaved ? <Badge tone="amber">{t('not_saved')}</Badge> : null}</span>
+        <Button size="small" variant="quiet" aria-label={t('zoom_out')} disabled={!closer(-1)} onClick={() => look(-1)}>
+          <ZoomOut aria-hidden="true" />
+        </Button>
+        <span className="w-11 text-center text-sm tabular-nums">{zoom} %</span>
+        <Button size="small" variant="quiet" aria-label={t('zoom_in')} disabled={!closer(1)} onClick={() => look(1)}>
+          <ZoomIn aria-hidden="true" />
+        </Button>
+      </div>
+      {error ? (
+        <p role="alert" className="text-red-ink px-3 py-1 text-sm">
+          {told(error).message}
+        </p>
+      ) : null}
+      <Scrollable
+        label={t('pages')}
+        className="min-h-0 grow p-3"
+        onScroll={at => setPage(pageAt(shown.current.slice(0, pages.length), at.currentTarget))}
+      >
+        {waiting ? (
+          <p role="status" className="text-ink-soft p-4 text-center">
+            {t('please_wait')}
+          </p>
+        ) : null}
+        {pages.map((svg, index) => (
+          <img
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages are told apart by their number
+            key={index}
+            ref={image => {
+              shown.current[index] = image
+            }}
+            alt={t('page', { page: index + 1, of: pages.length })}
+            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+            style={{ width: `${zoom}%` }}
+            className="mx-auto mb-4 max-w-none bg-white shadow-md"
+          />
+        ))}
+      </Scrollable>
+    </section>
+  )
+}
+
+/** Which page one looks at: the last whose top has reached the upper half of the room. */
+function pageAt(pages: readonly (HTMLElement | null)[], room: HTMLElement): number {
+  const middle = room.getBoundingClientRect().top + room.clientHeight / 2
+  return Math.max(
+    0,
+    pages.findLastIndex(page => page !== null && page.getBoundingClientRect().top <= middle),
+  )
+}

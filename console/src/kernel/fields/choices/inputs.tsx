@@ -1,0 +1,43 @@
+import { language } from '../../../i18n/index.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { control, type InputProps } from '../input.ts'
+import { asText } from '../kind.ts'
+
+/** One of a fixed list. */
+export function ChoiceInput(props: InputProps) {
+  const numbered = props.field.kind === 'numbered'
+  return (
+    <Select
+      {...control(props)}
+      blank=""
+      value={asText(props.value)}
+      options={(props.field.of ?? []).map(choice => ({ value: numbered ? String(choice.id) : choice.code, label: choice[language()] }))}
+      onChange={event => props.onChange(event.target.value === '' ? null : numbered ? Number(event.target.value) : event.target.value)}
+    />
+  )
+}
+
+/** Any of a fixed list. */
+export function ManyInput({ id, field, value, onChange, disabled, describedBy }: InputProps) {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  return (
+    <fieldset id={id} aria-describedby={describedBy} className="flex flex-wrap gap-x-4 gap-y-1 py-1">
+      {(field.of ?? []).map(choice => (
+        <Checkbox
+          key={choice.code}
+          disabled={disabled}
+          checked={chosen.includes(choice.code)}
+          onChange={checked => onChange(checked ? [...chosen, choice.code] : chosen.filter(one => one !== choice.code))}
+        >
+          {choice[language()]}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Yes or no. */
+export const FlagInput = (props: InputProps) => (
+  <Checkbox {...control(props)} className="my-2 block" checked={props.value === true} onChange={props.onChange} />
+)

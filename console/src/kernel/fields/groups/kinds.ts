@@ -1,0 +1,13 @@
+import type { Party } from '@fairlead/contracts/kernel/field'
+import type { FieldKind } from '../kind.ts'
+
+export const isParty = (value: unknown): value is Party =>
+  typeof value === 'object' && value !== null && 'address' in value && 'name' in value
+
+export const rows: FieldKind = {
+  shown: ({ value }) => (Array.isArray(value) && value.length > 0 ? String(value.length) : ''),
+  width: 80,
+  right: true,
+  blank: [],
+}
+export const party: FieldKind = { shown: ({ value }) => (isParty(value) ? value.name : ''), width: 220, filter: 'text' }

@@ -1,0 +1,69 @@
+import type { Field, Party } from '@fairlead/contracts/kernel/field'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { InputProps } from '../input.ts'
+import { LinesInput, TextInput } from '../texts/inputs.tsx'
+import { Typeahead } from '../typeahead.tsx'
+import { isParty } from './kinds.ts'
+import { partyOf } from './party-of-relation.ts'
+
+const blank: Party = { relation_id: null, name: '', address: '', tax_id: '' }
+
+const parts: Record<'name' | 'address' | 'tax_id', Field> = {
+  name: { kind: 'text', max: 70 },
+  address: { kind: 'lines', max: 180, decimals: 5 },
+  tax_id: { kind: 'text', max: 20, optional: true },
+}
+
+/** A party as it is printed: a relation fills it in, after which every line may be changed. */
+export function PartyInput(props: InputProps) {
+  const { t } = useTranslation('kernel')
+  const client = useQueryClient()
+  const value = isParty(props.value) ? props.value : blank
+  const set = (part: Partial<Party>) => props.onChange({ ...value, ...part })
+  const common = (part: keyof typeof parts) => ({
+    ...props,
+    id: `${props.id}-${part}`,
+    field: parts[part],
+    invalid: props.errors[part] !== undefined,
+  })
+  return (
+    <div className="border-line grid gap-1.5 rounded-md border p-2">
+      <Row label={t('form.relation')} id={props.id}>
+        <Typeahead
+          id={props.id}
+          to="relations"
+          minimum={1}
+          value={value.relation_id}
+          known={undefined}
+          disabled={props.disabled}
+          onChange={relation_id => {
+            set({ relation_id })
+            if (relation_id) void client.fetchQuery(partyOf(relation_id)).then(party => props.onChange({ ...party, relation_id }))
+          }}
+        />
+      </Row>
+      <Row label={t('form.name')} id={`${props.id}-name`} error={props.errors.name}>
+        <TextInput {...common('name')} value={value.name} onChange={name => set({ name: String(name) })} />
+      </Row>
+      <Row label={t('form.address')} id={`${props.id}-address`} error={props.errors.address}>
+        <LinesInput {...common('address')} value={value.address} onChange={address => set({ address: String(address) })} />
+      </Row>
+      <Row label={t('form.tax_id')} id={`${props.id}-tax_id`} error={props.errors.tax_id}>
+        <TextInput {...common('tax_id')} value={value.tax_id} onChange={tax_id => set({ tax_id: String(tax_id) })} />
+      </Row>
+    </div>
+  )
+}
+
+const Row = ({ label, id, error, children }: { label: string; id: string; error?: string | undefined; children: React.ReactNode }) => (
+  <div className="grid grid-cols-[6rem_1fr] items-start gap-2">
+    <label htmlFor={id} className="text-ink-soft pt-1.5 text-sm">
+      {label}
+    </label>
+    <div>
+      {children}
+      {error ? <p className="text-red-ink text-sm">{error}</p> : null}
+    </div>
+  </div>
+)

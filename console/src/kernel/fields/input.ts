@@ -1,0 +1,41 @@
+import type { Field } from '@fairlead/contracts/kernel/field'
+import type { ComponentType } from 'react'
+
+/** What the input of every kind of field gets. */
+export interface InputProps {
+  id: string
+  field: Field
+  /** Key of the field in its record. */
+  name: string
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  disabled: boolean
+  invalid: boolean
+  /** Id of the message under it. */
+  describedBy: string | undefined
+  /** The record it stands in: holds what refs refer to. */
+  record: Readonly<Record<string, unknown>>
+  /** Messages within the field, by path: rows and groups show them where they belong. */
+  errors: Readonly<Record<string, string>>
+}
+
+export type Input = ComponentType<InputProps>
+
+/** How a kind of field is typed in: the other half of its entry in the registry. */
+export interface FieldInput {
+  Input: Input
+  /** It needs the whole width of a form. */
+  wide?: true
+  /** It has several controls, each with a name of its own: the field's label is that of the group. */
+  group?: true
+}
+
+/** What all single controls have in common. */
+export const control = ({ id, disabled, invalid, describedBy, onBlur }: InputProps) => ({
+  id,
+  disabled,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+  onBlur,
+})

@@ -1,0 +1,56 @@
+import type { Field } from '@fairlead/contracts/kernel/field'
+import { say } from '@fairlead/contracts/texts/index'
+import { createElement, useState } from 'react'
+import { language } from '../../i18n/index.ts'
+import { cn } from '../../lib/class-names.ts'
+import { issueOf, warningOf } from './check.ts'
+import type { InputProps } from './input.ts'
+import { inputOf } from './inputs.tsx'
+
+interface Judged {
+  text: string
+  /** Refused, rather than worth a second look. */
+  wrong: boolean
+}
+
+/** What was refused on saving, what is wrong once the field was left, or what is worth a second look. */
+function judged(field: Field, value: unknown, refused: string | undefined, left: boolean): Judged | undefined {
+  if (refused !== undefined) return { text: refused, wrong: true }
+  const issue = left ? issueOf(field, value) : undefined
+  const found = issue ?? warningOf(field, value)
+  return found && { text: say(language(), found.key, found.params), wrong: issue !== undefined }
+}
+
+type Props = Omit<InputProps, 'invalid' | 'describedBy'> & {
+  /** What the server, or the last attempt to save, said of it. */
+  refused: string | undefined
+}
+
+/** The input of a field with what is to be said of its value under it. An empty required one is marked when it is left (specification §5). */
+export function JudgedInput({ refused, ...props }: Props) {
+  const [left, setLeft] = useState(false)
+  const judgement = judged(props.field, props.value, refused, left)
+  const id = `${props.id}-said`
+  return (
+    <>
+      {createElement(inputOf(props.field), {
+        ...props,
+        onBlur() {
+          props.onBlur()
+          setLeft(true)
+        },
+        invalid: judgement?.wrong ?? false,
+        describedBy: judgement ? id : undefined,
+      })}
+      {judgement ? (
+        <p
+          id={id}
+          role={judgement.wrong ? 'alert' : 'status'}
+          className={cn('mt-0.5 text-sm', judgement.wrong ? 'text-red-ink' : 'text-amber-ink')}
+        >
+          {judgement.text}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Field } from '@fairlead/contracts/kernel/field'
+
+/** A value with all that its text may depend on. */
+export interface Value {
+  field: Field
+  /** Key of the field in its record. */
+  key: string
+  value: unknown
+  /** Where it stands: holds what refs refer to. */
+  record: Readonly<Record<string, unknown>>
+}
+
+/** What the filter of a field asks: a text, two ends, yes or no, some of a fixed list, or a record. */
+export type FilterOf = 'text' | 'range' | 'flag' | 'choice' | 'ref'
+
+/**
+ * What follows from the kind of a field wherever its values are read: lists, histories, clipboards. How it is typed in stands beside it
+ * in `inputs.tsx`, so that a list carries no inputs.
+ */
+export interface FieldKind {
+  /** The text of a value that is there. */
+  shown: (value: Value) => string
+  /** Width of its column in pixels. */
+  width: number | ((field: Field) => number)
+  /** Numbers stand to the right, so that their digits line up. */
+  right?: true
+  /** Nothing where it cannot be filtered by. */
+  filter?: FilterOf
+  /** What stands in a form before anything was typed, where it must not stay empty; null when left out. */
+  blank?: unknown
+}
+
+/** A text or number as text; nothing for anything else. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+
+/** Texts that are shown as they are. */
+export const plainText = ({ value }: Value): string => asText(value)

@@ -1,0 +1,87 @@
+import { round2, roundToStep } from '@fairlead/contracts/measures/money'
+import { roundCubicMetres } from '@fairlead/contracts/measures/volume'
+import { useState } from 'react'
+import { onlyNumber, shownNumber, typedNumber } from '../../../lib/numbers.ts'
+import { retype } from '../../../lib/retype.ts'
+import { Input } from '../../../ui/input.tsx'
+import { centimetresTyped } from '../centimetres.ts'
+import { control, type InputProps } from '../input.ts'
+import { asText } from '../kind.ts'
+
+interface Reading {
+  /** What stands in the box for a value. */
+  shown: (value: unknown) => string
+  /** The value of what was typed; undefined when it is no number. */
+  read: (text: string) => string | number | undefined
+  /** What becomes of a number with more decimals than it may have, when the field is left. */
+  round?: (value: string) => string
+  unit?: string
+}
+
+const canBeNegative = ({ min }: InputProps['field']) => min === undefined || min < 0
+
+/** A number with a comma before its decimals; what makes none, such as two commas, stays as typed, to be mended (specification §5). */
+function NumberInput({ shown, read, round, unit, ...props }: InputProps & Reading) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <div className="relative">
+      <Input
+        {...control(props)}
+        className={unit ? 'pr-9 text-right tabular-nums' : 'text-right tabular-nums'}
+        inputMode="decimal"
+        value={typed ?? shown(props.value)}
+        onChange={event => {
+          const text = retype(event.target, raw => onlyNumber(raw, canBeNegative(props.field)))
+          setTyped(text)
+          props.onChange(text === '' ? null : (read(text) ?? text))
+        }}
+        onBlur={() => {
+          const value = typed === undefined ? undefined : typedNumber(typed)
+          if (round && value !== undefined) props.onChange(round(value))
+          setTyped(undefined)
+          props.onBlur()
+        }}
+      />
+      {unit ? <span className="text-ink-soft pointer-events-none absolute top-1.5 right-2 text-sm">{unit}</span> : null}
+    </div>
+  )
+}
+
+const withDecimals = (decimals: number) => (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? shownNumber(value, decimals, false) : ''
+
+function typedWhole(text: string): number | undefined {
+  const value = typedNumber(text)
+  return value !== undefined && /^-?\d+$/.test(value) ? Number(value) : undefined
+}
+
+function typedKilograms(text: string): number | undefined {
+  const value = typedNumber(text)
+  return value === undefined ? undefined : Number(value)
+}
+
+const shownKilograms = (value: unknown) => asText(value).replace('.', ',')
+const shownMetres = (value: unknown) =>
+  typeof value === 'number' ? shownNumber(value / 100, value % 1 === 0 ? 2 : 3, false) : asText(value)
+
+export const IntegerInput = (props: InputProps) => <NumberInput {...props} shown={asText} read={typedWhole} />
+export const DecimalInput = (props: InputProps) => (
+  <NumberInput {...props} shown={withDecimals(props.field.decimals ?? 2)} read={typedNumber} />
+)
+/** Rounded to two decimals, or to multiples of ten times the field's step (specification §5). */
+export const AmountInput = (props: InputProps) => {
+  const { step } = props.field
+  return (
+    <NumberInput
+      {...props}
+      shown={withDecimals(2)}
+      read={typedNumber}
+      round={step === undefined ? round2 : value => roundToStep(value, step)}
+    />
+  )
+}
+export const VolumeInput = (props: InputProps) => (
+  <NumberInput {...props} shown={withDecimals(3)} read={typedNumber} round={roundCubicMetres} unit="m³" />
+)
+export const KilogramsInput = (props: InputProps) => <NumberInput {...props} shown={shownKilograms} read={typedKilograms} unit="kg" />
+export const CentimetresInput = (props: InputProps) => <NumberInput {...props} shown={shownMetres} read={centimetresTyped} unit="m" />

@@ -1,0 +1,41 @@
+import type { Field, Money } from '@fairlead/contracts/kernel/field'
+import { shownNumber } from '../../../lib/numbers.ts'
+import { referredBy } from '../../record.ts'
+import type { FieldKind, Value } from '../kind.ts'
+
+export const isMoney = (value: unknown): value is Money =>
+  typeof value === 'object' && value !== null && 'amount' in value && 'currency_id' in value
+
+const number =
+  (decimals: (field: Field) => number, grouping = true) =>
+  ({ field, value }: Value): string =>
+    typeof value === 'number' || typeof value === 'string' ? shownNumber(value, decimals(field), grouping) : ''
+
+export const integer: FieldKind = { shown: number(() => 0, false), width: 90, right: true, filter: 'range' }
+export const decimal: FieldKind = { shown: number(field => field.decimals ?? 2), width: 110, right: true, filter: 'range' }
+export const amount: FieldKind = { shown: number(() => 2), width: 120, right: true, filter: 'range' }
+export const money: FieldKind = {
+  shown: ({ value, record, key }) =>
+    isMoney(value) ? [shownNumber(value.amount, 2), referredBy(record, key)?.code].filter(Boolean).join(' ') : '',
+  width: 130,
+  right: true,
+}
+/** Kept in centimetres, shown in metres. */
+export const centimetres: FieldKind = {
+  shown: ({ value }) => (typeof value === 'number' ? `${shownNumber(value / 100, 2)} m` : ''),
+  width: 90,
+  right: true,
+  filter: 'range',
+}
+export const kilograms: FieldKind = {
+  shown: ({ value }) => (typeof value === 'number' ? `${shownNumber(value, 0)} kg` : ''),
+  width: 100,
+  right: true,
+  filter: 'range',
+}
+export const volume: FieldKind = {
+  shown: ({ value }) => (typeof value === 'string' ? `${shownNumber(value, 3)} m³` : ''),
+  width: 110,
+  right: true,
+  filter: 'range',
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../../lib/class-names.ts'
+import type { Referred } from '../../record.ts'
+
+interface Props {
+  id: string
+  items: readonly Referred[]
+  /** Index of the item that Enter takes. */
+  active: number
+  onActive: (index: number) => void
+  onChoose: (item: Referred) => void
+  /** Above the items, such as why these are offered. */
+  heading?: string | undefined
+  /** Instead of items, or while more may come. */
+  note?: string | undefined
+}
+
+/** The list under a typeahead. The focus stays in its box, which tells the active item by its id. */
+export function OfferList({ id, items, active, onActive, onChoose, heading, note }: Props) {
+  const { t } = useTranslation('kernel')
+  return (
+    <div className="bg-raised border-line absolute z-50 mt-1 max-h-72 w-full min-w-56 overflow-auto rounded-md border p-1 shadow-lg">
+      {heading === undefined ? null : <p className="text-ink-soft px-2 pt-1 text-xs">{heading}</p>}
+      <div id={id} role="listbox" aria-label={heading ?? t('form.offers')}>
+        {note === undefined ? null : (
+          <div role="option" tabIndex={-1} aria-selected="false" aria-disabled="true" className="text-ink-soft px-2 py-1">
+            {note}
+          </div>
+        )}
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the box's, which keeps the focus
+          <div
+            key={item.id}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseDown={event => event.preventDefault()}
+            onClick={() => onChoose(item)}
+            onMouseEnter={() => onActive(index)}
+            className={cn('flex cursor-default gap-2 rounded-sm px-2 py-1', index === active && 'bg-accent-soft')}
+          >
+            {item.code ? <span className="text-ink-soft w-16 shrink-0 truncate tabular-nums">{item.code}</span> : null}
+            <span className="truncate">{item.name}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { offered } from '../../../lib/folded.ts'
+import { get } from '../../api.ts'
+import { type Rec, type Referred, titleOf } from '../../record.ts'
+
+/** The live search of specification §7: records whose words begin with what was typed, an exact code first. */
+export const offers = (to: string, typed: string) =>
+  queryOptions({
+    queryKey: [to, 'offers', typed],
+    queryFn: async ({ signal }) => {
+      const lazyEvent = JSON.stringify({
+        sortField: null,
+        sortOrder: 1,
+        searchFrom: 'livesearch',
+        searchType: 'regex',
+        filters: { global: { value: typed, matchMode: 'contains' } },
+        selectFields: ['id', 'name', 'code'],
+      })
+      const { data } = await get<{ data: (Rec & { code?: string })[] }>(to, { page: 1, lazyEvent }, signal)
+      const named: Referred[] = data.map(item => ({ id: item.id, name: titleOf(item), ...(item.code ? { code: item.code } : {}) }))
+      const first = offered(named, typed)
+      return [...first, ...named.filter(item => !first.includes(item))]
+    },
+    staleTime: 30_000,
+  })
+
+export interface Offers {
+  items: readonly Referred[]
+  /** Why there are no items, or not all of them. */
+  state: 'too_short' | 'loading' | 'failed' | 'there'
+}
+
+/** What a typeahead offers for what was typed so far. */
+export function useOffers(to: string, sought: string, minimum: number): Offers {
+  const typed = useDeferredValue(sought)
+  const found = useQuery({ ...offers(to, typed), enabled: typed.length >= minimum, placeholderData: keepPreviousData })
+  if (sought.length < minimum) return { items: [], state: 'too_short' }
+  const isAnswered = typed === sought && !found.isPlaceholderData && !found.isFetching
+  if (found.isError && isAnswered) return { items: [], state: 'failed' }
+  const answer = found.data ?? []
+  // Until the answer is there, only what fits all that was typed: Enter must never take what fitted its beginning.
+  return isAnswered ? { items: answer, state: 'there' } : { items: offered(answer, sought), state: 'loading' }
+}

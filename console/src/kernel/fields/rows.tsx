@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useInLanguage } from '../../i18n/use-in-language.ts'
+import { columnsOf, isLine } from '../lines/line.ts'
+import { LineGrid } from '../lines/line-grid.tsx'
+import { blankValues } from './blank.ts'
+import type { Input, InputProps } from './input.ts'
+
+interface Props extends InputProps {
+  /** The input of every kind, handed in by the registry: rows hold fields of any kind, and that would be a circle. */
+  inputOf: (field: InputProps['field']) => Input
+}
+
+const manyLines = 1000
+
+/** Rows within a record, such as the port calls of a voyage. */
+export function Rows({ id, field, name, value, onChange, disabled, errors, inputOf }: Props) {
+  const { fields = {}, max = manyLines } = field
+  const columns = useInLanguage(() => columnsOf({ of: { name }, fields }))
+  const blank = useMemo(() => () => blankValues(fields), [fields])
+  const lines = useMemo(() => (Array.isArray(value) ? value.filter(isLine) : []), [value])
+  return (
+    <LineGrid
+      id={id}
+      labelledBy={`${id}-label`}
+      columns={columns}
+      lines={lines}
+      onChange={onChange}
+      blank={blank}
+      most={max}
+      inputOf={inputOf}
+      disabled={disabled}
+      errors={errors}
+    />
+  )
+}

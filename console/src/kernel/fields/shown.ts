@@ -1,0 +1,26 @@
+import type { Field } from '@fairlead/contracts/kernel/field'
+import { asText } from './kind.ts'
+import { kindOf } from './kinds.ts'
+
+export { choiceLabel } from './choices/kinds.ts'
+
+/** The text of a field's value; empty where there is none. */
+export const shown = (field: Field, key: string, record: Readonly<Record<string, unknown>>): string =>
+  record[key] === null || record[key] === undefined ? '' : kindOf(field).shown({ field, key, value: record[key], record })
+
+/** The text of a value that stands alone, as in a history. */
+export function shownAlone(field: Field | undefined, key: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (field === undefined) return asText(value) || JSON.stringify(value)
+  return kindOf(field).shown({ field, key, value, record: {} }) || asText(value) || '–'
+}
+
+/** Whether values of a field line up on the right. */
+export const toTheRight = (field: Field): boolean => kindOf(field).right === true
+
+/** How wide a column is, in pixels. */
+export function widthOf(key: string, field: Field): number {
+  if (key === 'status') return 116
+  const { width } = kindOf(field)
+  return typeof width === 'number' ? width : width(field)
+}

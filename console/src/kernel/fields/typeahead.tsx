@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Input } from '../../ui/input.tsx'
+import type { Referred } from '../record.ts'
+import { OfferList } from './references/offer-list.tsx'
+import { type Offers, useOffers } from './references/offers.ts'
+import { remember, useRecent } from './references/recent.ts'
+import { referred } from './referred.ts'
+
+interface Props {
+  id: string
+  /** The resource that is chosen from. */
+  to: string
+  value: string | null
+  /** What the value refers to, where the record has it joined. */
+  known: Referred | undefined
+  onChange: (id: string | null, chosen?: Referred) => void
+  onBlur?: () => void
+  disabled?: boolean
+  invalid?: boolean
+  describedBy?: string | undefined
+  /** Its name, where no label stands beside it. */
+  label?: string
+  /** How much must be typed before a list shows (specification §5: 2; forms say 1 unless the field says otherwise). */
+  minimum?: number
+  /** Ids that are chosen already, and not offered again. */
+  except?: readonly string[]
+  /** Backspace in the empty box. */
+  onBackspace?: () => void
+}
+
+/**
+ * Chooses a record by typing (specification §5): a list once enough is typed, an exact code first, arrows and Enter choose. What was
+ * typed but not chosen is marked while typing and cleared on leaving the field. Arrow down in an untouched box offers what was chosen last.
+ */
+export function Typeahead({ minimum = 2, except = [], disabled = false, invalid = false, ...props }: Props) {
+  const { id, to, value, onChange } = props
+  const { t } = useTranslation('kernel')
+  const list = useId()
+  const [typed, setTyped] = useState<string>()
+  const [recalling, setRecalling] = useState(false)
+  const [active, setActive] = useState(0)
+  const [chosen, setChosen] = useState<Referred>()
+  const known = [chosen, props.known].find(one => one?.id === value)
+  const looked = useQuery({ ...referred(to, value ?? ''), enabled: value !== null && value !== '' && known === undefined })
+  const name = value ? ((known ?? looked.data)?.name ?? '') : ''
+
+  const sought = typed?.trim() ?? ''
+  const offers = useOffers(to, sought, minimum)
+  const recent = useRecent(to, recalling)
+  const isRecent = recalling && sought === ''
+  const items = (isRecent ? recent : offers.items).filter(item => !except.includes(item.id))
+  const open = sought !== '' || (isRecent && items.length > 0)
+
+  const close = () => {
+    setTyped(undefined)
+    setRecalling(false)
+  }
+  const choose = (item: Referred | undefined) => {
+    close()
+    setChosen(item)
+    if (item) remember(to, item.id)
+    onChange(item?.id ?? null, item)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && event.currentTarget.value === '') props.onBackspace?.()
+    if (event.altKey) return
+    const keys = new Map<string, () => unknown>(
+      open
+        ? [
+            ['ArrowDown', () => setActive(Math.min(active + 1, items.length - 1))],
+            ['ArrowUp', () => setActive(Math.max(active - 1, 0))],
+            ['Enter', () => items[active] && choose(items[active])],
+            ['Escape', close],
+          ]
+        : [
+            [
+              'ArrowDown',
+              () => {
+                setActive(0)
+                setRecalling(true)
+              },
+            ],
+          ],
+    )
+    const act = keys.get(event.key)
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  return (
+    <div className="relative">
+      <Input
+        id={id}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={open && items[active] ? `${list}-${active}` : undefined}
+        aria-invalid={invalid || typed !== undefined}
+        aria-describedby={props.describedBy}
+        aria-label={props.label}
+        disabled={disabled}
+        value={typed ?? name}
+        onChange={event => {
+          setActive(0)
+          if (event.target.value === '') choose(undefined)
+          else setTyped(event.target.value)
+        }}
+        onFocus={event => event.target.select()}
+        onBlur={() => {
+          if (typed !== undefined) choose(undefined)
+          setRecalling(false)
+          props.onBlur?.()
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {open ? (
+        <OfferList
+          id={list}
+          items={items}
+          active={active}
+          onActive={setActive}
+          onChoose={choose}
+          heading={isRecent ? t('form.recent') : undefined}
+          note={isRecent || items.length > 0 ? undefined : t(notes[offers.state], { minimum })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const notes = {
+  too_short: 'form.type_more',
+  loading: 'list.loading',
+  failed: 'form.offers_failed',
+  there: 'form.no_offers',
+} as const satisfies Record<Offers['state'], string>

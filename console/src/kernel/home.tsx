@@ -1,0 +1,76 @@
+import { type HomeCard, homeCardsOf } from '@fairlead/contracts/platform/home-cards'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../lib/store.ts'
+import { get } from './api.ts'
+import { onChannel } from './push.ts'
+import { queryClient } from './queries.ts'
+import { session } from './session.ts'
+
+interface Waiting {
+  cards: { key: string; total: number; total_is_estimate: boolean }[]
+  /** Where changes of what is counted are told. */
+  channels: string[]
+}
+
+const key = ['home']
+/** Changes that come within this time are counted once. */
+const togetherMs = 1000
+
+/** Where everybody starts: what waits, by role and right, each a way to the list that it counts. */
+export function Home() {
+  const { t } = useTranslation()
+  const now = useStore(session)
+  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => get<Waiting>('home', undefined, signal) })
+  useLive(data?.channels)
+  if (now.state !== 'approved') return null
+  return (
+    <div className="max-w-5xl p-6">
+      <h1 className="text-xl font-semibold">{t('home.welcome', { name: now.user.name })}</h1>
+      <p className="text-ink-soft mt-1">{t(now.user.role === 'customer' ? 'home.intro_customer' : 'home.intro')}</p>
+      <ul className="mt-5 grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(11.5rem,45%),1fr))]">
+        {homeCardsOf(now.user).map(card => (
+          <li key={card.key}>
+            <Card card={card} label={t(`home.card_${card.key}`)} waiting={data?.cards.find(one => one.key === card.key)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Card({ card, label, waiting }: { card: HomeCard; label: string; waiting: Waiting['cards'][number] | undefined }) {
+  const { i18n } = useTranslation()
+  const number = waiting && `${waiting.total_is_estimate ? '± ' : ''}${waiting.total.toLocaleString(i18n.language)}`
+  return (
+    <Link
+      to={card.path}
+      search={card.filter}
+      className="bg-panel border-line hover:border-accent block h-full rounded-md border px-4 py-3 no-underline shadow-xs"
+    >
+      <span className="text-ink block text-2xl leading-8 font-semibold tabular-nums">{number ?? '–'}</span>
+      <span className="text-ink-soft block text-sm">{label}</span>
+    </Link>
+  )
+}
+
+/** Counts again soon after something changed that is counted. */
+function useLive(channels: readonly string[] | undefined): void {
+  const names = channels?.join(' ') ?? ''
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const changed = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void queryClient.invalidateQueries({ queryKey: key })
+      }, togetherMs)
+    }
+    const stops = names === '' ? [] : names.split(' ').map(name => onChannel(name, changed))
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [names])
+}

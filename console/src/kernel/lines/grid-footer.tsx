@@ -1,0 +1,104 @@
+import { CircleAlert, CopyPlus, Plus, Redo2, Trash2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/class-names.ts'
+import { Button } from '../../ui/button.tsx'
+import { duplicated, removed } from './edits.ts'
+import type { Remark } from './remarks.ts'
+import { rangeOf, single } from './selection.ts'
+import type { Lines } from './use-lines.ts'
+import type { Remarked } from './use-remarks.ts'
+
+interface Props {
+  id: string
+  grid: Lines
+  remarks: Remarked
+  /** What is said of the active cell. */
+  remark: Remark | undefined
+  /** Why the active line cannot be changed. */
+  locked: string | undefined
+  disabled: boolean
+  /** The grid is where one goes on. */
+  onDone: () => void
+}
+
+/** Below a grid: what is said of the active cell, how many are wrong, and what may be done with the lines. */
+export function GridFooter({ id, grid, remarks, remark, locked, disabled, onDone }: Props) {
+  const { t } = useTranslation('lines')
+  const range = rangeOf(grid.selection)
+  const { row, column } = grid.selection.active
+  const label = grid.sheet.columns[column]?.label ?? ''
+  const act = (work: () => void) => () => {
+    work()
+    onDone()
+  }
+  const noLine = range.top >= grid.lines.length
+  const next = remarks.next(grid.selection.active)
+  return (
+    <div id={id} className="bg-sunken border-line flex min-h-8 flex-wrap items-center gap-x-1 rounded-b-md border-t px-1 text-sm">
+      {disabled ? null : (
+        <div role="toolbar" aria-label={t('toolbar')} className="flex items-center">
+          <Tool label={t('add')} keys="" onClick={act(() => grid.select(single({ row: grid.lines.length, column: 0 })))}>
+            <Plus aria-hidden="true" />
+          </Tool>
+          <Tool
+            label={t('duplicate_lines')}
+            keys="Ctrl+Shift+D"
+            disabled={noLine}
+            onClick={act(() => grid.apply(lines => duplicated(grid.sheet, lines, range)))}
+          >
+            <CopyPlus aria-hidden="true" />
+          </Tool>
+          <Tool
+            label={t('remove_lines')}
+            keys="Ctrl+Delete"
+            disabled={noLine}
+            onClick={act(() => grid.apply(lines => removed(grid.sheet, lines, range)))}
+          >
+            <Trash2 aria-hidden="true" />
+          </Tool>
+          <Tool label={t('undo')} keys="Ctrl+Z" disabled={grid.past.before.length === 0} onClick={act(grid.undo)}>
+            <Undo2 aria-hidden="true" />
+          </Tool>
+          <Tool label={t('redo')} keys="Ctrl+Y" disabled={grid.past.after.length === 0} onClick={act(grid.redo)}>
+            <Redo2 aria-hidden="true" />
+          </Tool>
+        </div>
+      )}
+      {remarks.count > 0 ? (
+        <Button variant="quiet" size="small" className="text-red-ink" title="F8" onClick={act(() => next && grid.select(single(next)))}>
+          <CircleAlert aria-hidden="true" />
+          {t('wrong', { count: remarks.count })}
+        </Button>
+      ) : null}
+      <span
+        role="status"
+        className={cn('min-w-0 grow px-1', remark?.level === 'error' && 'text-red-ink', remark?.level === 'warning' && 'text-amber-ink')}
+      >
+        {remark ? t('said', { line: row + 1, column: label, text: remark.text }) : (locked ?? '')}
+      </span>
+      <span className="text-ink-soft px-1 tabular-nums">{t('count', { count: grid.lines.length })}</span>
+    </div>
+  )
+}
+
+interface ToolProps {
+  label: string
+  keys: string
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+const Tool = ({ label, keys, disabled = false, onClick, children }: ToolProps) => (
+  <Button
+    variant="quiet"
+    size="small"
+    aria-label={label}
+    title={keys === '' ? label : `${label} (${keys})`}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+)

@@ -1,0 +1,98 @@
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { cleared, duplicated, filledDown, inserted, put, removed } from './edits.ts'
+import type { Line } from './line.ts'
+import { isOneCell, moved, nextInOrder, rangeOf, single } from './selection.ts'
+import { isFilledIn, type Lines } from './use-lines.ts'
+import type { Remarked } from './use-remarks.ts'
+
+/** Lines that PgUp and PgDn go. */
+const page = 10
+
+interface Around {
+  grid: Lines
+  remarks: Remarked
+  /** The active cell shows on the screen. */
+  reveal: () => void
+  /** Marks a line for a command, where that is done here. */
+  choose: ((line: Line) => void) | undefined
+}
+
+/** A key as it stands in the tables below: `ctrl+shift+d`. */
+const nameOf = (event: KeyboardEvent): string =>
+  [event.ctrlKey || event.metaKey ? 'ctrl' : '', event.shiftKey ? 'shift' : '', event.key.toLowerCase()].filter(Boolean).join('+')
+
+const isPrintable = (event: KeyboardEvent): boolean =>
+  (event.key.length === 1 || event.key === 'Dead' || event.key === 'Process') && !event.ctrlKey && !event.metaKey && !event.altKey
+
+/**
+ * What keys do in a grid while nothing is typed, as in a spreadsheet. True when the key was the grid's. A letter opens the cell before
+ * the browser types it, so that it falls into the input that has just come.
+ */
+export function onGridKey(event: KeyboardEvent, { grid, remarks, reveal, choose }: Around): boolean {
+  const { selection, lines } = grid.now()
+  const { active, corner } = selection
+  const column = grid.sheet.columns[active.column]
+  const range = rangeOf(selection)
+  const go = (to: typeof active | undefined) => {
+    if (to) grid.select(single(to))
+  }
+  const commands: Readonly<Record<string, () => unknown>> = {
+    enter: () => go({ row: active.row + 1, column: active.column }),
+    'shift+enter': () => go({ row: active.row - 1, column: active.column }),
+    f2: () => grid.edit(false),
+    f8: () => go(remarks.next(active)),
+    delete: () => grid.apply(all => cleared(grid.sheet, all, range)),
+    backspace: () => grid.apply(all => cleared(grid.sheet, all, range)),
+    'ctrl+a': () => grid.select({ active: { row: 0, column: 0 }, corner: { row: lines.length - 1, column: grid.size.columns - 1 } }),
+    'shift+ ': () => grid.select({ active: { row: active.row, column: 0 }, corner: { row: corner.row, column: grid.size.columns - 1 } }),
+    'ctrl+d': () => grid.apply(all => filledDown(grid.sheet, all, range)),
+    'ctrl+z': grid.undo,
+    'ctrl+y': grid.redo,
+    'ctrl+shift+z': grid.redo,
+    insert: () => grid.apply(all => inserted(grid.sheet, all, range.top, range.bottom - range.top + 1)),
+    'ctrl+shift+d': () => grid.apply(all => duplicated(grid.sheet, all, range)),
+    'ctrl+delete': () => grid.apply(all => removed(grid.sheet, all, range)),
+    'ctrl+backspace': () => grid.apply(all => removed(grid.sheet, all, range)),
+  }
+  const finish = () => {
+    event.preventDefault()
+    reveal()
+    return true
+  }
+
+  if (event.altKey) return false
+  if (event.key === ' ' && !event.shiftKey && column?.field.kind === 'flag') {
+    grid.apply(all => put(grid.sheet, all, active.row, active.column, [[all[active.row]?.[column.key] !== true]]))
+    return finish()
+  }
+  if (event.key === ' ' && !event.shiftKey && choose) {
+    lines.slice(range.top, range.bottom + 1).forEach(choose)
+    return finish()
+  }
+  const command = commands[nameOf(event)]
+  if (command) {
+    command()
+    return finish()
+  }
+  if (event.key === 'Escape') {
+    if (isOneCell(selection)) return false
+    go(active)
+    return finish()
+  }
+  if (event.key === 'Tab') {
+    const next = event.ctrlKey ? undefined : nextInOrder(active, event.shiftKey, grid.size)
+    if (!next) return false
+    go(next)
+    return finish()
+  }
+  const ctrl = event.ctrlKey || event.metaKey
+  const to = moved(event.shiftKey ? corner : active, event.key, ctrl, grid.size, page, isFilledIn(grid.sheet, lines))
+  if (to) {
+    grid.select(event.shiftKey ? { active, corner: to } : single(to))
+    return finish()
+  }
+  if (!isPrintable(event)) return false
+  flushSync(() => grid.edit(true))
+  return true
+}

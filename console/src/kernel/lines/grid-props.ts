@@ -1,0 +1,43 @@
+import type { Field } from '@fairlead/contracts/kernel/field'
+import type { Input } from '../fields/input.ts'
+import type { Column, Line } from './line.ts'
+import type { Rule } from './remarks.ts'
+import type { SheetKind } from './remembered.ts'
+
+/** Lines that may be marked for a command on all of them, such as approving. */
+export interface Choosing {
+  isChosen: (line: Line) => boolean
+  toggle: (line: Line) => void
+  label: (line: Line) => string
+}
+
+export interface LineGridProps {
+  id: string
+  /** Its name, or the id of the text that names it. */
+  label?: string
+  labelledBy?: string
+  columns: readonly Column[]
+  lines: readonly Line[]
+  onChange: (lines: readonly Line[]) => void
+  /** A line before anything was typed in it. */
+  blank: () => Line
+  /** As many lines as there may be. */
+  most: number
+  /** The input of every kind, handed in by the registry: a grid is itself the input of a kind, and that would be a circle. */
+  inputOf: (field: Field) => Input
+  disabled?: boolean
+  /** Messages by path, `3.chassis_number`. */
+  errors?: Readonly<Record<string, string>>
+  rule?: Rule
+  /** Fields whose value may stand in the list once. */
+  unique?: readonly string[]
+  /** Why a line can no longer be changed. */
+  lockedBecause?: (line: Line) => string | undefined
+  choosing?: Choosing
+  /** What kind of sheet is pasted into it: what its headings mean is remembered for that kind. */
+  sheetKind?: SheetKind
+  /** Lines that cannot be taken away here, such as units that exist. */
+  stays?: (line: Line) => boolean
+  /** Takes all the room there is. */
+  tall?: boolean
+}

@@ -1,0 +1,197 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot recycle rows; this is the grid of the ARIA practices
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/class-names.ts'
+import { toTheRight } from '../fields/shown.ts'
+import { notifyFailure } from '../notify.ts'
+import { CellEditor, type Leaving } from './cell-editor.tsx'
+import { put } from './edits.ts'
+import { copy, cut, textOf } from './grid-clipboard.ts'
+import { GridFooter } from './grid-footer.tsx'
+import { onGridKey } from './grid-keys.ts'
+import { useGridPointer } from './grid-pointer.ts'
+import type { LineGridProps } from './grid-props.ts'
+import { LineRow } from './line-row.tsx'
+import { rangeOf, single } from './selection.ts'
+import { useLines } from './use-lines.ts'
+import { usePaste } from './use-paste.tsx'
+import { useRemarks } from './use-remarks.ts'
+
+const rowHeight = 28
+const numberWidth = 44
+const noRemarks = {}
+
+/**
+ * Lines as a spreadsheet inside a form: units of a booking, costs of a job, port calls of a voyage. Only the rows on the screen exist,
+ * and only the one that changes is drawn anew; the form around it is told of every change.
+ */
+export function LineGrid(props: LineGridProps) {
+  const { id, columns, inputOf, disabled = false, choosing, lockedBecause, tall = false } = props
+  const newLabel = useTranslation('lines').t('new')
+  const grid = useLines(props)
+  const remarks = useRemarks(grid.lines, props)
+  const pointer = useGridPointer(grid)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here; rows are memoised by hand
+  const virtual = useVirtualizer({
+    count: grid.size.rows,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollPaddingStart: rowHeight,
+  })
+  const range = rangeOf(grid.selection)
+  const { active, corner } = grid.selection
+  const cellId = `${id}-${active.row}-${active.column}`
+
+  const revealing = useRef(false)
+  const reveal = () => {
+    revealing.current = true
+  }
+  useEffect(() => {
+    if (!revealing.current) return
+    revealing.current = false
+    virtual.scrollToIndex(corner.row)
+    requestAnimationFrame(() =>
+      document.getElementById(`${id}-${corner.row}-${corner.column}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+  })
+
+  const chosenLines = useRef(grid.lines)
+  useEffect(() => {
+    chosenLines.current = grid.lines
+  })
+  const toggle = choosing?.toggle
+  const onChoose = useCallback(
+    (index: number) => {
+      const line = chosenLines.current[index]
+      if (line) toggle?.(line)
+    },
+    [toggle],
+  )
+
+  const pasting = usePaste(grid, props.sheetKind, () => scroller?.focus())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || !onGridKey(event, { grid, remarks, reveal, choose: choosing?.toggle })) return
+    event.stopPropagation()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.target !== event.currentTarget || disabled) return
+    event.preventDefault()
+    reveal()
+    void pasting.paste(textOf(event)).catch(notifyFailure)
+  }
+  const leave = (value: unknown, leaving: Leaving) => {
+    const row = active.row + (leaving === 'down' ? 1 : leaving === 'up' ? -1 : 0)
+    const column = active.column + (leaving === 'right' ? 1 : leaving === 'left' ? -1 : 0)
+    grid.apply(lines => put(grid.sheet, lines, active.row, active.column, [[value]]), single({ row, column }))
+    if (leaving !== 'elsewhere') scroller?.focus({ preventScroll: true })
+    reveal()
+  }
+
+  const column = columns[active.column]
+  const line = grid.lines[active.row]
+  const remark = line && column ? remarks.of(line)[column.key] : undefined
+  const widths = columns.map(({ width }, index) => (index === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))
+  const style: CSSProperties & Record<'--columns', string> = { '--columns': [`${numberWidth}px`, ...widths].join(' ') }
+  return (
+    <div className={cn('group/lines border-line relative rounded-md border', tall && 'flex min-h-0 grow flex-col')}>
+      <div
+        ref={setScroller}
+        id={id}
+        role="grid"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-labelledby={props.labelledBy}
+        aria-rowcount={grid.size.rows + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        aria-readonly={disabled || undefined}
+        aria-activedescendant={cellId}
+        aria-describedby={`${id}-footer`}
+        onKeyDown={onKeyDown}
+        onCopy={event => event.target === event.currentTarget && copy(event, grid)}
+        onCut={event => event.target === event.currentTarget && !disabled && cut(event, grid)}
+        onPaste={onPaste}
+        {...pointer}
+        style={style}
+        className={cn('bg-panel w-full overflow-auto rounded-t-md outline-none select-none', tall ? 'min-h-0 grow' : 'max-h-96')}
+      >
+        <div role="rowgroup" className="sticky top-0 z-20 w-max min-w-full">
+          <div role="row" aria-rowindex={1} className="grid-row bg-sunken border-line border-b font-medium">
+            <div role="columnheader" aria-colindex={1} className="bg-sunken border-line sticky left-0 z-10 h-full border-r text-center">
+              #
+            </div>
+            {columns.map((one, index) => (
+              <div
+                key={one.key}
+                role="columnheader"
+                aria-colindex={index + 2}
+                title={one.label}
+                className={cn('grid-cell border-line border-r', toTheRight(one.field) && 'text-right')}
+              >
+                {one.label}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className="relative w-max min-w-full" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const of = grid.lines[index]
+            const isSelected = index >= range.top && index <= range.bottom
+            return (
+              <LineRow
+                key={index}
+                gridId={id}
+                index={index}
+                top={start}
+                line={of}
+                columns={columns}
+                remarks={of ? remarks.of(of) : noRemarks}
+                active={index === active.row ? active.column : -1}
+                left={isSelected ? range.left : -1}
+                right={isSelected ? range.right : -1}
+                handle={!disabled && index === range.bottom}
+                locked={of !== undefined && lockedBecause?.(of) !== undefined}
+                chosen={of && choosing?.isChosen(of)}
+                chooseLabel={of && choosing ? choosing.label(of) : ''}
+                newLabel={newLabel}
+                onChoose={onChoose}
+              />
+            )
+          })}
+        </div>
+      </div>
+      {grid.editing && column ? (
+        <CellEditor
+          key={cellId}
+          cellId={cellId}
+          Input={inputOf(column.field)}
+          column={column}
+          line={line ?? props.blank()}
+          fresh={grid.editing.fresh}
+          onCommit={leave}
+          onCancel={() => {
+            grid.stopEditing()
+            scroller?.focus({ preventScroll: true })
+          }}
+        />
+      ) : null}
+      {pasting.asking}
+      <GridFooter
+        id={`${id}-footer`}
+        grid={grid}
+        remarks={remarks}
+        remark={remark}
+        locked={line && lockedBecause?.(line)}
+        disabled={disabled}
+        onDone={() => {
+          reveal()
+          scroller?.focus({ preventScroll: true })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Field, Fields } from '@fairlead/contracts/kernel/field'
+import { isBlank } from '../fields/check.ts'
+import { widthOf } from '../fields/shown.ts'
+import { fieldLabel } from '../labels.ts'
+
+/** A line of a grid: a unit of a booking, a cost of a job, a port call of a voyage. It is never changed, only replaced. */
+export type Line = Readonly<Record<string, unknown>>
+
+/** A column of a grid of lines. */
+export interface Column {
+  key: string
+  field: Field
+  label: string
+  width: number
+  /** Shown, and copied, but never typed in. */
+  readOnly: boolean
+  /** What it shows follows from the others, such as an amount from rate and quantity. */
+  derived?: ((line: Line) => unknown) | undefined
+}
+
+/** What a cell holds. */
+export const valueAt = ({ key, derived }: Column, line: Line): unknown => (derived ? derived(line) : line[key])
+
+export const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface Columns {
+  /** Whose labels they bear. */
+  of: { readonly name: string }
+  fields: Fields
+  /** Which fields, in which order; all of them when left out. */
+  keys?: readonly string[]
+  readOnly?: readonly string[]
+  derived?: Readonly<Record<string, (line: Line) => unknown>>
+}
+
+/** Columns for fields: those that nobody types in are left out unless they are named. */
+export const columnsOf = ({ of, fields, keys, readOnly = [], derived = {} }: Columns): Column[] =>
+  (keys ?? Object.keys(fields).filter(key => key !== 'id' && fields[key]?.computed !== true)).flatMap(key => {
+    const field = fields[key]
+    return field
+      ? [{ key, field, label: fieldLabel(of, key), width: widthIn(key, field), readOnly: readOnly.includes(key), derived: derived[key] }]
+      : []
+  })
+
+const mostWidth = 190
+const widthIn = (key: string, field: Field): number => Math.min(widthOf(key, field), mostWidth)
+
+/** Whether nothing was typed in a line yet. */
+export const isBlankLine = (columns: readonly Column[], line: Line): boolean =>
+  columns.every(({ key, readOnly }) => readOnly || isBlank(line[key]) || line[key] === false)
+
+const identities = new WeakMap<Line, number>()
+let last = 0
+
+/** What stays the same of a line while its values change: a message said of it is found again by this. */
+export function identityOf(line: Line): number {
+  const known = identities.get(line)
+  if (known !== undefined) return known
+  identities.set(line, ++last)
+  return last
+}
+
+/** A line with other values, which is still the same line. */
+export function changedLine(line: Line, values: Line): Line {
+  const changed = { ...line, ...values }
+  identities.set(changed, identityOf(line))
+  return changed
+}
+
+/** Whether two lists of lines say the same: a form hands back copies of what it was given. */
+export const sameLines = (one: readonly Line[], other: readonly Line[]): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every((line, index) => {
+      const twin = other[index] ?? {}
+      return line === twin || JSON.stringify(line) === JSON.stringify(twin)
+    }))

@@ -1,0 +1,60 @@
+import { type ReactElement, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Popover } from '../../ui/popover.tsx'
+import type { Query } from '../api.ts'
+import { fieldLabel } from '../labels.ts'
+import type { Place } from '../place.ts'
+import type { ScreenOf } from '../screen.ts'
+import { filterable } from './comparing.ts'
+import { FilterForm } from './filter-form.tsx'
+import { allInAddress } from './list-query.ts'
+
+interface Props {
+  screen: ScreenOf
+  place: Place
+  query: Query
+  button: ReactElement
+}
+
+/** Chooses a field, then what it should be; the field's kind decides what can be asked. */
+export default function AddFilter({ screen: { resource }, place, query, button }: Props) {
+  const { t } = useTranslation('kernel')
+  const [open, setOpen] = useState(true)
+  const [chosen, setChosen] = useState('')
+  const fields = filterable(resource)
+  const select = useId()
+  const field = fields.find(([key]) => key === chosen)?.[1]
+  return (
+    <Popover label={t('list.add_filter')} open={open} onOpen={setOpen} trigger={button}>
+      <div className="flex flex-col gap-3">
+        <div>
+          <label htmlFor={select} className="mb-1 block text-sm font-medium">
+            {t('list.filter_field')}
+          </label>
+          <select id={select} className="control" value={chosen} onChange={event => setChosen(event.target.value)}>
+            <option value="" />
+            {fields.map(([key]) => (
+              <option key={key} value={key}>
+                {fieldLabel(resource, key)}
+              </option>
+            ))}
+          </select>
+        </div>
+        {field ? (
+          <FilterForm
+            key={chosen}
+            resource={resource}
+            name={chosen}
+            field={field}
+            query={query}
+            onApply={filters => {
+              place.change(allInAddress(filters))
+              setOpen(false)
+              setChosen('')
+            }}
+          />
+        ) : null}
+      </div>
+    </Popover>
+  )
+}

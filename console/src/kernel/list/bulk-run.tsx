@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import type { Query } from '../api.ts'
+import { notifyFailure } from '../notify.ts'
+import { refresh } from '../queries.ts'
+import type { ScreenOf } from '../screen.ts'
+import { asTable, chosenRows, giveToEach, type Result } from './bulk.ts'
+import type { Selection } from './selection.ts'
+
+interface Props {
+  screen: ScreenOf
+  title: string
+  command: string
+  input: Record<string, unknown>
+  query: Query
+  selection: Selection
+  /** Closed, with the rows that were refused: they stay selected. */
+  onClose: (refused: readonly string[]) => void
+}
+
+/** As many results as are drawn; all of them can be copied. */
+const mostShown = 200
+
+/** A command on its way through the selected rows: how far it is, a way to stop it, and then what came of every row. */
+export function BulkRun({ screen: { resource }, title, command, input, query, selection, onClose }: Props) {
+  const { t } = useTranslation('list')
+  const [rows, setRows] = useState(0)
+  const [results, setResults] = useState<readonly Result[]>([])
+  const [over, setOver] = useState(false)
+  const [order] = useState({ resource, command, input, query, selection })
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    stop.current = controller
+    const { signal } = controller
+    async function run() {
+      const chosen = await chosenRows(order.resource, order.query, order.selection, signal)
+      if (signal.aborted) return
+      setRows(chosen.length)
+      await giveToEach({ ...order, rows: chosen, signal, onResult: one => setResults(before => [...before, one]) })
+      await refresh(order.resource)
+    }
+    void run()
+      .catch(notifyFailure)
+      .then(() => setOver(true))
+    return () => controller.abort()
+  }, [order])
+
+  const refused = results.filter(result => result.refusal !== undefined)
+  const done = results.length - refused.length
+  const close = () => over && onClose(refused.map(result => result.id))
+  const inOrder = [...refused, ...results.filter(result => result.refusal === undefined)]
+  return (
+    <Dialog title={title} description={t('bulk.done_of', { done, of: rows })} close={t('bulk.close')} onClose={close}>
+      <DialogBody>
+        <progress className="bulk-progress" value={results.length} max={Math.max(1, rows)} aria-label={t('bulk.progress')} />
+        <p role="status" className="mb-2">
+          {over
+            ? t(refused.length > 0 ? 'bulk.some_refused' : 'bulk.all_done', { count: refused.length })
+            : t('bulk.under_way', { at: results.length, of: rows })}
+        </p>
+        <ul className="text-sm">
+          {inOrder.slice(0, mostShown).map(result => (
+            <li key={result.id} className="border-line flex gap-3 border-b py-1">
+              <span className="w-40 shrink-0 truncate">{result.name}</span>
+              <span className={result.refusal ? 'text-red-ink' : 'text-green-ink'}>{result.refusal ?? t('bulk.done')}</span>
+            </li>
+          ))}
+        </ul>
+        {inOrder.length > mostShown ? <p className="text-ink-soft">{t('bulk.more', { count: inOrder.length - mostShown })}</p> : null}
+      </DialogBody>
+      <DialogFooter>
+        {over ? (
+          <>
+            <Button onClick={() => void navigator.clipboard.writeText(asTable(inOrder, t('bulk.done'))).catch(notifyFailure)}>
+              {t('bulk.copy')}
+            </Button>
+            <Button variant="primary" onClick={close}>
+              {t(refused.length > 0 ? 'bulk.keep_refused' : 'bulk.close')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => stop.current?.abort()}>{t('bulk.stop')}</Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  )
+}

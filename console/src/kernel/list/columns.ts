@@ -1,0 +1,96 @@
+import type { Field } from '@fairlead/contracts/kernel/field'
+import { useMemo, useState } from 'react'
+import { type Density, density as ownDensity } from '../../lib/density.ts'
+import { keptHere } from '../../lib/storage.ts'
+import { useStore } from '../../lib/store.ts'
+import { toTheRight, widthOf } from '../fields/shown.ts'
+import type { ScreenOf } from '../screen.ts'
+import { type Arranged, changed, fitting, healed, type Layout, moved } from './layout.ts'
+import { sortable } from './list-query.ts'
+
+/** A column of a list. */
+export interface ListColumn {
+  key: string
+  field: Field
+  width: number
+  right: boolean
+  sortable: boolean
+  /** Where it stays when the list is scrolled sideways, in pixels from the left; undefined for one that moves. */
+  left: number | undefined
+}
+
+/** The columns there are: those that the server lists. A state that says much comes right after the name, that of a register last. */
+export function keysOf({ resource: { list } }: ScreenOf): string[] {
+  const [first, ...others] = list.filter(key => key !== 'status')
+  return first !== undefined && list.includes('status') ? [first, 'status', ...others] : [...list, 'status']
+}
+
+const asDeclared: Layout = { columns: [], density: null }
+
+function read(name: string): Layout | undefined {
+  const text = keptHere(name).get()
+  if (text === null) return undefined
+  const layout: Layout = JSON.parse(text)
+  return layout
+}
+
+/** What a list looks like, and how that is changed. */
+export interface Columns {
+  visible: readonly ListColumn[]
+  all: readonly Arranged[]
+  density: Density
+  layout: Layout
+  change: (key: string, to: Partial<Arranged>) => void
+  /** Puts a column where another stands. */
+  move: (key: string, to: string) => void
+  rows: (density: Density) => void
+  /** Back to what the view says, or the declaration. */
+  reset: () => void
+}
+
+/** The columns of a list: as the view says, or the declaration, and then as the user arranged them on this computer. */
+export function useColumns(screen: ScreenOf, view: { id: string; layout: Layout } | undefined): Columns {
+  const { resource, widths, cells } = screen
+  const keys = useMemo(() => keysOf(screen), [screen])
+  const name = `layout.${resource.name}${view ? `.${view.id}` : ''}`
+  const kept = useMemo(() => read(name), [name])
+  const [edited, setEdited] = useState<{ name: string; layout: Layout | undefined }>()
+  const layout = (edited?.name === name ? edited.layout : kept) ?? view?.layout ?? asDeclared
+  const all = useMemo(() => healed(layout.columns, keys), [layout, keys])
+  const own = useStore(ownDensity)
+  const visible = useMemo(() => {
+    const shown = all.filter(one => one.shown && resource.fields[one.key])
+    const inOrder = [...shown.filter(one => one.pinned), ...shown.filter(one => !one.pinned)]
+    let left = 0
+    return inOrder.flatMap(({ key, pinned, width: arranged }): ListColumn[] => {
+      const field = resource.fields[key]
+      if (!field) return []
+      const width = arranged ?? widths?.[key] ?? widthOf(key, field)
+      const at = pinned ? left : undefined
+      left += width
+      return [{ key, field, width, right: toTheRight(field) && !cells?.[key], sortable: sortable(field), left: at }]
+    })
+  }, [all, resource, widths, cells])
+
+  const set = (next: Layout | undefined) => {
+    setEdited({ name, layout: next })
+    keptHere(name).set(next === undefined ? null : JSON.stringify(next))
+  }
+  return {
+    visible,
+    all,
+    density: layout.density ?? own,
+    layout,
+    change: (key, to) =>
+      set({ ...layout, columns: changed(all, key, typeof to.width === 'number' ? { ...to, width: fitting(to.width) } : to) }),
+    move: (key, to) => set({ ...layout, columns: moved(all, key, to) }),
+    rows: density => set({ ...layout, density }),
+    reset: () => set(undefined),
+  }
+}
+
+/** The widths of a list as one CSS value; the last column takes what is left. */
+export const templateOf = (columns: readonly ListColumn[], selectable: boolean): string => {
+  const widths = columns.map(({ width }, index) => (index === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))
+  return [...(selectable ? ['var(--select)'] : []), ...widths].join(' ')
+}

@@ -1,0 +1,102 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot recycle rows; this is the grid of the ARIA practices
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: keys are the grid's
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { type MouseEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/class-names.ts'
+import { type Rec, titleOf } from '../record.ts'
+import type { ScreenOf } from '../screen.ts'
+import { Cell } from './cell.tsx'
+import type { ListColumn } from './columns.ts'
+import { Summary } from './summary.tsx'
+
+interface Props {
+  index: number
+  top: number
+  row: Rec | undefined
+  resource: Resource
+  cells: ScreenOf['cells']
+  columns: readonly ListColumn[]
+  /** No room for columns: all is said in one cell. */
+  narrow: boolean
+  active: boolean
+  open: boolean
+  selected: boolean | undefined
+  flash: boolean
+  /** A click on the row, or on its box. */
+  onPress: (index: number, event: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>, box: boolean) => void
+}
+
+/** Where a pinned column stays, right of the boxes; undefined for one that moves. */
+export const leftOf = ({ left }: ListColumn): { left: string } | undefined =>
+  left === undefined ? undefined : { left: `calc(var(--select) + ${left}px)` }
+
+/** A row of a list; it is drawn anew only when something of its own has changed. */
+export const GridRow = memo(function GridRow({
+  index,
+  top,
+  row,
+  resource,
+  cells,
+  columns,
+  narrow,
+  active,
+  open,
+  selected,
+  flash,
+  onPress,
+}: Props) {
+  const { t } = useTranslation('kernel')
+  const offset = selected === undefined ? 1 : 2
+  return (
+    <div
+      role="row"
+      id={`row-${index}`}
+      aria-rowindex={index + 2}
+      aria-selected={selected ?? open}
+      onMouseDown={event => event.shiftKey && event.preventDefault()}
+      onClick={event => onPress(index, event, false)}
+      style={{ transform: `translateY(${top}px)` }}
+      className={cn(
+        'grid-row border-line absolute top-0 left-0 w-full cursor-default border-b',
+        open || selected ? 'bg-accent-soft' : 'bg-panel hover:bg-sunken',
+        flash && 'flash',
+        active && 'group-focus-visible:outline-focus group-focus-visible:outline-2 group-focus-visible:-outline-offset-2',
+      )}
+    >
+      {selected === undefined ? null : (
+        <div role="gridcell" aria-colindex={1} className="grid-select">
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={t('list.select', { name: row ? titleOf(row) : '' })}
+            checked={selected}
+            onChange={() => undefined}
+            onClick={event => {
+              event.stopPropagation()
+              onPress(index, event, true)
+            }}
+          />
+        </div>
+      )}
+      {narrow ? (
+        <div role="gridcell" aria-colindex={offset} className="min-w-0 px-3">
+          {row === undefined ? null : <Summary resource={resource} columns={columns} row={row} />}
+        </div>
+      ) : (
+        columns.map((column, at) => (
+          <div
+            key={column.key}
+            role="gridcell"
+            aria-colindex={at + offset}
+            style={leftOf(column)}
+            className={cn('grid-cell', column.right && 'text-right', column.left !== undefined && 'grid-pinned')}
+          >
+            {row === undefined ? null : (cells?.[column.key]?.(row) ?? <Cell resource={resource} column={column} row={row} />)}
+          </div>
+        ))
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,206 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot recycle rows; this is the grid of the ARIA practices
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { cn } from '../../lib/class-names.ts'
+import { rowHeights } from '../../lib/density.ts'
+import type { Store } from '../../lib/store.ts'
+import type { Query } from '../api.ts'
+import { resourceLabel } from '../labels.ts'
+import type { ScreenOf } from '../screen.ts'
+import { type Columns, templateOf } from './columns.ts'
+import { fitOf } from './fit.ts'
+import { onGridKey } from './grid-keys.ts'
+import { GridRow } from './grid-row.tsx'
+import { Header } from './header.tsx'
+import { sortAfter } from './list-query.ts'
+import { idsBetween, type Rows, useRows } from './rows.ts'
+import { everythingSelected, including, isSelected, nothingSelected, type Selection, toggled } from './selection.ts'
+import { useWindow } from './window.ts'
+
+/** Rows are recycled: the element of a row that left the screen shows the next one that enters it. */
+const slots = 64
+const summaryHeight = 68
+const headerHeight = 28
+
+/** Where somebody was in a list, for when it comes back from behind a record. */
+export interface ListMemory {
+  query: string
+  offset: number
+  active: number
+}
+
+interface Props {
+  /** No room for columns: every row says in one cell what it is. */
+  narrow: boolean
+  screen: ScreenOf
+  columns: Columns
+  query: Query
+  sort: string
+  onSort: (sort: string) => void
+  openId: string | undefined
+  onOpen: (id: string) => void
+  /** Undefined where there is nothing to do with selected rows. */
+  selection: Selection | undefined
+  onSelection: (change: (before: Selection) => Selection) => void
+  flashing: ReadonlySet<string>
+  empty: ReactNode
+  memory: Store<ListMemory | undefined>
+  onRows: (rows: Rows) => void
+}
+
+/** A list of any length: only the rows on the screen exist, and only their pages are fetched. */
+export function Grid(props: Props) {
+  const { narrow, screen, columns, query, sort, onSort, openId, onOpen, selection, onSelection, flashing, empty, memory, onRows } = props
+  const { resource } = screen
+  const { visible } = columns
+  const rowHeight = narrow ? summaryHeight : rowHeights[columns.density]
+  const name = JSON.stringify(query)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const [remembered] = useState(() => [memory.get()].find(one => one?.query === name))
+  const [active, setActive] = useState(remembered?.active ?? 0)
+  const [range, setRange] = useState({ first: 0, last: 40 })
+  const anchor = useRef(active)
+  const rows = useRows(resource, query, range.first, range.last)
+  const { window, goTo, reveal, offset } = useWindow(scroller, { count: rows.total, rowHeight, header: narrow ? 0 : headerHeight })
+  const { first, last, base, height, fits } = window
+  if (range.first !== first || range.last !== last) setRange({ first, last })
+  useEffect(() => onRows(rows))
+
+  const shown = useRef(remembered === undefined ? name : undefined)
+  useLayoutEffect(() => {
+    if (shown.current === name || height === 0) return
+    if (shown.current === undefined) goTo(remembered?.offset ?? 0)
+    else {
+      goTo(0)
+      setActive(0)
+    }
+    shown.current = name
+  }, [name, height, goTo, remembered])
+  useEffect(() => {
+    const keep = () => memory.set({ query: name, offset: offset(), active })
+    keep()
+    return keep
+  })
+
+  const between = useCallback(
+    (one: number, other: number) => void idsBetween(resource, query, one, other).then(ids => onSelection(before => including(before, ids))),
+    [resource, query, onSelection],
+  )
+  const current = useRef({ rows, selectable: selection !== undefined })
+  useLayoutEffect(() => {
+    current.current = { rows, selectable: selection !== undefined }
+  })
+  const onPress = useCallback(
+    (index: number, { shiftKey, ctrlKey, metaKey }: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }, box: boolean) => {
+      const row = current.current.rows.at(index)
+      setActive(index)
+      if (current.current.selectable && shiftKey) return between(anchor.current, index)
+      anchor.current = index
+      if (!row) return
+      if (current.current.selectable && (box || ctrlKey || metaKey)) onSelection(before => toggled(before, row.id))
+      else onOpen(row.id)
+    },
+    [between, onSelection, onOpen],
+  )
+
+  const activeRow = rows.at(active)
+  const move = (to: number, extending: boolean) => {
+    const next = Math.min(Math.max(0, to), rows.total - 1)
+    setActive(next)
+    reveal(next)
+    if (extending && selection) between(anchor.current, next)
+    else anchor.current = next
+  }
+  const select = (extending: boolean) => {
+    if (!selection || !activeRow) return
+    if (extending) between(anchor.current, active)
+    else onSelection(before => toggled(before, activeRow.id))
+  }
+  const all = () => selection && onSelection(before => (before.every && before.ids.size === 0 ? nothingSelected : everythingSelected))
+  const indexOf = (key: string) => visible.findIndex(column => column.key === key) + (selection ? 2 : 1)
+
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--columns': narrow ? `${selection ? 'var(--select) ' : ''}minmax(0, 1fr)` : templateOf(visible, selection !== undefined),
+    '--row-height': `${rowHeight}px`,
+    '--select': selection ? '36px' : '0px',
+  }
+  const slotCount = Math.max(slots, last - first + 1)
+  return (
+    <div
+      ref={setScroller}
+      role="grid"
+      aria-label={resourceLabel(resource)}
+      aria-rowcount={rows.total + 1}
+      aria-colcount={(narrow ? 1 : visible.length) + (selection ? 1 : 0)}
+      aria-multiselectable={selection ? true : undefined}
+      aria-activedescendant={activeRow ? `row-${active}` : undefined}
+      aria-busy={rows.loading}
+      tabIndex={0}
+      onKeyDown={event =>
+        onGridKey(event, {
+          active,
+          last: rows.total - 1,
+          page: fits,
+          move,
+          open: () => activeRow && onOpen(activeRow.id),
+          select,
+          selectAll: () => selection && onSelection(() => everythingSelected),
+          clear: () => onSelection(() => nothingSelected),
+        })
+      }
+      style={style}
+      className="group bg-panel min-h-0 grow overflow-auto [contain:strict]"
+    >
+      <Header
+        narrow={narrow}
+        resource={resource}
+        columns={visible}
+        sort={sort}
+        selected={selection && (selection.every ? (selection.ids.size === 0 ? 'all' : 'some') : selection.ids.size > 0 ? 'some' : 'none')}
+        onSelectAll={all}
+        onSort={(column, also) => onSort(sortAfter(sort, column, also))}
+        onMove={columns.move}
+        onWidth={(key, width) =>
+          scroller?.style.setProperty(
+            '--columns',
+            templateOf(
+              visible.map(column => (column.key === key ? { ...column, width } : column)),
+              selection !== undefined,
+            ),
+          )
+        }
+        onResized={(key, width) => columns.change(key, { width })}
+        fit={key => (scroller ? fitOf(scroller, indexOf(key)) : null)}
+      />
+      {!rows.loading && rows.total === 0 ? (
+        <div role="row" aria-rowindex={2}>
+          <div role="gridcell">{empty}</div>
+        </div>
+      ) : (
+        <div role="rowgroup" className={cn('relative min-w-full', !narrow && 'w-max')} style={{ height }}>
+          {Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
+            const index = first + at
+            const row = rows.at(index)
+            return (
+              <GridRow
+                key={index % slotCount}
+                index={index}
+                top={index * rowHeight + base}
+                row={row}
+                resource={resource}
+                cells={screen.cells}
+                columns={visible}
+                narrow={narrow}
+                active={index === active}
+                open={row !== undefined && row.id === openId}
+                selected={selection ? row !== undefined && isSelected(selection, row.id) : undefined}
+                flash={row !== undefined && flashing.has(row.id)}
+                onPress={onPress}
+              />
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}

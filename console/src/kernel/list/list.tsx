@@ -1,0 +1,147 @@
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../i18n/index.ts'
+import type { Store } from '../../lib/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { valueIn } from '../address.ts'
+import { creationFor } from '../commands.ts'
+import type { Place } from '../place.ts'
+import type { ScreenOf } from '../screen.ts'
+import { signedIn } from '../session.ts'
+import { Chips } from './chips.tsx'
+import { useColumns } from './columns.ts'
+import { Grid, type ListMemory } from './grid.tsx'
+import { filtersIn, queryOf, sortIn, withoutFilters } from './list-query.ts'
+import { useLive } from './live.ts'
+import { useNarrow } from './narrow.ts'
+import { Nothing } from './nothing.tsx'
+import type { Extent, Rows } from './rows.ts'
+import { nothingSelected, type Selection } from './selection.ts'
+import { Toolbar } from './toolbar.tsx'
+import { layoutOf, useViews } from './views.ts'
+
+const BulkBar = lazy(async () => {
+  const [bar] = await Promise.all([import('./bulk-bar.tsx'), loadTexts('commands', 'list')])
+  return bar
+})
+
+interface Props {
+  screen: ScreenOf
+  place: Place
+  rowsRef: RefObject<Rows | undefined>
+  memory: Store<ListMemory | undefined>
+}
+
+const unknownExtent: Extent = { total: 0, estimate: false, loading: true, failure: undefined }
+
+/** A resource's list: toolbar, filters as chips, and rows. */
+export function List({ screen, place, rowsRef, memory }: Props) {
+  const { resource } = screen
+  const { address, change } = place
+  const views = useViews(screen, place)
+  const columns = useColumns(
+    screen,
+    useMemo(() => views.open && { id: views.open.id, layout: layoutOf(views.open) }, [views.open]),
+  )
+  const narrow = useNarrow()
+  const live = useLive(resource)
+  const [extent, setExtent] = useState(unknownExtent)
+  const query = useSteady(queryOf(resource, { ...address, ...place.fixed }))
+  const [selected, setSelected] = useState<{ of: unknown; selection: Selection }>({ of: query, selection: nothingSelected })
+  // Every row of a filter means another thing once the filter is another.
+  const selection = selected.selection.every && selected.of !== query ? nothingSelected : selected.selection
+  const onSelection = useCallback(
+    (next: (before: Selection) => Selection) =>
+      setSelected(before => ({
+        of: query,
+        selection: next(before.selection.every && before.of !== query ? nothingSelected : before.selection),
+      })),
+    [query],
+  )
+  const user = signedIn()
+  const mayCreate = user !== undefined && creationFor(resource, user) !== undefined
+
+  const onRows = useCallback(
+    (next: Rows) => {
+      rowsRef.current = next
+      const { total, estimate, loading, failure } = next
+      setExtent(before =>
+        before.total === total && before.loading === loading && before.failure === failure && before.estimate === estimate
+          ? before
+          : { total, estimate, loading, failure },
+      )
+    },
+    [rowsRef],
+  )
+  const current = useRef(place.open)
+  useEffect(() => {
+    current.current = place.open
+  })
+  const onOpen = useCallback((id: string) => current.current(id), [])
+
+  return (
+    <section className="flex min-w-0 grow flex-col">
+      <Toolbar screen={screen} place={place} query={query} columns={columns} views={views} extent={extent} mayCreate={mayCreate} />
+      <Chips screen={screen} place={place} query={query} />
+      {selection.every || selection.ids.size > 0 ? (
+        <Suspense>
+          <BulkBar
+            screen={screen}
+            query={query}
+            selection={selection}
+            total={extent.total}
+            estimate={extent.estimate}
+            onSelection={next => onSelection(() => next)}
+          />
+        </Suspense>
+      ) : null}
+      <div className="relative flex min-h-0 grow flex-col">
+        {live.fresh > 0 ? <NewRecords count={live.fresh} onShow={() => void live.show()} /> : null}
+        <Grid
+          key={narrow ? 'narrow' : 'wide'}
+          narrow={narrow}
+          screen={screen}
+          columns={columns}
+          query={query}
+          sort={sortIn(resource, address)}
+          onSort={sort => change({ sort })}
+          openId={place.id}
+          onOpen={onOpen}
+          selection={screen.bulk ? selection : undefined}
+          onSelection={onSelection}
+          flashing={live.flashing}
+          memory={memory}
+          onRows={onRows}
+          empty={
+            <Nothing
+              failure={extent.failure}
+              narrowed={filtersIn(resource, address).length > 0 || valueIn(address, 'search') !== undefined}
+              onClear={() => change(withoutFilters(resource, address))}
+              onRetry={() => rowsRef.current?.retry()}
+              onNew={mayCreate ? () => place.open('new') : undefined}
+            />
+          }
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The same object as long as it says the same, so that nothing is drawn or fetched again for nothing. */
+function useSteady<T>(value: T): T {
+  const [steady, setSteady] = useState(value)
+  if (JSON.stringify(steady) === JSON.stringify(value)) return steady
+  setSteady(value)
+  return value
+}
+
+function NewRecords({ count, onShow }: { count: number; onShow: () => void }) {
+  const { t } = useTranslation('kernel')
+  return (
+    <div className="absolute top-9 right-0 left-0 z-20 flex justify-center" role="status">
+      <Button variant="primary" size="small" className="rounded-full shadow-md" onClick={onShow}>
+        {t('list.new_records', { count })}
+      </Button>
+    </div>
+  )
+}

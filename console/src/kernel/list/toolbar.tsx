@@ -1,0 +1,125 @@
+import { Columns3, Download, Filter, Plus } from 'lucide-react'
+import { lazy, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../i18n/index.ts'
+import { useHotkeys } from '../../lib/hotkeys.ts'
+import { Button } from '../../ui/button.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+import { valueIn } from '../address.ts'
+import type { Query } from '../api.ts'
+import { resourceLabel } from '../labels.ts'
+import type { Place } from '../place.ts'
+import type { ScreenOf } from '../screen.ts'
+import type { Columns } from './columns.ts'
+import type { Extent } from './rows.ts'
+import { SearchBox } from './search-box.tsx'
+import type { Views } from './views.ts'
+import { ViewsButton } from './views-button.tsx'
+
+const AddFilter = lazy(() => import('./add-filter.tsx'))
+const ExportMenu = lazy(async () => {
+  const [menu] = await Promise.all([import('./export-menu.tsx'), loadTexts('sheets', 'states')])
+  return menu
+})
+const ColumnsPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./columns-panel.tsx'), loadTexts('list')])
+  return panel
+})
+
+interface Props {
+  screen: ScreenOf
+  place: Place
+  /** What the list shows, for what is done with all of it. */
+  query: Query
+  columns: Columns
+  views: Views
+  extent: Extent
+  mayCreate: boolean
+}
+
+/** Name of the list, search, filters, columns, and a new record. */
+export function Toolbar({ screen, place, query, columns, views, extent, mayCreate }: Props) {
+  const { t } = useTranslation('kernel')
+  const { resource, icon: Icon } = screen
+  const box = useRef<HTMLInputElement>(null)
+  useHotkeys({
+    '/': {
+      label: t('keys.search'),
+      run: event => {
+        event.preventDefault()
+        box.current?.focus()
+      },
+    },
+    ...(mayCreate ? { n: { label: t('keys.new'), run: () => place.open('new') } } : {}),
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-3 py-1.5">
+      <h1 className="mr-2 flex items-center gap-2 text-lg font-semibold">
+        <Icon aria-hidden="true" className="text-ink-soft size-4.5" />
+        {screen.title?.() ?? resourceLabel(resource)}
+      </h1>
+      <Count extent={extent} />
+      <SearchBox
+        box={box}
+        value={valueIn(place.address, 'search') ?? ''}
+        onSearch={search => place.change({ search: search || undefined })}
+      />
+      <OnDemand
+        button={props => (
+          <Button {...props} aria-haspopup="dialog">
+            <Filter aria-hidden="true" />
+            <span className="max-sm:sr-only">{t('list.add_filter')}</span>
+          </Button>
+        )}
+      >
+        {button => <AddFilter screen={screen} place={place} query={query} button={button} />}
+      </OnDemand>
+      {Object.keys(place.fixed).length === 0 ? <ViewsButton screen={screen} place={place} columns={columns} views={views} /> : null}
+      <div className="ml-auto flex items-center gap-2">
+        <OnDemand
+          button={props => (
+            <Button
+              {...props}
+              variant="quiet"
+              size="icon"
+              className="max-sm:hidden"
+              aria-haspopup="dialog"
+              aria-label={t('list.columns')}
+              title={t('list.columns')}
+            >
+              <Columns3 aria-hidden="true" />
+            </Button>
+          )}
+        >
+          {button => <ColumnsPanel resource={resource} columns={columns} button={button} />}
+        </OnDemand>
+        <OnDemand
+          button={props => (
+            <Button {...props} variant="quiet" size="icon" aria-haspopup="menu" aria-label={t('list.export')} title={t('list.export')}>
+              <Download aria-hidden="true" />
+            </Button>
+          )}
+        >
+          {button => <ExportMenu screen={screen} query={query} columns={columns.visible} button={button} />}
+        </OnDemand>
+        {mayCreate ? (
+          <Button variant="primary" onClick={() => place.open('new')} title={`${t('list.new')} (n)`}>
+            <Plus aria-hidden="true" />
+            <span className="max-sm:sr-only">{t('list.new')}</span>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** How many rows there are; an estimate says that it is one. */
+function Count({ extent: { total, estimate, loading } }: { extent: Extent }) {
+  const { t } = useTranslation('kernel')
+  const shown = total.toLocaleString('en-NL')
+  return (
+    <p role="status" className="text-ink-soft max-sm:sr-only mr-1 text-sm whitespace-nowrap tabular-nums">
+      {loading ? t('list.loading') : estimate ? t('list.about', { total: shown }) : t('list.total', { total: shown, count: total })}
+    </p>
+  )
+}

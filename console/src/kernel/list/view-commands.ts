@@ -1,0 +1,41 @@
+import { defaultViews } from '@fairlead/contracts/platform/default-views'
+import { views } from '@fairlead/contracts/platform/views'
+import { give } from '../api.ts'
+import type { Place } from '../place.ts'
+import type { Columns } from './columns.ts'
+import { refreshViews, type View, type Views, viewAddress } from './views.ts'
+
+/** The list as it looks now, as a view keeps it. */
+const looksOf = (place: Place, { all, layout }: Columns) => ({
+  address: viewAddress(place.address) || null,
+  columns: all.map(({ key, shown, pinned, width }) => ({ key, shown, pinned, width })),
+  density: layout.density,
+})
+
+/** Saves what has changed into the view that is open. */
+export async function saveView(view: View, place: Place, columns: Columns): Promise<void> {
+  await give('PUT', `${views.name}/${view.id}`, { body: looksOf(place, columns) })
+  await refreshViews()
+  columns.reset()
+}
+
+/** Saves the list as it looks as a view of its own. The answer is its id. */
+export async function saveAs(name: string, shared_with: View['shared_with'], resource: string, place: Place, columns: Columns) {
+  const made = await give<View>('POST', views.name, { body: { name, resource, shared_with, ...looksOf(place, columns) } })
+  await refreshViews()
+  return made?.id
+}
+
+export async function deleteView(view: View): Promise<void> {
+  await give('DELETE', `${views.name}/${view.id}`)
+  await refreshViews()
+}
+
+/** The list opens with this view from now on, or, where it did already, no longer. */
+export async function chooseDefault(view: View, { standard }: Views): Promise<void> {
+  const path = `${defaultViews.name}/${standard?.id ?? ''}`
+  if (standard === undefined) await give('POST', defaultViews.name, { body: { resource: view.resource, view_id: view.id } })
+  else if (standard.view_id === view.id) await give('DELETE', path)
+  else await give('PUT', path, { body: { view_id: view.id } })
+  await refreshViews()
+}

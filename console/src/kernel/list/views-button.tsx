@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../i18n/index.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+import { keysOf } from './columns.ts'
+import { sameLayout } from './layout.ts'
+import { layoutOf, viewAddress } from './views.ts'
+import type { ViewsProps } from './views-props.ts'
+
+const ViewsPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./views-panel.tsx'), loadTexts('list')])
+  return panel
+})
+
+/** Names the view that is open, and says when the list no longer looks as it was saved. */
+export function ViewsButton({ screen, place, columns, views }: ViewsProps) {
+  const { t } = useTranslation('kernel')
+  const { open } = views
+  const changed =
+    open !== undefined &&
+    (viewAddress(place.address) !== (open.address ?? '') || !sameLayout(columns.layout, layoutOf(open), keysOf(screen)))
+  return (
+    <OnDemand
+      button={props => (
+        <Button {...props} aria-haspopup="dialog" className="max-w-56">
+          <span className="truncate">{open?.name ?? t('list.views')}</span>
+          {changed ? <Badge tone="amber">{t('list.view_changed')}</Badge> : null}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      )}
+    >
+      {button => <ViewsPanel screen={screen} place={place} columns={columns} views={views} changed={changed} button={button} />}
+    </OnDemand>
+  )
+}

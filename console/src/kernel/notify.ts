@@ -1,0 +1,34 @@
+import i18next from 'i18next'
+import { Refused } from './api.ts'
+
+/** Messages at the edge of the screen, loaded when there is a first one. */
+const toasts = () => import('../ui/toasts.tsx')
+
+export function notify(message: string): void {
+  void toasts().then(({ toast }) => toast.success(message))
+}
+
+/** A notice with a button, such as undoing what was just done. */
+export function notifyWith(message: string, action: { label: string; run: () => void }): void {
+  void toasts().then(({ toast }) => toast.success(message, { action: { label: action.label, onClick: action.run }, duration: 10_000 }))
+}
+
+/** The message of a failure with a bullet for each of its errors (specification §8); 401 is not reported: it signs out. */
+export function notifyFailure(reason: unknown): void {
+  if (reason instanceof DOMException && reason.name === 'AbortError') return
+  if (reason instanceof Refused && reason.status === 401) return
+  const { message, bullets } = told(reason)
+  void toasts().then(({ toast, Bullets }) => toast.error(message, bullets.length > 0 ? { description: Bullets({ of: bullets }) } : {}))
+}
+
+/** What to say of a failure. */
+export function told(reason: unknown): { message: string; bullets: string[] } {
+  if (reason instanceof Refused) {
+    const message = reason.message || i18next.t('error.unknown')
+    const texts = new Set(Object.values(reason.errors).flat())
+    texts.delete(message) // said once is enough
+    return { message, bullets: [...texts] }
+  }
+  if (reason instanceof TypeError) return { message: i18next.t('error.offline'), bullets: [] }
+  return { message: i18next.t('error.unknown'), bullets: [] }
+}

@@ -1,0 +1,115 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { get, type Query, Refused } from './api.ts'
+import type { HistoryEntry, Rec } from './record.ts'
+
+/** A page of a list. */
+export interface Page {
+  data: Rec[]
+  total: number
+  total_is_estimate: boolean
+}
+
+/** Rows that are asked for at once. */
+export const pageSize = 100
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, reason) => failures < 2 && !(reason instanceof Refused && reason.status < 500),
+    },
+  },
+})
+
+export const listPage = (resource: Resource, query: Query, page: number) =>
+  queryOptions({
+    queryKey: [resource.name, 'list', query, page],
+    queryFn: ({ signal }) => get<Page>(resource.name, { ...query, page, per_page: pageSize }, signal),
+    staleTime: 60_000,
+  })
+
+/** How many records a list has; kept under the list, so that it counts again when the list changes. */
+export const count = (resource: string, query: Query) =>
+  queryOptions({
+    queryKey: [resource, 'list', query, 'count'],
+    queryFn: ({ signal }) => get<Page>(resource, { ...query, per_page: 1 }, signal),
+  })
+
+/** A record as it is, or as it was at a version or an instant. */
+export const record = (resource: Resource, id: string, asOf?: string) =>
+  queryOptions({
+    queryKey: [resource.name, 'record', id, asOf ?? 'now'],
+    queryFn: ({ signal }) => get<Rec>(`${resource.name}/${id}`, { as_of: asOf }, signal),
+  })
+
+/** Entries of a history that are asked for at once. */
+const historyPage = 50
+
+export interface HistoryPage {
+  data: HistoryEntry[]
+  current_page: number
+  last_page: number
+  total: number
+  /** Who did anything, and which fields anything was done to: what a history may be narrowed by. */
+  people: { id: string; name: string }[]
+  fields: string[]
+}
+
+/** Narrows a history to what touched a field, or to what somebody did. */
+export interface HistoryFilter {
+  field?: string
+  by?: string
+}
+
+/** What happened to a record, the latest first, page by page. */
+export const history = (resource: Resource, id: string, filter: HistoryFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: [resource.name, 'history', id, filter],
+    queryFn: ({ signal, pageParam }) =>
+      get<HistoryPage>(`${resource.name}/${id}/history`, { ...filter, sort: '-version', per_page: historyPage, page: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
+  })
+
+const oneEntry = (resource: Resource, id: string, which: HistoryFilter | { version: number } | { type: string }) =>
+  queryOptions({
+    queryKey: [resource.name, 'history', id, 'one', which],
+    queryFn: async ({ signal }) =>
+      (await get<HistoryPage>(`${resource.name}/${id}/history`, { ...which, sort: '-version', per_page: 1 }, signal)).data[0] ?? null,
+  })
+
+/** The event that brought a record to a version; null where there is none, or none that may be seen. */
+export const eventAt = (resource: Resource, id: string, version: number) => oneEntry(resource, id, { version })
+
+/** The latest event of a type. */
+export const latestEvent = (resource: Resource, id: string, type: string) => oneEntry(resource, id, { type })
+
+/** The latest event that changed a field. */
+export const latestChange = (resource: Resource, id: string, field: string) => oneEntry(resource, id, { field })
+
+/** Where a record is used: by how many records of a resource, in which field. */
+export interface Use {
+  resource: string
+  /** Path of their screen; null where they have none. */
+  route: string | null
+  field: string
+  total: number
+  /** There are more than were counted. */
+  more: boolean
+  first: { id: string; name: string }[]
+}
+
+export const uses = (resource: Resource, id: string) =>
+  queryOptions({
+    queryKey: [resource.name, 'uses', id],
+    queryFn: async ({ signal }) => (await get<{ data: Use[] }>(`${resource.name}/${id}/uses`, {}, signal)).data,
+    staleTime: 0,
+  })
+
+/** What a command may have changed is asked for again: the record itself, its history, and lists where it may stand. */
+export async function refresh(resource: Resource, id?: string): Promise<void> {
+  const of = (kind: string, ...rest: string[]) => queryClient.invalidateQueries({ queryKey: [resource.name, kind, ...rest] })
+  await Promise.all(id === undefined ? [of('list')] : [of('list'), of('record', id), of('history', id)])
+}

@@ -1,0 +1,65 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { language } from '../i18n/index.ts'
+
+/** What is joined to a `ref` field. */
+export interface Referred {
+  id: string
+  name: string
+  code?: string | null
+}
+
+/** A record as the API gives it, in a list or whole. */
+export interface Rec {
+  readonly id: string
+  readonly version: number
+  /** Its title; where the title is a text in two languages, both of them. Read it with `titleOf`. */
+  readonly name: unknown
+  readonly status: string
+  readonly [field: string]: unknown
+}
+
+/** One event of a record, as the history shows it. */
+export interface HistoryEntry {
+  version: number
+  position: string
+  type: string
+  at: string
+  actor: { id: string; name: string; role: string; office_id: string | null }
+  source: string
+  command_id: string | null
+  data: Record<string, unknown>
+  changes: Change[]
+}
+
+export interface Change {
+  field: string
+  from: unknown
+  to: unknown
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What people call a record, in the user's language; empty where it has no name or number yet. */
+export function titleOf(record: Readonly<Record<string, unknown>>): string {
+  const { name } = record
+  const title = isObject(name) ? name[language()] : name
+  return typeof title === 'string' ? title : ''
+}
+
+const isReferred = (value: unknown): value is Referred => isObject(value) && typeof value.id === 'string' && typeof value.name === 'string'
+
+/** What a `xyz_id` field refers to, joined by the server as `xyz`. */
+export function referredBy(record: Readonly<Record<string, unknown>>, field: string): Referred | undefined {
+  const joined = record[field.replace(/_id$/, '')]
+  return isReferred(joined) ? joined : undefined
+}
+
+/** What a `xyz_ids` field refers to, where the server joined it. */
+export function allReferredBy(record: Readonly<Record<string, unknown>>, field: string): Referred[] {
+  const joined = record[field.replace(/_ids$/, 's')]
+  return Array.isArray(joined) ? joined.filter(isReferred) : []
+}
+
+/** The path of a resource's screen, or of a record on it; undefined for what has no screen of its own. An only record is its screen. */
+export const pathOf = (resource: Resource, id?: string): string | undefined =>
+  resource.route === null ? undefined : `/${resource.route}${id === undefined || id === resource.single ? '' : `/${id}`}`

@@ -1,0 +1,103 @@
+import { type Command, commandFields } from '@fairlead/contracts/kernel/resource'
+import { ChevronDown, Trash2, Undo2 } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+import { give } from '../api.ts'
+import { allows, commandsFor, inOrder, looksOf } from '../commands.ts'
+import { commandLabel, oneLabel } from '../labels.ts'
+import { notifyFailure } from '../notify.ts'
+import { refresh } from '../queries.ts'
+import { type Rec, titleOf } from '../record.ts'
+import type { ScreenOf } from '../screen.ts'
+import { signedIn } from '../session.ts'
+import { CommandDialog } from './command-dialog.tsx'
+import { giveCommand } from './give-command.ts'
+import { notifyDone } from './offer-undo.ts'
+
+const MoreCommands = lazy(() => import('./more-commands.tsx'))
+
+/** How many commands stand side by side before the rest goes into a menu. */
+const most = () => (matchMedia('(max-width: 640px)').matches ? 3 : 6)
+
+/** Exactly the buttons that the state machine allows in this state and for this user. */
+export function CommandBar({ screen, record, onGone }: { screen: ScreenOf; record: Rec; onGone: () => void }) {
+  const { t } = useTranslation('kernel')
+  const { resource } = screen
+  const [asking, setAsking] = useState<[name: string, command: Command]>()
+  const [busy, setBusy] = useState(false)
+  const user = signedIn()
+  if (!user) return null
+
+  const run = (work: () => Promise<void>) => {
+    setBusy(true)
+    work()
+      .catch(notifyFailure)
+      .finally(() => setBusy(false))
+  }
+  const start = (name: string, command: Command) => {
+    if (command.confirm || Object.keys(commandFields(resource, command)).length > 0) setAsking([name, command])
+    else run(() => giveCommand(resource, record, name))
+  }
+  const remove = async () => {
+    const after = await give<Rec>('DELETE', `${resource.name}/${record.id}`)
+    await refresh(resource, record.id)
+    onGone()
+    notifyDone(resource, 'delete', record, after, t('command.deleted', { one: oneLabel(resource), name: titleOf(record) }))
+  }
+  const removal = resource.commands.delete
+  const steps = screen.steps?.(record) ?? []
+  const commands = inOrder(commandsFor(resource, record, user, screen.elsewhere), steps)
+  const next = steps.find(step => commands.some(([name]) => name === step))
+  const room = most()
+  const shown = commands.length > room ? commands.slice(0, room - 1) : commands
+  const more = commands.slice(shown.length)
+  const [mayRestore, mayDelete] = [allows(resource, 'restore', record, user), allows(resource, 'delete', record, user)]
+  if (commands.length === 0 && !mayRestore && !mayDelete) return null
+  return (
+    <div role="toolbar" aria-label={t('command.bar')} className="flex flex-wrap items-center gap-1.5">
+      {shown.map(([name, command]) => (
+        <Button key={name} size="small" variant={looksOf([name, command], next)} disabled={busy} onClick={() => start(name, command)}>
+          {commandLabel(resource, name)}
+        </Button>
+      ))}
+      {more.length > 0 ? (
+        <OnDemand
+          button={props => (
+            <Button {...props} size="small" disabled={busy} aria-haspopup="menu">
+              {t('command.more')}
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          )}
+        >
+          {button => <MoreCommands resource={resource} commands={more} button={button} onChoose={start} />}
+        </OnDemand>
+      ) : null}
+      {mayRestore ? (
+        <Button size="small" disabled={busy} onClick={() => run(() => giveCommand(resource, record, 'restore'))}>
+          <Undo2 aria-hidden="true" />
+          {commandLabel(resource, 'restore')}
+        </Button>
+      ) : null}
+      {removal && mayDelete ? (
+        <Button size="small" variant="danger" disabled={busy} onClick={() => setAsking(['delete', removal])}>
+          <Trash2 aria-hidden="true" />
+          {commandLabel(resource, 'delete')}
+        </Button>
+      ) : null}
+      {asking ? (
+        <CommandDialog
+          name={asking[0]}
+          command={asking[1]}
+          record={record}
+          warning={screen.warnings?.[asking[0]]}
+          screen={screen}
+          about={`${oneLabel(resource)} ${titleOf(record)}`}
+          send={input => (asking[0] === 'delete' ? remove() : giveCommand(resource, record, asking[0], input))}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}

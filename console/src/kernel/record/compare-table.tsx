@@ -1,0 +1,77 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { useTranslation } from 'react-i18next'
+import { fieldLabel } from '../labels.ts'
+import type { Change } from '../record.ts'
+import { Rows } from './difference.tsx'
+import { Value } from './value.tsx'
+
+interface Props {
+  resource: Resource
+  changes: readonly Change[]
+  chosen: ReadonlySet<string>
+  onToggle: (field: string) => void
+}
+
+/** What differs between two moments, field by field: what it was and what it became. What somebody types can be chosen. */
+export function CompareTable({ resource, changes, chosen, onToggle }: Props) {
+  const { t } = useTranslation('record')
+  return (
+    <table className="w-full table-fixed text-sm">
+      <thead className="bg-sunken text-left">
+        <tr>
+          <th scope="col" className="w-[30%] px-2 py-1 font-medium">
+            {t('history.field')}
+          </th>
+          <th scope="col" className="px-2 py-1 font-medium">
+            {t('compare.from')}
+          </th>
+          <th scope="col" className="px-2 py-1 font-medium">
+            {t('compare.to')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(change => (
+          <Line key={change.field} resource={resource} change={change} isChosen={chosen.has(change.field)} onToggle={onToggle} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface LineProps extends Pick<Props, 'resource' | 'onToggle'> {
+  change: Change
+  isChosen: boolean
+}
+
+function Line({ resource, change: { field, from, to }, isChosen, onToggle }: LineProps) {
+  const label = fieldLabel(resource, field)
+  const declared = resource.fields[field]
+  const inside = { ...resource, fields: declared?.fields ?? {} }
+  return (
+    <tr className="border-line border-t align-top">
+      <th scope="row" className="px-2 py-1 text-left font-normal">
+        {declared?.computed ? (
+          <span className="pl-6">{label}</span>
+        ) : (
+          <label className="flex items-start gap-2">
+            <input type="checkbox" checked={isChosen} onChange={() => onToggle(field)} className="mt-1" />
+            {label}
+          </label>
+        )}
+      </th>
+      {declared?.kind === 'rows' ? (
+        <td colSpan={2} className="px-2 py-1 break-words">
+          <Rows resource={inside} change={{ field, from, to }} />
+        </td>
+      ) : (
+        [from, to].map((value, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: then and now keep their places
+          <td key={index} className="px-2 py-1 break-words">
+            <Value resource={resource} field={field} value={value} />
+          </td>
+        ))
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { useTranslation } from 'react-i18next'
+import { shownInstant } from '../../lib/dates.ts'
+import { eventLabel, fieldLabel } from '../labels.ts'
+import { OverlapChoice } from './overlap-choice.tsx'
+import type { Conflict, RecordForm } from './record-form.ts'
+
+/** What others saved while I was typing: what did not clash is merged already, the rest is shown side by side. */
+export function ConflictNotice({ resource, conflict, settle }: { resource: Resource; conflict: Conflict; settle: RecordForm['settle'] }) {
+  const { t } = useTranslation('kernel')
+  return (
+    <section
+      role="alert"
+      aria-label={t('conflict.title')}
+      className="border-amber-ink bg-amber-soft text-amber-ink m-3 rounded-md border p-3"
+    >
+      <h2 className="font-semibold">{t('conflict.title')}</h2>
+      <ul className="my-1 list-disc pl-5 text-sm">
+        {conflict.events.map(event => (
+          <li key={event.version}>
+            {event.actor.name}, {shownInstant(event.at, false)}: {eventLabel(event.type)}
+            {event.changes.length > 0 ? ` (${event.changes.map(change => fieldLabel(resource, change.field)).join(', ')})` : ''}
+          </li>
+        ))}
+      </ul>
+      {conflict.taken.length > 0 ? (
+        <p className="text-sm">{t('conflict.merged', { fields: conflict.taken.map(field => fieldLabel(resource, field)).join(', ') })}</p>
+      ) : null}
+      {conflict.overlaps.map(overlap => (
+        <OverlapChoice
+          key={`${overlap.field} ${overlap.row} ${overlap.part}`}
+          resource={resource}
+          overlap={overlap}
+          base={conflict.base}
+          settle={settle}
+        />
+      ))}
+      <p className="mt-2 text-sm">{t(conflict.overlaps.length > 0 ? 'conflict.choose' : 'conflict.save_again')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { FilePen } from 'lucide-react'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../i18n/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
+
+const DraftsList = lazy(async () => {
+  const [list] = await Promise.all([import('./drafts-list.tsx'), loadTexts('record', 'resources')])
+  return list
+})
+
+/** The way to what one typed and did not save, wherever that was. */
+export function DraftsMenu() {
+  const { t } = useTranslation()
+  return (
+    <OnDemand
+      button={props => (
+        <Button {...props} variant="quiet" size="icon" aria-haspopup="dialog" aria-label={t('shell.drafts')} title={t('shell.drafts')}>
+          <FilePen aria-hidden="true" />
+        </Button>
+      )}
+    >
+      {button => <DraftsList button={button} />}
+    </OnDemand>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Field } from '@fairlead/contracts/kernel/field'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { type Control, Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { cn } from '../../lib/class-names.ts'
+import { isGroup, isWide } from '../fields/inputs.tsx'
+import { JudgedInput } from '../fields/judged-input.tsx'
+import { fieldLabel } from '../labels.ts'
+import type { Values } from './record-values.ts'
+
+export interface FormFieldProps {
+  name: string
+  field: Field
+  /** Before the name in the id of its input, so that a dialog over a form has ids of its own. */
+  prefix?: string
+  resource: Resource
+  control: Control<Values>
+  disabled: boolean
+  errors: Readonly<Record<string, string>>
+  record: Readonly<Record<string, unknown>>
+  changed: (field: string) => void
+}
+
+/** A field with its label above and what is wrong with it below. */
+export function FormField({ name, field, resource, control, disabled, errors, record, changed, prefix = 'field' }: FormFieldProps) {
+  const { t } = useTranslation('kernel')
+  const id = `${prefix}-${name}`
+  const inner = Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) => (path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), text] as const] : [])),
+  )
+  const message = errors[name] ?? (field.kind === 'rows' ? undefined : Object.values(inner)[0])
+  const heading = (
+    <>
+      {fieldLabel(resource, name)}
+      {field.optional || field.kind === 'flag' || disabled ? null : (
+        <span className="text-ink-soft" title={t('form.required')}>
+          {' *'}
+        </span>
+      )}
+    </>
+  )
+  const grouped = isGroup(field) ? { role: 'group', 'aria-labelledby': `${id}-label` } : {}
+  return (
+    <div className={cn('min-w-0', isWide(field) && '@md:col-span-2')} {...grouped}>
+      {isGroup(field) ? (
+        <span id={`${id}-label`} className="mb-0.5 block text-sm font-medium">
+          {heading}
+        </span>
+      ) : (
+        <label htmlFor={id} className="mb-0.5 block text-sm font-medium">
+          {heading}
+        </label>
+      )}
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: at }) => (
+          <JudgedInput
+            id={id}
+            field={field}
+            name={name}
+            value={at.value}
+            onChange={value => {
+              at.onChange(value)
+              changed(name)
+            }}
+            onBlur={at.onBlur}
+            disabled={disabled}
+            record={record}
+            errors={inner}
+            refused={message}
+          />
+        )}
+      />
+    </div>
+  )
+}

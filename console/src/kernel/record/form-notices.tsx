@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { shownInstant } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ScreenOf } from '../screen.ts'
+import { ConflictNotice } from './conflict.tsx'
+import { Notice } from './notice.tsx'
+import type { RecordForm } from './record-form.ts'
+
+/** What must be known before going on with a form: a draft that came back, a save that was not heard, somebody else's changes. */
+export function FormNotices({ screen, state }: { screen: ScreenOf; state: RecordForm }) {
+  const { t } = useTranslation(['kernel', 'record'])
+  const { restored, unheard, conflict } = state
+  return (
+    <>
+      {unheard ? (
+        <Notice tone="amber" role="alert">
+          {t('record:form.unheard')}
+          <Button size="small" disabled={state.saving} onClick={() => void state.save()}>
+            {t('record:form.send_again')}
+          </Button>
+        </Notice>
+      ) : null}
+      {restored ? (
+        <Notice tone="blue" role="status">
+          {t('form.draft_restored', { at: shownInstant(restored, false) })}
+          <Button size="small" onClick={state.discard}>
+            {t('form.discard')}
+          </Button>
+        </Notice>
+      ) : null}
+      {conflict ? <ConflictNotice resource={screen.resource} conflict={conflict} settle={state.settle} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Fields } from '@fairlead/contracts/kernel/field'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Scrollable } from '../../ui/scrollable.tsx'
+import { isBlank } from '../fields/check.ts'
+import type { ScreenOf } from '../screen.ts'
+import { FormNotices } from './form-notices.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { RecordForm } from './record-form.ts'
+import { Section } from './section.tsx'
+import { sectionsOf } from './sections.ts'
+
+interface Props {
+  screen: ScreenOf
+  /** What stands in the form belongs to this record: refs are named by it. */
+  record: Readonly<Record<string, unknown>>
+  state: RecordForm
+  readOnly: boolean
+  /** What nobody types stands below. */
+  facts?: ReactNode
+}
+
+/** The form of a record. Ctrl+Enter and Ctrl+S save, Enter never does: too much is typed here for an accident. */
+export function Form({ screen, record, state, readOnly, facts }: Props) {
+  const { t } = useTranslation('kernel')
+  const fields = readOnly ? filledIn(state.fields, record) : state.fields
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key !== 's') || readOnly) return
+    event.preventDefault()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur() // what is being typed counts
+    setTimeout(() => void state.save())
+  }
+  return (
+    <form noValidate onSubmit={event => event.preventDefault()} onKeyDown={onKeyDown} className="flex min-h-0 grow flex-col">
+      <Scrollable label={t('record.general')} reachable={readOnly} className="min-h-0 grow">
+        <FormNotices screen={screen} state={state} />
+        {sectionsOf(screen, fields).map(([name, keys]) => (
+          <Section
+            key={name}
+            name={name}
+            keys={keys}
+            fields={fields}
+            resource={screen.resource}
+            control={state.form.control}
+            disabled={readOnly || state.saving}
+            errors={state.errors}
+            record={record}
+            changed={state.changed}
+          />
+        ))}
+        {facts}
+      </Scrollable>
+      {readOnly ? null : <Footer state={state} />}
+      <LeaveGuard isDirty={state.isDirty} isUnkept={state.isUnkept} discard={state.discard} />
+    </form>
+  )
+}
+
+/** Who can only read is not shown what was never filled in. */
+const filledIn = (fields: Fields, record: Readonly<Record<string, unknown>>): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => !isBlank(record[key]) && !isEmptyList(record[key])))
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+function Footer({ state: { saving, dirty, unheard, save, discard } }: { state: RecordForm }) {
+  const { t } = useTranslation(['kernel', 'record'])
+  return (
+    <footer className="border-line bg-panel flex shrink-0 items-center gap-2 border-t px-4 py-2">
+      <Button variant="primary" idle={saving || !dirty} onClick={() => void save()} title="Ctrl+Enter">
+        {t('form.save')}
+      </Button>
+      <Button idle={!dirty} onClick={discard}>
+        {t('form.discard')}
+      </Button>
+      <span role="status" className="text-ink-soft text-sm">
+        {saving ? t('form.saving') : unheard ? t('record:form.kept_here') : dirty ? t('form.unsaved') : ''}
+      </span>
+    </footer>
+  )
+}

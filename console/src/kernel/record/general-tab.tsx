@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense } from 'react'
+import type { Rec } from '../record.ts'
+import type { ScreenOf } from '../screen.ts'
+import { LockedNotice } from './locked-notice.tsx'
+
+interface Props {
+  screen: ScreenOf
+  record: Rec
+  /** What was cannot be changed anyhow, so nothing need be said of why. */
+  isPast: boolean
+  toHistory: () => void
+  children: ReactNode
+}
+
+/** The form of a record, with why it is locked above it and what stands beside it. */
+export const GeneralTab = ({ screen, record, isPast, toHistory, children }: Props) => {
+  const { Banner, Aside } = screen
+  return (
+    <>
+      {isPast ? null : Banner && record.status !== 'deleted' ? (
+        <Banner screen={screen} record={record} />
+      ) : (
+        <LockedNotice screen={screen} record={record} toHistory={toHistory} />
+      )}
+      {Aside ? (
+        <div className="flex min-h-0 grow">
+          {children}
+          <Suspense>
+            <Aside screen={screen} record={record} />
+          </Suspense>
+        </div>
+      ) : (
+        children
+      )}
+    </>
+  )
+}

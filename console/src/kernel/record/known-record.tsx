@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../ui/tabs.tsx'
+import { valueIn } from '../address.ts'
+import { editingCommand } from '../commands.ts'
+import { oneLabel } from '../labels.ts'
+import type { Place } from '../place.ts'
+import { type Rec, titleOf } from '../record.ts'
+import type { ScreenOf } from '../screen.ts'
+import { signedIn } from '../session.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { AsOf } from './as-of.tsx'
+import { CommandBar } from './command-bar.tsx'
+import { Facts } from './facts.tsx'
+import { Form } from './form.tsx'
+import { GeneralTab } from './general-tab.tsx'
+import { Heading } from './heading.tsx'
+import { notifyDone } from './offer-undo.ts'
+import { OpenForm } from './open-form.ts'
+import { AlsoOpenBy } from './present.tsx'
+import { tabsOf } from './record-tabs.tsx'
+import { useRecordForm } from './use-record-form.ts'
+import { useUndoKey } from './use-undo-key.ts'
+
+interface Props {
+  screen: ScreenOf
+  place: Place
+  record: Rec
+  /** The moment that it is shown at; undefined for now. */
+  asOf: string | undefined
+}
+
+/** A record that is there: its title and state, what may be done with it, and its tabs. */
+export function KnownRecord({ screen, place, record, asOf }: Props) {
+  const { t } = useTranslation('record')
+  const { resource } = screen
+  const nameOf = (one: Rec) => (resource.single === undefined ? titleOf(one) : '')
+  const title = nameOf(record) || oneLabel(resource)
+  const user = signedIn()
+  const command = user && editingCommand(resource, record, user)
+  const onSaved = (after: Rec | undefined, before: Rec | undefined) => {
+    if (before && command)
+      notifyDone(resource, command, before, after, t('form.saved', { one: oneLabel(resource), name: nameOf(after ?? before) }))
+  }
+  const state = useRecordForm(resource, record, { command, past: asOf !== undefined, onSaved })
+  useUndoKey(resource, record.id, state.isDirty)
+  const form = (
+    <Form
+      screen={screen}
+      record={record}
+      state={state}
+      readOnly={asOf !== undefined || command === undefined}
+      facts={<Facts resource={resource} record={record} hidden={screen.hidden} />}
+    />
+  )
+  const showAt = (version: number | undefined) =>
+    place.change({ as_of: version === undefined ? undefined : String(version), tab: undefined })
+  const general = (
+    <GeneralTab screen={screen} record={record} isPast={asOf !== undefined} toHistory={() => place.change({ tab: 'history' })}>
+      {form}
+    </GeneralTab>
+  )
+  return (
+    <article className="bg-panel flex min-h-0 grow flex-col" aria-label={`${oneLabel(resource)} ${nameOf(record)}`}>
+      <Heading screen={screen} title={title} place={place}>
+        {resource.states.length > 1 ? <StateBadge resource={resource} state={record.status} /> : null}
+        {asOf === undefined ? <AlsoOpenBy resource={resource} id={record.id} /> : null}
+      </Heading>
+      {asOf === undefined ? (
+        <div className="px-4 pb-2 empty:hidden">
+          <CommandBar screen={screen} record={record} onGone={() => place.open(undefined)} />
+        </div>
+      ) : (
+        <AsOf
+          screen={screen}
+          id={record.id}
+          version={Number(record.version)}
+          onShow={showAt}
+          onCompare={({ from, to }) => place.change({ as_of: undefined, tab: 'history', compare: `${from}-${to}` })}
+        />
+      )}
+      <OpenForm value={state}>
+        <Tabs
+          label={title}
+          tabs={tabsOf(screen, place, record, general, showAt)}
+          open={valueIn(place.address, 'tab') ?? 'general'}
+          onOpen={tab => place.change({ tab: tab === 'general' ? undefined : tab })}
+        />
+      </OpenForm>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import { may, type Principal } from '@fairlead/contracts/identity/rights'
+import { allowedFrom, type Command, type Resource } from '@fairlead/contracts/kernel/resource'
+import type { Rec } from '../record.ts'
+
+/** Why a record cannot be changed: it is deleted, the user may only look, its state forbids it, or the value of a field does. */
+export type Lock = { by: 'deleted' } | { by: 'right' } | { by: 'state'; state: string } | { by: 'field'; field: string }
+
+/** What locks a record for a user; undefined where it may be changed, or where nobody ever changes one of its kind. */
+export function lockOf(resource: Resource, record: Rec, user: Principal): Lock | undefined {
+  if (record.status === 'deleted') return { by: 'deleted' }
+  const editing = ['change', 'amend'].flatMap(name => resource.commands[name] ?? [])
+  if (editing.length === 0) return undefined
+  const reasons = editing.map(command => reasonAgainst(command, record, user))
+  return reasons.includes(undefined) ? undefined : reasons[0]
+}
+
+function reasonAgainst(command: Command, record: Rec, user: Principal): Lock | undefined {
+  if (command.may === 'system' || !may(user, command.may)) return { by: 'right' }
+  if (!allowedFrom(command, record.status)) return { by: 'state', state: record.status }
+  const field = Object.entries(command.when ?? {}).find(([key, values]) => !values.some(value => value === record[key]))?.[0]
+  return field === undefined ? undefined : { by: 'field', field }
+}

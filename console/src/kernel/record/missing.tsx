@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react'
+import { CloudOff, FileQuestion, Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Refused } from '../api.ts'
+import { oneLabel } from '../labels.ts'
+import { told } from '../notify.ts'
+import type { Place } from '../place.ts'
+import type { ScreenOf } from '../screen.ts'
+import { Heading } from './heading.tsx'
+
+type Why = 'no_right' | 'unknown' | 'unreachable'
+
+const icons: Record<Why, LucideIcon> = { no_right: Lock, unknown: FileQuestion, unreachable: CloudOff }
+
+/** Why a record is not shown. What lies outside one's office, customer or ports is as unknown as what never was. */
+const whyMissing = (error: unknown): Why =>
+  !(error instanceof Refused) || error.status >= 500 ? 'unreachable' : error.status === 403 ? 'no_right' : 'unknown'
+
+/** A record that cannot be shown: why, and what can be done about it. */
+export function Missing({ screen, place, error, retry }: { screen: ScreenOf; place: Place; error: unknown; retry: () => void }) {
+  const { t } = useTranslation('record')
+  const one = oneLabel(screen.resource)
+  const why = whyMissing(error)
+  const Icon = icons[why]
+  return (
+    <article className="bg-panel flex min-h-0 grow flex-col" aria-label={one}>
+      <Heading screen={screen} title={one} place={place} />
+      <div role="alert" className="flex grow flex-col items-center justify-center gap-2 p-8 text-center">
+        <Icon aria-hidden="true" className="text-ink-soft size-10" />
+        <h2 className="text-lg font-semibold">{t(`missing.${why}.title`)}</h2>
+        <p className="text-ink-soft max-w-md">{why === 'unreachable' ? told(error).message : t(`missing.${why}.text`)}</p>
+        {why === 'unreachable' ? (
+          <Button variant="primary" onClick={retry}>
+            {t('missing.retry')}
+          </Button>
+        ) : (
+          <Button onClick={() => place.open(undefined)}>{t('missing.to_list')}</Button>
+        )}
+      </div>
+    </article>
+  )
+}

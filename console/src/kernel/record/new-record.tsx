@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { creationFor } from '../commands.ts'
+import { oneLabel } from '../labels.ts'
+import type { Place } from '../place.ts'
+import type { ScreenOf } from '../screen.ts'
+import { signedIn } from '../session.ts'
+import { Form } from './form.tsx'
+import { Heading } from './heading.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+/** A record that is being made. */
+export function NewRecord({ screen, place }: { screen: ScreenOf; place: Place }) {
+  const { t } = useTranslation('kernel')
+  const state = useRecordForm(screen.resource, undefined, { initial: place.fixed, onSaved: saved => place.open(saved?.id) })
+  const user = signedIn()
+  const title = t('record.new', { one: oneLabel(screen.resource) })
+  return (
+    <article className="bg-panel flex min-h-0 grow flex-col" aria-label={title}>
+      <Heading screen={screen} title={title} place={place} />
+      <Form screen={screen} record={{}} state={state} readOnly={!user || creationFor(screen.resource, user) === undefined} />
+    </article>
+  )
+}

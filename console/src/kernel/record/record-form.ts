@@ -1,0 +1,33 @@
+import type { Fields } from '@fairlead/contracts/kernel/field'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Merged, Overlap } from '../merge.ts'
+import type { HistoryEntry } from '../record.ts'
+import type { Values } from './record-values.ts'
+
+export interface Conflict extends Merged {
+  events: readonly HistoryEntry[]
+}
+
+/** The form of a record: its values, what is wrong with them, and how they are saved without anything typed being lost. */
+export interface RecordForm {
+  fields: Fields
+  form: UseFormReturn<Values>
+  /** Texts by path of the field. */
+  errors: Readonly<Record<string, string>>
+  saving: boolean
+  dirty: boolean
+  /** Whether there is something unsaved at this very moment, also before that is drawn. */
+  isDirty: () => boolean
+  /** Whether something was typed that not even a draft holds yet. */
+  isUnkept: () => boolean
+  /** When the draft that was restored was typed. */
+  restored: string | undefined
+  /** It was sent, and no answer came: the draft is kept, and sending it again is harmless. */
+  unheard: boolean
+  conflict: Conflict | undefined
+  changed: (field: string) => void
+  save: () => Promise<void>
+  discard: () => void
+  /** Settles an overlap: theirs replaces what I typed, mine stays. */
+  settle: (overlap: Overlap, whose: 'mine' | 'theirs') => void
+}

@@ -1,0 +1,43 @@
+import i18next from 'i18next'
+import { type ReactNode, Suspense } from 'react'
+import type { Tab } from '../../ui/tabs.tsx'
+import { valueIn } from '../address.ts'
+import { attachmentsTab } from '../attachments/tab.tsx'
+import type { Place } from '../place.ts'
+import type { Rec } from '../record.ts'
+import type { ScreenOf } from '../screen.ts'
+import { Compare } from './compare.tsx'
+import { History } from './history.tsx'
+import { Uses } from './uses.tsx'
+
+/** The tabs of a record: its form, those of its kind, and what every record has. All but the form are drawn when they are opened. */
+export function tabsOf(screen: ScreenOf, place: Place, record: Rec, general: ReactNode, onShow: (version: number) => void): Tab[] {
+  const open = valueIn(place.address, 'tab')
+  const onceOpen = (key: string, label: string, panel: () => ReactNode): Tab => ({
+    key,
+    label,
+    content: open === key ? <Suspense>{panel()}</Suspense> : null,
+  })
+  const own = [...(screen.tabs ?? []), attachmentsTab].filter(tab => tab.when?.(record) ?? true)
+  return [
+    { key: 'general', label: i18next.t('kernel:record.general'), content: general },
+    ...own.map(({ key, label, Mark, Panel }) => ({
+      ...onceOpen(key, label(), () => <Panel screen={screen} record={record} />),
+      mark: Mark && <Mark screen={screen} record={record} />,
+    })),
+    onceOpen('uses', i18next.t('record:uses.tab'), () => <Uses screen={screen} record={record} />),
+    onceOpen('history', i18next.t('kernel:record.history'), () => <Past screen={screen} place={place} record={record} onShow={onShow} />),
+  ]
+}
+
+/** What happened to a record, or two moments of it side by side. */
+function Past({ screen, place, record, onShow }: { screen: ScreenOf; place: Place; record: Rec; onShow: (version: number) => void }) {
+  const compare = (versions: { from: number; to: number } | undefined) =>
+    place.change({ compare: versions && `${versions.from}-${versions.to}` })
+  const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(valueIn(place.address, 'compare') ?? '') ?? []
+  return from !== undefined && to !== undefined ? (
+    <Compare screen={screen} record={record} from={Number(from)} to={Number(to)} onCompare={compare} />
+  ) : (
+    <History screen={screen} id={record.id} onShow={onShow} onCompare={version => compare({ from: version, to: record.version })} />
+  )
+}

@@ -1,0 +1,61 @@
+import { resources } from '@fairlead/contracts/resources'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import en from '../../i18n/en/sentences.json' with { type: 'json' }
+import nl from '../../i18n/nl/sentences.json' with { type: 'json' }
+import { byDay } from './by-day.ts'
+import { sentenceOf } from './sentence.ts'
+
+const templates: Record<string, Record<string, string>> = { en, nl }
+const actor = { id: 'a', name: 'Anna Visser', role: 'user', office_id: null }
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', resources: { en: { sentences: en }, nl: { sentences: nl } } })
+})
+
+const named = (name: string) => resources.find(one => one.name === name) ?? expect.unreachable()
+
+test('an event is told in one sentence, with its values as people read them', () => {
+  const loaded = { type: 'UnitLoaded', data: { date_loaded: '2026-11-12' }, changes: [], actor }
+  expect(sentenceOf(named('units'), loaded)).toBe('Anna Visser loaded the unit on 12-11-2026')
+})
+
+test('a change names what was changed', () => {
+  const changes = [
+    { field: 'code', from: 'RED', to: 'CRIMSON' },
+    { field: 'name', from: null, to: null },
+  ]
+  expect(sentenceOf(named('colours'), { type: 'Changed', data: {}, changes, actor })).toBe('Anna Visser changed code and name')
+})
+
+test('days are those of the reader, in the order of the entries', () => {
+  const entry = (at: string) => ({
+    version: 1,
+    position: '1',
+    type: 'Changed',
+    at,
+    actor,
+    source: 'ui',
+    command_id: null,
+    data: {},
+    changes: [],
+  })
+  const days = byDay([entry('2026-11-12T12:00:00Z'), entry('2026-11-12T11:00:00Z'), entry('2026-11-10T12:00:00Z')])
+  expect(days.map(([day, entries]) => [day, entries.length])).toEqual([
+    ['12-11-2026', 2],
+    ['10-11-2026', 1],
+  ])
+})
+
+const always = ['who', 'changed']
+describe.each(resources.filter(one => Object.keys(one.events).length > 0).map(one => [one.name, one] as const))('%s', (_name, resource) => {
+  test.each(Object.keys(resource.events))('%s has a sentence in both languages that names only what the event carries', type => {
+    const declared = resource.events[type]
+    const carried = [...always, ...Object.keys(typeof declared === 'object' ? declared : resource.fields)]
+    for (const language of ['en', 'nl']) {
+      const sentence = templates[language]?.[type] ?? ''
+      expect(sentence).not.toBe('')
+      expect([...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').filter(name => !carried.includes(name))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,191 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { say } from '@fairlead/contracts/texts/index'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { language } from '../../i18n/index.ts'
+import { Refused } from '../api.ts'
+import type { Draft } from '../drafts.ts'
+import { blankValues } from '../fields/blank.ts'
+import { issuesIn } from '../fields/check.ts'
+import { changedFields, merge, withTheirs } from '../merge.ts'
+import { notifyFailure } from '../notify.ts'
+import { queryClient, record as recordQuery, refresh } from '../queries.ts'
+import { type Rec, titleOf } from '../record.ts'
+import { focusFirst } from './focus-first.ts'
+import type { Conflict, RecordForm } from './record-form.ts'
+import { cleaned, formFields, pick, type Values } from './record-values.ts'
+import { isUnheard, sendForm } from './saving.ts'
+import { draftNow, useDraft } from './use-draft.ts'
+
+interface Given {
+  /** What a new record begins with. */
+  initial?: Readonly<Values>
+  /** The command that saves a known record. */
+  command?: string | undefined
+  /** It is shown as it was, so that an older version may follow a newer one. */
+  past?: boolean
+  onSaved: (saved: Rec | undefined, before: Rec | undefined) => void
+}
+
+/** Holds the form of a record, or of a new one where none is known. */
+export function useRecordForm(resource: Resource, known: Rec | undefined, given: Given): RecordForm {
+  const isNew = known === undefined
+  const [fields] = useState(() => formFields(resource, isNew))
+  const [first] = useState<Values>(() => (known ? pick(fields, known) : { ...blankValues(fields), ...given.initial }))
+  const form = useForm<Values>({ defaultValues: first })
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [saving, setSaving] = useState(false)
+  const [dirty, showDirty] = useState(false)
+  const [restored, setRestored] = useState<string>()
+  const [unheard, setUnheard] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
+  /** What is typed stands against this: the record as it was then, and how it is sent. */
+  const against = useRef({ base: first, version: known?.version, id: known?.id ?? crypto.randomUUID(), key: '', dirty: false })
+
+  /** What takes the focus, as soon as inputs are no longer locked by the saving. */
+  const wrong = useRef<readonly string[]>([])
+  useEffect(() => {
+    if (saving || wrong.current.length === 0) return
+    focusFirst(wrong.current)
+    wrong.current = []
+  })
+
+  const setDirty = useCallback((now: boolean) => {
+    against.current.dirty = now
+    showDirty(now)
+  }, [])
+  const put = useCallback(
+    (values: Values) => {
+      for (const [key, value] of Object.entries(values)) form.setValue(key, value)
+      setDirty(changedFields(against.current.base, values).length > 0)
+    },
+    [form, setDirty],
+  )
+  const startFrom = useCallback(
+    (from: Rec) => {
+      const base = pick(fields, from)
+      Object.assign(against.current, { base, version: from.version })
+      put(base)
+    },
+    [fields, put],
+  )
+
+  // A draft of last time comes back with the version it was typed on: saving then finds out what happened since.
+  const restore = useCallback(
+    (draft: Draft) => {
+      const now = against.current
+      now.key = draft.key ?? ''
+      if (draft.version !== null && draft.base) Object.assign(now, { base: draft.base, version: draft.version })
+      else now.id = draft.id
+      put({ ...now.base, ...Object.fromEntries(draft.dirty.map(field => [field, draft.values[field]])) })
+      setRestored(draft.at)
+      setUnheard(draft.key !== undefined)
+    },
+    [put],
+  )
+  const draft = useDraft(resource.name, known?.id ?? 'new', restore)
+
+  // What others save is shown at once, unless something is being typed; what is older than what is known already is not news.
+  useEffect(() => {
+    const { version } = against.current
+    if (!known || dirty || version === undefined) return
+    if (known.version > version || (given.past && known.version !== version)) startFrom(known)
+  }, [known, dirty, startFrom, given.past])
+
+  function keep(): void {
+    const values = form.getValues()
+    setDirty(changedFields(against.current.base, values).length > 0)
+    draft.keep(() => draftNow(against.current, values, { isNew, name: titleOf(known ?? { name: values[resource.title] }) }))
+  }
+
+  function clean(): void {
+    against.current.key = ''
+    setErrors({})
+    setRestored(undefined)
+    setUnheard(false)
+    setConflict(undefined)
+    setDirty(false)
+    void draft.drop()
+  }
+
+  async function save(): Promise<void> {
+    const values = cleaned(fields, form.getValues())
+    const issues = issuesIn(fields, values)
+    showErrors(issues.map(issue => [issue.field, say(language(), issue.key, issue.params)]))
+    if (issues.length > 0) return
+    const now = against.current
+    now.key ||= crypto.randomUUID()
+    setSaving(true)
+    try {
+      const saved = await sendForm(resource, { id: now.id, isNew, command: given.command, values, version: now.version, key: now.key })
+      clean()
+      if (saved) {
+        queryClient.setQueryData(recordQuery(resource, saved.id).queryKey, saved)
+        if (!isNew) startFrom(saved)
+      }
+      await refresh(resource, saved?.id)
+      given.onSaved(saved, known)
+    } catch (reason) {
+      failed(reason, values)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function failed(reason: unknown, values: Values): void {
+    setUnheard(isUnheard(reason))
+    if (isUnheard(reason)) {
+      keep()
+      void draft.flush()
+      return
+    }
+    against.current.key = '' // it was answered: the next attempt is another one
+    if (reason instanceof Refused && reason.code === 'changed_meanwhile') bringTogether(reason, values)
+    else {
+      if (reason instanceof Refused) showErrors(Object.entries(reason.errors).map(([field, said]) => [field, said.join(' ')]))
+      notifyFailure(reason)
+    }
+  }
+
+  function bringTogether({ events, version }: Refused, values: Values): void {
+    const merged = merge(against.current.base, values, events)
+    Object.assign(against.current, { base: merged.base, version })
+    put(merged.values)
+    setConflict({ ...merged, events })
+    keep()
+  }
+
+  function showErrors(texts: readonly (readonly [path: string, text: string])[]): void {
+    setErrors(Object.fromEntries(texts))
+    wrong.current = texts.map(([path]) => path)
+  }
+
+  return {
+    fields,
+    form,
+    errors,
+    saving,
+    dirty,
+    isDirty: () => against.current.dirty,
+    isUnkept: draft.isUnkept,
+    restored,
+    unheard,
+    conflict,
+    changed(field) {
+      against.current.key = '' // what was sent before was something else
+      setErrors(before => Object.fromEntries(Object.entries(before).filter(([path]) => path !== field && !path.startsWith(`${field}.`))))
+      keep()
+    },
+    save,
+    discard() {
+      clean()
+      if (known) startFrom(known)
+      else put(first)
+    },
+    settle(overlap, whose) {
+      if (whose === 'theirs') form.setValue(overlap.field, withTheirs(form.getValues(overlap.field), overlap))
+      setConflict(before => before && { ...before, overlaps: before.overlaps.filter(one => one !== overlap) })
+      keep()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useLoaderData } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { loadTexts } from '../i18n/index.ts'
+import type { Address } from './address.ts'
+import { inTime } from './chunks.ts'
+import { anyAddress } from './guarded.ts'
+import { recordView } from './record/lazy-record-view.ts'
+import type { Added, ScreenOf } from './screen.ts'
+
+/** Texts that every list shows. */
+const texts = ['kernel', 'fields', 'states', 'resources']
+
+/** How long after a list its record view is fetched, so that the first record opens at once. */
+const aheadMs = 1000
+
+/**
+ * The options of a route that shows a resource: list, and record beside it or alone. The declaration is imported by the loader, so that
+ * the entry carries no contract, and nothing is left to load while the screen is drawn. `additions` are what later contexts add to the record.
+ */
+export const resourceRoute = (load: () => Promise<{ default: ScreenOf }>, ...additions: (() => Promise<{ default: Added }>)[]) => ({
+  validateSearch: (search: Record<string, unknown>): Address => anyAddress(search),
+  loader: async ({ params }: { params: { id?: string | undefined } }) => {
+    const record = params.id === undefined ? undefined : recordView()
+    const [{ default: own }, added, { ResourceScreen }] = await inTime(
+      Promise.all([load(), Promise.all(additions.map(one => one())), import('./resource-screen.tsx'), loadTexts(...texts), record]),
+    )
+    const [beside] = await inTime(Promise.all([own.registers ? import('./registers.tsx') : undefined, loadTexts(...(own.texts ?? []))]))
+    if (own.resource.single !== undefined) await recordView()
+    else if (!record) setTimeout(() => void recordView(), aheadMs)
+    const screen = added.reduce<ScreenOf>((before, { default: { tabs, ...looks } }) => withMore(before, tabs, looks), own)
+    return { screen, ResourceScreen, Registers: beside?.Registers }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  component: LoadedScreen,
+})
+
+const withMore = (screen: ScreenOf, tabs: Added['tabs'], looks: Omit<Added, 'tabs'>): ScreenOf => ({
+  ...screen,
+  ...looks,
+  tabs: [...(screen.tabs ?? []), ...tabs],
+})
+
+function LoadedScreen(): ReactNode {
+  const { ResourceScreen, Registers, screen } = useLoaderData({ strict: false }) ?? {}
+  return ResourceScreen && screen ? <ResourceScreen screen={screen} beside={Registers} /> : null
+}

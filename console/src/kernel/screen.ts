@@ -1,0 +1,71 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Rec } from './record.ts'
+
+/** What a tab or an aside of a record gets. */
+export interface RecordProps {
+  screen: ScreenOf
+  record: Rec
+}
+
+export interface RecordTab {
+  key: string
+  label: () => string
+  /** What stands beside its label, such as how many there are. */
+  Mark?: ComponentType<RecordProps>
+  /** Left out where it does not belong to this record or user. */
+  when?: (record: Rec) => boolean
+  Panel: ComponentType<RecordProps>
+}
+
+/** All that a resource adds to its contract on the console: looks, and parts of its own where it is rich. */
+export interface Looks {
+  icon: LucideIcon
+  /** Heading of the list, where the menu calls the screen otherwise than its records are called. */
+  title?: () => string
+  /** Widths of columns in pixels, where the one of the kind does not do. */
+  widths?: Readonly<Record<string, number>>
+  /** Parts of the form, in order; fields that stand in none come under "general". Keys of texts `kernel:section`. */
+  sections?: Readonly<Record<string, readonly string[]>>
+  /** Cells that are more than their text. */
+  cells?: Readonly<Record<string, (row: Rec) => ReactNode>>
+  /** The record takes the whole screen instead of standing beside the list. */
+  page?: true
+  /** Tabs of its own, between the form and the history. */
+  tabs?: readonly RecordTab[]
+  /** What stands beside the form, such as a preview. */
+  Aside?: ComponentType<RecordProps>
+  /** What stands above the form, such as why it is locked. */
+  Banner?: ComponentType<RecordProps>
+  /** Commands that may be given to many rows at once. */
+  bulk?: readonly string[]
+  /** Commands that usually come next, the likeliest first: the first that is offered stands out. */
+  steps?: (record: Rec) => readonly string[]
+  /** Commands that have a place of their own in a tab, instead of a button above. */
+  elsewhere?: readonly string[]
+  /** Fields that a tab shows better than the form does. */
+  hidden?: readonly string[]
+  /** What must be read before a command is given, shown in its dialog. */
+  warnings?: Readonly<Record<string, ComponentType<RecordProps>>>
+  /** What the dialog of a command begins with, where that is not what the record says. */
+  begins?: Readonly<Record<string, (record: Rec) => Readonly<Record<string, unknown>>>>
+  /** A field whose values may stand in the path instead of an id: `/relations/customer`. */
+  segment?: string
+  /** Registers that are kept on the same screen, each under a heading of its own. */
+  registers?: readonly ScreenOf[]
+  /** Texts of its own that must be there before it shows. */
+  texts?: readonly string[]
+}
+
+export interface ScreenOf extends Looks {
+  resource: Resource
+}
+
+/** What a later context adds to the record of an earlier one, which must not know of it. */
+export interface Added extends Pick<Looks, 'Banner'> {
+  tabs: readonly RecordTab[]
+}
+
+/** Declares how a resource looks; the rest follows from its contract. */
+export const screen = (resource: Resource, looks: Looks): ScreenOf => ({ resource, ...looks })

@@ -1,0 +1,138 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import { preferLanguage } from '../i18n/index.ts'
+import { keptInTab } from '../lib/storage.ts'
+import { store } from '../lib/store.ts'
+import { ownPath } from './own-path.ts'
+
+/** The signed-in user (specification §3). */
+export interface User extends Principal {
+  email: string
+  profile_image: string | null
+  office_name: string | null
+  office_location: string | null
+  documentation_clearance: boolean
+  language: string
+}
+
+/** Specification §4: not logged in, then processing, then approved or refused. */
+export type Session =
+  | { state: 'signed_out' }
+  | { state: 'processing' }
+  | { state: 'refused' }
+  | { state: 'approved'; user: User; ends: number | undefined }
+
+export const session = store<Session>({ state: 'processing' })
+
+/** Who is signed in; undefined when nobody is. */
+export const signedIn = (): User | undefined => {
+  const now = session.get()
+  return now.state === 'approved' ? now.user : undefined
+}
+
+const kept = { token: keptInTab('token'), redirect: keptInTab('redirect'), login: keptInTab('login') }
+export const token = (): string | null => kept.token.get()
+
+type Approved = { approved: true; token?: string; token_expiration?: string } & User
+type Answer = Approved | { approved: false }
+
+async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
+  const authorization = token()
+  const response = await fetch(`/api/auth/${path}`, {
+    ...init,
+    headers: {
+      ...(init.body ? { 'content-type': 'application/json' } : {}), // promising a body and sending none is a bad request
+      ...(authorization ? { authorization: `Bearer ${authorization}` } : {}),
+    },
+  })
+  const answer: Answer = await response.json()
+  return response.ok ? answer : { approved: false }
+}
+
+async function approve({ token_expiration, ...user }: Approved): Promise<void> {
+  await preferLanguage(user.language)
+  session.set({ state: 'approved', user, ends: token_expiration === undefined ? undefined : Date.parse(token_expiration) })
+}
+
+/** Remembers where the user was, for after he has signed in again; own paths only. */
+function rememberAddress(): void {
+  const address = location.pathname + location.search
+  if (ownPath(address)) kept.redirect.set(address)
+}
+
+function forget(): void {
+  kept.token.set(null)
+  session.set({ state: 'signed_out' })
+}
+
+/** Restores the session at start; a session that is no longer good is cleared and the address remembered (specification §8). */
+export async function restore(): Promise<void> {
+  if (token() === null) {
+    rememberAddress()
+    return forget()
+  }
+  const answer = await ask('check-login').catch((reason: unknown): Answer => {
+    console.error('The session could not be checked.', reason)
+    return { approved: false }
+  })
+  if (answer.approved) return approve(answer)
+  rememberAddress()
+  forget()
+}
+
+/** Goes to the sign-in of the company. A failure of the network is only logged (specification §8). */
+export async function signIn(): Promise<void> {
+  session.set({ state: 'processing' })
+  try {
+    const { url }: { url: string } = await (await fetch('/api/auth/get-login-url')).json()
+    kept.login.set(new URL(url).searchParams.get('state'))
+    location.assign(url)
+  } catch (reason) {
+    console.error('The sign-in address could not be fetched.', reason)
+    session.set({ state: 'signed_out' })
+  }
+}
+
+/** Comes back from the sign-in of the company; `goOn` leads to where the user wanted to be, else to Home. */
+export async function comeBack(query: URLSearchParams, goOn: (path: string) => void): Promise<void> {
+  const [state, begun] = [query.get('state') ?? '', kept.login.get()]
+  kept.login.set(null)
+  const body = JSON.stringify({ code: query.get('code') ?? '', state })
+  try {
+    if (state !== begun) throw new Error('this sign-in was not begun in this tab') // somebody else's code may be in the address
+    const answer = await ask('callback', { method: 'POST', body })
+    if (!answer.approved) return session.set({ state: 'refused' })
+    kept.token.set(answer.token ?? null)
+    const redirect = kept.redirect.get()
+    kept.redirect.set(null)
+    goOn(redirect !== null && ownPath(redirect) ? redirect : '/')
+    await approve(answer)
+  } catch (reason) {
+    console.error('The sign-in could not be finished.', reason)
+    session.set({ state: 'signed_out' })
+  }
+}
+
+/** Other tabs of this browser hear here that somebody signed out. */
+const tabs = new BroadcastChannel('fairlead.signed-out')
+tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (data === signedIn()?.id) void endSession('logout')
+})
+
+/** Signs out here, in the other tabs of this browser and on the server; `everywhere` on all other computers too. */
+export async function signOut(everywhere = false): Promise<void> {
+  tabs.postMessage(signedIn()?.id)
+  await endSession(everywhere ? 'logout?everywhere=true' : 'logout')
+}
+
+async function endSession(call: string): Promise<void> {
+  kept.redirect.set(null)
+  await ask(call, { method: 'POST' }).catch((reason: unknown) => console.error('The session could not be ended on the server.', reason))
+  forget()
+}
+
+/** The server no longer knows the session (401): out, and back to this place after signing in (specification §6, §8). */
+export function expelled(): void {
+  if (session.get().state !== 'approved') return
+  rememberAddress()
+  forget()
+}

@@ -1,0 +1,8 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { Badge } from '../ui/badge.tsx'
+import { stateLabel } from './labels.ts'
+import { toneOf } from './tones.ts'
+
+/** The state of a record, as text and colour. */
+export const StateBadge = ({ resource, state }: { resource: Resource; state: string }) =>
+  state === '' ? null : <Badge tone={toneOf(state)}>{stateLabel(resource, state)}</Badge>

@@ -1,0 +1,26 @@
+/** Lower case without diacritics, as texts are compared (specification §5). */
+export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Whether the typed text stands at the start of a word. */
+export function atWordStart(text: string, typed: string): boolean {
+  const [whole, part] = [folded(text), folded(typed.trim())]
+  return (
+    part === '' ||
+    whole.startsWith(part) ||
+    whole.split(/[^\p{L}\p{N}]+/u).some(word => word.startsWith(part)) ||
+    whole.includes(` ${part}`)
+  )
+}
+
+interface Offered {
+  name: string
+  code?: string | null | undefined
+}
+
+/** What a typeahead offers for what was typed: matches at word starts, an exact code first (specification §5). */
+export function offered<T extends Offered>(items: readonly T[], typed: string): T[] {
+  const code = folded(typed.trim())
+  const exact = (item: T) => item.code !== null && item.code !== undefined && folded(item.code) === code
+  const matching = items.filter(item => exact(item) || atWordStart(`${item.code ?? ''} ${item.name}`, typed))
+  return [...matching.filter(exact), ...matching.filter(item => !exact(item))]
+}

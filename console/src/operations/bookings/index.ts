@@ -1,0 +1,6 @@
+import { bookings } from '@fairlead/contracts/operations/bookings'
+import { CalendarCheck } from 'lucide-react'
+import { screen } from '../../kernel/screen.ts'
+
+/** Bookings live inside their job. */
+export default screen(bookings, { icon: CalendarCheck, steps: () => ['submit', 'confirm'], elsewhere: ['add_units'], hidden: ['units'] })

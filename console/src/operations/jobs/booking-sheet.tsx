@@ -1,0 +1,125 @@
+import { bookings } from '@fairlead/contracts/operations/bookings'
+import { units } from '@fairlead/contracts/operations/units'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInLanguage } from '../../i18n/use-in-language.ts'
+import { inputOf } from '../../kernel/fields/inputs.tsx'
+import { isBlankLine, type Line } from '../../kernel/lines/line.ts'
+import { LineGrid } from '../../kernel/lines/line-grid.tsx'
+import { isWrong, lineChecks, remarksOf } from '../../kernel/lines/remarks.ts'
+import { pathsOf } from '../../kernel/lines/send-lines.ts'
+import { notify, notifyFailure } from '../../kernel/notify.ts'
+import { refresh } from '../../kernel/queries.ts'
+import { type Rec, titleOf } from '../../kernel/record.ts'
+import { shownInstant } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { addUnits, saveUnit, unitsOfBooking } from './save-units.ts'
+import { useSheetDraft } from './sheet-draft.ts'
+import { blankUnit, exists, lockedBecause, mostUnits, uniqueInList, unitColumns, unitRule } from './unit-lines.ts'
+
+interface Props {
+  booking: Rec
+  known: readonly Line[]
+  onClose: () => void
+}
+
+const noErrors: Readonly<Record<string, string>> = {}
+
+/** The units of one booking: those that exist are changed, each by a command of its own; new ones are added; what is wrong stays to be mended. */
+export function BookingSheet({ booking, known: first, onClose }: Props) {
+  const { t } = useTranslation('job')
+  const [known, setKnown] = useState(first)
+  const [lines, setLines] = useState(first)
+  const [errors, setErrors] = useState(noErrors)
+  const [saving, setSaving] = useState(false)
+  const columns = useInLanguage(unitColumns)
+  const checks = useMemo(() => ({ check: lineChecks(columns), rule: unitRule, unique: uniqueInList }), [columns])
+  const before = useMemo(() => new Map(known.map(line => [line.id, JSON.stringify(line)])), [known])
+  const dirty = lines.filter(line => (exists(line) ? before.get(line.id) !== JSON.stringify(line) : !isBlankLine(columns, line)))
+  const remarks = remarksOf(lines, checks)
+  const good = dirty.filter(line => !isWrong(remarks.get(line)))
+  const restored = useSheetDraft(booking.id, dirty, lines, setLines)
+
+  async function save(): Promise<void> {
+    if (saving || good.length === 0) return
+    setSaving(true)
+    try {
+      const kept = new Map<Line, Line>()
+      const refused = new Map<Line, Record<string, string>>()
+      for (const line of good.filter(exists)) {
+        const old = known.find(one => one.id === line.id) ?? {}
+        const { line: after, errors: said } = await saveUnit(line, old)
+        if (said) refused.set(after, said)
+        kept.set(line, after)
+      }
+      const fresh = good.filter(line => !exists(line))
+      for (const [line, said] of await addUnits(booking.id, fresh)) refused.set(line, said)
+      await Promise.all([refresh(units), refresh(bookings, booking.id)])
+      const now = await unitsOfBooking(booking.id)
+      const unsaved = lines.filter(line =>
+        exists(line) ? dirty.includes(line) && !good.includes(line) : !fresh.includes(line) || refused.has(line),
+      )
+      const standing = [...unsaved, ...[...refused.keys()].filter(exists)].filter(exists)
+      const next = [...now.map(line => standing.find(one => one.id === line.id) ?? line), ...unsaved.filter(line => !exists(line))]
+      setKnown(now)
+      setLines(next)
+      setErrors(pathsOf(next, refused))
+      const left = next.filter(line => unsaved.includes(line) || refused.has(line)).filter(line => !isBlankLine(columns, line)).length
+      const count = good.length - refused.size
+      if (count > 0) notify(t('sheet.saved', { count }))
+      if (left === 0) onClose()
+    } catch (reason) {
+      notifyFailure(reason)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key !== 's')) return
+    event.preventDefault()
+    setTimeout(() => document.getElementById(`${booking.id}-save`)?.click())
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys that save
+    <div className="flex min-h-0 grow flex-col gap-2" onKeyDown={onKeyDown}>
+      {restored ? (
+        <p role="status" className="bg-blue-soft text-blue-ink rounded-md px-3 py-1 text-sm">
+          {t('sheet.restored', { at: shownInstant(restored, false) })}
+        </p>
+      ) : null}
+      <LineGrid
+        id={`units-of-${booking.id}`}
+        label={t('sheet.title', { booking: titleOf(booking) })}
+        columns={columns}
+        lines={lines}
+        onChange={setLines}
+        blank={blankUnit}
+        most={mostUnits}
+        inputOf={inputOf}
+        disabled={saving}
+        errors={errors}
+        rule={unitRule}
+        unique={uniqueInList}
+        lockedBecause={lockedBecause}
+        stays={exists}
+        sheetKind={{ sheet: 'bookings.units', customer_id: typeof booking.customer_id === 'string' ? booking.customer_id : null }}
+        tall
+      />
+      <div className="flex items-center gap-3">
+        <Button
+          id={`${booking.id}-save`}
+          variant="primary"
+          disabled={saving || good.length === 0}
+          onClick={() => void save()}
+          title="Ctrl+Enter"
+        >
+          {good.length === 0 ? t('sheet.save_none') : t('sheet.save', { count: good.length })}
+        </Button>
+        <span role="status" className="text-ink-soft text-sm">
+          {dirty.length > 0 ? t('sheet.counts', { good: good.length, wrong: dirty.length - good.length }) : ''}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import i18next from 'i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { amountOf, blankCost, costLocked, faultsOf, rateRule } from './cost-lines.ts'
+
+beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
+
+const line = (side: string, rate: string, more = {}) => ({
+  side,
+  rate,
+  finance_article_id: 'frt',
+  currency_id: 'eur',
+  booking_id: null,
+  ...more,
+})
+
+test('an amount is the rate times the quantity, when both are there', () => {
+  expect(amountOf({ rate: '4.50', quantity: '10' })).toBe('45.00')
+  expect(amountOf({ rate: 'much', quantity: '10' })).toBeNull()
+})
+
+describe('a buying rate above the selling rate', () => {
+  const [bought, sold] = [line('purchase', '800'), line('sales', '750')]
+  test('is marked on both lines', () => {
+    for (const one of [bought, sold]) expect(rateRule(one, [bought, sold])).toHaveProperty('rate.level', 'warning')
+  })
+  test('is none when it is not above, of another currency, or rejected', () => {
+    for (const other of [line('sales', '800'), line('sales', '750', { currency_id: 'usd' }), line('sales', '750', { status: 'rejected' })])
+      expect(rateRule(bought, [bought, other])).toEqual({})
+  })
+})
+
+test('a line that lacks something says what', () => expect(Object.keys(faultsOf(blankCost()))).toContain('finance_article_id'))
+
+test('what is decided is locked', () => {
+  expect(costLocked({ status: 'approved' })).toBeDefined()
+  expect(costLocked({ status: 'pending' })).toBeUndefined()
+  expect(costLocked(blankCost())).toBeUndefined()
+})

@@ -1,0 +1,77 @@
+import { compare, multiply } from '@fairlead/contracts/measures/money'
+import { jobs } from '@fairlead/contracts/operations/jobs'
+import { lineDetails, proFormaLine } from '@fairlead/contracts/operations/pro-forma-lines'
+import { say } from '@fairlead/contracts/texts/index'
+import i18next from 'i18next'
+import { language } from '../../i18n/index.ts'
+import { blankValues } from '../../kernel/fields/blank.ts'
+import { issuesIn } from '../../kernel/fields/check.ts'
+import { stateLabel } from '../../kernel/labels.ts'
+import { type Column, columnsOf, type Line } from '../../kernel/lines/line.ts'
+import type { Remarks, Rule } from '../../kernel/lines/remarks.ts'
+
+const isDecimal = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
+
+/** The rate times the quantity, as the job reckons it; nothing until both are there. */
+export const amountOf = ({ rate, quantity }: Line): string | null =>
+  isDecimal(rate) && isDecimal(quantity) ? multiply(rate, quantity) : null
+
+const order = [
+  'side',
+  'finance_article_id',
+  'description',
+  'quantity',
+  'rate',
+  'currency_id',
+  'amount',
+  'vat_type',
+  'relation_id',
+  'booking_id',
+  'calculation_unit_id',
+  'status',
+]
+
+export const costColumns = (): Column[] =>
+  columnsOf({
+    of: jobs,
+    fields: proFormaLine,
+    keys: order,
+    readOnly: ['amount', 'status'],
+    derived: { amount: amountOf },
+  })
+
+export const blankCost = (): Line => blankValues(lineDetails)
+export const mostCosts = jobs.commands.add_lines.input.lines.max ?? 200
+
+/** A line as commands take it. */
+export const detailsOf = (line: Line): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(lineDetails).map(key => [key, line[key] ?? null]))
+
+/** A line is corrected while it is pending; then it is somebody's decision. */
+export const costLocked = ({ status, rejected_because }: Line): string | undefined =>
+  typeof status !== 'string' || status === 'pending'
+    ? undefined
+    : [i18next.t('job:costs.locked', { state: stateLabel(jobs, status) }), rejected_because].filter(Boolean).join(' ')
+
+/** What a new or corrected line lacks, by field. */
+export const faultsOf = (line: Line): Record<string, string> =>
+  Object.fromEntries(issuesIn(lineDetails, line).map(({ field, key, params }) => [field, say(language(), key, params)]))
+
+/** Specification §5: a buying rate above the selling rate of the same article, booking and currency wants a second look. */
+export const rateRule: Rule = (line, lines): Remarks => {
+  const other = line.side === 'purchase' ? 'sales' : 'purchase'
+  if (!isDecimal(line.rate) || line.status === 'rejected' || !line.finance_article_id) return {}
+  const same = lines.filter(
+    one =>
+      one.side === other &&
+      one.status !== 'rejected' &&
+      one.finance_article_id === line.finance_article_id &&
+      one.currency_id === line.currency_id &&
+      (one.booking_id ?? null) === (line.booking_id ?? null),
+  )
+  const rate = line.rate
+  const above = same.some(
+    ({ rate: twin }) => isDecimal(twin) && (line.side === 'purchase' ? compare(rate, twin) > 0 : compare(twin, rate) > 0),
+  )
+  return above ? { rate: { level: 'warning', text: i18next.t('job:costs.buying_above_selling') } } : {}
+}

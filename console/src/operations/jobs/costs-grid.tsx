@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInLanguage } from '../../i18n/use-in-language.ts'
+import { inputOf } from '../../kernel/fields/inputs.tsx'
+import type { Choosing } from '../../kernel/lines/grid-props.ts'
+import { isBlankLine, isLine, type Line } from '../../kernel/lines/line.ts'
+import { LineGrid } from '../../kernel/lines/line-grid.tsx'
+import { pathsOf, type RefusedLines } from '../../kernel/lines/send-lines.ts'
+import { notify, notifyFailure } from '../../kernel/notify.ts'
+import type { Rec } from '../../kernel/record.ts'
+import { Button } from '../../ui/button.tsx'
+import { blankCost, costColumns, costLocked, faultsOf, mostCosts, rateRule } from './cost-lines.ts'
+import { saveCosts } from './save-costs.ts'
+
+interface Props {
+  job: Rec
+  mayEdit: boolean
+  choosing: Choosing
+}
+
+interface Edited {
+  /** The lines as they stood when editing began. */
+  base: readonly Line[]
+  lines: readonly Line[]
+}
+
+const noErrors: Readonly<Record<string, string>> = {}
+const isKnown = (line: Line): boolean => typeof line.id === 'string'
+
+/** Costs and revenue, typed and corrected in place: pending lines change each by a command, new ones are added. */
+export function CostsGrid({ job, mayEdit, choosing }: Props) {
+  const { t } = useTranslation('job')
+  const [edited, setEdited] = useState<Edited>()
+  const [errors, setErrors] = useState(noErrors)
+  const [saving, setSaving] = useState(false)
+  const columns = useInLanguage(costColumns)
+  const now = useMemo(() => (Array.isArray(job.lines) ? job.lines.filter(isLine) : []), [job.lines])
+  const { base, lines } = edited ?? { base: now, lines: now }
+  const before = new Map(base.map(line => [line.id, JSON.stringify(line)]))
+  const dirty = lines.filter(line => (isKnown(line) ? before.get(line.id) !== JSON.stringify(line) : !isBlankLine(columns, line)))
+
+  async function save(): Promise<void> {
+    const faulty: RefusedLines = new Map(
+      dirty.map(line => [line, faultsOf(line)] as const).filter(([, faults]) => Object.keys(faults).length > 0),
+    )
+    const good = dirty.filter(line => !faulty.has(line))
+    setErrors(pathsOf(lines, faulty))
+    if (good.length === 0) return
+    setSaving(true)
+    try {
+      const { refused, now: after } = await saveCosts(
+        job,
+        base,
+        now,
+        good.filter(isKnown),
+        good.filter(line => !isKnown(line)),
+      )
+      const left = new Map([...faulty, ...refused])
+      if (good.length > refused.size) notify(t('costs.saved', { count: good.length - refused.size }))
+      if (left.size === 0) {
+        setEdited(undefined)
+        setErrors(noErrors)
+        return
+      }
+      const unsaved = [...left.keys()]
+      const standing = [
+        ...after.map(line => unsaved.find(one => one.id === line.id) ?? line),
+        ...lines.filter(line => !isKnown(line) && left.has(line)),
+      ]
+      setEdited({ base: after, lines: standing })
+      setErrors(pathsOf(standing, left))
+    } catch (reason) {
+      notifyFailure(reason)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <>
+      <LineGrid
+        id={`lines-of-${job.id}`}
+        label={t('tab.costs')}
+        columns={columns}
+        lines={lines}
+        onChange={next => setEdited({ base, lines: next })}
+        blank={blankCost}
+        most={now.length + mostCosts}
+        inputOf={inputOf}
+        disabled={!mayEdit || saving}
+        errors={errors}
+        rule={rateRule}
+        lockedBecause={costLocked}
+        stays={isKnown}
+        choosing={choosing}
+      />
+      {dirty.length > 0 ? (
+        <div className="mt-2 flex gap-2">
+          <Button variant="primary" disabled={saving} onClick={() => void save()}>
+            {t('costs.save', { count: dirty.length })}
+          </Button>
+          <Button
+            disabled={saving}
+            onClick={() => {
+              setEdited(undefined)
+              setErrors(noErrors)
+            }}
+          >
+            {t('costs.discard')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { jobs } from '@fairlead/contracts/operations/jobs'
+import i18next from 'i18next'
+import { BriefcaseBusiness } from 'lucide-react'
+import { lazy } from 'react'
+import { screen } from '../../kernel/screen.ts'
+
+export default screen(jobs, {
+  icon: BriefcaseBusiness,
+  page: true,
+  texts: ['job'],
+  sections: {
+    general: [
+      'customer_id',
+      'customer_reference',
+      'direction',
+      'service_type_id',
+      'office_id',
+      'owner_id',
+      'incoterm',
+      'final_destination',
+    ],
+    parties: ['shipper_id', 'consignee_id', 'notify_id', 'agent_id'],
+    documents: ['bl_grouping', 'documentation_clearance', 'lc_number', 'supplier_reference', 'notes'],
+  },
+  elsewhere: ['add_lines', 'correct_line', 'approve_lines', 'reject_lines', 'reopen_lines', 'create_invoice'],
+  hidden: ['bookings', 'units', 'bill_of_lading_ids', 'lines'],
+  tabs: [
+    { key: 'bookings', label: () => i18next.t('job:tab.bookings'), Panel: lazy(() => import('./bookings-tab.tsx')) },
+    { key: 'units', label: () => i18next.t('job:tab.units'), Panel: lazy(() => import('./units-tab.tsx')) },
+    { key: 'costs', label: () => i18next.t('job:tab.costs'), Panel: lazy(() => import('./costs-tab.tsx')) },
+  ],
+})

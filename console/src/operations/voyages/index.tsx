@@ -1,0 +1,18 @@
+import { voyages } from '@fairlead/contracts/operations/voyages'
+import i18next from 'i18next'
+import { Route } from 'lucide-react'
+import { lazy } from 'react'
+import { screen } from '../../kernel/screen.ts'
+import { Rotation } from './rotation.tsx'
+
+export default screen(voyages, {
+  icon: Route,
+  texts: ['voyage'],
+  widths: { port_calls: 420 },
+  cells: { port_calls: row => <Rotation calls={row.port_calls} /> },
+  sections: { rotation: ['port_calls'], manifest: ['manifest_mode', 'ocean_vessel_id', 'transit_country_id'] },
+  steps: () => ['close', 'archive'],
+  warnings: { close: lazy(() => import('./closing.tsx')) },
+  tabs: [{ key: 'planning', label: () => i18next.t('voyage:tab'), Panel: lazy(() => import('./planning-tab.tsx')) }],
+  page: true,
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { portPairs, waiting } from './planning.ts'
+
+const unit = (more: object = {}) => ({ pol_id: 'R', pod_id: 'D', stand_by: false, loaded: false, units: '1.000', cbm: '10.000', ...more })
+const capacity = (more: object = {}) => ({
+  pol_id: 'R',
+  pod_id: 'D',
+  office_id: null,
+  customer_id: null,
+  commodity_group_id: null,
+  measure: 'cbm',
+  capacity: '25.000',
+  ...more,
+})
+
+test('a port pair counts what has a place, waits and is aboard, and how full it is', () => {
+  const room = {
+    units: [unit(), unit({ loaded: true }), unit({ loaded: true }), unit({ stand_by: true }), unit({ pod_id: 'T', units: '3.000' })],
+    capacities: [capacity(), capacity({ customer_id: 'c', capacity: '5.000' })],
+  }
+  expect(portPairs(room)).toEqual([
+    {
+      pol_id: 'R',
+      pod_id: 'D',
+      booked: 3,
+      stand_by: 1,
+      loaded: 2,
+      volume: '30.000',
+      rooms: [{ measure: 'cbm', capacity: '25.000', used: '30.000', percent: 120 }],
+    },
+    { pol_id: 'R', pod_id: 'T', booked: 3, stand_by: 0, loaded: 0, volume: '10.000', rooms: [] },
+  ])
+  expect(waiting(room)).toBe(3)
+  expect(portPairs({})).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { cn } from '../lib/class-names.ts'
+
+const looks = cva(
+  'inline-flex items-center justify-center gap-1.5 rounded-md text-base font-medium whitespace-nowrap transition-colors select-none disabled:opacity-60 aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-accent text-accent-ink hover:opacity-90',
+        plain: 'border-line-strong bg-panel text-ink hover:bg-sunken border',
+        quiet: 'text-ink hover:bg-sunken',
+        danger: 'border-red-ink text-red-ink bg-panel hover:bg-red-soft border',
+      },
+      size: { normal: 'h-8 px-3', small: 'h-7 px-2 text-sm', icon: 'size-8' },
+    },
+    defaultVariants: { variant: 'plain', size: 'normal' },
+  },
+)
+
+interface Props extends ComponentProps<'button'>, VariantProps<typeof looks> {
+  /** Does nothing for now, but keeps the focus: a button that is disabled when it was pressed takes the keyboard with it. */
+  idle?: boolean
+}
+
+export function Button({ className, variant, size, type = 'button', idle = false, onClick, ...props }: Props) {
+  return (
+    <button
+      data-slot="button"
+      type={type}
+      aria-disabled={idle || undefined}
+      onClick={idle ? undefined : onClick}
+      className={cn(looks({ variant, size }), className)}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '../lib/class-names.ts'
+import { Button } from './button.tsx'
+
+interface Props {
+  title: string
+  /** One sentence under the title. */
+  description?: string | undefined
+  close: string
+  onClose: () => void
+  children: ReactNode
+  wide?: boolean
+}
+
+/** A modal dialog. Its veil is our own: Radix' overlay writes styles into the page, which the content security policy forbids. */
+export function Dialog({ title, description, close, onClose, children, wide = false }: Props) {
+  return (
+    <Radix.Root open onOpenChange={open => open || onClose()}>
+      <Radix.Portal>
+        <div className="fixed inset-0 z-40 bg-black/40" aria-hidden="true" />
+        <Radix.Content
+          data-slot="dialog"
+          onEscapeKeyDown={event => {
+            // What is typed in a cell is given up first, and the dialog stays.
+            if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
+          }}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={cn(
+            'bg-raised border-line fixed top-1/2 left-1/2 z-50 flex max-h-[90vh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border shadow-xl',
+            wide ? 'max-w-5xl' : 'max-w-lg',
+          )}
+        >
+          <header className="border-line flex items-start gap-3 border-b px-4 py-3">
+            <div className="min-w-0 grow">
+              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+              {description === undefined ? null : <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <Button variant="quiet" size="icon" aria-label={close}>
+                <X aria-hidden="true" />
+              </Button>
+            </Radix.Close>
+          </header>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export const DialogBody = ({ children }: { children: ReactNode }) => <div className="overflow-auto px-4 py-3">{children}</div>
+export const DialogFooter = ({ children }: { children: ReactNode }) => (
+  <footer className="border-line flex flex-wrap justify-end gap-2 border-t px-4 py-3">{children}</footer>
+)

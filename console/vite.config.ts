@@ -1,0 +1,64 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Sonner writes its styles into the page when it loads, which our content security policy forbids; the theme imports them instead. */
+const sonnerWithoutInlineStyle: Plugin = {
+  name: 'sonner-without-inline-style',
+  transform: {
+    filter: { id: /sonner\/dist\/index\.mjs/ },
+    handler: code => code.replace('__insertCSS(code) {', '__insertCSS(code) {\n  return;'),
+  },
+}
+
+/** Files of packages, whichever way the computer writes a path. */
+const of = (...packages: string[]) =>
+  new RegExp(String.raw`node_modules[\\/](${packages.join('|').replaceAll('/', String.raw`[\\/]`)})[\\/]`)
+
+/** Modules of the console with all that they import. */
+const all = (...modules: string[]) =>
+  new RegExp(String.raw`console[\\/]src[\\/](${modules.join('|').replaceAll('/', String.raw`[\\/]`)})\.tsx?$`)
+
+/** What is always wanted together travels together: fewer requests, and a tenth less of it than in many small pieces. */
+const chunks = [
+  { name: 'drawing', test: of('react', 'react-dom', 'scheduler', 'i18next', 'react-i18next', 'clsx', 'class-variance-authority') },
+  { name: 'inside', test: of('@tanstack/(react-|)(router|query|store)(-core|)', '@tanstack/history', 'use-sync-external-store') },
+  // Whatever main.tsx imports must stand here: what does not may travel with the frame, which then loads before anybody has signed in.
+  { name: 'start', test: all('app/app', 'app/start', 'app/theme', 'kernel/report') },
+  { name: 'frame', test: all('app/inside') },
+  { name: 'list', test: all('kernel/resource-screen') },
+]
+
+/** `/gallery` of the development server is the developers' page; a build has it only when it is asked for with `--mode gallery`. */
+const gallery: Plugin = {
+  name: 'gallery',
+  apply: 'serve',
+  configureServer: server => {
+    server.middlewares.use((request, _response, next) => {
+      if (/^\/gallery(\?|$)/.test(request.url ?? '')) request.url = request.url?.replace('/gallery', '/gallery.html')
+      next()
+    })
+  },
+}
+
+/** Where the API listens while the console is being worked on. */
+const api = process.env.FAIRLEAD_API ?? 'http://127.0.0.1:3000'
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    tanstackRouter({ target: 'react', routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single' }),
+    react(),
+    tailwindcss(),
+    sonnerWithoutInlineStyle,
+    gallery,
+  ],
+  build: {
+    target: 'es2023',
+    manifest: true,
+    assetsInlineLimit: 0, // the policy allows no data: but in images
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: mode === 'gallery' ? 'gallery.html' : 'index.html', output: { codeSplitting: { groups: chunks } } },
+  },
+  server: { proxy: { '/api': api, '/app': { target: api, ws: true } } },
+}))

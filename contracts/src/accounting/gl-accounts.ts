@@ -1,0 +1,18 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { gl_account_types } from './choices.ts'
+
+/** Accounts of the general ledger, as the accounting package knows them. */
+export const glAccounts = resource({
+  name: 'glaccounts',
+  context: 'accounting',
+  route: null,
+  fields: { code: f.code(12), name: f.translated(60), xaf_type: f.choice(gl_account_types.rows) },
+  title: 'name',
+  unique: ['code'],
+  list: ['code', 'name', 'xaf_type'],
+  search: ['code', 'name'],
+  sort: 'code',
+  view: 'finance.view',
+  edit: 'finance.edit',
+})

@@ -1,0 +1,77 @@
+import { f, optional } from '../kernel/field.ts'
+import { vat_types } from '../reference/finance.ts'
+import { invoice_languages, vat_categories } from './choices.ts'
+
+/** A line of an invoice, as its pro forma line says it. VAT is reckoned per category, not per line (EN 16931); here it is for showing. */
+export const invoiceLine = {
+  pro_forma_line_id: f.ref('jobs.lines'),
+  finance_article_id: f.ref('financearticles'),
+  description: f.text(200),
+  quantity: f.decimal(3),
+  calculation_unit_id: optional(f.ref('calculationunits')),
+  rate: f.decimal(4, 1_000_000_000, -1_000_000_000),
+  currency_id: f.ref('currencies'),
+  net: f.amount(),
+  vat_type: f.choice(vat_types.rows),
+  vat_rate: f.decimal(2),
+  vat: f.amount(),
+}
+
+/** VAT per category and rate, with what the law wants said. */
+const vatSummary = {
+  vat_type: f.choice(vat_types.rows),
+  category: f.choice(vat_categories.rows),
+  rate: f.decimal(2),
+  taxable: f.amount(),
+  vat: f.amount(),
+  vatex: optional(f.text(20)),
+  mention: optional(f.text(200)),
+}
+
+/** Where to pay: the office's bank account in the invoice's currency. */
+export const account = {
+  bank_account_name: optional(f.text(70)),
+  bank_name: optional(f.text(70)),
+  iban: optional(f.iban()),
+  bic: optional(f.code(11)),
+} as const
+
+/** What may still be typed while an invoice is pending. */
+export const invoiceText = {
+  customer_reference: optional(f.text(60)),
+  attention: optional(f.text(120)),
+  project_number: optional(f.code(20)),
+  invoice_date: f.date(),
+  due_date: f.date(),
+  /** Units of the invoice's currency for one of the national currency, by which VAT is shown in the latter (VAT directive, article 230). */
+  exchange_rate: optional(f.decimal(6)),
+  exchange_rate_date: optional(f.date()),
+  notes: optional(f.lines(10, 1000)),
+} as const
+
+/** What is settled when an invoice is made. Amounts are in its currency; the total is net and VAT together. */
+export const invoiceContent = {
+  office_id: f.ref('relations'),
+  debtor_id: f.ref('relations'),
+  /** The debtor as he was when the invoice was made; `tax_id` is empty where no VAT id may be printed. */
+  bill_to: f.party(),
+  debtor_number: optional(f.code(12)),
+  language: f.choice(invoice_languages.rows),
+  job_id: optional(f.ref('jobs')),
+  job_number: optional(f.text(20)),
+  voyage_id: optional(f.ref('voyages')),
+  bill_of_lading_ids: f.refs('billsoflading'),
+  bl_numbers: optional(f.text(1000)),
+  /** When the service was rendered: the latest loading date (VAT directive, article 226(7)). */
+  supply_date: optional(f.date()),
+  payment_term_id: optional(f.ref('paymentterms')),
+  currency_id: f.ref('currencies'),
+  /** Currency of the office's country. */
+  national_currency_id: optional(f.ref('currencies')),
+  ...account,
+  lines: f.rows(invoiceLine),
+  vat: f.rows(vatSummary, 20),
+  net: f.amount(),
+  vat_amount: f.amount(),
+  total: f.amount(),
+} as const

@@ -1,0 +1,125 @@
+import { computed, type Field, type Fields, f, optional, type ValueOf } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { invoice_channels, invoice_types } from './choices.ts'
+import { account, invoiceContent, invoiceText } from './invoice-fields.ts'
+
+type Settled<F extends Fields> = { readonly [K in keyof F]: Field<ValueOf<F[K]>, true> & { readonly computed: true } }
+/** What is settled at once cannot be typed later. */
+const settled = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]): [string, Field] => [key, { ...field, computed: true }])) as Settled<F>
+
+const reason = f.lines(5, 500)
+const file = { key: f.text(64), name: f.text(120) }
+const payment = { date: f.date(), amount: f.amount(), reference: optional(f.text(60)) }
+const credited = { credits_id: f.ref('invoices'), credits_number: f.code(11), credits_date: f.date() }
+const content = { ...invoiceContent, ...invoiceText }
+
+/** Invoices and credit notes (specification §3–4, DOMAIN_DOCS §2.2). Once approved they are final; only a credit note corrects them. */
+export const invoices = resource({
+  name: 'invoices',
+  context: 'accounting',
+  menu: 'accounting',
+  stream: 'invoice',
+  fields: {
+    /** Country, office, year and sequence, `CCOOYYNNNNN`; given once approved. */
+    number: computed(optional(f.code(11))),
+    type: computed(f.choice(invoice_types.rows)),
+    ...invoiceText,
+    ...settled(invoiceContent),
+    national_vat: computed(optional(f.amount())),
+    /** Country, office and year, from which its number is taken. */
+    series: computed(optional(f.text(10))),
+    credits_id: computed(optional(f.ref('invoices'))),
+    credits_number: computed(optional(f.code(11))),
+    credits_date: computed(optional(f.date())),
+    /** How often it was credited; a credit note that was cancelled does not count for long, but keeps its id. */
+    credit_notes: computed(f.integer()),
+    credited_by_id: computed(optional(f.ref('invoices'))),
+    approved_at: computed(optional(f.instant())),
+    approved_by: computed(optional(f.text(120))),
+    sent_at: computed(optional(f.instant())),
+    channel: computed(optional(f.choice(invoice_channels.rows))),
+    sent_to: computed(f.emails()),
+    payments: computed(f.rows(payment)),
+    paid: computed(f.amount()),
+    open: computed(f.amount()),
+    cancel_reason: computed(optional(reason)),
+    files: computed(f.rows({ ...file, at: f.instant() })),
+  },
+  title: 'number',
+  list: [
+    'number',
+    'type',
+    'status',
+    'invoice_date',
+    'due_date',
+    'debtor_id',
+    'debtor_number',
+    'job_id',
+    'voyage_id',
+    'project_number',
+    'currency_id',
+    'net',
+    'vat_amount',
+    'total',
+    'open',
+    'office_id',
+    'sent_at',
+  ],
+  search: ['number', 'bill_to', 'debtor_number', 'customer_reference', 'job_number', 'bl_numbers', 'project_number'],
+  sort: '-invoice_date',
+  view: 'invoices.view',
+  edit: 'invoices.edit',
+  unique: ['number'],
+  scope: { office: 'office_id', customer: 'debtor_id' },
+  states: ['pending', 'approved', 'sent', 'paid', 'cancelled'],
+  state_ids: { pending: 1, approved: 2, sent: 3, paid: 4, cancelled: 5 },
+  commands: {
+    create: {
+      from: null,
+      to: 'pending',
+      may: 'system',
+      input: {
+        job_id: f.ref('jobs'),
+        line_ids: f.refs('jobs.lines'),
+        /** Who pays; the job's customer when left out. */
+        debtor_id: optional(f.ref('relations')),
+        customer_reference: optional(f.text(60)),
+        invoice_date: f.date(),
+      },
+    },
+    create_credit_note: { from: null, to: 'pending', may: 'system', input: { ...content, ...credited } },
+    change: { from: 'pending', may: 'invoices.edit', input: 'changes' },
+    approve: { from: 'pending', to: 'approved', may: 'invoices.edit', confirm: true },
+    assign_number: { from: ['approved', 'sent', 'paid'], may: 'system', input: { number: f.code(11) } },
+    attach_document: { from: ['approved', 'sent', 'paid'], may: 'system', input: file },
+    send: { from: 'approved', to: 'sent', may: 'invoices.edit', input: { channel: f.choice(invoice_channels.rows), to: f.emails() } },
+    record_payment: { from: ['approved', 'sent'], to: ['paid', 'approved', 'sent'], may: 'invoices.edit', input: payment },
+    cancel: { from: 'pending', to: 'cancelled', may: 'invoices.edit', input: { reason }, confirm: true },
+    /** The credit note was cancelled while it was pending. */
+    withdraw_credit: { from: ['approved', 'sent', 'paid'], may: 'system', input: { credit_note_id: f.ref('invoices') } },
+    credit: {
+      from: ['approved', 'sent', 'paid'],
+      may: 'invoices.edit',
+      input: { reason },
+      confirm: true,
+      when: { credited_by_id: [null] },
+    },
+  },
+  events: {
+    InvoiceCreated: content,
+    CreditNoteCreated: { ...content, ...credited },
+    InvoiceChanged: 'changes',
+    /** `series` names the country, office and year in which its number is taken. */
+    InvoiceApproved: { series: f.text(10), ...account },
+    InvoiceNumbered: { number: f.code(11) },
+    InvoiceDocumentAttached: file,
+    InvoiceSent: { channel: f.choice(invoice_channels.rows), to: f.emails() },
+    PaymentRecorded: payment,
+    InvoicePaid: {},
+    /** The lines go back to the job, to be invoiced anew. */
+    InvoiceCancelled: { reason },
+    InvoiceCredited: { credit_note_id: f.ref('invoices'), reason },
+    InvoiceCreditWithdrawn: { credit_note_id: f.ref('invoices') },
+  },
+})

@@ -1,0 +1,91 @@
+import { f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { incoterms } from '../reference/documents.ts'
+import { contact_types, relation_types, world_check_statuses } from '../reference/relations.ts'
+
+const manifest_types = [
+  { code: 'normal', en: 'Normal', nl: 'Normaal' },
+  { code: 'measurement', en: 'Measurement', nl: 'Opmeting' },
+] as const
+
+/** How bills of lading travel together: all in one PDF, or each in a file of a ZIP. */
+export const bl_groupings = [
+  { code: 'PDF', en: 'One PDF', nl: 'Eén PDF' },
+  { code: 'ZIP', en: 'ZIP of PDFs', nl: "ZIP met PDF's" },
+] as const
+
+const credit_states = [
+  { code: 'good', en: 'Good', nl: 'Goed' },
+  { code: 'watch', en: 'Watch', nl: 'Let op' },
+  { code: 'on_hold', en: 'On hold', nl: 'Geblokkeerd' },
+] as const
+
+const relation_languages = [
+  { code: 'en', en: 'English', nl: 'Engels' },
+  { code: 'nl', en: 'Dutch', nl: 'Nederlands' },
+] as const
+
+/** Everybody we deal with, and our own offices (specification §3, DOMAIN_DOCS §3.1): a relation may be of several types at once. */
+export const relations = resource({
+  name: 'relations',
+  context: 'crm',
+  menu: 'crm',
+  fields: {
+    name: f.text(80),
+    types: f.many(relation_types.rows),
+    address: optional(f.lines()),
+    postal_code: optional(f.text(12)),
+    city: optional(f.text(40)),
+    country_id: optional(f.ref('countries')),
+    phone: optional(f.phone()),
+    email: optional(f.email()),
+    vat_id: optional(f.vat_id()),
+    registration_id: optional(f.text(30)),
+    eori: optional(f.code(17)),
+    scac: optional(f.code(4)),
+    debtor_number: optional(f.code(12)),
+    creditor_number: optional(f.code(12)),
+    credit_limit: optional(f.amount()),
+    credit_state: optional(f.choice(credit_states)),
+    /** In per cent. */
+    commission: optional(f.decimal(2, 100)),
+    payment_term_id: optional(f.ref('paymentterms')),
+    currency_id: optional(f.ref('currencies')),
+    incoterm: optional(f.choice(incoterms.rows)),
+    language: optional(f.choice(relation_languages)),
+    contacts: f.rows(
+      {
+        type: f.choice(contact_types.rows),
+        name: f.text(80),
+        email: optional(f.email()),
+        phone: optional(f.phone()),
+        /** Receives the invoices when nobody else is named. */
+        is_default: optional(f.flag()),
+      },
+      100,
+    ),
+    cfr_manager_emails: f.emails(),
+    manifest_type: optional(f.choice(manifest_types)),
+    bl_grouping: optional(f.choice(bl_groupings)),
+    /** Two digits of an own office, as in job and invoice numbers. */
+    office_code: optional(f.code(2)),
+    is_headquarters: optional(f.flag()),
+    can_approve_own_bls: optional(f.flag()),
+    can_review_worldcheck: optional(f.flag()),
+    sales_manager_id: optional(f.ref('users')),
+    representative_id: optional(f.ref('users')),
+    blacklisted: optional(f.flag()),
+    inactive: optional(f.flag()),
+    only_bookable_by_hq: optional(f.flag()),
+    hide_for_customers: optional(f.flag()),
+    world_check_status: optional(f.choice(world_check_statuses.rows)),
+    notes: optional(f.lines(20)),
+  },
+  title: 'name',
+  unique: ['vat_id', 'debtor_number', 'office_code'],
+  list: ['name', 'types', 'city', 'country_id', 'vat_id', 'debtor_number', 'credit_state', 'world_check_status', 'blacklisted', 'inactive'],
+  search: ['name', 'vat_id', 'debtor_number', 'city', 'office_code'],
+  sort: 'name',
+  view: 'crm.view',
+  edit: 'crm.edit',
+})

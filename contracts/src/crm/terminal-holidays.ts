@@ -1,0 +1,26 @@
+import { f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { holiday_kinds } from '../reference/calendar.ts'
+
+/** Days on which a terminal takes no cargo, or only half a day: cut-offs move back over them (DOMAIN_DOCS §3.3). */
+export const terminalHolidays = resource({
+  name: 'terminalholidays',
+  context: 'crm',
+  menu: 'crm',
+  fields: {
+    terminal_id: f.ref('terminals'),
+    description: f.text(80),
+    date: f.date(),
+    /** The last of several days. */
+    until: optional(f.date()),
+    kind: f.choice(holiday_kinds.rows),
+    /** On the same day every year. */
+    yearly: optional(f.flag()),
+  },
+  title: 'description',
+  list: ['terminal_id', 'date', 'until', 'description', 'kind', 'yearly'],
+  search: ['description'],
+  sort: '-date',
+  view: 'crm.view',
+  edit: 'crm.edit',
+})

@@ -1,0 +1,105 @@
+import { computed, f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { manifest_modes, manifest_publications } from './choices.ts'
+
+const reason = f.lines(5, 500)
+const totals = { bls: f.integer(), packages: f.integer(), gross_weight: f.decimal(2), volume: f.volume() }
+/** A bill of lading as its manifest knows it. */
+const listed = {
+  bill_of_lading_id: f.ref('billsoflading'),
+  number: optional(f.code(20)),
+  /** Its state: queue, draft, final or published. */
+  state: f.text(30),
+  packages: f.integer(),
+  gross_weight: f.decimal(2),
+  volume: f.volume(),
+}
+const key = { voyage_id: f.ref('voyages'), pol_id: f.ref('ports'), pod_id: f.ref('ports') }
+const sailing = {
+  ocean_vessel_id: f.ref('vessels'),
+  transit_country_id: f.ref('countries'),
+  mode: f.choice(manifest_modes.rows),
+}
+const open = ['draft', 'published', 'corrected'] as const
+
+/** The manifest of a voyage from one port to another: it lists their bills of lading and publishes them (DOMAIN_DOCS §1.5). */
+export const manifests = resource({
+  name: 'manifests',
+  context: 'documentation',
+  menu: 'documentation',
+  route: 'manifest_status',
+  stream: 'manifest',
+  fields: {
+    /** Voyage and ports in one, such as `GA2601 NLRTM-SNDKR`. */
+    number: computed(f.text(40)),
+    voyage_id: computed(key.voyage_id),
+    pol_id: computed(key.pol_id),
+    pod_id: computed(key.pod_id),
+    ocean_vessel_id: computed(optional(sailing.ocean_vessel_id)),
+    transit_country_id: computed(optional(sailing.transit_country_id)),
+    mode: computed(optional(sailing.mode)),
+    publication: computed(f.choice(manifest_publications.rows)),
+    bills: computed(f.rows(listed, 5000)),
+    /** The bills that a publication under way concerns. */
+    publishing: computed(f.refs('billsoflading')),
+    bls_total: computed(f.integer()),
+    bls_final: computed(f.integer()),
+    bls_published: computed(f.integer()),
+    packages: computed(f.integer()),
+    gross_weight: computed(f.decimal(2)),
+    volume: computed(f.volume()),
+    published_at: computed(optional(f.instant())),
+    published_by: computed(optional(f.text(120))),
+    /** What was manifested at publication, so that a later change can be compared. */
+    published_totals: computed(f.rows(totals, 1)),
+    supplements: computed(
+      f.rows({ number: f.integer(1), at: f.instant(), reason, bill_of_lading_ids: f.refs('billsoflading'), ...totals }),
+    ),
+  },
+  title: 'number',
+  list: [
+    'number',
+    'voyage_id',
+    'pol_id',
+    'pod_id',
+    'status',
+    'publication',
+    'bls_total',
+    'bls_final',
+    'bls_published',
+    'packages',
+    'gross_weight',
+    'volume',
+    'ocean_vessel_id',
+    'published_at',
+  ],
+  search: ['number'],
+  sort: '-number',
+  view: 'documentation.view',
+  edit: 'documentation.edit',
+  states: ['draft', 'published', 'corrected', 'closed'],
+  commands: {
+    draft: { from: null, to: 'draft', may: 'system', input: key },
+    list: { from: open, may: 'system', input: listed },
+    delist: { from: open, may: 'system', input: { bill_of_lading_id: f.ref('billsoflading') } },
+    publish: { from: 'draft', to: 'published', may: 'documentation.edit', input: { ...sailing, force: optional(f.flag()) }, confirm: true },
+    complete_publication: { from: ['draft', 'published'], to: 'published', may: 'system' },
+    correct: {
+      from: ['published', 'corrected'],
+      to: 'corrected',
+      may: 'documentation.edit',
+      input: { reason, force: optional(f.flag()) },
+      confirm: true,
+    },
+    close: { from: ['published', 'corrected'], to: 'closed', may: 'documentation.edit', confirm: true },
+  },
+  events: {
+    ManifestDrafted: { ...key, number: f.text(40) },
+    ManifestBillListed: listed,
+    ManifestBillDelisted: { bill_of_lading_id: f.ref('billsoflading') },
+    ManifestPublicationStarted: { ...sailing, forced: f.flag(), bill_of_lading_ids: f.refs('billsoflading') },
+    ManifestPublished: totals,
+    ManifestCorrected: { reason, bill_of_lading_ids: f.refs('billsoflading'), ...totals },
+    ManifestClosed: {},
+  },
+})

@@ -1,0 +1,134 @@
+import Big from 'big.js'
+
+/** Which paper of the bill this is; it decides stamp and watermark. A sea waybill has no originals (`waybill`). */
+export type BillOfLadingRendition =
+  | { paper: 'draft' }
+  | { paper: 'original'; number: number; of: number }
+  | { paper: 'copy' }
+  | { paper: 'waybill' }
+
+/** A party as printed: name up to 70 characters, up to 5 lines of 35 below it. `TO ORDER OF …` is a name without address. */
+export interface DocumentParty {
+  name: string
+  address: readonly string[]
+  vat_id: string | null
+  eori: string | null
+  contact: string | null
+}
+
+/** Places and ship by their printed names, as a letter of credit spells them. */
+export interface DocumentRoute {
+  pre_carriage: string | null
+  place_of_receipt: string | null
+  vessel: string
+  voyage: string
+  port_of_loading: string
+  transhipment_port: string | null
+  port_of_discharge: string
+  place_of_delivery: string | null
+  final_destination: string | null
+}
+
+/** One vehicle. Metres with up to 3 decimals, m³ with 3, weight in kg, all as decimal strings. */
+export interface DocumentVehicle {
+  vin: string
+  make: string
+  model: string
+  colour: string | null
+  length_m: string
+  width_m: string
+  height_m: string
+  volume_m3: string
+  weight_kg: string
+  hs_code: string | null
+}
+
+/** One line of cargo. Its texts may be of any length: what the face does not hold goes to a continuation page. */
+export interface BillOfLadingLine {
+  marks_and_numbers: string
+  packages: number
+  package_type: string
+  description: string
+  hs_code: string | null
+  gross_weight_kg: string
+  volume_m3: string
+  vehicles: readonly DocumentVehicle[]
+  containers: readonly { number: string; seal: string | null }[]
+  /** MRNs and the like, one per line. */
+  customs_references: readonly string[]
+  /** UN number, proper shipping name and class, when dangerous. */
+  dangerous_goods: string | null
+}
+
+export interface FreightCharge {
+  description: string
+  /** How it was reckoned, e.g. `38.250 M3 x 62.00`. */
+  basis: string | null
+  currency: string
+  /** Decimal string, 2 decimals. */
+  amount: string
+  terms: 'prepaid' | 'collect'
+}
+
+/** Freight on the face: the charges, or `as agreed` (a copy without charges), which prints none. */
+export interface DocumentFreight {
+  terms: 'prepaid' | 'collect'
+  charges: readonly FreightCharge[] | 'as agreed'
+  payable_at: string
+}
+
+/** All that a bill of lading or sea waybill prints. Dates are `yyyy-MM-dd`, weights and volumes decimal strings. */
+export interface BillOfLadingDocument {
+  number: string
+  type: 'original' | 'sea_waybill' | 'master'
+  rendition: BillOfLadingRendition
+  booking_number: string | null
+  /** Further references, one per line: export references, cargo tracking note, letter of credit … */
+  references: readonly string[]
+  issuer: { name: string; address: readonly string[]; logo_svg: string | null }
+  carrier: string
+  /** Name and capacity must both stand by the signature (UCP 600 art. 20), e.g. `as agent for the carrier Atlantic Ro-Ro Line`. */
+  signing_capacity: string
+  shipper: DocumentParty
+  consignee: DocumentParty
+  notify: DocumentParty | null
+  second_notify: DocumentParty | null
+  delivery_agent: DocumentParty | null
+  route: DocumentRoute
+  lines: readonly BillOfLadingLine[]
+  totals: { packages: number; package_type: string; gross_weight_kg: string; volume_m3: string }
+  freight: DocumentFreight
+  /** How many originals are signed; 0 for a sea waybill. */
+  originals: number
+  place_of_issue: string
+  date_of_issue: string | null
+  received_for_shipment_date: string | null
+  /** The real loading date, never typed by hand. */
+  shipped_on_board_date: string | null
+  declared_value: { amount: string; currency: string } | null
+  clauses: readonly string[]
+  /** Where the carrier's conditions are found, in small print. */
+  carriage_terms: string
+}
+
+/** From this many vehicles on they stand on a page of their own, the list of vehicles (more than 6). */
+export const vehiclesForList = 7
+
+/** Measures and weight of vehicles together: m³ and kg as decimal strings. */
+export function vehicleTotals(vehicles: readonly DocumentVehicle[]): { volume_m3: string; weight_kg: string } {
+  const sum = (figures: readonly string[]) => figures.reduce((total, figure) => total.plus(figure), new Big(0))
+  return {
+    volume_m3: sum(vehicles.map(vehicle => vehicle.volume_m3)).toFixed(3),
+    weight_kg: sum(vehicles.map(vehicle => vehicle.weight_kg)).toFixed(),
+  }
+}
+
+/** Prepaid and collect per currency, in the order in which the currencies first appear. */
+export function freightTotals(charges: readonly FreightCharge[]): { currency: string; prepaid: string | null; collect: string | null }[] {
+  const total = (currency: string, terms: FreightCharge['terms']) => {
+    const amounts = charges.filter(charge => charge.currency === currency && charge.terms === terms)
+    return amounts.length === 0 ? null : amounts.reduce((sum, charge) => sum.plus(charge.amount), new Big(0)).toFixed(2)
+  }
+  const currencies = [...new Set(charges.map(charge => charge.currency))]
+  return currencies.map(currency => ({ currency, prepaid: total(currency, 'prepaid'), collect: total(currency, 'collect') }))
+}

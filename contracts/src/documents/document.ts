@@ -1,0 +1,5 @@
+import type { BillOfLadingDocument } from './bill-of-lading.ts'
+import type { InvoiceDocument } from './invoice.ts'
+
+/** A document to be set: which template, and the data it takes. */
+export type DocumentData = { template: 'bill-of-lading'; data: BillOfLadingDocument } | { template: 'invoice'; data: InvoiceDocument }

@@ -1,0 +1,145 @@
+import type { Actor } from './actor.ts'
+import { audiencesOf } from './audience.ts'
+
+/** The specification's user groups (§6), by code. */
+export type Group = 'admin' | 'office_admin' | 'user' | 'customer' | 'surveyor' | 'port_operator'
+
+/** Who is signed in: the specification's user (§3), as far as rights depend on it. */
+export interface Principal extends Actor {
+  role: Group | 'system'
+  /** The office is headquarters. */
+  company_hq: boolean
+  can_finalize_own_bls: boolean
+  can_review_worldcheck: boolean
+  invoice_rights: 'none' | 'view' | 'full_access'
+  /** May approve other people's bills of lading. */
+  supervisor: boolean
+  /** Reads all of documentation and accounting with its history; changes nothing. */
+  auditor: boolean
+  /** The customer's relation, for users of the group customer. */
+  relation_id: string | null
+  /** Ports of a surveyor or port operator. */
+  user_ports: readonly string[]
+}
+
+/** Extra conditions on members of the group `user` or `office_admin`, named after the flags of §3. */
+const conditions = {
+  always: () => true,
+  headquarters: user => user.company_hq,
+  finalises_own: user => user.can_finalize_own_bls,
+  supervises: user => user.supervisor,
+  reviews: user => user.can_review_worldcheck,
+  views_invoices: user => user.invoice_rights !== 'none',
+  edits_invoices: user => user.invoice_rights === 'full_access',
+  headquarters_or_invoices: user => user.company_hq || user.invoice_rights !== 'none',
+} satisfies Record<string, (user: Principal) => boolean>
+type Condition = keyof typeof conditions
+
+type Grants = Partial<Record<Group, Condition>> & { auditor?: true }
+const staff = { admin: 'always', office_admin: 'always', user: 'always' } as const
+const administrators = { admin: 'always', office_admin: 'always' } as const
+const headquarters = { ...administrators, user: 'headquarters' } as const
+
+/** Who may do what (specification §6; supervisor and auditor are our reading of it). Whatever is not listed is refused. */
+export const rights = {
+  'home.view': { ...staff, customer: 'always', surveyor: 'always', port_operator: 'always', auditor: true },
+  /** Views of lists of one's own. */
+  'views.keep': { ...staff, customer: 'always', surveyor: 'always', port_operator: 'always', auditor: true },
+  'views.share_office': administrators,
+  'views.share_all': { admin: 'always' },
+  'sales.view': staff,
+  'sales.edit': staff,
+  'operations.view': staff,
+  'operations.edit': staff,
+  'operations.reopen': administrators,
+  'jobs.view': { ...staff, customer: 'always' },
+  'jobs.edit': staff,
+  /** A customer asks for a booking. */
+  'jobs.request': { ...staff, customer: 'always' },
+  'units.view': { ...staff, customer: 'always', surveyor: 'always', port_operator: 'always' },
+  'portoperations.view': { ...staff, surveyor: 'always', port_operator: 'always' },
+  'portoperations.edit': { ...staff, surveyor: 'always', port_operator: 'always' },
+  'documentation.view': { ...staff, auditor: true },
+  'documentation.edit': staff,
+  'documentation.approve': { ...administrators, user: 'supervises' },
+  /** Finalising asks for approval first, unless the user may finalise own B/Ls: that is decided with the record in hand. */
+  'documentation.finalise': staff,
+  'documentation.finalise_own': { ...administrators, user: 'finalises_own' },
+  'documentation.reopen': administrators,
+  'accounting.view': { ...staff, auditor: true },
+  'accounting.edit': staff,
+  'invoices.view': { ...administrators, user: 'views_invoices', auditor: true },
+  'invoices.edit': { ...administrators, user: 'edits_invoices' },
+  'finance.view': { admin: 'always', office_admin: 'headquarters_or_invoices', user: 'headquarters_or_invoices', auditor: true },
+  'finance.edit': { admin: 'always', office_admin: 'edits_invoices', user: 'edits_invoices' },
+  'crm.view': staff,
+  'crm.edit': staff,
+  'worldcheck.review': { admin: 'always', office_admin: 'reviews' },
+  'masterdata.view': headquarters,
+  'masterdata.edit': headquarters,
+  /** Pickers need names of ports, vessels and relations wherever a form refers to them. */
+  'masterdata.pick': { ...staff, surveyor: 'always', port_operator: 'always', auditor: true },
+  'users.view': headquarters,
+  'users.edit': administrators,
+  'logs.view': headquarters,
+  /** The files of all records in one list; those of one record are seen by whoever sees the record. */
+  'files.view': { admin: 'always' },
+  /** Hanging files on records, each as the record allows. */
+  'files.edit': { ...staff, customer: 'always', surveyor: 'always', port_operator: 'always' },
+  'audit.verify': { ...administrators, auditor: true },
+} as const satisfies Record<string, Grants>
+
+export type Right = keyof typeof rights
+
+/** Whether this user holds a right. An auditor holds only what is granted to auditors; `system` holds everything. */
+export function may(user: Principal, right: Right): boolean {
+  if (user.role === 'system') return true
+  const grants: Grants = rights[right]
+  if (user.auditor) return grants.auditor === true
+  const condition = grants[user.role]
+  return condition !== undefined && conditions[condition](user)
+}
+
+/** What ties a user: nothing, or an office, a customer or ports. */
+type Tie =
+  | { by: 'nothing' }
+  | { by: 'office'; office_id: string }
+  | { by: 'customer'; relation_id: string }
+  | { by: 'port'; port_ids: readonly string[] }
+
+/** What of a resource a user may see: only what he is tied to, and of what people keep for themselves or share, what is meant for him. */
+export type Bound = Tie & { audience?: readonly string[] }
+
+/** The bound of a user; the system sees what anybody keeps. */
+export const boundOf = (user: Principal): Bound => (user.role === 'system' ? tieOf(user) : { ...tieOf(user), audience: audiencesOf(user) })
+
+/** Specification §6; users of headquarters, administrators and auditors see all offices. */
+function tieOf(user: Principal): Tie {
+  if (user.role === 'system' || user.role === 'admin' || user.auditor) return { by: 'nothing' }
+  if (user.role === 'customer') return { by: 'customer', relation_id: user.relation_id ?? '' }
+  if (user.role === 'surveyor' || user.role === 'port_operator') return { by: 'port', port_ids: user.user_ports }
+  return user.company_hq ? { by: 'nothing' } : { by: 'office', office_id: user.office_id ?? '' }
+}
+
+/**
+ * Whether a record lies within a user's bound. `scope` names the fields that tie it; a record of a resource that is not tied to
+ * anything of the kind (a port, a colour) lies within every bound.
+ */
+export function within(
+  bound: Bound,
+  scope: { readonly office?: string; readonly customer?: string; readonly ports?: readonly string[]; readonly audience?: string },
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  const { audience } = scope
+  if (audience !== undefined && bound.audience && !bound.audience.some(one => one === record[audience])) return false
+  switch (bound.by) {
+    case 'nothing':
+      return true
+    case 'office':
+      return scope.office === undefined || record[scope.office] === bound.office_id
+    case 'customer':
+      return scope.customer === undefined || record[scope.customer] === bound.relation_id
+    case 'port':
+      return scope.ports === undefined || scope.ports.some(field => bound.port_ids.some(port => port === record[field]))
+  }
+}

@@ -1,0 +1,31 @@
+import { computed, f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** Who signed in, when, from where, and when it ended; refused attempts too (design/QUALITY §3, log of record). */
+export const sessions = resource({
+  name: 'sessions',
+  context: 'identity',
+  route: null,
+  stream: 'session',
+  fields: {
+    email: f.text(254),
+    user_id: optional(f.ref('users')),
+    address: optional(f.text(64)),
+    expires_at: optional(f.instant()),
+    started_at: computed(f.instant()),
+    ended_at: computed(optional(f.instant())),
+  },
+  title: 'email',
+  list: ['email', 'started_at', 'ended_at', 'address', 'status'],
+  search: ['email'],
+  sort: '-started_at',
+  view: 'logs.view',
+  edit: 'users.edit',
+  states: ['open', 'ended', 'refused'],
+  commands: {
+    start: { from: null, to: 'open', may: 'system', input: 'record' },
+    refuse: { from: null, to: 'refused', may: 'system', input: { email: f.text(254), address: optional(f.text(64)) } },
+    end: { from: 'open', to: 'ended', may: 'users.edit', confirm: true },
+  },
+  events: { SignedIn: 'record', SignInRefused: { email: f.text(254), address: optional(f.text(64)) }, SessionEnded: {} },
+})

@@ -1,0 +1,43 @@
+import { f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { invoice_rights, user_groups } from '../reference/people.ts'
+
+const user_languages = [
+  { code: 'en', en: 'English', nl: 'Engels' },
+  { code: 'nl', en: 'Dutch', nl: 'Nederlands' },
+] as const
+
+/** Who may sign in, and what with (specification §3, §6). */
+export const users = resource({
+  name: 'users',
+  context: 'identity',
+  menu: 'masterdata',
+  fields: {
+    name: f.text(80),
+    email: f.email(),
+    user_group: f.choice(user_groups.rows),
+    office_id: optional(f.ref('relations')),
+    language: f.choice(user_languages),
+    /** Where a surveyor or port operator works. */
+    user_ports: f.refs('ports'),
+    /** The customer that a user of the group customer belongs to. */
+    relation_id: optional(f.ref('relations')),
+    documentation_clearance: f.flag(),
+    can_finalize_own_bls: f.flag(),
+    can_review_worldcheck: f.flag(),
+    invoice_rights: f.choice(invoice_rights.rows),
+    /** May approve other people's bills of lading. */
+    supervisor: f.flag(),
+    /** Reads all of documentation and accounting; changes nothing. */
+    auditor: f.flag(),
+    active: f.flag(),
+  },
+  title: 'name',
+  unique: ['email'],
+  scope: { office: 'office_id' },
+  list: ['name', 'email', 'user_group', 'office_id', 'invoice_rights', 'active'],
+  search: ['name', 'email'],
+  sort: 'name',
+  view: 'users.view',
+  edit: 'users.edit',
+})

@@ -1,0 +1,63 @@
+import type { Bound } from '../identity/rights.ts'
+import type { Resource } from './resource.ts'
+
+type Scoped = Pick<Resource, 'name' | 'scope' | 'part_of'>
+
+/**
+ * The push channels on which a user hears of changes to a resource: `private-jobs` for who sees all of it, and one per office, customer,
+ * port or audience for who is bound to them, so that nobody learns even the ids of what he may not see.
+ */
+export function channelsWithin(resource: Scoped, bound: Bound): string[] {
+  if (resource.scope.audience !== undefined && bound.audience)
+    return bound.audience.map(audience => `private-${resource.name}.audience.${audience}`)
+  const bounds = bound.by === 'port' ? bound.port_ids.map(port => ({ ...bound, port_ids: [port] })) : [bound]
+  return [...new Set(bounds.map(one => channelWithin(resource, one)))]
+}
+
+function channelWithin(resource: Scoped, bound: Bound): string {
+  const all = `private-${resource.name}`
+  switch (bound.by) {
+    case 'nothing':
+      return all
+    case 'office':
+      return resource.scope.office === undefined ? all : `${all}.office.${bound.office_id}`
+    case 'customer':
+      return resource.scope.customer === undefined ? all : `${all}.customer.${bound.relation_id}`
+    case 'port':
+      return resource.scope.ports === undefined ? all : `${all}.port.${bound.port_ids[0] ?? 'none'}`
+  }
+}
+
+/** The channel of what hangs on one record, such as its files: for whoever may see the record. */
+export const channelOfParts = (resource: Pick<Resource, 'name'>, of: { resource: string; id: string }): string =>
+  `private-${resource.name}.of.${of.resource}.${of.id}`
+
+/** All channels that hear of a change of a record. */
+export function channelsOf(resource: Scoped, record: Readonly<Record<string, unknown>>): string[] {
+  const all = `private-${resource.name}`
+  const { office, customer, ports = [], audience } = resource.scope
+  const tied = (by: 'office' | 'customer' | 'port' | 'audience', fields: readonly string[]) =>
+    fields.map(field => record[field]).flatMap(id => (typeof id === 'string' && id !== '' ? [`${all}.${by}.${id}`] : []))
+  const names = [
+    ...tied('office', office ? [office] : []),
+    ...tied('customer', customer ? [customer] : []),
+    ...tied('port', ports),
+    ...tied('audience', audience ? [audience] : []),
+  ]
+  return [all, ...new Set(names), ...ofOwner(resource, record)]
+}
+
+function ofOwner(resource: Pick<Resource, 'name' | 'part_of'>, record: Readonly<Record<string, unknown>>): string[] {
+  const { part_of } = resource
+  const [owner, id] = part_of ? [record[part_of.resource], record[part_of.id]] : []
+  return typeof owner === 'string' && typeof id === 'string' ? [channelOfParts(resource, { resource: owner, id })] : []
+}
+
+/** The channel on which those who have a record open see each other. */
+export const presenceChannelOf = (resource: Pick<Resource, 'name'>, id: string): string => `presence-${resource.name}.${id}`
+
+/** The record that a presence channel is of; undefined where it is of none. */
+export function presenceRecordOf(channel: string): { resource: string; id: string } | undefined {
+  const [, resource, id] = /^presence-([a-z_]+)\.([0-9a-f-]{36})$/.exec(channel) ?? []
+  return resource === undefined || id === undefined ? undefined : { resource, id }
+}

@@ -1,0 +1,180 @@
+import type { Choice } from '../reference/choices.ts'
+
+/** A text in both languages of the product. */
+export interface Translated {
+  en: string
+  nl: string
+}
+
+/** The specification's currency-and-amount (§3); `calculation_unit_id` is null for a plain amount. */
+export interface Money {
+  currency_id: string
+  calculation_unit_id: string | null
+  amount: string
+}
+
+/** A party as printed on a transport document: a relation, or free text. */
+export interface Party {
+  relation_id: string | null
+  name: string
+  /** At most five lines of 35 characters, parted by line breaks. */
+  address: string
+  /** VAT or EORI number, as the document shows it. */
+  tax_id: string
+}
+
+/** Every kind of field there is. Each has one file in `kinds/` here and one in the console's `kernel/fields/`. */
+export type Kind =
+  | 'code'
+  | 'text'
+  | 'lines'
+  | 'bl_text'
+  | 'translated'
+  | 'integer'
+  | 'decimal'
+  | 'amount'
+  | 'money'
+  | 'centimetres'
+  | 'kilograms'
+  | 'volume'
+  | 'date'
+  | 'instant'
+  | 'flag'
+  | 'choice'
+  | 'numbered'
+  | 'many'
+  | 'ref'
+  | 'refs'
+  | 'rows'
+  | 'party'
+  | 'chassis_number'
+  | 'license_plate'
+  | 'container_number'
+  | 'imo'
+  | 'locode'
+  | 'hs_code'
+  | 'mrn'
+  | 'email'
+  | 'emails'
+  | 'phone'
+  | 'iban'
+  | 'vat_id'
+
+/**
+ * A field as plain data. It carries no validator, so that a list page need not load one; what follows from the kind (schema, column,
+ * filter operators, export) stands in `kinds/`.
+ */
+export interface Field<out T = unknown, Computed extends boolean = boolean> {
+  readonly kind: Kind
+  /** May be left empty; its value is then null. */
+  readonly optional?: boolean
+  /** Set by events alone: shown, listed and searched, never typed in. */
+  readonly computed?: Computed
+  /** Kept from customers: purchase rates, margins, internal notes (design/QUALITY §3). */
+  readonly internal?: boolean
+  /** A reference that keeps nobody from deleting what it refers to. */
+  readonly passing?: boolean
+  /** Longest text, or greatest number. */
+  readonly max?: number
+  /** Least number; with a `ref`, how much must be typed before a list shows. */
+  readonly min?: number
+  readonly decimals?: number
+  /** The day that a date must not come before: today, or the one of another field beside it (specification §5). */
+  readonly not_before?: string
+  /** Amounts are rounded to multiples of ten times this (specification §5). */
+  readonly step?: number
+  /** Where a `ref` or `refs` points: the name of a resource. */
+  readonly to?: string
+  /** What a `choice`, `numbered` or `many` chooses from. */
+  readonly of?: readonly Choice[]
+  /** What a row of `rows` is made of. */
+  readonly fields?: Fields
+  /** Never stands in TypeScript's output: it carries the type of the value. */
+  readonly value?: T
+}
+
+export type Fields = Readonly<Record<string, Field>>
+export type ValueOf<F> = F extends Field<infer T> ? T : never
+/** The values of all fields, as in a record. */
+export type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
+
+type ComputedKeys<F extends Fields> = { [K in keyof F]: F[K] extends { readonly computed: true } ? K : never }[keyof F]
+type OptionalKeys<F extends Fields> = { [K in keyof F]: null extends ValueOf<F[K]> ? K : never }[keyof F]
+/** What may be typed in: no computed fields; those that may be empty may be left out. */
+export type Input<F extends Fields> = { -readonly [K in Exclude<keyof F, ComputedKeys<F> | OptionalKeys<F>>]: ValueOf<F[K]> } & {
+  -readonly [K in Exclude<OptionalKeys<F>, ComputedKeys<F>>]?: ValueOf<F[K]>
+}
+
+type Coded<C extends readonly Choice[]> = C[number]['code']
+type Numbered<C extends readonly Choice[]> = Extract<C[number], { id: number }>['id']
+type Plain<T> = Field<T, false>
+
+const plain = <T>(kind: Kind, options: Omit<Field, 'kind' | 'value' | 'computed'> = {}): Plain<T> => ({ kind, ...options })
+
+/** The words in which a resource declares its fields. */
+export const f = {
+  /** A short code: upper case, without blanks. */
+  code: (max: number) => plain<string>('code', { max }),
+  /** One line of text. */
+  text: (max: number) => plain<string>('text', { max }),
+  /** Several lines; specification §5 allows five in an address. */
+  lines: (lines = 5, max = 1000) => plain<string>('lines', { max, decimals: lines }),
+  /** A text of a bill of lading: upper case, three rows shown, five at most (specification §5, §9). */
+  bl_text: () => plain<string>('bl_text', { max: 1000, decimals: 5 }),
+  /** A text in English and Dutch. */
+  translated: (max: number) => plain<Translated>('translated', { max }),
+  integer: (min = 0, max = 1_000_000_000) => plain<number>('integer', { min, max }),
+  /** A decimal number as text, with a fixed number of decimals. */
+  decimal: (decimals: number, max = 1_000_000_000, min = 0) => plain<string>('decimal', { decimals, max, min }),
+  /** An amount of money as text with two decimals; its currency stands beside it. */
+  amount: () => plain<string>('amount', { decimals: 2 }),
+  /** Currency, unit and amount; `step` is the specification's extra option, of which ten times is the multiple to round to (§5). */
+  money: (step?: number) => plain<Money>('money', step === undefined ? {} : { step }),
+  /** A length in centimetres, one decimal; shown in metres. */
+  centimetres: (max = 3000) => plain<number>('centimetres', { max, min: 0 }),
+  /** A weight in kilograms. */
+  kilograms: (max = 500_000) => plain<number>('kilograms', { max, min: 0 }),
+  /** Cubic metres as text, three decimals. */
+  volume: () => plain<string>('volume', { decimals: 3 }),
+  /** A day, `yyyy-MM-dd`; with `not_before`, not one before `today` or before that of another field. */
+  date: (not_before?: string) => plain<string>('date', not_before === undefined ? {} : { not_before }),
+  /** A moment, ISO 8601 in UTC. */
+  instant: () => plain<string>('instant'),
+  flag: () => plain<boolean>('flag'),
+  /** One of a fixed list, kept as its code. */
+  choice: <const C extends readonly Choice[]>(of: C) => plain<Coded<C>>('choice', { of }),
+  /** One of a list that the specification numbers, kept as its number. */
+  numbered: <const C extends readonly Choice[]>(of: C) => plain<Numbered<C>>('numbered', { of }),
+  /** Any of a fixed list, kept as codes. */
+  many: <const C extends readonly Choice[]>(of: C) => plain<Coded<C>[]>('many', { of }),
+  /** The id of a record of another resource; `minimum` is how much must be typed before a list shows, 1 in forms (specification §5). */
+  ref: (to: string, minimum = 1) => plain<string>('ref', { to, min: minimum }),
+  refs: (to: string, minimum = 1) => plain<string[]>('refs', { to, min: minimum }),
+  /** Rows within the record, such as port calls or invoice lines. */
+  rows: <const F extends Fields>(fields: F, max = 1000) => plain<Values<F>[]>('rows', { fields, max }),
+  party: () => plain<Party>('party'),
+  chassis_number: () => plain<string>('chassis_number', { max: 30 }),
+  license_plate: () => plain<string>('license_plate', { max: 15 }),
+  container_number: () => plain<string>('container_number', { max: 11 }),
+  imo: () => plain<string>('imo', { max: 7 }),
+  locode: () => plain<string>('locode', { max: 5 }),
+  hs_code: () => plain<string>('hs_code', { max: 10 }),
+  mrn: () => plain<string>('mrn', { max: 18 }),
+  email: () => plain<string>('email', { max: 254 }),
+  emails: () => plain<string[]>('emails', { max: 20 }),
+  phone: () => plain<string>('phone', { max: 25 }),
+  iban: () => plain<string>('iban', { max: 34 }),
+  vat_id: () => plain<string>('vat_id', { max: 20 }),
+} as const
+
+/** A field that may stay empty. */
+export const optional = <T>(field: Plain<T>): Plain<T | null> => ({ ...(field as Plain<T | null>), optional: true })
+
+/** A field that only events set. */
+export const computed = <T>(field: Plain<T>): Field<T, true> & { readonly computed: true } => ({ ...field, computed: true })
+
+/** A reference that is a wish and no fact: what it refers to may be deleted all the same. */
+export const passing = <F extends Field>(field: F): F => ({ ...field, passing: true })
+
+/** A field that customers never see. */
+export const internal = <F extends Field>(field: F): F => ({ ...field, internal: true })

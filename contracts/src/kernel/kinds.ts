@@ -1,0 +1,67 @@
+import type { Field, Fields, Kind } from './field.ts'
+import type { KindRules } from './kind.ts'
+import {
+  chassisNumber,
+  containerNumber,
+  email,
+  emails,
+  hsCode,
+  iban,
+  imo,
+  licensePlate,
+  locode,
+  mrn,
+  phone,
+  vatId,
+} from './kinds/checked.ts'
+import { choice, flag, many, numbered } from './kinds/choices.ts'
+import { party, rows } from './kinds/groups.ts'
+import { date, instant } from './kinds/moments.ts'
+import { amount, centimetres, decimal, integer, kilograms, money, volume } from './kinds/numbers.ts'
+import { ref, refs } from './kinds/references.ts'
+import { blText, code, lines, text, translated } from './kinds/texts.ts'
+
+/** The one registry of field kinds: validation, column, filters and empty value follow from it. */
+const kinds = {
+  code,
+  text,
+  lines,
+  bl_text: blText,
+  translated,
+  integer,
+  decimal,
+  amount,
+  money,
+  centimetres,
+  kilograms,
+  volume,
+  date,
+  instant,
+  flag,
+  choice,
+  numbered,
+  many,
+  ref,
+  refs,
+  rows,
+  party,
+  chassis_number: chassisNumber,
+  license_plate: licensePlate,
+  container_number: containerNumber,
+  imo,
+  locode,
+  hs_code: hsCode,
+  mrn,
+  email,
+  emails,
+  phone,
+  iban,
+  vat_id: vatId,
+} satisfies Record<Kind, KindRules<never> | object>
+
+/** The rules of a field's kind. */
+export const kindOf = (field: Field): KindRules<unknown> => kinds[field.kind] as unknown as KindRules<unknown>
+
+/** The values of fields before anything was said: null where a field may stay empty, else what its kind calls empty. */
+export const emptyValues = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.optional ? null : kindOf(field).empty]))

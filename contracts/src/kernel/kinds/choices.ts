@@ -1,0 +1,30 @@
+import type { Field } from '../field.ts'
+import type { KindRules, Zod } from '../kind.ts'
+
+export const flag: KindRules<boolean> = { schema: z => z.boolean(), column: 'boolean', operators: ['is'], empty: false }
+
+const codes = (field: Field) => (field.of ?? []).map(choice => choice.code)
+const codeSchema = (z: Zod, field: Field) => z.enum(codes(field), { error: 'select_from_list' })
+
+export const choice: KindRules<string> = { schema: codeSchema, column: 'text', operators: ['is', 'in', 'not', 'empty'], empty: '' }
+
+export const numbered: KindRules<number> = {
+  schema: (z, field) => {
+    const known = new Set((field.of ?? []).map(one => one.id))
+    return z.int({ error: 'select_from_list' }).refine(id => known.has(id), { error: 'select_from_list' })
+  },
+  column: 'integer',
+  operators: ['is', 'in', 'not', 'empty'],
+  empty: 0,
+}
+
+export const many: KindRules<string[]> = {
+  schema: (z, field) =>
+    z
+      .array(codeSchema(z, field))
+      .max(codes(field).length)
+      .refine(chosen => new Set(chosen).size === chosen.length, { error: 'chosen_twice' }),
+  column: 'text[]',
+  operators: ['in', 'not', 'empty'],
+  empty: [],
+}

@@ -1,0 +1,26 @@
+import type { Fields, Party } from '../field.ts'
+import type { KindRules } from '../kind.ts'
+import { linesSchema, textSchema } from './texts.ts'
+
+const none: Fields = {}
+
+export const rows: KindRules<Record<string, unknown>[]> = {
+  schema: (z, field, nest) => z.array(nest(field.fields ?? none)).max(field.max ?? 1000),
+  column: 'jsonb',
+  operators: ['empty'],
+  empty: [],
+}
+
+/** Name up to 70 characters, address up to 5 lines of 35 (DOMAIN_DOCS §1.1). */
+export const party: KindRules<Party> = {
+  schema: z =>
+    z.strictObject({
+      relation_id: z.uuid().nullable(),
+      name: textSchema(z, { kind: 'text', max: 70 }),
+      address: z.union([z.literal(''), linesSchema(z, { kind: 'lines', max: 5 * 36, decimals: 5 })]),
+      tax_id: z.string().max(20),
+    }),
+  column: 'jsonb',
+  operators: ['contains', 'starts', 'empty'],
+  empty: { relation_id: null, name: '', address: '', tax_id: '' },
+}

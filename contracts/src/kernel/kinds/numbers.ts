@@ -1,0 +1,67 @@
+import { roundToStep } from '../../measures/money.ts'
+import type { Field, Money } from '../field.ts'
+import type { KindRules, Zod } from '../kind.ts'
+
+const comparable = ['is', 'not', 'from', 'to', 'after', 'before', 'empty'] as const
+
+/** A decimal number as text, so that no float ever touches it; a comma is read as a dot (specification §5). */
+function decimalSchema(z: Zod, field: Field) {
+  const places = field.decimals ?? 2
+  const shape = new RegExp(`^-?\\d{1,13}(\\.\\d{1,${places}})?$`)
+  return z
+    .string()
+    .max(40)
+    .overwrite(value => value.trim().replace(',', '.'))
+    .refine(value => shape.test(value), { error: 'decimal', params: { decimals: places } })
+    .refine(value => (field.min === undefined || Number(value) >= field.min) && (field.max === undefined || Number(value) <= field.max), {
+      error: 'out_of_range',
+      params: { minimum: field.min ?? '', maximum: field.max ?? '' },
+    })
+    .overwrite(value => padDecimals(value, places))
+}
+
+/** Always shows all decimals, so that equal numbers are equal texts. */
+function padDecimals(value: string, places: number): string {
+  const [whole = '0', fraction = ''] = value.split('.')
+  return places === 0 ? whole : `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${fraction.padEnd(places, '0')}`
+}
+
+export const integer: KindRules<number> = {
+  schema: (z, field) =>
+    z
+      .int()
+      .min(field.min ?? Number.MIN_SAFE_INTEGER)
+      .max(field.max ?? Number.MAX_SAFE_INTEGER),
+  column: 'integer',
+  operators: comparable,
+  empty: 0,
+}
+
+export const decimal: KindRules<string> = { schema: decimalSchema, column: 'numeric', operators: comparable, empty: '0' }
+export const amount: KindRules<string> = { schema: decimalSchema, column: 'numeric', operators: comparable, empty: '0.00' }
+export const volume: KindRules<string> = { schema: decimalSchema, column: 'numeric', operators: comparable, empty: '0.000' }
+
+const measureSchema = (places: number) => (z: Zod, field: Field) =>
+  z
+    .number()
+    .min(field.min ?? 0)
+    .max(field.max ?? 1_000_000)
+    .refine(value => Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-6, {
+      error: 'decimal',
+      params: { decimals: places },
+    })
+
+export const centimetres: KindRules<number> = { schema: measureSchema(1), column: 'numeric', operators: comparable, empty: 0 }
+export const kilograms: KindRules<number> = { schema: measureSchema(2), column: 'numeric', operators: comparable, empty: 0 }
+
+export const money: KindRules<Money> = {
+  schema: (z, field) =>
+    z.strictObject({
+      currency_id: z.uuid({ error: 'select_from_list' }),
+      calculation_unit_id: z.uuid({ error: 'select_from_list' }).nullable(),
+      amount: decimalSchema(z, { kind: 'amount', decimals: 2 }).overwrite(amount => roundToStep(amount, field.step ?? 0)),
+    }),
+  column: 'jsonb',
+  operators: ['empty'],
+  empty: { currency_id: '', calculation_unit_id: null, amount: '0.00' },
+}

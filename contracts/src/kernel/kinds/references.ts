@@ -1,0 +1,19 @@
+import type { KindRules } from '../kind.ts'
+
+export const ref: KindRules<string> = {
+  schema: z => z.uuid({ error: 'select_from_list' }),
+  column: 'uuid',
+  operators: ['is', 'in', 'not', 'empty'],
+  empty: '',
+}
+
+export const refs: KindRules<string[]> = {
+  schema: z =>
+    z
+      .array(z.uuid({ error: 'select_from_list' }))
+      .max(500)
+      .refine(ids => new Set(ids).size === ids.length, { error: 'chosen_twice' }),
+  column: 'uuid[]',
+  operators: ['in', 'not', 'empty'],
+  empty: [],
+}

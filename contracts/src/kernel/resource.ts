@@ -1,0 +1,215 @@
+import type { Right } from '../identity/rights.ts'
+import type { Field, Fields, Input, Values } from './field.ts'
+import { computed, f } from './field.ts'
+
+/** The contexts, in the order in which they may depend on each other; `platform` serves all. */
+export const contexts = ['identity', 'masterdata', 'crm', 'sales', 'operations', 'documentation', 'accounting', 'platform'] as const
+export type Context = (typeof contexts)[number]
+
+/** Groups of the sidebar (specification §2). */
+export const menus = ['sales', 'operations', 'documentation', 'accounting', 'crm', 'masterdata', 'logs'] as const
+export type Menu = (typeof menus)[number]
+
+/** What may be asked of a record: a row of its state machine. */
+export interface Command {
+  /** States in which it is allowed; `null` creates the record. */
+  readonly from: string | readonly string[] | null
+  /** Where it may lead; the same state when left out. */
+  readonly to?: string | readonly string[]
+  /** Who may give it; `system` is for steps that another command sets in motion. */
+  readonly may: Right | 'system'
+  /** What must be said with it: fields of its own, or the record's (`record`: all of them, `changes`: those that change). */
+  readonly input?: Fields | 'record' | 'changes'
+  /** Given through a call of its own, since it takes more than JSON: an upload. */
+  readonly own_call?: true
+  /** Asks the user to confirm before it is sent. */
+  readonly confirm?: true
+  /** Which port it is done at, where a record is tied to several: who works at ports gives it only at his own. */
+  readonly at_port?: string
+  /** The command that takes it back, where it leads back to the state that was; what changes fields takes itself back. */
+  readonly undo?: string
+  /** Offered only while these fields have one of these values; the decision says why not, should it be given all the same. */
+  readonly when?: Readonly<Record<string, readonly (string | boolean | null)[]>>
+}
+
+/** Which fields tie a record to an office, a customer or ports; who is bound to one sees only records tied to it. `audience` says for whom it is kept. */
+export interface Scope {
+  readonly office?: string
+  readonly customer?: string
+  readonly ports?: readonly string[]
+  readonly audience?: string
+}
+
+export interface Declaration {
+  /** Path under `/api`, namespace of translations and channel of push. */
+  readonly name: string
+  readonly context: Context
+  readonly menu?: Menu
+  /** Path in the console (specification §2); null for what lives inside another screen. The name when left out. */
+  readonly route?: string | null
+  /** Category of its streams. The name when left out. */
+  readonly stream?: string
+  readonly fields: Fields
+  /** Field by which people know a record: a name or a number. */
+  readonly title: string
+  readonly view: Right
+  readonly edit: Right
+  /** Columns of the list, in order. */
+  readonly list: readonly string[]
+  /** Fields that the search box looks into. */
+  readonly search: readonly string[]
+  /** Field by which a list is sorted at first; `-` before it for the other way round. */
+  readonly sort: string
+  /** The id of the only record there is: it stands from the start, as the fold of no events has it. */
+  readonly single?: string
+  /** Fields whose value no two records may share. */
+  readonly unique?: readonly string[]
+  readonly scope?: Scope
+  /** The fields that name the record on which one of these hangs: who may see that one may see this, whatever `view` and `scope` say. */
+  readonly part_of?: { readonly resource: string; readonly id: string }
+  /** Who may hang files on a record; who may edit it, when left out. */
+  readonly attach?: Right
+  readonly states?: readonly string[]
+  /** Numbers that the specification gives to states, shown as `status_id`. */
+  readonly state_ids?: Readonly<Record<string, number>>
+  readonly commands?: Readonly<Record<string, Command>>
+  readonly events?: Readonly<Record<string, Fields | 'record' | 'changes'>>
+}
+
+const registerStates = ['active', 'deleted'] as const
+/** The events of a register; one with commands of its own adds to them. */
+export const registerEvents = { Created: 'record', Changed: 'changes', Deleted: {}, Restored: {} } as const
+interface RegisterCommands<E extends Right> extends Readonly<Record<string, Command>> {
+  create: { readonly from: null; readonly to: 'active'; readonly may: E; readonly input: 'record' }
+  change: { readonly from: 'active'; readonly may: E; readonly input: 'changes' }
+  delete: { readonly from: 'active'; readonly to: 'deleted'; readonly may: E; readonly confirm: true; readonly undo: 'restore' }
+  restore: { readonly from: 'deleted'; readonly to: 'active'; readonly may: E; readonly undo: 'delete' }
+}
+/** The commands of a register; one with commands of its own adds to them. */
+export const registerCommands = <E extends Right>(may: E) =>
+  ({
+    create: { from: null, to: 'active', may, input: 'record' },
+    change: { from: 'active', may, input: 'changes' },
+    delete: { from: 'active', to: 'deleted', may, confirm: true, undo: 'restore' },
+    restore: { from: 'deleted', to: 'active', may, undo: 'delete' },
+  }) as const
+
+const statusField = computed(f.text(30))
+const statusIdField = computed(f.integer())
+type StatusFields = { readonly status: typeof statusField; readonly status_id: typeof statusIdField }
+
+type StatesOf<D extends Declaration> = D['states'] extends readonly string[] ? D['states'] : typeof registerStates
+type CommandsOf<D extends Declaration> =
+  D['commands'] extends Readonly<Record<string, Command>> ? D['commands'] : RegisterCommands<D['edit']>
+type EventsOf<D extends Declaration> = D['events'] extends object ? D['events'] : typeof registerEvents
+
+/** A declared resource: what was said of it, with everything filled in that follows from it. */
+export interface Resource<
+  N extends string = string,
+  F extends Fields = Fields,
+  S extends readonly string[] = readonly string[],
+  C extends Readonly<Record<string, Command>> = Readonly<Record<string, Command>>,
+  E extends Readonly<Record<string, Fields | 'record' | 'changes'>> = Readonly<Record<string, Fields | 'record' | 'changes'>>,
+> extends Omit<Declaration, 'name' | 'fields' | 'states' | 'commands' | 'events'> {
+  readonly name: N
+  readonly stream: string
+  readonly route: string | null
+  /** The declared fields, with `status` (and `status_id` where the specification numbers it). */
+  readonly fields: F
+  readonly unique: readonly string[]
+  readonly scope: Scope
+  readonly states: S
+  readonly commands: C
+  readonly events: E
+}
+
+/** Declares a resource; one without commands of its own is a register (create, change, delete, restore). */
+export function resource<const D extends Declaration>(
+  declaration: D,
+): Resource<D['name'], D['fields'] & StatusFields, StatesOf<D>, CommandsOf<D>, EventsOf<D>> {
+  const shadowed = Object.keys(declaration.fields).find(field => `${field}_id` in declaration.fields)
+  if (shadowed !== undefined) throw new Error(`${declaration.name}: ${shadowed} would hide the name of what ${shadowed}_id refers to`)
+  const filled = {
+    ...declaration,
+    stream: declaration.stream ?? declaration.name,
+    route: declaration.route === undefined ? declaration.name : declaration.route,
+    fields: { ...declaration.fields, status: statusField, ...(declaration.state_ids ? { status_id: statusIdField } : {}) },
+    unique: declaration.unique ?? [],
+    scope: declaration.scope ?? {},
+    states: declaration.states ?? registerStates,
+    commands: declaration.commands ?? registerCommands(declaration.edit),
+    events: declaration.events ?? registerEvents,
+  }
+  return filled as unknown as Resource<D['name'], D['fields'] & StatusFields, StatesOf<D>, CommandsOf<D>, EventsOf<D>>
+}
+
+/** The record as shown, listed and folded: all its fields. */
+export type RecordOf<R extends Resource> = Values<R['fields']>
+export type CommandName<R extends Resource> = keyof R['commands'] & string
+export type EventName<R extends Resource> = keyof R['events'] & string
+
+type Said<R extends Resource, I> = I extends 'record'
+  ? Input<R['fields']>
+  : I extends 'changes'
+    ? Partial<Input<R['fields']>>
+    : I extends Fields
+      ? Input<I>
+      : Record<never, never>
+/** What must be said with a command. */
+export type CommandInput<R extends Resource, C extends CommandName<R>> = Said<
+  R,
+  R['commands'][C] extends { readonly input: infer I } ? I : undefined
+>
+/** What an event carries. */
+export type EventData<R extends Resource, E extends EventName<R>> = R['events'][E] extends Fields
+  ? Values<R['events'][E]>
+  : Said<R, R['events'][E]>
+
+/** The fields that may be typed in. */
+const inputFields = (resource: Resource): Fields =>
+  Object.fromEntries(Object.entries(resource.fields).filter((entry): entry is [string, Field] => entry[1].computed !== true))
+
+/** The fields that a command asks for; undefined when it asks for nothing. */
+export function commandFields(resource: Resource, command: Command): Fields {
+  if (command.input === 'record' || command.input === 'changes') return inputFields(resource)
+  return command.input ?? {}
+}
+
+/** The command that creates a record, with its name: what `POST /api/{resource}` gives. */
+export const creation = (resource: Resource): [string, Command] | undefined =>
+  Object.entries(resource.commands).find(entry => entry[1].from === null)
+
+/** Whether a command is offered for a record as it is now: in its state, and while its other conditions hold. */
+export const offered = (command: Command, record: Readonly<Record<string, unknown>>): boolean =>
+  allowedFrom(command, String(record.status)) &&
+  Object.entries(command.when ?? {}).every(([field, values]) => values.some(value => value === record[field]))
+
+/** What ties a record to those who may give a command: of its ports, the one where it is done. */
+export const scopeOf = ({ scope }: Pick<Resource, 'scope'>, { at_port }: Command): Scope =>
+  at_port === undefined ? scope : { ...scope, ports: [at_port] }
+
+/** Whether a command is allowed in a state. */
+export function allowedFrom(command: Command, state: string): boolean {
+  if (command.from === null) return false
+  return typeof command.from === 'string' ? command.from === state : command.from.includes(state)
+}
+
+/** The fields by which records are found: a list is filtered by no others. */
+export function foundBy({ fields, list, title, sort, unique, scope }: Resource): string[] {
+  const pointing = Object.keys(fields).filter(name => fields[name]?.kind === 'ref' || fields[name]?.kind === 'code')
+  const ties = [scope.office, scope.customer, ...(scope.ports ?? []), scope.audience].filter(name => name !== undefined)
+  return [...new Set([...list, title, sort.replace(/^-/, ''), ...unique, ...ties, 'status', 'status_id', ...pointing])]
+}
+
+/** The states that a command given in `state` may lead to. */
+const ledTo = ({ to = [] }: Command, state: string): readonly string[] => (to.length === 0 ? [state] : typeof to === 'string' ? [to] : to)
+
+/** The command that takes back what led a record from one state to another, with its name; undefined where none does. */
+export function inverseOf(resource: Resource, name: string, before: string, after: string): [string, Command] | undefined {
+  const given = resource.commands[name]
+  const undo = given?.input === 'changes' ? name : given?.undo
+  const inverse = undo === undefined ? undefined : resource.commands[undo]
+  return undo !== undefined && inverse && allowedFrom(inverse, after) && ledTo(inverse, after).includes(before)
+    ? [undo, inverse]
+    : undefined
+}

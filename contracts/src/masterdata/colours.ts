@@ -1,0 +1,17 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** Vehicle colours (specification §2, master data). */
+export const colours = resource({
+  name: 'colours',
+  context: 'masterdata',
+  menu: 'masterdata',
+  fields: { code: f.code(12), name: f.translated(60) },
+  title: 'name',
+  unique: ['code'],
+  list: ['code', 'name'],
+  search: ['code', 'name'],
+  sort: 'code',
+  view: 'masterdata.view',
+  edit: 'masterdata.edit',
+})

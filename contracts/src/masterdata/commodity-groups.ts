@@ -1,0 +1,17 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** Groups of commodities, by which tariffs and allocations may be split. */
+export const commodityGroups = resource({
+  name: 'commoditygroups',
+  context: 'masterdata',
+  menu: 'masterdata',
+  fields: { code: f.code(12), name: f.translated(60) },
+  title: 'name',
+  unique: ['code'],
+  list: ['code', 'name'],
+  search: ['code', 'name'],
+  sort: 'code',
+  view: 'masterdata.view',
+  edit: 'masterdata.edit',
+})

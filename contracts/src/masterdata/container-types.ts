@@ -1,0 +1,25 @@
+import { f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** Container types by their size and type code of ISO 6346. */
+export const containerTypes = resource({
+  name: 'containertypes',
+  context: 'masterdata',
+  menu: 'masterdata',
+  fields: {
+    code: f.code(4),
+    name: f.translated(60),
+    teu: f.decimal(2, 10),
+    length_ft: f.integer(8, 60),
+    height: f.text(12),
+    kind: f.text(20),
+    max_payload: optional(f.kilograms()),
+  },
+  title: 'name',
+  unique: ['code'],
+  list: ['code', 'name', 'teu', 'length_ft', 'height', 'kind'],
+  search: ['code', 'name'],
+  sort: 'code',
+  view: 'masterdata.view',
+  edit: 'masterdata.edit',
+})

@@ -1,0 +1,29 @@
+import { computed, f, optional } from '../kernel/field.ts'
+import { registerCommands, registerEvents, resource } from '../kernel/resource.ts'
+
+const quoted = { rate: f.decimal(6, 100_000_000), rate_date: f.date() }
+
+/** Currencies by ISO 4217; minor units matter to payment files, our own amounts always have two decimals. */
+export const currencies = resource({
+  name: 'currencies',
+  context: 'masterdata',
+  menu: 'masterdata',
+  fields: {
+    code: f.code(3),
+    name: f.translated(60),
+    minor_units: f.integer(0, 4),
+    /** Its newest exchange rate to one euro. */
+    rate: computed(optional(quoted.rate)),
+    rate_date: computed(optional(quoted.rate_date)),
+    inactive: optional(f.flag()),
+  },
+  title: 'code',
+  unique: ['code'],
+  list: ['code', 'name', 'rate', 'rate_date', 'minor_units', 'inactive'],
+  search: ['code', 'name'],
+  sort: 'code',
+  view: 'masterdata.view',
+  edit: 'masterdata.edit',
+  commands: { ...registerCommands('masterdata.edit'), note_rate: { from: ['active', 'deleted'], may: 'system', input: quoted } },
+  events: { ...registerEvents, RateNoted: quoted },
+})

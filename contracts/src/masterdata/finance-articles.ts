@@ -1,0 +1,22 @@
+import { f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** What a pro forma line is about, and the accounts in the general ledger that its revenue and cost are booked on. */
+export const financeArticles = resource({
+  name: 'financearticles',
+  context: 'masterdata',
+  route: null,
+  fields: {
+    code: f.code(12),
+    name: f.translated(60),
+    revenue_gl_id: optional(f.ref('glaccounts')),
+    cost_gl_id: optional(f.ref('glaccounts')),
+  },
+  title: 'name',
+  unique: ['code'],
+  list: ['code', 'name', 'revenue_gl_id', 'cost_gl_id'],
+  search: ['code', 'name'],
+  sort: 'code',
+  view: 'accounting.view',
+  edit: 'finance.edit',
+})

@@ -1,0 +1,36 @@
+import { f, optional } from '../kernel/field.ts'
+import { registerCommands, registerEvents, resource } from '../kernel/resource.ts'
+import { vat_types } from '../reference/finance.ts'
+
+/** What its amounts are in: to change it erases them (specification §5). */
+const basis = { currency_id: f.ref('currencies'), calculation_unit_id: f.ref('calculationunits') }
+const details = {
+  code: f.code(12),
+  name: f.translated(60),
+  finance_article_id: optional(f.ref('financearticles')),
+  vat_type: optional(f.choice(vat_types.rows)),
+  vendor_id: optional(f.ref('relations')),
+  /** What it costs and is sold for from a day on, at one office or at all. */
+  rates: f.rows({ office_id: optional(f.ref('relations')), valid_from: f.date(), purchase: f.amount(), sales: f.amount() }, 200),
+}
+
+/** Costs that are the same for every customer: documents, couriers, keys (DOMAIN_SALES_OPS §1.7). */
+export const generalCosts = resource({
+  name: 'generalcosts',
+  context: 'masterdata',
+  menu: 'masterdata',
+  fields: { ...details, ...basis },
+  title: 'name',
+  unique: ['code'],
+  list: ['code', 'name', 'calculation_unit_id', 'currency_id', 'vendor_id', 'finance_article_id'],
+  search: ['code', 'name'],
+  sort: 'code',
+  view: 'masterdata.view',
+  edit: 'masterdata.edit',
+  commands: {
+    ...registerCommands('masterdata.edit'),
+    change: { from: 'active', may: 'masterdata.edit', input: details },
+    change_basis: { from: 'active', may: 'masterdata.edit', input: basis, confirm: true },
+  },
+  events: { ...registerEvents, GeneralCostRatesErased: {} },
+})

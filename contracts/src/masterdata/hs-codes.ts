@@ -1,0 +1,25 @@
+import { f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** Goods by the Harmonised System: six digits the world over, up to ten with those of a country. They form a tree. */
+export const hsCodes = resource({
+  name: 'hscodes',
+  context: 'masterdata',
+  menu: 'masterdata',
+  fields: {
+    code: f.hs_code(),
+    name: f.translated(200),
+    /** The code that this one is a part of. */
+    parent_id: optional(f.ref('hscodes')),
+    /** Whose digits follow the sixth. */
+    country_id: optional(f.ref('countries')),
+    duty_note: optional(f.lines(5)),
+  },
+  title: 'name',
+  unique: ['code'],
+  list: ['code', 'name', 'parent_id', 'country_id', 'duty_note'],
+  search: ['code', 'name'],
+  sort: 'code',
+  view: 'masterdata.view',
+  edit: 'masterdata.edit',
+})

@@ -1,0 +1,17 @@
+import { f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** Makes of vehicles and machines; aliases are other spellings that customers paste, one on a line. */
+export const makes = resource({
+  name: 'makes',
+  context: 'masterdata',
+  menu: 'masterdata',
+  fields: { name: f.text(40), aliases: optional(f.lines(20)) },
+  title: 'name',
+  unique: ['name'],
+  list: ['name', 'aliases'],
+  search: ['name', 'aliases'],
+  sort: 'name',
+  view: 'masterdata.view',
+  edit: 'masterdata.edit',
+})

@@ -1,0 +1,24 @@
+import { f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** Models with indicative shipping measures: they fill in what a booking does not say, and are overruled by what is measured. */
+export const models = resource({
+  name: 'models',
+  context: 'masterdata',
+  menu: 'masterdata',
+  fields: {
+    make_id: f.ref('makes'),
+    name: f.text(60),
+    body: optional(f.text(40)),
+    length: optional(f.centimetres()),
+    width: optional(f.centimetres()),
+    height: optional(f.centimetres()),
+    weight: optional(f.kilograms()),
+  },
+  title: 'name',
+  list: ['name', 'make_id', 'body', 'length', 'width', 'height', 'weight'],
+  search: ['name', 'body'],
+  sort: 'name',
+  view: 'masterdata.view',
+  edit: 'masterdata.edit',
+})

@@ -1,0 +1,23 @@
+import { f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { service_types } from '../reference/voyages.ts'
+
+/** Standing terms of quotations. */
+export const quoteDescriptions = resource({
+  name: 'quotedescriptions',
+  context: 'masterdata',
+  menu: 'masterdata',
+  fields: {
+    code: f.code(12),
+    text: f.translated(500),
+    /** Put on every quotation of this service unless taken off. */
+    service_type_id: optional(f.numbered(service_types.rows)),
+  },
+  title: 'code',
+  unique: ['code'],
+  list: ['code', 'text', 'service_type_id'],
+  search: ['code', 'text'],
+  sort: 'code',
+  view: 'masterdata.view',
+  edit: 'masterdata.edit',
+})

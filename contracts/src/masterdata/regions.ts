@@ -1,0 +1,18 @@
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { region_types } from '../reference/relations.ts'
+
+/** Groups of ports: trade lanes, port ranges, sales areas, project regions. */
+export const regions = resource({
+  name: 'regions',
+  context: 'masterdata',
+  menu: 'masterdata',
+  fields: { code: f.code(12), name: f.translated(60), type: f.choice(region_types.rows) },
+  title: 'name',
+  unique: ['code'],
+  list: ['code', 'name', 'type'],
+  search: ['code', 'name'],
+  sort: 'code',
+  view: 'masterdata.view',
+  edit: 'masterdata.edit',
+})

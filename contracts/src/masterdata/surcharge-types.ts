@@ -1,0 +1,27 @@
+import { f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { vat_types } from '../reference/finance.ts'
+import { surcharge_categories } from '../reference/surcharge-categories.ts'
+
+/** What may come on top of freight, and what it is reckoned by unless a surcharge says otherwise. */
+export const surchargeTypes = resource({
+  name: 'surchargetypes',
+  context: 'masterdata',
+  menu: 'masterdata',
+  route: 'surchargetype',
+  fields: {
+    code: f.code(12),
+    name: f.translated(60),
+    category: f.choice(surcharge_categories.rows),
+    calculation_unit_id: f.ref('calculationunits'),
+    finance_article_id: optional(f.ref('financearticles')),
+    vat_type: optional(f.choice(vat_types.rows)),
+  },
+  title: 'name',
+  unique: ['code'],
+  list: ['code', 'name', 'category', 'calculation_unit_id', 'finance_article_id', 'vat_type'],
+  search: ['code', 'name'],
+  sort: 'code',
+  view: 'masterdata.view',
+  edit: 'masterdata.edit',
+})

@@ -1,0 +1,101 @@
+import { computed, f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** In what a capacity is counted. */
+export const capacity_measures = [
+  { code: 'units', en: 'Units', nl: 'Eenheden' },
+  { code: 'lane_metres', en: 'Lane metres', nl: 'Rijstrookmeters' },
+  { code: 'square_metres', en: 'Square metres', nl: 'Vierkante meters' },
+  { code: 'cbm', en: 'Cubic metres', nl: 'Kubieke meters' },
+  { code: 'teu', en: 'TEU', nl: 'TEU' },
+] as const
+
+/** Room between two ports, for everybody or for one office, customer or commodity group; what is left empty counts for all. */
+const capacity = {
+  pol_id: f.ref('ports'),
+  pod_id: f.ref('ports'),
+  office_id: optional(f.ref('relations')),
+  customer_id: optional(f.ref('relations')),
+  commodity_group_id: optional(f.ref('commoditygroups')),
+  measure: f.choice(capacity_measures),
+  capacity: f.decimal(3),
+  /** How many per cent more may be booked than there is room for. */
+  overbook_pct: f.decimal(2, 100),
+}
+
+/** What a planner sets: without a word on overbooking, the general configuration's holds. */
+const plannedCapacity = { ...capacity, overbook_pct: optional(capacity.overbook_pct) }
+
+/** The room that a unit takes, in every measure. */
+const space = { units: f.decimal(3), lane_metres: f.decimal(3), square_metres: f.decimal(3), cbm: f.decimal(3), teu: f.decimal(3) }
+
+/** A unit that asks for room. */
+const asking = {
+  unit_id: f.ref('units'),
+  job_id: f.ref('jobs'),
+  pol_id: f.ref('ports'),
+  pod_id: f.ref('ports'),
+  office_id: f.ref('relations'),
+  customer_id: f.ref('relations'),
+  commodity_group_id: optional(f.ref('commoditygroups')),
+  ...space,
+  at_version: f.integer(),
+}
+
+/** A unit with its place, or on stand-by with what was lacking. */
+const placed = {
+  ...asking,
+  stand_by: f.flag(),
+  priority: f.flag(),
+  short_measure: optional(f.choice(capacity_measures)),
+  /** By how much the capacity would be exceeded. */
+  excess: optional(f.decimal(3)),
+}
+
+const unit = { unit_id: f.ref('units') }
+/** What a unit says of itself comes with its version, so that nothing older is taken for news. */
+const word = { ...unit, at_version: f.integer() }
+
+/** The room on a voyage and who has it (DOMAIN_SALES_OPS §2.3): one stream per voyage, whose id it shares, so that it is never given away twice. */
+export const allocations = resource({
+  name: 'allocations',
+  context: 'operations',
+  route: null,
+  fields: {
+    number: computed(f.text(17)),
+    capacities: f.rows(capacity, 500),
+    units: computed(f.rows({ ...placed, loaded: f.flag() }, 20_000)),
+    /** Units that gave their place up. */
+    released: computed(f.rows(word, 20_000)),
+  },
+  title: 'number',
+  list: ['number', 'capacities'],
+  search: ['number'],
+  sort: '-number',
+  view: 'operations.view',
+  edit: 'operations.edit',
+  states: ['open'],
+  commands: {
+    open: { from: null, to: 'open', may: 'system', input: { number: f.text(17) } },
+    set_capacity: { from: 'open', may: 'operations.edit', input: { capacities: f.rows(plannedCapacity, 500) } },
+    /** Gives a unit on stand-by its place; a planner who exceeds the capacity says why. */
+    promote: { from: 'open', may: 'operations.edit', input: { ...unit, reason: optional(f.text(200)) } },
+    allocate: { from: 'open', may: 'system', input: { units: f.rows(asking) } },
+    hold_back: { from: 'open', may: 'system', input: word },
+    resize: { from: 'open', may: 'system', input: { ...word, ...space } },
+    prioritise: { from: 'open', may: 'system', input: { ...word, priority: f.flag() } },
+    mark_loaded: { from: 'open', may: 'system', input: { ...word, loaded: f.flag() } },
+    release: { from: 'open', may: 'system', input: word },
+  },
+  events: {
+    AllocationOpened: { number: f.text(17) },
+    AllocationSet: { capacities: f.rows(capacity, 500) },
+    UnitsAllocated: { units: f.rows(placed) },
+    StandbyPromoted: { ...unit, reason: optional(f.text(200)) },
+    UnitHeldBack: word,
+    AllocationResized: { ...word, ...space },
+    UnitPrioritised: { ...word, priority: f.flag() },
+    UnitAboard: { ...word, loaded: f.flag() },
+    AllocationReleased: word,
+  },
+})

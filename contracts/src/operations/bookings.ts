@@ -1,0 +1,87 @@
+import { computed, f, internal, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { customs_types } from '../reference/customs.ts'
+import { booking_statuses } from '../reference/sales.ts'
+import { trackedUnit } from './jobs.ts'
+import { onwardLeg, placement, reckoning, unitDetails, unitRow } from './unit-details.ts'
+
+/** A unit as the booking hands it on: identified, numbered and placed. */
+const bookedUnit = { unit_id: f.ref('units'), number: f.text(20), ...unitDetails, ...reckoning }
+const { job_id: _job, booking_id: _booking, ...travel } = placement
+const because = { reason: f.text(200) }
+const notShipped = ['new', 'pending', 'active'] as const
+
+/** What is said of a booking. */
+export const bookingDetails = {
+  job_id: f.ref('jobs'),
+  voyage_id: f.ref('voyages'),
+  pol_id: f.ref('ports'),
+  pod_id: f.ref('ports'),
+  onward_legs: f.rows(onwardLeg, 5),
+  place_of_receipt: optional(f.text(60)),
+  place_of_delivery: optional(f.text(60)),
+  commodity_id: optional(f.ref('commodities')),
+  /** Customs position of units that do not say their own. */
+  customs_type: optional(f.choice(customs_types.rows)),
+  carrier_reference: optional(f.text(60)),
+  requested_delivery_date: optional(f.date('today')),
+  notes: internal(optional(f.lines(20))),
+}
+const begun = { number: f.text(14), office_id: f.ref('relations'), customer_id: f.ref('relations'), ...bookingDetails }
+
+/** Bookings of a job on a voyage (DOMAIN_SALES_OPS §2.5). */
+export const bookings = resource({
+  name: 'bookings',
+  context: 'operations',
+  route: null,
+  fields: {
+    /** The job's number and a sequence within it. */
+    number: computed(f.text(14)),
+    ...bookingDetails,
+    office_id: computed(f.ref('relations')),
+    customer_id: computed(f.ref('relations')),
+    unit_count: computed(f.integer()),
+    units: computed(f.rows(trackedUnit, 5000)),
+  },
+  title: 'number',
+  scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },
+  list: ['number', 'job_id', 'customer_id', 'voyage_id', 'pol_id', 'pod_id', 'unit_count', 'carrier_reference', 'status', 'office_id'],
+  search: ['number', 'carrier_reference'],
+  sort: '-number',
+  view: 'jobs.view',
+  edit: 'jobs.edit',
+  attach: 'jobs.request',
+  states: booking_statuses.codes,
+  commands: {
+    create: { from: null, to: 'new', may: 'jobs.edit', input: 'record' },
+    /** A customer asks for it; it waits until the carrier confirms (specification §4). */
+    request: { from: null, to: 'pending', may: 'jobs.request', input: 'record' },
+    submit: { from: 'new', to: 'pending', may: 'jobs.edit' },
+    confirm: { from: ['new', 'pending'], to: 'active', may: 'jobs.edit' },
+    decline: { from: 'pending', to: 'declined', may: 'jobs.edit', input: { reason: optional(f.text(200)) } },
+    change: { from: ['new', 'pending'], may: 'jobs.edit', input: 'changes' },
+    amend: { from: 'active', to: ['active', 'pending'], may: 'jobs.edit', input: 'changes' },
+    /** Adds a list of units, all or none: what is wrong is shown at its cell. */
+    add_units: { from: notShipped, may: 'jobs.edit', input: { units: f.rows(unitRow, 500) } },
+    cancel: { from: notShipped, to: 'cancelled', may: 'jobs.edit', input: because, confirm: true, undo: 'restore' },
+    restore: { from: 'cancelled', to: 'new', may: 'jobs.edit' },
+    register_units: { from: booking_statuses.codes, may: 'system', input: { units: f.rows(trackedUnit) } },
+    mark_shipped: { from: 'active', to: 'shipped', may: 'system' },
+    mark_invoiced: { from: 'shipped', to: 'invoiced', may: 'system' },
+  },
+  events: {
+    BookingCreated: begun,
+    BookingRequested: begun,
+    BookingSubmitted: {},
+    BookingConfirmed: {},
+    BookingDeclined: { reason: optional(f.text(200)) },
+    BookingChanged: 'changes',
+    BookingAmended: 'changes',
+    UnitsAdded: { ...travel, job_id: f.ref('jobs'), onward_legs: f.rows(onwardLeg, 5), units: f.rows(bookedUnit) },
+    BookingCancelled: because,
+    BookingRestored: {},
+    BookingUnitsRegistered: { units: f.rows(trackedUnit) },
+    BookingShipped: {},
+    BookingInvoiced: {},
+  },
+})

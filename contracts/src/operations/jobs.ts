@@ -1,0 +1,149 @@
+import { bl_groupings } from '../crm/relations.ts'
+import { computed, f, internal, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { incoterms } from '../reference/documents.ts'
+import { job_directions, service_types } from '../reference/voyages.ts'
+import { lineDetails, proFormaLine } from './pro-forma-lines.ts'
+
+/** Where the job's booking stands, as its stream said last. */
+const jobBooking = {
+  booking_id: f.ref('bookings'),
+  voyage_id: f.ref('voyages'),
+  pol_id: f.ref('ports'),
+  pod_id: f.ref('ports'),
+  status: f.text(30),
+  at_version: f.integer(),
+}
+
+/** What a job or booking must know of its unit: loaded or not, whether it still travels, how large it is and what customs lack. */
+export const trackedUnit = {
+  unit_id: f.ref('units'),
+  booking_id: f.ref('bookings'),
+  date_loaded: optional(f.date()),
+  /** Cancelled or short-shipped. */
+  lapsed: f.flag(),
+  volume: f.volume(),
+  customs_missing: f.flag(),
+  at_version: f.integer(),
+}
+
+/** A bill of lading of the job and how far it is. */
+const jobBill = { bill_of_lading_id: f.ref('billsoflading'), state: f.text(30), at_version: f.integer() }
+
+const lines = { line_ids: f.refs('jobs.lines') }
+const because = { reason: f.text(200) }
+const invoicing = {
+  invoice_id: f.ref('invoices'),
+  ...lines,
+  /** Who pays; the job's customer when left out. */
+  debtor_id: optional(f.ref('relations')),
+  customer_reference: optional(f.text(60)),
+  invoice_date: f.date(),
+}
+const all = ['new', 'active', 'shipped', 'invoiced', 'cancelled'] as const
+
+/** A job: the file of one customer's shipment (DOMAIN_SALES_OPS §2.5), with its costs and revenue. Its status follows from its bookings, units and lines. */
+export const jobs = resource({
+  name: 'jobs',
+  context: 'operations',
+  menu: 'operations',
+  fields: {
+    /** Office code, year and a sequence of five digits. */
+    number: computed(f.text(9)),
+    direction: f.choice(job_directions.rows),
+    customer_id: f.ref('relations'),
+    office_id: f.ref('relations'),
+    owner_id: optional(f.ref('users')),
+    service_type_id: f.numbered(service_types.rows),
+    customer_reference: optional(f.text(60)),
+    supplier_reference: optional(f.text(60)),
+    lc_number: optional(f.text(60)),
+    shipper_id: optional(f.ref('relations')),
+    consignee_id: optional(f.ref('relations')),
+    notify_id: optional(f.ref('relations')),
+    agent_id: optional(f.ref('relations')),
+    incoterm: optional(f.choice(incoterms.rows)),
+    final_destination: optional(f.text(60)),
+    bl_grouping: optional(f.choice(bl_groupings)),
+    documentation_clearance: optional(f.flag()),
+    notes: internal(optional(f.lines(20))),
+    /** Of its first booking that still travels. */
+    voyage_id: computed(optional(f.ref('voyages'))),
+    pol_id: computed(optional(f.ref('ports'))),
+    pod_id: computed(optional(f.ref('ports'))),
+    unit_count: computed(f.integer()),
+    bookings: computed(f.rows(jobBooking)),
+    units: computed(f.rows(trackedUnit, 5000)),
+    bill_of_lading_ids: computed(f.refs('billsoflading')),
+    bills: computed(f.rows(jobBill)),
+    /** Of the units that travel. */
+    volume: computed(f.volume()),
+    /** How many of them lack their customs document. */
+    customs_missing: computed(f.integer()),
+    bls_total: computed(f.integer()),
+    bls_final: computed(f.integer()),
+    /** Costs and margins are no customer's business. */
+    lines: internal(computed(f.rows(proFormaLine, 2000))),
+  },
+  title: 'number',
+  scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },
+  list: [
+    'number',
+    'customer_id',
+    'customer_reference',
+    'pol_id',
+    'pod_id',
+    'voyage_id',
+    'unit_count',
+    'volume',
+    'status',
+    'customs_missing',
+    'bls_total',
+    'bls_final',
+    'office_id',
+    'owner_id',
+  ],
+  search: ['number', 'customer_reference', 'supplier_reference', 'lc_number'],
+  sort: '-number',
+  view: 'jobs.view',
+  edit: 'jobs.edit',
+  attach: 'jobs.request',
+  states: all,
+  commands: {
+    open: { from: null, to: 'new', may: 'jobs.edit', input: 'record' },
+    change: { from: all, may: 'jobs.edit', input: 'changes' },
+    add_lines: { from: all, to: all, may: 'jobs.edit', input: { lines: f.rows(lineDetails, 200) } },
+    correct_line: { from: all, may: 'jobs.edit', input: { line_id: f.text(36), ...lineDetails } },
+    approve_lines: { from: all, may: 'invoices.edit', input: lines },
+    reject_lines: { from: all, to: all, may: 'invoices.edit', input: { ...lines, ...because } },
+    reopen_lines: { from: all, to: all, may: 'invoices.edit', input: lines },
+    /** Makes a draft invoice of approved lines. `confirmed` is the answer to the advice of one currency per invoice. */
+    create_invoice: { from: all, to: all, may: 'invoices.edit', input: { ...invoicing, confirmed: optional(f.flag()) } },
+    /** The invoice was cancelled while it was a draft. */
+    release_lines: { from: all, to: all, may: 'system', input: { invoice_id: f.ref('invoices') } },
+    assign_number: { from: all, may: 'system', input: { number: f.text(9) } },
+    register_booking: { from: all, to: all, may: 'system', input: jobBooking },
+    register_units: { from: all, to: all, may: 'system', input: { units: f.rows(trackedUnit) } },
+    register_bill_of_lading: { from: all, may: 'system', input: jobBill },
+    unregister_bill_of_lading: { from: all, may: 'system', input: { bill_of_lading_id: f.ref('billsoflading') } },
+  },
+  events: {
+    /** The first job of an office in a year: its series of numbers begins. */
+    JobSeriesBegun: { series_id: f.text(60), prefix: f.text(4) },
+    JobOpened: 'record',
+    JobNumberAsked: { series_id: f.text(60) },
+    JobNumbered: { number: f.text(9) },
+    JobChanged: 'changes',
+    JobBookingRegistered: jobBooking,
+    JobUnitsRegistered: { units: f.rows(trackedUnit) },
+    JobBillOfLadingRegistered: jobBill,
+    JobBillOfLadingUnregistered: { bill_of_lading_id: f.ref('billsoflading') },
+    ProFormaLinesAdded: { lines: f.rows(proFormaLine) },
+    ProFormaLineCorrected: proFormaLine,
+    ProFormaLinesApproved: lines,
+    ProFormaLinesRejected: { ...lines, ...because },
+    ProFormaLinesReopened: lines,
+    ProFormaLinesInvoiced: invoicing,
+    ProFormaLinesReleased: { invoice_id: f.ref('invoices') },
+  },
+})

@@ -1,0 +1,50 @@
+import { f, optional } from '../kernel/field.ts'
+import { vat_types } from '../reference/finance.ts'
+
+const line_sides = [
+  { code: 'sales', en: 'Sales', nl: 'Verkoop' },
+  { code: 'purchase', en: 'Purchase', nl: 'Inkoop' },
+] as const
+
+const line_statuses = [
+  { code: 'pending', en: 'Pending', nl: 'In behandeling' },
+  { code: 'approved', en: 'Approved', nl: 'Goedgekeurd' },
+  { code: 'rejected', en: 'Rejected', nl: 'Afgewezen' },
+  { code: 'invoiced', en: 'Invoiced', nl: 'Gefactureerd' },
+] as const
+
+/** What is said of a revenue or cost of a job (DOMAIN_DOCS §2.1). */
+export const lineDetails = {
+  side: f.choice(line_sides),
+  finance_article_id: f.ref('financearticles'),
+  description: f.text(120),
+  /** The booking it belongs to; the whole job when left out. */
+  booking_id: optional(f.ref('bookings')),
+  /** Who is billed, or who bills us; the job's customer when left out. */
+  relation_id: optional(f.ref('relations')),
+  calculation_unit_id: optional(f.ref('calculationunits')),
+  quantity: f.decimal(3),
+  /** Per quantity, four decimals; below zero for a discount. */
+  rate: f.decimal(4, 1_000_000_000, -1_000_000_000),
+  currency_id: f.ref('currencies'),
+  vat_type: f.choice(vat_types.rows),
+}
+
+/** A line with what follows from it: its amount and how far it is. */
+export const proFormaLine = {
+  id: f.text(36),
+  ...lineDetails,
+  amount: f.amount(),
+  status: f.choice(line_statuses),
+  rejected_because: optional(f.text(200)),
+  invoice_id: optional(f.ref('invoices')),
+}
+
+/** The state machine of one line; each command of the job moves lines from one of these states to the other. */
+export const lineMoves = {
+  approve_lines: { from: ['pending'], to: 'approved' },
+  reject_lines: { from: ['pending', 'approved'], to: 'rejected' },
+  reopen_lines: { from: ['rejected'], to: 'pending' },
+  create_invoice: { from: ['approved'], to: 'invoiced' },
+  release_lines: { from: ['invoiced'], to: 'approved' },
+} as const

@@ -1,0 +1,249 @@
+import { computed, f, internal, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { survey_conditions, survey_severities, unit_statuses } from '../reference/cargo.ts'
+import { bl_statuses } from '../reference/documents.ts'
+import { capacity_measures } from './allocations.ts'
+import { onwardLeg, placement, reckoning, unitDetails } from './unit-details.ts'
+
+const hold_parties = [
+  { code: 'customs', en: 'Customs', nl: 'Douane' },
+  { code: 'office', en: 'Office', nl: 'Kantoor' },
+  { code: 'carrier', en: 'Carrier', nl: 'Rederij' },
+] as const
+
+/** How far the bill of lading is that a unit stands on; published and cancelled stand beside the numbered ones (DOMAIN_DOCS §1.2). */
+const bl_stages = [
+  ...bl_statuses.rows,
+  { code: 'published', en: 'Published', nl: 'Gepubliceerd' },
+  { code: 'void', en: 'Void', nl: 'Vervallen' },
+  { code: 'cancelled', en: 'Cancelled', nl: 'Geannuleerd' },
+] as const
+
+const because = { reason: f.text(200) }
+const perhapsBecause = { reason: optional(f.text(200)) }
+const route = { voyage_id: f.ref('voyages'), pol_id: f.ref('ports'), pod_id: f.ref('ports') }
+const standBy = { short_measure: optional(f.choice(capacity_measures)), excess: optional(f.decimal(3)) }
+const bill = { bill_of_lading_id: f.ref('billsoflading') }
+const billStage = { ...bill, bill_of_lading_status: f.choice(bl_stages) }
+
+const delivery = {
+  date_delivered: f.date(),
+  terminal_id: optional(f.ref('terminals')),
+  license_plate: optional(f.license_plate()),
+  odometer: optional(f.integer(0, 9_999_999)),
+  keys_present: optional(f.flag()),
+}
+/** Of one piece, as the booked measures are. */
+const measurement = {
+  date_measured: f.date(),
+  measured_length: f.centimetres(3000),
+  measured_width: f.centimetres(1000),
+  measured_height: f.centimetres(1000),
+  measured_weight: f.kilograms(50_000),
+}
+const finding = {
+  area: f.text(40),
+  condition: f.choice(survey_conditions.rows),
+  severity: optional(f.choice(survey_severities.rows)),
+  quantity: optional(f.integer(1, 1000)),
+}
+const survey = { date_surveyed: f.date(), findings: f.rows(finding, 100) }
+const clearance = { date_cleared: f.date(), mrn: optional(f.mrn()) }
+const hold = { hold_reason: f.text(200), hold_by: f.choice(hold_parties) }
+
+/** In none of these is the unit aboard, or out of the running: what is known of it may still change. */
+const ashore = ['booked', 'stand_by', 'firm', 'permit', 'short_shipped'] as const
+const all = unit_statuses.codes
+
+/** Units: one physical thing, or several packages alike (DOMAIN_SALES_OPS §2.5). Exactly one status; dates and marks stand beside it. */
+export const units = resource({
+  name: 'units',
+  context: 'operations',
+  menu: 'operations',
+  /** What surveyors and port operators see, each of own ports (specification §2). */
+  route: 'portoperations',
+  fields: {
+    number: computed(f.text(20)),
+    ...unitDetails,
+    job_id: computed(f.ref('jobs')),
+    booking_id: computed(f.ref('bookings')),
+    office_id: computed(f.ref('relations')),
+    customer_id: computed(f.ref('relations')),
+    voyage_id: computed(f.ref('voyages')),
+    pol_id: computed(f.ref('ports')),
+    pod_id: computed(f.ref('ports')),
+    onward_legs: computed(f.rows(onwardLeg, 5)),
+    commodity_group_id: computed(optional(f.ref('commoditygroups'))),
+    lane_width: computed(optional(f.decimal(2, 10))),
+    teu: computed(optional(f.decimal(2, 10))),
+    measured_length: computed(optional(f.centimetres(3000))),
+    measured_width: computed(optional(f.centimetres(1000))),
+    measured_height: computed(optional(f.centimetres(1000))),
+    measured_weight: computed(optional(f.kilograms(50_000))),
+    /** Of all pieces, as measured where it was measured, else as booked. */
+    volume: computed(f.volume()),
+    /** More was measured than booked: the price wants a look. */
+    price_review: internal(computed(f.flag())),
+    date_booked: computed(optional(f.date())),
+    date_delivered: computed(optional(f.date())),
+    date_measured: computed(optional(f.date())),
+    date_surveyed: computed(optional(f.date())),
+    date_cleared: computed(optional(f.date())),
+    date_loaded: computed(optional(f.date())),
+    date_discharged: computed(optional(f.date())),
+    date_released: computed(optional(f.date())),
+    terminal_id: computed(optional(f.ref('terminals'))),
+    odometer: computed(optional(f.integer(0, 9_999_999))),
+    keys_present: computed(optional(f.flag())),
+    findings: computed(f.rows(finding, 100)),
+    cleared: computed(f.flag()),
+    /** Its customs type asks for a document whose number is not known yet. */
+    customs_missing: computed(f.flag()),
+    on_hold: computed(f.flag()),
+    hold_reason: computed(optional(f.text(200))),
+    hold_by: computed(optional(f.choice(hold_parties))),
+    priority: computed(f.flag()),
+    short_measure: computed(optional(f.choice(capacity_measures))),
+    excess: computed(optional(f.decimal(3))),
+    cancelled_because: computed(optional(f.text(200))),
+    cancelled_with_booking: computed(f.flag()),
+    /** How many units were split off. */
+    split_count: computed(f.integer()),
+    bill_of_lading_id: computed(optional(f.ref('billsoflading'))),
+    bill_of_lading_status: computed(optional(f.choice(bl_stages))),
+  },
+  title: 'number',
+  scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },
+  list: [
+    'number',
+    'chassis_number',
+    'make',
+    'model',
+    'colour',
+    'license_plate',
+    'customer_id',
+    'job_id',
+    'voyage_id',
+    'pol_id',
+    'pod_id',
+    'status',
+    'volume',
+    'date_delivered',
+    'date_loaded',
+    'customs_missing',
+    'on_hold',
+    'priority',
+    'bill_of_lading_id',
+  ],
+  search: ['number', 'chassis_number', 'license_plate', 'container_number', 'customer_reference', 'make', 'model'],
+  sort: 'number',
+  view: 'units.view',
+  edit: 'jobs.edit',
+  attach: 'units.view',
+  states: all,
+  state_ids: { booked: 1, stand_by: 2, firm: 3, permit: 4, loaded: 5, discharged: 6, released: 7, short_shipped: 8, cancelled: 9 },
+  commands: {
+    book: {
+      from: null,
+      to: ['booked', 'stand_by'],
+      may: 'system',
+      input: { number: f.text(20), ...placement, onward_legs: f.rows(onwardLeg, 5), ...reckoning, ...unitDetails },
+    },
+    change: { from: ashore, may: 'jobs.edit', input: 'changes' },
+    promote: { from: 'stand_by', to: 'booked', may: 'system' },
+    put_on_stand_by: { from: 'booked', to: 'stand_by', may: 'operations.edit', input: perhapsBecause },
+    mark_firm: { from: 'booked', to: 'firm', may: 'operations.edit' },
+    grant_permit: { from: ['booked', 'firm'], to: 'permit', may: 'operations.edit', undo: 'revoke_permit' },
+    revoke_permit: { from: 'permit', to: 'firm', may: 'operations.edit', input: because, undo: 'grant_permit' },
+    load: {
+      from: ['firm', 'permit'],
+      to: 'loaded',
+      may: 'portoperations.edit',
+      at_port: 'pol_id',
+      input: { date_loaded: f.date() },
+      undo: 'reverse_loading',
+    },
+    reverse_loading: { from: 'loaded', to: 'firm', may: 'operations.edit', input: because },
+    short_ship: {
+      from: ['booked', 'firm', 'permit'],
+      to: 'short_shipped',
+      may: 'portoperations.edit',
+      at_port: 'pol_id',
+      input: perhapsBecause,
+    },
+    rebook: { from: 'short_shipped', to: ['booked', 'stand_by'], may: 'operations.edit', input: route },
+    discharge: { from: 'loaded', to: 'discharged', may: 'portoperations.edit', at_port: 'pod_id', input: { date_discharged: f.date() } },
+    load_next_leg: { from: 'discharged', to: 'loaded', may: 'portoperations.edit', at_port: 'pod_id', input: { date_loaded: f.date() } },
+    release: { from: 'discharged', to: 'released', may: 'system', input: { date_released: f.date() } },
+    cancel: { from: ashore, to: 'cancelled', may: 'operations.edit', input: because, confirm: true, undo: 'restore' },
+    restore: { from: 'cancelled', to: ['booked', 'stand_by'], may: 'operations.edit' },
+    record_delivery: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', input: delivery },
+    /** `confirmed` is the answer to the warning that a measure is unusual for the country. */
+    record_measurement: {
+      from: ashore,
+      may: 'portoperations.edit',
+      at_port: 'pol_id',
+      input: { ...measurement, confirmed: optional(f.flag()) },
+    },
+    record_survey: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', input: survey },
+    record_clearance: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', input: clearance },
+    put_on_hold: {
+      from: ashore,
+      may: 'portoperations.edit',
+      at_port: 'pol_id',
+      input: hold,
+      when: { on_hold: [false] },
+      undo: 'lift_hold',
+    },
+    lift_hold: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', when: { on_hold: [true] } },
+    set_priority: { from: ashore, may: 'operations.edit', input: { priority: f.flag() } },
+    /** Takes some of the pieces into a unit of their own; `quantity` is how many leave. */
+    split: { from: ashore, may: 'jobs.edit', input: { quantity: f.integer(1, 10_000) } },
+    /** The allocation has decided: on stand-by when there is no room. */
+    follow_allocation: { from: all, to: ['booked', 'stand_by'], may: 'system' },
+    /** The booking moved to another voyage or route. */
+    transfer: { from: all, to: ['booked', 'stand_by'], may: 'system', input: route },
+    cancel_with_booking: { from: all, to: 'cancelled', may: 'system', input: because },
+    restore_with_booking: { from: all, to: ['booked', 'stand_by'], may: 'system' },
+    assign_bill_of_lading: { from: all, may: 'system', input: billStage },
+    unassign_bill_of_lading: { from: all, may: 'system', input: bill },
+  },
+  events: {
+    UnitBooked: {
+      number: f.text(20),
+      ...placement,
+      onward_legs: f.rows(onwardLeg, 5),
+      ...reckoning,
+      ...unitDetails,
+      date_booked: f.date(),
+      stand_by: f.flag(),
+      ...standBy,
+    },
+    UnitDetailsCorrected: 'changes',
+    UnitPromoted: {},
+    UnitPlacedOnStandby: { ...perhapsBecause, ...standBy },
+    UnitConfirmedFirm: {},
+    LoadingPermitGranted: {},
+    LoadingPermitRevoked: because,
+    UnitLoaded: { date_loaded: f.date() },
+    UnitLoadingReversed: because,
+    UnitShortShipped: perhapsBecause,
+    UnitRebooked: route,
+    UnitDischarged: { date_discharged: f.date() },
+    NextLegLoaded: { ...route, date_loaded: f.date() },
+    UnitReleased: { date_released: f.date() },
+    UnitCancelled: { ...because, with_booking: f.flag() },
+    UnitRestored: {},
+    UnitTransferred: { from_voyage_id: f.ref('voyages'), ...route },
+    UnitDelivered: delivery,
+    UnitMeasured: measurement,
+    UnitSurveyed: survey,
+    UnitCleared: clearance,
+    UnitPutOnHold: hold,
+    UnitHoldLifted: {},
+    UnitPrioritised: { priority: f.flag() },
+    UnitSplit: { unit_id: f.ref('units'), number: f.text(20), quantity: f.integer(1, 10_000) },
+    BillOfLadingAssigned: billStage,
+    BillOfLadingUnassigned: bill,
+  },
+})

@@ -1,0 +1,92 @@
+import { computed, f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { service_types } from '../reference/voyages.ts'
+
+/** What a vessel calls at a port for. */
+const call_purposes = [
+  { code: 'load', en: 'Load', nl: 'Laden' },
+  { code: 'discharge', en: 'Discharge', nl: 'Lossen' },
+  { code: 'both', en: 'Load and discharge', nl: 'Laden en lossen' },
+  { code: 'bunker', en: 'Bunkers only', nl: 'Alleen bunkeren' },
+] as const
+
+/** How a voyage is manifested (specification §5): each leg by itself, or from first to last port. */
+const manifest_modes = [
+  { code: 'per_leg', en: 'Per leg', nl: 'Per traject' },
+  { code: 'through', en: 'Through', nl: 'Doorgaand' },
+] as const
+
+/** One call at a port, in the order of the rotation. An id left out is given when the voyage is saved. */
+const portCall = {
+  id: optional(f.text(36)),
+  port_id: f.ref('ports'),
+  terminal_id: optional(f.ref('terminals')),
+  purpose: f.choice(call_purposes),
+  date_arrival: optional(f.date()),
+  date_departure: optional(f.date('date_arrival')),
+  actual_arrival: optional(f.date()),
+  actual_departure: optional(f.date('actual_arrival')),
+  cut_off_cargo: optional(f.instant()),
+  cut_off_documents: optional(f.instant()),
+  cut_off_vgm: optional(f.instant()),
+  cut_off_customs: optional(f.instant()),
+  closed_for_booking: optional(f.flag()),
+  call_reference: optional(f.text(30)),
+}
+
+const because = { reason: f.text(200) }
+
+/** Voyages and their port calls (DOMAIN_SALES_OPS §2.2, specification §4). */
+export const voyages = resource({
+  name: 'voyages',
+  context: 'operations',
+  menu: 'operations',
+  fields: {
+    number: f.code(17),
+    vessel_id: f.ref('vessels'),
+    service_type_id: f.numbered(service_types.rows),
+    carrier_id: optional(f.ref('relations')),
+    region_id: optional(f.ref('regions')),
+    port_calls: f.rows(portCall, 60),
+    manifest_mode: optional(f.choice(manifest_modes)),
+    /** Asked when the voyage is manifested. */
+    ocean_vessel_id: optional(f.ref('vessels')),
+    transit_country_id: optional(f.ref('countries')),
+    notes: optional(f.lines(20)),
+    /** Bills of lading of this voyage and how far they are: what archiving waits for. */
+    bills_of_lading: computed(f.rows({ bill_of_lading_id: f.ref('billsoflading'), settled: f.flag() }, 5000)),
+  },
+  title: 'number',
+  list: ['number', 'vessel_id', 'service_type_id', 'carrier_id', 'port_calls', 'status'],
+  search: ['number'],
+  sort: '-number',
+  view: 'operations.view',
+  edit: 'operations.edit',
+  states: ['open', 'closed', 'archived', 'none'],
+  state_ids: { open: 1, closed: 2, archived: 3, none: 4 },
+  commands: {
+    open: { from: null, to: 'open', may: 'operations.edit', input: 'record' },
+    create_template: { from: null, to: 'none', may: 'operations.edit', input: 'record' },
+    change: { from: ['open', 'none'], may: 'operations.edit', input: 'changes' },
+    close: { from: 'open', to: 'closed', may: 'operations.edit', confirm: true, undo: 'reopen' },
+    reopen: { from: 'closed', to: 'open', may: 'operations.reopen', input: because, undo: 'close' },
+    archive: { from: 'closed', to: 'archived', may: 'operations.edit', confirm: true, undo: 'unarchive' },
+    unarchive: { from: 'archived', to: 'closed', may: 'operations.reopen', undo: 'archive' },
+    /** Documentation says which bills of lading there are; settled are those published or cancelled. */
+    register_bill_of_lading: {
+      from: ['open', 'closed', 'archived', 'none'],
+      may: 'system',
+      input: { bill_of_lading_id: f.ref('billsoflading'), settled: f.flag() },
+    },
+  },
+  events: {
+    VoyageOpened: 'record',
+    TemplateVoyageCreated: 'record',
+    VoyageChanged: 'changes',
+    VoyageClosed: {},
+    VoyageReopened: because,
+    VoyageArchived: {},
+    VoyageUnarchived: {},
+    BillOfLadingRegistered: { bill_of_lading_id: f.ref('billsoflading'), settled: f.flag() },
+  },
+})

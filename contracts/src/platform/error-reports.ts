@@ -1,0 +1,37 @@
+import { computed, f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+const report = {
+  message: f.text(4000),
+  http_status: optional(f.text(20)),
+  url: optional(f.text(2000)),
+  browser_url: optional(f.text(2000)),
+  is_mobile: f.flag(),
+  referrer_url: optional(f.text(2000)),
+}
+
+/** What went wrong in somebody's browser, as the error webhook was told (specification §7, §8); an entry of /logs each. */
+export const errorReports = resource({
+  name: 'errorreports',
+  context: 'platform',
+  route: null,
+  stream: 'error_report',
+  fields: {
+    message: computed(report.message),
+    http_status: computed(report.http_status),
+    url: computed(report.url),
+    browser_url: computed(report.browser_url),
+    is_mobile: computed(report.is_mobile),
+    referrer_url: computed(report.referrer_url),
+    at: computed(f.instant()),
+  },
+  title: 'message',
+  list: ['at', 'message', 'http_status', 'url', 'browser_url', 'is_mobile'],
+  search: ['message', 'url'],
+  sort: '-at',
+  view: 'logs.view',
+  edit: 'logs.view',
+  states: ['reported'],
+  commands: { report: { from: null, to: 'reported', may: 'system', input: report } },
+  events: { ErrorReported: report },
+})

@@ -1,0 +1,41 @@
+import { computed, f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+export const sheet_formats = [
+  { code: 'xlsx', en: 'Excel (xlsx)', nl: 'Excel (xlsx)' },
+  { code: 'csv', en: 'Text (csv)', nl: 'Tekst (csv)' },
+] as const
+
+const rows = f.integer()
+
+/** Who took which data out of the house, and how much of it (design/QUALITY §3, log of record). */
+export const dataExports = resource({
+  name: 'exports',
+  context: 'platform',
+  route: null,
+  stream: 'export',
+  fields: {
+    /** The resource whose records were taken. */
+    taken_from: f.text(60),
+    format: f.choice(sheet_formats),
+    columns: f.text(4000),
+    /** Filters, search and order, as they stood in the address. */
+    question: optional(f.text(4000)),
+    office_id: optional(f.ref('relations')),
+    rows: computed(rows),
+  },
+  title: 'taken_from',
+  list: ['taken_from', 'format', 'rows', 'office_id', 'status'],
+  search: ['taken_from'],
+  sort: 'taken_from',
+  scope: { office: 'office_id' },
+  view: 'logs.view',
+  edit: 'logs.view',
+  states: ['running', 'complete', 'stopped'],
+  commands: {
+    start: { from: null, to: 'running', may: 'system', input: 'record' },
+    complete: { from: 'running', to: 'complete', may: 'system', input: { rows } },
+    stop: { from: 'running', to: 'stopped', may: 'system', input: { rows } },
+  },
+  events: { ExportStarted: 'record', ExportCompleted: { rows }, ExportStopped: { rows } },
+})

@@ -1,0 +1,51 @@
+import { computed, f, internal, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { file_types } from '../reference/documents.ts'
+
+/** What is said of a file once its bytes are kept. */
+const attached = {
+  of_resource: f.text(40),
+  of_id: f.text(36),
+  name: f.text(200),
+  type: f.choice(file_types.rows),
+  /** In kB, rounded up. */
+  size: f.integer(),
+  /** SHA-256 of the content, hexadecimal: where its bytes are kept. */
+  key: f.text(64),
+  tag: optional(f.text(40)),
+}
+
+/** Uploaded files, each hanging on a record (specification §3): who may see that record may see them. */
+export const files = resource({
+  name: 'files',
+  context: 'platform',
+  route: null,
+  stream: 'file',
+  part_of: { resource: 'of_resource', id: 'of_id' },
+  fields: {
+    of_resource: computed(attached.of_resource),
+    of_id: computed(attached.of_id),
+    name: computed(attached.name),
+    type: computed(attached.type),
+    size: computed(attached.size),
+    date: computed(f.instant()),
+    user_id: computed(f.ref('users')),
+    url: computed(f.text(200)),
+    key: internal(computed(attached.key)),
+    tag: attached.tag,
+  },
+  title: 'name',
+  list: ['name', 'type', 'size', 'date', 'user_id', 'tag', 'url', 'of_resource', 'of_id'],
+  search: ['name', 'tag'],
+  sort: 'date',
+  view: 'files.view',
+  edit: 'files.edit',
+  states: ['active', 'deleted'],
+  commands: {
+    attach: { from: null, to: 'active', may: 'files.edit', input: attached, own_call: true },
+    change: { from: 'active', may: 'files.edit', input: 'changes' },
+    delete: { from: 'active', to: 'deleted', may: 'files.edit' },
+    restore: { from: 'deleted', to: 'active', may: 'files.edit' },
+  },
+  events: { FileAttached: attached, FileRetagged: 'changes', FileRemoved: {}, FileRestored: {} },
+})

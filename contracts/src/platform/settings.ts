@@ -1,0 +1,58 @@
+import { f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+
+/** What a sales rate below the purchase rate takes (DOMAIN_SALES_OPS §1). */
+const price_override_rules = [
+  { code: 'never', en: 'Never', nl: 'Nooit' },
+  { code: 'with_reason', en: 'With a reason', nl: 'Met opgaaf van reden' },
+  { code: 'freely', en: 'Freely', nl: 'Vrij' },
+] as const
+
+/** Against what relations are screened. */
+const screening_providers = [
+  { code: 'open_lists', en: 'Open sanctions lists', nl: 'Openbare sanctielijsten' },
+  { code: 'world_check', en: 'World-Check One', nl: 'World-Check One' },
+] as const
+
+/** Under which the general configuration is kept. */
+export const settingsId = '00000000-0000-7000-8000-000000000001'
+
+/** The general configuration: what holds for the whole company (SCREENS, configuration and logs). It is there from the start. */
+export const settings = resource({
+  name: 'generalconfig',
+  context: 'platform',
+  menu: 'masterdata',
+  stream: 'general_configuration',
+  single: settingsId,
+  fields: {
+    quote_validity_days: f.integer(1, 365),
+    price_override_rule: f.choice(price_override_rules),
+    /** By how many per cent a measured unit may differ from what was booked. */
+    measurement_tolerance_pct: f.decimal(2, 100),
+    /** Allowed above a capacity where its planner says nothing else. */
+    default_overbook_pct: f.decimal(2, 100),
+    /** Whether room that comes free goes to the oldest unit on stand-by by itself. */
+    auto_promote: f.flag(),
+    /** Fewest days between arrival and onward departure. */
+    connection_days: f.integer(0, 99),
+    /** The address that mail is sent from; the one of the installation when empty. */
+    sender_mail: optional(f.email()),
+    invoice_closing_text: optional(f.translated(500)),
+    bill_of_lading_closing_text: optional(f.translated(500)),
+    screening_provider: f.choice(screening_providers),
+    /** Hits that score less are not shown. */
+    screening_threshold: f.integer(0, 100),
+    log_retention_days: f.integer(30, 36_500),
+    /** Releases from before this instant are not announced (specification §9). */
+    releases_announced_from: f.instant(),
+  },
+  title: 'sender_mail',
+  list: ['quote_validity_days', 'sender_mail', 'releases_announced_from'],
+  search: [],
+  sort: 'quote_validity_days',
+  view: 'masterdata.view',
+  edit: 'masterdata.edit',
+  states: ['active'],
+  commands: { change: { from: 'active', may: 'masterdata.edit', input: 'changes' } },
+  events: { GeneralConfigurationChanged: 'changes' },
+})

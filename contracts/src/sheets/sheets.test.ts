@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Field, f, optional } from '../kernel/field.ts'
+import { sheetColumns, valueIn } from './columns.ts'
+import { typed } from './typed.ts'
+import { written } from './written.ts'
+
+const nobody = () => undefined
+const inDutch = { language: 'nl', nameOf: nobody } as const
+const colours = [
+  { code: 'RED', en: 'Red', nl: 'Rood' },
+  { code: 'BLUE', en: 'Blue', nl: 'Blauw' },
+] as const
+
+describe('columns', () => {
+  test('a text in two languages has a column for each, and rows have none', () => {
+    const fields = { code: f.code(5), name: f.translated(60), calls: f.rows({ port_id: f.ref('ports') }) }
+    expect(sheetColumns(fields).map(column => column.key)).toEqual(['code', 'name.en', 'name.nl'])
+    const [, , dutch] = sheetColumns(fields)
+    expect(dutch && valueIn({ name: { en: 'Black', nl: 'Zwart' } }, dutch)).toBe('Zwart')
+  })
+})
+
+describe('what people write', () => {
+  test.each([
+    ['1.234,50', '1234.5'],
+    ['1,234.50', '1234.5'],
+    ['1.234.567', '1234567'],
+    ['4,63', '4.63'],
+    [0.1 + 0.2, '0.30'],
+    ['nonsense', 'nonsense'],
+  ])('%s is the decimal %s', (cell, value) => expect(typed(f.decimal(2), cell, nobody)).toBe(value))
+
+  test.each([
+    ['4,63', 463],
+    [4.63, 463],
+    ['463', 463],
+    [463, 463],
+  ])('%s is a length of %s cm', (cell, value) => expect(typed(f.centimetres(), cell, nobody)).toBe(value))
+
+  test.each([
+    ['17-6-2026', '2026-06-17'],
+    ['17/06/2026', '2026-06-17'],
+    [new Date('2026-06-17T00:00:00Z'), '2026-06-17'],
+    ['2026-02-30', '2026-02-30'],
+  ])('%s is the day %s', (cell, value) => expect(typed(f.date(), cell, nobody)).toBe(value))
+
+  test.each(['RED', 'red', ' Rood ', 'Red'])('%s is red', cell => expect(typed(f.choice(colours), cell, nobody)).toBe('RED'))
+  test('several stand in one cell', () => expect(typed(f.many(colours), 'Rood; blue', nobody)).toEqual(['RED', 'BLUE']))
+  test.each(['ja', 'Yes', 'x', '1'])('%s is yes', cell => expect(typed(f.flag(), cell, nobody)).toBe(true))
+  test('an empty cell is nothing, or an empty list', () => {
+    expect(typed(optional(f.integer()), null, nobody)).toBeNull()
+    expect(typed(f.emails(), null, nobody)).toEqual([])
+  })
+})
+
+describe('what is written is read as it was', () => {
+  const everyCent = fc.integer({ min: -1e12, max: 1e12 }).map(cents => (cents / 100).toFixed(2))
+  const everyLength = fc.integer({ min: 0, max: 29_999 }).map(millimetres => millimetres / 10)
+  const everyDay = fc
+    .date({ min: new Date('1900-01-02'), max: new Date('2199-12-30'), noInvalidDate: true })
+    .map(at => at.toISOString().slice(0, 10))
+  // One hour in autumn comes twice; a sheet knows no zones.
+  const everySecond = fc.integer({ min: Date.parse('2026-01-01') / 1000, max: Date.parse('2026-09-30') / 1000 })
+  const kinds: [string, Field, fc.Arbitrary<unknown>][] = [
+    ['amounts', f.amount(), everyCent],
+    ['lengths', f.centimetres(), everyLength],
+    ['days', f.date(), everyDay],
+    ['moments', f.instant(), everySecond.map(second => new Date(second * 1000).toISOString())],
+    ['choices', f.choice(colours), fc.constantFrom('RED', 'BLUE')],
+    ['flags', f.flag(), fc.boolean()],
+  ]
+  test.each(kinds)('%s', (_name, field, values) => {
+    fc.assert(
+      fc.property(values, value => {
+        expect(typed(field, written(field, value, inDutch), nobody)).toEqual(value)
+      }),
+    )
+  })
+})

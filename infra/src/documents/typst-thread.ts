@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads'
+import type { DocumentData } from '@fairlead/domain/ports/documents'
+import { typstCompiler } from './typst-compiler.ts'
+
+/** What the thread is asked: to set a document, or to put everything away and end. */
+export type Request = { id: number; output: 'pdf' | 'preview'; document: DocumentData } | 'end'
+
+/** What it answers, per request. */
+export type Answer = { id: number; pdf: Uint8Array } | { id: number; pages: string[] } | { id: number; error: string }
+
+const port = parentPort
+if (!port) throw new Error('this module runs in a worker thread')
+const compiler = typstCompiler()
+
+port.on('message', (request: Request) => {
+  if (request === 'end') {
+    compiler.forget()
+    port.close()
+    return
+  }
+  const { id, output, document } = request
+  try {
+    if (output === 'pdf') {
+      const pdf = compiler.pdf(document)
+      port.postMessage({ id, pdf } satisfies Answer, [pdf.buffer])
+    } else port.postMessage({ id, pages: compiler.preview(document) } satisfies Answer)
+  } catch (error) {
+    port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Answer)
+  }
+})

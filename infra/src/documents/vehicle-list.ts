@@ -1,0 +1,80 @@
+import { type DocumentVehicle, vehicleTotals } from '@fairlead/contracts/documents/bill-of-lading'
+import { textWidth, wrapText } from '@fairlead/contracts/documents/wrapping'
+import { printedFigure } from './figures.ts'
+
+/** Vehicles between two rules of the list. */
+const vehiclesPerGroup = 5
+
+/** The columns of the list of vehicles, in characters. */
+const listColumns = [
+  { title: 'NO.', width: 4, figure: true },
+  { title: 'VIN / CHASSIS', width: 17, figure: false },
+  { title: 'MAKE', width: 14, figure: false },
+  { title: 'MODEL', width: 20, figure: false },
+  { title: 'COLOUR', width: 11, figure: false },
+  { title: 'L M', width: 5, figure: true },
+  { title: 'W M', width: 5, figure: true },
+  { title: 'H M', width: 5, figure: true },
+  { title: 'M³', width: 9, figure: true },
+  { title: 'KG', width: 9, figure: true },
+  { title: 'HS CODE', width: 10, figure: false },
+]
+
+/**
+ * The list of vehicles as a typewritten table: its columns are as many characters wide in every row, rows come in groups between two
+ * rules. One text per group, for a cell per figure makes the whole document take half as long again.
+ */
+export function printedVehicles(vehicles: readonly DocumentVehicle[]) {
+  const totals = vehicleTotals(vehicles)
+  const rows = vehicles.map((vehicle, n) =>
+    listRow([
+      String(n + 1),
+      vehicle.vin,
+      vehicle.make,
+      vehicle.model,
+      vehicle.colour ?? '',
+      ...[vehicle.length_m, vehicle.width_m, vehicle.height_m].map(metres => printedFigure(metres, 'en', 2)),
+      printedFigure(vehicle.volume_m3, 'en', 3),
+      printedFigure(vehicle.weight_kg, 'en'),
+      vehicle.hs_code ?? '',
+    ]),
+  )
+  const groups = Array.from({ length: Math.ceil(rows.length / vehiclesPerGroup) }, (_, n) =>
+    rows.slice(n * vehiclesPerGroup, (n + 1) * vehiclesPerGroup),
+  )
+  return {
+    heading: listRow(listColumns.map(({ title }) => title)),
+    groups: groups.map(group => group.join('\n')),
+    total: listRow([
+      '',
+      'TOTAL',
+      `${vehicles.length} VEHICLES`,
+      '',
+      '',
+      '',
+      '',
+      '',
+      printedFigure(totals.volume_m3, 'en', 3),
+      printedFigure(totals.weight_kg, 'en'),
+      '',
+    ]),
+  }
+}
+
+/** One row of the list; a text longer than its column goes on below it. */
+function listRow(texts: readonly string[]): string {
+  const cells = listColumns.map(({ width }, n) => wrapText((texts[n] ?? '').toLocaleUpperCase('en'), width))
+  const height = Math.max(1, ...cells.map(lines => lines.length))
+  const line = (at: number) =>
+    listColumns
+      .map(({ width, figure }, n) => padded(cells[n]?.[at] ?? '', width, figure))
+      .join('  ')
+      .trimEnd()
+  return Array.from({ length: height }, (_, at) => line(at)).join('\n')
+}
+
+/** Filled up to a width counted in characters as read, figures from the left. */
+function padded(text: string, width: number, figure: boolean): string {
+  const space = ' '.repeat(Math.max(0, width - textWidth(text)))
+  return figure ? space + text : text + space
+}

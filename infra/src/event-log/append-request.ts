@@ -1,0 +1,16 @@
+import type { Expected, NewEvent } from '@fairlead/domain/ports/event-log'
+
+/** What no adapter takes: an append of nothing, and an expectation that no stream could meet. Throws a RangeError, for it is the caller's mistake. */
+export function checkRequest(expected: Expected, events: readonly NewEvent[]): void {
+  if (events.length === 0) throw new RangeError('An append needs at least one event')
+  if (typeof expected === 'number' && !(Number.isSafeInteger(expected) && expected >= 0))
+    throw new RangeError(`No stream has ${expected} events`)
+}
+
+/** Whether a stream of so many events looks as expected. */
+export function meets(expected: Expected, version: number): boolean {
+  if (expected === 'any') return true
+  if (expected === 'none') return version === 0
+  if (expected === 'exists') return version > 0
+  return version === expected
+}

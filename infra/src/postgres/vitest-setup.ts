@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isAbandoned, release, stopServer } from './data-folder.ts'
+import { startPostgres } from './embedded.ts'
+
+const prefix = 'fairlead-test-postgres-'
+
+/** Starts the PostgreSQL server of a test run and tells the tests its address in `FAIRLEAD_TEST_PG`; one that is given is used as it is. */
+export default async function startTestServer(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.FAIRLEAD_TEST_PG) return undefined
+  await removeAbandoned()
+  const home = mkdtempSync(join(tmpdir(), prefix))
+  chmodSync(home, 0o755) // else a server that has to run as `nobody` would keep its data elsewhere
+  const server = await startPostgres({ dir: join(home, 'data'), durable: false })
+  process.env.FAIRLEAD_TEST_PG = server.url()
+  return async () => {
+    await server.stop()
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+/** A test run that was killed leaves its server behind. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter(each => each.startsWith(prefix))) {
+    const home = join(tmpdir(), name)
+    const dir = join(home, 'data')
+    if (!isAbandoned(dir)) continue
+    await stopServer(dir)
+    release(dir)
+    rmSync(home, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,69 @@
+import { buildApi } from '@fairlead/api/app'
+import type { ApiConfig } from '@fairlead/api/deps'
+import { systemClock } from '@fairlead/domain/ports/clock'
+import { typstDocuments } from '../documents/typst.ts'
+import { mailPage } from '../mail/mail-page.ts'
+import { postgresRelay } from '../push/postgres-relay.ts'
+import { pusherEndpoint } from '../push/pusher-endpoint.ts'
+import { postgresTickets } from '../tickets/postgres-tickets.ts'
+import type { Parts } from './parts.ts'
+import { openQueue } from './queue.ts'
+import { readModelsOf } from './read-models.ts'
+import { announceRelease } from './release.ts'
+import type { Settings } from './settings.ts'
+
+/** Serves HTTP: the API, the console, and in development the push endpoint and the page of caught mail. */
+export async function apiRole(settings: Settings, shared: Parts): Promise<() => Promise<void>> {
+  const { pusher } = settings
+  const { logger } = shared
+  const readModels = await readModelsOf(settings)
+  const queue = await openQueue(settings, shared)
+  const documents = typstDocuments()
+  const tickets = await postgresTickets({ url: settings.databaseUrl })
+  const relay =
+    'host' in pusher
+      ? await postgresRelay({ url: settings.databaseUrl, onError: error => logger.warn({ error: error.message }, 'the relay of pushes') })
+      : undefined
+  const app = await buildApi(
+    { ...shared, clock: systemClock, readModels, queue, documents, tickets, config: configOf(settings) },
+    async local => {
+      if (relay)
+        await pusherEndpoint(local, {
+          app: { id: pusher.appId, key: pusher.key, secret: pusher.secret },
+          origins: settings.publicUrls,
+          relay,
+        })
+      const { mailFolder } = settings
+      if (mailFolder !== undefined) await local.register(async page => mailPage(page, { dir: mailFolder }), { prefix: '/mail' })
+    },
+  )
+  await app.listen({ host: settings.host, port: settings.port })
+  const stopping = new AbortController()
+  const told = announceRelease(shared, settings.release, stopping.signal).catch((reason: unknown) => {
+    if (!stopping.signal.aborted) logger.warn({ reason: String(reason) }, 'browsers could not be told of the release')
+  })
+  return async () => {
+    stopping.abort()
+    await told
+    await app.close()
+    await relay?.stop()
+    await tickets.stop()
+    await documents.stop()
+    await queue.stop()
+  }
+}
+
+const configOf = (settings: Settings): ApiConfig => ({
+  publicUrls: settings.publicUrls,
+  oidc: settings.oidc,
+  sessionSecret: settings.sessionSecret,
+  push:
+    'cluster' in settings.pusher
+      ? { key: settings.pusher.key, cluster: settings.pusher.cluster, tls: true }
+      : { key: settings.pusher.key, cluster: null, tls: settings.publicUrls[0]?.startsWith('https:') ?? false },
+  consoleDir: settings.consoleDir,
+  ecbUrl: settings.ecbUrl,
+  release: settings.release,
+  announcement: settings.announcement,
+  requestsPerMinute: settings.requestsPerMinute,
+})

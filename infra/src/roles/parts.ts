@@ -1,0 +1,55 @@
+import { aggregateOf } from '@fairlead/domain/aggregates'
+import { type Execute, executor } from '@fairlead/domain/kernel/execute'
+import { systemClock } from '@fairlead/domain/ports/clock'
+import type { EventLog } from '@fairlead/domain/ports/event-log'
+import type { Files } from '@fairlead/domain/ports/files'
+import type { Push } from '@fairlead/domain/ports/push'
+import { Client } from 'pg'
+import { type Logger, pino } from 'pino'
+import { migrateEventLog } from '../event-log/migrate.ts'
+import { postgresEventLog } from '../event-log/postgres.ts'
+import { folderFiles } from '../files/folder-files.ts'
+import { s3Files } from '../files/s3-files.ts'
+import { pusherPush } from '../push/pusher-push.ts'
+import type { Settings } from './settings.ts'
+
+/** What every role stands on. */
+export interface Parts {
+  log: EventLog
+  execute: Execute
+  push: Push
+  files: Files
+  logger: Logger
+}
+
+/** Secrets never reach a log line, whatever is logged. */
+const redacted = ['req.headers.authorization', 'headers.authorization', 'token', '*.token', 'secret', '*.secret', 'password', '*.password']
+
+/** Makes the parts that the settings name. Rejects when the event log cannot be reached. */
+export async function parts(settings: Settings): Promise<Parts> {
+  const logger = pino({ level: settings.logLevel, redact: redacted, base: { roles: settings.roles.join(',') } })
+  const log = await eventLog(settings)
+  return {
+    log,
+    execute: executor({ log, clock: systemClock, aggregateOf }),
+    push: pusherPush(settings.pusher),
+    files: 'folder' in settings.files ? folderFiles(settings.files.folder) : s3Files(settings.files),
+    logger,
+  }
+}
+
+/** The event log: an EventStoreDB cluster where one is named, else PostgreSQL. */
+async function eventLog(settings: Settings): Promise<EventLog> {
+  if (settings.eventStoreUrl !== undefined) {
+    const { eventStoreDbEventLog } = await import('../event-log/eventstoredb.ts')
+    return eventStoreDbEventLog({ url: settings.eventStoreUrl })
+  }
+  const client = new Client({ connectionString: settings.databaseUrl, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await migrateEventLog(client)
+  } finally {
+    await client.end()
+  }
+  return postgresEventLog({ connectionString: settings.databaseUrl })
+}

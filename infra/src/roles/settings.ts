@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+
+/** What a process can be; one process may be several. */
+export const roles = ['api', 'projections', 'workers'] as const
+export type Role = (typeof roles)[number]
+
+/** All that the environment says (README, "Run it grown-up"). */
+export interface Settings {
+  roles: readonly Role[]
+  host: string
+  port: number
+  publicUrls: readonly string[]
+  databaseUrl: string
+  eventStoreUrl: string | undefined
+  queueUrl: string
+  oidc: { issuer: string; clientId: string; clientSecret: string }
+  sessionSecret: string
+  pusher: { appId: string; key: string; secret: string } & ({ cluster: string } | { host: string; port: number })
+  files: { folder: string } | { bucket: string; region: string; accessKeyId: string; secretAccessKey: string; endpoint?: string }
+  smtpUrl: string
+  mailFrom: string
+  /** Folder of the local mail catcher, when there is one: development only. */
+  mailFolder: string | undefined
+  consoleDir: string
+  ecbUrl: string
+  release: string
+  /** What browsers are told of it. */
+  announcement: { released_at: string; release_note: string | null }
+  requestsPerMinute: number
+  logLevel: string
+}
+
+/** An instant as ISO 8601 in UTC, so that two compare as text. Throws where it is none. */
+const instant = (text: string | undefined): string | undefined => (text === undefined ? undefined : new Date(text).toISOString())
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings; throws naming what is missing, or a development secret in production. */
+export function settingsFrom(env: Environment): Settings {
+  const need = (name: string): string => {
+    const value = env[name]
+    if (!value) throw new Error(`${name} is not set`)
+    return value
+  }
+  const secret = (name: string): string => {
+    const value = need(name)
+    if (value.length < 32) throw new Error(`${name} must have at least 32 characters`)
+    if (env.NODE_ENV === 'production' && value.startsWith('development-')) throw new Error(`${name} is a development secret`)
+    return value
+  }
+  const wanted = (env.FAIRLEAD_ROLES ?? roles.join(',')).split(',').map(role => role.trim())
+  const unknown = wanted.find(role => !roles.some(known => known === role))
+  if (unknown !== undefined) throw new Error(`FAIRLEAD_ROLES: there is no role ${unknown}`)
+  const port = Number(env.PORT ?? 3000)
+  const databaseUrl = need('DATABASE_URL')
+  return {
+    roles: roles.filter(role => wanted.includes(role)),
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    publicUrls: (env.PUBLIC_URL ?? `http://localhost:${port},http://127.0.0.1:${port}`).split(','),
+    databaseUrl,
+    eventStoreUrl: env.EVENTSTORE_URL,
+    queueUrl: env.REDIS_URL ?? databaseUrl,
+    oidc: { issuer: need('OIDC_ISSUER'), clientId: need('OIDC_CLIENT_ID'), clientSecret: need('OIDC_CLIENT_SECRET') },
+    sessionSecret: secret('SESSION_SECRET'),
+    pusher: env.PUSHER_CLUSTER
+      ? { appId: need('PUSHER_APP_ID'), key: need('PUSHER_KEY'), secret: need('PUSHER_SECRET'), cluster: env.PUSHER_CLUSTER }
+      : {
+          appId: 'fairlead',
+          key: 'fairlead',
+          secret: secret('PUSHER_SECRET'),
+          host: env.PUSH_HOST ?? '127.0.0.1',
+          port: Number(env.PUSH_PORT ?? port),
+        },
+    files: env.S3_BUCKET
+      ? {
+          bucket: env.S3_BUCKET,
+          region: need('S3_REGION'),
+          accessKeyId: need('S3_ACCESS_KEY_ID'),
+          secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+          ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
+        }
+      : { folder: join(env.FAIRLEAD_DATA ?? '.data', 'files') },
+    smtpUrl: need('SMTP_URL'),
+    mailFrom: env.MAIL_FROM ?? 'Fairlead <no-reply@fairlead.test>',
+    mailFolder: env.FAIRLEAD_MAIL_FOLDER,
+    consoleDir: env.FAIRLEAD_CONSOLE ?? join(import.meta.dirname, '../../../console/dist'),
+    ecbUrl: env.ECB_URL ?? 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    release: env.FAIRLEAD_RELEASE ?? 'development',
+    announcement: {
+      released_at: instant(env.FAIRLEAD_RELEASED_AT) ?? new Date().toISOString(),
+      release_note: env.FAIRLEAD_RELEASE_NOTE?.slice(0, 300) ?? null,
+    },
+    requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 120_000),
+    logLevel: env.LOG_LEVEL ?? 'info',
+  }
+}

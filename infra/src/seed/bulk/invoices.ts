@@ -1,0 +1,73 @@
+import { nextInvoiceNumber, seriesNamed } from '@fairlead/domain/accounting/invoice-number'
+import type { EventLog } from '@fairlead/domain/ports/event-log'
+import type { Turns } from '../lanes.ts'
+import type { Sow } from '../sow.ts'
+import { each } from './plan.ts'
+import type { Shipment } from './shipments.ts'
+
+const goals = ['pending', 'approved', 'numbered', 'numbered', 'sent', 'sent', 'sent', 'paid', 'paid', 'paid'] as const
+type Goal = (typeof goals)[number]
+
+/** What is invoiced, article by article, as often as a job has invoices. */
+const charges = [
+  { article: 'FRT', description: 'Ocean freight', quantity: '124.000', rate: '62.0000' },
+  { article: 'THC', description: 'Terminal handling', quantity: '10.000', rate: '35.0000' },
+  { article: 'DOC', description: 'Bill of lading fee', quantity: '1.000', rate: '45.0000' },
+] as const
+
+/** Enters and approves the lines of a job, makes an invoice of each, and brings each invoice as far as it goes. */
+export async function sowInvoices(sow: Sow, log: EventLog, inTurn: Turns, shipment: Shipment, dates: Dates): Promise<void> {
+  const { job, id, desk } = shipment
+  if (job.invoices.count === 0) return
+  const ordered = each(job.invoices).map(nth => lineOf(sow, nth))
+  const { record } = await sow.give('jobs', id, 'add_lines', { lines: ordered }, desk.clerk)
+  const line_ids = Array.isArray(record.lines) ? record.lines.map((line: { id: string }) => line.id) : []
+  await sow.give('jobs', id, 'approve_lines', { line_ids }, desk.clerk)
+  for (const [index, nth] of each(job.invoices).entries()) {
+    const invoice_id = sow.id('invoices', `bulk ${nth}`)
+    const invoice = { invoice_id, line_ids: [line_ids[index]], invoice_date: dates.invoiced }
+    await sow.give('jobs', id, 'create_invoice', invoice, desk.clerk, String(nth))
+    await bring(sow, log, inTurn, shipment, invoice_id, goals[nth % goals.length] ?? 'pending', dates)
+  }
+}
+
+interface Dates {
+  invoiced: string
+  paid: string
+}
+
+function lineOf(sow: Sow, nth: number): object {
+  const { article, ...charge } = charges[nth % charges.length] ?? charges[0]
+  return {
+    ...charge,
+    side: 'sales',
+    finance_article_id: sow.id('financearticles', article),
+    currency_id: sow.id('currencies', 'EUR'),
+    vat_type: 'OUTSIDE',
+  }
+}
+
+/** Sent on paper, so that no mail goes out when workers start; numbered here as a worker would. */
+async function bring(
+  sow: Sow,
+  log: EventLog,
+  inTurn: Turns,
+  { desk: { clerk } }: Shipment,
+  id: string,
+  goal: Goal,
+  { paid }: Dates,
+): Promise<void> {
+  if (goal === 'pending') return
+  const { record } = await sow.give('invoices', id, 'approve', {}, clerk)
+  if (goal === 'approved') return
+  const series = seriesNamed(String(record.series))
+  if (!series) throw new Error(`invoice ${id} is of no series`)
+  const taken = await inTurn(String(record.series), () => nextInvoiceNumber(log, series, id, sow.meta()))
+  if ('refused' in taken) throw new Error(`invoice ${id}: ${taken.code}`)
+  const numbered = await sow.give('invoices', id, 'assign_number', { number: taken.number })
+  if (goal === 'numbered') return
+  await sow.give('invoices', id, 'send', { channel: 'PRINT', to: [] }, clerk)
+  if (goal === 'sent') return
+  const payment = { date: paid, amount: numbered.record.total, reference: `BANK ${taken.number}` }
+  await sow.give('invoices', id, 'record_payment', payment, clerk)
+}

@@ -1,0 +1,104 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import { colleague } from './colleagues.ts'
+import { type File, files } from './files.ts'
+import { inLanes } from './lanes.ts'
+import type { Sow } from './sow.ts'
+import { mrnOf, vehicle } from './vehicles.ts'
+import type { Day } from './voyages.ts'
+
+/** Opens the jobs, books and moves their vehicles as a clerk of their office does, and lets a customer ask for a booking more. */
+export async function sowJobs(sow: Sow, day: Day): Promise<void> {
+  for (const file of files) await open(sow, file, await colleague(sow, file.clerk)) // one by one: they take numbers of one series
+  const byVoyage = Map.groupBy(files, file => file.voyage).values() // two of one voyage would compete for its room
+  await inLanes(3, byVoyage, async together => {
+    for (const file of together) await ship(sow, file, day, await colleague(sow, file.clerk))
+  })
+  await request(sow, await colleague(sow, 'customer'))
+}
+
+const open = (sow: Sow, file: File, by: Principal) =>
+  sow.create(
+    'jobs',
+    file.called,
+    {
+      direction: 'EXPORT',
+      customer_id: sow.id('relations', file.customer),
+      office_id: sow.id('relations', file.office),
+      owner_id: by.id,
+      service_type_id: 2,
+      customer_reference: file.reference,
+      shipper_id: sow.id('relations', file.shipper),
+      consignee_id: sow.id('relations', file.consignee),
+      incoterm: 'CPT',
+    },
+    by,
+  )
+
+/** Books and moves the vehicles of a job, and says what it costs. */
+async function ship(sow: Sow, file: File, day: Day, by: Principal): Promise<void> {
+  const job = sow.id('jobs', file.called)
+  const booking = await sow.create('bookings', file.called, bookingOf(sow, job, file), by)
+  await sow.give('bookings', booking.id, 'confirm', {}, by)
+  const first = files.slice(0, files.indexOf(file)).reduce((sum, before) => sum + before.vehicles, 1)
+  const units = Array.from({ length: file.vehicles }, (_, index) => vehicle(first + index))
+  await sow.give('bookings', booking.id, 'add_units', { units }, by)
+  await sow.give('jobs', job, 'add_lines', { lines: linesOf(sow, file) }, by)
+  await move(sow, file, await unitsOf(sow, file.called), day, by)
+}
+
+const bookingOf = (sow: Sow, job_id: string, { voyage, pol, pod, customs }: Pick<File, 'voyage' | 'pol' | 'pod' | 'customs'>) => ({
+  job_id,
+  voyage_id: sow.id('voyages', voyage),
+  pol_id: sow.id('ports', pol),
+  pod_id: sow.id('ports', pod),
+  onward_legs: [],
+  commodity_id: sow.id('commodities', 'CAR'),
+  customs_type: customs,
+})
+
+function linesOf(sow: Sow, { vehicles, rate }: File): object[] {
+  const line = (article: string, unit: string, description: string, quantity: string, perQuantity: string) => ({
+    side: 'sales',
+    finance_article_id: sow.id('financearticles', article),
+    description,
+    calculation_unit_id: sow.id('calculationunits', unit),
+    quantity,
+    rate: perQuantity,
+    currency_id: sow.id('currencies', 'EUR'),
+    vat_type: 'EXPORT_0',
+  })
+  return [
+    line('FRT', 'CBM', 'Ocean freight', (vehicles * 12.4).toFixed(3), rate),
+    line('DOC', 'BL', 'Bill of lading fee', '1.000', '45.0000'),
+  ]
+}
+
+/** Ids of the units of a seeded booking. */
+export async function unitsOf(sow: Sow, called: string): Promise<string[]> {
+  const { units } = await sow.record('bookings', sow.id('bookings', called))
+  return Array.isArray(units) ? units.map((one: { unit_id: string }) => one.unit_id) : []
+}
+
+const steps = ['booked', 'delivered', 'firm', 'permit', 'loaded'] as const
+
+/** Brings vehicles as far as their file says. */
+async function move(sow: Sow, file: File, units: readonly string[], day: Day, by: Principal): Promise<void> {
+  const reached = steps.indexOf(file.reached)
+  await inLanes(8, units, async unit => {
+    if (reached >= 1) await sow.give('units', unit, 'record_delivery', { date_delivered: day(-10), keys_present: true }, by)
+    if (reached >= 2) await sow.give('units', unit, 'mark_firm', {}, by)
+    if (reached < 3) return
+    const mrn = mrnOf(unit, file.pol.slice(0, 2))
+    if (file.customs === 'EX') await sow.give('units', unit, 'record_clearance', { date_cleared: day(-9), mrn }, by)
+    await sow.give('units', unit, 'grant_permit', {}, by)
+  })
+  // One by one: each is told to the same booking, job and allocation.
+  if (reached >= 4) for (const unit of units) await sow.give('units', unit, 'load', { date_loaded: day(-8) }, by)
+}
+
+/** The customer asks for a place on the next voyage, too; the office has yet to answer. */
+async function request(sow: Sow, customer: Principal): Promise<void> {
+  const wish = { voyage: 'MS2652', pol: 'NLRTM', pod: 'SNDKR', customs: 'EX' } as const
+  const booking = bookingOf(sow, sow.id('jobs', 'three'), wish)
+  await sow.give('bookings', sow.id('bookings', 'requested'), 'request', booking, customer)
+}

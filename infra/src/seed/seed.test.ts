@@ -1,0 +1,104 @@
+import { checkBic } from '@fairlead/contracts/checks/bic'
+import type { Finding } from '@fairlead/contracts/checks/finding'
+import { checkScac } from '@fairlead/contracts/checks/scac'
+import type { Fields } from '@fairlead/contracts/kernel/field'
+import { kindOf } from '@fairlead/contracts/kernel/kinds'
+import { commandFields } from '@fairlead/contracts/kernel/resource'
+import { aggregateOf } from '@fairlead/domain/aggregates'
+import { type Execute, executor } from '@fairlead/domain/kernel/execute'
+import { systemClock } from '@fairlead/domain/ports/clock'
+import { origin } from '@fairlead/domain/ports/event-log'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { memoryEventLog } from '../event-log/memory.ts'
+import { sowDemonstration } from './demonstration.ts'
+import { type Sow, sower } from './sow.ts'
+
+type Bag = Record<string, unknown>
+
+const log = memoryEventLog()
+const now = new Date()
+const everything = () => log.tail(origin, 100_000)
+const judgedFields = new Set<string>()
+/** Codes that the contract keeps as they are typed, though there is a check for them. */
+const codeChecks: Readonly<Record<string, (value: string) => Finding | undefined>> = { bic: checkBic, scac: checkScac }
+const findings: { at: string; finding: Finding }[] = []
+
+/** Hears what is said with every command before it is carried out, and keeps what the checks of the contract have to say of it. */
+const execute = executor({ log, clock: systemClock, aggregateOf })
+const judged: Execute = Object.assign(
+  ((aggregate, id, command, input, envelope) => {
+    const row = aggregate.resource.commands[command]
+    if (row) judge(commandFields(aggregate.resource, row), input, `${aggregate.resource.name} ${command}`)
+    return execute(aggregate, id, command, input, envelope)
+  }) satisfies (...all: Parameters<Execute>) => ReturnType<Execute>,
+  execute,
+)
+
+function judge(fields: Fields, said: Bag, at: string): void {
+  for (const [key, field] of Object.entries(fields)) {
+    const value = said[key]
+    if (value === null || value === undefined) continue
+    if (field.kind === 'rows') for (const row of value as Bag[]) judge(field.fields ?? {}, row, `${at} ${key}`)
+    const kind = kindOf(field)
+    const finding = codeChecks[key]?.(value as string) ?? kind.warn?.(value)
+    if (codeChecks[key] || kind.warn) judgedFields.add(key)
+    if (finding) findings.push({ at: `${at} ${key}`, finding })
+  }
+}
+
+let sow: Sow
+beforeAll(async () => {
+  sow = sower(judged)
+  await sowDemonstration(sow, now)
+})
+
+const stateOf = async (resource: string, called: string) => (await sow.record(resource, sow.id(resource, called))).status
+
+test('seeding again adds nothing', async () => {
+  const before = await everything()
+  expect(before.length).toBeGreaterThan(1_000)
+  await sowDemonstration(sower(executor({ log, clock: systemClock, aggregateOf })), now)
+  expect((await everything()).length).toBe(before.length)
+})
+
+test('two seeds of one day are alike', async () => {
+  const other = memoryEventLog()
+  await sowDemonstration(sower(executor({ log: other, clock: systemClock, aggregateOf })), now)
+  const told = (events: Awaited<ReturnType<typeof everything>>) =>
+    events.map(({ stream, version, type }) => `${stream} ${version} ${type}`).sort()
+  expect(told(await other.tail(origin, 100_000))).toEqual(told(await everything()))
+})
+
+test('the checks have nothing to say of what is seeded', async () => {
+  expect(findings).toEqual([])
+  expect([...judgedFields]).toEqual(expect.arrayContaining(['chassis_number', 'imo', 'vat_id', 'iban', 'mrn', 'bic', 'scac']))
+})
+
+test('input that the contract does not know is refused, and named', async () => {
+  await expect(sow.create('colours', 'odd', { code: 'ODD', name: { en: 'Odd', nl: 'Vreemd' }, shade: 1 })).rejects.toThrow('shade')
+  await expect(sow.create('colours', 'bare', { code: 'BARE' })).rejects.toThrow('name')
+})
+
+describe('the voyage that sailed has its papers', () => {
+  test('bills of lading at every stage of approval', async () => {
+    const bill = (called: string) => sow.record('billsoflading', sow.id('billsoflading', called))
+    expect(await bill('final')).toMatchObject({ status: 'final', approval: 'granted', units: 5 })
+    expect(await bill('waiting')).toMatchObject({ status: 'draft', approval: 'requested', units: 5 })
+    expect(await bill('waybill')).toMatchObject({ status: 'draft', approval: 'none', type: 'SWB', originals: 0, units: 3 })
+    const numbers = await Promise.all(['final', 'waybill', 'waiting'].map(async called => (await bill(called)).number))
+    expect(numbers).toEqual(['RTMDKRGA26110001', 'RTMDKRGA26110002', 'RTMTEMGA26110001'])
+  })
+
+  test('an invoice that waits for its number, and one that waits for approval', async () => {
+    expect(await stateOf('invoices', 'freight')).toBe('approved')
+    expect(await stateOf('invoices', 'fee')).toBe('pending')
+    expect(await stateOf('jobs', 'one')).toBe('invoiced')
+    expect(await stateOf('jobs', 'two')).toBe('shipped')
+  })
+})
+
+test('another office works too, and a customer has asked for a booking', async () => {
+  const antwerp = await sow.record('jobs', sow.id('jobs', 'six'))
+  expect(antwerp).toMatchObject({ office_id: sow.id('relations', 'Fairlead Antwerp'), number: expect.stringMatching(/^02\d{7}$/) })
+  expect(await stateOf('bookings', 'requested')).toBe('pending')
+})

@@ -1,0 +1,112 @@
+import { inLanes } from './lanes.ts'
+import type { Sow } from './sow.ts'
+
+const relation = (name: string, types: string, city: string, country: string, more: object = {}) => ({
+  name,
+  types: types.split(' '),
+  city,
+  country,
+  contacts: [],
+  cfr_manager_emails: [],
+  ...more,
+})
+
+/** Customers, carriers, shippers and agents of the demonstration company. */
+const relations = [
+  relation('Sahel Motors', 'CUSTOMER CONSIGNEE', 'Dakar', 'SN', {
+    address: 'Km 4,5 Boulevard du Centenaire\nBP 2141',
+    debtor_number: '140001',
+    payment_term: 'N30',
+    email: 'import@sahelmotors.test',
+    contacts: [{ type: 'INVOICE', name: 'Fatou Sarr', email: 'facturation@sahelmotors.test', is_default: true }],
+  }),
+  relation('Golden Gate Autos', 'CUSTOMER CONSIGNEE', 'Tema', 'GH', {
+    address: 'Harbour Road 18\nCommunity 1',
+    debtor_number: '140002',
+    payment_term: 'BPREL',
+    email: 'docs@goldengateautos.test',
+  }),
+  relation('Van Houten Automotive', 'CUSTOMER SHIPPER', 'Tilburg', 'NL', {
+    address: 'Kraaivenstraat 25',
+    postal_code: '5048 AB',
+    vat_id: 'NL123456782B12',
+    debtor_number: '140003',
+    payment_term: 'N14',
+    email: 'export@vanhouten.test',
+  }),
+  relation('Autohaus Brückner', 'CUSTOMER SHIPPER', 'Kassel', 'DE', {
+    address: 'Leipziger Straße 210',
+    postal_code: '34123',
+    vat_id: 'DE136695976',
+    debtor_number: '140004',
+    payment_term: 'N30',
+    email: 'versand@brueckner.test',
+  }),
+  relation('Société Générale d’Importation Côte d’Ivoire', 'CUSTOMER CONSIGNEE NOTIFY', 'Abidjan', 'CI', {
+    address: 'Rue des Brasseurs, Zone 3\n01 BP 1882',
+    debtor_number: '140005',
+    payment_term: 'N30',
+  }),
+  relation('Łódź Trucks', 'CUSTOMER SHIPPER', 'Łódź', 'PL', {
+    address: 'ul. Piotrkowska 118',
+    postal_code: '90-006',
+    vat_id: 'PL8567346215',
+    debtor_number: '140006',
+    payment_term: 'N30',
+  }),
+  relation('Grimsby Atlantic Line', 'CARRIER VESSEL_OWNER', 'London', 'GB', {
+    address: '30 St Mary Axe',
+    postal_code: 'EC3A 8BF',
+    scac: 'GRAL',
+  }),
+  relation('Nordic Ro-Ro', 'CARRIER VESSEL_OWNER', 'Lysaker', 'NO', { address: 'Strandveien 20', postal_code: '1366', scac: 'NORR' }),
+  relation('Agence Maritime du Cap-Vert', 'AGENT NOTIFY', 'Dakar', 'SN', {
+    address: 'Môle 2, Port de Dakar\nBP 4051',
+    email: 'operations@amcv.test',
+    cfr_manager_emails: ['cfr@amcv.test'],
+    manifest_type: 'measurement',
+  }),
+  relation('Tema Ship Agencies', 'AGENT NOTIFY', 'Tema', 'GH', {
+    address: 'Meridian Plaza, Harbour Area',
+    cfr_manager_emails: ['release@temaship.test'],
+    manifest_type: 'normal',
+  }),
+  relation('Waalhaven Ro-Ro Terminal', 'TERMINAL VENDOR', 'Rotterdam', 'NL', { address: 'Pier 7', postal_code: '3089 JH' }),
+]
+
+/** Ships with IMO numbers whose check digit is right. */
+const vessels = [
+  { name: 'GRANDE ACCRA', imo: '9319466', vessel_type: 'CONRO', carrier: 'Grimsby Atlantic Line', capacity_units: 2000 },
+  { name: 'HOEGH TARGET', imo: '9684976', vessel_type: 'PCTC', carrier: 'Nordic Ro-Ro', capacity_units: 8500 },
+  { name: 'MERIDIAN STAR', imo: '9074729', vessel_type: 'RORO', carrier: 'Grimsby Atlantic Line', capacity_units: 1200 },
+  { name: 'NORDIC BRIDGE', imo: '9075711', vessel_type: 'FERRY', carrier: 'Nordic Ro-Ro', capacity_units: 600 },
+] as const
+
+const terminals = [
+  { code: 'RTM-WRT', name: 'Waalhaven Ro-Ro Terminal', port: 'NLRTM', cut_off_hours: 24 },
+  { code: 'ANR-AET', name: 'Antwerp Euroterminal', port: 'BEANR', cut_off_hours: 24 },
+  { code: 'DKR-M2', name: 'Môle 2', port: 'SNDKR', cut_off_hours: 12 },
+  { code: 'TEM-T1', name: 'Terminal 1', port: 'GHTEM', cut_off_hours: 12 },
+] as const
+
+/** Whom the company trades with, and the ships and terminals it uses. */
+export async function sowTrade(sow: Sow): Promise<void> {
+  await inLanes(8, relations, one => {
+    const { country, payment_term, ...rest } = { payment_term: undefined, ...one }
+    const terms = payment_term === undefined ? {} : termsOf(sow, payment_term)
+    return sow.create('relations', one.name, { ...rest, country_id: sow.id('countries', country), ...terms })
+  })
+  await inLanes(8, vessels, ({ carrier, ...one }) =>
+    sow.create('vessels', one.name, {
+      ...one,
+      service_type_id: one.vessel_type === 'FERRY' ? 1 : 2,
+      carrier_id: sow.id('relations', carrier),
+    }),
+  )
+  await inLanes(8, terminals, ({ port, ...one }) => sow.create('terminals', one.code, { ...one, port_id: sow.id('ports', port) }))
+}
+
+const termsOf = (sow: Sow, payment_term: string) => ({
+  payment_term_id: sow.id('paymentterms', payment_term),
+  currency_id: sow.id('currencies', 'EUR'),
+})

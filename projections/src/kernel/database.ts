@@ -1,0 +1,28 @@
+import { type ClientConfig, Pool } from 'pg'
+
+/** No read takes long by right; what does would hold up others. In milliseconds. */
+const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 10_000, connectionTimeoutMillis: 5_000 }
+
+/** The connections over which read tables are read. One that is lost is replaced; who was using it is told, the process goes on. */
+export function readPool(connectionString: string, connections = 10): Pool {
+  const pool = new Pool({
+    ...limits,
+    connectionString,
+    max: connections,
+    application_name: 'fairlead reads',
+    options: '-c timezone=UTC -c random_page_cost=1.1',
+  })
+  pool.on('error', () => {}) // an idle connection was lost
+  return pool
+}
+
+/** How the one connection is made over which read tables are written. Dead peers are found out within seconds, so that another may take over. */
+export const writerConfig = (connectionString: string): ClientConfig => ({
+  connectionString,
+  application_name: 'fairlead projections',
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 10_000,
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  options: '-c timezone=UTC -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
+})

@@ -1,0 +1,135 @@
+import type { Kind } from '@fairlead/contracts/kernel/field'
+import type { Operator } from '@fairlead/contracts/kernel/kind'
+import { kindOf } from '@fairlead/contracts/kernel/kinds'
+import { invalid, type Refusal } from '@fairlead/domain/kernel/refusal'
+import { type RawBuilder, sql } from 'kysely'
+import { type ColumnType, type FindingColumn, nothing } from './finding-column.ts'
+import { folded } from './folded.ts'
+import type { ReadTable } from './read-table.ts'
+import { containedIn } from './table-sql.ts'
+
+/** A condition on a field, as it stands in the address: `status=draft,final`, `status.not=void`, `eta.from=2026-01-01`, `name.contains=sea`. */
+export interface Filter {
+  field: string
+  operator: Operator
+  values: readonly string[]
+}
+
+export type Condition = RawBuilder<unknown>
+
+/** A filter as SQL on the table `t`; a refusal when the list cannot be filtered so. */
+export function filterCondition(table: ReadTable, filter: Filter): Condition | Refusal {
+  if (filter.field === 'id' && (filter.operator === 'is' || filter.operator === 'in')) {
+    const ids = apart(filter.values)
+    return ids.every(isUuid) ? sql`t.id = any(${ids}::uuid[])` : wrong(filter)
+  }
+  const field = table.resource.fields[filter.field]
+  const columns = table.columns.filter(column => column.field === filter.field && column.within === undefined)
+  if (!field || columns.length === 0) return unknownFilter(filter)
+  const operators: readonly Operator[] = [...kindOf(field).operators, ...(filter.field === 'status' ? (['in'] as const) : [])]
+  const { operator } = filter
+  const values = freeText.has(field.kind) && filter.field !== 'status' ? filter.values : apart(filter.values)
+  const equals = operator === 'is' || operator === 'in' // one value or several: a list that takes the one takes the other
+  if (!operators.includes(operator) && !(equals && (operators.includes('is') || operators.includes('in')))) return unknownFilter(filter)
+  const [value = ''] = values
+  if (operator !== 'empty' && !values.every(one => columns.every(({ type }) => fits[type](one)))) return wrong(filter)
+
+  switch (operator) {
+    case 'is':
+    case 'in':
+      return either(columns.map(column => isOneOf(column, values, field.kind === 'choice')))
+    case 'not':
+      return sql`not ${either(columns.map(column => isOneOf(column, values, field.kind === 'choice')))}`
+    case 'contains':
+      return either(columns.map(column => contains(table, column, value)))
+    case 'starts':
+      return either(columns.map(column => sql`${at(column)} like ${`${literal(value)}%`}`))
+    case 'from':
+    case 'to':
+    case 'before':
+    case 'after':
+      return either(columns.map(column => bounds[operator](column, value)))
+    case 'empty':
+      return either(columns.map(column => isNothing(column, value !== 'false')))
+  }
+}
+
+/** Kinds whose values may hold a comma: what stands in the address is then one value. */
+const freeText: ReadonlySet<Kind> = new Set(['text', 'lines', 'bl_text', 'translated', 'party'])
+const apart = (values: readonly string[]) => values.flatMap(value => value.split(','))
+
+const unknownFilter = ({ field }: Filter) => invalid('unknown_filter', { field, params: { field } })
+const wrong = ({ field }: Filter) => invalid('wrong_value', { field })
+const either = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
+
+const at = ({ name }: FindingColumn) => sql.ref(`t.${name}`)
+const as = (type: ColumnType) => sql.raw(type)
+const isList = (type: ColumnType) => type === 'text[]' || type === 'uuid[]'
+
+function isOneOf(column: FindingColumn, values: readonly string[], exact: boolean): Condition {
+  const wanted = column.type === 'text' && !exact ? values.map(folded) : [...values]
+  if (isList(column.type)) return sql`${at(column)} && ${wanted}::${as(column.type)}`
+  const [only] = wanted
+  return wanted.length === 1 ? sql`${at(column)} = ${only}::${as(column.type)}` : sql`${at(column)} = any(${wanted}::${as(column.type)}[])`
+}
+
+/** A folded text in which nothing stands for anything else. */
+const literal = (value: string) => folded(value).replace(/[\\%_]/g, '\\$&')
+
+/** The second condition follows from the first, but one index serves it for all text columns. */
+function contains(table: ReadTable, column: FindingColumn, value: string): Condition {
+  const pattern = `%${literal(value)}%`
+  const all = containedIn(table)
+  return all === undefined
+    ? sql`${at(column)} like ${pattern}`
+    : sql`(${at(column)} like ${pattern} and (${sql.raw(all('t.'))}) like ${pattern})`
+}
+
+/** What sorts last stands for nothing, which lies within no bounds. */
+const compared = (column: FindingColumn, how: '>=' | '<=' | '<' | '>', value: string): Condition =>
+  sql`(${at(column)} ${sql.raw(how)} ${value}::${as(column.type)} and ${at(column)} < ${nothing[column.type]}::${as(column.type)})`
+
+/** A moment is compared to a day as a whole: up to a day is up to its end, and after it is from the next day on. */
+const endOfDay = (column: FindingColumn, how: '<' | '>=', value: string): Condition =>
+  sql`(${at(column)} ${sql.raw(how)} ${value}::timestamptz + interval '1 day' and ${at(column)} < 'infinity')`
+
+const bounds = {
+  from: (column: FindingColumn, value: string) => compared(column, '>=', value),
+  to: (column: FindingColumn, value: string) =>
+    column.type === 'timestamptz' && isDay(value) ? endOfDay(column, '<', value) : compared(column, '<=', value),
+  before: (column: FindingColumn, value: string) => compared(column, '<', value),
+  after: (column: FindingColumn, value: string) =>
+    column.type === 'timestamptz' && isDay(value) ? endOfDay(column, '>=', value) : compared(column, '>', value),
+}
+
+const isNothing = (column: FindingColumn, wanted: boolean): Condition =>
+  sql`${at(column)} ${sql.raw(wanted ? '=' : '<>')} ${nothing[column.type]}::${as(column.type)}`
+
+export const isUuid = (value: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)
+const isDay = (value: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(value)
+
+/** Whether Postgres will take a value for a type: what it would refuse must be refused here, with a reason. */
+const fits: Readonly<Record<ColumnType, (value: string) => boolean>> = {
+  text: value => !value.includes('\0') && value.isWellFormed(),
+  'text[]': value => !value.includes('\0') && value.isWellFormed(),
+  bigint: value => /^-?\d{1,15}$/.test(value),
+  numeric: value => /^-?\d{1,20}(\.\d{1,10})?$/.test(value),
+  boolean: value => value === 'true' || value === 'false',
+  date: isRealDay,
+  timestamptz: value => isRealDay(value) || isInstant(value),
+  uuid: isUuid,
+  'uuid[]': isUuid,
+}
+
+function isRealDay(value: string): boolean {
+  const instant = Date.parse(`${value}T00:00:00Z`)
+  return isDay(value) && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(value)
+}
+
+function isInstant(value: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
+    isRealDay(value.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(value))
+  )
+}

@@ -1,0 +1,130 @@
+import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { Language } from '@fairlead/contracts/texts/index'
+import { invalid, isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
+import { sql } from 'kysely'
+import { type Condition, type Filter, filterCondition } from './filter.ts'
+import type { FindingColumn } from './finding-column.ts'
+import { folded, termsOf } from './folded.ts'
+import { type ReadTable, sortColumn } from './read-table.ts'
+import { boundCondition, boundName } from './scope.ts'
+
+/** What is asked of a list. */
+export interface ListQuestion {
+  /** What the asker may see. */
+  bound: Bound
+  /** From 1 on. */
+  page?: number
+  /** At most 200. */
+  per_page?: number
+  /** Fields of the list, parted by commas; `-` before one for the other way round. */
+  sort?: string | undefined
+  search?: string | undefined
+  filters?: readonly Filter[]
+  /** Of names in two languages; English unless said. */
+  language?: Language
+  /** For a picker: the total is not worth counting. */
+  typeahead?: boolean
+}
+
+/** A column by which rows are sorted. */
+export interface Sorted {
+  column: FindingColumn
+  descending: boolean
+}
+
+/** A question, understood. */
+export interface ListPlan {
+  table: ReadTable
+  conditions: Condition[]
+  /** By what the rows are sorted, the first before the others; their ids decide at last. */
+  order: readonly [Sorted, ...Sorted[]]
+  /** Rows with exactly this code come first. */
+  exactly: Condition | undefined
+  /** Not filtered or searched: what is asked most often. */
+  plain: boolean
+  page: number
+  perPage: number
+  /** Names the rows and their order: pages of the same list share it. */
+  name: string
+}
+
+const mostPerPage = 200
+const mostSorted = 3
+const mostPages = 100_000_000
+
+/** Understands a question; a refusal when it sorts or filters by what the list does not offer. */
+export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refusal {
+  const { bound, filters = [], language = 'en', search = '', sort = table.resource.sort } = question
+  const order = orderOf(table, sort, language)
+  if (isRefusal(order)) return order
+
+  const asked = filters.map(filter => filterCondition(table, filter))
+  const refusal = asked.find(isRefusal)
+  if (refusal) return refusal
+  const within = boundCondition(table, bound)
+  const hidden =
+    filters.some(({ field, operator }) => field === 'status' && operator !== 'not') || !table.resource.states.includes('deleted')
+      ? undefined
+      : sql`t.status <> 'deleted'`
+  const terms = termsOf(searchable(search))
+  const conditions = [
+    ...asked.filter((one): one is Condition => !isRefusal(one)),
+    ...(within ? [within] : []),
+    ...(hidden ? [hidden] : []),
+    ...(terms.length > 0 ? [sql`t.lexemes @@ ${terms.map(term => `'${term.replace(/['\\]/g, '$&$&')}':*`).join(' & ')}::tsquery`] : []),
+  ]
+  return {
+    table,
+    conditions,
+    order,
+    exactly: terms.length > 0 ? hasCode(table, searchable(search)) : undefined,
+    plain: filters.length === 0 && terms.length === 0,
+    page: whole(question.page, 1, mostPages),
+    perPage: whole(question.per_page ?? 25, 1, mostPerPage),
+    name: JSON.stringify([orderName(order), table.name, filters, terms, boundName(table, bound)]),
+  }
+}
+
+function orderOf(table: ReadTable, sort: string, language: Language): ListPlan['order'] | Refusal {
+  const [first, ...others] = sort
+    .split(',')
+    .slice(0, mostSorted)
+    .map(one => sortedBy(table, one, language))
+  if (!first || isRefusal(first)) return first ?? invalid('unknown_sort', { field: 'sort', params: { field: sort } })
+  const sorted: [Sorted, ...Sorted[]] = [first]
+  for (const one of others) {
+    if (isRefusal(one)) return one
+    if (!sorted.some(({ column }) => column === one.column)) sorted.push(one)
+  }
+  return sorted
+}
+
+function sortedBy(table: ReadTable, sort: string, language: Language): Sorted | Refusal {
+  const field = sort.replace(/^-/, '')
+  const column = sortColumn(table, field === 'name' && !table.resource.fields.name ? table.resource.title : field, language)
+  return column ? { column, descending: sort.startsWith('-') } : invalid('unknown_sort', { field: 'sort', params: { field } })
+}
+
+const orderName = (order: readonly Sorted[]) => order.map(({ column, descending }) => `${descending ? '-' : ''}${column.name}`).join(',')
+
+/** Names the rows of a list whatever their order: all its orders share one total. */
+export const rowsName = ({ name, order }: ListPlan): string => name.replace(JSON.stringify(orderName(order)), '')
+
+/** Search text is a literal; what cannot stand in a text at all is left out. */
+const searchable = (search: string) => search.slice(0, 200).toWellFormed().replaceAll('\0', '')
+
+function hasCode(table: ReadTable, search: string): Condition | undefined {
+  const codes = table.columns.filter(({ field }) => table.resource.fields[field]?.kind === 'code' && table.resource.search.includes(field))
+  const code = folded(search.trim())
+  return codes.length === 0
+    ? undefined
+    : sql`(${sql.join(
+        codes.map(({ name }) => sql`${sql.ref(`t.${name}`)} = ${code}`),
+        sql` or `,
+      )})`
+}
+
+const whole = (value: number | undefined, least: number, most: number): number => {
+  const number = Math.trunc(value ?? least)
+  return Number.isFinite(number) ? Math.min(Math.max(number, least), most) : least
+}

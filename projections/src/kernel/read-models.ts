@@ -1,0 +1,163 @@
+import type { Actor } from '@fairlead/contracts/identity/actor'
+import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { Language } from '@fairlead/contracts/texts/index'
+import { missing, type Refusal } from '@fairlead/domain/kernel/refusal'
+import type { EventLog, Position } from '@fairlead/domain/ports/event-log'
+import { announcements } from './announcements.ts'
+import { requestBuild } from './builds.ts'
+import { loadCheckpoints, loadPosition, retry, skip } from './checkpoints.ts'
+import { readPool, writerConfig } from './database.ts'
+import { type FacetAnswer, faceter } from './facet-query.ts'
+import { health, type ProjectionHealth } from './health.ts'
+import type { Label } from './label.ts'
+import { type ListAnswer, lister } from './list-query.ts'
+import type { ListQuestion } from './list-question.ts'
+import { migrateReadModels } from './migrate.ts'
+import { progress, type Standing } from './progress.ts'
+import type { ReadTable } from './read-table.ts'
+import { reader } from './reader.ts'
+import { rowStream, type StoredRow } from './row-stream.ts'
+import { type Committed, type Runner, startRunner } from './runner.ts'
+import { type Search, searcher } from './search-query.ts'
+import { labels, type Shown, shower } from './show-query.ts'
+import { type Looked, type Use, usesFinder } from './uses-query.ts'
+
+export interface ReadModelsOptions {
+  connectionString: string
+  tables: readonly ReadTable[]
+  /** Connections for reading. */
+  connections?: number
+}
+
+/** Everything that is seen: lists and shows, how far they have come, and the runner that keeps them up to date. */
+export interface ReadModels {
+  /** A page of a list; a refusal when it sorts or filters by what the list does not offer, or there is no such resource. */
+  list(resource: string, question: ListQuestion): Promise<ListAnswer | Refusal>
+  /** How often the values of a field stand in the rows of a list. */
+  facets(resource: string, question: ListQuestion, field: string): Promise<FacetAnswer | Refusal>
+  /** All rows of a list in its order, a handful at a time; `fields` says which are wanted. */
+  rows(resource: string, question: ListQuestion, fields: readonly string[]): AsyncGenerator<StoredRow[], void> | Refusal
+  /** A record; undefined when there is none, or none within the bound. */
+  show(resource: string, id: string, asker: { bound: Bound; language?: Language }): Promise<Shown | undefined>
+  /** Records of many resources by what is typed of a number or name; exact ones first. */
+  search: Search
+  /** Where a record is referred to, in the resources that are looked into. */
+  uses(resource: string, id: string, looked: readonly Looked[], asker: { bound: Bound; language?: Language }): Promise<Use[]>
+  /** Names of records by id. */
+  labels(resource: string, ids: readonly string[], language?: Language): Promise<Map<string, Label>>
+  /** Waits until these resources (all, unless named) can be read as of a position: true; false when that takes longer than `timeoutMs`. */
+  passed(position: Position, resources?: readonly string[], timeoutMs?: number): Promise<boolean>
+  health(log: EventLog): Promise<ProjectionHealth[]>
+  /** Lets a failed projection try again. Says whether it had failed. */
+  retry(projection: string): Promise<boolean>
+  /** Leaves out, on the record, the event that a projection failed at. Says whether it had failed there. */
+  skip(projection: string, position: Position, actor: Actor): Promise<boolean>
+  /** Builds a projection anew beside the one that is read. Says whether a build was begun. */
+  rebuild(projection: string): Promise<boolean>
+  /** Keeps the read tables up to date from this process, or stands by to do so. */
+  startRunner(options: { log: EventLog; onCommitted?: (committed: Committed) => void; onFailure?: OnFailure }): Runner
+  /** Stops the runner and lets go of all connections. */
+  close(): Promise<void>
+}
+
+type OnFailure = (projection: string | undefined, cause: unknown) => void
+
+const quietMs = 10
+const pollMs = 100
+
+/** Opens the read models, and makes their schema where it is missing. Throws when Postgres cannot be reached. */
+export async function openReadModels({ connectionString, tables, connections }: ReadModelsOptions): Promise<ReadModels> {
+  const pool = readPool(connectionString, connections)
+  await migrateReadModels(pool, tables)
+  const reading = reader(pool)
+  const byName = new Map(tables.map(table => [table.name, table]))
+  const show = shower(reading, byName)
+  const list = lister(reading, byName)
+  const facets = faceter(reading, byName)
+  const search = searcher(reading, byName)
+  const uses = usesFinder(reading, byName)
+  const reads = progress()
+  const config = writerConfig(connectionString)
+  let runner: Runner | undefined
+  let due: NodeJS.Timeout | undefined
+
+  const others = announcements(pool, config, (channel, payload) => {
+    if (channel === 'rm_wanted') runner?.wanted()
+    else if (!runner?.leads()) reads.moved(JSON.parse(payload) as Standing)
+  })
+  const poll = setInterval(() => {
+    if (reads.awaited() && !runner?.leads()) look().catch(() => {}) // the waiting end by their time-outs
+  }, pollMs)
+  await look()
+
+  return {
+    uses,
+    async list(resource, question) {
+      const table = byName.get(resource)
+      return table ? list(table, question) : missing('unknown_path')
+    },
+    async facets(resource, question, field) {
+      const table = byName.get(resource)
+      return table ? facets(table, question, field) : missing('unknown_path')
+    },
+    rows(resource, question, fields) {
+      const table = byName.get(resource)
+      return table ? rowStream(reading, table, question, fields) : missing('unknown_path')
+    },
+    async show(resource, id, asker) {
+      const table = byName.get(resource)
+      return table && show(table, id, asker)
+    },
+    search,
+    async labels(resource, ids, language) {
+      const table = byName.get(resource)
+      return table ? labels(reading, table, ids, language) : new Map()
+    },
+    passed: (position, resources, timeoutMs = 2_000) => reads.passed(position, resources, timeoutMs),
+    health: log => health(pool, log),
+    retry: async projection => asking(await retry(pool, projection)),
+    skip: async (projection, position, actor) => asking(await skip(pool, projection, position, actor)),
+    async rebuild(projection) {
+      const table = byName.get(projection)
+      return table !== undefined && asking(await requestBuild(pool, table))
+    },
+    startRunner({ log, onCommitted, onFailure }) {
+      runner = startRunner({
+        log,
+        config,
+        tables,
+        onCommitted,
+        onMoved(standing) {
+          reads.moved(standing)
+          due ??= setTimeout(tellOthers, quietMs)
+        },
+        onFailure,
+      })
+      return runner
+    },
+    async close() {
+      clearInterval(poll)
+      clearTimeout(due)
+      await runner?.stop()
+      await others.stop()
+      reads.stop()
+      await pool.end()
+    },
+  }
+
+  function tellOthers(): void {
+    due = undefined
+    others.tell('rm_moved', JSON.stringify(reads.standing())).catch(() => {}) // they poll
+  }
+
+  async function asking(begun: boolean): Promise<boolean> {
+    if (begun) await others.tell('rm_wanted', '')
+    return begun
+  }
+
+  async function look(): Promise<void> {
+    const [position, checkpoints] = [await loadPosition(pool), await loadCheckpoints(pool)]
+    const behind = checkpoints.filter(one => one.shown && one.position !== null).map(one => [one.projection, one.position ?? ''])
+    reads.moved({ position, behind: Object.fromEntries(behind) })
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { foundBy, type Resource } from '@fairlead/contracts/kernel/resource'
+import { type AnyAggregate, idOf } from '@fairlead/domain/kernel/aggregate'
+import type { StoredEvent } from '@fairlead/domain/ports/event-log'
+import { type FindingColumn, findingColumns, isSortable } from './finding-column.ts'
+
+export type Bag = { [key: string]: unknown }
+
+/** What a table is to be told of, and what it makes of it. */
+export interface Fold {
+  readonly resource: Resource
+  /** Raised by hand when the same events are to be folded to something else; the table is then built anew beside the old one. */
+  readonly version: number
+  /** The row that an event concerns, with the version that it brings the row to; undefined when it concerns none. */
+  rowOf(event: StoredEvent): { id: string; version: number } | undefined
+  readonly initial: Readonly<Bag>
+  /** Pure: the record after an event. */
+  evolve(record: Bag, event: StoredEvent): Bag
+}
+
+/** A read table: the fold of a resource's events, and the columns by which its rows are found. */
+export interface ReadTable extends Fold {
+  readonly name: string
+  readonly columns: readonly FindingColumn[]
+  /** Fields whose values stand in a row of a list. */
+  readonly listed: readonly string[]
+  /** Columns that tie a record to an office, a customer or a port. */
+  readonly ties: readonly string[]
+  /** Changes whenever the table would look otherwise, so that a new field is there after the next start. */
+  readonly shape: string
+}
+
+/** The read table of a resource: all of it follows from the declaration and the aggregate's own fold. */
+export const readTable = (aggregate: AnyAggregate, { version = 1 } = {}): ReadTable =>
+  tableOf({
+    resource: aggregate.resource,
+    version,
+    initial: aggregate.initial,
+    rowOf: event =>
+      event.stream.startsWith(`${aggregate.resource.stream}-`) ? { id: idOf(event.stream), version: event.version } : undefined,
+    evolve: (record, event) => aggregate.evolve(record, event),
+  })
+
+/** The columns of every read table, beside those by which rows are found. */
+const reserved = new Set([
+  'id',
+  'version',
+  'log_position',
+  'record',
+  'listed',
+  'lexemes',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+])
+
+/** Derives a read table from a fold. Throws where a field bears the name of a column that every table has. */
+export function tableOf(fold: Fold): ReadTable {
+  const { resource } = fold
+  const fields = resource.fields
+  const pointing = Object.keys(fields).filter(name => fields[name]?.kind === 'refs' || fields[name]?.kind === 'rows')
+  const columns = unique([...foundBy(resource), ...pointing]).flatMap(name => (fields[name] ? findingColumns(name, fields[name]) : []))
+  const clash = columns.find(column => reserved.has(column.name))
+  if (clash) throw new Error(`${resource.name} cannot have a field ${clash.name}: every read table has a column of that name`)
+
+  const listed = unique([...resource.list, resource.title, 'status', 'status_id', 'code']).filter(name => fields[name])
+  const ties = unique(Object.values(resource.scope).flat()).filter(name => columns.some(column => column.name === name))
+  const shape = [edition, columns.map(({ name, type }) => [name, type]), listed, resource.search, resource.sort, resource.scope]
+  return { ...fold, name: resource.name, columns, listed, ties, shape: createHash('sha256').update(JSON.stringify(shape)).digest('hex') }
+}
+
+/** Raised when what every table holds, or its indexes, are derived in another way. */
+const edition = 1
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)]
+
+/** The column that a list is sorted by for a field, in a language; undefined when it cannot be sorted by it. */
+export const sortColumn = (table: ReadTable, field: string, language: 'en' | 'nl'): FindingColumn | undefined =>
+  table.columns.find(
+    column => column.field === field && isSortable(column) && (column.name === field || column.name === `${field}_${language}`),
+  )

@@ -1,0 +1,67 @@
+import type { StoredEvent } from '@fairlead/domain/ports/event-log'
+import { folded, lexemesOf } from './folded.ts'
+import { textsIn } from './plain-text.ts'
+import type { Bag, ReadTable } from './read-table.ts'
+
+/** A row under the fold. */
+export interface Row {
+  id: string
+  version: number
+  log_position: string
+  record: Bag
+  /** Null in a row that was there already: an upsert leaves these as they are. */
+  created_at: string | null
+  created_by: string | null
+  updated_at: string
+  updated_by: string
+}
+
+/** What the fold of a row needs to go on from. */
+export type Known = Pick<Row, 'version' | 'record'>
+
+/** A row cannot go on from what it is: an event before this one is missing. */
+class MissingEvent extends Error {}
+
+/**
+ * Folds an event onto a row. One that the row has seen before changes nothing. A `skipped` one counts, but its content is left out. Throws
+ * where events are missing before it, and whatever the fold throws.
+ */
+export function foldOnto(
+  table: ReadTable,
+  row: Row | undefined,
+  known: Known | undefined,
+  event: StoredEvent,
+  skipped: boolean,
+): Row | undefined {
+  const concerned = table.rowOf(event)
+  const version = row?.version ?? known?.version ?? 0
+  if (!concerned || concerned.version <= version) return row
+  if (concerned.version !== version + 1)
+    throw new MissingEvent(`${event.stream} is at version ${version}, and this is its event ${concerned.version}`)
+  const before = row?.record ?? known?.record ?? table.initial
+  const { occurred_at, actor } = event.meta
+  return {
+    id: concerned.id,
+    version: concerned.version,
+    log_position: event.position,
+    record: skipped ? before : table.evolve(before, event),
+    created_at: version === 0 ? occurred_at : (row?.created_at ?? null),
+    created_by: version === 0 ? actor.name : (row?.created_by ?? null),
+    updated_at: occurred_at,
+    updated_by: actor.name,
+  }
+}
+
+/** A row as it is written: with all that follows from its record. */
+export function written(table: ReadTable, row: Row): Bag {
+  const cells = table.columns.map((column): [string, unknown] => [column.name, column.cell(row.record[column.field])])
+  const listed = Object.fromEntries(table.listed.map((name): [string, unknown] => [name, row.record[name] ?? null]))
+  return { ...row, listed, lexemes: tsvector(lexemesOf(folded(searchable(table, row.record)))), ...Object.fromEntries(cells) }
+}
+
+/** Words as Postgres writes a vector of them. */
+const tsvector = (lexemes: readonly string[]): string => lexemes.map(lexeme => `'${lexeme.replace(/['\\]/g, '$&$&')}'`).join(' ')
+
+function searchable(table: ReadTable, record: Bag): string {
+  return table.resource.search.flatMap(name => textsIn(record[name])).join(' ')
+}

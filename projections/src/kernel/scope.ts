@@ -1,0 +1,46 @@
+import type { Bound } from '@fairlead/contracts/identity/rights'
+import { sql } from 'kysely'
+import { type Condition, isUuid } from './filter.ts'
+import type { ReadTable } from './read-table.ts'
+
+/** What a user may see of a table, as SQL on `t`; undefined when that is all of it. Says the same as `within` says of a record. */
+export function boundCondition(table: ReadTable, bound: Bound): Condition | undefined {
+  const both = [tieCondition(table, bound), audienceCondition(table, bound)].filter(one => one !== undefined)
+  return both.length === 0 ? undefined : sql`${sql.join(both, sql` and `)}`
+}
+
+/** What somebody keeps for himself, or for some, is for nobody else. */
+function audienceCondition({ resource: { scope } }: ReadTable, { audience }: Bound): Condition | undefined {
+  return scope.audience === undefined || audience === undefined ? undefined : sql`${sql.ref(`t.${scope.audience}`)} = any(${[...audience]})`
+}
+
+/** The part of a bound that a table's lists depend on. */
+export const boundName = ({ resource: { scope } }: ReadTable, { audience, ...tie }: Bound): unknown =>
+  scope.audience === undefined ? tie : [tie, audience]
+
+function tieCondition(table: ReadTable, bound: Bound): Condition | undefined {
+  const { office, customer, ports } = table.resource.scope
+  switch (bound.by) {
+    case 'nothing':
+      return undefined
+    case 'office':
+      return tiedTo(table, office && [office], [bound.office_id])
+    case 'customer':
+      return tiedTo(table, customer && [customer], [bound.relation_id])
+    case 'port':
+      return tiedTo(table, ports, bound.port_ids)
+  }
+}
+
+/** A record is tied by any of the fields; where none of them holds ids, nobody who is bound sees it. */
+function tiedTo(table: ReadTable, fields: readonly string[] | '' | undefined, ids: readonly string[]): Condition | undefined {
+  if (!fields) return undefined
+  const columns = table.columns.filter(one => fields.includes(one.field) && one.type === 'uuid')
+  const known = ids.filter(isUuid)
+  if (columns.length === 0 || known.length === 0) return sql`false`
+  const among = columns.map(({ name }) => {
+    const at = sql.ref(`t.${name}`)
+    return known.length === 1 ? sql`${at} = ${known[0]}::uuid` : sql`${at} = any(${known}::uuid[])` // of one, an index gives the rows in order
+  })
+  return sql`(${sql.join(among, sql` or `)})`
+}

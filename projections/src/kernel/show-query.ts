@@ -1,0 +1,68 @@
+import { type Bound, within } from '@fairlead/contracts/identity/rights'
+import { titleOf } from '@fairlead/contracts/kernel/title'
+import type { Language } from '@fairlead/contracts/texts/index'
+import { sql } from 'kysely'
+import { isUuid } from './filter.ts'
+import { type Label, label, labelsIn, type RawLabel, referencesOf, selectLabels, type Tables } from './label.ts'
+import type { Bag, ReadTable } from './read-table.ts'
+import type { Reader } from './reader.ts'
+
+/** A whole record as it is shown: its fields, a label beside every reference, and who made and changed it when. */
+export type Shown = { id: string; version: number; name: unknown; [field: string]: unknown }
+
+/** The record of an id; undefined when there is none, or none that the asker may see. */
+export type Show = (table: ReadTable, id: string, asker: { bound: Bound; language?: Language }) => Promise<Shown | undefined>
+
+/** Shows records of read tables. One statement a table: whether a record lies within the asker's bound is told from the record itself. */
+export function shower(reader: Reader, tables: Tables): Show {
+  const statements = new Map<ReadTable, ReturnType<typeof statementFor>>()
+
+  function statementFor(table: ReadTable) {
+    const references = referencesOf(table, Object.keys(table.resource.fields), tables)
+    const labels = selectLabels(references, 't')
+    const ask = reader.prepared(sql<Bag>`select t.id, t.version, t.record, t.created_at, t.created_by, t.updated_at, t.updated_by${labels}
+      from ${sql.table(`rm.${table.name}`)} t where t.id = ${'the id'}`)
+    return { references, ask }
+  }
+
+  return async (table, id, { bound, language = 'en' }) => {
+    if (!isUuid(id)) return undefined
+    const statement = statements.get(table) ?? statementFor(table)
+    statements.set(table, statement)
+    const [row] = await statement.ask(id)
+    const record = row?.record as Bag | undefined
+    if (!row && id === table.resource.single) return unchanged(table, id)
+    if (!row || !record || !within(bound, table.resource.scope, record)) return undefined
+    const { created_at, created_by, updated_at, updated_by } = row
+    const name = titleOf(record[table.resource.title], language)
+    const when = { created_at: instant(created_at), created_by, updated_at: instant(updated_at), updated_by }
+    return { id: String(row.id), version: Number(row.version), name, ...record, ...labelsIn(row, statement.references, language), ...when }
+  }
+}
+
+/** The only record of a resource before anybody changed it. */
+const unchanged = ({ initial }: ReadTable, id: string): Shown => ({
+  id,
+  version: 0,
+  name: '',
+  ...initial,
+  created_at: null,
+  created_by: null,
+  updated_at: null,
+  updated_by: null,
+})
+
+const instant = (value: unknown) => (value instanceof Date ? value.toISOString() : null)
+
+/** The labels of records by id, for references within the rows of a record. Ids that name nothing are left out. */
+export async function labels(
+  reader: Reader,
+  table: ReadTable,
+  ids: readonly string[],
+  language: Language = 'en',
+): Promise<Map<string, Label>> {
+  const title = sql.lit(table.resource.title)
+  const query = sql<RawLabel>`select t.id, t.listed -> ${title} as title, t.listed -> 'code' as code
+    from ${sql.table(`rm.${table.name}`)} t where t.id = any(${ids.filter(isUuid)}::uuid[])`
+  return new Map((await reader.rows(query)).flatMap(raw => [label(raw, language)]).flatMap(one => (one ? [[one.id, one]] : [])))
+}

@@ -1,0 +1,69 @@
+import { escapeIdentifier, escapeLiteral } from 'pg'
+import { type ColumnType, isSortable, nothing } from './finding-column.ts'
+import { type ReadTable, sortColumn } from './read-table.ts'
+
+/** A table that was built, or is being built, for a projection: `rm.colours_v3` is the third. */
+export const tableName = (projection: string, build: number): string => `rm.${escapeIdentifier(`${projection}_v${build}`)}`
+/** What lists and shows read: a view of the build that is live. */
+export const viewName = (projection: string): string => `rm.${escapeIdentifier(projection)}`
+
+/** Text is compared byte by byte: it is folded, and no server's locale may change its order. */
+const sqlType = (type: string) => (type === 'text' ? 'text collate "C"' : type)
+
+function literalNothing(type: ColumnType): string {
+  const value = nothing[type]
+  return typeof value === 'object' ? "'{}'" : escapeLiteral(String(value))
+}
+
+/** The statement that makes a build's table, without the indexes that would slow down filling it. */
+export function createTable(table: ReadTable, build: number): string {
+  // The default serves a release that no longer knows the column and still writes to this table.
+  const finding = table.columns.map(
+    ({ name, type }) => `${escapeIdentifier(name)} ${sqlType(type)} not null default ${literalNothing(type)}`,
+  )
+  const columns = [
+    'id uuid primary key',
+    'version integer not null',
+    'log_position text not null',
+    'record jsonb not null',
+    'listed jsonb not null',
+    'lexemes tsvector not null',
+    'created_at timestamptz',
+    'created_by text',
+    'updated_at timestamptz not null',
+    'updated_by text not null',
+    ...finding,
+  ]
+  return `create table ${tableName(table.name, build)} (${columns.join(', ')}) with (fillfactor = 80)`
+}
+
+/**
+ * The statements that index a build's table. They run beside readers and writers (`concurrently`) and outside a transaction: one that
+ * stayed open for the length of an index would keep new events from every reader of the log.
+ */
+export function createIndexes(table: ReadTable, build: number): string[] {
+  const on = (method: string, what: string) => `create index concurrently on ${tableName(table.name, build)} using ${method} (${what})`
+  const first = sortColumn(table, table.resource.sort.replace(/^-/, ''), 'en')
+  const finding = table.columns.map(column => {
+    const name = escapeIdentifier(column.name)
+    if (column.type.endsWith('[]')) return on('gin', name)
+    const tied = table.ties.includes(column.name) && first && first.name !== column.name
+    return on('btree', tied ? `${name}, ${escapeIdentifier(first.name)}, id` : `${name}, id`)
+  })
+  const texts = containedIn(table)
+  return [
+    ...finding,
+    ...(table.resource.search.length === 0 ? [] : [on('gin', 'lexemes')]),
+    ...(texts === undefined ? [] : [on('gin', `(${texts('')}) gin_trgm_ops`)]),
+  ]
+}
+
+/** All text columns in one expression, so that one trigram index serves a `contains` on any of them; undefined where there are none. */
+export function containedIn(table: ReadTable): ((alias: string) => string) | undefined {
+  const texts = table.columns.filter(column => column.type === 'text' && isSortable(column))
+  return texts.length === 0 ? undefined : alias => texts.map(column => `${alias}${escapeIdentifier(column.name)}`).join(" || ' ' || ")
+}
+
+/** The statements that let reads see a build. */
+export const showBuild = (projection: string, build: number): string =>
+  `drop view if exists ${viewName(projection)}; create view ${viewName(projection)} as select * from ${tableName(projection, build)}`

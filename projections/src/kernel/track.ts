@@ -1,0 +1,59 @@
+import type { EventLog, Position, StoredEvent } from '@fairlead/domain/ports/event-log'
+import { type Change, foldShare, loadKnown, shares, writeBatch } from './batch.ts'
+import type { Queryable } from './checkpoints.ts'
+import type { Target } from './target.ts'
+
+/**
+ * Builds that go through the log side by side, so that it is read once for all of them. The one that is `inStep` carries all live projections;
+ * a build on its way, and a projection that stumbled, have tracks of their own until they have caught up.
+ */
+export interface Track {
+  readonly inStep: boolean
+  position: Position
+  targets: Target[]
+  /** How many events to take next: halved after a failure, until the event at fault stands alone. */
+  limit: number
+  ahead?: { after: Position; limit: number; events: Promise<StoredEvent[]> } | undefined
+}
+
+export const track = (targets: Target[], position: Position, limit: number, inStep = false): Track => ({ inStep, position, targets, limit })
+
+export interface Advanced {
+  events: number
+  changes: Change[]
+  /** There may be more at once. */
+  more: boolean
+}
+
+/**
+ * Takes a track one batch further, no further than `until`. Throws a BatchFailure naming the targets that could not follow, with
+ * nothing written; and the driver's error when Postgres is away.
+ */
+export async function advance(log: EventLog, db: Queryable, on: Track, until?: Position): Promise<Advanced> {
+  const limit = on.limit
+  const read = await nextEvents(log, on)
+  const events = until === undefined ? read : read.filter(event => event.position <= until)
+  const more = read.length === limit && events.length === read.length
+  const last = more || until === undefined ? events.at(-1)?.position : until
+  if (last === undefined || last === on.position) return { events: 0, changes: [], more: false }
+  if (more) readAhead(log, on, last)
+
+  const batch = []
+  for (const share of shares(on.targets, events)) batch.push(foldShare(share, await loadKnown(db, share)))
+  await writeBatch(db, batch, on.inStep ? { inStep: true, to: last } : { inStep: false, targets: on.targets, to: last })
+  on.position = last
+  return { events: events.length, changes: batch.flatMap(({ changes }) => changes), more }
+}
+
+function nextEvents(log: EventLog, on: Track): Promise<StoredEvent[]> {
+  const { ahead } = on
+  on.ahead = undefined
+  return ahead?.after === on.position && ahead.limit === on.limit ? ahead.events : log.tail(on.position, on.limit)
+}
+
+/** Reads the next batch while this one is written. */
+function readAhead(log: EventLog, on: Track, after: Position): void {
+  const events = log.tail(after, on.limit)
+  events.catch(() => {}) // told when it is waited for, if it ever is
+  on.ahead = { after, limit: on.limit, events }
+}

@@ -1,0 +1,204 @@
+import type { EventLog, Position } from '@fairlead/domain/ports/event-log'
+import type { Client, ClientConfig } from 'pg'
+import { BatchFailure, type Change } from './batch.ts'
+import { goLive, indexBuild, presentColumns } from './builds.ts'
+import { type Checkpoint, loadCheckpoints, loadPosition, loadSkips } from './checkpoints.ts'
+import type { Standing } from './progress.ts'
+import type { ReadTable } from './read-table.ts'
+import { tableName } from './table-sql.ts'
+import { type Target, target } from './target.ts'
+import { type Advanced, advance, type Track, track } from './track.ts'
+
+/** The largest batch; and the largest of a build while others are live, who must not wait for it. */
+const batches = { alone: 3_000, beside: 1_000 }
+/** Before another attempt to finish a build that could not be. */
+const pauseMs = 1_000
+
+export interface WriterOptions {
+  log: EventLog
+  client: Client
+  config: ClientConfig
+  tables: readonly ReadTable[]
+  /** Told after each commit. */
+  onMoved: (standing: Standing, changes: readonly Change[]) => void
+  /** Told of a projection that stopped, and of an index that could not be made. */
+  onFailure: (projection: string, cause: unknown) => void
+  /** Told when there is work for another round. */
+  onReady: () => void
+}
+
+/** Keeps all read tables up to date, as long as it leads. */
+export interface Writer {
+  /** Takes everybody one batch further. Says whether there was anything to do. Throws when Postgres is away. */
+  round(): Promise<boolean>
+  /** Looks for builds that were asked for, and projections that may go on, since the last look. */
+  look(): Promise<void>
+}
+
+/** Takes over the writing of read tables over a connection that holds the lock. */
+export async function takeOver(options: WriterOptions): Promise<Writer> {
+  const { log, client, config, tables, onMoved, onFailure, onReady } = options
+  const byName = new Map(tables.map(table => [table.name, table]))
+  const inStep = track([], await loadPosition(client), batches.alone, true)
+  let others: Track[] = []
+  const indexing = new Set<Target>()
+  const notBefore = new WeakMap<Target, number>()
+
+  await look()
+  return { round, look }
+
+  async function look(): Promise<void> {
+    const going = new Set([inStep, ...others].flatMap(({ targets }) => targets.map(({ into }) => into)))
+    const waiting = (await loadCheckpoints(client)).filter(
+      one => one.status !== 'failed' && !going.has(tableName(one.projection, one.build)),
+    )
+    if (waiting.length === 0) return
+    const skips = await loadSkips(client)
+    const fresh = []
+    for (const one of waiting) {
+      const prepared = await prepare(one, skips)
+      if (prepared) fresh.push(prepared)
+    }
+    inStep.targets.push(...fresh.filter(({ position }) => position === null).map(one => one.target))
+    for (const [position, together] of Map.groupBy(fresh, one => one.position)) {
+      if (position !== null)
+        others.push(
+          track(
+            together.map(one => one.target),
+            position,
+            batches.alone,
+          ),
+        )
+    }
+    tell([])
+  }
+
+  async function prepare(
+    one: Checkpoint,
+    skips: Map<string, Set<Position>>,
+  ): Promise<{ target: Target; position: Position | null } | undefined> {
+    const table = byName.get(one.projection)
+    if (!table) return undefined
+    const wanted = {
+      table,
+      build: one.build,
+      shown: one.shown,
+      indexed: one.indexed,
+      skips: skips.get(`${one.projection} ${one.version}`) ?? new Set(),
+    }
+    return { target: target(wanted, await presentColumns(client, one.projection, one.build)), position: one.position }
+  }
+
+  async function round(): Promise<boolean> {
+    let busy = inStep.targets.length === 0 ? await jumpToHead() : await step(inStep)
+    for (const other of others) {
+      other.limit = Math.min(other.limit, inStep.targets.length > 0 ? batches.beside : batches.alone)
+      if (await step(other, inStep.position)) busy = true
+      if (other.position === inStep.position) for (const one of other.targets) await finish(other, one)
+    }
+    others = others.filter(({ targets }) => targets.length > 0)
+    return busy
+  }
+
+  /** With nobody in step there is nothing to read for: who comes later catches up by himself. */
+  async function jumpToHead(): Promise<boolean> {
+    if (others.length === 0) return false
+    const head = await log.head()
+    if (head === inStep.position) return false
+    await client.query('update rm.runner set position = $1', [head])
+    inStep.position = head
+    return true
+  }
+
+  async function step(on: Track, until?: Position): Promise<boolean> {
+    let done: Advanced
+    try {
+      done = await advance(log, client, on, until)
+    } catch (error) {
+      if (!(error instanceof BatchFailure)) throw error
+      await stumble(on, error)
+      return true
+    }
+    on.limit = Math.min(on.limit * 2, batches.alone)
+    if (done.events > 0) tell(done.changes)
+    return done.more
+  }
+
+  /** Who cannot follow leaves the others, who go on; alone, the batch is halved until the event at fault stands by itself. */
+  async function stumble(on: Track, failure: BatchFailure): Promise<void> {
+    if (on.targets.length > 1 || on.inStep) {
+      on.targets = on.targets.filter(one => !failure.targets.includes(one))
+      for (const one of failure.targets) await depart(one, on.position)
+    } else if (on.limit > 1) {
+      on.limit = Math.floor(on.limit / 2)
+    } else {
+      const [one] = on.targets.splice(0)
+      if (one) await fail(one, on, failure.cause)
+    }
+    tell([])
+  }
+
+  async function depart(one: Target, position: Position): Promise<void> {
+    await client.query("update rm.checkpoints set status = 'building', position = $3 where projection = $1 and build = $2", [
+      one.table.name,
+      one.build,
+      position,
+    ])
+    others.push(track([one], position, batches.alone))
+  }
+
+  async function fail(one: Target, on: Track, cause: unknown): Promise<void> {
+    const [event] = await log.tail(on.position, 1)
+    await client.query(
+      "update rm.checkpoints set status = 'failed', error = $3, failed_position = $4, updated_at = now() where projection = $1 and build = $2",
+      [one.table.name, one.build, cause instanceof Error ? cause.message : String(cause), event?.position ?? null],
+    )
+    onFailure(one.table.name, cause)
+  }
+
+  /** A build that has caught up gets its indexes while it stays up to date, and then goes live. */
+  async function finish(on: Track, one: Target): Promise<void> {
+    if ((notBefore.get(one) ?? 0) > performance.now()) return
+    if (!one.indexed) {
+      if (indexing.size === 0) void makeIndexes(one)
+      return
+    }
+    if (!(await goLive(client, one))) {
+      notBefore.set(one, performance.now() + pauseMs)
+      return
+    }
+    one.shown = true
+    on.targets = on.targets.filter(other => other !== one)
+    for (const any of [inStep, ...others])
+      any.targets = any.targets.filter(old => old.table.name !== one.table.name || old.build > one.build)
+    inStep.targets.push(one)
+    tell([])
+  }
+
+  async function makeIndexes(one: Target): Promise<void> {
+    indexing.add(one)
+    try {
+      await indexBuild(config, one)
+      one.indexed = true
+    } catch (error) {
+      onFailure(one.table.name, error)
+      notBefore.set(one, performance.now() + pauseMs)
+    } finally {
+      indexing.delete(one)
+      onReady()
+    }
+  }
+
+  function tell(changes: readonly Change[]): void {
+    const behind = others.flatMap(({ targets, position }) =>
+      targets.filter(({ shown }) => shown).map(({ table }) => [table.name, position] as const),
+    )
+    onMoved({ position: inStep.position, behind: { ...stopped(), ...Object.fromEntries(behind) } }, changes)
+  }
+
+  /** Projections that go nowhere at the moment: what was written can not be read there. */
+  function stopped(): Record<string, Position> {
+    const going = new Set([inStep, ...others].flatMap(({ targets }) => targets.filter(({ shown }) => shown).map(({ table }) => table.name)))
+    return Object.fromEntries([...byName.keys()].filter(name => !going.has(name)).map(name => [name, '']))
+  }
+}

@@ -1,0 +1,29 @@
+import { emptyValues } from '@fairlead/contracts/kernel/kinds'
+import { logs as logsResource } from '@fairlead/contracts/platform/logs'
+import { idOf } from '@fairlead/domain/kernel/aggregate'
+import { categoryOf } from '@fairlead/domain/kernel/claims'
+import { tableOf } from '../kernel/read-table.ts'
+
+/** The log of events, each a row of its own that never changes. Values claimed for uniqueness are no acts of anybody. */
+export const logs = tableOf({
+  resource: logsResource,
+  version: 1,
+  initial: emptyValues(logsResource.fields),
+  rowOf: event => (event.stream.startsWith('claim-') ? undefined : { id: event.event_id, version: 1 }),
+  evolve: (_none, { type, stream, version, meta }) => ({
+    at: meta.occurred_at,
+    actor_id: meta.actor.id,
+    actor_name: meta.actor.name,
+    actor_role: meta.actor.role,
+    office_id: meta.actor.office_id,
+    event: type,
+    stream: categoryOf(stream),
+    record_id: idOf(stream),
+    record_version: version,
+    source: meta.source,
+    command_id: meta.command_id,
+    correlation_id: meta.correlation_id,
+    address: meta.address ?? '',
+    status: '',
+  }),
+})

@@ -1,0 +1,12 @@
+import { aggregates } from '@fairlead/domain/aggregates'
+import { type ReadTable, readTable } from './kernel/read-table.ts'
+import { logs } from './platform/logs.ts'
+
+/** Folds that have come to mean something else since they were first built, by resource: raise the number and the table is built anew. */
+const versions: Readonly<Record<string, number>> = {}
+
+/** Every read table: one for each resource, and the log of who did what. */
+export const tables: readonly ReadTable[] = [
+  ...aggregates.map(aggregate => readTable(aggregate, { version: versions[aggregate.resource.name] ?? 1 })),
+  logs,
+]

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { issuesOf } from '@fairlead/contracts/kernel/validation'
+import { resources } from '@fairlead/contracts/resources'
+import { aggregates } from '@fairlead/domain/aggregates'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { z } from 'zod'
+import { audit } from './calls/audit.ts'
+import { documentCalls } from './calls/documents.ts'
+import { ecbRatesCall } from './calls/ecb-rates.ts'
+import { errorWebhook } from './calls/error-webhook.ts'
+import { fileBlob, fileContent } from './calls/file-content.ts'
+import { fileUpload } from './calls/file-upload.ts'
+import { health } from './calls/health.ts'
+import { home } from './calls/home.ts'
+import { jobData } from './calls/job-data.ts'
+import { jobTimeline } from './calls/job-timeline.ts'
+import { pushAuth } from './calls/push-auth.ts'
+import { failedJobs } from './calls/queue.ts'
+import { searchCall } from './calls/search.ts'
+import { storeData } from './calls/store-data.ts'
+import { ticketCall } from './calls/tickets.ts'
+import { consoleFiles } from './console-files.ts'
+import type { Deps } from './deps.ts'
+import { answerErrors, answerStrangeAddresses, invalidInput } from './errors.ts'
+import { openApi } from './openapi.ts'
+import { commandCalls } from './resources/commands.ts'
+import { exportCall } from './resources/export.ts'
+import { historyCall } from './resources/history.ts'
+import { importCalls } from './resources/import.ts'
+import { readCalls } from './resources/reads.ts'
+import { usesCall } from './resources/uses.ts'
+import { security } from './security.ts'
+import { sessionCalls } from './session/calls.ts'
+import { guard } from './session/guard.ts'
+import { sessionLookup } from './session/principal.ts'
+import { tokens } from './session/token.ts'
+
+/** Builds the API; the caller lets it listen and closes it. `also` registers what only some installations have, such as the local push endpoint. */
+export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promise<void> = async () => {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 300_000, // the largest upload over a poor line; what sends no header in time is cut off much sooner
+    frameworkErrors: answerStrangeAddresses(deps.logger),
+  })
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => data => {
+    const parsed = schema.safeParse(data)
+    return parsed.success ? { value: parsed.data } : { error: invalidInput(issuesOf(parsed.error)) }
+  })
+  app.setSerializerCompiler(() => data => JSON.stringify(data))
+  answerErrors(app, deps.logger)
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  await security(app, deps.config)
+  await tokens(app, deps.config.sessionSecret)
+  openApi(app)
+  await also(app)
+
+  await app.register(async api => {
+    const sessions = sessionLookup(deps.readModels)
+    guard(api, sessions, deps.tickets)
+    sessionCalls(api, deps, sessions)
+    health(api, deps)
+    home(api, deps)
+    searchCall(api, deps)
+    storeData(api, deps)
+    jobData(api, deps)
+    jobTimeline(api, deps)
+    errorWebhook(api, deps)
+    pushAuth(api, deps)
+    audit(api, deps)
+    failedJobs(api, deps)
+    ticketCall(api, deps)
+    documentCalls(api, deps)
+    fileUpload(api, deps)
+    fileContent(api, deps)
+    ecbRatesCall(api, deps)
+    for (const resource of resources) {
+      readCalls(api, resource, deps, resource.name === 'files' ? fileBlob(deps) : undefined)
+      usesCall(api, resource, deps)
+      exportCall(api, resource, deps)
+    }
+    await api.register(async sheets => importCalls(sheets, resources, deps))
+    for (const aggregate of aggregates) {
+      historyCall(api, aggregate, deps)
+      commandCalls(api, aggregate, deps)
+    }
+  })
+  await consoleFiles(app, deps.config.consoleDir)
+  return app
+}

@@ -1,0 +1,107 @@
+import type { DocumentData } from '@fairlead/contracts/documents/document'
+import { boundOf, may } from '@fairlead/contracts/identity/rights'
+import { commandFields, type Resource } from '@fairlead/contracts/kernel/resource'
+import { acceptable } from '@fairlead/contracts/kernel/schema'
+import { titleOf } from '@fairlead/contracts/kernel/title'
+import { resourceNamed } from '@fairlead/contracts/resources'
+import { billToPrint, invoiceToPrint } from '@fairlead/domain/accounting/printing'
+import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-document'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../errors.ts'
+import { mayView, RecordPath } from '../resources/reads.ts'
+
+/** Papers that may be asked for; an original only once its print is on the record. */
+const Paper = z.object({ paper: z.enum(['draft', 'copy', 'original-1', 'original-2', 'original-3']).default('draft') })
+const FilePath = z.object({ id: z.uuid({ error: 'wrong_value' }), key: z.string().regex(/^[0-9a-f]{64}$/, { error: 'wrong_value' }) })
+
+/** Previews and prints of bills of lading and invoices, and the files that workers wrote of them. */
+export function documentCalls(app: FastifyInstance, { execute, readModels, documents, files }: Deps): void {
+  const { load } = execute
+  printed('billsoflading', (id, paper, typed) => billToPrint(load, id, paper, typed))
+  printed('invoices', (id, _paper, typed) => invoiceToPrint(load, id, typed))
+
+  function printed(name: string, dataOf: (id: string, paper: BillCopy, typed?: object) => Promise<DocumentData | undefined>): void {
+    const resource = resourceNamed(name)
+    const change = resource?.commands.change
+    if (!resource || !change || change.may === 'system') throw new Error(`there is no resource ${name} that is edited`)
+    const right = change.may
+    const typeable = commandFields(resource, change)
+    const tags = [name]
+
+    app.get(
+      `/api/${name}/:id/preview`,
+      { schema: { tags, summary: 'Preview, one SVG a page', params: RecordPath, querystring: Paper } },
+      async request => {
+        await seen(resource, request)
+        return { pages: await documents.preview(await data(request)) }
+      },
+    )
+
+    app.post(
+      `/api/${name}/:id/preview`,
+      { schema: { tags, summary: 'Preview of what is typed and not saved', params: RecordPath, body: z.looseObject({}) } },
+      async request => {
+        if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
+        const record = await seen(resource, request)
+        const typed = acceptable(z, typeable, request.body as Record<string, unknown>)
+        const found = await dataOf(record.id, 'draft', typed)
+        if (!found) throw new Problem(404, 'not_found')
+        return { pages: await documents.preview(found) }
+      },
+    )
+
+    app.get(
+      `/api/${name}/:id/print`,
+      { config: { ticketed: true }, schema: { tags, summary: 'Print as PDF', params: RecordPath, querystring: Paper } },
+      async (request, reply) => {
+        const record = await seen(resource, request)
+        onRecord(record, Paper.parse(request.query).paper)
+        return attached(reply, `${name}-${titleOf(record[resource.title]) || record.id}.pdf`, await documents.pdf(await data(request)))
+      },
+    )
+
+    app.get(
+      `/api/${name}/:id/files/:key`,
+      { config: { ticketed: true }, schema: { tags, summary: 'A file of the record', params: FilePath } },
+      async (request, reply) => {
+        const record = await seen(resource, request)
+        const { key } = FilePath.parse(request.params)
+        const file = (record.files as { key: string; name: string }[]).find(one => one.key === key)
+        const content = file && (await files.get(key))
+        if (!file || !content) throw new Problem(404, 'not_found')
+        return attached(reply, file.name, content)
+      },
+    )
+
+    async function data(request: FastifyRequest): Promise<DocumentData> {
+      const found = await dataOf(RecordPath.parse(request.params).id, Paper.parse(request.query).paper)
+      if (!found) throw new Problem(404, 'not_found')
+      return found
+    }
+  }
+
+  /** The record, when who asks may see it. */
+  async function seen(resource: Resource, request: FastifyRequest) {
+    mayView(resource, request)
+    const { id } = RecordPath.parse({ id: (request.params as { id: unknown }).id })
+    const record = await readModels.show(resource.name, id, { bound: boundOf(request.principal) })
+    if (!record) throw new Problem(404, 'not_found')
+    return record
+  }
+}
+
+/** Nobody gets an original of which the record does not know. */
+function onRecord(record: { [field: string]: unknown }, paper: BillCopy): void {
+  const original = /^original-(\d)$/.exec(paper)?.[1]
+  const known = (Array.isArray(record.prints) ? record.prints : []).some((one: { original: number }) => String(one.original) === original)
+  if (original !== undefined && !known) throw new Problem(409, 'original_not_recorded', { params: { original } })
+}
+
+/** Always a download under a name that is safe anywhere: nothing active is ever shown inline. */
+const attached = (reply: FastifyReply, name: string, content: Uint8Array) =>
+  reply
+    .header('content-disposition', `attachment; filename="${name.replaceAll(/[^A-Za-z0-9._-]/g, '_')}"`)
+    .type('application/pdf')
+    .send(Buffer.from(content))

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { type FileType, isOfType, shown_images, telling_bytes } from '@fairlead/contracts/platform/file-content'
+import { files as filesResource } from '@fairlead/contracts/platform/files'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../errors.ts'
+import { type More, RecordPath, recordSeen } from '../resources/reads.ts'
+
+const How = z.object({ preview: z.enum(['true', 'false']).default('false') })
+
+/**
+ * `GET /api/files/{id}/content`: always a download, of no type that a browser acts upon. Only an image that is looked at once more may be
+ * previewed (`?preview=true`), and then in a sandbox.
+ */
+export function fileContent(app: FastifyInstance, { readModels, files }: Deps): void {
+  const schema = { tags: ['files'], summary: 'Download, or preview of an image', params: RecordPath, querystring: How }
+  app.get('/api/files/:id/content', { config: { ticketed: true }, schema }, async (request, reply) => {
+    const file = await recordSeen(filesResource, RecordPath.parse(request.params).id, request, readModels)
+    const kept = await files.open(String(file.key))
+    if (!kept) throw new Problem(404, 'not_found')
+    reply.header('content-length', kept.size).header('content-security-policy', "sandbox; default-src 'none'")
+    if (How.parse(request.query).preview === 'false')
+      return reply
+        .header('content-disposition', `attachment; filename="${String(file.name)}"`) // only letters, digits, _ and a dot
+        .type('application/octet-stream')
+        .send(Readable.from(kept.content))
+
+    const type = file.type as FileType
+    const sentAs = shown_images[type]
+    if (sentAs === undefined || !isOfType(type, await beginning(files, String(file.key)))) throw new Problem(415, 'no_preview')
+    return reply.header('content-disposition', 'inline').type(sentAs).send(Readable.from(kept.content))
+  })
+}
+
+/** The first bytes of what is kept, whatever was found out when it came. */
+async function beginning(files: Deps['files'], key: string): Promise<Uint8Array> {
+  for await (const part of (await files.open(key))?.content ?? []) return part.subarray(0, telling_bytes)
+  return new Uint8Array()
+}
+
+/** The most that travels as text within an answer, in kB. */
+const largestBlob = 1024
+
+/** `GET /api/files/{id}?blob=true`: the record with its content in base64 (specification §3), for small files. */
+export const fileBlob =
+  ({ files }: Pick<Deps, 'files'>): More =>
+  async (file, request) => {
+    if ((request.query as { blob?: unknown }).blob !== 'true') return {}
+    if (Number(file.size) > largestBlob) throw new Problem(413, 'file_too_large', { params: { name: String(file.name), maximum: 1 } })
+    const content = await files.get(String(file.key))
+    return { blob: content ? Buffer.from(content).toString('base64') : null }
+  }

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import { checkUploadName, normaliseUploadName } from '@fairlead/contracts/checks/upload'
+import { may } from '@fairlead/contracts/identity/rights'
+import { type FileType, largest_upload } from '@fairlead/contracts/platform/file-content'
+import { files as filesResource } from '@fairlead/contracts/platform/files'
+import { file_types } from '@fairlead/contracts/reference/documents'
+import { aggregateNamed } from '@fairlead/domain/aggregates'
+import { derivedId } from '@fairlead/domain/kernel/command-id'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { Problem, problemOf } from '../errors.ts'
+import { languageOf } from '../language.ts'
+import { everything } from '../lookups.ts'
+import { envelopeOf, idempotencyKey } from '../resources/envelope.ts'
+import { ownerSeen } from '../resources/owner.ts'
+import { hiddenFields, shown } from '../resources/shown.ts'
+import { fits, tooLarge } from './file-arrival.ts'
+
+const About = z.object({
+  of_resource: z.string().max(40),
+  of_id: z.uuid({ error: 'wrong_value' }),
+  name: z.string().min(1, { error: 'required' }).max(200),
+  tag: z.string().trim().max(40).optional(),
+})
+const path = '/api/files'
+const catchUpMs = 2_000
+
+/**
+ * `POST /api/files?of_resource=jobs&of_id=…&name=…&tag=…` with the file's bytes as body: one file a request, so that each has its progress,
+ * its repeat and its refusal, and nothing has to be told apart from bytes that a stranger wrote. Streamed; attached only once it is kept.
+ */
+export function fileUpload(app: FastifyInstance, { execute, readModels, files }: Deps): void {
+  const file = aggregateNamed('files')
+  if (!file) throw new Error('there is no aggregate of files')
+
+  app.register(async upload => {
+    upload.removeAllContentTypeParsers()
+    upload.addContentTypeParser('*', (_request, body, done) => done(null, body)) // its content says what it is, not its header
+
+    upload.post(
+      path,
+      { preValidation: mayUpload, schema: { tags: ['files'], summary: 'Upload', querystring: About } },
+      async (request, reply) => {
+        const about = About.parse(request.query)
+        await mayAttach(about, request)
+        const name = normaliseUploadName(about.name)
+        const type = typeOf(name)
+        if (Number(request.headers['content-length'] ?? 0) > largest_upload) throw tooLarge(name)
+        const kept = await files.receive(fits({ name, type }, bodyOf(request)))
+        const key = idempotencyKey(request)
+        const id = key === undefined ? v7() : derivedId(request.principal.id, path, key)
+        const said = { of_resource: about.of_resource, of_id: about.of_id, name, type, size: Math.ceil(kept.size / 1024), key: kept.key }
+        const done = await execute(file, id, 'attach', { ...said, tag: about.tag || null }, envelopeOf(request))
+        if (done.refused) throw problemOf(done)
+        if (done.position !== undefined) await readModels.passed(done.position, done.written, catchUpMs)
+        const record = await readModels.show('files', id, { bound: everything, language: languageOf(request) })
+        return reply
+          .code(201)
+          .send(shown(record ?? { ...done.record, id, version: done.version }, hiddenFields(filesResource, request.principal)))
+      },
+    )
+  })
+
+  /** Before anything is received; what may be attached is decided again with the record in hand. */
+  async function mayAttach(of: z.infer<typeof About>, request: FastifyRequest): Promise<void> {
+    const owner = await ownerSeen({ resource: of.of_resource, id: of.of_id }, request, readModels)
+    if (!owner) throw new Problem(404, 'not_found')
+    const right = owner.resource.attach ?? owner.resource.edit
+    if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
+  }
+}
+
+async function mayUpload(request: FastifyRequest): Promise<void> {
+  if (!may(request.principal, 'files.edit')) throw new Problem(403, 'no_right', { params: { right: 'files.edit' } })
+}
+
+function typeOf(name: string): FileType {
+  const finding = checkUploadName(name)
+  const type = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  if (!finding && file_types.has(type)) return type
+  const issues = finding ? [{ field: 'name', key: finding.key, params: finding.params ?? {} }] : []
+  throw new Problem(415, 'file_type_not_supported', { issues, params: { name } })
+}
+
+const bodyOf = ({ body }: FastifyRequest): Readable => (body instanceof Readable ? body : Readable.from([]))

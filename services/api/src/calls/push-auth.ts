@@ -1,0 +1,56 @@
+import { boundOf, may } from '@fairlead/contracts/identity/rights'
+import { channelsWithin, presenceRecordOf } from '@fairlead/contracts/kernel/channel'
+import { resourceNamed } from '@fairlead/contracts/resources'
+import type { ReadModels } from '@fairlead/projections/kernel/read-models'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { invalidInput, Problem } from '../errors.ts'
+import { ownerSeen } from '../resources/owner.ts'
+
+const Wish = z.object({ socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/), channel_name: z.string().max(164) })
+
+/** `POST /api/push/auth`: lets a browser listen to the channels of what its user may see, and to no other. */
+export function pushAuth(app: FastifyInstance, deps: Deps): void {
+  const { push } = deps
+  app.post('/api/push/auth', async request => {
+    const wish = Wish.safeParse(request.body)
+    if (!wish.success) throw invalidInput(wish.error.issues.map(issue => ({ field: issue.path.join('.'), key: 'wrong_value', params: {} })))
+    const { socket_id, channel_name } = wish.data
+    if (await ofSeenRecord(channel_name, request, deps.readModels)) return push.authorise(socket_id, channel_name)
+    const refused = new Problem(403, 'no_right', { params: { right: channel_name } })
+    const present = presenceRecordOf(channel_name)
+    if (present) {
+      if (!(await mayBePresent(present, request, deps))) throw refused
+      return push.authorise(socket_id, channel_name, await memberOf(request, deps))
+    }
+    const resource = resourceNamed(/^private-([a-z_]+)/.exec(channel_name)?.[1] ?? '')
+    if (!resource || !may(request.principal, resource.view) || !channelsWithin(resource, boundOf(request.principal)).includes(channel_name))
+      throw refused
+    return push.authorise(socket_id, channel_name)
+  })
+}
+
+/** Whether a channel tells of what hangs on a record that the user may see. */
+async function ofSeenRecord(channel: string, request: FastifyRequest, readModels: ReadModels): Promise<boolean> {
+  const [, name = '', resource, id] = /^private-([a-z_]+)\.of\.([a-z_]+)\.([0-9a-f-]{36})$/.exec(channel) ?? []
+  const parts = resourceNamed(name)?.part_of !== undefined
+  return parts && (await ownerSeen({ resource, id }, request, readModels)) !== undefined
+}
+
+/** Colleagues see who else looks at a record that they may see themselves; customers are neither shown nor told. */
+async function mayBePresent(
+  { resource: name, id }: { resource: string; id: string },
+  { principal }: FastifyRequest,
+  { readModels }: Deps,
+): Promise<boolean> {
+  const resource = resourceNamed(name)
+  if (!resource || principal.role === 'customer' || !may(principal, resource.view)) return false
+  return (await readModels.show(name, id, { bound: boundOf(principal) })) !== undefined
+}
+
+/** What others see of who is present: a name and an office, nothing else. */
+async function memberOf({ principal: { id, name, office_id } }: FastifyRequest, { readModels }: Deps) {
+  const offices = office_id === null ? undefined : await readModels.labels('relations', [office_id])
+  return { user_id: id, user_info: { name, office: offices?.get(office_id ?? '')?.name ?? null } }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { languageOf } from '../language.ts'
+
+const Wish = z.strictObject({ url: z.string().max(8000).startsWith('/api/', { error: 'wrong_value' }) })
+
+/**
+ * `POST /api/tickets` `{ url }` → `{ url }`: the same address with a ticket in it, which a browser may fetch once within a minute without a
+ * header, and so save to the disk as it arrives. Only calls whose route says `ticketed` take one; they check rights as ever.
+ */
+export function ticketCall(app: FastifyInstance, { tickets }: Pick<Deps, 'tickets'>): void {
+  app.post(
+    '/api/tickets',
+    { schema: { tags: ['tickets'], summary: 'A ticket to download an address once', body: Wish } },
+    async request => {
+      const { url } = Wish.parse(request.body)
+      const text = await tickets.issue({
+        session_id: request.sessionId,
+        user_id: request.principal.id,
+        url,
+        language: languageOf(request),
+      })
+      return { url: `${url}${url.includes('?') ? '&' : '?'}ticket=${text}` }
+    },
+  )
+}

@@ -1,0 +1,114 @@
+import type { Issue } from '@fairlead/contracts/kernel/validation'
+import { type Language, say } from '@fairlead/contracts/texts/index'
+import type { Refusal } from '@fairlead/domain/kernel/refusal'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyBaseLogger as Logger } from 'fastify'
+import { languageOf } from './language.ts'
+
+/** The specification's error shape (§8): a message and what is wrong at which field, with a code for programs and an id for the log. */
+export interface ErrorAnswer {
+  message: string
+  errors: Record<string, string[]>
+  code: string
+  request_id: string
+}
+
+/** Thrown where an answer is an error; turned into the error shape in one place. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: string
+  readonly issues: readonly Issue[]
+  readonly params: Issue['params']
+  readonly extra: Record<string, unknown>
+
+  constructor(
+    status: number,
+    code: string,
+    { issues = [], params = {}, extra = {} }: { issues?: readonly Issue[]; params?: Issue['params']; extra?: Record<string, unknown> } = {},
+  ) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.issues = issues
+    this.params = params
+    this.extra = extra
+  }
+}
+
+const statusOf = { validation: 422, state: 409, conflict: 409, forbidden: 403, missing: 404 } as const
+
+/** A refusal of the domain as a problem of the call. */
+export function problemOf(refusal: Refusal, extra: Record<string, unknown> = {}): Problem {
+  const issues = [refusal, ...refusal.others].map(({ field, code, params }) => ({ field: field ?? '', key: code, params: { ...params } }))
+  return new Problem(statusOf[refusal.kind], refusal.code, { issues, params: { ...refusal.params }, extra })
+}
+
+/** What is wrong with what was sent. */
+export const invalidInput = (issues: readonly Issue[]): Problem => new Problem(422, 'validation_failed', { issues })
+
+/** Errors of Postgres, or of the way to it, that pass by themselves. */
+const passing = /^(08|53|57P|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57014)/
+const isPassing = (error: Error & { code?: string }): boolean =>
+  passing.test(error.code ?? '') ||
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i.test(
+    error.message,
+  )
+
+/** Codes of Fastify for requests that never reached a handler. */
+const fastifyCodes: Record<string, [number, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'not_json'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'not_json'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'not_json'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'not_json'],
+  FST_ERR_BAD_URL: [400, 'unknown_path'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'unknown_path'],
+}
+
+/** Any error as a problem; what is not the client's doing is logged with its id and told without detail. */
+function asProblem(error: FastifyError | Problem, logger: Logger, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error
+  const known = fastifyCodes[error.code]
+  if (known) return new Problem(known[0], known[1])
+  if (error.statusCode === 429) return new Problem(429, 'too_many_requests')
+  if (isPassing(error)) {
+    logger.warn({ request_id: request.id, error: error.message, code: error.code }, 'a part is not reachable')
+    return new Problem(503, 'unavailable')
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Problem(error.statusCode, error.statusCode === 400 ? 'not_json' : 'unknown_path')
+  logger.error(
+    { request_id: request.id, method: request.method, path: request.routeOptions.url, error: error.message, stack: error.stack },
+    'request failed',
+  )
+  return new Problem(500, 'unknown_error')
+}
+
+function answer(problem: Problem, language: Language, requestId: string): ErrorAnswer {
+  const errors: Record<string, string[]> = {}
+  for (const { field, key, params } of problem.issues) {
+    if (field === '') continue
+    errors[field] = [...(Object.hasOwn(errors, field) ? (errors[field] ?? []) : []), say(language, key, params)]
+  }
+  const general = problem.issues.find(issue => issue.field === '')
+  const message = general
+    ? say(language, general.key, general.params)
+    : say(language, problem.issues.length > 0 && problem.status === 422 ? 'validation_failed' : problem.code, problem.params)
+  return { message, errors, code: problem.code, request_id: requestId, ...problem.extra }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.status === 503 || problem.status === 429) reply.header('retry-after', '1')
+  return reply
+    .code(problem.status)
+    .type('application/json')
+    .send(answer(problem, languageOf(request), request.id))
+}
+
+/** Answers every error in the specification's shape, in the user's language. */
+export function answerErrors(app: FastifyInstance, logger: Logger): void {
+  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => send(request, reply, asProblem(error, logger, request)))
+}
+
+/** The same for addresses that no call can have: these never reach an error handler. */
+export const answerStrangeAddresses = (logger: Logger) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  void send(request, reply, asProblem(error, logger, request))

@@ -1,0 +1,33 @@
+import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { Language } from '@fairlead/contracts/texts/index'
+import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import type { ListRow } from '@fairlead/projections/kernel/list-query'
+import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
+import type { ReadModels } from '@fairlead/projections/kernel/read-models'
+
+/** The product's own look: bound by nothing. What a user sees is bound by his scope. */
+export const everything: Bound = { by: 'nothing' }
+
+const mostPages = 20
+
+/** All rows of a register; a fixed number of pages at most, so that a list for pickers never grows without end. */
+export async function allRows(readModels: ReadModels, resource: string, question: Partial<ListQuestion> = {}): Promise<ListRow[]> {
+  const rows: ListRow[] = []
+  for (let page = 1; page <= mostPages; page++) {
+    const answer = await readModels.list(resource, { bound: everything, ...question, page, per_page: 200 })
+    if (isRefusal(answer)) throw new Error(`${resource} cannot be listed so: ${answer.code}`)
+    rows.push(...answer.data)
+    if (page >= answer.last_page) break
+  }
+  return rows
+}
+
+/** Items as the specification's lists carry them (§3): id, name and code. */
+export const items = async (readModels: ReadModels, resource: string, language: Language) =>
+  (await allRows(readModels, resource, { language })).map(({ id, name, code }) => (code === undefined ? { id, name } : { id, name, code }))
+
+/** The user who signs in with an address. */
+export async function userByEmail(readModels: ReadModels, email: string) {
+  const [user] = await allRows(readModels, 'users', { filters: [{ field: 'email', operator: 'is', values: [email] }] })
+  return user && readModels.show('users', user.id, { bound: everything })
+}

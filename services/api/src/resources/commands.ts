@@ -1,0 +1,174 @@
+import { boundOf, may } from '@fairlead/contracts/identity/rights'
+import type { Fields } from '@fairlead/contracts/kernel/field'
+import { type Command, commandFields } from '@fairlead/contracts/kernel/resource'
+import { commandSchema } from '@fairlead/contracts/kernel/schema'
+import { issuesOf } from '@fairlead/contracts/kernel/validation'
+import { type AnyAggregate, same, streamOf } from '@fairlead/domain/kernel/aggregate'
+import { derivedId } from '@fairlead/domain/kernel/command-id'
+import type { Done } from '@fairlead/domain/kernel/execute'
+import { historyOf } from '@fairlead/domain/kernel/history'
+import type { Refusal } from '@fairlead/domain/kernel/refusal'
+import type { Position } from '@fairlead/domain/ports/event-log'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { invalidInput, Problem, problemOf } from '../errors.ts'
+import { languageOf } from '../language.ts'
+import { envelopeOf, idempotencyKey } from './envelope.ts'
+import { partSeen } from './owner.ts'
+import { RecordPath } from './reads.ts'
+import { hiddenFields, shown, shownHistory } from './shown.ts'
+import { refuseWhileUsed } from './uses.ts'
+
+type Bag = { [key: string]: unknown }
+
+/** How long an answer waits for the read side before it says 202. */
+const catchUpMs = 2_000
+
+/** Keys of a shown record that are not fields; a whole object sent back may carry them. */
+const shownOnly = new Set(['id', 'version', 'position', 'name', 'created_at', 'created_by', 'updated_at', 'updated_by', 'as_of'])
+
+/** Create, update, delete and every command of one resource (specification §7). */
+export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps: Deps): void {
+  const { resource } = aggregate
+  const { execute, readModels, log } = deps
+  const path = `/api/${resource.name}`
+  const tags = [resource.name]
+
+  // Who may not do it the usual way may still ask for it: a customer's booking is a request.
+  const creations = Object.entries(resource.commands).filter(([, command]) => command.from === null && !command.own_call)
+  if (creations.length > 0) {
+    const inputs = new Map(creations.map(([name, command]) => [name, commandSchema(z, resource, command)]))
+    // The caller may choose the id, so that a repeated create is the same create.
+    app.post(
+      path,
+      { schema: { tags, summary: 'Create', body: z.looseObject({ id: z.uuid({ error: 'wrong_value' }).optional() }) } },
+      async (request, reply) => {
+        const [name, command] = creations.find(([, one]) => one.may !== 'system' && may(request.principal, one.may)) ?? creations[0] ?? []
+        const input = name === undefined ? undefined : inputs.get(name)
+        if (name === undefined || command === undefined || input === undefined) throw new Problem(404, 'not_found')
+        mayGive(command, request)
+        const { id: wanted, ...said } = bagOf(request.body)
+        const key = idempotencyKey(request)
+        const id = typeof wanted === 'string' ? wanted : key === undefined ? v7() : derivedId(request.principal.id, path, key)
+        refuseInternal(said, request)
+        return answer(request, reply, id, await execute(aggregate, id, name, parse(input, said), envelopeOf(request)), 201)
+      },
+    )
+  }
+
+  const change = resource.commands.change
+  if (change?.input !== undefined) {
+    const typeable = commandFields(resource, change)
+    const input = commandSchema(z, resource, change)
+    app.put(
+      `${path}/:id`,
+      { schema: { tags, summary: 'Update with the whole object', params: RecordPath, body: z.looseObject({}) } },
+      async (request, reply) => {
+        mayGive(change, request)
+        const { id } = RecordPath.parse(request.params)
+        await mustSee(id, request)
+        const said = await settable(typeable, id, bagOf(request.body), request)
+        refuseInternal(said, request)
+        return answer(request, reply, id, await execute(aggregate, id, 'change', parse(input, said), envelopeOf(request)))
+      },
+    )
+  }
+
+  for (const [name, command] of Object.entries(resource.commands)) {
+    if (command.may === 'system' || command.own_call) continue
+    const input = commandSchema(z, resource, command)
+    const give = async (request: FastifyRequest, reply: FastifyReply) => {
+      mayGive(command, request)
+      const { id } = RecordPath.parse(request.params)
+      await mustSee(id, request)
+      const said = bagOf(request.body ?? {})
+      refuseInternal(said, request)
+      if (name === 'delete') await refuseWhileUsed(resource, id, request, deps)
+      return answer(request, reply, id, await execute(aggregate, id, name, parse(input, said), envelopeOf(request)))
+    }
+    app.post(
+      `${path}/:id/${name}`,
+      { schema: { tags, summary: `Command: ${name}`, params: RecordPath, body: z.looseObject({}).nullish() } },
+      give,
+    )
+    if (name === 'delete') app.delete(`${path}/:id`, { schema: { tags, summary: 'Delete', params: RecordPath } }, give)
+  }
+
+  function mayGive(command: Command, request: FastifyRequest): void {
+    if (command.may === 'system') throw new Problem(403, 'not_by_hand')
+    if (!may(request.principal, command.may)) throw new Problem(403, 'no_right', { params: { right: command.may } })
+  }
+
+  /** Who may not see the record on which this one hangs is told nothing of this one either. */
+  async function mustSee(id: string, request: FastifyRequest): Promise<void> {
+    if (resource.part_of && !(await partSeen(resource, id, request, readModels))) throw new Problem(404, 'not_found')
+  }
+
+  /** A whole object as it was shown, without what cannot be set; refused when it tries to set it. */
+  async function settable(typeable: Fields, id: string, said: Bag, request: FastifyRequest): Promise<Bag> {
+    const record = await readModels.show(resource.name, id, asker(request))
+    if (!record) throw new Problem(404, 'not_found')
+    const typed: Bag = {}
+    for (const [key, value] of Object.entries(said)) {
+      const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
+      const joined = Object.hasOwn(resource.fields, `${key}_id`)
+      if (field === undefined && (shownOnly.has(key) || joined)) continue
+      if (field !== undefined && !Object.hasOwn(typeable, key)) {
+        if (!same(value, record[key])) throw invalidInput([{ field: key, key: 'not_settable', params: {} }])
+      } else typed[key] = value
+    }
+    return typed
+  }
+
+  function refuseInternal(said: Bag, request: FastifyRequest): void {
+    const hidden = hiddenFields(resource, request.principal)
+    const field = Object.keys(said).find(key => hidden.has(key))
+    if (field !== undefined) throw invalidInput([{ field, key: 'not_settable', params: {} }])
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string,
+    outcome: Done | Refusal,
+    status = 200,
+  ): Promise<FastifyReply> {
+    if (outcome.refused) throw problemOf(outcome, outcome.kind === 'conflict' ? await eventsSince(request, id) : {})
+    const position = outcome.position ?? (await positionBefore(request, id))
+    const passed = position === undefined || (await readModels.passed(position, outcome.written, catchUpMs))
+    reply.header('etag', `"${outcome.version}"`)
+    if (!passed) return reply.code(202).send({ id, version: outcome.version, position })
+    if (request.headers.prefer === 'return=minimal') return reply.code(status).send({ id, version: outcome.version, position })
+    const record = (await readModels.show(resource.name, id, asker(request))) ?? { ...outcome.record, id, version: outcome.version }
+    return reply.code(status).send(shown({ ...record, position }, hiddenFields(resource, request.principal)))
+  }
+
+  /** Where a command stands that was repeated, and had nothing left to do: its caller, too, reads what he wrote. */
+  async function positionBefore(request: FastifyRequest, id: string): Promise<Position | undefined> {
+    if (idempotencyKey(request) === undefined) return undefined
+    return (await log.accepted(streamOf(aggregate, id), envelopeOf(request).command_id))?.position
+  }
+
+  /** What the others did since the version that the caller edited: so that nothing typed need be lost. */
+  async function eventsSince(request: FastifyRequest, id: string): Promise<Bag> {
+    const expected = envelopeOf(request).expected_version ?? 0
+    const entries = historyOf(aggregate, await log.read(streamOf(aggregate, id)))
+    const since = entries.filter(entry => entry.version > expected)
+    return { version: entries.at(-1)?.version ?? 0, events: shownHistory(since, resource, hiddenFields(resource, request.principal)) }
+  }
+}
+
+const asker = (request: FastifyRequest) => ({ bound: boundOf(request.principal), language: languageOf(request) })
+
+const bagOf = (body: unknown): Bag => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidInput([{ field: '', key: 'wrong_value', params: {} }])
+  return body as Bag
+}
+
+function parse(schema: z.ZodType<Record<string, unknown>>, said: Bag): Bag {
+  const parsed = schema.safeParse(said)
+  if (!parsed.success) throw invalidInput(issuesOf(parsed.error))
+  return parsed.data
+}

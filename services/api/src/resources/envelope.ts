@@ -1,0 +1,37 @@
+import { derivedId } from '@fairlead/domain/kernel/command-id'
+import type { Envelope } from '@fairlead/domain/kernel/execute'
+import type { FastifyRequest } from 'fastify'
+import { v7 } from 'uuid'
+import { invalidInput } from '../errors.ts'
+
+/** The client's key that makes a repeat of a call harmless; undefined when it gave none. */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key.length < 1 || key.length > 100)
+    throw invalidInput([{ field: 'Idempotency-Key', key: 'wrong_value', params: {} }])
+  return key
+}
+
+/** The version that the client edited, from `If-Match`. */
+function expectedVersion(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match']
+  if (header === undefined || header === '*') return undefined
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
+  if (version === undefined) throw invalidInput([{ field: 'If-Match', key: 'wrong_value', params: {} }])
+  return Number(version)
+}
+
+/** What stands around a command that comes over HTTP. */
+export function envelopeOf(request: FastifyRequest): Envelope {
+  const key = idempotencyKey(request)
+  const expected_version = expectedVersion(request)
+  return {
+    actor: request.principal,
+    command_id: key === undefined ? v7() : derivedId(request.principal.id, request.method, request.url, key),
+    correlation_id: request.id,
+    source: request.principal.role === 'customer' ? 'portal' : request.headers['x-fairlead-console'] === undefined ? 'api' : 'ui',
+    address: request.ip,
+    ...(expected_version === undefined ? {} : { expected_version }),
+  }
+}

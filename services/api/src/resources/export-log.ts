@@ -1,0 +1,40 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { asSystem } from '@fairlead/domain/kernel/execute'
+import { dataExport } from '@fairlead/domain/platform/exports'
+import type { FastifyRequest } from 'fastify'
+import { v7 } from 'uuid'
+import type { Deps } from '../deps.ts'
+import { problemOf } from '../errors.ts'
+import { envelopeOf } from './envelope.ts'
+import type { ExportRequest } from './export-request.ts'
+
+/** Puts an export on the record before its first row goes out; the answer is to be called when it ends, whole or cut short. */
+export async function recordExport(
+  { execute, logger }: Deps,
+  request: FastifyRequest,
+  resource: Resource,
+  { format, chosen, question }: ExportRequest,
+): Promise<(how: 'complete' | 'stop', rows: number) => Promise<void>> {
+  const id = v7()
+  const { principal } = request
+  const by = { ...envelopeOf(request), actor: asSystem(principal) }
+  const asked = Object.entries(question).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)]))
+  const started = await execute(
+    dataExport,
+    id,
+    'start',
+    {
+      taken_from: resource.name,
+      format,
+      columns: chosen?.join(', ') ?? '*',
+      question: new URLSearchParams(asked).toString().slice(0, 4000) || null,
+      office_id: principal.office_id,
+    },
+    by,
+  )
+  if (started.refused) throw problemOf(started)
+  return async (how, rows) => {
+    const ended = await execute(dataExport, id, how, { rows }, { ...by, command_id: v7() }).catch((reason: unknown) => reason)
+    if (ended instanceof Error) logger.error({ export: id, rows, error: ended.message }, 'the end of an export is not on the record')
+  }
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { visibleFields } from '@fairlead/contracts/kernel/visible'
+import type { Cell } from '@fairlead/contracts/sheets/columns'
+import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { problemOf } from '../errors.ts'
+import { languageOf } from '../language.ts'
+import { writeCsv } from '../sheets/csv-writer.ts'
+import { writeXlsx } from '../sheets/xlsx-writer.ts'
+import { cellWriter, exportColumns, lookOf } from './export-columns.ts'
+import { recordExport } from './export-log.ts'
+import { exportRequestOf } from './export-request.ts'
+import { listQuestionOf, mayView } from './reads.ts'
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
+
+/**
+ * `GET /api/{resource}/export`: everything that a list finds, as a sheet, with the rights and the scope of the list. It is written while it
+ * is sent, as fast as it is taken; who stops taking it stops it. Each is on the record: who, what, and how many rows.
+ */
+export function exportCall(app: FastifyInstance, resource: Resource, deps: Deps): void {
+  app.get(
+    `/api/${resource.name}/export`,
+    { config: { ticketed: true }, schema: { tags: [resource.name], summary: 'Export as xlsx or csv' } },
+    async (request, reply) => {
+      mayView(resource, request)
+      const fields = visibleFields(resource, request.principal)
+      const asked = exportRequestOf(request.query as Record<string, unknown>, fields)
+      const language = languageOf(request)
+      const columns = exportColumns(fields, asked.chosen)
+      const needed = columns.map(({ of }) => of).filter(of => of !== 'id')
+      const found = deps.readModels.rows(resource.name, listQuestionOf(resource, request, asked.question), needed)
+      if (isRefusal(found)) throw problemOf(found)
+
+      const ended = await recordExport(deps, request, resource, asked)
+      const cellsOf = cellWriter(deps.readModels, columns, { language, words: asked.words })
+      const looks = columns.map(column => lookOf(column, asked.headerOf(column.of)))
+      const sheet = (asked.format === 'csv' ? writeCsv(language) : writeXlsx)(looks, rowByRow(found, cellsOf, ended))
+      return reply
+        .header('content-disposition', `attachment; filename="${resource.name}-${new Date().toISOString().slice(0, 10)}.${asked.format}"`)
+        .type(types[asked.format])
+        .send(Readable.from(sheet, { objectMode: false }))
+    },
+  )
+}
+
+/** The rows of a sheet, counted; says how it ended, also when nobody wants the rest. */
+async function* rowByRow(
+  found: AsyncIterable<StoredRow[]>,
+  cellsOf: (rows: readonly StoredRow[]) => Promise<Cell[][]>,
+  ended: (how: 'complete' | 'stop', rows: number) => Promise<void>,
+): AsyncGenerator<Cell[], void> {
+  let count = 0
+  let how: 'complete' | 'stop' = 'stop'
+  try {
+    for await (const some of found) {
+      for (const row of await cellsOf(some)) {
+        yield row
+        count++
+      }
+    }
+    how = 'complete'
+  } finally {
+    await ended(how, count)
+  }
+}

@@ -1,0 +1,151 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { boundOf, type Principal } from '@fairlead/contracts/identity/rights'
+import { commandFields, type Resource } from '@fairlead/contracts/kernel/resource'
+import { commandSchema } from '@fairlead/contracts/kernel/schema'
+import { issuesOf } from '@fairlead/contracts/kernel/validation'
+import { importable } from '@fairlead/contracts/platform/imports'
+import { type Cell, type SheetColumn, sheetColumns } from '@fairlead/contracts/sheets/columns'
+import { alike } from '@fairlead/contracts/sheets/typed'
+import { type Language, say } from '@fairlead/contracts/texts/index'
+import { type AnyAggregate, changesTo } from '@fairlead/domain/kernel/aggregate'
+import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import type { ImportPlan, PlannedRow } from '@fairlead/domain/platform/import-plan'
+import type { ReadModels } from '@fairlead/projections/kernel/read-models'
+import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import { shownCell } from '../sheets/sheet.ts'
+import { cellWriter } from './export-columns.ts'
+import { referredIn, standing } from './import-lookups.ts'
+import { inputOf } from './import-row.ts'
+
+const idColumn: SheetColumn = { key: 'id', of: 'id', part: undefined, field: { kind: 'text', max: 36 } }
+
+/** The columns that a sheet for a register may have, by key: what may be typed in, and the id by which an export names records. */
+export function importColumns(resource: Resource): Map<string, SheetColumn> {
+  const commands = importable(resource)
+  const columns = commands ? [idColumn, ...sheetColumns(commandFields(resource, commands.create))] : []
+  return new Map(columns.map(column => [column.key, column]))
+}
+
+interface Wanted {
+  aggregate: AnyAggregate
+  sheet: readonly Cell[][]
+  /** Key of the column that each column of the sheet stands for; null where it is left out. */
+  keys: readonly (string | null)[]
+  principal: Principal
+  language: Language
+}
+
+type Errors = Record<string, string[]>
+/** As it is kept in a file. */
+function inJson(value: unknown): PlannedRow['input'] {
+  const json: PlannedRow['input'] = JSON.parse(JSON.stringify(value))
+  return json
+}
+
+/** Rows that are looked at before others get their turn. */
+const atOnce = 200
+
+/**
+ * Decides what is to become of each row of a sheet, without doing any of it: whether it adds, changes, says nothing new, or is refused, and
+ * why. A row means the record of its id, else of its first field that only one may hold, else of its name.
+ */
+export async function planImport(readModels: ReadModels, { aggregate, sheet, keys, principal, language }: Wanted): Promise<ImportPlan> {
+  const { resource } = aggregate
+  const commands = importable(resource)
+  if (!commands) throw new Error(`${resource.name} is no register`)
+  const [head = [], ...rows] = sheet
+  const known = importColumns(resource)
+  const columns = head.map((_header, index) => known.get(keys[index] ?? ''))
+  const fields = commandFields(resource, commands.create)
+  const schemas = { create: commandSchema(z, resource, commands.create), change: commandSchema(z, resource, commands.change) }
+  const bound = boundOf(principal)
+
+  const key = ['id', ...resource.unique, resource.title].find(of => columns.some(column => column?.of === of))
+  const keyAt = columns.findIndex(column => column?.of === key)
+  const keyOf = (row: readonly Cell[]) =>
+    row[keyAt] === null || row[keyAt] === undefined ? undefined : alike(shownCell(row[keyAt] ?? null))
+  const keysOf = (row: StoredRow) => {
+    const value = key === 'id' ? row.id : row.record[key ?? '']
+    return (typeof value === 'object' && value !== null ? Object.values(value) : [value]).filter(one => typeof one === 'string').map(alike)
+  }
+  const wanted = new Set(rows.flatMap(row => keyOf(row) ?? []))
+  const [find, there] = [await referredIn(readModels, bound, columns, rows), await standing(readModels, bound, resource, keysOf, wanted)]
+  const write = cellWriter(
+    readModels,
+    columns.map(column => column ?? idColumn),
+    { language, words: new Map() },
+  )
+  const now = new Date().toISOString()
+  const taken = new Set<string>()
+  const planned: PlannedRow[] = []
+
+  for (let first = 0; first < rows.length; first += atOnce) {
+    const some = rows.slice(first, first + atOnce)
+    const meant = some.map(row => there.of(keyOf(row) ?? ''))
+    const existing = meant.map(found => (found.length === 1 ? found[0] : undefined))
+    const texts = await write(existing.filter(one => one !== undefined))
+    let next = 0
+    for (const [index, cells] of some.entries()) {
+      const record = existing[index]
+      planned.push(planRow(first + index + 2, cells, meant[index]?.length ?? 0, record, record && texts[next++]))
+    }
+    await breathe()
+  }
+  return { target: resource.name, headers: head.map(shownCell), rows: planned }
+
+  function planRow(
+    row: number,
+    cells: readonly Cell[],
+    means: number,
+    existing: StoredRow | undefined,
+    written: readonly Cell[] | undefined,
+  ): PlannedRow {
+    const errors: Errors = {}
+    const refuse = (path: string, text: string) => {
+      const at = columns.findIndex(
+        column => column !== undefined && (path === column.key || path.startsWith(`${column.key}.`) || column.of === path),
+      )
+      const place = at < 0 ? path.split('.')[0] || 'id' : String(at)
+      errors[place] = [...(errors[place] ?? []), text]
+    }
+    const command = existing ? 'change' : 'create'
+    const said = inputOf(columns, cells, fields, find, existing, written)
+    const differing = existing ? changesTo(existing.record, said) : said
+    const parsed = schemas[command].safeParse(differing)
+    if (!parsed.success) for (const { field, key: code, params } of issuesOf(parsed.error)) refuse(field, say(language, code, params))
+    const input = parsed.success ? (existing ? changesTo(existing.record, parsed.data) : parsed.data) : {}
+    const own = keyOf(cells)
+    if (means > 1) refuse(key ?? '', say(language, 'sheet_ambiguous'))
+    if (key === 'id' && own !== undefined && means === 0) refuse('id', say(language, 'not_found'))
+    if (own !== undefined && taken.has(`key ${own}`)) refuse(key ?? '', say(language, 'chosen_twice'))
+    taken.add(`key ${own}`)
+    for (const field of resource.unique) {
+      const value = input[field]
+      if (typeof value !== 'string' || field === key) continue
+      const holder = there.holder(field, value)
+      if (taken.has(`${field} ${value}`)) refuse(field, say(language, 'chosen_twice'))
+      else if (holder !== undefined && holder !== existing?.id) refuse(field, say(language, 'already_in_use', { value, by: '' }))
+      taken.add(`${field} ${value}`)
+    }
+    const id = existing?.id ?? v7()
+    if (Object.keys(errors).length === 0 && !aggregate.asks(command)) {
+      const decided = aggregate.decide(command, { ...(existing?.record ?? aggregate.initial) }, input, { id, actor: principal, now })
+      if (isRefusal(decided)) for (const one of [decided, ...decided.others]) refuse(one.field ?? '', say(language, one.code, one.params))
+    }
+    const refused = Object.keys(errors).length > 0
+    const outcome = refused ? 'refused' : !existing ? 'added' : Object.keys(input).length > 0 ? 'changed' : 'unchanged'
+    const before = Object.fromEntries(Object.keys(existing ? input : {}).map(field => [field, existing?.record[field] ?? null]))
+    return {
+      row,
+      outcome,
+      id,
+      version: existing?.version ?? 0,
+      input: inJson(input),
+      before: inJson(before),
+      cells: cells.map(shownCell),
+      errors,
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { Issue } from '@fairlead/contracts/kernel/validation'
+import type { Filter } from '@fairlead/projections/kernel/filter'
+import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
+import { z } from 'zod'
+import { invalidInput } from '../errors.ts'
+
+/** What a list call asks for, before the resource has judged its fields. */
+type ListRequest = Required<Pick<ListQuestion, 'page' | 'per_page' | 'filters' | 'typeahead'>> & Pick<ListQuestion, 'sort' | 'search'>
+
+const Page = z.object({
+  page: z.coerce.number({ error: 'wrong_value' }).int({ error: 'wrong_value' }).min(1).max(10_000_000).default(1),
+  per_page: z.coerce.number({ error: 'wrong_value' }).int({ error: 'wrong_value' }).min(1).max(200).default(25),
+  sort: z.string().max(100).optional(),
+  search: z.string().max(200).optional(),
+  lazyEvent: z.string().max(4000).optional(),
+})
+
+/** The live search's request (specification §7): its text is a literal, whatever `searchType` says. */
+const LazyEvent = z.object({
+  sortField: z.string().max(100).nullish(),
+  sortOrder: z.union([z.literal(1), z.literal(-1)]).nullish(),
+  filters: z.object({ global: z.object({ value: z.string().max(200).nullish() }).nullish() }).nullish(),
+})
+
+const operators = ['not', 'contains', 'starts', 'from', 'to', 'before', 'after', 'empty'] as const
+const reserved = new Set(Object.keys(Page.shape))
+const bad = (field: string, key: string): Issue[] => [{ field, key, params: {} }]
+
+/** Reads a list call's query; throws what is wrong with it. */
+export function listRequestOf(query: Readonly<Record<string, unknown>>): ListRequest {
+  const page = Page.safeParse(query)
+  if (!page.success) throw invalidInput(page.error.issues.map(issue => ({ field: issue.path.join('.'), key: 'wrong_value', params: {} })))
+  const { lazyEvent, ...plain } = page.data
+  const live = lazyEvent === undefined ? undefined : lazy(lazyEvent)
+  return {
+    page: plain.page,
+    per_page: plain.per_page,
+    sort: live?.sort ?? plain.sort,
+    search: live?.search ?? plain.search,
+    typeahead: live !== undefined,
+    filters: Object.entries(query)
+      .filter(([key]) => !reserved.has(key))
+      .map(([key, value]) => filterOf(key, value)),
+  }
+}
+
+function lazy(text: string): { sort: string | undefined; search: string | undefined } {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw invalidInput(bad('lazyEvent', 'not_json'))
+  }
+  const event = LazyEvent.safeParse(json)
+  if (!event.success) throw invalidInput(bad('lazyEvent', 'wrong_value'))
+  const { sortField, sortOrder, filters } = event.data
+  return { sort: sortField ? `${sortOrder === -1 ? '-' : ''}${sortField}` : undefined, search: filters?.global?.value ?? undefined }
+}
+
+function filterOf(key: string, value: unknown): Filter {
+  const values = (Array.isArray(value) ? value : [value]).map(String)
+  if (values.some(one => one.length > 4000)) throw invalidInput(bad(key, 'too_long'))
+  const operator = operators.find(name => key.endsWith(`.${name}`))
+  if (operator === 'not') return { field: key.slice(0, -'.not'.length), operator, values }
+  if (operator) return { field: key.slice(0, -operator.length - 1), operator, values: values.slice(0, 1) }
+  return { field: key, operator: values.length > 1 ? 'in' : 'is', values }
+}

@@ -1,0 +1,35 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { visibleFields } from '@fairlead/contracts/kernel/visible'
+import type { HistoryEntry } from '@fairlead/domain/kernel/history'
+
+type Bag = { [key: string]: unknown }
+
+/** The fields that a user may not see; none for staff. */
+export function hiddenFields(resource: Resource, user: Principal): ReadonlySet<string> {
+  if (user.role !== 'customer') return none
+  const visible = visibleFields(resource, user)
+  return new Set(Object.keys(resource.fields).filter(field => !Object.hasOwn(visible, field)))
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** A record without what is hidden. */
+export function shown(record: Bag, hidden: ReadonlySet<string>): Bag {
+  if (hidden.size === 0) return record
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key) && !hidden.has(`${key}_id`)))
+}
+
+/**
+ * A history without what is hidden. Of what an event says, who sees not all sees only what is a field he may see; an entry that then changes
+ * nothing is left out, so that it does not tell that something was done behind his back.
+ */
+export function shownHistory(entries: readonly HistoryEntry[], resource: Resource, hidden: ReadonlySet<string>): readonly HistoryEntry[] {
+  if (hidden.size === 0) return entries
+  const isSeen = (field: string) => Object.hasOwn(resource.fields, field) && !hidden.has(field)
+  return entries.flatMap(entry => {
+    const changes = entry.changes.filter(({ field }) => isSeen(field))
+    if (changes.length === 0) return []
+    return [{ ...entry, changes, data: Object.fromEntries(Object.entries(entry.data).filter(([key]) => isSeen(key))) }]
+  })
+}

@@ -1,0 +1,37 @@
+import { boundOf, may, type Principal } from '@fairlead/contracts/identity/rights'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { resourceNamed, resources } from '@fairlead/contracts/resources'
+import type { Looked } from '@fairlead/projections/kernel/uses-query'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../errors.ts'
+import { languageOf } from '../language.ts'
+import { everything } from '../lookups.ts'
+import { mayView, RecordPath } from './reads.ts'
+import { hiddenFields } from './shown.ts'
+
+/** `GET /api/{resource}/{id}/uses`: which records refer to a record, of those that the caller may see. */
+export function usesCall(app: FastifyInstance, resource: Resource, { readModels }: Deps): void {
+  const summary = 'Where a record is used'
+  app.get(`/api/${resource.name}/:id/uses`, { schema: { tags: [resource.name], summary, params: RecordPath } }, async request => {
+    mayView(resource, request)
+    const { id } = RecordPath.parse(request.params)
+    const asker = { bound: boundOf(request.principal), language: languageOf(request) }
+    if (!(await readModels.show(resource.name, id, asker))) throw new Problem(404, 'not_found')
+    const uses = await readModels.uses(resource.name, id, lookedIntoBy(request.principal), asker)
+    return { data: uses.map(use => ({ ...use, route: resourceNamed(use.resource)?.route ?? null })) }
+  })
+}
+
+const lookedIntoBy = (user: Principal): Looked[] =>
+  resources.filter(one => may(user, one.view)).map(one => ({ resource: one.name, hidden: hiddenFields(one, user) }))
+
+const nothing: ReadonlySet<string> = new Set()
+const all: readonly Looked[] = resources.map(one => ({ resource: one.name, hidden: nothing }))
+
+/** Refuses to delete what others refer to, whoever may see those: they would be left with a name that nobody can choose. */
+export async function refuseWhileUsed(resource: Resource, id: string, request: FastifyRequest, { readModels }: Deps): Promise<void> {
+  const uses = await readModels.uses(resource.name, id, all, { bound: everything, language: languageOf(request) })
+  const count = uses.reduce((sum, use) => sum + use.total, 0)
+  if (count > 0) throw new Problem(409, 'in_use', { params: { count: uses.some(use => use.more) ? `> ${count}` : count } })
+}

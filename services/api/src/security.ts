@@ -1,0 +1,38 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { ApiConfig } from './deps.ts'
+
+/** Headers of every answer, and limits on how often and how much may be asked (design/QUALITY §3). */
+export async function security(app: FastifyInstance, config: ApiConfig): Promise<void> {
+  const sockets =
+    config.push.cluster === null
+      ? ["'self'", 'ws:', 'wss:']
+      : ["'self'", `wss://ws-${config.push.cluster}.pusher.com`, `https://sockjs-${config.push.cluster}.pusher.com`]
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: sockets,
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: config.publicUrls[0]?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(rateLimit, { global: true, max: config.requestsPerMinute, timeWindow: '1 minute' })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}

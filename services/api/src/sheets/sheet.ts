@@ -1,0 +1,35 @@
+import type { Cell } from '@fairlead/contracts/sheets/columns'
+
+/** How the cells of a column look. */
+export interface ColumnLook {
+  header: string
+  /** In characters. */
+  width: number
+  /** Of numbers; undefined where there are none. */
+  decimals?: number | undefined
+  moments?: 'day' | 'second' | undefined
+}
+
+/** Writes a sheet, row by row as they come and as fast as they are taken: nothing of it is kept in memory. */
+export type WriteSheet = (columns: readonly ColumnLook[], rows: AsyncIterable<readonly Cell[]>) => AsyncIterable<Uint8Array>
+
+/**
+ * A text that a spreadsheet could take for a formula is written behind an apostrophe (OWASP, CSV injection); read back, it goes. A whole
+ * phone number is none: it calls nothing.
+ */
+export const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !/^\+\d{1,20}$/.test(text) ? `'${text}` : text)
+
+/** The text that was defused. */
+export const armed = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+
+/** What is wrong with a sheet that was brought: key of its text. */
+export class BadSheet extends Error {}
+
+/** More than this nobody brings at once; a file that holds more is refused before it is read on. */
+export const limits = { bytes: 20 * 1024 * 1024, unpacked: 120 * 1024 * 1024, rows: 50_000, columns: 300, text: 10_000 } as const
+
+const two = (value: number) => String(value).padStart(2, '0')
+export const shownDay = (at: Date): string => `${two(at.getUTCDate())}-${two(at.getUTCMonth() + 1)}-${at.getUTCFullYear()}`
+
+/** A cell as text, to be shown beside what is wrong with it. */
+export const shownCell = (cell: Cell): string => (cell === null ? '' : cell instanceof Date ? shownDay(cell) : String(cell))

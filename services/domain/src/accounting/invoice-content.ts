@@ -1,0 +1,130 @@
+import type { companySettings } from '@fairlead/contracts/accounting/company-settings'
+import { type account, invoiceContent, invoiceText } from '@fairlead/contracts/accounting/invoice-fields'
+import type { relations } from '@fairlead/contracts/crm/relations'
+import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import type { Party, Values } from '@fairlead/contracts/kernel/field'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { countries } from '@fairlead/contracts/masterdata/countries'
+import type { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
+import type { jobs } from '@fairlead/contracts/operations/jobs'
+import { dueDate } from './due-date.ts'
+import { type InvoiceLine, taxed, totalsOf } from './invoice-totals.ts'
+import { type VatCustomer, vatTypeFor } from './vat-treatment.ts'
+
+type Identified<T> = T & { id: string }
+type Relation = Identified<RecordOf<typeof relations>>
+export type Content = Values<typeof invoiceContent> & Values<typeof invoiceText>
+
+/** The content of an invoice without what became of it: what a credit note takes over. */
+export const contentOf = (invoice: Content): Content => {
+  const keys = new Set(Object.keys({ ...invoiceContent, ...invoiceText }))
+  return Object.fromEntries(Object.entries(invoice).filter(([key]) => keys.has(key))) as Content
+}
+
+/** The two sides of an invoice, as VAT and printing need them. */
+export interface Sides {
+  office: Relation
+  debtor: Relation
+  officeCountry: RecordOf<typeof countries> | undefined
+  debtorCountry: RecordOf<typeof countries> | undefined
+  settings: RecordOf<typeof companySettings> | undefined
+}
+
+/** What an invoice is made from. */
+export interface InvoiceOrigins extends Sides {
+  job: Identified<RecordOf<typeof jobs>>
+  bills: readonly Identified<RecordOf<typeof billsoflading>>[]
+  term: RecordOf<typeof paymentTerms> | undefined
+}
+
+/** What was asked: which lines, and when. */
+export interface Asked {
+  line_ids: readonly string[]
+  invoice_date: string
+  customer_reference: string | null
+}
+
+/** The debtor as VAT sees him; undefined while his country is not known. */
+export const vatCustomer = ({ debtor, debtorCountry }: Sides): VatCustomer | undefined =>
+  debtorCountry && { country: debtorCountry, vat_id: debtor.vat_id, is_forwarder: debtor.types.includes('FORWARDER') }
+
+/** The office's account for payments in a currency; empty where there is none, which approval does not let pass. */
+export function accountFor(settings: Sides['settings'], currency_id: string): Values<typeof account> {
+  const found = settings?.bank_accounts.find(one => one.currency_id === currency_id)
+  return {
+    bank_account_name: found?.account_name ?? null,
+    bank_name: found?.bank ?? null,
+    iban: found?.iban ?? null,
+    bic: found?.bic ?? null,
+  }
+}
+
+/** An invoice's whole content: what was agreed in the job's lines, taxed for this debtor (DOMAIN_DOCS §2.2–2.3). */
+export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
+  const { job, bills, term, office, debtor, officeCountry, settings } = origins
+  const chosen = job.lines.filter(line => asked.line_ids.includes(line.id))
+  const lines = chosen.map(line => taxedLine(line, origins))
+  const currency_id = lines[0]?.currency_id ?? ''
+  // Amounts in another currency cannot be added up; approval asks for an invoice of their own.
+  const totals = totalsOf(lines.filter(line => line.currency_id === currency_id))
+  const loaded = job.units.flatMap(unit => (unit.lapsed ? [] : (unit.date_loaded ?? [])))
+  const numbers = bills.flatMap(bill => bill.number ?? [])
+  return {
+    office_id: office.id,
+    debtor_id: debtor.id,
+    bill_to: debtorParty(
+      debtor,
+      totals.vat.some(one => one.category === 'O'),
+    ),
+    debtor_number: debtor.debtor_number,
+    attention: debtor.contacts.find(one => one.type === 'INVOICE' && one.is_default)?.name ?? null,
+    language: debtor.language ?? 'en',
+    job_id: job.id,
+    job_number: job.number === '' ? null : job.number,
+    voyage_id: job.voyage_id,
+    bill_of_lading_ids: bills.map(bill => bill.id),
+    bl_numbers: numbers.length > 0 ? numbers.join(', ') : null,
+    customer_reference: asked.customer_reference,
+    project_number: null,
+    invoice_date: asked.invoice_date,
+    due_date: dueDate(asked.invoice_date, term),
+    supply_date: loaded.sort().at(-1) ?? null,
+    payment_term_id: debtor.payment_term_id,
+    currency_id,
+    national_currency_id: officeCountry?.currency_id ?? null,
+    exchange_rate: null,
+    exchange_rate_date: null,
+    notes: null,
+    ...accountFor(settings, currency_id),
+    lines,
+    ...totals,
+  }
+}
+
+function taxedLine(line: InvoiceOrigins['job']['lines'][number], sides: Sides): InvoiceLine {
+  const customer = vatCustomer(sides)
+  const treated = sides.officeCountry && customer && vatTypeFor(sides.officeCountry, customer, line.vat_type)
+  return taxed({
+    pro_forma_line_id: line.id,
+    finance_article_id: line.finance_article_id,
+    description: line.description,
+    quantity: line.quantity,
+    calculation_unit_id: line.calculation_unit_id,
+    rate: line.rate,
+    currency_id: line.currency_id,
+    net: line.amount,
+    vat_type: treated ?? line.vat_type,
+  })
+}
+
+/** Name and address as the envelope shows them; outside the scope of VAT no VAT id may be printed (EN 16931, BR-O). */
+function debtorParty(debtor: Relation, outsideScope: boolean): Party {
+  const town = [debtor.postal_code, debtor.city].filter(Boolean).join(' ')
+  const lines = [...(debtor.address ?? '').split('\n'), town].map(line => line.trim()).filter(line => line !== '')
+  return {
+    relation_id: debtor.id,
+    name: debtor.name.slice(0, 70),
+    address: lines.slice(0, 5).join('\n'),
+    tax_id: outsideScope ? '' : (debtor.vat_id ?? ''),
+  }
+}

@@ -1,0 +1,130 @@
+import type { companySettings } from '@fairlead/contracts/accounting/company-settings'
+import type { relations } from '@fairlead/contracts/crm/relations'
+import type { InvoiceDocument } from '@fairlead/contracts/documents/invoice'
+import type { Translated } from '@fairlead/contracts/kernel/field'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
+import { showDate } from '@fairlead/contracts/measures/dates'
+import { showAmount } from '@fairlead/contracts/measures/money'
+import { vat_types } from '@fairlead/contracts/reference/finance'
+import { earlyPayment } from './due-date.ts'
+import type { Invoice } from './invoice-guards.ts'
+
+/** What an invoice prints that stands in other records. */
+export interface InvoiceSurroundings {
+  office: RecordOf<typeof relations>
+  settings: RecordOf<typeof companySettings> | undefined
+  logo_svg: string | null
+  vessel: string | null
+  voyage_number: string | null
+  pol: Translated | null
+  pod: Translated | null
+  payment_term: Pick<RecordOf<typeof paymentTerms>, 'name' | 'discount' | 'discount_days'> | undefined
+  /** Codes of currencies and names of calculation units, by id. */
+  currencies: ReadonlyMap<string, string>
+  calculation_units: ReadonlyMap<string, Translated>
+}
+
+const atOnce: Translated = { en: 'Immediately', nl: 'Per direct' }
+
+const early = {
+  en: (owed: string, until: string) => `; ${owed} if paid by ${until}`,
+  nl: (owed: string, until: string) => `; ${owed} bij betaling uiterlijk ${until}`,
+}
+
+/** The payment term in words, with what is owed by who pays early. A credit note is not paid at all. */
+function termsOf(invoice: Invoice, { payment_term }: InvoiceSurroundings, currency: string): string {
+  const name = (payment_term?.name ?? atOnce)[invoice.language]
+  const sooner = invoice.type === 'INVOICE' ? earlyPayment(invoice.invoice_date, invoice.total, payment_term) : undefined
+  return sooner ? name + early[invoice.language](`${currency} ${showAmount(sooner.amount)}`, showDate(sooner.until)) : name
+}
+
+/** All that an invoice or credit note prints, from its record and what it refers to. Until it has its number it is a draft. */
+export function invoiceDocument(invoice: Invoice, around: InvoiceSurroundings): InvoiceDocument {
+  const { language } = invoice
+  const currency = around.currencies.get(invoice.currency_id) ?? ''
+  return {
+    kind: invoice.type === 'CREDIT_NOTE' ? 'credit_note' : 'invoice',
+    language,
+    number: invoice.number,
+    issuer: issuerOf(invoice, around),
+    debtor: {
+      name: invoice.bill_to.name,
+      attention: invoice.attention,
+      address: linesOf(invoice.bill_to.address),
+      vat_id: invoice.bill_to.tax_id === '' ? null : invoice.bill_to.tax_id,
+      debtor_number: invoice.debtor_number,
+    },
+    invoice_date: invoice.invoice_date,
+    due_date: invoice.due_date,
+    supply_date: invoice.supply_date,
+    customer_reference: invoice.customer_reference,
+    job_number: invoice.job_number,
+    bl_numbers: invoice.bl_numbers === null ? [] : invoice.bl_numbers.split(', '),
+    vessel: around.vessel,
+    voyage: around.voyage_number,
+    port_of_loading: around.pol?.[language] ?? null,
+    port_of_discharge: around.pod?.[language] ?? null,
+    project_number: invoice.project_number,
+    credits:
+      invoice.credits_number === null || invoice.credits_date === null
+        ? null
+        : { number: invoice.credits_number, date: invoice.credits_date },
+    currency,
+    lines: invoice.lines.map(line => ({
+      description: line.description,
+      quantity: line.quantity,
+      unit: around.calculation_units.get(line.calculation_unit_id ?? '')?.[language] ?? '',
+      rate: line.rate,
+      net: line.net,
+      vat_code: line.vat_type,
+    })),
+    vat: invoice.vat.map(one => ({
+      vat_code: one.vat_type,
+      name: vat_types.byCode(one.vat_type)[language],
+      rate: one.category === 'AE' || one.category === 'O' ? null : one.rate,
+      taxable: one.taxable,
+      vat: one.vat,
+      mention: one.mention,
+    })),
+    totals: { net: invoice.net, vat: invoice.vat_amount, gross: invoice.total },
+    national_vat: nationalVatOf(invoice, around.currencies),
+    payment_terms: termsOf(invoice, around, currency),
+    notes: linesOf(invoice.notes),
+  }
+}
+
+const linesOf = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('\n'))
+
+/** Outside the scope of VAT neither side's VAT id is printed (EN 16931, BR-O). */
+function issuerOf(invoice: Invoice, { office, settings, logo_svg }: InvoiceSurroundings): InvoiceDocument['issuer'] {
+  const town = [office.postal_code, office.city].filter(Boolean).join(' ')
+  return {
+    name: settings?.legal_name ?? office.name,
+    address: [...linesOf(office.address), town].filter(line => line !== ''),
+    vat_id: invoice.vat.some(one => one.category === 'O') ? null : office.vat_id,
+    registration: settings?.registration ?? '',
+    phone: office.phone,
+    email: office.email,
+    website: settings?.website ?? null,
+    logo_svg,
+    bank: {
+      account_name: invoice.bank_account_name ?? '',
+      bank: invoice.bank_name ?? '',
+      iban: invoice.iban ?? '',
+      bic: invoice.bic ?? '',
+    },
+  }
+}
+
+function nationalVatOf(invoice: Invoice, currencies: ReadonlyMap<string, string>): InvoiceDocument['national_vat'] {
+  const { national_currency_id, national_vat, exchange_rate, exchange_rate_date, invoice_date } = invoice
+  if (national_currency_id === null || national_currency_id === invoice.currency_id || national_vat === null || exchange_rate === null)
+    return null
+  return {
+    currency: currencies.get(national_currency_id) ?? '',
+    exchange_rate,
+    rate_date: exchange_rate_date ?? invoice_date,
+    vat: national_vat,
+  }
+}

@@ -1,0 +1,62 @@
+import { add, sum } from '@fairlead/contracts/measures/money'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dueDate } from './due-date.ts'
+import { nationalVat, taxed, totalsOf } from './invoice-totals.ts'
+
+const line = (net: string, vat_type: Parameters<typeof taxed>[0]['vat_type']) =>
+  taxed({
+    pro_forma_line_id: '1',
+    finance_article_id: '2',
+    description: 'Freight',
+    quantity: '1.000',
+    calculation_unit_id: null,
+    rate: net,
+    currency_id: 'EUR',
+    net,
+    vat_type,
+  })
+
+test('VAT is reckoned per category, not per line: three times 0.05 at 21 % is 0.03, where the lines show 0.01 each', () => {
+  const lines = [line('0.05', 'NL_HIGH'), line('0.05', 'NL_HIGH'), line('0.06', 'NL_HIGH'), line('10.00', 'EXPORT_0')]
+  expect(lines.map(one => one.vat)).toEqual(['0.01', '0.01', '0.01', '0.00'])
+  expect(totalsOf(lines)).toMatchObject({
+    net: '10.16',
+    vat_amount: '0.03',
+    total: '10.19',
+    vat: [
+      { vat_type: 'NL_HIGH', category: 'S', rate: '21.00', taxable: '0.16', vat: '0.03', mention: null },
+      { vat_type: 'EXPORT_0', category: 'E', taxable: '10.00', vat: '0.00', vatex: 'VATEX-EU-146-1E' },
+    ],
+  })
+})
+
+test('totals tie out to the cent, whatever the lines', () => {
+  const amount = fc.integer({ min: -1_000_000, max: 10_000_000 }).map(cents => (cents / 100).toFixed(2))
+  const type = fc.constantFrom('NL_HIGH', 'NL_LOW', 'EXPORT_0', 'REVERSE', 'DE_HIGH', 'DISBURSE')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(amount, type), { minLength: 1, maxLength: 40 }), rows => {
+      const lines = rows.map(([net, vat_type]) => line(net, vat_type))
+      const { vat, net, vat_amount, total } = totalsOf(lines)
+      expect(sum(lines.map(one => one.net))).toBe(net)
+      expect(sum(vat.map(one => one.taxable))).toBe(net)
+      expect(sum(vat.map(one => one.vat))).toBe(vat_amount)
+      expect(add(net, vat_amount)).toBe(total)
+      expect(new Set(vat.map(one => one.vat_type)).size).toBe(vat.length)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('VAT in the national currency, at units of the invoice currency for one of it', () => {
+  expect([nationalVat('210.00', '1.080000'), nationalVat('0.00', '1.080000'), nationalVat('210.00', '0.000000')]).toEqual([
+    '194.44',
+    '0.00',
+    null,
+  ])
+})
+
+test('a payment term counts from the invoice date, or from the end of its month', () => {
+  const dates = [undefined, { days: 0, end_of_month: false }, { days: 14, end_of_month: false }, { days: 30, end_of_month: true }]
+  expect(dates.map(term => dueDate('2026-11-23', term))).toEqual(['2026-11-23', '2026-11-23', '2026-12-07', '2026-12-30'])
+})

@@ -1,0 +1,42 @@
+import type { invoiceContent, invoiceLine } from '@fairlead/contracts/accounting/invoice-fields'
+import type { Values } from '@fairlead/contracts/kernel/field'
+import { add, percentage, sum } from '@fairlead/contracts/measures/money'
+import { vat_types } from '@fairlead/contracts/reference/finance'
+import Big from 'big.js'
+import type { VatType } from './vat-treatment.ts'
+
+export type InvoiceLine = Values<typeof invoiceLine>
+type Content = Values<typeof invoiceContent>
+
+/** A line with its VAT; that of the invoice is reckoned per category, so these need not add up to it (EN 16931). */
+export function taxed(line: Omit<InvoiceLine, 'vat_rate' | 'vat'>): InvoiceLine {
+  const { rate } = vat_types.byCode(line.vat_type)
+  return { ...line, vat_rate: rate, vat: percentage(line.net, rate) }
+}
+
+/** VAT per type, net, VAT and total of an invoice; every amount with two decimals. */
+export function totalsOf(lines: readonly InvoiceLine[]): Pick<Content, 'vat' | 'net' | 'vat_amount' | 'total'> {
+  const byType = Map.groupBy(lines, line => line.vat_type)
+  const vat = [...byType].map(([type, group]) => summary(type, group))
+  const net = sum(lines.map(line => line.net))
+  const vat_amount = sum(vat.map(one => one.vat))
+  return { vat, net, vat_amount, total: add(net, vat_amount) }
+}
+
+function summary(code: VatType, lines: readonly InvoiceLine[]): Content['vat'][number] {
+  const type = vat_types.byCode(code)
+  const taxable = sum(lines.map(line => line.net))
+  return {
+    vat_type: code,
+    category: type.unece_5305,
+    rate: type.rate,
+    taxable,
+    vat: percentage(taxable, type.rate),
+    vatex: type.vatex,
+    mention: type.text_on_invoice,
+  }
+}
+
+/** VAT in the national currency; `rate` is units of the invoice's currency for one of the national currency. */
+export const nationalVat = (vat_amount: string, rate: string): string | null =>
+  Big(rate).gt(0) ? Big(vat_amount).div(rate).toFixed(2) : null

@@ -1,0 +1,141 @@
+import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { add, compare, subtract, sum } from '@fairlead/contracts/measures/money'
+import { relation } from '../crm/relations.ts'
+import { billOfLading } from '../documentation/bills-of-lading.ts'
+import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { invalid, refuse, together } from '../kernel/refusal.ts'
+import { country, paymentTerm } from '../masterdata/registers.ts'
+import { job } from '../operations/jobs.ts'
+import { companySetting } from './company-settings.ts'
+import { dueDate } from './due-date.ts'
+import { accountFor, contentOf, invoiceFrom, type Sides } from './invoice-content.ts'
+import { dateFaults, type Invoice, notApprovable, seriesFor } from './invoice-guards.ts'
+import { nationalVat } from './invoice-totals.ts'
+
+const {
+  InvoiceCreated,
+  CreditNoteCreated,
+  InvoiceChanged,
+  InvoiceApproved,
+  InvoiceNumbered,
+  InvoiceDocumentAttached,
+  InvoiceSent,
+  PaymentRecorded,
+  InvoicePaid,
+  InvoiceCancelled,
+  InvoiceCredited,
+  InvoiceCreditWithdrawn,
+} = eventsOf(invoices)
+
+/** Fills in what follows from the rest: what is still to be paid, and VAT in the national currency. */
+function derived(invoice: Invoice): Invoice {
+  const paid = sum(invoice.payments.map(payment => payment.amount))
+  const { exchange_rate, vat_amount, total } = invoice
+  return {
+    ...invoice,
+    paid,
+    open: subtract(total, paid),
+    national_vat: exchange_rate === null ? null : nationalVat(vat_amount, exchange_rate),
+  }
+}
+
+async function sidesOf(office_id: string, debtor_id: string, load: Load): Promise<Sides | undefined> {
+  const [office, debtor, settings] = await Promise.all([
+    load(relation, office_id),
+    load(relation, debtor_id),
+    load(companySetting, office_id),
+  ])
+  const of = async (id: string | null | undefined) => (id ? load(country, id) : undefined)
+  const [officeCountry, debtorCountry] = await Promise.all([of(office?.country_id), of(debtor?.country_id)])
+  return office && debtor && { office, debtor, officeCountry, debtorCountry, settings }
+}
+
+/** An invoice or credit note. It is made from a job's approved lines, and once approved nothing of it changes any more (specification §4). */
+export const invoice = aggregate(invoices, {
+  initial: { type: 'INVOICE' },
+  evolve: {
+    InvoiceCreated: (record, data) => derived({ ...record, ...data, status: 'pending' }),
+    CreditNoteCreated: (record, data) => derived({ ...record, ...data, type: 'CREDIT_NOTE', status: 'pending' }),
+    InvoiceChanged: (record, data) => derived({ ...record, ...data }),
+    InvoiceApproved: (record, data, { meta }) => ({
+      ...record,
+      ...data,
+      approved_at: meta.occurred_at,
+      approved_by: meta.actor.name,
+      status: 'approved',
+    }),
+    InvoiceNumbered: (record, { number }) => ({ ...record, number }),
+    InvoiceDocumentAttached: (record, data, { meta }) => ({ ...record, files: [...record.files, { ...data, at: meta.occurred_at }] }),
+    InvoiceSent: (record, { channel, to }, { meta }) => ({ ...record, channel, sent_to: to, sent_at: meta.occurred_at, status: 'sent' }),
+    PaymentRecorded: (record, payment) => derived({ ...record, payments: [...record.payments, payment] }),
+    InvoicePaid: record => ({ ...record, status: 'paid' }),
+    InvoiceCancelled: (record, { reason }) => ({ ...record, cancel_reason: reason, open: '0.00', status: 'cancelled' }),
+    InvoiceCredited: (record, { credit_note_id }) => ({
+      ...record,
+      credited_by_id: credit_note_id,
+      credit_notes: record.credit_notes + 1,
+    }),
+    InvoiceCreditWithdrawn: record => ({ ...record, credited_by_id: null }),
+  },
+  facts: {
+    create: async (_record, input, load) => {
+      const file = await load(job, input.job_id)
+      const debtor_id = input.debtor_id ?? file?.customer_id ?? ''
+      const [sides, bills] = await Promise.all([
+        sidesOf(file?.office_id ?? '', debtor_id, load),
+        Promise.all((file?.bill_of_lading_ids ?? []).map(id => load(billOfLading, id))),
+      ])
+      const term = sides?.debtor.payment_term_id ? await load(paymentTerm, sides.debtor.payment_term_id) : undefined
+      return { origins: file && sides && { ...sides, job: file, term, bills: bills.filter(bill => bill !== undefined) } }
+    },
+    change: async (record, _input, load) => ({
+      term: record.payment_term_id ? await load(paymentTerm, record.payment_term_id) : undefined,
+    }),
+    approve: async (record, _input, load) => ({ sides: await sidesOf(record.office_id, record.debtor_id, load) }),
+  },
+  decide: {
+    create: (_record, input, { origins }) => {
+      if (!origins) return invalid('select_from_list', { field: 'debtor_id' })
+      const customer_reference = input.customer_reference ?? origins.job.customer_reference
+      return [InvoiceCreated(invoiceFrom(origins, { ...input, customer_reference }))]
+    },
+    create_credit_note: (record, input) => [CreditNoteCreated({ ...contentOf(record), ...input })],
+    change: (record, input, { term }) => {
+      const due_date = input.due_date ?? (input.invoice_date ? dueDate(input.invoice_date, term) : record.due_date)
+      const changes = changesTo(record, { ...input, due_date })
+      return together(dateFaults({ ...record, ...changes })) ?? (Object.keys(changes).length === 0 ? [] : [InvoiceChanged(changes)])
+    },
+    approve: (record, _input, { sides }) => {
+      if (!sides) return invalid('select_from_list', { field: 'debtor_id' })
+      const refusal = notApprovable(record, sides)
+      const series = seriesFor(record, sides)
+      if (refusal || series === undefined) return refusal ?? refuse('office_without_series', { params: { office: sides.office.name } })
+      return [InvoiceApproved({ series, ...accountFor(sides.settings, record.currency_id) })]
+    },
+    assign_number: (record, { number }) => (record.number === null ? [InvoiceNumbered({ number })] : []),
+    attach_document: (record, input) => (record.files.some(one => one.key === input.key) ? [] : [InvoiceDocumentAttached(input)]),
+    send: (record, { channel, to }) => {
+      if (record.number === null) return refuse('invoice_without_number')
+      if (channel === 'MAIL' && to.length === 0) return invalid('required', { field: 'to' })
+      if (channel === 'PEPPOL' && record.customer_reference === null) return refuse('peppol_needs_reference')
+      return [InvoiceSent({ channel, to })]
+    },
+    record_payment: (record, { date, amount, reference }) => {
+      if (reference && record.payments.some(one => one.reference === reference)) return []
+      if (compare(amount, 0) <= 0) return invalid('payment_not_positive', { field: 'amount' })
+      if (compare(amount, record.open) > 0) return invalid('payment_exceeds_open', { field: 'amount', params: { open: record.open } })
+      const settled = compare(add(record.paid, amount), record.total) === 0
+      return [PaymentRecorded({ date, amount, reference: reference ?? null }), ...(settled ? [InvoicePaid()] : [])]
+    },
+    cancel: (_record, { reason }) => [InvoiceCancelled({ reason })],
+    credit: (record, { reason }, { id }) => {
+      if (record.type === 'CREDIT_NOTE') return refuse('credit_note_of_credit_note')
+      if (record.number === null) return refuse('invoice_without_number')
+      if (record.credited_by_id !== null) return refuse('invoice_credited_already')
+      return [InvoiceCredited({ credit_note_id: derivedId(id, 'credit note', record.credit_notes), reason })]
+    },
+    withdraw_credit: (record, { credit_note_id }) =>
+      record.credited_by_id === credit_note_id ? [InvoiceCreditWithdrawn({ credit_note_id })] : [],
+  },
+})

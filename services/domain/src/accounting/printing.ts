@@ -1,0 +1,105 @@
+import type { DocumentData } from '@fairlead/contracts/documents/document'
+import type { Translated } from '@fairlead/contracts/kernel/field'
+import { relation } from '../crm/relations.ts'
+import { type BillCopy, billOfLadingDocument } from '../documentation/bill-of-lading-document.ts'
+import { withText } from '../documentation/bill-of-lading-fold.ts'
+import type { Bill } from '../documentation/bill-of-lading-guards.ts'
+import { billOfLading } from '../documentation/bills-of-lading.ts'
+import type { Load } from '../kernel/aggregate.ts'
+import { currency } from '../masterdata/currencies.ts'
+import { calculationUnit, paymentTerm, port, vessel } from '../masterdata/registers.ts'
+import { job } from '../operations/jobs.ts'
+import { unit } from '../operations/units.ts'
+import { voyage } from '../operations/voyages.ts'
+import { companySetting } from './company-settings.ts'
+import { invoiceDocument } from './invoice-document.ts'
+import type { Invoice } from './invoice-guards.ts'
+import { invoice } from './invoices.ts'
+
+const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter(value => value !== undefined)
+const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap(id => id || []))]
+const linesOf = (text: string | null): string[] => (text === null ? [] : text.split('\n'))
+const nowhere: Translated = { en: '', nl: '' }
+
+/** Codes of currencies by id. */
+async function currencyCodes(load: Load, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const found = present(await Promise.all(distinct(ids).map(id => load(currency, id))))
+  return new Map(found.map(one => [one.id, one.code]))
+}
+
+/**
+ * A bill of lading with all that it prints, from the streams of what it refers to; undefined when there is none. `typed` is text that is
+ * not saved yet. Units that were typed in are printed once they are the bill's: until then nobody has looked whether they may be seen.
+ */
+export async function billToPrint(load: Load, id: string, copy: BillCopy, typed: Partial<Bill> = {}): Promise<DocumentData | undefined> {
+  const saved = await load(billOfLading, id)
+  if (!saved) return undefined
+  const bill = { ...withText(saved, typed), unit_ids: saved.unit_ids }
+  const [sailing, pol, pod, transhipment, office, settings, carrier, currencies, ...units] = await Promise.all([
+    load(voyage, bill.voyage_id ?? ''),
+    load(port, bill.pol_id ?? ''),
+    load(port, bill.pod_id ?? ''),
+    load(port, bill.transhipment_port_id ?? ''),
+    load(relation, bill.office_id),
+    load(companySetting, bill.office_id),
+    load(relation, bill.carrier_id ?? ''),
+    currencyCodes(load, [bill.collect_currency_id, bill.declared_currency_id, ...(bill.freight_items ?? []).map(item => item.currency_id)]),
+    ...bill.unit_ids.map(unitId => load(unit, unitId)),
+  ])
+  const [ship, line] = await Promise.all([load(vessel, sailing?.vessel_id ?? ''), load(relation, sailing?.carrier_id ?? '')])
+  const issuer = {
+    name: settings?.legal_name ?? office?.name ?? '',
+    address: [...linesOf(office?.address ?? null), [office?.postal_code, office?.city].filter(Boolean).join(' ')].filter(
+      line => line !== '',
+    ),
+    logo_svg: null,
+  }
+  const data = billOfLadingDocument(bill, copy, {
+    voyage_number: sailing?.number ?? '',
+    vessel: ship?.name ?? '',
+    pol: pol?.name ?? nowhere,
+    pod: pod?.name ?? nowhere,
+    transhipment_port: transhipment?.name ?? null,
+    units: present(units),
+    issuer,
+    carrier: carrier?.name ?? line?.name ?? '',
+    currencies,
+    carriage_terms: settings?.carriage_terms ?? '',
+  })
+  return { template: 'bill-of-lading', data }
+}
+
+/** An invoice with all that it prints; undefined when there is none. `typed` is text that is not saved yet. */
+export async function invoiceToPrint(load: Load, id: string, typed: Partial<Invoice> = {}): Promise<DocumentData | undefined> {
+  const saved = await load(invoice, id)
+  if (!saved) return undefined
+  const bill = { ...saved, ...typed }
+  const [office, settings, sailing, file, term, currencies, ...calculationUnits] = await Promise.all([
+    load(relation, bill.office_id),
+    load(companySetting, bill.office_id),
+    load(voyage, bill.voyage_id ?? ''),
+    load(job, bill.job_id ?? ''),
+    load(paymentTerm, bill.payment_term_id ?? ''),
+    currencyCodes(load, [bill.currency_id, bill.national_currency_id]),
+    ...distinct(bill.lines.map(line => line.calculation_unit_id)).map(unitId => load(calculationUnit, unitId)),
+  ])
+  if (!office) return undefined
+  const [ship, pol, pod] = await Promise.all([
+    load(vessel, sailing?.vessel_id ?? ''),
+    load(port, file?.pol_id ?? ''),
+    load(port, file?.pod_id ?? ''),
+  ])
+  const data = invoiceDocument(bill, {
+    office,
+    settings,
+    logo_svg: null,
+    vessel: ship?.name ?? null,
+    voyage_number: sailing?.number ?? null,
+    pol: pol?.name ?? null,
+    pod: pod?.name ?? null,
+    payment_term: term,
+    currencies,
+    calculation_units: new Map(present(calculationUnits).map(one => [one.id, one.name])),
+  })
+  return { template: 'invoice', data }
+}

@@ -1,0 +1,115 @@
+import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { relation } from '../crm/relations.ts'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { country } from '../masterdata/registers.ts'
+import { job } from '../operations/jobs.ts'
+import { companySetting } from './company-settings.ts'
+import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
+
+const { InvoiceCreated, InvoiceApproved, InvoiceNumbered } = eventsOf(invoices)
+
+/** An empty record of an aggregate, to be filled in as a test needs. */
+const blank = <T extends object>(initial: Readonly<Record<string, unknown>>, more: Partial<T>): T => ({ ...initial, ...more }) as T
+
+type Line = InvoiceOrigins['job']['lines'][number]
+const freight: Line = {
+  id: 'l1',
+  side: 'sales',
+  finance_article_id: 'frt',
+  description: 'Ocean freight',
+  booking_id: null,
+  relation_id: null,
+  calculation_unit_id: 'cbm',
+  quantity: '24.064',
+  rate: '62.0000',
+  currency_id: 'eur',
+  vat_type: 'EXPORT_0',
+  amount: '1491.97',
+  status: 'invoiced',
+  rejected_because: null,
+  invoice_id: 'i',
+}
+export const proFormaLine = (more: Partial<Line>): Line => ({ ...freight, ...more })
+
+export const netherlands = blank<NonNullable<InvoiceOrigins['officeCountry']>>(country.initial, {
+  code: 'NL',
+  is_eu: true,
+  finance_code: '31',
+  currency_id: 'eur',
+})
+export const senegal = { ...netherlands, code: 'SN', is_eu: false }
+export const belgium = { ...netherlands, code: 'BE' }
+
+const office = blank<InvoiceOrigins['office']>(relation.initial, {
+  id: 'o',
+  name: 'Fairlead Rotterdam',
+  types: ['OFFICE'],
+  office_code: '01',
+  vat_id: 'NL004495445B01',
+})
+const debtor = blank<InvoiceOrigins['debtor']>(relation.initial, {
+  id: 'd',
+  name: 'Autohandel Jansen BV',
+  types: ['CUSTOMER'],
+  address: 'Waalhaven 1',
+  postal_code: '3089 JH',
+  city: 'Rotterdam',
+  vat_id: 'NL004495445B01',
+  debtor_number: 'D1001',
+  payment_term_id: 'n30',
+})
+const account = { currency_id: 'eur', account_name: 'Fairlead BV', bank: 'ABN AMRO', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
+const unit = { unit_id: 'u', booking_id: 'b', lapsed: false, volume: '12.032', customs_missing: false, at_version: 1 }
+
+/** What an invoice of one freight line to a Dutch exporter is made from. */
+export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => ({
+  office,
+  debtor,
+  officeCountry: netherlands,
+  debtorCountry: netherlands,
+  settings: blank<NonNullable<InvoiceOrigins['settings']>>(companySetting.initial, {
+    office_id: 'o',
+    legal_name: 'Fairlead BV',
+    bank_accounts: [account],
+  }),
+  job: blank<InvoiceOrigins['job']>(job.initial, {
+    id: 'j',
+    number: '012600001',
+    office_id: 'o',
+    customer_id: 'd',
+    lines: [freight],
+    units: [
+      { ...unit, date_loaded: '2026-11-21' },
+      { ...unit, unit_id: 'v', date_loaded: '2026-11-22' },
+    ],
+  }),
+  term: {
+    code: 'N30',
+    name: { en: '30 days', nl: '30 dagen' },
+    days: 30,
+    end_of_month: false,
+    discount: null,
+    discount_days: null,
+    status: 'active',
+    status_id: 0,
+  },
+  bills: [],
+  ...more,
+})
+
+/** The job of the specimen with other lines. */
+export const jobOf = (...lines: Line[]): InvoiceOrigins['job'] => ({ ...origins().job, lines })
+
+export const asked = { line_ids: ['l1', 'l2'], invoice_date: '2026-11-23', customer_reference: 'PO 7781' }
+export const created = (more: Partial<InvoiceOrigins> = {}) => InvoiceCreated(invoiceFrom(origins(more), asked))
+export const approved = [
+  created(),
+  InvoiceApproved({
+    series: '31-01-26',
+    bank_account_name: 'Fairlead BV',
+    bank_name: 'ABN AMRO',
+    iban: 'NL91ABNA0417164300',
+    bic: 'ABNANL2A',
+  }),
+  InvoiceNumbered({ number: '31012600001' }),
+]

@@ -1,0 +1,21 @@
+import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { expect, test } from 'vitest'
+import { type MachineRow, rowsOf } from '../kernel/given.ts'
+import documented from '../kernel/state-machines.json' with { type: 'json' }
+
+const show = ({ from, command, to }: MachineRow) => `${from ?? '–'} · ${command} → ${to.toSorted().join(', ')}`
+const names: Record<string, string> = {
+  CreateInvoice: 'create',
+  ApproveInvoice: 'approve',
+  CancelInvoice: 'cancel',
+  SendInvoice: 'send',
+  RecordPayment: 'record_payment',
+}
+
+test('the machine of an invoice is the documented one, row by row; a credit note starts like an invoice', () => {
+  const { states, transitions } = documented.invoice
+  expect(invoices.states.toSorted()).toEqual(states.toSorted())
+  const theirs = transitions.map(row => show({ ...row, command: names[row.command] ?? row.command }))
+  const ours = rowsOf(invoices).filter(row => row.to.some(state => state !== row.from) && row.command !== 'create_credit_note')
+  expect(ours.map(show).toSorted()).toEqual(theirs.toSorted())
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { hasValidVatId, type VatType, vatTypeFor } from './vat-treatment.ts'
+
+const NL = { code: 'NL', is_eu: true }
+const BE = { code: 'BE', is_eu: true }
+const DE = { code: 'DE', is_eu: true }
+const GB = { code: 'GB', is_eu: false }
+const SN = { code: 'SN', is_eu: false }
+const FR = { code: 'FR', is_eu: true }
+
+const customer = (country: typeof NL, vat_id: string | null = null, is_forwarder = false) => ({ country, vat_id, is_forwarder })
+const belgian = customer(BE, 'BE0428759497')
+
+// Every row of the decision table (DOMAIN_DOCS §2.3).
+test.each<[string, typeof NL, ReturnType<typeof customer>, VatType, VatType | undefined]>([
+  ['at home, ordinary service', NL, customer(NL), 'NL_HIGH', 'NL_HIGH'],
+  ['at home, rated for another country', NL, customer(NL), 'DE_HIGH', 'NL_HIGH'],
+  ['at home, a reduced rate of its own', NL, customer(NL), 'NL_LOW', 'NL_LOW'],
+  ['at home, Dutch reduced rate in Belgium', BE, customer(BE), 'NL_LOW', 'BE_HIGH'],
+  ['at home, linked to export', NL, customer(NL), 'EXPORT_0', 'EXPORT_0'],
+  ['at home, subcontractor of a forwarder, Netherlands', NL, customer(NL, null, true), 'EXPORT_0', 'EXPORT_0'],
+  ['at home, subcontractor of a forwarder, Belgium', BE, customer(BE, null, true), 'EXPORT_0', 'BE_HIGH'],
+  ['at home, included in the customs value', NL, customer(NL), 'IMPORT_0', 'IMPORT_0'],
+  ['at home, disbursement', NL, customer(NL), 'DISBURSE', 'DISBURSE'],
+  ['at home, domestic reverse charge', NL, customer(NL), 'REVERSE_DOM', 'REVERSE_DOM'],
+  ['elsewhere in the EU with a VAT id', NL, belgian, 'NL_HIGH', 'REVERSE'],
+  ['elsewhere in the EU with a VAT id, linked to export', NL, belgian, 'EXPORT_0', 'REVERSE'],
+  ['elsewhere in the EU with a VAT id, import', NL, belgian, 'IMPORT_0', 'IMPORT_0'],
+  ['elsewhere in the EU with a VAT id, disbursement', NL, belgian, 'DISBURSE', 'DISBURSE'],
+  ['elsewhere in the EU without a VAT id', NL, customer(DE), 'NL_HIGH', 'NL_HIGH'],
+  ['elsewhere in the EU with a wrong VAT id', NL, customer(BE, 'BE0428759498'), 'EXPORT_0', 'NL_HIGH'],
+  ['outside the EU', NL, customer(SN), 'NL_HIGH', 'OUTSIDE'],
+  ['outside the EU, disbursement: no other category beside O', NL, customer(SN), 'DISBURSE', 'OUTSIDE'],
+  ['from outside the EU into it', GB, customer(NL, 'NL004495445B01'), 'GB_HIGH', 'OUTSIDE'],
+  ['at home outside the EU', GB, customer(GB), 'NL_HIGH', 'GB_HIGH'],
+  ['at home without a standard rate of ours', FR, customer(FR), 'NL_HIGH', undefined],
+])('VAT %s', (_case, supplier, to, usual, expected) => {
+  expect(vatTypeFor(supplier, to, usual)).toBe(expected)
+})
+
+test('what was decided once is decided the same again, so that approval may look anew', () => {
+  const customers = [customer(NL), customer(BE), belgian, customer(SN), customer(GB), customer(BE, null, true)]
+  const usual = ['NL_HIGH', 'EXPORT_0', 'IMPORT_0', 'DISBURSE', 'ZERO', 'EXEMPT', 'NL_LOW'] as const
+  const cases = [NL, BE, DE, GB].flatMap(supplier => customers.flatMap(to => usual.map(type => [supplier, to, type] as const)))
+  const wavering = cases.filter(([supplier, to, type]) => {
+    const once = vatTypeFor(supplier, to, type)
+    return once !== undefined && vatTypeFor(supplier, to, once) !== once
+  })
+  expect(wavering).toEqual([])
+})
+
+test('an empty VAT id is none', () => {
+  expect(hasValidVatId(customer(NL, ''))).toBe(false)
+})

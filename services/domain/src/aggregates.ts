@@ -1,0 +1,73 @@
+import { resources } from '@fairlead/contracts/resources'
+import { companySetting } from './accounting/company-settings.ts'
+import { invoice } from './accounting/invoices.ts'
+import { accountingProcesses } from './accounting/processes.ts'
+import { relation } from './crm/relations.ts'
+import { billOfLadingNumbers } from './documentation/bill-of-lading-series.ts'
+import { billOfLading } from './documentation/bills-of-lading.ts'
+import { manifest } from './documentation/manifests.ts'
+import { documentationProcesses } from './documentation/processes.ts'
+import { session } from './identity/sessions.ts'
+import { user } from './identity/users.ts'
+import type { AnyAggregate } from './kernel/aggregate.ts'
+import { joined, type Process } from './kernel/process.ts'
+import { register } from './kernel/register.ts'
+import { currency } from './masterdata/currencies.ts'
+import { exchangeRate } from './masterdata/exchange-rates.ts'
+import { generalCost } from './masterdata/general-costs.ts'
+import { masterdataProcesses } from './masterdata/processes.ts'
+import { allocation } from './operations/allocations.ts'
+import { booking } from './operations/bookings.ts'
+import { job } from './operations/jobs.ts'
+import { series } from './operations/number-series.ts'
+import { operationsProcesses } from './operations/processes.ts'
+import { unit } from './operations/units.ts'
+import { voyage } from './operations/voyages.ts'
+import { columnMatching } from './platform/column-matchings.ts'
+import { defaultView } from './platform/default-views.ts'
+import { errorReport } from './platform/error-reports.ts'
+import { dataExport } from './platform/exports.ts'
+import { attachedFile } from './platform/files.ts'
+import { dataImport } from './platform/imports.ts'
+import { generalConfiguration } from './platform/settings.ts'
+import { view } from './platform/views.ts'
+
+const identity = [user, session]
+const masterdata = [currency, exchangeRate, generalCost]
+const crm = [relation]
+const operations = [voyage, allocation, job, booking, unit, series]
+const documentation = [billOfLading, manifest, billOfLadingNumbers]
+const accounting = [invoice, companySetting]
+const platform = [
+  columnMatching,
+  dataExport,
+  dataImport,
+  view,
+  defaultView,
+  generalConfiguration,
+  attachedFile(name => aggregateNamed(name)),
+  errorReport,
+]
+
+/** Aggregates with rules of their own; every other resource is a register. */
+const ruled: readonly AnyAggregate[] = [...identity, ...masterdata, ...crm, ...operations, ...documentation, ...accounting, ...platform]
+
+/** What follows from events, context by context. */
+const processes: readonly Process[] = [...masterdataProcesses, ...operationsProcesses, ...documentationProcesses, ...accountingProcesses]
+
+const byName = new Map(ruled.map(one => [one.resource.name, one]))
+/** What nobody commands, such as the log of events, has nothing to decide. */
+const commanded = resources.filter(resource => Object.keys(resource.commands).length > 0)
+const alone = commanded.map(resource => byName.get(resource.name) ?? register(resource))
+
+/** Every aggregate, in the order of the resources, with what follows from its events. */
+export const aggregates: readonly AnyAggregate[] = joined(alone, processes)
+
+const byCategory = new Map(aggregates.map(one => [one.resource.stream, one]))
+const byResource = new Map(aggregates.map(one => [one.resource.name, one]))
+
+/** The aggregate whose streams are of a category. */
+export const aggregateOf = (category: string): AnyAggregate | undefined => byCategory.get(category)
+
+/** The aggregate of a resource. */
+export const aggregateNamed = (resource: string): AnyAggregate | undefined => byResource.get(resource)

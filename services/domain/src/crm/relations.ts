@@ -1,0 +1,28 @@
+import { relations } from '@fairlead/contracts/crm/relations'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { world_check_statuses } from '@fairlead/contracts/reference/relations'
+import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { ruledRegister } from '../masterdata/registers.ts'
+
+type Relation = RecordOf<typeof relations>
+
+/** An own office gives its two digits to job and invoice numbers, and its country decides on VAT. */
+export const relation = ruledRegister(relations, one => {
+  if (!one.types.includes('OFFICE')) return undefined
+  return together([
+    ...(one.office_code === null || one.office_code === undefined ? [invalid('office_needs_code', { field: 'office_code' })] : []),
+    ...(one.country_id === null || one.country_id === undefined ? [invalid('office_needs_country', { field: 'country_id' })] : []),
+  ])
+})
+
+/** Why no new business may be done with a customer; undefined when it may (DOMAIN_DOCS §3.1). */
+export function customerBlocked(customer: Relation | undefined, field = 'customer_id'): Refusal | undefined {
+  if (!customer || customer.status === 'deleted') return invalid('select_from_list', { field })
+  const at = { field, params: { customer: customer.name } }
+  if (customer.blacklisted) return refuse('customer_blacklisted', at)
+  if (customer.inactive) return refuse('customer_inactive', at)
+  if (customer.world_check_status && world_check_statuses.byCode(customer.world_check_status).blocks_booking) {
+    return refuse('customer_under_review', at)
+  }
+  return undefined
+}

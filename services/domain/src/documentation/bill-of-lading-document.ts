@@ -1,0 +1,166 @@
+import { checkVatId } from '@fairlead/contracts/checks/vat-id'
+import type {
+  BillOfLadingDocument,
+  BillOfLadingRendition,
+  DocumentFreight,
+  DocumentParty,
+  DocumentVehicle,
+  BillOfLadingLine as PrintedLine,
+} from '@fairlead/contracts/documents/bill-of-lading'
+import type { Party, Translated } from '@fairlead/contracts/kernel/field'
+import { metres } from '@fairlead/contracts/measures/volume'
+import { tradeDay } from '../operations/today.ts'
+import type { Bill } from './bill-of-lading-guards.ts'
+import { type CargoLine, type Unit, weightOf } from './cargo.ts'
+
+/** Which paper is asked for. */
+export type BillCopy = 'draft' | 'original-1' | 'original-2' | 'original-3' | 'copy'
+
+/** What a bill prints that stands in other records. */
+export interface BillSurroundings {
+  voyage_number: string
+  vessel: string
+  pol: Translated
+  pod: Translated
+  transhipment_port: Translated | null
+  units: readonly Unit[]
+  issuer: BillOfLadingDocument['issuer']
+  carrier: string
+  /** Codes of currencies by id. */
+  currencies: ReadonlyMap<string, string>
+  carriage_terms: string
+}
+
+const types = { ORIGINAL: 'original', SWB: 'sea_waybill', MASTER: 'master' } as const
+const terms = { PREPAID: 'prepaid', COLLECT: 'collect' } as const
+
+/** The paper that a bill may be printed on: nothing but a draft until it is final, no original beyond those it has. */
+export function renditionOf(bill: Bill, copy: BillCopy): BillOfLadingRendition {
+  if (bill.status !== 'final' && bill.status !== 'published') return { paper: 'draft' }
+  if (copy === 'draft' || copy === 'copy') return { paper: copy }
+  if (bill.type === 'SWB') return { paper: 'waybill' }
+  const of = bill.originals ?? 0
+  const number = Number(copy.slice(-1))
+  return number <= of ? { paper: 'original', number, of } : { paper: 'copy' }
+}
+
+/** All that a bill prints, from its record and what it refers to. The same record always gives the same document. */
+export function billOfLadingDocument(bill: Bill, copy: BillCopy, around: BillSurroundings): BillOfLadingDocument {
+  const printed = { pol: bill.printed_pol ?? around.pol.en, pod: bill.printed_pod ?? around.pod.en }
+  return {
+    number: bill.number ?? '',
+    type: types[bill.type ?? 'ORIGINAL'],
+    rendition: renditionOf(bill, copy),
+    booking_number: bill.booking_number,
+    references: [...linesOf(bill.references), ...(bill.carrier_number ? [`CARRIER B/L ${bill.carrier_number}`] : [])],
+    issuer: around.issuer,
+    carrier: around.carrier,
+    signing_capacity: bill.signing_capacity ?? `as agent for the carrier ${around.carrier}`,
+    shipper: partyOf(bill.shipper) ?? nobody,
+    consignee: partyOf(bill.consignee) ?? nobody,
+    notify: partyOf(bill.notify),
+    second_notify: partyOf(bill.second_notify),
+    delivery_agent: partyOf(bill.delivery_agent),
+    route: {
+      pre_carriage: bill.pre_carriage,
+      place_of_receipt: bill.place_of_receipt,
+      vessel: around.vessel,
+      voyage: around.voyage_number,
+      port_of_loading: printed.pol,
+      transhipment_port: around.transhipment_port?.en ?? null,
+      port_of_discharge: printed.pod,
+      place_of_delivery: bill.place_of_delivery,
+      final_destination: bill.final_destination,
+    },
+    lines: bill.lines.map(line => lineOf(line, around.units)),
+    totals: { packages: bill.packages, package_type: packagesOf(bill.lines), gross_weight_kg: bill.gross_weight, volume_m3: bill.volume },
+    freight: freightOf(bill, printed.pod, around.currencies),
+    originals: bill.type === 'SWB' ? 0 : (bill.originals ?? 0),
+    place_of_issue: bill.place_of_issue ?? '',
+    date_of_issue: bill.date_of_issue ?? (bill.finalised_at === null ? null : tradeDay(bill.finalised_at)),
+    received_for_shipment_date: bill.received_for_shipment_date,
+    shipped_on_board_date: bill.shipped_on_board_date,
+    declared_value:
+      bill.declared_value === null
+        ? null
+        : { amount: bill.declared_value, currency: around.currencies.get(bill.declared_currency_id ?? '') ?? '' },
+    clauses: [...linesOf(bill.clauses), ...linesOf(bill.printed_notes)],
+    carriage_terms: around.carriage_terms,
+  }
+}
+
+const linesOf = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('\n'))
+
+const nobody: DocumentParty = { name: '', address: [], vat_id: null, eori: null, contact: null }
+
+/** A tax number that is a VAT id is printed as one, any other as an EORI number. */
+function partyOf(party: Party | null): DocumentParty | null {
+  if (party === null) return null
+  const isVat = party.tax_id !== '' && checkVatId(party.tax_id) === undefined
+  const [vat_id, eori] = party.tax_id === '' ? [null, null] : isVat ? [party.tax_id, null] : [null, party.tax_id]
+  return { name: party.name, address: linesOf(party.address), vat_id, eori, contact: null }
+}
+
+const lineOf = (line: CargoLine, units: readonly Unit[]): PrintedLine => ({
+  marks_and_numbers: line.marks_and_numbers ?? '',
+  packages: line.packages,
+  package_type: line.package_type,
+  description: line.description,
+  hs_code: line.hs_code,
+  gross_weight_kg: line.gross_weight,
+  volume_m3: line.volume,
+  vehicles: units.filter(unit => unit.kind === 'vehicle' && line.unit_ids.includes(unit.id)).map(vehicleOf),
+  containers: line.container_number === null ? [] : [{ number: line.container_number, seal: line.seal }],
+  customs_references: linesOf(line.customs_references),
+  dangerous_goods: line.dangerous_goods,
+})
+
+const vehicleOf = (unit: Unit): DocumentVehicle => ({
+  vin: unit.chassis_number ?? unit.number,
+  make: unit.make ?? '',
+  model: unit.model ?? '',
+  colour: unit.colour,
+  length_m: metres(unit.measured_length ?? unit.length ?? 0),
+  width_m: metres(unit.measured_width ?? unit.width ?? 0),
+  height_m: metres(unit.measured_height ?? unit.height ?? 0),
+  volume_m3: unit.volume,
+  weight_kg: weightOf(unit),
+  hs_code: unit.hs_code,
+})
+
+/** One word for all packages: their own where they are alike. */
+function packagesOf(lines: readonly CargoLine[]): string {
+  const kinds = new Set(lines.map(line => line.package_type))
+  const [only] = kinds
+  return kinds.size === 1 && only ? only : 'PACKAGE'
+}
+
+/** The freight box: items, the amount to collect, or "as agreed". */
+function freightOf(bill: Bill, pod: string, currencies: ReadonlyMap<string, string>): DocumentFreight {
+  const own = terms[bill.payment_type ?? 'PREPAID']
+  const items = (bill.freight_as_agreed ? [] : (bill.freight_items ?? [])).map(item => ({
+    description: item.description,
+    basis: item.basis,
+    currency: currencies.get(item.currency_id) ?? '',
+    amount: item.amount,
+    terms: terms[item.payment_type],
+  }))
+  const toCollect =
+    items.length === 0 && own === 'collect' && bill.collect_amount !== null
+      ? [
+          {
+            description: 'FREIGHT',
+            basis: null,
+            currency: currencies.get(bill.collect_currency_id ?? '') ?? '',
+            amount: bill.collect_amount,
+            terms: own,
+          },
+        ]
+      : []
+  const charges = [...items, ...toCollect]
+  return {
+    terms: own,
+    charges: charges.length === 0 ? 'as agreed' : charges,
+    payable_at: bill.payable_at ?? (own === 'collect' ? pod : (bill.place_of_issue ?? '')),
+  }
+}

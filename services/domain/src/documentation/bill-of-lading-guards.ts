@@ -1,0 +1,103 @@
+import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { may, type Principal } from '@fairlead/contracts/identity/rights'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { voyages } from '@fairlead/contracts/operations/voyages'
+import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { disagreeing, lastLoaded, type Unit } from './cargo.ts'
+
+export type Bill = RecordOf<typeof billsoflading>
+type Voyage = RecordOf<typeof voyages>
+
+/** Why a bill may only be read: its voyage is closed, or the job writes it (specification §4). Undefined when it may be edited. */
+export function readOnly(bill: Pick<Bill, 'managed_by_job'>, voyage: Voyage | undefined): Refusal | undefined {
+  return bill.managed_by_job ? refuse('bill_managed_by_job') : voyageClosed(voyage)
+}
+
+/** Why nothing about a voyage's bills may change any more; undefined while it is open. */
+export const voyageClosed = (voyage: Voyage | undefined): Refusal | undefined =>
+  voyage?.status === 'closed' || voyage?.status === 'archived'
+    ? refuse('bill_voyage_closed', { params: { voyage: voyage.number } })
+    : undefined
+
+/** What is still lacking before a bill can be drafted (specification §5, DOMAIN_DOCS §1.2). */
+export function missingForDraft(bill: Bill): Refusal | undefined {
+  const lacking = (fields: readonly (keyof Bill)[], code: string) =>
+    fields.filter(field => bill[field] === null).map(field => invalid(code, { field }))
+  return together([
+    ...lacking(['type', 'release_type', 'payment_type'], 'choose_bill_types'),
+    ...lacking(['shipper', 'consignee', 'voyage_id', 'pol_id', 'pod_id'], 'required'),
+    ...(bill.lines.length === 0 ? [invalid('bill_needs_lines', { field: 'lines' })] : []),
+    ...(bill.type === 'SWB' ? waybillFaults(bill) : []),
+  ])
+}
+
+/** A sea waybill is not negotiable: it names its consignee, and nobody signs originals of it. */
+const waybillFaults = ({ consignee, originals }: Bill): Refusal[] => [
+  ...(consignee && /^TO (THE )?ORDER\b/i.test(consignee.name) ? [invalid('waybill_names_consignee', { field: 'consignee' })] : []),
+  ...((originals ?? 0) > 0 ? [invalid('waybill_has_no_originals', { field: 'originals' })] : []),
+]
+
+/** What a supervisor may expect of a bill that he is asked to approve: complete, and agreeing with the units. */
+export function incomplete(bill: Bill, units: readonly Unit[]): Refusal | undefined {
+  const differences = disagreeing(bill.lines, units).map(({ index, said, real }) =>
+    invalid('bill_differs_from_units', {
+      field: `lines.${index}.gross_weight`,
+      params: {
+        said: `${said.packages} / ${said.gross_weight} kg / ${said.volume} m³`,
+        real: `${real.packages} / ${real.gross_weight} kg / ${real.volume} m³`,
+      },
+    }),
+  )
+  const collect = bill.payment_type === 'COLLECT' ? (['collect_amount', 'collect_currency_id'] as const) : []
+  return (
+    missingForDraft(bill) ??
+    together([...collect.filter(field => bill[field] === null).map(field => invalid('collect_needs_amount', { field })), ...differences])
+  )
+}
+
+/** Why a bill cannot be made final; undefined when it can. */
+export function notFinal(bill: Bill, units: readonly Unit[], actor: Principal): Refusal | undefined {
+  if (bill.number === null) return refuse('bill_without_number')
+  if (bill.approval === 'rejected') return refuse('bill_rejected', { params: { reason: bill.approval_reason ?? '' } })
+  if (bill.approval !== 'granted' && !may(actor, 'documentation.finalise_own')) return refuse('request_approval_first')
+  return incomplete(bill, units) ?? notAboard(bill, units)
+}
+
+/** A shipped bill says that the cargo is on board: then it must be. */
+function notAboard(bill: Bill, units: readonly Unit[]): Refusal | undefined {
+  if (bill.wording === 'RECEIVED' || lastLoaded(units) !== undefined) return undefined
+  const ashore = units.filter(unit => lastLoaded([unit]) === undefined)
+  const names = ashore.map(unit => unit.chassis_number ?? unit.number)
+  return units.length === 0
+    ? invalid('shipped_bill_needs_units', { field: 'lines' })
+    : refuse('bill_units_not_loaded', { params: { count: ashore.length, units: names.slice(0, 5).join(', ') } })
+}
+
+/** Once paper or mail has left the house, the bill cannot be taken back. */
+export const alreadyReleased = (bill: Bill): Refusal | undefined =>
+  bill.released_at !== null || bill.prints.length > 0 ? refuse('bill_already_released') : undefined
+
+/** Originals that are still out in the world; undefined when all came back or none ever left. */
+export const originalsOutstanding = (bill: Bill): Refusal | undefined =>
+  bill.prints.length > 0 && bill.surrendered < (bill.originals ?? 0)
+    ? refuse('originals_outstanding', { params: { surrendered: bill.surrendered, originals: bill.originals ?? 0 } })
+    : undefined
+
+/** What stands in the way of these units on a bill of this route; each unit at its place in the list. */
+export function strangeUnits(
+  id: string,
+  bill: Pick<Bill, 'voyage_id' | 'pol_id' | 'pod_id' | 'job_id'>,
+  units: readonly Unit[],
+  field: string,
+): Refusal | undefined {
+  return together(
+    units.flatMap(unit => {
+      const params = { unit: unit.chassis_number ?? unit.number }
+      if (unit.status === 'cancelled') return [invalid('bill_unit_cancelled', { field, params })]
+      if (unit.bill_of_lading_id !== null && unit.bill_of_lading_id !== id) return [invalid('unit_on_other_bill', { field, params })]
+      if (bill.job_id !== null && unit.job_id !== bill.job_id) return [invalid('unit_of_other_job', { field, params })]
+      const sails = unit.voyage_id === bill.voyage_id && unit.pol_id === bill.pol_id && unit.pod_id === bill.pod_id
+      return sails ? [] : [invalid('unit_sails_otherwise', { field, params })]
+    }),
+  )
+}

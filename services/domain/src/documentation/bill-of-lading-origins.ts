@@ -1,0 +1,44 @@
+import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import type { CommandInput } from '@fairlead/contracts/kernel/resource'
+import { relation } from '../crm/relations.ts'
+import type { Load } from '../kernel/aggregate.ts'
+import { booking } from '../operations/bookings.ts'
+import { job } from '../operations/jobs.ts'
+import { unit } from '../operations/units.ts'
+import { voyage } from '../operations/voyages.ts'
+import type { Origins } from './bill-of-lading-prefill.ts'
+import { totalsOf, type Unit } from './cargo.ts'
+
+/** The units of these ids, in their order; ids that are no unit's are left out. */
+export async function unitsOf(ids: readonly string[], load: Load): Promise<Unit[]> {
+  const loaded = await Promise.all(ids.map(id => load(unit, id)))
+  return loaded.filter(one => one !== undefined)
+}
+
+/**
+ * All that a new bill is drawn up from. Without a choice of units it takes those of the job that travel and stand on no bill yet;
+ * what is written in its lines counts as chosen.
+ */
+export async function originsOf(
+  input: CommandInput<typeof billsoflading, 'queue'>,
+  office_id: string | null,
+  load: Load,
+): Promise<Origins> {
+  const of = async (id: string | null | undefined) => (id ? load(relation, id) : undefined)
+  const file = input.job_id ? await load(job, input.job_id) : undefined
+  const chosen = input.unit_ids ?? (input.lines ? totalsOf(input.lines).unit_ids : undefined)
+  const candidates = await unitsOf(chosen ?? file?.units.filter(one => !one.lapsed).map(one => one.unit_id) ?? [], load)
+  const units = chosen ? candidates : candidates.filter(one => one.bill_of_lading_id === null)
+  const voyage_id = input.voyage_id ?? units[0]?.voyage_id ?? file?.voyage_id
+  const [sailing, booked, office, shipper, consignee, notify, agent] = await Promise.all([
+    voyage_id ? load(voyage, voyage_id) : undefined,
+    units[0] ? load(booking, units[0].booking_id) : undefined,
+    of(input.office_id ?? file?.office_id ?? office_id),
+    of(file?.shipper_id ?? file?.customer_id),
+    of(file?.consignee_id),
+    of(file?.notify_id),
+    of(file?.agent_id),
+  ])
+  const carrier = await of(input.carrier_id ?? sailing?.carrier_id)
+  return { job: file, booking: booked, voyage: sailing, office, carrier, shipper, consignee, notify, agent, units }
+}

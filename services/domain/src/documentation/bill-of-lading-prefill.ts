@@ -1,0 +1,76 @@
+import type { relations } from '@fairlead/contracts/crm/relations'
+import { billOfLadingHead, type billOfLadingText } from '@fairlead/contracts/documentation/bill-of-lading-fields'
+import type { Input, Party, Values } from '@fairlead/contracts/kernel/field'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { bookings } from '@fairlead/contracts/operations/bookings'
+import type { jobs } from '@fairlead/contracts/operations/jobs'
+import type { voyages } from '@fairlead/contracts/operations/voyages'
+import { linesOfUnits, type Unit } from './cargo.ts'
+
+type Relation = RecordOf<typeof relations> & { id: string }
+export type BillText = Values<typeof billOfLadingText>
+export type BillHead = Values<typeof billOfLadingHead>
+
+/** What a bill of lading is drawn up from. */
+export interface Origins {
+  job?: RecordOf<typeof jobs> | undefined
+  booking?: RecordOf<typeof bookings> | undefined
+  voyage?: RecordOf<typeof voyages> | undefined
+  office?: Relation | undefined
+  carrier?: Relation | undefined
+  shipper?: Relation | undefined
+  consignee?: Relation | undefined
+  notify?: Relation | undefined
+  agent?: Relation | undefined
+  units: readonly Unit[]
+}
+
+/** A relation as a transport document prints it: name up to 70 characters, at most five lines of 35 (DOMAIN_DOCS §1.1). */
+function partyOf(relation: Relation): Party {
+  const town = [relation.postal_code, relation.city].filter(Boolean).join(' ')
+  const lines = [...(relation.address ?? '').split('\n'), town].map(line => line.trim().slice(0, 35)).filter(line => line !== '')
+  return {
+    relation_id: relation.id,
+    name: relation.name.slice(0, 70),
+    address: lines.slice(0, 5).join('\n'),
+    tax_id: (relation.eori ?? relation.vat_id ?? '').slice(0, 20),
+  }
+}
+
+/** What documentation need not type: all that job, booking, units and voyage know already. */
+export function prefilled({ job, booking, voyage, office, carrier, units, ...parties }: Origins): Partial<BillText> {
+  const first = units[0]
+  const names = job?.lc_number ? `L/C ${job.lc_number}` : null
+  const references = [job?.customer_reference, names].filter(one => one !== null && one !== undefined)
+  const party = (relation: Relation | undefined) => (relation ? partyOf(relation) : null)
+  return {
+    wording: 'SHIPPED',
+    issuer: 'OFFICE_AS_AGENT',
+    carrier_id: carrier?.id ?? null,
+    signing_capacity: carrier ? `as agent for the carrier ${carrier.name}`.slice(0, 100) : null,
+    place_of_issue: office?.city ?? null,
+    booking_number: booking?.carrier_reference?.toUpperCase().slice(0, 35) ?? booking?.number ?? null,
+    references: references.length > 0 ? references.join('\n').toUpperCase() : null,
+    shipper: party(parties.shipper),
+    consignee: party(parties.consignee),
+    notify: party(parties.notify),
+    delivery_agent: party(parties.agent),
+    voyage_id: first?.voyage_id ?? job?.voyage_id ?? null,
+    pol_id: first?.pol_id ?? job?.pol_id ?? null,
+    pod_id: first?.pod_id ?? job?.pod_id ?? null,
+    transit_country_id: voyage?.transit_country_id ?? null,
+    place_of_receipt: booking?.place_of_receipt ?? null,
+    place_of_delivery: booking?.place_of_delivery ?? null,
+    final_destination: job?.final_destination ?? null,
+    freight_as_agreed: true,
+    lines: linesOfUnits(units),
+  }
+}
+
+/** The text of a new bill: what was said, else what is known, else nothing. */
+export function composed(said: Input<typeof billOfLadingHead> & { lines?: BillText['lines'] | null }, known: Partial<BillText>): BillText {
+  const given: Partial<BillText> = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined))
+  return { ...emptyHead, lines: [], ...known, ...given }
+}
+
+const emptyHead = Object.fromEntries(Object.keys(billOfLadingHead).map(key => [key, null])) as { [K in keyof BillHead]: null }

@@ -1,0 +1,25 @@
+import { billOfLadingText } from '@fairlead/contracts/documentation/bill-of-lading-fields'
+import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { derivedId } from '../kernel/command-id.ts'
+
+const { internal_notes: _notes, ...printed } = billOfLadingText
+
+/** Fields that a print shows: all that may be typed but notes among colleagues. */
+const printedFields = Object.keys(printed) as (keyof typeof printed)[]
+
+/** A fingerprint of all that a bill prints: two prints with the same one say the same. */
+export const printedText = (bill: RecordOf<typeof billsoflading>): string =>
+  derivedId(
+    'printed text',
+    JSON.stringify(
+      printedFields.map(field => bill[field]),
+      inOrder,
+    ),
+  )
+
+/** Postgres keeps the keys of an object in an order of its own: the same text must have the same fingerprint all the same. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value

@@ -1,0 +1,200 @@
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { bl_types } from '@fairlead/contracts/reference/documents'
+import { relation } from '../crm/relations.ts'
+import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { forbid, invalid, refuse } from '../kernel/refusal.ts'
+import { port } from '../masterdata/registers.ts'
+import { voyage } from '../operations/voyages.ts'
+import { billFold } from './bill-of-lading-fold.ts'
+import {
+  alreadyReleased,
+  type Bill,
+  incomplete,
+  missingForDraft,
+  notFinal,
+  originalsOutstanding,
+  readOnly,
+  strangeUnits,
+  voyageClosed,
+} from './bill-of-lading-guards.ts'
+import { seriesPrefix } from './bill-of-lading-number.ts'
+import { originsOf, unitsOf } from './bill-of-lading-origins.ts'
+import { composed, prefilled } from './bill-of-lading-prefill.ts'
+import { printedText } from './bill-of-lading-text.ts'
+import { lastLoaded, refreshed, totalsOf } from './cargo.ts'
+
+const {
+  BillOfLadingQueued,
+  BillOfLadingChanged,
+  BillOfLadingUnitsChanged,
+  BillOfLadingRerouted,
+  BillOfLadingTakenOver,
+  BillOfLadingDrafted,
+  BillOfLadingNumbered,
+  SupervisorApprovalRequested,
+  SupervisorApprovalGranted,
+  SupervisorApprovalRejected,
+  BillOfLadingFinalised,
+  BillOfLadingReopened,
+  BillOfLadingPublished,
+  BillOfLadingReleased,
+  OriginalPrinted,
+  BillOfLadingPrinted,
+  OriginalsSurrendered,
+  TelexReleaseGiven,
+  BillOfLadingVoided,
+  BillOfLadingCancelled,
+  BillOfLadingDocumentAttached,
+} = eventsOf(billsoflading)
+
+const voyageOf = async (bill: Bill, load: Load) => ({ voyage: bill.voyage_id ? await load(voyage, bill.voyage_id) : undefined })
+const voyageAndUnits = async (bill: Bill, load: Load) => {
+  const [{ voyage }, units] = await Promise.all([voyageOf(bill, load), unitsOf(bill.unit_ids, load)])
+  return { voyage, units }
+}
+
+/** A bill of lading or sea waybill, from the queue to its surrender (specification §4, DOMAIN_DOCS §1.2). */
+export const billOfLading = aggregate(billsoflading, {
+  initial: { approval: 'none', dcsa_state: 'NONE' },
+  evolve: billFold,
+  /** A unit travels under one bill only, until that is cancelled or void. */
+  claims: ({ unit_ids, status }) =>
+    status === 'cancelled' || status === 'void' ? [] : unit_ids.map(value => ({ scope: 'billsoflading.unit', value, field: 'unit_ids' })),
+  facts: {
+    queue: (_bill, input, load, { actor }) => originsOf(input, actor.office_id, load),
+    change: async (bill, input, load) => {
+      const { unit_ids } = totalsOf(input.lines ?? bill.lines)
+      const [from, to, units] = await Promise.all([voyageOf(bill, load), voyageOf({ ...bill, ...input }, load), unitsOf(unit_ids, load)])
+      return { from: from.voyage, to: to.voyage, units }
+    },
+    refresh_cargo: (bill, _input, load) => voyageAndUnits(bill, load),
+    take_over: (bill, _input, load) => voyageOf(bill, load),
+    draft: async (bill, _input, load) => {
+      const [{ voyage }, pol, pod] = await Promise.all([
+        voyageOf(bill, load),
+        bill.pol_id ? load(port, bill.pol_id) : undefined,
+        bill.pod_id ? load(port, bill.pod_id) : undefined,
+      ])
+      return { voyage, pol, pod }
+    },
+    request_approval: (bill, _input, load) => voyageAndUnits(bill, load),
+    approve: async (bill, _input, load) => {
+      const [{ voyage }, office] = await Promise.all([voyageOf(bill, load), load(relation, bill.office_id)])
+      return { voyage, office }
+    },
+    reject: (bill, _input, load) => voyageOf(bill, load),
+    finalise: (bill, _input, load) => voyageAndUnits(bill, load),
+    reopen: (bill, _input, load) => voyageOf(bill, load),
+    cancel: (bill, _input, load) => voyageOf(bill, load),
+    publish: async (bill, _input, load) => ({ units: await unitsOf(bill.unit_ids, load) }),
+  },
+  decide: {
+    queue: (_bill, { job_id, office_id, unit_ids: _loaded, managed_by_job, replaces_id, ...said }, { id, actor, ...origins }) => {
+      if (job_id && !origins.job) return invalid('select_from_list', { field: 'job_id' })
+      // What was voided is issued anew as it was written, not as the job has it by now.
+      const text = composed(said, replaces_id ? {} : prefilled(origins))
+      const owner = office_id ?? origins.job?.office_id ?? actor.office_id
+      if (!owner) return invalid('required', { field: 'office_id' })
+      const from = {
+        office_id: owner,
+        job_id: job_id ?? null,
+        customer_id: origins.job?.customer_id ?? null,
+        managed_by_job: managed_by_job ?? false,
+        replaces_id: replaces_id ?? null,
+      }
+      return (
+        voyageClosed(origins.voyage) ??
+        strangeUnits(id, { ...from, ...text }, origins.units, 'unit_ids') ?? [BillOfLadingQueued({ ...from, ...text })]
+      )
+    },
+    change: (bill, input, { id, from, to, units }) => {
+      const changes = changesTo(bill, input)
+      if (Object.keys(changes).length === 0) return []
+      const refusal = readOnly(bill, from) ?? voyageClosed(to) ?? strangeUnits(id, { ...bill, ...changes }, units, 'lines')
+      return refusal ?? [BillOfLadingChanged(changes), ...unitsChanged(bill, changes), ...rerouted(bill, changes)]
+    },
+    refresh_cargo: (bill, _input, { voyage, units }) => {
+      const changes = changesTo(bill, { lines: refreshed(bill.lines, units) })
+      return readOnly(bill, voyage) ?? (Object.keys(changes).length === 0 ? [] : [BillOfLadingChanged(changes)])
+    },
+    take_over: (bill, _input, { voyage }) => voyageClosed(voyage) ?? (bill.managed_by_job ? [BillOfLadingTakenOver()] : []),
+    draft: (bill, _input, { voyage, pol, pod }) => {
+      const refusal = voyageClosed(voyage) ?? missingForDraft(bill)
+      if (refusal || !bill.type) return refusal ?? invalid('choose_bill_types', { field: 'type' })
+      if (!voyage || !pol || !pod) return invalid('select_from_list', { field: voyage ? (pol ? 'pod_id' : 'pol_id') : 'voyage_id' })
+      const originals = bill.originals ?? bl_types.byCode(bill.type).originals_default
+      return [BillOfLadingDrafted({ originals, series: seriesPrefix(pol.code, pod.code, voyage.number) })]
+    },
+    assign_number: (bill, { number }) => (bill.number === null ? [BillOfLadingNumbered({ number })] : []),
+    request_approval: (bill, _input, { voyage, units }) => {
+      if (bill.approval === 'requested' || bill.approval === 'granted') return []
+      return voyageClosed(voyage) ?? incomplete(bill, units) ?? [SupervisorApprovalRequested()]
+    },
+    approve: (bill, _input, { actor, voyage, office }) => {
+      if (bill.approval === 'granted') return []
+      if (bill.approval !== 'requested') return refuse('approval_not_requested')
+      if (bill.approval_requested_by_id === actor.id && office?.can_approve_own_bls !== true) return forbid('approval_by_another')
+      return voyageClosed(voyage) ?? [SupervisorApprovalGranted()]
+    },
+    reject: (bill, { reason }, { voyage }) => {
+      if (bill.approval !== 'requested' && bill.approval !== 'granted') return refuse('approval_not_requested')
+      return voyageClosed(voyage) ?? [SupervisorApprovalRejected({ reason })]
+    },
+    finalise: (bill, _input, { actor, voyage, units }) => {
+      const refusal = voyageClosed(voyage) ?? notFinal(bill, units, actor)
+      return refusal ?? [BillOfLadingFinalised({ shipped_on_board_date: onBoardDate(bill, units), forced: false })]
+    },
+    reopen: (bill, { reason }, { voyage }) => alreadyReleased(bill) ?? voyageClosed(voyage) ?? [BillOfLadingReopened({ reason })],
+    publish: (bill, { manifest_id }, { units }) => {
+      if (bill.status === 'published') return []
+      const forced =
+        bill.status === 'draft' ? [BillOfLadingFinalised({ shipped_on_board_date: onBoardDate(bill, units), forced: true })] : []
+      return [...forced, BillOfLadingPublished({ manifest_id })]
+    },
+    cancel: (bill, { reason }, { voyage }) => alreadyReleased(bill) ?? voyageClosed(voyage) ?? [BillOfLadingCancelled({ reason })],
+    release_by_email: (_bill, { to }) => (to.length === 0 ? invalid('required', { field: 'to' }) : [BillOfLadingReleased({ to })]),
+    print_original: (bill, { original }) =>
+      withOriginals(bill) ??
+      (original > (bill.originals ?? 0)
+        ? invalid('no_such_original', { field: 'original', params: { originals: bill.originals ?? 0 } })
+        : [OriginalPrinted({ original }), BillOfLadingPrinted({ paper: 'original', text: printedText(bill) })]),
+    record_print: (bill, { paper }) => [BillOfLadingPrinted({ paper, text: printedText(bill) })],
+    record_surrender: (bill, { originals }) => {
+      if (originals === bill.surrendered) return []
+      const possible = originals > bill.surrendered && originals <= (bill.originals ?? 0)
+      const params = { surrendered: bill.surrendered, originals: bill.originals ?? 0 }
+      return (
+        withOriginals(bill) ??
+        (possible ? [OriginalsSurrendered({ originals })] : invalid('surrender_out_of_range', { field: 'originals', params }))
+      )
+    },
+    give_telex_release: bill => {
+      if (bill.telex_released_at !== null) return []
+      return withOriginals(bill) ?? originalsOutstanding(bill) ?? [TelexReleaseGiven()]
+    },
+    void_for_reissue: (bill, { reason }) => originalsOutstanding(bill) ?? [BillOfLadingVoided({ reason })],
+    attach_document: (bill, input) =>
+      bill.files.some(one => one.key === input.key && one.kind === input.kind) ? [] : [BillOfLadingDocumentAttached(input)],
+  },
+})
+
+/** The day of the last loading, never typed; none on a bill that only says received. */
+const onBoardDate = (bill: Bill, units: Parameters<typeof lastLoaded>[0]): string | null =>
+  bill.wording === 'RECEIVED' ? null : (lastLoaded(units) ?? null)
+
+const withOriginals = (bill: Bill) => (bill.type === 'SWB' || !bill.originals ? refuse('waybill_has_no_originals') : undefined)
+
+/** Which units come onto the bill and which leave it with these changes. */
+function unitsChanged(bill: Bill, { lines }: Partial<Bill>) {
+  if (!lines) return []
+  const { unit_ids } = totalsOf(lines)
+  const added = unit_ids.filter(one => !bill.unit_ids.includes(one))
+  const removed = bill.unit_ids.filter(one => !unit_ids.includes(one))
+  return added.length + removed.length === 0 ? [] : [BillOfLadingUnitsChanged({ added, removed })]
+}
+
+/** The number stays as it was given; only the manifest changes with the route. */
+function rerouted({ voyage_id, pol_id, pod_id }: Bill, changes: Partial<Bill>) {
+  const moves = changes.voyage_id !== undefined || changes.pol_id !== undefined || changes.pod_id !== undefined
+  return moves ? [BillOfLadingRerouted({ voyage_id, pol_id, pod_id })] : []
+}

@@ -1,0 +1,115 @@
+import type { cargoLine } from '@fairlead/contracts/documentation/bill-of-lading-fields'
+import { vehiclesForList } from '@fairlead/contracts/documents/bill-of-lading'
+import type { Values } from '@fairlead/contracts/kernel/field'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { multiply, sum } from '@fairlead/contracts/measures/money'
+import { sumVolumes } from '@fairlead/contracts/measures/volume'
+import type { units } from '@fairlead/contracts/operations/units'
+import { conditions } from '@fairlead/contracts/reference/cargo'
+
+export type CargoLine = Values<typeof cargoLine>
+/** A unit as loaded from its stream. */
+export type Unit = RecordOf<typeof units> & { id: string }
+
+const packageTypes: Readonly<Record<Unit['kind'], string>> = {
+  vehicle: 'UNIT',
+  machine: 'UNIT',
+  container: 'CONTAINER',
+  package: 'PACKAGE',
+  static: 'PIECE',
+}
+
+const plurals: Readonly<Record<Unit['kind'], string>> = {
+  vehicle: 'VEHICLES',
+  machine: 'MACHINES',
+  container: 'CONTAINERS',
+  package: 'PACKAGES',
+  static: 'PIECES',
+}
+
+/** Kilograms of all pieces of a unit, two decimals: as measured where it was measured, else as booked. */
+export const weightOf = (unit: Unit): string => multiply(unit.measured_weight ?? unit.weight ?? 0, unit.quantity)
+
+/** Pieces, kilograms (2 decimals) and cubic metres (3 decimals) of units. */
+const measuresOf = (units: readonly Unit[]) => ({
+  packages: units.reduce((total, unit) => total + unit.quantity, 0),
+  gross_weight: sum(units.map(weightOf)),
+  volume: sumVolumes(units.map(unit => unit.volume)),
+})
+
+/**
+ * Units alike stand on one line of the bill: same kind, make, model, condition, HS code and container. Vehicles so many that they get a
+ * list of their own are named there, one by one, and on the bill by what they have in common.
+ */
+export function linesOfUnits(units: readonly Unit[]): CargoLine[] {
+  const listed = units.filter(one => one.kind === 'vehicle').length >= vehiclesForList
+  const likeness = (one: Unit) => (listed && one.kind === 'vehicle' ? [] : [one.make, one.model])
+  const alike = Map.groupBy(units, one => [one.kind, ...likeness(one), one.condition, one.hs_code, one.container_number].join('|'))
+  return [...alike.values()].flatMap(group => (group[0] ? [lineOf(group[0], group)] : []))
+}
+
+function lineOf(first: Unit, group: readonly Unit[]): CargoLine {
+  const mrns = [...new Set(group.flatMap(one => (one.mrn ? [`MRN ${one.mrn}`] : [])))]
+  const only = group.length === 1 ? first : undefined
+  return {
+    ...measuresOf(group),
+    marks_and_numbers: only?.chassis_number ?? null,
+    package_type: packageTypes[first.kind],
+    description: describe(group),
+    hs_code: first.hs_code,
+    unit_ids: group.map(one => one.id),
+    container_number: first.container_number,
+    seal: first.container_number ? first.seal : null,
+    customs_references: mrns.length > 0 && mrns.length <= 20 ? mrns.join('\n') : null,
+    dangerous_goods: null,
+  }
+}
+
+/** What a bill calls the cargo: `USED TOYOTA COROLLA`, or `USED VEHICLES` where they are of several models. */
+function describe(group: readonly Unit[]): string {
+  const [first] = group
+  if (!first) return ''
+  const { condition, make, model, kind } = first
+  const sameModel = group.every(one => one.make === make && one.model === model)
+  const names = sameModel ? [make, model] : [plurals[kind]]
+  const words = [condition ? conditions.byCode(condition).en : null, ...names].filter(word => word !== null && word !== '')
+  return (words.length > 0 ? words.join(' ') : packageTypes[kind]).toUpperCase()
+}
+
+/** The lines with the measures of their units as these are now; what was typed stays. */
+export const refreshed = (lines: readonly CargoLine[], units: readonly Unit[]): CargoLine[] =>
+  lines.map(line => (line.unit_ids.length === 0 ? line : { ...line, ...measuresOf(unitsOf(line, units)) }))
+
+/** The lines whose measures are no longer those of their units. */
+export const disagreeing = (lines: readonly CargoLine[], units: readonly Unit[]): { index: number; said: CargoLine; real: CargoLine }[] =>
+  refreshed(lines, units).flatMap((real, index) => {
+    const said = lines[index]
+    return said && (said.packages !== real.packages || said.gross_weight !== real.gross_weight || said.volume !== real.volume)
+      ? [{ index, said, real }]
+      : []
+  })
+
+const unitsOf = (line: CargoLine, units: readonly Unit[]) => units.filter(one => line.unit_ids.includes(one.id))
+
+/** What a bill of lading amounts to. */
+export function totalsOf(lines: readonly CargoLine[]) {
+  const unit_ids = [...new Set(lines.flatMap(line => line.unit_ids))]
+  return {
+    unit_ids,
+    units: unit_ids.length,
+    packages: lines.reduce((total, line) => total + line.packages, 0),
+    gross_weight: sum(lines.map(line => line.gross_weight)),
+    volume: sumVolumes(lines.map(line => line.volume)),
+  }
+}
+
+/** The day on which the last of the units was loaded; undefined while one of them still stands ashore, or there are none. */
+export function lastLoaded(units: readonly Unit[]): string | undefined {
+  const aboard = units.every(unit => unit.date_loaded !== null && ['loaded', 'discharged', 'released'].includes(unit.status))
+  return aboard
+    ? units
+        .flatMap(unit => unit.date_loaded ?? [])
+        .sort()
+        .at(-1)
+    : undefined
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { manifestIdOf } from './manifest-id.ts'
+import { type LoadedBill, manifested, manifestTotals, notPublishable } from './manifested.ts'
+
+const route = { voyage_id: 'v', pol_id: 'p1', pod_id: 'p2' }
+const id = manifestIdOf(route) ?? ''
+const bill = (number: string, status: string, more: Partial<LoadedBill> = {}) =>
+  ({
+    id: number,
+    number,
+    status,
+    shipper: { name: `shipper of ${number}` },
+    packages: 1,
+    gross_weight: '1300.50',
+    volume: '12.032',
+    ...route,
+    ...more,
+  }) as LoadedBill
+
+test('on the manifest stand the bills of its route that are neither cancelled nor void', () => {
+  const bills = [
+    bill('1', 'queue'),
+    bill('2', 'draft'),
+    bill('3', 'final'),
+    bill('4', 'published'),
+    bill('5', 'cancelled'),
+    bill('6', 'void'),
+    bill('7', 'final', { pod_id: 'p3' }),
+  ]
+  expect(manifested(id, bills).map(one => one.id)).toEqual(['1', '2', '3', '4'])
+})
+
+test('drafts only warn, by their numbers; what is still in the queue cannot be forced', () => {
+  const drafts = [bill('RTM1', 'draft'), bill('RTM2', 'draft'), bill('RTM3', 'final')]
+  expect(notPublishable(drafts, false)).toMatchObject({
+    kind: 'state',
+    code: 'unfinalised_bills_of_lading',
+    field: 'force',
+    params: { count: 2, numbers: 'RTM1, RTM2' },
+  })
+  expect(notPublishable(drafts, true)).toBeUndefined()
+  expect(notPublishable([bill('RTM3', 'final')], false)).toBeUndefined()
+  expect(notPublishable([...drafts, bill('9', 'queue')], true)).toMatchObject({
+    code: 'bills_of_lading_in_queue',
+    params: { count: 1, names: 'shipper of 9' },
+  })
+})
+
+test('totals are exact', () => {
+  expect(manifestTotals([bill('1', 'final'), bill('2', 'final')])).toEqual({
+    bls: 2,
+    packages: 2,
+    gross_weight: '2601.00',
+    volume: '24.064',
+  })
+  expect(manifestTotals([])).toEqual({ bls: 0, packages: 0, gross_weight: '0.00', volume: '0.000' })
+})

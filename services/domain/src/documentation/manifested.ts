@@ -1,0 +1,34 @@
+import { sum } from '@fairlead/contracts/measures/money'
+import { sumVolumes } from '@fairlead/contracts/measures/volume'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Bill } from './bill-of-lading-guards.ts'
+import { manifestIdOf } from './manifest-id.ts'
+
+export type LoadedBill = Bill & { id: string }
+
+const live = ['queue', 'draft', 'final', 'published']
+
+/** The bills that are really on a manifest: neither cancelled nor void nor moved to another route since they were listed. */
+export const manifested = (id: string, bills: readonly LoadedBill[]): LoadedBill[] =>
+  bills.filter(bill => live.includes(bill.status) && manifestIdOf(bill) === id)
+
+/** What bills amount to: how many, packages, kilograms and cubic metres, by the measures that they state. */
+export const manifestTotals = (bills: readonly Pick<Bill, 'packages' | 'gross_weight' | 'volume'>[]) => ({
+  bls: bills.length,
+  packages: bills.reduce((total, bill) => total + bill.packages, 0),
+  gross_weight: sum(bills.map(bill => bill.gross_weight)),
+  volume: sumVolumes(bills.map(bill => bill.volume)),
+})
+
+/** Why these bills cannot be published; unfinalised ones only warn: with force they are made final (specification §4). */
+export function notPublishable(bills: readonly LoadedBill[], force: boolean): Refusal | undefined {
+  const queued = bills.filter(bill => bill.status === 'queue')
+  if (queued.length > 0) {
+    const names = queued.map(bill => bill.shipper?.name ?? bill.booking_number ?? bill.id)
+    return refuse('bills_of_lading_in_queue', { params: { count: queued.length, names: names.join(', ') } })
+  }
+  const drafts = bills.filter(bill => bill.status === 'draft')
+  if (drafts.length === 0 || force) return undefined
+  const numbers = drafts.map(bill => bill.number ?? bill.id)
+  return refuse('unfinalised_bills_of_lading', { field: 'force', params: { count: drafts.length, numbers: numbers.join(', ') } })
+}

@@ -1,0 +1,49 @@
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { manifests } from '@fairlead/contracts/documentation/manifests'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { expect, test } from 'vitest'
+import { type MachineRow, rowsOf } from '../kernel/given.ts'
+import documented from '../kernel/state-machines.json' with { type: 'json' }
+
+const show = ({ from, command, to }: MachineRow) => `${from ?? '–'} · ${command} → ${to.toSorted().join(', ')}`
+
+/** Ours for theirs; what is not named here moves no bill and no manifest from one state to another. */
+const bill = {
+  QueueBillOfLading: 'queue',
+  DraftBillOfLading: 'draft',
+  RequestSupervisorApproval: 'request_approval',
+  ApproveBillOfLading: 'approve',
+  RejectBillOfLading: 'reject',
+  FinaliseBillOfLading: 'finalise',
+  ReopenBillOfLading: 'reopen',
+  PublishWithManifest: 'publish',
+  VoidForReissue: 'void_for_reissue',
+  CancelBillOfLading: 'cancel',
+}
+const manifest = { DraftManifest: 'draft', PublishManifest: 'publish', CorrectManifest: 'correct', CloseManifest: 'close' }
+
+/** The second half of publishing, and a step that was given already, stay where the documented row leads. */
+const repeated = [
+  'published · publish → published',
+  'draft · complete_publication → published',
+  'published · complete_publication → published',
+]
+
+const machines: [keyof typeof documented, Record<string, string>, Resource][] = [
+  ['bill_of_lading', bill, billsoflading],
+  ['manifest', manifest, manifests],
+]
+
+test.each(machines)('the machine of a %s is the documented one, row by row', (name, names, resource) => {
+  const { states, transitions } = documented[name]
+  expect(resource.states.toSorted()).toEqual(states.toSorted())
+  const theirs = transitions.map(row => show({ ...row, command: names[row.command] ?? row.command }))
+  const named = new Set(Object.values(names))
+  const ours = rowsOf(resource).filter(row => named.has(row.command) || row.to.some(state => state !== row.from))
+  expect(
+    ours
+      .map(show)
+      .filter(row => !repeated.includes(row))
+      .toSorted(),
+  ).toEqual(theirs.toSorted())
+})

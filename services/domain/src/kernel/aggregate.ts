@@ -1,0 +1,205 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import { emptyValues } from '@fairlead/contracts/kernel/kinds'
+import type { CommandInput, CommandName, EventData, EventName, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
+import type { Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
+import type { Refusal } from './refusal.ts'
+
+/** An event of a resource, typed by its name. */
+export type EventOf<R extends Resource> = { [E in EventName<R>]: { type: E; data: EventData<R, E> } }[EventName<R>]
+
+/** What a decision may know besides the record: who decides, when, and the facts that the command asked for. */
+export interface Context {
+  /** Id of the record under decision. */
+  id: string
+  actor: Principal
+  /** ISO instant of the decision. */
+  now: string
+}
+
+/** What an evolve may know besides the record: where and by whom the event was recorded. */
+export interface Recorded {
+  id: string
+  version: number
+  meta: Meta
+}
+
+/** A wish to be the only one that holds a value, such as a chassis number on a voyage. */
+export interface Claim {
+  scope: string
+  value: string
+  /** Where a refusal is shown. */
+  field: string
+  /** Stream of the owner, when that is not the record under decision. */
+  owner?: string
+}
+
+/** A command that another record is to be given because of an event. */
+export interface Step {
+  aggregate: AnyAggregate
+  id: string
+  command: string
+  input: { [key: string]: Json }
+}
+
+/** What was decided: events (none when nothing changes), with values to be claimed first; or a refusal. */
+export type Decision<R extends Resource> =
+  | readonly EventOf<R>[]
+  | { readonly events: readonly EventOf<R>[]; readonly claims: readonly Claim[] }
+  | Refusal
+
+/** Loads another record by folding its stream; undefined when there is none. Loads of one tick travel together. */
+export type Load = <A extends AnyAggregate>(aggregate: A, id: string) => Promise<StateOfAggregate<A> | undefined>
+
+// biome-ignore lint/complexity/noBannedTypes: a command without facts adds nothing to its context
+type None = {}
+type FactsOf<F, C> = C extends keyof F ? (F[C] extends (...args: never[]) => Promise<infer T> ? T : None) : None
+
+export interface Definition<R extends Resource, F> {
+  /** Values of a new record that differ from empty. */
+  initial?: Partial<RecordOf<R>>
+  evolve: { readonly [E in EventName<R>]: (record: RecordOf<R>, data: EventData<R, E>, recorded: Recorded) => RecordOf<R> }
+  /** Facts of other records that a command needs, loaded from their streams before deciding. */
+  facts?: F & {
+    readonly [C in CommandName<R>]?: (record: RecordOf<R>, input: CommandInput<R, C>, load: Load, context: Context) => Promise<object>
+  }
+  decide: {
+    readonly [C in CommandName<R>]: (
+      record: RecordOf<R>,
+      input: CommandInput<R, C>,
+      context: Context & NoInfer<FactsOf<F, C>>,
+    ) => Decision<R>
+  }
+  /** Values that only one record may hold at a time; what the resource declares unique is added. */
+  claims?: (record: RecordOf<R>, id: string) => readonly Claim[]
+  /** Brings the data of an older version of an event to the newest. */
+  upcast?: { readonly [E in EventName<R>]?: readonly ((data: { [key: string]: Json }) => { [key: string]: Json })[] }
+}
+
+type Bag = { [key: string]: unknown }
+
+/** An aggregate with its types folded away: what `execute`, projections and tests work with. */
+export interface AnyAggregate {
+  readonly resource: Resource
+  readonly initial: Readonly<Bag>
+  evolve(record: Bag, event: Pick<StoredEvent, 'type' | 'data' | 'schema_version' | 'version' | 'stream' | 'meta'>): Bag
+  decide(
+    command: string,
+    record: Bag,
+    input: Bag,
+    context: Context & Bag,
+  ): readonly NewEvent[] | { events: readonly NewEvent[]; claims: readonly Claim[] } | Refusal
+  facts(command: string, record: Bag, input: Bag, load: Load, context: Context): Promise<Bag>
+  claims(record: Bag, id: string): readonly Claim[]
+  /** What follows from an event, as its processes say (`joined`): an aggregate alone knows of nobody else. */
+  reactions(event: StoredEvent, record: Bag): readonly Step[]
+  /** Whether anything may follow from events of a type. */
+  reactsTo(type: string): boolean
+  /** The data of an event as the newest version has it. */
+  newest(event: Pick<StoredEvent, 'type' | 'schema_version' | 'data'>): NewEvent['data']
+  /** Whether `facts` has anything to load for a command. */
+  asks(command: string): boolean
+  schemaVersion(type: string): number
+}
+
+/** An aggregate of a resource. */
+export interface Aggregate<R extends Resource> extends AnyAggregate {
+  readonly resource: R
+  /** Carries the type of the record; never set. */
+  readonly record?: RecordOf<R>
+}
+
+export type StateOfAggregate<A> =
+  A extends Aggregate<infer R> ? RecordOf<R> & { id: string; version: number } : Bag & { id: string; version: number }
+
+/** Builds an aggregate: one definition in the order state, evolve, facts, decide. */
+export function aggregate<R extends Resource, F = object>(resource: R, definition: Definition<R, F>): Aggregate<R> {
+  // The only place where types are folded away: names and data were checked against the contract when the definition was written.
+  const parts = definition as unknown as {
+    initial?: Bag
+    evolve: Record<string, (record: Bag, data: Bag, recorded: Recorded) => Bag>
+    facts?: Record<string, ((record: Bag, input: Bag, load: Load, context: Context) => Promise<Bag>) | undefined>
+    decide: Record<
+      string,
+      (
+        record: Bag,
+        input: Bag,
+        context: Context & Bag,
+      ) => readonly NewEvent[] | { events: readonly NewEvent[]; claims: readonly Claim[] } | Refusal
+    >
+    claims?: (record: Bag, id: string) => readonly Claim[]
+    upcast?: Record<string, readonly ((data: NewEvent['data']) => NewEvent['data'])[] | undefined>
+  }
+  const initial = Object.freeze({ ...emptyValues(resource.fields), ...parts.initial, status: parts.initial?.status ?? '' })
+  const newest: AnyAggregate['newest'] = ({ type, schema_version, data }) =>
+    (parts.upcast?.[type] ?? []).slice(schema_version - 1).reduce((older, newer) => newer(older), data)
+
+  return {
+    resource,
+    initial,
+    evolve(record, event) {
+      const evolve = parts.evolve[event.type]
+      if (!evolve) throw new Error(`${resource.name} does not know the event ${event.type}`)
+      const next = evolve(record, newest(event), recordedOf(event))
+      const number = resource.state_ids?.[String(next.status)]
+      return number === undefined ? next : { ...next, status_id: number }
+    },
+    decide(command, record, input, context) {
+      const decide = parts.decide[command]
+      if (!decide) throw new Error(`${resource.name} does not know the command ${command}`)
+      return decide(record, input, context)
+    },
+    asks: command => parts.facts?.[command] !== undefined,
+    facts: async (command, record, input, load, context) => (await parts.facts?.[command]?.(record, input, load, context)) ?? {},
+    claims(record, id) {
+      const unique = record.status === 'deleted' ? [] : resource.unique
+      return [...unique.flatMap(field => uniqueClaim(resource, field, record[field])), ...(parts.claims?.(record, id) ?? [])]
+    },
+    reactions: () => [],
+    reactsTo: () => false,
+    newest,
+    schemaVersion: type => (parts.upcast?.[type]?.length ?? 0) + 1,
+  }
+}
+
+/** Where and by whom an event was recorded. */
+export const recordedOf = ({ stream, version, meta }: Pick<StoredEvent, 'stream' | 'version' | 'meta'>): Recorded => ({
+  id: idOf(stream),
+  version,
+  meta,
+})
+
+const uniqueClaim = (resource: Resource, field: string, value: unknown): Claim[] =>
+  typeof value === 'string' && value !== '' ? [{ scope: `${resource.name}.${field}`, value, field }] : []
+
+/** The id in a stream's name: what stands after the first dash. */
+export const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1)
+
+/** The stream of a record. */
+export const streamOf = (aggregate: AnyAggregate, id: string): string => `${aggregate.resource.stream}-${id}`
+
+type EventMakers<R extends Resource> = {
+  readonly [E in EventName<R>]: Record<never, never> extends EventData<R, E>
+    ? (data?: EventData<R, E>) => { type: E; data: EventData<R, E> }
+    : (data: EventData<R, E>) => { type: E; data: EventData<R, E> }
+}
+
+/** Makers of a resource's events, to be picked apart by name. */
+export function eventsOf<R extends Resource>(resource: R): EventMakers<R> {
+  const makers = Object.keys(resource.events).map(type => [type, (data: object = {}) => ({ type, data })])
+  return Object.fromEntries(makers) as unknown as EventMakers<R>
+}
+
+/** The fields of `input` whose value differs from the record's; saying the same again changes nothing. */
+export function changesTo<T extends Bag>(record: Readonly<Bag>, input: T): Partial<T> {
+  const entries = Object.entries(input).filter(([key, value]) => value !== undefined && !same(record[key], value))
+  return Object.fromEntries(entries) as Partial<T>
+}
+
+/** Whether two JSON values are equal. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [keys, others] = [Object.entries(a), Object.entries(b)]
+  return keys.length === others.length && keys.every(([key, value]) => same(value, (b as Record<string, unknown>)[key]))
+}

@@ -1,0 +1,266 @@
+import { boundOf, may, type Principal, within } from '@fairlead/contracts/identity/rights'
+import { allowedFrom, type Command, scopeOf } from '@fairlead/contracts/kernel/resource'
+import type { Clock } from '../ports/clock.ts'
+import { type EventLog, type Meta, type NewEvent, origin, type Position, type StoredEvent } from '../ports/event-log.ts'
+import { type AnyAggregate, type Context, type Load, streamOf } from './aggregate.ts'
+import { type AggregateOf, categoryOf, claims, newClaims } from './claims.ts'
+import { derivedId } from './command-id.ts'
+import { conflict, forbid, isRefusal, missing, type Refusal, refuse } from './refusal.ts'
+import { type Folded, type Repository, repository } from './repository.ts'
+
+/** What stands around a command: who gives it, and what makes a repeat of it harmless. */
+export interface Envelope {
+  actor: Principal
+  command_id: string
+  correlation_id: string
+  causation_id?: string
+  source: Meta['source']
+  address?: string
+  /** The version that the caller edited; when given, a record that changed since is a conflict. */
+  expected_version?: number
+}
+
+/** A command was carried out, now or before. */
+export interface Done {
+  refused: false
+  id: string
+  version: number
+  /** Where its last event stands; undefined when nothing changed. With reactions, the last of theirs. */
+  position: Position | undefined
+  /** Resources whose records were written, its own and those of what followed: who reads them next must see it. */
+  written: readonly string[]
+  record: { [key: string]: unknown }
+}
+
+type Input = { [key: string]: unknown }
+
+/** How far the steps that follow from an event came: what they wrote, and the refusal that stopped them. */
+interface Followed {
+  last: Position
+  written: readonly string[]
+  refusal?: Refusal
+}
+
+/** The one path from command to append, for the API, workers, seeds and tests alike (design/ARCHITECTURE §1). */
+export interface Execute {
+  (aggregate: AnyAggregate, id: string, command: string, input: Input, envelope: Envelope): Promise<Done | Refusal>
+  /** Gives the commands that follow from an event; safe to repeat. Refusals of steps come back as they are. */
+  react(event: StoredEvent): Promise<Refusal | undefined>
+  /** A record as it is now, by folding its stream; undefined when there is none. */
+  load: Load
+  records: Repository
+}
+
+/** How often a command is decided again when another came first; what follows from a decision must not get lost, and tries longer. */
+const attempts = { given: 4, following: 20 }
+/** More events than one command ever makes. */
+const mostEvents = 50
+/** Streams whose past is kept in mind for what follows from it. */
+const mostPast = 1_000
+
+/** Builds `execute` over an event log. */
+export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Clock; aggregateOf: AggregateOf }): Execute {
+  const records = repository(log)
+  const { claim, reserved } = claims(log, records, clock, aggregateOf)
+  const past = new Map<string, Folded>()
+  const load = (async (aggregate, id) => {
+    if (id === '') return undefined // an optional reference that says nothing
+    const { record, version } = await records.load(aggregate, id)
+    return version === 0 ? undefined : { ...record, id, version }
+  }) as Load
+
+  async function execute(aggregate: AnyAggregate, id: string, name: string, input: Input, envelope: Envelope): Promise<Done | Refusal> {
+    const command = aggregate.resource.commands[name]
+    if (!command) return missing('unknown_command', { params: { command: name } })
+    const stream = streamOf(aggregate, id)
+    let current = envelope.expected_version === undefined ? records.recall(aggregate, id) : undefined
+    for (let attempt = 0; attempt < (envelope.causation_id === undefined ? attempts.given : attempts.following); attempt++) {
+      const remembered = current !== undefined
+      current ??= await records.load(aggregate, id)
+      const outcome = await decide(aggregate, id, name, command, input, envelope, current)
+      if (isRefusal(outcome)) {
+        if (remembered) {
+          current = undefined // what we remembered may be out of date: look again before refusing
+          continue
+        }
+        const before = await log.accepted(stream, envelope.command_id)
+        return before ? again(aggregate, id, before, envelope) : outcome
+      }
+      if (outcome.events.length === 0)
+        return { refused: false, id, version: current.version, position: undefined, written: [], record: current.record }
+      const answer = await log.append(stream, current.version, outcome.events, outcome.meta)
+      if (answer.status === 'ok') return finish(aggregate, id, current, outcome, answer.position)
+      if (answer.status === 'duplicate') return again(aggregate, id, answer, envelope)
+      if (answer.status === 'closed') return refuse('stream_closed')
+      current = undefined
+    }
+    return conflict('changed_meanwhile')
+  }
+
+  async function decide(
+    aggregate: AnyAggregate,
+    id: string,
+    name: string,
+    command: Command,
+    input: Input,
+    envelope: Envelope,
+    { record, version }: Folded,
+  ) {
+    const { resource } = aggregate
+    const { actor } = envelope
+    const refusal = permitted()
+    if (refusal) return refusal
+    const now = clock.now().toISOString()
+    const context: Context = { id, actor, now }
+    const facts = aggregate.asks(name) ? await aggregate.facts(name, record, input, load, context) : {}
+    const decision = aggregate.decide(name, record, input, { ...context, ...facts })
+    if (isRefusal(decision)) return decision
+    const [decided, forOthers] = 'events' in decision ? [decision.events, decision.claims] : [decision, []]
+    const events = decided.map((event): NewEvent => ({ ...event, schema_version: aggregate.schemaVersion(event.type) }))
+    const meta: Meta = {
+      actor: { id: actor.id, name: actor.name, office_id: actor.office_id, role: actor.role },
+      command_id: envelope.command_id,
+      correlation_id: envelope.correlation_id,
+      source: envelope.source,
+      occurred_at: now,
+      ...(envelope.causation_id === undefined ? {} : { causation_id: envelope.causation_id }),
+      ...(envelope.address === undefined ? {} : { address: envelope.address }),
+    }
+    const after = evolveAll(aggregate, id, { record, version }, events, meta)
+    // A record may not be created or moved outside the bound of who does it.
+    if (events.length > 0 && !within(boundOf(actor), resource.scope, after.record)) return forbid('outside_your_scope')
+    const own = newClaims(aggregate, id, { record, version }, after)
+    const others = forOthers.map(one => ({ ...one, version: null }))
+    const refused = await claim([...others, ...(version === 0 ? own.filter(one => !reserved(one)) : own)], meta)
+    return refused ?? { events, meta, after }
+
+    function permitted(): Refusal | undefined {
+      if (version > 0 && !within(boundOf(actor), resource.scope, record)) return missing('not_found')
+      if (command.may === 'system') {
+        if (actor.role !== 'system') return forbid('not_by_hand')
+      } else if (!may(actor, command.may)) return forbid('no_right', { params: { right: command.may } })
+      if (command.from === null) return version > 0 ? refuse('exists_already') : undefined
+      if (version === 0 && id !== resource.single) return missing('not_found')
+      if (!within(boundOf(actor), scopeOf(resource, command), record)) return forbid('not_at_your_port')
+      if (envelope.expected_version !== undefined && envelope.expected_version !== version) return conflict('changed_meanwhile')
+      const state = String(record.status)
+      return allowedFrom(command, state)
+        ? undefined
+        : refuse('not_in_this_state', { params: { command: name, state, resource: resource.name } })
+    }
+  }
+
+  async function finish(
+    aggregate: AnyAggregate,
+    id: string,
+    before: Folded,
+    outcome: { events: readonly NewEvent[]; meta: Meta; after: Folded },
+    position: Position,
+  ): Promise<Done> {
+    records.remember(aggregate, id, outcome.after)
+    let last = position
+    const written = new Set([aggregate.resource.name])
+    let folded = before
+    for (const event of outcome.events) {
+      folded = evolveAll(aggregate, id, folded, [event], outcome.meta)
+      const stored = { ...event, stream: streamOf(aggregate, id), version: folded.version, meta: outcome.meta, position }
+      const followed = await follow(aggregate, stored, folded.record)
+      if (followed.last > last) last = followed.last
+      for (const resource of followed.written) written.add(resource)
+    }
+    const now = records.recall(aggregate, id) ?? outcome.after // what followed may have changed the record itself: a job has its number
+    return { refused: false, id, version: now.version, position: last, written: [...written], record: now.record }
+  }
+
+  /** A command that was carried out before, perhaps just now by another process: what follows is given as well, which is harmless to repeat. */
+  async function again(
+    aggregate: AnyAggregate,
+    id: string,
+    before: { version: number; position: Position },
+    { command_id }: Envelope,
+  ): Promise<Done> {
+    const stream = streamOf(aggregate, id)
+    let position = before.position
+    const written = new Set([aggregate.resource.name])
+    for (const event of await log.read(stream, Math.max(0, before.version - mostEvents), mostEvents)) {
+      if (event.meta.command_id !== command_id) continue
+      const followed = await follow(aggregate, event, await recordAt(aggregate, event))
+      if (followed.last > position) position = followed.last
+      for (const resource of followed.written) written.add(resource)
+    }
+    const { record } = await records.load(aggregate, id)
+    return { refused: false, id, version: before.version, position, written: [...written], record }
+  }
+
+  /** The record just after an event, folded onwards from where its stream was last looked at in this way. */
+  async function recordAt(aggregate: AnyAggregate, { stream, version }: StoredEvent): Promise<Input> {
+    const known = past.get(stream)
+    const from = known && known.version <= version ? known : { record: { ...aggregate.initial }, version: 0 }
+    const events = version > from.version ? await log.read(stream, from.version, version - from.version) : []
+    const record = events.reduce<Input>((folded, event) => aggregate.evolve(folded, event), from.record)
+    past.delete(stream)
+    past.set(stream, { record, version })
+    if (past.size > mostPast) past.delete(past.keys().next().value ?? '')
+    return record
+  }
+
+  /** Gives the steps that follow from an event, in order, up to the first that is refused; answers how far they came. */
+  async function follow(
+    aggregate: AnyAggregate,
+    event: Pick<StoredEvent, 'stream' | 'version' | 'type' | 'data' | 'schema_version' | 'meta' | 'position'>,
+    record: Input,
+  ): Promise<Followed> {
+    let last: Position = origin
+    const written: string[] = []
+    const registered = aggregateOf(categoryOf(event.stream)) ?? aggregate // with what follows in later contexts
+    for (const [index, step] of registered.reactions(event as StoredEvent, record).entries()) {
+      const done = await execute(step.aggregate, step.id, step.command, step.input, {
+        actor: asSystem(event.meta.actor),
+        command_id: derivedId(event.stream, event.version, index),
+        correlation_id: event.meta.correlation_id,
+        causation_id: event.position,
+        source: event.meta.source,
+      })
+      if (done.refused && done.code === 'exists_already') continue // what it was to create is there
+      if (done.refused) return { last, written, refusal: done }
+      written.push(...done.written)
+      if (done.position !== undefined && done.position > last) last = done.position
+    }
+    return { last, written }
+  }
+
+  async function react(event: StoredEvent): Promise<Refusal | undefined> {
+    const aggregate = aggregateOf(categoryOf(event.stream))
+    if (!aggregate?.reactsTo(event.type)) return undefined
+    return (await follow(aggregate, event, await recordAt(aggregate, event))).refusal
+  }
+
+  return Object.assign(execute, { react, load, records })
+}
+
+function evolveAll(aggregate: AnyAggregate, id: string, from: Folded, events: readonly NewEvent[], meta: Meta): Folded {
+  const stream = streamOf(aggregate, id)
+  return events.reduce<Folded>(
+    ({ record, version }, event) => ({
+      record: aggregate.evolve(record, { ...event, stream, version: version + 1, meta }),
+      version: version + 1,
+    }),
+    from,
+  )
+}
+
+/** What follows from a decision needs no right of its own, but stays in the name of who decided. */
+export const asSystem = (actor: Pick<Principal, 'id' | 'name' | 'office_id'>): Principal => ({
+  id: actor.id,
+  name: actor.name,
+  office_id: actor.office_id,
+  role: 'system',
+  company_hq: true,
+  can_finalize_own_bls: false,
+  can_review_worldcheck: false,
+  invoice_rights: 'none',
+  supervisor: false,
+  auditor: false,
+  relation_id: null,
+  user_ports: [],
+})

@@ -1,0 +1,100 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import { allowedFrom, type CommandInput, type CommandName, type RecordOf, type Resource } from '@fairlead/contracts/kernel/resource'
+import { expect } from 'vitest'
+import type { Meta, NewEvent } from '../ports/event-log.ts'
+import { type Aggregate, type EventOf, idOf } from './aggregate.ts'
+import { isRefusal } from './refusal.ts'
+
+/** A clerk of the Rotterdam office, to be changed as a test needs. */
+export const clerk: Principal = {
+  id: '01900000-0000-7000-8000-000000000001',
+  name: 'Ruth de Vries',
+  office_id: '01900000-0000-7000-8000-00000000000a',
+  role: 'user',
+  company_hq: false,
+  can_finalize_own_bls: false,
+  can_review_worldcheck: false,
+  invoice_rights: 'none',
+  supervisor: false,
+  auditor: false,
+  relation_id: null,
+  user_ports: [],
+}
+
+const recordId = '01900000-0000-7000-8000-0000000000ff'
+const now = '2026-11-20T09:00:00.000Z'
+
+interface Saying<R extends Resource> {
+  /** Gives a command; `facts` stand for what would be loaded, `actor` and `now` for who and when. */
+  when<C extends CommandName<R>>(
+    command: C,
+    input?: CommandInput<R, C>,
+    around?: { actor?: Principal; now?: string; facts?: object },
+  ): Outcome<R>
+}
+
+interface Outcome<R extends Resource> {
+  /** The command is carried out: exactly these events. */
+  decides(...events: EventOf<R>[]): void
+  /** The command is refused with this code, at this field. */
+  refuses(code: string, field?: string): void
+  /** The record afterwards. */
+  record(): RecordOf<R>
+}
+
+/** Given what happened, when a command is given, then these events or that refusal: how every decider is tested. */
+export function given<R extends Resource>(aggregate: Aggregate<R>, ...history: readonly EventOf<R>[]): Saying<R> {
+  const meta = (at: string, actor: Principal): Meta => ({
+    actor,
+    command_id: recordId,
+    correlation_id: recordId,
+    source: 'api',
+    occurred_at: at,
+  })
+  const stream = `${aggregate.resource.stream}-${recordId}`
+  const evolveAll = (from: { [key: string]: unknown }, events: readonly NewEvent[], since: number, actor: Principal) =>
+    events.reduce(
+      (record, event, index) => aggregate.evolve(record, { ...event, stream, version: since + index + 1, meta: meta(now, actor) }),
+      from,
+    )
+  const stored = (events: readonly object[]): NewEvent[] =>
+    events.map(event => ({ schema_version: 1, ...(event as Pick<NewEvent, 'type' | 'data'>) }))
+
+  return {
+    when(command, input, around = {}) {
+      const actor = around.actor ?? clerk
+      const before = evolveAll({ ...aggregate.initial }, stored(history), 0, actor)
+      const row = aggregate.resource.commands[command]
+      if (!row) throw new Error(`${aggregate.resource.name} does not declare ${command}`)
+      const allowed = row.from === null ? history.length === 0 : allowedFrom(row, String(before.status))
+      const context = { id: idOf(stream), actor, now: around.now ?? now, ...around.facts }
+      const decision = allowed ? aggregate.decide(command, before, (input ?? {}) as { [key: string]: unknown }, context) : undefined
+      const events = decision === undefined || isRefusal(decision) ? [] : 'events' in decision ? decision.events : decision
+      return {
+        decides(...expected) {
+          expect(decision === undefined ? { refused: 'not_in_this_state' } : decision).not.toHaveProperty('refused')
+          expect(events.map(({ type, data }) => ({ type, data }))).toEqual(expected)
+        },
+        refuses(code, field) {
+          const refusal = decision === undefined ? { code: 'not_in_this_state' } : decision
+          expect(refusal).toMatchObject(field === undefined ? { code } : { code, field })
+        },
+        record: () => evolveAll(before, stored(events), history.length, actor) as RecordOf<R>,
+      }
+    },
+  }
+}
+
+/** Commands of a state machine's row in `domain/data/state-machines.json` spell the record out (`FinaliseBillOfLading`); ours do not (`finalise`). */
+export interface MachineRow {
+  from: string | null
+  command: string
+  to: readonly string[]
+}
+
+/** The rows of a resource's own state machine, to be held against the documented one. */
+export const rowsOf = (resource: Resource): MachineRow[] =>
+  Object.entries(resource.commands).flatMap(([command, { from, to }]) => {
+    const sources = from === null || typeof from === 'string' ? [from] : from
+    return sources.map(source => ({ from: source, command, to: to === undefined ? [source ?? ''] : typeof to === 'string' ? [to] : to }))
+  })

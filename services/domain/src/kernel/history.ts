@@ -1,0 +1,59 @@
+import type { Json, StoredEvent } from '../ports/event-log.ts'
+import { type AnyAggregate, same } from './aggregate.ts'
+
+type Bag = { [key: string]: unknown }
+
+/** One entry of a record's history: who did what, when, and what it changed. */
+export interface HistoryEntry {
+  version: number
+  position: string
+  type: string
+  at: string
+  actor: StoredEvent['meta']['actor']
+  source: StoredEvent['meta']['source']
+  command_id: string
+  data: { [key: string]: Json }
+  changes: { field: string; from: unknown; to: unknown }[]
+}
+
+/** The history that a stream's events tell, oldest first. */
+export function historyOf(aggregate: AnyAggregate, events: readonly StoredEvent[]): HistoryEntry[] {
+  let record: Bag = { ...aggregate.initial }
+  return events.map(event => {
+    const before = record
+    record = aggregate.evolve(before, event)
+    const { version, position, type, data, meta } = event
+    return {
+      version,
+      position,
+      type,
+      at: meta.occurred_at,
+      actor: meta.actor,
+      source: meta.source,
+      command_id: meta.command_id,
+      data,
+      changes: differences(before, record),
+    }
+  })
+}
+
+/** The record as it was just after a version, or at an instant; undefined when it did not exist yet. */
+export function recordAsOf(
+  aggregate: AnyAggregate,
+  events: readonly StoredEvent[],
+  asOf: number | string,
+): (Bag & { version: number; at: string }) | undefined {
+  const until = events.filter(event => (typeof asOf === 'number' ? event.version <= asOf : event.meta.occurred_at <= asOf))
+  const last = until.at(-1)
+  if (!last) return undefined
+  const record = until.reduce<Bag>((folded, event) => aggregate.evolve(folded, event), { ...aggregate.initial })
+  return { ...record, version: last.version, at: last.meta.occurred_at }
+}
+
+/** The fields whose value differs between two moments of a record. */
+function differences(before: Bag, after: Bag): HistoryEntry['changes'] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...fields]
+    .filter(field => !same(before[field], after[field]))
+    .map(field => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+}

@@ -1,0 +1,38 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { type Aggregate, type AnyAggregate, aggregate, changesTo, type Definition, eventsOf } from './aggregate.ts'
+
+/** The decider that all registers without rules of their own share: a colour, too, has a history. */
+export function register(resource: Resource): AnyAggregate {
+  return registerWith(resource, { evolve: {}, decide: {} })
+}
+
+type Own<R extends Resource> = {
+  readonly evolve: Partial<Definition<R, object>['evolve']>
+  readonly decide: Partial<Definition<R, object>['decide']>
+}
+
+/** A register with commands and events of its own beside those that all registers have. */
+export function registerWith<R extends Resource>(resource: R, own: Own<R>): Aggregate<R> {
+  const { Created, Changed, Deleted, Restored } = eventsOf<Resource>(resource)
+  if (!Created || !Changed || !Deleted || !Restored) throw new Error(`${resource.name} is not a register: it has commands of its own`)
+  const shared: Definition<Resource, object> = {
+    evolve: {
+      Created: (record, data) => ({ ...record, ...data, status: 'active' }),
+      Changed: (record, data) => ({ ...record, ...data }),
+      Deleted: record => ({ ...record, status: 'deleted' }),
+      Restored: record => ({ ...record, status: 'active' }),
+    },
+    decide: {
+      create: (_record, input) => [Created(input)],
+      change: (record, input) => {
+        const changes = changesTo(record, input)
+        return Object.keys(changes).length === 0 ? [] : [Changed(changes)]
+      },
+      delete: () => [Deleted({})],
+      restore: () => [Restored({})],
+    },
+  }
+  const definition = { evolve: { ...shared.evolve, ...own.evolve }, decide: { ...shared.decide, ...own.decide } }
+  // What is shared is right for every register; what is its own was checked against the contract just now.
+  return aggregate(resource, definition as unknown as Definition<R, object>)
+}

@@ -1,0 +1,63 @@
+import type { EventLog, StoredEvent } from '../ports/event-log.ts'
+import { type AnyAggregate, streamOf } from './aggregate.ts'
+
+/** A record with its version: 0 where nothing happened yet. */
+export interface Folded {
+  record: { [key: string]: unknown }
+  version: number
+}
+
+/** Folds events onto a record. */
+function fold(aggregate: AnyAggregate, events: readonly StoredEvent[], from: Folded = { record: aggregate.initial, version: 0 }): Folded {
+  return events.reduce((folded, event) => ({ record: aggregate.evolve(folded.record, event), version: event.version }), from)
+}
+
+/** Loads records by folding their streams. */
+export interface Repository {
+  /** The record as it is now; what is asked for in one turn of the event loop, by whomever, is read in one round trip. */
+  load(aggregate: AnyAggregate, id: string): Promise<Folded>
+  /** The record as it was when last seen, without asking the log; undefined when it was not seen lately. */
+  recall(aggregate: AnyAggregate, id: string): Folded | undefined
+  /** Remembers the record after an append of our own. */
+  remember(aggregate: AnyAggregate, id: string, folded: Folded): void
+}
+
+/** Records folded lately are kept, so that only what came after is read again; `capacity` bounds their number. */
+export function repository(log: EventLog, capacity = 20_000): Repository {
+  const seen = new Map<string, Folded>()
+  const keep = (stream: string, folded: Folded) => {
+    seen.delete(stream)
+    seen.set(stream, folded)
+    if (seen.size > capacity) seen.delete(seen.keys().next().value ?? '')
+  }
+  let waiting: { stream: string; after: number; resolve: (events: StoredEvent[]) => void; reject: (reason: unknown) => void }[] = []
+  const flush = () => {
+    const batch = waiting
+    waiting = []
+    log.readMany(batch).then(
+      answers => {
+        for (const [index, one] of batch.entries()) one.resolve(answers[index] ?? [])
+      },
+      reason => {
+        for (const one of batch) one.reject(reason)
+      },
+    )
+  }
+  const read = (stream: string, after: number) =>
+    new Promise<StoredEvent[]>((resolve, reject) => {
+      // Not as a microtask: so the loads of commands that are decided at the same time travel together as well.
+      if (waiting.push({ stream, after, resolve, reject }) === 1) setImmediate(flush)
+    })
+
+  return {
+    async load(aggregate, id) {
+      const stream = streamOf(aggregate, id)
+      const known = seen.get(stream)
+      const folded = fold(aggregate, await read(stream, known?.version ?? 0), known)
+      if (folded.version > 0) keep(stream, folded)
+      return folded
+    },
+    recall: (aggregate, id) => seen.get(streamOf(aggregate, id)),
+    remember: (aggregate, id, folded) => keep(streamOf(aggregate, id), folded),
+  }
+}

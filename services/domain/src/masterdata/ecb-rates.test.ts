@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ecbRates } from './ecb-rates.ts'
+
+const daily = `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+  <gesmes:subject>Reference rates</gesmes:subject>
+  <Cube><Cube time='2026-11-19'>
+    <Cube currency='USD' rate='1.0912'/>
+    <Cube rate="161.43" currency="JPY"/>
+    <Cube currency='GBP' rate='0.83515'/>
+    <Cube currency='XXX' rate='N/A'/>
+  </Cube></Cube>
+</gesmes:Envelope>`
+
+test('the rates of a day are read from what the bank publishes', () => {
+  const { date, rates } = ecbRates(daily) ?? {}
+  expect(date).toBe('2026-11-19')
+  expect(Object.fromEntries(rates ?? [])).toEqual({ USD: '1.091200', JPY: '161.430000', GBP: '0.835150' })
+})
+
+test.each([
+  '',
+  '<html>Not found</html>',
+  '<Cube time="2026-11-19"></Cube>',
+  '<Cube currency="USD" rate="1.1"/>',
+  '<Cube time="19-11-2026">',
+])('what is something else is no rates: %s', text => expect(ecbRates(text)).toBeUndefined())

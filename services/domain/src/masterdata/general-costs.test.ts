@@ -1,0 +1,32 @@
+import { generalCosts } from '@fairlead/contracts/masterdata/general-costs'
+import { test } from 'vitest'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { given } from '../kernel/given.ts'
+import { generalCost } from './general-costs.ts'
+
+const { Created, Changed, GeneralCostRatesErased } = eventsOf(generalCosts)
+const basis = { currency_id: '01900000-0000-7000-8000-000000000010', calculation_unit_id: '01900000-0000-7000-8000-000000000011' }
+const rates = [{ office_id: null, valid_from: '2026-01-01', purchase: '20.00', sales: '35.00' }]
+const courier = { code: 'COURIER', name: { en: 'Courier', nl: 'Koerier' }, ...basis }
+const dollars = { ...basis, currency_id: '01900000-0000-7000-8000-000000000012' }
+
+test('another currency or unit erases what was reckoned in the one before', () => {
+  given(generalCost, Created({ ...courier, rates }))
+    .when('change_basis', dollars)
+    .decides(GeneralCostRatesErased(), Changed(dollars))
+})
+
+test('there is nothing to erase while there are no rates, and nothing to do when it is the same', () => {
+  given(generalCost, Created({ ...courier, rates: [] }))
+    .when('change_basis', dollars)
+    .decides(Changed(dollars))
+  given(generalCost, Created({ ...courier, rates }))
+    .when('change_basis', basis)
+    .decides()
+})
+
+test('a change of the rest keeps its rates', () => {
+  given(generalCost, Created({ ...courier, rates }))
+    .when('change', { ...courier, rates, code: 'COUR' })
+    .decides(Changed({ code: 'COUR' }))
+})

@@ -1,0 +1,11 @@
+import { after, type Process, step } from '../kernel/process.ts'
+import { currency } from './currencies.ts'
+import { exchangeRate } from './exchange-rates.ts'
+
+/** A currency hears of every rate that is quoted or corrected. */
+export const masterdataProcesses: readonly Process[] = [
+  after(exchangeRate, {
+    RateQuoted: ({ currency_id, rate, date }) => [step(currency, currency_id, 'note_rate', { rate, rate_date: date })],
+    RateCorrected: ({ rate }, { record }) => [step(currency, record.currency_id, 'note_rate', { rate, rate_date: record.date })],
+  }),
+]

@@ -1,0 +1,169 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { allocations } from '@fairlead/contracts/operations/allocations'
+import Big from 'big.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { clerk, given } from '../kernel/given.ts'
+import { isRefusal } from '../kernel/refusal.ts'
+import { allocation } from './allocations.ts'
+import { limitOf } from './capacity.ts'
+import { customer, id, jobId, office, rotterdam, tema } from './specimens-for-tests.ts'
+
+type Allocation = RecordOf<typeof allocations>
+type Capacity = Allocation['capacities'][number]
+
+const { AllocationOpened, AllocationSet, StandbyPromoted } = eventsOf(allocations)
+const capacity = (said: Partial<Capacity>): Capacity => ({
+  pol_id: rotterdam,
+  pod_id: tema,
+  office_id: null,
+  customer_id: null,
+  commodity_group_id: null,
+  measure: 'units',
+  capacity: '2.000',
+  overbook_pct: '0.00',
+  ...said,
+})
+const asking = (number: number, said: object = {}) => ({
+  unit_id: id(number),
+  job_id: jobId,
+  pol_id: rotterdam,
+  pod_id: tema,
+  office_id: office,
+  customer_id: customer,
+  commodity_group_id: null,
+  units: '1.000',
+  lane_metres: '3.000',
+  square_metres: '8.240',
+  cbm: '12.032',
+  teu: '0.000',
+  at_version: 0,
+  ...said,
+})
+const opened = (...capacities: Capacity[]) => [AllocationOpened({ number: '2601' }), AllocationSet({ capacities })]
+const standBys = (record: Allocation) => record.units.map(one => one.stand_by)
+
+/** Cases of the domain: what fits is booked, the rest is on stand-by. */
+test.each([
+  [capacity({}), 3, 2],
+  [capacity({ capacity: '10.000', overbook_pct: '10.00' }), 12, 11],
+  [capacity({ measure: 'cbm', capacity: '25.000' }), 3, 2],
+])('room runs out at the capacity with what may be overbooked', (room, arrivals, fits) => {
+  const units = Array.from({ length: arrivals }, (_none, index) => asking(index + 1))
+  const record = given(allocation, ...opened(room))
+    .when('allocate', { units })
+    .record()
+  expect(standBys(record)).toEqual(units.map((_unit, index) => index >= fits))
+})
+
+test("a customer's share lies within the office's, and without any share there is room for all", () => {
+  const shares = [capacity({ capacity: '5.000' }), capacity({ customer_id: customer, capacity: '1.000' })]
+  const units = [asking(1), asking(2), asking(3, { customer_id: id(70) })]
+  expect(
+    standBys(
+      given(allocation, ...opened(...shares))
+        .when('allocate', { units })
+        .record(),
+    ),
+  ).toEqual([false, true, false])
+  expect(
+    standBys(
+      given(allocation, ...opened())
+        .when('allocate', { units })
+        .record(),
+    ),
+  ).toEqual([false, false, false])
+})
+
+test('who exceeds the capacity says why', () => {
+  const full = given(allocation, ...opened(capacity({ capacity: '0.000' }))).when('allocate', { units: [asking(1)] })
+  const [allocated] = events(full.record())
+  const history = [...opened(capacity({ capacity: '0.000' })), allocated]
+  given(allocation, ...history)
+    .when('promote', { unit_id: id(1) })
+    .refuses('over_allocation', 'reason')
+  given(allocation, ...history)
+    .when('promote', { unit_id: id(1), reason: 'Deck 5 opened' })
+    .decides(StandbyPromoted({ unit_id: id(1), reason: 'Deck 5 opened' }))
+  given(allocation, ...history)
+    .when('promote', { unit_id: id(2) })
+    .refuses('not_on_this_voyage')
+})
+
+const events = ({ units }: Allocation) =>
+  [eventsOf(allocations).UnitsAllocated({ units: units.map(({ loaded: _loaded, ...one }) => one) })] as const
+
+type Said = { command: string; input: { [key: string]: unknown } }
+const commands = fc.array(
+  fc.record({
+    command: fc.constantFrom('allocate', 'release', 'hold_back', 'promote', 'mark_loaded', 'prioritise'),
+    unit: fc.integer({ min: 1, max: 8 }),
+    at_version: fc.integer({ min: 0, max: 20 }),
+    size: fc.integer({ min: 1, max: 30 }),
+    yes: fc.boolean(),
+  }),
+  { maxLength: 50 },
+)
+
+function say({
+  command,
+  unit,
+  at_version,
+  size,
+  yes,
+}: {
+  command: string
+  unit: number
+  at_version: number
+  size: number
+  yes: boolean
+}): Said {
+  const word = { unit_id: id(unit), at_version }
+  switch (command) {
+    case 'allocate':
+      return { command, input: { units: [asking(unit, { at_version, cbm: `${size}.000` })] } }
+    case 'promote':
+      return { command, input: { unit_id: id(unit) } }
+    case 'mark_loaded':
+      return { command, input: { ...word, loaded: yes } }
+    case 'prioritise':
+      return { command, input: { ...word, priority: yes } }
+    default:
+      return { command, input: word }
+  }
+}
+
+test('whatever happens, no capacity is exceeded by units that are not on stand-by, and deciding twice changes nothing', () => {
+  const rooms = [capacity({ capacity: '3.000' }), capacity({ measure: 'cbm', capacity: '60.000', overbook_pct: '10.00' })]
+  const run = (record: Allocation, { command, input }: Said): [Allocation, number] => {
+    const decision = allocation.decide(command, record, input, { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z' })
+    if (isRefusal(decision)) return [record, 0]
+    const events = 'events' in decision ? decision.events : decision
+    const meta = { actor: clerk, command_id: '', correlation_id: '', source: 'api' as const, occurred_at: '' }
+    const after = events.reduce<Record<string, unknown>>(
+      (state, event) => allocation.evolve(state, { ...event, schema_version: 1, stream: `allocations-${id(1)}`, version: 1, meta }),
+      record,
+    )
+    return [{ ...record, ...after }, events.length]
+  }
+  fc.assert(
+    fc.property(commands, said => {
+      let record: Allocation = {
+        ...given(allocation, AllocationOpened({ number: '1' }))
+          .when('set_capacity', { capacities: rooms })
+          .record(),
+      }
+      for (const one of said.map(say)) {
+        const [after] = run(record, one)
+        expect(run(after, one)[1]).toBe(0)
+        record = after
+        for (const room of rooms) {
+          const used = record.units.filter(unit => !unit.stand_by).reduce((total, unit) => total.plus(unit[room.measure]), Big(0))
+          expect(used.lte(limitOf(room))).toBe(true)
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,96 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { allocations } from '@fairlead/contracts/operations/allocations'
+import { aggregate, eventsOf, same } from '../kernel/aggregate.ts'
+import { refuse } from '../kernel/refusal.ts'
+import { settingsInForce } from '../platform/settings.ts'
+import { shortageFor } from './capacity.ts'
+
+type Allocation = RecordOf<typeof allocations>
+type Placed = Allocation['units'][number]
+
+const {
+  AllocationOpened,
+  AllocationSet,
+  UnitsAllocated,
+  StandbyPromoted,
+  UnitHeldBack,
+  AllocationResized,
+  UnitPrioritised,
+  UnitAboard,
+  AllocationReleased,
+} = eventsOf(allocations)
+
+const find = ({ units }: Allocation, unit_id: string): Placed | undefined => units.find(one => one.unit_id === unit_id)
+const alter = (record: Allocation, { unit_id, ...changes }: Partial<Placed>): Allocation => ({
+  ...record,
+  units: record.units.map(one => (one.unit_id === unit_id ? { ...one, ...changes } : one)),
+})
+
+/** The unit, when what it says of itself is newer than what was heard of it last. */
+const hearing = (record: Allocation, { unit_id, at_version }: { unit_id: string; at_version: number }): Placed | undefined => {
+  const known = find(record, unit_id)
+  return known && known.at_version < at_version ? known : undefined
+}
+
+/** Whether a unit asks for a place anew: not when it has one, nor when it gave one up since. */
+const asksAnew = (record: Allocation, { unit_id, at_version }: { unit_id: string; at_version: number }): boolean =>
+  !find(record, unit_id) && (record.released.find(one => one.unit_id === unit_id)?.at_version ?? 0) <= at_version
+
+/** The room on a voyage: who has a place, who is on stand-by. A place once given is kept, even when the unit proves larger than booked. */
+export const allocation = aggregate(allocations, {
+  evolve: {
+    AllocationOpened: (record, { number }) => ({ ...record, number, status: 'open' }),
+    AllocationSet: (record, { capacities }) => ({ ...record, capacities }),
+    UnitsAllocated: (record, { units }) => ({
+      ...record,
+      units: [...record.units, ...units.map(one => ({ ...one, loaded: false }))],
+      released: record.released.filter(one => !units.some(placed => placed.unit_id === one.unit_id)),
+    }),
+    StandbyPromoted: (record, { unit_id }) => alter(record, { unit_id, stand_by: false, short_measure: null, excess: null }),
+    UnitHeldBack: (record, word) => alter(record, { ...word, stand_by: true }),
+    AllocationResized: (record, sized) => alter(record, sized),
+    UnitPrioritised: (record, word) => alter(record, word),
+    UnitAboard: (record, word) => alter(record, word),
+    AllocationReleased: (record, word) => ({
+      ...record,
+      units: record.units.filter(one => one.unit_id !== word.unit_id),
+      released: [...record.released, word],
+    }),
+  },
+  facts: {
+    set_capacity: (_record, _input, load) => settingsInForce(load),
+  },
+  decide: {
+    open: (_record, { number }) => [AllocationOpened({ number })],
+    set_capacity: (record, input, { default_overbook_pct }) => {
+      const capacities = input.capacities.map(one => ({ ...one, overbook_pct: one.overbook_pct ?? default_overbook_pct }))
+      return same(record.capacities, capacities) ? [] : [AllocationSet({ capacities })]
+    },
+    allocate: (record, { units }) => {
+      const placed: Omit<Placed, 'loaded'>[] = []
+      for (const one of units.filter(asking => asksAnew(record, asking))) {
+        const short = shortageFor(record.capacities, [...record.units, ...placed], one)
+        const lacking = { short_measure: short?.short_measure ?? null, excess: short?.excess ?? null }
+        placed.push({ ...one, ...lacking, stand_by: short !== undefined, priority: false })
+      }
+      return placed.length === 0 ? [] : [UnitsAllocated({ units: placed })]
+    },
+    promote: (record, { unit_id, reason }) => {
+      const unit = find(record, unit_id)
+      if (!unit) return refuse('not_on_this_voyage', { field: 'unit_id' })
+      if (!unit.stand_by) return []
+      const short = shortageFor(record.capacities, record.units, unit)
+      if (short && !reason)
+        return refuse('over_allocation', { field: 'reason', params: { measure: short.short_measure, excess: short.excess } })
+      return [StandbyPromoted({ unit_id, reason: reason ?? null })]
+    },
+    hold_back: (record, word) => (hearing(record, word)?.stand_by === false ? [UnitHeldBack(word)] : []),
+    resize: (record, word) => {
+      const unit = hearing(record, word)
+      return !unit || same({ ...unit, at_version: 0 }, { ...unit, ...word, at_version: 0 }) ? [] : [AllocationResized(word)]
+    },
+    prioritise: (record, word) => (hearing(record, word)?.priority === !word.priority ? [UnitPrioritised(word)] : []),
+    mark_loaded: (record, word) => (hearing(record, word)?.loaded === !word.loaded ? [UnitAboard(word)] : []),
+    release: (record, word) => (hearing(record, word) ? [AllocationReleased(word)] : []),
+  },
+})

@@ -1,0 +1,208 @@
+import { bookings } from '@fairlead/contracts/operations/bookings'
+import { expect, test } from 'vitest'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { clerk, given } from '../kernel/given.ts'
+import { booking } from './bookings.ts'
+import {
+  aJob,
+  aRelation,
+  aRow,
+  aUnit,
+  aVoyage,
+  created,
+  customer,
+  dakar,
+  id,
+  jobId,
+  office,
+  rotation,
+  rotterdam,
+  tema,
+  voyageId,
+} from './specimens-for-tests.ts'
+
+const {
+  BookingCreated,
+  BookingRequested,
+  BookingSubmitted,
+  BookingConfirmed,
+  BookingDeclined,
+  BookingChanged,
+  BookingAmended,
+  BookingCancelled,
+  BookingRestored,
+  BookingUnitsRegistered,
+  BookingShipped,
+} = eventsOf(bookings)
+
+const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
+const around = { job: aJob(), voyage: aVoyage(), customer: aRelation() }
+const room = { voyage: aVoyage(), pol: undefined, commodities: [], container_types: [] }
+const row = {
+  unit_id: id(50),
+  booking_id: id(51),
+  date_loaded: null,
+  lapsed: false,
+  volume: '12.032',
+  customs_missing: false,
+  at_version: 1,
+}
+const fresh = BookingCreated(created)
+
+test('a booking takes office, customer and number from its job', () => {
+  given(booking).when('create', input, { facts: around }).decides(fresh)
+  given(booking).when('request', input, { facts: around }).decides(BookingRequested(created))
+  given(booking)
+    .when('create', input, { facts: { ...around, job: aJob({ number: '' }) } })
+    .refuses('job_has_no_number_yet')
+  given(booking)
+    .when('create', input, { facts: { ...around, job: undefined } })
+    .refuses('select_from_list', 'job_id')
+})
+
+test('nobody can ask for a delivery on a day that is gone, and one that was asked for in time stays', () => {
+  const now = '2026-11-20T12:00:00.000Z'
+  const day = (requested_delivery_date: string) => ({ ...input, requested_delivery_date })
+  const late = { facts: around, now }
+  given(booking).when('create', day('2026-11-19'), late).refuses('date_in_past', 'requested_delivery_date')
+  given(booking)
+    .when('create', day('2026-11-20'), late)
+    .decides(BookingCreated({ ...created, requested_delivery_date: '2026-11-20' }))
+  const asked = BookingCreated({ ...created, requested_delivery_date: '2026-11-01' })
+  const facts = { voyage: aVoyage(), units: [] }
+  given(booking, asked)
+    .when('change', { requested_delivery_date: '2026-11-01', notes: 'Call first' }, { facts, now })
+    .decides(BookingChanged({ notes: 'Call first' }))
+  given(booking, asked).when('change', { requested_delivery_date: '2026-11-02' }, { facts, now }).refuses('date_in_past')
+})
+
+test('some customers are booked by headquarters only', () => {
+  const facts = { ...around, customer: aRelation({ only_bookable_by_hq: true }) }
+  given(booking).when('create', input, { facts }).refuses('only_bookable_by_hq')
+  given(booking)
+    .when('create', input, { facts, actor: { ...clerk, company_hq: true } })
+    .decides(fresh)
+})
+
+test('a booking is for an open voyage that loads and later discharges there', () => {
+  const refuses = (facts: object, said: object, code: string, field: string) =>
+    given(booking)
+      .when('create', { ...input, ...said }, { facts: { ...around, ...facts } })
+      .refuses(code, field)
+  refuses({ voyage: aVoyage({ status: 'closed' }) }, {}, 'voyage_not_open', 'voyage_id')
+  refuses({ voyage: undefined }, {}, 'select_from_list', 'voyage_id')
+  refuses({}, { pol_id: tema }, 'port_not_loaded_at', 'pol_id')
+  refuses({}, { pol_id: dakar, pod_id: rotterdam }, 'port_not_discharged_at', 'pod_id')
+  const full = rotation.map(call => ({ ...call, closed_for_booking: true }))
+  refuses({ voyage: aVoyage({ port_calls: full }) }, {}, 'port_call_closed', 'pol_id')
+})
+
+test('it is submitted, confirmed or declined', () => {
+  given(booking, fresh).when('submit').decides(BookingSubmitted())
+  given(booking, fresh, BookingSubmitted()).when('confirm').decides(BookingConfirmed())
+  given(booking, fresh, BookingSubmitted())
+    .when('decline', { reason: 'No deck space' })
+    .decides(BookingDeclined({ reason: 'No deck space' }))
+  given(booking, fresh).when('decline').refuses('not_in_this_state')
+})
+
+test('units are numbered, take from the booking what a row leaves open, and claim their chassis numbers', () => {
+  const rows = [aRow(), aRow({ chassis_number: 'AB123', build_year: 1998, kind: 'machine' })]
+  const decision = booking.decide(
+    'add_units',
+    { ...booking.initial, ...created, customs_type: 'EX' },
+    { units: rows },
+    { id: id(51), actor: clerk, now: '', ...room },
+  )
+  expect(decision).toMatchObject({
+    events: [
+      {
+        data: {
+          office_id: office,
+          customer_id: customer,
+          units: [
+            { number: '012600001-1-001', kind: 'vehicle', quantity: 1, customs_type: 'EX' },
+            { number: '012600001-1-002', kind: 'machine' },
+          ],
+        },
+      },
+    ],
+    claims: [
+      { scope: `voyages.${voyageId}.chassis_number`, value: 'JTNBA3EK303000001', field: 'units.0.chassis_number' },
+      { value: 'AB123', field: 'units.1.chassis_number' },
+    ],
+  })
+})
+
+test('every wrong cell of a list is named, and nothing of it is booked', () => {
+  const when = (...units: ReturnType<typeof aRow>[]) => given(booking, fresh).when('add_units', { units }, { facts: room })
+  when().refuses('booking_needs_units', 'units')
+  when(aRow(), aRow({ chassis_number: 'AB123' })).refuses('check.chassis_build_year', 'units.1.chassis_number')
+  when(aRow(), aRow()).refuses('repeated_in_list', 'units.1.chassis_number')
+  when(aRow({ quantity: 2 })).refuses('one_piece_per_chassis', 'units.0.quantity')
+  const box = { chassis_number: null, kind: 'container' as const, container_number: 'CSQU3054383' }
+  when(aRow(box), aRow(box)).refuses('repeated_in_list', 'units.1.container_number')
+  given(booking, fresh)
+    .when('add_units', { units: [aRow()] }, { facts: { ...room, voyage: aVoyage({ status: 'closed' }) } })
+    .refuses('voyage_not_open')
+})
+
+test('a confirmed booking that goes another way is pending again, and its units reserve their numbers there', () => {
+  const next = aVoyage({ number: '2602' })
+  const active = [fresh, BookingConfirmed()]
+  const facts = { voyage: next, units: [aUnit(), aUnit({ status: 'cancelled', id: id(70) } as object)] }
+  given(booking, ...active)
+    .when('amend', { notes: 'Keys at gate' }, { facts })
+    .decides(BookingAmended({ notes: 'Keys at gate' }))
+  expect(
+    given(booking, ...active)
+      .when('amend', { notes: 'Keys at gate' }, { facts })
+      .record().status,
+  ).toBe('active')
+  const moved = given(booking, ...active).when('amend', { voyage_id: id(80) }, { facts })
+  moved.decides(BookingAmended({ voyage_id: id(80) }))
+  expect(moved.record().status).toBe('pending')
+  const state = { ...booking.initial, ...created, status: 'active' }
+  const decision = booking.decide('amend', state, { voyage_id: id(80) }, { id: id(51), actor: clerk, now: '', ...facts })
+  expect(decision).toMatchObject({ claims: [{ scope: `voyages.${id(80)}.chassis_number`, owner: `units-${id(99)}` }] })
+  given(booking, ...active)
+    .when('amend', { pod_id: dakar }, { facts: { voyage: next, units: [aUnit({ status: 'loaded' })] } })
+    .refuses('booking_has_loaded_units')
+  given(booking, ...active)
+    .when('amend', { job_id: id(81) }, { facts })
+    .refuses('booking_job_is_fixed')
+  given(booking, fresh)
+    .when('change', { carrier_reference: 'GRI 1' }, { facts })
+    .decides(BookingChanged({ carrier_reference: 'GRI 1' }))
+  given(booking, fresh).when('change', input, { facts }).decides()
+})
+
+test('it is cancelled while nothing is on board, and restored on an open voyage', () => {
+  const reason = 'Customer withdrew'
+  const facts = { voyage: aVoyage(), units: [aUnit()] }
+  given(booking, fresh).when('cancel', { reason }, { facts }).decides(BookingCancelled({ reason }))
+  given(booking, fresh)
+    .when('cancel', { reason }, { facts: { ...facts, units: [aUnit({ status: 'loaded' })] } })
+    .refuses('booking_has_loaded_units')
+  given(booking, fresh, BookingCancelled({ reason })).when('restore', {}, { facts }).decides(BookingRestored())
+  given(booking, fresh, BookingCancelled({ reason }))
+    .when('restore', {}, { facts: { ...facts, voyage: aVoyage({ status: 'closed' }) } })
+    .refuses('voyage_not_open')
+})
+
+test('it counts the units that still travel; older news of one is no news', () => {
+  given(booking, fresh)
+    .when('register_units', { units: [row] })
+    .decides(BookingUnitsRegistered({ units: [row] }))
+  const known = [fresh, BookingUnitsRegistered({ units: [row] })]
+  given(booking, ...known)
+    .when('register_units', { units: [row] })
+    .decides()
+  const gone = { ...row, lapsed: true, at_version: 2 }
+  expect(
+    given(booking, ...known)
+      .when('register_units', { units: [gone] })
+      .record().unit_count,
+  ).toBe(0)
+  given(booking, fresh, BookingConfirmed()).when('mark_shipped').decides(BookingShipped())
+})

@@ -1,0 +1,198 @@
+import type { CommandInput, RecordOf } from '@fairlead/contracts/kernel/resource'
+import { isPast } from '@fairlead/contracts/measures/dates'
+import { bookingDetails, bookings } from '@fairlead/contracts/operations/bookings'
+import { customerBlocked, relation } from '../crm/relations.ts'
+import {
+  aggregate,
+  type Claim,
+  type Context,
+  changesTo,
+  eventsOf,
+  type Load,
+  type StateOfAggregate,
+  streamOf,
+} from '../kernel/aggregate.ts'
+import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { commodity, containerType, port } from '../masterdata/registers.ts'
+import { unitsOf } from './booking-units.ts'
+import { complete } from './complete.ts'
+import { unitsBeforeVolumes } from './earlier-units.ts'
+import { merged, newer } from './job-status.ts'
+import { job } from './jobs.ts'
+import { notOpen, routeRefused } from './rotation.ts'
+import { tradeDay } from './today.ts'
+import { trackedAtFirst } from './tracked-unit.ts'
+import { identityClaims, identityFaults, repeatedNumbers } from './unit-identity.ts'
+import { unit } from './units.ts'
+import { voyage } from './voyages.ts'
+
+type Booking = RecordOf<typeof bookings>
+type Begun = CommandInput<typeof bookings, 'create'>
+
+const {
+  BookingCreated,
+  BookingRequested,
+  BookingSubmitted,
+  BookingConfirmed,
+  BookingDeclined,
+  BookingChanged,
+  BookingAmended,
+  UnitsAdded,
+  BookingCancelled,
+  BookingRestored,
+  BookingUnitsRegistered,
+  BookingShipped,
+  BookingInvoiced,
+} = eventsOf(bookings)
+
+const unitId = (one: { unit_id: string }) => one.unit_id
+const counted = (record: Booking): Booking => ({ ...record, unit_count: record.units.filter(one => !one.lapsed).length })
+/** Whether changes to a booking send its units another way. */
+export const reroutes = (changes: object): boolean => 'voyage_id' in changes || 'pol_id' in changes || 'pod_id' in changes
+
+async function surroundings(_record: Booking, input: Begun, load: Load) {
+  const [job_, voyage_] = await Promise.all([load(job, input.job_id), load(voyage, input.voyage_id)])
+  return { job: job_, voyage: voyage_, customer: job_ && (await load(relation, job_.customer_id)) }
+}
+
+/** The voyage as it will be, and the units as they are. */
+async function route(record: Booking, input: { voyage_id?: string }, load: Load) {
+  const [voyage_, ...units] = await Promise.all([
+    load(voyage, input.voyage_id ?? record.voyage_id),
+    ...record.units.map(one => load(unit, one.unit_id)),
+  ])
+  return { voyage: voyage_, units: units.filter(one => one !== undefined) }
+}
+
+type Units = readonly StateOfAggregate<typeof unit>[]
+const aboard = (units: Units) => units.some(one => one.status === 'loaded' || one.status === 'discharged' || one.status === 'released')
+/** What units will hold on a voyage, reserved before the booking says that they travel on it. */
+const reserved = (units: Units, voyage_id: string): Claim[] =>
+  units.flatMap(one => identityClaims(one, voyage_id).map(claim => ({ ...claim, owner: streamOf(unit, one.id) })))
+
+/** A booking of a job on a voyage, and the entry of its units: everything about a list of units is decided here, before any of them exists. */
+export const booking = aggregate(bookings, {
+  evolve: {
+    BookingCreated: (record, data) => ({ ...record, ...data, status: 'new' }),
+    BookingRequested: (record, data) => ({ ...record, ...data, status: 'pending' }),
+    BookingSubmitted: record => ({ ...record, status: 'pending' }),
+    BookingConfirmed: record => ({ ...record, status: 'active' }),
+    BookingDeclined: record => ({ ...record, status: 'declined' }),
+    BookingChanged: (record, data) => ({ ...record, ...data }),
+    BookingAmended: (record, data) => ({ ...record, ...data, status: reroutes(data) ? 'pending' : 'active' }),
+    UnitsAdded: (record, { units }, { id }) =>
+      counted({
+        ...record,
+        units: [...record.units, ...units.map(one => trackedAtFirst(one, id))],
+      }),
+    BookingCancelled: record => ({ ...record, status: 'cancelled' }),
+    BookingRestored: record => ({ ...record, status: 'new' }),
+    BookingUnitsRegistered: (record, { units }) => counted({ ...record, units: merged(record.units, units, unitId) }),
+    BookingShipped: record => ({ ...record, status: 'shipped' }),
+    BookingInvoiced: record => ({ ...record, status: 'invoiced' }),
+  },
+  claims: ({ number }) => (number === '' ? [] : [{ scope: 'bookings.number', value: number, field: 'number' }]),
+  upcast: { BookingUnitsRegistered: [unitsBeforeVolumes] },
+  facts: {
+    create: surroundings,
+    request: surroundings,
+    change: route,
+    amend: route,
+    add_units: async (record, { units }, load) => {
+      const of = (ids: (string | null)[]) => [...new Set(ids)].filter(id => id !== null)
+      const [voyage_, pol, commodities, container_types] = await Promise.all([
+        load(voyage, record.voyage_id),
+        load(port, record.pol_id),
+        Promise.all(of([record.commodity_id, ...units.map(one => one.commodity_id)]).map(id => load(commodity, id))),
+        Promise.all(of(units.map(one => one.container_type_id)).map(id => load(containerType, id))),
+      ])
+      return { voyage: voyage_, pol, commodities, container_types }
+    },
+    cancel: (record, _input, load) => route(record, {}, load),
+    restore: (record, _input, load) => route(record, {}, load),
+  },
+  decide: {
+    create: (_record, input, context) => {
+      const begun = begin(input, context)
+      return 'refused' in begun ? begun : [BookingCreated(begun)]
+    },
+    request: (_record, input, context) => {
+      const begun = begin(input, context)
+      return 'refused' in begun ? begun : [BookingRequested(begun)]
+    },
+    submit: () => [BookingSubmitted()],
+    confirm: () => [BookingConfirmed()],
+    decline: (_record, { reason }) => [BookingDeclined({ reason: reason ?? null })],
+    change: (record, input, around) => edit(record, input, around, changes => BookingChanged(changes)),
+    amend: (record, input, around) => edit(record, input, around, changes => BookingAmended(changes)),
+    add_units: (record, { units: rows }, { id, voyage, ...around }) => {
+      if (rows.length === 0) return invalid('booking_needs_units', { field: 'units' })
+      const units = unitsOf(id, record, rows, around)
+      const faults = [...units.flatMap((one, index) => identityFaults(one, `units.${index}.`)), ...repeatedNumbers(units)]
+      const refusal = routeRefused(voyage, record.pol_id, record.pod_id) ?? together(faults)
+      if (refusal) return refusal
+      const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
+      return {
+        events: [UnitsAdded({ job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs, units })],
+        claims: units.flatMap((one, index) =>
+          identityClaims(one, voyage_id, `units.${index}.`).map(claim => ({ ...claim, owner: streamOf(unit, one.unit_id) })),
+        ),
+      }
+    },
+    cancel: (_record, { reason }, { voyage, units }) =>
+      notOpen(voyage) ?? (aboard(units) ? refuse('booking_has_loaded_units') : [BookingCancelled({ reason })]),
+    restore: (record, _input, { voyage, units }) => {
+      const refusal = routeRefused(voyage, record.pol_id, record.pod_id)
+      if (refusal) return refusal
+      return {
+        events: [BookingRestored()],
+        claims: reserved(
+          units.filter(one => one.cancelled_with_booking),
+          record.voyage_id,
+        ),
+      }
+    },
+    register_units: (record, input) => {
+      const units = newer(record.units, input.units, unitId)
+      return units.length === 0 ? [] : [BookingUnitsRegistered({ units })]
+    },
+    mark_shipped: () => [BookingShipped()],
+    mark_invoiced: () => [BookingInvoiced()],
+  },
+})
+
+/** Nobody can ask for a delivery on a day that is gone; one that was asked for in time stays as it is. */
+const deliveredBefore = (now: string, { requested_delivery_date: day }: Partial<Begun>): Refusal | undefined =>
+  day && isPast(day, tradeDay(now)) ? invalid('date_in_past', { field: 'requested_delivery_date' }) : undefined
+
+/** A new booking takes office and customer from its job, and its number from the job's: for an open voyage, and a customer in good standing. */
+function begin(input: Begun, { actor, now, job, voyage, customer }: Context & Awaited<ReturnType<typeof surroundings>>) {
+  if (!job) return invalid('select_from_list', { field: 'job_id' })
+  if (job.number === '') return refuse('job_has_no_number_yet', { field: 'job_id' })
+  if (customer?.only_bookable_by_hq && !actor.company_hq && actor.role !== 'admin')
+    return refuse('only_bookable_by_hq', { field: 'job_id' })
+  const refusal = customerBlocked(customer, 'job_id') ?? routeRefused(voyage, input.pol_id, input.pod_id) ?? deliveredBefore(now, input)
+  if (refusal) return refusal
+  const number = `${job.number}-${job.bookings.length + 1}`
+  return { number, office_id: job.office_id, customer_id: job.customer_id, ...complete(bookingDetails, input) }
+}
+
+/** Changes to a booking; to another voyage or route only while nothing is aboard, with its units' numbers reserved there first. */
+function edit<E>(
+  record: Booking,
+  input: Partial<Begun>,
+  { now, voyage, units }: Context & Awaited<ReturnType<typeof route>>,
+  event: (changes: Partial<Begun>) => E,
+) {
+  const changes = changesTo(record, input)
+  if (changes.job_id) return invalid('booking_job_is_fixed', { field: 'job_id' })
+  if (Object.keys(changes).length === 0) return []
+  const late = deliveredBefore(now, changes)
+  if (late) return late
+  if (!reroutes(changes)) return notOpen(voyage) ?? [event(changes)]
+  const { voyage_id = record.voyage_id, pol_id = record.pol_id, pod_id = record.pod_id } = changes
+  const refusal: Refusal | undefined = aboard(units) ? refuse('booking_has_loaded_units') : routeRefused(voyage, pol_id, pod_id)
+  if (refusal) return refusal
+  const moving = units.filter(one => one.status !== 'cancelled' && one.status !== 'short_shipped')
+  return { events: [event(changes)], claims: changes.voyage_id ? reserved(moving, voyage_id) : [] }
+}

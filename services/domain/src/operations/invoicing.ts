@@ -1,0 +1,44 @@
+import type { relations } from '@fairlead/contracts/crm/relations'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { jobs } from '@fairlead/contracts/operations/jobs'
+import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Line } from './pro-forma-lines.ts'
+
+type Job = RecordOf<typeof jobs>
+type Relation = RecordOf<typeof relations>
+
+/** Why these approved lines cannot be invoiced yet (specification §5: loaded date, bill of lading, lines, one currency advised). */
+export function invoicingFaults(job: Job, lines: readonly Line[], debtor: Relation | undefined, confirmed: boolean): Refusal[] {
+  return [...salesOnly(lines), ...shipped(job, lines), ...oneCurrency(lines, confirmed), ...completeDebtor(debtor)]
+}
+
+const salesOnly = (lines: readonly Line[]): Refusal[] =>
+  lines.flatMap((line, index) =>
+    line.side === 'purchase' ? [invalid('line_is_purchase', { field: `line_ids.${index}`, params: { line: line.description } })] : [],
+  )
+
+/** The units that the lines are about: those of their bookings, or of the whole job. */
+function shipped(job: Job, lines: readonly Line[]): Refusal[] {
+  const wholeJob = lines.some(line => line.booking_id === null)
+  const concerned = job.units.filter(unit => !unit.lapsed && (wholeJob || lines.some(line => line.booking_id === unit.booking_id)))
+  const waiting = concerned.filter(unit => unit.date_loaded === null).length
+  return [
+    ...(concerned.length === 0 ? [refuse('invoice_needs_units')] : []),
+    ...(waiting > 0 ? [refuse('invoice_needs_loaded_date', { params: { count: waiting } })] : []),
+    ...(job.bill_of_lading_ids.length === 0 ? [refuse('invoice_needs_bill_of_lading')] : []),
+  ]
+}
+
+const oneCurrency = (lines: readonly Line[], confirmed: boolean): Refusal[] =>
+  !confirmed && new Set(lines.map(line => line.currency_id)).size > 1 ? [invalid('invoice_mixes_currencies', { field: 'confirmed' })] : []
+
+function completeDebtor(debtor: Relation | undefined): Refusal[] {
+  const field = 'debtor_id'
+  if (!debtor) return [invalid('select_from_list', { field })]
+  const params = { debtor: debtor.name }
+  return [
+    ...(debtor.address ? [] : [invalid('debtor_without_address', { field, params })]),
+    ...(debtor.country_id ? [] : [invalid('debtor_without_country', { field, params })]),
+    ...(debtor.debtor_number ? [] : [invalid('debtor_without_number', { field, params })]),
+  ]
+}

@@ -1,0 +1,155 @@
+import { jobs } from '@fairlead/contracts/operations/jobs'
+import { customerBlocked, relation } from '../crm/relations.ts'
+import { aggregate, changesTo, eventsOf } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
+import { unitsBeforeVolumes } from './earlier-units.ts'
+import { invoicingFaults } from './invoicing.ts'
+import { derived, merged, newer } from './job-status.ts'
+import { series } from './number-series.ts'
+import { lineOf, linesFor, moved } from './pro-forma-lines.ts'
+import { tradeDay } from './today.ts'
+
+const {
+  JobSeriesBegun,
+  JobOpened,
+  JobNumberAsked,
+  JobNumbered,
+  JobChanged,
+  JobBookingRegistered,
+  JobUnitsRegistered,
+  JobBillOfLadingRegistered,
+  JobBillOfLadingUnregistered,
+  ProFormaLinesAdded,
+  ProFormaLineCorrected,
+  ProFormaLinesApproved,
+  ProFormaLinesRejected,
+  ProFormaLinesReopened,
+  ProFormaLinesInvoiced,
+  ProFormaLinesReleased,
+} = eventsOf(jobs)
+
+const bookingId = (one: { booking_id: string }) => one.booking_id
+const unitId = (one: { unit_id: string }) => one.unit_id
+const billId = (one: { bill_of_lading_id: string }) => one.bill_of_lading_id
+
+/** Numbers of jobs run per office and year. */
+const seriesId = (office_id: string, now: string) => derivedId('jobs', office_id, year(now))
+const year = (now: string) => tradeDay(now).slice(2, 4)
+
+/** A job: the customer's file, with its pro forma lines. What it knows of bookings and units they told it, so that it can say how far it is. */
+export const job = aggregate(jobs, {
+  evolve: {
+    JobSeriesBegun: record => record,
+    JobOpened: (record, data) => ({ ...record, ...data, status: 'new' }),
+    JobNumberAsked: record => record,
+    JobNumbered: (record, { number }) => ({ ...record, number }),
+    JobChanged: (record, data) => ({ ...record, ...data }),
+    JobBookingRegistered: (record, booking) => derived({ ...record, bookings: merged(record.bookings, [booking], bookingId) }),
+    JobUnitsRegistered: (record, { units }) => derived({ ...record, units: merged(record.units, units, unitId) }),
+    JobBillOfLadingRegistered: (record, bill) => derived({ ...record, bills: merged(record.bills, [bill], billId) }),
+    JobBillOfLadingUnregistered: (record, { bill_of_lading_id }) =>
+      derived({ ...record, bills: record.bills.filter(one => one.bill_of_lading_id !== bill_of_lading_id) }),
+    ProFormaLinesAdded: (record, { lines }) => derived({ ...record, lines: [...record.lines, ...lines] }),
+    ProFormaLineCorrected: (record, line) => ({ ...record, lines: record.lines.map(one => (one.id === line.id ? line : one)) }),
+    ProFormaLinesApproved: (record, { line_ids }) => ({ ...record, lines: moved(record.lines, 'approve_lines', line_ids) }),
+    ProFormaLinesRejected: (record, { line_ids, reason }) =>
+      derived({ ...record, lines: moved(record.lines, 'reject_lines', line_ids, { rejected_because: reason }) }),
+    ProFormaLinesReopened: (record, { line_ids }) =>
+      derived({ ...record, lines: moved(record.lines, 'reopen_lines', line_ids, { rejected_because: null }) }),
+    ProFormaLinesInvoiced: (record, { line_ids, invoice_id }) =>
+      derived({ ...record, lines: moved(record.lines, 'create_invoice', line_ids, { invoice_id }) }),
+    ProFormaLinesReleased: (record, { invoice_id }) => {
+      const ids = record.lines.filter(one => one.invoice_id === invoice_id).map(one => one.id)
+      return derived({ ...record, lines: moved(record.lines, 'release_lines', ids, { invoice_id: null }) })
+    },
+  },
+  upcast: {
+    JobUnitsRegistered: [unitsBeforeVolumes],
+    // At first a job did not hear how far its bills are.
+    JobBillOfLadingRegistered: [data => ({ state: 'draft', at_version: 0, ...data })],
+  },
+  facts: {
+    open: async (_record, input, load, { now }) => {
+      const [customer, office, numbers] = await Promise.all([
+        load(relation, input.customer_id),
+        load(relation, input.office_id),
+        load(series, seriesId(input.office_id, now)),
+      ])
+      return { customer, office, numbers }
+    },
+    change: async (record, input, load) => ({ customer: await load(relation, input.customer_id ?? record.customer_id) }),
+    create_invoice: async (record, input, load) => ({ debtor: await load(relation, input.debtor_id ?? record.customer_id) }),
+  },
+  decide: {
+    open: (_record, input, { now, customer, office, numbers }) => {
+      const refusal = customerBlocked(customer)
+      if (refusal) return refusal
+      if (!office?.types.includes('OFFICE') || !office.office_code) return invalid('not_an_office', { field: 'office_id' })
+      const series_id = seriesId(input.office_id, now)
+      const begun = numbers ? [] : [JobSeriesBegun({ series_id, prefix: `${office.office_code}${year(now)}` })]
+      return [JobOpened(input), ...begun, JobNumberAsked({ series_id })]
+    },
+    change: (record, input, { customer }) => {
+      const changes = changesTo(record, input)
+      if (changes.office_id) return invalid('job_office_is_fixed', { field: 'office_id' })
+      if (changes.customer_id && record.bookings.length > 0) return refuse('job_customer_is_fixed', { field: 'customer_id' })
+      const refusal = changes.customer_id ? customerBlocked(customer) : undefined
+      return refusal ?? (Object.keys(changes).length === 0 ? [] : [JobChanged(changes)])
+    },
+    assign_number: (record, { number }) => (record.number === '' ? [JobNumbered({ number })] : []),
+    register_booking: (record, input) => newer(record.bookings, [input], bookingId).map(one => JobBookingRegistered(one)),
+    register_units: (record, input) => {
+      const units = newer(record.units, input.units, unitId)
+      return units.length === 0 ? [] : [JobUnitsRegistered({ units })]
+    },
+    register_bill_of_lading: (record, input) => newer(record.bills, [input], billId).map(one => JobBillOfLadingRegistered(one)),
+    unregister_bill_of_lading: (record, input) =>
+      record.bill_of_lading_ids.includes(input.bill_of_lading_id) ? [JobBillOfLadingUnregistered(input)] : [],
+    add_lines: (record, { lines }, { id }) => {
+      if (lines.length === 0) return invalid('choose_lines', { field: 'lines' })
+      const strangers = lines.flatMap((line, index) => strangeBooking(record.bookings, line.booking_id, `lines.${index}.booking_id`))
+      const added = lines.map((line, index) => lineOf(derivedId(id, 'line', record.lines.length + index), line))
+      return together(strangers) ?? [ProFormaLinesAdded({ lines: added })]
+    },
+    correct_line: (record, { line_id, ...details }) => {
+      const line = record.lines.find(one => one.id === line_id)
+      if (!line) return invalid('line_not_found', { field: 'line_id' })
+      if (line.status !== 'pending') return refuse('line_not_pending', { field: 'line_id', params: { line: line.description } })
+      const corrected = lineOf(line_id, { ...line, ...details })
+      const nothingNew = Object.keys(changesTo(line, { ...corrected })).length === 0
+      return (
+        together(strangeBooking(record.bookings, details.booking_id, 'booking_id')) ??
+        (nothingNew ? [] : [ProFormaLineCorrected(corrected)])
+      )
+    },
+    approve_lines: (record, { line_ids }) => {
+      const lines = linesFor('approve_lines', record.lines, line_ids)
+      return isRefusal(lines) ? lines : [ProFormaLinesApproved({ line_ids })]
+    },
+    reject_lines: (record, { line_ids, reason }) => {
+      const lines = linesFor('reject_lines', record.lines, line_ids)
+      return isRefusal(lines) ? lines : [ProFormaLinesRejected({ line_ids, reason })]
+    },
+    reopen_lines: (record, { line_ids }) => {
+      const lines = linesFor('reopen_lines', record.lines, line_ids)
+      return isRefusal(lines) ? lines : [ProFormaLinesReopened({ line_ids })]
+    },
+    create_invoice: (record, { confirmed, ...input }, { debtor }) => {
+      const lines = linesFor('create_invoice', record.lines, input.line_ids)
+      if (isRefusal(lines)) return lines
+      const said = {
+        ...input,
+        debtor_id: input.debtor_id ?? record.customer_id,
+        customer_reference: input.customer_reference ?? record.customer_reference,
+      }
+      return together(invoicingFaults(record, lines, debtor, confirmed === true)) ?? [ProFormaLinesInvoiced(said)]
+    },
+    release_lines: (record, { invoice_id }) =>
+      record.lines.some(one => one.invoice_id === invoice_id) ? [ProFormaLinesReleased({ invoice_id })] : [],
+  },
+})
+
+/** A line may name a booking of its own job only. */
+const strangeBooking = (known: readonly { booking_id: string }[], booking_id: string | null | undefined, field: string) =>
+  booking_id && !known.some(one => one.booking_id === booking_id) ? [invalid('select_from_list', { field })] : []

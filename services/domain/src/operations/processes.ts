@@ -1,0 +1,199 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { bookings } from '@fairlead/contracts/operations/bookings'
+import type { units } from '@fairlead/contracts/operations/units'
+import type { Recorded, Step } from '../kernel/aggregate.ts'
+import { after, type Process, step } from '../kernel/process.ts'
+import { allocation } from './allocations.ts'
+import { booking, reroutes } from './bookings.ts'
+import { job } from './jobs.ts'
+import { lastNumber, series } from './number-series.ts'
+import { spaceOf } from './space.ts'
+import { trackedAtFirst } from './tracked-unit.ts'
+import { unit } from './units.ts'
+import { voyage } from './voyages.ts'
+
+type Unit = Recorded & { record: RecordOf<typeof units> }
+type Booking = Recorded & { record: RecordOf<typeof bookings> }
+
+/** Numbers: a job asks its series, the series answers. */
+const numbering = [
+  after(job, {
+    JobSeriesBegun: ({ series_id, prefix }) => [step(series, series_id, 'open', { prefix })],
+    JobNumberAsked: ({ series_id }, { id }) => [step(series, series_id, 'take', { for_id: id })],
+  }),
+  after(series, {
+    NumberTaken: ({ for_id }, { record }) => [step(job, for_id, 'assign_number', { number: lastNumber(record) })],
+  }),
+]
+
+/** The job hears how its booking stands. */
+const told = ({ id, version, record }: Booking): Step =>
+  step(job, record.job_id, 'register_booking', {
+    booking_id: id,
+    voyage_id: record.voyage_id,
+    pol_id: record.pol_id,
+    pod_id: record.pod_id,
+    status: record.status,
+    at_version: version,
+  })
+
+const transfers = ({ record: { units, voyage_id, pol_id, pod_id } }: Booking): Step[] =>
+  units.map(one => step(unit, one.unit_id, 'transfer', { voyage_id, pol_id, pod_id }))
+
+/** A confirmed booking is shipped when the last of its units is. */
+const perhapsShipped = ({ id, record }: Booking): Step[] => {
+  const live = record.units.filter(one => !one.lapsed)
+  return record.status === 'active' && live.length > 0 && live.every(one => one.date_loaded !== null)
+    ? [step(booking, id, 'mark_shipped', {})]
+    : []
+}
+
+/** A booking's list of units becomes units: room first, so that each knows its place when it is booked. */
+const booked = [
+  after(booking, {
+    BookingCreated: (_data, one) => [told(one)],
+    BookingRequested: (_data, one) => [told(one)],
+    BookingSubmitted: (_data, one) => [told(one)],
+    BookingConfirmed: (_data, one) => [told(one), ...perhapsShipped(one)],
+    BookingDeclined: (_data, one) => [told(one)],
+    BookingChanged: (data, one) => [told(one), ...(reroutes(data) ? transfers(one) : [])],
+    BookingAmended: (data, one) => [told(one), ...(reroutes(data) ? transfers(one) : [])],
+    UnitsAdded: ({ units, onward_legs, ...travel }, { id }) => [
+      step(allocation, travel.voyage_id, 'allocate', {
+        units: units.map(one => ({ ...asking(one, travel), unit_id: one.unit_id, at_version: 0 })),
+      }),
+      ...units.map(({ unit_id, ...one }) => step(unit, unit_id, 'book', { ...one, ...travel, onward_legs, booking_id: id })),
+      step(job, travel.job_id, 'register_units', {
+        units: units.map(one => trackedAtFirst(one, id)),
+      }),
+    ],
+    BookingCancelled: ({ reason }, one) => [
+      told(one),
+      ...one.record.units.filter(row => !row.lapsed).map(row => step(unit, row.unit_id, 'cancel_with_booking', { reason })),
+    ],
+    BookingRestored: (_data, one) => [told(one), ...one.record.units.map(({ unit_id }) => step(unit, unit_id, 'restore_with_booking', {}))],
+    BookingUnitsRegistered: (_data, one) => perhapsShipped(one),
+    BookingShipped: (_data, one) => [told(one)],
+    BookingInvoiced: (_data, one) => [told(one)],
+  }),
+]
+
+type Travel = Pick<Unit['record'], 'job_id' | 'pol_id' | 'pod_id' | 'office_id' | 'customer_id'>
+type Sized = Parameters<typeof spaceOf>[0] & Pick<Unit['record'], 'commodity_group_id'>
+
+const asking = (one: Sized, { job_id, pol_id, pod_id, office_id, customer_id }: Travel) => ({
+  job_id,
+  pol_id,
+  pod_id,
+  office_id,
+  customer_id,
+  commodity_group_id: one.commodity_group_id,
+  ...spaceOf(one),
+})
+
+const placed = ({ id, version, record }: Unit): Step[] => [
+  step(allocation, record.voyage_id, 'allocate', { units: [{ ...asking(record, record), unit_id: id, at_version: version }] }),
+  step(unit, id, 'follow_allocation', {}),
+]
+const resized = ({ id, version, record }: Unit): Step =>
+  step(allocation, record.voyage_id, 'resize', { unit_id: id, at_version: version, ...spaceOf(record) })
+const released = ({ id, version, record }: Unit, voyage_id = record.voyage_id): Step =>
+  step(allocation, voyage_id, 'release', { unit_id: id, at_version: version })
+const shipped = ({ id, version, record }: Unit, loaded: boolean): Step =>
+  step(allocation, record.voyage_id, 'mark_loaded', { unit_id: id, loaded, at_version: version })
+
+/** Booking and job hear whether a unit is loaded and whether it still travels. */
+const tracked = ({ id, version, record }: Unit): Step[] => {
+  const lapsed = record.status === 'cancelled' || record.status === 'short_shipped'
+  const { booking_id, date_loaded, volume, customs_missing } = record
+  const rows = [{ unit_id: id, booking_id, date_loaded, lapsed, volume, customs_missing, at_version: version }]
+  return [step(booking, record.booking_id, 'register_units', { units: rows }), step(job, record.job_id, 'register_units', { units: rows })]
+}
+
+/** What a unit does changes the room on its voyage, and what its booking and job know of it. */
+const travelling = [
+  after(unit, {
+    /** The allocation knows already when it was its own doing. */
+    UnitPlacedOnStandby: ({ short_measure }, { id, version, record }) =>
+      short_measure === null ? [step(allocation, record.voyage_id, 'hold_back', { unit_id: id, at_version: version })] : [],
+    UnitDetailsCorrected: (_data, one) => [resized(one), ...tracked(one)],
+    UnitMeasured: (_data, one) => [resized(one), ...tracked(one)],
+    UnitCleared: (_data, one) => tracked(one),
+    UnitPrioritised: ({ priority }, { id, version, record }) => [
+      step(allocation, record.voyage_id, 'prioritise', { unit_id: id, at_version: version, priority }),
+    ],
+    UnitLoaded: (_data, one) => [shipped(one, true), ...tracked(one)],
+    UnitLoadingReversed: (_data, one) => [shipped(one, false), ...tracked(one)],
+    UnitShortShipped: (_data, one) => [released(one), ...tracked(one)],
+    UnitCancelled: (_data, one) => [released(one), ...tracked(one)],
+    UnitRebooked: (_data, one) => [...placed(one), ...tracked(one)],
+    UnitRestored: (_data, one) => [...placed(one), ...tracked(one)],
+    UnitTransferred: ({ from_voyage_id }, one) => [released(one, from_voyage_id), ...(one.record.status === 'booked' ? placed(one) : [])],
+    UnitSplit: ({ unit_id, number, quantity }, one) => parted({ ...one, part: { unit_id, number, quantity } }),
+  }),
+  after(allocation, { StandbyPromoted: ({ unit_id }) => [step(unit, unit_id, 'promote', {})] }),
+]
+
+/** Part of a unit goes on by itself: it keeps everything but what belongs to one piece, such as chassis number, plate, seal and measurement. */
+function parted({ part, ...one }: Unit & { part: { unit_id: string; number: string; quantity: number } }): Step[] {
+  const { record } = one
+  const { job_id, booking_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
+  const own = { measured_length: null, measured_width: null, measured_height: null, quantity: part.quantity }
+  const row = trackedAtFirst({ ...record, ...own, unit_id: part.unit_id }, booking_id)
+  return [
+    resized(one),
+    ...tracked(one),
+    step(allocation, voyage_id, 'allocate', {
+      units: [{ ...asking({ ...record, ...own }, record), unit_id: part.unit_id, at_version: 0 }],
+    }),
+    step(unit, part.unit_id, 'book', {
+      job_id,
+      booking_id,
+      office_id,
+      customer_id,
+      voyage_id,
+      pol_id,
+      pod_id,
+      onward_legs,
+      ...pieces(record),
+      number: part.number,
+      quantity: part.quantity,
+    }),
+    step(booking, booking_id, 'register_units', { units: [row] }),
+    step(job, job_id, 'register_units', { units: [row] }),
+  ]
+}
+
+const pieces = (record: Unit['record']) => ({
+  kind: record.kind,
+  build_year: record.build_year,
+  make: record.make,
+  model: record.model,
+  body: record.body,
+  colour: record.colour,
+  customer_reference: record.customer_reference,
+  container_type_id: record.container_type_id,
+  commodity_id: record.commodity_id,
+  hs_code: record.hs_code,
+  condition: record.condition,
+  customs_type: record.customs_type,
+  mrn: record.mrn,
+  length: record.length,
+  width: record.width,
+  height: record.height,
+  weight: record.weight,
+  commodity_group_id: record.commodity_group_id,
+  lane_width: record.lane_width,
+  teu: record.teu,
+})
+
+/** Every voyage has its room from the start. */
+const opening = [
+  after(voyage, {
+    VoyageOpened: ({ number }, { id }) => [step(allocation, id, 'open', { number })],
+    TemplateVoyageCreated: ({ number }, { id }) => [step(allocation, id, 'open', { number })],
+  }),
+]
+
+/** Everything that follows from what happens in operations. */
+export const operationsProcesses: readonly Process[] = [...opening, ...numbering, ...booked, ...travelling]

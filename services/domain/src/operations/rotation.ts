@@ -1,0 +1,58 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { voyages } from '@fairlead/contracts/operations/voyages'
+import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
+
+type Voyage = RecordOf<typeof voyages>
+export type PortCall = Voyage['port_calls'][number]
+
+const loads = ({ purpose }: PortCall) => purpose === 'load' || purpose === 'both'
+const discharges = ({ purpose }: PortCall) => purpose === 'discharge' || purpose === 'both'
+
+/** Everything wrong with a rotation, each at its cell: it loads, later discharges, and runs forward in time (DOMAIN_SALES_OPS §2.2). */
+export function rotationFaults(calls: readonly PortCall[]): Refusal[] {
+  const first = calls.findIndex(loads)
+  const lacking =
+    first < 0
+      ? [invalid('voyage_needs_loading', { field: 'port_calls' })]
+      : calls.slice(first + 1).some(discharges)
+        ? []
+        : [invalid('voyage_needs_discharging', { field: 'port_calls' })]
+  const dates = calls.flatMap((call, index) => {
+    const at = (field: string) => ({ field: `port_calls.${index}.${field}` })
+    const before = calls[index - 1]
+    const left = before?.date_departure ?? before?.date_arrival
+    return [
+      ...(call.date_arrival && call.date_departure && call.date_departure < call.date_arrival
+        ? [invalid('departure_before_arrival', at('date_departure'))]
+        : []),
+      ...(left && call.date_arrival && call.date_arrival < left ? [invalid('call_before_previous', at('date_arrival'))] : []),
+    ]
+  })
+  return [...lacking, ...dates]
+}
+
+/** The call where cargo from one port to another is loaded; undefined when the rotation does not serve them in this order. */
+export function loadingCall(calls: readonly PortCall[], pol_id: string, pod_id: string): PortCall | undefined {
+  return calls.find(
+    (call, index) =>
+      call.port_id === pol_id && loads(call) && calls.slice(index + 1).some(later => later.port_id === pod_id && discharges(later)),
+  )
+}
+
+/** Why nothing of a voyage may change any more; undefined while it is open. */
+export function notOpen(voyage: Voyage | undefined): Refusal | undefined {
+  if (!voyage) return invalid('select_from_list', { field: 'voyage_id' })
+  return voyage.status === 'open' ? undefined : refuse('voyage_not_open', { field: 'voyage_id', params: { number: voyage.number } })
+}
+
+/** Why cargo between two ports cannot be booked on a voyage; undefined when it can. */
+export function routeRefused(voyage: Voyage | undefined, pol_id: string, pod_id: string): Refusal | undefined {
+  const closed = notOpen(voyage)
+  if (closed || !voyage) return closed
+  const params = { number: voyage.number }
+  const call = loadingCall(voyage.port_calls, pol_id, pod_id)
+  if (call) return call.closed_for_booking ? refuse('port_call_closed', { field: 'pol_id', params }) : undefined
+  return voyage.port_calls.some(one => one.port_id === pol_id && loads(one))
+    ? invalid('port_not_discharged_at', { field: 'pod_id', params })
+    : invalid('port_not_loaded_at', { field: 'pol_id', params })
+}

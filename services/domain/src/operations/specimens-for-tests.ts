@@ -1,0 +1,129 @@
+import { relations } from '@fairlead/contracts/crm/relations'
+import type { Values } from '@fairlead/contracts/kernel/field'
+import { emptyValues } from '@fairlead/contracts/kernel/kinds'
+import type { EventData, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
+import { countries } from '@fairlead/contracts/masterdata/countries'
+import { ports } from '@fairlead/contracts/masterdata/ports'
+import type { bookings } from '@fairlead/contracts/operations/bookings'
+import { jobs } from '@fairlead/contracts/operations/jobs'
+import type { unitRow } from '@fairlead/contracts/operations/unit-details'
+import { units } from '@fairlead/contracts/operations/units'
+import { voyages } from '@fairlead/contracts/operations/voyages'
+
+/** Ids that can be told apart at a glance. */
+export const id = (digit: number | string): string => `01900000-0000-7000-8000-${String(digit).padStart(12, '0')}`
+export const [rotterdam, dakar, tema, office, customer, vessel, voyageId, jobId, bookingId, unitId, euro, dollar, freight] = Array.from(
+  { length: 13 },
+  (_none, index) => id(index + 1),
+) as [string, string, string, string, string, string, string, string, string, string, string, string, string]
+
+/** A record of which only this was said. */
+const record = <R extends Resource>(resource: R, said: Partial<RecordOf<R>>): RecordOf<R> & { id: string; version: number } =>
+  ({ ...emptyValues(resource.fields), id: id(99), version: 1, ...said }) as RecordOf<R> & { id: string; version: number }
+
+export const aRelation = (said: Partial<RecordOf<typeof relations>> = {}) =>
+  record(relations, { name: 'Jansen BV', status: 'active', ...said })
+export const aPort = (said: Partial<RecordOf<typeof ports>> = {}) => record(ports, { code: 'GHTEM', status: 'active', ...said })
+export const aCountry = (said: Partial<RecordOf<typeof countries>> = {}) => record(countries, { code: 'NL', status: 'active', ...said })
+export const aJob = (said: Partial<RecordOf<typeof jobs>> = {}) =>
+  record(jobs, { number: '012600001', office_id: office, customer_id: customer, status: 'new', ...said })
+export const aUnit = (said: Partial<RecordOf<typeof units>> = {}) => record(units, { ...booked, status: 'booked', ...said })
+
+type Call = RecordOf<typeof voyages>['port_calls'][number]
+export const aCall = (port_id: string, purpose: Call['purpose'], date_arrival: string | null, date_departure: string | null): Call => ({
+  id: id(`90${date_arrival?.slice(-2) ?? ''}`),
+  port_id,
+  terminal_id: null,
+  purpose,
+  date_arrival,
+  date_departure,
+  actual_arrival: null,
+  actual_departure: null,
+  cut_off_cargo: null,
+  cut_off_documents: null,
+  cut_off_vgm: null,
+  cut_off_customs: null,
+  closed_for_booking: null,
+  call_reference: null,
+})
+export const rotation = [
+  aCall(rotterdam, 'load', '2026-11-14', '2026-11-15'),
+  aCall(dakar, 'both', '2026-11-25', '2026-11-26'),
+  aCall(tema, 'discharge', '2026-11-30', null),
+]
+export const aVoyage = (said: Partial<RecordOf<typeof voyages>> = {}) =>
+  record(voyages, { number: '2601', vessel_id: vessel, port_calls: rotation, status: 'open', ...said })
+
+/** A row of a customer's list. */
+export const aRow = (said: Partial<Values<typeof unitRow>> = {}): Values<typeof unitRow> => ({
+  kind: null,
+  quantity: null,
+  chassis_number: 'JTNBA3EK303000001',
+  build_year: null,
+  make: 'Toyota',
+  model: 'Corolla',
+  body: null,
+  colour: 'Black',
+  key_number: null,
+  license_plate: null,
+  customer_reference: null,
+  container_number: null,
+  container_type_id: null,
+  seal: null,
+  commodity_id: null,
+  hs_code: null,
+  condition: null,
+  customs_type: null,
+  mrn: null,
+  length: 463,
+  width: 178,
+  height: 146,
+  weight: 1300,
+  ...said,
+})
+
+const placement = {
+  job_id: jobId,
+  booking_id: bookingId,
+  office_id: office,
+  customer_id: customer,
+  voyage_id: voyageId,
+  pol_id: rotterdam,
+  pod_id: tema,
+}
+
+/** What `UnitBooked` says of a Corolla. */
+export const booked: EventData<typeof units, 'UnitBooked'> = {
+  ...aRow(),
+  ...placement,
+  kind: 'vehicle',
+  quantity: 1,
+  number: '012600001-1-001',
+  onward_legs: [],
+  commodity_group_id: null,
+  lane_width: null,
+  teu: null,
+  date_booked: '2026-11-10',
+  stand_by: false,
+  short_measure: null,
+  excess: null,
+}
+
+/** What `BookingCreated` says. */
+export const created: EventData<typeof bookings, 'BookingCreated'> = {
+  number: '012600001-1',
+  office_id: office,
+  customer_id: customer,
+  job_id: jobId,
+  voyage_id: voyageId,
+  pol_id: rotterdam,
+  pod_id: tema,
+  onward_legs: [],
+  place_of_receipt: null,
+  place_of_delivery: null,
+  commodity_id: null,
+  customs_type: null,
+  carrier_reference: null,
+  requested_delivery_date: null,
+  notes: null,
+}

@@ -1,0 +1,69 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { units } from '@fairlead/contracts/operations/units'
+import type { Definition } from '../kernel/aggregate.ts'
+import { lacksCustomsDocument } from './customs.ts'
+import { exceedsBooked, volumeOf } from './space.ts'
+
+type Unit = RecordOf<typeof units>
+
+/** Fills in what follows from measures and customs. */
+const derived = (unit: Unit): Unit => ({
+  ...unit,
+  volume: volumeOf(unit),
+  price_review: exceedsBooked(unit),
+  customs_missing: lacksCustomsDocument(unit),
+})
+const enoughRoom = { short_measure: null, excess: null }
+
+/** How a unit becomes what it is, event by event. */
+export const unitFold: Definition<typeof units, object>['evolve'] = {
+  UnitBooked: (unit, { stand_by, ...data }) => derived({ ...unit, ...data, status: stand_by ? 'stand_by' : 'booked' }),
+  UnitDetailsCorrected: (unit, data) => derived({ ...unit, ...data }),
+  UnitPromoted: unit => ({ ...unit, ...enoughRoom, status: 'booked' }),
+  UnitPlacedOnStandby: (unit, { short_measure, excess }) => ({ ...unit, short_measure, excess, status: 'stand_by' }),
+  UnitConfirmedFirm: unit => ({ ...unit, status: 'firm' }),
+  LoadingPermitGranted: unit => ({ ...unit, status: 'permit' }),
+  LoadingPermitRevoked: unit => ({ ...unit, status: 'firm' }),
+  UnitLoaded: (unit, { date_loaded }) => ({ ...unit, date_loaded, status: 'loaded' }),
+  UnitLoadingReversed: unit => ({ ...unit, date_loaded: null, status: 'firm' }),
+  UnitShortShipped: unit => ({ ...unit, status: 'short_shipped' }),
+  UnitRebooked: (unit, route) => ({ ...unit, ...route, ...enoughRoom, status: 'booked' }),
+  UnitDischarged: (unit, { date_discharged }) => ({ ...unit, date_discharged, status: 'discharged' }),
+  NextLegLoaded: (unit, { date_loaded: _date, ...route }) => ({
+    ...unit,
+    ...route,
+    onward_legs: unit.onward_legs.slice(1),
+    date_discharged: null,
+    status: 'loaded',
+  }),
+  UnitReleased: (unit, { date_released }) => ({ ...unit, date_released, status: 'released' }),
+  UnitCancelled: (unit, { reason, with_booking }) => ({
+    ...unit,
+    ...enoughRoom,
+    cancelled_because: reason,
+    cancelled_with_booking: with_booking,
+    status: 'cancelled',
+  }),
+  UnitRestored: unit => ({ ...unit, cancelled_because: null, cancelled_with_booking: false, status: 'booked' }),
+  UnitTransferred: (unit, { from_voyage_id: _from, ...route }) => ({
+    ...unit,
+    ...route,
+    ...enoughRoom,
+    status: unit.status === 'cancelled' || unit.status === 'short_shipped' ? unit.status : 'booked',
+  }),
+  UnitDelivered: (unit, data) => ({
+    ...unit,
+    ...data,
+    license_plate: data.license_plate ?? unit.license_plate,
+    keys_present: data.keys_present ?? unit.keys_present,
+  }),
+  UnitMeasured: (unit, data) => derived({ ...unit, ...data }),
+  UnitSurveyed: (unit, data) => ({ ...unit, ...data }),
+  UnitCleared: (unit, { date_cleared, mrn }) => derived({ ...unit, date_cleared, mrn: mrn ?? unit.mrn, cleared: true }),
+  UnitPutOnHold: (unit, data) => ({ ...unit, ...data, on_hold: true }),
+  UnitHoldLifted: unit => ({ ...unit, on_hold: false, hold_reason: null, hold_by: null }),
+  UnitPrioritised: (unit, { priority }) => ({ ...unit, priority }),
+  UnitSplit: (unit, { quantity }) => derived({ ...unit, quantity: unit.quantity - quantity, split_count: unit.split_count + 1 }),
+  BillOfLadingAssigned: (unit, data) => ({ ...unit, ...data }),
+  BillOfLadingUnassigned: unit => ({ ...unit, bill_of_lading_id: null, bill_of_lading_status: null }),
+}

@@ -1,0 +1,316 @@
+import { units } from '@fairlead/contracts/operations/units'
+import { expect, test } from 'vitest'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { given } from '../kernel/given.ts'
+import {
+  aCountry,
+  aJob,
+  aPort,
+  aRelation,
+  aVoyage,
+  booked,
+  bookingId,
+  dakar,
+  id,
+  rotation,
+  rotterdam,
+  tema,
+  voyageId,
+} from './specimens-for-tests.ts'
+import { unit } from './units.ts'
+
+const {
+  UnitBooked,
+  UnitDetailsCorrected,
+  UnitPlacedOnStandby,
+  UnitConfirmedFirm,
+  LoadingPermitGranted,
+  LoadingPermitRevoked,
+  UnitLoaded,
+  UnitLoadingReversed,
+  UnitShortShipped,
+  UnitRebooked,
+  UnitDischarged,
+  NextLegLoaded,
+  UnitCancelled,
+  UnitRestored,
+  UnitTransferred,
+  UnitDelivered,
+  UnitMeasured,
+  UnitCleared,
+  UnitPutOnHold,
+  UnitHoldLifted,
+  UnitPrioritised,
+  UnitSplit,
+  BillOfLadingAssigned,
+  BillOfLadingUnassigned,
+} = eventsOf(units)
+
+const sailing = { voyage: aVoyage() }
+const facts = { ...sailing, pol: aPort({ code: 'NLRTM' }), pod: aPort(), customer: aRelation() }
+const fresh = UnitBooked(booked)
+const firm = [fresh, UnitConfirmedFirm()]
+const hold = { hold_reason: 'Papers missing', hold_by: 'customs' as const }
+const delivered = UnitDelivered({
+  date_delivered: '2026-11-12',
+  terminal_id: null,
+  license_plate: null,
+  odometer: null,
+  keys_present: true,
+})
+const onBoard = [...firm, UnitLoaded({ date_loaded: '2026-11-14' })]
+
+test('a unit is booked with the place that the allocation gave it', () => {
+  const { date_booked: _day, stand_by: _stand, short_measure: _short, excess: _excess, ...input } = booked
+  given(unit)
+    .when('book', input, { facts: { place: undefined } })
+    .decides(UnitBooked({ ...booked, date_booked: '2026-11-20' }))
+  const place = { stand_by: true, short_measure: 'units', excess: '1.000' }
+  expect(given(unit).when('book', input, { facts: { place } }).record()).toMatchObject({
+    status: 'stand_by',
+    status_id: 2,
+    excess: '1.000',
+  })
+})
+
+test.each([
+  ['permit_needs_mrn', 'mrn', { customs_type: 'EX' as const }, {}],
+  ['permit_needs_chassis_number', 'chassis_number', { chassis_number: null }, {}],
+  ['permit_needs_container_number', 'container_number', { kind: 'container' as const, chassis_number: null }, {}],
+  ['permit_needs_license_plate', 'license_plate', {}, { pod: aPort({ license_plate_required_import: true }) }],
+  ['permit_needs_license_plate', 'license_plate', {}, { pol: aPort({ license_plate_required_export: true }) }],
+  ['customer_blacklisted', 'customer_id', {}, { customer: aRelation({ blacklisted: true }) }],
+  ['voyage_not_open', 'voyage_id', {}, { voyage: aVoyage({ status: 'closed' }) }],
+])('no permit: %s', (code, field, said, around) => {
+  given(unit, UnitBooked({ ...booked, ...said }))
+    .when('grant_permit', {}, { facts: { ...facts, ...around } })
+    .refuses(code, field)
+})
+
+test('a permit is granted to a complete unit, booked or firm, and revoked for a reason', () => {
+  given(unit, fresh).when('grant_permit', {}, { facts }).decides(LoadingPermitGranted())
+  given(unit, UnitBooked({ ...booked, customs_type: 'EX', mrn: '26NL1234567890ABC5' }))
+    .when('grant_permit', {}, { facts })
+    .decides(LoadingPermitGranted())
+  given(unit, ...firm, UnitPutOnHold(hold))
+    .when('grant_permit', {}, { facts })
+    .refuses('unit_on_hold', 'on_hold')
+  given(unit, ...firm, LoadingPermitGranted())
+    .when('revoke_permit', { reason: 'Battery flat' }, { facts: sailing })
+    .decides(LoadingPermitRevoked({ reason: 'Battery flat' }))
+})
+
+test('loading asks for a day: not ahead, not before delivery, on an open voyage, and not on hold', () => {
+  const when = (date_loaded: string, around: object = sailing) =>
+    given(unit, ...firm, delivered).when('load', { date_loaded }, { facts: around })
+  when('2026-11-20').decides(UnitLoaded({ date_loaded: '2026-11-20' }))
+  when('2026-11-21').refuses('date_in_future', 'date_loaded')
+  when('2026-11-11').refuses('loaded_before_delivery', 'date_loaded')
+  when('2026-11-20', { voyage: aVoyage({ status: 'closed' }) }).refuses('voyage_not_open')
+  given(unit, ...firm, UnitPutOnHold(hold))
+    .when('load', { date_loaded: '2026-11-20' }, { facts: sailing })
+    .refuses('unit_on_hold')
+  given(unit, fresh).when('load', { date_loaded: '2026-11-20' }, { facts: sailing }).refuses('not_in_this_state')
+})
+
+test('loading is reversed until the bill of lading is final or the freight invoiced', () => {
+  const reason = 'Wrong car'
+  const around = { ...sailing, job: aJob() }
+  const bill = { bill_of_lading_id: id(60), bill_of_lading_status: 'draft' as const }
+  given(unit, ...onBoard, BillOfLadingAssigned(bill))
+    .when('reverse_loading', { reason }, { facts: around })
+    .decides(UnitLoadingReversed({ reason }))
+  given(unit, ...onBoard, BillOfLadingAssigned({ ...bill, bill_of_lading_status: 'published' }))
+    .when('reverse_loading', { reason }, { facts: around })
+    .refuses('unit_bl_is_final')
+  const job = { ...aJob(), lines: [{ status: 'invoiced', booking_id: bookingId }] }
+  given(unit, ...onBoard)
+    .when('reverse_loading', { reason }, { facts: { ...sailing, job } })
+    .refuses('unit_is_invoiced')
+  given(unit, ...onBoard)
+    .when('reverse_loading', { reason }, { facts: { ...sailing, job: { ...job, lines: [{ status: 'invoiced', booking_id: id(70) }] } } })
+    .decides(UnitLoadingReversed({ reason }))
+})
+
+test('it is short-shipped after departure, and rebooked on another voyage', () => {
+  given(unit, fresh)
+    .when('short_ship', {}, { facts: sailing })
+    .decides(UnitShortShipped({ reason: null }))
+  given(unit, fresh).when('short_ship', {}, { facts: sailing, now: '2026-11-14T09:00:00.000Z' }).refuses('vessel_has_not_departed')
+  const route = { voyage_id: id(80), pol_id: rotterdam, pod_id: tema }
+  const short = [fresh, UnitShortShipped({ reason: null })]
+  given(unit, ...short)
+    .when('rebook', route, { facts: sailing })
+    .decides(UnitRebooked(route))
+  given(unit, ...short)
+    .when('rebook', { ...route, pol_id: tema }, { facts: sailing })
+    .refuses('port_not_loaded_at')
+})
+
+test('it is discharged after loading, and goes on where a next leg waits', () => {
+  given(unit, ...onBoard)
+    .when('discharge', { date_discharged: '2026-11-18' })
+    .decides(UnitDischarged({ date_discharged: '2026-11-18' }))
+  given(unit, ...onBoard)
+    .when('discharge', { date_discharged: '2026-11-13' })
+    .refuses('discharged_before_loading')
+  given(unit, ...onBoard)
+    .when('discharge', { date_discharged: '2026-12-01' })
+    .refuses('date_in_future')
+  const discharged = UnitDischarged({ date_discharged: '2026-11-18' })
+  given(unit, ...onBoard, discharged)
+    .when('load_next_leg', { date_loaded: '2026-11-19' })
+    .refuses('unit_has_no_next_leg')
+  const leg = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
+  const tranship = [
+    UnitBooked({ ...booked, onward_legs: [leg] }),
+    UnitConfirmedFirm(),
+    UnitLoaded({ date_loaded: '2026-11-14' }),
+    discharged,
+  ]
+  given(unit, ...tranship)
+    .when('load_next_leg', { date_loaded: '2026-11-17' })
+    .refuses('loaded_before_discharge')
+  const gone = given(unit, ...tranship).when('load_next_leg', { date_loaded: '2026-11-19' })
+  gone.decides(NextLegLoaded({ ...leg, date_loaded: '2026-11-19' }))
+  expect(gone.record()).toMatchObject({ voyage_id: id(80), onward_legs: [], status: 'loaded' })
+})
+
+test('it is cancelled for a reason and restored; its chassis number is free in between', () => {
+  const cancelled = UnitCancelled({ reason: 'Sold', with_booking: false })
+  given(unit, ...firm)
+    .when('cancel', { reason: 'Sold' }, { facts: sailing })
+    .decides(cancelled)
+  given(unit, ...onBoard)
+    .when('cancel', { reason: 'Sold' }, { facts: sailing })
+    .refuses('not_in_this_state')
+  given(unit, fresh, cancelled).when('restore', {}, { facts: sailing }).decides(UnitRestored())
+  const claims = (record: object) => unit.claims({ ...record }, id(1)).map(one => one.value)
+  expect(claims(given(unit, fresh).when('lift_hold', {}, { facts: sailing }).record())).toEqual(['JTNBA3EK303000001'])
+  expect(
+    claims(
+      given(unit, ...firm)
+        .when('cancel', { reason: 'Sold' }, { facts: sailing })
+        .record(),
+    ),
+  ).toEqual([])
+})
+
+test('milestones are recorded while it is ashore, none of them ahead of its day', () => {
+  given(unit, fresh).when('record_delivery', { date_delivered: '2026-11-12', keys_present: true }, { facts: sailing }).decides(delivered)
+  given(unit, fresh)
+    .when('record_delivery', { date_delivered: '2026-11-21' }, { facts: sailing })
+    .refuses('date_in_future', 'date_delivered')
+  given(unit, ...onBoard)
+    .when('record_delivery', { date_delivered: '2026-11-12' }, { facts: sailing })
+    .refuses('not_in_this_state')
+  const cleared = { date_cleared: '2026-11-13', mrn: '26NL1234567890ABC5' }
+  given(unit, fresh).when('record_clearance', cleared, { facts: sailing }).decides(UnitCleared(cleared))
+  given(unit, fresh)
+    .when('record_survey', { date_surveyed: '2026-11-21', findings: [] }, { facts: sailing })
+    .refuses('date_in_future', 'date_surveyed')
+})
+
+test('an unusual measure is confirmed, and much more than booked asks for a look at the price', () => {
+  const measured = { date_measured: '2026-11-13', measured_length: 520, measured_width: 190, measured_height: 160, measured_weight: 1500 }
+  const around = { ...sailing, country: aCountry({ max_length: 500 }) }
+  given(unit, fresh).when('record_measurement', measured, { facts: around }).refuses('measure_unusual', 'measured_length')
+  const confirmed = given(unit, fresh).when('record_measurement', { ...measured, confirmed: true }, { facts: around })
+  confirmed.decides(UnitMeasured(measured))
+  expect(confirmed.record()).toMatchObject({ volume: '15.808', price_review: true })
+  expect(given(unit, fresh).when('lift_hold', {}, { facts: sailing }).record()).toMatchObject({ volume: '12.032', price_review: false })
+})
+
+test('a hold, its lifting and priority are recorded once', () => {
+  given(unit, fresh).when('put_on_hold', hold, { facts: sailing }).decides(UnitPutOnHold(hold))
+  given(unit, fresh, UnitPutOnHold(hold)).when('put_on_hold', hold, { facts: sailing }).decides()
+  given(unit, fresh, UnitPutOnHold(hold)).when('lift_hold', {}, { facts: sailing }).decides(UnitHoldLifted())
+  given(unit, fresh).when('lift_hold', {}, { facts: sailing }).decides()
+  given(unit, fresh)
+    .when('set_priority', { priority: true }, { facts: sailing })
+    .decides(UnitPrioritised({ priority: true }))
+  given(unit, fresh).when('set_priority', { priority: false }, { facts: sailing }).decides()
+})
+
+test('details are corrected while no final bill of lading names them', () => {
+  const bill = { bill_of_lading_id: id(60), bill_of_lading_status: 'final' as const }
+  given(unit, fresh)
+    .when('change', { colour: 'Red' }, { facts: sailing })
+    .decides(UnitDetailsCorrected({ colour: 'Red' }))
+  given(unit, fresh).when('change', { colour: 'Black' }, { facts: sailing }).decides()
+  given(unit, fresh).when('change', { chassis_number: 'AB123' }, { facts: sailing }).refuses('check.chassis_build_year', 'chassis_number')
+  given(unit, fresh).when('change', { quantity: 3 }, { facts: sailing }).refuses('one_piece_per_chassis', 'quantity')
+  given(unit, fresh, BillOfLadingAssigned(bill)).when('change', { colour: 'Red' }, { facts: sailing }).refuses('unit_bl_is_final')
+  given(unit, fresh, BillOfLadingAssigned(bill)).when('assign_bill_of_lading', bill).decides()
+  given(unit, fresh, BillOfLadingAssigned(bill))
+    .when('unassign_bill_of_lading', { bill_of_lading_id: id(61) })
+    .decides()
+  given(unit, fresh, BillOfLadingAssigned(bill))
+    .when('unassign_bill_of_lading', { bill_of_lading_id: id(60) })
+    .decides(BillOfLadingUnassigned({ bill_of_lading_id: id(60) }))
+})
+
+/** Cases of the domain: a line of q is split into 1 to q − 1. */
+test.each([
+  [5, 2, [3, 2]],
+  [1, 1, 'unit_is_single'],
+  [5, 5, 'split_too_large'],
+] as const)('%i pieces, %i of them split off', (quantity, take, expected) => {
+  const line = UnitBooked({ ...booked, kind: 'package', chassis_number: null, quantity })
+  const split = given(unit, line).when('split', { quantity: take }, { facts: sailing })
+  if (typeof expected === 'string') return split.refuses(expected, 'quantity')
+  split.decides(
+    UnitSplit({ unit_id: derivedId('01900000-0000-7000-8000-0000000000ff', 'split', 1), number: '012600001-1-001.1', quantity: take }),
+  )
+  expect(split.record().quantity).toBe(expected[0])
+})
+
+test('stand-by: a delivered unit only for a reason, and whatever the allocation says', () => {
+  const plain = { reason: null, short_measure: null, excess: null }
+  given(unit, fresh).when('put_on_stand_by', {}, { facts: sailing }).decides(UnitPlacedOnStandby(plain))
+  given(unit, fresh, delivered).when('put_on_stand_by', {}, { facts: sailing }).refuses('stand_by_needs_reason', 'reason')
+  const place = { stand_by: true, short_measure: 'cbm', excess: '4.000' }
+  given(unit, fresh)
+    .when('follow_allocation', {}, { facts: { place } })
+    .decides(UnitPlacedOnStandby({ reason: null, short_measure: 'cbm', excess: '4.000' }))
+  given(unit, fresh, UnitPlacedOnStandby(plain)).when('follow_allocation', {}, { facts: { place } }).decides()
+  given(unit, fresh)
+    .when('follow_allocation', {}, { facts: { place: { stand_by: false } } })
+    .decides()
+})
+
+test('it follows its booking: elsewhere, away and back, but never off the vessel', () => {
+  const route = { voyage_id: id(80), pol_id: rotterdam, pod_id: tema }
+  given(unit, ...firm)
+    .when('transfer', route)
+    .decides(UnitTransferred({ from_voyage_id: voyageId, ...route }))
+  given(unit, ...onBoard)
+    .when('transfer', route)
+    .decides()
+  given(unit, fresh)
+    .when('transfer', { ...route, voyage_id: voyageId })
+    .decides()
+  const gone = UnitCancelled({ reason: 'Withdrawn', with_booking: true })
+  given(unit, fresh).when('cancel_with_booking', { reason: 'Withdrawn' }).decides(gone)
+  given(unit, ...onBoard)
+    .when('cancel_with_booking', { reason: 'Withdrawn' })
+    .decides()
+  given(unit, fresh, gone).when('restore_with_booking').decides(UnitRestored())
+  given(unit, fresh, UnitCancelled({ reason: 'Sold', with_booking: false }))
+    .when('restore_with_booking')
+    .decides()
+})
+
+test('nothing about it changes on a voyage that is not open', () => {
+  const closed = { facts: { ...facts, voyage: aVoyage({ status: 'closed', port_calls: rotation }), job: aJob(), country: undefined } }
+  given(unit, fresh).when('mark_firm', {}, closed).refuses('voyage_not_open')
+  given(unit, fresh).when('change', { colour: 'Red' }, closed).refuses('voyage_not_open')
+  given(unit, fresh).when('cancel', { reason: 'Sold' }, closed).refuses('voyage_not_open')
+  given(unit, fresh).when('put_on_hold', hold, closed).refuses('voyage_not_open')
+  given(unit, fresh).when('record_delivery', { date_delivered: '2026-11-12' }, closed).refuses('voyage_not_open')
+  given(unit, fresh).when('split', { quantity: 1 }, closed).refuses('unit_is_single')
+  given(unit, ...onBoard)
+    .when('reverse_loading', { reason: 'Wrong car' }, closed)
+    .refuses('voyage_not_open')
+})

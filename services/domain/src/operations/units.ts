@@ -1,0 +1,206 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { units } from '@fairlead/contracts/operations/units'
+import { relation } from '../crm/relations.ts'
+import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { invalid, refuse, together } from '../kernel/refusal.ts'
+import { country, port } from '../masterdata/registers.ts'
+import { allocation } from './allocations.ts'
+import { complete } from './complete.ts'
+import { job } from './jobs.ts'
+import { notOpen, routeRefused } from './rotation.ts'
+import { tradeDay } from './today.ts'
+import { unitFold } from './unit-fold.ts'
+import { held, inTheFuture, invoiced, loadingFaults, notDeparted, onFinalBill, permitFaults, unusualMeasures } from './unit-guards.ts'
+import { identityClaims, identityFaults } from './unit-identity.ts'
+import { voyage } from './voyages.ts'
+
+type Unit = RecordOf<typeof units>
+
+const {
+  UnitBooked,
+  UnitDetailsCorrected,
+  UnitPromoted,
+  UnitPlacedOnStandby,
+  UnitConfirmedFirm,
+  LoadingPermitGranted,
+  LoadingPermitRevoked,
+  UnitLoaded,
+  UnitLoadingReversed,
+  UnitShortShipped,
+  UnitRebooked,
+  UnitDischarged,
+  NextLegLoaded,
+  UnitReleased,
+  UnitCancelled,
+  UnitRestored,
+  UnitTransferred,
+  UnitDelivered,
+  UnitMeasured,
+  UnitSurveyed,
+  UnitCleared,
+  UnitPutOnHold,
+  UnitHoldLifted,
+  UnitPrioritised,
+  UnitSplit,
+  BillOfLadingAssigned,
+  BillOfLadingUnassigned,
+} = eventsOf(units)
+
+/** The voyage that a unit is booked on: while it is not open, nothing about the unit may change. */
+const itsVoyage = async (unit: Unit, _input: unknown, load: Load) => ({ voyage: await load(voyage, unit.voyage_id) })
+const newVoyage = async (_unit: Unit, input: { voyage_id: string }, load: Load) => ({ voyage: await load(voyage, input.voyage_id) })
+/** What the allocation of its voyage says of a unit. */
+const itsPlace = async (voyage_id: string, unit_id: string, load: Load) => ({
+  place: (await load(allocation, voyage_id))?.units.find(one => one.unit_id === unit_id),
+})
+
+const aboard = (unit: Unit) => unit.status === 'loaded' || unit.status === 'discharged' || unit.status === 'released'
+
+/** A unit: one physical thing on its way, or several packages alike. */
+export const unit = aggregate(units, {
+  evolve: unitFold,
+  claims: record =>
+    record.status === 'cancelled' || record.status === 'short_shipped' || record.voyage_id === ''
+      ? []
+      : identityClaims(record, record.voyage_id),
+  facts: {
+    book: (_unit, input, load, { id }) => itsPlace(input.voyage_id, id, load),
+    follow_allocation: (record, _input, load, { id }) => itsPlace(record.voyage_id, id, load),
+    change: itsVoyage,
+    put_on_stand_by: itsVoyage,
+    mark_firm: itsVoyage,
+    grant_permit: async (record, _input, load) => {
+      const [voyage_, pol, pod, customer] = await Promise.all([
+        load(voyage, record.voyage_id),
+        load(port, record.pol_id),
+        load(port, record.pod_id),
+        load(relation, record.customer_id),
+      ])
+      return { voyage: voyage_, pol, pod, customer }
+    },
+    revoke_permit: itsVoyage,
+    load: itsVoyage,
+    reverse_loading: async (record, _input, load) => {
+      const [voyage_, job_] = await Promise.all([load(voyage, record.voyage_id), load(job, record.job_id)])
+      return { voyage: voyage_, job: job_ }
+    },
+    short_ship: itsVoyage,
+    rebook: newVoyage,
+    cancel: itsVoyage,
+    restore: itsVoyage,
+    record_delivery: itsVoyage,
+    record_measurement: async (record, _input, load) => {
+      const [voyage_, pol] = await Promise.all([load(voyage, record.voyage_id), load(port, record.pol_id)])
+      return { voyage: voyage_, country: pol && (await load(country, pol.country_id)) }
+    },
+    record_survey: itsVoyage,
+    record_clearance: itsVoyage,
+    put_on_hold: itsVoyage,
+    lift_hold: itsVoyage,
+    set_priority: itsVoyage,
+    split: itsVoyage,
+  },
+  decide: {
+    book: (_unit, input, { now, place }) => [
+      UnitBooked({
+        ...complete(units.commands.book.input, input),
+        date_booked: tradeDay(now),
+        stand_by: place?.stand_by ?? false,
+        short_measure: place?.short_measure ?? null,
+        excess: place?.excess ?? null,
+      }),
+    ],
+    change: (record, input, { voyage }) => {
+      const changes = changesTo(record, input)
+      if (Object.keys(changes).length === 0) return []
+      return (
+        notOpen(voyage) ?? onFinalBill(record) ?? together(identityFaults({ ...record, ...changes })) ?? [UnitDetailsCorrected(changes)]
+      )
+    },
+    promote: () => [UnitPromoted()],
+    put_on_stand_by: (record, { reason }, { voyage }) => {
+      if (record.date_delivered && !reason) return invalid('stand_by_needs_reason', { field: 'reason' })
+      return notOpen(voyage) ?? [UnitPlacedOnStandby({ reason: reason ?? null, short_measure: null, excess: null })]
+    },
+    mark_firm: (_unit, _input, { voyage }) => notOpen(voyage) ?? [UnitConfirmedFirm()],
+    grant_permit: (record, _input, { voyage, ...around }) =>
+      notOpen(voyage) ?? together(permitFaults(record, around)) ?? [LoadingPermitGranted()],
+    revoke_permit: (_unit, { reason }, { voyage }) => notOpen(voyage) ?? [LoadingPermitRevoked({ reason })],
+    load: (record, { date_loaded }, { now, voyage }) =>
+      notOpen(voyage) ?? together(loadingFaults(record, date_loaded, now)) ?? [UnitLoaded({ date_loaded })],
+    reverse_loading: (record, { reason }, { voyage, job }) =>
+      notOpen(voyage) ?? onFinalBill(record) ?? invoiced(record, job) ?? [UnitLoadingReversed({ reason })],
+    short_ship: (record, { reason }, { now, voyage }) =>
+      notOpen(voyage) ?? notDeparted(record, voyage, now) ?? [UnitShortShipped({ reason: reason ?? null })],
+    rebook: (_unit, route, { voyage }) => routeRefused(voyage, route.pol_id, route.pod_id) ?? [UnitRebooked(route)],
+    discharge: (record, { date_discharged }, { now }) => {
+      const early = record.date_loaded && date_discharged < record.date_loaded
+      return (
+        together([
+          ...inTheFuture(date_discharged, 'date_discharged', now),
+          ...(early ? [invalid('discharged_before_loading', { field: 'date_discharged' })] : []),
+        ]) ?? [UnitDischarged({ date_discharged })]
+      )
+    },
+    load_next_leg: (record, { date_loaded }, { now }) => {
+      const [leg] = record.onward_legs
+      if (!leg) return refuse('unit_has_no_next_leg')
+      const early = record.date_discharged && date_loaded < record.date_discharged
+      return (
+        together([
+          ...held(record),
+          ...inTheFuture(date_loaded, 'date_loaded', now),
+          ...(early ? [invalid('loaded_before_discharge', { field: 'date_loaded' })] : []),
+        ]) ?? [NextLegLoaded({ ...leg, date_loaded })]
+      )
+    },
+    release: (_unit, { date_released }) => [UnitReleased({ date_released })],
+    cancel: (record, { reason }, { voyage }) => notOpen(voyage) ?? onFinalBill(record) ?? [UnitCancelled({ reason, with_booking: false })],
+    restore: (record, _input, { voyage }) => routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
+    record_delivery: (_unit, input, { now, voyage }) =>
+      notOpen(voyage) ??
+      together(inTheFuture(input.date_delivered, 'date_delivered', now)) ?? [
+        UnitDelivered(complete(units.commands.record_delivery.input, input)),
+      ],
+    record_measurement: (_unit, { confirmed, ...measures }, { now, voyage, country }) =>
+      notOpen(voyage) ??
+      together([
+        ...inTheFuture(measures.date_measured, 'date_measured', now),
+        ...(confirmed ? [] : unusualMeasures(measures, country)),
+      ]) ?? [UnitMeasured(measures)],
+    record_survey: (_unit, input, { now, voyage }) =>
+      notOpen(voyage) ?? together(inTheFuture(input.date_surveyed, 'date_surveyed', now)) ?? [UnitSurveyed(input)],
+    record_clearance: (_unit, input, { now, voyage }) =>
+      notOpen(voyage) ??
+      together(inTheFuture(input.date_cleared, 'date_cleared', now)) ?? [
+        UnitCleared(complete(units.commands.record_clearance.input, input)),
+      ],
+    put_on_hold: (record, input, { voyage }) =>
+      notOpen(voyage) ?? (record.on_hold && Object.keys(changesTo(record, input)).length === 0 ? [] : [UnitPutOnHold(input)]),
+    lift_hold: (record, _input, { voyage }) => notOpen(voyage) ?? (record.on_hold ? [UnitHoldLifted()] : []),
+    set_priority: (record, { priority }, { voyage }) =>
+      notOpen(voyage) ?? (record.priority === priority ? [] : [UnitPrioritised({ priority })]),
+    split: (record, { quantity }, { id, voyage }) => {
+      if (record.quantity === 1) return refuse('unit_is_single', { field: 'quantity' })
+      if (record.bill_of_lading_id) return refuse('unit_is_documented')
+      if (quantity >= record.quantity) return invalid('split_too_large', { field: 'quantity', params: { maximum: record.quantity - 1 } })
+      const ordinal = record.split_count + 1
+      return notOpen(voyage) ?? [UnitSplit({ unit_id: derivedId(id, 'split', ordinal), number: `${record.number}.${ordinal}`, quantity })]
+    },
+    follow_allocation: (record, _input, { place }) =>
+      record.status === 'booked' && place?.stand_by
+        ? [UnitPlacedOnStandby({ reason: null, short_measure: place.short_measure, excess: place.excess })]
+        : [],
+    transfer: (record, route) =>
+      aboard(record) || Object.keys(changesTo(record, route)).length === 0
+        ? []
+        : [UnitTransferred({ from_voyage_id: record.voyage_id, ...route })],
+    cancel_with_booking: (record, { reason }) =>
+      aboard(record) || record.status === 'cancelled' ? [] : [UnitCancelled({ reason, with_booking: true })],
+    restore_with_booking: record => (record.status === 'cancelled' && record.cancelled_with_booking ? [UnitRestored()] : []),
+    assign_bill_of_lading: (record, input) => (Object.keys(changesTo(record, input)).length === 0 ? [] : [BillOfLadingAssigned(input)]),
+    unassign_bill_of_lading: (record, input) =>
+      record.bill_of_lading_id === input.bill_of_lading_id ? [BillOfLadingUnassigned(input)] : [],
+  },
+})

@@ -1,0 +1,83 @@
+import { voyages } from '@fairlead/contracts/operations/voyages'
+import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { invalid, refuse, together } from '../kernel/refusal.ts'
+import { allocation } from './allocations.ts'
+import { job } from './jobs.ts'
+import { loadingCall, type PortCall, rotationFaults } from './rotation.ts'
+
+const {
+  VoyageOpened,
+  TemplateVoyageCreated,
+  VoyageChanged,
+  VoyageClosed,
+  VoyageReopened,
+  VoyageArchived,
+  VoyageUnarchived,
+  BillOfLadingRegistered,
+} = eventsOf(voyages)
+
+/** A new port call gets an id of its own, so that what refers to it survives a change of rotation. */
+const named = (calls: readonly PortCall[], context: { id: string; now: string }): PortCall[] =>
+  calls.map((call, index) => ({ ...call, id: call.id ?? derivedId(context.id, context.now, index) }))
+
+const room = async (id: string, load: Load) => ({ room: await load(allocation, id) })
+
+/** A voyage and its rotation. It closes when nothing waits to be loaded, and is archived when papers and invoices are done. */
+export const voyage = aggregate(voyages, {
+  evolve: {
+    VoyageOpened: (record, data) => ({ ...record, ...data, status: 'open' }),
+    TemplateVoyageCreated: (record, data) => ({ ...record, ...data, status: 'none' }),
+    VoyageChanged: (record, data) => ({ ...record, ...data }),
+    VoyageClosed: record => ({ ...record, status: 'closed' }),
+    VoyageReopened: record => ({ ...record, status: 'open' }),
+    VoyageArchived: record => ({ ...record, status: 'archived' }),
+    VoyageUnarchived: record => ({ ...record, status: 'closed' }),
+    BillOfLadingRegistered: (record, data) => ({
+      ...record,
+      bills_of_lading: [...record.bills_of_lading.filter(one => one.bill_of_lading_id !== data.bill_of_lading_id), data],
+    }),
+  },
+  claims: ({ vessel_id, number }) => (number === '' ? [] : [{ scope: `vessels.${vessel_id}.voyage`, value: number, field: 'number' }]),
+  facts: {
+    change: (_record, _input, load, { id }) => room(id, load),
+    close: (_record, _input, load, { id }) => room(id, load),
+    archive: async (_record, _input, load, { id }) => {
+      const aboard = (await load(allocation, id))?.units.filter(one => one.loaded) ?? []
+      return { jobs: await Promise.all([...new Set(aboard.map(one => one.job_id))].map(job_id => load(job, job_id))) }
+    },
+  },
+  decide: {
+    open: (_record, input, context) =>
+      together(rotationFaults(input.port_calls)) ?? [VoyageOpened({ ...input, port_calls: named(input.port_calls, context) })],
+    create_template: (_record, input, context) =>
+      together(rotationFaults(input.port_calls)) ?? [TemplateVoyageCreated({ ...input, port_calls: named(input.port_calls, context) })],
+    change: (record, input, context) => {
+      const calls = named(input.port_calls ?? record.port_calls, context)
+      const stranded = context.room?.units.some(one => !loadingCall(calls, one.pol_id, one.pod_id))
+      if (stranded) return invalid('port_call_has_units', { field: 'port_calls' })
+      const changes = changesTo(record, { ...input, ...(input.port_calls ? { port_calls: calls } : {}) })
+      return together(rotationFaults(calls)) ?? (Object.keys(changes).length === 0 ? [] : [VoyageChanged(changes)])
+    },
+    close: (_record, _input, { room }) => {
+      const waiting = room?.units.filter(one => !one.loaded).length ?? 0
+      return waiting > 0 ? refuse('voyage_has_waiting_units', { params: { count: waiting } }) : [VoyageClosed()]
+    },
+    reopen: (_record, { reason }) => [VoyageReopened({ reason })],
+    archive: (record, _input, { jobs }) => {
+      const open = record.bills_of_lading.filter(one => !one.settled).length
+      const due = jobs.filter(one =>
+        one?.lines.some(line => line.side === 'sales' && (line.status === 'pending' || line.status === 'approved')),
+      )
+      if (open > 0) return refuse('voyage_has_open_bls', { params: { count: open } })
+      return due.length > 0
+        ? refuse('voyage_has_uninvoiced_jobs', { params: { jobs: due.map(one => one?.number).join(', ') } })
+        : [VoyageArchived()]
+    },
+    unarchive: () => [VoyageUnarchived()],
+    register_bill_of_lading: (record, input) => {
+      const known = record.bills_of_lading.find(one => one.bill_of_lading_id === input.bill_of_lading_id)
+      return known?.settled === input.settled ? [] : [BillOfLadingRegistered(input)]
+    },
+  },
+})

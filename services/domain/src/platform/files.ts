@@ -1,0 +1,75 @@
+import { checkUploadName, normaliseUploadName } from '@fairlead/contracts/checks/upload'
+import { boundOf, may, type Principal, within } from '@fairlead/contracts/identity/rights'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { files } from '@fairlead/contracts/platform/files'
+import { type Aggregate, type AnyAggregate, aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { forbid, invalid, missing, type Refusal } from '../kernel/refusal.ts'
+
+const { FileAttached, FileRetagged, FileRemoved, FileRestored } = eventsOf(files)
+
+/** The record that a file hangs on; undefined when there is none. */
+interface Of {
+  owner: { resource: Resource; record: Readonly<Record<string, unknown>> } | undefined
+}
+
+/**
+ * A file on a record, of whatever resource: `aggregateNamed` finds it. Whoever may edit the record, or may hang files on it, may do so;
+ * who is no member of staff touches only what he brought himself. Bytes are kept before a file is attached, so a file always has them.
+ */
+export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate | undefined): Aggregate<typeof files> {
+  const find = async (resource: string, id: string, load: Load): Promise<Of> => {
+    const of = aggregateNamed(resource)
+    const record = of && of.resource.part_of === undefined ? await load(of, id) : undefined
+    return { owner: of && record && record.status !== 'deleted' ? { resource: of.resource, record } : undefined }
+  }
+  const owner = (file: { of_resource: string; of_id: string }, _input: unknown, load: Load) => find(file.of_resource, file.of_id, load)
+
+  return aggregate(files, {
+    evolve: {
+      FileAttached: (file, data, { id, meta }) => ({
+        ...file,
+        ...data,
+        date: meta.occurred_at,
+        user_id: meta.actor.id,
+        url: `/api/files/${id}/content`,
+        status: 'active',
+      }),
+      FileRetagged: (file, data) => ({ ...file, ...data }),
+      FileRemoved: file => ({ ...file, status: 'deleted' }),
+      FileRestored: file => ({ ...file, status: 'active' }),
+    },
+    facts: {
+      attach: (_file, input, load) => find(input.of_resource, input.of_id, load),
+      change: owner,
+      delete: owner,
+      restore: owner,
+    },
+    decide: {
+      attach: (_file, input, { actor, ...of }) => {
+        const name = normaliseUploadName(input.name)
+        const finding = checkUploadName(name)
+        if (finding) return invalid(finding.key, { field: 'name', params: finding.params })
+        return mayAttach(actor, of) ?? [FileAttached({ ...input, name, tag: input.tag ?? null })]
+      },
+      change: (file, input, { actor, ...of }) => {
+        const changes = changesTo(file, input)
+        return mayTouch(actor, of, file) ?? (Object.keys(changes).length === 0 ? [] : [FileRetagged(changes)])
+      },
+      delete: (file, _input, { actor, ...of }) => mayTouch(actor, of, file) ?? [FileRemoved()],
+      restore: (file, _input, { actor, ...of }) => mayTouch(actor, of, file) ?? [FileRestored()],
+    },
+  })
+}
+
+function mayAttach(actor: Principal, { owner }: Of): Refusal | undefined {
+  if (!owner) return missing('not_found')
+  const { resource, record } = owner
+  if (!may(actor, resource.view) || !within(boundOf(actor), resource.scope, record)) return missing('not_found')
+  const right = resource.attach ?? resource.edit
+  return may(actor, right) ? undefined : forbid('no_right', { params: { right } })
+}
+
+const guests: readonly Principal['role'][] = ['customer', 'surveyor', 'port_operator']
+
+const mayTouch = (actor: Principal, of: Of, file: { user_id: string }): Refusal | undefined =>
+  mayAttach(actor, of) ?? (guests.includes(actor.role) && file.user_id !== actor.id ? forbid('only_own_files') : undefined)

@@ -1,0 +1,40 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { settings, settingsId } from '@fairlead/contracts/platform/settings'
+import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+
+const { GeneralConfigurationChanged } = eventsOf(settings)
+
+type Settings = Omit<RecordOf<typeof settings>, 'status_id'>
+
+/** What holds until somebody says otherwise. */
+export const defaultSettings = {
+  quote_validity_days: 30,
+  price_override_rule: 'with_reason',
+  measurement_tolerance_pct: '5.00',
+  default_overbook_pct: '0.00',
+  auto_promote: false,
+  connection_days: 1,
+  sender_mail: null,
+  invoice_closing_text: null,
+  bill_of_lading_closing_text: null,
+  screening_provider: 'open_lists',
+  screening_threshold: 85,
+  log_retention_days: 3650,
+  releases_announced_from: '2024-06-17T18:00:00.000Z',
+  status: 'active',
+} as const satisfies Settings
+
+/** The general configuration. Nobody creates it: without any event it says what holds by default. */
+export const generalConfiguration = aggregate(settings, {
+  initial: defaultSettings,
+  evolve: { GeneralConfigurationChanged: (record, data) => ({ ...record, ...data }) },
+  decide: {
+    change: (record, input) => {
+      const changes = changesTo(record, input)
+      return Object.keys(changes).length === 0 ? [] : [GeneralConfigurationChanged(changes)]
+    },
+  },
+})
+
+/** The settings in force, by folding their stream. */
+export const settingsInForce = async (load: Load): Promise<Settings> => (await load(generalConfiguration, settingsId)) ?? defaultSettings

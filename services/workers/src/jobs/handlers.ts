@@ -1,0 +1,15 @@
+import type { JobHandler } from '@fairlead/domain/ports/queue'
+import { mailBillOfLading, writeOriginal } from './bills-of-lading.ts'
+import { applyImport } from './imports.ts'
+import { mailInvoice, numberInvoice, writeInvoice } from './invoices.ts'
+import type { WorkerParts } from './parts.ts'
+
+/** The handlers of all jobs, by name; each is harmless to repeat. */
+export const jobHandlers = (parts: WorkerParts): Record<string, JobHandler> => ({
+  apply_import: job => applyImport(parts, job),
+  number_invoice: job => numberInvoice(parts, job),
+  write_invoice: job => writeInvoice(parts, job),
+  mail_invoice: job => mailInvoice(parts, job),
+  write_original: job => writeOriginal(parts, job),
+  mail_bill_of_lading: job => mailBillOfLading(parts, job),
+})

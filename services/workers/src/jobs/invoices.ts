@@ -1,0 +1,54 @@
+import { nextInvoiceNumber, seriesNamed } from '@fairlead/domain/accounting/invoice-number'
+import { invoice } from '@fairlead/domain/accounting/invoices'
+import { invoiceToPrint } from '@fairlead/domain/accounting/printing'
+import type { Job } from '@fairlead/domain/ports/queue'
+import { record, recordId, sendMail, type WorkerParts, worker } from './parts.ts'
+
+/** Gives an approved invoice the next number of its series. */
+export async function numberInvoice(parts: WorkerParts, job: Job): Promise<void> {
+  const id = recordId(job)
+  const approved = await parts.execute.load(invoice, id)
+  const series = seriesNamed(approved?.series ?? '')
+  if (!series) throw new Error(`invoice ${id} is of no series`)
+  const taken = await nextInvoiceNumber(parts.log, series, id, {
+    actor: { id: worker.id, name: worker.name, office_id: worker.office_id, role: 'system' },
+    correlation_id: id,
+    source: 'worker',
+    occurred_at: parts.clock.now().toISOString(),
+  })
+  if ('refused' in taken) throw new Error(`invoice ${id}: ${taken.code}`)
+  await record(parts, job, invoice, id, 'assign_number', { number: taken.number })
+}
+
+/** Writes the PDF of a numbered invoice and keeps it. */
+export async function writeInvoice(parts: WorkerParts, job: Job): Promise<void> {
+  const id = recordId(job)
+  const { name, content } = await printed(parts, id)
+  await record(parts, job, invoice, id, 'attach_document', { key: await parts.files.put(content), name })
+}
+
+/** Mails an invoice that was sent by mail. Its receiver sees one message per job, however often it is tried. */
+export async function mailInvoice(parts: WorkerParts, job: Job): Promise<void> {
+  const id = recordId(job)
+  const sent = await parts.execute.load(invoice, id)
+  if (sent?.channel !== 'MAIL' || sent.sent_to.length === 0) return
+  const { name, content, number } = await printed(parts, id)
+  const text = {
+    en: `Please find attached ${sent.type === 'CREDIT_NOTE' ? 'credit note' : 'invoice'} ${number}.`,
+    nl: `Bijgaand vindt u ${sent.type === 'CREDIT_NOTE' ? 'creditnota' : 'factuur'} ${number}.`,
+  }
+  const subject = { en: `Invoice ${number}`, nl: `Factuur ${number}` }
+  await sendMail(parts, {
+    id: job.id,
+    to: sent.sent_to,
+    subject: subject[sent.language],
+    text: text[sent.language],
+    attachments: [{ name, type: 'application/pdf', content }],
+  })
+}
+
+async function printed({ execute, documents }: WorkerParts, id: string) {
+  const document = await invoiceToPrint(execute.load, id)
+  if (document?.template !== 'invoice' || document.data.number === null) throw new Error(`invoice ${id} has no number yet`)
+  return { number: document.data.number, name: `invoice-${document.data.number}.pdf`, content: await documents.pdf(document) }
+}

@@ -1,0 +1,50 @@
+import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
+import { derivedId } from '@fairlead/domain/kernel/command-id'
+import { asSystem, type Done, type Execute } from '@fairlead/domain/kernel/execute'
+import { settingsInForce } from '@fairlead/domain/platform/settings'
+import type { Clock } from '@fairlead/domain/ports/clock'
+import type { Documents } from '@fairlead/domain/ports/documents'
+import type { EventLog, Json } from '@fairlead/domain/ports/event-log'
+import type { Files } from '@fairlead/domain/ports/files'
+import type { Mail, Mailer } from '@fairlead/domain/ports/mailer'
+import type { Job } from '@fairlead/domain/ports/queue'
+
+/** What the handlers of jobs stand on. */
+export interface WorkerParts {
+  log: EventLog
+  execute: Execute
+  clock: Clock
+  documents: Documents
+  files: Files
+  mailer: Mailer
+}
+
+/** In whose name workers record what they found out. */
+export const worker = asSystem({ id: derivedId('worker'), name: 'Fairlead', office_id: null })
+
+/** Gives the command in which a job ends. Its id follows from the job, so that a job done twice is on the record once; a refusal is an error of the job. */
+export async function record(
+  { execute }: WorkerParts,
+  job: Job,
+  aggregate: AnyAggregate,
+  id: string,
+  command: string,
+  input: { [key: string]: Json },
+): Promise<Done> {
+  const command_id = derivedId(job.id, command)
+  const done = await execute(aggregate, id, command, input, { actor: worker, command_id, correlation_id: command_id, source: 'worker' })
+  if (done.refused) throw new Error(`${aggregate.resource.name} ${id}: ${command} was refused: ${done.code}`)
+  return done
+}
+
+/** The id of the record that a job is about. */
+export function recordId(job: Job): string {
+  if (typeof job.data.id !== 'string') throw new Error(`${job.name} does not say what it is about`)
+  return job.data.id
+}
+
+/** Sends a message from the address that the general configuration names. */
+export async function sendMail({ execute, mailer }: WorkerParts, mail: Omit<Mail, 'from'>): Promise<void> {
+  const { sender_mail } = await settingsInForce(execute.load)
+  await mailer.send(sender_mail === null ? mail : { ...mail, from: sender_mail })
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { migrateEventLog } from '@fairlead/infra/event-log/migrate'
+import { testDatabase } from '@fairlead/infra/postgres/test-database'
+import { Client } from 'pg'
+import { v7 } from 'uuid'
+import { startFairlead } from '../fairlead.ts'
+import { startBare } from './bare.ts'
+import { type Figure, median, plain } from './figure.ts'
+import { type Flow, type LoadClient, startLoadClient } from './load.ts'
+import { tradeIn } from './many-jobs.ts'
+import { fillWithShippedJobs, type ShippedJob } from './shipped-jobs.ts'
+
+const rounds = 3
+const invoicesEach = 240
+const patienceMs = 120_000
+
+/** Invoices of three lines, created from a job and approved by their office, until the worker has numbered them; and the same two steps bare. */
+export async function benchInvoices(): Promise<Figure[]> {
+  const fairlead = await startFairlead(['api,projections', 'workers'], { REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' })
+  const db = new Client({ connectionString: fairlead.databaseUrl })
+  const client = startLoadClient()
+  try {
+    await db.connect()
+    const trade = await tradeIn(db)
+    const jobs = await fillWithShippedJobs(db, trade, (rounds + 2) * invoicesEach)
+    const apart = await testDatabase() // a log of its own, which nobody follows
+    await migrate(apart.url)
+    const bare = await startBare(apart.url, trade.office)
+    const order = { url: fairlead.url, token: await fairlead.token('admin') }
+    const next = () => jobs.splice(0, invoicesEach).map(invoicing)
+    try {
+      const approved: number[] = []
+      const numbered: number[] = []
+      const ratios: number[] = []
+      for (let round = 0; round <= rounds; round++) {
+        const peer = await client.give({ url: bare.url, connections: 8, flows: Array.from({ length: 1_000 }, bareFlow) })
+        const began = performance.now()
+        const flows = next()
+        const load = await client.give({ ...order, connections: 8, flows })
+        await allNumbered(db, (round + 1) * invoicesEach)
+        const rate = (flows.length / (performance.now() - began)) * 1_000
+        if (round === 0) continue
+        approved.push(load.flowsPerSecond)
+        numbered.push(rate)
+        ratios.push(rate / peer.flowsPerSecond)
+      }
+      const ratio = median(ratios)
+      return [
+        {
+          what: 'invoice created, approved, numbered',
+          figure: `${plain(median(numbered))}/s, approved ${plain(median(approved))}/s`,
+          reach: '≥ 0.5 of bare',
+          ratio: plain(ratio),
+          reached: ratio >= 0.5,
+        },
+        await crowded(client, order, next()),
+      ]
+    } finally {
+      await bare.stop()
+      await apart.drop()
+    }
+  } finally {
+    client.stop()
+    await db.end()
+    await fairlead.stop()
+  }
+}
+
+async function migrate(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await migrateEventLog(client)
+  await client.end()
+}
+
+/** Nobody is refused because others invoice at the same time. */
+async function crowded(client: LoadClient, order: { url: string; token: string }, flows: readonly Flow[]): Promise<Figure> {
+  const { statuses, flowsPerSecond } = await client.try({ ...order, connections: 32, flows })
+  const refused = Object.entries(statuses).reduce((sum, [status, count]) => (Number(status) >= 300 ? sum + count : sum), 0)
+  return {
+    what: 'the same with 32 clients',
+    figure: `approved ${plain(flowsPerSecond)}/s, ${refused} refused`,
+    reach: 'none refused',
+    ratio: '',
+    reached: refused === 0,
+  }
+}
+
+function invoicing({ id, line_ids }: ShippedJob): Flow {
+  const invoice_id = v7()
+  return [
+    { method: 'POST', path: `/api/jobs/${id}/create_invoice`, body: { invoice_id, line_ids, invoice_date: '2026-11-20' } },
+    { method: 'POST', path: `/api/invoices/${invoice_id}/approve`, body: {} },
+  ]
+}
+
+function bareFlow(): Flow {
+  const id = v7()
+  const line = { description: 'Ocean freight', quantity: '3.000', rate: '62.5000', amount: '187.50', vat_type: 'EXPORT_0' }
+  return [
+    { method: 'POST', path: `/create/${id}`, body: { date: '2026-11-20', lines: [line, line, line], total: '562.50' } },
+    { method: 'POST', path: `/approve/${id}`, body: {} },
+  ]
+}
+
+/** Waits for the numbers: of those that the seed made there are some already. */
+async function allNumbered(db: Client, count: number): Promise<void> {
+  const numbers = "select count(*)::int as n from rm.invoices where number <> '' and record->>'customer_reference' like 'Invoiced %'"
+  for (const until = performance.now() + patienceMs; performance.now() < until; await sleep(10)) {
+    const { rows } = await db.query<{ n: number }>(numbers)
+    if ((rows[0]?.n ?? 0) >= count) return
+  }
+  throw new Error(`${count} invoices were not numbered in time`)
+}

@@ -1,0 +1,68 @@
+import type { Client } from 'pg'
+import { v7 } from 'uuid'
+import { metaOf, type Trade } from './many-jobs.ts'
+
+/** A job that can be invoiced: all its units are loaded, it has a bill of lading, and its three lines are approved. */
+export interface ShippedJob {
+  id: string
+  line_ids: readonly string[]
+}
+
+/** Puts so many shipped jobs of the trade's office into the log. */
+export async function fillWithShippedJobs(client: Client, trade: Trade, count: number): Promise<ShippedJob[]> {
+  const found = async (category: string, code: string): Promise<string> => {
+    const text = `select substr(stream_id, length($1) + 2) as id from es.events where category = $1 and version = 1 and data->>'code' = $2`
+    return (await client.query<{ id: string }>(text, [category, code])).rows[0]?.id ?? ''
+  }
+  const [article, euro] = [await found('financearticles', 'FRT'), await found('currencies', 'EUR')]
+  const made = Array.from({ length: count }, () => ({ id: v7(), line_ids: [v7(), v7(), v7()] }))
+  const line = (id: string) => ({
+    id,
+    side: 'sales',
+    finance_article_id: article,
+    description: 'Ocean freight',
+    booking_id: null,
+    relation_id: null,
+    calculation_unit_id: null,
+    quantity: '3.000',
+    rate: '62.5000',
+    currency_id: euro,
+    vat_type: 'EXPORT_0',
+    amount: '187.50',
+    status: 'pending',
+    rejected_because: null,
+    invoice_id: null,
+  })
+  const [customer_id] = trade.customers
+  const opened = { direction: 'EXPORT', customer_id, office_id: trade.office, owner_id: trade.owner, service_type_id: 2 }
+  const unit = {
+    unit_id: v7(),
+    booking_id: v7(),
+    date_loaded: '2026-11-02',
+    lapsed: false,
+    volume: '12.032',
+    customs_missing: false,
+    at_version: 1,
+  }
+  const happened = made.flatMap(({ id, line_ids }, n) =>
+    [
+      ['JobOpened', { ...opened, customer_reference: `Invoiced ${n}` }],
+      ['JobNumbered', { number: `Y26${String(n).padStart(6, '0')}` }],
+      ['JobUnitsRegistered', { units: [unit] }],
+      ['JobBillOfLadingRegistered', { bill_of_lading_id: v7(), state: 'final', at_version: 1 }],
+      ['ProFormaLinesAdded', { lines: line_ids.map(line) }],
+      ['ProFormaLinesApproved', { line_ids }],
+    ].map(([type, data], index) => ({ stream: `jobs-${id}`, version: index + 1, type, data })),
+  )
+  await client.query(
+    `insert into es.events (tx, stream_id, version, category, event_id, type, schema_version, data, meta, recorded_at, hash)
+     select pg_current_xact_id(), r.stream, r.version, 'jobs', gen_random_uuid(), r.type, 1, r.data, $2::jsonb, now(), ''
+     from jsonb_to_recordset($1::jsonb) as r (stream text, version bigint, type text, data jsonb)`,
+    [JSON.stringify(happened), JSON.stringify(metaOf(trade))],
+  )
+  await client.query(
+    `insert into es.streams (stream_id, category, version, head) select 'jobs-' || id, 'jobs', 6, '' from unnest($1::text[]) as id`,
+    [made.map(({ id }) => id)],
+  )
+  return made
+}

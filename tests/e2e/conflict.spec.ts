@@ -1,0 +1,92 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { apiOf, browserOf } from './people.ts'
+import { field, opened, save } from './screen.ts'
+
+/** A bill of lading in draft, made for one test. */
+async function draft(): Promise<string> {
+  const api = await apiOf('user')
+  const { body } = await api.post('billsoflading', { type: 'ORIGINAL', place_of_issue: 'ROTTERDAM', internal_notes: 'As agreed' })
+  return `/billsoflading/${body.id}`
+}
+
+async function at(browser: Browser, account: string, path: string) {
+  const page = await browserOf(browser, account)
+  await page.goto(path)
+  const bill = opened(page, 'Bill of lading')
+  await expect(field(bill, 'Place of issue')).toHaveValue('ROTTERDAM')
+  return { page, bill }
+}
+
+test('of two who edit a bill, the later is told what changed meanwhile and loses nothing of what he typed', async ({ browser }) => {
+  const path = await draft()
+  const [mine, theirs] = await Promise.all([at(browser, 'user', path), at(browser, 'supervisor', path)])
+  await field(mine.bill, 'Place of issue').fill('ANTWERP')
+  await field(mine.bill, 'Payable at').fill('DAKAR')
+  await field(theirs.bill, 'Place of issue').fill('GHENT')
+  await field(theirs.bill, 'Booking number').fill('BK 77')
+  await save(theirs.bill)
+
+  await mine.bill.getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = mine.bill.getByRole('alert', { name: /^Somebody else changed this record/ })
+  await expect(conflict).toContainText('Adjoa Mensah')
+  await expect(conflict).toContainText('Bill of lading changed')
+  await expect(conflict).toContainText('GHENT')
+  await expect(conflict).toContainText('ANTWERP')
+  await expect(conflict).toContainText('Taken over, since you had not touched it: Booking number')
+  await expect(field(mine.bill, 'Place of issue')).toHaveValue('ANTWERP')
+  await expect(field(mine.bill, 'Payable at')).toHaveValue('DAKAR')
+  await expect(field(mine.bill, 'Booking number')).toHaveValue('BK 77')
+
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await save(mine.bill)
+  await expect(conflict).toBeHidden()
+  await expect(field(theirs.bill, 'Place of issue')).toHaveValue('ANTWERP')
+  await expect(field(theirs.bill, 'Payable at')).toHaveValue('DAKAR')
+  await expect(field(theirs.bill, 'Booking number')).toHaveValue('BK 77')
+  for (const { page } of [mine, theirs]) await page.context().close()
+})
+
+test('theirs can be taken instead', async ({ browser }) => {
+  const path = await draft()
+  const [mine, theirs] = await Promise.all([at(browser, 'user', path), at(browser, 'supervisor', path)])
+  await field(mine.bill, 'Place of issue').fill('ANTWERP')
+  await field(theirs.bill, 'Place of issue').fill('GHENT')
+  await save(theirs.bill)
+  await mine.bill.getByRole('button', { name: 'Save', exact: true }).click()
+  await mine.bill.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(field(mine.bill, 'Place of issue')).toHaveValue('GHENT')
+  for (const { page } of [mine, theirs]) await page.context().close()
+})
+
+test('what was typed and not saved survives a reload, and can be thrown away', async ({ browser }) => {
+  const { page, bill } = await at(browser, 'user', await draft())
+  await field(bill, 'Internal notes').fill('Call the agent before noon')
+  await expect(bill.getByText('Not saved yet')).toBeVisible()
+  await page.waitForTimeout(1000) // the draft is kept when typing pauses
+  await page.reload()
+  await expect(bill.getByText(/^What you typed on .* and did not save is back/)).toBeVisible()
+  await expect(field(bill, 'Internal notes')).toHaveValue('Call the agent before noon')
+  await bill.getByRole('button', { name: 'Discard changes' }).first().click()
+  await expect(field(bill, 'Internal notes')).toHaveValue('As agreed')
+  await page.reload()
+  await expect(field(bill, 'Internal notes')).toHaveValue('As agreed')
+  await page.context().close()
+})
+
+test('a new record that was begun survives a reload, and leaving asks first', async ({ browser }) => {
+  const page = await browserOf(browser, 'user')
+  await page.goto('/jobs/new')
+  const form = page.getByRole('article', { name: 'New: Job' })
+  await field(form, 'Customer reference').fill('PO 4711')
+  await page.waitForTimeout(1000) // the draft is kept when typing pauses
+  await page.reload()
+  await expect(field(form, 'Customer reference')).toHaveValue('PO 4711')
+  await page.getByRole('link', { name: 'Voyages', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(field(form, 'Customer reference')).toHaveValue('PO 4711')
+  await page.getByRole('link', { name: 'Voyages', exact: true }).click()
+  await question.getByRole('button', { name: 'Throw it away' }).click()
+  await expect(page).toHaveTitle('Fairlead · Voyages')
+  await page.context().close()
+})

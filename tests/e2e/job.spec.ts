@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Bag, rowsOf } from '../caller.ts'
+import { apiOf, browserOf } from './people.ts'
+import { opened, row, tab } from './screen.ts'
+
+/** A job for Sahel Motors, made for one test, and the ways to go on with it. */
+async function job() {
+  const api = await apiOf('user')
+  const idOf = async (resource: string, query: string) => String(rowsOf(await api.get(`${resource}?${query}`))[0]?.id)
+  const done = async (path: string, body: Bag = {}) => {
+    const answer = await api.post(path, body)
+    expect(answer.status, `${path} ${answer.text}`).toBeLessThan(300)
+    return answer.body
+  }
+  const [customer_id, office_id] = [await idOf('relations', 'debtor_number=140001'), await idOf('relations', 'office_code=01')]
+  const { id, number } = await done('jobs', { direction: 'EXPORT', customer_id, office_id, service_type_id: 2 })
+  const book = async () =>
+    String(
+      (
+        await done('bookings', {
+          job_id: id,
+          voyage_id: await idOf('voyages', 'number=HT2647'),
+          pol_id: await idOf('ports', 'code=NLRTM'),
+          pod_id: await idOf('ports', 'code=SNDKR'),
+          customs_type: 'EX',
+          onward_legs: [],
+        })
+      ).id,
+    )
+  const measures = { length: 463, width: 178, height: 146, weight: 1300 }
+  const add = (booking: string, chassis_number: string) =>
+    done(`bookings/${booking}/add_units`, { units: [{ chassis_number, make: 'Toyota', model: 'Corolla', ...measures }] })
+  return { id: String(id), number: String(number), api, done, book, add }
+}
+
+/** Resolves once a page hears of changes to bookings. */
+const listening = async (page: Page) =>
+  (await page.waitForEvent('websocket')).waitForEvent('framereceived', ({ payload }) =>
+    /subscription_succeeded.*private-bookings/.test(String(payload)),
+  )
+
+test('the overview says what comes next and what blocks it, as it happens', async ({ browser }) => {
+  const { id, done, book, add, api } = await job()
+  const page = await browserOf(browser, 'user')
+  await Promise.all([listening(page), page.goto(`/jobs/${id}`)])
+  const overview = page.getByRole('region', { name: 'Overview' })
+  const next = overview.getByRole('list', { name: 'What is next' })
+  await expect(next).toHaveText('Make a booking')
+  const booking = await book()
+  await expect(next).toContainText('Confirm the booking')
+  await done(`bookings/${booking}/confirm`)
+  await add(booking, 'JTNBA3EK303055101')
+  await expect(overview).toContainText('HT2647')
+  await expect(overview).toContainText('Customs document missing for 1 unit')
+  const [unit] = rowsOf(await api.get(`units?job_id=${id}`))
+  await done(`units/${unit?.id}/mark_firm`)
+  await expect(next).toContainText('1 unit lacks its customs document (MRN)')
+  await done(`units/${unit?.id}/record_clearance`, { date_cleared: '2026-01-01', mrn: '26NLA1B2C3D4E5F6C1' })
+  await expect(next).not.toContainText('lacks')
+  await expect(overview).toContainText('1 Firm')
+  await page.context().close()
+})
+
+test('the list of jobs knows the volume, what customs lack and the papers of each', async ({ browser }) => {
+  const { id, number, book, add, done } = await job()
+  const booking = await book()
+  await add(booking, 'JTNBA3EK303055102')
+  const page = await browserOf(browser, 'user', { viewport: { width: 1900, height: 900 } })
+  await page.goto(`/jobs?search=${number}`)
+  await expect(row(page, number)).toContainText('12,032 m³')
+  const heads = await page.getByRole('columnheader').allTextContents()
+  const cell = (head: string) =>
+    row(page, number)
+      .getByRole('gridcell')
+      .nth(heads.findIndex(text => text.includes(head)))
+  await expect(cell('Customs missing')).toHaveText('1')
+  await done('billsoflading', { job_id: id })
+  await expect(row(page, number)).toContainText('12,032 m³')
+  await page.context().close()
+})
+
+test('one timeline tells of the job and of all its parts, and can be narrowed to a kind', async ({ browser }) => {
+  const { id, book, add } = await job()
+  await add(await book(), 'JTNBA3EK303055103')
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/jobs/${id}`)
+  await tab(opened(page, 'Job'), 'Timeline')
+  const timeline = page.getByRole('list', { name: 'Timeline' })
+  for (const event of ['Job opened', 'Booking created', 'Unit booked'])
+    await expect(timeline.getByRole('listitem').filter({ hasText: event })).toHaveCount(1)
+  await page.getByLabel('Show').selectOption('Units')
+  await expect(timeline.getByText('Job opened')).toBeHidden()
+  await expect(timeline.getByText('Unit booked')).toBeVisible()
+  await page.context().close()
+})
+
+test('on a telephone the overview of a job is folded, and opens', async ({ browser }) => {
+  const { id } = await job()
+  const page = await browserOf(browser, 'user', { viewport: { width: 390, height: 844 }, language: 'nl' })
+  await page.goto(`/jobs/${id}`)
+  await expect(page.getByText('Een boeking maken')).toBeHidden()
+  await page.getByText('Overzicht').click()
+  await expect(page.getByText('Een boeking maken')).toBeVisible()
+  await page.context().close()
+})

@@ -1,0 +1,205 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { browserOf } from './people.ts'
+import { field, opened, row, title } from './screen.ts'
+
+/** Somebody without a mouse: whatever a pointer would do is an error. */
+async function withoutMouse(page: Page): Promise<void> {
+  await page.addInitScript(`
+    for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
+      addEventListener(kind, () => { throw new Error('a pointer was used') }, true)
+  `)
+}
+
+/** Walks with Tab until something has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 250; step++) {
+    if ((await target.and(target.page().locator(':focus')).count()) > 0) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${String(target)}`)
+}
+
+async function press(target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(target)
+  await target.page().keyboard.press(key)
+}
+
+/** What a typeahead offers. */
+const offersIn = (where: Locator): Locator => where.getByRole('listbox').getByRole('option')
+
+/** Types into a typeahead and takes the first offer, which is this one. */
+async function take(form: Locator, label: string, typed: string, offer: string): Promise<void> {
+  await tabTo(field(form, label))
+  await form.page().keyboard.type(typed)
+  await expect(offersIn(form).first()).toContainText(offer)
+  await form.page().keyboard.press('Enter')
+  await expect(form.getByRole('listbox')).toBeHidden()
+}
+
+/** Chooses from a fixed list by the first letters. */
+async function pick(form: Locator, label: string, typed: string): Promise<void> {
+  await tabTo(field(form, label))
+  await form.page().keyboard.type(typed)
+}
+
+test('lists and records are walked with keys', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await withoutMouse(page)
+  await page.goto('/ports')
+  const grid = page.getByRole('grid', { name: 'Ports' })
+  await expect(row(grid, 'BEANR')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+  await page.keyboard.type('rotterdam')
+  await expect(row(grid, 'BEANR')).toBeHidden()
+  await expect(page).toHaveURL(/search=rotterdam/)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await expect(row(grid, 'BEANR')).toBeVisible()
+
+  await tabTo(grid)
+  const active = async () => (await grid.getAttribute('aria-activedescendant')) ?? ''
+  await page.keyboard.press('End')
+  expect(await active()).not.toBe('row-0')
+  await page.keyboard.press('Home')
+  expect(await active()).toBe('row-0')
+  await page.keyboard.press('ArrowDown')
+  expect(await active()).toBe('row-1')
+  await page.keyboard.press('Enter')
+  const second = await title(opened(page, 'Port')).textContent()
+  await page.keyboard.press('k')
+  await expect(title(opened(page, 'Port'))).not.toHaveText(second ?? '')
+  await page.keyboard.press('j')
+  await expect(title(opened(page, 'Port'))).toHaveText(second ?? '')
+  await page.keyboard.press('e')
+  await expect(opened(page, 'Port').getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.press('Escape') // leaves the field
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('article')).toBeHidden()
+  await page.context().close()
+})
+
+test('a whole job with its booking and three units is entered without a mouse', async ({ browser }) => {
+  const page = await browserOf(browser, 'user')
+  await withoutMouse(page)
+  await page.goto('/jobs')
+  await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible()
+  await page.keyboard.press('n')
+  const form = page.getByRole('article', { name: 'New: Job' })
+  await take(form, 'Customer', 'sahel', 'Sahel Motors')
+  await pick(form, 'Direction', 'Exp')
+  await pick(form, 'Service', 'Deep')
+  await take(form, 'Office', 'fairlead rot', 'Fairlead Rotterdam')
+  await page.keyboard.press('Control+Enter')
+  const job = opened(page, 'Job')
+  await expect(title(job)).toHaveText(/^01\d{7}$/)
+
+  await tabTo(job.getByRole('tab', { name: 'General' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(job.getByRole('tab', { name: 'Bookings' })).toHaveAttribute('aria-selected', 'true')
+  await expect(job.getByRole('grid', { name: 'Bookings' })).toBeVisible()
+  await page.keyboard.press('n')
+  const booking = page.getByRole('article', { name: 'New: Booking' })
+  await take(booking, 'Voyage', 'HT2647', 'HT2647')
+  await take(booking, 'Port of loading', 'nlrtm', 'Rotterdam')
+  await take(booking, 'Port of discharge', 'dakar', 'Dakar')
+  await page.keyboard.press('Control+Enter')
+  await press(opened(page, 'Booking').getByRole('button', { name: 'Confirm' }))
+  await expect(opened(page, 'Booking')).toContainText('Active')
+
+  await tabTo(job.getByRole('tab', { name: 'Bookings' }))
+  await page.keyboard.press('ArrowRight')
+  await press(job.getByRole('button', { name: 'Enter or paste units' }))
+  const sheet = job.getByRole('grid', { name: /^Units of booking/ })
+  await tabTo(sheet)
+  for (const number of ['WAUZZZ8K9BA000098', 'WAUZZZ8K9BA000099', 'WAUZZZ8K9BA000100']) {
+    await page.keyboard.press('Home')
+    for (const typed of [number, 'Toyota', 'Corolla', 'Black', '', '463', '178', '146']) {
+      if (typed !== '') await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type('1300')
+    await page.keyboard.press('Enter')
+  }
+  await expect(job.getByText('3 good, 0 to be mended')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet).toBeHidden()
+  await expect(row(job, 'WAUZZZ8K9BA000098')).toContainText('Booked')
+  await page.context().close()
+})
+
+test.describe('a typeahead (specification §5)', () => {
+  let page: Page
+  let form: Locator
+  test.beforeEach(async ({ browser }) => {
+    page = await browserOf(browser, 'user')
+    await page.goto('/jobs/new')
+    form = page.getByRole('article', { name: 'New: Job' })
+    await expect(field(form, 'Customer')).toBeVisible()
+  })
+  test.afterEach(() => page.context().close())
+
+  const offers = () => offersIn(form)
+
+  test('lists after the first character, ignores diacritics, and looks at the starts of words', async () => {
+    const box = field(form, 'Agent')
+    await expect(offers()).toHaveCount(0)
+    await box.fill('s')
+    await expect(offers().filter({ hasText: 'Sahel Motors' })).toBeVisible()
+    for (const [typed, found] of [
+      ['bruck', 'Autohaus Brückner'],
+      ['LODZ', 'Łódź Trucks'],
+      ['cote', 'Société Générale d’Importation Côte d’Ivoire'],
+    ] as const) {
+      await box.fill(typed)
+      await expect(offers()).toHaveText([found])
+    }
+    await box.fill('ruckner')
+    await expect(offers()).toHaveText(['Nothing found'])
+  })
+
+  test('what is typed but not chosen is invalid, and cleared on leaving the field', async () => {
+    const box = field(form, 'Customer')
+    await box.fill('sahel')
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.press('Tab')
+    await expect(box).toHaveValue('')
+    await box.fill('sahel')
+    await offers().first().click()
+    await expect(box).toHaveValue('Sahel Motors')
+    await expect(box).toHaveAttribute('aria-invalid', 'false')
+    await box.fill('something else')
+    await page.keyboard.press('Tab')
+    await expect(box).toHaveValue('')
+  })
+
+  test('Enter never takes what fitted only the beginning of what was typed', async () => {
+    const box = field(form, 'Office')
+    await box.fill('fairlead')
+    await expect(offers().first()).toContainText('Fairlead Antwerp')
+    await page.route('**/api/relations?*', async route => {
+      await new Promise(resolve => setTimeout(resolve, 1000)) // a slow network
+      await route.continue()
+    })
+    await page.keyboard.type(' rot')
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveValue('Fairlead Rotterdam')
+  })
+
+  test('an exact code comes first', async () => {
+    await page.goto('/voyages/new')
+    const voyage = page.getByRole('article', { name: 'New: Voyage' })
+    await field(voyage, 'Transit country').fill('co')
+    await expect(offersIn(voyage).first()).toContainText('Colombia')
+    await expect(offersIn(voyage).filter({ hasText: 'DR Congo' })).toBeVisible()
+  })
+
+  test('an empty required field is marked when it is saved', async () => {
+    await field(form, 'Customer reference').fill('PO 1')
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    for (const label of ['Customer', 'Direction', 'Service', 'Office'])
+      await expect(field(form, label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(form, 'Customer')).toBeFocused()
+  })
+})

@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test'
+import { browserOf, signedOutEverywhere, signInByHand } from './people.ts'
+import { go, inside, row } from './screen.ts'
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with single sign-on' })
+const banner = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+
+/** Lets the session end so soon after the page was loaded. */
+const endIn = (page: Page, seconds: number) =>
+  page.route('**/api/auth/check-login', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), token_expiration: soon(seconds) } })
+  })
+
+test('a session warns before it ends, and signing in again leads back', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await endIn(page, 100)
+  await page.goto('/ports?search=rotterdam')
+  await expect(banner(page, 'Your session ends in 2 minutes')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await page.locator('button[value="admin@fairlead.test"]').click()
+  await expect(page).toHaveURL(/\/ports\?search=rotterdam$/)
+  await page.context().close()
+})
+
+test('a session that has ended asks for a sign-in', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await endIn(page, 4)
+  await page.goto('/ports')
+  await inside(page)
+  await expect(signInButton(page)).toBeVisible()
+  await page.context().close()
+})
+
+async function chooseInUserMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /User menu/ }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+test('signing out in one tab signs out of all tabs, everywhere also of other computers', async ({ browser }) => {
+  const [one, elsewhere] = [await browserOf(browser), await browserOf(browser)]
+  const two = await one.context().newPage()
+  for (const page of [one, two, elsewhere]) {
+    await page.goto('/')
+    await signInButton(page).click()
+    const account = page.locator('button[value="hq.user@fairlead.test"]')
+    await account
+      .or(page.getByRole('heading', { name: /^Good day/ }))
+      .first()
+      .waitFor()
+    if (await account.isVisible()) await account.click()
+    await inside(page)
+  }
+  await chooseInUserMenu(one, 'Sign out')
+  for (const page of [one, two]) await expect(signInButton(page)).toBeVisible()
+  await go(elsewhere, 'Ports')
+  await expect(row(elsewhere, 'BEANR')).toBeVisible()
+
+  await signInByHand(one, 'hq.user')
+  await chooseInUserMenu(one, 'Sign out everywhere')
+  signedOutEverywhere('hq.user')
+  await expect(signInButton(one)).toBeVisible()
+  await expect(async () => {
+    await elsewhere.reload()
+    await expect(signInButton(elsewhere)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await Promise.all([one.context().close(), elsewhere.context().close()])
+})
+
+test('a newer release is announced with what is new in it, an older one than the configured instant is not', async ({ browser }) => {
+  const page = await browserOf(browser, 'user')
+  await page.goto('/')
+  await inside(page)
+  await page.waitForResponse('**/api/config')
+  const serve = (released_at: string) =>
+    page.route('**/api/config', async route => {
+      const response = await route.fetch()
+      const served = { release: 'newer', released_at, release_note: 'Bills of lading print faster.' }
+      await route.fulfill({ response, json: { ...(await response.json()), ...served } })
+    })
+  const focus = () => page.evaluate("window.dispatchEvent(new Event('focus'))")
+  await serve('2024-06-17T17:59:59.000Z')
+  await Promise.all([page.waitForResponse('**/api/config'), focus()])
+  await expect(banner(page, 'A new release')).toHaveCount(0)
+  await page.unroute('**/api/config')
+  await serve('2024-06-17T18:00:00.000Z')
+  await focus()
+  await expect(banner(page, 'A new release of Fairlead is available. Bills of lading print faster.')).toBeVisible()
+  await page.unroute('**/api/config')
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Refresh the page' }).click()
+  await loaded
+  await inside(page)
+  await expect(banner(page, 'A new release')).toHaveCount(0)
+  await page.context().close()
+})
+
+test('a part of the console that is gone leads to one reload, then to the error page inside the frame', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await page.goto('/')
+  await inside(page)
+  await page.route(/\/assets\/ports-/, route => route.abort())
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await Promise.all([page.waitForEvent('load'), go(page, 'Ports')])
+  await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  expect(loads.length).toBe(1)
+  await page.unroute(/\/assets\/ports-/)
+  await go(page, 'Voyages')
+  await expect(page).toHaveTitle('Fairlead · Voyages')
+  await page.context().close()
+})
+
+test('a lost server is said, and its coming back brings everything up to date', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await page.goto('/ports')
+  await expect(row(page, 'BEANR')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(banner(page, 'The server cannot be reached')).toBeVisible()
+  const again = page.waitForResponse(/\/api\/ports\?/)
+  await page.context().setOffline(false)
+  await again
+  await expect(banner(page, 'The server cannot be reached')).toHaveCount(0)
+  await page.context().close()
+})

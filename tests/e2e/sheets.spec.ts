@@ -1,0 +1,188 @@
+import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Caller, rowsOf } from '../caller.ts'
+import { vehicle } from './forms.ts'
+import { apiOf, browserOf } from './people.ts'
+import { cell, give, isNow, opened, paste, row, tab } from './screen.ts'
+
+// Sheets of a job: its units, and its costs and revenue. Each test makes a job of its own.
+
+let api: Caller
+let page: Page
+test.beforeAll(async () => {
+  api = await apiOf('user')
+})
+test.beforeEach(async ({ browser }) => {
+  page = await browserOf(browser, 'user')
+})
+test.afterEach(() => page.context().close())
+
+const idOf = async (resource: string, search: string): Promise<unknown> =>
+  rowsOf(await api.get(`${resource}?search=${encodeURIComponent(search)}`))[0]?.id
+const job = () => opened(page, 'Job')
+const sheet = () => job().getByRole('grid', { name: /^Units of booking/ })
+const run = Date.now() % 900_000
+let last = 0
+/** Chassis numbers that nothing else bears. */
+const numbers = (count: number) => Array.from({ length: count }, () => `WAUZZZ8K9BA${String(run + ++last).padStart(6, '0')}`)
+
+/** A job with a booking that these units are on. */
+async function booked(units: readonly object[] = []): Promise<{ job_id: unknown; booking_id: unknown }> {
+  const [customer_id, office_id] = await Promise.all([idOf('relations', 'Sahel Motors'), idOf('relations', 'Fairlead Rotterdam')])
+  const opened_ = await api.post('jobs', { customer_id, office_id, direction: 'EXPORT', service_type_id: 2 })
+  const [voyage_id, pol_id, pod_id] = await Promise.all([idOf('voyages', 'HT2647'), idOf('ports', 'NLRTM'), idOf('ports', 'SNDKR')])
+  const booking = await api.post('bookings', { job_id: opened_.body.id, voyage_id, pol_id, pod_id, onward_legs: [] })
+  expect(booking.body, JSON.stringify([opened_.body, booking.body])).toHaveProperty('number')
+  if (units.length > 0) expect(await api.post(`bookings/${booking.body.id}/add_units`, { units })).toMatchObject({ status: 200 })
+  return { job_id: opened_.body.id, booking_id: booking.body.id }
+}
+
+async function open(job_id: unknown, name: string): Promise<void> {
+  await page.goto(`/jobs/${String(job_id)}`)
+  await tab(job(), name)
+}
+async function openSheet(job_id: unknown): Promise<void> {
+  await open(job_id, 'Units')
+  await job().getByRole('button', { name: 'Enter or paste units' }).click()
+  await expect(sheet()).toBeVisible()
+}
+const says = async (grid: Locator, column: string, line: number, text: string | RegExp): Promise<void> =>
+  expect(await cell(grid, column, line)).toHaveText(text)
+const vin = 'VIN / chassis number'
+
+test('a list with headings is understood; what is not clear is asked once and remembered for the customer', async () => {
+  const [one = '', two = ''] = numbers(2)
+  const stock = `Lagernummer ${Date.now()}`
+  const heading = `${stock}\tFahrgestellnr.\tMarke\tErsatz-Reifen`
+  const { job_id } = await booked()
+  await openSheet(job_id)
+  await paste(sheet(), vin, 1, [heading, `S-1\t${one}\tOpel\tja`])
+  const dialog = page.getByRole('dialog', { name: 'What do these headings mean?' })
+  await expect(dialog.getByLabel('Fahrgestellnr.')).toHaveValue('chassis_number')
+  await dialog.getByLabel(stock).selectOption('Customer reference')
+  await dialog.getByRole('button', { name: 'Paste' }).click()
+  await says(sheet(), vin, 1, one)
+  await says(sheet(), 'Customer reference', 1, 'S-1')
+  await expect
+    .poll(async () => rowsOf(await api.get('columnmatchings?sheet=bookings.units')).length, { message: 'it is remembered' })
+    .toBeGreaterThan(0)
+  await page.waitForTimeout(600) // a draft is kept once typing pauses
+  await page.reload()
+  await job().getByRole('button', { name: 'Enter or paste units' }).click()
+  await expect(page.getByText(/^What you typed on .* has been put back/)).toBeVisible()
+  await paste(sheet(), vin, 2, [heading, `S-2\t${two}\tOpel\tnein`])
+  await says(sheet(), vin, 2, two)
+  await says(sheet(), 'Customer reference', 2, 'S-2')
+  await expect(dialog).toBeHidden()
+})
+
+test('what is refused stands at its cell, what is twice in the list is marked, and the rest is added', async () => {
+  const [taken = '', good = '', twice = ''] = numbers(3)
+  await booked([{ chassis_number: taken }])
+  const { job_id } = await booked()
+  await openSheet(job_id)
+  await paste(sheet(), vin, 1, [taken, good, twice, twice].map(vehicle))
+  await expect(page.getByText('2 good, 2 to be mended')).toBeVisible()
+  await (await cell(sheet(), vin, 4)).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Duplicate in the list: also in line 3.' })).toBeVisible()
+  await page.keyboard.press('Control+Delete')
+  await job().getByRole('button', { name: 'Save 3 units' }).click()
+  await expect(page.getByText('0 good, 1 to be mended').or(page.getByText('1 good, 0 to be mended'))).toBeVisible()
+  await says(sheet(), vin, 1, good)
+  const refused = await cell(sheet(), vin, 3)
+  await expect(refused).toContainText(taken)
+  await expect(refused).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('units that exist are changed in the sheet, each held against the version that was seen', async () => {
+  const [one = '', two = ''] = numbers(2)
+  const { job_id } = await booked([
+    { chassis_number: one, make: 'Opel' },
+    { chassis_number: two, make: 'Opel' },
+  ])
+  await openSheet(job_id)
+  await says(sheet(), vin, 2, two)
+  const unit = rowsOf(await api.get(`units?search=${two}`))[0]
+  const record = (await api.get(`units/${String(unit?.id)}`)).body
+  expect(
+    await api.put(`units/${String(unit?.id)}`, { kind: record.kind, quantity: 1, chassis_number: two, make: 'Opel', colour: 'Red' }),
+  ).toMatchObject({ status: 200 })
+  await (await cell(sheet(), 'Model', 1)).click()
+  await page.keyboard.type('Astra')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Corsa')
+  await page.keyboard.press('Enter')
+  await job().getByRole('button', { name: 'Save 2 units' }).click()
+  await says(sheet(), 'Colour', 2, 'Red')
+  await expect(await cell(sheet(), 'Model', 2)).toHaveAttribute('aria-invalid', 'true')
+  await expect(await cell(sheet(), 'Model', 2)).toContainText('Corsa')
+  await job().getByRole('button', { name: 'Save 1 unit' }).click()
+  await expect(row(job(), two)).toContainText('Corsa')
+  await expect(row(job(), one)).toContainText('Astra')
+})
+
+test('costs are added and corrected; a buying rate above the selling rate is marked', async () => {
+  const { job_id } = await booked()
+  await open(job_id, 'Costs & revenue')
+  const costs = job().getByRole('grid', { name: 'Costs & revenue' })
+  const line = (side: string, rate: string) => `${side}\tFRT\tOcean freight\t2\t${rate}\tEUR\t\tNL standard`
+  await paste(costs, 'Side', 1, [line('Sales', '750'), line('Purchase', '800'), 'Sales\tTHC'])
+  await expect(await cell(costs, 'Rate', 2)).toContainText('Buying rate higher than selling rate.')
+  await job().getByRole('button', { name: 'Save 3 lines' }).click()
+  await expect(await cell(costs, 'Rate', 3)).toHaveAttribute('aria-invalid', 'true')
+  await says(costs, 'Status', 1, 'Pending')
+  await (await cell(costs, 'Side', 1)).click()
+  await page.keyboard.press('Space')
+  await expect(costs.getByRole('checkbox').first()).toBeChecked()
+  await expect(job().getByRole('button', { name: 'Approve lines' })).toBeEnabled()
+  await (await cell(costs, 'Side', 3)).click()
+  await page.keyboard.press('Control+Delete')
+  await (await cell(costs, 'Rate', 2)).click()
+  await page.keyboard.type('600')
+  await page.keyboard.press('Enter')
+  await says(costs, 'Amount', 2, '1.200,00')
+  await job().getByRole('button', { name: 'Save 1 line' }).click()
+  await expect(job().getByText('Margin 300,00')).toBeVisible()
+})
+
+test('a line of packages is split; the dialog says how many may leave', async () => {
+  const { job_id } = await booked([{ kind: 'package', quantity: 5, make: 'Tyres' }])
+  await open(job_id, 'Units')
+  await row(job(), 'Tyres').first().click()
+  const unit = opened(page, 'Unit')
+  await give(unit, 'Split', async dialog => {
+    await expect(dialog).toContainText('At most 4 of 5 pieces can be split off.')
+    await dialog.getByLabel(/^Quantity/).fill('2')
+  })
+  await isNow(unit, 'Booked')
+  await expect(row(job(), 'Tyres')).toHaveCount(2)
+})
+
+/** Main-thread time of the page so far, in milliseconds, without what other processes took. */
+async function busy(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+test('three hundred lines cost little: to put in, and a keystroke among them', async () => {
+  test.setTimeout(120_000)
+  const { job_id } = await booked()
+  await openSheet(job_id)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const before = await busy(cdp)
+  await paste(sheet(), vin, 1, numbers(300).map(vehicle))
+  await expect(page.getByText('300 good, 0 to be mended')).toBeVisible()
+  const mounted = (await busy(cdp)) - before
+  await (await cell(sheet(), 'Model', 3)).click()
+  await page.keyboard.press('F2')
+  const keys: number[] = []
+  for (let index = 0; index < 5; index++) {
+    const start = await busy(cdp)
+    await page.keyboard.type('x')
+    keys.push((await busy(cdp)) - start)
+  }
+  console.log(`300 lines of 9 fields: ${mounted.toFixed(0)} ms CPU; a keystroke: ${median(keys).toFixed(1)} ms CPU`)
+  expect(median(keys)).toBeLessThan(20)
+  expect(mounted).toBeLessThan(500)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test'
+import { rowsOf } from '../caller.ts'
+import { apiOf, browserOf } from './people.ts'
+import { field, opened } from './screen.ts'
+
+test("a user's rights are told in words, which follow what is ticked before it is saved", async ({ browser }) => {
+  const [clerk] = rowsOf(await (await apiOf('admin')).get('users?email=user@fairlead.test'))
+  const page = await browserOf(browser, 'admin')
+  await page.goto(`/users/${clerk?.id}`)
+  const user = opened(page, 'User')
+  const rights = user.getByRole('region', { name: 'What this user may' })
+  await expect(rights).toContainText('Sees the records of the own office only.')
+  await expect(rights).toContainText('once a supervisor has approved it')
+  await field(user, 'Can finalise own B/Ls').check()
+  await expect(rights).toContainText('May finalise own bills of lading without')
+  await user.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(rights).toContainText('once a supervisor has approved it')
+  await page.context().close()
+})

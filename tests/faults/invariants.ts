@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openReadModels } from '@fairlead/projections/kernel/read-models'
+import { tables } from '@fairlead/projections/tables'
+import { Client } from 'pg'
+import type { Caller } from '../caller.ts'
+import type { Acknowledged } from './load.ts'
+
+type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+
+/** What of the invariants does not hold when all is quiet again (design/QUALITY §2): nothing. Needs projections and workers that run. */
+export async function brokenInvariants(databaseUrl: string, admin: Caller, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const query: Query = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<Row>(text, [...values])).rows
+  try {
+    await settled(query)
+    return [
+      ...(await lostOrDoubled(query, acknowledged)),
+      ...(await brokenStreams(query)),
+      ...(await brokenNumbers(query)),
+      ...(await unlikeARebuild(query, databaseUrl)),
+      ...(await brokenChain(admin)),
+    ]
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Waits for what follows from events to have followed, in a log that nobody writes to by hand any more: longer than a job rests that is
+ * tried again, or that a killed worker had.
+ */
+async function settled(query: Query): Promise<void> {
+  for (let quiet = 0, last = '', end = Date.now() + 120_000; quiet < 24; ) {
+    if (Date.now() > end) throw new Error('the log did not come to rest')
+    await pause(500)
+    const [row] = await query<{ at: string }>(
+      `select concat_ws(' ', (select max(position) from es.events), (select min(position) from follow.checkpoints), (select position from rm.runner)) as at`,
+    )
+    quiet = row?.at === last ? quiet + 1 : 0
+    last = row?.at ?? ''
+  }
+}
+
+async function lostOrDoubled(query: Query, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  // The last event of an append carries the command's id, and all of them have it in their meta: none of a kind twice.
+  const stored = await query<{ command_id: string; appends: number }>(
+    `select command_id, count(*)::int as appends from es.events where command_id = any($1) group by 1`,
+    [acknowledged.map(one => one.command_id)],
+  )
+  const others = await query<{ command_id: string }>(
+    `select meta ->> 'command_id' as command_id from es.events where meta ->> 'command_id' = any($1)
+     group by 1, type having count(*) > 1`,
+    [acknowledged.map(one => one.command_id)],
+  )
+  const appends = new Map(stored.map(row => [row.command_id, row.appends]))
+  const doubled = new Set(others.map(row => row.command_id))
+  return acknowledged.flatMap(({ command_id, path }) => {
+    const times = doubled.has(command_id) ? 2 : (appends.get(command_id) ?? 0)
+    return times === 1 ? [] : [`acknowledged, and ${times} times in the log: ${path} ${command_id}`]
+  })
+}
+
+async function brokenStreams(query: Query): Promise<string[]> {
+  const broken = await query<{ stream_id: string }>(
+    'select stream_id from es.events group by 1 having min(version) <> 1 or max(version) <> count(*) or count(distinct version) <> count(*)',
+  )
+  return broken.map(({ stream_id }) => `versions of ${stream_id} are not 1..n`)
+}
+
+/** A job that failed while a part was away is tried again with longer and longer pauses: recovery is over when those are. */
+const recoveryMs = 60_000
+
+/** Records that do not have exactly one number. */
+const unnumbered = (query: Query) =>
+  query<{ stream_id: string }>(
+    `select stream_id from es.events where type in ('JobOpened', 'JobNumbered', 'InvoiceApproved', 'InvoiceNumbered') group by 1
+     having count(*) filter (where type in ('JobOpened', 'InvoiceApproved')) <> count(*) filter (where type in ('JobNumbered', 'InvoiceNumbered'))`,
+  )
+
+/** Every job and every approved invoice has one number, and the numbers of a series are 1..n. */
+async function brokenNumbers(query: Query): Promise<string[]> {
+  const until = Date.now() + recoveryMs
+  let without = await unnumbered(query)
+  while (without.length > 0 && Date.now() < until) {
+    await pause(500)
+    without = await unnumbered(query)
+  }
+  const gaps = await query<{ series: string; numbers: number; last: number }>(
+    `select series, count(distinct number)::int as numbers, max(number)::int as last from (
+       select type || ' ' || left(data ->> 'number', -5) as series, right(data ->> 'number', 5)::int as number
+       from es.events where type in ('JobNumbered', 'InvoiceNumbered')) n
+     group by 1 having max(number) <> count(*) or count(distinct number) <> count(*)`,
+  )
+  return [
+    ...without.map(({ stream_id }) => `${stream_id} has not one number`),
+    ...gaps.map(({ series, numbers, last }) => `${series}: ${numbers} numbers, of which the last is ${last}`),
+  ]
+}
+
+/** Builds every read table anew beside the one that was kept through the faults, and compares them row by row. */
+async function unlikeARebuild(query: Query, databaseUrl: string): Promise<string[]> {
+  const models = await openReadModels({ connectionString: databaseUrl, tables, connections: 2 })
+  const shown = () =>
+    query<{ projection: string; build: number }>('select projection, build from rm.checkpoints where shown order by projection')
+  try {
+    const before = await shown()
+    for (const { projection } of before) await models.rebuild(projection)
+    for (let end = Date.now() + 60_000; (await shown()).some(({ build }, index) => build === before[index]?.build); await pause(200))
+      if (Date.now() > end) return ['the read tables were not rebuilt in a minute']
+    const differing: string[] = []
+    for (const [index, { projection, build }] of (await shown()).entries()) {
+      const [kept, fresh] = [
+        `select to_jsonb(t) as row from rm."${projection}_v${before[index]?.build}" t`,
+        `select to_jsonb(t) as row from rm."${projection}_v${build}" t`,
+      ]
+      const rows = await query<{ id: string }>(
+        `select distinct row ->> 'id' as id from ((${kept} except ${fresh}) union all (${fresh} except ${kept})) d limit 5`,
+      )
+      differing.push(...rows.map(({ id }) => `${projection} ${id} is not what a rebuild makes of it`))
+    }
+    return differing
+  } finally {
+    await models.close()
+  }
+}
+
+async function brokenChain(admin: Caller): Promise<string[]> {
+  const { body, text } = await admin.get('audit/verify')
+  return body.intact === true ? [] : [`the chain of hashes is broken: ${text}`]
+}

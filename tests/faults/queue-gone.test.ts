@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startRedis } from '@fairlead/infra/queue/redis-for-tests'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Bag, type Caller, caller, rowsOf } from '../caller.ts'
+import { type Fairlead, type RoleProcess, startFairlead } from '../fairlead.ts'
+import { type Invoiceable, invoiceableJob, invoicing } from './invoicing.ts'
+import { type Line, lineTo } from './line.ts'
+
+let redis: Awaited<ReturnType<typeof startRedis>>
+let line: Line
+let fairlead: Fairlead
+let workers: RoleProcess
+let admin: Caller
+let invoiceable: Invoiceable
+beforeAll(async () => {
+  redis = await startRedis()
+  line = await lineTo(Number(new URL(redis.url).port))
+  fairlead = await startFairlead(['api,projections'], { REDIS_URL: `redis://127.0.0.1:${line.port}` })
+  workers = await fairlead.start('workers')
+  admin = caller(fairlead.url, await fairlead.token('admin'))
+  invoiceable = await invoiceableJob(admin)
+})
+afterAll(async () => {
+  await fairlead?.stop()
+  await line?.stop()
+  await redis?.stop()
+})
+
+/** Makes and approves an invoice; none of its commands may be refused or take long. */
+async function approvedInvoice(): Promise<string> {
+  let invoice = ''
+  await invoicing(invoiceable)(async (path, body) => {
+    const began = performance.now()
+    const answer = await admin.post(path, body)
+    expect(answer.status, `${path} ${answer.text}`).toBe(200)
+    expect(performance.now() - began).toBeLessThan(2_500)
+    if (path.startsWith('invoices/')) invoice = String(answer.body.id)
+    return answer.body
+  })
+  return invoice
+}
+
+const numberOf = async (invoice: string) => (await admin.get(`invoices/${invoice}`)).body.number ?? null
+/** Waits until a worker has given an invoice its number. */
+const numbered = (invoice: string) => vi.waitUntil(() => numberOf(invoice), { timeout: 20_000, interval: 200 })
+
+test('jobs are done over Redis', async () => {
+  expect(await numbered(await approvedInvoice())).toMatch(/0000\d$/)
+})
+
+test('without Redis commands work, and its jobs follow when a new and empty one is there', async () => {
+  await redis.stop()
+  const invoices = [await approvedInvoice(), await approvedInvoice()]
+  expect((await admin.get('health')).body).toMatchObject({ ok: false, queue: { ok: false } })
+  expect((await admin.get('health')).status, 'degraded, not down').toBe(200)
+  await pause(2_000)
+  for (const invoice of invoices) expect(await numberOf(invoice)).toBeNull()
+
+  redis = await startRedis()
+  line.lead(Number(new URL(redis.url).port))
+  for (const invoice of invoices) await numbered(invoice)
+  expect(process.kill(workers.pid, 0), 'workers live').toBe(true)
+  await vi.waitFor(async () => expect((await admin.get('health')).body).toMatchObject({ ok: true }), { timeout: 10_000, interval: 200 })
+
+  const given = rowsOf(await admin.get('invoices?per_page=200')).flatMap(({ number }: Bag) =>
+    typeof number === 'string' ? [Number(number.slice(-5))] : [],
+  )
+  expect(given.toSorted((one, other) => one - other)).toEqual(given.map((_number, index) => index + 1))
+})

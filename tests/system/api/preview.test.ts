@@ -1,0 +1,43 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, caller, rowsOf } from '../../caller.ts'
+import { type Fairlead, startFairlead } from '../../fairlead.ts'
+
+let fairlead: Fairlead
+let clerk: Caller
+beforeAll(async () => {
+  fairlead = await startFairlead(['api,projections'])
+  clerk = await as('user')
+})
+afterAll(() => fairlead?.stop())
+
+const as = async (account: string) => caller(fairlead.url, await fairlead.token(account))
+const bill = async () => rowsOf(await clerk.get('billsoflading?status=draft'))[0]
+
+test('what is typed is drawn and not kept; what is only half typed is left out', async () => {
+  const { id, version } = (await bill()) ?? {}
+  const saved = await clerk.get(`billsoflading/${id}/preview`)
+  const typed = await clerk.post(`billsoflading/${id}/preview`, { place_of_issue: 'GHENT', date_of_issue: '31-02-' })
+  expect(typed.status).toBe(200)
+  expect(typed.body.pages).not.toEqual(saved.body.pages)
+  expect((await clerk.post(`billsoflading/${id}/preview`, { date_of_issue: '31-02-' })).body).toEqual(saved.body)
+  expect((await clerk.post(`billsoflading/${id}/preview`, { number: 'X1', nonsense: true })).body, 'what cannot be typed').toEqual(
+    saved.body,
+  )
+  expect((await clerk.get(`billsoflading/${id}`)).body).toMatchObject({ version })
+})
+
+test('only who may edit a bill sees what he would write, and only of bills that he may see', async () => {
+  const { id } = (await bill()) ?? {}
+  for (const account of ['auditor', 'customer', 'surveyor'])
+    expect((await (await as(account)).post(`billsoflading/${id}/preview`, {})).status, account).toBe(403)
+  expect((await clerk.post(`billsoflading/${v7()}/preview`, {})).status).toBe(404)
+})
+
+test('an original is printed once its print is on the record', async () => {
+  const [final] = rowsOf(await clerk.get('billsoflading?status=final'))
+  const print = () => clerk.get(`billsoflading/${final?.id}/print?paper=original-1`)
+  expect(await print()).toMatchObject({ status: 409, body: { code: 'original_not_recorded' } })
+  expect((await clerk.post(`billsoflading/${final?.id}/print_original`, { original: 1 })).status).toBe(200)
+  expect((await print()).status).toBe(200)
+})

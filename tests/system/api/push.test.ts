@@ -1,0 +1,243 @@
+import PusherModule from 'pusher-js'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
+import { type Fairlead, type RoleProcess, startFairlead } from '../../fairlead.ts'
+
+const Pusher = 'default' in PusherModule ? PusherModule.default : PusherModule
+type Browser = InstanceType<typeof Pusher>
+
+let fairlead: Fairlead
+let api: RoleProcess
+let admin: Caller
+const tokens = new Map<string, string>()
+const browsers: Browser[] = []
+beforeAll(async () => {
+  fairlead = await startFairlead([], { FAIRLEAD_RELEASE: 'first' })
+  api = await fairlead.start('api,projections')
+  for (const account of ['admin', 'user', 'customer', 'surveyor']) tokens.set(account, await fairlead.token(account))
+  admin = as('admin')
+})
+afterEach(() => {
+  for (const browser of browsers.splice(0)) browser.disconnect()
+})
+afterAll(() => fairlead?.stop())
+
+const as = (account: string) => caller(fairlead.url, tokens.get(account))
+const idOf = async (resource: string, query: string) => String(rowsOf(await admin.get(`${resource}?${query}`))[0]?.id)
+
+/** A browser with somebody's session in it; told of the address by the API, as the console is. */
+async function browserOf(account?: string): Promise<Browser> {
+  const { push } = (await caller(fairlead.url).get('config')).body as { push: { key: string; host: string | null; port: number | null } }
+  const { hostname, port } = new URL(fairlead.url)
+  const browser = new Pusher(push.key, {
+    cluster: '',
+    wsHost: push.host ?? hostname,
+    wsPort: push.port ?? Number(port),
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    disableStats: true,
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: `${fairlead.url}/api/push/auth`,
+      customHandler: ({ socketId, channelName }, answer) =>
+        void caller(fairlead.url, tokens.get(account ?? ''))
+          .post('push/auth', { socket_id: socketId, channel_name: channelName })
+          .then(({ status, body }) =>
+            status === 200
+              ? answer(null, {
+                  auth: String(body.auth),
+                  ...(typeof body.channel_data === 'string' ? { channel_data: body.channel_data } : {}),
+                })
+              : answer(new Error(String(status)), null),
+          ),
+    },
+  })
+  browsers.push(browser)
+  await new Promise(resolve => browser.connection.bind('connected', resolve))
+  return browser
+}
+
+interface Ear {
+  heard: Bag[]
+}
+
+/** Listens on a channel; rejects with the status of a refusal. */
+function listen(browser: Browser, channel: string, event = 'changed'): Promise<Ear> {
+  const ear: Ear = { heard: [] }
+  return new Promise((resolve, reject) => {
+    const subscription = browser.subscribe(channel)
+    subscription.bind(event, (data: Bag) => ear.heard.push(data))
+    subscription.bind('pusher:subscription_succeeded', () => resolve(ear))
+    subscription.bind('pusher:subscription_error', reject)
+  })
+}
+
+const idsHeard = (ear: Ear) => ear.heard.flatMap(({ ids }) => ids)
+
+/** Waits until a change was heard of: within a second, or it has failed. */
+const hears = (ear: Ear, id: unknown) => vi.waitUntil(() => idsHeard(ear).includes(id), { timeout: 1_000, interval: 10 })
+
+describe('a change by one user', () => {
+  test('reaches the browser of another within a second, when it can be read', async () => {
+    const office = await idOf('relations', 'office_code=01')
+    const ear = await listen(await browserOf('user'), `private-jobs.office.${office}`)
+    const job = await idOf('jobs', `office_id=${office}`)
+    const { body } = await admin.post(`jobs/${job}/change`, { customer_reference: 'PO 9001' })
+    expect(await hears(ear, job)).toBe(true)
+    expect(String(ear.heard.at(-1)?.position) >= String(body.position)).toBe(true)
+    expect((await as('user').get(`jobs/${job}`)).body.customer_reference).toBe('PO 9001')
+  })
+
+  test('reaches who sees everything, and the customer and the port it belongs to, and nobody else', async () => {
+    const [sahel, golden] = [await idOf('relations', 'debtor_number=140001'), await idOf('relations', 'debtor_number=140002')]
+    const rotterdam = await idOf('ports', 'code=NLRTM')
+    const [everything, customer, port] = await Promise.all([
+      listen(await browserOf('admin'), 'private-units'),
+      listen(await browserOf('customer'), `private-units.customer.${sahel}`),
+      listen(await browserOf('surveyor'), `private-units.port.${rotterdam}`),
+    ])
+    const [own, foreign] = [
+      await idOf('units', `customer_id=${sahel}&pol_id=${rotterdam}&status=booked,firm,permit`),
+      await idOf('units', `customer_id=${golden}`),
+    ]
+    for (const id of [own, foreign]) await admin.post(`units/${id}/set_priority`, { priority: true })
+    await admin.post(`units/${own}/set_priority`, { priority: true })
+    expect(await hears(everything, own)).toBe(true)
+    expect(await hears(customer, own)).toBe(true)
+    expect(await hears(port, own)).toBe(true)
+    await admin.post('colours', { code: 'PUSHED', name: { en: 'Pushed', nl: 'Geduwd' } })
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(idsHeard(customer)).not.toContain(foreign)
+  })
+
+  test('of a register reaches whoever may see the register', async () => {
+    const ear = await listen(await browserOf('admin'), 'private-colours')
+    const { body } = await admin.post('colours', { code: 'HEARD', name: { en: 'Heard', nl: 'Gehoord' } })
+    expect(await hears(ear, body.id)).toBe(true)
+  })
+})
+
+describe('the channels of others', () => {
+  test('are refused to a browser', async () => {
+    const [office, sahel, golden] = [
+      await idOf('relations', 'office_code=02'),
+      await idOf('relations', 'debtor_number=140001'),
+      await idOf('relations', 'debtor_number=140002'),
+    ]
+    const antwerp = await idOf('ports', 'code=BEANR')
+    const foreign: Record<string, readonly string[]> = {
+      user: [
+        'private-jobs',
+        `private-jobs.office.${office}`,
+        `private-jobs.customer.${sahel}`,
+        'private-sessions',
+        'private-nonsense',
+        'private-__proto__',
+      ],
+      customer: [
+        'private-units',
+        `private-jobs.customer.${golden}`,
+        'private-invoices',
+        'private-colours',
+        `private-users.office.${office}`,
+      ],
+      surveyor: ['private-units', `private-units.port.${antwerp}`, 'private-jobs', 'private-relations'],
+    }
+    for (const [account, channels] of Object.entries(foreign)) {
+      const browser = await browserOf(account)
+      for (const channel of channels) await expect(listen(browser, channel), `${account} ${channel}`).rejects.toBeDefined()
+    }
+  })
+
+  test('are refused by the call itself: nobody, foreign, malformed', async () => {
+    const wish = { socket_id: '1.2', channel_name: 'private-colours' }
+    expect((await caller(fairlead.url).post('push/auth', wish)).status).toBe(401)
+    expect((await as('customer').post('push/auth', wish)).status).toBe(403)
+    expect((await admin.post('push/auth', wish)).body).toEqual({ auth: expect.stringMatching(/^fairlead:[0-9a-f]{64}$/) })
+    for (const bad of [
+      {},
+      { ...wish, socket_id: '1.2:private-users' },
+      { ...wish, channel_name: 'x'.repeat(300) },
+      { ...wish, channel_name: 5 },
+    ])
+      expect((await admin.post('push/auth', bad)).status).toBe(422)
+    for (const channel_name of [
+      'private-colours,private-users',
+      'private-colours.office',
+      'presence-colours',
+      'colours',
+      ' private-colours',
+    ])
+      expect((await admin.post('push/auth', { ...wish, channel_name })).status, channel_name).toBe(403)
+  })
+
+  test('cannot be written to by a browser', async () => {
+    const browser = await browserOf('admin')
+    const ear = await listen(await browserOf('admin'), 'private-colours')
+    await listen(browser, 'private-colours')
+    browser.send_event('changed', { ids: ['forged'] }, 'private-colours')
+    const forged = { name: 'changed', channel: 'private-colours', data: '{"ids":["forged"]}' }
+    for (const path of ['events', 'events?auth_key=fairlead&auth_timestamp=1&auth_version=1.0&auth_signature=0'])
+      expect(
+        (
+          await fetch(`${fairlead.url}/apps/fairlead/${path}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(forged),
+          })
+        ).status,
+      ).toBe(401)
+    const { body } = await admin.post('colours', { code: 'AFTER', name: { en: 'After', nl: 'Na' } })
+    expect(await hears(ear, body.id)).toBe(true)
+    expect(idsHeard(ear)).not.toContain('forged')
+  })
+})
+
+test('a new release is told to every browser, signed in or not; a mere restart is not', async () => {
+  /** Starts the API anew, and listens as a browser does that has come back. */
+  const restart = async (release: string) => {
+    await api.stop()
+    fairlead.env.FAIRLEAD_RELEASE = release
+    api = await fairlead.start('api,projections')
+    return listen(await browserOf(), 'new-update', 'new-update')
+  }
+  const same = await restart('first')
+  await new Promise(resolve => setTimeout(resolve, 1_500))
+  const other = await restart('second')
+  await vi.waitFor(() => expect(other.heard[0]).toEqual({ release: 'second' }), { timeout: 10_000, interval: 50 })
+  expect(same.heard).toEqual([])
+})
+
+describe('who else has a record open', () => {
+  interface Present {
+    count: number
+    members: Record<string, unknown>
+  }
+  const present = (browser: Browser, channel: string) =>
+    new Promise<Present>((resolve, reject) => {
+      const subscription = browser.subscribe(channel)
+      subscription.bind('pusher:subscription_succeeded', resolve)
+      subscription.bind('pusher:subscription_error', reject)
+    })
+
+  test('colleagues who may see it see each other by name and office', async () => {
+    const id = await idOf('vessels', 'per_page=1')
+    await present(await browserOf('admin'), `presence-vessels.${id}`)
+    const seen = await present(await browserOf('user'), `presence-vessels.${id}`).catch(() => undefined)
+    expect(seen).toBeUndefined() // without the right to see vessels
+    const job = String(rowsOf(await as('user').get('jobs?per_page=1'))[0]?.id)
+    await present(await browserOf('admin'), `presence-jobs.${job}`)
+    const both = await present(await browserOf('user'), `presence-jobs.${job}`)
+    expect(both.count).toBe(2)
+    expect(Object.values(both.members)).toContainEqual({ name: 'Awa Diop', office: 'Fairlead Rotterdam' })
+    expect(JSON.stringify(both.members)).not.toMatch(/email|role/)
+  })
+
+  test('nobody is let in to a record that he may not see, and no customer to any', async () => {
+    const job = await idOf('jobs', 'per_page=1')
+    for (const account of ['customer', 'surveyor'])
+      await expect(present(await browserOf(account), `presence-jobs.${job}`)).rejects.toBeDefined()
+    for (const channel of ['presence-jobs.01900000-0000-7000-8000-000000000000', 'presence-secrets.x', 'presence-jobs'])
+      await expect(present(await browserOf('user'), channel)).rejects.toBeDefined()
+  })
+})

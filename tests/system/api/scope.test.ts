@@ -1,0 +1,241 @@
+import { resourceNamed } from '@fairlead/contracts/resources'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
+import { type Fairlead, startFairlead } from '../../fairlead.ts'
+
+// A shipment from Antwerp, of the Antwerp office, for a customer of its own; everything that was seeded is Rotterdam's.
+let fairlead: Fairlead
+let admin: Caller
+let clerk: Caller
+let customer: Caller
+let surveyor: Caller
+let portOperator: Caller
+let foreign: Record<'jobs' | 'bookings' | 'units', string>
+let antwerp: string
+let golden: string
+let sahel: string
+
+const idOf = async (resource: string, query: string) => String(rowsOf(await admin.get(`${resource}?${query}`))[0]?.id)
+const done = async (path: string, body: Bag): Promise<string> => {
+  const answer = await admin.post(path, body)
+  expect(answer.status, `${path} ${answer.text}`).toBeLessThan(300)
+  return String(answer.body.id)
+}
+
+beforeAll(async () => {
+  fairlead = await startFairlead(['api,projections'])
+  const tokens = await Promise.all(['admin', 'user', 'customer', 'surveyor', 'port.operator'].map(account => fairlead.token(account)))
+  const [one, two, three, four, five] = tokens.map(token => caller(fairlead.url, token))
+  if (!one || !two || !three || !four || !five) throw new Error('somebody could not sign in')
+  ;[admin, clerk, customer, surveyor, portOperator] = [one, two, three, four, five]
+
+  antwerp = await idOf('relations', 'office_code=02')
+  golden = await idOf('relations', 'debtor_number=140002')
+  sahel = await idOf('relations', 'debtor_number=140001')
+  const jobs = await done('jobs', {
+    direction: 'EXPORT',
+    customer_id: golden,
+    office_id: antwerp,
+    service_type_id: 2,
+    customer_reference: 'SECRET-REF',
+  })
+  const bookings = await done('bookings', {
+    job_id: jobs,
+    voyage_id: await idOf('voyages', 'number=HT2647'),
+    pol_id: await idOf('ports', 'code=BEANR'),
+    pod_id: await idOf('ports', 'code=SNDKR'),
+    onward_legs: [],
+  })
+  const vehicle = {
+    make: 'Toyota',
+    model: 'Corolla',
+    colour: 'Black',
+    license_plate: 'GV123K',
+    length: 463,
+    width: 178,
+    height: 146,
+    weight: 1300,
+  }
+  await done(`bookings/${bookings}/add_units`, { units: [{ ...vehicle, chassis_number: 'JTNBA3EK303077001' }] })
+  foreign = { jobs, bookings, units: await idOf('units', `job_id=${jobs}`) }
+}, 60_000)
+afterAll(() => fairlead?.stop())
+
+const kinds = ['jobs', 'bookings', 'units'] as const
+
+/** What is answered to whatever may be asked about a record. */
+async function answersAbout(who: Caller, resource: string, id: string): Promise<unknown[]> {
+  const path = `${resource}/${id}`
+  const answers = [who.get(path), who.get(`${path}?as_of=1`), who.get(`${path}/history`), who.put(path, {}), who.delete(path)]
+  return (await Promise.all(answers)).map(({ status, body }) => [status, body.code])
+}
+
+/** What is answered about a record that is not there. */
+const nothing = (who: Caller, resource: string) => answersAbout(who, resource, v7())
+
+/** How many records lists, filters and searches find that one must not see. */
+const found = async (who: Caller, resource: string, queries: readonly string[]) =>
+  Promise.all(queries.map(async query => (await who.get(`${resource}?${query}`)).body.total))
+
+const listed = async (who: Caller, resource: string) => rowsOf(await who.get(`${resource}?per_page=200`))
+
+describe('another office', () => {
+  test('its records do not exist, whichever way one asks', async () => {
+    for (const resource of kinds) {
+      expect(await answersAbout(clerk, resource, foreign[resource]), resource).toEqual(await nothing(clerk, resource))
+      expect((await clerk.get(`${resource}/${foreign[resource]}`)).body.code).toBe('not_found')
+      expect((await listed(clerk, resource)).map(row => row.id)).not.toContain(foreign[resource])
+    }
+    const queries = [`office_id=${antwerp}`, 'customer_reference=SECRET-REF', 'search=SECRET-REF']
+    expect(await found(clerk, 'jobs', queries)).toEqual([0, 0, 0])
+    expect(await found(admin, 'jobs', queries), 'who may see it finds it').not.toContain(0)
+    expect(await found(clerk, 'bookings', [`job_id=${foreign.jobs}`, `office_id=${antwerp}`])).toEqual([0, 0])
+    expect(await found(clerk, 'units', [`job_id=${foreign.jobs}`, 'search=JTNBA3EK303077001', 'chassis_number.contains=77001'])).toEqual([
+      0, 0, 0,
+    ])
+  })
+
+  test('their values are not counted', async () => {
+    const values = async (who: Caller) => rowsOf(await who.get('jobs/facets?field=office_id')).map(({ value }) => value)
+    expect(await values(clerk)).not.toContain(antwerp)
+    expect(await values(admin)).toContain(antwerp)
+  })
+
+  test('no command reaches them, and none of them stands in what is written', async () => {
+    for (const [path, body] of [
+      [`jobs/${foreign.jobs}/add_lines`, { lines: [] }],
+      [`jobs/${foreign.jobs}/change`, { customer_reference: 'mine now' }],
+      [`bookings/${foreign.bookings}/confirm`, {}],
+      [`units/${foreign.units}/set_priority`, { priority: true }],
+      [`units/${foreign.units}/mark_firm`, {}],
+    ] satisfies [string, Bag][])
+      expect(await clerk.post(path, body), path).toMatchObject({ status: 404, body: { code: 'not_found' } })
+
+    const [voyage_id, pol_id, pod_id] = [
+      await idOf('voyages', 'number=HT2647'),
+      await idOf('ports', 'code=BEANR'),
+      await idOf('ports', 'code=SNDKR'),
+    ]
+    const booking = { job_id: foreign.jobs, voyage_id, pol_id, pod_id, onward_legs: [] }
+    expect([403, 404, 422]).toContain((await clerk.post('bookings', booking)).status)
+    const job = { direction: 'EXPORT', customer_id: sahel, office_id: antwerp, service_type_id: 2 }
+    expect(await clerk.post('jobs', job)).toMatchObject({ status: 403, body: { code: 'outside_your_scope' } })
+    const own = rowsOf(await clerk.get('jobs?per_page=1'))[0]?.id
+    expect(await clerk.put(`jobs/${own}`, { office_id: antwerp })).toMatchObject({
+      status: 422,
+      body: { errors: { office_id: [expect.any(String)] } },
+    })
+    expect(rowsOf(await admin.get(`bookings?job_id=${foreign.jobs}`))).toHaveLength(1)
+  })
+
+  test('headquarters and administrators see all of it', async () => {
+    const headquarters = caller(fairlead.url, await fairlead.token('hq.user'))
+    for (const resource of kinds) expect((await headquarters.get(`${resource}/${foreign[resource]}`)).status, resource).toBe(200)
+  })
+})
+
+describe('a customer', () => {
+  test('sees what is his, and nothing of others', async () => {
+    for (const resource of kinds) {
+      expect(await answersAbout(customer, resource, foreign[resource]), resource).toEqual(await nothing(customer, resource))
+      const own = await listed(customer, resource)
+      expect(own.length).toBeGreaterThan(0)
+      expect(new Set(own.map(row => row.customer_id))).toEqual(new Set([sahel]))
+    }
+    expect(await found(customer, 'jobs', [`customer_id=${golden}`, 'search=SECRET-REF'])).toEqual([0, 0])
+  })
+
+  test('sees no internal fields: not in lists, records, histories or the past, nor by filter, sort and command', async () => {
+    const job = rowsOf(await customer.get('jobs?sort=number'))[0]?.id
+    await done(`jobs/${job}/change`, { notes: 'margin is thin' })
+    const allFields: string[] = []
+    for (const resource of kinds) {
+      const fields = Object.entries(resourceNamed(resource)?.fields ?? {})
+      const internal = fields.flatMap(([name, field]) => (field.internal ? [name] : []))
+      allFields.push(...internal)
+      const { id } = resource === 'jobs' ? { id: job } : (rowsOf(await customer.get(resource))[0] ?? {})
+      const answers = [
+        await customer.get(resource),
+        await customer.get(`${resource}/${id}`),
+        await customer.get(`${resource}/${id}?as_of=99`),
+        await customer.get(`${resource}/${id}/history`),
+      ]
+      for (const { status, text } of answers) {
+        expect(status).toBe(200)
+        for (const field of [...internal, 'purchase', 'rate', 'rejected_because']) expect(text, field).not.toContain(`"${field}"`)
+        expect(text).not.toContain('margin is thin')
+        expect(text, 'what changes only what is hidden has not happened').not.toContain('ProFormaLinesAdded')
+      }
+      for (const field of internal)
+        for (const query of [`${field}=x`, `${field}.contains=x`, `${field}.empty=true`, `sort=${field}`])
+          expect((await customer.get(`${resource}?${query}`)).status, `${resource} ${query}`).toBe(422)
+    }
+    expect(allFields).toEqual(expect.arrayContaining(['notes', 'lines']))
+    expect((await admin.get(`jobs/${job}`)).text, 'staff see them').toContain('margin is thin')
+    expect(rowsOf(await admin.get(`jobs/${job}/history`)).map(entry => entry.type)).toContain('ProFormaLinesAdded')
+    expect(rowsOf(await customer.get(`jobs/${job}/history`)).length).toBeGreaterThan(0)
+  })
+
+  test('asks for a booking on his own job, which then waits; not on that of another, and not with internal fields', async () => {
+    const job_id = rowsOf(await customer.get('jobs'))[0]?.id
+    const pol_id = await idOf('ports', 'code=NLRTM')
+    const wish = {
+      job_id,
+      voyage_id: await idOf('voyages', 'number=HT2647'),
+      pol_id,
+      pod_id: await idOf('ports', 'code=SNDKR'),
+      onward_legs: [],
+    }
+    expect(await customer.post('bookings', wish)).toMatchObject({ status: 201, body: { status: 'pending' } })
+    expect([403, 404, 422]).toContain((await customer.post('bookings', { ...wish, job_id: foreign.jobs })).status)
+    for (const path of ['bookings', `bookings/${v7()}/request`])
+      expect(await customer.post(path, { ...wish, notes: 'x' }), path).toMatchObject({
+        status: 422,
+        body: { errors: { notes: [expect.any(String)] } },
+      })
+  })
+})
+
+describe('who works at a port', () => {
+  test('sees the units of his ports alone, and works with no others', async () => {
+    for (const who of [surveyor, portOperator]) {
+      const units = await listed(who, 'units')
+      expect(units.length).toBeGreaterThan(0)
+      expect(new Set(units.map(({ pol_id }) => pol_id))).toEqual(new Set([await idOf('ports', 'code=NLRTM')]))
+      expect(await found(who, 'units', ['search=JTNBA3EK303077001'])).toEqual([0])
+      expect(await answersAbout(who, 'units', foreign.units)).toEqual(await nothing(who, 'units'))
+      const measured = {
+        date_measured: '2026-01-01',
+        measured_length: 500,
+        measured_width: 180,
+        measured_height: 150,
+        measured_weight: 1500,
+      }
+      expect((await who.post(`units/${foreign.units}/record_measurement`, measured)).status).toBe(404)
+      expect((await who.post(`units/${foreign.units}/mark_firm`)).status, 'not theirs to give at all').toBe(403)
+      expect((await who.get('jobs')).status).toBe(403)
+    }
+    const [mine] = rowsOf(await surveyor.get('units?status=booked,firm,permit'))
+    expect(await surveyor.post(`units/${mine?.id}/put_on_hold`, { hold_reason: 'Leaking', hold_by: 'office' })).toMatchObject({
+      status: 200,
+      body: { on_hold: true },
+    })
+  })
+
+  test('discharges at the port of discharge what he cannot load, for that is done elsewhere', async () => {
+    const [operator, dakar] = [await idOf('users', 'email=port.operator@fairlead.test'), await idOf('ports', 'code=SNDKR')]
+    expect((await admin.post(`users/${operator}/change`, { user_ports: [dakar] })).status).toBe(200)
+    await expect.poll(async () => (await portOperator.get(`units/${foreign.units}`)).status, { timeout: 10_000 }).toBe(200)
+    expect(new Set((await listed(portOperator, 'units')).map(({ pod_id }) => pod_id))).toEqual(new Set([dakar]))
+
+    await done(`units/${foreign.units}/mark_firm`, {})
+    const load = { date_loaded: '2026-01-01' }
+    expect(await portOperator.post(`units/${foreign.units}/load`, load)).toMatchObject({ status: 403, body: { code: 'not_at_your_port' } })
+    await done(`units/${foreign.units}/load`, load)
+    expect(await portOperator.post(`units/${foreign.units}/discharge`, { date_discharged: '2026-01-09' })).toMatchObject({
+      status: 200,
+      body: { status: 'discharged' },
+    })
+  })
+})

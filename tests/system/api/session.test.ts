@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { EncryptJWT, SignJWT, UnsecuredJWT } from 'jose'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
+import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { codeFor, signInAnswer } from '../../sign-in.ts'
+
+let fairlead: Fairlead
+let nobody: Caller
+let admin: Caller
+beforeAll(async () => {
+  fairlead = await startFairlead(['api,projections'])
+  nobody = caller(fairlead.url)
+  admin = caller(fairlead.url, await fairlead.token('admin'))
+})
+afterAll(() => fairlead?.stop())
+
+const soon = { timeout: 5_000, interval: 100 }
+const as = async (account: string) => caller(fairlead.url, await fairlead.token(account))
+const loginUrl = async () => String((await nobody.get('auth/get-login-url')).body.url)
+
+async function userOf(email: string): Promise<Bag> {
+  const [row] = rowsOf(await admin.get(`users?email=${email}`))
+  return (await admin.get(`users/${row?.id}`)).body
+}
+const changeUser = async (email: string, change: Bag) => {
+  const user = await userOf(email)
+  expect(await admin.put(`users/${user.id}`, { ...user, ...change })).toMatchObject({ status: 200 })
+}
+
+/** Refused in words, and with nothing that could be used. */
+const noEntry = {
+  status: 400,
+  body: { message: expect.stringContaining('Try again'), errors: {}, code: expect.stringMatching(/^login_/) },
+}
+
+describe('signing in', () => {
+  test('goes by the provider and comes back with the user of the specification and a token', async () => {
+    const answer = await signInAnswer(fairlead.url, 'user@fairlead.test')
+    expect(answer).toMatchObject({
+      approved: true,
+      name: 'Awa Diop',
+      email: 'user@fairlead.test',
+      role: 'user',
+      office_name: 'Fairlead Rotterdam',
+      office_location: 'Rotterdam',
+      company_hq: false,
+      invoice_rights: 'full_access',
+      token: expect.any(String),
+      token_expiration: expect.stringMatching(/Z$/),
+    })
+    expect((await caller(fairlead.url, String(answer.token)).get('jobs')).status).toBe(200)
+  })
+
+  test('tells a stranger no more than that he has no access, and writes it down', async () => {
+    expect(await signInAnswer(fairlead.url, 'stranger@fairlead.test')).toEqual({ approved: false })
+    const refused = () => admin.get('sessions?status=refused&email=stranger@fairlead.test')
+    await vi.waitFor(async () => expect((await refused()).body.total).toBe(1), soon)
+  })
+
+  test('asks the provider with a challenge, a nonce and a state of its own each time', async () => {
+    const [one, other] = [new URL(await loginUrl()), new URL(await loginUrl())]
+    expect(one.searchParams.get('code_challenge_method')).toBe('S256')
+    expect(one.searchParams.get('response_type')).toBe('code')
+    for (const secret of ['code_challenge', 'nonce', 'state']) {
+      expect(one.searchParams.get(secret)?.length).toBeGreaterThan(30)
+      expect(one.searchParams.get(secret)).not.toBe(other.searchParams.get(secret))
+    }
+  })
+
+  test('refuses a code for the second time', async () => {
+    const back = await codeFor(await loginUrl(), 'user@fairlead.test')
+    expect((await nobody.post('auth/callback', back)).body.approved).toBe(true)
+    expect(await nobody.post('auth/callback', back)).toMatchObject(noEntry)
+  })
+
+  test('refuses a code that belongs to another login', async () => {
+    const back = await codeFor(await loginUrl(), 'user@fairlead.test')
+    const state = new URL(await loginUrl()).searchParams.get('state') ?? ''
+    expect(await nobody.post('auth/callback', { code: back.code, state })).toMatchObject(noEntry)
+  })
+
+  test('refuses a state that is forged, altered or out of date', async () => {
+    const { code, state } = await codeFor(await loginUrl(), 'user@fairlead.test')
+    const seal = (secret: string, expires: string) =>
+      new EncryptJWT({ nonce: 'n', verifier: 'v'.repeat(64), redirectUri: `${fairlead.url}/callback` })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setExpirationTime(expires)
+        .encrypt(createHash('sha256').update(`login-state:${secret}`).digest())
+    const secret = fairlead.env.SESSION_SECRET ?? ''
+    for (const forged of ['x', `${state.slice(0, -4)}AAAA`, await seal(`${secret}x`, '10m'), await seal(secret, '-1s')])
+      expect(await nobody.post('auth/callback', { code, state: forged })).toMatchObject(noEntry)
+    for (const body of [{}, { code }, { code: '', state: '' }, { code, state, more: 1 }, { code: ['x'], state }])
+      expect((await nobody.post('auth/callback', body)).status).toBe(422)
+  })
+})
+
+describe('a session', () => {
+  test('is checked with and without a type', async () => {
+    const user = await as('user')
+    for (const path of ['auth/check-login', 'auth/check-login?type=refresh'])
+      expect((await user.get(path)).body).toMatchObject({
+        approved: true,
+        email: 'user@fairlead.test',
+        token_expiration: expect.any(String),
+      })
+    expect((await user.get('auth/check-login')).body).not.toHaveProperty('token')
+    expect((await nobody.get('auth/check-login')).body).toEqual({ approved: false })
+    expect((await caller(fairlead.url, 'nonsense').get('auth/check-login?type=x')).body).toEqual({ approved: false })
+  })
+
+  test('is none of a token that somebody else made, or that was good once', async () => {
+    const [, payload = ''] = (await fairlead.token('user')).split('.')
+    const { sub, jti } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; jti: string }
+    const token = (secret: string, change: (made: SignJWT) => SignJWT = made => made, alg = 'HS256') =>
+      change(
+        new SignJWT({ sub, jti })
+          .setProtectedHeader({ alg })
+          .setIssuer('fairlead')
+          .setAudience('fairlead')
+          .setIssuedAt()
+          .setExpirationTime('1h'),
+      ).sign(new TextEncoder().encode(secret))
+    const secret = fairlead.env.SESSION_SECRET ?? ''
+    expect((await caller(fairlead.url, await token(secret)).get('jobs')).status, 'as we make them').toBe(200)
+    const forged = {
+      'another secret': await token(`${secret}x`),
+      'out of date': await token(secret, made => made.setExpirationTime('-1m')),
+      'another issuer': await token(secret, made => made.setIssuer('else')),
+      'another audience': await token(secret, made => made.setAudience('else')),
+      'another algorithm': await token(secret, made => made, 'HS512'),
+      'no such session': await token(secret, made => made.setJti(v7())),
+      "somebody else's session": await token(secret, made => made.setSubject(v7())),
+      unsigned: new UnsecuredJWT({ sub, jti }).setIssuer('fairlead').setAudience('fairlead').setExpirationTime('1h').encode(),
+    }
+    for (const [what, each] of Object.entries(forged)) expect((await caller(fairlead.url, each).get('jobs')).status, what).toBe(401)
+  })
+
+  test('ends at once when its user signs out, and no other with it', async () => {
+    const [one, other] = [await as('user'), await as('user')]
+    expect((await one.post('auth/logout')).body).toEqual({ approved: false })
+    expect((await one.get('jobs')).status).toBe(401)
+    expect((await one.get('auth/check-login')).body).toEqual({ approved: false })
+    expect((await one.post('auth/logout')).status).toBe(401)
+    expect((await other.get('jobs')).status).toBe(200)
+  })
+
+  test.concurrent('ends within 5 s when an administrator ends it', async () => {
+    const user = await as('hq.user')
+    expect((await user.get('jobs')).status).toBe(200)
+    const [session] = rowsOf(await admin.get('sessions?status=open&email=hq.user@fairlead.test&sort=-started_at'))
+    expect((await admin.post(`sessions/${session?.id}/end`)).status).toBe(200)
+    await vi.waitFor(async () => expect((await user.get('jobs')).status).toBe(401), soon)
+  })
+
+  test.concurrent('ends within 5 s when its user may no longer sign in, who is then a stranger', async () => {
+    const supervisor = await as('supervisor')
+    expect((await supervisor.get('jobs')).status).toBe(200)
+    await changeUser('supervisor@fairlead.test', { active: false })
+    await vi.waitFor(async () => expect((await supervisor.get('jobs')).status).toBe(401), soon)
+    expect(await signInAnswer(fairlead.url, 'supervisor@fairlead.test')).toEqual({ approved: false })
+    await changeUser('supervisor@fairlead.test', { active: true })
+    expect(await signInAnswer(fairlead.url, 'supervisor@fairlead.test')).toMatchObject({ approved: true })
+  })
+
+  test.concurrent('has other rights within 5 s when they are changed', async () => {
+    const clerk = await as('user')
+    expect((await clerk.get('invoices')).status).toBe(200)
+    expect((await clerk.get('users')).status).toBe(200) // to pick from
+    await changeUser('user@fairlead.test', { invoice_rights: 'none' })
+    await vi.waitFor(async () => expect((await clerk.get('invoices')).status).toBe(403), soon)
+    const { user_ports } = await userOf('port.operator@fairlead.test')
+    await changeUser('user@fairlead.test', { user_group: 'PORT_OPERATOR', user_ports })
+    await vi.waitFor(async () => expect((await clerk.get('jobs')).status).toBe(403), soon)
+    await changeUser('user@fairlead.test', { user_group: 'USER', user_ports: [], invoice_rights: 'full_access' })
+    await vi.waitFor(async () => expect((await clerk.get('invoices')).status).toBe(200), soon)
+  })
+
+  test('401 says that nobody is signed in, 403 that he may not', async () => {
+    expect((await nobody.get('invoices')).body).toMatchObject({ code: 'unauthorised', message: 'Sign in first.', errors: {} })
+    const customer = await as('customer')
+    expect(await customer.get('invoices')).toMatchObject({ status: 403, body: { code: 'no_right', errors: {} } })
+    expect((await customer.get('jobs')).status, 'and 403 ends no session').toBe(200)
+    expect((await customer.get('invoices', { 'accept-language': 'nl' })).body.message).toBe('Je hebt hiervoor geen recht.')
+  })
+})

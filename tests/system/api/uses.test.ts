@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
+import { type Fairlead, startFairlead } from '../../fairlead.ts'
+
+let fairlead: Fairlead
+const callers = new Map<string, Caller>()
+beforeAll(async () => {
+  fairlead = await startFairlead(['api,projections'])
+  for (const account of ['admin', 'user', 'customer', 'surveyor']) callers.set(account, caller(fairlead.url, await fairlead.token(account)))
+})
+afterAll(() => fairlead?.stop())
+
+const as = (account: string): Caller => callers.get(account) ?? expect.unreachable()
+const first = async (list: string, account = 'admin'): Promise<Bag> => rowsOf(await as(account).get(list))[0] ?? expect.unreachable()
+const usesOf = async (path: string, account = 'admin'): Promise<Bag[]> => rowsOf(await as(account).get(`${path}/uses`))
+
+describe('where a record is used', () => {
+  test('is told by resource and field, with how many and the first of them, also from within rows and lists', async () => {
+    const port = await first('ports?code=NLRTM')
+    const uses = await usesOf(`ports/${port.id}`)
+    expect(uses).toContainEqual(expect.objectContaining({ resource: 'bookings', field: 'pol_id' }))
+    expect(uses).toContainEqual(expect.objectContaining({ resource: 'voyages', field: 'port_calls', first: expect.any(Array) }))
+    expect(uses).toContainEqual(expect.objectContaining({ resource: 'users', field: 'user_ports' }))
+    for (const { total, first: named } of uses) {
+      expect(total).toBeGreaterThan(0)
+      expect(Array.isArray(named) ? named.length : 0).toBeLessThanOrEqual(5)
+    }
+  })
+
+  test('is told only as far as rights and scope reach', async () => {
+    const customer = await first('jobs?per_page=1', 'customer')
+    const relation = String(customer.customer_id)
+    const [seen, all] = [await usesOf(`jobs/${customer.id}`, 'customer'), await usesOf(`jobs/${customer.id}`)]
+    expect(seen.length).toBeLessThanOrEqual(all.length)
+    expect(seen.filter(({ resource }) => !['jobs', 'bookings', 'units'].includes(String(resource)))).toEqual([])
+    expect((await as('customer').get(`relations/${relation}/uses`)).status).toBe(403)
+    const foreign = rowsOf(await as('admin').get('jobs?per_page=200')).find(job => job.customer_id !== relation)
+    expect((await as('customer').get(`jobs/${foreign?.id}/uses`)).status).toBe(404)
+  })
+
+  test('keeps it from being deleted, and no longer once nothing refers to it', async () => {
+    const { id } = (await as('admin').post('makes', { name: 'Used make' })).body
+    const model = await as('admin').post('models', { make_id: id, name: 'Only model' })
+    expect(model.status).toBe(201)
+    const refused = await as('admin').delete(`makes/${id}`)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'in_use', message: expect.stringContaining('used 1 times') })
+    expect((await as('admin').delete(`models/${model.body.id}`)).status).toBe(200)
+    expect((await as('admin').delete(`makes/${id}`)).status).toBe(200)
+  })
+})

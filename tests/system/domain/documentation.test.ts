@@ -1,0 +1,293 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import { nextInvoiceNumber, seriesNamed } from '@fairlead/domain/accounting/invoice-number'
+import { manifestIdOf } from '@fairlead/domain/documentation/manifest-id'
+import { asSystem } from '@fairlead/domain/kernel/execute'
+import { clerk } from '@fairlead/domain/kernel/given'
+import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import { beforeEach, expect, test } from 'vitest'
+import { type Desk, desk } from './desk.ts'
+import { book, newId, openJob, openVoyage, type Trade, trade, vehicles } from './trade.ts'
+
+const typed = { type: 'ORIGINAL', release_type: 'PRINT', payment_type: 'PREPAID' }
+const consignee = { relation_id: null, name: 'TO ORDER OF ECOBANK GHANA', address: 'ACCRA', tax_id: '' }
+
+let at: Desk
+let around: Trade
+let voyage: string
+/** Rights as the brief of each test needs them. */
+let ruth: Principal
+let supervisor: Principal
+
+beforeEach(async () => {
+  at = desk('2026-11-22T09:00:00.000Z')
+  around = await trade(at)
+  voyage = await openVoyage(at, around, 'GA2601')
+  ruth = { ...clerk, office_id: around.office }
+  supervisor = { ...ruth, id: newId(), name: 'Piet Supervisor', supervisor: true }
+})
+
+/** A job with so many vehicles on board; answers the job and its units. */
+async function shippedJob(count: number, first: number) {
+  const job = await openJob(at, around)
+  const booking = await book(at, around, job, voyage)
+  await at.done('bookings', 'add_units', { units: vehicles(count, first) }, booking)
+  await at.done('bookings', 'confirm', {}, booking)
+  const units = ((await at.read('bookings', booking)).units as { unit_id: string }[]).map(one => one.unit_id)
+  for (const unit of units) {
+    await at.done('units', 'mark_firm', {}, unit)
+    await at.done('units', 'load', { date_loaded: '2026-11-22' }, unit)
+  }
+  return { job, booking, units }
+}
+
+const as = async (actor: Principal, id: string, command: string, input: object = {}) =>
+  at.give('billsoflading', id, command, { ...input }, actor)
+
+async function drafted(job: string): Promise<string> {
+  const id = await at.done('billsoflading', 'queue', { job_id: job, ...typed, consignee })
+  return at.done('billsoflading', 'draft', {}, id)
+}
+
+const manifestId = () => manifestIdOf({ voyage_id: voyage, pol_id: around.rotterdam, pod_id: around.tema }) ?? ''
+const sailing = () => ({ ocean_vessel_id: around.vessel, mode: 'through' })
+
+test('a bill drafted from the job knows its parties, cargo and route, and takes the next number of its route', async () => {
+  const { job, units } = await shippedJob(3, 1)
+  const bill = await drafted(job)
+  expect(await at.read('billsoflading', bill)).toMatchObject({
+    number: 'RTMTEMGA26010001',
+    status: 'draft',
+    status_id: 2,
+    originals: 3,
+    shipper: { name: 'Autohandel Jansen BV', address: 'Waalhaven 1\nRotterdam' },
+    references: 'PO 7781',
+    voyage_id: voyage,
+    unit_ids: units,
+    packages: 3,
+    gross_weight: '3900.00',
+    volume: '36.096',
+    customer_id: around.customer,
+    office_id: around.office,
+    lines: [{ packages: 3, package_type: 'UNIT', description: 'TOYOTA COROLLA' }],
+  })
+  expect(await at.read('units', units[0] ?? '')).toMatchObject({ bill_of_lading_id: bill, bill_of_lading_status: 'draft' })
+  expect((await at.read('jobs', job)).bill_of_lading_ids).toEqual([bill])
+  expect(await at.read('manifests', manifestId())).toMatchObject({
+    number: 'GA2601 NLRTM-GHTEM',
+    bills: [{ bill_of_lading_id: bill, number: 'RTMTEMGA26010001', state: 'draft' }],
+    bls_total: 1,
+    bls_final: 0,
+    gross_weight: '3900.00',
+  })
+})
+
+test('a unit stands on one bill until that is cancelled, and no number is used twice', async () => {
+  const { job, units } = await shippedJob(2, 1)
+  const first = await drafted(job)
+  expect(await at.refused('billsoflading', newId(), 'queue', { job_id: job, unit_ids: units, ...typed })).toEqual([
+    ['unit_on_other_bill', 'unit_ids'],
+    ['unit_on_other_bill', 'unit_ids'],
+  ])
+  await at.done('billsoflading', 'cancel', { reason: 'Customer wants two bills' }, first)
+  expect(await at.read('units', units[0] ?? '')).toMatchObject({ bill_of_lading_id: null })
+  expect(await at.read('manifests', manifestId())).toMatchObject({ bls_total: 0 })
+  at.at('2026-11-22T10:00:00.000Z')
+  const [one, two] = await Promise.all(
+    units.map(unit => at.done('billsoflading', 'queue', { job_id: job, unit_ids: [unit], ...typed, consignee })),
+  )
+  await Promise.all([one, two].map(id => at.done('billsoflading', 'draft', {}, id)))
+  const numbers = await Promise.all([one, two].map(async id => (await at.read('billsoflading', id ?? '')).number))
+  expect(new Set(numbers)).toEqual(new Set(['RTMTEMGA26010002', 'RTMTEMGA26010003']))
+})
+
+test('from job to numbered invoice: approval, final, manifest with a warning and then force, invoice', async () => {
+  const { job, units } = await shippedJob(3, 1)
+  const bill = await drafted(job)
+  expect(await as(ruth, bill, 'finalise')).toMatchObject({ code: 'request_approval_first' })
+  expect(await as(ruth, bill, 'request_approval')).toMatchObject({ refused: false })
+  expect(await as({ ...ruth, supervisor: true }, bill, 'approve')).toMatchObject({ code: 'approval_by_another' })
+  expect(await as(supervisor, bill, 'approve')).toMatchObject({ refused: false })
+  expect(await as(ruth, bill, 'finalise')).toMatchObject({ refused: false })
+  expect(await at.read('billsoflading', bill)).toMatchObject({
+    status: 'final',
+    shipped_on_board_date: '2026-11-22',
+    dcsa_state: 'APPROVED',
+  })
+  expect(await at.refused('units', units[0] ?? '', 'reverse_loading', { reason: 'wrong deck' })).toEqual([['unit_bl_is_final', undefined]])
+
+  const second = await drafted((await shippedJob(1, 50)).job)
+  const ghana = (await at.read('ports', around.tema)).country_id
+  const publication = { ...sailing(), transit_country_id: ghana }
+  expect(await at.give('manifests', manifestId(), 'publish', publication)).toMatchObject({
+    code: 'unfinalised_bills_of_lading',
+    params: { count: 1, numbers: 'RTMTEMGA26010002' },
+  })
+  await at.done('manifests', 'publish', { ...publication, force: true }, manifestId())
+  expect(await at.read('manifests', manifestId())).toMatchObject({
+    status: 'published',
+    publication: 'complete',
+    bls_published: 2,
+    published_totals: [{ bls: 2, packages: 4, gross_weight: '5200.00', volume: '48.128' }],
+  })
+  expect(await at.read('billsoflading', second)).toMatchObject({
+    status: 'published',
+    finalised_by_force: true,
+    shipped_on_board_date: '2026-11-22',
+  })
+  expect(await at.read('voyages', voyage)).toMatchObject({ bills_of_lading: [{ settled: true }, { settled: true }] })
+
+  const invoice = newId()
+  await at.done('jobs', 'add_lines', { lines: [freight('3', '500'), freight('1', '75.555')] }, job)
+  const line_ids = ((await at.read('jobs', job)).lines as { id: string }[]).map(one => one.id)
+  await at.done('jobs', 'approve_lines', { line_ids }, job)
+  await at.done('jobs', 'create_invoice', { invoice_id: invoice, line_ids, invoice_date: '2026-11-23' }, job)
+  expect(await at.read('invoices', invoice)).toMatchObject({
+    status: 'pending',
+    number: null,
+    bl_numbers: 'RTMTEMGA26010001',
+    supply_date: '2026-11-22',
+    lines: [{ vat_type: 'EXPORT_0' }, { vat_type: 'EXPORT_0' }],
+    net: '1575.56',
+    vat_amount: '0.00',
+    total: '1575.56',
+    open: '1575.56',
+  })
+  expect(await at.refused('invoices', invoice, 'approve')).toEqual([
+    ['no_bank_account', undefined],
+    ['office_without_series', undefined],
+  ])
+  await settle()
+  await at.done('invoices', 'approve', {}, invoice)
+  expect(await number(invoice)).toBe('31012600001')
+  expect(await at.read('invoices', invoice)).toMatchObject({ status: 'approved', number: '31012600001', iban: 'NL91ABNA0417164300' })
+  expect(await at.refused('invoices', invoice, 'change', { customer_reference: 'PO 9' })).toEqual([['not_in_this_state', undefined]])
+})
+
+test('an invoice cancelled while pending gives its lines back; a credit note takes the next number of the same series', async () => {
+  const { job } = await shippedJob(1, 1)
+  await drafted(job)
+  await settle()
+  await at.done('jobs', 'add_lines', { lines: [freight('1', '500')] }, job)
+  const line_ids = ((await at.read('jobs', job)).lines as { id: string }[]).map(one => one.id)
+  await at.done('jobs', 'approve_lines', { line_ids }, job)
+  const [first, second] = [newId(), newId()]
+  const lineStatus = async () => ((await at.read('jobs', job)).lines as { status: string }[]).map(one => one.status)
+  await at.done('jobs', 'create_invoice', { invoice_id: first, line_ids, invoice_date: '2026-11-23' }, job)
+  expect(await lineStatus()).toEqual(['invoiced'])
+  await at.done('invoices', 'cancel', { reason: 'Wrong date' }, first)
+  expect(await lineStatus()).toEqual(['approved'])
+
+  await at.done('jobs', 'create_invoice', { invoice_id: second, line_ids, invoice_date: '2026-11-24' }, job)
+  await at.done('invoices', 'approve', {}, second)
+  expect(await at.refused('invoices', second, 'credit', { reason: 'Cargo was short' })).toEqual([['invoice_without_number', undefined]])
+  await number(second)
+  await at.done('invoices', 'credit', { reason: 'Cargo was short' }, second)
+  const note = String((await at.read('invoices', second)).credited_by_id)
+  expect(await at.read('invoices', note)).toMatchObject({
+    type: 'CREDIT_NOTE',
+    status: 'pending',
+    credits_number: '31012600001',
+    total: '500.00',
+  })
+  await at.done('invoices', 'approve', {}, note)
+  expect(await number(note)).toBe('31012600002')
+})
+
+test('a voided bill is issued anew with the same cargo under its own number', async () => {
+  const { job, units } = await shippedJob(2, 1)
+  const bill = await drafted(job)
+  await at.done('billsoflading', 'finalise', {}, bill)
+  const ghana = (await at.read('ports', around.tema)).country_id
+  await at.done('manifests', 'publish', { ...sailing(), transit_country_id: ghana }, manifestId())
+  await at.done('billsoflading', 'print_original', { original: 1 }, bill)
+  expect(await at.refused('billsoflading', bill, 'void_for_reissue', { reason: 'Consignee changed' })).toEqual([
+    ['originals_outstanding', undefined],
+  ])
+  await at.done('billsoflading', 'record_surrender', { originals: 3 }, bill)
+  at.at('2026-11-23T09:00:00.000Z')
+  await at.done('billsoflading', 'void_for_reissue', { reason: 'Consignee changed' }, bill)
+  const [anew] = (await at.read('jobs', job)).bill_of_lading_ids as string[]
+  expect(await at.read('billsoflading', anew ?? '')).toMatchObject({ status: 'queue', replaces_id: bill, unit_ids: units, number: null })
+  await at.done('billsoflading', 'draft', {}, anew)
+  await at.done('billsoflading', 'finalise', {}, anew)
+  await at.done('manifests', 'correct', { reason: 'Consignee changed' }, manifestId())
+  expect(await at.read('manifests', manifestId())).toMatchObject({
+    status: 'corrected',
+    bls_total: 1,
+    bls_published: 1,
+    supplements: [{ number: 1, bls: 1 }],
+  })
+})
+
+test('a closed voyage leaves its bills to be read', async () => {
+  const bill = await drafted((await shippedJob(1, 1)).job)
+  await at.done('voyages', 'close', {}, voyage)
+  for (const command of ['change', 'finalise', 'request_approval', 'refresh_cargo']) {
+    expect(await at.refused('billsoflading', bill, command, command === 'change' ? { payable_at: 'Tema' } : {})).toEqual([
+      ['bill_voyage_closed', undefined],
+    ])
+  }
+})
+
+test('a publication that was cut off goes on from where it stood', async () => {
+  const bills = [await drafted((await shippedJob(1, 1)).job), await drafted((await shippedJob(1, 2)).job)]
+  const ghana = (await at.read('ports', around.tema)).country_id
+  await at.done('manifests', 'publish', { ...sailing(), transit_country_id: ghana, force: true }, manifestId())
+  const whole = await at.everything()
+  const firstBill = whole.findIndex(event => event.type === 'BillOfLadingPublished')
+  // What the log held when the process died: the start and the first bill, without what followed from either.
+  const survivor = desk('2026-11-22T10:00:00.000Z')
+  for (const { stream, type, schema_version, data, meta } of whole.slice(0, firstBill + 1)) {
+    const command_id = type === 'ManifestPublicationStarted' || type === 'BillOfLadingPublished' ? meta.command_id : newId()
+    await survivor.log.append(stream, 'any', [{ type, schema_version, data }], { ...meta, command_id })
+  }
+  expect(await survivor.read('manifests', manifestId())).toMatchObject({ status: 'draft', publication: 'under_way' })
+  for (const event of await survivor.everything()) {
+    if (event.type.startsWith('Manifest') || event.type.startsWith('BillOfLading')) await survivor.execute.react(event)
+  }
+  for (const bill of bills) expect(await survivor.read('billsoflading', bill)).toMatchObject({ status: 'published' })
+  expect(await survivor.read('manifests', manifestId())).toMatchObject({
+    status: 'published',
+    bls_published: 2,
+    published_totals: [{ bls: 2 }],
+  })
+  const published = (await survivor.everything()).filter(event => event.type === 'BillOfLadingPublished')
+  expect(published).toHaveLength(2)
+})
+
+const freight = (quantity: string, rate: string) => ({
+  side: 'sales',
+  finance_article_id: around.freight,
+  description: 'Ocean freight Rotterdam - Tema',
+  quantity,
+  rate,
+  currency_id: around.euro,
+  vat_type: 'EXPORT_0',
+})
+
+/** The office gets its bank account, its country the digits for invoice numbers. */
+async function settle() {
+  const account = {
+    currency_id: around.euro,
+    account_name: 'Fairlead Rotterdam BV',
+    bank: 'ABN AMRO',
+    iban: 'NL91ABNA0417164300',
+    bic: 'ABNANL2A',
+  }
+  const settings = { office_id: around.office, legal_name: 'Fairlead Rotterdam BV', registration: 'KvK 24123456', bank_accounts: [account] }
+  await at.done('companysettings', 'create', settings, around.office)
+  const netherlands = String((await at.read('relations', around.office)).country_id)
+  await at.done('countries', 'change', { finance_code: '31' }, netherlands)
+}
+
+/** What the worker does after approval: takes the number and tells the invoice. */
+async function number(id: string): Promise<string> {
+  const series = seriesNamed(String((await at.read('invoices', id)).series))
+  if (!series) throw new Error('the invoice names no series')
+  const meta = { actor: asSystem(ruth), correlation_id: newId(), source: 'worker' as const, occurred_at: '2026-11-23T09:00:00.000Z' }
+  const taken = await nextInvoiceNumber(at.log, series, id, meta)
+  if (isRefusal(taken)) throw new Error(taken.code)
+  const answer = await at.give('invoices', id, 'assign_number', { number: taken.number }, asSystem(ruth))
+  expect(answer).toMatchObject({ refused: false })
+  return taken.number
+}

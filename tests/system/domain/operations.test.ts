@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { desk } from './desk.ts'
+import { book, newId, openJob, openVoyage, trade, vehicles } from './trade.ts'
+
+async function opened() {
+  const at = desk()
+  const around = await trade(at)
+  const voyage = await openVoyage(at, around, '2601')
+  const job = await openJob(at, around)
+  const booking = await book(at, around, job, voyage, { customs_type: 'EX' })
+  const unitIds = async (of = booking) => ((await at.read('bookings', of)).units as { unit_id: string }[]).map(one => one.unit_id)
+  return { ...at, at, around, voyage, job, booking, unitIds }
+}
+
+test('a job gets the next number of its office and year, a booking one within the job', async () => {
+  const { at, around, job, booking, read } = await opened()
+  expect((await read('jobs', job)).number).toBe('012600001')
+  expect((await read('bookings', booking)).number).toBe('012600001-1')
+  const more = await Promise.all([openJob(at, around), openJob(at, around), openJob(at, around)])
+  const numbers = await Promise.all(more.map(async id => (await read('jobs', id)).number))
+  expect(new Set(numbers)).toEqual(new Set(['012600002', '012600003', '012600004']))
+  at.at('2027-01-04T09:00:00.000Z')
+  expect((await read('jobs', await openJob(at, around))).number).toBe('012700001')
+})
+
+test('twelve vehicles are pasted, two of them wrong: each error stands at its cell, and the ten good ones are booked', async () => {
+  const { booking, done, read, refused, unitIds, job, voyage } = await opened()
+  const list = vehicles(12)
+  const [short, twice] = [list[3], list[8]]
+  if (!short || !twice) throw new Error('the list is shorter than it says')
+  short.chassis_number = 'JTNBA3EK30301234'
+  twice.chassis_number = 'JTNBA3EK303000001'
+  expect(await refused('bookings', booking, 'add_units', { units: list })).toEqual([
+    ['check.chassis_build_year', 'units.3.chassis_number'],
+    ['repeated_in_list', 'units.8.chassis_number'],
+  ])
+  expect(await unitIds()).toEqual([])
+
+  await done('bookings', 'add_units', { units: list.filter(one => one !== short && one !== twice) }, booking)
+  const ids = await unitIds()
+  expect(ids).toHaveLength(10)
+  expect(await read('units', ids[0] ?? '')).toMatchObject({
+    number: '012600001-1-001',
+    status: 'booked',
+    status_id: 1,
+    volume: '12.032',
+    customs_type: 'EX',
+    voyage_id: voyage,
+    job_id: job,
+  })
+  expect(await read('jobs', job)).toMatchObject({ unit_count: 10, status: 'new' })
+  expect((await read('allocations', voyage)).units).toHaveLength(10)
+})
+
+test('a chassis number travels once on a voyage: a second booking of it is refused at its cell, until the first is cancelled', async () => {
+  const { at, around, job, voyage, booking, done, read, refused, unitIds } = await opened()
+  await done('bookings', 'add_units', { units: vehicles(2) }, booking)
+  const other = await book(at, around, job, voyage)
+  expect(await refused('bookings', other, 'add_units', { units: vehicles(3, 2) })).toEqual([['already_in_use', 'units.0.chassis_number']])
+  const elsewhere = await book(at, around, job, await openVoyage(at, around, '2602'))
+  await done('bookings', 'add_units', { units: vehicles(2) }, elsewhere)
+
+  const [, second = ''] = await unitIds()
+  await done('units', 'cancel', { reason: 'Sold locally' }, second)
+  at.at('2026-11-20T09:01:00.000Z')
+  await done('bookings', 'add_units', { units: vehicles(3, 2) }, other)
+  expect(await refused('units', second, 'restore')).toEqual([['already_in_use', 'chassis_number']])
+  expect(await read('jobs', job)).toMatchObject({ unit_count: 6 })
+})
+
+test('a unit goes to firm, permit and loaded, and every step says what it lacks', async () => {
+  const { booking, done, refused, read, unitIds, job, voyage } = await opened()
+  await done('bookings', 'add_units', { units: vehicles(2) }, booking)
+  await done('bookings', 'confirm', {}, booking)
+  const [one = '', two = ''] = await unitIds()
+
+  await done('units', 'mark_firm', {}, one)
+  expect(await refused('units', one, 'grant_permit')).toEqual([['permit_needs_mrn', 'mrn']])
+  await done('units', 'record_clearance', { date_cleared: '2026-11-19', mrn: '26NL1234567890ABC5' }, one)
+  await done('units', 'put_on_hold', { hold_reason: 'Documents missing', hold_by: 'customs' }, one)
+  expect(await refused('units', one, 'grant_permit')).toEqual([['unit_on_hold', 'on_hold']])
+  await done('units', 'lift_hold', {}, one)
+  await done('units', 'grant_permit', {}, one)
+
+  await done('units', 'record_delivery', { date_delivered: '2026-11-18', keys_present: true }, one)
+  expect(await refused('units', one, 'load', { date_loaded: '2026-11-17' })).toEqual([['loaded_before_delivery', 'date_loaded']])
+  expect(await refused('units', one, 'load', { date_loaded: '2026-11-21' })).toEqual([['date_in_future', 'date_loaded']])
+  await done('units', 'load', { date_loaded: '2026-11-20' }, one)
+  expect(await read('jobs', job)).toMatchObject({ status: 'active' })
+
+  await done('units', 'cancel', { reason: 'Engine broken' }, two)
+  expect(await read('jobs', job)).toMatchObject({ status: 'shipped', unit_count: 1 })
+  expect(await read('bookings', booking)).toMatchObject({ status: 'shipped' })
+  await done('voyages', 'close', {}, voyage)
+  expect(await refused('units', two, 'restore')).toEqual([['voyage_not_open', 'voyage_id']])
+  await done('voyages', 'reopen', { reason: 'One more car' }, voyage)
+  await done('units', 'restore', {}, two)
+  expect(await read('units', two)).toMatchObject({ status: 'booked' })
+  expect(await refused('voyages', voyage, 'close')).toEqual([['voyage_has_waiting_units', undefined]])
+})
+
+test('what does not fit goes on stand-by, and gets its place when a planner promotes it', async () => {
+  const { around, booking, done, read, refused, unitIds, voyage } = await opened()
+  const capacities = [{ pol_id: around.rotterdam, pod_id: around.tema, measure: 'units', capacity: '2', overbook_pct: '0' }]
+  await done('allocations', 'set_capacity', { capacities }, voyage)
+  await done('bookings', 'add_units', { units: vehicles(3) }, booking)
+  const [one = '', , three = ''] = await unitIds()
+  expect(await read('units', three)).toMatchObject({ status: 'stand_by', status_id: 2, short_measure: 'units', excess: '1.000' })
+  expect(await refused('allocations', voyage, 'promote', { unit_id: three })).toEqual([['over_allocation', 'reason']])
+  await done('units', 'cancel', { reason: 'Not coming' }, one)
+  await done('allocations', 'promote', { unit_id: three }, voyage)
+  expect(await read('units', three)).toMatchObject({ status: 'booked', short_measure: null })
+  await done('units', 'restore', {}, one)
+  expect(await read('units', one)).toMatchObject({ status: 'stand_by' })
+})
+
+test('a booking moves to another voyage with its units, and is cancelled and restored with them', async () => {
+  const { at, around, booking, done, read, refused, unitIds, voyage } = await opened()
+  await done('bookings', 'add_units', { units: vehicles(2) }, booking)
+  await done('bookings', 'confirm', {}, booking)
+  const next = await openVoyage(at, around, '2602')
+  await done('bookings', 'amend', { voyage_id: next }, booking)
+  expect(await read('bookings', booking)).toMatchObject({ status: 'pending', voyage_id: next })
+  const [one = '', two = ''] = await unitIds()
+  expect(await read('units', one)).toMatchObject({ voyage_id: next, status: 'booked' })
+  expect((await read('allocations', voyage)).units).toEqual([])
+  expect((await read('allocations', next)).units).toHaveLength(2)
+
+  await done('units', 'cancel', { reason: 'Sold' }, two)
+  await done('bookings', 'cancel', { reason: 'Customer withdrew' }, booking)
+  expect((await read('allocations', next)).units).toEqual([])
+  await done('bookings', 'restore', {}, booking)
+  expect([(await read('units', one)).status, (await read('units', two)).status]).toEqual(['booked', 'cancelled'])
+
+  await done('units', 'mark_firm', {}, one)
+  await done('units', 'load', { date_loaded: '2026-11-20' }, one)
+  expect(await refused('bookings', booking, 'cancel', { reason: 'Too late' })).toEqual([['booking_has_loaded_units', undefined]])
+})
+
+test('packages are split, and both parts keep their room', async () => {
+  const { booking, done, read, refused, unitIds, voyage } = await opened()
+  await done('bookings', 'add_units', { units: [{ kind: 'package', quantity: 5, length: 100, width: 100, height: 100 }] }, booking)
+  const [whole = ''] = await unitIds()
+  expect(await refused('units', whole, 'split', { quantity: 5 })).toEqual([['split_too_large', 'quantity']])
+  await done('units', 'split', { quantity: 2 }, whole)
+  const [, part = ''] = await unitIds()
+  expect(await read('units', whole)).toMatchObject({ quantity: 3, volume: '3.000' })
+  expect(await read('units', part)).toMatchObject({ quantity: 2, volume: '2.000', number: '012600001-1-001.1', status: 'booked' })
+  expect((await read('allocations', voyage)).units).toMatchObject([{ cbm: '3.000' }, { cbm: '2.000' }])
+})
+
+test('an invoice waits for approved lines, loaded dates and a bill of lading', async () => {
+  const { around, booking, done, follow, give, job, read, refused, unitIds } = await opened()
+  await done('bookings', 'add_units', { units: vehicles(1) }, booking)
+  const line = {
+    side: 'sales',
+    finance_article_id: around.freight,
+    description: 'Ocean freight',
+    quantity: '1',
+    rate: '650',
+    vat_type: 'EXPORT_0',
+  }
+  await done(
+    'jobs',
+    'add_lines',
+    {
+      lines: [
+        { ...line, currency_id: around.euro, quantity: '12.032', rate: '54.165' },
+        { ...line, currency_id: around.dollar },
+      ],
+    },
+    job,
+  )
+  const lines = (await read('jobs', job)).lines as { id: string; amount: string }[]
+  expect(lines.map(one => one.amount)).toEqual(['651.71', '650.00'])
+  const line_ids = lines.map(one => one.id)
+  const invoice = { invoice_id: newId(), line_ids, invoice_date: '2026-11-20' }
+
+  expect(await refused('jobs', job, 'create_invoice', { ...invoice, line_ids: [] })).toEqual([['choose_lines', 'line_ids']])
+  expect(await refused('jobs', job, 'create_invoice', invoice)).toEqual([['line_not_approved', 'line_ids.0']])
+  await done('jobs', 'approve_lines', { line_ids }, job)
+  expect(await refused('jobs', job, 'create_invoice', invoice)).toEqual([
+    ['invoice_needs_loaded_date', undefined],
+    ['invoice_needs_bill_of_lading', undefined],
+    ['invoice_mixes_currencies', 'confirmed'],
+  ])
+  const [unit = ''] = await unitIds()
+  await done('units', 'mark_firm', {}, unit)
+  await done('units', 'load', { date_loaded: '2026-11-20' }, unit)
+  const refusal = await give('jobs', job, 'register_bill_of_lading', { bill_of_lading_id: newId(), state: 'draft', at_version: 1 })
+  expect(refusal).toMatchObject({ code: 'not_by_hand' })
+  await follow('jobs', job, 'register_bill_of_lading', { bill_of_lading_id: newId(), state: 'draft', at_version: 1 })
+  await done('jobs', 'create_invoice', { ...invoice, confirmed: true }, job)
+  expect(await read('jobs', job)).toMatchObject({
+    status: 'invoiced',
+    lines: [{ status: 'invoiced', invoice_id: invoice.invoice_id }, { status: 'invoiced' }],
+  })
+  expect(await refused('units', unit, 'reverse_loading', { reason: 'Wrong car' })).toEqual([['unit_is_invoiced', undefined]])
+})
+
+test('what follows from every event may follow again: nothing new comes of it', async () => {
+  const { around, booking, done, everything, execute, unitIds, voyage } = await opened()
+  const capacities = [{ pol_id: around.rotterdam, pod_id: around.tema, measure: 'units', capacity: '3', overbook_pct: '0' }]
+  await done('allocations', 'set_capacity', { capacities }, voyage)
+  await done('bookings', 'add_units', { units: vehicles(4) }, booking)
+  const [one = '', two = ''] = await unitIds()
+  await done('units', 'mark_firm', {}, one)
+  await done('units', 'load', { date_loaded: '2026-11-20' }, one)
+  await done('units', 'cancel', { reason: 'Sold' }, two)
+  await done('units', 'restore', {}, two)
+  const [, , three = '', four = ''] = await unitIds()
+  const measures = { date_measured: '2026-11-19', measured_length: 480, measured_width: 180, measured_height: 150, measured_weight: 1400 }
+  await done('units', 'record_measurement', measures, four)
+  await done('allocations', 'promote', { unit_id: four, reason: 'Deck 5 opened' }, voyage)
+  await done('units', 'put_on_stand_by', {}, three)
+  await done('allocations', 'promote', { unit_id: three, reason: 'Deck 6 opened' }, voyage)
+  await done('bookings', 'change', { notes: 'Keys at the gate' }, booking)
+  const before = await everything()
+  for (const event of before) expect(await execute.react(event), event.type).toBeUndefined()
+  expect(await everything()).toHaveLength(before.length)
+})

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import { memoryEventLog } from '@fairlead/infra/event-log/memory'
+import type { Filter } from '@fairlead/projections/kernel/filter'
+import { isSortable } from '@fairlead/projections/kernel/finding-column'
+import { landmarks } from '@fairlead/projections/kernel/landmarks'
+import { type List, lister } from '@fairlead/projections/kernel/list-query'
+import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
+import type { ReadModels } from '@fairlead/projections/kernel/read-models'
+import type { ReadTable } from '@fairlead/projections/kernel/read-table'
+import { type Reader, reader } from '@fairlead/projections/kernel/reader'
+import { totals } from '@fairlead/projections/kernel/total'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crate, event, type Fixture, fixture, tables, until } from './fixture.ts'
+
+const rows = 12_000
+const everything = { by: 'nothing' } as const
+const byName = new Map(tables.map(table => [table.name, table]))
+const crates = byName.get('crates') as ReadTable
+const id = (n: number) => `01900000-0000-7000-9000-${String(n).padStart(12, '0')}`
+
+let on: Fixture
+let models: ReadModels
+/** Lists that renew their landmarks as soon as anything has changed. */
+let list: List
+
+beforeAll(async () => {
+  on = await fixture(memoryEventLog())
+  for (let n = 0; n < rows; n++) {
+    const some = { title: `crate ${n % 100}`, pieces: n % 500, fragile: n % 200 === 0, due: n % 3 === 0 ? '2026-03-01' : null }
+    await on.append(`crates-${id(n)}`, event('Created', crate({ ...some, code: `C${(n * 7919) % rows}` })))
+  }
+  models = await on.open()
+  models.startRunner({ log: on.log })
+  await until(async () => (await models.health(on.log)).every(({ status }) => status === 'live'))
+  await on.pool.query('vacuum analyze rm.crates_v1')
+  list = lister(reader(on.pool), byName, { totals: totals(), landmarks: landmarks({ holdMs: 0, now: () => 0 }) })
+})
+afterAll(() => on.drop())
+
+async function ids(question: Partial<ListQuestion>): Promise<string[]> {
+  const answer = await list(crates, { bound: everything, ...question })
+  if (isRefusal(answer)) throw new Error(answer.code)
+  return answer.data.map(row => row.id)
+}
+
+async function byOffset(order: string, offset: number, limit: number): Promise<string[]> {
+  const found = await on.pool.query<{ id: string }>(
+    `select id from rm.crates where status <> 'deleted' order by ${order} limit ${limit} offset ${offset}`,
+  )
+  return found.rows.map(row => row.id)
+}
+
+test('pages deep in a list are those that OFFSET finds, while rows come, go and move', async () => {
+  for (let round = 0; round < 12; round++) {
+    for (const [sort, order] of [
+      ['pieces', 'pieces, id'],
+      ['-due', 'due desc, id desc'],
+      ['code', 'code, id'],
+      ['due,-pieces', 'due, pieces desc, id'],
+      ['-title,-pieces', 'title desc, pieces desc, id desc'],
+    ] as const) {
+      for (const page of [401, 430, 480]) expect(await ids({ sort, page })).toEqual(await byOffset(order, (page - 1) * 25, 25))
+    }
+    const n = (round * 977) % rows
+    await on.append(`crates-${id(n)}`, event('Changed', { pieces: (round * 131) % 500, code: `D${round}` }))
+    if (round % 3 === 0) await on.append(`crates-${id(n + 1)}`, event('Deleted'))
+    await models.passed(await on.append(`crates-${randomUUID()}`, event('Created', crate({ code: `A${round}`, pieces: round }))))
+  }
+})
+
+test('beyond 10,000 rows the total is an estimate and says so; below it is exact and follows every change', async () => {
+  const total = async (filters: Filter[]) => {
+    const answer = await models.list('crates', { bound: everything, filters })
+    return isRefusal(answer) ? answer : [answer.total, answer.total_is_estimate]
+  }
+  const [estimate, isEstimate] = (await total([])) as [number, boolean]
+  expect(isEstimate).toBe(true)
+  expect(Math.abs(estimate - rows)).toBeLessThan(rows / 10)
+  expect(await total([{ field: 'pieces', operator: 'from', values: ['1'] }])).toEqual([expect.any(Number), true])
+
+  const beyond = await models.list('crates', { bound: everything, page: 10_000 })
+  expect(beyond).toMatchObject({ data: [], total_is_estimate: false }) // whoever asks for what is not there is told where the end is
+  const known = isRefusal(beyond) ? 0 : beyond.total
+  expect(await total([])).toEqual([known, false])
+  const last = await models.list('crates', { bound: everything, page: Math.ceil(known / 25) })
+  expect(isRefusal(last) ? last : last.data.length).toBe(known % 25 || 25)
+
+  const fragile: Filter[] = [{ field: 'fragile', operator: 'is', values: ['true'] }]
+  const [before] = (await total(fragile)) as [number, boolean]
+  await models.passed(await on.append(`crates-${randomUUID()}`, event('Created', crate({ fragile: true }))))
+  expect(await total(fragile)).toEqual([before + 1, false])
+})
+
+test('no order, filter or search reads the whole table', async () => {
+  const plans: string[] = []
+  const real = reader(on.pool)
+  const explaining: Reader = {
+    ...real,
+    async rows(query) {
+      const lines = await real.rows(sql<{ 'QUERY PLAN': string }>`explain ${query}`)
+      plans.push(lines.map(line => line['QUERY PLAN']).join('\n'))
+      return []
+    },
+  }
+  const explained = lister(explaining, byName)
+  const filters: Filter[] = [
+    { field: 'code', operator: 'is', values: ['C77'] },
+    { field: 'code', operator: 'contains', values: ['c777'] },
+    { field: 'pieces', operator: 'from', values: ['499'] },
+    { field: 'fragile', operator: 'is', values: ['true'] },
+    { field: 'harbour_id', operator: 'is', values: [randomUUID()] },
+    { field: 'tags', operator: 'in', values: ['small'] },
+    { field: 'due', operator: 'is', values: ['2026-03-01'] },
+    { field: 'status', operator: 'is', values: ['deleted'] },
+    { field: 'code', operator: 'starts', values: ['c7'] },
+    { field: 'due', operator: 'before', values: ['2026-03-01'] },
+    { field: 'size', operator: 'not', values: ['large'] },
+  ]
+  const sorts = crates.columns.filter(isSortable).flatMap(({ field }) => [field, `-${field}`])
+  for (const sort of sorts) {
+    await explained(crates, { bound: everything, sort })
+    await explained(crates, { bound: { by: 'office', office_id: randomUUID() }, sort })
+    for (const search of ['c', 'c7', 'crate 9']) await explained(crates, { bound: everything, sort, search })
+    for (const filter of filters) await explained(crates, { bound: everything, sort, filters: [filter] })
+  }
+  expect(plans.length).toBeGreaterThan(200)
+  expect(plans.filter(plan => /Seq Scan on crates/.test(plan))).toEqual([])
+})
