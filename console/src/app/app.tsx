@@ -12,10 +12,11 @@ const Inside = lazy(fetchInside)
 /** Public pages for everybody; all else for who is signed in. */
 export function App() {
   const now = useStore(session)
-  const open = now.state === 'approved' || screenAt(location.pathname)?.who === 'everyone'
-  if (!open) return <SignIn session={now} />
+  const isIn = now.state === 'approved'
+  if (!isIn && screenAt(location.pathname)?.who !== 'everyone') return <SignIn session={now} />
   return (
-    <Suspense fallback={<SignIn session={{ state: 'processing' }} />}>
+    // A customer with the address of a public page is not asked to sign in, not even while it is fetched.
+    <Suspense fallback={isIn ? <SignIn session={{ state: 'processing' }} /> : null}>
       <Inside />
     </Suspense>
   )

@@ -72,8 +72,8 @@ export function onChanged(resource: Resource, call: (ids: readonly string[]) => 
   }
 }
 
-/** Calls back when something changed of which a channel tells. */
-export const onChannel = (name: string, call: () => void): (() => void) => following(name, 'changed', call)
+/** Calls back when something changed of which a channel tells, or may have before it was heard. */
+export const onChannel = (name: string, call: () => void): (() => void) => following(name, 'changed', call, call)
 
 /** The same for what hangs on one record, such as its files. */
 export const onPartsChanged = (resource: string, of: { resource: string; id: string }, call: () => void): (() => void) =>
