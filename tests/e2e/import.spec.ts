@@ -32,3 +32,23 @@ test('a sheet is matched, previewed with what is wrong in its cells, imported, a
   expect((await api.get(`columnmatchings/${learnt?.id}`)).body.columns).toContainEqual({ header: 'Farbe', field: 'name.nl' })
   await page.context().close()
 })
+
+test('who clicks twice uploads once and imports once', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  const calls: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname.replace(/[0-9a-f-]{36}/, ':id'))
+  })
+  await page.goto('/colours')
+  await page.getByRole('button', { name: 'Export and import' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Import a sheet…' }).press('Enter')
+  const wizard = page.getByRole('dialog', { name: 'Import into Colours' })
+  const file = { name: 'colours.csv', mimeType: 'text/csv', buffer: Buffer.from('code;name.en;name.nl\r\nTWICE;Twice;Dubbel\r\n') }
+  await wizard.getByLabel('File to import').setInputFiles(file)
+  await wizard.getByRole('button', { name: 'Look at the rows' }).dblclick()
+  await wizard.getByRole('button', { name: 'Import 1 row' }).dblclick()
+  await expect(wizard.getByText('Done: 1 rows were written, 0 failed.')).toBeVisible()
+  const times = (path: string) => calls.filter(one => one === path).length
+  expect([times('/api/colours/import'), times('/api/imports/:id/match'), times('/api/imports/:id/apply')]).toEqual([1, 1, 1])
+  await page.context().close()
+})

@@ -55,7 +55,7 @@ export function queryText(query: Query): string {
 
 async function send(method: string, path: string, { query = {}, body, version, key, signal }: Call): Promise<Response> {
   const authorization = token()
-  const headers: Record<string, string> = { 'accept-language': language() }
+  const headers: Record<string, string> = { 'accept-language': language(), 'x-fairlead-console': '1' }
   if (authorization) headers.authorization = `Bearer ${authorization}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (version !== undefined) headers['if-match'] = `"${version}"`

@@ -1,3 +1,10 @@
+import { errorWebhook } from '@fairlead/api/calls/error-webhook'
+import { aggregateOf } from '@fairlead/domain/aggregates'
+import { executor } from '@fairlead/domain/kernel/execute'
+import { systemClock } from '@fairlead/domain/ports/clock'
+import { origin } from '@fairlead/domain/ports/event-log'
+import { memoryEventLog } from '@fairlead/infra/event-log/memory'
+import Fastify, { LogController } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
@@ -44,4 +51,18 @@ test('is taken ten times a minute, and no more', async () => {
   const statuses = new Set<number>()
   for (let nth = 0; nth < 12; nth++) statuses.add((await nobody.post('error-webhook', { ...report, message: `Error ${nth}` })).status)
   expect([...statuses]).toContain(429)
+})
+
+test('a refusal is on the record like any failure, but does not fill the log of the server', async () => {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  const log = memoryEventLog()
+  const app = Fastify({ logger: { level: 'info', stream }, logController: new LogController({ disableRequestLogging: true }) })
+  const execute = executor({ log, clock: systemClock, aggregateOf })
+  errorWebhook(app, { logger: app.log, execute, clock: systemClock })
+  for (const status of [409, 422, 500])
+    await app.inject({ method: 'POST', url: '/api/error-webhook', body: { message: `${status}`, status } })
+  expect(lines).toEqual([expect.stringContaining('"http_status":"500"')])
+  expect((await log.tail(origin, 10)).map(({ data }) => data.http_status)).toEqual(['409', '422', '500'])
+  await app.close()
 })

@@ -25,6 +25,9 @@ const clean = (value: string | number | null | undefined): string | null =>
     .trim()
     .slice(0, 2000) || null
 
+/** A refusal (a conflict, a field filled in wrongly) is on the record as the specification asks, but no trouble of the house. */
+const levelOf = (status: string | null) => (/^4\d\d$/.test(status ?? '') ? 'debug' : 'warn')
+
 /** The same report is written down once in this time, in milliseconds. */
 const onceIn = 60_000
 const limits = { bodyLimit: 16 * 1024, config: { open: true, rateLimit: { max: 10, timeWindow: '1 minute' } } } as const
@@ -33,7 +36,7 @@ const limits = { bodyLimit: 16 * 1024, config: { open: true, rateLimit: { max: 1
  * `POST /api/error-webhook`: a browser tells what went wrong (specification §7). It goes to the log of events as text, without secrets, and
  * nothing in it is followed (design/QUALITY §3).
  */
-export function errorWebhook(app: FastifyInstance, { logger, execute, clock }: Deps): void {
+export function errorWebhook(app: FastifyInstance, { logger, execute, clock }: Pick<Deps, 'logger' | 'execute' | 'clock'>): void {
   app.post('/api/error-webhook', limits, async (request, reply) => {
     const report = Report.safeParse(request.body)
     if (!report.success)
@@ -56,7 +59,7 @@ export function errorWebhook(app: FastifyInstance, { logger, execute, clock }: D
       source: 'ui',
       address: request.ip,
     })
-    logger.warn({ request_id: request.id, report: told }, 'reported by a browser')
+    logger[levelOf(told.http_status)]({ request_id: request.id, report: told }, 'reported by a browser')
     return reply.code(204).send()
   })
 }
