@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Bag, type Caller, caller, eachOf, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { fault, operations } from './fault.ts'
 import { absurd, hostileBodies, hostileQueries, hostileTexts, hostileValues } from './hostile.ts'
 
 const atOnce = 16
@@ -24,33 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => fairlead?.stop())
 
-interface Operation {
-  method: string
-  path: string
-}
-
-/** Every call that the API says it has, but for signing out. */
-async function operations(): Promise<Operation[]> {
-  const { paths } = (await admin.get('openapi.json')).body as { paths: Record<string, object> }
-  return Object.entries(paths)
-    .filter(([path]) => path.startsWith('/api/') && path !== '/api/auth/logout')
-    .flatMap(([path, methods]) => Object.keys(methods).map(method => ({ method: method.toUpperCase(), path: path.replace('/api/', '') })))
-}
-
 const filled = (path: string, value: string) => path.replaceAll(/\{\w+\}/g, value)
 const ids = (path: string) => [v7(), existing.get(path.split('/')[0] ?? '')].filter(id => id !== undefined)
-
-/** What is wrong with an answer: anything but an answer that the specification knows, or a word of how we are made. */
-function fault({ status, text, body }: Answer): string | undefined {
-  if (status >= 500) return `${status} ${text.slice(0, 120)}`
-  if (/node_modules|\bat .*\.ts:|\bselect \S+ from\b|insert into/i.test(text)) return `tells of its inside: ${text.slice(0, 120)}`
-  if (status < 400) return undefined
-  const { message, errors, code, request_id } = body
-  const shaped =
-    [message, code, request_id].every(one => typeof one === 'string' && one !== '') && typeof errors === 'object' && errors !== null
-  if (shaped && /^[a-z_.]+$/.test(String(message))) return `no words for ${String(message)}`
-  return shaped ? undefined : `not the shape of a refusal: ${status} ${text.slice(0, 120)}`
-}
 
 type Attempt = [what: string, send: () => Promise<Answer>]
 
@@ -74,7 +50,7 @@ const commandsOf = (resource: Resource) => Object.entries(resource.commands).fil
 
 describe('whatever a client sends wrong is answered with 4xx in one shape', () => {
   test('in paths and queries', async () => {
-    const reads = (await operations()).filter(({ method, path }) => method === 'GET' && path !== 'audit/verify')
+    const reads = (await operations(admin)).filter(({ method, path }) => method === 'GET' && path !== 'audit/verify')
     expect(reads.length).toBeGreaterThan(resources.length * 3)
     const faults = await faultsOf(
       reads.flatMap(({ method, path }) => [
@@ -97,7 +73,7 @@ describe('whatever a client sends wrong is answered with 4xx in one shape', () =
   })
 
   test('in bodies', async () => {
-    const writes = (await operations()).filter(({ method }) => method === 'POST' || method === 'PUT')
+    const writes = (await operations(admin)).filter(({ method }) => method === 'POST' || method === 'PUT')
     expect(writes.length).toBeGreaterThan(100)
     const faults = await faultsOf(
       writes.flatMap(({ method, path }) => hostileBodies.map(body => attempt(method, filled(path, ids(path).at(-1) ?? ''), body))),
