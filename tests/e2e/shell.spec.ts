@@ -92,6 +92,21 @@ test.describe('open records', () => {
     await page.context().close()
   })
 
+  test('show what is unsaved in another tab of the browser', async ({ browser }) => {
+    const [port] = await ports(1)
+    const page = await browserOf(browser, 'admin')
+    const other = await page.context().newPage()
+    for (const one of [page, other]) {
+      await one.goto(`/ports/${port?.id}`)
+      await expect(opened(one, 'Port')).toBeVisible()
+    }
+    await opened(page, 'Port').getByRole('textbox').first().fill('XXXXX')
+    await expect(tabs(other).getByRole('img', { name: 'Not saved yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Discard changes' }).last().click()
+    await expect(tabs(other).getByRole('img', { name: 'Not saved yet' })).toBeHidden()
+    await page.context().close()
+  })
+
   test('that find no room stand in a menu', async ({ browser }) => {
     const some = await ports(5)
     const page = await browserOf(browser, 'admin', { viewport: { width: 700, height: 800 } })

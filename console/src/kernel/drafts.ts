@@ -1,5 +1,5 @@
 import { del, entries, get, set } from 'idb-keyval'
-import { signedIn } from './session.ts'
+import { draftPrefix, tellOfDrafts } from './draft-news.ts'
 
 /** What somebody typed and did not save yet: it survives a reload, a release and a lost session. */
 export interface Draft {
@@ -28,11 +28,6 @@ export interface KeptDraft extends Draft {
 }
 
 const quiet = (reason: unknown) => console.error('Drafts cannot be kept in this browser.', reason)
-const prefix = (user: string) => `draft:${user}:`
-const listeners = new Set<() => void>()
-const tellAll = () => {
-  for (const listener of listeners) listener()
-}
 
 /** How long typing may pause before the draft is kept. */
 const pauseMs = 300
@@ -50,7 +45,7 @@ export interface DraftPlace {
 }
 
 export function draftPlace(resource: string, of: string): DraftPlace {
-  const key = `${prefix(signedIn()?.id ?? 'nobody')}${resource}:${of}`
+  const key = `${draftPrefix()}${resource}:${of}`
   let next: (() => Draft) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failed = false
@@ -70,7 +65,7 @@ export function draftPlace(resource: string, of: string): DraftPlace {
       failed = true
       quiet(reason)
     }
-    tellAll()
+    tellOfDrafts()
   }
   return {
     read: () =>
@@ -88,7 +83,7 @@ export function draftPlace(resource: string, of: string): DraftPlace {
       settle()
       failed = false
       await del(key).catch(quiet)
-      tellAll()
+      tellOfDrafts()
     },
     isUnkept: () => next !== undefined || failed,
   }
@@ -96,7 +91,7 @@ export function draftPlace(resource: string, of: string): DraftPlace {
 
 /** The drafts of who is signed in, the latest first. */
 export async function myDrafts(): Promise<KeptDraft[]> {
-  const start = prefix(signedIn()?.id ?? 'nobody')
+  const start = draftPrefix()
   const all = await entries<string, Draft>().catch((reason: unknown) => {
     quiet(reason)
     return []
@@ -108,10 +103,4 @@ export async function myDrafts(): Promise<KeptDraft[]> {
       return { ...draft, resource, of }
     })
     .toSorted((one, other) => other.at.localeCompare(one.at))
-}
-
-/** Calls back when a draft was kept or dropped; gives the function that stops it. */
-export function onDrafts(call: () => void): () => void {
-  listeners.add(call)
-  return () => void listeners.delete(call)
 }

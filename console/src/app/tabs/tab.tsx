@@ -7,13 +7,19 @@ import type { OpenRecord } from '../../kernel/open-records.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
 import { cn } from '../../lib/class-names.ts'
 import { closeTab } from './close-tab.ts'
-import { useHasDraft } from './drafts.ts'
+
+interface Props {
+  record: OpenRecord
+  /** It is the one on the screen. */
+  current: boolean
+  /** Something was typed in it and not saved. */
+  dirty: boolean
+}
 
 /** One open record: middle click or Delete closes it, arrows lead to the next. */
-export function Tab({ record, current }: { record: OpenRecord; current: boolean }) {
+export function Tab({ record, current, dirty }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
-  const dirty = useHasDraft(record)
   // Whoever shows the record fetches it; its title here is the newest that is known.
   const { data } = useQuery<Rec>({ queryKey: [record.resource, 'record', record.id, 'now'], enabled: false })
   const title = (data && titleOf(data)) || record.title || '…'

@@ -7,6 +7,7 @@ import { useHotkeys } from '../../lib/hotkeys.ts'
 import { useStore } from '../../lib/store.ts'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { closeTab, recordAt, stepTab } from './close-tab.ts'
+import { useDrafted } from './drafts.ts'
 import { Tab } from './tab.tsx'
 
 const MoreTabs = lazy(() => import('./more-tabs.tsx'))
@@ -19,6 +20,7 @@ export function Tabs({ path }: { path: string }) {
   const { t } = useTranslation()
   const router = useRouter()
   const open = useStore(openRecords)
+  const drafted = useDrafted()
   const [strip, setStrip] = useState<HTMLElement | null>(null)
   const room = useRoom(strip)
   useHotkeys(
@@ -52,7 +54,12 @@ export function Tabs({ path }: { path: string }) {
     >
       <ul className="flex min-w-0">
         {shown.map(one => (
-          <Tab key={`${one.resource} ${one.id}`} record={one} current={one.path === path} />
+          <Tab
+            key={`${one.resource} ${one.id}`}
+            record={one}
+            current={one.path === path}
+            dirty={drafted.has(`${one.resource}:${one.id}`)}
+          />
         ))}
       </ul>
       {hidden.length === 0 ? null : (

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { shownInstant } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { draftPlace, type KeptDraft, myDrafts, onDrafts } from '../drafts.ts'
+import { onDrafts } from '../draft-news.ts'
+import { draftPlace, type KeptDraft, myDrafts } from '../drafts.ts'
 import { oneLabel } from '../labels.ts'
 
 /** What one typed and did not save, the latest first: each can be gone on with or thrown away. */
