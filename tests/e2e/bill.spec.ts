@@ -52,6 +52,26 @@ test('the preview follows what is typed, says that it is not saved, and is what 
   await page.context().close()
 })
 
+test('a bill of a closed voyage cannot be typed in, and says so', async ({ browser }) => {
+  const api = await apiOf('user')
+  const [known] = rowsOf(await api.get('voyages?number=HT2647'))
+  const { vessel_id, service_type_id, port_calls } = (await api.get(`voyages/${known?.id}`)).body
+  const calls = Array.isArray(port_calls) ? port_calls.map(({ port_id, purpose }) => ({ port_id, purpose })) : []
+  const voyage = await api.post('voyages', { number: 'CLOSED1', vessel_id, service_type_id, port_calls: calls })
+  expect(voyage.status, voyage.text).toBe(201)
+  const queued = await api.post('billsoflading', { voyage_id: voyage.body.id })
+  expect(queued.status, queued.text).toBe(201)
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/billsoflading/${queued.body.id}`)
+  await expect(field(bill(page), 'Booking number')).toBeEnabled()
+  expect((await api.post(`voyages/${voyage.body.id}/close`)).status).toBe(200)
+  await page.reload()
+  await expect(bill(page).getByText('Its voyage is closed: nothing of it can be changed.')).toBeVisible()
+  await expect(bill(page).getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+  await expect(field(bill(page), 'Voyage')).toBeDisabled()
+  await page.context().close()
+})
+
 test('on a telephone the preview is a tab of its own', async ({ browser }) => {
   const page = await browserOf(browser, 'user', { viewport: { width: 390, height: 844 } })
   await page.goto(await draft())

@@ -1,6 +1,7 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import type { Copy } from './documents/copies.ts'
 import type { Rec } from './record.ts'
 
 /** What a tab or an aside of a record gets. */
@@ -36,8 +37,12 @@ export interface Looks {
   tabs?: readonly RecordTab[]
   /** What stands beside the form, such as a preview. */
   Aside?: ComponentType<RecordProps>
+  /** Prints that are offered above the preview of its document. */
+  prints?: (record: Rec) => readonly Copy[]
   /** What stands above the form, such as why it is locked. */
   Banner?: ComponentType<RecordProps>
+  /** Whether something else than its own state keeps a record from being edited, such as its voyage; the banner says what. */
+  useLocked?: (record: Rec) => boolean
   /** Commands that may be given to many rows at once. */
   bulk?: readonly string[]
   /** Commands that usually come next, the likeliest first: the first that is offered stands out. */

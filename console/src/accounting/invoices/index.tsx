@@ -11,6 +11,8 @@ export default screen(invoices, {
   widths: { number: 130, net: 110, vat_amount: 100, total: 110, open: 110 },
   steps: () => ['approve', 'send', 'record_payment'],
   hidden: ['bill_of_lading_ids'],
+  // A draft until it is approved.
+  prints: ({ status }) => [status === 'pending' || status === 'cancelled' ? 'draft' : 'copy'],
   tabs: [previewTab],
   Aside: lazy(() => import('../../kernel/documents/beside.tsx')),
   Banner: lazy(() => import('./banner.tsx')),

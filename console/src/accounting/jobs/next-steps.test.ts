@@ -20,6 +20,7 @@ const line = (status: string, currency_id = 'EUR'): Line => ({
   amount: '1.00',
   currency_id,
   relation_id: null,
+  booking_id: null,
   status,
   rejected_because: null,
 })

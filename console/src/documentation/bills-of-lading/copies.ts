@@ -1,4 +1,4 @@
-import type { Copy } from '../../kernel/documents/print-buttons.tsx'
+import type { Copy } from '../../kernel/documents/copies.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { shownInstant } from '../../lib/dates.ts'
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { told } from '../notify.ts'
 import type { RecordProps } from '../screen.ts'
+import { PrintButtons } from './print-buttons.tsx'
 import { usePreview } from './use-preview.ts'
 
 /** Widths of a page, in per cent of the room there is. */
@@ -16,6 +17,7 @@ const zooms = [50, 75, 100, 125, 150, 200]
 export function Preview({ className, ...props }: RecordProps & { className?: string }) {
   const { t } = useTranslation('documents')
   const { pages, error, waiting, drawing, unsaved } = usePreview(props)
+  const prints = props.screen.prints?.(props.record) ?? []
   const [zoom, setZoom] = useState(100)
   const [page, setPage] = useState(0)
   const shown = useRef<(HTMLImageElement | null)[]>([])
@@ -33,6 +35,7 @@ export function Preview({ className, ...props }: RecordProps & { className?: str
           <ChevronDown aria-hidden="true" />
         </Button>
         <span className="grow" />
+        {prints.length > 0 ? <PrintButtons {...props} copies={prints} /> : null}
         <span role="status">{unsaved ? <Badge tone="amber">{t('not_saved')}</Badge> : null}</span>
         <Button size="small" variant="quiet" aria-label={t('zoom_out')} disabled={!closer(-1)} onClick={() => look(-1)}>
           <ZoomOut aria-hidden="true" />

@@ -5,8 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { download } from '../api.ts'
 import { notifyFailure } from '../notify.ts'
 import type { RecordProps } from '../screen.ts'
-
-export type Copy = 'draft' | 'original-1' | 'original-2' | 'original-3' | 'copy'
+import type { Copy } from './copies.ts'
 
 interface Props extends RecordProps {
   copies: readonly Copy[]

@@ -29,6 +29,9 @@ interface Props {
   asOf: string | undefined
 }
 
+/** Most records are locked by nothing but their own state. */
+const useNothing = () => false
+
 /** A record that is there: its title and state, what may be done with it, and its tabs. */
 export function KnownRecord({ screen, place, record, asOf }: Props) {
   const { t } = useTranslation('record')
@@ -36,7 +39,9 @@ export function KnownRecord({ screen, place, record, asOf }: Props) {
   const nameOf = (one: Rec) => (resource.single === undefined ? titleOf(one) : '')
   const title = nameOf(record) || oneLabel(resource)
   const user = signedIn()
-  const command = user && editingCommand(resource, record, user)
+  const { useLocked = useNothing } = screen
+  const locked = useLocked(record)
+  const command = locked ? undefined : user && editingCommand(resource, record, user)
   const onSaved = (after: Rec | undefined, before: Rec | undefined) => {
     if (before && command)
       notifyDone(resource, command, before, after, t('form.saved', { one: oneLabel(resource), name: nameOf(after ?? before) }))

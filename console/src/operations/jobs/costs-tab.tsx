@@ -16,6 +16,7 @@ import { shownNumber } from '../../lib/numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { CostsGrid } from './costs-grid.tsx'
 import { type Line, linesOf, totalsOf } from './lines.ts'
+import { NotInvoicedYet } from './not-invoiced-yet.tsx'
 
 const moves = ['approve_lines', 'reject_lines', 'reopen_lines', 'create_invoice'] as const
 type Move = (typeof moves)[number]
@@ -78,6 +79,7 @@ export default function CostsTab({ screen, record }: RecordProps) {
             </Button>
           ))}
       </div>
+      <NotInvoicedYet job={record} lines={selected.length > 0 ? selected : lines} />
       <CostsGrid job={record} mayEdit={user !== undefined && may(user, jobs.commands.add_lines.may)} choosing={choosing} />
       <Totals lines={lines} />
       {asking ? (

@@ -11,6 +11,7 @@ const line = (side: string, amount: string, currency_id = 'eur', status = 'pendi
   quantity: '1.000',
   rate: amount,
   relation_id: null,
+  booking_id: null,
   rejected_because: null,
 })
 

@@ -1,5 +1,6 @@
 import type { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { lackedByInvoice } from '@fairlead/contracts/operations/invoicing'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Line } from './pro-forma-lines.ts'
@@ -17,17 +18,8 @@ const salesOnly = (lines: readonly Line[]): Refusal[] =>
     line.side === 'purchase' ? [invalid('line_is_purchase', { field: `line_ids.${index}`, params: { line: line.description } })] : [],
   )
 
-/** The units that the lines are about: those of their bookings, or of the whole job. */
-function shipped(job: Job, lines: readonly Line[]): Refusal[] {
-  const wholeJob = lines.some(line => line.booking_id === null)
-  const concerned = job.units.filter(unit => !unit.lapsed && (wholeJob || lines.some(line => line.booking_id === unit.booking_id)))
-  const waiting = concerned.filter(unit => unit.date_loaded === null).length
-  return [
-    ...(concerned.length === 0 ? [refuse('invoice_needs_units')] : []),
-    ...(waiting > 0 ? [refuse('invoice_needs_loaded_date', { params: { count: waiting } })] : []),
-    ...(job.bill_of_lading_ids.length === 0 ? [refuse('invoice_needs_bill_of_lading')] : []),
-  ]
-}
+const shipped = (job: Job, lines: readonly Line[]): Refusal[] =>
+  lackedByInvoice(job, lines).map(({ key, params }) => refuse(key, params && { params }))
 
 const oneCurrency = (lines: readonly Line[], confirmed: boolean): Refusal[] =>
   !confirmed && new Set(lines.map(line => line.currency_id)).size > 1 ? [invalid('invoice_mixes_currencies', { field: 'confirmed' })] : []
