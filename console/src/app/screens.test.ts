@@ -1,22 +1,9 @@
+import { principal } from '@fairlead/contracts/identity/principal'
 import type { Group, Principal } from '@fairlead/contracts/identity/rights'
 import { describe, expect, test } from 'vitest'
 import { entryPath, mayOpen, menuOf, screenAt, screens } from './screens.ts'
 
-const user = (role: Group, flags: Partial<Principal> = {}): Principal => ({
-  id: '1',
-  name: 'An',
-  office_id: null,
-  role,
-  company_hq: false,
-  can_finalize_own_bls: false,
-  can_review_worldcheck: false,
-  invoice_rights: 'none',
-  supervisor: false,
-  auditor: false,
-  relation_id: null,
-  user_ports: [],
-  ...flags,
-})
+const user = (role: Group, flags: Partial<Principal> = {}): Principal => principal({ id: '1', name: 'An', office_id: null, role }, flags)
 const paths = (who: Principal) => menuOf(who).flatMap(group => group.screens.map(entryPath))
 
 describe('the screens of the specification', () => {

@@ -60,14 +60,18 @@ const caps: Readonly<Record<string, string>> = {
   Escape: 'Esc',
   PageUp: 'PgUp',
   PageDown: 'PgDn',
+  ArrowLeft: '←',
+  ArrowRight: '→',
 }
 
-const KeyCaps = ({ of }: { of: string }) =>
-  of
+function KeyCaps({ of }: { of: string }) {
+  const { t } = useTranslation('shell')
+  return of
     .split(/[+ ]/)
-    .map(cap => (cap.startsWith('Arrow') ? ({ ArrowLeft: '←', ArrowRight: '→' }[cap] ?? cap) : (caps[cap] ?? cap)))
+    .map(cap => (cap === 'Space' ? t('shortcuts.space') : (caps[cap] ?? cap)))
     .map(cap => (
       <kbd key={cap} className="border-line-strong bg-sunken rounded-sm border px-1.5 font-sans text-xs leading-5 capitalize">
         {cap}
       </kbd>
     ))
+}

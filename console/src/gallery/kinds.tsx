@@ -1,5 +1,5 @@
+import { blankValue } from '@fairlead/contracts/kernel/empty'
 import { useState } from 'react'
-import { blankValue } from '../kernel/fields/blank.ts'
 import { isGroup, isWide } from '../kernel/fields/inputs.tsx'
 import { JudgedInput } from '../kernel/fields/judged-input.tsx'
 import { shown } from '../kernel/fields/shown.ts'

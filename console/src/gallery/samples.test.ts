@@ -1,5 +1,5 @@
+import { blankValue } from '@fairlead/contracts/kernel/empty'
 import { describe, expect, test } from 'vitest'
-import { blankValue } from '../kernel/fields/blank.ts'
 import { issueOf } from '../kernel/fields/check.ts'
 import { shown, toTheRight, widthOf } from '../kernel/fields/shown.ts'
 import { samples } from './samples.ts'

@@ -1,3 +1,4 @@
+import type { Actor } from './actor.ts'
 import type { Group, Principal } from './rights.ts'
 
 type Bag = { [key: string]: unknown }
@@ -19,3 +20,17 @@ export function principalOf(user: Bag, office: Bag | undefined): Principal {
     user_ports: (user.user_ports as string[] | undefined) ?? [],
   }
 }
+
+/** A member of a group with none of the personal flags, but those that are named. */
+export const principal = (who: Actor, flags: Partial<Omit<Principal, keyof Actor>> = {}): Principal => ({
+  ...who,
+  company_hq: false,
+  can_finalize_own_bls: false,
+  can_review_worldcheck: false,
+  invoice_rights: 'none',
+  supervisor: false,
+  auditor: false,
+  relation_id: null,
+  user_ports: [],
+  ...flags,
+})

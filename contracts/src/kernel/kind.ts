@@ -20,8 +20,6 @@ export interface KindRules<T> {
   schema(z: Zod, field: Field, nest: (fields: Fields) => z.ZodType<Record<string, unknown>>): z.ZodType<T>
   column: Column
   operators: readonly Operator[]
-  /** The value before anything was said. */
-  empty: T
   /** Something odd about a valid value that a person should look at, without refusing it. */
   warn?(value: T): Finding | undefined
 }

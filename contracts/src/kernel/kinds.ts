@@ -1,4 +1,4 @@
-import type { Field, Fields, Kind } from './field.ts'
+import type { Field, Kind } from './field.ts'
 import type { KindRules } from './kind.ts'
 import {
   chassisNumber,
@@ -21,7 +21,7 @@ import { amount, centimetres, decimal, integer, kilograms, money, volume } from 
 import { ref, refs } from './kinds/references.ts'
 import { blText, code, lines, text, translated } from './kinds/texts.ts'
 
-/** The one registry of field kinds: validation, column, filters and empty value follow from it. */
+/** The one registry of field kinds: validation, column and filters follow from it. */
 const kinds = {
   code,
   text,
@@ -61,7 +61,3 @@ const kinds = {
 
 /** The rules of a field's kind. */
 export const kindOf = (field: Field): KindRules<unknown> => kinds[field.kind] as unknown as KindRules<unknown>
-
-/** The values of fields before anything was said: null where a field may stay empty, else what its kind calls empty. */
-export const emptyValues = (fields: Fields): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.optional ? null : kindOf(field).empty]))

@@ -67,6 +67,8 @@ export interface Declaration {
   readonly scope?: Scope
   /** The fields that name the record on which one of these hangs: who may see that one may see this, whatever `view` and `scope` say. */
   readonly part_of?: { readonly resource: string; readonly id: string }
+  /** The field that says where the bytes of a record are kept: a show gives them too, in base64, when asked (`?blob=true`). */
+  readonly content?: string
   /** Who may hang files on a record; who may edit it, when left out. */
   readonly attach?: Right
   readonly states?: readonly string[]

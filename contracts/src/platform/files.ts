@@ -21,6 +21,7 @@ export const files = resource({
   context: 'platform',
   route: null,
   stream: 'file',
+  content: 'key',
   part_of: { resource: 'of_resource', id: 'of_id' },
   fields: {
     of_resource: computed(attached.of_resource),

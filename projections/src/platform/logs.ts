@@ -1,4 +1,4 @@
-import { emptyValues } from '@fairlead/contracts/kernel/kinds'
+import { emptyValues } from '@fairlead/contracts/kernel/empty'
 import { logs as logsResource } from '@fairlead/contracts/platform/logs'
 import { idOf } from '@fairlead/domain/kernel/aggregate'
 import { categoryOf } from '@fairlead/domain/kernel/claims'

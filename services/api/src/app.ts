@@ -8,7 +8,7 @@ import { audit } from './calls/audit.ts'
 import { documentCalls } from './calls/documents.ts'
 import { ecbRatesCall } from './calls/ecb-rates.ts'
 import { errorWebhook } from './calls/error-webhook.ts'
-import { fileBlob, fileContent } from './calls/file-content.ts'
+import { fileContent } from './calls/file-content.ts'
 import { fileUpload } from './calls/file-upload.ts'
 import { health } from './calls/health.ts'
 import { home } from './calls/home.ts'
@@ -80,7 +80,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     fileContent(api, deps)
     ecbRatesCall(api, deps)
     for (const resource of resources) {
-      readCalls(api, resource, deps, resource.name === 'files' ? fileBlob(deps) : undefined)
+      readCalls(api, resource, deps)
       usesCall(api, resource, deps)
       exportCall(api, resource, deps)
     }

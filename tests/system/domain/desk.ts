@@ -1,4 +1,4 @@
-import type { Principal } from '@fairlead/contracts/identity/rights'
+import { principal } from '@fairlead/contracts/identity/principal'
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import { commandFields } from '@fairlead/contracts/kernel/resource'
 import { aggregateNamed, aggregateOf } from '@fairlead/domain/aggregates'
@@ -10,20 +10,10 @@ import { v7 } from 'uuid'
 type Bag = Record<string, unknown>
 
 /** An administrator of headquarters: rights have tests of their own. */
-const administrator: Principal = {
-  id: v7(),
-  name: 'Ruth de Vries',
-  office_id: null,
-  role: 'admin',
-  company_hq: true,
-  can_finalize_own_bls: true,
-  can_review_worldcheck: true,
-  invoice_rights: 'full_access',
-  supervisor: true,
-  auditor: false,
-  relation_id: null,
-  user_ports: [],
-}
+const administrator = principal(
+  { id: v7(), name: 'Ruth de Vries', office_id: null, role: 'admin' },
+  { company_hq: true, can_finalize_own_bls: true, can_review_worldcheck: true, invoice_rights: 'full_access', supervisor: true },
+)
 
 /** What was said, with null for what was left out, as the validator of the API passes it on. */
 const spoken = (fields: Fields, said: Bag): Bag =>

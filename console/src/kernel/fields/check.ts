@@ -1,3 +1,4 @@
+import { mayStayEmpty } from '@fairlead/contracts/kernel/empty'
 import type { Field, Fields, Kind } from '@fairlead/contracts/kernel/field'
 import type { Issue } from '@fairlead/contracts/kernel/validation'
 import { today } from '../../lib/dates.ts'
@@ -14,7 +15,7 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
  * the trade that are loaded. `beside` are the values of the same record or row. The server checks all of it again, and the rest.
  */
 export function issueOf(field: Field, value: unknown, beside: Values = {}): Found | undefined {
-  if (isBlank(value)) return field.optional || field.kind === 'flag' ? undefined : say('required')
+  if (isBlank(value)) return mayStayEmpty(field) ? undefined : say('required')
   if (typeof value === 'string' && lengthCounts.has(field.kind) && field.max !== undefined && value.length > field.max)
     return say('too_long', { maximum: field.max })
   if (numbers.has(field.kind)) return numberIssue(field, value)

@@ -26,8 +26,6 @@ export interface FieldKind {
   right?: true
   /** Nothing where it cannot be filtered by. */
   filter?: FilterOf
-  /** What stands in a form before anything was typed, where it must not stay empty; null when left out. */
-  blank?: unknown
 }
 
 /** A text or number as text; nothing for anything else. */

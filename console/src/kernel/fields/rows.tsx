@@ -1,8 +1,8 @@
+import { blankValues } from '@fairlead/contracts/kernel/empty'
 import { useMemo } from 'react'
 import { useInLanguage } from '../../i18n/use-in-language.ts'
 import { columnsOf, isLine } from '../lines/line.ts'
 import { LineGrid } from '../lines/line-grid.tsx'
-import { blankValues } from './blank.ts'
 import type { Input, InputProps } from './input.ts'
 
 interface Props extends InputProps {

@@ -1,6 +1,6 @@
+import { blankValue } from '@fairlead/contracts/kernel/empty'
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
-import { blankValue } from '../fields/blank.ts'
 import type { Input } from '../fields/input.ts'
 import { isUnfound } from './find-refs.ts'
 import type { Column, Line } from './line.ts'

@@ -1,4 +1,4 @@
-import { blankValue } from '../fields/blank.ts'
+import { blankValue } from '@fairlead/contracts/kernel/empty'
 import { type Column, changedLine, type Line } from './line.ts'
 import type { Range } from './selection.ts'
 

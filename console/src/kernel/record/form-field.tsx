@@ -1,3 +1,4 @@
+import { mayStayEmpty } from '@fairlead/contracts/kernel/empty'
 import type { Field } from '@fairlead/contracts/kernel/field'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { type Control, Controller } from 'react-hook-form'
@@ -32,7 +33,7 @@ export function FormField({ name, field, resource, control, disabled, errors, re
   const heading = (
     <>
       {fieldLabel(resource, name)}
-      {field.optional || field.kind === 'flag' || disabled ? null : (
+      {mayStayEmpty(field) || disabled ? null : (
         <span className="text-ink-soft" title={t('form.required')}>
           {' *'}
         </span>

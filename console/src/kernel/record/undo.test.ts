@@ -1,4 +1,4 @@
-import type { Principal } from '@fairlead/contracts/identity/rights'
+import { principal } from '@fairlead/contracts/identity/principal'
 import { resources } from '@fairlead/contracts/resources'
 import { expect, test } from 'vitest'
 import type { Rec } from '../record.ts'
@@ -6,20 +6,7 @@ import { differencesBetween } from './differences.ts'
 import { lockOf } from './locked.ts'
 import { undoOf } from './undo.ts'
 
-const clerk: Principal = {
-  id: 'a',
-  name: 'Anna Visser',
-  office_id: 'o',
-  role: 'user',
-  company_hq: true,
-  can_finalize_own_bls: false,
-  can_review_worldcheck: false,
-  invoice_rights: 'none',
-  supervisor: false,
-  auditor: false,
-  relation_id: null,
-  user_ports: [],
-}
+const clerk = principal({ id: 'a', name: 'Anna Visser', office_id: 'o', role: 'user' }, { company_hq: true })
 const named = (name: string) => resources.find(one => one.name === name) ?? expect.unreachable()
 const record = (version: number, status: string, fields: object = {}): Rec => ({ id: 'r', version, name: '', status, ...fields })
 

@@ -26,7 +26,6 @@ function checked(normalise: (input: string) => string, check: (value: string) =>
       }),
     column: 'text',
     operators: ['contains', 'starts', 'is', 'not', 'empty'],
-    empty: '',
     warn: value => {
       const finding = value === '' ? undefined : check(value)
       return finding?.level === 'warning' ? finding : undefined
@@ -59,5 +58,4 @@ export const emails: KindRules<string[]> = {
       }),
   column: 'text[]',
   operators: ['in', 'not', 'empty'],
-  empty: [],
 }

@@ -1,12 +1,12 @@
 import type { Field } from '../field.ts'
 import type { KindRules, Zod } from '../kind.ts'
 
-export const flag: KindRules<boolean> = { schema: z => z.boolean(), column: 'boolean', operators: ['is'], empty: false }
+export const flag: KindRules<boolean> = { schema: z => z.boolean(), column: 'boolean', operators: ['is'] }
 
 const codes = (field: Field) => (field.of ?? []).map(choice => choice.code)
 const codeSchema = (z: Zod, field: Field) => z.enum(codes(field), { error: 'select_from_list' })
 
-export const choice: KindRules<string> = { schema: codeSchema, column: 'text', operators: ['is', 'in', 'not', 'empty'], empty: '' }
+export const choice: KindRules<string> = { schema: codeSchema, column: 'text', operators: ['is', 'in', 'not', 'empty'] }
 
 export const numbered: KindRules<number> = {
   schema: (z, field) => {
@@ -15,7 +15,6 @@ export const numbered: KindRules<number> = {
   },
   column: 'integer',
   operators: ['is', 'in', 'not', 'empty'],
-  empty: 0,
 }
 
 export const many: KindRules<string[]> = {
@@ -26,5 +25,4 @@ export const many: KindRules<string[]> = {
       .refine(chosen => new Set(chosen).size === chosen.length, { error: 'chosen_twice' }),
   column: 'text[]',
   operators: ['in', 'not', 'empty'],
-  empty: [],
 }

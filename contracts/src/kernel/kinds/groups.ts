@@ -8,7 +8,6 @@ export const rows: KindRules<Record<string, unknown>[]> = {
   schema: (z, field, nest) => z.array(nest(field.fields ?? none)).max(field.max ?? 1000),
   column: 'jsonb',
   operators: ['empty'],
-  empty: [],
 }
 
 /** Name up to 70 characters, address up to 5 lines of 35 (DOMAIN_DOCS §1.1). */
@@ -22,5 +21,4 @@ export const party: KindRules<Party> = {
     }),
   column: 'jsonb',
   operators: ['contains', 'starts', 'empty'],
-  empty: { relation_id: null, name: '', address: '', tax_id: '' },
 }

@@ -6,12 +6,10 @@ export const date: KindRules<string> = {
   schema: z => z.iso.date({ error: 'invalid_date' }).refine(day => day >= '1900-01-01' && day <= '2199-12-31', { error: 'invalid_date' }),
   column: 'date',
   operators: comparable,
-  empty: '',
 }
 
 export const instant: KindRules<string> = {
   schema: z => z.iso.datetime({ error: 'invalid_date' }).refine(moment => moment >= '1900' && moment < '2200', { error: 'invalid_date' }),
   column: 'timestamptz',
   operators: comparable,
-  empty: '',
 }

@@ -34,12 +34,11 @@ export const integer: KindRules<number> = {
       .max(field.max ?? Number.MAX_SAFE_INTEGER),
   column: 'integer',
   operators: comparable,
-  empty: 0,
 }
 
-export const decimal: KindRules<string> = { schema: decimalSchema, column: 'numeric', operators: comparable, empty: '0' }
-export const amount: KindRules<string> = { schema: decimalSchema, column: 'numeric', operators: comparable, empty: '0.00' }
-export const volume: KindRules<string> = { schema: decimalSchema, column: 'numeric', operators: comparable, empty: '0.000' }
+export const decimal: KindRules<string> = { schema: decimalSchema, column: 'numeric', operators: comparable }
+export const amount: KindRules<string> = { schema: decimalSchema, column: 'numeric', operators: comparable }
+export const volume: KindRules<string> = { schema: decimalSchema, column: 'numeric', operators: comparable }
 
 const measureSchema = (places: number) => (z: Zod, field: Field) =>
   z
@@ -51,8 +50,8 @@ const measureSchema = (places: number) => (z: Zod, field: Field) =>
       params: { decimals: places },
     })
 
-export const centimetres: KindRules<number> = { schema: measureSchema(1), column: 'numeric', operators: comparable, empty: 0 }
-export const kilograms: KindRules<number> = { schema: measureSchema(2), column: 'numeric', operators: comparable, empty: 0 }
+export const centimetres: KindRules<number> = { schema: measureSchema(1), column: 'numeric', operators: comparable }
+export const kilograms: KindRules<number> = { schema: measureSchema(2), column: 'numeric', operators: comparable }
 
 export const money: KindRules<Money> = {
   schema: (z, field) =>
@@ -63,5 +62,4 @@ export const money: KindRules<Money> = {
     }),
   column: 'jsonb',
   operators: ['empty'],
-  empty: { currency_id: '', calculation_unit_id: null, amount: '0.00' },
 }

@@ -4,7 +4,6 @@ export const ref: KindRules<string> = {
   schema: z => z.uuid({ error: 'select_from_list' }),
   column: 'uuid',
   operators: ['is', 'in', 'not', 'empty'],
-  empty: '',
 }
 
 export const refs: KindRules<string[]> = {
@@ -15,5 +14,4 @@ export const refs: KindRules<string[]> = {
       .refine(ids => new Set(ids).size === ids.length, { error: 'chosen_twice' }),
   column: 'uuid[]',
   operators: ['in', 'not', 'empty'],
-  empty: [],
 }

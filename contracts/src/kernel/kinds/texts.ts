@@ -27,7 +27,6 @@ export const text: KindRules<string> = {
   schema: (z, field) => textSchema(z, field),
   column: 'text',
   operators: ['contains', 'starts', 'is', 'not', 'empty'],
-  empty: '',
 }
 
 export const code: KindRules<string> = {
@@ -35,26 +34,22 @@ export const code: KindRules<string> = {
     textSchema(z, field, value => value.trim().toUpperCase()).regex(/^[A-Z0-9][A-Z0-9 ./_-]*$/, { error: 'code_characters' }),
   column: 'text',
   operators: ['contains', 'starts', 'is', 'in', 'not', 'empty'],
-  empty: '',
 }
 
 export const lines: KindRules<string> = {
   schema: (z, field) => linesSchema(z, field),
   column: 'text',
   operators: ['contains', 'starts', 'empty'],
-  empty: '',
 }
 
 export const blText: KindRules<string> = {
   schema: (z, field) => linesSchema(z, field, value => tidyLines(value).toUpperCase()),
   column: 'text',
   operators: ['contains', 'starts', 'empty'],
-  empty: '',
 }
 
 export const translated: KindRules<Translated> = {
   schema: (z, field) => z.strictObject({ en: textSchema(z, field), nl: textSchema(z, field) }),
   column: 'jsonb',
   operators: ['contains', 'starts'],
-  empty: { en: '', nl: '' },
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
-import { type More, RecordPath, recordSeen } from '../resources/reads.ts'
+import { RecordPath, recordSeen } from '../resources/reads.ts'
 
 const How = z.object({ preview: z.enum(['true', 'false']).default('false') })
 
@@ -38,16 +38,3 @@ async function beginning(files: Deps['files'], key: string): Promise<Uint8Array>
   for await (const part of (await files.open(key))?.content ?? []) return part.subarray(0, telling_bytes)
   return new Uint8Array()
 }
-
-/** The most that travels as text within an answer, in kB. */
-const largestBlob = 1024
-
-/** `GET /api/files/{id}?blob=true`: the record with its content in base64 (specification §3), for small files. */
-export const fileBlob =
-  ({ files }: Pick<Deps, 'files'>): More =>
-  async (file, request) => {
-    if ((request.query as { blob?: unknown }).blob !== 'true') return {}
-    if (Number(file.size) > largestBlob) throw new Problem(413, 'file_too_large', { params: { name: String(file.name), maximum: 1 } })
-    const content = await files.get(String(file.key))
-    return { blob: content ? Buffer.from(content).toString('base64') : null }
-  }

@@ -1,5 +1,5 @@
+import { blankValues, emptyOf } from '@fairlead/contracts/kernel/empty'
 import type { Field } from '@fairlead/contracts/kernel/field'
-import { emptyValues, kindOf } from '@fairlead/contracts/kernel/kinds'
 import { type Cell, type SheetColumn, valueIn } from '@fairlead/contracts/sheets/columns'
 import { alike, type FindByName, typed } from '@fairlead/contracts/sheets/typed'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
@@ -18,9 +18,6 @@ const readsAs = (cell: Cell, written: Cell | undefined): boolean =>
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
 const nothing = (value: unknown) => value === null || value === ''
 
-/** Fields that a new record has nothing of, unless it is said. */
-const needless: ReadonlySet<Field['kind']> = new Set(['rows', 'many', 'refs', 'emails', 'flag'])
-
 /**
  * What a row of a sheet says of a record, by field. `existing` is the record it means and `written` that record's own cells; a new one gets
  * empty lists, and a name that is given in one language only bears it in both.
@@ -33,11 +30,7 @@ export function inputOf(
   existing: StoredRow | undefined,
   written: readonly Cell[] | undefined,
 ): Bag {
-  const input: Bag = existing
-    ? {}
-    : Object.fromEntries(
-        Object.entries(emptyValues(fields)).filter(([key]) => needless.has(fields[key]?.kind ?? 'text') && !fields[key]?.optional),
-      )
+  const input: Bag = existing ? {} : Object.fromEntries(Object.entries(blankValues(fields)).filter(([, blank]) => blank !== null))
   for (const [index, column] of columns.entries()) {
     if (!column || column.of === 'id') continue
     const cell = cells[index] ?? null
@@ -47,7 +40,7 @@ export function inputOf(
       continue
     }
     const field = fields[column.of]
-    const whole = input[column.of] ?? existing?.record[column.of] ?? (field && kindOf(field).empty)
+    const whole = input[column.of] ?? existing?.record[column.of] ?? (field && emptyOf(field))
     input[column.of] = { ...(isBag(whole) ? whole : {}), [column.part]: nothing(value) && !column.field.optional ? '' : value }
   }
   for (const [key, field] of Object.entries(fields)) {

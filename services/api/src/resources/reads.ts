@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { everything } from '../lookups.ts'
+import { blobOf } from './blob.ts'
 import { listRequestOf } from './list-request.ts'
 import { ownerAsked, partSeen } from './owner.ts'
 import { hiddenFields, shown } from './shown.ts'
@@ -25,9 +26,6 @@ export function mayView(resource: Resource, request: FastifyRequest): void {
   if (!may(request.principal, resource.view)) throw new Problem(403, 'no_right', { params: { right: resource.view } })
 }
 
-/** What a show adds to a record when it is asked to. */
-export type More = (record: Readonly<Record<string, unknown>>, request: FastifyRequest) => Promise<Readonly<Record<string, unknown>>>
-
 /** A record, when who asks may see it: by its own resource, or by the record that it hangs on. */
 export async function recordSeen(resource: Resource, id: string, request: FastifyRequest, readModels: ReadModels) {
   const part = await partSeen(resource, id, request, readModels)
@@ -39,11 +37,11 @@ export async function recordSeen(resource: Resource, id: string, request: Fastif
 }
 
 /** Lists and shows of one resource, and where it has a past of its own, time travel (specification §7; design/ARCHITECTURE §7). */
-export function readCalls(app: FastifyInstance, resource: Resource, deps: Deps, more?: More): void {
+export function readCalls(app: FastifyInstance, resource: Resource, deps: Deps): void {
   const aggregate = aggregateNamed(resource.name)
   listCall(app, resource, deps)
   facetsCall(app, resource, deps)
-  showCall(app, resource, aggregate, deps, more)
+  showCall(app, resource, aggregate, deps)
 }
 
 function listCall(app: FastifyInstance, resource: Resource, { readModels }: Deps): void {
@@ -88,25 +86,20 @@ function facetsCall(app: FastifyInstance, resource: Resource, { readModels }: De
   })
 }
 
-function showCall(
-  app: FastifyInstance,
-  resource: Resource,
-  aggregate: AnyAggregate | undefined,
-  { readModels, log }: Deps,
-  more?: More,
-): void {
-  const Show = z.looseObject({ as_of: z.string().min(1).max(40).optional() })
+function showCall(app: FastifyInstance, resource: Resource, aggregate: AnyAggregate | undefined, { readModels, log, files }: Deps): void {
+  const Show = z.looseObject({ as_of: z.string().min(1).max(40).optional(), blob: z.enum(['true', 'false']).optional() })
   const summary = 'Show, also as it was at a version or an instant'
   app.get(
     `/api/${resource.name}/:id`,
     { schema: { tags: [resource.name], summary, params: RecordPath, querystring: Show } },
     async (request, reply) => {
       const { id } = RecordPath.parse(request.params)
-      const { as_of } = Show.parse(request.query)
+      const { as_of, blob } = Show.parse(request.query)
       const record = await recordSeen(resource, id, request, readModels)
       const hidden = hiddenFields(resource, request.principal)
       if (as_of !== undefined && aggregate) return shown({ ...(await asOf(aggregate, id, as_of, log)) }, hidden)
-      return reply.header('etag', `"${String(record.version)}"`).send(shown({ ...record, ...(await more?.(record, request)) }, hidden))
+      const whole = blob === 'true' ? { ...record, ...(await blobOf(resource, record, files)) } : record
+      return reply.header('etag', `"${String(record.version)}"`).send(shown(whole, hidden))
     },
   )
 }

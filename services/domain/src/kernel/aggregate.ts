@@ -1,5 +1,5 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
-import { emptyValues } from '@fairlead/contracts/kernel/kinds'
+import { emptyValues } from '@fairlead/contracts/kernel/empty'
 import type { CommandInput, CommandName, EventData, EventName, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import type { Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
 import type { Refusal } from './refusal.ts'

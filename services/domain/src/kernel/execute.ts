@@ -1,3 +1,4 @@
+import { principal } from '@fairlead/contracts/identity/principal'
 import { boundOf, may, type Principal, within } from '@fairlead/contracts/identity/rights'
 import { allowedFrom, type Command, scopeOf } from '@fairlead/contracts/kernel/resource'
 import type { Clock } from '../ports/clock.ts'
@@ -250,17 +251,5 @@ function evolveAll(aggregate: AnyAggregate, id: string, from: Folded, events: re
 }
 
 /** What follows from a decision needs no right of its own, but stays in the name of who decided. */
-export const asSystem = (actor: Pick<Principal, 'id' | 'name' | 'office_id'>): Principal => ({
-  id: actor.id,
-  name: actor.name,
-  office_id: actor.office_id,
-  role: 'system',
-  company_hq: true,
-  can_finalize_own_bls: false,
-  can_review_worldcheck: false,
-  invoice_rights: 'none',
-  supervisor: false,
-  auditor: false,
-  relation_id: null,
-  user_ports: [],
-})
+export const asSystem = ({ id, name, office_id }: Pick<Principal, 'id' | 'name' | 'office_id'>): Principal =>
+  principal({ id, name, office_id, role: 'system' }, { company_hq: true })

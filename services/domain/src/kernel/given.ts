@@ -1,3 +1,4 @@
+import { principal } from '@fairlead/contracts/identity/principal'
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import { allowedFrom, type CommandInput, type CommandName, type RecordOf, type Resource } from '@fairlead/contracts/kernel/resource'
 import { expect } from 'vitest'
@@ -6,20 +7,12 @@ import { type Aggregate, type EventOf, idOf } from './aggregate.ts'
 import { isRefusal } from './refusal.ts'
 
 /** A clerk of the Rotterdam office, to be changed as a test needs. */
-export const clerk: Principal = {
+export const clerk: Principal = principal({
   id: '01900000-0000-7000-8000-000000000001',
   name: 'Ruth de Vries',
   office_id: '01900000-0000-7000-8000-00000000000a',
   role: 'user',
-  company_hq: false,
-  can_finalize_own_bls: false,
-  can_review_worldcheck: false,
-  invoice_rights: 'none',
-  supervisor: false,
-  auditor: false,
-  relation_id: null,
-  user_ports: [],
-}
+})
 
 const recordId = '01900000-0000-7000-8000-0000000000ff'
 const now = '2026-11-20T09:00:00.000Z'

@@ -1,6 +1,6 @@
 import { relations } from '@fairlead/contracts/crm/relations'
+import { emptyValues } from '@fairlead/contracts/kernel/empty'
 import type { Values } from '@fairlead/contracts/kernel/field'
-import { emptyValues } from '@fairlead/contracts/kernel/kinds'
 import type { EventData, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import { countries } from '@fairlead/contracts/masterdata/countries'
 import { ports } from '@fairlead/contracts/masterdata/ports'

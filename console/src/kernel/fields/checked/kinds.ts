@@ -18,5 +18,4 @@ export const iban: FieldKind = { ...checked(210), shown: ({ value }) => showIban
 export const emails: FieldKind = {
   shown: ({ value }) => (Array.isArray(value) ? value.map(asText).join(', ') : ''),
   width: 200,
-  blank: [],
 }

@@ -13,7 +13,6 @@ export const flag: FieldKind = {
   shown: ({ value }) => (value === true ? yes[language()] : value === false ? no[language()] : ''),
   width: 76,
   filter: 'flag',
-  blank: false,
 }
 export const choice: FieldKind = { shown: ({ field, value }) => choiceLabel(field, value), width: 140, filter: 'choice' }
 export const numbered: FieldKind = { ...choice, width: 130 }
@@ -21,5 +20,4 @@ export const many: FieldKind = {
   shown: ({ field, value }) => (Array.isArray(value) ? value.map(one => choiceLabel(field, one)).join(', ') : ''),
   width: 180,
   filter: 'choice',
-  blank: [],
 }

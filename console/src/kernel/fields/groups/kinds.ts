@@ -8,6 +8,5 @@ export const rows: FieldKind = {
   shown: ({ value }) => (Array.isArray(value) && value.length > 0 ? String(value.length) : ''),
   width: 80,
   right: true,
-  blank: [],
 }
 export const party: FieldKind = { shown: ({ value }) => (isParty(value) ? value.name : ''), width: 220, filter: 'text' }

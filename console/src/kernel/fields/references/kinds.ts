@@ -13,5 +13,4 @@ export const refs: FieldKind = {
   },
   width: 180,
   filter: 'ref',
-  blank: [],
 }
