@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -9,6 +11,22 @@ const sonnerWithoutInlineStyle: Plugin = {
   transform: {
     filter: { id: /sonner\/dist\/index\.mjs/ },
     handler: code => code.replace('__insertCSS(code) {', '__insertCSS(code) {\n  return;'),
+  },
+}
+
+/** Every text in every language as one file, for the register in which a company words them its own way. */
+const textsInOneFile: Plugin = {
+  name: 'texts-in-one-file',
+  apply: 'build',
+  generateBundle() {
+    const texts = (language: string) =>
+      Object.fromEntries(
+        globSync(`src/i18n/${language}/*.json`, { cwd: import.meta.dirname }).map((file): [string, unknown] => [
+          basename(file, '.json'),
+          JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')),
+        ]),
+      )
+    this.emitFile({ type: 'asset', fileName: 'texts.json', source: JSON.stringify({ en: texts('en'), nl: texts('nl') }) })
   },
 }
 
@@ -52,6 +70,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     sonnerWithoutInlineStyle,
     gallery,
+    textsInOneFile,
   ],
   build: {
     target: 'es2023',

@@ -65,6 +65,7 @@ export async function startFairlead(
     SESSION_SECRET: secret,
     PUSHER_SECRET: secret,
     LOG_LEVEL: 'warn',
+    FAIRLEAD_TEXTS: '', // two thousand texts are of no use to most tests
     ...more,
   }
   await run(seedProgram, env)

@@ -45,6 +45,7 @@ import { files } from './platform/files.ts'
 import { imports } from './platform/imports.ts'
 import { logs } from './platform/logs.ts'
 import { settings } from './platform/settings.ts'
+import { translations } from './platform/translations.ts'
 import { views } from './platform/views.ts'
 
 const identity = [users, sessions]
@@ -76,7 +77,7 @@ const operations = [voyages, allocations, jobs, bookings, units, numberSeries]
 const documentation = [billsoflading, manifests, billOfLadingSeries]
 const accounting = [invoices, companySettings, glAccounts, vatCodes]
 /** What serves all. `logs` has no commands: nobody writes what happened. */
-const platform = [columnMatchings, dataExports, imports, views, defaultViews, files, settings, logs, errorReports]
+const platform = [columnMatchings, dataExports, imports, views, defaultViews, files, settings, translations, logs, errorReports]
 
 /** Every resource of the product: REST calls, read tables, lists, rights and generated tests all follow from this list. */
 export const resources: readonly Resource[] = [

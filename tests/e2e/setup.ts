@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import startTestServer from '@fairlead/infra/postgres/vitest-setup'
 import { buildConsole, consoleRelease } from '@fairlead/infra/start/console-build'
 import { startFairlead } from '../fairlead.ts'
@@ -10,7 +11,7 @@ export default async function startSystem(): Promise<(() => Promise<void>) | und
   if (process.env.FAIRLEAD_E2E_URL) return undefined
   const stopPostgres = await startTestServer()
   if (!process.env.FAIRLEAD_CONSOLE) await buildConsole(consoleRelease())
-  const fairlead = await startFairlead()
+  const fairlead = await startFairlead(undefined, { FAIRLEAD_TEXTS: join(import.meta.dirname, '../../console/dist/texts.json') })
   process.env.FAIRLEAD_E2E_URL = fairlead.url
   return async () => {
     await fairlead.stop()

@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 export function Banners() {
   useEffect(watchConnection, [])
   useEffect(watchRelease, [])
+  useEffect(followTexts, [])
   return (
     <>
       <Offline />
@@ -20,6 +21,12 @@ export function Banners() {
       <NewRelease />
     </>
   )
+}
+
+/** What the company words its own way; fetched once the first screen stands. */
+function followTexts(): () => void {
+  const follow = import('../kernel/own-texts.ts').then(({ followOwnTexts }) => followOwnTexts())
+  return () => void follow.then(stop => stop())
 }
 
 /** While the server cannot be reached. Once it is back, what is on the screen is fetched again. */

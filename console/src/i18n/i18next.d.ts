@@ -18,6 +18,7 @@ import type sentences from './en/sentences.json'
 import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
 import type states from './en/states.json'
+import type texts from './en/texts.json'
 import type user from './en/user.json'
 import type voyage from './en/voyage.json'
 
@@ -45,6 +46,7 @@ declare module 'i18next' {
       shell: typeof shell
       sentences: typeof sentences
       states: typeof states
+      texts: typeof texts
       user: typeof user
       voyage: typeof voyage
     }

@@ -9,16 +9,36 @@ export const languageNames: Record<Language, string> = { en: 'English', nl: 'Ned
 
 const isLanguage = (value: unknown): value is Language => languages.some(one => one === value)
 const chosen = keptHere('language')
-const files = import.meta.glob<Record<string, unknown>>('./{en,nl}/*.json', { import: 'default' })
+export const files = import.meta.glob<Record<string, unknown>>('./{en,nl}/*.json', { import: 'default' })
 const loaded = new Set<string>(['common'])
 
 /** English unless the user chose otherwise (specification §1). */
 export const language = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en')
 
+/** What the company says instead of the shipped texts, by language, namespace and key; kept, so that nothing is first said otherwise. */
+export type Said = Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>
+const keptTexts = keptHere('own-texts')
+let own: Said = JSON.parse(keptTexts.get() ?? '{}')
+export const said = {
+  get: () => own,
+  set(next: Said) {
+    own = next
+    keptTexts.set(JSON.stringify(next))
+  },
+}
+
+/** Lays the company's own words over the shipped texts of a namespace. */
+export function layOwnOver(lng: Language, namespace: string): void {
+  const texts = own[lng]?.[namespace]
+  if (texts) i18next.addResources(lng, namespace, texts)
+}
+
 async function load(lng: Language, namespace: string): Promise<void> {
   if (i18next.hasResourceBundle(lng, namespace)) return
   const file = files[`./${lng}/${namespace}.json`]
-  if (file) i18next.addResourceBundle(lng, namespace, await file())
+  if (!file) return
+  i18next.addResourceBundle(lng, namespace, await file())
+  layOwnOver(lng, namespace)
 }
 
 /** Loads texts before a screen shows, so that nothing waits for them while it is drawn. */
@@ -52,6 +72,7 @@ export async function startTexts(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
   })
+  layOwnOver('en', 'common')
   if (isLanguage(kept)) await switchLanguage(kept)
 }
 

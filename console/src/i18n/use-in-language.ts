@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { language } from './index.ts'
+import { language, said } from './index.ts'
 
 /** What is made of texts once, and made anew when another language is spoken. */
 export function useInLanguage<T>(make: () => T): T {
-  const spoken = language()
-  const [made, setMade] = useState(() => ({ spoken, value: make() }))
-  if (made.spoken !== spoken) setMade({ spoken, value: make() })
+  const [spoken, own] = [language(), said.get()]
+  const [made, setMade] = useState(() => ({ spoken, own, value: make() }))
+  if (made.spoken !== spoken || made.own !== own) setMade({ spoken, own, value: make() })
   return made.value
 }

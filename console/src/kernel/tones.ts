@@ -3,6 +3,7 @@ import type { Tone } from '../ui/badge.tsx'
 /** Colours of states; a state is always written out as well. */
 const tones: Readonly<Record<string, Tone>> = {
   active: 'green',
+  own: 'green',
   open: 'green',
   accepted: 'green',
   approved: 'green',
@@ -18,6 +19,8 @@ const tones: Readonly<Record<string, Tone>> = {
   shipped: 'blue',
   booked: 'neutral',
   draft: 'amber',
+  half: 'amber',
+  outdated: 'amber',
   pending: 'amber',
   requested: 'amber',
   queued: 'amber',

@@ -1,7 +1,7 @@
 import type { Bound } from '../identity/rights.ts'
 import type { Resource } from './resource.ts'
 
-type Scoped = Pick<Resource, 'name' | 'scope' | 'part_of'>
+type Scoped = Pick<Resource, 'name' | 'scope' | 'part_of' | 'heard_by'>
 
 /**
  * The push channels on which a user hears of changes to a resource: `private-jobs` for who sees all of it, and one per office, customer,
@@ -44,8 +44,11 @@ export function channelsOf(resource: Scoped, record: Readonly<Record<string, unk
     ...tied('port', ports),
     ...tied('audience', audience ? [audience] : []),
   ]
-  return [all, ...new Set(names), ...ofOwner(resource, record)]
+  return [all, ...new Set(names), ...ofOwner(resource, record), ...(resource.heard_by === 'everybody' ? [publicChannelOf(resource)] : [])]
 }
+
+/** The channel on which everybody hears of changes, signed in or not. */
+export const publicChannelOf = ({ name }: Pick<Resource, 'name'>): string => `public-${name}`
 
 function ofOwner(resource: Pick<Resource, 'name' | 'part_of'>, record: Readonly<Record<string, unknown>>): string[] {
   const { part_of } = resource

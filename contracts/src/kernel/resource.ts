@@ -65,6 +65,10 @@ export interface Declaration {
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[]
   readonly scope?: Scope
+  /** Sheets may change its records, and add none: they come from elsewhere. */
+  readonly sheets?: 'change'
+  /** Everybody hears that a record changed, whoever may see it: where nothing is to be kept from anybody. */
+  readonly heard_by?: 'everybody'
   /** The fields that name the record on which one of these hangs: who may see that one may see this, whatever `view` and `scope` say. */
   readonly part_of?: { readonly resource: string; readonly id: string }
   /** The field that says where the bytes of a record are kept: a show gives them too, in base64, when asked (`?blob=true`). */

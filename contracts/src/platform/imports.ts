@@ -1,5 +1,5 @@
-import { computed, f, optional } from '../kernel/field.ts'
-import { type Command, type Resource, resource } from '../kernel/resource.ts'
+import { computed, type Fields, f, optional } from '../kernel/field.ts'
+import { type Command, commandFields, type Resource, resource } from '../kernel/resource.ts'
 
 const counts = { added: f.integer(), changed: f.integer(), unchanged: f.integer(), refused: f.integer() }
 const failures = f.rows({ row: f.integer(), message: f.text(1000) }, 500)
@@ -57,8 +57,22 @@ export const imports = resource({
   },
 })
 
-/** The commands by which rows come into a register; undefined for what is no register, and is not made from sheets. */
-export function importable({ commands }: Resource): { create: Command; change: Command } | undefined {
-  const { create, change, delete: taken } = commands
-  return create?.input === 'record' && create.may !== 'system' && change?.input === 'changes' && taken ? { create, change } : undefined
+/**
+ * The commands by which rows of a sheet come into a resource; undefined for what is not made from sheets. Where the product itself makes the
+ * records, rows only change them.
+ */
+export function importable(resource: Resource): { create?: Command; change: Command } | undefined {
+  const { create, change, delete: taken } = resource.commands
+  if (change?.input !== 'changes') return undefined
+  if (resource.sheets === 'change') return { change }
+  return create?.input === 'record' && create.may !== 'system' && taken ? { create, change } : undefined
+}
+
+/** The fields that a sheet for a resource may fill; where rows only change records, with the name by which they are found. */
+export function importedFields(resource: Resource): Fields {
+  const commands = importable(resource)
+  if (!commands) return {}
+  const { [resource.title]: title } = resource.fields
+  const typed = commandFields(resource, commands.change)
+  return commands.create || !title ? typed : { [resource.title]: title, ...typed }
 }

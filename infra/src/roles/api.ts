@@ -11,6 +11,7 @@ import { openQueue } from './queue.ts'
 import { readModelsOf } from './read-models.ts'
 import { announceRelease } from './release.ts'
 import type { Settings } from './settings.ts'
+import { shipTexts } from './ship-texts.ts'
 
 /** Serves HTTP: the API, the console, and in development the push endpoint and the page of caught mail. */
 export async function apiRole(settings: Settings, shared: Parts): Promise<() => Promise<void>> {
@@ -36,6 +37,9 @@ export async function apiRole(settings: Settings, shared: Parts): Promise<() => 
       const { mailFolder } = settings
       if (mailFolder !== undefined) await local.register(async page => mailPage(page, { dir: mailFolder }), { prefix: '/mail' })
     },
+  )
+  await shipTexts(settings.textsFile, { execute: shared.execute, readModels }).catch((reason: unknown) =>
+    logger.warn({ reason: String(reason) }, 'the texts of this release could not be written down'),
   )
   await app.listen({ host: settings.host, port: settings.port })
   const stopping = new AbortController()

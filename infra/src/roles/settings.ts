@@ -22,6 +22,8 @@ export interface Settings {
   /** Folder of the local mail catcher, when there is one: development only. */
   mailFolder: string | undefined
   consoleDir: string
+  /** The texts that the built console speaks. */
+  textsFile: string
   ecbUrl: string
   release: string
   /** What browsers are told of it. */
@@ -53,6 +55,7 @@ export function settingsFrom(env: Environment): Settings {
   if (unknown !== undefined) throw new Error(`FAIRLEAD_ROLES: there is no role ${unknown}`)
   const port = Number(env.PORT ?? 3000)
   const databaseUrl = need('DATABASE_URL')
+  const consoleDir = env.FAIRLEAD_CONSOLE ?? join(import.meta.dirname, '../../../console/dist')
   return {
     roles: roles.filter(role => wanted.includes(role)),
     host: env.HOST ?? '127.0.0.1',
@@ -84,7 +87,8 @@ export function settingsFrom(env: Environment): Settings {
     smtpUrl: need('SMTP_URL'),
     mailFrom: env.MAIL_FROM ?? 'Fairlead <no-reply@fairlead.test>',
     mailFolder: env.FAIRLEAD_MAIL_FOLDER,
-    consoleDir: env.FAIRLEAD_CONSOLE ?? join(import.meta.dirname, '../../../console/dist'),
+    consoleDir,
+    textsFile: env.FAIRLEAD_TEXTS ?? join(consoleDir, 'texts.json'),
     ecbUrl: env.ECB_URL ?? 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
     release: env.FAIRLEAD_RELEASE ?? 'development',
     announcement: {

@@ -2,14 +2,18 @@ import { emptyValues } from '@fairlead/contracts/kernel/empty'
 import { logs as logsResource } from '@fairlead/contracts/platform/logs'
 import { idOf } from '@fairlead/domain/kernel/aggregate'
 import { categoryOf } from '@fairlead/domain/kernel/claims'
+import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import { tableOf } from '../kernel/read-table.ts'
 
-/** The log of events, each a row of its own that never changes. Values claimed for uniqueness are no acts of anybody. */
+/** Values claimed for uniqueness, and the texts that a release brings by the thousand, are no acts of anybody. */
+const isAct = ({ stream, type }: StoredEvent): boolean => !stream.startsWith('claim-') && type !== 'TextShipped'
+
+/** The log of events, each a row of its own that never changes. */
 export const logs = tableOf({
   resource: logsResource,
   version: 1,
   initial: emptyValues(logsResource.fields),
-  rowOf: event => (event.stream.startsWith('claim-') ? undefined : { id: event.event_id, version: 1 }),
+  rowOf: event => (isAct(event) ? { id: event.event_id, version: 1 } : undefined),
   evolve: (_none, { type, stream, version, meta }) => ({
     at: meta.occurred_at,
     actor_id: meta.actor.id,

@@ -14,6 +14,7 @@ import { health } from './calls/health.ts'
 import { home } from './calls/home.ts'
 import { jobData } from './calls/job-data.ts'
 import { jobTimeline } from './calls/job-timeline.ts'
+import { ownTexts } from './calls/own-texts.ts'
 import { pushAuth } from './calls/push-auth.ts'
 import { failedJobs } from './calls/queue.ts'
 import { searchCall } from './calls/search.ts'
@@ -72,6 +73,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     jobTimeline(api, deps)
     errorWebhook(api, deps)
     pushAuth(api, deps)
+    ownTexts(api, deps)
     audit(api, deps)
     failedJobs(api, deps)
     ticketCall(api, deps)

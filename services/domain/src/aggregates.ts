@@ -30,6 +30,7 @@ import { dataExport } from './platform/exports.ts'
 import { attachedFile } from './platform/files.ts'
 import { dataImport } from './platform/imports.ts'
 import { generalConfiguration } from './platform/settings.ts'
+import { translation } from './platform/translations.ts'
 import { view } from './platform/views.ts'
 
 const identity = [user, session]
@@ -47,6 +48,7 @@ const platform = [
   generalConfiguration,
   attachedFile(name => aggregateNamed(name)),
   errorReport,
+  translation,
 ]
 
 /** Aggregates with rules of their own; every other resource is a register. */

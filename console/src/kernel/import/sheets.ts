@@ -1,6 +1,5 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { commandFields } from '@fairlead/contracts/kernel/resource'
-import { importable } from '@fairlead/contracts/platform/imports'
+import { importable, importedFields } from '@fairlead/contracts/platform/imports'
 import { type SheetColumn, sheetColumns } from '@fairlead/contracts/sheets/columns'
 import { language, loadInEveryLanguage } from '../../i18n/index.ts'
 import { get, give, Refused } from '../api.ts'
@@ -64,10 +63,7 @@ export interface Offered {
 }
 
 const idColumn: SheetColumn = { key: 'id', of: 'id', part: undefined, field: { kind: 'text', max: 36 } }
-const columnsOf = (resource: Resource): SheetColumn[] => {
-  const commands = importable(resource)
-  return commands ? [...sheetColumns(commandFields(resource, commands.create)), idColumn] : []
-}
+const columnsOf = (resource: Resource): SheetColumn[] => (importable(resource) ? [...sheetColumns(importedFields(resource)), idColumn] : [])
 /** As an export heads it. */
 const headed = ({ part }: SheetColumn, label: string) =>
   part === undefined ? label : `${label} (${part.replace(/_id$/, '').replaceAll('_', ' ')})`

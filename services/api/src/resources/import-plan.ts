@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { boundOf, type Principal } from '@fairlead/contracts/identity/rights'
-import { commandFields, type Resource } from '@fairlead/contracts/kernel/resource'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { issuesOf } from '@fairlead/contracts/kernel/validation'
-import { importable } from '@fairlead/contracts/platform/imports'
+import { importable, importedFields } from '@fairlead/contracts/platform/imports'
 import { type Cell, type SheetColumn, sheetColumns } from '@fairlead/contracts/sheets/columns'
 import { alike } from '@fairlead/contracts/sheets/typed'
 import { type Language, say } from '@fairlead/contracts/texts/index'
@@ -23,8 +23,7 @@ const idColumn: SheetColumn = { key: 'id', of: 'id', part: undefined, field: { k
 
 /** The columns that a sheet for a register may have, by key: what may be typed in, and the id by which an export names records. */
 export function importColumns(resource: Resource): Map<string, SheetColumn> {
-  const commands = importable(resource)
-  const columns = commands ? [idColumn, ...sheetColumns(commandFields(resource, commands.create))] : []
+  const columns = importable(resource) ? [idColumn, ...sheetColumns(importedFields(resource))] : []
   return new Map(columns.map(column => [column.key, column]))
 }
 
@@ -58,8 +57,9 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
   const [head = [], ...rows] = sheet
   const known = importColumns(resource)
   const columns = head.map((_header, index) => known.get(keys[index] ?? ''))
-  const fields = commandFields(resource, commands.create)
-  const schemas = { create: commandSchema(z, resource, commands.create), change: commandSchema(z, resource, commands.change) }
+  const fields = importedFields(resource)
+  const { create } = commands
+  const schemas = { create: create && commandSchema(z, resource, create), change: commandSchema(z, resource, commands.change) }
   const bound = boundOf(principal)
 
   const key = ['id', ...resource.unique, resource.title].find(of => columns.some(column => column?.of === of))
@@ -113,12 +113,13 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
     const command = existing ? 'change' : 'create'
     const said = inputOf(columns, cells, fields, find, existing, written)
     const differing = existing ? changesTo(existing.record, said) : said
-    const parsed = schemas[command].safeParse(differing)
-    if (!parsed.success) for (const { field, key: code, params } of issuesOf(parsed.error)) refuse(field, say(language, code, params))
+    const parsed = schemas[command]?.safeParse(differing) ?? { success: false, error: undefined }
+    if (!parsed.success && parsed.error)
+      for (const { field, key: code, params } of issuesOf(parsed.error)) refuse(field, say(language, code, params))
     const input = parsed.success ? (existing ? changesTo(existing.record, parsed.data) : parsed.data) : {}
     const own = keyOf(cells)
     if (means > 1) refuse(key ?? '', say(language, 'sheet_ambiguous'))
-    if (key === 'id' && own !== undefined && means === 0) refuse('id', say(language, 'not_found'))
+    if (means === 0 && (create === undefined || (key === 'id' && own !== undefined))) refuse(key ?? '', say(language, 'not_found'))
     if (own !== undefined && taken.has(`key ${own}`)) refuse(key ?? '', say(language, 'chosen_twice'))
     taken.add(`key ${own}`)
     for (const field of resource.unique) {

@@ -1,0 +1,12 @@
+import { publicChannelOf } from '@fairlead/contracts/kernel/channel'
+import { type OwnTexts, translations } from '@fairlead/contracts/platform/translations'
+import { layOver } from '../i18n/own-texts.ts'
+import { get } from './api.ts'
+import { onChannel } from './push.ts'
+
+/** Speaks as the company words it, and goes on doing so when somebody words it otherwise. Returns how to stop. */
+export function followOwnTexts(): () => void {
+  const look = () => void get<OwnTexts>('texts').then(layOver, () => undefined) // what is known is kept
+  look()
+  return onChannel(publicChannelOf(translations), look)
+}

@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { browserOf } from './people.ts'
+
+test('what one words otherwise in the list is what all read at once, and the shipped text comes back', async ({ browser }) => {
+  const [page, colleague] = [await browserOf(browser, 'admin'), await browserOf(browser, 'admin', { language: 'nl' })]
+  await Promise.all([page.goto('/locales?key=fields:own_nl'), colleague.goto('/locales?key=fields:own_nl')])
+  const cell = page.getByRole('button', { name: /^Dutch, own text · fields:own_nl/ })
+  const heading = (name: string) => colleague.getByRole('columnheader', { name })
+  await expect(heading('Nederlands, eigen tekst')).toBeVisible()
+
+  await cell.click()
+  const box = page.getByLabel('Dutch, own text', { exact: true })
+  await box.fill('Ons {{woord}}')
+  await box.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Keep what is filled in')
+  expect((await new AxeBuilder({ page }).include('[data-slot=popover]').analyze()).violations).toEqual([])
+  await box.fill('Ons eigen woord')
+  await box.press('Enter')
+  await expect(box).toBeHidden()
+  await expect(heading('Ons eigen woord')).toBeVisible()
+
+  await cell.click()
+  await page.getByRole('button', { name: 'Use the shipped text', exact: true }).click()
+  await expect(heading('Nederlands, eigen tekst')).toBeVisible()
+  await Promise.all([page, colleague].map(one => one.context().close()))
+})
