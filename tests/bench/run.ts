@@ -7,11 +7,16 @@ import { join } from 'node:path'
 import { startPostgres } from '@fairlead/infra/postgres/embedded'
 import { testDatabase } from '@fairlead/infra/postgres/test-database'
 import { benchAppend } from './append.ts'
+import { benchExport } from './export.ts'
 import { type Figure, plain, tableOf } from './figure.ts'
 import { benchHttp } from './http.ts'
+import { benchImport } from './import.ts'
 import { benchInvoices } from './invoices.ts'
+import { benchList } from './list.ts'
 import { benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
+import { stopMillion } from './stocked.ts'
+import { benchTypeahead } from './typeahead.ts'
 
 type Bench = () => Promise<Figure[]>
 
@@ -29,7 +34,10 @@ const benches: Readonly<Record<string, Bench>> = {
   http: benchHttp,
   invoices: benchInvoices,
   search: benchSearch,
-  list: program('list'),
+  typeahead: benchTypeahead,
+  list: benchList,
+  export: benchExport,
+  import: benchImport,
   rebuild: program('rebuild'),
   documents: program('documents'),
 }
@@ -70,6 +78,7 @@ try {
     }
   }
 } finally {
+  await stopMillion()
   await postgres.stop()
   rmSync(home, { recursive: true, force: true })
 }

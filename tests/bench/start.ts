@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Figure, plain } from './figure.ts'
+import { contentOf, residentOf } from './resident.ts'
 
 const launcher = join(import.meta.dirname, '../../infra/launch.mjs')
 const idleMs = 8_000
@@ -80,8 +81,8 @@ function memoryOf(root: number): Memory {
   const parents = new Map(processes().map(pid => [pid, parentOf(pid)]))
   const belongs = (pid: number): boolean => pid === root || (pid > 1 && belongs(parents.get(pid) ?? 0))
   const ours = [...parents.keys()].filter(belongs)
-  const api = ours.filter(pid => read(`/proc/${pid}/environ`).includes('FAIRLEAD_ROLES=api'))
-  const sum = (pids: readonly number[]) => pids.reduce((total, pid) => total + pss(pid), 0)
+  const api = ours.filter(pid => contentOf(`/proc/${pid}/environ`).includes('FAIRLEAD_ROLES=api'))
+  const sum = (pids: readonly number[]) => pids.reduce((total, pid) => total + (residentOf(pid) ?? 0), 0)
   return { all: sum(ours), api: sum(api) }
 }
 
@@ -93,18 +94,7 @@ function memoryFigures({ all, api }: Memory): Figure[] {
 }
 
 const processes = () => readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? [Number(name)] : []))
-const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0)
-const pss = (pid: number) => Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1_000
-
-/** A file of a process that may have ended meanwhile. */
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
+const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(contentOf(`/proc/${pid}/status`))?.[1] ?? 0)
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

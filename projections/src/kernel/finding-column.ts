@@ -38,10 +38,12 @@ export const nothing: Readonly<Record<ColumnType, Cell>> = {
 /** A btree entry must stay below 2.7 kB. */
 const longestText = 500
 
-const textCell = (value: unknown): string => {
-  const text = folded(plainText(value)).slice(0, longestText)
-  return text.isWellFormed() ? text : text.slice(0, -1)
+/** What a text column holds of a text. */
+export function foundAs(text: string): string {
+  const found = folded(text).slice(0, longestText)
+  return found.isWellFormed() ? found : found.slice(0, -1)
 }
+const textCell = (value: unknown): string => foundAs(plainText(value))
 const part = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined)
 
 const scalarCell =

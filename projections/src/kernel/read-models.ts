@@ -9,6 +9,7 @@ import { loadCheckpoints, loadPosition, retry, skip } from './checkpoints.ts'
 import { readPool, writerConfig } from './database.ts'
 import { type FacetAnswer, faceter } from './facet-query.ts'
 import { health, type ProjectionHealth } from './health.ts'
+import { type Key, keyedRows } from './keyed-rows.ts'
 import type { Label } from './label.ts'
 import { type ListAnswer, lister } from './list-query.ts'
 import type { ListQuestion } from './list-question.ts'
@@ -37,6 +38,8 @@ export interface ReadModels {
   facets(resource: string, question: ListQuestion, field: string): Promise<FacetAnswer | Refusal>
   /** All rows of a list in its order, a handful at a time; `fields` says which are wanted. */
   rows(resource: string, question: ListQuestion, fields: readonly string[]): AsyncGenerator<StoredRow[], void> | Refusal
+  /** Records that people call so, by any of some fields. */
+  keyed(resource: string, key: Key): Promise<StoredRow[]>
   /** A record; undefined when there is none, or none within the bound. */
   show(resource: string, id: string, asker: { bound: Bound; language?: Language }): Promise<Shown | undefined>
   /** Records of many resources by what is typed of a number or name; exact ones first. */
@@ -103,6 +106,10 @@ export async function openReadModels({ connectionString, tables, connections }: 
     rows(resource, question, fields) {
       const table = byName.get(resource)
       return table ? rowStream(reading, table, question, fields) : missing('unknown_path')
+    },
+    async keyed(resource, key) {
+      const table = byName.get(resource)
+      return table ? keyedRows(reading, table, key) : []
     },
     async show(resource, id, asker) {
       const table = byName.get(resource)

@@ -125,6 +125,22 @@ describe('a sheet', () => {
     expect(rows.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'refused'])
     expect(rows[2]?.errors).toEqual({ 2: ['Select a value from the list.'] })
   })
+
+  test('says which value somebody else holds, and which name several bear', async () => {
+    const sheet = (...lines: string[]) => `name,types,debtor_number,eori\n${lines.join('\n')}\n`
+    const { id } = await preview('relations', sheet('Twin Cargo,CUSTOMER,T1,NL1', 'Twin Cargo,CUSTOMER,T2,NL2', 'Tweeling,CUSTOMER,T3,NL3'))
+    await admin.post(`imports/${id}/apply`)
+    await ended(id).toBe('complete')
+    const [third] = rowsOf(await admin.get('relations?debtor_number=T3'))
+    const byId = await preview('relations', `id,debtor_number\n${third?.id},T1\n${third?.id?.toUpperCase()},T4\nnobody,T5\n`)
+    expect(byId.rows.map(({ outcome, errors }) => [outcome, Object.keys(errors ?? {})])).toEqual([
+      ['refused', ['1']],
+      ['refused', ['0']],
+      ['refused', expect.arrayContaining(['0'])],
+    ])
+    const byName = await preview('relations', 'name,city\ntwin cargo,Ghent\n TWEELING ,Ghent\n"\ud83d\ude00\u00e9",Ghent\n')
+    expect(byName.rows.map(({ outcome }) => outcome)).toEqual(['refused', 'changed', 'added'])
+  })
 })
 
 describe('who brings it', () => {

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { boundOf, type Principal } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
-import { issuesOf } from '@fairlead/contracts/kernel/validation'
+import { type Issue, issuesOf } from '@fairlead/contracts/kernel/validation'
 import { importable, importedFields } from '@fairlead/contracts/platform/imports'
 import { type Cell, type SheetColumn, sheetColumns } from '@fairlead/contracts/sheets/columns'
 import { alike } from '@fairlead/contracts/sheets/typed'
@@ -16,7 +16,7 @@ import { v7 } from 'uuid'
 import { z } from 'zod'
 import { shownCell } from '../sheets/sheet.ts'
 import { cellWriter } from './export-columns.ts'
-import { referredIn, standing } from './import-lookups.ts'
+import { type HolderOf, holdersOf, meantBy, referredIn } from './import-lookups.ts'
 import { inputOf } from './import-row.ts'
 
 const idColumn: SheetColumn = { key: 'id', of: 'id', part: undefined, field: { kind: 'text', max: 36 } }
@@ -34,6 +34,15 @@ interface Wanted {
   keys: readonly (string | null)[]
   principal: Principal
   language: Language
+}
+
+/** A row of a sheet, understood: how many records it may mean, and what it says of the one. */
+interface ReadRow {
+  cells: readonly Cell[]
+  means: number
+  existing: StoredRow | undefined
+  input: Readonly<Record<string, unknown>>
+  issues: readonly Issue[]
 }
 
 type Errors = Record<string, string[]>
@@ -66,12 +75,9 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
   const keyAt = columns.findIndex(column => column?.of === key)
   const keyOf = (row: readonly Cell[]) =>
     row[keyAt] === null || row[keyAt] === undefined ? undefined : alike(shownCell(row[keyAt] ?? null))
-  const keysOf = (row: StoredRow) => {
-    const value = key === 'id' ? row.id : row.record[key ?? '']
-    return (typeof value === 'object' && value !== null ? Object.values(value) : [value]).filter(one => typeof one === 'string').map(alike)
-  }
-  const wanted = new Set(rows.flatMap(row => keyOf(row) ?? []))
-  const [find, there] = [await referredIn(readModels, bound, columns, rows), await standing(readModels, bound, resource, keysOf, wanted)]
+  const find = await referredIn(readModels, bound, columns, rows)
+  const calls = rows.flatMap(row => keyOf(row) ?? [])
+  const there = await meantBy(readModels, bound, resource, key ?? 'id', calls)
   const write = cellWriter(
     readModels,
     columns.map(column => column ?? idColumn),
@@ -83,25 +89,30 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
 
   for (let first = 0; first < rows.length; first += atOnce) {
     const some = rows.slice(first, first + atOnce)
-    const meant = some.map(row => there.of(keyOf(row) ?? ''))
-    const existing = meant.map(found => (found.length === 1 ? found[0] : undefined))
-    const texts = await write(existing.filter(one => one !== undefined))
-    let next = 0
-    for (const [index, cells] of some.entries()) {
-      const record = existing[index]
-      planned.push(planRow(first + index + 2, cells, meant[index]?.length ?? 0, record, record && texts[next++]))
-    }
+    const read = await readRows(some)
+    const inputs = read.map(({ input }) => input)
+    const holderOf = await holdersOf(readModels, bound, resource, inputs)
+    for (const [index, one] of read.entries()) planned.push(planRow(first + index + 2, one, holderOf))
     await breathe()
   }
   return { target: resource.name, headers: head.map(shownCell), rows: planned }
 
-  function planRow(
-    row: number,
-    cells: readonly Cell[],
-    means: number,
-    existing: StoredRow | undefined,
-    written: readonly Cell[] | undefined,
-  ): PlannedRow {
+  /** What rows say, each of the one record that it means. */
+  async function readRows(some: readonly Cell[][]): Promise<ReadRow[]> {
+    const meant = some.map(cells => there.get(keyOf(cells) ?? '') ?? [])
+    const existing = meant.map(found => (found.length === 1 ? found[0] : undefined))
+    const texts = await write(existing.filter(one => one !== undefined))
+    let next = 0
+    return some.map((cells, index) => {
+      const record = existing[index]
+      const said = inputOf(columns, cells, fields, find, record, record && texts[next++])
+      const parsed = schemas[record ? 'change' : 'create']?.safeParse(record ? changesTo(record.record, said) : said)
+      const input = parsed?.success ? (record ? changesTo(record.record, parsed.data) : parsed.data) : {}
+      return { cells, means: meant[index]?.length ?? 0, existing: record, input, issues: parsed?.error ? issuesOf(parsed.error) : [] }
+    })
+  }
+
+  function planRow(row: number, { cells, means, existing, input, issues }: ReadRow, holderOf: HolderOf): PlannedRow {
     const errors: Errors = {}
     const refuse = (path: string, text: string) => {
       const at = columns.findIndex(
@@ -110,13 +121,7 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
       const place = at < 0 ? path.split('.')[0] || 'id' : String(at)
       errors[place] = [...(errors[place] ?? []), text]
     }
-    const command = existing ? 'change' : 'create'
-    const said = inputOf(columns, cells, fields, find, existing, written)
-    const differing = existing ? changesTo(existing.record, said) : said
-    const parsed = schemas[command]?.safeParse(differing) ?? { success: false, error: undefined }
-    if (!parsed.success && parsed.error)
-      for (const { field, key: code, params } of issuesOf(parsed.error)) refuse(field, say(language, code, params))
-    const input = parsed.success ? (existing ? changesTo(existing.record, parsed.data) : parsed.data) : {}
+    for (const { field, key: code, params } of issues) refuse(field, say(language, code, params))
     const own = keyOf(cells)
     if (means > 1) refuse(key ?? '', say(language, 'sheet_ambiguous'))
     if (means === 0 && (create === undefined || (key === 'id' && own !== undefined))) refuse(key ?? '', say(language, 'not_found'))
@@ -125,12 +130,12 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
     for (const field of resource.unique) {
       const value = input[field]
       if (typeof value !== 'string' || field === key) continue
-      const holder = there.holder(field, value)
+      const holder = holderOf(field, value)
       if (taken.has(`${field} ${value}`)) refuse(field, say(language, 'chosen_twice'))
       else if (holder !== undefined && holder !== existing?.id) refuse(field, say(language, 'already_in_use', { value, by: '' }))
       taken.add(`${field} ${value}`)
     }
-    const id = existing?.id ?? v7()
+    const [id, command] = [existing?.id ?? v7(), existing ? 'change' : 'create']
     if (Object.keys(errors).length === 0 && !aggregate.asks(command)) {
       const decided = aggregate.decide(command, { ...(existing?.record ?? aggregate.initial) }, input, { id, actor: principal, now })
       if (isRefusal(decided)) for (const one of [decided, ...decided.others]) refuse(one.field ?? '', say(language, one.code, one.params))
