@@ -74,7 +74,7 @@ function isOneOf(column: FindingColumn, values: readonly string[], exact: boolea
 }
 
 /** A folded text in which nothing stands for anything else. */
-const literal = (value: string) => folded(value).replace(/[\\%_]/g, '\\$&')
+export const literal = (value: string) => folded(value).replace(/[\\%_]/g, '\\$&')
 
 /** The second condition follows from the first, but one index serves it for all text columns. */
 function contains(table: ReadTable, column: FindingColumn, value: string): Condition {

@@ -22,9 +22,13 @@ interface Mark {
   total: Total | undefined
 }
 
-const every = 500
-const stride = 100_000 // rows in one walk: it must end within the time of a statement
-const capacity = 200
+const every = 100
+/** Rows in one walk: each goes as far as all before it, and must end within the time of a statement. */
+const stride = { least: 1_000, most: 100_000 }
+/** Landmarks of all lists together: ten lists of a million rows, in some 15 MB. */
+const capacity = 100_000
+/** Landmarks that took longer are renewed behind the back of who asks. */
+const patienceMs = 50
 
 interface Known {
   cursors: Cursor[]
@@ -33,6 +37,9 @@ interface Known {
   changes: string | undefined
   at: number
   cost: number
+  /** Under way; shared by all who wait for it. */
+  walking?: Promise<void> | undefined
+  renewing?: boolean
 }
 
 /**
@@ -44,24 +51,71 @@ export function landmarks({ holdMs = 1_000, now = () => performance.now() } = {}
 
   async function walkTo(known: Known, row: number, walk: Walk): Promise<void> {
     while (!known.complete && known.cursors.length * every < row) {
-      const began = now()
-      const { cursors, rows } = await walk(known.cursors.at(-1), stride, every)
-      known.cursors.push(...cursors)
-      known.complete = rows < stride
-      known.rows += rows
-      known.cost += now() - began
+      known.walking ??= walkOn(known, row, walk).finally(() => {
+        known.walking = undefined
+      })
+      await known.walking
+    }
+  }
+
+  async function walkOn(known: Known, row: number, walk: Walk): Promise<void> {
+    const reached = known.cursors.length * every
+    const wanted = Math.ceil(Math.max(row - reached, reached) / every) * every
+    const most = Math.min(Math.max(wanted, stride.least), stride.most)
+    const began = now()
+    const { cursors, rows } = await walk(known.cursors.at(-1), most, every)
+    known.cursors.push(...cursors)
+    known.complete = rows < most
+    known.rows += rows
+    known.cost += now() - began
+  }
+
+  const isStale = (known: Known, changes: string | undefined) =>
+    known.changes !== changes && now() - known.at >= Math.max(holdMs, 20 * known.cost)
+
+  const fresh = (changes: string | undefined): Known => ({ cursors: [], complete: false, rows: 0, changes, at: now(), cost: 0 })
+
+  function begin(list: string, changes: string | undefined): Known {
+    const known = fresh(changes)
+    lists.set(list, known)
+    return known
+  }
+
+  /** Walks as far again as was walked before, and only then puts the new landmarks in the place of the old ones. */
+  async function renew(list: string, old: Known, changes: string | undefined, walk: Walk): Promise<void> {
+    old.renewing = true
+    try {
+      const renewed = fresh(changes)
+      await walkTo(renewed, old.cursors.length * every, walk)
+      lists.set(list, renewed)
+    } finally {
+      old.renewing = false
+    }
+  }
+
+  /** The list used last stays; of the others, those that nobody has used for long go. */
+  function keep(list: string): void {
+    const used = lists.get(list)
+    if (!used) return
+    lists.delete(list)
+    lists.set(list, used)
+    let count = [...lists.values()].reduce((sum, { cursors }) => sum + cursors.length, 0)
+    for (const [name, { cursors }] of lists) {
+      if (count <= capacity || name === list) return
+      lists.delete(name)
+      count -= cursors.length
     }
   }
 
   return {
     async before(list, changes, row, walk) {
-      let known = lists.get(list)
-      const stale = known === undefined || (known.changes !== changes && now() - known.at >= Math.max(holdMs, 20 * known.cost))
-      if (known === undefined || stale) known = { cursors: [], complete: false, rows: 0, changes, at: now(), cost: 0 }
+      let known = lists.get(list) ?? begin(list, changes)
+      if (isStale(known, changes)) {
+        if (known.cost <= patienceMs) known = begin(list, changes)
+        else if (known.renewing !== true) renew(list, known, changes, walk).catch(() => {}) // the next who asks tries again
+      }
       await walkTo(known, row, walk)
-      lists.delete(list)
-      lists.set(list, known)
-      if (lists.size > capacity) lists.delete(lists.keys().next().value ?? '')
+      keep(list)
       const nth = Math.min(Math.floor(row / every), known.cursors.length)
       return { after: known.cursors[nth - 1], skip: row - nth * every, total: totalOf(known, changes) }
     },

@@ -24,7 +24,7 @@ export interface ListAnswer extends Total {
 export type List = (table: ReadTable, question: ListQuestion) => Promise<ListAnswer | Refusal>
 
 /** Beyond this many rows a page starts from a landmark. */
-const farthestOffset = 10_000
+const farthestOffset = 1_000
 /** A total is counted up to this many rows, and estimated beyond. */
 const countedUpTo = 10_001
 
@@ -63,8 +63,13 @@ export function lister(reader: Reader, tables: Tables, remembered: Remembered = 
     const rest =
       exact.length === 0 ? list : { ...list, conditions: [...list.conditions, sql`not ${among(exact)}`], name: `${list.name} but exact` }
     const limit = perPage - first.length
+    const from = Math.max(0, offset - exact.length)
     const others =
-      limit === 0 ? [] : await rowsOf(rest, { ...(await start(rest, Math.max(0, offset - exact.length), list, exact.length)), limit })
+      limit === 0
+        ? []
+        : list.begins
+          ? await offered(rest, list.begins, limit)
+          : await rowsOf(rest, { ...(await start(rest, from, list, exact.length)), limit })
     const rows = [...first, ...others]
     const counted = await total(list, rows, offset, typeahead)
     return {
@@ -75,6 +80,14 @@ export function lister(reader: Reader, tables: Tables, remembered: Remembered = 
       total: counted.total,
       total_is_estimate: counted.total_is_estimate,
     }
+  }
+
+  /** What a typeahead offers first begins with what was typed: of very many that match, it is found without looking at the others. */
+  async function offered(list: ListPlan, begins: Condition, limit: number): Promise<Bag[]> {
+    const beginning = await rowsOf({ ...list, conditions: [...list.conditions, begins] }, { skip: 0, limit })
+    const left = limit - beginning.length
+    const others = { ...list, conditions: [...list.conditions, sql`not ${begins}`] }
+    return left === 0 ? beginning : [...beginning, ...(await rowsOf(others, { skip: 0, limit: left }))]
   }
 
   /** Rows with exactly the code that is searched for: there are few, and they come first. */
@@ -114,8 +127,13 @@ export function lister(reader: Reader, tables: Tables, remembered: Remembered = 
       references.map(({ field }) => sql`, ${sql.ref(`t.${field}`)}`),
       sql``,
     )
-    const page = sql`select t.id, t.version, t.listed${sortKeys(list)}${ids} from ${view(table)} t
-      ${where([...list.conditions, ...beyond(list, after)])} ${order(list)} limit ${sql.lit(limit)} ${skip === 0 ? sql`` : sql`offset ${skip}`}`
+    const row = sql`t.id, t.version, t.listed${sortKeys(list)}${ids}`
+    const found = sql`from ${view(table)} t ${where([...list.conditions, ...beyond(list, after)])} ${order(list)} limit ${sql.lit(limit)}`
+    // Rows that are only passed are passed in the index: what they hold is not looked at.
+    const page =
+      skip === 0
+        ? sql`select ${row} ${found}`
+        : sql`select ${row} from (select t.id ${found} offset ${skip}) passed join ${view(table)} t on t.id = passed.id`
     const query = sql<Bag>`with page as (${page}) select page.id, page.version, page.listed${labels},
       (select changes from rm.changes where projection = ${table.name}) as changes
       from page ${pageOrder(list)}`

@@ -2,7 +2,7 @@ import type { Bound } from '@fairlead/contracts/identity/rights'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { invalid, isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { sql } from 'kysely'
-import { type Condition, type Filter, filterCondition } from './filter.ts'
+import { type Condition, type Filter, filterCondition, literal } from './filter.ts'
 import type { FindingColumn } from './finding-column.ts'
 import { folded, termsOf } from './folded.ts'
 import { type ReadTable, sortColumn } from './read-table.ts'
@@ -40,6 +40,8 @@ export interface ListPlan {
   order: readonly [Sorted, ...Sorted[]]
   /** Rows with exactly this code come first. */
   exactly: Condition | undefined
+  /** Rows that a typeahead offers before others: their place in the order begins with all that was typed. */
+  begins: Condition | undefined
   /** Not filtered or searched: what is asked most often. */
   plain: boolean
   page: number
@@ -66,6 +68,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
     filters.some(({ field, operator }) => field === 'status' && operator !== 'not') || !table.resource.states.includes('deleted')
       ? undefined
       : sql`t.status <> 'deleted'`
+  const page = whole(question.page, 1, mostPages)
   const terms = termsOf(searchable(search))
   const conditions = [
     ...asked.filter((one): one is Condition => !isRefusal(one)),
@@ -78,8 +81,10 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
     conditions,
     order,
     exactly: terms.length > 0 ? hasCode(table, searchable(search)) : undefined,
+    begins:
+      question.typeahead && question.sort === undefined && terms.length > 0 && page === 1 ? beginsWith(table, order[0], search) : undefined,
     plain: filters.length === 0 && terms.length === 0,
-    page: whole(question.page, 1, mostPages),
+    page,
     perPage: whole(question.per_page ?? 25, 1, mostPerPage),
     name: JSON.stringify([orderName(order), table.name, filters, terms, boundName(table, bound)]),
   }
@@ -122,6 +127,13 @@ function hasCode(table: ReadTable, search: string): Condition | undefined {
         codes.map(({ name }) => sql`${sql.ref(`t.${name}`)} = ${code}`),
         sql` or `,
       )})`
+}
+
+function beginsWith(table: ReadTable, { column }: Sorted, search: string): Condition | undefined {
+  const pattern = `${literal(searchable(search).trim())}%`
+  return column.type === 'text' && table.resource.search.includes(column.field)
+    ? sql`${sql.ref(`t.${column.name}`)} like ${pattern}`
+    : undefined
 }
 
 const whole = (value: number | undefined, least: number, most: number): number => {

@@ -43,12 +43,15 @@ export function createTable(table: ReadTable, build: number): string {
  */
 export function createIndexes(table: ReadTable, build: number): string[] {
   const on = (method: string, what: string) => `create index concurrently on ${tableName(table.name, build)} using ${method} (${what})`
+  // Lists leave out what is deleted: an index that does so too says which rows they pass without a look at the table.
+  const kept = table.resource.states.includes('deleted') ? " where status <> 'deleted'" : ''
   const first = sortColumn(table, table.resource.sort.replace(/^-/, ''), 'en')
   const finding = table.columns.map(column => {
     const name = escapeIdentifier(column.name)
     if (column.type.endsWith('[]')) return on('gin', name)
     const tied = table.ties.includes(column.name) && first && first.name !== column.name
-    return on('btree', tied ? `${name}, ${escapeIdentifier(first.name)}, id` : `${name}, id`)
+    const inOrder = on('btree', tied ? `${name}, ${escapeIdentifier(first.name)}, id` : `${name}, id`)
+    return column.name === 'status' ? inOrder : inOrder + kept
   })
   const texts = containedIn(table)
   return [

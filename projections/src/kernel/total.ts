@@ -18,6 +18,7 @@ const estimateHoldsMs = 10_000
 /** `changes` says how often the table has changed: an exact total holds until it changes again, an estimate for a few seconds. */
 export function totals(now: () => number = () => performance.now()): Totals {
   const counted = new Map<string, Total & { changes: string | undefined; at: number }>()
+  const counting = new Map<string, Promise<Total>>()
 
   function learn(list: string, changes: string | undefined, total: Total): Total {
     const fresh = { ...total, changes, at: now() }
@@ -32,7 +33,11 @@ export function totals(now: () => number = () => performance.now()): Totals {
       const known = counted.get(list)
       if (known && (known.total_is_estimate ? now() - known.at < estimateHoldsMs : known.changes === changes && changes !== undefined))
         return known
-      return learn(list, changes, await count())
+      // Who asks at the same time, of the same state, waits for the same count.
+      const key = `${changes} ${list}`
+      const underWay = counting.get(key) ?? count().finally(() => counting.delete(key))
+      counting.set(key, underWay)
+      return learn(list, changes, await underWay)
     },
     learn,
   }

@@ -210,6 +210,24 @@ test('a list is what a naive reading of it says, for any filters, order, search,
   )
 })
 
+test('a typeahead offers first what begins with all that was typed, after an exact code', async () => {
+  const typed = fc.oneof(word, fc.constantFrom('a', 's', 'se', 'sea ', 'a-', 'b', 'c1', '50', '%', '_'))
+  const asked = fc.record({ bound, search: typed, language: fc.constantFrom('en' as const, 'nl' as const) })
+  await fc.assert(
+    fc.asyncProperty(asked, async question => {
+      const all = await listed({ ...question, typeahead: true, per_page: 200 })
+      const { ids } = expected({ ...question, per_page: 200 })
+      const codes = new Map(all.data.map(row => [row.id, bare(String(row.code))]))
+      const begun = (id: string) => codes.get(id)?.startsWith(bare(question.search.trim())) === true
+      const offered = [...ids.filter(begun), ...ids.filter(id => !begun(id))]
+      expect(all.data.map(row => row.id)).toEqual(offered)
+      const first = await listed({ ...question, typeahead: true, per_page: 5 })
+      expect(first.data.map(row => row.id)).toEqual(offered.slice(0, 5))
+    }),
+    { numRuns: 200 },
+  )
+})
+
 test('values are counted within filters, search and bound, those of the field itself left out', async () => {
   const counted = async (field: string, question: Partial<ListQuestion> = {}) => {
     const answer = await models.facets('crates', { bound: everything, ...question }, field)
