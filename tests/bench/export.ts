@@ -48,6 +48,7 @@ async function taken(url: string, token: string): Promise<number> {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
   if (!answer.ok || !answer.body) throw new Error(`The export was answered ${answer.status}`)
   let bytes = 0
-  for await (const some of answer.body) bytes += some.length
+  const body: ReadableStream<Uint8Array> = answer.body
+  for await (const some of body) bytes += some.length
   return bytes
 }

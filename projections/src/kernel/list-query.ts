@@ -84,7 +84,8 @@ export function lister(reader: Reader, tables: Tables, remembered: Remembered = 
 
   /** What a typeahead offers first begins with what was typed: of very many that match, it is found without looking at the others. */
   async function offered(list: ListPlan, begins: Condition, limit: number): Promise<Bag[]> {
-    const beginning = await rowsOf({ ...list, conditions: [...list.conditions, begins] }, { skip: 0, limit })
+    const withoutWords = list.conditions.filter(condition => condition !== list.words) // which follow from how it begins
+    const beginning = await rowsOf({ ...list, conditions: [...withoutWords, begins] }, { skip: 0, limit })
     const left = limit - beginning.length
     const others = { ...list, conditions: [...list.conditions, sql`not ${begins}`] }
     return left === 0 ? beginning : [...beginning, ...(await rowsOf(others, { skip: 0, limit: left }))]

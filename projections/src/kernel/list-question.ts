@@ -36,6 +36,8 @@ export interface Sorted {
 export interface ListPlan {
   table: ReadTable
   conditions: Condition[]
+  /** The one of them that looks for the words that are searched for. */
+  words: Condition | undefined
   /** By what the rows are sorted, the first before the others; their ids decide at last. */
   order: readonly [Sorted, ...Sorted[]]
   /** Rows with exactly this code come first. */
@@ -70,15 +72,18 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
       : sql`t.status <> 'deleted'`
   const page = whole(question.page, 1, mostPages)
   const terms = termsOf(searchable(search))
+  const words =
+    terms.length > 0 ? sql`t.lexemes @@ ${terms.map(term => `'${term.replace(/['\\]/g, '$&$&')}':*`).join(' & ')}::tsquery` : undefined
   const conditions = [
     ...asked.filter((one): one is Condition => !isRefusal(one)),
     ...(within ? [within] : []),
     ...(hidden ? [hidden] : []),
-    ...(terms.length > 0 ? [sql`t.lexemes @@ ${terms.map(term => `'${term.replace(/['\\]/g, '$&$&')}':*`).join(' & ')}::tsquery`] : []),
+    ...(words ? [words] : []),
   ]
   return {
     table,
     conditions,
+    words,
     order,
     exactly: terms.length > 0 ? hasCode(table, searchable(search)) : undefined,
     begins:

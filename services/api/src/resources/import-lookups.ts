@@ -70,7 +70,7 @@ export async function holdersOf(
   for (const field of unique) {
     const texts = new Set(inputs.map(input => input[field]).filter(value => typeof value === 'string'))
     const rows = texts.size === 0 ? [] : await readModels.keyed(name, { bound, fields: [field], texts: [...texts] })
-    for (const { id, record } of rows) holders.set(`${field} ${record[field]}`, id)
+    for (const { id, record } of rows) holders.set(`${field} ${String(record[field])}`, id)
   }
   return (field, value) => holders.get(`${field} ${value}`)
 }
