@@ -1,7 +1,7 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 
-/** What an own office puts on its papers: registrations, bank accounts by currency, conditions. Kept under the id of the office. */
+/** What an own office puts on its papers: registrations, bank accounts by currency, conditions. */
 export const companySettings = resource({
   name: 'companysettings',
   context: 'accounting',
@@ -21,6 +21,7 @@ export const companySettings = resource({
     carriage_terms: optional(f.lines(5, 500)),
   },
   title: 'legal_name',
+  kept_under: 'office_id',
   unique: ['office_id'],
   list: ['legal_name', 'office_id', 'registration'],
   search: ['legal_name', 'registration'],

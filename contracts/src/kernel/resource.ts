@@ -62,6 +62,8 @@ export interface Declaration {
   readonly sort: string
   /** The id of the only record there is: it stands from the start, as the fold of no events has it. */
   readonly single?: string
+  /** The reference under whose id a record is kept, so that it is found without looking for it: there is one of it at most. */
+  readonly kept_under?: string
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[]
   readonly scope?: Scope
@@ -147,6 +149,12 @@ export function resource<const D extends Declaration>(
     events: declaration.events ?? registerEvents,
   }
   return filled as unknown as Resource<D['name'], D['fields'] & StatusFields, StatesOf<D>, CommandsOf<D>, EventsOf<D>>
+}
+
+/** The id under which a new record with these values has to be kept, where that is not for its maker to choose. */
+export function keptUnder(resource: Resource, values: Readonly<Record<string, unknown>>): string | undefined {
+  const id = resource.kept_under === undefined ? undefined : values[resource.kept_under]
+  return typeof id === 'string' ? id : undefined
 }
 
 /** The record as shown, listed and folded: all its fields. */

@@ -1,6 +1,6 @@
 import { boundOf, may } from '@fairlead/contracts/identity/rights'
 import type { Fields } from '@fairlead/contracts/kernel/field'
-import { type Command, commandFields } from '@fairlead/contracts/kernel/resource'
+import { type Command, commandFields, keptUnder } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { issuesOf } from '@fairlead/contracts/kernel/validation'
 import { type AnyAggregate, same, streamOf } from '@fairlead/domain/kernel/aggregate'
@@ -51,9 +51,11 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
         mayGive(command, request)
         const { id: wanted, ...said } = bagOf(request.body)
         const key = idempotencyKey(request)
-        const id = typeof wanted === 'string' ? wanted : key === undefined ? v7() : derivedId(request.principal.id, path, key)
+        const made = typeof wanted === 'string' ? wanted : key === undefined ? v7() : derivedId(request.principal.id, path, key)
         refuseInternal(said, request)
-        return answer(request, reply, id, await execute(aggregate, id, name, parse(input, said), envelopeOf(request)), 201)
+        const parsed = parse(input, said)
+        const id = keptUnder(resource, parsed) ?? made
+        return answer(request, reply, id, await execute(aggregate, id, name, parsed, envelopeOf(request)), 201)
       },
     )
   }

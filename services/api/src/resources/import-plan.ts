@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { boundOf, type Principal } from '@fairlead/contracts/identity/rights'
-import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { keptUnder, type Resource } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { type Issue, issuesOf } from '@fairlead/contracts/kernel/validation'
 import { importable, importedFields } from '@fairlead/contracts/platform/imports'
@@ -135,7 +135,7 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
       else if (holder !== undefined && holder !== existing?.id) refuse(field, say(language, 'already_in_use', { value, by: '' }))
       taken.add(`${field} ${value}`)
     }
-    const [id, command] = [existing?.id ?? v7(), existing ? 'change' : 'create']
+    const [id, command] = [existing?.id ?? keptUnder(resource, input) ?? v7(), existing ? 'change' : 'create']
     if (Object.keys(errors).length === 0 && !aggregate.asks(command)) {
       const decided = aggregate.decide(command, { ...(existing?.record ?? aggregate.initial) }, input, { id, actor: principal, now })
       if (isRefusal(decided)) for (const one of [decided, ...decided.others]) refuse(one.field ?? '', say(language, one.code, one.params))

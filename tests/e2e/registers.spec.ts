@@ -1,0 +1,115 @@
+import type { Field, Kind } from '@fairlead/contracts/kernel/field'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { resources } from '@fairlead/contracts/resources'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Bag, rowsOf } from '../caller.ts'
+import { apiOf, browserOf } from './people.ts'
+import { routes } from './routes.ts'
+import { give, notice, save, sure } from './screen.ts'
+
+/** Where a register is kept: on a screen of its own, or on that of the finance settings. */
+function addressOf({ name, route, context }: Resource): string | undefined {
+  const path = `/${route}`
+  if (routes.some(one => one.path === path)) return path
+  return context === 'accounting' || name === 'financearticles' ? `/nmtcompanysettings?register=${name}` : undefined
+}
+
+const registers = resources.flatMap(resource => {
+  const address = addressOf(resource)
+  const complete = ['create', 'change', 'delete', 'restore'].every(command => command in resource.commands)
+  return complete && address !== undefined && resource.context !== 'operations' ? [{ resource, address }] : []
+})
+
+/** What the fields of a register leave open and its rules ask for. */
+const asked: Readonly<Record<string, readonly string[]>> = { users: ['office_id'] }
+
+const letters = (count: number) => Array.from({ length: count }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
+
+/** What a clerk types into a field of a kind: text for a box, or something to do. */
+const entries: Partial<Record<Kind, (box: Locator, field: Field, page: Page) => Promise<unknown>>> = {
+  code: (box, { max = 12 }) => box.fill(letters(Math.min(max, 12))),
+  text: (box, { max = 60 }) => box.fill(letters(Math.min(max, 12))),
+  locode: box => box.fill(`NL${letters(3)}`),
+  hs_code: box => box.fill(String(100_000 + Math.floor(Math.random() * 899_999))),
+  email: box => box.fill(`${letters(8).toLowerCase()}@fairlead.test`),
+  integer: (box, { min = 0 }) => box.fill(String(min)),
+  decimal: box => box.fill('1,5'),
+  date: box => box.fill('24-12-2027'),
+  choice: box => box.selectOption({ index: 1 }),
+  numbered: box => box.selectOption({ index: 1 }),
+  many: box => box.getByRole('checkbox').first().check(),
+  ref: choose,
+  translated: async (box, { max = 60 }, page) => {
+    const typed = `Trial ${letters(8)}`.slice(0, max)
+    await box.fill(typed)
+    await page.locator(`#${await box.getAttribute('id')}-nl`).fill(`${typed} NL`.slice(0, max))
+  },
+}
+
+let nextOffice = 70
+
+/** An office that has nothing yet. */
+async function newOffice(): Promise<Bag> {
+  const api = await apiOf('admin')
+  const [country] = rowsOf(await api.get('countries?code=NL'))
+  const one = { name: `Trial ${letters(8)}`, types: ['OFFICE'], office_code: String(nextOffice++), country_id: country?.id }
+  const { status, text, body } = await api.post('relations', { ...one, contacts: [], cfr_manager_emails: [] })
+  expect(status, text).toBe(201)
+  return body
+}
+
+/** Types what a record is called that may be referred to, and takes what is offered first. */
+async function choose(box: Locator, { to = '' }: Field, page: Page): Promise<void> {
+  const [first] = to === 'relations' ? [await newOffice()] : rowsOf(await (await apiOf('admin')).get(to))
+  await box.fill(String(first?.code ?? first?.name))
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await expect(box).toHaveAttribute('aria-invalid', 'false')
+}
+
+/** Fills in whatever must be; what stands there already, such as a flag or a default, stays. */
+async function fillIn(page: Page, form: Locator, { name: register, fields }: Resource): Promise<void> {
+  for (const [name, field] of Object.entries(fields)) {
+    const enter = entries[field.kind]
+    const must = !field.optional || asked[register]?.includes(name)
+    if (!must || field.computed || !enter) continue
+    await enter(form.locator(`#field-${name}`), field, page)
+  }
+}
+
+const textual = ({ fields }: Resource) =>
+  Object.entries(fields).find(([, { kind, computed }]) => !computed && (kind === 'translated' || kind === 'text')) ??
+  Object.entries(fields).find(([, { kind, computed }]) => !computed && kind === 'code')
+
+test.describe('a register', () => {
+  test('has every master-data and finance screen among these', () => expect(registers.length).toBeGreaterThan(24))
+
+  for (const { resource, address } of registers)
+    test(`${resource.name}: a record is made, changed, deleted, and brought back`, async ({ browser }) => {
+      const page = await browserOf(browser, 'admin')
+      const api = await apiOf('admin')
+      await page.goto(address)
+      await page.getByRole('button', { name: 'New', exact: true }).first().click()
+      const blank = page.getByRole('article', { name: /^New: / })
+      await fillIn(page, blank, resource)
+      const made = page.waitForResponse(answer => answer.url().includes(`/api/${resource.name}`) && answer.request().method() === 'POST')
+      await blank.getByRole('button', { name: 'Save', exact: true }).click()
+      const answer = await made
+      expect(answer.status(), await answer.text()).toBe(201)
+      const { id } = await answer.json()
+      const now = async () => (await api.get(`${resource.name}/${id}`)).body
+
+      const record = page.getByRole('article').last()
+      const [name, field] = textual(resource) ?? ['', undefined]
+      await expect(blank).toBeHidden()
+      const box = record.locator(`#field-${name}`)
+      await box.fill(field?.kind === 'code' ? letters(6) : `Changed ${letters(6)}`)
+      await save(record)
+      await expect.poll(async () => (await now()).version).toBe(2)
+
+      await give(record, 'Delete', sure)
+      await expect.poll(async () => (await now()).status).toBe('deleted')
+      await notice(page).filter({ hasText: 'deleted' }).getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(async () => (await now()).status).not.toBe('deleted')
+      await page.context().close()
+    })
+})
