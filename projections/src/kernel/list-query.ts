@@ -8,6 +8,7 @@ import { type Cursor, type Landmarks, landmarks, type Walk } from './landmarks.t
 import { type ListPlan, type ListQuestion, plan, rowsName, type Sorted } from './list-question.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
+import { type ShortLists, shortLists } from './short-lists.ts'
 import { type Total, type Totals, totals } from './total.ts'
 
 /** A row of a list: its id, version and name, the listed fields, and a label beside every reference. */
@@ -27,14 +28,21 @@ export type List = (table: ReadTable, question: ListQuestion) => Promise<ListAns
 const farthestOffset = 1_000
 /** A total is counted up to this many rows, and estimated beyond. */
 const countedUpTo = 10_001
+/** A list of at most so many rows is remembered row by row. */
+const longestShort = 10_000
 
 interface Remembered {
   totals: Totals
   landmarks: Landmarks
+  short: ShortLists
 }
 
 /** Lists of read tables. What it remembers between calls only saves time. */
-export function lister(reader: Reader, tables: Tables, remembered: Remembered = { totals: totals(), landmarks: landmarks() }): List {
+export function lister(
+  reader: Reader,
+  tables: Tables,
+  remembered: Remembered = { totals: totals(), landmarks: landmarks(), short: shortLists() },
+): List {
   const named = new Map<ReadTable, { references: Reference[]; labels: RawBuilder<unknown> }>()
   /** The references of a list's rows, and the columns with their labels: the same for every page. */
   function namesOf(table: ReadTable) {
@@ -69,7 +77,7 @@ export function lister(reader: Reader, tables: Tables, remembered: Remembered = 
         ? []
         : list.begins
           ? await offered(rest, list.begins, limit)
-          : await rowsOf(rest, { ...(await start(rest, from, list, exact.length)), limit })
+          : ((await shortPage(rest, from, limit)) ?? (await rowsOf(rest, { ...(await start(rest, from, list, exact.length)), limit })))
     const rows = [...first, ...others]
     const counted = await total(list, rows, offset, typeahead)
     return {
@@ -98,6 +106,16 @@ export function lister(reader: Reader, tables: Tables, remembered: Remembered = 
       sql<{ id: string }>`select t.id from ${view(table)} t ${where([...conditions, exactly])} order by t.id limit 25`,
     )
     return found.map(row => row.id)
+  }
+
+  /** A page of a filtered list that is known to be short and asked for again; undefined of any other, and while rows change. */
+  async function shortPage(list: ListPlan, from: number, limit: number): Promise<Bag[] | undefined> {
+    const changes = list.plain ? undefined : await changesOf(list.table)
+    if (changes === undefined || (remembered.totals.exact(rowsName(list), changes) ?? Infinity) > longestShort) return undefined
+    const find = () => reader.rows(sql<{ id: string }>`select t.id from ${view(list.table)} t ${where(list.conditions)} ${order(list)}`)
+    const ids = await remembered.short.of(list.name, changes, async () => (await find()).map(({ id }) => id))
+    const rows = await rowsOf({ ...list, conditions: [among(ids.slice(from, from + limit))] }, { skip: 0, limit })
+    return (rows[0] ? String(rows[0].changes) : await changesOf(list.table)) === changes ? rows : undefined
   }
 
   /** Where reading begins; whoever walks to the end of a list has counted it on the way. */

@@ -8,6 +8,8 @@ export interface Total {
 export interface Totals {
   /** The total of a list: as counted before if nothing has changed since, else by `count`. */
   of(list: string, changes: string | undefined, count: () => Promise<Total>): Promise<Total>
+  /** The total as the table stands, where it is known exactly. */
+  exact(list: string, changes: string | undefined): number | undefined
   /** Takes note of a total that came to light by itself. */
   learn(list: string, changes: string | undefined, total: Total): void
 }
@@ -29,6 +31,10 @@ export function totals(now: () => number = () => performance.now()): Totals {
   }
 
   return {
+    exact(list, changes) {
+      const known = counted.get(list)
+      return known?.changes === changes && !known?.total_is_estimate ? known?.total : undefined
+    },
     async of(list, changes, count) {
       const known = counted.get(list)
       if (known && (known.total_is_estimate ? now() - known.at < estimateHoldsMs : known.changes === changes && changes !== undefined))

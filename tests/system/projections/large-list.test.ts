@@ -9,6 +9,7 @@ import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { ReadTable } from '@fairlead/projections/kernel/read-table'
 import { type Reader, reader } from '@fairlead/projections/kernel/reader'
+import { shortLists } from '@fairlead/projections/kernel/short-lists'
 import { totals } from '@fairlead/projections/kernel/total'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   models.startRunner({ log: on.log })
   await until(async () => (await models.health(on.log)).every(({ status }) => status === 'live'))
   await on.pool.query('vacuum analyze rm.crates_v1')
-  list = lister(reader(on.pool), byName, { totals: totals(), landmarks: landmarks({ holdMs: 0, now: () => 0 }) })
+  list = lister(reader(on.pool), byName, { totals: totals(), landmarks: landmarks({ holdMs: 0, now: () => 0 }), short: shortLists() })
 })
 afterAll(() => on.drop())
 
@@ -67,6 +68,22 @@ test('pages deep in a list are those that OFFSET finds, while rows come, go and 
     await on.append(`crates-${id(n)}`, event('Changed', { pieces: (round * 131) % 500, code: `D${round}` }))
     if (round % 3 === 0) await on.append(`crates-${id(n + 1)}`, event('Deleted'))
     await models.passed(await on.append(`crates-${randomUUID()}`, event('Created', crate({ code: `A${round}`, pieces: round }))))
+  }
+})
+
+test('pages of a short list are those that OFFSET finds, asked again and again while rows come, go and move', async () => {
+  const filters: Filter[] = [{ field: 'pieces', operator: 'from', values: ['450'] }]
+  for (let round = 0; round < 6; round++) {
+    for (const page of [1, 2, 30, 48, 60, 2]) {
+      const among = `(select * from rm.crates where pieces >= 450 and pieces < 10000) r`
+      const found = await on.pool.query<{ id: string }>(
+        `select id from ${among} where status <> 'deleted' order by title desc, id desc limit 25 offset ${(page - 1) * 25}`,
+      )
+      expect(await ids({ sort: '-title', filters, page })).toEqual(found.rows.map(row => row.id))
+    }
+    const n = (round * 977 + 3) % rows
+    await on.append(`crates-${id(n)}`, event('Changed', { pieces: round % 2 === 0 ? 470 : 1, title: `moved ${round}` }))
+    await models.passed(await on.append(`crates-${randomUUID()}`, event('Created', crate({ code: `S${round}`, pieces: 460 + round }))))
   }
 })
 
