@@ -1,20 +1,14 @@
 import { chosenHere } from '../lib/chosen.ts'
+import { narrowScreen } from '../lib/narrow-screen.ts'
 import { keptHere } from '../lib/storage.ts'
 import { store } from '../lib/store.ts'
 
-/** Where the menu collapses after navigating (specification §2, §9). */
-const narrow = matchMedia('(max-width: 768px)')
-export const narrowScreen = store(narrow.matches)
-
 /** On a wide screen the menu stands in full or as icons, as it was left. */
 export const menuWidth = chosenHere('menu', ['full', 'icons'])
-/** On a narrow screen it lies over the page while somebody chooses. */
+/** On a narrow screen it lies over the page while somebody chooses, and collapses after navigating (specification §2). */
 export const menuOver = store(false)
 
-narrow.addEventListener('change', () => {
-  narrowScreen.set(narrow.matches)
-  menuOver.set(false)
-})
+narrowScreen.subscribe(() => menuOver.set(false))
 
 export function toggleMenu(): void {
   if (narrowScreen.get()) menuOver.set(!menuOver.get())

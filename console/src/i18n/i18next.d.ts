@@ -11,7 +11,9 @@ import type job from './en/job.json'
 import type kernel from './en/kernel.json'
 import type lines from './en/lines.json'
 import type list from './en/list.json'
+import type outbox from './en/outbox.json'
 import type overview from './en/overview.json'
+import type port from './en/port.json'
 import type record from './en/record.json'
 import type resources from './en/resources.json'
 import type sentences from './en/sentences.json'
@@ -40,7 +42,9 @@ declare module 'i18next' {
       lines: typeof lines
       list: typeof list
       record: typeof record
+      outbox: typeof outbox
       overview: typeof overview
+      port: typeof port
       resources: typeof resources
       sheets: typeof sheets
       shell: typeof shell

@@ -1,4 +1,5 @@
 import { keptInTab } from '../lib/storage.ts'
+import { connection } from './connection.ts'
 import { reload } from './reload.ts'
 
 /** How long a part of the console may take to load (specification §9). */
@@ -18,6 +19,7 @@ export const inTime = <T>(loading: Promise<T>): Promise<T> =>
 /** Loads the page again, once, when a part of it is not there any more; after that the error page says so. */
 export function reloadForMissingChunks(): void {
   addEventListener('vite:preloadError', event => {
+    if (connection.get() === 'lost' || !navigator.onLine) return // without a connection no page would come back
     const now = Date.now()
     if (now - Number(lastReload.get() ?? 0) < onceInMs) return
     lastReload.set(String(now))

@@ -8,6 +8,11 @@ export function notify(message: string): void {
   void toasts().then(({ toast }) => toast.success(message))
 }
 
+/** Something that was done earlier was refused just now. */
+export function notifyRefusal(message: string): void {
+  void toasts().then(({ toast }) => toast.error(message))
+}
+
 /** A notice with a button, such as undoing what was just done. */
 export function notifyWith(message: string, action: { label: string; run: () => void }): void {
   void toasts().then(({ toast }) => toast.success(message, { action: { label: action.label, onClick: action.run }, duration: 10_000 }))

@@ -37,10 +37,13 @@ export const count = (resource: string, query: Query) =>
     queryFn: ({ signal }) => get<Page>(resource, { ...query, per_page: 1 }, signal),
   })
 
+/** Under which a record is kept, as it is or as it was. */
+export const recordKey = ({ name }: Pick<Resource, 'name'>, id: string, asOf = 'now') => [name, 'record', id, asOf] as const
+
 /** A record as it is, or as it was at a version or an instant. */
 export const record = (resource: Resource, id: string, asOf?: string) =>
   queryOptions({
-    queryKey: [resource.name, 'record', id, asOf ?? 'now'],
+    queryKey: recordKey(resource, id, asOf),
     queryFn: ({ signal }) => get<Rec>(`${resource.name}/${id}`, { as_of: asOf }, signal),
   })
 
@@ -109,7 +112,7 @@ export const uses = (resource: Resource, id: string) =>
   })
 
 /** What a command may have changed is asked for again: the record itself, its history, and lists where it may stand. */
-export async function refresh(resource: Resource, id?: string): Promise<void> {
+export async function refresh(resource: Pick<Resource, 'name'>, id?: string): Promise<void> {
   const of = (kind: string, ...rest: string[]) => queryClient.invalidateQueries({ queryKey: [resource.name, kind, ...rest] })
   await Promise.all(id === undefined ? [of('list')] : [of('list'), of('record', id), of('history', id)])
 }

@@ -1,3 +1,5 @@
+import { narrowScreen } from '../lib/narrow-screen.ts'
+import { useStore } from '../lib/store.ts'
 import { ListAndRecord } from './list-and-record.tsx'
 import { useNoteOpen } from './open-records.ts'
 import { usePlace } from './place.ts'
@@ -14,6 +16,8 @@ interface Props {
 export function ResourceScreen({ screen, beside: Beside }: Props) {
   const place = usePlace(screen)
   useNoteOpen(screen, place.id)
+  const narrow = useStore(narrowScreen)
+  if (narrow && screen.Narrow) return <screen.Narrow screen={screen} />
   const own = <ListAndRecord screen={screen} place={place} />
   if (!screen.registers || !Beside || place.id !== undefined) return own
   return <Beside screens={[screen, ...screen.registers]} place={place} own={own} />

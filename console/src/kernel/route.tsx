@@ -1,6 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { loadTexts } from '../i18n/index.ts'
+import { narrowScreen } from '../lib/narrow-screen.ts'
 import type { Address } from './address.ts'
 import { inTime } from './chunks.ts'
 import { anyAddress } from './guarded.ts'
@@ -13,6 +14,9 @@ const texts = ['kernel', 'fields', 'states', 'resources']
 /** How long after a list its record view is fetched, so that the first record opens at once. */
 const aheadMs = 1000
 
+/** What could not be fetched ahead is fetched when it is wanted. */
+const notYet = () => undefined
+
 /**
  * The options of a route that shows a resource: list, and record beside it or alone. The declaration is imported by the loader, so that
  * the entry carries no contract, and nothing is left to load while the screen is drawn. `additions` are what later contexts add to the record.
@@ -20,13 +24,15 @@ const aheadMs = 1000
 export const resourceRoute = (load: () => Promise<{ default: ScreenOf }>, ...additions: (() => Promise<{ default: Added }>)[]) => ({
   validateSearch: (search: Record<string, unknown>): Address => anyAddress(search),
   loader: async ({ params }: { params: { id?: string | undefined } }) => {
-    const record = params.id === undefined ? undefined : recordView()
+    const narrow = narrowScreen.get()
+    const record = params.id === undefined || narrow ? undefined : recordView()
     const [{ default: own }, added, { ResourceScreen }] = await inTime(
       Promise.all([load(), Promise.all(additions.map(one => one())), import('./resource-screen.tsx'), loadTexts(...texts), record]),
     )
     const [beside] = await inTime(Promise.all([own.registers ? import('./registers.tsx') : undefined, loadTexts(...(own.texts ?? []))]))
-    if (own.resource.single !== undefined) await recordView()
-    else if (!record) setTimeout(() => void recordView(), aheadMs)
+    const isOwn = narrow && own.Narrow !== undefined // it shows records in its own way
+    if (!isOwn && (own.resource.single !== undefined || params.id !== undefined)) await recordView()
+    else if (!isOwn) setTimeout(() => void recordView().catch(notYet), aheadMs)
     const screen = added.reduce<ScreenOf>((before, { default: { tabs, ...looks } }) => withMore(before, tabs, looks), own)
     return { screen, ResourceScreen, Registers: beside?.Registers }
   },

@@ -10,6 +10,12 @@ export interface RecordProps {
   record: Rec
 }
 
+/** What a warning gets that stands above the dialog of a command. */
+export interface WarningProps extends RecordProps {
+  /** What has been typed into the dialog so far. */
+  typed: Readonly<Record<string, unknown>>
+}
+
 export interface RecordTab {
   key: string
   label: () => string
@@ -33,6 +39,8 @@ export interface Looks {
   cells?: Readonly<Record<string, (row: Rec) => ReactNode>>
   /** The record takes the whole screen instead of standing beside the list. */
   page?: true
+  /** What stands in place of list and record where there is room for one column only. */
+  Narrow?: ComponentType<{ screen: ScreenOf }>
   /** Tabs of its own, between the form and the history. */
   tabs?: readonly RecordTab[]
   /** What stands beside the form, such as a preview. */
@@ -52,7 +60,7 @@ export interface Looks {
   /** Fields that a tab shows better than the form does. */
   hidden?: readonly string[]
   /** What must be read before a command is given, shown in its dialog. */
-  warnings?: Readonly<Record<string, ComponentType<RecordProps>>>
+  warnings?: Readonly<Record<string, ComponentType<WarningProps>>>
   /** What the dialog of a command begins with, where that is not what the record says. */
   begins?: Readonly<Record<string, (record: Rec) => Readonly<Record<string, unknown>>>>
   /** A field whose values may stand in the path instead of an id: `/relations/customer`. */

@@ -12,7 +12,7 @@ const looks = cva(
         quiet: 'text-ink hover:bg-sunken',
         danger: 'border-red-ink text-red-ink bg-panel hover:bg-red-soft border',
       },
-      size: { normal: 'h-8 px-3', small: 'h-7 px-2 text-sm', icon: 'size-8' },
+      size: { normal: 'h-8 px-3', small: 'h-7 px-2 text-sm', icon: 'size-8', large: 'h-12 px-4 text-lg [&_svg]:size-5' },
     },
     defaultVariants: { variant: 'plain', size: 'normal' },
   },

@@ -12,10 +12,12 @@ interface Props {
   onClose: () => void
   children: ReactNode
   wide?: boolean
+  /** For fingers: everything in it is larger. */
+  touch?: boolean
 }
 
 /** A modal dialog. Its veil is our own: Radix' overlay writes styles into the page, which the content security policy forbids. */
-export function Dialog({ title, description, close, onClose, children, wide = false }: Props) {
+export function Dialog({ title, description, close, onClose, children, wide = false, touch = false }: Props) {
   return (
     <Radix.Root open onOpenChange={open => open || onClose()}>
       <Radix.Portal>
@@ -30,6 +32,7 @@ export function Dialog({ title, description, close, onClose, children, wide = fa
           className={cn(
             'bg-raised border-line fixed top-1/2 left-1/2 z-50 flex max-h-[90vh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border shadow-xl',
             wide ? 'max-w-5xl' : 'max-w-lg',
+            touch && 'touch',
           )}
         >
           <header className="border-line flex items-start gap-3 border-b px-4 py-3">

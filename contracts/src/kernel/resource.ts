@@ -56,6 +56,8 @@ export interface Declaration {
   readonly edit: Right
   /** Columns of the list, in order. */
   readonly list: readonly string[]
+  /** Fields that come with the rows of the list though they are no columns: for who works with rows alone, such as without a connection. */
+  readonly carried?: readonly string[]
   /** Fields that the search box looks into. */
   readonly search: readonly string[]
   /** Field by which a list is sorted at first; `-` before it for the other way round. */

@@ -1,4 +1,5 @@
 import { type Group, may, type Principal, type Right } from '../identity/rights.ts'
+import { atOwnPorts, quay_lists } from './quay-lists.ts'
 
 /** A card of the first screen: how much waits in a list, and the way to it (SCREENS.md, Home). */
 export interface HomeCard {
@@ -48,12 +49,16 @@ export const home_cards = [
   jobs('under_way', 'active', ['customer']),
   jobs('shipped', 'shipped', ['customer']),
 
-  units('to_receive', { status: ['firm', 'permit'], 'date_delivered.empty': 'true' }, quay),
-  units('to_load', { status: 'permit', 'date_delivered.empty': 'false' }, quay),
-  units('to_discharge', { status: 'loaded' }, quay),
-  units('held', { on_hold: 'true' }, quay),
+  ...quay_lists.map(({ key, filter }) => units(key, filter, quay)),
 ] as const satisfies readonly HomeCard[]
 
-/** The cards of a user. */
-export const homeCardsOf = (user: Principal): readonly ((typeof home_cards)[number] & HomeCard)[] =>
-  home_cards.filter(card => card.groups.some(group => group === user.role) && may(user, card.who))
+type Card = HomeCard & { readonly key: (typeof home_cards)[number]['key'] }
+
+/** The cards of a user; who works at ports has his own ports in mind. */
+export const homeCardsOf = (user: Principal): readonly Card[] =>
+  home_cards
+    .filter(card => card.groups.some(group => group === user.role) && may(user, card.who))
+    .map(card => {
+      const list = quay_lists.find(({ key }) => key === card.key)
+      return list ? { ...card, filter: atOwnPorts(list, user) } : card
+    })

@@ -64,7 +64,9 @@ export function tableOf(fold: Fold): ReadTable {
   const clash = columns.find(column => reserved.has(column.name))
   if (clash) throw new Error(`${resource.name} cannot have a field ${clash.name}: every read table has a column of that name`)
 
-  const listed = unique([...resource.list, resource.title, 'status', 'status_id', 'code']).filter(name => fields[name])
+  const listed = unique([...resource.list, ...(resource.carried ?? []), resource.title, 'status', 'status_id', 'code']).filter(
+    name => fields[name],
+  )
   const ties = unique(Object.values(resource.scope).flat()).filter(name => columns.some(column => column.name === name))
   const shape = [edition, columns.map(({ name, type }) => [name, type]), listed, resource.search, resource.sort, resource.scope]
   return { ...fold, name: resource.name, columns, listed, ties, shape: createHash('sha256').update(JSON.stringify(shape)).digest('hex') }

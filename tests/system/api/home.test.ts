@@ -1,4 +1,5 @@
-import { home_cards } from '@fairlead/contracts/platform/home-cards'
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import { home_cards, homeCardsOf } from '@fairlead/contracts/platform/home-cards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
@@ -27,8 +28,9 @@ test.each([
   expect(status).toBe(200)
   const { cards, channels } = body as unknown as { cards: { key: string; total: number }[]; channels: string[] }
   expect(cards.map(({ key }) => key)).toEqual(expected)
+  const user = (await calls.get('auth/check-login')).body as unknown as Principal
   for (const { key, total } of cards) {
-    const card = home_cards.find(one => one.key === key)
+    const card = homeCardsOf(user).find(one => one.key === key)
     expect((await calls.get(`${card?.resource}?${query(card?.filter ?? {})}`)).body.total, key).toBe(total)
   }
   for (const channel_name of channels)

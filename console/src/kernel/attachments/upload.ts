@@ -6,17 +6,19 @@ import type { Of } from './attachments.ts'
 interface Sending {
   of: Of
   file: File
+  tag?: string | null
   /** Makes a repeat after a lost connection harmless. */
   key: string
   /** Told how much has been sent, from 0 to 1. */
-  onProgress: (part: number) => void
+  onProgress?: (part: number) => void
 }
 
 /** Sends a file and hangs it on a record. Rejects with what the API refuses, or a TypeError when it cannot be reached. */
-export function upload({ of, file, key, onProgress }: Sending): Promise<void> {
+export function upload({ of, file, tag, key, onProgress }: Sending): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const request = new XMLHttpRequest() // fetch does not tell how much has been sent
   const query = new URLSearchParams({ of_resource: of.resource, of_id: of.id, name: file.name.slice(-200) })
+  if (tag) query.set('tag', tag)
   request.open('POST', `/api/files?${query.toString()}`)
   const headers = {
     authorization: `Bearer ${token() ?? ''}`,
@@ -25,7 +27,7 @@ export function upload({ of, file, key, onProgress }: Sending): Promise<void> {
     'idempotency-key': key,
   }
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total)
   request.onerror = () => reject(new TypeError('the API cannot be reached'))
   request.onload = () => {
     if (request.status === 401) expelled()

@@ -9,14 +9,15 @@ import type { Rec } from '../record.ts'
 const fewChanges = 20
 const flashMs = 2500
 
-const pagesOf = (resource: Resource) => queryClient.getQueriesData<Page>({ queryKey: [resource.name, 'list'] })
+type Named = Pick<Resource, 'name'>
+const pagesOf = (resource: Named) => queryClient.getQueriesData<Page>({ queryKey: [resource.name, 'list'] })
 const known = (resource: Resource, id: string) => pagesOf(resource).some(([, page]) => page?.data.some(row => row.id === id))
 
 /** A row that could not be fetched again stays as it was. */
 const ignore = () => undefined
 
 /** Puts a record in its place in every list that shows it; its place does not move under the reader's eyes. */
-function replaceRow(resource: Resource, next: Rec): void {
+export function replaceRow(resource: Named, next: Rec): void {
   for (const [key, page] of pagesOf(resource))
     if (page?.data.some(row => row.id === next.id))
       queryClient.setQueryData<Page>(key, { ...page, data: page.data.map(row => (row.id === next.id ? next : row)) })

@@ -1,8 +1,9 @@
 import { blankValue } from '@fairlead/contracts/kernel/empty'
+import type { Fields } from '@fairlead/contracts/kernel/field'
 import { type Command, commandFields } from '@fairlead/contracts/kernel/resource'
 import { say } from '@fairlead/contracts/texts/index'
 import { type ComponentType, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../i18n/index.ts'
 import { today } from '../../lib/dates.ts'
@@ -12,8 +13,9 @@ import { Refused } from '../api.ts'
 import { isBlank, issuesIn } from '../fields/check.ts'
 import { commandLabel } from '../labels.ts'
 import { told } from '../notify.ts'
+import type { Refusal } from '../outbox/entry.ts'
 import type { Rec } from '../record.ts'
-import type { RecordProps, ScreenOf } from '../screen.ts'
+import type { ScreenOf, WarningProps } from '../screen.ts'
 import { FormField } from './form-field.tsx'
 import type { Values } from './record-values.ts'
 
@@ -26,13 +28,17 @@ interface Props {
   /** Whom it is about, under the title. */
   about: string
   /** What must be read first. */
-  warning?: ComponentType<RecordProps> | undefined
+  warning?: ComponentType<WarningProps> | undefined
+  /** Why it was refused when it was given before. */
+  refused?: Refusal | undefined
+  /** For fingers: everything is larger. */
+  touch?: boolean
   send: (input: Values) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for what must be said with a command, or only whether it is meant; refusals are shown where they belong. */
-export function CommandDialog({ screen, name, command, record, about, warning: Warning, send, onClose }: Props) {
+export function CommandDialog({ screen, name, command, record, about, warning, refused, touch = false, send, onClose }: Props) {
   const { resource } = screen
   const { t } = useTranslation('kernel')
   const [fields] = useState(() => commandFields(resource, command))
@@ -45,8 +51,9 @@ export function CommandDialog({ screen, name, command, record, about, warning: W
       ]),
     )
   const form = useForm<Values>({ defaultValues: initial() })
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [refusal, setRefusal] = useState<string>()
+  const before = refused && placed(refused, fields)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(before?.errors ?? {})
+  const [refusal, setRefusal] = useState(before?.refusal)
   const [sending, setSending] = useState(false)
 
   async function submit(): Promise<void> {
@@ -62,10 +69,9 @@ export function CommandDialog({ screen, name, command, record, about, warning: W
       await send(values)
       onClose()
     } catch (reason) {
-      const { message, bullets } = told(reason)
-      const perField = reason instanceof Refused ? Object.entries(reason.errors).filter(([path]) => fields[path.split('.')[0] ?? '']) : []
-      setErrors(Object.fromEntries(perField.map(([path, said]) => [path, said.join(' ')])))
-      setRefusal([message, ...bullets.filter(text => !perField.some(([, said]) => said.includes(text)))].filter(Boolean).join(' '))
+      const said = placed({ message: told(reason).message, errors: reason instanceof Refused ? reason.errors : {} }, fields)
+      setErrors(said.errors)
+      setRefusal(said.refusal)
     } finally {
       setSending(false)
     }
@@ -73,7 +79,14 @@ export function CommandDialog({ screen, name, command, record, about, warning: W
 
   const label = commandLabel(resource, name)
   return (
-    <Dialog title={label} description={about} close={t('form.close_dialog')} onClose={onClose} wide={Object.keys(fields).length > 6}>
+    <Dialog
+      title={label}
+      description={about}
+      close={t('form.close_dialog')}
+      onClose={onClose}
+      wide={Object.keys(fields).length > 6}
+      touch={touch}
+    >
       <form
         noValidate
         className="contents"
@@ -88,7 +101,7 @@ export function CommandDialog({ screen, name, command, record, about, warning: W
               {refusal}
             </p>
           ) : null}
-          {Warning && record ? <Warning screen={screen} record={record} /> : null}
+          {warning && record ? <Warned Warning={warning} screen={screen} record={record} control={form.control} /> : null}
           <div className="@container">
             <div className="grid grid-cols-1 gap-3 @md:grid-cols-2">
               {Object.entries(fields).map(([key, field]) => (
@@ -119,3 +132,22 @@ export function CommandDialog({ screen, name, command, record, about, warning: W
     </Dialog>
   )
 }
+
+/** What was said of a field stands at it, the rest above them all; said once is enough. */
+function placed({ message, errors }: Refusal, fields: Fields): { errors: Record<string, string>; refusal: string } {
+  const atFields = Object.entries(errors).filter(([path]) => fields[path.split('.')[0] ?? ''])
+  const elsewhere = Object.entries(errors).filter(([path]) => !fields[path.split('.')[0] ?? ''])
+  const texts = new Set([message, ...elsewhere.flatMap(([, said]) => said)])
+  return {
+    errors: Object.fromEntries(atFields.map(([path, said]) => [path, said.join(' ')])),
+    refusal: [...texts].filter(Boolean).join(' '),
+  }
+}
+
+interface Warned extends Omit<WarningProps, 'typed'> {
+  Warning: ComponentType<WarningProps>
+  control: Control<Values>
+}
+
+/** Follows what is typed, so that only the warning is drawn again with every key. */
+const Warned = ({ Warning, screen, record, control }: Warned) => <Warning screen={screen} record={record} typed={useWatch({ control })} />

@@ -1,3 +1,4 @@
+import { settings, settingsId } from '@fairlead/contracts/platform/settings'
 import type { Choice } from '@fairlead/contracts/reference/choices'
 import {
   bl_issuers,
@@ -24,7 +25,7 @@ import { type Language, languages } from '@fairlead/contracts/texts/index'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
-import { items } from '../lookups.ts'
+import { everything, items } from '../lookups.ts'
 
 /** The lists that the specification names (§7), and those that screens need beside them. */
 const lists = {
@@ -63,10 +64,12 @@ const fixed = Object.fromEntries(
 export function storeData(app: FastifyInstance, { readModels }: Deps): void {
   app.get('/api/get-store-data', async request => {
     const language = languageOf(request)
-    const [container_types, countries] = await Promise.all([
+    const [container_types, countries, company] = await Promise.all([
       items(readModels, 'containertypes', language),
       items(readModels, 'countries', language),
+      readModels.show(settings.name, settingsId, { bound: everything, language }),
     ])
-    return { ...fixed[language], container_types, countries }
+    // Who measures on the quay is told of an unusual measure before he sends it; the rest of the configuration is not his.
+    return { ...fixed[language], container_types, countries, measurement_tolerance_pct: company?.measurement_tolerance_pct }
   })
 }

@@ -42,7 +42,7 @@ function NumberInput({ shown, read, round, unit, ...props }: InputProps & Readin
           props.onBlur()
         }}
       />
-      {unit ? <span className="text-ink-soft pointer-events-none absolute top-1.5 right-2 text-sm">{unit}</span> : null}
+      {unit ? <span className="text-ink-soft pointer-events-none absolute inset-y-0 right-2 flex items-center text-sm">{unit}</span> : null}
     </div>
   )
 }

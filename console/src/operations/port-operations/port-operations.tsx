@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { valueIn } from '../../kernel/address.ts'
+import { useLive } from '../../kernel/list/live.ts'
+import type { Entry } from '../../kernel/outbox/entry.ts'
+import { expected } from '../../kernel/outbox/expected.ts'
+import { outbox } from '../../kernel/outbox/outbox.ts'
+import { OutboxButton } from '../../kernel/outbox/outbox-button.tsx'
+import { usePlace } from '../../kernel/place.ts'
+import type { ScreenOf } from '../../kernel/screen.ts'
+import { useStore } from '../../lib/store.ts'
+import { GiveDialog } from './give-dialog.tsx'
+import { Quay } from './quay.tsx'
+import { tolerance, worklist } from './reads.ts'
+import { UnitCard } from './unit-card.tsx'
+
+/** Work on the quay with a phone in one hand: find a unit, see what it lacks, do it; with or without a connection. */
+export function PortOperations({ screen }: { screen: ScreenOf }) {
+  const { t } = useTranslation()
+  const { resource } = screen
+  const place = usePlace(screen)
+  const [correcting, setCorrecting] = useState<Entry>()
+  const done = useStore(outbox)
+  const list = useQuery(worklist(resource, valueIn(place.address, 'voyage_id')))
+  useQuery(tolerance) // so that it is at hand when it is wanted
+  const units = list.data?.data.map(unit => expected(resource, unit, done)) ?? []
+  const live = useLive(resource)
+  useEffect(() => {
+    if (live.fresh > 0) void live.show()
+  })
+  return (
+    <section aria-labelledby="port-operations" className="touch flex min-h-0 grow flex-col">
+      <header className="bg-panel border-line flex shrink-0 items-center gap-2 border-b px-3 py-1.5">
+        <h1 id="port-operations" className="min-w-0 grow truncate text-lg font-semibold">
+          {t('screen.portoperations')}
+        </h1>
+        <OutboxButton resources={[resource]} onCorrect={setCorrecting} />
+      </header>
+      {place.id === undefined ? (
+        <Quay screen={screen} place={place} units={units} list={list} />
+      ) : (
+        <UnitCard key={place.id} screen={screen} place={place} known={units.find(({ id }) => id === place.id)} onCorrect={setCorrecting} />
+      )}
+      {correcting?.deed.kind === 'command' ? (
+        <GiveDialog
+          key={correcting.key}
+          screen={screen}
+          name={correcting.deed.name}
+          record={
+            units.find(({ id }) => id === correcting.of.id) ?? { id: correcting.of.id, version: 0, name: correcting.about, status: '' }
+          }
+          again={correcting}
+          onClose={() => setCorrecting(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}

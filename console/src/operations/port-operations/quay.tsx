@@ -1,0 +1,95 @@
+import { atOwnPorts, passes, quay_lists } from '@fairlead/contracts/platform/quay-lists'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Kept } from '../../kernel/kept-reads.ts'
+import { allInAddress, filtersIn, withoutFilters } from '../../kernel/list/list-query.ts'
+import { told } from '../../kernel/notify.ts'
+import type { Place } from '../../kernel/place.ts'
+import type { Page } from '../../kernel/queries.ts'
+import type { Rec } from '../../kernel/record.ts'
+import type { ScreenOf } from '../../kernel/screen.ts'
+import { signedIn } from '../../kernel/session.ts'
+import { cn } from '../../lib/class-names.ts'
+import { shownInstant } from '../../lib/dates.ts'
+import { found } from './find.ts'
+import { FindBox } from './find-box.tsx'
+import { listAt } from './list-at.ts'
+import { most } from './reads.ts'
+import { UnitRow } from './unit-row.tsx'
+import { VoyageChoice } from './voyage-choice.tsx'
+
+interface Props {
+  screen: ScreenOf
+  place: Place
+  /** As they will be once what waits is done. */
+  units: readonly Rec[]
+  list: UseQueryResult<Kept<Page>>
+}
+
+/** Nobody reads further on a phone; more is found by typing. */
+const mostRows = 100
+
+/** The units at hand: of a voyage, in lists of what is to be done with them, narrowed by what is typed. */
+export function Quay({ screen, place, units, list }: Props) {
+  const { t } = useTranslation('port')
+  const { resource } = screen
+  const [typed, setTyped] = useState('')
+  const user = signedIn()
+  if (!user) return null
+  const lists = quay_lists.map(one => ({ key: one.key, filter: atOwnPorts(one, user) }))
+  const open = listAt(lists, filtersIn(resource, place.address))
+  const searched = found(units, typed)
+  // What is looked for is found in whatever list it stands.
+  const rows = typed === '' && open ? units.filter(unit => passes(open.filter, unit)) : searched
+  const choose = (filter: (typeof lists)[number]['filter']) =>
+    place.change({
+      ...withoutFilters(resource, place.address),
+      voyage_id: place.address.voyage_id,
+      ...allInAddress(filtersIn(resource, filter)),
+    })
+  return (
+    <>
+      <div className="flex shrink-0 flex-col gap-2 p-3">
+        <VoyageChoice resource={resource} place={place} />
+        <FindBox resource={resource} units={units} typed={typed} onType={setTyped} onOpen={unit => place.open(unit.id)} />
+      </div>
+      <nav aria-label={t('lists')} className="border-line flex shrink-0 gap-2 overflow-x-auto border-b px-3 pb-2">
+        {[{ key: 'all' as const, filter: {} }, ...lists].map(one => (
+          <button
+            key={one.key}
+            type="button"
+            aria-pressed={(open?.key ?? 'all') === one.key}
+            onClick={() => choose(one.filter)}
+            className={cn(
+              'border-line-strong h-12 shrink-0 rounded-full border px-4 text-lg whitespace-nowrap',
+              (open?.key ?? 'all') === one.key ? 'bg-accent text-accent-ink border-accent' : 'bg-panel',
+            )}
+          >
+            {t(`list.${one.key}`)} <span className="tabular-nums">{units.filter(unit => passes(one.filter, unit)).length}</span>
+          </button>
+        ))}
+      </nav>
+      <div className="min-h-0 grow overflow-auto" aria-busy={list.isPending}>
+        {list.data?.kept_at ? <Notice text={t('kept', { at: shownInstant(list.data.kept_at, false) })} /> : null}
+        {units.length >= most ? <Notice text={t('cut', { most })} /> : null}
+        {list.error ? <p role="alert">{told(list.error).message}</p> : null}
+        <ul aria-label={t('units')}>
+          {rows.slice(0, mostRows).map(unit => (
+            <li key={unit.id}>
+              <UnitRow resource={resource} unit={unit} onOpen={() => place.open(unit.id)} />
+            </li>
+          ))}
+        </ul>
+        {rows.length > mostRows ? <Notice text={t('more', { count: rows.length - mostRows })} /> : null}
+        {rows.length === 0 && list.data ? <p className="text-ink-soft p-4 text-center">{t(typed === '' ? 'none' : 'none_found')}</p> : null}
+      </div>
+    </>
+  )
+}
+
+const Notice = ({ text }: { text: string }) => (
+  <p role="status" className="bg-blue-soft text-blue-ink px-3 py-2">
+    {text}
+  </p>
+)

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shown } from '../../kernel/fields/shown.ts'
+import { commandLabel, fieldLabel } from '../../kernel/labels.ts'
+import { told } from '../../kernel/notify.ts'
+import type { Entry } from '../../kernel/outbox/entry.ts'
+import { EntryList } from '../../kernel/outbox/entry-list.tsx'
+import { commandsUnderWay, expected } from '../../kernel/outbox/expected.ts'
+import { entriesOf } from '../../kernel/outbox/order.ts'
+import { outbox, put } from '../../kernel/outbox/outbox.ts'
+import type { Place } from '../../kernel/place.ts'
+import { record as recordQuery } from '../../kernel/queries.ts'
+import { type Rec, titleOf } from '../../kernel/record.ts'
+import type { ScreenOf } from '../../kernel/screen.ts'
+import { signedIn } from '../../kernel/session.ts'
+import { useStore } from '../../lib/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { asks, calledOnQuay, GiveDialog } from './give-dialog.tsx'
+import { Marks } from './marks.tsx'
+import { Photographs } from './photographs.tsx'
+import { Vin } from './vin.tsx'
+import { stepsOf, workOn } from './work.ts'
+
+interface Props {
+  screen: ScreenOf
+  place: Place
+  /** As it stands in the list at hand. */
+  known: Rec | undefined
+  onCorrect: (entry: Entry) => void
+}
+
+/** What is worth knowing of a unit on the quay, in this order; what is empty is left out. */
+const facts = [
+  'number',
+  'license_plate',
+  'customer_id',
+  'voyage_id',
+  'pol_id',
+  'pod_id',
+  'commodity_id',
+  'key_number',
+  'measured_length',
+  'measured_width',
+  'measured_height',
+  'measured_weight',
+  'date_delivered',
+  'date_measured',
+  'date_surveyed',
+  'date_cleared',
+  'date_loaded',
+  'date_discharged',
+]
+
+/** A unit, and what may be done with it now: the next step first and large. */
+export function UnitCard({ screen, place, known, onCorrect }: Props) {
+  const { t } = useTranslation('port')
+  const { resource } = screen
+  const id = place.id ?? ''
+  const { data, error } = useQuery({ ...recordQuery(resource, id), networkMode: 'always', retry: false })
+  const done = useStore(outbox)
+  const [asking, setAsking] = useState<string>()
+  const user = signedIn()
+  const unit = data ? expected(resource, data, done) : known
+  const back = (
+    <Button variant="quiet" className="self-start" onClick={() => place.open(undefined)}>
+      <ArrowLeft aria-hidden="true" />
+      {t('back')}
+    </Button>
+  )
+  if (!unit || !user)
+    return (
+      <div className="p-3">
+        {back}
+        {error ? <p role="alert">{told(error).message}</p> : <p role="status">{t('loading')}</p>}
+      </div>
+    )
+  const waiting = commandsUnderWay(done, resource, id)
+  const work = workOn(resource, unit, user).filter(([name]) => !waiting.has(name))
+  const next = stepsOf(unit).find(step => work.some(([name]) => name === step))
+  const give = (name: string) => {
+    if (asks(screen, name)) setAsking(name)
+    else void put({ resource: resource.name, id }, calledOnQuay(unit), { kind: 'command', name, input: {} })
+  }
+  return (
+    <article aria-label={titleOf(unit)} className="flex min-h-0 grow flex-col gap-3 overflow-auto p-3">
+      {back}
+      <header>
+        <h2 className="text-xl break-all">
+          <Vin unit={unit} />
+        </h2>
+        <p className="text-lg">{[unit.make, unit.model, unit.colour].filter(Boolean).join(' · ')}</p>
+        <Marks resource={resource} unit={unit} />
+      </header>
+      <EntryList entries={entriesOf(done, { resource: resource.name, id })} resources={[resource]} onCorrect={onCorrect} />
+      <div role="toolbar" aria-label={t('work')} className="grid grid-cols-2 gap-2">
+        {work.map(([name]) => (
+          <Button
+            key={name}
+            size="large"
+            variant={name === next ? 'primary' : 'plain'}
+            className={name === next ? 'col-span-2 h-14' : 'h-auto py-2 whitespace-normal'}
+            onClick={() => give(name)}
+          >
+            {commandLabel(resource, name)}
+          </Button>
+        ))}
+      </div>
+      <Photographs resource={resource} unit={unit} />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+        {facts.flatMap(key => {
+          const field = resource.fields[key]
+          const text = field && shown(field, key, unit)
+          return text ? [<Fact key={key} label={fieldLabel(resource, key)} text={text} />] : []
+        })}
+      </dl>
+      {asking === undefined ? null : <GiveDialog screen={screen} name={asking} record={unit} onClose={() => setAsking(undefined)} />}
+    </article>
+  )
+}
+
+const Fact = ({ label, text }: { label: string; text: string }) => (
+  <>
+    <dt className="text-ink-soft">{label}</dt>
+    <dd className="min-w-0 font-medium break-words">{text}</dd>
+  </>
+)

@@ -1,0 +1,31 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { ChevronRight } from 'lucide-react'
+import { asText } from '../../kernel/fields/kind.ts'
+import type { Rec } from '../../kernel/record.ts'
+import { Marks } from './marks.tsx'
+import { Vin } from './vin.tsx'
+
+/** A unit in a list: large enough for a thumb. */
+export function UnitRow({ resource, unit, onOpen }: { resource: Resource; unit: Rec; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="border-line bg-panel hover:bg-sunken focus-visible:-outline-offset-2 flex min-h-16 w-full items-center gap-2 border-b px-3 py-2 text-left"
+    >
+      <span className="min-w-0 grow">
+        <span className="block text-lg break-all">
+          <Vin unit={unit} />
+        </span>
+        <span className="text-ink-soft block truncate">
+          {['make', 'model', 'colour', 'license_plate']
+            .map(field => asText(unit[field]))
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <Marks resource={resource} unit={unit} />
+      </span>
+      <ChevronRight aria-hidden="true" className="text-ink-soft size-5 shrink-0" />
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Principal } from '../identity/rights.ts'
+
+/** Values that a field must have, by its name; `name.empty` says whether it must be empty. The same as in the address of a list. */
+export type QuayFilter = Readonly<Record<string, string | readonly string[]>>
+
+/** What waits at a port: units that pass a filter, where one of their ports is one's own. */
+interface QuayList {
+  readonly key: string
+  readonly at: 'pol_id' | 'pod_id'
+  readonly filter: QuayFilter
+}
+
+const expected = ['booked', 'firm', 'permit'] as const
+
+/** The work of surveyors and port operators, in the order in which a unit passes it (DOMAIN_SALES_OPS §2.6). */
+export const quay_lists = [
+  { key: 'to_receive', at: 'pol_id', filter: { status: expected, 'date_delivered.empty': 'true' } },
+  { key: 'to_measure', at: 'pol_id', filter: { status: expected, 'date_delivered.empty': 'false', 'date_measured.empty': 'true' } },
+  { key: 'to_survey', at: 'pol_id', filter: { status: expected, 'date_delivered.empty': 'false', 'date_surveyed.empty': 'true' } },
+  { key: 'held', at: 'pol_id', filter: { on_hold: 'true' } },
+  { key: 'to_load', at: 'pol_id', filter: { status: 'permit', 'date_delivered.empty': 'false', on_hold: 'false' } },
+  { key: 'to_discharge', at: 'pod_id', filter: { status: 'loaded' } },
+] as const satisfies readonly QuayList[]
+
+/** A filter at somebody's own ports; who is not tied to ports sees all of them. */
+export const atOwnPorts = ({ at, filter }: QuayList, { user_ports }: Pick<Principal, 'user_ports'>): QuayFilter =>
+  user_ports.length === 0 ? filter : { ...filter, [at]: user_ports }
+
+/** Whether a record passes a filter. */
+export const passes = (filter: QuayFilter, record: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(filter).every(([name, wanted]) => {
+    const [field = '', how] = name.split('.')
+    const value = record[field]
+    if (how === 'empty') return (value === null || value === undefined) === (wanted === 'true')
+    return [wanted].flat().includes(String(value))
+  })

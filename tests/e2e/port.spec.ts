@@ -1,0 +1,191 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Bag, rowsOf } from '../caller.ts'
+import { findings } from './axe.ts'
+import { apiOf, browserOf, type Tastes } from './people.ts'
+import { field, send } from './screen.ts'
+
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+const photo = { name: 'IMG_0001.png', mimeType: 'image/png', buffer: png }
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+const typed = (date: string) => date.split('-').toReversed().join('-')
+
+let cars = 0
+
+/** A car that may be driven on board at Rotterdam, delivered yesterday: made for one test. */
+async function readyCar(): Promise<{ id: string; vin: string }> {
+  const api = await apiOf('user')
+  const first = async (query: string) => rowsOf(await api.get(query))[0]?.id
+  const given = async (path: string, body: object = {}): Promise<Bag> => {
+    const answer = await api.post(path, body)
+    expect(answer.status, answer.text).toBeLessThan(300)
+    return answer.body
+  }
+  const job = await given('jobs', {
+    direction: 'EXPORT',
+    customer_id: await first('relations?debtor_number=140001'),
+    office_id: await first('relations?office_code=01'),
+    service_type_id: 2,
+  })
+  const booking = await given('bookings', {
+    job_id: job.id,
+    voyage_id: await first('voyages?number=HT2647'),
+    pol_id: await first('ports?code=NLRTM'),
+    pod_id: await first('ports?code=SNDKR'),
+    onward_legs: [],
+    commodity_id: await first('commodities?code=CAR'),
+    customs_type: 'EU',
+  })
+  await given(`bookings/${booking.id}/confirm`)
+  cars += 1
+  const vin = `WVWZZZ1KZ9P7${String(Date.now() % 1000).padStart(3, '0')}${String(cars).padStart(2, '0')}`
+  const measures = { length: 460, width: 180, height: 150, weight: 1400 }
+  const { units } = await given(`bookings/${booking.id}/add_units`, {
+    units: [{ kind: 'vehicle', quantity: 1, chassis_number: vin, make: 'Volkswagen', model: 'Passat', ...measures }],
+  })
+  const id = String((units as { unit_id: string }[])[0]?.unit_id)
+  await expect.poll(async () => (await api.get(`units/${id}`)).status).toBe(200)
+  await given(`units/${id}/record_delivery`, { date_delivered: day(-1) })
+  await given(`units/${id}/mark_firm`)
+  await given(`units/${id}/grant_permit`)
+  return { id, vin }
+}
+
+interface Phone {
+  page: Page
+  /** Types what a scanner types, wherever the focus is, and ends with Enter. */
+  scan: (code: string) => Promise<void>
+  card: Locator
+  /** What is said of the queue above the screen. */
+  queue: Locator
+  give: (command: string, answer: (dialog: Locator) => Promise<unknown>) => Promise<void>
+}
+
+async function phone(browser: Browser, tastes: Tastes = {}): Promise<Phone> {
+  const page = await browserOf(browser, 'port.operator', { viewport: { width: 320, height: 640 }, ...tastes })
+  const known = page.waitForResponse(/get-store-data/)
+  await page.goto('/portoperations')
+  await known
+  await expect(page.getByRole('list', { name: 'Units' }).getByRole('listitem').first()).toBeVisible()
+  const card = page.getByRole('article')
+  return {
+    page,
+    card,
+    queue: page.getByRole('main').getByRole('button', { name: /sent$|to send$|refused$/ }),
+    async scan(code) {
+      await page.getByRole('main').focus()
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+    },
+    async give(command, answer) {
+      await card.getByRole('button', { name: command, exact: true }).click()
+      await send(page, command, answer)
+    },
+  }
+}
+
+/** How often something happened to a unit. */
+async function times(id: string, type: string): Promise<number> {
+  const api = await apiOf('user')
+  return rowsOf(await api.get(`units/${id}/history?per_page=100`)).filter(entry => entry.type === type).length
+}
+const files = async (id: string) => rowsOf(await (await apiOf('user')).get(`files?of_resource=units&of_id=${id}`))
+const unit = async (id: string) => (await (await apiOf('user')).get(`units/${id}`)).body
+
+test('a car is scanned, measured, photographed and loaded without a connection, and all of it is sent once when there is one', async ({
+  browser,
+}) => {
+  const [one, two] = [await readyCar(), await readyCar()]
+  const { page, scan, card, queue, give } = await phone(browser)
+  expect(await findings(page)).toEqual([])
+  await page.context().setOffline(true)
+
+  await scan(one.vin.slice(-8))
+  await expect(card.getByRole('heading')).toHaveText(one.vin)
+  await give('Record measurement', async dialog => {
+    await expect(dialog).toContainText('Booked: 4,60 m')
+    await field(dialog, 'Measured length').fill('4,63')
+    await field(dialog, 'Measured width').fill('2,10')
+    await expect(dialog.getByRole('status')).toContainText('Measured width: 16,7 %')
+    await field(dialog, 'Measured width').fill('181')
+    await expect(dialog.getByRole('status')).toHaveCount(0)
+    await field(dialog, 'Measured height').fill('1,51')
+    await field(dialog, 'Measured weight').fill('1410,5')
+    expect(await findings(page)).toEqual([])
+  })
+  await card.locator('input[type=file]').setInputFiles(photo)
+  await give('Load', dialog => field(dialog, 'Loaded on').fill(typed(day(0))))
+  await expect(card).toContainText('Loaded')
+  await expect(queue).toHaveText('3 to send')
+
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await scan(`I${two.vin}`)
+  await give('Load', dialog => field(dialog, 'Loaded on').fill(typed(day(-2)))) // before it was delivered
+  await expect(queue).toHaveText('4 to send')
+  await queue.click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4)
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect((await unit(one.id)).status).toBe('permit')
+
+  await page.context().setOffline(false)
+  await expect(queue).toHaveText('1 refused')
+  await expect.poll(() => files(one.id).then(all => all.map(({ tag }) => tag))).toEqual(['NLRTM'])
+  expect(await unit(one.id)).toMatchObject({ status: 'loaded', measured_length: 463, measured_width: 181, date_loaded: day(0) })
+  for (const event of ['UnitMeasured', 'UnitLoaded']) expect(await times(one.id, event), event).toBe(1)
+
+  await queue.click()
+  const refused = page.getByRole('dialog').getByRole('listitem').filter({ hasText: two.vin })
+  await expect(refused).toContainText('cannot be loaded before')
+  await refused.getByRole('button', { name: 'Put right' }).click()
+  await send(page, 'Load', async dialog => {
+    await expect(field(dialog, 'Loaded on')).toHaveAttribute('aria-invalid', 'true')
+    await field(dialog, 'Loaded on').fill(typed(day(0)))
+  })
+  await expect(queue).toHaveText('All sent')
+  expect(await unit(two.id)).toMatchObject({ status: 'loaded', date_loaded: day(0) })
+  await page.context().close()
+})
+
+test('what waits survives a reload, is dropped when thought better of, and goes out from any screen', async ({ browser }) => {
+  const [one, two] = [await readyCar(), await readyCar()]
+  const { page, scan, card, queue, give } = await phone(browser)
+  await page.route('**/api/units/*/*', route => route.abort())
+  for (const { vin } of [one, two]) {
+    await scan(vin)
+    await expect(card.getByRole('heading')).toHaveText(vin)
+    await give('Put on hold', async dialog => {
+      await field(dialog, 'Reason of hold').fill('Leaks oil')
+      await field(dialog, 'Held by').selectOption({ label: 'Carrier' })
+    })
+    await page.getByRole('button', { name: 'Back to the list' }).click()
+  }
+  await page.reload()
+  await expect(queue).toHaveText('2 to send')
+  await scan(two.vin)
+  await card.getByRole('button', { name: 'Drop: Put on hold' }).click()
+  await expect(queue).toHaveText('1 to send')
+  await page.unroute('**/api/units/*/*')
+  await page.goto('/')
+  await expect.poll(async () => (await unit(one.id)).on_hold).toBe(true)
+  expect(await times(one.id, 'UnitPutOnHold')).toBe(1)
+  expect(await times(two.id, 'UnitPutOnHold')).toBe(0)
+  await page.context().close()
+})
+
+test('the camera reads the code on a windscreen; what is not at hand is looked for at the office', async ({ browser }) => {
+  const page = await browserOf(browser, 'port.operator', { viewport: { width: 320, height: 640 } })
+  const { vin } = await readyCar()
+  // No browser that tests run in has a camera, or reads bar codes.
+  await page.addInitScript(`
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas')
+      setInterval(() => canvas.getContext('2d').fillRect(0, 0, 9, 9), 50)
+      return canvas.captureStream()
+    }
+    window.BarcodeDetector = class { async detect() { return [{ rawValue: 'https://plates.test/?vin=${vin}' }] } }
+  `)
+  await page.goto('/portoperations?status=loaded')
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(vin)
+  await page.context().close()
+})
