@@ -41,6 +41,7 @@ import { columnMatchings } from './platform/column-matchings.ts'
 import { defaultViews } from './platform/default-views.ts'
 import { errorReports } from './platform/error-reports.ts'
 import { dataExports } from './platform/exports.ts'
+import { externalLogs } from './platform/external-logs.ts'
 import { files } from './platform/files.ts'
 import { imports } from './platform/imports.ts'
 import { logs } from './platform/logs.ts'
@@ -77,7 +78,19 @@ const operations = [voyages, allocations, jobs, bookings, units, numberSeries]
 const documentation = [billsoflading, manifests, billOfLadingSeries]
 const accounting = [invoices, companySettings, glAccounts, vatCodes]
 /** What serves all. `logs` has no commands: nobody writes what happened. */
-const platform = [columnMatchings, dataExports, imports, views, defaultViews, files, settings, translations, logs, errorReports]
+const platform = [
+  columnMatchings,
+  dataExports,
+  imports,
+  views,
+  defaultViews,
+  files,
+  settings,
+  translations,
+  logs,
+  externalLogs,
+  errorReports,
+]
 
 /** Every resource of the product: REST calls, read tables, lists, rights and generated tests all follow from this list. */
 export const resources: readonly Resource[] = [

@@ -80,13 +80,13 @@ export const screens: readonly Screen[] = [
   screen('/regions/:id?', 'regions', 'masterdata', 'masterdata.view'),
   screen('/surchargetype/:id?', 'surchargetype', 'masterdata', 'masterdata.view'),
   screen('/terminals/:id?', 'terminals', null, 'masterdata.view'),
-  screen('/locales', 'locales', 'masterdata', 'masterdata.view'),
+  withRecords(screen('/locales', 'locales', 'masterdata', 'masterdata.view')),
   screen('/users/:id?', 'users', 'masterdata', 'users.view'),
   screen('/vessels/:id?', 'vessels', 'masterdata', 'masterdata.view'),
 
-  screen('/logs', 'logs', 'logs', 'logs.view'),
-  screen('/ediLog', 'edi_log', 'logs', 'logs.view'),
-  screen('/externalLog', 'external_log', 'logs', 'logs.view'),
+  withRecords(screen('/logs', 'logs', 'logs', 'logs.view')),
+  withRecords(screen('/ediLog', 'edi_log', 'logs', 'logs.view')),
+  withRecords(screen('/externalLog', 'external_log', 'logs', 'logs.view')),
 
   screen('/quotationreply/:quotationId', 'quotationreply', null, 'everyone'),
 ]

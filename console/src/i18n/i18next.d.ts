@@ -14,6 +14,7 @@ import type list from './en/list.json'
 import type outbox from './en/outbox.json'
 import type overview from './en/overview.json'
 import type port from './en/port.json'
+import type rates from './en/rates.json'
 import type record from './en/record.json'
 import type resources from './en/resources.json'
 import type sentences from './en/sentences.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       kernel: typeof kernel
       lines: typeof lines
       list: typeof list
+      rates: typeof rates
       record: typeof record
       outbox: typeof outbox
       overview: typeof overview

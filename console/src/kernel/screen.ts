@@ -47,6 +47,8 @@ export interface Looks {
   Aside?: ComponentType<RecordProps>
   /** Prints that are offered above the preview of its document. */
   prints?: (record: Rec) => readonly Copy[]
+  /** Buttons of its own above the list. */
+  Tools?: ComponentType
   /** What stands above the form, such as why it is locked. */
   Banner?: ComponentType<RecordProps>
   /** Whether something else than its own state keeps a record from being edited, such as its voyage; the banner says what. */

@@ -30,6 +30,7 @@ const tones: Readonly<Record<string, Tone>> = {
   stand_by: 'red',
   declined: 'red',
   rejected: 'red',
+  failed: 'red',
   expired: 'red',
   void: 'struck',
   deleted: 'struck',

@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { Files, KeptFile } from '@fairlead/domain/ports/files'
+import { type Outside, unheard } from '@fairlead/domain/ports/outside'
+import { watched } from '../outside/watched.ts'
 import { intact, intactParts, isKey, keyOf } from './content-key.ts'
 import { writeDraft } from './draft.ts'
 
@@ -16,10 +18,10 @@ export interface S3Options {
 }
 
 /** Files as objects of an S3-compatible store, named by their keys. Calls reject when the store does not answer or refuses. */
-export function s3Files(options: S3Options): Files {
+export function s3Files(options: S3Options, outside: Outside = unheard): Files {
   let opened: ReturnType<typeof open> | undefined
   const bucket = () => {
-    opened ??= open(options)
+    opened ??= open(options, outside)
     return opened
   }
 
@@ -55,7 +57,7 @@ export function s3Files(options: S3Options): Files {
 }
 
 /** The SDK is big, so it is loaded by the first call and not by a program that keeps its files elsewhere. */
-async function open({ bucket, region, accessKeyId, secretAccessKey, endpoint }: S3Options) {
+async function open({ bucket, region, accessKeyId, secretAccessKey, endpoint }: S3Options, outside: Outside) {
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     region,
@@ -66,26 +68,30 @@ async function open({ bucket, region, accessKeyId, secretAccessKey, endpoint }: 
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 60_000 }, // the largest upload, over a slow line
   })
-  const object = async (key: string) => {
-    try {
-      return await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key }))
-    } catch (error) {
-      if (error instanceof s3.NoSuchKey) return undefined
-      throw error
-    }
-  }
-  return {
-    async has(key: string): Promise<boolean> {
+  const called = `${endpoint ?? region}/${bucket}`
+  const ask = <Answer>(method: string, call: () => Promise<Answer>) => watched(outside, { system: 'files', method, called }, call)
+  const object = (key: string) =>
+    ask('GET', async () => {
       try {
-        await client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key }))
-        return true
+        return await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key }))
       } catch (error) {
-        if (error instanceof s3.NotFound) return false
+        if (error instanceof s3.NoSuchKey) return undefined
         throw error
       }
-    },
+    })
+  return {
+    has: (key: string): Promise<boolean> =>
+      ask('HEAD', async () => {
+        try {
+          await client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key }))
+          return true
+        } catch (error) {
+          if (error instanceof s3.NotFound) return false
+          throw error
+        }
+      }),
     async put(key: string, content: Uint8Array | Readable, length: number): Promise<void> {
-      await client.send(new s3.PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentLength: length }))
+      await ask('PUT', () => client.send(new s3.PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentLength: length })))
     },
     get: async (key: string): Promise<Uint8Array | undefined> => (await object(key))?.Body?.transformToByteArray(),
     async open(key: string): Promise<KeptFile | undefined> {

@@ -1,15 +1,18 @@
 import type { Mailer } from '@fairlead/domain/ports/mailer'
+import { type Outside, unheard } from '@fairlead/domain/ports/outside'
 import { createTransport } from 'nodemailer'
+import { watched } from '../outside/watched.ts'
 
 export interface SmtpOptions {
   /** `smtp://…` (TLS where the server offers it) or `smtps://…`, with user and password where the server wants them. */
   url: string
   /** The sender of what names none, as `Name <address>` or an address alone. */
   from: string
+  outside?: Outside
 }
 
 /** Sends mail over SMTP. Rejects when the server cannot be reached or refused any of the addresses; sending again is harmless. */
-export function smtpMailer({ url, from }: SmtpOptions): Mailer {
+export function smtpMailer({ url, from, outside = unheard }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -20,9 +23,10 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
     disableFileAccess: true, // content is given, never fetched by what a message says
     disableUrlAccess: true,
   })
+  const { host } = new URL(url)
   return {
     async send({ id, from: sender, to, subject, text, attachments = [] }) {
-      const { rejected } = await transport.sendMail({
+      const letter = {
         messageId: messageIdOf(id),
         from: sender === undefined ? from : { name: 'Fairlead', address: plain(sender) },
         to: to.map(address => ({ name: '', address: plain(address) })),
@@ -33,7 +37,13 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer {
           contentType: type.replace(/[\r\n]/g, ''),
           content: Buffer.from(content),
         })),
-      })
+      }
+      const { rejected } = await watched(
+        outside,
+        { system: 'mail', method: 'SEND', called: host, request_digest: `${to.length} × ${letter.subject}`, correlation_id: id },
+        () => transport.sendMail(letter),
+        ({ response, rejected: refused }) => ({ failed: refused.length > 0, answer_code: response.slice(0, 3), response_digest: response }),
+      )
       if (rejected.length > 0) throw new Error(`The mail server refused ${rejected.length} of ${to.length} addresses`)
     },
     async stop() {

@@ -51,6 +51,11 @@ async function queueOn<Connection>(backend: Backend<Connection>, options: QueueO
       await inTime(queue.addBulk(jobs.map(job => ({ name: job.name, data: job.data, opts: { jobId: keyOf(job.id) } }))))
     },
 
+    async schedule(jobs) {
+      for (const { name: job, pattern: cron, timezone } of jobs)
+        await inTime(queue.upsertJobScheduler(job, { pattern: cron, tz: timezone }, { name: job, data: {}, opts: policy }))
+    },
+
     async work(handlers, concurrency) {
       const underWay = new Set<Promise<void>>()
       const worker = new Worker<Job['data'], void, string, IQueueBackend, number, Connection>(
@@ -96,9 +101,16 @@ async function queueOn<Connection>(backend: Backend<Connection>, options: QueueO
       return true
     },
 
+    async forgetFailed(before) {
+      const old = (await inTime(queue.getFailed())).filter(({ finishedOn }) => (finishedOn ?? 0) < before.getTime())
+      for (const one of old) await inTime(one.remove())
+      return old.length
+    },
+
     async counts() {
       const { wait = 0, delayed = 0, active = 0, failed = 0 } = await inTime(queue.getJobCounts('wait', 'delayed', 'active', 'failed'))
-      return { waiting: wait + delayed, active, failed }
+      const turns = await inTime(queue.getJobSchedulersCount()) // the next turn of a recurring job is no work that waits
+      return { waiting: wait + Math.max(0, delayed - turns), active, failed }
     },
 
     async stop() {

@@ -139,6 +139,28 @@ export function queueContract(backend: string, start: () => Promise<{ url: strin
       expect(await queue.counts()).toEqual({ waiting: 1, active: 0, failed: 0 })
     })
 
+    test('has a recurring job come up at its time, once for all who ask', async () => {
+      const [queue, other] = [await openQueue(), await openQueue()]
+      const done: Job[] = []
+      const everySecond = [{ name: 'tick', pattern: '* * * * * *', timezone: 'Europe/Amsterdam' }]
+      for (const one of [queue, other]) await one.schedule(everySecond)
+      expect(await queue.counts()).toEqual({ waiting: 0, active: 0, failed: 0 })
+      for (const one of [queue, other]) await one.work({ tick: async each => void done.push(each) }, 1)
+      await until(() => expect(done.length).toBeGreaterThanOrEqual(2))
+      expect(new Set(done.map(({ id }) => id)).size).toBe(done.length)
+      expect(done[0]).toMatchObject({ name: 'tick', data: {} })
+    })
+
+    test('forgets jobs that failed long ago', async () => {
+      const queue = await openQueue({ pause: 1 })
+      await queue.work({ work: async () => Promise.reject(new Error('broken')) }, 1)
+      await queue.add([job('doomed')])
+      await until(async () => expect((await queue.counts()).failed).toBe(1))
+      expect(await queue.forgetFailed(new Date(Date.now() - 60_000))).toBe(0)
+      expect(await queue.forgetFailed(new Date(Date.now() + 60_000))).toBe(1)
+      expect(await queue.failed()).toEqual([])
+    })
+
     test('keeps jobs over a stop and start', async () => {
       const before = await openQueue()
       await before.add([job('kept')])

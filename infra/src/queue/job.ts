@@ -17,7 +17,8 @@ export const keyOf = (id: string): string => prefix + encodeURIComponent(id)
 
 /** The job as it was added. */
 export function jobOf(kept: KeptJob): Job {
-  return { id: decodeURIComponent((kept.id ?? prefix).slice(prefix.length)), name: kept.name, data: kept.data }
+  const { id = prefix } = kept // the turn of a recurring job bears an id of BullMQ's own
+  return { id: id.startsWith(prefix) ? decodeURIComponent(id.slice(prefix.length)) : id, name: kept.name, data: kept.data }
 }
 
 /** The job as the failed list shows it. */

@@ -5,6 +5,7 @@ import { typstDocuments } from '../documents/typst.ts'
 import { mailPage } from '../mail/mail-page.ts'
 import { postgresRelay } from '../push/postgres-relay.ts'
 import { pusherEndpoint } from '../push/pusher-endpoint.ts'
+import { ecbPublisher } from '../rates/ecb.ts'
 import { postgresTickets } from '../tickets/postgres-tickets.ts'
 import type { Parts } from './parts.ts'
 import { openQueue } from './queue.ts'
@@ -26,7 +27,16 @@ export async function apiRole(settings: Settings, shared: Parts): Promise<() => 
       ? await postgresRelay({ url: settings.databaseUrl, onError: error => logger.warn({ error: error.message }, 'the relay of pushes') })
       : undefined
   const app = await buildApi(
-    { ...shared, clock: systemClock, readModels, queue, documents, tickets, config: configOf(settings) },
+    {
+      ...shared,
+      clock: systemClock,
+      readModels,
+      queue,
+      documents,
+      tickets,
+      rates: ecbPublisher(settings.ecbUrl, shared.outside),
+      config: configOf(settings),
+    },
     async local => {
       if (relay)
         await pusherEndpoint(local, {
@@ -66,7 +76,6 @@ const configOf = (settings: Settings): ApiConfig => ({
       ? { key: settings.pusher.key, cluster: settings.pusher.cluster, tls: true }
       : { key: settings.pusher.key, cluster: null, tls: settings.publicUrls[0]?.startsWith('https:') ?? false },
   consoleDir: settings.consoleDir,
-  ecbUrl: settings.ecbUrl,
   release: settings.release,
   announcement: settings.announcement,
   requestsPerMinute: settings.requestsPerMinute,

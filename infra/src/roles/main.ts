@@ -23,6 +23,7 @@ async function stop(code: number): Promise<void> {
     await one().catch((reason: unknown) => shared.logger.error({ reason: String(reason) }, 'could not stop cleanly'))
   await closeReadModels()
   await shared.push.stop()
+  await shared.outside.stop()
   await shared.log.stop()
   process.exit(code)
 }

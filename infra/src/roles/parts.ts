@@ -3,6 +3,7 @@ import { type Execute, executor } from '@fairlead/domain/kernel/execute'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import type { EventLog } from '@fairlead/domain/ports/event-log'
 import type { Files } from '@fairlead/domain/ports/files'
+import type { Outside } from '@fairlead/domain/ports/outside'
 import type { Push } from '@fairlead/domain/ports/push'
 import { Client } from 'pg'
 import { type Logger, pino } from 'pino'
@@ -10,6 +11,7 @@ import { migrateEventLog } from '../event-log/migrate.ts'
 import { postgresEventLog } from '../event-log/postgres.ts'
 import { folderFiles } from '../files/folder-files.ts'
 import { s3Files } from '../files/s3-files.ts'
+import { outsideRegister } from '../outside/register.ts'
 import { pusherPush } from '../push/pusher-push.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,6 +22,8 @@ export interface Parts {
   push: Push
   files: Files
   logger: Logger
+  /** The register of calls to systems of others. */
+  outside: Outside & { stop(): Promise<void> }
 }
 
 /** Secrets never reach a log line, whatever is logged. */
@@ -29,12 +33,18 @@ const redacted = ['req.headers.authorization', 'headers.authorization', 'token',
 export async function parts(settings: Settings): Promise<Parts> {
   const logger = pino({ level: settings.logLevel, redact: redacted, base: { roles: settings.roles.join(',') } })
   const log = await eventLog(settings)
+  const execute = executor({ log, clock: systemClock, aggregateOf })
+  const outside = outsideRegister({
+    execute,
+    onError: reason => logger.warn({ reason: String(reason) }, 'a call could not be written down'),
+  })
   return {
     log,
-    execute: executor({ log, clock: systemClock, aggregateOf }),
-    push: pusherPush(settings.pusher),
-    files: 'folder' in settings.files ? folderFiles(settings.files.folder) : s3Files(settings.files),
+    execute,
+    push: pusherPush(settings.pusher, outside),
+    files: 'folder' in settings.files ? folderFiles(settings.files.folder) : s3Files(settings.files, outside),
     logger,
+    outside,
   }
 }
 

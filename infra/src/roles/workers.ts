@@ -1,30 +1,43 @@
 import { systemClock } from '@fairlead/domain/ports/clock'
 import { jobHandlers } from '@fairlead/workers/jobs/handlers'
 import { jobsOf } from '@fairlead/workers/jobs/jobs-of'
+import { recurringJobs } from '@fairlead/workers/jobs/recurring'
 import { startReactors } from '@fairlead/workers/reactors'
 import { typstDocuments } from '../documents/typst.ts'
 import { postgresFollower } from '../follow/postgres-follower.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
+import { ecbPublisher } from '../rates/ecb.ts'
 import type { Parts } from './parts.ts'
 import { openQueue } from './queue.ts'
+import { readModelsOf } from './read-models.ts'
 import type { Settings } from './settings.ts'
 
 /** Jobs worked off at a time. */
 const concurrency = 8
 
+/** How soon a queue that lost everything knows again what comes up by the clock. */
+const rescheduleMs = 15 * 60_000
+
 /** Follows the log and does what follows from it: commands, and jobs from the queue. */
 export async function workersRole(settings: Settings, shared: Parts): Promise<() => Promise<void>> {
-  const { log, execute, files, logger } = shared
+  const { log, execute, files, logger, outside } = shared
+  const readModels = await readModelsOf(settings)
+  const rates = ecbPublisher(settings.ecbUrl, outside)
   const queue = await openQueue(settings, shared)
   const documents = typstDocuments()
-  const mailer = smtpMailer({ url: settings.smtpUrl, from: settings.mailFrom })
+  const mailer = smtpMailer({ url: settings.smtpUrl, from: settings.mailFrom, outside })
   const follower = await postgresFollower({
     url: settings.databaseUrl,
     log,
     onError: (name, error) =>
       logger.warn({ follower: name, error: error instanceof Error ? error.message : String(error) }, 'following the log'),
   })
-  const stopWork = await queue.work(jobHandlers({ log, execute, clock: systemClock, documents, files, mailer }), concurrency)
+  const stopWork = await queue.work(
+    jobHandlers({ log, execute, clock: systemClock, documents, files, mailer, rates, readModels, queue }),
+    concurrency,
+  )
+  await queue.schedule(recurringJobs)
+  const scheduling = setInterval(() => void queue.schedule(recurringJobs).catch(() => undefined), rescheduleMs) // a queue that was wiped has forgotten
   const stopReactors = await startReactors({
     follower,
     queue,
@@ -34,6 +47,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
       logger.error({ type: event.type, position: event.position, code }, 'what follows from an event was refused'),
   })
   return async () => {
+    clearInterval(scheduling)
     await stopReactors()
     await stopWork()
     await queue.stop()

@@ -8,6 +8,7 @@ import { requestBuild } from './builds.ts'
 import { loadCheckpoints, loadPosition, retry, skip } from './checkpoints.ts'
 import { readPool, writerConfig } from './database.ts'
 import { type FacetAnswer, faceter } from './facet-query.ts'
+import { forget } from './forget.ts'
 import { health, type ProjectionHealth } from './health.ts'
 import { type Key, keyedRows } from './keyed-rows.ts'
 import type { Label } from './label.ts'
@@ -48,6 +49,8 @@ export interface ReadModels {
   uses(resource: string, id: string, looked: readonly Looked[], asker: { bound: Bound; language?: Language }): Promise<Use[]>
   /** Names of records by id. */
   labels(resource: string, ids: readonly string[], language?: Language): Promise<Map<string, Label>>
+  /** Removes rows of a register whose instant in a field lies before another; says how many. Events stay. */
+  forget(resource: string, field: string, before: Date): Promise<number>
   /** Waits until these resources (all, unless named) can be read as of a position: true; false when that takes longer than `timeoutMs`. */
   passed(position: Position, resources?: readonly string[], timeoutMs?: number): Promise<boolean>
   health(log: EventLog): Promise<ProjectionHealth[]>
@@ -119,6 +122,10 @@ export async function openReadModels({ connectionString, tables, connections }: 
     async labels(resource, ids, language) {
       const table = byName.get(resource)
       return table ? labels(reading, table, ids, language) : new Map()
+    },
+    async forget(resource, field, before) {
+      const table = byName.get(resource)
+      return table ? forget(pool, table, field, before) : 0
     },
     passed: (position, resources, timeoutMs = 2_000) => reads.passed(position, resources, timeoutMs),
     health: log => health(pool, log),

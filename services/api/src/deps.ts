@@ -6,6 +6,7 @@ import type { EventLog } from '@fairlead/domain/ports/event-log'
 import type { Files } from '@fairlead/domain/ports/files'
 import type { Push } from '@fairlead/domain/ports/push'
 import type { Queue } from '@fairlead/domain/ports/queue'
+import type { PublishedRates } from '@fairlead/domain/ports/rates'
 import type { Tickets } from '@fairlead/domain/ports/tickets'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { FastifyBaseLogger as Logger } from 'fastify'
@@ -23,8 +24,6 @@ export interface ApiConfig {
   consoleDir: string
   /** Identifies this build; browsers compare it to know of a new release. */
   release: string
-  /** Where the European Central Bank publishes its daily rates. */
-  ecbUrl: string
   /** When it began to serve, and what is new in it. */
   announcement: { released_at: string; release_note: string | null }
   /** Requests a minute from one address before 429. */
@@ -42,6 +41,7 @@ export interface Deps {
   files: Files
   documents: Documents
   tickets: Tickets
+  rates: PublishedRates
   logger: Logger
   config: ApiConfig
 }

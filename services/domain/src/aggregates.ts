@@ -27,6 +27,7 @@ import { columnMatching } from './platform/column-matchings.ts'
 import { defaultView } from './platform/default-views.ts'
 import { errorReport } from './platform/error-reports.ts'
 import { dataExport } from './platform/exports.ts'
+import { externalCall } from './platform/external-calls.ts'
 import { attachedFile } from './platform/files.ts'
 import { dataImport } from './platform/imports.ts'
 import { generalConfiguration } from './platform/settings.ts'
@@ -49,6 +50,7 @@ const platform = [
   attachedFile(name => aggregateNamed(name)),
   errorReport,
   translation,
+  externalCall,
 ]
 
 /** Aggregates with rules of their own; every other resource is a register. */

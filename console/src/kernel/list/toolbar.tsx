@@ -76,6 +76,7 @@ export function Toolbar({ screen, place, query, columns, views, extent, mayCreat
       </OnDemand>
       {Object.keys(place.fixed).length === 0 ? <ViewsButton screen={screen} place={place} columns={columns} views={views} /> : null}
       <div className="ml-auto flex items-center gap-2">
+        {screen.Tools ? <screen.Tools /> : null}
         <OnDemand
           button={props => (
             <Button

@@ -1,6 +1,7 @@
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { asSystem } from '@fairlead/domain/kernel/execute'
 import { errorReport } from '@fairlead/domain/platform/error-reports'
+import { withoutSecrets } from '@fairlead/domain/platform/without-secrets'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -15,15 +16,7 @@ const Report = z.strictObject({
   referrerURL: z.string().max(2000).nullish(),
 })
 
-/** Tokens, codes and passwords that an address or a message may carry. */
-const secrets = /((?:token|ticket|code|state|secret|password|authorization|key)["']?\s*[=:]\s*["']?)(?:bearer\s+)?[^\s"'&,;}]+/gi
-const unprintable = /[\p{Cc}\p{Cf}]|\p{Cs}/gu
-const clean = (value: string | number | null | undefined): string | null =>
-  String(value ?? '')
-    .replaceAll(secrets, '$1…')
-    .replaceAll(unprintable, ' ')
-    .trim()
-    .slice(0, 2000) || null
+const clean = (value: string | number | null | undefined): string | null => withoutSecrets(String(value ?? '')) || null
 
 /** A refusal (a conflict, a field filled in wrongly) is on the record as the specification asks, but no trouble of the house. */
 const levelOf = (status: string | null) => (/^4\d\d$/.test(status ?? '') ? 'debug' : 'warn')

@@ -3,6 +3,8 @@ import { mailBillOfLading, writeOriginal } from './bills-of-lading.ts'
 import { applyImport } from './imports.ts'
 import { mailInvoice, numberInvoice, writeInvoice } from './invoices.ts'
 import type { WorkerParts } from './parts.ts'
+import { fetchRates } from './rates.ts'
+import { pruneLogs } from './retention.ts'
 
 /** The handlers of all jobs, by name; each is harmless to repeat. */
 export const jobHandlers = (parts: WorkerParts): Record<string, JobHandler> => ({
@@ -10,6 +12,8 @@ export const jobHandlers = (parts: WorkerParts): Record<string, JobHandler> => (
   number_invoice: job => numberInvoice(parts, job),
   write_invoice: job => writeInvoice(parts, job),
   mail_invoice: job => mailInvoice(parts, job),
+  fetch_rates: job => fetchRates(parts, job),
+  prune_logs: job => pruneLogs(parts, job),
   write_original: job => writeOriginal(parts, job),
   mail_bill_of_lading: job => mailBillOfLading(parts, job),
 })

@@ -1,13 +1,17 @@
 import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { asSystem, type Done, type Execute } from '@fairlead/domain/kernel/execute'
+import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { settingsInForce } from '@fairlead/domain/platform/settings'
 import type { Clock } from '@fairlead/domain/ports/clock'
 import type { Documents } from '@fairlead/domain/ports/documents'
 import type { EventLog, Json } from '@fairlead/domain/ports/event-log'
 import type { Files } from '@fairlead/domain/ports/files'
 import type { Mail, Mailer } from '@fairlead/domain/ports/mailer'
-import type { Job } from '@fairlead/domain/ports/queue'
+import type { Job, Queue } from '@fairlead/domain/ports/queue'
+import type { PublishedRates } from '@fairlead/domain/ports/rates'
+import type { ReadModels } from '@fairlead/projections/kernel/read-models'
+import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
 
 /** What the handlers of jobs stand on. */
 export interface WorkerParts {
@@ -17,6 +21,9 @@ export interface WorkerParts {
   documents: Documents
   files: Files
   mailer: Mailer
+  rates: PublishedRates
+  readModels: ReadModels
+  queue: Queue
 }
 
 /** In whose name workers record what they found out. */
@@ -35,6 +42,15 @@ export async function record(
   const done = await execute(aggregate, id, command, input, { actor: worker, command_id, correlation_id: command_id, source: 'worker' })
   if (done.refused) throw new Error(`${aggregate.resource.name} ${id}: ${command} was refused: ${done.code}`)
   return done
+}
+
+/** All records of a resource, with some of their fields. */
+export async function allIn(readModels: ReadModels, resource: string, fields: readonly string[]): Promise<StoredRow[]> {
+  const walk = readModels.rows(resource, { bound: { by: 'nothing' } }, fields)
+  if (isRefusal(walk)) throw new Error(`${resource} cannot be walked: ${walk.code}`)
+  const all: StoredRow[] = []
+  for await (const some of walk) all.push(...some)
+  return all
 }
 
 /** The id of the record that a job is about. */

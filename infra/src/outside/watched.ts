@@ -1,0 +1,33 @@
+import type { Outside, OutsideCall } from '@fairlead/domain/ports/outside'
+
+type Asked = Pick<OutsideCall, 'system' | 'method' | 'called' | 'request_digest' | 'correlation_id'>
+type Answered = Pick<OutsideCall, 'answer_code' | 'response_digest'> & { failed?: boolean }
+
+/** Calls a system of others and tells how it went, also when it fails. `answered` says what is worth keeping of the answer. */
+export async function watched<Answer>(
+  outside: Outside,
+  asked: Asked,
+  call: () => Promise<Answer>,
+  answered: (answer: Answer) => Answered = () => ({}),
+): Promise<Answer> {
+  const began = performance.now()
+  const tell = (how: Answered & { failed: boolean }) =>
+    outside.told({ ...asked, ...how, duration_ms: Math.round(performance.now() - began) })
+  try {
+    const answer = await call()
+    tell({ failed: false, ...answered(answer) })
+    return answer
+  } catch (reason) {
+    tell({ failed: true, answer_code: codeOf(reason), response_digest: reason instanceof Error ? reason.message : String(reason) })
+    throw reason
+  }
+}
+
+/** `ECONNREFUSED`, `TimeoutError`, or the status that a library found. */
+function codeOf(reason: unknown): string {
+  if (typeof reason !== 'object' || reason === null) return 'failed'
+  const cause = 'cause' in reason ? codeOf(reason.cause) : 'failed'
+  if (cause !== 'failed') return cause
+  if ('code' in reason && (typeof reason.code === 'string' || typeof reason.code === 'number')) return String(reason.code)
+  return reason instanceof Error && reason.name !== 'Error' && reason.name !== 'TypeError' ? reason.name : 'failed'
+}

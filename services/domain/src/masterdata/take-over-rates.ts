@@ -1,0 +1,45 @@
+import { v7 } from 'uuid'
+import { derivedId } from '../kernel/command-id.ts'
+import type { Done, Envelope, Execute } from '../kernel/execute.ts'
+import type { Refusal } from '../kernel/refusal.ts'
+import type { DayRates } from './ecb-rates.ts'
+import { exchangeRate } from './exchange-rates.ts'
+
+/** A currency that the company works in. */
+export interface KnownCurrency {
+  id: string
+  code: string
+}
+
+/** What became of the rates of a day; with the last command that wrote anything. */
+export interface TakenOver {
+  refused: false
+  date: string
+  added: number
+  changed: number
+  unchanged: number
+  last: Done | undefined
+}
+
+/** Writes down the rates of a day for the currencies in use. A day that is known already is corrected where it differs, so that twice is as once. */
+export async function takeOverRates(
+  execute: Execute,
+  { date, rates }: DayRates,
+  currencies: readonly KnownCurrency[],
+  envelope: Omit<Envelope, 'command_id'>,
+): Promise<TakenOver | Refusal> {
+  const counts = { added: 0, changed: 0, unchanged: 0 }
+  let last: Done | undefined
+  for (const { id: currency_id, code } of currencies) {
+    const rate = rates.get(code)
+    if (rate === undefined) continue
+    const id = derivedId('exchangerates', currency_id, date)
+    const known = await execute.load(exchangeRate, id)
+    const [command, input] = known ? ['change', { rate, source: 'ecb' }] : ['create', { currency_id, date, rate, source: 'ecb' }]
+    const done = await execute(exchangeRate, id, command, input, { ...envelope, command_id: v7() })
+    if (done.refused) return done
+    if (done.position !== undefined) last = done
+    counts[done.position === undefined ? 'unchanged' : known ? 'changed' : 'added'] += 1
+  }
+  return { refused: false, date, ...counts, last }
+}
