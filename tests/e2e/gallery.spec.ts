@@ -98,10 +98,14 @@ test('every kind of field can be empty, filled, refused and disabled, and says w
   }
 })
 
-test('a typeahead says that it waits, and that it cannot ask', async ({ page }) => {
+test('a typeahead says that it waits, that it cannot ask, and how much must be typed where a field asks for more', async ({ page }) => {
   await open(page, 'light', 'nl')
   await page.getByLabel('never, offers').fill('a')
   await expect(page.getByRole('option', { name: 'Laden …' })).toBeVisible()
+  await page.getByLabel('patient, offers').fill('ro')
+  await expect(page.getByRole('option', { name: 'Typ minstens 3 tekens' })).toBeVisible()
+  await page.getByLabel('patient, offers').fill('rot')
+  await expect(page.getByRole('option', { name: /Rotterdam/ })).toBeVisible()
   await page.getByLabel('broken, offers').fill('a')
   await expect(page.getByRole('option', { name: /konden niet worden opgehaald/ })).toBeVisible({ timeout: 20_000 })
 })

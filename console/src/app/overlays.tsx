@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadInEveryLanguage, loadTexts } from '../i18n/index.ts'
+import { creations, findScreensBy } from '../kernel/creations.ts'
 import { useHotkeys } from '../lib/hotkeys.ts'
 import { store, useStore } from '../lib/store.ts'
 
@@ -14,15 +15,23 @@ const Palette = lazy(async () => {
   return palette
 })
 
+const NewInPassing = lazy(async () => {
+  const texts = loadTexts('record', 'lines')
+  const [form] = await Promise.all([import('../kernel/record/new-in-passing.tsx'), texts])
+  return form
+})
+findScreensBy(async resource => (await import('./screen-files.ts')).screenNamed(resource))
+
 /** What lies over the page, wherever it was asked for. */
 const over = store<'palette' | 'shortcuts' | undefined>(undefined)
 const close = () => over.set(undefined)
 export const openPalette = (): void => over.set('palette')
 
-/** The palette and the list of shortcuts, loaded when they are first wanted. */
+/** The palette, the list of shortcuts and records made in passing, loaded when they are first wanted. */
 export function Overlays() {
   const { t } = useTranslation()
   const shown = useStore(over)
+  const creating = useStore(creations)
   useHotkeys(
     {
       'Mod+k': {
@@ -40,6 +49,9 @@ export function Overlays() {
     <Suspense>
       {shown === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       {shown === 'palette' ? <Palette onClose={close} /> : null}
+      {creating.map(one => (
+        <NewInPassing key={one.key} creation={one} />
+      ))}
     </Suspense>
   )
 }

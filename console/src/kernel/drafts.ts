@@ -89,6 +89,15 @@ export function draftPlace(resource: string, of: string): DraftPlace {
   }
 }
 
+/** Where nothing is kept: what is given up there was meant to be. */
+export const noPlace: DraftPlace = {
+  read: () => Promise.resolve(undefined),
+  keep: () => undefined,
+  flush: () => Promise.resolve(),
+  drop: () => Promise.resolve(),
+  isUnkept: () => false,
+}
+
 /** The drafts of who is signed in, the latest first. */
 export async function myDrafts(): Promise<KeptDraft[]> {
   const start = draftPrefix()

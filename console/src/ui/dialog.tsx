@@ -10,6 +10,10 @@ interface Props {
   description?: string | undefined
   close: string
   onClose: () => void
+  /** Told once it is there, to lead the focus into it. */
+  onOpened?: () => void
+  /** Told once it is gone, to lead the focus back to where it was. */
+  onClosed?: () => void
   children: ReactNode
   wide?: boolean
   /** For fingers: everything in it is larger. */
@@ -17,13 +21,15 @@ interface Props {
 }
 
 /** A modal dialog. Its veil is our own: Radix' overlay writes styles into the page, which the content security policy forbids. */
-export function Dialog({ title, description, close, onClose, children, wide = false, touch = false }: Props) {
+export function Dialog({ title, description, close, onClose, onOpened, onClosed, children, wide = false, touch = false }: Props) {
   return (
     <Radix.Root open onOpenChange={open => open || onClose()}>
       <Radix.Portal>
         <div className="fixed inset-0 z-40 bg-black/40" aria-hidden="true" />
         <Radix.Content
           data-slot="dialog"
+          onOpenAutoFocus={onOpened && insteadOf(onOpened)}
+          onCloseAutoFocus={onClosed && insteadOf(onClosed)}
           onEscapeKeyDown={event => {
             // What is typed in a cell is given up first, and the dialog stays.
             if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
@@ -51,6 +57,12 @@ export function Dialog({ title, description, close, onClose, children, wide = fa
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Where the focus goes is said by whoever opened the dialog. */
+const insteadOf = (tell: () => void) => (event: Event) => {
+  event.preventDefault()
+  tell()
 }
 
 export const DialogBody = ({ children }: { children: ReactNode }) => <div className="overflow-auto px-4 py-3">{children}</div>

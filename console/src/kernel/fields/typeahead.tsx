@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { folded } from '../../lib/folded.ts'
 import { Input } from '../../ui/input.tsx'
 import type { Referred } from '../record.ts'
+import { useMaking } from './references/making.ts'
 import { OfferList } from './references/offer-list.tsx'
 import { type Offers, useOffers } from './references/offers.ts'
 import { remember, useRecent } from './references/recent.ts'
@@ -26,15 +28,18 @@ interface Props {
   minimum?: number
   /** Ids that are chosen already, and not offered again. */
   except?: readonly string[]
+  /** What is not there yet may be made, by who has the right to. */
+  creates?: boolean
   /** Backspace in the empty box. */
   onBackspace?: () => void
 }
 
 /**
  * Chooses a record by typing (specification §5): a list once enough is typed, an exact code first, arrows and Enter choose. What was
- * typed but not chosen is marked while typing and cleared on leaving the field. Arrow down in an untouched box offers what was chosen last.
+ * typed but not chosen is marked while typing and cleared on leaving the field. Arrow down in an untouched box offers what was chosen last;
+ * what nothing is called yet may be made on the spot.
  */
-export function Typeahead({ minimum = 2, except = [], disabled = false, invalid = false, ...props }: Props) {
+export function Typeahead({ minimum = 2, except = [], creates = false, disabled = false, invalid = false, ...props }: Props) {
   const { id, to, value, onChange } = props
   const { t } = useTranslation('kernel')
   const list = useId()
@@ -51,7 +56,10 @@ export function Typeahead({ minimum = 2, except = [], disabled = false, invalid 
   const recent = useRecent(to, recalling)
   const isRecent = recalling && sought === ''
   const items = (isRecent ? recent : offers.items).filter(item => !except.includes(item.id))
-  const open = sought !== '' || (isRecent && items.length > 0)
+  const isNew = creates && offers.state === 'there' && !isRecent && !offers.items.some(item => isCalled(item, sought))
+  const making = useMaking(to, isNew ? sought : '')
+  const open = !making.busy && (sought !== '' || (isRecent && items.length > 0))
+  const last = items.length - (making.start ? 0 : 1)
 
   const close = () => {
     setTyped(undefined)
@@ -63,15 +71,19 @@ export function Typeahead({ minimum = 2, except = [], disabled = false, invalid 
     if (item) remember(to, item.id)
     onChange(item?.id ?? null, item)
   }
+  async function make(): Promise<void> {
+    const made = await making.start?.()
+    if (made) choose(made)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace' && event.currentTarget.value === '') props.onBackspace?.()
     if (event.altKey) return
     const keys = new Map<string, () => unknown>(
       open
         ? [
-            ['ArrowDown', () => setActive(Math.min(active + 1, items.length - 1))],
+            ['ArrowDown', () => setActive(Math.min(active + 1, last))],
             ['ArrowUp', () => setActive(Math.max(active - 1, 0))],
-            ['Enter', () => items[active] && choose(items[active])],
+            ['Enter', () => (items[active] ? choose(items[active]) : void make())],
             ['Escape', close],
           ]
         : [
@@ -91,14 +103,14 @@ export function Typeahead({ minimum = 2, except = [], disabled = false, invalid 
     act()
   }
   return (
-    <div className="relative">
+    <div className="relative" data-keeps-escape={open ? '' : undefined}>
       <Input
         id={id}
         role="combobox"
         aria-expanded={open}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={open && items[active] ? `${list}-${active}` : undefined}
+        aria-activedescendant={open && active <= last ? `${list}-${active}` : undefined}
         aria-invalid={invalid || typed !== undefined}
         aria-describedby={props.describedBy}
         aria-label={props.label}
@@ -111,6 +123,7 @@ export function Typeahead({ minimum = 2, except = [], disabled = false, invalid 
         }}
         onFocus={event => event.target.select()}
         onBlur={() => {
+          if (making.busy) return // the form over it is part of it
           if (typed !== undefined) choose(undefined)
           setRecalling(false)
           props.onBlur?.()
@@ -124,6 +137,7 @@ export function Typeahead({ minimum = 2, except = [], disabled = false, invalid 
           active={active}
           onActive={setActive}
           onChoose={choose}
+          make={making.start && { label: t('form.create', { one: making.one, typed: sought }), start: () => void make() }}
           heading={isRecent ? t('form.recent') : undefined}
           note={isRecent || items.length > 0 ? undefined : t(notes[offers.state], { minimum })}
         />
@@ -131,6 +145,9 @@ export function Typeahead({ minimum = 2, except = [], disabled = false, invalid 
     </div>
   )
 }
+
+/** Whether an offer is what was typed, so that nobody makes it twice. */
+const isCalled = ({ name, code }: Referred, typed: string) => [name, code ?? ''].some(one => folded(one) === folded(typed))
 
 const notes = {
   too_short: 'form.type_more',

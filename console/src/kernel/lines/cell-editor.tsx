@@ -21,6 +21,8 @@ interface Props {
 
 const noErrors = {}
 const focusable = 'input, select, textarea, button:not([tabindex="-1"])'
+/** What inputs open elsewhere on the page: a day picker, the form of a new record. */
+const opened = '[data-radix-popper-content-wrapper], [data-in-passing]'
 /** Kinds that need more room than their cell: several lines, or several controls. */
 const roomy = new Set(['lines', 'bl_text', 'translated', 'money', 'party', 'many', 'refs', 'emails', 'rows'])
 
@@ -98,9 +100,8 @@ export function CellEditor({ cellId, Input, column, line, fresh, onCommit, onCan
     }
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // What it opens elsewhere on the page, such as a day picker, is part of it; a window that is left is come back to.
-    if (box.current?.contains(relatedTarget) || relatedTarget?.closest('[data-radix-popper-content-wrapper]') || !document.hasFocus())
-      return
+    // What it opens elsewhere on the page is part of it; a window that is left is come back to.
+    if (box.current?.contains(relatedTarget) || relatedTarget?.closest(opened) || !document.hasFocus()) return
     finish('elsewhere')
   }
   return (

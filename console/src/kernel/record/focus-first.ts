@@ -1,13 +1,13 @@
 /** The inputs that the path of an error may mean, the innermost first: `lines.2.amount`, else `lines`. */
-const idsFor = (path: string): string[] => {
+const idsFor = (prefix: string, path: string): string[] => {
   const parts = path.split('.')
-  return parts.map((_, index) => `field-${parts.slice(0, parts.length - index).join('-')}`)
+  return parts.map((_, index) => `${prefix}-${parts.slice(0, parts.length - index).join('-')}`)
 }
 
 /** The first in the order of the screen of what these paths lead to; undefined where none of them is on it. */
-function firstOf(paths: readonly string[]): HTMLElement | undefined {
+function firstOf(prefix: string, paths: readonly string[]): HTMLElement | undefined {
   const found = paths.flatMap(path => {
-    const element = idsFor(path)
+    const element = idsFor(prefix, path)
       .map(id => document.getElementById(id))
       .find(one => one !== null)
     return element ? [element] : []
@@ -16,4 +16,4 @@ function firstOf(paths: readonly string[]): HTMLElement | undefined {
 }
 
 /** Leads to the first of these fields as they stand on the screen. */
-export const focusFirst = (paths: readonly string[]): void => firstOf(paths)?.focus()
+export const focusFirst = (prefix: string, paths: readonly string[]): void => firstOf(prefix, paths)?.focus()

@@ -13,7 +13,7 @@ export interface FormFieldProps {
   name: string
   field: Field
   /** Before the name in the id of its input, so that a dialog over a form has ids of its own. */
-  prefix?: string
+  prefix: string
   resource: Resource
   control: Control<Values>
   disabled: boolean
@@ -23,7 +23,7 @@ export interface FormFieldProps {
 }
 
 /** A field with its label above and what is wrong with it below. */
-export function FormField({ name, field, resource, control, disabled, errors, record, changed, prefix = 'field' }: FormFieldProps) {
+export function FormField({ name, field, resource, control, disabled, errors, record, changed, prefix }: FormFieldProps) {
   const { t } = useTranslation('kernel')
   const id = `${prefix}-${name}`
   const inner = Object.fromEntries(

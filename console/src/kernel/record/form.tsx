@@ -38,6 +38,7 @@ export function Form({ screen, record, state, readOnly, facts }: Props) {
         {sectionsOf(screen, fields).map(([name, keys]) => (
           <Section
             key={name}
+            prefix={state.prefix}
             name={name}
             keys={keys}
             fields={fields}

@@ -11,6 +11,8 @@ export interface Conflict extends Merged {
 /** The form of a record: its values, what is wrong with them, and how they are saved without anything typed being lost. */
 export interface RecordForm {
   fields: Fields
+  /** Before the names of its fields in the ids of its inputs: of two forms, one over the other, each has its own. */
+  prefix: string
   form: UseFormReturn<Values>
   /** Texts by path of the field. */
   errors: Readonly<Record<string, string>>

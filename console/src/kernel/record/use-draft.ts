@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type Draft, type DraftPlace, draftPlace } from '../drafts.ts'
+import { type Draft, type DraftPlace, draftPlace, noPlace } from '../drafts.ts'
 import { changedFields } from '../merge.ts'
 import type { Values } from './record-values.ts'
 
-/** The draft of a record: what was typed last time comes back once, and what is typed now is kept. */
-export function useDraft(resource: string, of: string, restore: (draft: Draft) => void): DraftPlace {
-  const [place] = useState(() => draftPlace(resource, of))
+/** The draft of a record: what was typed last time comes back once, and what is typed now is kept; nothing is where it is nobody's. */
+export function useDraft(resource: string, of: string | undefined, restore: (draft: Draft) => void): DraftPlace {
+  const [place] = useState(() => (of === undefined ? noPlace : draftPlace(resource, of)))
   useEffect(() => {
     let gone = false
     void place.read().then(draft => {

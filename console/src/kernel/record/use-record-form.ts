@@ -24,6 +24,8 @@ interface Given {
   command?: string | undefined
   /** It is shown as it was, so that an older version may follow a newer one. */
   past?: boolean
+  /** It is made over another form: with ids of its own, with what was typed there already, and without a draft should it be given up. */
+  passing?: { prefix: string; begins: Readonly<Values> }
   onSaved: (saved: Rec | undefined, before: Rec | undefined) => void
 }
 
@@ -32,21 +34,22 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
   const isNew = known === undefined
   const [fields] = useState(() => formFields(resource, isNew))
   const [first] = useState<Values>(() => (known ? pick(fields, known) : { ...blankValues(fields), ...given.initial }))
-  const form = useForm<Values>({ defaultValues: first })
+  const { prefix = 'field', begins = {} } = given.passing ?? {}
+  const form = useForm<Values>({ defaultValues: { ...first, ...begins } })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [saving, setSaving] = useState(false)
-  const [dirty, showDirty] = useState(false)
+  const [dirty, showDirty] = useState(Object.keys(begins).length > 0)
   const [restored, setRestored] = useState<string>()
   const [unheard, setUnheard] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   /** What is typed stands against this: the record as it was then, and how it is sent. */
-  const against = useRef({ base: first, version: known?.version, id: known?.id ?? crypto.randomUUID(), key: '', dirty: false })
+  const against = useRef({ base: first, version: known?.version, id: known?.id ?? crypto.randomUUID(), key: '', dirty })
 
   /** What takes the focus, as soon as inputs are no longer locked by the saving. */
   const wrong = useRef<readonly string[]>([])
   useEffect(() => {
     if (saving || wrong.current.length === 0) return
-    focusFirst(wrong.current)
+    focusFirst(prefix, wrong.current)
     wrong.current = []
   })
 
@@ -83,7 +86,7 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
     },
     [put],
   )
-  const draft = useDraft(resource.name, known?.id ?? 'new', restore)
+  const draft = useDraft(resource.name, given.passing ? undefined : (known?.id ?? 'new'), restore)
 
   // What others save is shown at once, unless something is being typed; what is older than what is known already is not news.
   useEffect(() => {
@@ -162,6 +165,7 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
 
   return {
     fields,
+    prefix,
     form,
     errors,
     saving,

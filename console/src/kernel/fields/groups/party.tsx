@@ -34,6 +34,7 @@ export function PartyInput(props: InputProps) {
           id={props.id}
           to="relations"
           minimum={1}
+          creates
           value={value.relation_id}
           known={undefined}
           disabled={props.disabled}

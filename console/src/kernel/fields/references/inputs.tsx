@@ -11,6 +11,7 @@ const common = ({ id, field, onBlur, disabled, invalid, describedBy }: InputProp
   id,
   to: field.to ?? '',
   minimum: field.min ?? 1,
+  creates: true,
   onBlur,
   disabled,
   invalid,

@@ -1,3 +1,5 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../../lib/class-names.ts'
 import type { Referred } from '../../record.ts'
@@ -9,6 +11,8 @@ interface Props {
   active: number
   onActive: (index: number) => void
   onChoose: (item: Referred) => void
+  /** Below the items: a new one. */
+  make?: { label: string; start: () => void } | undefined
   /** Above the items, such as why these are offered. */
   heading?: string | undefined
   /** Instead of items, or while more may come. */
@@ -16,7 +20,7 @@ interface Props {
 }
 
 /** The list under a typeahead. The focus stays in its box, which tells the active item by its id. */
-export function OfferList({ id, items, active, onActive, onChoose, heading, note }: Props) {
+export function OfferList({ id, items, active, onActive, onChoose, make, heading, note }: Props) {
   const { t } = useTranslation('kernel')
   return (
     <div className="bg-raised border-line absolute z-50 mt-1 max-h-72 w-full min-w-56 overflow-auto rounded-md border p-1 shadow-lg">
@@ -28,23 +32,56 @@ export function OfferList({ id, items, active, onActive, onChoose, heading, note
           </div>
         )}
         {items.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the box's, which keeps the focus
-          <div
+          <Option
             key={item.id}
             id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseDown={event => event.preventDefault()}
-            onClick={() => onChoose(item)}
-            onMouseEnter={() => onActive(index)}
-            className={cn('flex cursor-default gap-2 rounded-sm px-2 py-1', index === active && 'bg-accent-soft')}
+            active={index === active}
+            onActive={() => onActive(index)}
+            onChoose={() => onChoose(item)}
           >
             {item.code ? <span className="text-ink-soft w-16 shrink-0 truncate tabular-nums">{item.code}</span> : null}
             <span className="truncate">{item.name}</span>
-          </div>
+          </Option>
         ))}
+        {make ? (
+          <Option
+            id={`${id}-${items.length}`}
+            active={active === items.length}
+            onActive={() => onActive(items.length)}
+            onChoose={make.start}
+          >
+            <Plus aria-hidden="true" className="text-accent size-4 shrink-0 self-center" />
+            <span className="text-accent truncate">{make.label}</span>
+          </Option>
+        ) : null}
       </div>
     </div>
   )
 }
+
+interface OptionProps {
+  id: string
+  active: boolean
+  onActive: () => void
+  onChoose: () => void
+  children: ReactNode
+}
+
+const Option = ({ id, active, onActive, onChoose, children }: OptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the box's, which keeps the focus
+  <div
+    id={id}
+    ref={active ? intoView : undefined}
+    role="option"
+    tabIndex={-1}
+    aria-selected={active}
+    onMouseDown={event => event.preventDefault()}
+    onClick={onChoose}
+    onMouseEnter={onActive}
+    className={cn('flex cursor-default gap-2 rounded-sm px-2 py-1', active && 'bg-accent-soft')}
+  >
+    {children}
+  </div>
+)
+
+const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
