@@ -59,6 +59,7 @@ async function pictures(browser: Browser, name: string, width: number, tastes: T
 
 /** Takes a picture once nothing has been loading for a moment. */
 async function picture(page: Page, into: string, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   let loading = 0
   const begun = () => loading++
   const ended = () => loading--

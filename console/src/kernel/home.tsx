@@ -30,7 +30,7 @@ export function Home() {
     <div className="max-w-5xl p-6">
       <h1 className="text-xl font-semibold">{t('home.welcome', { name: now.user.name })}</h1>
       <p className="text-ink-soft mt-1">{t(now.user.role === 'customer' ? 'home.intro_customer' : 'home.intro')}</p>
-      <ul className="mt-5 grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(11.5rem,45%),1fr))]">
+      <ul aria-busy={data === undefined} className="mt-5 grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(11.5rem,45%),1fr))]">
         {homeCardsOf(now.user).map(card => (
           <li key={card.key}>
             <Card card={card} label={t(`home.card_${card.key}`)} waiting={data?.cards.find(one => one.key === card.key)} />
