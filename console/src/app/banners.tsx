@@ -14,6 +14,7 @@ export function Banners() {
   useEffect(watchConnection, [])
   useEffect(watchRelease, [])
   useEffect(followTexts, [])
+  useEffect(() => void import('../kernel/monitoring.ts').then(({ startMonitoring }) => startMonitoring()).catch(() => undefined), [])
   return (
     <>
       <Offline />

@@ -78,5 +78,6 @@ const configOf = (settings: Settings): ApiConfig => ({
   consoleDir: settings.consoleDir,
   release: settings.release,
   announcement: settings.announcement,
+  monitoring: settings.sentryDsn === undefined ? null : { dsn: settings.sentryDsn },
   requestsPerMinute: settings.requestsPerMinute,
 })

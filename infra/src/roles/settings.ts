@@ -29,11 +29,19 @@ export interface Settings {
   /** What browsers are told of it. */
   announcement: { released_at: string; release_note: string | null }
   requestsPerMinute: number
+  sentryDsn: string | undefined
   logLevel: string
 }
 
 /** An instant as ISO 8601 in UTC, so that two compare as text. Throws where it is none. */
 const instant = (text: string | undefined): string | undefined => (text === undefined ? undefined : new Date(text).toISOString())
+
+/** Where Sentry listens: an address with a public key before its host. Throws where it is none. */
+function dsn(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (!/^https?:\/\/\w+@[\w.:-]+\/\d+$/.test(text)) throw new Error('SENTRY_DSN is not the address of a project at Sentry')
+  return text
+}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -95,6 +103,7 @@ export function settingsFrom(env: Environment): Settings {
       released_at: instant(env.FAIRLEAD_RELEASED_AT) ?? new Date().toISOString(),
       release_note: env.FAIRLEAD_RELEASE_NOTE?.slice(0, 300) ?? null,
     },
+    sentryDsn: dsn(env.SENTRY_DSN),
     requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 120_000),
     logLevel: env.LOG_LEVEL ?? 'info',
   }

@@ -24,6 +24,8 @@ export interface ApiConfig {
   consoleDir: string
   /** Identifies this build; browsers compare it to know of a new release. */
   release: string
+  /** Where browsers tell Sentry of failures; null where there is none. */
+  monitoring: { dsn: string } | null
   /** When it began to serve, and what is new in it. */
   announcement: { released_at: string; release_note: string | null }
   /** Requests a minute from one address before 429. */

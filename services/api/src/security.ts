@@ -18,7 +18,7 @@ export async function security(app: FastifyInstance, config: ApiConfig): Promise
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: sockets,
+        connectSrc: [...sockets, ...(config.monitoring ? [new URL(config.monitoring.dsn).origin] : [])],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

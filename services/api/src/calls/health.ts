@@ -24,6 +24,7 @@ export function health(app: FastifyInstance, { readModels, log, queue, config, e
   app.get('/api/config', { config: { open: true } }, async request => ({
     push: pushFor(request),
     release: config.release,
+    monitoring: config.monitoring,
     ...config.announcement,
     announced_from: (await settingsNow()).releases_announced_from,
     languages,
