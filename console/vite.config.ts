@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 
 /** Sonner writes its styles into the page when it loads, which our content security policy forbids; the theme imports them instead. */
 const sonnerWithoutInlineStyle: Plugin = {
@@ -60,6 +60,18 @@ const gallery: Plugin = {
   },
 }
 
+/** What keeps the console for when there is no connection, with the names of all that it must keep. */
+const offline: Plugin = {
+  name: 'offline',
+  apply: 'build',
+  async generateBundle(_options, bundle) {
+    const files = ['/fairlead.svg', ...Object.keys(bundle).flatMap(name => (name.startsWith('assets/') ? [`/${name}`] : []))]
+    const name = join(import.meta.dirname, 'src/app/offline-worker.ts')
+    const { code } = await transformWithOxc(readFileSync(name, 'utf8'), name)
+    this.emitFile({ type: 'asset', fileName: 'offline.js', source: `const files = ${JSON.stringify(files)}\n${code}` })
+  },
+}
+
 /** Where the API listens while the console is being worked on. */
 const api = process.env.FAIRLEAD_API ?? 'http://127.0.0.1:3000'
 
@@ -71,6 +83,7 @@ export default defineConfig(({ mode }) => ({
     sonnerWithoutInlineStyle,
     gallery,
     textsInOneFile,
+    offline,
   ],
   build: {
     target: 'es2023',

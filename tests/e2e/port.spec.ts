@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { type Bag, rowsOf } from '../caller.ts'
 import { findings } from './axe.ts'
-import { apiOf, browserOf, type Tastes } from './people.ts'
+import { apiOf, browserOf } from './people.ts'
 import { field, send } from './screen.ts'
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
@@ -60,8 +60,8 @@ interface Phone {
   give: (command: string, answer: (dialog: Locator) => Promise<unknown>) => Promise<void>
 }
 
-async function phone(browser: Browser, tastes: Tastes = {}): Promise<Phone> {
-  const page = await browserOf(browser, 'port.operator', { viewport: { width: 320, height: 640 }, ...tastes })
+async function phone(browser: Browser, account = 'port.operator'): Promise<Phone> {
+  const page = await browserOf(browser, account, { viewport: { width: 320, height: 640 } })
   const known = page.waitForResponse(/get-store-data/)
   await page.goto('/portoperations')
   await known
@@ -146,10 +146,11 @@ test('a car is scanned, measured, photographed and loaded without a connection, 
   await page.context().close()
 })
 
-test('what waits survives a reload, is dropped when thought better of, and goes out from any screen', async ({ browser }) => {
+test('without a connection the console opens again, what waits is still there, and goes out from any screen', async ({ browser }) => {
   const [one, two] = [await readyCar(), await readyCar()]
   const { page, scan, card, queue, give } = await phone(browser)
-  await page.route('**/api/units/*/*', route => route.abort())
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await page.context().setOffline(true)
   for (const { vin } of [one, two]) {
     await scan(vin)
     await expect(card.getByRole('heading')).toHaveText(vin)
@@ -161,14 +162,39 @@ test('what waits survives a reload, is dropped when thought better of, and goes 
   }
   await page.reload()
   await expect(queue).toHaveText('2 to send')
+  await expect(page.getByRole('main')).toContainText('There is no connection. This is how it was on')
   await scan(two.vin)
   await card.getByRole('button', { name: 'Drop: Put on hold' }).click()
   await expect(queue).toHaveText('1 to send')
-  await page.unroute('**/api/units/*/*')
   await page.goto('/')
+  await expect(page.getByRole('heading', { name: /^Good day/ })).toBeVisible()
+  await page.context().setOffline(false)
   await expect.poll(async () => (await unit(one.id)).on_hold).toBe(true)
   expect(await times(one.id, 'UnitPutOnHold')).toBe(1)
   expect(await times(two.id, 'UnitPutOnHold')).toBe(0)
+  await page.context().close()
+})
+
+test('a surveyor notes damage, row by row', async ({ browser }) => {
+  const { id, vin } = await readyCar()
+  const { page, scan, queue, give } = await phone(browser, 'surveyor')
+  await scan(vin)
+  await give('Record survey', async dialog => {
+    for (const [index, area, condition] of [
+      [0, 'Front bumper', 'Scratched'],
+      [1, 'Left door', 'Dented'],
+    ] as const) {
+      await dialog.getByRole('button', { name: 'Add a row' }).click()
+      await field(dialog, 'Area').nth(index).fill(area)
+      await field(dialog, 'Condition').nth(index).selectOption({ label: condition })
+    }
+    expect(await findings(page)).toEqual([])
+  })
+  await expect(queue).toHaveText('All sent')
+  expect((await unit(id)).findings).toMatchObject([
+    { area: 'Front bumper', condition: 'SCRATCH' },
+    { area: 'Left door', condition: 'DENT' },
+  ])
   await page.context().close()
 })
 

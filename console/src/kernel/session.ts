@@ -29,7 +29,7 @@ export const signedIn = (): User | undefined => {
   return now.state === 'approved' ? now.user : undefined
 }
 
-const kept = { token: keptInTab('token'), redirect: keptInTab('redirect'), login: keptInTab('login') }
+const kept = { token: keptInTab('token'), approved: keptInTab('approved'), redirect: keptInTab('redirect'), login: keptInTab('login') }
 export const token = (): string | null => kept.token.get()
 
 type Approved = { approved: true; token?: string; token_expiration?: string } & User
@@ -48,7 +48,9 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
   return response.ok ? answer : { approved: false }
 }
 
-async function approve({ token_expiration, ...user }: Approved): Promise<void> {
+async function approve(approved: Approved): Promise<void> {
+  const { token: _token, token_expiration, ...user } = approved
+  kept.approved.set(JSON.stringify({ ...user, token_expiration }))
   await preferLanguage(user.language)
   session.set({ state: 'approved', user, ends: token_expiration === undefined ? undefined : Date.parse(token_expiration) })
 }
@@ -61,7 +63,16 @@ function rememberAddress(): void {
 
 function forget(): void {
   kept.token.set(null)
+  kept.approved.set(null)
   session.set({ state: 'signed_out' })
+}
+
+/** Without any network nobody can be asked, and nobody has said no: who was let in goes on in this tab until he can be. */
+function letInBefore(): Approved | undefined {
+  const text = navigator.onLine ? null : kept.approved.get()
+  if (text === null) return undefined
+  const before: Approved = JSON.parse(text)
+  return before
 }
 
 /** Restores the session at start; a session that is no longer good is cleared and the address remembered (specification §8). */
@@ -72,7 +83,7 @@ export async function restore(): Promise<void> {
   }
   const answer = await ask('check-login').catch((reason: unknown): Answer => {
     console.error('The session could not be checked.', reason)
-    return { approved: false }
+    return letInBefore() ?? { approved: false }
   })
   if (answer.approved) return approve(answer)
   rememberAddress()

@@ -1,9 +1,12 @@
 import { blankValues } from '@fairlead/contracts/kernel/empty'
 import { useMemo } from 'react'
 import { useInLanguage } from '../../i18n/use-in-language.ts'
+import { narrowScreen } from '../../lib/narrow-screen.ts'
+import { useStore } from '../../lib/store.ts'
 import { columnsOf, isLine } from '../lines/line.ts'
 import { LineGrid } from '../lines/line-grid.tsx'
 import type { Input, InputProps } from './input.ts'
+import { StackedRows } from './stacked-rows.tsx'
 
 interface Props extends InputProps {
   /** The input of every kind, handed in by the registry: rows hold fields of any kind, and that would be a circle. */
@@ -18,6 +21,21 @@ export function Rows({ id, field, name, value, onChange, disabled, errors, input
   const columns = useInLanguage(() => columnsOf({ of: { name }, fields }))
   const blank = useMemo(() => () => blankValues(fields), [fields])
   const lines = useMemo(() => (Array.isArray(value) ? value.filter(isLine) : []), [value])
+  const narrow = useStore(narrowScreen)
+  if (narrow)
+    return (
+      <StackedRows
+        id={id}
+        columns={columns}
+        lines={lines}
+        onChange={onChange}
+        blank={blank}
+        most={max}
+        inputOf={inputOf}
+        disabled={disabled}
+        errors={errors}
+      />
+    )
   return (
     <LineGrid
       id={id}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueIn } from '../../kernel/address.ts'
+import { keepConsole } from '../../kernel/keep-console.ts'
 import { useLive } from '../../kernel/list/live.ts'
 import type { Entry } from '../../kernel/outbox/entry.ts'
 import { expected } from '../../kernel/outbox/expected.ts'
@@ -26,6 +27,7 @@ export function PortOperations({ screen }: { screen: ScreenOf }) {
   useQuery(tolerance) // so that it is at hand when it is wanted
   const units = list.data?.data.map(unit => expected(resource, unit, done)) ?? []
   const live = useLive(resource)
+  useEffect(keepConsole, [])
   useEffect(() => {
     if (live.fresh > 0) void live.show()
   })
