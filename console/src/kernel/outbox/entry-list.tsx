@@ -6,7 +6,7 @@ import { useStore } from '../../lib/store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { commandLabel } from '../labels.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, Refusal } from './entry.ts'
 import { isHeld } from './order.ts'
 import { correct, drop, outbox } from './outbox.ts'
 
@@ -69,6 +69,8 @@ function nameOf({ of, deed }: Entry, resources: readonly Resource[]): string | u
   return deed.kind === 'command' && resource ? commandLabel(resource, deed.name) : undefined
 }
 
-const Said = ({ refusal: { message, errors } }: { refusal: NonNullable<Entry['refusal']> }) => (
-  <p className="text-red-ink">{[...new Set([message, ...Object.values(errors).flat()])].join(' ')}</p>
-)
+/** The message of all only where no field says what is wrong. */
+function Said({ refusal: { message, errors } }: { refusal: Refusal }) {
+  const texts = new Set(Object.values(errors).flat())
+  return <p className="text-red-ink">{texts.size > 0 ? [...texts].join(' ') : message}</p>
+}

@@ -76,6 +76,7 @@ export function UnitCard({ screen, place, known, onCorrect }: Props) {
         {error ? <p role="alert">{told(error).message}</p> : <p role="status">{t('loading')}</p>}
       </div>
     )
+  const unsettled = entriesOf(done, { resource: resource.name, id }).filter(({ state }) => state !== 'sent')
   const waiting = commandsUnderWay(done, resource, id)
   const work = workOn(resource, unit, user).filter(([name]) => !waiting.has(name))
   const next = stepsOf(unit).find(step => work.some(([name]) => name === step))
@@ -93,7 +94,7 @@ export function UnitCard({ screen, place, known, onCorrect }: Props) {
         <p className="text-lg">{[unit.make, unit.model, unit.colour].filter(Boolean).join(' · ')}</p>
         <Marks resource={resource} unit={unit} />
       </header>
-      <EntryList entries={entriesOf(done, { resource: resource.name, id })} resources={[resource]} onCorrect={onCorrect} />
+      <EntryList entries={unsettled} resources={[resource]} onCorrect={onCorrect} />
       <div role="toolbar" aria-label={t('work')} className="grid grid-cols-2 gap-2">
         {work.map(([name]) => (
           <Button
