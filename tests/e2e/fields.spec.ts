@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { rowsOf } from '../caller.ts'
 import { day, shownDay } from './forms.ts'
 import { apiOf, browserOf, type Tastes } from './people.ts'
-import { cell, field, lines, paste } from './screen.ts'
+import { cell, field, lines, paste, save } from './screen.ts'
 
 // The input rules of specification §5, typed by a person. Rules of values alone are tested beside them.
 
@@ -187,6 +188,35 @@ test('an IBAN is shown in fours and checked; a VAT id is only worth a look', asy
   await vat.blur()
   await expect(said(form, /VIES/)).toBeVisible()
   await expect(vat).not.toHaveAttribute('aria-invalid', 'true')
+  await page.context().close()
+})
+
+test('a file hangs on its record once that is there, is held once it is saved, and refused where it is of another type', async ({
+  browser,
+}) => {
+  const api = await apiOf('admin')
+  const [office] = rowsOf(await api.get('relations?office_code=02'))
+  const { page, form } = await formAt(browser, '/nmtcompanysettings/new')
+  const logo = form.getByRole('group', { name: 'Logo' })
+  await expect(logo).toContainText('Save first; then a file can be added.')
+  await page.goto(`/nmtcompanysettings/${office?.id}`)
+  const chooser = logo.locator('input[type=file]')
+  await chooser.setInputFiles({ name: 'disguised.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') })
+  await expect(logo.getByRole('alert')).toContainText('disguised.png')
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+  await chooser.setInputFiles({ name: 'antwerp.png', mimeType: 'image/png', buffer: png })
+  await expect(logo.getByRole('button', { name: 'antwerp.png', exact: true })).toBeVisible()
+  await save(form)
+  await page.reload()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    logo.getByRole('button', { name: 'antwerp.png', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('antwerp.png')
+  await logo.getByRole('button', { name: 'Remove antwerp.png' }).click()
+  await expect(logo.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  await save(form)
+  expect((await api.get(`companysettings/${office?.id}`)).body.logo_id).toBeNull()
   await page.context().close()
 })
 

@@ -80,6 +80,7 @@ for (const [theme, language] of [
     await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
     expect.soft(await findings(page, '[role=dialog]'), 'calendar').toEqual([])
     await page.keyboard.press('Escape')
+    await expect(page.locator(':focus').and(page.getByRole('button', { name: /^(Calendar|Kalender)$/ }))).toBeVisible()
     await page.getByLabel('ref, empty').fill('rot')
     await expect(page.getByRole('option', { name: /Rotterdam/ })).toBeVisible()
     expect.soft(await findings(page), 'offers').toEqual([])

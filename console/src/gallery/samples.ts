@@ -35,6 +35,7 @@ export const samples: Record<Kind, Sample> = {
   many: { field: f.many(colours), filled: ['red', 'blue'] },
   ref: { field: f.ref('ports'), filled: rotterdam.id },
   refs: { field: f.refs('ports'), filled: [rotterdam.id] },
+  file: { field: f.file('pdf'), filled: rotterdam.id },
   rows: {
     field: f.rows({ port_id: f.ref('ports'), date_arrival: f.date(), purpose: optional(f.text(20)) }),
     filled: [{ port_id: rotterdam.id, date_arrival: '2026-11-20', purpose: 'Load' }],

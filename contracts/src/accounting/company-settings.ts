@@ -1,4 +1,4 @@
-import { f, optional } from '../kernel/field.ts'
+import { f, optional, passing } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 
 /** What an own office puts on its papers: registrations, bank accounts by currency, conditions. */
@@ -12,6 +12,8 @@ export const companySettings = resource({
     legal_name: f.text(80),
     /** Number with its register, such as `KvK 24123456`. */
     registration: f.text(60),
+    /** Printed on bills of lading and invoices instead of its name. */
+    logo_id: passing(optional(f.file('png', 'jpg', 'jpeg'))),
     website: optional(f.text(120)),
     bank_accounts: f.rows(
       { currency_id: f.ref('currencies'), account_name: f.text(70), bank: f.text(70), iban: f.iban(), bic: f.code(11) },

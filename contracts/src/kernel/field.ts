@@ -1,3 +1,4 @@
+import type { FileType } from '../platform/file-content.ts'
 import type { Choice } from '../reference/choices.ts'
 
 /** A text in both languages of the product. */
@@ -45,6 +46,7 @@ export type Kind =
   | 'many'
   | 'ref'
   | 'refs'
+  | 'file'
   | 'rows'
   | 'party'
   | 'chassis_number'
@@ -83,8 +85,10 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly not_before?: string
   /** Amounts are rounded to multiples of ten times this (specification §5). */
   readonly step?: number
-  /** Where a `ref` or `refs` points: the name of a resource. */
+  /** Where a `ref`, `refs` or `file` points: the name of a resource. */
   readonly to?: string
+  /** Types that a `file` may be of. */
+  readonly types?: readonly FileType[]
   /** What a `choice`, `numbered` or `many` chooses from. */
   readonly of?: readonly Choice[]
   /** What a row of `rows` is made of. */
@@ -150,6 +154,8 @@ export const f = {
   /** The id of a record of another resource; `minimum` is how much must be typed before a list shows, 1 in forms (specification §5). */
   ref: (to: string, minimum = 1) => plain<string>('ref', { to, min: minimum }),
   refs: (to: string, minimum = 1) => plain<string[]>('refs', { to, min: minimum }),
+  /** The id of one file that hangs on the record. */
+  file: (...types: readonly FileType[]) => plain<string>('file', { to: 'files', types }),
   /** Rows within the record, such as port calls or invoice lines. */
   rows: <const F extends Fields>(fields: F, max = 1000) => plain<Values<F>[]>('rows', { fields, max }),
   party: () => plain<Party>('party'),

@@ -18,7 +18,7 @@ import { choice, flag, many, numbered } from './kinds/choices.ts'
 import { party, rows } from './kinds/groups.ts'
 import { date, instant } from './kinds/moments.ts'
 import { amount, centimetres, decimal, integer, kilograms, money, volume } from './kinds/numbers.ts'
-import { ref, refs } from './kinds/references.ts'
+import { file, ref, refs } from './kinds/references.ts'
 import { blText, code, lines, text, translated } from './kinds/texts.ts'
 
 /** The one registry of field kinds: validation, column and filters follow from it. */
@@ -43,6 +43,7 @@ const kinds = {
   many,
   ref,
   refs,
+  file,
   rows,
   party,
   chassis_number: chassisNumber,

@@ -212,7 +212,7 @@ export function allowedFrom(command: Command, state: string): boolean {
 
 /** The fields by which records are found: a list is filtered by no others. */
 export function foundBy({ fields, list, title, sort, unique, scope }: Resource): string[] {
-  const pointing = Object.keys(fields).filter(name => fields[name]?.kind === 'ref' || fields[name]?.kind === 'code')
+  const pointing = Object.keys(fields).filter(name => ['ref', 'file', 'code'].includes(fields[name]?.kind ?? ''))
   const ties = [scope.office, scope.customer, ...(scope.ports ?? []), scope.audience].filter(name => name !== undefined)
   return [...new Set([...list, title, sort.replace(/^-/, ''), ...unique, ...ties, 'status', 'status_id', ...pointing])]
 }

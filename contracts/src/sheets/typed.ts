@@ -106,6 +106,7 @@ const reads: Readonly<Record<Kind, Read>> = {
   many: list(choice),
   ref,
   refs: list(ref),
+  file: text,
   rows: text,
   party: text,
   chassis_number: text,

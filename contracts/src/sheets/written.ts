@@ -70,6 +70,7 @@ const writes: Readonly<Record<Kind, Write>> = {
   many: list(choice),
   ref,
   refs: list(ref),
+  file: () => null,
   rows: () => null,
   party: () => null,
   chassis_number: text,

@@ -39,7 +39,7 @@ export interface Reference {
 export function referencesOf(table: ReadTable, fields: readonly string[], tables: Tables): Reference[] {
   return fields.flatMap(field => {
     const declared = table.resource.fields[field]
-    if (declared?.kind !== 'ref' || !field.endsWith('_id')) return []
+    if ((declared?.kind !== 'ref' && declared?.kind !== 'file') || !field.endsWith('_id')) return []
     return [{ field, as: field.slice(0, -'_id'.length), to: tables.get(declared.to ?? '') }]
   })
 }

@@ -53,6 +53,51 @@ const attach = async (account: string, about: Record<string, string> = {}, conte
 }
 const list = (account: string, id = job) => as(account).get(`files?of_resource=jobs&of_id=${id}`)
 
+describe('a file that a field holds', () => {
+  /** Kept under the id of their office. */
+  const settings = async () => rowsOf(await as('admin').get('relations?office_code=01'))[0] ?? {}
+  const logoFor = (id: unknown, name = 'logo.png', content: Uint8Array = png) =>
+    attach('admin', { of_resource: 'companysettings', of_id: String(id), name }, content)
+  const drawn = async () => {
+    const [bill] = rowsOf(await as('admin').get(`billsoflading?status=draft&office_id=${(await settings()).id}`))
+    const { status, text } = await as('admin').get(`billsoflading/${bill?.id}/preview`)
+    expect(status, text).toBe(200)
+    return text
+  }
+
+  test('hangs on the record itself, is of a type that the field takes, and is named beside it', async () => {
+    const { id } = await settings()
+    const logo = await logoFor(id)
+    expect(await as('admin').post(`companysettings/${id}/change`, { logo_id: logo.id })).toMatchObject({
+      status: 200,
+      body: { logo_id: logo.id, logo: { id: logo.id, name: 'logo.png' } },
+    })
+    for (const [held, said] of [
+      [(await attach('admin')).id, 'This file does not hang on this record.'],
+      [v7(), 'This file does not hang on this record.'],
+      [(await logoFor(id, 'logo.pdf', pdf)).id, 'Only these types of file: png, jpg, jpeg.'],
+    ])
+      expect(await as('admin').post(`companysettings/${id}/change`, { logo_id: held })).toMatchObject({
+        status: 422,
+        body: { errors: { logo_id: [said] } },
+      })
+    for (const path of ['', '/content', '?blob=true'])
+      expect((await as('customer').get(`files/${logo.id}${path}`)).status, 'who may not see the record').toBeGreaterThanOrEqual(403)
+  })
+
+  test('is printed as the logo of its office, as long as it is there', async () => {
+    const { id } = await settings()
+    await as('admin').post(`companysettings/${id}/change`, { logo_id: null })
+    const before = await drawn()
+    const logo = await logoFor(id)
+    await as('admin').post(`companysettings/${id}/change`, { logo_id: logo.id })
+    expect(await drawn()).not.toBe(before)
+    expect((await as('admin').delete(`files/${logo.id}`)).status).toBe(200)
+    expect(await drawn()).toBe(before)
+    expect((await as('admin').post(`companysettings/${id}/change`, { website: 'https://fairlead.test/nl' })).status).toBe(200)
+  })
+})
+
 describe('an uploaded file', () => {
   test('is the record of the specification, with a history', async () => {
     const { body: user } = await as('user').get('auth/check-login')

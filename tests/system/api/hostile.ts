@@ -119,6 +119,7 @@ const utmost: Record<Kind, (field: Field) => unknown> = {
   many: field => field.of?.map(choice => choice.code),
   ref: () => v7(),
   refs: () => [v7(), v7()],
+  file: () => v7(),
   rows: field => [absurd(field.fields ?? {}), absurd(field.fields ?? {})],
   party: () => ({ relation_id: v7(), name: '…', address: '…', tax_id: '' }),
   code: nines,

@@ -36,7 +36,7 @@ export default screen(billsoflading, {
     ],
     cargo: ['lines'],
     freight: ['freight_as_agreed', 'payable_at', 'collect_amount', 'collect_currency_id', 'freight_items'],
-    issuer: ['issuer', 'carrier_id', 'signing_capacity', 'carrier_number', 'place_of_issue', 'date_of_issue'],
+    issuer: ['issuer', 'carrier_id', 'signing_capacity', 'carrier_number', 'carrier_document_id', 'place_of_issue', 'date_of_issue'],
     documents: [
       'originals',
       'received_for_shipment_date',

@@ -14,8 +14,8 @@ interface Sending {
 }
 
 /** Sends a file and hangs it on a record. Rejects with what the API refuses, or a TypeError when it cannot be reached. */
-export function upload({ of, file, tag, key, onProgress }: Sending): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+export function upload({ of, file, tag, key, onProgress }: Sending): Promise<Kept> {
+  const { promise, resolve, reject } = Promise.withResolvers<Kept>()
   const request = new XMLHttpRequest() // fetch does not tell how much has been sent
   const query = new URLSearchParams({ of_resource: of.resource, of_id: of.id, name: file.name.slice(-200) })
   if (tag) query.set('tag', tag)
@@ -31,12 +31,20 @@ export function upload({ of, file, tag, key, onProgress }: Sending): Promise<voi
   request.onerror = () => reject(new TypeError('the API cannot be reached'))
   request.onload = () => {
     if (request.status === 401) expelled()
-    if (request.status < 300) resolve()
-    else reject(new Refused(request.status, saidIn(request.responseText)))
+    const said = saidIn(request.responseText)
+    if (request.status < 300 && isKept(said)) resolve(said)
+    else reject(new Refused(request.status, said))
   }
   request.send(file)
   return promise
 }
+
+/** What it is kept as. */
+interface Kept {
+  id: string
+  name: string
+}
+const isKept = (said: object): said is Kept => 'id' in said && 'name' in said
 
 function saidIn(text: string): ConstructorParameters<typeof Refused>[1] {
   try {

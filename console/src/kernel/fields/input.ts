@@ -16,6 +16,8 @@ export interface InputProps {
   describedBy: string | undefined
   /** The record it stands in: holds what refs refer to. */
   record: Readonly<Record<string, unknown>>
+  /** The same by its address, for files to hang on; undefined as long as it is not there. */
+  of?: { resource: string; id: string } | undefined
   /** Messages within the field, by path: rows and groups show them where they belong. */
   errors: Readonly<Record<string, string>>
 }

@@ -13,6 +13,7 @@ import {
 import { IbanInput, VatIdInput } from './checked/large.tsx'
 import { PhoneInput } from './checked/phone.tsx'
 import { ChoiceInput, FlagInput, ManyInput } from './choices/inputs.tsx'
+import { FileInput } from './files/inputs.tsx'
 import { PartyInput } from './groups/party.tsx'
 import type { FieldInput, Input, InputProps } from './input.ts'
 import { DateInput, InstantInput } from './moments/inputs.tsx'
@@ -45,6 +46,7 @@ const inputs: Record<Kind, FieldInput> = {
   many: { Input: ManyInput, wide: true, group: true },
   ref: { Input: RefInput },
   refs: { Input: RefsInput },
+  file: { Input: FileInput, group: true },
   rows: { Input: RowsInput, wide: true, group: true },
   party: { Input: PartyInput, group: true },
   chassis_number: { Input: ChassisNumberInput },

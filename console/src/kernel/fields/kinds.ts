@@ -14,6 +14,7 @@ import {
   vatId,
 } from './checked/kinds.ts'
 import { choice, flag, many, numbered } from './choices/kinds.ts'
+import { file } from './files/kinds.ts'
 import { party, rows } from './groups/kinds.ts'
 import type { FieldKind } from './kind.ts'
 import { date, instant } from './moments/kinds.ts'
@@ -43,6 +44,7 @@ const kinds: Record<Kind, FieldKind> = {
   many,
   ref,
   refs,
+  file,
   rows,
   party,
   chassis_number: chassisNumber,

@@ -68,6 +68,7 @@ export function FormField({ name, field, resource, control, disabled, errors, re
             onBlur={at.onBlur}
             disabled={disabled}
             record={record}
+            of={typeof record.id === 'string' ? { resource: resource.name, id: record.id } : undefined}
             errors={inner}
             refused={message}
           />

@@ -7,6 +7,7 @@ import { stateLabel } from '../labels.ts'
 export function Value({ resource, field, value }: { resource: Resource; field: string; value: unknown }) {
   const of = resource.fields[field]
   if (field === 'status' && typeof value === 'string' && value !== '') return stateLabel(resource, value)
-  if (of?.kind === 'ref' && of.to && typeof value === 'string' && value !== '') return <RefName to={of.to} id={value} />
+  if ((of?.kind === 'ref' || of?.kind === 'file') && of.to && typeof value === 'string' && value !== '')
+    return <RefName to={of.to} id={value} />
   return <span className="whitespace-pre-line">{shownAlone(of, field, value)}</span>
 }

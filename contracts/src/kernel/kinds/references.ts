@@ -6,6 +6,9 @@ export const ref: KindRules<string> = {
   operators: ['is', 'in', 'not', 'empty'],
 }
 
+/** A file is chosen by nobody: it comes with the record that it hangs on. */
+export const file: KindRules<string> = { schema: z => z.uuid({ error: 'select_from_list' }), column: 'uuid', operators: ['is', 'empty'] }
+
 export const refs: KindRules<string[]> = {
   schema: z =>
     z

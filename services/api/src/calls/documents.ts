@@ -18,9 +18,9 @@ const FilePath = z.object({ id: z.uuid({ error: 'wrong_value' }), key: z.string(
 
 /** Previews and prints of bills of lading and invoices, and the files that workers wrote of them. */
 export function documentCalls(app: FastifyInstance, { execute, readModels, documents, files }: Deps): void {
-  const { load } = execute
-  printed('billsoflading', (id, paper, typed) => billToPrint(load, id, paper, typed))
-  printed('invoices', (id, _paper, typed) => invoiceToPrint(load, id, typed))
+  const kept = { load: execute.load, files }
+  printed('billsoflading', (id, paper, typed) => billToPrint(kept, id, paper, typed))
+  printed('invoices', (id, _paper, typed) => invoiceToPrint(kept, id, typed))
 
   function printed(name: string, dataOf: (id: string, paper: BillCopy, typed?: object) => Promise<DocumentData | undefined>): void {
     const resource = resourceNamed(name)

@@ -11,10 +11,18 @@ import { calculationUnit, paymentTerm, port, vessel } from '../masterdata/regist
 import { job } from '../operations/jobs.ts'
 import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
+import type { Files } from '../ports/files.ts'
 import { companySetting } from './company-settings.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import type { Invoice } from './invoice-guards.ts'
 import { invoice } from './invoices.ts'
+import { logoOf } from './logo.ts'
+
+/** Where records are, and the bytes of files. */
+interface Kept {
+  load: Load
+  files: Files
+}
 
 const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter(value => value !== undefined)
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap(id => id || []))]
@@ -31,7 +39,12 @@ async function currencyCodes(load: Load, ids: readonly (string | null)[]): Promi
  * A bill of lading with all that it prints, from the streams of what it refers to; undefined when there is none. `typed` is text that is
  * not saved yet. Units that were typed in are printed once they are the bill's: until then nobody has looked whether they may be seen.
  */
-export async function billToPrint(load: Load, id: string, copy: BillCopy, typed: Partial<Bill> = {}): Promise<DocumentData | undefined> {
+export async function billToPrint(
+  { load, files }: Kept,
+  id: string,
+  copy: BillCopy,
+  typed: Partial<Bill> = {},
+): Promise<DocumentData | undefined> {
   const saved = await load(billOfLading, id)
   if (!saved) return undefined
   const bill = { ...withText(saved, typed), unit_ids: saved.unit_ids }
@@ -52,7 +65,7 @@ export async function billToPrint(load: Load, id: string, copy: BillCopy, typed:
     address: [...linesOf(office?.address ?? null), [office?.postal_code, office?.city].filter(Boolean).join(' ')].filter(
       line => line !== '',
     ),
-    logo_svg: null,
+    logo_svg: await logoOf(settings, load, files),
   }
   const data = billOfLadingDocument(bill, copy, {
     voyage_number: sailing?.number ?? '',
@@ -70,7 +83,7 @@ export async function billToPrint(load: Load, id: string, copy: BillCopy, typed:
 }
 
 /** An invoice with all that it prints; undefined when there is none. `typed` is text that is not saved yet. */
-export async function invoiceToPrint(load: Load, id: string, typed: Partial<Invoice> = {}): Promise<DocumentData | undefined> {
+export async function invoiceToPrint({ load, files }: Kept, id: string, typed: Partial<Invoice> = {}): Promise<DocumentData | undefined> {
   const saved = await load(invoice, id)
   if (!saved) return undefined
   const bill = { ...saved, ...typed }
@@ -92,7 +105,7 @@ export async function invoiceToPrint(load: Load, id: string, typed: Partial<Invo
   const data = invoiceDocument(bill, {
     office,
     settings,
-    logo_svg: null,
+    logo_svg: await logoOf(settings, load, files),
     vessel: ship?.name ?? null,
     voyage_number: sailing?.number ?? null,
     pol: pol?.name ?? null,

@@ -3,9 +3,9 @@ import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-l
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { derivedId } from '../kernel/command-id.ts'
 
-const { internal_notes: _notes, ...printed } = billOfLadingText
+const { internal_notes: _notes, carrier_document_id: _document, ...printed } = billOfLadingText
 
-/** Fields that a print shows: all that may be typed but notes among colleagues. */
+/** Fields that a print shows: all that may be typed but notes among colleagues, and papers of others. */
 const printedFields = Object.keys(printed) as (keyof typeof printed)[]
 
 /** A fingerprint of all that a bill prints: two prints with the same one say the same. */

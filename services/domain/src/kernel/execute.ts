@@ -6,6 +6,7 @@ import { type EventLog, type Meta, type NewEvent, origin, type Position, type St
 import { type AnyAggregate, type Context, type Load, streamOf } from './aggregate.ts'
 import { type AggregateOf, categoryOf, claims, newClaims } from './claims.ts'
 import { derivedId } from './command-id.ts'
+import { strangeFile } from './held-files.ts'
 import { conflict, forbid, isRefusal, missing, type Refusal, refuse } from './refusal.ts'
 import { type Folded, type Repository, repository } from './repository.ts'
 
@@ -109,7 +110,7 @@ export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Cl
   ) {
     const { resource } = aggregate
     const { actor } = envelope
-    const refusal = permitted()
+    const refusal = permitted() ?? (await strangeFile(resource, command, { id, record, input }, load, aggregateOf('file')))
     if (refusal) return refusal
     const now = clock.now().toISOString()
     const context: Context = { id, actor, now }

@@ -34,8 +34,8 @@ export async function mailBillOfLading(parts: WorkerParts, job: Job): Promise<vo
 
 const originals: readonly BillCopy[] = ['original-1', 'original-2', 'original-3']
 
-async function printed({ execute, documents }: WorkerParts, id: string, copy: BillCopy) {
-  const document = await billToPrint(execute.load, id, copy)
+async function printed({ execute, documents, files }: WorkerParts, id: string, copy: BillCopy) {
+  const document = await billToPrint({ load: execute.load, files }, id, copy)
   if (document?.template !== 'bill-of-lading') throw new Error(`there is no bill of lading ${id}`)
   return { number: document.data.number, content: await documents.pdf(document) }
 }

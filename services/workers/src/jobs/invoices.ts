@@ -47,8 +47,8 @@ export async function mailInvoice(parts: WorkerParts, job: Job): Promise<void> {
   })
 }
 
-async function printed({ execute, documents }: WorkerParts, id: string) {
-  const document = await invoiceToPrint(execute.load, id)
+async function printed({ execute, documents, files }: WorkerParts, id: string) {
+  const document = await invoiceToPrint({ load: execute.load, files }, id)
   if (document?.template !== 'invoice' || document.data.number === null) throw new Error(`invoice ${id} has no number yet`)
   return { number: document.data.number, name: `invoice-${document.data.number}.pdf`, content: await documents.pdf(document) }
 }

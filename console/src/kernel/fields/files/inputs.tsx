@@ -1,0 +1,83 @@
+import { Download, Paperclip, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { save } from '../../api.ts'
+import { type Of, refreshAttachments } from '../../attachments/attachments.ts'
+import { upload } from '../../attachments/upload.ts'
+import { DownloadButton } from '../../download-button.tsx'
+import { told } from '../../notify.ts'
+import { type Referred, referredBy } from '../../record.ts'
+import { control, type InputProps } from '../input.ts'
+import { asText } from '../kind.ts'
+
+/**
+ * One file, held by a field: it hangs on the record like any attachment, so that who sees the one sees the other. It is sent when it is
+ * chosen and held once the form is saved. A record that is not there yet has nothing for it to hang on.
+ */
+export function FileInput(props: InputProps) {
+  const { field, name, record, of, disabled, onChange } = props
+  const { t } = useTranslation('kernel')
+  const chooser = useRef<HTMLInputElement>(null)
+  const [added, setAdded] = useState<Referred>()
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const value = asText(props.value)
+  const known = [added, referredBy(record, name)].find(one => one?.id === value)
+
+  async function send(chosen: File, to: Of): Promise<void> {
+    setSending(true)
+    setRefused(undefined)
+    try {
+      const made = await upload({ of: to, file: chosen, key: crypto.randomUUID(), onProgress: () => undefined })
+      setAdded(made)
+      onChange(made.id)
+      void refreshAttachments(to)
+    } catch (reason) {
+      setRefused(told(reason).message)
+    }
+    setSending(false)
+  }
+  return (
+    <div aria-busy={sending} className="flex min-h-8 flex-wrap items-center gap-1.5">
+      {value === '' ? null : (
+        <DownloadButton variant="quiet" call={save} args={[`/api/files/${value}/content`]} className="max-w-full min-w-0">
+          <Download aria-hidden="true" />
+          <span className="truncate">{known?.name ?? '…'}</span>
+        </DownloadButton>
+      )}
+      {of && !disabled ? (
+        <>
+          <Button {...control(props)} disabled={sending} onClick={() => chooser.current?.click()}>
+            <Paperclip aria-hidden="true" />
+            {t(sending ? 'form.file_sending' : value === '' ? 'form.file_choose' : 'form.file_replace')}
+          </Button>
+          {value === '' ? null : (
+            <Button variant="quiet" size="icon" aria-label={t('form.remove', { name: known?.name ?? '' })} onClick={() => onChange(null)}>
+              <X aria-hidden="true" />
+            </Button>
+          )}
+          <input
+            ref={chooser}
+            type="file"
+            tabIndex={-1}
+            aria-hidden="true"
+            accept={field.types?.map(type => `.${type}`).join(',')}
+            className="sr-only"
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              if (chosen) void send(chosen, of)
+              target.value = ''
+            }}
+          />
+        </>
+      ) : null}
+      {!of && !disabled ? <span className="text-ink-soft text-sm">{t('form.file_later')}</span> : null}
+      {refused === undefined ? null : (
+        <p role="alert" className="text-red-ink w-full text-sm">
+          {refused}
+        </p>
+      )}
+    </div>
+  )
+}
