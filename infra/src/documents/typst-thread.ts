@@ -1,4 +1,5 @@
-import { parentPort } from 'node:worker_threads'
+import { constants, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { DocumentData } from '@fairlead/domain/ports/documents'
 import { typstCompiler } from './typst-compiler.ts'
 
@@ -10,6 +11,9 @@ export type Answer = { id: number; pdf: Uint8Array } | { id: number; pages: stri
 
 const port = parentPort
 if (!port) throw new Error('this module runs in a worker thread')
+// To Linux a thread has a priority of its own; elsewhere this would be that of the whole process.
+const { patient }: { patient: boolean } = workerData
+if (patient && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 const compiler = typstCompiler()
 
 port.on('message', (request: Request) => {

@@ -13,17 +13,26 @@ interface Thread {
   idle?: NodeJS.Timeout
 }
 
+interface Options {
+  idleMs?: number
+  /** Nobody waits for these documents: whatever else the machine has to do comes first. */
+  patient?: boolean
+}
+
 /**
  * Documents set by Typst in a thread of its own, so that no event loop waits for them. The thread starts with the first document and
  * ends after `idleMs` without one (60 s), freeing its heap for the rest of the process. A thread that dies fails what it was doing,
  * and the next document starts another.
  */
-export function typstDocuments({ idleMs = 60_000 } = {}): Documents {
+export function typstDocuments({ idleMs = 60_000, patient = false }: Options = {}): Documents {
   let thread: Thread | undefined
   let ids = 0
 
   function start(): Thread {
-    const started: Thread = { worker: new Worker(new URL('./typst-thread.ts', import.meta.url)), waiting: new Map() }
+    const started: Thread = {
+      worker: new Worker(new URL('./typst-thread.ts', import.meta.url), { workerData: { patient } }),
+      waiting: new Map(),
+    }
     const { worker, waiting } = started
     worker.on('message', (answer: Answer) => {
       const caller = waiting.get(answer.id)

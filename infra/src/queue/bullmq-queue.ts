@@ -48,7 +48,7 @@ async function queueOn<Connection>(backend: Backend<Connection>, options: QueueO
 
   return {
     async add(jobs) {
-      await inTime(queue.addBulk(jobs.map(job => ({ name: job.name, data: job.data, opts: { jobId: keyOf(job.id) } }))))
+      await inTime(queue.addBulk(jobs.map(job => ({ name: job.name, data: job.data, opts: optionsOf(job) }))))
     },
 
     async schedule(jobs) {
@@ -108,9 +108,10 @@ async function queueOn<Connection>(backend: Backend<Connection>, options: QueueO
     },
 
     async counts() {
-      const { wait = 0, delayed = 0, active = 0, failed = 0 } = await inTime(queue.getJobCounts('wait', 'delayed', 'active', 'failed'))
+      const counts = await inTime(queue.getJobCounts('wait', 'prioritized', 'delayed', 'active', 'failed'))
+      const { wait = 0, prioritized = 0, delayed = 0, active = 0, failed = 0 } = counts
       const turns = await inTime(queue.getJobSchedulersCount()) // the next turn of a recurring job is no work that waits
-      return { waiting: wait + Math.max(0, delayed - turns), active, failed }
+      return { waiting: wait + prioritized + Math.max(0, delayed - turns), active, failed }
     },
 
     async stop() {
@@ -120,6 +121,9 @@ async function queueOn<Connection>(backend: Backend<Connection>, options: QueueO
     },
   }
 }
+
+/** To BullMQ, a job of any priority comes after those of none. */
+const optionsOf = ({ id, patient }: Job) => ({ jobId: keyOf(id), ...(patient === true ? { priority: 1 } : {}) })
 
 /** An unknown name may be a newer version's job, so it is tried again like any other failure. */
 function handlerOf(handlers: Readonly<Record<string, JobHandler>>, jobName: string): JobHandler {

@@ -65,6 +65,16 @@ export function queueContract(backend: string, start: () => Promise<{ url: strin
       await until(() => expect(done).toEqual(['same', 'last']))
     })
 
+    test('does patient jobs after all others that wait', async () => {
+      const queue = await openQueue()
+      const done: string[] = []
+      await queue.add([{ ...job('paper 1'), patient: true }, { ...job('paper 2'), patient: true }, job('number 1')])
+      await queue.add([job('number 2')])
+      expect(await queue.counts()).toEqual({ waiting: 4, active: 0, failed: 0 })
+      await queue.work({ work: async ({ id }) => void done.push(id) }, 1)
+      await until(() => expect(done).toEqual(['number 1', 'number 2', 'paper 1', 'paper 2']))
+    })
+
     test('tries again with growing pauses', async () => {
       const queue = await openQueue()
       const times: number[] = []

@@ -24,7 +24,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
   const readModels = await readModelsOf(settings)
   const rates = ecbPublisher(settings.ecbUrl, outside)
   const queue = await openQueue(settings, shared)
-  const documents = typstDocuments()
+  const documents = typstDocuments({ patient: true })
   const mailer = smtpMailer({ url: settings.smtpUrl, from: settings.mailFrom, outside })
   const follower = await postgresFollower({
     url: settings.databaseUrl,

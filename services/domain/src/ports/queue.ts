@@ -6,6 +6,8 @@ export interface Job {
   id: string
   name: string
   data: { [key: string]: Json }
+  /** Comes after all that is not: paper can wait where a number is waited for. */
+  patient?: boolean
 }
 
 /** A job that used up its attempts, as shown in the failed list. */

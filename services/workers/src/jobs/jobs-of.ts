@@ -9,8 +9,8 @@ type Asked = Omit<Job, 'id'>
 const asked: Readonly<Record<string, Readonly<Record<string, (id: string, event: StoredEvent) => Asked>>>> = {
   invoice: {
     InvoiceApproved: id => ({ name: 'number_invoice', data: { id } }),
-    InvoiceNumbered: id => ({ name: 'write_invoice', data: { id } }),
-    InvoiceSent: id => ({ name: 'mail_invoice', data: { id } }),
+    InvoiceNumbered: id => ({ name: 'write_invoice', data: { id }, patient: true }),
+    InvoiceSent: id => ({ name: 'mail_invoice', data: { id }, patient: true }),
   },
   import: {
     ImportStarted: id => ({ name: 'apply_import', data: { id } }),
