@@ -39,6 +39,7 @@ import { units } from './operations/units.ts'
 import { voyages } from './operations/voyages.ts'
 import { columnMatchings } from './platform/column-matchings.ts'
 import { defaultViews } from './platform/default-views.ts'
+import { ediLogs } from './platform/edi-logs.ts'
 import { errorReports } from './platform/error-reports.ts'
 import { dataExports } from './platform/exports.ts'
 import { externalLogs } from './platform/external-logs.ts'
@@ -89,6 +90,7 @@ const platform = [
   translations,
   logs,
   externalLogs,
+  ediLogs,
   errorReports,
 ]
 

@@ -3,6 +3,7 @@ import type bill from './en/bill.json'
 import type commands from './en/commands.json'
 import type common from './en/common.json'
 import type documents from './en/documents.json'
+import type edi from './en/edi.json'
 import type events from './en/events.json'
 import type fields from './en/fields.json'
 import type files from './en/files.json'
@@ -11,6 +12,7 @@ import type job from './en/job.json'
 import type kernel from './en/kernel.json'
 import type lines from './en/lines.json'
 import type list from './en/list.json'
+import type logs from './en/logs.json'
 import type outbox from './en/outbox.json'
 import type overview from './en/overview.json'
 import type port from './en/port.json'
@@ -34,7 +36,9 @@ declare module 'i18next' {
       commands: typeof commands
       common: typeof common
       documents: typeof documents
+      edi: typeof edi
       events: typeof events
+      logs: typeof logs
       fields: typeof fields
       invoice: typeof invoice
       files: typeof files

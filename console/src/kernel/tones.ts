@@ -11,6 +11,7 @@ const tones: Readonly<Record<string, Tone>> = {
   loaded: 'green',
   released: 'green',
   discharged: 'green',
+  acknowledged: 'green',
   published: 'green',
   firm: 'blue',
   permit: 'blue',

@@ -60,6 +60,8 @@ export interface Declaration {
   readonly carried?: readonly string[]
   /** Fields that the search box looks into. */
   readonly search: readonly string[]
+  /** Fields by which records are found though no column shows them. */
+  readonly found_by?: readonly string[]
   /** Field by which a list is sorted at first; `-` before it for the other way round. */
   readonly sort: string
   /** The id of the only record there is: it stands from the start, as the fold of no events has it. */
@@ -211,10 +213,10 @@ export function allowedFrom(command: Command, state: string): boolean {
 }
 
 /** The fields by which records are found: a list is filtered by no others. */
-export function foundBy({ fields, list, title, sort, unique, scope }: Resource): string[] {
+export function foundBy({ fields, list, found_by = [], title, sort, unique, scope }: Resource): string[] {
   const pointing = Object.keys(fields).filter(name => ['ref', 'file', 'code'].includes(fields[name]?.kind ?? ''))
   const ties = [scope.office, scope.customer, ...(scope.ports ?? []), scope.audience].filter(name => name !== undefined)
-  return [...new Set([...list, title, sort.replace(/^-/, ''), ...unique, ...ties, 'status', 'status_id', ...pointing])]
+  return [...new Set([...list, ...found_by, title, sort.replace(/^-/, ''), ...unique, ...ties, 'status', 'status_id', ...pointing])]
 }
 
 /** The states that a command given in `state` may lead to. */

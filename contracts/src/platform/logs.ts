@@ -1,5 +1,6 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { event_sources } from '../reference/event-sources.ts'
 
 /** Who did what, when, and through which door: an entry for every event (specification §2, /logs). */
 export const logs = resource({
@@ -16,7 +17,7 @@ export const logs = resource({
     stream: computed(f.text(80)),
     record_id: computed(f.text(80)),
     record_version: computed(f.integer()),
-    source: computed(f.text(20)),
+    source: computed(f.choice(event_sources)),
     command_id: computed(f.text(100)),
     correlation_id: computed(f.text(100)),
     address: computed(f.text(60)),
@@ -25,6 +26,7 @@ export const logs = resource({
   // Every event writes a row here, so only what one looks for has a column of its own.
   list: ['at', 'actor_name', 'event', 'stream', 'record_id', 'source'],
   search: [],
+  found_by: ['correlation_id'],
   sort: '-at',
   scope: { office: 'office_id' },
   view: 'logs.view',

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { audit } from './calls/audit.ts'
 import { documentCalls } from './calls/documents.ts'
 import { ecbRatesCall } from './calls/ecb-rates.ts'
+import { ediInterchangeCall } from './calls/edi-interchange.ts'
 import { errorWebhook } from './calls/error-webhook.ts'
 import { fileContent } from './calls/file-content.ts'
 import { fileUpload } from './calls/file-upload.ts'
@@ -81,6 +82,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     fileUpload(api, deps)
     fileContent(api, deps)
     ecbRatesCall(api, deps)
+    ediInterchangeCall(api, deps)
     for (const resource of resources) {
       readCalls(api, resource, deps)
       usesCall(api, resource, deps)

@@ -25,6 +25,7 @@ import { unit } from './operations/units.ts'
 import { voyage } from './operations/voyages.ts'
 import { columnMatching } from './platform/column-matchings.ts'
 import { defaultView } from './platform/default-views.ts'
+import { ediInterchange } from './platform/edi-interchanges.ts'
 import { errorReport } from './platform/error-reports.ts'
 import { dataExport } from './platform/exports.ts'
 import { externalCall } from './platform/external-calls.ts'
@@ -51,6 +52,7 @@ const platform = [
   errorReport,
   translation,
   externalCall,
+  ediInterchange,
 ]
 
 /** Aggregates with rules of their own; every other resource is a register. */

@@ -18,15 +18,23 @@ export function tabsOf(screen: ScreenOf, place: Place, record: Rec, general: Rea
     label,
     content: open === key ? <Suspense>{panel()}</Suspense> : null,
   })
-  const own = [...(screen.tabs ?? []), attachmentsTab].filter(tab => tab.when?.(record) ?? true)
+  const { commands, events } = screen.resource
+  const isKept = Object.values(commands).some(({ may }) => may !== 'system') // a log entry hangs on nothing, and nothing on it
+  const own = [...(screen.tabs ?? []), ...(isKept ? [attachmentsTab] : [])].filter(tab => tab.when?.(record) ?? true)
   return [
     { key: 'general', label: i18next.t('kernel:record.general'), content: general },
     ...own.map(({ key, label, Mark, Panel }) => ({
       ...onceOpen(key, label(), () => <Panel screen={screen} record={record} />),
       mark: Mark && <Mark screen={screen} record={record} />,
     })),
-    onceOpen('uses', i18next.t('record:uses.tab'), () => <Uses screen={screen} record={record} />),
-    onceOpen('history', i18next.t('kernel:record.history'), () => <Past screen={screen} place={place} record={record} onShow={onShow} />),
+    ...(isKept ? [onceOpen('uses', i18next.t('record:uses.tab'), () => <Uses screen={screen} record={record} />)] : []),
+    ...(Object.keys(events).length === 0
+      ? []
+      : [
+          onceOpen('history', i18next.t('kernel:record.history'), () => (
+            <Past screen={screen} place={place} record={record} onShow={onShow} />
+          )),
+        ]),
   ]
 }
 

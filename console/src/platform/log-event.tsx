@@ -1,0 +1,49 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { resources } from '@fairlead/contracts/resources'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { eventLabel, oneLabel } from '../kernel/labels.ts'
+import { eventAt } from '../kernel/queries.ts'
+import { Difference } from '../kernel/record/difference.tsx'
+import { sentenceOf } from '../kernel/record/sentence.ts'
+import { pathOf, type Rec } from '../kernel/record.ts'
+import type { RecordProps } from '../kernel/screen.ts'
+
+/** What an entry of the log is of: in a sentence, field by field, and with the way to its record. */
+export default function LogEvent({ record }: RecordProps) {
+  const resource = resources.find(one => one.stream === record.stream)
+  return (
+    <div className="border-line bg-sunken border-b px-4 py-2">
+      {resource ? <Told resource={resource} entry={record} /> : <p className="font-medium">{eventLabel(String(record.event))}</p>}
+    </div>
+  )
+}
+
+function Told({ resource, entry }: { resource: Resource; entry: Rec }) {
+  const { t } = useTranslation('logs')
+  const id = String(entry.record_id)
+  const { data, isPending } = useQuery(eventAt(resource, id, Number(entry.record_version)))
+  const path = pathOf(resource, id)
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-4" aria-busy={isPending}>
+        <span className="font-medium">{data ? sentenceOf(resource, data) : eventLabel(String(entry.event))}</span>
+        {path === undefined ? (
+          <span className="text-ink-soft">{oneLabel(resource)}</span>
+        ) : (
+          <Link to={path} className="text-accent underline">
+            {t('open', { record: oneLabel(resource) })}
+          </Link>
+        )}
+      </p>
+      {data && data.changes.length > 0 ? (
+        <dl className="mt-1 grid grid-cols-[minmax(6rem,12rem)_1fr] gap-x-3 gap-y-0.5 text-sm">
+          {data.changes.map(change => (
+            <Difference key={change.field} resource={resource} change={change} />
+          ))}
+        </dl>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { rowsOf } from '../caller.ts'
+import { apiOf, browserOf } from './people.ts'
+
+test('an entry of the log says what was done, leads to its record, and to what came of the same request', async ({ browser }) => {
+  const api = await apiOf('admin')
+  const code = `L${randomUUID().slice(0, 6).toUpperCase()}`
+  const { body: colour } = await api.post('colours', { code, name: { en: 'Log red', nl: 'Logrood' } })
+  await api.put(`colours/${colour.id}`, { name: { en: 'Log blue', nl: 'Logblauw' } })
+  const [entry] = rowsOf(await api.get(`logs?record_id=${colour.id}&event=Changed`))
+
+  const page = await browserOf(browser, 'admin')
+  await page.goto(`/logs/${entry?.id}`)
+  await expect(page).toHaveTitle('Fairlead · Logs')
+  const article = page.getByRole('article')
+  await expect(article.getByText(/changed name$/)).toBeVisible()
+  await expect(article.getByRole('deletion').first()).toContainText('Log red')
+  await expect(article.getByText('127.0.0.1')).toBeVisible()
+  await expect(article.getByRole('tab', { name: 'History' })).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).include('article').analyze()).violations).toEqual([])
+  await article.getByRole('tab', { name: 'Same request' }).click()
+  await expect(article.getByRole('grid', { name: 'Logs' }).getByRole('row')).toHaveCount(2) // its heading, and this event alone
+  await article.getByRole('tab', { name: 'General' }).click()
+  await article.getByRole('link', { name: 'Open: Colour' }).click()
+  await expect(page).toHaveURL(new RegExp(`/colours/${colour.id}$`))
+  await page.context().close()
+})
