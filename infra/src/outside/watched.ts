@@ -18,9 +18,15 @@ export async function watched<Answer>(
     tell({ failed: false, ...answered(answer) })
     return answer
   } catch (reason) {
-    tell({ failed: true, answer_code: codeOf(reason), response_digest: reason instanceof Error ? reason.message : String(reason) })
+    tell({ failed: true, answer_code: codeOf(reason), response_digest: messageOf(reason) })
     throw reason
   }
+}
+
+/** What is said of a failure, with what lies behind it: `fetch failed` alone says nothing. */
+function messageOf(reason: unknown): string {
+  if (!(reason instanceof Error)) return String(reason)
+  return reason.cause instanceof Error ? `${reason.message}: ${messageOf(reason.cause)}` : reason.message
 }
 
 /** `ECONNREFUSED`, `TimeoutError`, or the status that a library found. */
