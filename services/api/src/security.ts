@@ -31,6 +31,10 @@ export async function security(app: FastifyInstance, config: ApiConfig): Promise
     strictTransportSecurity: config.publicUrls[0]?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   })
+  // Who has hung up has no address to count by, and hears no answer.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.socket.destroyed) reply.hijack()
+  })
   await app.register(rateLimit, { global: true, max: config.requestsPerMinute, timeWindow: '1 minute' })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
