@@ -6,6 +6,6 @@ import terminals from './terminals.ts'
 
 export default screen(ports, {
   icon: Anchor,
-  widths: { region_id: 200, license_plate_required_export: 180, license_plate_required_import: 180 },
+  widths: { region_ids: 200, license_plate_required_export: 180, license_plate_required_import: 180 },
   tabs: [listTab(terminals, 'port_id')],
 })

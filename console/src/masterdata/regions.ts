@@ -4,4 +4,4 @@ import { listTab } from '../kernel/list-tab.tsx'
 import { screen } from '../kernel/screen.ts'
 import ports from './ports.ts'
 
-export default screen(regions, { icon: MapIcon, tabs: [listTab(ports, 'region_id')] })
+export default screen(regions, { icon: MapIcon, tabs: [listTab(ports, 'region_ids')] })

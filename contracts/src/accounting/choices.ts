@@ -6,13 +6,6 @@ export const invoice_types = choices([
   { id: 381, code: 'CREDIT_NOTE', en: 'Credit note', nl: 'Creditnota' },
 ])
 
-/** How an invoice reaches its debtor. */
-export const invoice_channels = choices([
-  { code: 'MAIL', en: 'E-mail', nl: 'E-mail' },
-  { code: 'PEPPOL', en: 'Peppol', nl: 'Peppol' },
-  { code: 'PRINT', en: 'Print', nl: 'Afdruk' },
-])
-
 /** Languages in which an invoice is written. */
 export const invoice_languages = choices([
   { code: 'en', en: 'English', nl: 'Engels' },

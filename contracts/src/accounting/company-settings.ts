@@ -1,5 +1,6 @@
 import { f, optional, passing } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { accounting_targets, peppol_schemes } from '../reference/invoicing.ts'
 
 /** What an own office puts on its papers: registrations, bank accounts by currency, conditions. */
 export const companySettings = resource({
@@ -16,16 +17,25 @@ export const companySettings = resource({
     logo_id: passing(optional(f.file('png', 'jpg', 'jpeg'))),
     website: optional(f.text(120)),
     bank_accounts: f.rows(
-      { currency_id: f.ref('currencies'), account_name: f.text(70), bank: f.text(70), iban: f.iban(), bic: f.code(11) },
+      { currency_id: f.ref('currencies'), account_name: f.text(70), bank: f.text(70), iban: f.iban(), bic: f.code(11, 'bic') },
       20,
     ),
+    /** When its customers pay unless agreed otherwise. */
+    payment_term_id: optional(f.ref('paymentterms')),
+    accounting_target: optional(f.choice(accounting_targets.rows)),
+    peppol_scheme: optional(f.choice(peppol_schemes.rows)),
+    peppol_id: optional(f.text(50)),
+    /** In small print at the foot of its invoices. */
+    footer: optional(f.translated(300)),
+    /** When a debtor is reminded, in days after the due date. */
+    reminders: optional(f.rows({ days: f.integer(1, 365), text: optional(f.translated(300)) }, 6)),
     /** Where the carrier's conditions are found, in small print on a bill of lading. */
     carriage_terms: optional(f.lines(5, 500)),
   },
   title: 'legal_name',
   kept_under: 'office_id',
   unique: ['office_id'],
-  list: ['legal_name', 'office_id', 'registration'],
+  list: ['legal_name', 'office_id', 'registration', 'accounting_target', 'payment_term_id'],
   search: ['legal_name', 'registration'],
   sort: 'legal_name',
   view: 'finance.view',

@@ -33,7 +33,7 @@ export const account = {
   bank_account_name: optional(f.text(70)),
   bank_name: optional(f.text(70)),
   iban: optional(f.iban()),
-  bic: optional(f.code(11)),
+  bic: optional(f.code(11, 'bic')),
 } as const
 
 /** What may still be typed while an invoice is pending. */

@@ -1,6 +1,7 @@
 import { computed, type Field, type Fields, f, optional, type ValueOf } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
-import { invoice_channels, invoice_types } from './choices.ts'
+import { invoice_channels } from '../reference/invoicing.ts'
+import { invoice_types } from './choices.ts'
 import { account, invoiceContent, invoiceText } from './invoice-fields.ts'
 
 type Settled<F extends Fields> = { readonly [K in keyof F]: Field<ValueOf<F[K]>, true> & { readonly computed: true } }

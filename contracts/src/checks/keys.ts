@@ -20,6 +20,8 @@ export const check_keys = [
   'check.eori',
   'check.un_locode',
   'check.scac',
+  'check.mmsi',
+  'check.lei',
   'check.hs_code',
   'check.mrn_format',
   'check.mrn_check_digit',

@@ -1,7 +1,8 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { incoterms } from '../reference/documents.ts'
-import { contact_types, relation_types, world_check_statuses } from '../reference/relations.ts'
+import { invoice_channels, peppol_schemes } from '../reference/invoicing.ts'
+import { address_types, contact_types, relation_types, world_check_statuses } from '../reference/relations.ts'
 
 const manifest_types = [
   { code: 'normal', en: 'Normal', nl: 'Normaal' },
@@ -41,8 +42,12 @@ export const relations = resource({
     email: optional(f.email()),
     vat_id: optional(f.vat_id()),
     registration_id: optional(f.text(30)),
-    eori: optional(f.code(17)),
-    scac: optional(f.code(4)),
+    eori: optional(f.code(17, 'eori')),
+    scac: optional(f.code(4, 'scac')),
+    lei: optional(f.code(20, 'lei')),
+    /** The own office that looks after it. */
+    office_id: optional(f.ref('relations')),
+    parent_id: optional(f.ref('relations')),
     debtor_number: optional(f.code(12)),
     creditor_number: optional(f.code(12)),
     credit_limit: optional(f.amount()),
@@ -64,7 +69,26 @@ export const relations = resource({
       },
       100,
     ),
+    /** Where it is found beside its main address. */
+    addresses: optional(
+      f.rows(
+        {
+          type: f.choice(address_types.rows),
+          name: optional(f.text(80)),
+          address: f.lines(),
+          postal_code: optional(f.text(12)),
+          city: f.text(40),
+          country_id: f.ref('countries'),
+        },
+        50,
+      ),
+    ),
+    opening_hours: optional(f.lines()),
     cfr_manager_emails: f.emails(),
+    /** How it wants its invoices; over Peppol to the participant below. */
+    invoice_channel: optional(f.choice(invoice_channels.rows)),
+    peppol_scheme: optional(f.choice(peppol_schemes.rows)),
+    peppol_id: optional(f.text(50)),
     manifest_type: optional(f.choice(manifest_types)),
     bl_grouping: optional(f.choice(bl_groupings)),
     /** Two digits of an own office, as in job and invoice numbers. */
@@ -82,8 +106,21 @@ export const relations = resource({
     notes: optional(f.lines(20)),
   },
   title: 'name',
-  unique: ['vat_id', 'debtor_number', 'office_code'],
-  list: ['name', 'types', 'city', 'country_id', 'vat_id', 'debtor_number', 'credit_state', 'world_check_status', 'blacklisted', 'inactive'],
+  unique: ['vat_id', 'registration_id', 'debtor_number', 'creditor_number', 'office_code'],
+  list: [
+    'name',
+    'types',
+    'city',
+    'country_id',
+    'vat_id',
+    'debtor_number',
+    'credit_state',
+    'credit_limit',
+    'world_check_status',
+    'blacklisted',
+    'inactive',
+    'office_id',
+  ],
   search: ['name', 'vat_id', 'debtor_number', 'city', 'office_code'],
   sort: 'name',
   view: 'crm.view',

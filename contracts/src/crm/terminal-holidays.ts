@@ -12,7 +12,7 @@ export const terminalHolidays = resource({
     description: f.text(80),
     date: f.date(),
     /** The last of several days. */
-    until: optional(f.date()),
+    until: optional(f.date('date')),
     kind: f.choice(holiday_kinds.rows),
     /** On the same day every year. */
     yearly: optional(f.flag()),

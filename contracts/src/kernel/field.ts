@@ -62,6 +62,9 @@ export type Kind =
   | 'iban'
   | 'vat_id'
 
+/** Rules of the world for codes, each a check of `checks/`. */
+export type CodeCheck = 'bic' | 'eori' | 'lei' | 'mmsi' | 'scac'
+
 /**
  * A field as plain data. It carries no validator, so that a list page need not load one; what follows from the kind (schema, column,
  * filter operators, export) stands in `kinds/`.
@@ -76,6 +79,8 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly internal?: boolean
   /** A reference that keeps nobody from deleting what it refers to. */
   readonly passing?: boolean
+  /** What a code must look like, where the world has a rule for it. */
+  readonly check?: CodeCheck
   /** Longest text, or greatest number. */
   readonly max?: number
   /** Least number; with a `ref`, how much must be typed before a list shows. */
@@ -118,7 +123,7 @@ const plain = <T>(kind: Kind, options: Omit<Field, 'kind' | 'value' | 'computed'
 /** The words in which a resource declares its fields. */
 export const f = {
   /** A short code: upper case, without blanks. */
-  code: (max: number) => plain<string>('code', { max }),
+  code: (max: number, check?: CodeCheck) => plain<string>('code', check === undefined ? { max } : { max, check }),
   /** One line of text. */
   text: (max: number) => plain<string>('text', { max }),
   /** Several lines; specification §5 allows five in an address. */

@@ -1,15 +1,22 @@
-import { f } from '../kernel/field.ts'
+import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { quantity_sources } from '../reference/quantity-sources.ts'
 
-/** What a rate is multiplied by: per unit, cubic metre, lane metre, B/L … The code names the formula (REFERENCE_DATA, calculation units). */
+/** What a rate is multiplied by: per unit, cubic metre, lane metre, B/L … (REFERENCE_DATA, calculation units). */
 export const calculationUnits = resource({
   name: 'calculationunits',
   context: 'masterdata',
   menu: 'masterdata',
-  fields: { code: f.code(12), name: f.translated(60), decimals: f.integer(0, 4) },
+  fields: {
+    code: f.code(12),
+    name: f.translated(60),
+    /** The formula by which its quantity is found; counted by hand when empty. */
+    quantity_source: optional(f.choice(quantity_sources.rows)),
+    decimals: f.integer(0, 4),
+  },
   title: 'name',
   unique: ['code'],
-  list: ['code', 'name', 'decimals'],
+  list: ['code', 'name', 'quantity_source', 'decimals'],
   search: ['code', 'name'],
   sort: 'code',
   view: 'masterdata.view',

@@ -15,6 +15,8 @@ export const commodities = resource({
     hs_code: optional(f.hs_code()),
     vin_required: optional(f.flag()),
     package_code: optional(f.code(2)),
+    /** Printed on its bills of lading, beside those of its group. */
+    clause_ids: optional(f.refs('clauses')),
   },
   title: 'name',
   unique: ['code'],

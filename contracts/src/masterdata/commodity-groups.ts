@@ -1,4 +1,4 @@
-import { f } from '../kernel/field.ts'
+import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 
 /** Groups of commodities, by which tariffs and allocations may be split. */
@@ -6,7 +6,12 @@ export const commodityGroups = resource({
   name: 'commoditygroups',
   context: 'masterdata',
   menu: 'masterdata',
-  fields: { code: f.code(12), name: f.translated(60) },
+  fields: {
+    code: f.code(12),
+    name: f.translated(60),
+    /** Printed on the bills of lading of all its commodities. */
+    clause_ids: optional(f.refs('clauses')),
+  },
   title: 'name',
   unique: ['code'],
   list: ['code', 'name'],

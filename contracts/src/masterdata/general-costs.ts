@@ -1,4 +1,4 @@
-import { f, optional } from '../kernel/field.ts'
+import { computed, f, optional } from '../kernel/field.ts'
 import { registerCommands, registerEvents, resource } from '../kernel/resource.ts'
 import { vat_types } from '../reference/finance.ts'
 
@@ -19,10 +19,15 @@ export const generalCosts = resource({
   name: 'generalcosts',
   context: 'masterdata',
   menu: 'masterdata',
-  fields: { ...details, ...basis },
+  fields: {
+    ...details,
+    ...basis,
+    /** What it is sold for where an office has no rate of its own. */
+    default_rate: computed(optional(f.amount())),
+  },
   title: 'name',
   unique: ['code'],
-  list: ['code', 'name', 'calculation_unit_id', 'currency_id', 'vendor_id', 'finance_article_id'],
+  list: ['code', 'name', 'calculation_unit_id', 'currency_id', 'default_rate', 'vendor_id', 'finance_article_id'],
   search: ['code', 'name'],
   sort: 'code',
   view: 'masterdata.view',

@@ -13,11 +13,13 @@ export const hsCodes = resource({
     parent_id: optional(f.ref('hscodes')),
     /** Whose digits follow the sixth. */
     country_id: optional(f.ref('countries')),
+    /** What countries write behind the six digits. */
+    country_suffixes: optional(f.rows({ country_id: f.ref('countries'), suffix: f.code(6) }, 100)),
     duty_note: optional(f.lines(5)),
   },
   title: 'name',
   unique: ['code'],
-  list: ['code', 'name', 'parent_id', 'country_id', 'duty_note'],
+  list: ['code', 'name', 'parent_id', 'country_id', 'country_suffixes', 'duty_note'],
   search: ['code', 'name'],
   sort: 'code',
   view: 'masterdata.view',

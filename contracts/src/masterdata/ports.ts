@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { cut_offs, sailings } from '../reference/calendar.ts'
 
 /** Ports by UN/LOCODE; some let no vehicle through without its licence plate (specification §3). */
 export const ports = resource({
@@ -10,19 +11,29 @@ export const ports = resource({
     code: f.locode(),
     name: f.translated(60),
     country_id: f.ref('countries'),
-    region_id: optional(f.ref('regions')),
+    region_ids: optional(f.refs('regions')),
     license_plate_required_export: optional(f.flag()),
     license_plate_required_import: optional(f.flag()),
     /** Name in the database of time zones, such as `Africa/Dakar`: cut-offs are told by the clock of the port. */
     time_zone: optional(f.text(40)),
     default_terminal_id: optional(f.ref('terminals')),
+    /** How long before the vessel comes or goes each cut-off lies, where the terminal has no rule of its own. */
+    cut_off_rules: optional(f.rows({ cut_off: f.choice(cut_offs.rows), hours: f.integer(0, 720), before: f.choice(sailings.rows) }, 4)),
     agent_id: optional(f.ref('relations')),
     /** Width of a lane in metres, by which lane metres are reckoned. */
     lane_width: optional(f.decimal(2, 10, 1)),
   },
   title: 'name',
   unique: ['code'],
-  list: ['code', 'name', 'country_id', 'region_id', 'license_plate_required_export', 'license_plate_required_import'],
+  list: [
+    'code',
+    'name',
+    'country_id',
+    'region_ids',
+    'default_terminal_id',
+    'license_plate_required_export',
+    'license_plate_required_import',
+  ],
   search: ['code', 'name'],
   sort: 'code',
   view: 'masterdata.view',

@@ -1,4 +1,4 @@
-import { f } from '../kernel/field.ts'
+import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { region_types } from '../reference/relations.ts'
 
@@ -7,10 +7,16 @@ export const regions = resource({
   name: 'regions',
   context: 'masterdata',
   menu: 'masterdata',
-  fields: { code: f.code(12), name: f.translated(60), type: f.choice(region_types.rows) },
+  fields: {
+    code: f.code(12),
+    name: f.translated(60),
+    type: f.choice(region_types.rows),
+    /** Countries that lie in it with all their ports; single ports name their regions themselves. */
+    country_ids: optional(f.refs('countries')),
+  },
   title: 'name',
   unique: ['code'],
-  list: ['code', 'name', 'type'],
+  list: ['code', 'name', 'type', 'country_ids'],
   search: ['code', 'name'],
   sort: 'code',
   view: 'masterdata.view',

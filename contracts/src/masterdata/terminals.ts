@@ -1,5 +1,16 @@
-import { f, optional } from '../kernel/field.ts'
-import { resource } from '../kernel/resource.ts'
+import { computed, f, optional } from '../kernel/field.ts'
+import { registerCommands, registerEvents, resource } from '../kernel/resource.ts'
+import { holiday_kinds } from '../reference/calendar.ts'
+
+/** Days on which it takes no cargo, or only half a day. */
+const holiday = {
+  holiday_id: f.ref('terminalholidays'),
+  date: f.date(),
+  until: optional(f.date()),
+  kind: f.choice(holiday_kinds.rows),
+  yearly: f.flag(),
+}
+const dropped = { holiday_id: holiday.holiday_id }
 
 /** Terminals within a port, by SMDG code or one of our own. */
 export const terminals = resource({
@@ -12,14 +23,24 @@ export const terminals = resource({
     address: optional(f.lines()),
     contact: optional(f.text(80)),
     opening_hours: optional(f.lines()),
+    /** With whom messages about this terminal are exchanged. */
+    edi_partner_id: optional(f.ref('relations')),
     /** Hours before arrival of the vessel at which cargo must be in. */
     cut_off_hours: optional(f.integer(0, 720)),
+    /** What the holidays that are kept for it told it, by which its cut-offs move. */
+    holidays: computed(f.rows(holiday)),
   },
   title: 'name',
   unique: ['code'],
-  list: ['name', 'port_id', 'code', 'contact'],
+  list: ['name', 'port_id', 'code', 'contact', 'holidays'],
   search: ['code', 'name'],
   sort: 'name',
   view: 'masterdata.view',
   edit: 'masterdata.edit',
+  commands: {
+    ...registerCommands('masterdata.edit'),
+    note_holiday: { from: ['active', 'deleted'], may: 'system', input: holiday },
+    drop_holiday: { from: ['active', 'deleted'], may: 'system', input: dropped },
+  },
+  events: { ...registerEvents, HolidayNoted: holiday, HolidayDropped: dropped },
 })

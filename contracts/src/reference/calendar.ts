@@ -1,5 +1,19 @@
 import { choices } from './choices.ts'
 
+/** Moments after which a terminal, an office or customs takes nothing more for a vessel. */
+export const cut_offs = choices([
+  { code: 'cargo', en: 'Cargo', nl: 'Lading' },
+  { code: 'documents', en: 'Documents', nl: 'Documenten' },
+  { code: 'vgm', en: 'VGM', nl: 'VGM' },
+  { code: 'customs', en: 'Customs', nl: 'Douane' },
+])
+
+/** From which end of a call a cut-off is counted back. */
+export const sailings = choices([
+  { code: 'arrival', en: 'Before arrival', nl: 'Voor aankomst' },
+  { code: 'departure', en: 'Before departure', nl: 'Voor vertrek' },
+])
+
 /** How much of a day a terminal is closed. */
 export const holiday_kinds = choices([
   { code: 'closed', en: 'Closed', nl: 'Gesloten' },

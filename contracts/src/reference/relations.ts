@@ -31,6 +31,15 @@ export const contact_types = choices([
   { code: 'COMPL', en: 'Compliance', nl: 'Compliance' },
 ])
 
+/** What an address beside the main one is for. */
+export const address_types = choices([
+  { code: 'VISIT', en: 'Visiting', nl: 'Bezoek' },
+  { code: 'POST', en: 'Postal', nl: 'Post' },
+  { code: 'DELIVERY', en: 'Delivery', nl: 'Aflevering' },
+  { code: 'PICKUP', en: 'Collection', nl: 'Ophalen' },
+  { code: 'INVOICE', en: 'Invoices', nl: 'Facturen' },
+])
+
 /** Outcome of compliance screening; `blocks_booking` until somebody has looked. */
 export const world_check_statuses = choices([
   { code: 'unscreened', en: 'Not screened', nl: 'Niet gescreend', blocks_booking: false },

@@ -90,6 +90,11 @@ const sowOffices = (sow: Sow) =>
         iban: iban[one.office_code] ?? '',
         bic: country === 'BE' ? 'KREDBEBB' : 'ABNANL2A',
       })),
+      payment_term_id: sow.id('paymentterms', 'N30'),
+      accounting_target: country === 'BE' ? 'UBL' : 'EXACT',
+      peppol_scheme: country === 'BE' ? '0208' : '0106',
+      peppol_id: country === 'BE' ? '0428759497' : '24123456',
+      reminders: [3, 14, 30].map(days => ({ days, text: null })),
       carriage_terms: 'All carriage is subject to the conditions of carriage of the carrier, which are found at fairlead.test/conditions.',
     })
   })

@@ -1,4 +1,4 @@
-import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { type Field, type Fields, f } from '@fairlead/contracts/kernel/field'
 import { resources } from '@fairlead/contracts/resources'
 import reference from './data/reference.json' with { type: 'json' }
 import { inLanes } from './lanes.ts'
@@ -10,18 +10,28 @@ type Row = Readonly<Record<string, unknown> & { code?: string; make?: string; na
 const called = (row: Row): string => row.code ?? [row.make, row.name].filter(Boolean).join(' ')
 
 /** A row's references stand by code (`country: 'NL'`); the record wants them by id (`country_id`). */
-function recordOf(sow: Sow, resource: Resource, row: Row): object {
+function recordOf(sow: Sow, fields: Fields, row: object): object {
   const entries = Object.entries(row).flatMap(([key, value]): [string, unknown][] => {
-    if (Object.hasOwn(resource.fields, key)) return [[key, value]]
-    const to = resource.fields[`${key}_id`]?.to
+    const field = fields[key]
+    if (field) return [[key, read(sow, field, value)]]
+    const to = fields[`${key}_id`]?.to
     return to === undefined ? [] : [[`${key}_id`, sow.id(to, String(value))]]
   })
   return Object.fromEntries(entries)
+}
+
+const money = { amount: f.amount(), currency_id: f.ref('currencies'), calculation_unit_id: f.ref('calculationunits') }
+
+function read(sow: Sow, field: Field, value: unknown): unknown {
+  if (field.kind === 'money' && value instanceof Object) return recordOf(sow, money, value)
+  if (!Array.isArray(value)) return value
+  if (field.kind === 'refs') return value.map(one => sow.id(field.to ?? '', String(one)))
+  return field.kind === 'rows' ? value.map((one: object) => recordOf(sow, field.fields ?? {}, one)) : value
 }
 
 /** Creates the rows of every register that the reference data has rows for. */
 export async function sowRegisters(sow: Sow): Promise<void> {
   const rows: Readonly<Record<string, readonly Row[]>> = reference
   const all = resources.flatMap(resource => (rows[resource.name] ?? []).map(row => ({ resource, row })))
-  await inLanes(20, all, ({ resource, row }) => sow.create(resource.name, called(row), recordOf(sow, resource, row)))
+  await inLanes(20, all, ({ resource, row }) => sow.create(resource.name, called(row), recordOf(sow, resource.fields, row)))
 }

@@ -1,6 +1,4 @@
-import { checkBic } from '@fairlead/contracts/checks/bic'
 import type { Finding } from '@fairlead/contracts/checks/finding'
-import { checkScac } from '@fairlead/contracts/checks/scac'
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import { kindOf } from '@fairlead/contracts/kernel/kinds'
 import { commandFields } from '@fairlead/contracts/kernel/resource'
@@ -19,8 +17,6 @@ const log = memoryEventLog()
 const now = new Date()
 const everything = () => log.tail(origin, 100_000)
 const judgedFields = new Set<string>()
-/** Codes that the contract keeps as they are typed, though there is a check for them. */
-const codeChecks: Readonly<Record<string, (value: string) => Finding | undefined>> = { bic: checkBic, scac: checkScac }
 const findings: { at: string; finding: Finding }[] = []
 
 /** Hears what is said with every command before it is carried out, and keeps what the checks of the contract have to say of it. */
@@ -40,8 +36,8 @@ function judge(fields: Fields, said: Bag, at: string): void {
     if (value === null || value === undefined) continue
     if (field.kind === 'rows') for (const row of value as Bag[]) judge(field.fields ?? {}, row, `${at} ${key}`)
     const kind = kindOf(field)
-    const finding = codeChecks[key]?.(value as string) ?? kind.warn?.(value)
-    if (codeChecks[key] || kind.warn) judgedFields.add(key)
+    const finding = kind.warn?.(value)
+    if (kind.warn) judgedFields.add(key)
     if (finding) findings.push({ at: `${at} ${key}`, finding })
   }
 }
@@ -71,7 +67,7 @@ test('two seeds of one day are alike', async () => {
 
 test('the checks have nothing to say of what is seeded', async () => {
   expect(findings).toEqual([])
-  expect([...judgedFields]).toEqual(expect.arrayContaining(['chassis_number', 'imo', 'vat_id', 'iban', 'mrn', 'bic', 'scac']))
+  expect([...judgedFields]).toEqual(expect.arrayContaining(['chassis_number', 'imo', 'vat_id', 'iban', 'mrn']))
 })
 
 test('input that the contract does not know is refused, and named', async () => {

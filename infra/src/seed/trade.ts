@@ -14,6 +14,9 @@ const relation = (name: string, types: string, city: string, country: string, mo
 /** Customers, carriers, shippers and agents of the demonstration company. */
 const relations = [
   relation('Sahel Motors', 'CUSTOMER CONSIGNEE', 'Dakar', 'SN', {
+    credit_limit: '75000.00',
+    credit_state: 'good',
+    office: 'Fairlead Rotterdam',
     address: 'Km 4,5 Boulevard du Centenaire\nBP 2141',
     debtor_number: '140001',
     payment_term: 'N30',
@@ -21,12 +24,25 @@ const relations = [
     contacts: [{ type: 'INVOICE', name: 'Fatou Sarr', email: 'facturation@sahelmotors.test', is_default: true }],
   }),
   relation('Golden Gate Autos', 'CUSTOMER CONSIGNEE', 'Tema', 'GH', {
+    credit_limit: '20000.00',
+    credit_state: 'watch',
+    office: 'Fairlead Rotterdam',
     address: 'Harbour Road 18\nCommunity 1',
     debtor_number: '140002',
     payment_term: 'BPREL',
     email: 'docs@goldengateautos.test',
   }),
   relation('Van Houten Automotive', 'CUSTOMER SHIPPER', 'Tilburg', 'NL', {
+    credit_limit: '150000.00',
+    credit_state: 'good',
+    office: 'Fairlead Rotterdam',
+    invoice_channel: 'PEPPOL',
+    peppol_scheme: '0106',
+    peppol_id: '18012345',
+    addresses: [
+      { type: 'PICKUP', name: 'Compound Loven', address: 'Hectorstraat 9', postal_code: '5047 RE', city: 'Tilburg', country: 'NL' },
+    ],
+    opening_hours: 'Mon–Fri 07:30–17:00',
     address: 'Kraaivenstraat 25',
     postal_code: '5048 AB',
     vat_id: 'NL123456782B12',
@@ -82,19 +98,53 @@ const vessels = [
   { name: 'NORDIC BRIDGE', imo: '9075711', vessel_type: 'FERRY', carrier: 'Nordic Ro-Ro', capacity_units: 600 },
 ] as const
 
-const terminals = [
-  { code: 'RTM-WRT', name: 'Waalhaven Ro-Ro Terminal', port: 'NLRTM', cut_off_hours: 24 },
+interface Terminal {
+  code: string
+  name: string
+  port: string
+  cut_off_hours: number
+  edi_partner?: string
+  [more: string]: unknown
+}
+
+const terminals: readonly Terminal[] = [
+  {
+    code: 'RTM-WRT',
+    name: 'Waalhaven Ro-Ro Terminal',
+    port: 'NLRTM',
+    cut_off_hours: 24,
+    address: 'Pier 7\n3089 JH Rotterdam',
+    contact: 'Gate office, +31 10 429 0000',
+    opening_hours: 'Mon–Fri 06:00–22:00\nSat 07:00–15:00',
+    edi_partner: 'Waalhaven Ro-Ro Terminal',
+  },
   { code: 'ANR-AET', name: 'Antwerp Euroterminal', port: 'BEANR', cut_off_hours: 24 },
   { code: 'DKR-M2', name: 'Môle 2', port: 'SNDKR', cut_off_hours: 12 },
   { code: 'TEM-T1', name: 'Terminal 1', port: 'GHTEM', cut_off_hours: 12 },
+]
+
+const holidays = [
+  { terminal: 'RTM-WRT', date: '2026-12-25', until: '2026-12-26', description: 'Christmas', kind: 'closed', yearly: true },
+  { terminal: 'RTM-WRT', date: '2026-12-24', description: 'Christmas Eve', kind: 'half_day', yearly: true },
+  { terminal: 'ANR-AET', date: '2026-07-21', description: 'Belgian national day', kind: 'closed', yearly: true },
+  { terminal: 'DKR-M2', date: '2026-04-04', description: 'Independence day', kind: 'closed', yearly: true },
 ] as const
 
 /** Whom the company trades with, and the ships and terminals it uses. */
 export async function sowTrade(sow: Sow): Promise<void> {
   await inLanes(8, relations, one => {
-    const { country, payment_term, ...rest } = { payment_term: undefined, ...one }
+    const { country, payment_term, office, addresses, ...rest } = { payment_term: undefined, office: undefined, addresses: [], ...one }
     const terms = payment_term === undefined ? {} : termsOf(sow, payment_term)
-    return sow.create('relations', one.name, { ...rest, country_id: sow.id('countries', country), ...terms })
+    return sow.create('relations', one.name, {
+      ...rest,
+      country_id: sow.id('countries', country),
+      office_id: office === undefined ? null : sow.id('relations', office),
+      addresses: addresses.map(({ country, ...address }: { country: string }) => ({
+        ...address,
+        country_id: sow.id('countries', country),
+      })),
+      ...terms,
+    })
   })
   await inLanes(8, vessels, ({ carrier, ...one }) =>
     sow.create('vessels', one.name, {
@@ -103,7 +153,15 @@ export async function sowTrade(sow: Sow): Promise<void> {
       carrier_id: sow.id('relations', carrier),
     }),
   )
-  await inLanes(8, terminals, ({ port, ...one }) => sow.create('terminals', one.code, { ...one, port_id: sow.id('ports', port) }))
+  await inLanes(8, terminals, ({ port, edi_partner, ...one }) =>
+    sow.create('terminals', one.code, {
+      ...one,
+      port_id: sow.id('ports', port),
+      edi_partner_id: edi_partner === undefined ? null : sow.id('relations', edi_partner),
+    }),
+  )
+  for (const { terminal, ...one } of holidays)
+    await sow.create('terminalholidays', `${terminal} ${one.date}`, { ...one, terminal_id: sow.id('terminals', terminal) })
 }
 
 const termsOf = (sow: Sow, payment_term: string) => ({

@@ -2,7 +2,9 @@ import { resources } from '@fairlead/contracts/resources'
 import { companySetting } from './accounting/company-settings.ts'
 import { invoice } from './accounting/invoices.ts'
 import { accountingProcesses } from './accounting/processes.ts'
+import { crmProcesses } from './crm/processes.ts'
 import { relation } from './crm/relations.ts'
+import { terminalHoliday } from './crm/terminal-holidays.ts'
 import { billOfLadingNumbers } from './documentation/bill-of-lading-series.ts'
 import { billOfLading } from './documentation/bills-of-lading.ts'
 import { manifest } from './documentation/manifests.ts'
@@ -16,6 +18,8 @@ import { currency } from './masterdata/currencies.ts'
 import { exchangeRate } from './masterdata/exchange-rates.ts'
 import { generalCost } from './masterdata/general-costs.ts'
 import { masterdataProcesses } from './masterdata/processes.ts'
+import { port } from './masterdata/registers.ts'
+import { terminal } from './masterdata/terminals.ts'
 import { allocation } from './operations/allocations.ts'
 import { booking } from './operations/bookings.ts'
 import { job } from './operations/jobs.ts'
@@ -36,8 +40,8 @@ import { translation } from './platform/translations.ts'
 import { view } from './platform/views.ts'
 
 const identity = [user, session]
-const masterdata = [currency, exchangeRate, generalCost]
-const crm = [relation]
+const masterdata = [currency, exchangeRate, generalCost, port, terminal]
+const crm = [relation, terminalHoliday]
 const operations = [voyage, allocation, job, booking, unit, series]
 const documentation = [billOfLading, manifest, billOfLadingNumbers]
 const accounting = [invoice, companySetting]
@@ -59,7 +63,13 @@ const platform = [
 const ruled: readonly AnyAggregate[] = [...identity, ...masterdata, ...crm, ...operations, ...documentation, ...accounting, ...platform]
 
 /** What follows from events, context by context. */
-const processes: readonly Process[] = [...masterdataProcesses, ...operationsProcesses, ...documentationProcesses, ...accountingProcesses]
+const processes: readonly Process[] = [
+  ...masterdataProcesses,
+  ...crmProcesses,
+  ...operationsProcesses,
+  ...documentationProcesses,
+  ...accountingProcesses,
+]
 
 const byName = new Map(ruled.map(one => [one.resource.name, one]))
 /** What nobody commands, such as the log of events, has nothing to decide. */

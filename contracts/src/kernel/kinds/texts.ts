@@ -1,4 +1,10 @@
-import type { Field, Translated } from '../field.ts'
+import { checkBic } from '../../checks/bic.ts'
+import { checkEori } from '../../checks/eori.ts'
+import type { Finding } from '../../checks/finding.ts'
+import { checkLei } from '../../checks/lei.ts'
+import { checkMmsi } from '../../checks/mmsi.ts'
+import { checkScac } from '../../checks/scac.ts'
+import type { CodeCheck, Field, Translated } from '../field.ts'
 import type { KindRules, Zod } from '../kind.ts'
 
 /** Characters that no text may hold: they break printing, logs and Postgres alike. */
@@ -29,9 +35,22 @@ export const text: KindRules<string> = {
   operators: ['contains', 'starts', 'is', 'not', 'empty'],
 }
 
+const codeChecks: Readonly<Record<CodeCheck, (code: string) => Finding | undefined>> = {
+  bic: checkBic,
+  eori: checkEori,
+  lei: checkLei,
+  mmsi: checkMmsi,
+  scac: checkScac,
+}
+
 export const code: KindRules<string> = {
   schema: (z, field) =>
-    textSchema(z, field, value => value.trim().toUpperCase()).regex(/^[A-Z0-9][A-Z0-9 ./_-]*$/, { error: 'code_characters' }),
+    textSchema(z, field, value => value.trim().toUpperCase())
+      .regex(/^[A-Z0-9][A-Z0-9 ./_-]*$/, { error: 'code_characters' })
+      .check(context => {
+        const finding = field.check && codeChecks[field.check](context.value)
+        if (finding) context.issues.push({ code: 'custom', input: context.value, message: finding.key, params: finding.params ?? {} })
+      }),
   column: 'text',
   operators: ['contains', 'starts', 'is', 'in', 'not', 'empty'],
 }

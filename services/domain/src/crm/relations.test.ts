@@ -1,6 +1,6 @@
 import { relations } from '@fairlead/contracts/crm/relations'
 import { users } from '@fairlead/contracts/identity/users'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { user } from '../identity/users.ts'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
@@ -17,6 +17,18 @@ test('an own office has its code and country', () => {
   given(relation, Created(jansen))
     .when('change', { types: ['OFFICE'], office_code: '01' })
     .refuses('office_needs_country', 'country_id')
+})
+
+test('one company in one town is kept once, however it is spelled', () => {
+  const record = (name: string, city: string | null) =>
+    given(relation)
+      .when('create', { ...jansen, name, city })
+      .record()
+  const named = (name: string, city: string | null) =>
+    relation.claims(record(name, city), 'x').filter(one => one.scope === 'relations.name')
+  expect(named('Autohaus Brückner', 'Kassel')).toEqual([{ scope: 'relations.name', value: 'autohaus bruckner, kassel', field: 'name' }])
+  expect(named('AUTOHAUS  Bruckner.', 'KASSEL')).toEqual(named('Autohaus Brückner', 'Kassel'))
+  expect(named('Autohaus Brückner', null)).toEqual([])
 })
 
 test('a user is bound to office, ports or customer, and only administrators make administrators', () => {

@@ -1,19 +1,38 @@
 import { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { world_check_statuses } from '@fairlead/contracts/reference/relations'
+import type { Claim } from '../kernel/aggregate.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
 
 type Relation = RecordOf<typeof relations>
 
+/** A name as two clerks may spell it: without accents, punctuation and capitals. */
+const spelled = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** One company is kept once: two of one name in one town are taken for the same (DOMAIN_DOCS §3.1). */
+const sameName = ({ name, city, status }: Relation): Claim[] =>
+  status === 'deleted' || !city ? [] : [{ scope: 'relations.name', value: `${spelled(name)}, ${spelled(city)}`, field: 'name' }]
+
 /** An own office gives its two digits to job and invoice numbers, and its country decides on VAT. */
-export const relation = ruledRegister(relations, one => {
+const ruled = ruledRegister(relations, one => {
   if (!one.types.includes('OFFICE')) return undefined
   return together([
     ...(one.office_code === null || one.office_code === undefined ? [invalid('office_needs_code', { field: 'office_code' })] : []),
     ...(one.country_id === null || one.country_id === undefined ? [invalid('office_needs_country', { field: 'country_id' })] : []),
   ])
 })
+
+export const relation: typeof ruled = {
+  ...ruled,
+  claims: (record, id) => [...ruled.claims(record, id), ...sameName(record as Relation)],
+}
 
 /** Why no new business may be done with a customer; undefined when it may (DOMAIN_DOCS §3.1). */
 export function customerBlocked(customer: Relation | undefined, field = 'customer_id'): Refusal | undefined {

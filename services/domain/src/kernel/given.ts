@@ -3,7 +3,7 @@ import type { Principal } from '@fairlead/contracts/identity/rights'
 import { allowedFrom, type CommandInput, type CommandName, type RecordOf, type Resource } from '@fairlead/contracts/kernel/resource'
 import { expect } from 'vitest'
 import type { Meta, NewEvent } from '../ports/event-log.ts'
-import { type Aggregate, type EventOf, idOf } from './aggregate.ts'
+import { type Aggregate, type AnyAggregate, type EventOf, idOf } from './aggregate.ts'
 import { isRefusal } from './refusal.ts'
 
 /** A clerk of the Rotterdam office, to be changed as a test needs. */
@@ -16,6 +16,14 @@ export const clerk: Principal = principal({
 
 const recordId = '01900000-0000-7000-8000-0000000000ff'
 const now = '2026-11-20T09:00:00.000Z'
+
+const metaOf = (at: string, actor: Principal): Meta => ({
+  actor,
+  command_id: recordId,
+  correlation_id: recordId,
+  source: 'api',
+  occurred_at: at,
+})
 
 interface Saying<R extends Resource> {
   /** Gives a command; `facts` stand for what would be loaded, `actor` and `now` for who and when. */
@@ -37,17 +45,10 @@ interface Outcome<R extends Resource> {
 
 /** Given what happened, when a command is given, then these events or that refusal: how every decider is tested. */
 export function given<R extends Resource>(aggregate: Aggregate<R>, ...history: readonly EventOf<R>[]): Saying<R> {
-  const meta = (at: string, actor: Principal): Meta => ({
-    actor,
-    command_id: recordId,
-    correlation_id: recordId,
-    source: 'api',
-    occurred_at: at,
-  })
   const stream = `${aggregate.resource.stream}-${recordId}`
   const evolveAll = (from: { [key: string]: unknown }, events: readonly NewEvent[], since: number, actor: Principal) =>
     events.reduce(
-      (record, event, index) => aggregate.evolve(record, { ...event, stream, version: since + index + 1, meta: meta(now, actor) }),
+      (record, event, index) => aggregate.evolve(record, { ...event, stream, version: since + index + 1, meta: metaOf(now, actor) }),
       from,
     )
   const stored = (events: readonly object[]): NewEvent[] =>
@@ -77,6 +78,10 @@ export function given<R extends Resource>(aggregate: Aggregate<R>, ...history: r
     },
   }
 }
+
+/** What a record becomes by an event as it was stored at first, before its data had a newer shape. */
+export const recordedBy = (aggregate: AnyAggregate, type: string, data: object, before: object = aggregate.initial) =>
+  aggregate.evolve({ ...before }, { type, data: { ...data }, schema_version: 1, version: 1, stream: 'x-1', meta: metaOf(now, clerk) })
 
 /** Commands of a state machine's row in `domain/data/state-machines.json` spell the record out (`FinaliseBillOfLading`); ours do not (`finalise`). */
 export interface MachineRow {

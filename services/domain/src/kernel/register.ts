@@ -3,15 +3,16 @@ import { type Aggregate, type AnyAggregate, aggregate, changesTo, type Definitio
 
 /** The decider that all registers without rules of their own share: a colour, too, has a history. */
 export function register(resource: Resource): AnyAggregate {
-  return registerWith(resource, { evolve: {}, decide: {} })
+  return registerWith(resource, {})
 }
 
 type Own<R extends Resource> = {
-  readonly evolve: Partial<Definition<R, object>['evolve']>
-  readonly decide: Partial<Definition<R, object>['decide']>
+  readonly evolve?: Partial<Definition<R, object>['evolve']>
+  readonly decide?: Partial<Definition<R, object>['decide']>
+  readonly upcast?: Definition<R, object>['upcast']
 }
 
-/** A register with commands and events of its own beside those that all registers have. */
+/** A register with commands, events or a past of its own beside what all registers have. */
 export function registerWith<R extends Resource>(resource: R, own: Own<R>): Aggregate<R> {
   const { Created, Changed, Deleted, Restored } = eventsOf<Resource>(resource)
   if (!Created || !Changed || !Deleted || !Restored) throw new Error(`${resource.name} is not a register: it has commands of its own`)
@@ -32,7 +33,7 @@ export function registerWith<R extends Resource>(resource: R, own: Own<R>): Aggr
       restore: () => [Restored({})],
     },
   }
-  const definition = { evolve: { ...shared.evolve, ...own.evolve }, decide: { ...shared.decide, ...own.decide } }
+  const definition = { ...own, evolve: { ...shared.evolve, ...own.evolve }, decide: { ...shared.decide, ...own.decide } }
   // What is shared is right for every register; what is its own was checked against the contract just now.
   return aggregate(resource, definition as unknown as Definition<R, object>)
 }

@@ -1,5 +1,5 @@
 import { generalCosts } from '@fairlead/contracts/masterdata/general-costs'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { given } from '../kernel/given.ts'
 import { generalCost } from './general-costs.ts'
@@ -29,4 +29,24 @@ test('a change of the rest keeps its rates', () => {
   given(generalCost, Created({ ...courier, rates }))
     .when('change', { ...courier, rates, code: 'COUR' })
     .decides(Changed({ code: 'COUR' }))
+})
+
+test('it goes for the newest rate of no office in particular that holds already', () => {
+  const all = [
+    ...rates,
+    { office_id: null, valid_from: '2026-07-01', purchase: '22.00', sales: '38.00' },
+    { office_id: null, valid_from: '2027-01-01', purchase: '25.00', sales: '42.00' },
+    { office_id: '01900000-0000-7000-8000-00000000000a', valid_from: '2026-08-01', purchase: '20.00', sales: '30.00' },
+  ]
+  const record = (of: readonly (typeof all)[number][]) =>
+    given(generalCost)
+      .when('create', { ...courier, rates: [...of] })
+      .record()
+  expect(record(all).default_rate).toBe('38.00')
+  expect(record(all.slice(2)).default_rate).toBeNull()
+  expect(
+    given(generalCost, Created({ ...courier, rates }))
+      .when('change_basis', dollars)
+      .record().default_rate,
+  ).toBeNull()
 })

@@ -1,0 +1,40 @@
+import { terminalHolidays } from '@fairlead/contracts/crm/terminal-holidays'
+import { terminals } from '@fairlead/contracts/masterdata/terminals'
+import { expect, test } from 'vitest'
+import { aggregateNamed } from '../aggregates.ts'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { given } from '../kernel/given.ts'
+import { terminal } from '../masterdata/terminals.ts'
+import { terminalHoliday } from './terminal-holidays.ts'
+
+const quay = '01900000-0000-7000-8000-000000000030'
+const holiday_id = '01900000-0000-7000-8000-000000000031'
+const christmas = {
+  terminal_id: quay,
+  description: 'Christmas',
+  date: '2026-12-25',
+  until: '2026-12-26',
+  kind: 'closed' as const,
+  yearly: true,
+}
+const { Created } = eventsOf(terminalHolidays)
+
+test('a holiday ends no sooner than it begins, and stays with its terminal', () => {
+  given(terminalHoliday).when('create', christmas).decides(Created(christmas))
+  given(terminalHoliday)
+    .when('create', { ...christmas, until: '2026-12-24' })
+    .refuses('start_after_end', 'until')
+  given(terminalHoliday, Created(christmas)).when('change', { until: '2026-12-24' }).refuses('start_after_end', 'until')
+  given(terminalHoliday, Created(christmas)).when('change', { terminal_id: holiday_id }).refuses('holiday_terminal_is_fixed', 'terminal_id')
+})
+
+test('its terminal hears of it, once', () => {
+  const told = { holiday_id, date: '2026-12-25', until: '2026-12-26', kind: 'closed' as const, yearly: true }
+  const { Created: Built, HolidayNoted, HolidayDropped } = eventsOf(terminals)
+  const built = Built({ code: 'WRT', name: 'Waalhaven', port_id: quay })
+  given(terminal, built).when('note_holiday', told).decides(HolidayNoted(told))
+  given(terminal, built, HolidayNoted(told)).when('note_holiday', told).decides()
+  given(terminal, built, HolidayNoted(told)).when('drop_holiday', { holiday_id }).decides(HolidayDropped({ holiday_id }))
+  given(terminal, built).when('drop_holiday', { holiday_id }).decides()
+  expect(aggregateNamed('terminalholidays')?.reactsTo('Changed')).toBe(true)
+})
