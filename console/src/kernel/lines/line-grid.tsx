@@ -16,6 +16,7 @@ import type { LineGridProps } from './grid-props.ts'
 import { LineRow } from './line-row.tsx'
 import { rangeOf, single } from './selection.ts'
 import { useLines } from './use-lines.ts'
+import { useMoreAside } from './use-more-aside.ts'
 import { usePaste } from './use-paste.tsx'
 import { useRemarks } from './use-remarks.ts'
 
@@ -91,10 +92,13 @@ export function LineGrid(props: LineGridProps) {
     reveal()
   }
 
+  const more = useMoreAside(scroller, columns.length)
   const column = columns[active.column]
   const line = grid.lines[active.row]
   const remark = line && column ? remarks.of(line)[column.key] : undefined
   const widths = columns.map(({ width }, index) => (index === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))
+  // Rows are placed, so that they do not widen what holds them: without this their numbers would not stay in view.
+  const wide = numberWidth + columns.reduce((sum, { width }) => sum + width, 0)
   const style: CSSProperties & Record<'--columns', string> = { '--columns': [`${numberWidth}px`, ...widths].join(' ') }
   return (
     <div className={cn('group/lines border-line relative rounded-md border', tall && 'flex min-h-0 grow flex-col')}>
@@ -137,7 +141,7 @@ export function LineGrid(props: LineGridProps) {
             ))}
           </div>
         </div>
-        <div role="rowgroup" className="relative w-max min-w-full" style={{ height: virtual.getTotalSize() }}>
+        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize(), minWidth: wide }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const of = grid.lines[index]
             const isSelected = index >= range.top && index <= range.bottom
@@ -164,6 +168,12 @@ export function LineGrid(props: LineGridProps) {
           })}
         </div>
       </div>
+      {more ? (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-0 right-0 bottom-9 z-20 w-5 rounded-tr-md bg-linear-to-l from-line-strong"
+        />
+      ) : null}
       {grid.editing && column ? (
         <CellEditor
           key={cellId}
