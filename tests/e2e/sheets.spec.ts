@@ -49,6 +49,14 @@ const says = async (grid: Locator, column: string, line: number, text: string | 
   expect(await cell(grid, column, line)).toHaveText(text)
 const vin = 'VIN / chassis number'
 
+/** Waits until what was typed in a sheet stands among the drafts. */
+async function isKept(kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'My drafts' }).click()
+  const drafts = page.getByRole('dialog', { name: 'My drafts' })
+  await expect(drafts.getByRole('link', { name: new RegExp(`^Open the draft ${kind} .+: `) })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
 test('a list with headings is understood; what is not clear is asked once and remembered for the customer', async () => {
   const [one = '', two = ''] = numbers(2)
   const stock = `Lagernummer ${Date.now()}`
@@ -65,10 +73,9 @@ test('a list with headings is understood; what is not clear is asked once and re
   await expect
     .poll(async () => rowsOf(await api.get('columnmatchings?sheet=bookings.units')).length, { message: 'it is remembered' })
     .toBeGreaterThan(0)
-  await page.waitForTimeout(600) // a draft is kept once typing pauses
+  await isKept('Booking')
   await page.reload()
-  await job().getByRole('button', { name: 'Enter or paste units' }).click()
-  await expect(page.getByText(/^What you typed on .* has been put back/)).toBeVisible()
+  await expect(page.getByText(/^What you typed on .* and did not save is back/)).toBeVisible()
   await paste(sheet(), vin, 2, [heading, `S-2\t${two}\tOpel\tnein`])
   await says(sheet(), vin, 2, two)
   await says(sheet(), 'Customer reference', 2, 'S-2')
@@ -142,6 +149,40 @@ test('costs are added and corrected; a buying rate above the selling rate is mar
   await says(costs, 'Amount', 2, '1.200,00')
   await job().getByRole('button', { name: 'Save 1 line' }).click()
   await expect(job().getByText('Margin 300,00')).toBeVisible()
+})
+
+test('costs that were typed survive a reload, beside what was changed meanwhile, and are no draft once they are saved', async () => {
+  const { job_id } = await booked()
+  const [finance_article_id, currency_id] = await Promise.all([idOf('financearticles', 'FRT'), idOf('currencies', 'EUR')])
+  const line = {
+    side: 'sales',
+    finance_article_id,
+    description: 'Ocean freight',
+    quantity: '1',
+    rate: '750',
+    currency_id,
+    vat_type: 'NL_HIGH',
+  }
+  expect(await api.post(`jobs/${String(job_id)}/add_lines`, { lines: [line] })).toMatchObject({ status: 200 })
+  await open(job_id, 'Costs & revenue')
+  const costs = job().getByRole('grid', { name: 'Costs & revenue' })
+  await (await cell(costs, 'Rate', 1)).click()
+  await page.keyboard.type('800')
+  await page.keyboard.press('Enter')
+  await paste(costs, 'Side', 2, ['Purchase\tFRT\tOcean freight\t1\t600\tEUR\t\tNL standard'])
+  await isKept('Job')
+  expect(await api.post(`jobs/${String(job_id)}/add_lines`, { lines: [{ ...line, description: 'Handling' }] })).toMatchObject({
+    status: 200,
+  })
+  await page.reload()
+  await expect(job().getByText(/and did not save is back/)).toBeVisible()
+  await says(costs, 'Rate', 1, /800/)
+  await says(costs, 'Description', 2, 'Handling')
+  await says(costs, 'Rate', 3, /600/)
+  await job().getByRole('button', { name: 'Save 2 lines' }).click()
+  await expect(job().getByText('Margin 950,00')).toBeVisible()
+  await page.getByRole('button', { name: 'My drafts' }).click()
+  await expect(page.getByText('You have no drafts.')).toBeVisible()
 })
 
 test('a line of packages is split; the dialog says how many may leave', async () => {

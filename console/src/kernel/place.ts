@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** Names in the address that belong to the open record, and go with it. */
-const ofRecord = ['tab', 'as_of', 'compare', 'alone']
+const ofRecord = ['tab', 'as_of', 'compare', 'alone', 'sheet']
 const none = {}
 
 const withoutRecord = (address: Address): Address =>

@@ -10,7 +10,7 @@ async function draftedNow(): Promise<ReadonlySet<string>> {
   const prefix = draftPrefix()
   const all = await keys().catch(() => [])
   const mine = all.map(String).filter(key => key.startsWith(prefix))
-  return new Set(mine.map(key => key.slice(prefix.length)))
+  return new Set(mine.map(key => key.slice(prefix.length).replace(/\.\w+:/, ':'))) // a sheet is part of its record
 }
 
 /** Records of this user with something typed and not saved, by `resource:id`: in this tab of the browser or another. */

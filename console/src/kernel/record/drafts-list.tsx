@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { onDrafts } from '../draft-news.ts'
 import { draftPlace, type KeptDraft, myDrafts } from '../drafts.ts'
-import { oneLabel } from '../labels.ts'
+import { fieldLabel, oneLabel } from '../labels.ts'
 
 /** What one typed and did not save, the latest first: each can be gone on with or thrown away. */
 export default function DraftsList({ button }: { button: ReactElement }) {
@@ -35,8 +35,9 @@ export default function DraftsList({ button }: { button: ReactElement }) {
 
 function Item({ draft, onOpen }: { draft: KeptDraft; onOpen: () => void }) {
   const { t } = useTranslation('record')
-  const name =
-    `${oneLabel({ name: draft.resource.split('.')[0] ?? '' })} ${draft.name || (draft.of === 'new' ? t('drafts.new') : '')}`.trim()
+  const [resource = '', sheet] = draft.resource.split('.')
+  const record = `${oneLabel({ name: resource })} ${draft.name || (draft.of === 'new' ? t('drafts.new') : '')}`.trim()
+  const name = sheet === undefined ? record : `${record}: ${fieldLabel({ name: resource }, sheet)}`
   return (
     <li className="hover:bg-sunken flex items-center gap-1 rounded-sm px-1">
       <Link to={draft.path} onClick={onOpen} aria-label={t('drafts.open', { name })} className="min-w-0 grow py-1">

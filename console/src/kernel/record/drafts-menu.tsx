@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 
 const DraftsList = lazy(async () => {
-  const [list] = await Promise.all([import('./drafts-list.tsx'), loadTexts('record', 'resources')])
+  const [list] = await Promise.all([import('./drafts-list.tsx'), loadTexts('record', 'resources', 'fields')])
   return list
 })
 

@@ -7,26 +7,29 @@ import { inputOf } from '../../kernel/fields/inputs.tsx'
 import { isBlankLine, type Line } from '../../kernel/lines/line.ts'
 import { LineGrid } from '../../kernel/lines/line-grid.tsx'
 import { isWrong, lineChecks, remarksOf } from '../../kernel/lines/remarks.ts'
+import { RestoredNotice } from '../../kernel/lines/restored-notice.tsx'
 import { pathsOf } from '../../kernel/lines/send-lines.ts'
+import { putBack } from '../../kernel/lines/unsaved-lines.ts'
+import { useLineDraft } from '../../kernel/lines/use-line-draft.ts'
 import { notify, notifyFailure } from '../../kernel/notify.ts'
 import { refresh } from '../../kernel/queries.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
-import { shownInstant } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { addUnits, saveUnit, unitsOfBooking } from './save-units.ts'
-import { useSheetDraft } from './sheet-draft.ts'
 import { blankUnit, exists, lockedBecause, mostUnits, uniqueInList, unitColumns, unitRule } from './unit-lines.ts'
 
 interface Props {
   booking: Rec
   known: readonly Line[]
+  /** Where the sheet stands. */
+  path: string
   onClose: () => void
 }
 
 const noErrors: Readonly<Record<string, string>> = {}
 
 /** The units of one booking: those that exist are changed, each by a command of its own; new ones are added; what is wrong stays to be mended. */
-export function BookingSheet({ booking, known: first, onClose }: Props) {
+export function BookingSheet({ booking, known: first, path, onClose }: Props) {
   const { t } = useTranslation('job')
   const [known, setKnown] = useState(first)
   const [lines, setLines] = useState(first)
@@ -38,7 +41,15 @@ export function BookingSheet({ booking, known: first, onClose }: Props) {
   const dirty = lines.filter(line => (exists(line) ? before.get(line.id) !== JSON.stringify(line) : !isBlankLine(columns, line)))
   const remarks = remarksOf(lines, checks)
   const good = dirty.filter(line => !isWrong(remarks.get(line)))
-  const restored = useSheetDraft(booking.id, dirty, lines, setLines)
+  const { restored, drop } = useLineDraft({
+    sheet: 'bookings.units',
+    of: booking.id,
+    name: titleOf(booking),
+    path,
+    base: known,
+    dirty,
+    restore: unsaved => setLines(putBack(known, unsaved).lines),
+  })
 
   async function save(): Promise<void> {
     if (saving || good.length === 0) return
@@ -67,12 +78,20 @@ export function BookingSheet({ booking, known: first, onClose }: Props) {
       const left = next.filter(line => unsaved.includes(line) || refused.has(line)).filter(line => !isBlankLine(columns, line)).length
       const count = good.length - refused.size
       if (count > 0) notify(t('sheet.saved', { count }))
-      if (left === 0) onClose()
+      if (left > 0) return
+      await drop()
+      onClose()
     } catch (reason) {
       notifyFailure(reason)
     } finally {
       setSaving(false)
     }
+  }
+
+  function discard(): void {
+    void drop()
+    setLines(known)
+    setErrors(noErrors)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,11 +102,7 @@ export function BookingSheet({ booking, known: first, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys that save
     <div className="flex min-h-0 grow flex-col gap-2" onKeyDown={onKeyDown}>
-      {restored ? (
-        <p role="status" className="bg-blue-soft text-blue-ink rounded-md px-3 py-1 text-sm">
-          {t('sheet.restored', { at: shownInstant(restored, false) })}
-        </p>
-      ) : null}
+      <RestoredNotice at={restored} onDiscard={discard} />
       <LineGrid
         id={`units-of-${booking.id}`}
         label={t('sheet.title', { booking: titleOf(booking) })}
@@ -116,6 +131,11 @@ export function BookingSheet({ booking, known: first, onClose }: Props) {
         >
           {good.length === 0 ? t('sheet.save_none') : t('sheet.save', { count: good.length })}
         </Button>
+        {dirty.length > 0 ? (
+          <Button disabled={saving} onClick={discard}>
+            {t('costs.discard')}
+          </Button>
+        ) : null}
         <span role="status" className="text-ink-soft text-sm">
           {dirty.length > 0 ? t('sheet.counts', { good: good.length, wrong: dirty.length - good.length }) : ''}
         </span>

@@ -1,3 +1,4 @@
+import { jobs } from '@fairlead/contracts/operations/jobs'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../i18n/use-in-language.ts'
@@ -5,9 +6,12 @@ import { inputOf } from '../../kernel/fields/inputs.tsx'
 import type { Choosing } from '../../kernel/lines/grid-props.ts'
 import { isBlankLine, isLine, type Line } from '../../kernel/lines/line.ts'
 import { LineGrid } from '../../kernel/lines/line-grid.tsx'
+import { RestoredNotice } from '../../kernel/lines/restored-notice.tsx'
 import { pathsOf, type RefusedLines } from '../../kernel/lines/send-lines.ts'
+import { putBack } from '../../kernel/lines/unsaved-lines.ts'
+import { useLineDraft } from '../../kernel/lines/use-line-draft.ts'
 import { notify, notifyFailure } from '../../kernel/notify.ts'
-import type { Rec } from '../../kernel/record.ts'
+import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
 import { Button } from '../../ui/button.tsx'
 import { blankCost, costColumns, costLocked, faultsOf, mostCosts, rateRule } from './cost-lines.ts'
 import { saveCosts } from './save-costs.ts'
@@ -38,6 +42,20 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
   const { base, lines } = edited ?? { base: now, lines: now }
   const before = new Map(base.map(line => [line.id, JSON.stringify(line)]))
   const dirty = lines.filter(line => (isKnown(line) ? before.get(line.id) !== JSON.stringify(line) : !isBlankLine(columns, line)))
+  const { restored, drop } = useLineDraft({
+    sheet: 'jobs.lines',
+    of: job.id,
+    name: titleOf(job),
+    path: `${pathOf(jobs, job.id) ?? ''}?tab=costs`,
+    base,
+    dirty,
+    restore: unsaved => setEdited(putBack(now, unsaved)),
+  })
+  function discard(): void {
+    void drop()
+    setEdited(undefined)
+    setErrors(noErrors)
+  }
 
   async function save(): Promise<void> {
     const faulty: RefusedLines = new Map(
@@ -58,8 +76,7 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
       const left = new Map([...faulty, ...refused])
       if (good.length > refused.size) notify(t('costs.saved', { count: good.length - refused.size }))
       if (left.size === 0) {
-        setEdited(undefined)
-        setErrors(noErrors)
+        discard()
         return
       }
       const unsaved = [...left.keys()]
@@ -78,6 +95,7 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
 
   return (
     <>
+      <RestoredNotice at={restored} onDiscard={discard} />
       <LineGrid
         id={`lines-of-${job.id}`}
         label={t('tab.costs')}
@@ -99,13 +117,7 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
           <Button variant="primary" disabled={saving} onClick={() => void save()}>
             {t('costs.save', { count: dirty.length })}
           </Button>
-          <Button
-            disabled={saving}
-            onClick={() => {
-              setEdited(undefined)
-              setErrors(noErrors)
-            }}
-          >
+          <Button disabled={saving} onClick={discard}>
             {t('costs.discard')}
           </Button>
         </div>

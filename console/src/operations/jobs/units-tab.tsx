@@ -1,34 +1,43 @@
 import { may } from '@fairlead/contracts/identity/rights'
 import { TableProperties } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { valueIn } from '../../kernel/address.ts'
 import { ListAndRecord } from '../../kernel/list-and-record.tsx'
-import { useInnerPlace } from '../../kernel/place.ts'
+import { useInnerPlace, usePlace } from '../../kernel/place.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { Button } from '../../ui/button.tsx'
 import units from '../units/index.ts'
 
+/** The sheet is open, and no booking chosen yet. */
+const notChosen = 'open'
 const UnitsSheet = lazy(() => import('./units-sheet.tsx'))
 
 /** The units of a job: as a list, or as a sheet in which many are entered and mended. */
-export default function UnitsTab({ record }: RecordProps) {
+export default function UnitsTab({ screen, record }: RecordProps) {
   const { t } = useTranslation('job')
-  const [asSheet, setAsSheet] = useState(false)
+  const { address, change } = usePlace(screen)
+  const sheet = valueIn(address, 'sheet')
   const fixed = useMemo(() => ({ job_id: record.id }), [record.id])
   const place = useInnerPlace(fixed)
   const user = signedIn()
-  if (asSheet)
+  if (sheet !== undefined)
     return (
       <Suspense fallback={<div className="grow" aria-busy="true" />}>
-        <UnitsSheet job={record} onClose={() => setAsSheet(false)} />
+        <UnitsSheet
+          job={record}
+          chosen={sheet}
+          onChoose={booking_id => change({ sheet: booking_id || notChosen })}
+          onClose={() => change({ sheet: undefined })}
+        />
       </Suspense>
     )
   return (
     <>
       {user && may(user, 'jobs.edit') ? (
         <div className="px-3 pt-2">
-          <Button onClick={() => setAsSheet(true)}>
+          <Button onClick={() => change({ sheet: notChosen })}>
             <TableProperties aria-hidden="true" />
             {t('sheet.open')}
           </Button>

@@ -1,0 +1,32 @@
+import type { Draft } from '../drafts.ts'
+import { isLine, type Line } from './line.ts'
+
+/** Lines that were typed and not saved, and those of them that stood there before as they were then. */
+export interface Unsaved {
+  typed: readonly Line[]
+  base: readonly Line[]
+}
+
+const linesIn = (values: Draft['base']): Line[] => (Array.isArray(values?.lines) ? values.lines.filter(isLine) : [])
+
+/** The unsaved lines of a draft. */
+export const unsavedIn = ({ values, base }: Draft): Unsaved => ({ typed: linesIn(values), base: linesIn(base) })
+
+const isKnown = ({ id }: Line): boolean => typeof id === 'string'
+const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null)
+
+/**
+ * What was typed, put back over the lines as they stand now: only its own cells, so that what others changed meanwhile shows. A line keeps the
+ * version that was typed against: saving it says what happened since. Lines that are gone stay gone.
+ */
+export function putBack(now: readonly Line[], { typed, base }: Unsaved): { base: Line[]; lines: Line[] } {
+  const of = (lines: readonly Line[], { id }: Line) => (id === undefined ? undefined : lines.find(one => one.id === id))
+  const over = (line: Line): Line => {
+    const mine = of(typed, line)
+    const before = of(base, line)
+    if (!mine || !before) return line
+    const cells = Object.entries(mine).filter(([key, value]) => key === 'version' || differs(value, before[key]))
+    return { ...line, ...Object.fromEntries(cells) }
+  }
+  return { base: now.map(line => of(base, line) ?? line), lines: [...now.map(over), ...typed.filter(line => !isKnown(line))] }
+}
