@@ -9,7 +9,11 @@ export const languageNames: Record<Language, string> = { en: 'English', nl: 'Ned
 
 const isLanguage = (value: unknown): value is Language => languages.some(one => one === value)
 const chosen = keptHere('language')
-export const files = import.meta.glob<Record<string, unknown>>('./{en,nl}/*.json', { import: 'default' })
+/** The shipped texts by their file; the first of them are there from the start. */
+export const files: Record<string, () => Promise<Record<string, unknown>>> = {
+  ...import.meta.glob<Record<string, unknown>>(['./{en,nl}/*.json', '!./en/common.json'], { import: 'default' }),
+  './en/common.json': async () => enCommon,
+}
 const loaded = new Set<string>(['common'])
 
 /** English unless the user chose otherwise (specification §1). */
