@@ -65,6 +65,7 @@ export async function startFairlead(
     SESSION_SECRET: secret,
     PUSHER_SECRET: secret,
     LOG_LEVEL: 'warn',
+    ECB_URL: 'http://127.0.0.1:9/nobody', // no test calls the bank
     FAIRLEAD_TEXTS: '', // two thousand texts are of no use to most tests
     ...more,
   }

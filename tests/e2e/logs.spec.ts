@@ -27,3 +27,13 @@ test('an entry of the log says what was done, leads to its record, and to what c
   await expect(page).toHaveURL(new RegExp(`/colours/${colour.id}$`))
   await page.context().close()
 })
+
+test('that the bank does not answer is said to who asks for its rates, and stands in the register of calls', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await page.goto('/currencies')
+  await page.getByRole('button', { name: 'Fetch the ECB rates' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'European Central Bank' })).toBeVisible()
+  await page.goto('/externalLog?system=rates')
+  await expect(page.getByRole('grid', { name: 'External logs' }).getByRole('gridcell', { name: 'Failed' }).first()).toBeVisible()
+  await page.context().close()
+})
