@@ -5,8 +5,11 @@ import type { Field, Fields } from './field.ts'
 /** The zod library, handed in: only who validates loads it. */
 export type Zod = typeof z
 
-/** How a filter may compare: `from` and `to` take the bound itself in, `before` and `after` leave it out. */
-export type Operator = 'is' | 'in' | 'not' | 'contains' | 'starts' | 'from' | 'to' | 'before' | 'after' | 'empty'
+/**
+ * How a filter may compare: `from` and `to` take the bound itself in, `before` and `after` leave it out; `coming` asks for a moment within so many
+ * hours from now.
+ */
+export type Operator = 'is' | 'in' | 'not' | 'contains' | 'starts' | 'from' | 'to' | 'before' | 'after' | 'coming' | 'empty'
 
 /** Column types of a read table. */
 export type Column = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'uuid' | 'text[]' | 'uuid[]' | 'jsonb'

@@ -76,6 +76,8 @@ export const jobs = resource({
     units: computed(f.rows(trackedUnit, 5000)),
     bill_of_lading_ids: computed(f.refs('billsoflading')),
     bills: computed(f.rows(jobBill)),
+    /** How many bookings wait for the carrier to confirm. */
+    bookings_pending: computed(f.integer()),
     /** Of the units that travel. */
     volume: computed(f.volume()),
     /** How many of them lack their customs document. */
@@ -84,6 +86,8 @@ export const jobs = resource({
     bls_final: computed(f.integer()),
     /** Costs and margins are no customer's business. */
     lines: internal(computed(f.rows(proFormaLine, 2000))),
+    /** How many of them nobody approved or rejected yet. */
+    lines_to_review: internal(computed(f.integer())),
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },
@@ -103,6 +107,7 @@ export const jobs = resource({
     'office_id',
     'owner_id',
   ],
+  found_by: ['bookings_pending', 'lines_to_review'],
   search: ['number', 'customer_reference', 'supplier_reference', 'lc_number'],
   sort: '-number',
   view: 'jobs.view',

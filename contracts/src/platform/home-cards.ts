@@ -1,5 +1,5 @@
 import { type Group, may, type Principal, type Right } from '../identity/rights.ts'
-import { atOwnPorts, quay_lists } from './quay-lists.ts'
+import { atOwnPorts, expected, quay_lists } from './quay-lists.ts'
 
 /** A card of the first screen: how much waits in a list, and the way to it (SCREENS.md, Home). */
 export interface HomeCard {
@@ -17,8 +17,10 @@ const quay = ['surveyor', 'port_operator'] as const
 
 const units = <const K extends string>(key: K, filter: HomeCard['filter'], groups: readonly Group[]) =>
   ({ key, resource: 'units', path: '/portoperations', filter, groups, who: 'portoperations.view' }) as const
-const jobs = <const K extends string>(key: K, status: string, groups: readonly Group[]) =>
-  ({ key, resource: 'jobs', path: '/jobs', filter: { status }, groups, who: 'jobs.view' }) as const
+const jobs = <const K extends string>(key: K, filter: HomeCard['filter'], groups: readonly Group[], who: Right = 'jobs.view') =>
+  ({ key, resource: 'jobs', path: '/jobs', filter, groups, who }) as const
+const voyages = <const K extends string>(key: K, filter: HomeCard['filter']) =>
+  ({ key, resource: 'voyages', path: '/voyages', filter, groups: staff, who: 'operations.view' }) as const
 const bills = <const K extends string>(key: K, filter: HomeCard['filter']) =>
   ({ key, resource: 'billsoflading', path: '/billsoflading', filter, groups: staff, who: 'documentation.view' }) as const
 const invoices = <const K extends string>(key: K, status: string) =>
@@ -26,10 +28,13 @@ const invoices = <const K extends string>(key: K, status: string) =>
 
 /** What may wait for somebody, in the order in which a shipment passes it. */
 export const home_cards = [
-  { key: 'voyages', resource: 'voyages', path: '/voyages', filter: { status: 'open' }, groups: staff, who: 'operations.view' },
-  jobs('jobs', 'active', staff),
+  voyages('voyages', { status: 'open' }),
+  voyages('cut_offs', { status: 'open', 'port_calls.coming': '48' }),
+  jobs('jobs', { status: 'active' }, staff),
+  jobs('bookings_pending', { 'bookings_pending.from': '1' }, staff),
   units('stand_by', { status: 'stand_by' }, staff),
   units('on_hold', { on_hold: 'true' }, staff),
+  units('customs_missing', { status: expected, customs_missing: 'true' }, staff),
   units('permit', { status: 'permit' }, staff),
   bills('drafts', { status: 'draft' }),
   bills('approval', { status: 'draft', approval: 'requested' }),
@@ -41,13 +46,15 @@ export const home_cards = [
     groups: staff,
     who: 'documentation.view',
   },
-  jobs('to_invoice', 'shipped', staff),
+  jobs('to_invoice', { status: 'shipped' }, staff),
+  jobs('to_review', { 'lines_to_review.from': '1' }, staff, 'invoices.edit'),
   invoices('invoices', 'pending'),
   invoices('unsent', 'approved'),
 
-  jobs('requests', 'new', ['customer']),
-  jobs('under_way', 'active', ['customer']),
-  jobs('shipped', 'shipped', ['customer']),
+  jobs('requests', { 'bookings_pending.from': '1' }, ['customer']),
+  jobs('under_way', { status: 'active' }, ['customer']),
+  jobs('shipped', { status: 'shipped' }, ['customer']),
+  jobs('documents', { status: ['active', 'shipped'], 'bls_final.from': '1' }, ['customer']),
 
   ...quay_lists.map(({ key, filter }) => units(key, filter, quay)),
 ] as const satisfies readonly HomeCard[]

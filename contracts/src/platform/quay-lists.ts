@@ -10,7 +10,8 @@ interface QuayList {
   readonly filter: QuayFilter
 }
 
-const expected = ['booked', 'firm', 'permit'] as const
+/** Not loaded yet, and to be loaded. */
+export const expected = ['booked', 'firm', 'permit'] as const
 
 /** The work of surveyors and port operators, in the order in which a unit passes it (DOMAIN_SALES_OPS §2.6). */
 export const quay_lists = [

@@ -18,7 +18,8 @@ export interface Filter {
 export type Condition = RawBuilder<unknown>
 
 /** A filter as SQL on the table `t`; a refusal when the list cannot be filtered so. */
-export function filterCondition(table: ReadTable, filter: Filter): Condition | Refusal {
+export function filterCondition(table: ReadTable, filter: Filter, now: Date): Condition | Refusal {
+  if (filter.operator === 'coming') return coming(table, filter, now)
   if (filter.field === 'id' && (filter.operator === 'is' || filter.operator === 'in')) {
     const ids = apart(filter.values)
     return ids.every(isUuid) ? sql`t.id = any(${ids}::uuid[])` : wrong(filter)
@@ -52,6 +53,16 @@ export function filterCondition(table: ReadTable, filter: Filter): Condition | R
     case 'empty':
       return either(columns.map(column => isNothing(column, value !== 'false')))
   }
+}
+
+/** A moment of the rows of a field that lies within so many hours from now; moments are kept as texts that sort by time. */
+function coming(table: ReadTable, filter: Filter, now: Date): Condition | Refusal {
+  const column = table.columns.find(({ field, within }) => field === filter.field && within === 'moments')
+  const [hours = ''] = filter.values
+  if (!column) return unknownFilter(filter)
+  if (!/^\d{1,4}$/.test(hours)) return wrong(filter)
+  const until = new Date(now.getTime() + Number(hours) * 3_600_000)
+  return sql`exists (select from unnest(${at(column)}) moment where moment >= ${now.toISOString()} and moment <= ${until.toISOString()})`
 }
 
 /** Kinds whose values may hold a comma: what stands in the address is then one value. */

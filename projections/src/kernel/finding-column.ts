@@ -17,7 +17,7 @@ export interface FindingColumn {
   type: ColumnType
   /** The resource that its ids are of. */
   to?: string
-  /** The part of each row that it is made of, where the field holds rows. */
+  /** The part of each row that it is made of, where the field holds rows; `moments` are all of them. */
   within?: string
   cell(value: unknown): Cell
 }
@@ -67,7 +67,7 @@ export function findingColumns(name: string, field: Field): FindingColumn[] {
   const type = kindOf(field).column
   switch (type) {
     case 'jsonb':
-      return field.computed ? [] : referredInRows(name, field)
+      return field.computed ? [] : [...referredInRows(name, field), ...momentsInRows(name, field)]
     case 'text':
       return [column('text', textCell)]
     case 'integer':
@@ -94,6 +94,20 @@ const referredInRows = (name: string, field: Field): FindingColumn[] =>
       ? []
       : [{ name: `${name}_${within}`, field: name, type: 'uuid[]' as const, to, within, cell: idsIn(within) }],
   )
+
+/** The moments in rows that somebody types, such as the cut-offs of a rotation: by them is found what is coming. */
+function momentsInRows(name: string, field: Field): FindingColumn[] {
+  const parts = Object.entries(field.fields ?? {}).flatMap(([key, { kind }]) => (kind === 'instant' ? [key] : []))
+  return parts.length === 0 ? [] : [{ name: `${name}_moments`, field: name, type: 'text[]', within: 'moments', cell: momentsIn(parts) }]
+}
+
+const momentsIn =
+  (parts: readonly string[]) =>
+  (value: unknown): Cell => {
+    const all = Array.isArray(value) ? value.flatMap(row => parts.map(key => part(row, key))) : []
+    const moments = all.map(one => (typeof one === 'string' ? Date.parse(one) : Number.NaN)).filter(one => !Number.isNaN(one))
+    return [...new Set(moments)].map(one => new Date(one).toISOString())
+  }
 
 const idsIn =
   (within: string) =>

@@ -62,7 +62,8 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
   const order = orderOf(table, sort, language)
   if (isRefusal(order)) return order
 
-  const asked = filters.map(filter => filterCondition(table, filter))
+  const now = thisMinute()
+  const asked = filters.map(filter => filterCondition(table, filter, now))
   const refusal = asked.find(isRefusal)
   if (refusal) return refusal
   const within = boundCondition(table, bound)
@@ -91,9 +92,13 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
     plain: filters.length === 0 && terms.length === 0,
     page,
     perPage: whole(question.per_page ?? 25, 1, mostPerPage),
-    name: JSON.stringify([orderName(order), table.name, filters, terms, boundName(table, bound)]),
+    name: JSON.stringify([orderName(order), table.name, filters, terms, boundName(table, bound), ...(isMoving(filters) ? [now] : [])]),
   }
 }
+
+/** What is coming is looked at anew every minute; within one, pages of a list are of the same rows. */
+const thisMinute = () => new Date(Math.floor(Date.now() / 60_000) * 60_000)
+const isMoving = (filters: readonly Filter[]) => filters.some(({ operator }) => operator === 'coming')
 
 function orderOf(table: ReadTable, sort: string, language: Language): ListPlan['order'] | Refusal {
   const [first, ...others] = sort

@@ -25,18 +25,21 @@ export function Chips({ screen, place, query }: { screen: ScreenOf; place: Place
           key={`${filter.field}.${filter.comparison} ${filter.values.join()}`}
           className="bg-accent-soft flex h-6 items-center rounded-full pr-1 text-sm"
         >
-          <OnDemand
-            button={props => (
-              <button {...props} type="button" aria-haspopup="dialog" className="h-6 rounded-l-full pl-2.5 hover:underline">
-                {fieldLabel(resource, filter.field)} {wordsOf(filter) === 'is' ? '' : `${t(`comparison.${wordsOf(filter)}`)} `}
-                <strong className="font-semibold">
-                  <Values screen={screen} filter={filter} />
-                </strong>
-              </button>
-            )}
-          >
-            {button => <EditFilter screen={screen} place={place} query={query} filter={filter} button={button} />}
-          </OnDemand>
+          {filter.comparison === 'coming' ? (
+            <span className="pl-2.5">
+              <Said screen={screen} filter={filter} />
+            </span>
+          ) : (
+            <OnDemand
+              button={props => (
+                <button {...props} type="button" aria-haspopup="dialog" className="h-6 rounded-l-full pl-2.5 hover:underline">
+                  <Said screen={screen} filter={filter} />
+                </button>
+              )}
+            >
+              {button => <EditFilter screen={screen} place={place} query={query} filter={filter} button={button} />}
+            </OnDemand>
+          )}
           <button
             type="button"
             className="hover:bg-sunken ml-1 grid size-5 place-items-center rounded-full"
@@ -51,6 +54,20 @@ export function Chips({ screen, place, query }: { screen: ScreenOf; place: Place
   )
 }
 
+/** A filter in words: `Status is new`. */
+function Said({ screen, filter }: { screen: ScreenOf; filter: Filter }) {
+  const { t } = useTranslation('kernel')
+  const words = wordsOf(filter)
+  return (
+    <>
+      {fieldLabel(screen.resource, filter.field)} {words === 'is' ? '' : `${t(`comparison.${words}`)} `}
+      <strong className="font-semibold">
+        <Values screen={screen} filter={filter} />
+      </strong>
+    </>
+  )
+}
+
 /** Being empty is said in words; everything else compares with something. */
 const wordsOf = ({ comparison, values }: Filter) => (comparison === 'empty' && values[0] === 'false' ? 'filled' : comparison)
 
@@ -58,6 +75,7 @@ function Values({ screen: { resource }, filter: { field, values, comparison } }:
   const { t } = useTranslation('kernel')
   const of = resource.fields[field]
   if (!of || comparison === 'empty') return null
+  if (comparison === 'coming') return t('comparison.hours', { count: Number(values[0]) })
   return values.map((value, index) => (
     <span key={value}>
       {index > 0 ? ', ' : ''}

@@ -4,7 +4,7 @@ import { type Address, valueIn, valuesIn } from '../address.ts'
 import type { Query } from '../api.ts'
 
 /** How a filter compares: with a value (or any of several), a part or the beginning of a text, bounds, or with being empty. */
-export const comparisons = ['is', 'not', 'contains', 'starts', 'from', 'to', 'after', 'before', 'empty'] as const
+export const comparisons = ['is', 'not', 'contains', 'starts', 'from', 'to', 'after', 'before', 'coming', 'empty'] as const
 export type Comparison = (typeof comparisons)[number]
 
 export interface Filter {

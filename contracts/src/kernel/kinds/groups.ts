@@ -7,7 +7,7 @@ const none: Fields = {}
 export const rows: KindRules<Record<string, unknown>[]> = {
   schema: (z, field, nest) => z.array(nest(field.fields ?? none)).max(field.max ?? 1000),
   column: 'jsonb',
-  operators: ['empty'],
+  operators: ['empty', 'coming'],
 }
 
 /** Name up to 70 characters, address up to 5 lines of 35 (DOMAIN_DOCS §1.1). */

@@ -22,7 +22,7 @@ const LazyEvent = z.object({
   filters: z.object({ global: z.object({ value: z.string().max(200).nullish() }).nullish() }).nullish(),
 })
 
-const operators = ['not', 'contains', 'starts', 'from', 'to', 'before', 'after', 'empty'] as const
+const operators = ['not', 'contains', 'starts', 'from', 'to', 'before', 'after', 'coming', 'empty'] as const
 const reserved = new Set(Object.keys(Page.shape))
 const bad = (field: string, key: string): Issue[] => [{ field, key, params: {} }]
 

@@ -15,6 +15,8 @@ export function derived(job: Job): Job {
     pol_id: travelling?.pol_id ?? null,
     pod_id: travelling?.pod_id ?? null,
     unit_count: live.length,
+    bookings_pending: job.bookings.filter(one => one.status === 'pending').length,
+    lines_to_review: job.lines.filter(one => one.status === 'pending').length,
     volume: sumVolumes(live.map(one => one.volume)),
     customs_missing: live.filter(one => one.customs_missing).length,
     bill_of_lading_ids: job.bills.map(one => one.bill_of_lading_id),

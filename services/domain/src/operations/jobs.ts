@@ -52,7 +52,7 @@ export const job = aggregate(jobs, {
       derived({ ...record, bills: record.bills.filter(one => one.bill_of_lading_id !== bill_of_lading_id) }),
     ProFormaLinesAdded: (record, { lines }) => derived({ ...record, lines: [...record.lines, ...lines] }),
     ProFormaLineCorrected: (record, line) => ({ ...record, lines: record.lines.map(one => (one.id === line.id ? line : one)) }),
-    ProFormaLinesApproved: (record, { line_ids }) => ({ ...record, lines: moved(record.lines, 'approve_lines', line_ids) }),
+    ProFormaLinesApproved: (record, { line_ids }) => derived({ ...record, lines: moved(record.lines, 'approve_lines', line_ids) }),
     ProFormaLinesRejected: (record, { line_ids, reason }) =>
       derived({ ...record, lines: moved(record.lines, 'reject_lines', line_ids, { rejected_because: reason }) }),
     ProFormaLinesReopened: (record, { line_ids }) =>
