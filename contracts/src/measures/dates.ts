@@ -66,6 +66,15 @@ export function instantAt(zone: string, date: string, time: string): string {
   return new Date(!isShown(before) && isShown(after) ? after : before).toISOString()
 }
 
+/** Whether clocks know a zone by this name, such as `Africa/Dakar`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return clockOf(name) !== undefined
+  } catch {
+    return false // Intl throws at a name that it does not know
+  }
+}
+
 /** Days may be negative. */
 export function addDays(date: string, days: number): string {
   return fromDays(toDays(date) + days)

@@ -80,6 +80,8 @@ export const allocations = resource({
     set_capacity: { from: 'open', may: 'operations.edit', input: { capacities: f.rows(plannedCapacity, 500) } },
     /** Gives a unit on stand-by its place; a planner who exceeds the capacity says why. */
     promote: { from: 'open', may: 'operations.edit', input: { ...unit, reason: optional(f.text(200)) } },
+    /** Room came free: who waited longest gets it, where the general configuration says so. */
+    promote_next: { from: 'open', may: 'system' },
     allocate: { from: 'open', may: 'system', input: { units: f.rows(asking) } },
     hold_back: { from: 'open', may: 'system', input: word },
     resize: { from: 'open', may: 'system', input: { ...word, ...space } },

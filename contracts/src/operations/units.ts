@@ -82,6 +82,8 @@ export const units = resource({
     measured_weight: computed(optional(f.kilograms(50_000))),
     /** Of all pieces, as measured where it was measured, else as booked. */
     volume: computed(f.volume()),
+    /** By how many per cent more may be measured than was booked: what held when it was measured. */
+    tolerance_pct: internal(computed(optional(f.decimal(2, 100)))),
     /** More was measured than booked: the price wants a look. */
     price_review: internal(computed(f.flag())),
     date_booked: computed(optional(f.date())),
@@ -266,7 +268,7 @@ export const units = resource({
     UnitRestored: {},
     UnitTransferred: { from_voyage_id: f.ref('voyages'), ...route },
     UnitDelivered: delivery,
-    UnitMeasured: measurement,
+    UnitMeasured: { ...measurement, tolerance_pct: optional(f.decimal(2, 100)) },
     UnitSurveyed: survey,
     UnitCleared: clearance,
     UnitPutOnHold: hold,

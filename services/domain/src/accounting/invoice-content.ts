@@ -89,7 +89,7 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
     invoice_date: asked.invoice_date,
     due_date: dueDate(asked.invoice_date, term),
     supply_date: loaded.sort().at(-1) ?? null,
-    payment_term_id: debtor.payment_term_id,
+    payment_term_id: debtor.payment_term_id ?? settings?.payment_term_id ?? null,
     currency_id,
     national_currency_id: officeCountry?.currency_id ?? null,
     exchange_rate: null,

@@ -11,6 +11,7 @@ const around: InvoiceSurroundings = {
   office,
   settings,
   logo_svg: null,
+  closing_text: null,
   vessel: 'GRANDE DAKAR',
   voyage_number: 'GA2601',
   pol: { en: 'Antwerp', nl: 'Antwerpen' },
@@ -72,4 +73,13 @@ test('a term with a discount says what is owed by who pays early', () => {
   expect(invoiceDocument(record(created()), { ...around, payment_term })).toMatchObject({
     payment_terms: '30 days net; EUR 1.462,13 if paid by 01-12-2026',
   })
+})
+
+test('it ends with what the company and the office say on every invoice, in the language of the debtor', () => {
+  const closing_text = { en: 'Our conditions apply.', nl: 'Onze voorwaarden gelden.' }
+  const withFooter = settings && { ...settings, footer: { en: 'Thank you.', nl: 'Dank u.' } }
+  expect(invoiceDocument(record(...approved), { ...around, closing_text, settings: withFooter }).notes).toEqual([
+    'Our conditions apply.',
+    'Thank you.',
+  ])
 })

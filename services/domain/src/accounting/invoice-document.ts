@@ -15,6 +15,8 @@ export interface InvoiceSurroundings {
   office: RecordOf<typeof relations>
   settings: RecordOf<typeof companySettings> | undefined
   logo_svg: string | null
+  /** What every invoice of the company ends with. */
+  closing_text: Translated | null
   vessel: string | null
   voyage_number: string | null
   pol: Translated | null
@@ -90,7 +92,11 @@ export function invoiceDocument(invoice: Invoice, around: InvoiceSurroundings): 
     totals: { net: invoice.net, vat: invoice.vat_amount, gross: invoice.total },
     national_vat: nationalVatOf(invoice, around.currencies),
     payment_terms: termsOf(invoice, around, currency),
-    notes: linesOf(invoice.notes),
+    notes: [
+      ...linesOf(invoice.notes),
+      ...linesOf(around.closing_text?.[language] ?? null),
+      ...linesOf(around.settings?.footer?.[language] ?? null),
+    ],
   }
 }
 

@@ -86,7 +86,7 @@ export const invoice = aggregate(invoices, {
         sidesOf(file?.office_id ?? '', debtor_id, load),
         Promise.all((file?.bill_of_lading_ids ?? []).map(id => load(billOfLading, id))),
       ])
-      const term = sides?.debtor.payment_term_id ? await load(paymentTerm, sides.debtor.payment_term_id) : undefined
+      const term = await load(paymentTerm, sides?.debtor.payment_term_id ?? sides?.settings?.payment_term_id ?? '')
       return { origins: file && sides && { ...sides, job: file, term, bills: bills.filter(bill => bill !== undefined) } }
     },
     change: async (record, _input, load) => ({

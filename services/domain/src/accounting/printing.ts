@@ -11,6 +11,7 @@ import { calculationUnit, paymentTerm, port, vessel } from '../masterdata/regist
 import { job } from '../operations/jobs.ts'
 import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
+import { settingsInForce } from '../platform/settings.ts'
 import type { Files } from '../ports/files.ts'
 import { companySetting } from './company-settings.ts'
 import { invoiceDocument } from './invoice-document.ts'
@@ -48,17 +49,23 @@ export async function billToPrint(
   const saved = await load(billOfLading, id)
   if (!saved) return undefined
   const bill = { ...withText(saved, typed), unit_ids: saved.unit_ids }
-  const [sailing, pol, pod, transhipment, office, settings, carrier, currencies, ...units] = await Promise.all([
-    load(voyage, bill.voyage_id ?? ''),
-    load(port, bill.pol_id ?? ''),
-    load(port, bill.pod_id ?? ''),
-    load(port, bill.transhipment_port_id ?? ''),
-    load(relation, bill.office_id),
-    load(companySetting, bill.office_id),
-    load(relation, bill.carrier_id ?? ''),
-    currencyCodes(load, [bill.collect_currency_id, bill.declared_currency_id, ...(bill.freight_items ?? []).map(item => item.currency_id)]),
-    ...bill.unit_ids.map(unitId => load(unit, unitId)),
-  ])
+  const [{ bill_of_lading_closing_text }, sailing, pol, pod, transhipment, office, settings, carrier, currencies, ...units] =
+    await Promise.all([
+      settingsInForce(load),
+      load(voyage, bill.voyage_id ?? ''),
+      load(port, bill.pol_id ?? ''),
+      load(port, bill.pod_id ?? ''),
+      load(port, bill.transhipment_port_id ?? ''),
+      load(relation, bill.office_id),
+      load(companySetting, bill.office_id),
+      load(relation, bill.carrier_id ?? ''),
+      currencyCodes(load, [
+        bill.collect_currency_id,
+        bill.declared_currency_id,
+        ...(bill.freight_items ?? []).map(item => item.currency_id),
+      ]),
+      ...bill.unit_ids.map(unitId => load(unit, unitId)),
+    ])
   const [ship, line] = await Promise.all([load(vessel, sailing?.vessel_id ?? ''), load(relation, sailing?.carrier_id ?? '')])
   const issuer = {
     name: settings?.legal_name ?? office?.name ?? '',
@@ -78,6 +85,7 @@ export async function billToPrint(
     carrier: carrier?.name ?? line?.name ?? '',
     currencies,
     carriage_terms: settings?.carriage_terms ?? '',
+    closing_text: bill_of_lading_closing_text?.en ?? null,
   })
   return { template: 'bill-of-lading', data }
 }
@@ -87,7 +95,8 @@ export async function invoiceToPrint({ load, files }: Kept, id: string, typed: P
   const saved = await load(invoice, id)
   if (!saved) return undefined
   const bill = { ...saved, ...typed }
-  const [office, settings, sailing, file, term, currencies, ...calculationUnits] = await Promise.all([
+  const [{ invoice_closing_text }, office, settings, sailing, file, term, currencies, ...calculationUnits] = await Promise.all([
+    settingsInForce(load),
     load(relation, bill.office_id),
     load(companySetting, bill.office_id),
     load(voyage, bill.voyage_id ?? ''),
@@ -106,6 +115,7 @@ export async function invoiceToPrint({ load, files }: Kept, id: string, typed: P
     office,
     settings,
     logo_svg: await logoOf(settings, load, files),
+    closing_text: invoice_closing_text,
     vessel: ship?.name ?? null,
     voyage_number: sailing?.number ?? null,
     pol: pol?.name ?? null,

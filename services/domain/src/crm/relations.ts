@@ -45,3 +45,7 @@ export function customerBlocked(customer: Relation | undefined, field = 'custome
   }
   return undefined
 }
+
+/** Why a customer on credit hold gets nothing confirmed or loaded; he may still ask (DOMAIN_DOCS §2.6: warn on save, block on submit). */
+export const creditHeld = (customer: Relation | undefined, field = 'customer_id'): Refusal | undefined =>
+  customer?.credit_state === 'on_hold' ? refuse('customer_credit_on_hold', { field, params: { customer: customer.name } }) : undefined

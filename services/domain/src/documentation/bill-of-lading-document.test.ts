@@ -15,6 +15,7 @@ const around: BillSurroundings = {
   issuer: { name: 'Fairlead Rotterdam BV', address: ['Waalhaven 1'], logo_svg: null },
   carrier: 'Grimaldi',
   currencies: new Map([['usd', 'USD']]),
+  closing_text: null,
   carriage_terms: 'grimaldi.example/terms',
 }
 const record = (...events: ReturnType<typeof finalBill>) =>
@@ -95,4 +96,10 @@ test('a number is ports, voyage and four digits, twenty characters at most, and 
     undefined,
   ])
   expect(`${seriesPrefix('NLRTM', 'SNDKR', 'ABCDEFGH123456789')}0001`.length).toBeLessThanOrEqual(20)
+})
+
+test('it ends with what the company says on every bill', () => {
+  const bill = record(...finalBill({ clauses: 'FREIGHT PREPAID' }))
+  const { clauses } = billOfLadingDocument(bill, 'copy', { ...around, closing_text: 'Errors and omissions excepted.' })
+  expect(clauses).toEqual(['FREIGHT PREPAID', 'Errors and omissions excepted.'])
 })

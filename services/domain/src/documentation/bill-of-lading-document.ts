@@ -29,6 +29,8 @@ export interface BillSurroundings {
   /** Codes of currencies by id. */
   currencies: ReadonlyMap<string, string>
   carriage_terms: string
+  /** What every bill of the company ends with. */
+  closing_text: string | null
 }
 
 const types = { ORIGINAL: 'original', SWB: 'sea_waybill', MASTER: 'master' } as const
@@ -84,7 +86,7 @@ export function billOfLadingDocument(bill: Bill, copy: BillCopy, around: BillSur
       bill.declared_value === null
         ? null
         : { amount: bill.declared_value, currency: around.currencies.get(bill.declared_currency_id ?? '') ?? '' },
-    clauses: [...linesOf(bill.clauses), ...linesOf(bill.printed_notes)],
+    clauses: [...linesOf(bill.clauses), ...linesOf(bill.printed_notes), ...linesOf(around.closing_text)],
     carriage_terms: around.carriage_terms,
   }
 }

@@ -2,6 +2,7 @@ import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-l
 import type { CommandInput } from '@fairlead/contracts/kernel/resource'
 import { relation } from '../crm/relations.ts'
 import type { Load } from '../kernel/aggregate.ts'
+import { clause, commodity, commodityGroup } from '../masterdata/registers.ts'
 import { booking } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
 import { unit } from '../operations/units.ts'
@@ -39,6 +40,18 @@ export async function originsOf(
     of(file?.notify_id),
     of(file?.agent_id),
   ])
+  const clauses = await clausesOf(units, load)
   const carrier = await of(input.carrier_id ?? sailing?.carrier_id)
-  return { job: file, booking: booked, voyage: sailing, office, carrier, shipper, consignee, notify, agent, units }
+  return { job: file, booking: booked, voyage: sailing, office, carrier, shipper, consignee, notify, agent, units, clauses }
+}
+
+/** The clauses that go with what is shipped: those of its commodities and of their groups, each once. */
+async function clausesOf(units: readonly Unit[], load: Load): Promise<NonNullable<Origins['clauses']>> {
+  const distinct = (ids: readonly (string | null)[]) => [...new Set(ids)].filter(id => id !== null)
+  const goods = await Promise.all([
+    ...distinct(units.map(one => one.commodity_id)).map(id => load(commodity, id)),
+    ...distinct(units.map(one => one.commodity_group_id)).map(id => load(commodityGroup, id)),
+  ])
+  const clauses = await Promise.all(distinct(goods.flatMap(one => one?.clause_ids ?? [])).map(id => load(clause, id)))
+  return clauses.filter(one => one !== undefined)
 }

@@ -2,6 +2,7 @@ import type { relations } from '@fairlead/contracts/crm/relations'
 import { billOfLadingHead, type billOfLadingText } from '@fairlead/contracts/documentation/bill-of-lading-fields'
 import type { Input, Party, Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { clauses } from '@fairlead/contracts/masterdata/clauses'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
@@ -23,6 +24,8 @@ export interface Origins {
   notify?: Relation | undefined
   agent?: Relation | undefined
   units: readonly Unit[]
+  /** Those that go with what is shipped. */
+  clauses?: readonly Pick<RecordOf<typeof clauses>, 'text' | 'print_order' | 'status'>[]
 }
 
 /** A relation as a transport document prints it: name up to 70 characters, at most five lines of 35 (DOMAIN_DOCS §1.1). */
@@ -38,7 +41,7 @@ function partyOf(relation: Relation): Party {
 }
 
 /** What documentation need not type: all that job, booking, units and voyage know already. */
-export function prefilled({ job, booking, voyage, office, carrier, units, ...parties }: Origins): Partial<BillText> {
+export function prefilled({ job, booking, voyage, office, carrier, units, clauses = [], ...parties }: Origins): Partial<BillText> {
   const first = units[0]
   const names = job?.lc_number ? `L/C ${job.lc_number}` : null
   const references = [job?.customer_reference, names].filter(one => one !== null && one !== undefined)
@@ -63,8 +66,15 @@ export function prefilled({ job, booking, voyage, office, carrier, units, ...par
     place_of_delivery: booking?.place_of_delivery ?? null,
     final_destination: job?.final_destination ?? null,
     freight_as_agreed: true,
+    clauses: printed(clauses),
     lines: linesOfUnits(units),
   }
+}
+
+/** Clauses as a bill prints them: in their order, each on a line of its own. */
+function printed(clauses: NonNullable<Origins['clauses']>): string | null {
+  const standing = clauses.filter(one => one.status === 'active').toSorted((a, b) => (a.print_order ?? 999) - (b.print_order ?? 999))
+  return standing.length === 0 ? null : standing.map(one => one.text.en).join('\n')
 }
 
 /** The text of a new bill: what was said, else what is known, else nothing. */

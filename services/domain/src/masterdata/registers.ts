@@ -1,13 +1,16 @@
 import type { RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import { calculationUnits } from '@fairlead/contracts/masterdata/calculation-units'
+import { clauses } from '@fairlead/contracts/masterdata/clauses'
 import { commodities } from '@fairlead/contracts/masterdata/commodities'
+import { commodityGroups } from '@fairlead/contracts/masterdata/commodity-groups'
 import { containerTypes } from '@fairlead/contracts/masterdata/container-types'
 import { countries } from '@fairlead/contracts/masterdata/countries'
 import { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
 import { ports } from '@fairlead/contracts/masterdata/ports'
 import { vessels } from '@fairlead/contracts/masterdata/vessels'
+import { isTimeZone } from '@fairlead/contracts/measures/dates'
 import type { Aggregate, Context } from '../kernel/aggregate.ts'
-import type { Refusal } from '../kernel/refusal.ts'
+import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { registerWith } from '../kernel/register.ts'
 import { portsBeforeRegions } from './earlier-ports.ts'
 
@@ -18,8 +21,9 @@ const registered = <R extends Resource>(resource: R): Aggregate<R> => registerWi
 export function ruledRegister<R extends Resource>(
   resource: R,
   rule: (record: RecordOf<R>, context: Context, before: RecordOf<R>) => Refusal | undefined,
+  own: Parameters<typeof registerWith<R>>[1] = {},
 ): Aggregate<R> {
-  const plain = registered(resource)
+  const plain = registerWith(resource, own)
   return {
     ...plain,
     decide: (command, record, input, context) => {
@@ -31,9 +35,18 @@ export function ruledRegister<R extends Resource>(
 }
 
 export const calculationUnit = registered(calculationUnits)
+export const clause = registered(clauses)
 export const commodity = registered(commodities)
+export const commodityGroup = registered(commodityGroups)
 export const containerType = registered(containerTypes)
 export const country = registered(countries)
 export const paymentTerm = registered(paymentTerms)
-export const port = registerWith(ports, { upcast: { Created: [portsBeforeRegions], Changed: [portsBeforeRegions] } })
+
+/** Cut-offs are told by the clock of the port, so its zone must be one that clocks know. */
+export const port = ruledRegister(
+  ports,
+  ({ time_zone }) => (time_zone && !isTimeZone(time_zone) ? invalid('unknown_time_zone', { field: 'time_zone' }) : undefined),
+  { upcast: { Created: [portsBeforeRegions], Changed: [portsBeforeRegions] } },
+)
+
 export const vessel = registered(vessels)

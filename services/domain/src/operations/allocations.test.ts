@@ -2,8 +2,8 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { allocations } from '@fairlead/contracts/operations/allocations'
 import Big from 'big.js'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { eventsOf } from '../kernel/aggregate.ts'
+import { describe, expect, test } from 'vitest'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { allocation } from './allocations.ts'
@@ -13,7 +13,8 @@ import { customer, id, jobId, office, rotterdam, tema } from './specimens-for-te
 type Allocation = RecordOf<typeof allocations>
 type Capacity = Allocation['capacities'][number]
 
-const { AllocationOpened, AllocationSet, StandbyPromoted } = eventsOf(allocations)
+const { AllocationOpened, AllocationSet, AllocationReleased, StandbyPromoted, UnitsAllocated, UnitHeldBack, UnitPrioritised } =
+  eventsOf(allocations)
 const capacity = (said: Partial<Capacity>): Capacity => ({
   pol_id: rotterdam,
   pod_id: tema,
@@ -166,4 +167,36 @@ test('whatever happens, no capacity is exceeded by units that are not on stand-b
     }),
     { numRuns: 1000 },
   )
+})
+
+describe('room that comes free', () => {
+  const units = [asking(1), asking(2), asking(3), asking(4)]
+  const full = given(allocation, ...opened(capacity({ capacity: '2.000' })))
+    .when('allocate', { units })
+    .record()
+  const placed = UnitsAllocated({ units: full.units.map(({ loaded: _loaded, ...one }) => one) })
+  const left = AllocationReleased({ unit_id: id(1), at_version: 1 })
+  const now = (...since: EventOf<typeof allocations>[]) => given(allocation, ...opened(capacity({ capacity: '2.000' })), placed, ...since)
+  const automatic = { facts: { auto_promote: true } }
+
+  test('goes to who waited longest, where the configuration says so', () => {
+    now(left)
+      .when('promote_next', {}, automatic)
+      .decides(StandbyPromoted({ unit_id: id(3), reason: null }))
+    now(left)
+      .when('promote_next', {}, { facts: { auto_promote: false } })
+      .decides()
+    now().when('promote_next', {}, automatic).decides()
+  })
+
+  test('goes to priority first, and to nobody whom a planner held back', () => {
+    now(UnitPrioritised({ unit_id: id(4), at_version: 1, priority: true }), left)
+      .when('promote_next', {}, automatic)
+      .decides(StandbyPromoted({ unit_id: id(4), reason: null }))
+    const held = [2, 3, 4].map(number => UnitHeldBack({ unit_id: id(number), at_version: 2 }))
+    const promoted = [3, 4].map(number => StandbyPromoted({ unit_id: id(number), reason: 'Full ship' }))
+    now(...promoted, ...held, left)
+      .when('promote_next', {}, automatic)
+      .decides()
+  })
 })

@@ -32,6 +32,10 @@ const hearing = (record: Allocation, { unit_id, at_version }: { unit_id: string;
   return known && known.at_version < at_version ? known : undefined
 }
 
+/** Units that wait for room, those with priority first; whom a planner held back waits for him. */
+const waiting = ({ units }: Allocation): Placed[] =>
+  units.filter(one => one.stand_by && one.short_measure !== null).toSorted((a, b) => Number(b.priority) - Number(a.priority))
+
 /** Whether a unit asks for a place anew: not when it has one, nor when it gave one up since. */
 const asksAnew = (record: Allocation, { unit_id, at_version }: { unit_id: string; at_version: number }): boolean =>
   !find(record, unit_id) && (record.released.find(one => one.unit_id === unit_id)?.at_version ?? 0) <= at_version
@@ -59,6 +63,7 @@ export const allocation = aggregate(allocations, {
   },
   facts: {
     set_capacity: (_record, _input, load) => settingsInForce(load),
+    promote_next: (_record, _input, load) => settingsInForce(load),
   },
   decide: {
     open: (_record, { number }) => [AllocationOpened({ number })],
@@ -83,6 +88,10 @@ export const allocation = aggregate(allocations, {
       if (short && !reason)
         return refuse('over_allocation', { field: 'reason', params: { measure: short.short_measure, excess: short.excess } })
       return [StandbyPromoted({ unit_id, reason: reason ?? null })]
+    },
+    promote_next: (record, _input, { auto_promote }) => {
+      const next = auto_promote ? waiting(record).find(one => !shortageFor(record.capacities, record.units, one)) : undefined
+      return next ? [StandbyPromoted({ unit_id: next.unit_id, reason: null })] : []
     },
     hold_back: (record, word) => (hearing(record, word)?.stand_by === false ? [UnitHeldBack(word)] : []),
     resize: (record, word) => {

@@ -4,6 +4,8 @@ import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { booking } from './bookings.ts'
 import {
+  aCall,
+  aCountry,
   aJob,
   aRelation,
   aRow,
@@ -205,4 +207,41 @@ test('it counts the units that still travel; older news of one is no news', () =
       .record().unit_count,
   ).toBe(0)
   given(booking, fresh, BookingConfirmed()).when('mark_shipped').decides(BookingShipped())
+})
+
+test('a customer on credit hold may ask, but nothing is submitted or confirmed for him', () => {
+  const onHold = { facts: { customer: aRelation({ credit_state: 'on_hold' }) } }
+  given(booking)
+    .when('create', input, { facts: { ...around, ...onHold.facts } })
+    .decides(fresh)
+  given(booking, fresh).when('submit', {}, onHold).refuses('customer_credit_on_hold', 'customer_id')
+  given(booking, fresh, BookingSubmitted()).when('confirm', {}, onHold).refuses('customer_credit_on_hold', 'customer_id')
+  given(booking, fresh)
+    .when('submit', {}, { facts: { customer: aRelation({ credit_state: 'watch' }) } })
+    .decides(BookingSubmitted())
+})
+
+test('nothing is booked to or for a country under sanctions', () => {
+  const touched = [{ field: 'pod_id', country: aCountry({ name: { en: 'Syria', nl: 'Syrië' }, sanctioned: true }) }]
+  given(booking)
+    .when('create', input, { facts: { ...around, touched } })
+    .refuses('country_sanctioned', 'pod_id')
+  given(booking, fresh)
+    .when('change', { pod_id: dakar }, { facts: { ...room, units: [], touched } })
+    .refuses('country_sanctioned', 'pod_id')
+})
+
+test('cargo has the days that it needs to connect to its next voyage', () => {
+  const onward = aVoyage({ port_calls: [aCall(dakar, 'load', '2026-11-26', '2026-11-27'), aCall(tema, 'discharge', '2026-11-30', null)] })
+  const legs = [
+    { voyage: aVoyage(), pol_id: rotterdam, pod_id: dakar },
+    { voyage: onward, pol_id: dakar, pod_id: tema },
+  ]
+  const travel = { ...input, pod_id: dakar, onward_legs: [{ voyage_id: id(61), pol_id: dakar, pod_id: tema }] }
+  given(booking)
+    .when('create', travel, { facts: { ...around, legs, connection_days: 3 } })
+    .refuses('connection_too_short', 'onward_legs.0.voyage_id')
+  given(booking)
+    .when('create', travel, { facts: { ...around, legs, connection_days: 2 } })
+    .decides(BookingCreated({ ...created, ...travel }))
 })

@@ -1,7 +1,7 @@
 import type { CommandInput, RecordOf } from '@fairlead/contracts/kernel/resource'
 import { isPast } from '@fairlead/contracts/measures/dates'
 import { bookingDetails, bookings } from '@fairlead/contracts/operations/bookings'
-import { customerBlocked, relation } from '../crm/relations.ts'
+import { creditHeld, customerBlocked, relation } from '../crm/relations.ts'
 import {
   aggregate,
   type Claim,
@@ -14,9 +14,12 @@ import {
 } from '../kernel/aggregate.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { commodity, containerType, port } from '../masterdata/registers.ts'
+import { settingsInForce } from '../platform/settings.ts'
 import { unitsOf } from './booking-units.ts'
 import { complete } from './complete.ts'
+import { type Leg, shortConnections } from './connections.ts'
 import { unitsBeforeVolumes } from './earlier-units.ts'
+import { embargoed, touchedBy } from './embargo.ts'
 import { merged, newer } from './job-status.ts'
 import { job } from './jobs.ts'
 import { notOpen, routeRefused } from './rotation.ts'
@@ -52,17 +55,43 @@ export const reroutes = (changes: object): boolean => 'voyage_id' in changes || 
 
 async function surroundings(_record: Booking, input: Begun, load: Load) {
   const [job_, voyage_] = await Promise.all([load(job, input.job_id), load(voyage, input.voyage_id)])
-  return { job: job_, voyage: voyage_, customer: job_ && (await load(relation, job_.customer_id)) }
+  const [customer, consignee] = await Promise.all([load(relation, job_?.customer_id ?? ''), load(relation, job_?.consignee_id ?? '')])
+  return {
+    job: job_,
+    voyage: voyage_,
+    customer,
+    touched: await touchedBy(input, [customer, consignee], load),
+    ...(await journey(input, load)),
+  }
+}
+
+/** The legs of a journey with their voyages, and how many days lie between them at least. */
+async function journey(
+  { voyage_id, pol_id, pod_id, onward_legs }: Pick<Begun, 'voyage_id' | 'pol_id' | 'pod_id' | 'onward_legs'>,
+  load: Load,
+) {
+  if (onward_legs.length === 0) return { legs: [], connection_days: 0 }
+  const sailings = [{ voyage_id, pol_id, pod_id }, ...onward_legs]
+  const [{ connection_days }, ...legs] = await Promise.all([
+    settingsInForce(load),
+    ...sailings.map(async (leg): Promise<Leg> => ({ ...leg, voyage: await load(voyage, leg.voyage_id) })),
+  ])
+  return { legs, connection_days }
 }
 
 /** The voyage as it will be, and the units as they are. */
-async function route(record: Booking, input: { voyage_id?: string }, load: Load) {
-  const [voyage_, ...units] = await Promise.all([
-    load(voyage, input.voyage_id ?? record.voyage_id),
+async function route(record: Booking, input: Partial<Begun>, load: Load) {
+  const next = { ...record, ...input }
+  const [voyage_, touched, travel, ...units] = await Promise.all([
+    load(voyage, next.voyage_id),
+    touchedBy(next, [], load),
+    journey(next, load),
     ...record.units.map(one => load(unit, one.unit_id)),
   ])
-  return { voyage: voyage_, units: units.filter(one => one !== undefined) }
+  return { voyage: voyage_, touched, ...travel, units: units.filter(one => one !== undefined) }
 }
+
+const itsCustomer = async (record: Booking, _input: unknown, load: Load) => ({ customer: await load(relation, record.customer_id) })
 
 type Units = readonly StateOfAggregate<typeof unit>[]
 const aboard = (units: Units) => units.some(one => one.status === 'loaded' || one.status === 'discharged' || one.status === 'released')
@@ -96,6 +125,8 @@ export const booking = aggregate(bookings, {
   facts: {
     create: surroundings,
     request: surroundings,
+    submit: itsCustomer,
+    confirm: itsCustomer,
     change: route,
     amend: route,
     add_units: async (record, { units }, load) => {
@@ -120,8 +151,8 @@ export const booking = aggregate(bookings, {
       const begun = begin(input, context)
       return 'refused' in begun ? begun : [BookingRequested(begun)]
     },
-    submit: () => [BookingSubmitted()],
-    confirm: () => [BookingConfirmed()],
+    submit: (_record, _input, { customer }) => creditHeld(customer) ?? [BookingSubmitted()],
+    confirm: (_record, _input, { customer }) => creditHeld(customer) ?? [BookingConfirmed()],
     decline: (_record, { reason }) => [BookingDeclined({ reason: reason ?? null })],
     change: (record, input, around) => edit(record, input, around, changes => BookingChanged(changes)),
     amend: (record, input, around) => edit(record, input, around, changes => BookingAmended(changes)),
@@ -166,12 +197,20 @@ const deliveredBefore = (now: string, { requested_delivery_date: day }: Partial<
   day && isPast(day, tradeDay(now)) ? invalid('date_in_past', { field: 'requested_delivery_date' }) : undefined
 
 /** A new booking takes office and customer from its job, and its number from the job's: for an open voyage, and a customer in good standing. */
-function begin(input: Begun, { actor, now, job, voyage, customer }: Context & Awaited<ReturnType<typeof surroundings>>) {
+function begin(
+  input: Begun,
+  { actor, now, job, voyage, customer, touched, legs, connection_days }: Context & Awaited<ReturnType<typeof surroundings>>,
+) {
   if (!job) return invalid('select_from_list', { field: 'job_id' })
   if (job.number === '') return refuse('job_has_no_number_yet', { field: 'job_id' })
   if (customer?.only_bookable_by_hq && !actor.company_hq && actor.role !== 'admin')
     return refuse('only_bookable_by_hq', { field: 'job_id' })
-  const refusal = customerBlocked(customer, 'job_id') ?? routeRefused(voyage, input.pol_id, input.pod_id) ?? deliveredBefore(now, input)
+  const refusal =
+    customerBlocked(customer, 'job_id') ??
+    embargoed(touched) ??
+    routeRefused(voyage, input.pol_id, input.pod_id) ??
+    together(shortConnections(legs, connection_days)) ??
+    deliveredBefore(now, input)
   if (refusal) return refusal
   const number = `${job.number}-${job.bookings.length + 1}`
   return { number, office_id: job.office_id, customer_id: job.customer_id, ...complete(bookingDetails, input) }
@@ -181,7 +220,7 @@ function begin(input: Begun, { actor, now, job, voyage, customer }: Context & Aw
 function edit<E>(
   record: Booking,
   input: Partial<Begun>,
-  { now, voyage, units }: Context & Awaited<ReturnType<typeof route>>,
+  { now, voyage, units, touched, legs, connection_days }: Context & Awaited<ReturnType<typeof route>>,
   event: (changes: Partial<Begun>) => E,
 ) {
   const changes = changesTo(record, input)
@@ -189,9 +228,13 @@ function edit<E>(
   if (Object.keys(changes).length === 0) return []
   const late = deliveredBefore(now, changes)
   if (late) return late
+  const unconnected = reroutes(changes) || changes.onward_legs ? together(shortConnections(legs, connection_days)) : undefined
+  if (unconnected) return unconnected
   if (!reroutes(changes)) return notOpen(voyage) ?? [event(changes)]
   const { voyage_id = record.voyage_id, pol_id = record.pol_id, pod_id = record.pod_id } = changes
-  const refusal: Refusal | undefined = aboard(units) ? refuse('booking_has_loaded_units') : routeRefused(voyage, pol_id, pod_id)
+  const refusal: Refusal | undefined = aboard(units)
+    ? refuse('booking_has_loaded_units')
+    : (embargoed(touched) ?? routeRefused(voyage, pol_id, pod_id))
   if (refusal) return refusal
   const moving = units.filter(one => one.status !== 'cancelled' && one.status !== 'short_shipped')
   return { events: [event(changes)], claims: changes.voyage_id ? reserved(moving, voyage_id) : [] }

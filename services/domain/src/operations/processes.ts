@@ -102,6 +102,9 @@ const released = ({ id, version, record }: Unit, voyage_id = record.voyage_id): 
 const shipped = ({ id, version, record }: Unit, loaded: boolean): Step =>
   step(allocation, record.voyage_id, 'mark_loaded', { unit_id: id, loaded, at_version: version })
 
+/** Room may have come free for who waits. */
+const promoted = (id: string): Step => step(allocation, id, 'promote_next', {})
+
 /** Booking and job hear whether a unit is loaded and whether it still travels. */
 const tracked = ({ id, version, record }: Unit): Step[] => {
   const lapsed = record.status === 'cancelled' || record.status === 'short_shipped'
@@ -131,7 +134,12 @@ const travelling = [
     UnitTransferred: ({ from_voyage_id }, one) => [released(one, from_voyage_id), ...(one.record.status === 'booked' ? placed(one) : [])],
     UnitSplit: ({ unit_id, number, quantity }, one) => parted({ ...one, part: { unit_id, number, quantity } }),
   }),
-  after(allocation, { StandbyPromoted: ({ unit_id }) => [step(unit, unit_id, 'promote', {})] }),
+  after(allocation, {
+    StandbyPromoted: ({ unit_id }, { id }) => [step(unit, unit_id, 'promote', {}), promoted(id)],
+    AllocationSet: (_data, { id }) => [promoted(id)],
+    AllocationResized: (_data, { id }) => [promoted(id)],
+    AllocationReleased: (_data, { id }) => [promoted(id)],
+  }),
 ]
 
 /** Part of a unit goes on by itself: it keeps everything but what belongs to one piece, such as chassis number, plate, seal and measurement. */

@@ -37,10 +37,10 @@ export function spaceOf(unit: Reckoned) {
   }
 }
 
-/** Whether more than ten per cent beyond the booked volume was measured (DOMAIN_SALES_OPS §2.5). */
-export function exceedsBooked(unit: Measured): boolean {
+/** Whether more was measured than was booked, by so many per cent at least (DOMAIN_SALES_OPS §2.5). */
+export function exceedsBooked(unit: Measured, tolerance_pct: string): boolean {
   const booked = volumeOf({ ...unit, measured_length: null, measured_width: null, measured_height: null })
-  return Big(booked).gt(0) && Big(volumeOf(unit)).gt(Big(booked).times('1.1'))
+  return Big(booked).gt(0) && Big(volumeOf(unit)).gt(Big(booked).times(Big(tolerance_pct).plus(100)).times('0.01'))
 }
 
 function sides(unit: Measured) {

@@ -6,11 +6,14 @@ import { exceedsBooked, volumeOf } from './space.ts'
 
 type Unit = RecordOf<typeof units>
 
+/** What was tolerated before a company could say so itself. */
+const toleranceAtFirst = '10.00'
+
 /** Fills in what follows from measures and customs. */
 const derived = (unit: Unit): Unit => ({
   ...unit,
   volume: volumeOf(unit),
-  price_review: exceedsBooked(unit),
+  price_review: exceedsBooked(unit, unit.tolerance_pct ?? toleranceAtFirst),
   customs_missing: lacksCustomsDocument(unit),
 })
 const enoughRoom = { short_measure: null, excess: null }

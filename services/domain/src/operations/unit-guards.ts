@@ -6,7 +6,7 @@ import { showDate } from '@fairlead/contracts/measures/dates'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { units } from '@fairlead/contracts/operations/units'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
-import { customerBlocked } from '../crm/relations.ts'
+import { creditHeld, customerBlocked } from '../crm/relations.ts'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import { lacksCustomsDocument } from './customs.ts'
 import { loadingCall } from './rotation.ts'
@@ -25,7 +25,7 @@ export function permitFaults(
   unit: Unit,
   around: { pol: Port | undefined; pod: Port | undefined; customer: RecordOf<typeof relations> | undefined },
 ): Refusal[] {
-  const blocked = customerBlocked(around.customer)
+  const blocked = customerBlocked(around.customer) ?? creditHeld(around.customer)
   return [
     ...held(unit),
     ...unidentified(unit),

@@ -2,7 +2,7 @@ import { units } from '@fairlead/contracts/operations/units'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import { given } from '../kernel/given.ts'
+import { given, recordedBy } from '../kernel/given.ts'
 import {
   aCountry,
   aJob,
@@ -214,11 +214,18 @@ test('milestones are recorded while it is ashore, none of them ahead of its day'
 
 test('an unusual measure is confirmed, and much more than booked asks for a look at the price', () => {
   const measured = { date_measured: '2026-11-13', measured_length: 520, measured_width: 190, measured_height: 160, measured_weight: 1500 }
-  const around = { ...sailing, country: aCountry({ max_length: 500 }) }
+  const around = { ...sailing, country: aCountry({ max_length: 500 }), tolerance_pct: '10.00' }
   given(unit, fresh).when('record_measurement', measured, { facts: around }).refuses('measure_unusual', 'measured_length')
   const confirmed = given(unit, fresh).when('record_measurement', { ...measured, confirmed: true }, { facts: around })
-  confirmed.decides(UnitMeasured(measured))
+  confirmed.decides(UnitMeasured({ ...measured, tolerance_pct: '10.00' }))
   expect(confirmed.record()).toMatchObject({ volume: '15.808', price_review: true })
+  const lenient = { facts: { ...around, tolerance_pct: '40.00' } }
+  expect(
+    given(unit, fresh)
+      .when('record_measurement', { ...measured, confirmed: true }, lenient)
+      .record().price_review,
+  ).toBe(false)
+  expect(recordedBy(unit, 'UnitMeasured', measured, confirmed.record())).toMatchObject({ price_review: true })
   expect(given(unit, fresh).when('lift_hold', {}, { facts: sailing }).record()).toMatchObject({ volume: '12.032', price_review: false })
 })
 

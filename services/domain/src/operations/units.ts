@@ -5,6 +5,7 @@ import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.t
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { country, port } from '../masterdata/registers.ts'
+import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { complete } from './complete.ts'
 import { job } from './jobs.ts'
@@ -91,8 +92,8 @@ export const unit = aggregate(units, {
     restore: itsVoyage,
     record_delivery: itsVoyage,
     record_measurement: async (record, _input, load) => {
-      const [voyage_, pol] = await Promise.all([load(voyage, record.voyage_id), load(port, record.pol_id)])
-      return { voyage: voyage_, country: pol && (await load(country, pol.country_id)) }
+      const [voyage_, pol, settings] = await Promise.all([load(voyage, record.voyage_id), load(port, record.pol_id), settingsInForce(load)])
+      return { voyage: voyage_, country: pol && (await load(country, pol.country_id)), tolerance_pct: settings.measurement_tolerance_pct }
     },
     record_survey: itsVoyage,
     record_clearance: itsVoyage,
@@ -163,12 +164,12 @@ export const unit = aggregate(units, {
       together(inTheFuture(input.date_delivered, 'date_delivered', now)) ?? [
         UnitDelivered(complete(units.commands.record_delivery.input, input)),
       ],
-    record_measurement: (_unit, { confirmed, ...measures }, { now, voyage, country }) =>
+    record_measurement: (_unit, { confirmed, ...measures }, { now, voyage, country, tolerance_pct }) =>
       notOpen(voyage) ??
       together([
         ...inTheFuture(measures.date_measured, 'date_measured', now),
         ...(confirmed ? [] : unusualMeasures(measures, country)),
-      ]) ?? [UnitMeasured(measures)],
+      ]) ?? [UnitMeasured({ ...measures, tolerance_pct })],
     record_survey: (_unit, input, { now, voyage }) =>
       notOpen(voyage) ?? together(inTheFuture(input.date_surveyed, 'date_surveyed', now)) ?? [UnitSurveyed(input)],
     record_clearance: (_unit, input, { now, voyage }) =>

@@ -41,6 +41,13 @@ test('a port call without an id gets one, and keeps it', () => {
   expect(calls.every(call => call.id !== null)).toBe(true)
 })
 
+test('a new call is completed by what the registers know of its port, a known one stays as it is', () => {
+  const quays = rotation.map(() => ({ port: { default_terminal_id: id(70), cut_off_rules: null, time_zone: null }, terminal: undefined }))
+  const said = { ...sailing, port_calls: rotation.map((call, index) => (index === 0 ? { ...call, id: null } : call)) }
+  const calls = given(voyage).when('open', said, { facts: { quays } }).record().port_calls
+  expect(calls.map(call => call.terminal_id)).toEqual([id(70), null, null])
+})
+
 test('a number is taken once per vessel', () => {
   const record = given(voyage).when('open', sailing).record()
   expect(voyage.claims(record, id(1))).toEqual([{ scope: `vessels.${vessel}.voyage`, value: '2601', field: 'number' }])

@@ -2,7 +2,10 @@ import { voyages } from '@fairlead/contracts/operations/voyages'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
+import { port } from '../masterdata/registers.ts'
+import { terminal } from '../masterdata/terminals.ts'
 import { allocation } from './allocations.ts'
+import { completed, type Quay } from './cut-offs.ts'
 import { job } from './jobs.ts'
 import { loadingCall, type PortCall, rotationFaults } from './rotation.ts'
 
@@ -17,9 +20,21 @@ const {
   BillOfLadingRegistered,
 } = eventsOf(voyages)
 
-/** A new port call gets an id of its own, so that what refers to it survives a change of rotation. */
-const named = (calls: readonly PortCall[], context: { id: string; now: string }): PortCall[] =>
-  calls.map((call, index) => ({ ...call, id: call.id ?? derivedId(context.id, context.now, index) }))
+/** A new port call gets an id of its own, so that what refers to it survives a change of rotation, and what the registers know of its port. */
+const named = (calls: readonly PortCall[], { id, now, quays }: { id: string; now: string; quays?: readonly Quay[] }): PortCall[] =>
+  calls.map((call, index) =>
+    call.id === null || call.id === undefined ? { ...completed(call, quays?.[index]), id: derivedId(id, now, index) } : call,
+  )
+
+/** Ports and terminals of calls, in their order. */
+const quaysOf = async ({ port_calls = [] }: { port_calls?: readonly PortCall[] }, load: Load): Promise<{ quays: Quay[] }> => ({
+  quays: await Promise.all(
+    port_calls.map(async call => {
+      const known = await load(port, call.port_id)
+      return { port: known, terminal: await load(terminal, call.terminal_id ?? known?.default_terminal_id ?? '') }
+    }),
+  ),
+})
 
 const room = async (id: string, load: Load) => ({ room: await load(allocation, id) })
 
@@ -40,7 +55,9 @@ export const voyage = aggregate(voyages, {
   },
   claims: ({ vessel_id, number }) => (number === '' ? [] : [{ scope: `vessels.${vessel_id}.voyage`, value: number, field: 'number' }]),
   facts: {
-    change: (_record, _input, load, { id }) => room(id, load),
+    open: (_record, input, load) => quaysOf(input, load),
+    create_template: (_record, input, load) => quaysOf(input, load),
+    change: async (_record, input, load, { id }) => ({ ...(await room(id, load)), ...(await quaysOf(input, load)) }),
     close: (_record, _input, load, { id }) => room(id, load),
     archive: async (_record, _input, load, { id }) => {
       const aboard = (await load(allocation, id))?.units.filter(one => one.loaded) ?? []

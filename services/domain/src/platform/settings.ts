@@ -10,7 +10,7 @@ type Settings = Omit<RecordOf<typeof settings>, 'status_id'>
 export const defaultSettings = {
   quote_validity_days: 30,
   price_override_rule: 'with_reason',
-  measurement_tolerance_pct: '5.00',
+  measurement_tolerance_pct: '10.00',
   default_overbook_pct: '0.00',
   auto_promote: false,
   connection_days: 1,

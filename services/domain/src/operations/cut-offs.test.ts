@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { completed } from './cut-offs.ts'
+import { aCall, aPort, id, rotterdam } from './specimens-for-tests.ts'
+
+const call = aCall(rotterdam, 'load', '2026-12-28', '2026-12-29')
+const port = aPort({
+  code: 'NLRTM',
+  time_zone: 'Europe/Amsterdam',
+  default_terminal_id: id(70),
+  cut_off_rules: [
+    { cut_off: 'cargo', hours: 12, before: 'arrival' },
+    { cut_off: 'customs', hours: 30, before: 'departure' },
+  ],
+})
+const christmas = { holiday_id: id(71), date: '2020-12-25', until: '2020-12-26', kind: 'closed' as const, yearly: true }
+const newYear = { ...christmas, date: '2020-12-31', until: '2020-01-01' }
+const eve = { ...christmas, date: '2026-12-27', until: null, kind: 'half_day' as const, yearly: false }
+const terminal = { cut_off_hours: null, holidays: [] }
+const cargo = (holidays: (typeof eve | typeof christmas)[], cut_off_hours: number | null = null, of = call) =>
+  completed(of, { port, terminal: { cut_off_hours, holidays } }).cut_off_cargo
+
+test('a call gets the usual terminal of its port, and the cut-offs by rule where it loads', () => {
+  expect(completed(call, { port, terminal })).toMatchObject({
+    terminal_id: id(70),
+    cut_off_cargo: '2026-12-27T11:00:00.000Z',
+    cut_off_customs: '2026-12-27T17:00:00.000Z',
+    cut_off_documents: null,
+  })
+  expect(completed({ ...call, purpose: 'discharge' }, { port, terminal })).toMatchObject({ terminal_id: id(70), cut_off_cargo: null })
+})
+
+test('what was typed stays', () => {
+  const typed = { ...call, terminal_id: id(72), cut_off_cargo: '2026-12-26T08:00:00.000Z' }
+  expect(completed(typed, { port, terminal })).toMatchObject({ terminal_id: id(72), cut_off_cargo: typed.cut_off_cargo })
+  expect(completed(call, undefined)).toEqual(call)
+})
+
+test("a terminal's own hours go before those of its port", () => expect(cargo([], 24)).toBe('2026-12-26T23:00:00.000Z'))
+
+test('a cut-off moves back over days on which the terminal is closed, and to noon on half a day', () => {
+  expect(cargo([christmas], 48)).toBe('2026-12-23T23:00:00.000Z')
+  expect(cargo([eve])).toBe('2026-12-27T11:00:00.000Z')
+  expect(cargo([eve], 6)).toBe('2026-12-27T11:00:00.000Z')
+  expect(cargo([newYear], 12, aCall(rotterdam, 'load', '2027-01-02', null))).toBe('2026-12-30T11:00:00.000Z')
+})

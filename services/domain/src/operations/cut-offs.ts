@@ -1,0 +1,51 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { ports } from '@fairlead/contracts/masterdata/ports'
+import type { terminals } from '@fairlead/contracts/masterdata/terminals'
+import { addDays, instantAt } from '@fairlead/contracts/measures/dates'
+import type { PortCall } from './rotation.ts'
+
+type Terminal = Pick<RecordOf<typeof terminals>, 'cut_off_hours' | 'holidays'>
+type Rules = Pick<RecordOf<typeof ports>, 'cut_off_rules' | 'time_zone' | 'default_terminal_id'>
+
+/** Where a vessel calls, as the registers know it. */
+export interface Quay {
+  port: Rules | undefined
+  terminal: Terminal | undefined
+}
+
+const fields = { cargo: 'cut_off_cargo', documents: 'cut_off_documents', vgm: 'cut_off_vgm', customs: 'cut_off_customs' } as const
+type CutOff = keyof typeof fields
+
+/** A call with what nobody typed: the port's usual terminal, and for cargo that is loaded, the cut-offs by rule. */
+export function completed(call: PortCall, quay: Quay | undefined): PortCall {
+  const terminal_id = call.terminal_id ?? quay?.port?.default_terminal_id ?? null
+  if (!quay || (call.purpose !== 'load' && call.purpose !== 'both')) return { ...call, terminal_id }
+  const due = Object.entries(fields).map(([cut_off, field]) => [field, call[field] ?? byRule(call, cut_off as CutOff, quay)])
+  return { ...call, terminal_id, ...Object.fromEntries(due) }
+}
+
+/** So many hours before the day of arrival or departure begins at the port; a terminal's own hours for cargo go before the port's. */
+function byRule({ date_arrival, date_departure }: PortCall, cut_off: CutOff, { port, terminal }: Quay): string | null {
+  const rule = port?.cut_off_rules?.find(one => one.cut_off === cut_off)
+  const own = cut_off === 'cargo' ? terminal?.cut_off_hours : null
+  const hours = own ?? rule?.hours
+  const day = own === null || own === undefined ? (rule?.before === 'departure' ? date_departure : date_arrival) : date_arrival
+  if (hours === undefined || hours === null || !day || !port) return null
+  const [left, before] = [hours % 24, addDays(day, -Math.ceil(hours / 24))]
+  return onWorkingDay(before, left === 0 ? 0 : 24 - left, terminal?.holidays ?? [], port.time_zone ?? 'UTC')
+}
+
+/** Moved back to the day before a holiday at the same time; on half a day to noon at the latest. */
+function onWorkingDay(day: string, hour: number, holidays: Terminal['holidays'], zone: string): string {
+  const holiday = holidays.find(one => covers(one, day))
+  if (holiday?.kind === 'closed') return onWorkingDay(addDays(day, -1), hour, holidays, zone)
+  const latest = holiday ? Math.min(hour, 12) : hour
+  return instantAt(zone, day, `${String(latest).padStart(2, '0')}:00:00`)
+}
+
+function covers({ date, until, yearly }: Terminal['holidays'][number], day: string): boolean {
+  const last = until ?? date
+  if (!yearly) return date <= day && day <= last
+  const [from, to, on] = [date.slice(5), last.slice(5), day.slice(5)]
+  return from <= to ? from <= on && on <= to : on >= from || on <= to
+}

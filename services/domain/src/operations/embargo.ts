@@ -1,0 +1,36 @@
+import type { relations } from '@fairlead/contracts/crm/relations'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { countries } from '@fairlead/contracts/masterdata/countries'
+import type { Load } from '../kernel/aggregate.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
+import { country, port } from '../masterdata/registers.ts'
+
+type Relation = RecordOf<typeof relations>
+
+/** A country that cargo touches, and the field of the booking by which it does. */
+interface Touched {
+  field: string
+  country: Pick<RecordOf<typeof countries>, 'name' | 'sanctioned'> | undefined
+}
+
+/** The countries that a shipment touches: those of its ports, and of whom it is for. */
+export async function touchedBy(
+  { pol_id, pod_id }: { pol_id: string; pod_id: string },
+  parties: readonly (Relation | undefined)[],
+  load: Load,
+): Promise<Touched[]> {
+  const at = async (field: string, port_id: string) => ({ field, country: await countryOf(await load(port, port_id)) })
+  const countryOf = async (of: { country_id: string | null } | undefined) => (of?.country_id ? load(country, of.country_id) : undefined)
+  const known = parties.filter(party => party !== undefined)
+  return Promise.all([
+    at('pol_id', pol_id),
+    at('pod_id', pod_id),
+    ...known.map(async party => ({ field: 'job_id', country: await countryOf(party) })),
+  ])
+}
+
+/** Why nothing is shipped: one of the countries is one that we do no business with (DOMAIN_DOCS §3.2, table of sanctions). */
+export const embargoed = (touched: readonly Touched[] = []): Refusal | undefined => {
+  const hit = touched.find(one => one.country?.sanctioned === true)
+  return hit && refuse('country_sanctioned', { field: hit.field, params: { country: hit.country?.name.en ?? '' } })
+}
