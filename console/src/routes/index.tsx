@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Home } from '../kernel/home.tsx'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { inTime } from '../kernel/chunks.ts'
 
-export const Route = createFileRoute('/')({ component: Home })
+export const Route = createFileRoute('/')({ component: lazyRouteComponent(() => inTime(import('../kernel/home.tsx')), 'Home') })
