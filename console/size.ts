@@ -39,11 +39,15 @@ function loaded(keys: readonly string[]): number {
   return sizes.reduce((sum, { kB }) => sum + kB, 0)
 }
 
-function judge(kB: number, what: string, goal: number, limit: number): void {
-  console.log(`${kB.toFixed(1).padStart(7)} kB  ${what} (goal ${goal}, limit ${limit})`)
-  if (kB > limit) process.exitCode = 1
+/** What is well below its goal must stay near what it was, or nobody would notice it double. */
+const slack = 1.08
+
+function judge(kB: number, what: string, { goal, limit, was = limit }: { goal: number; limit: number; was?: number }): void {
+  const most = Math.min(limit, was * slack)
+  console.log(`${kB.toFixed(1).padStart(7)} kB  ${what} (goal ${goal}, at most ${most.toFixed(1)})`)
+  if (kB > most) process.exitCode = 1
 }
 
 const atStart = loaded(entry)
-judge(atStart, 'entry', 135, 150)
-judge(atStart + loaded(firstList), 'up to the first list', 175, 190)
+judge(atStart, 'entry', { goal: 135, limit: 150, was: 97 })
+judge(atStart + loaded(firstList), 'up to the first list', { goal: 175, limit: 190 })

@@ -1,4 +1,3 @@
-import { Client } from 'pg'
 import { type Figure, median, plain } from './figure.ts'
 import { type Flow, type Load, startLoadClient } from './load.ts'
 import { relations } from './many-relations.ts'
@@ -25,8 +24,6 @@ const questions: Readonly<Record<string, { query: string; rows: number }>> = {
 export async function benchList(): Promise<Figure[]> {
   const { fairlead } = await aMillion()
   const client = startLoadClient()
-  const db = new Client({ connectionString: fairlead.databaseUrl })
-  await db.connect()
   try {
     const order = { url: fairlead.url, token: await fairlead.token('admin'), connections: 8, repeat: true, milliseconds: roundMs }
     const figures: Figure[] = []
@@ -49,7 +46,6 @@ export async function benchList(): Promise<Figure[]> {
     return figures
   } finally {
     client.stop()
-    await db.end()
   }
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { startPostgres } from '@fairlead/infra/postgres/embedded'
 import { testDatabase } from '@fairlead/infra/postgres/test-database'
 import { benchAppend } from './append.ts'
+import { benchConsole } from './console.ts'
 import { benchExport } from './export.ts'
 import { type Figure, plain, tableOf } from './figure.ts'
 import { benchHttp } from './http.ts'
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, Bench>> = {
   typeahead: benchTypeahead,
   list: benchList,
   export: benchExport,
+  console: benchConsole,
   import: benchImport,
   rebuild: program('rebuild'),
   documents: program('documents'),
