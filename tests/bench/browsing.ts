@@ -23,7 +23,7 @@ const untilRows = (action: string, isNew: string) => `(async () => {
     await new Promise(requestAnimationFrame)
     const rows = seen()
     if (rows.length > 0 && rows.every(filled) && isNew(rows)) return performance.now() - began
-    if (performance.now() - began > 20000) throw new Error('the rows did not come: ' + rows.length + ' in ' + location.pathname)
+    if (performance.now() - began > 20000) throw new Error('the rows did not come to ' + location.pathname + ': ' + rows.slice(0, 3).map(row => row.id + ' ' + row.textContent.slice(0, 40)).join('; '))
   }
 })()`
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildConsole, consoleRelease } from '@fairlead/infra/start/console-build'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../browser.ts'
@@ -10,6 +11,8 @@ import { aMillion } from './stocked.ts'
 
 const lists = ['/ports', '/vessels', '/voyages', '/countries', '/colours', '/relations']
 const longText = 'Two keys, no radio, mind the mirror.'
+/** Who jumps looks before jumping on; meanwhile the scroll bar is put where it belongs. */
+const lookMs = 400
 /** Lines of the form that is typed in, as many as a rotation may have. */
 const calls = 60
 
@@ -74,9 +77,15 @@ async function warmRoutes(page: Page): Promise<number[]> {
 /** To places all over the list, none of which was near the one before. */
 async function jumps(page: Page): Promise<number[]> {
   await openToRows(page, '/relations')
-  for (const place of [0.99, 0.5, 0.01]) await jumpToRows(page, place) // finds the landmarks
+  for (const place of [0.99, 0.5, 0.01]) {
+    await jumpToRows(page, place) // finds the landmarks
+    await sleep(lookMs)
+  }
   const took: number[] = []
-  for (let nth = 1; nth <= 40; nth++) took.push(await jumpToRows(page, (nth * 0.382) % 1))
+  for (let nth = 1; nth <= 40; nth++) {
+    await sleep(lookMs)
+    took.push(await jumpToRows(page, (nth * 0.382) % 1))
+  }
   return took
 }
 

@@ -28,6 +28,8 @@ export type List = (table: ReadTable, question: ListQuestion) => Promise<ListAns
 const farthestOffset = 1_000
 /** A total is counted up to this many rows, and estimated beyond. */
 const countedUpTo = 10_001
+/** A typeahead looks at so many rows that have a word of what was typed, beside those that begin with it. */
+const lookedAt = 500
 /** A list of at most so many rows is remembered row by row. */
 const longestShort = 10_000
 
@@ -95,8 +97,12 @@ export function lister(
     const withoutWords = list.conditions.filter(condition => condition !== list.words) // which follow from how it begins
     const beginning = await rowsOf({ ...list, conditions: [...withoutWords, begins] }, { skip: 0, limit })
     const left = limit - beginning.length
-    const others = { ...list, conditions: [...list.conditions, sql`not ${begins}`] }
-    return left === 0 ? beginning : [...beginning, ...(await rowsOf(others, { skip: 0, limit: left }))]
+    if (left === 0) return beginning
+    const others = [...list.conditions, sql`not ${begins}`]
+    // Of the rest, names are as good as any other; of numbers, the newest come first, and they are found by their order.
+    const some = sql`t.id = any(array(select t.id from ${view(list.table)} t ${where(others)} limit ${sql.lit(lookedAt)}))`
+    const conditions = list.order[0].descending ? others : [some]
+    return [...beginning, ...(await rowsOf({ ...list, conditions }, { skip: 0, limit: left }))]
   }
 
   /** Rows with exactly the code that is searched for: there are few, and they come first. */

@@ -94,7 +94,8 @@ export function useWindow(scroller: HTMLElement | null, sizes: Sizes) {
       at.current = { top, offset }
       show()
       clearTimeout(pause)
-      if (scaled) pause = setTimeout(() => goTo(at.current.offset), pauseMs)
+      const settle = () => scroller.scrollTop === at.current.top && goTo(at.current.offset) // else it has been moved on already
+      if (scaled) pause = setTimeout(settle, pauseMs)
     }
     const sized = new ResizeObserver(show)
     sized.observe(scroller)
