@@ -141,10 +141,11 @@ export const namesIn = (field: Field, cell: Cell): string[] =>
       ? [asText(cell)]
       : [asText(cell), ...partsIn(cell)]
 
-const lists: ReadonlySet<Kind> = new Set(['many', 'refs', 'emails'])
+/** What an empty cell says where something is always said. */
+const ofNothing: Readonly<Partial<Record<Kind, unknown>>> = { many: [], refs: [], emails: [], flag: false }
 
 /** The value that a cell says; what cannot be read stays the text that it is, so that the field's own check says what is wrong. */
 export function typed(field: Field, cell: Cell, find: FindByName): unknown {
-  if (cell === null || cell === '') return lists.has(field.kind) ? [] : field.kind === 'flag' && !field.optional ? false : null
+  if (cell === null || cell === '') return field.optional ? null : (ofNothing[field.kind] ?? null)
   return reads[field.kind](cell, field, find)
 }

@@ -47,6 +47,13 @@ export function wallClockOf(instant: string): Date {
 }
 const moment: Write = value => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? wallClockOf(value) : null)
 
+/** In metres, as on the screen. Whole numbers from 30 on are read as centimetres, so of those the decimals must stand there. */
+const metresOf: Write = value => {
+  if (typeof value !== 'number') return null
+  const metres = Math.round(value * 10) / 1000
+  return metres >= 30 && Number.isInteger(metres) ? metres.toFixed(3) : metres
+}
+
 /** How the value of a field stands in a cell, by kind. */
 const writes: Readonly<Record<Kind, Write>> = {
   code: text,
@@ -58,8 +65,7 @@ const writes: Readonly<Record<Kind, Write>> = {
   decimal,
   amount: decimal,
   money: () => null,
-  /** In metres, as on the screen. */
-  centimetres: value => (typeof value === 'number' ? Math.round(value * 10) / 1000 : null),
+  centimetres: metresOf,
   kilograms: number,
   volume: decimal,
   date: value => (typeof value === 'string' && value !== '' ? new Date(`${value}T00:00:00Z`) : null),
