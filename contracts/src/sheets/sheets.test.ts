@@ -38,6 +38,10 @@ describe('what people write', () => {
     [463, 463],
   ])('%s is a length of %s cm', (cell, value) => expect(typed(f.centimetres(), cell, nobody)).toBe(value))
 
+  test.each([3000, 2999, 3050, 20_000])('a length of %s cm is read as it was written', length => {
+    expect(typed(f.centimetres(20_000), written(f.centimetres(20_000), length, inDutch), nobody)).toBe(length)
+  })
+
   test.each([
     ['17-6-2026', '2026-06-17'],
     ['17/06/2026', '2026-06-17'],

@@ -47,11 +47,11 @@ export function wallClockOf(instant: string): Date {
 }
 const moment: Write = value => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? wallClockOf(value) : null)
 
-/** In metres, as on the screen. Whole numbers from 30 on are read as centimetres, so of those the decimals must stand there. */
+/** In metres, as on the screen. Whole numbers from 30 on are read as centimetres, so whole metres from there on are written as such. */
 const metresOf: Write = value => {
   if (typeof value !== 'number') return null
   const metres = Math.round(value * 10) / 1000
-  return metres >= 30 && Number.isInteger(metres) ? metres.toFixed(3) : metres
+  return metres >= 30 && Number.isInteger(metres) ? value : metres
 }
 
 /** How the value of a field stands in a cell, by kind. */
