@@ -205,7 +205,7 @@ test.describe('what is not there yet', () => {
     await expect(form(page, 'Region').getByRole('textbox').first()).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(form(page, 'Region')).toBeHidden()
-    await expect(field(port, 'Region')).toBeFocused()
+    await expect(field(port, 'Regions')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(offersIn(port)).toHaveCount(0)
     await page.keyboard.press('ControlOrMeta+Enter')
