@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { browserOf } from './people.ts'
+import { rowsOf } from '../caller.ts'
+import { apiOf, browserOf } from './people.ts'
 
 const grid = (page: Page) => page.getByRole('grid').first()
 const head = (page: Page, name: string) => grid(page).getByRole('columnheader', { name })
@@ -170,6 +171,40 @@ test.describe('selected rows', () => {
     expect(refused).toBeGreaterThan(0)
     await run.getByRole('button', { name: 'Keep the refused selected' }).click()
     await expect(bar).toContainText(`${refused} selected`)
+    await page.context().close()
+  })
+
+  test('of a register are put out of use or deleted together, and all of it is taken back', async ({ browser }) => {
+    const admin = await apiOf('admin')
+    const mark = `Bulk${Date.now()}`
+    const code = () => Array.from({ length: 3 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
+    const made = await Promise.all(
+      [1, 2, 3].map(number => {
+        const name = `${mark} ${number}`
+        return admin.post('currencies', { code: code(), name: { en: name, nl: name }, minor_units: 2 })
+      }),
+    )
+    expect(made.map(({ status, text }) => (status < 300 ? '' : text))).toEqual(['', '', ''])
+    const page = await browserOf(browser, 'admin')
+    await open(page, `/currencies?search=${mark}`)
+    await expect(grid(page).getByText(mark)).toHaveCount(3)
+    const bar = page.getByRole('toolbar', { name: 'With the selected rows' })
+    for (const name of ['Deactivate', 'Delete']) {
+      await grid(page).getByRole('checkbox', { name: 'Select all rows' }).click()
+      await bar.getByRole('button', { name, exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+      const run = page.getByRole('dialog', { name, exact: true })
+      await run.getByRole('button', { name: 'Take 3 back' }).click({ timeout: 20_000 })
+      const back = page.getByRole('dialog', { name: `${name}: take back` })
+      await expect(back.getByText('All done.')).toBeVisible()
+      await expect(back.getByText('Done', { exact: true })).toHaveCount(3)
+      await back.getByRole('button', { name: 'Close' }).last().click()
+      await expect(grid(page).getByText(mark)).toHaveCount(3)
+      await expect(bar).toBeHidden()
+    }
+    const ids = made.map(({ body }) => body.id)
+    const events = await Promise.all(ids.map(async id => rowsOf(await admin.get(`currencies/${id}/history`)).map(({ type }) => type)))
+    for (const types of events) expect(types.map(String).toSorted()).toEqual(['Changed', 'Changed', 'Created', 'Deleted', 'Restored'])
     await page.context().close()
   })
 })

@@ -1,18 +1,20 @@
-import { may } from '@fairlead/contracts/identity/rights'
-import type { Command } from '@fairlead/contracts/kernel/resource'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import type { Address } from '../address.ts'
 import type { Query } from '../api.ts'
 import { commandLabel, resourceLabel } from '../labels.ts'
 import { CommandDialog } from '../record/command-dialog.tsx'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
+import { actionOn, type Bulk, takingBack } from './bulk.ts'
+import { type BulkAction, bulkActions } from './bulk-actions.ts'
 import { BulkRun } from './bulk-run.tsx'
 import { countOf, everythingSelected, nothingSelected, type Selection } from './selection.ts'
 
 interface Props {
   screen: ScreenOf
+  address: Address
   query: Query
   selection: Selection
   total: number
@@ -21,12 +23,12 @@ interface Props {
 }
 
 /** Commands on all selected rows, or on the whole filter: what must be said is asked once, and every row answers for itself. */
-export default function BulkBar({ screen, query, selection, total, estimate, onSelection }: Props) {
+export default function BulkBar({ screen, address, query, selection, total, estimate, onSelection }: Props) {
   const { t } = useTranslation('list')
   const { resource } = screen
-  const [asking, setAsking] = useState<[name: string, command: Command]>()
-  const [run, setRun] = useState<{ command: string; input: Record<string, unknown> }>()
-  const commands = bulkCommands(screen)
+  const [asking, setAsking] = useState<BulkAction>()
+  const [run, setRun] = useState<Bulk>()
+  const actions = bulkActions(screen, address, signedIn())
   const count = countOf(selection, total)
   const selected = t(selection.every && estimate ? 'bulk.about_selected' : 'bulk.selected', { count, shown: count.toLocaleString('en-NL') })
   return (
@@ -44,34 +46,35 @@ export default function BulkBar({ screen, query, selection, total, estimate, onS
           {t('bulk.select_all', { total: total.toLocaleString('en-NL') })}
         </Button>
       )}
-      {commands.map(([name, command], index) => (
-        <Button key={name} size="small" tabIndex={index === 0 ? 0 : -1} onClick={() => setAsking([name, command])}>
-          {commandLabel(resource, name)}
+      {actions.map((action, index) => (
+        <Button key={action.name} size="small" tabIndex={index === 0 ? 0 : -1} onClick={() => setAsking(action)}>
+          {commandLabel(resource, action.name)}
         </Button>
       ))}
       <span className="grow" />
-      <Button size="small" variant="quiet" tabIndex={commands.length === 0 ? 0 : -1} onClick={() => onSelection(nothingSelected)}>
+      <Button size="small" variant="quiet" tabIndex={actions.length === 0 ? 0 : -1} onClick={() => onSelection(nothingSelected)}>
         {t('bulk.clear')}
       </Button>
       {asking ? (
         <CommandDialog
           screen={screen}
-          name={asking[0]}
-          command={asking[1]}
+          name={asking.name}
+          command={asking.asks}
           record={undefined}
           about={`${selected} · ${resourceLabel(resource)}`}
-          send={async input => setRun({ command: asking[0], input })}
+          send={async input => {
+            const action = { ...asking, input: { ...asking.input, ...input } }
+            setRun(actionOn(resource, query, selection, action, commandLabel(resource, asking.name)))
+          }}
           onClose={() => setAsking(undefined)}
         />
       ) : null}
       {run ? (
         <BulkRun
           screen={screen}
-          title={commandLabel(resource, run.command)}
-          command={run.command}
-          input={run.input}
-          query={query}
-          selection={selection}
+          key={run.title}
+          bulk={run}
+          onUndo={results => setRun(takingBack(resource, results, t('bulk.take_back', { what: run.title })))}
           onClose={refused => {
             setRun(undefined)
             onSelection({ every: false, ids: new Set(refused) })
@@ -80,15 +83,6 @@ export default function BulkBar({ screen, query, selection, total, estimate, onS
       ) : null}
     </div>
   )
-}
-
-/** The commands that a user may give to many rows at once. */
-function bulkCommands({ resource, bulk = [] }: ScreenOf): [string, Command][] {
-  const user = signedIn()
-  return bulk.flatMap((name): [string, Command][] => {
-    const command = resource.commands[name]
-    return command && user && command.may !== 'system' && may(user, command.may) ? [[name, command]] : []
-  })
 }
 
 /** In a toolbar one button is reached by Tab, the others by arrows. */

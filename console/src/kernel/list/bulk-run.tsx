@@ -2,20 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
-import type { Query } from '../api.ts'
 import { notifyFailure } from '../notify.ts'
 import { refresh } from '../queries.ts'
 import type { ScreenOf } from '../screen.ts'
-import { asTable, chosenRows, giveToEach, type Result } from './bulk.ts'
-import type { Selection } from './selection.ts'
+import { asTable, type Bulk, doToEach, type Result } from './bulk.ts'
 
 interface Props {
   screen: ScreenOf
-  title: string
-  command: string
-  input: Record<string, unknown>
-  query: Query
-  selection: Selection
+  bulk: Bulk
+  /** Takes back all that was done. */
+  onUndo: (results: readonly Result[]) => void
   /** Closed, with the rows that were refused: they stay selected. */
   onClose: (refused: readonly string[]) => void
 }
@@ -23,37 +19,37 @@ interface Props {
 /** As many results as are drawn; all of them can be copied. */
 const mostShown = 200
 
-/** A command on its way through the selected rows: how far it is, a way to stop it, and then what came of every row. */
-export function BulkRun({ screen: { resource }, title, command, input, query, selection, onClose }: Props) {
+/** A bulk on its way through the selected rows: how far it is, a way to stop it, and then what came of every row. */
+export function BulkRun({ screen: { resource }, bulk, onUndo, onClose }: Props) {
   const { t } = useTranslation('list')
   const [rows, setRows] = useState(0)
   const [results, setResults] = useState<readonly Result[]>([])
   const [over, setOver] = useState(false)
-  const [order] = useState({ resource, command, input, query, selection })
   const stop = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()
     stop.current = controller
     const { signal } = controller
     async function run() {
-      const chosen = await chosenRows(order.resource, order.query, order.selection, signal)
+      const chosen = await bulk.rows(signal)
       if (signal.aborted) return
       setRows(chosen.length)
-      await giveToEach({ ...order, rows: chosen, signal, onResult: one => setResults(before => [...before, one]) })
-      await refresh(order.resource)
+      await doToEach(chosen, bulk.send, signal, one => setResults(before => [...before, one]))
+      await refresh(resource)
     }
     void run()
       .catch(notifyFailure)
       .then(() => setOver(true))
     return () => controller.abort()
-  }, [order])
+  }, [bulk, resource])
 
   const refused = results.filter(result => result.refusal !== undefined)
   const done = results.length - refused.length
+  const undone = results.filter(({ undo }) => undo !== undefined).length
   const close = () => over && onClose(refused.map(result => result.id))
   const inOrder = [...refused, ...results.filter(result => result.refusal === undefined)]
   return (
-    <Dialog title={title} description={t('bulk.done_of', { done, of: rows })} close={t('bulk.close')} onClose={close}>
+    <Dialog title={bulk.title} description={t('bulk.done_of', { done, of: rows })} close={t('bulk.close')} onClose={close}>
       <DialogBody>
         <progress className="bulk-progress" value={results.length} max={Math.max(1, rows)} aria-label={t('bulk.progress')} />
         <p role="status" className="mb-2">
@@ -77,6 +73,7 @@ export function BulkRun({ screen: { resource }, title, command, input, query, se
             <Button onClick={() => void navigator.clipboard.writeText(asTable(inOrder, t('bulk.done'))).catch(notifyFailure)}>
               {t('bulk.copy')}
             </Button>
+            {undone > 0 ? <Button onClick={() => onUndo(results)}>{t('bulk.undo', { count: undone })}</Button> : null}
             <Button variant="primary" onClick={close}>
               {t(refused.length > 0 ? 'bulk.keep_refused' : 'bulk.close')}
             </Button>

@@ -1,20 +1,69 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { get, give, type Query, Refused } from '../api.ts'
+import { get, type Query, Refused } from '../api.ts'
 import { told } from '../notify.ts'
 import { type Page, queryClient } from '../queries.ts'
-import { titleOf } from '../record.ts'
+import { sendTo } from '../record/save-values.ts'
+import { type Undo, undoOf } from '../record/undo.ts'
+import { type Rec, titleOf } from '../record.ts'
+import { signedIn } from '../session.ts'
+import type { BulkAction } from './bulk-actions.ts'
 import type { Selection } from './selection.ts'
 
-/** A selected row: what it is called, where it is at hand. */
-export interface Chosen {
+/** A selected row: what it is called and how it stands, where it is at hand. */
+interface Chosen {
   id: string
   name: string
+  row: Rec | undefined
 }
 
-/** What came of a command for one row. */
-export interface Result extends Chosen {
+/** What came of it for one row. */
+export interface Result {
+  id: string
+  name: string
   /** Why not; undefined where it was done. */
   refusal: string | undefined
+  /** What takes it back; undefined where nothing does. */
+  undo: Undo | undefined
+}
+
+/** Something that is done to many rows. */
+export interface Bulk {
+  title: string
+  rows: (signal: AbortSignal) => Promise<readonly Chosen[]>
+  /** Does it to one, and says what takes it back. */
+  send: (row: Chosen) => Promise<Undo | undefined>
+}
+
+/** An action on the selected rows. */
+export const actionOn = (resource: Resource, query: Query, selection: Selection, action: BulkAction, title: string): Bulk => ({
+  title,
+  rows: signal => chosenRows(resource, query, selection, signal),
+  async send({ id, row }) {
+    const { command, input } = action
+    const after = await sendTo(resource, id, command, input)
+    const user = signedIn()
+    return row && after && user ? undoOf(resource, command, asItStood(row, after, Object.keys(input)), after, user) : undefined
+  },
+})
+
+/** A row of a list holds but some fields: the record before is the one after, as far as nothing was said. */
+const asItStood = (row: Rec, after: Rec, said: readonly string[]): Rec => ({
+  ...after,
+  ...Object.fromEntries(['status', 'version', ...said].filter(key => key in row).map(key => [key, row[key]])),
+})
+
+/** Takes back what was done to many rows; what others did to one since stays. */
+export function takingBack(resource: Resource, results: readonly Result[], title: string): Bulk {
+  const undos = new Map(results.flatMap(({ id, undo }) => (undo ? [[id, undo]] : [])))
+  return {
+    title,
+    rows: async () => results.filter(({ id }) => undos.has(id)).map(({ id, name }) => ({ id, name, row: undefined })),
+    async send({ id }) {
+      const undo = undos.get(id)
+      if (undo) await sendTo(resource, id, undo.command, undo.input, undo.version)
+      return undefined
+    },
+  }
 }
 
 const perPage = 200
@@ -23,51 +72,46 @@ const atOnce = 4
 const pauseMs = 3_000
 
 /** The selected rows, one by one. Those of a whole filter are fetched first, since the command may take them out of it. */
-export async function chosenRows(resource: Resource, query: Query, { every, ids }: Selection, signal: AbortSignal): Promise<Chosen[]> {
-  if (!every) return [...ids].map(id => ({ id, name: nameAtHand(resource, id) }))
+async function chosenRows(resource: Resource, query: Query, { every, ids }: Selection, signal: AbortSignal): Promise<Chosen[]> {
+  if (!every) return [...ids].map(id => rowAtHand(resource, id))
   const rows: Chosen[] = []
   for (let page = 1; ; page++) {
     const { data } = await get<Page>(resource.name, { ...query, page, per_page: perPage }, signal)
-    rows.push(...data.filter(row => !ids.has(row.id)).map(row => ({ id: row.id, name: titleOf(row) })))
+    rows.push(...data.filter(row => !ids.has(row.id)).map(row => ({ id: row.id, name: titleOf(row), row })))
     if (data.length < perPage) return rows
   }
 }
 
-function nameAtHand({ name: resource }: Resource, id: string): string {
+function rowAtHand({ name: resource }: Resource, id: string): Chosen {
   const pages = queryClient.getQueriesData<Page>({ queryKey: [resource, 'list'] })
   const row = pages.flatMap(([, page]) => page?.data ?? []).find(one => one.id === id)
-  return row ? titleOf(row) : id
+  return { id, name: row ? titleOf(row) : id, row }
 }
 
-interface Order {
-  resource: Resource
-  command: string
-  input: Record<string, unknown>
-  rows: readonly Chosen[]
-  signal: AbortSignal
-  onResult: (result: Result) => void
-}
-
-/** Gives a command to rows, a few at a time; each answers for itself. Given up, it ends with those under way. */
-export async function giveToEach({ resource, command, input, rows, signal, onResult }: Order): Promise<void> {
+/** Does something to rows, a few at a time; each answers for itself. Given up, it ends with those under way. */
+export async function doToEach(
+  rows: readonly Chosen[],
+  send: Bulk['send'],
+  signal: AbortSignal,
+  onResult: (result: Result) => void,
+): Promise<void> {
   const left = rows.values()
   const work = async () => {
     for (const row of left) {
       if (signal.aborted) return
-      onResult({ ...row, refusal: await giveTo(`${resource.name}/${row.id}/${command}`, input) })
+      onResult({ id: row.id, name: row.name, ...(await outcomeOf(row, send)) })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-async function giveTo(path: string, body: Record<string, unknown>): Promise<string | undefined> {
+async function outcomeOf(row: Chosen, send: Bulk['send']): Promise<Pick<Result, 'refusal' | 'undo'>> {
   try {
-    await give('POST', path, { body })
-    return undefined
+    return { refusal: undefined, undo: await send(row) }
   } catch (reason) {
-    if (!(reason instanceof Refused && reason.status === 429)) return saidOf(reason)
+    if (!(reason instanceof Refused && reason.status === 429)) return { refusal: saidOf(reason), undo: undefined }
     await new Promise(done => setTimeout(done, pauseMs))
-    return giveTo(path, body)
+    return outcomeOf(row, send)
   }
 }
 

@@ -4,7 +4,7 @@ import { loadTexts } from '../../i18n/index.ts'
 import type { Store } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { valueIn } from '../address.ts'
-import { creationFor } from '../commands.ts'
+import { creationFor, mayGive } from '../commands.ts'
 import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
@@ -59,6 +59,10 @@ export function List({ screen, place, rowsRef, memory }: Props) {
     [query],
   )
   const user = signedIn()
+  const isSelectable = (screen.bulk ?? ['delete']).some(name => {
+    const command = resource.commands[name]
+    return command && user && mayGive(user, command)
+  })
   const mayCreate = user !== undefined && creationFor(resource, user) !== undefined
 
   const onRows = useCallback(
@@ -87,6 +91,7 @@ export function List({ screen, place, rowsRef, memory }: Props) {
         <Suspense>
           <BulkBar
             screen={screen}
+            address={address}
             query={query}
             selection={selection}
             total={extent.total}
@@ -107,7 +112,7 @@ export function List({ screen, place, rowsRef, memory }: Props) {
           onSort={sort => change({ sort })}
           openId={place.id}
           onOpen={onOpen}
-          selection={screen.bulk ? selection : undefined}
+          selection={isSelectable ? selection : undefined}
           onSelection={onSelection}
           flashing={live.flashing}
           memory={memory}

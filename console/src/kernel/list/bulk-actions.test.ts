@@ -1,0 +1,52 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import { users } from '@fairlead/contracts/identity/users'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { colours } from '@fairlead/contracts/masterdata/colours'
+import { currencies } from '@fairlead/contracts/masterdata/currencies'
+import { logs } from '@fairlead/contracts/platform/logs'
+import { Circle } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { screen } from '../screen.ts'
+import { bulkActions } from './bulk-actions.ts'
+
+const admin: Principal = {
+  id: 'a',
+  name: 'A',
+  office_id: null,
+  role: 'admin',
+  company_hq: true,
+  can_finalize_own_bls: true,
+  can_review_worldcheck: true,
+  invoice_rights: 'full_access',
+  supervisor: true,
+  auditor: false,
+  relation_id: null,
+  user_ports: [],
+}
+const offered = (resource: Resource, address = {}, user = admin) =>
+  bulkActions(screen(resource, { icon: Circle }), address, user).map(({ name, input }) => [name, input])
+
+test('registers offer to delete many rows, and to bring back those that are deleted', () => {
+  expect(offered(colours)).toEqual([['delete', {}]])
+  expect(offered(colours, { status: ['active', 'deleted'] })).toEqual([
+    ['delete', {}],
+    ['restore', {}],
+  ])
+  expect(offered(colours, { status: 'deleted' })).toEqual([['restore', {}]])
+})
+
+test('where records can be out of use, they can be put there together', () => {
+  expect(offered(currencies).slice(0, 2)).toEqual([
+    ['activate', { inactive: false }],
+    ['deactivate', { inactive: true }],
+  ])
+  expect(offered(users).slice(0, 2)).toEqual([
+    ['activate', { active: true }],
+    ['deactivate', { active: false }],
+  ])
+})
+
+test('who may not, and what has no such commands, is offered nothing', () => {
+  expect(offered(colours, {}, { ...admin, role: 'customer' })).toEqual([])
+  expect(offered(logs)).toEqual([])
+})
