@@ -3,12 +3,12 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: keys are the grid's
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { type MouseEvent, memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
-import { type Rec, titleOf } from '../record.ts'
+import type { Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { Cell } from './cell.tsx'
 import type { ListColumn } from './columns.ts'
+import { SelectBox } from './select-box.tsx'
 import { Summary } from './summary.tsx'
 
 interface Props {
@@ -47,7 +47,6 @@ export const GridRow = memo(function GridRow({
   flash,
   onPress,
 }: Props) {
-  const { t } = useTranslation('kernel')
   const offset = selected === undefined ? 1 : 2
   return (
     <div
@@ -67,17 +66,7 @@ export const GridRow = memo(function GridRow({
     >
       {selected === undefined ? null : (
         <div role="gridcell" aria-colindex={1} className="grid-select">
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={t('list.select', { name: row ? titleOf(row) : '' })}
-            checked={selected}
-            onChange={() => undefined}
-            onClick={event => {
-              event.stopPropagation()
-              onPress(index, event, true)
-            }}
-          />
+          <SelectBox checked={selected} onPress={onPress} />
         </div>
       )}
       {narrow ? (
