@@ -9,6 +9,10 @@ test('a manifest lists its bills, how far each is and what blocks it; each opens
   const manifests = rowsOf(await api.get(`manifests?voyage_id=${String(draft?.voyage_id)}&pod_id=${String(draft?.pod_id)}`))
   const page = await browserOf(browser, 'user')
   await page.goto(`/manifest_status/${manifests[0]?.id}`)
+  await tab(opened(page, 'Manifest'), 'Preview')
+  const preview = opened(page, 'Manifest').getByRole('region', { name: 'Preview of the document' })
+  await expect(preview.getByRole('img', { name: /^Page 1 of/ })).toBeVisible()
+  await expect(preview.getByRole('button', { name: 'Print the draft' })).toBeVisible()
   await tab(opened(page, 'Manifest'), 'Bills of lading on it')
   const bill = page
     .getByRole('table', { name: 'Bills of lading on it' })

@@ -6,6 +6,7 @@ import type { DocumentData } from '@fairlead/domain/ports/documents'
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { printedBillOfLading } from './bill-of-lading.ts'
 import { printedInvoice } from './invoice.ts'
+import { printedManifest } from './manifest.ts'
 import { svgPages } from './svg-pages.ts'
 
 const templates = new URL('./templates/', import.meta.url)
@@ -62,6 +63,8 @@ function printed(document: DocumentData) {
       return printedBillOfLading(document.data)
     case 'invoice':
       return printedInvoice(document.data)
+    case 'manifest':
+      return printedManifest(document.data)
   }
 }
 

@@ -41,3 +41,14 @@ test('an original is printed once its print is on the record', async () => {
   expect((await clerk.post(`billsoflading/${final?.id}/print_original`, { original: 1 })).status).toBe(200)
   expect((await print()).status).toBe(200)
 })
+
+test('a manifest is drawn and printed, a draft until it is published; nothing is typed in it', async () => {
+  const [manifest] = rowsOf(await clerk.get('manifests?bls_total.from=1'))
+  const path = `manifests/${manifest?.id}`
+  expect((await clerk.get(`${path}/preview`)).body.pages).toEqual([expect.stringContaining('<svg')])
+  const print = await clerk.get(`${path}/print`)
+  expect(print.status).toBe(200)
+  expect(print.headers.get('content-disposition')).toMatch(/filename="manifests-.+\.pdf"/)
+  expect((await clerk.post(`${path}/preview`, {})).status).toBe(404)
+  for (const account of ['customer', 'surveyor']) expect((await (await as(account)).get(`${path}/print`)).status, account).toBe(403)
+})

@@ -2,16 +2,22 @@ import { manifests } from '@fairlead/contracts/documentation/manifests'
 import i18next from 'i18next'
 import { ScrollText } from 'lucide-react'
 import { lazy } from 'react'
+import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { screen } from '../../kernel/screen.ts'
 
 const NotFinal = lazy(() => import('./not-final.tsx'))
 
 export default screen(manifests, {
   icon: ScrollText,
-  texts: ['bill'],
+  texts: ['bill', 'documents'],
+  // A draft until it is published.
+  prints: ({ status }) => [status === 'draft' ? 'draft' : 'copy'],
   widths: { number: 200, bls_total: 70, bls_final: 80, bls_published: 100 },
   hidden: ['bills'],
-  tabs: [{ key: 'bills', label: () => i18next.t('bill:on_manifest'), Panel: lazy(() => import('./bills-tab.tsx')) }],
+  tabs: [
+    { key: 'bills', label: () => i18next.t('bill:on_manifest'), Panel: lazy(() => import('./bills-tab.tsx')) },
+    { ...previewTab, when: () => true },
+  ],
   steps: () => ['publish'],
   warnings: { publish: NotFinal, correct: NotFinal },
 })

@@ -1,10 +1,11 @@
 import type { DocumentData } from '@fairlead/contracts/documents/document'
-import { boundOf, may } from '@fairlead/contracts/identity/rights'
+import { type Bound, boundOf, may, type Right } from '@fairlead/contracts/identity/rights'
+import type { Fields } from '@fairlead/contracts/kernel/field'
 import { commandFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { acceptable } from '@fairlead/contracts/kernel/schema'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import { resourceNamed } from '@fairlead/contracts/resources'
-import { billToPrint, invoiceToPrint } from '@fairlead/domain/accounting/printing'
+import { billToPrint, invoiceToPrint, manifestToPrint } from '@fairlead/domain/accounting/printing'
 import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -16,18 +17,24 @@ import { mayView, RecordPath } from '../resources/reads.ts'
 const Paper = z.object({ paper: z.enum(['draft', 'copy', 'original-1', 'original-2', 'original-3']).default('draft') })
 const FilePath = z.object({ id: z.uuid({ error: 'wrong_value' }), key: z.string().regex(/^[0-9a-f]{64}$/, { error: 'wrong_value' }) })
 
-/** Previews and prints of bills of lading and invoices, and the files that workers wrote of them. */
+/** What is to be set, and for whom. */
+interface Asked {
+  id: string
+  paper: BillCopy
+  bound: Bound
+  /** What is typed and not saved. */
+  typed?: object
+}
+
+/** Previews and prints of bills of lading, manifests and invoices, and the files that workers wrote of them. */
 export function documentCalls(app: FastifyInstance, { execute, readModels, documents, files }: Deps): void {
   const kept = { load: execute.load, files }
-  printed('billsoflading', (id, paper, typed) => billToPrint(kept, id, paper, typed))
-  printed('invoices', (id, _paper, typed) => invoiceToPrint(kept, id, typed))
+  printed('billsoflading', ({ id, paper, typed }) => billToPrint(kept, id, paper, typed))
+  printed('invoices', ({ id, typed }) => invoiceToPrint(kept, id, typed))
+  printed('manifests', ({ id, bound }) => manifestToPrint(kept, id, bound))
 
-  function printed(name: string, dataOf: (id: string, paper: BillCopy, typed?: object) => Promise<DocumentData | undefined>): void {
-    const resource = resourceNamed(name)
-    const change = resource?.commands.change
-    if (!resource || !change || change.may === 'system') throw new Error(`there is no resource ${name} that is edited`)
-    const right = change.may
-    const typeable = commandFields(resource, change)
+  function printed(name: string, dataOf: (asked: Asked) => Promise<DocumentData | undefined>): void {
+    const resource = mustBe(name)
     const tags = [name]
 
     app.get(
@@ -39,18 +46,8 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
       },
     )
 
-    app.post(
-      `/api/${name}/:id/preview`,
-      { schema: { tags, summary: 'Preview of what is typed and not saved', params: RecordPath, body: z.looseObject({}) } },
-      async request => {
-        if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
-        const record = await seen(resource, request)
-        const typed = acceptable(z, typeable, request.body as Record<string, unknown>)
-        const found = await dataOf(record.id, 'draft', typed)
-        if (!found) throw new Problem(404, 'not_found')
-        return { pages: await documents.preview(found) }
-      },
-    )
+    const change = resource.commands.change
+    if (change && change.may !== 'system') typedPreview(change.may, commandFields(resource, change))
 
     app.get(
       `/api/${name}/:id/print`,
@@ -68,15 +65,31 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
       async (request, reply) => {
         const record = await seen(resource, request)
         const { key } = FilePath.parse(request.params)
-        const file = (record.files as { key: string; name: string }[]).find(one => one.key === key)
+        const file = (record.files as { key: string; name: string }[] | undefined)?.find(one => one.key === key)
         const content = file && (await files.get(key))
         if (!file || !content) throw new Problem(404, 'not_found')
         return attached(reply, file.name, content)
       },
     )
 
+    function typedPreview(right: Right, typeable: Fields): void {
+      app.post(
+        `/api/${name}/:id/preview`,
+        { schema: { tags, summary: 'Preview of what is typed and not saved', params: RecordPath, body: z.looseObject({}) } },
+        async request => {
+          if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
+          const { id } = await seen(resource, request)
+          const typed = acceptable(z, typeable, request.body as Record<string, unknown>)
+          const found = await dataOf({ id, paper: 'draft', bound: boundOf(request.principal), typed })
+          if (!found) throw new Problem(404, 'not_found')
+          return { pages: await documents.preview(found) }
+        },
+      )
+    }
+
     async function data(request: FastifyRequest): Promise<DocumentData> {
-      const found = await dataOf(RecordPath.parse(request.params).id, Paper.parse(request.query).paper)
+      const { id } = RecordPath.parse(request.params)
+      const found = await dataOf({ id, paper: Paper.parse(request.query).paper, bound: boundOf(request.principal) })
       if (!found) throw new Problem(404, 'not_found')
       return found
     }
@@ -90,6 +103,12 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
     if (!record) throw new Problem(404, 'not_found')
     return record
   }
+}
+
+function mustBe(name: string): Resource {
+  const resource = resourceNamed(name)
+  if (!resource) throw new Error(`there is no resource ${name}`)
+  return resource
 }
 
 /** Nobody gets an original of which the record does not know. */

@@ -1,13 +1,19 @@
+import type { relations } from '@fairlead/contracts/crm/relations'
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import type { DocumentData } from '@fairlead/contracts/documents/document'
+import { type Bound, within } from '@fairlead/contracts/identity/rights'
 import type { Translated } from '@fairlead/contracts/kernel/field'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { relation } from '../crm/relations.ts'
 import { type BillCopy, billOfLadingDocument } from '../documentation/bill-of-lading-document.ts'
 import { withText } from '../documentation/bill-of-lading-fold.ts'
 import type { Bill } from '../documentation/bill-of-lading-guards.ts'
 import { billOfLading } from '../documentation/bills-of-lading.ts'
+import { manifestDocument } from '../documentation/manifest-document.ts'
+import { manifest } from '../documentation/manifests.ts'
 import type { Load } from '../kernel/aggregate.ts'
 import { currency } from '../masterdata/currencies.ts'
-import { calculationUnit, paymentTerm, port, vessel } from '../masterdata/registers.ts'
+import { calculationUnit, country, paymentTerm, port, vessel } from '../masterdata/registers.ts'
 import { job } from '../operations/jobs.ts'
 import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
@@ -67,13 +73,7 @@ export async function billToPrint(
       ...bill.unit_ids.map(unitId => load(unit, unitId)),
     ])
   const [ship, line] = await Promise.all([load(vessel, sailing?.vessel_id ?? ''), load(relation, sailing?.carrier_id ?? '')])
-  const issuer = {
-    name: settings?.legal_name ?? office?.name ?? '',
-    address: [...linesOf(office?.address ?? null), [office?.postal_code, office?.city].filter(Boolean).join(' ')].filter(
-      line => line !== '',
-    ),
-    logo_svg: await logoOf(settings, load, files),
-  }
+  const issuer = issuerOf(office, settings, await logoOf(settings, load, files))
   const data = billOfLadingDocument(bill, copy, {
     voyage_number: sailing?.number ?? '',
     vessel: ship?.name ?? '',
@@ -88,6 +88,56 @@ export async function billToPrint(
     closing_text: bill_of_lading_closing_text?.en ?? null,
   })
   return { template: 'bill-of-lading', data }
+}
+
+/** An office as it signs papers. */
+const issuerOf = (
+  office: RecordOf<typeof relations> | undefined,
+  settings: { legal_name: string } | undefined,
+  logo_svg: string | null,
+) => ({
+  name: settings?.legal_name ?? office?.name ?? '',
+  address: [...linesOf(office?.address ?? null), [office?.postal_code, office?.city].filter(Boolean).join(' ')].filter(line => line !== ''),
+  logo_svg,
+})
+
+/**
+ * A manifest with all that it prints, from the streams of its bills; undefined when there is none. Bills that its reader may not see stand on
+ * it with their figures alone: a manifest is of the whole ship, whoever booked the cargo.
+ */
+export async function manifestToPrint({ load, files }: Kept, id: string, bound: Bound): Promise<DocumentData | undefined> {
+  const saved = await load(manifest, id)
+  if (!saved) return undefined
+  const ids = saved.bills.map(one => one.bill_of_lading_id)
+  const [sailing, pol, pod, ocean, transit, ...bills] = await Promise.all([
+    load(voyage, saved.voyage_id),
+    load(port, saved.pol_id),
+    load(port, saved.pod_id),
+    load(vessel, saved.ocean_vessel_id ?? ''),
+    load(country, saved.transit_country_id ?? ''),
+    ...ids.map(one => load(billOfLading, one)),
+  ])
+  const office_id = present(bills)[0]?.office_id ?? ''
+  const [ship, line, office, settings] = await Promise.all([
+    load(vessel, sailing?.vessel_id ?? ''),
+    load(relation, sailing?.carrier_id ?? ''),
+    load(relation, office_id),
+    load(companySetting, office_id),
+  ])
+  const call = sailing?.port_calls.find(one => one.port_id === saved.pol_id)
+  const data = manifestDocument(saved, {
+    issuer: issuerOf(office, settings, await logoOf(settings, load, files)),
+    carrier: line?.name ?? '',
+    vessel: ship?.name ?? '',
+    voyage_number: sailing?.number ?? '',
+    ocean_vessel: ocean?.name ?? null,
+    transit_country: transit?.name.en ?? null,
+    pol: pol?.name.en ?? '',
+    pod: pod?.name.en ?? '',
+    departure: call?.actual_departure ?? call?.date_departure ?? null,
+    bills: new Map(present(bills).flatMap((one): [string, Bill][] => (within(bound, billsoflading.scope, one) ? [[one.id, one]] : []))),
+  })
+  return { template: 'manifest', data }
 }
 
 /** An invoice with all that it prints; undefined when there is none. `typed` is text that is not saved yet. */

@@ -91,12 +91,13 @@ export function billOfLadingDocument(bill: Bill, copy: BillCopy, around: BillSur
   }
 }
 
-const linesOf = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('\n'))
+/** A text in its lines; none where there is no text. */
+export const linesOf = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('\n'))
 
 const nobody: DocumentParty = { name: '', address: [], vat_id: null, eori: null, contact: null }
 
 /** A tax number that is a VAT id is printed as one, any other as an EORI number. */
-function partyOf(party: Party | null): DocumentParty | null {
+export function partyOf(party: Party | null): DocumentParty | null {
   if (party === null) return null
   const isVat = party.tax_id !== '' && checkVatId(party.tax_id) === undefined
   const [vat_id, eori] = party.tax_id === '' ? [null, null] : isVat ? [party.tax_id, null] : [null, party.tax_id]
@@ -131,7 +132,7 @@ const vehicleOf = (unit: Unit): DocumentVehicle => ({
 })
 
 /** One word for all packages: their own where they are alike. */
-function packagesOf(lines: readonly CargoLine[]): string {
+export function packagesOf(lines: readonly CargoLine[]): string {
   const kinds = new Set(lines.map(line => line.package_type))
   const [only] = kinds
   return kinds.size === 1 && only ? only : 'PACKAGE'

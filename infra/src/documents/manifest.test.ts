@@ -1,0 +1,82 @@
+import type { ManifestBill, ManifestDocument } from '@fairlead/contracts/documents/manifest'
+import { describe, expect, it } from 'vitest'
+import { pdfText } from './pdf-text.ts'
+import { hostile } from './specimens.ts'
+import { typstCompiler } from './typst-compiler.ts'
+
+const compiler = typstCompiler()
+const pages = (data: ManifestDocument) => pdfText(compiler.pdf({ template: 'manifest', data })).map(page => page.replace(/\s+/g, ' '))
+
+const party = (name: string) => ({ name, address: ['12 Quai du Général', 'Dakar'], vat_id: null, eori: null, contact: null })
+const bill = (n: number): ManifestBill => ({
+  number: `FL${n}`,
+  packages: 1000,
+  gross_weight_kg: '1500.25',
+  volume_m3: '12.345',
+  package_type: 'UNIT',
+  shipper: party('Gdańsk Auto'),
+  consignee: party('TO ORDER'),
+  notify: null,
+  freight: 'collect',
+  lines: [{ marks_and_numbers: 'WAUZZZ8K9BA123456', goods: ['1 UNIT', 'USED ŠKODA'] }],
+})
+const manifest = (bills: readonly ManifestBill[]): ManifestDocument => ({
+  number: 'GA2601 NLRTM-SNDKR',
+  draft: true,
+  supplements: 0,
+  issuer: { name: 'Fairlead Rotterdam B.V.', address: [], logo_svg: null },
+  carrier: 'Atlantic Line',
+  vessel: 'GRANDE ABIDJAN',
+  voyage: 'GA2601',
+  ocean_vessel: null,
+  transit_country: null,
+  port_of_loading: 'Rotterdam',
+  port_of_discharge: 'Dakar',
+  departure: '2026-11-25',
+  date: null,
+  bills,
+  totals: {
+    bls: bills.length,
+    packages: bills.length * 1000,
+    gross_weight_kg: (bills.length * 1500.25).toFixed(2),
+    volume_m3: (bills.length * 12.345).toFixed(3),
+  },
+})
+const figure = (page: string | undefined, name: string) =>
+  Number(new RegExp(`${name} ([\\d,]+)`).exec(page ?? '')?.[1]?.replaceAll(',', ''))
+
+describe('manifest', () => {
+  it('says ship, ports and dates on every page, and is a draft until it is published', () => {
+    const text = pages(manifest(Array.from({ length: 40 }, (_, n) => bill(n))))
+    expect(text.length).toBeGreaterThan(2)
+    for (const page of text)
+      for (const fact of ['GRANDE ABIDJAN', 'Rotterdam', 'Dakar', '25 NOV 2026', 'not published', 'DRAFT']) expect(page).toContain(fact)
+    const published = pages({ ...manifest([bill(1)]), draft: false, date: '2026-11-26', supplements: 2 }).join(' ')
+    expect(published).toContain('supplement 2')
+    expect(published).toContain('26 NOV 2026')
+    expect(published).not.toContain('DRAFT')
+  })
+
+  it('adds up what stands on each page, carries it forward, and ends with the whole', () => {
+    const text = pages(manifest(Array.from({ length: 40 }, (_, n) => bill(n))))
+    let sum = 0
+    for (const page of text) {
+      sum += figure(page, 'Total of this page')
+      if (page !== text.at(-1)) expect(figure(page, 'Carried forward')).toBe(sum)
+    }
+    expect(sum).toBe(40_000)
+    expect(text.at(-1)).toMatch(/Total of the manifest, 40 bills of lading 40,000 60,010.00 493.800/)
+  })
+
+  it('prints text as it is, of any length', () => {
+    const long = Array.from({ length: 200 }, (_, n) => `${hostile} ${n}`)
+    const text = pages(manifest([{ ...bill(1), lines: [{ marks_and_numbers: hostile, goods: long }] }])).join(' ')
+    expect(text.replaceAll(/\s/g, '')).toContain(`${hostile} 199`.replaceAll(/\s/g, ''))
+  })
+
+  it('tells figures alone of a bill that its reader may not see', () => {
+    const text = pages(manifest([{ ...bill(1), shipper: null, consignee: null, freight: null, lines: [] }])).join(' ')
+    expect(text).toContain('Bill of another office')
+    expect(text).toContain('1,500.25')
+  })
+})
