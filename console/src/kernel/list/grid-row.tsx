@@ -32,6 +32,10 @@ interface Props {
 export const leftOf = ({ left }: ListColumn): { left: string } | undefined =>
   left === undefined ? undefined : { left: `calc(var(--select) + ${left}px)` }
 
+/** The cell of a box stays in view where columns do; only then, for what stays in view makes every frame of scrolling dearer. */
+export const boxCell = (columns: readonly ListColumn[]): string =>
+  cn('grid-select', columns.some(({ left }) => left !== undefined) && 'grid-pinned')
+
 /** A row of a list; it is drawn anew only when something of its own has changed. */
 export const GridRow = memo(function GridRow({
   index,
@@ -65,7 +69,7 @@ export const GridRow = memo(function GridRow({
       )}
     >
       {selected === undefined ? null : (
-        <div role="gridcell" aria-colindex={1} className="grid-select">
+        <div role="gridcell" aria-colindex={1} className={boxCell(columns)}>
           <SelectBox checked={selected} onPress={onPress} />
         </div>
       )}

@@ -4,7 +4,7 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel, resourceLabel } from '../labels.ts'
 import type { ListColumn } from './columns.ts'
-import { leftOf } from './grid-row.tsx'
+import { boxCell, leftOf } from './grid-row.tsx'
 import { type HeaderActs, HeaderCell } from './header-cell.tsx'
 
 interface Props extends HeaderActs {
@@ -25,7 +25,7 @@ export function Header({ narrow, resource, columns, sort, selected, onSelectAll,
     <div role="rowgroup" className={narrow ? 'sr-only' : 'sticky top-0 z-10 w-max min-w-full'}>
       <div role="row" aria-rowindex={1} className="grid-row bg-sunken border-line border-b font-medium">
         {selected === undefined ? null : (
-          <div role="columnheader" aria-colindex={1} className="grid-select">
+          <div role="columnheader" aria-colindex={1} className={boxCell(columns)}>
             <input
               type="checkbox"
               aria-label={t('list.select_all')}
