@@ -103,6 +103,20 @@ test('the history tells in sentences who did what, narrowed to a field or a pers
   await page.context().close()
 })
 
+test('a long history comes page by page, to the very first event', async ({ browser }) => {
+  const { id, path } = await colour()
+  const api = await apiOf('admin')
+  for (let change = 1; change <= 60; change++) await api.put(`colours/${id}`, { name: { en: `Red ${change}`, nl: `Rood ${change}` } })
+  const { page, record } = await at(browser, `${path}?tab=history`)
+  const told = region(record).getByRole('listitem')
+  await expect(told).toHaveCount(50)
+  await region(record).getByRole('button', { name: 'Show older' }).click()
+  await expect(told).toHaveCount(61)
+  await expect(told.last()).toContainText('created this record')
+  await expect(region(record).getByRole('button', { name: 'Show older' })).toBeHidden()
+  await page.context().close()
+})
+
 test('two moments are compared, and chosen fields come back as they were', async ({ browser }) => {
   const { id, code, path } = await colour()
   const api = await apiOf('admin')

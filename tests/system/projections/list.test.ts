@@ -109,6 +109,8 @@ const matches = (one: Crate, { field, operator, values }: Filter) => {
       return !missing && (typeof value === 'string' ? value > first : Number(value) > Number(first))
     case 'before':
       return !missing && (typeof value === 'string' ? value < first : Number(value) < Number(first))
+    case 'coming':
+      throw new Error('crates hold no moments')
     case 'empty':
       return missing === (first !== 'false')
   }
