@@ -116,6 +116,9 @@ export const crate = (data: Data = {}): Data => ({
   ...data,
 })
 
+/** Other tests write to the same cluster, and an event is read once no older write is under way in any of it. */
+const patienceMs = 30_000
+
 /** A database of its own with an event log, and read models to be opened over it. */
 export interface Fixture {
   url: string
@@ -147,7 +150,7 @@ export async function fixture(given?: EventLog): Promise<Fixture> {
     async open(of = tables) {
       const models = await openReadModels({ connectionString: database.url, tables: of, connections: 4 })
       opened.push(models)
-      return models
+      return { ...models, passed: (position, resources, patience = patienceMs) => models.passed(position, resources, patience) }
     },
     async append(stream, ...events) {
       const answer = await log.append(stream, 'any', events, meta())

@@ -13,7 +13,7 @@ import { inputOf } from './import-row.ts'
 type Any = fc.Arbitrary<unknown>
 
 const letters = (from: string, { max = 20 }: Field) =>
-  fc.string({ unit: fc.constantFrom(...from), minLength: 1, maxLength: Math.min(max, 20) }).map(text => text.trim() || 'A')
+  fc.string({ unit: fc.constantFrom(...Array.from(from)), minLength: 1, maxLength: Math.min(max, 20) }).map(text => text.trim() || 'A')
 /** Umlauts, quotes, and what a sheet might take for a formula, a number or a list. */
 const textOf = (field: Field) => letters('aÉł 1"=+-,;.é', field)
 const oneOf = (...values: readonly unknown[]): Any => fc.constantFrom(...values)

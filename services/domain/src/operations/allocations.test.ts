@@ -176,26 +176,28 @@ describe('room that comes free', () => {
     .record()
   const placed = UnitsAllocated({ units: full.units.map(({ loaded: _loaded, ...one }) => one) })
   const left = AllocationReleased({ unit_id: id(1), at_version: 1 })
-  const now = (...since: EventOf<typeof allocations>[]) => given(allocation, ...opened(capacity({ capacity: '2.000' })), placed, ...since)
+  const since = (...events: EventOf<typeof allocations>[]) => [...opened(capacity({ capacity: '2.000' })), placed, ...events]
   const automatic = { facts: { auto_promote: true } }
 
   test('goes to who waited longest, where the configuration says so', () => {
-    now(left)
+    given(allocation, ...since(left))
       .when('promote_next', {}, automatic)
       .decides(StandbyPromoted({ unit_id: id(3), reason: null }))
-    now(left)
+    given(allocation, ...since(left))
       .when('promote_next', {}, { facts: { auto_promote: false } })
       .decides()
-    now().when('promote_next', {}, automatic).decides()
+    given(allocation, ...since())
+      .when('promote_next', {}, automatic)
+      .decides()
   })
 
   test('goes to priority first, and to nobody whom a planner held back', () => {
-    now(UnitPrioritised({ unit_id: id(4), at_version: 1, priority: true }), left)
+    given(allocation, ...since(UnitPrioritised({ unit_id: id(4), at_version: 1, priority: true }), left))
       .when('promote_next', {}, automatic)
       .decides(StandbyPromoted({ unit_id: id(4), reason: null }))
     const held = [2, 3, 4].map(number => UnitHeldBack({ unit_id: id(number), at_version: 2 }))
     const promoted = [3, 4].map(number => StandbyPromoted({ unit_id: id(number), reason: 'Full ship' }))
-    now(...promoted, ...held, left)
+    given(allocation, ...since(...promoted, ...held, left))
       .when('promote_next', {}, automatic)
       .decides()
   })

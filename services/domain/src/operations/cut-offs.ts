@@ -13,15 +13,20 @@ export interface Quay {
   terminal: Terminal | undefined
 }
 
-const fields = { cargo: 'cut_off_cargo', documents: 'cut_off_documents', vgm: 'cut_off_vgm', customs: 'cut_off_customs' } as const
-type CutOff = keyof typeof fields
+type CutOff = 'cargo' | 'documents' | 'vgm' | 'customs'
 
 /** A call with what nobody typed: the port's usual terminal, and for cargo that is loaded, the cut-offs by rule. */
 export function completed(call: PortCall, quay: Quay | undefined): PortCall {
   const terminal_id = call.terminal_id ?? quay?.port?.default_terminal_id ?? null
   if (!quay || (call.purpose !== 'load' && call.purpose !== 'both')) return { ...call, terminal_id }
-  const due = Object.entries(fields).map(([cut_off, field]) => [field, call[field] ?? byRule(call, cut_off as CutOff, quay)])
-  return { ...call, terminal_id, ...Object.fromEntries(due) }
+  return {
+    ...call,
+    terminal_id,
+    cut_off_cargo: call.cut_off_cargo ?? byRule(call, 'cargo', quay),
+    cut_off_documents: call.cut_off_documents ?? byRule(call, 'documents', quay),
+    cut_off_vgm: call.cut_off_vgm ?? byRule(call, 'vgm', quay),
+    cut_off_customs: call.cut_off_customs ?? byRule(call, 'customs', quay),
+  }
 }
 
 /** So many hours before the day of arrival or departure begins at the port; a terminal's own hours for cargo go before the port's. */
