@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildConsole, consoleRelease } from '@fairlead/infra/start/console-build'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../browser.ts'
 import { growthOver } from '../e2e/heap.ts'
@@ -18,7 +17,6 @@ const calls = 60
 
 /** What a clerk waits for, in Chromium against the API with a million relations, beside the goals and limits of the console's design. */
 export async function benchConsole(): Promise<Figure[]> {
-  await buildConsole(consoleRelease())
   const { fairlead } = await aMillion()
   process.env.FAIRLEAD_E2E_URL = fairlead.url
   const browser = await chromium.launch({ executablePath: await findBrowser(console.log), args: browserFlags })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { buildConsole, consoleRelease } from '@fairlead/infra/start/console-build'
 import { Client } from 'pg'
 import { type Fairlead, type RoleProcess, startFairlead } from '../fairlead.ts'
 import { fillWithJobs, type Trade, tradeIn } from './many-jobs.ts'
@@ -33,8 +34,8 @@ export async function stocked(fill = fillWithJobs): Promise<Stocked> {
 }
 
 let million: Promise<Stocked> | undefined
-/** The one with a million relations, made for the first bench that asks and shared by all. */
-export const aMillion = (): Promise<Stocked> => (million ??= stocked(fillWithRelations))
+/** The one with a million relations, made for the first bench that asks and shared by all; with the console, which an API looks for as it starts. */
+export const aMillion = (): Promise<Stocked> => (million ??= buildConsole(consoleRelease()).then(() => stocked(fillWithRelations)))
 
 /** Puts it away, where it was made. */
 export async function stopMillion(): Promise<void> {
