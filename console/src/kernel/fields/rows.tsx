@@ -22,32 +22,6 @@ export function Rows({ id, field, name, value, onChange, disabled, errors, input
   const blank = useMemo(() => () => blankValues(fields), [fields])
   const lines = useMemo(() => (Array.isArray(value) ? value.filter(isLine) : []), [value])
   const narrow = useStore(narrowScreen)
-  if (narrow)
-    return (
-      <StackedRows
-        id={id}
-        columns={columns}
-        lines={lines}
-        onChange={onChange}
-        blank={blank}
-        most={max}
-        inputOf={inputOf}
-        disabled={disabled}
-        errors={errors}
-      />
-    )
-  return (
-    <LineGrid
-      id={id}
-      labelledBy={`${id}-label`}
-      columns={columns}
-      lines={lines}
-      onChange={onChange}
-      blank={blank}
-      most={max}
-      inputOf={inputOf}
-      disabled={disabled}
-      errors={errors}
-    />
-  )
+  const common = { id, columns, lines, onChange, blank, most: max, inputOf, disabled, errors }
+  return narrow ? <StackedRows {...common} /> : <LineGrid {...common} labelledBy={`${id}-label`} />
 }
