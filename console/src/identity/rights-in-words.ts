@@ -1,4 +1,5 @@
-import { boundOf, type Group, may, type Principal } from '@fairlead/contracts/identity/rights'
+import { principalOf } from '@fairlead/contracts/identity/principal'
+import { boundOf, may } from '@fairlead/contracts/identity/rights'
 
 /** What a user's rights come to, as keys of sentences. */
 export type Sentence =
@@ -19,56 +20,40 @@ export type Sentence =
   | 'users'
   | 'worldcheck'
 
-const groups: Readonly<Record<string, Group>> = {
-  ADMIN: 'admin',
-  OFFICE_ADMIN: 'office_admin',
-  USER: 'user',
-  CUSTOMER: 'customer',
-  SURVEYOR: 'surveyor',
-  PORT_OPERATOR: 'port_operator',
+/** Where a right comes from that is not said of every user: his group, his office, or himself. */
+export type Source = 'group' | 'office' | 'user'
+
+/** A right in words, with where it comes from. */
+export interface Told {
+  sentence: Sentence
+  from?: Source
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-const levels = ['none', 'view', 'full_access'] as const
+/** A user's record with his office. */
+type Bag = Readonly<Record<string, unknown>>
 
-/** The user of a record, as the table of rights sees him; undefined while no group is chosen. */
-export function principalOf(user: Readonly<Record<string, unknown>>, company_hq: boolean): Principal | undefined {
-  const role = groups[text(user.user_group) ?? '']
-  return (
-    role && {
-      id: text(user.id) ?? '',
-      name: text(user.name) ?? '',
-      role,
-      company_hq,
-      office_id: text(user.office_id),
-      relation_id: text(user.relation_id),
-      user_ports: Array.isArray(user.user_ports) ? user.user_ports.map(String) : [],
-      can_finalize_own_bls: user.can_finalize_own_bls === true,
-      can_review_worldcheck: user.can_review_worldcheck === true,
-      supervisor: user.supervisor === true,
-      auditor: user.auditor === true,
-      invoice_rights: levels.find(level => level === user.invoice_rights) ?? 'none',
-    }
-  )
-}
+const sourceOf = (said: unknown, otherwise: Source): Source => (typeof said === 'boolean' ? 'user' : otherwise)
 
-/** A user's rights in words, told from the same table that grants them. */
-export function rightsInWords(user: Principal): Sentence[] {
+/** A user's rights in words, told from the same table that grants them; nothing while no group is chosen. */
+export function rightsInWords(record: Bag, office: Bag | undefined): Told[] {
+  if (typeof record.user_group !== 'string' || record.user_group === '') return []
+  const user = principalOf({ ...record }, office && { ...office })
   const staff = ['admin', 'office_admin', 'user'].includes(user.role) && !user.auditor
-  const when = (holds: boolean, sentence: Sentence): Sentence[] => (holds ? [sentence] : [])
+  const when = (holds: boolean, sentence: Sentence, from?: Source): Told[] => (holds ? [from ? { sentence, from } : { sentence }] : [])
+  const finalising = user.role === 'user' ? sourceOf(record.can_finalize_own_bls, 'office') : 'group'
+  const reviewing = user.role === 'office_admin' ? sourceOf(record.can_review_worldcheck, 'office') : 'group'
   return [
-    `sees.${boundOf(user).by}`,
+    { sentence: `sees.${boundOf(user).by}` },
     ...when(user.auditor, 'reads_only'),
-    ...(may(user, 'documentation.finalise')
-      ? [may(user, 'documentation.finalise_own') ? ('finalises_own' as const) : ('finalises_approved' as const)]
-      : []),
-    ...when(may(user, 'documentation.approve'), 'approves'),
+    ...when(may(user, 'documentation.finalise_own'), 'finalises_own', finalising),
+    ...when(may(user, 'documentation.finalise') && !may(user, 'documentation.finalise_own'), 'finalises_approved', finalising),
+    ...when(may(user, 'documentation.approve'), 'approves', sourceOf(record.supervisor, 'group')),
     ...when(may(user, 'documentation.reopen'), 'reopens'),
     ...when(may(user, 'invoices.edit'), 'edits_invoices'),
     ...when(may(user, 'invoices.view') && !may(user, 'invoices.edit'), 'views_invoices'),
     ...when(staff && !may(user, 'invoices.view'), 'no_invoices'),
     ...when(may(user, 'masterdata.edit'), 'masterdata'),
     ...when(may(user, 'users.edit'), 'users'),
-    ...when(may(user, 'worldcheck.review'), 'worldcheck'),
+    ...when(may(user, 'worldcheck.review'), 'worldcheck', reviewing),
   ]
 }

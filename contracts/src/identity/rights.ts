@@ -61,7 +61,7 @@ export const rights = {
   'portoperations.edit': { ...staff, surveyor: 'always', port_operator: 'always' },
   'documentation.view': { ...staff, auditor: true },
   'documentation.edit': staff,
-  'documentation.approve': { ...administrators, user: 'supervises' },
+  'documentation.approve': { admin: 'supervises', office_admin: 'supervises', user: 'supervises' },
   /** Finalising asks for approval first, unless the user may finalise own B/Ls: that is decided with the record in hand. */
   'documentation.finalise': staff,
   'documentation.finalise_own': { ...administrators, user: 'finalises_own' },

@@ -7,6 +7,10 @@ const user_languages = [
   { code: 'nl', en: 'Dutch', nl: 'Nederlands' },
 ] as const
 
+/** What one user may that others of his office or group may or may not, until it is said of him alone. */
+const asOffice = { en: 'As the office', nl: 'Zoals het kantoor' }
+const asGroup = { en: 'As the group', nl: 'Zoals de groep' }
+
 /** Who may sign in, and what with (specification §3, §6). */
 export const users = resource({
   name: 'users',
@@ -23,11 +27,13 @@ export const users = resource({
     /** The customer that a user of the group customer belongs to. */
     relation_id: optional(f.ref('relations')),
     documentation_clearance: f.flag(),
-    can_finalize_own_bls: f.flag(),
-    can_review_worldcheck: f.flag(),
+    /** As `can_approve_own_bls` of his office, unless it is said of him. */
+    can_finalize_own_bls: optional(f.flag(), asOffice),
+    /** As the flag of the same name of his office, unless it is said of him. */
+    can_review_worldcheck: optional(f.flag(), asOffice),
     invoice_rights: f.choice(invoice_rights.rows),
-    /** May approve other people's bills of lading. */
-    supervisor: f.flag(),
+    /** May approve other people's bills of lading, as administrators and office administrators do unless it is said of them. */
+    supervisor: optional(f.flag(), asGroup),
     /** Reads all of documentation and accounting; changes nothing. */
     auditor: f.flag(),
     active: f.flag(),

@@ -73,6 +73,8 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly kind: Kind
   /** May be left empty; its value is then null. */
   readonly optional?: boolean
+  /** What being empty says, where it says something: "as the office". */
+  readonly otherwise?: Translated
   /** Set by events alone: shown, listed and searched, never typed in. */
   readonly computed?: Computed
   /** Kept from customers: purchase rates, margins, internal notes (design/QUALITY §3). */
@@ -178,8 +180,12 @@ export const f = {
   vat_id: () => plain<string>('vat_id', { max: 20 }),
 } as const
 
-/** A field that may stay empty. */
-export const optional = <T>(field: Plain<T>): Plain<T | null> => ({ ...(field as Plain<T | null>), optional: true })
+/** A field that may stay empty; `otherwise` is what it then says. */
+export const optional = <T>(field: Plain<T>, otherwise?: Translated): Plain<T | null> => ({
+  ...(field as Plain<T | null>),
+  optional: true,
+  ...(otherwise ? { otherwise } : {}),
+})
 
 /** A field that only events set. */
 export const computed = <T>(field: Plain<T>): Field<T, true> & { readonly computed: true } => ({ ...field, computed: true })

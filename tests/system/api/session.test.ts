@@ -177,6 +177,17 @@ describe('a session', () => {
     await vi.waitFor(async () => expect((await clerk.get('invoices')).status).toBe(200), soon)
   })
 
+  test.concurrent('has what its office may within 5 s, unless it is said of the user alone', async () => {
+    const boss = await as('office.admin')
+    const [office] = rowsOf(await admin.get('relations?office_code=01'))
+    const mayReview = async () => (await boss.get('auth/check-login')).body.can_review_worldcheck
+    expect(await mayReview()).toBe(false)
+    expect(await admin.post(`relations/${office?.id}/change`, { can_review_worldcheck: true })).toMatchObject({ status: 200 })
+    await vi.waitFor(async () => expect(await mayReview()).toBe(true), soon)
+    await changeUser('office.admin@fairlead.test', { can_review_worldcheck: false })
+    await vi.waitFor(async () => expect(await mayReview()).toBe(false), soon)
+  })
+
   test('401 says that nobody is signed in, 403 that he may not', async () => {
     expect((await nobody.get('invoices')).body).toMatchObject({ code: 'unauthorised', message: 'Sign in first.', errors: {} })
     const customer = await as('customer')

@@ -1,16 +1,19 @@
 import type { Field } from '@fairlead/contracts/kernel/field'
+import { language } from '../../i18n/index.ts'
 import { asText } from './kind.ts'
 import { kindOf } from './kinds.ts'
 
 export { choiceLabel } from './choices/kinds.ts'
 
-/** The text of a field's value; empty where there is none. */
+/** The text of a field's value; where there is none, what that says, if anything. */
 export const shown = (field: Field, key: string, record: Readonly<Record<string, unknown>>): string =>
-  record[key] === null || record[key] === undefined ? '' : kindOf(field).shown({ field, key, value: record[key], record })
+  record[key] === null || record[key] === undefined
+    ? (field.otherwise?.[language()] ?? '')
+    : kindOf(field).shown({ field, key, value: record[key], record })
 
 /** The text of a value that stands alone, as in a history. */
 export function shownAlone(field: Field | undefined, key: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
+  if (value === null || value === undefined || value === '') return field?.otherwise?.[language()] ?? '–'
   if (field === undefined) return asText(value) || JSON.stringify(value)
   return kindOf(field).shown({ field, key, value, record: {} }) || asText(value) || '–'
 }

@@ -1,7 +1,5 @@
 import { relations } from '@fairlead/contracts/crm/relations'
-import { users } from '@fairlead/contracts/identity/users'
 import { expect, test } from 'vitest'
-import { user } from '../identity/users.ts'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { relation } from './relations.ts'
@@ -19,6 +17,20 @@ test('an own office has its code and country', () => {
     .refuses('office_needs_country', 'country_id')
 })
 
+test('what an office may is for administrators to say, since its users may it then', () => {
+  const boss = { actor: { ...clerk, role: 'office_admin' as const } }
+  given(relation, Created(jansen)).when('change', { is_headquarters: true }).refuses('office_rights_by_administrators', 'is_headquarters')
+  given(relation)
+    .when('create', { ...jansen, can_review_worldcheck: true })
+    .refuses('office_rights_by_administrators', 'can_review_worldcheck')
+  given(relation, Created(jansen))
+    .when('change', { can_approve_own_bls: true }, boss)
+    .decides(eventsOf(relations).Changed({ can_approve_own_bls: true }))
+  given(relation, Created(jansen))
+    .when('change', { is_headquarters: false, city: 'Kassel' })
+    .decides(eventsOf(relations).Changed({ is_headquarters: false, city: 'Kassel' }))
+})
+
 test('one company in one town is kept once, however it is spelled', () => {
   const record = (name: string, city: string | null) =>
     given(relation)
@@ -29,35 +41,4 @@ test('one company in one town is kept once, however it is spelled', () => {
   expect(named('Autohaus Brückner', 'Kassel')).toEqual([{ scope: 'relations.name', value: 'autohaus bruckner, kassel', field: 'name' }])
   expect(named('AUTOHAUS  Bruckner.', 'KASSEL')).toEqual(named('Autohaus Brückner', 'Kassel'))
   expect(named('Autohaus Brückner', null)).toEqual([])
-})
-
-test('a user is bound to office, ports or customer, and only administrators make administrators', () => {
-  const ruth = {
-    name: 'Ruth',
-    email: 'ruth@example.org',
-    language: 'nl' as const,
-    user_ports: [],
-    invoice_rights: 'none' as const,
-    documentation_clearance: false,
-    can_finalize_own_bls: false,
-    can_review_worldcheck: false,
-    supervisor: false,
-    auditor: false,
-    active: true,
-  }
-  const made = eventsOf(users)
-  given(user)
-    .when('create', { ...ruth, user_group: 'USER' })
-    .refuses('user_needs_office', 'office_id')
-  given(user)
-    .when('create', { ...ruth, user_group: 'SURVEYOR' })
-    .refuses('port_user_needs_ports', 'user_ports')
-  given(user)
-    .when('create', { ...ruth, user_group: 'CUSTOMER' })
-    .refuses('customer_user_needs_relation', 'relation_id')
-  const boss = { ...ruth, user_group: 'ADMIN' as const, office_id: clerk.office_id }
-  given(user).when('create', boss).refuses('only_administrators')
-  given(user)
-    .when('create', boss, { actor: { ...clerk, role: 'admin' } })
-    .decides(made.Created(boss))
 })

@@ -1,8 +1,9 @@
 import { relations } from '@fairlead/contracts/crm/relations'
+import { may } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { world_check_statuses } from '@fairlead/contracts/reference/relations'
 import type { Claim } from '../kernel/aggregate.ts'
-import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { forbid, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
 
 type Relation = RecordOf<typeof relations>
@@ -20,8 +21,13 @@ const spelled = (text: string): string =>
 const sameName = ({ name, city, status }: Relation): Claim[] =>
   status === 'deleted' || !city ? [] : [{ scope: 'relations.name', value: `${spelled(name)}, ${spelled(city)}`, field: 'name' }]
 
+/** What an office may, its users may: who may not give a right to a user may not give it to the office either. */
+const rightsOfOffice = ['is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'] as const
+
 /** An own office gives its two digits to job and invoice numbers, and its country decides on VAT. */
-const ruled = ruledRegister(relations, one => {
+const ruled = ruledRegister(relations, (one, { actor }, before) => {
+  const given = rightsOfOffice.find(right => (one[right] ?? false) !== (before[right] ?? false))
+  if (given && !may(actor, 'users.edit')) return forbid('office_rights_by_administrators', { field: given })
   if (!one.types.includes('OFFICE')) return undefined
   return together([
     ...(one.office_code === null || one.office_code === undefined ? [invalid('office_needs_code', { field: 'office_code' })] : []),

@@ -1,9 +1,11 @@
 import { users } from '@fairlead/contracts/identity/users'
-import { forbid, invalid } from '../kernel/refusal.ts'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { Context } from '../kernel/aggregate.ts'
+import { forbid, invalid, type Refusal } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
+import { usersBeforeDefaults } from './earlier-users.ts'
 
-/** Every user is bound to what the group works with (specification §6), and only administrators make administrators. */
-export const user = ruledRegister(users, (one, { actor }) => {
+const bound = (one: RecordOf<typeof users>, { actor }: Context): Refusal | undefined => {
   if (one.user_group === 'ADMIN' && actor.role !== 'admin' && actor.role !== 'system') return forbid('only_administrators')
   switch (one.user_group) {
     case 'CUSTOMER':
@@ -16,4 +18,7 @@ export const user = ruledRegister(users, (one, { actor }) => {
     case 'USER':
       return one.office_id ? undefined : invalid('user_needs_office', { field: 'office_id' })
   }
-})
+}
+
+/** Every user is bound to what the group works with (specification §6), and only administrators make administrators. */
+export const user = ruledRegister(users, bound, { upcast: { Created: [usersBeforeDefaults], Changed: [usersBeforeDefaults] } })

@@ -3,6 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { control, type InputProps } from '../input.ts'
 import { asText } from '../kind.ts'
+import { flagWord } from './kinds.ts'
 
 /** One of a fixed list. */
 export function ChoiceInput(props: InputProps) {
@@ -10,7 +11,7 @@ export function ChoiceInput(props: InputProps) {
   return (
     <Select
       {...control(props)}
-      blank=""
+      blank={props.field.otherwise?.[language()] ?? ''}
       value={asText(props.value)}
       options={(props.field.of ?? []).map(choice => ({ value: numbered ? String(choice.id) : choice.code, label: choice[language()] }))}
       onChange={event => props.onChange(event.target.value === '' ? null : numbered ? Number(event.target.value) : event.target.value)}
@@ -37,7 +38,16 @@ export function ManyInput({ id, field, value, onChange, disabled, describedBy }:
   )
 }
 
-/** Yes or no. */
-export const FlagInput = (props: InputProps) => (
-  <Checkbox {...control(props)} className="my-2 block" checked={props.value === true} onChange={props.onChange} />
-)
+/** Yes or no; a list of three where leaving it open says something of its own. */
+export const FlagInput = (props: InputProps) =>
+  props.field.otherwise ? (
+    <Select
+      {...control(props)}
+      blank={props.field.otherwise[language()]}
+      value={typeof props.value === 'boolean' ? String(props.value) : ''}
+      options={[true, false].map(value => ({ value: String(value), label: flagWord(value) }))}
+      onChange={event => props.onChange(event.target.value === '' ? null : event.target.value === 'true')}
+    />
+  ) : (
+    <Checkbox {...control(props)} className="my-2 block" checked={props.value === true} onChange={props.onChange} />
+  )

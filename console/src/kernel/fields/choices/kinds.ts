@@ -6,11 +6,13 @@ import { asText, type FieldKind } from '../kind.ts'
 export const choiceLabel = (field: Field, value: unknown): string =>
   field.of?.find(choice => (field.kind === 'numbered' ? choice.id === value : choice.code === value))?.[language()] ?? asText(value)
 
-const yes = { en: 'Yes', nl: 'Ja' }
-const no = { en: 'No', nl: 'Nee' }
+const words = { yes: { en: 'Yes', nl: 'Ja' }, no: { en: 'No', nl: 'Nee' } }
+
+/** Yes or no in the user's language. */
+export const flagWord = (value: boolean): string => words[value ? 'yes' : 'no'][language()]
 
 export const flag: FieldKind = {
-  shown: ({ value }) => (value === true ? yes[language()] : value === false ? no[language()] : ''),
+  shown: ({ value }) => (typeof value === 'boolean' ? flagWord(value) : ''),
   width: 76,
   filter: 'flag',
 }
