@@ -6,6 +6,8 @@ export interface Referred {
   id: string
   name: string
   code?: string | null
+  /** Chosen once, and offered no more. */
+  inactive?: boolean
 }
 
 /** A record as the API gives it, in a list or whole. */

@@ -1,4 +1,4 @@
-import { f } from '../kernel/field.ts'
+import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { gl_account_types } from './choices.ts'
 
@@ -7,7 +7,7 @@ export const glAccounts = resource({
   name: 'glaccounts',
   context: 'accounting',
   route: null,
-  fields: { code: f.code(12), name: f.translated(60), xaf_type: f.choice(gl_account_types.rows) },
+  fields: { code: f.code(12), name: f.translated(60), xaf_type: f.choice(gl_account_types.rows), inactive: optional(f.flag()) },
   title: 'name',
   unique: ['code'],
   list: ['code', 'name', 'xaf_type'],

@@ -15,6 +15,7 @@ export const vatCodes = resource({
     gl_account_id: optional(f.ref('glaccounts')),
     /** Box of the VAT return. */
     return_box: optional(f.code(6)),
+    inactive: optional(f.flag()),
   },
   title: 'code',
   unique: ['code'],

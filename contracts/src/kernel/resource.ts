@@ -88,23 +88,34 @@ export interface Declaration {
   readonly events?: Readonly<Record<string, Fields | 'record' | 'changes'>>
 }
 
-const registerStates = ['active', 'deleted'] as const
+/** A register's records; one that is inactive keeps its name where it was chosen, and is offered no more. */
+export const registerStates = ['active', 'inactive', 'deleted'] as const
+/** The states of a register in which a record can be changed. */
+export const changeable = ['active', 'inactive'] as const
 /** The events of a register; one with commands of its own adds to them. */
 export const registerEvents = { Created: 'record', Changed: 'changes', Deleted: {}, Restored: {} } as const
 interface RegisterCommands<E extends Right> extends Readonly<Record<string, Command>> {
-  create: { readonly from: null; readonly to: 'active'; readonly may: E; readonly input: 'record' }
-  change: { readonly from: 'active'; readonly may: E; readonly input: 'changes' }
-  delete: { readonly from: 'active'; readonly to: 'deleted'; readonly may: E; readonly confirm: true; readonly undo: 'restore' }
-  restore: { readonly from: 'deleted'; readonly to: 'active'; readonly may: E; readonly undo: 'delete' }
+  create: { readonly from: null; readonly to: typeof changeable; readonly may: E; readonly input: 'record' }
+  change: { readonly from: typeof changeable; readonly to: typeof changeable; readonly may: E; readonly input: 'changes' }
+  delete: { readonly from: typeof changeable; readonly to: 'deleted'; readonly may: E; readonly confirm: true; readonly undo: 'restore' }
+  restore: { readonly from: 'deleted'; readonly to: typeof changeable; readonly may: E; readonly undo: 'delete' }
 }
 /** The commands of a register; one with commands of its own adds to them. */
 export const registerCommands = <E extends Right>(may: E) =>
   ({
-    create: { from: null, to: 'active', may, input: 'record' },
-    change: { from: 'active', may, input: 'changes' },
-    delete: { from: 'active', to: 'deleted', may, confirm: true, undo: 'restore' },
-    restore: { from: 'deleted', to: 'active', may, undo: 'delete' },
+    create: { from: null, to: changeable, may, input: 'record' },
+    change: { from: changeable, to: changeable, may, input: 'changes' },
+    delete: { from: changeable, to: 'deleted', may, confirm: true, undo: 'restore' },
+    restore: { from: 'deleted', to: changeable, may, undo: 'delete' },
   }) as const
+
+/** The commands of a register whose records can be out of use: with a field `inactive`, or `active`. */
+export const standingCommands = <E extends Right>(may: E) =>
+  ({
+    deactivate: { from: 'active', to: 'inactive', may, undo: 'activate' },
+    activate: { from: 'inactive', to: 'active', may, undo: 'deactivate' },
+  }) as const
+type Standing = { readonly inactive: Field } | { readonly active: Field }
 
 const statusField = computed(f.text(30))
 const statusIdField = computed(f.integer())
@@ -112,7 +123,11 @@ type StatusFields = { readonly status: typeof statusField; readonly status_id: t
 
 type StatesOf<D extends Declaration> = D['states'] extends readonly string[] ? D['states'] : typeof registerStates
 type CommandsOf<D extends Declaration> =
-  D['commands'] extends Readonly<Record<string, Command>> ? D['commands'] : RegisterCommands<D['edit']>
+  D['commands'] extends Readonly<Record<string, Command>>
+    ? D['commands']
+    : D['fields'] extends Standing
+      ? RegisterCommands<D['edit']> & ReturnType<typeof standingCommands<D['edit']>>
+      : RegisterCommands<D['edit']>
 type EventsOf<D extends Declaration> = D['events'] extends object ? D['events'] : typeof registerEvents
 
 /** A declared resource: what was said of it, with everything filled in that follows from it. */
@@ -135,12 +150,13 @@ export interface Resource<
   readonly events: E
 }
 
-/** Declares a resource; one without commands of its own is a register (create, change, delete, restore). */
+/** Declares a resource; one without commands of its own is a register (create, change, delete, restore), and out of use where it has a field for that. */
 export function resource<const D extends Declaration>(
   declaration: D,
 ): Resource<D['name'], D['fields'] & StatusFields, StatesOf<D>, CommandsOf<D>, EventsOf<D>> {
   const shadowed = Object.keys(declaration.fields).find(field => `${field}_id` in declaration.fields)
   if (shadowed !== undefined) throw new Error(`${declaration.name}: ${shadowed} would hide the name of what ${shadowed}_id refers to`)
+  const stands = 'inactive' in declaration.fields || 'active' in declaration.fields
   const filled = {
     ...declaration,
     stream: declaration.stream ?? declaration.name,
@@ -148,8 +164,11 @@ export function resource<const D extends Declaration>(
     fields: { ...declaration.fields, status: statusField, ...(declaration.state_ids ? { status_id: statusIdField } : {}) },
     unique: declaration.unique ?? [],
     scope: declaration.scope ?? {},
-    states: declaration.states ?? registerStates,
-    commands: declaration.commands ?? registerCommands(declaration.edit),
+    states: declaration.states ?? (stands ? registerStates : registerStates.filter(state => state !== 'inactive')),
+    commands: declaration.commands ?? {
+      ...registerCommands(declaration.edit),
+      ...(stands ? standingCommands(declaration.edit) : {}),
+    },
     events: declaration.events ?? registerEvents,
   }
   return filled as unknown as Resource<D['name'], D['fields'] & StatusFields, StatesOf<D>, CommandsOf<D>, EventsOf<D>>

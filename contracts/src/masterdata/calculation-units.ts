@@ -13,6 +13,7 @@ export const calculationUnits = resource({
     /** The formula by which its quantity is found; counted by hand when empty. */
     quantity_source: optional(f.choice(quantity_sources.rows)),
     decimals: f.integer(0, 4),
+    inactive: optional(f.flag()),
   },
   title: 'name',
   unique: ['code'],

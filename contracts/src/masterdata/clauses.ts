@@ -15,6 +15,7 @@ export const clauses = resource({
     print_order: optional(f.integer(0, 999)),
     /** When a clerk should choose it, in words. */
     condition_text: optional(f.text(120)),
+    inactive: optional(f.flag()),
   },
   title: 'code',
   unique: ['code'],

@@ -1,4 +1,4 @@
-import { f } from '../kernel/field.ts'
+import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 
 /** Vehicle colours (specification §2, master data). */
@@ -6,7 +6,7 @@ export const colours = resource({
   name: 'colours',
   context: 'masterdata',
   menu: 'masterdata',
-  fields: { code: f.code(12), name: f.translated(60) },
+  fields: { code: f.code(12), name: f.translated(60), inactive: optional(f.flag()) },
   title: 'name',
   unique: ['code'],
   list: ['code', 'name'],

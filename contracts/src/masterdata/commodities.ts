@@ -17,6 +17,7 @@ export const commodities = resource({
     package_code: optional(f.code(2)),
     /** Printed on its bills of lading, beside those of its group. */
     clause_ids: optional(f.refs('clauses')),
+    inactive: optional(f.flag()),
   },
   title: 'name',
   unique: ['code'],

@@ -11,6 +11,7 @@ export const commodityGroups = resource({
     name: f.translated(60),
     /** Printed on the bills of lading of all its commodities. */
     clause_ids: optional(f.refs('clauses')),
+    inactive: optional(f.flag()),
   },
   title: 'name',
   unique: ['code'],

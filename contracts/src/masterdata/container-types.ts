@@ -14,6 +14,7 @@ export const containerTypes = resource({
     height: f.text(12),
     kind: f.text(20),
     max_payload: optional(f.kilograms()),
+    inactive: optional(f.flag()),
   },
   title: 'name',
   unique: ['code'],

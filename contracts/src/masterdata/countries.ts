@@ -24,6 +24,7 @@ export const countries = resource({
     max_height: optional(f.centimetres()),
     /** No business with this country. */
     sanctioned: optional(f.flag()),
+    inactive: optional(f.flag()),
   },
   title: 'name',
   unique: ['code', 'finance_code'],

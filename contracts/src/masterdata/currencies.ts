@@ -1,5 +1,5 @@
 import { computed, f, optional } from '../kernel/field.ts'
-import { registerCommands, registerEvents, resource } from '../kernel/resource.ts'
+import { registerCommands, registerEvents, registerStates, resource, standingCommands } from '../kernel/resource.ts'
 
 const quoted = { rate: f.decimal(6, 100_000_000), rate_date: f.date() }
 
@@ -19,11 +19,15 @@ export const currencies = resource({
   },
   title: 'code',
   unique: ['code'],
-  list: ['code', 'name', 'rate', 'rate_date', 'minor_units', 'inactive'],
+  list: ['code', 'name', 'rate', 'rate_date', 'minor_units'],
   search: ['code', 'name'],
   sort: 'code',
   view: 'masterdata.view',
   edit: 'masterdata.edit',
-  commands: { ...registerCommands('masterdata.edit'), note_rate: { from: ['active', 'deleted'], may: 'system', input: quoted } },
+  commands: {
+    ...registerCommands('masterdata.edit'),
+    ...standingCommands('masterdata.edit'),
+    note_rate: { from: registerStates, may: 'system', input: quoted },
+  },
   events: { ...registerEvents, RateNoted: quoted },
 })

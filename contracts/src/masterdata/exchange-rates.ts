@@ -1,5 +1,5 @@
 import { computed, f } from '../kernel/field.ts'
-import { registerCommands, resource } from '../kernel/resource.ts'
+import { changeable, registerCommands, resource } from '../kernel/resource.ts'
 import { rate_sources } from '../reference/rate-sources.ts'
 
 const rate = f.decimal(6, 100_000_000, 0.000001)
@@ -25,7 +25,7 @@ export const exchangeRates = resource({
   sort: '-date',
   view: 'masterdata.view',
   edit: 'masterdata.edit',
-  commands: { ...registerCommands('masterdata.edit'), change: { from: 'active', may: 'masterdata.edit', input: { rate, source } } },
+  commands: { ...registerCommands('masterdata.edit'), change: { from: changeable, may: 'masterdata.edit', input: { rate, source } } },
   events: {
     RateQuoted: { code: f.text(20), currency_id: f.ref('currencies'), date: f.date(), rate, source },
     RateCorrected: { rate, source },

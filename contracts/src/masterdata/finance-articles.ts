@@ -11,6 +11,7 @@ export const financeArticles = resource({
     name: f.translated(60),
     revenue_gl_id: optional(f.ref('glaccounts')),
     cost_gl_id: optional(f.ref('glaccounts')),
+    inactive: optional(f.flag()),
   },
   title: 'name',
   unique: ['code'],

@@ -1,5 +1,5 @@
 import { computed, f, optional } from '../kernel/field.ts'
-import { registerCommands, registerEvents, resource } from '../kernel/resource.ts'
+import { changeable, registerCommands, registerEvents, resource, standingCommands } from '../kernel/resource.ts'
 import { vat_types } from '../reference/finance.ts'
 
 /** What its amounts are in: to change it erases them (specification §5). */
@@ -12,6 +12,7 @@ const details = {
   vendor_id: optional(f.ref('relations')),
   /** What it costs and is sold for from a day on, at one office or at all. */
   rates: f.rows({ office_id: optional(f.ref('relations')), valid_from: f.date(), purchase: f.amount(), sales: f.amount() }, 200),
+  inactive: optional(f.flag()),
 }
 
 /** Costs that are the same for every customer: documents, couriers, keys (DOMAIN_SALES_OPS §1.7). */
@@ -34,8 +35,9 @@ export const generalCosts = resource({
   edit: 'masterdata.edit',
   commands: {
     ...registerCommands('masterdata.edit'),
-    change: { from: 'active', may: 'masterdata.edit', input: details },
-    change_basis: { from: 'active', may: 'masterdata.edit', input: basis, confirm: true },
+    ...standingCommands('masterdata.edit'),
+    change: { from: changeable, to: changeable, may: 'masterdata.edit', input: details },
+    change_basis: { from: changeable, may: 'masterdata.edit', input: basis, confirm: true },
   },
   events: { ...registerEvents, GeneralCostRatesErased: {} },
 })

@@ -16,6 +16,7 @@ export const hsCodes = resource({
     /** What countries write behind the six digits. */
     country_suffixes: optional(f.rows({ country_id: f.ref('countries'), suffix: f.code(6) }, 100)),
     duty_note: optional(f.lines(5)),
+    inactive: optional(f.flag()),
   },
   title: 'name',
   unique: ['code'],

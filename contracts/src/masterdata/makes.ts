@@ -6,7 +6,7 @@ export const makes = resource({
   name: 'makes',
   context: 'masterdata',
   menu: 'masterdata',
-  fields: { name: f.text(40), aliases: optional(f.lines(20)) },
+  fields: { name: f.text(40), aliases: optional(f.lines(20)), inactive: optional(f.flag()) },
   title: 'name',
   unique: ['name'],
   list: ['name', 'aliases'],

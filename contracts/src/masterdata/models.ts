@@ -14,6 +14,7 @@ export const models = resource({
     width: optional(f.centimetres()),
     height: optional(f.centimetres()),
     weight: optional(f.kilograms()),
+    inactive: optional(f.flag()),
   },
   title: 'name',
   list: ['name', 'make_id', 'body', 'length', 'width', 'height', 'weight'],

@@ -14,6 +14,7 @@ export const paymentTerms = resource({
     /** Per cent off for who pays within `discount_days` of the date of the invoice. */
     discount: optional(f.decimal(2, 100)),
     discount_days: optional(f.integer(0, 365)),
+    inactive: optional(f.flag()),
   },
   title: 'name',
   unique: ['code'],

@@ -22,6 +22,7 @@ export const ports = resource({
     agent_id: optional(f.ref('relations')),
     /** Width of a lane in metres, by which lane metres are reckoned. */
     lane_width: optional(f.decimal(2, 10, 1)),
+    inactive: optional(f.flag()),
   },
   title: 'name',
   unique: ['code'],

@@ -12,6 +12,7 @@ export const quoteDescriptions = resource({
     text: f.translated(500),
     /** Put on every quotation of this service unless taken off. */
     service_type_id: optional(f.numbered(service_types.rows)),
+    inactive: optional(f.flag()),
   },
   title: 'code',
   unique: ['code'],

@@ -13,6 +13,7 @@ export const regions = resource({
     type: f.choice(region_types.rows),
     /** Countries that lie in it with all their ports; single ports name their regions themselves. */
     country_ids: optional(f.refs('countries')),
+    inactive: optional(f.flag()),
   },
   title: 'name',
   unique: ['code'],

@@ -16,6 +16,7 @@ export const surchargeTypes = resource({
     calculation_unit_id: f.ref('calculationunits'),
     finance_article_id: optional(f.ref('financearticles')),
     vat_type: optional(f.choice(vat_types.rows)),
+    inactive: optional(f.flag()),
   },
   title: 'name',
   unique: ['code'],

@@ -1,5 +1,5 @@
 import { computed, f, optional } from '../kernel/field.ts'
-import { registerCommands, registerEvents, resource } from '../kernel/resource.ts'
+import { registerCommands, registerEvents, registerStates, resource, standingCommands } from '../kernel/resource.ts'
 import { holiday_kinds } from '../reference/calendar.ts'
 
 /** Days on which it takes no cargo, or only half a day. */
@@ -27,6 +27,7 @@ export const terminals = resource({
     edi_partner_id: optional(f.ref('relations')),
     /** Hours before arrival of the vessel at which cargo must be in. */
     cut_off_hours: optional(f.integer(0, 720)),
+    inactive: optional(f.flag()),
     /** What the holidays that are kept for it told it, by which its cut-offs move. */
     holidays: computed(f.rows(holiday)),
   },
@@ -39,8 +40,9 @@ export const terminals = resource({
   edit: 'masterdata.edit',
   commands: {
     ...registerCommands('masterdata.edit'),
-    note_holiday: { from: ['active', 'deleted'], may: 'system', input: holiday },
-    drop_holiday: { from: ['active', 'deleted'], may: 'system', input: dropped },
+    ...standingCommands('masterdata.edit'),
+    note_holiday: { from: registerStates, may: 'system', input: holiday },
+    drop_holiday: { from: registerStates, may: 'system', input: dropped },
   },
   events: { ...registerEvents, HolidayNoted: holiday, HolidayDropped: dropped },
 })

@@ -32,7 +32,7 @@ export const vessels = resource({
   },
   title: 'name',
   unique: ['imo'],
-  list: ['name', 'imo', 'vessel_type', 'owner_id', 'carrier_id', 'capacity_units', 'inactive'],
+  list: ['name', 'imo', 'vessel_type', 'owner_id', 'carrier_id', 'capacity_units'],
   search: ['name', 'imo', 'call_sign'],
   sort: 'name',
   view: 'masterdata.view',

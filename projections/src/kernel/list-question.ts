@@ -24,6 +24,8 @@ export interface ListQuestion {
   language?: Language
   /** For a picker: the total is not worth counting. */
   typeahead?: boolean
+  /** Only what may be chosen from now on: what is inactive keeps its name where it was chosen. */
+  choosing?: boolean
 }
 
 /** A column by which rows are sorted. */
@@ -67,10 +69,9 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
   const refusal = asked.find(isRefusal)
   if (refusal) return refusal
   const within = boundCondition(table, bound)
-  const hidden =
-    filters.some(({ field, operator }) => field === 'status' && operator !== 'not') || !table.resource.states.includes('deleted')
-      ? undefined
-      : sql`t.status <> 'deleted'`
+  const states = filters.some(({ field, operator }) => field === 'status' && operator !== 'not')
+    ? []
+    : unasked(question).filter(state => table.resource.states.includes(state))
   const page = whole(question.page, 1, mostPages)
   const terms = termsOf(searchable(search))
   const words =
@@ -78,7 +79,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
   const conditions = [
     ...asked.filter((one): one is Condition => !isRefusal(one)),
     ...(within ? [within] : []),
-    ...(hidden ? [hidden] : []),
+    ...states.map(state => sql`t.status <> ${sql.lit(state)}`),
     ...(words ? [words] : []),
   ]
   return {
@@ -95,6 +96,9 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
     name: JSON.stringify([orderName(order), table.name, filters, terms, boundName(table, bound), ...(isMoving(filters) ? [now] : [])]),
   }
 }
+
+/** The states that are left out unless they are asked for. */
+const unasked = ({ choosing }: ListQuestion): string[] => (choosing ? ['deleted', 'inactive'] : ['deleted'])
 
 /** What is coming is looked at anew every minute; within one, pages of a list are of the same rows. */
 const thisMinute = () => new Date(Math.floor(Date.now() / 60_000) * 60_000)

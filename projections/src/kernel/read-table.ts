@@ -73,7 +73,7 @@ export function tableOf(fold: Fold): ReadTable {
 }
 
 /** Raised when what every table holds, or its indexes, are derived in another way. */
-const edition = 2
+const edition = 3
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)]
 

@@ -48,4 +48,20 @@ describe('where a record is used', () => {
     expect((await as('admin').delete(`models/${model.body.id}`)).status).toBe(200)
     expect((await as('admin').delete(`makes/${id}`)).status).toBe(200)
   })
+
+  test('can be put out of use instead: kept by who chose it, found by filters, offered no more', async () => {
+    const { id } = (await as('admin').post('makes', { name: 'Retiring make' })).body
+    const model = await as('admin').post('models', { make_id: id, name: 'Model of a retiring make' })
+    const offered = async (searchFrom: string) => {
+      const lazyEvent = JSON.stringify({ searchFrom, filters: { global: { value: 'retiring' } } })
+      return rowsOf(await as('admin').get(`makes?lazyEvent=${encodeURIComponent(lazyEvent)}`)).map(make => make.id)
+    }
+    expect(await offered('livesearch')).toEqual([id])
+    expect((await as('admin').post(`makes/${id}/deactivate`, {})).body).toMatchObject({ inactive: true, status: 'inactive' })
+    expect(await offered('livesearch')).toEqual([])
+    expect(await offered('filter')).toEqual([id])
+    expect((await as('admin').get(`models/${model.body.id}`)).body).toMatchObject({ make: { name: 'Retiring make' } })
+    expect((await as('admin').post(`makes/${id}/activate`, {})).body).toMatchObject({ inactive: false, status: 'active' })
+    expect(await offered('livesearch')).toEqual([id])
+  })
 })

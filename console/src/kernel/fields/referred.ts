@@ -24,7 +24,15 @@ async function fetchNames(to: string): Promise<void> {
   for (let from = 0; from < ids.length; from += most) {
     const some = ids.slice(from, from + most)
     const found = await get<{ data: (Rec & { code?: string })[] }>(to, { id: some, per_page: most }).then(
-      ({ data }) => data.map((row): Referred => ({ id: row.id, name: titleOf(row), ...(row.code ? { code: row.code } : {}) })),
+      ({ data }) =>
+        data.map(
+          (row): Referred => ({
+            id: row.id,
+            name: titleOf(row),
+            inactive: row.status === 'inactive',
+            ...(row.code ? { code: row.code } : {}),
+          }),
+        ),
       () => [],
     )
     for (const id of some) for (const answer of asked.get(id) ?? []) answer(found.find(one => one.id === id) ?? null)

@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx'
 import type { Referred } from '../record.ts'
 import { useMaking } from './references/making.ts'
 import { OfferList } from './references/offer-list.tsx'
-import { type Offers, useOffers } from './references/offers.ts'
+import { type Offers, type SearchFrom, useOffers } from './references/offers.ts'
 import { remember, useRecent } from './references/recent.ts'
 import { referred } from './referred.ts'
 
@@ -30,6 +30,7 @@ interface Props {
   except?: readonly string[]
   /** What is not there yet may be made, by who has the right to. */
   creates?: boolean
+  searchFrom?: SearchFrom
   /** Backspace in the empty box. */
   onBackspace?: () => void
 }
@@ -39,7 +40,8 @@ interface Props {
  * typed but not chosen is marked while typing and cleared on leaving the field. Arrow down in an untouched box offers what was chosen last;
  * what nothing is called yet may be made on the spot.
  */
-export function Typeahead({ minimum = 2, except = [], creates = false, disabled = false, invalid = false, ...props }: Props) {
+export function Typeahead({ minimum = 2, except = [], creates = false, searchFrom = 'livesearch', ...props }: Props) {
+  const { disabled = false, invalid = false } = props
   const { id, to, value, onChange } = props
   const { t } = useTranslation('kernel')
   const list = useId()
@@ -52,7 +54,7 @@ export function Typeahead({ minimum = 2, except = [], creates = false, disabled 
   const name = value ? ((known ?? looked.data)?.name ?? '') : ''
 
   const sought = typed?.trim() ?? ''
-  const offers = useOffers(to, sought, minimum)
+  const offers = useOffers(to, sought, minimum, searchFrom)
   const recent = useRecent(to, recalling)
   const isRecent = recalling && sought === ''
   const items = (isRecent ? recent : offers.items).filter(item => !except.includes(item.id))

@@ -9,7 +9,7 @@ export const isUnfound = (column: Column, value: unknown): value is string =>
 
 /** The record that a text means: by its code or whole name, else the only one that is offered for it. */
 async function found(to: string, text: string): Promise<string | undefined> {
-  const items = await queryClient.fetchQuery(offers(to, text)).catch(() => [])
+  const items = await queryClient.fetchQuery(offers(to, text, 'livesearch')).catch(() => [])
   const exact = items.find(({ code, name }) => [code, name].some(one => one && folded(one) === folded(text)))
   return (exact ?? (items.length === 1 ? items[0] : undefined))?.id
 }

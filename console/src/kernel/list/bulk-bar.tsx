@@ -59,13 +59,12 @@ export default function BulkBar({ screen, address, query, selection, total, esti
         <CommandDialog
           screen={screen}
           name={asking.name}
-          command={asking.asks}
+          command={asking.command}
           record={undefined}
           about={`${selected} · ${resourceLabel(resource)}`}
-          send={async input => {
-            const action = { ...asking, input: { ...asking.input, ...input } }
-            setRun(actionOn(resource, query, selection, action, commandLabel(resource, asking.name)))
-          }}
+          send={async input =>
+            setRun(actionOn(resource, query, selection, { command: asking.name, input }, commandLabel(resource, asking.name)))
+          }
           onClose={() => setAsking(undefined)}
         />
       ) : null}

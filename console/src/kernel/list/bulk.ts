@@ -2,11 +2,11 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { get, type Query, Refused } from '../api.ts'
 import { told } from '../notify.ts'
 import { type Page, queryClient } from '../queries.ts'
+import type { Values } from '../record/record-values.ts'
 import { sendTo } from '../record/save-values.ts'
 import { type Undo, undoOf } from '../record/undo.ts'
 import { type Rec, titleOf } from '../record.ts'
 import { signedIn } from '../session.ts'
-import type { BulkAction } from './bulk-actions.ts'
 import type { Selection } from './selection.ts'
 
 /** A selected row: what it is called and how it stands, where it is at hand. */
@@ -34,12 +34,17 @@ export interface Bulk {
   send: (row: Chosen) => Promise<Undo | undefined>
 }
 
-/** An action on the selected rows. */
-export const actionOn = (resource: Resource, query: Query, selection: Selection, action: BulkAction, title: string): Bulk => ({
+/** A command, and what was said with it. */
+interface Given {
+  command: string
+  input: Values
+}
+
+/** A command that the selected rows are given. */
+export const actionOn = (resource: Resource, query: Query, selection: Selection, { command, input }: Given, title: string): Bulk => ({
   title,
   rows: signal => chosenRows(resource, query, selection, signal),
   async send({ id, row }) {
-    const { command, input } = action
     const after = await sendTo(resource, id, command, input)
     const user = signedIn()
     return row && after && user ? undoOf(resource, command, asItStood(row, after, Object.keys(input)), after, user) : undefined

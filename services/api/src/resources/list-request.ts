@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { invalidInput } from '../errors.ts'
 
 /** What a list call asks for, before the resource has judged its fields. */
-type ListRequest = Required<Pick<ListQuestion, 'page' | 'per_page' | 'filters' | 'typeahead'>> & Pick<ListQuestion, 'sort' | 'search'>
+type ListRequest = Required<Pick<ListQuestion, 'page' | 'per_page' | 'filters' | 'typeahead' | 'choosing'>> &
+  Pick<ListQuestion, 'sort' | 'search'>
 
 const Page = z.object({
   page: z.coerce.number({ error: 'wrong_value' }).int({ error: 'wrong_value' }).min(1).max(10_000_000).default(1),
@@ -17,6 +18,8 @@ const Page = z.object({
 
 /** The live search's request (specification §7): its text is a literal, whatever `searchType` says. */
 const LazyEvent = z.object({
+  /** `filter` looks for what may have been chosen once; all else for what may be chosen now. */
+  searchFrom: z.string().max(30).nullish(),
   sortField: z.string().max(100).nullish(),
   sortOrder: z.union([z.literal(1), z.literal(-1)]).nullish(),
   filters: z.object({ global: z.object({ value: z.string().max(200).nullish() }).nullish() }).nullish(),
@@ -38,13 +41,14 @@ export function listRequestOf(query: Readonly<Record<string, unknown>>): ListReq
     sort: live?.sort ?? plain.sort,
     search: live?.search ?? plain.search,
     typeahead: live !== undefined,
+    choosing: live !== undefined && live.from !== 'filter',
     filters: Object.entries(query)
       .filter(([key]) => !reserved.has(key))
       .map(([key, value]) => filterOf(key, value)),
   }
 }
 
-function lazy(text: string): { sort: string | undefined; search: string | undefined } {
+function lazy(text: string): { from: string | undefined; sort: string | undefined; search: string | undefined } {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -53,8 +57,12 @@ function lazy(text: string): { sort: string | undefined; search: string | undefi
   }
   const event = LazyEvent.safeParse(json)
   if (!event.success) throw invalidInput(bad('lazyEvent', 'wrong_value'))
-  const { sortField, sortOrder, filters } = event.data
-  return { sort: sortField ? `${sortOrder === -1 ? '-' : ''}${sortField}` : undefined, search: filters?.global?.value ?? undefined }
+  const { searchFrom, sortField, sortOrder, filters } = event.data
+  return {
+    from: searchFrom ?? undefined,
+    sort: sortField ? `${sortOrder === -1 ? '-' : ''}${sortField}` : undefined,
+    search: filters?.global?.value ?? undefined,
+  }
 }
 
 function filterOf(key: string, value: unknown): Filter {

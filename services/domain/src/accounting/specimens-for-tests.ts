@@ -90,6 +90,7 @@ export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => (
     end_of_month: false,
     discount: null,
     discount_days: null,
+    inactive: null,
     status: 'active',
     status_id: 0,
   },

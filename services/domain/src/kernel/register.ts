@@ -6,6 +6,12 @@ export function register(resource: Resource): AnyAggregate {
   return registerWith(resource, {})
 }
 
+/** Whether it is in use, as the record itself says: a user is `active`, all else may be `inactive`. */
+const standing = <V extends object>(record: V & { inactive?: unknown; active?: unknown }) => ({
+  ...record,
+  status: record.inactive === true || record.active === false ? 'inactive' : 'active',
+})
+
 type Own<R extends Resource> = {
   readonly evolve?: Partial<Definition<R, object>['evolve']>
   readonly decide?: Partial<Definition<R, object>['decide']>
@@ -16,12 +22,13 @@ type Own<R extends Resource> = {
 export function registerWith<R extends Resource>(resource: R, own: Own<R>): Aggregate<R> {
   const { Created, Changed, Deleted, Restored } = eventsOf<Resource>(resource)
   if (!Created || !Changed || !Deleted || !Restored) throw new Error(`${resource.name} is not a register: it has commands of its own`)
+  const turned = (inactive: boolean) => [Changed('active' in resource.fields ? { active: !inactive } : { inactive })]
   const shared: Definition<Resource, object> = {
     evolve: {
-      Created: (record, data) => ({ ...record, ...data, status: 'active' }),
-      Changed: (record, data) => ({ ...record, ...data }),
+      Created: (record, data) => standing({ ...record, ...data }),
+      Changed: (record, data) => standing({ ...record, ...data }),
       Deleted: record => ({ ...record, status: 'deleted' }),
-      Restored: record => ({ ...record, status: 'active' }),
+      Restored: record => standing(record),
     },
     decide: {
       create: (_record, input) => [Created(input)],
@@ -31,6 +38,8 @@ export function registerWith<R extends Resource>(resource: R, own: Own<R>): Aggr
       },
       delete: () => [Deleted({})],
       restore: () => [Restored({})],
+      deactivate: () => turned(true),
+      activate: () => turned(false),
     },
   }
   const definition = { ...own, evolve: { ...shared.evolve, ...own.evolve }, decide: { ...shared.decide, ...own.decide } }

@@ -17,6 +17,9 @@ import { portsBeforeRegions } from './earlier-ports.ts'
 /** A register whose records other aggregates look at when they decide. */
 const registered = <R extends Resource>(resource: R): Aggregate<R> => registerWith(resource, {})
 
+/** What is deleted or brought back is as it was. */
+const keepsRule: ReadonlySet<string> = new Set(['create', 'change', 'activate', 'deactivate'])
+
 /** A register with a rule that every record must keep, as it is after the change; `before` is what it was, or empty. */
 export function ruledRegister<R extends Resource>(
   resource: R,
@@ -28,7 +31,7 @@ export function ruledRegister<R extends Resource>(
     ...plain,
     decide: (command, record, input, context) => {
       const next = { ...record, ...input } as RecordOf<R>
-      const refusal = command === 'create' || command === 'change' ? rule(next, context, record as RecordOf<R>) : undefined
+      const refusal = keepsRule.has(command) ? rule(next, context, record as RecordOf<R>) : undefined
       return refusal ?? plain.decide(command, record, input, context)
     },
   }

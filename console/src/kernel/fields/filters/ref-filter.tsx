@@ -33,6 +33,7 @@ export function RefFilter({ resource, name, field, values, onChange, query, labe
             id={id}
             to={to}
             value={null}
+            searchFrom="filter"
             known={undefined}
             onChange={value => value !== null && !values.includes(value) && toggle(value, true)}
           />

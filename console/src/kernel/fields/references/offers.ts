@@ -4,15 +4,18 @@ import { offered } from '../../../lib/folded.ts'
 import { get } from '../../api.ts'
 import { type Rec, type Referred, titleOf } from '../../record.ts'
 
+/** A form offers what may be chosen from now on, a filter also what was chosen once and is inactive. */
+export type SearchFrom = 'livesearch' | 'filter'
+
 /** The live search of specification §7: records whose words begin with what was typed, an exact code first. */
-export const offers = (to: string, typed: string) =>
+export const offers = (to: string, typed: string, from: SearchFrom) =>
   queryOptions({
-    queryKey: [to, 'offers', typed],
+    queryKey: [to, 'offers', typed, from],
     queryFn: async ({ signal }) => {
       const lazyEvent = JSON.stringify({
         sortField: null,
         sortOrder: 1,
-        searchFrom: 'livesearch',
+        searchFrom: from,
         searchType: 'regex',
         filters: { global: { value: typed, matchMode: 'contains' } },
         selectFields: ['id', 'name', 'code'],
@@ -32,9 +35,9 @@ export interface Offers {
 }
 
 /** What a typeahead offers for what was typed so far. */
-export function useOffers(to: string, sought: string, minimum: number): Offers {
+export function useOffers(to: string, sought: string, minimum: number, from: SearchFrom): Offers {
   const typed = useDeferredValue(sought)
-  const found = useQuery({ ...offers(to, typed), enabled: typed.length >= minimum, placeholderData: keepPreviousData })
+  const found = useQuery({ ...offers(to, typed, from), enabled: typed.length >= minimum, placeholderData: keepPreviousData })
   if (sought.length < minimum) return { items: [], state: 'too_short' }
   const isAnswered = typed === sought && !found.isPlaceholderData && !found.isFetching
   if (found.isError && isAnswered) return { items: [], state: 'failed' }

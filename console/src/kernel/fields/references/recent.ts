@@ -16,8 +16,8 @@ const recentIds = (to: string): string[] => (keptFor(to).get() ?? '').split(' ')
 export const remember = (to: string, id: string): void =>
   keptFor(to).set([id, ...recentIds(to).filter(other => other !== id)].slice(0, most).join(' '))
 
-/** What this user chose last from a resource, while it is wanted. */
+/** What this user chose last from a resource and may choose again, while it is wanted. */
 export function useRecent(to: string, wanted: boolean): Referred[] {
   const ids = wanted ? recentIds(to) : []
-  return useQueries({ queries: ids.map(id => referred(to, id)) }).flatMap(({ data }) => data ?? [])
+  return useQueries({ queries: ids.map(id => referred(to, id)) }).flatMap(({ data }) => (data && !data.inactive ? data : []))
 }
