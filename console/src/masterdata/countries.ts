@@ -7,5 +7,8 @@ import ports from './ports.ts'
 export default screen(countries, {
   icon: Flag,
   tabs: [listTab(ports, 'country_id')],
-  sections: { measures: ['min_length', 'max_length', 'min_width', 'max_width', 'min_height', 'max_height'] },
+  sections: {
+    vat: ['vat_rates', 'vat_standard_rate', 'vat_subcontractors_exempt'],
+    measures: ['min_length', 'max_length', 'min_width', 'max_width', 'min_height', 'max_height'],
+  },
 })

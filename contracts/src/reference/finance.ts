@@ -1,18 +1,18 @@
 import { choices } from './choices.ts'
 
 /**
- * VAT types: rate in per cent, category (UN/ECE 5305), reason for exemption (VATEX) and the words that an invoice must carry.
- * Exempt (E) needs a reason where Europe has one, zero rated (Z) may have none, and outside scope (O) mixes with no other (EN 16931).
+ * VAT types: category (UN/ECE 5305), reason for exemption (VATEX) and the words that an invoice must carry.
+ * What the rates are, each country says of itself. Exempt (E) needs a reason where Europe has one, zero rated (Z) may have none, and outside scope (O) mixes with no other (EN 16931).
  */
 export const vat_types = choices([
-  { id: 1, code: 'NL_HIGH', en: 'NL standard', nl: 'NL hoog', rate: '21.00', unece_5305: 'S', vatex: null, text_on_invoice: null },
-  { id: 2, code: 'NL_LOW', en: 'NL reduced', nl: 'NL laag', rate: '9.00', unece_5305: 'S', vatex: null, text_on_invoice: null },
+  { id: 1, code: 'NL_HIGH', en: 'NL standard', nl: 'NL hoog', unece_5305: 'S', vatex: null, text_on_invoice: null },
+  { id: 2, code: 'NL_LOW', en: 'NL reduced', nl: 'NL laag', unece_5305: 'S', vatex: null, text_on_invoice: null },
   {
     id: 3,
     code: 'EXPORT_0',
     en: 'Zero, export-related transport',
     nl: 'Nul, uitvoervervoer',
-    rate: '0.00',
+
     unece_5305: 'E',
     vatex: 'VATEX-EU-146-1E',
     text_on_invoice: 'Transport and ancillary services linked to export of goods, art. 146(1)(e) Directive 2006/112/EC',
@@ -22,7 +22,7 @@ export const vat_types = choices([
     code: 'IMPORT_0',
     en: 'Zero, transport included in import value',
     nl: 'Nul, invoervervoer',
-    rate: '0.00',
+
     unece_5305: 'E',
     vatex: 'VATEX-EU-144',
     text_on_invoice: 'Transport cost included in the customs value, art. 144 Directive 2006/112/EC',
@@ -32,7 +32,7 @@ export const vat_types = choices([
     code: 'REVERSE',
     en: 'Reverse charge (EU business)',
     nl: 'Verlegd (EU)',
-    rate: '0.00',
+
     unece_5305: 'AE',
     vatex: 'VATEX-EU-AE',
     text_on_invoice: 'VAT reverse charged, art. 44 and 196 Directive 2006/112/EC',
@@ -42,7 +42,7 @@ export const vat_types = choices([
     code: 'REVERSE_DOM',
     en: 'Domestic reverse charge',
     nl: 'Binnenlands verlegd',
-    rate: '0.00',
+
     unece_5305: 'AE',
     vatex: 'VATEX-EU-AE',
     text_on_invoice: 'VAT reverse charged',
@@ -52,7 +52,7 @@ export const vat_types = choices([
     code: 'OUTSIDE',
     en: 'Outside scope (non-EU customer)',
     nl: 'Buiten EU, niet belast',
-    rate: '0.00',
+
     unece_5305: 'O',
     vatex: 'VATEX-EU-O',
     text_on_invoice: 'Not subject to VAT, place of supply outside the EU',
@@ -62,7 +62,7 @@ export const vat_types = choices([
     code: 'EXEMPT',
     en: 'Exempt',
     nl: 'Vrijgesteld',
-    rate: '0.00',
+
     unece_5305: 'E',
     vatex: null,
     text_on_invoice: 'Exempt from VAT',
@@ -72,7 +72,7 @@ export const vat_types = choices([
     code: 'ZERO',
     en: 'Zero rated, other',
     nl: 'Nultarief, overig',
-    rate: '0.00',
+
     unece_5305: 'Z',
     vatex: null,
     text_on_invoice: null,
@@ -82,15 +82,20 @@ export const vat_types = choices([
     code: 'DISBURSE',
     en: 'Disbursement (import VAT, duties)',
     nl: 'Doorlopende post',
-    rate: '0.00',
+
     unece_5305: 'E',
     vatex: 'VATEX-EU-79-C',
     text_on_invoice: 'Disbursement in the name of and for the account of the customer, art. 79(c)',
   },
-  { id: 10, code: 'BE_HIGH', en: 'BE standard', nl: 'BE hoog', rate: '21.00', unece_5305: 'S', vatex: null, text_on_invoice: null },
-  { id: 11, code: 'DE_HIGH', en: 'DE standard', nl: 'DE hoog', rate: '19.00', unece_5305: 'S', vatex: null, text_on_invoice: null },
-  { id: 12, code: 'GB_HIGH', en: 'UK standard', nl: 'VK hoog', rate: '20.00', unece_5305: 'S', vatex: null, text_on_invoice: null },
+  { id: 10, code: 'BE_HIGH', en: 'BE standard', nl: 'BE hoog', unece_5305: 'S', vatex: null, text_on_invoice: null },
+  { id: 11, code: 'DE_HIGH', en: 'DE standard', nl: 'DE hoog', unece_5305: 'S', vatex: null, text_on_invoice: null },
+  { id: 12, code: 'GB_HIGH', en: 'UK standard', nl: 'VK hoog', unece_5305: 'S', vatex: null, text_on_invoice: null },
+  { id: 14, code: 'HIGH', en: 'Standard, other country', nl: 'Hoog, ander land', unece_5305: 'S', vatex: null, text_on_invoice: null },
+  { id: 15, code: 'LOW', en: 'Reduced, other country', nl: 'Laag, ander land', unece_5305: 'S', vatex: null, text_on_invoice: null },
 ])
+
+/** The types that bear VAT at a rate; all others bear none (EN 16931). */
+export const rated_vat_types = choices(vat_types.rows.filter(type => type.unece_5305 === 'S'))
 
 /** Invoice status (specification §4). */
 export const invoice_statuses = choices([

@@ -14,6 +14,7 @@ import { user } from './identity/users.ts'
 import type { AnyAggregate } from './kernel/aggregate.ts'
 import { joined, type Process } from './kernel/process.ts'
 import { register } from './kernel/register.ts'
+import { country } from './masterdata/countries.ts'
 import { currency } from './masterdata/currencies.ts'
 import { exchangeRate } from './masterdata/exchange-rates.ts'
 import { generalCost } from './masterdata/general-costs.ts'
@@ -40,7 +41,7 @@ import { translation } from './platform/translations.ts'
 import { view } from './platform/views.ts'
 
 const identity = [user, session]
-const masterdata = [currency, exchangeRate, generalCost, port, terminal]
+const masterdata = [country, currency, exchangeRate, generalCost, port, terminal]
 const crm = [relation, terminalHoliday]
 const operations = [voyage, allocation, job, booking, unit, series]
 const documentation = [billOfLading, manifest, billOfLadingNumbers]

@@ -9,7 +9,7 @@ import type { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import { dueDate } from './due-date.ts'
 import { type InvoiceLine, taxed, totalsOf } from './invoice-totals.ts'
-import { type VatCustomer, vatTypeFor } from './vat-treatment.ts'
+import { rateOf, supplierIn, type VatCustomer, vatTypeFor } from './vat-treatment.ts'
 
 type Identified<T> = T & { id: string }
 type Relation = Identified<RecordOf<typeof relations>>
@@ -63,11 +63,12 @@ export function accountFor(settings: Sides['settings'], currency_id: string): Va
 export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
   const { job, bills, term, office, debtor, officeCountry, settings } = origins
   const chosen = job.lines.filter(line => asked.line_ids.includes(line.id))
-  const lines = chosen.map(line => taxedLine(line, origins))
+  const loaded = job.units.flatMap(unit => (unit.lapsed ? [] : (unit.date_loaded ?? [])))
+  const supply_date = loaded.sort().at(-1) ?? null
+  const lines = chosen.map(line => taxedLine(line, origins, taxDay({ supply_date, invoice_date: asked.invoice_date })))
   const currency_id = lines[0]?.currency_id ?? ''
   // Amounts in another currency cannot be added up; approval asks for an invoice of their own.
   const totals = totalsOf(lines.filter(line => line.currency_id === currency_id))
-  const loaded = job.units.flatMap(unit => (unit.lapsed ? [] : (unit.date_loaded ?? [])))
   const numbers = bills.flatMap(bill => bill.number ?? [])
   return {
     office_id: office.id,
@@ -88,7 +89,7 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
     project_number: null,
     invoice_date: asked.invoice_date,
     due_date: dueDate(asked.invoice_date, term),
-    supply_date: loaded.sort().at(-1) ?? null,
+    supply_date,
     payment_term_id: debtor.payment_term_id ?? settings?.payment_term_id ?? null,
     currency_id,
     national_currency_id: officeCountry?.currency_id ?? null,
@@ -101,9 +102,14 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
   }
 }
 
-function taxedLine(line: InvoiceOrigins['job']['lines'][number], sides: Sides): InvoiceLine {
+/** The day that decides on the rate: that of the service, else the one of the invoice. */
+export const taxDay = ({ supply_date, invoice_date }: Pick<Content, 'supply_date' | 'invoice_date'>): string => supply_date ?? invoice_date
+
+/** What nobody can say yet, such as the rate of a country that has none, is zero until approval asks for it. */
+function taxedLine(line: InvoiceOrigins['job']['lines'][number], sides: Sides, day: string): InvoiceLine {
   const customer = vatCustomer(sides)
-  const treated = sides.officeCountry && customer && vatTypeFor(sides.officeCountry, customer, line.vat_type)
+  const supplier = sides.officeCountry && supplierIn(sides.officeCountry, day)
+  const vat_type = (supplier && customer && vatTypeFor(supplier, customer, line.vat_type)) ?? line.vat_type
   return taxed({
     pro_forma_line_id: line.id,
     finance_article_id: line.finance_article_id,
@@ -113,7 +119,8 @@ function taxedLine(line: InvoiceOrigins['job']['lines'][number], sides: Sides): 
     rate: line.rate,
     currency_id: line.currency_id,
     net: line.amount,
-    vat_type: treated ?? line.vat_type,
+    vat_type,
+    vat_rate: (supplier && rateOf(supplier, vat_type)) ?? '0.00',
   })
 }
 

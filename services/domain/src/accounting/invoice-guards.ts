@@ -2,9 +2,9 @@ import type { invoices } from '@fairlead/contracts/accounting/invoices'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { compare } from '@fairlead/contracts/measures/money'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
-import { accountFor, type Sides, vatCustomer } from './invoice-content.ts'
+import { accountFor, type Sides, taxDay, vatCustomer } from './invoice-content.ts'
 import { seriesName } from './invoice-number.ts'
-import { vatTypeFor } from './vat-treatment.ts'
+import { rateOf, supplierIn, vatTypeFor } from './vat-treatment.ts'
 
 export type Invoice = RecordOf<typeof invoices>
 
@@ -24,17 +24,19 @@ export function notApprovable(invoice: Invoice, sides: Sides): Refusal | undefin
   ])
 }
 
-/** Whether every line still has the VAT that this debtor's country and VAT id ask for. A credit note keeps what it credits. */
+/** Whether every line still has the VAT that this debtor's country and VAT id ask for, at the rate of the day. A credit note keeps what it credits. */
 function vatFaults(invoice: Invoice, sides: Sides): Refusal[] {
   if (invoice.type === 'CREDIT_NOTE') return []
   const { officeCountry } = sides
   const customer = vatCustomer(sides)
   if (!customer || !officeCountry) return [invalid('vat_needs_countries', { field: 'bill_to' })]
+  const supplier = supplierIn(officeCountry, taxDay(invoice))
   return invoice.lines.flatMap((line, index) => {
-    const due = vatTypeFor(officeCountry, customer, line.vat_type)
+    const due = vatTypeFor(supplier, customer, line.vat_type)
+    const rate = due && rateOf(supplier, due)
     const at = { field: `lines.${index}.vat_type`, params: { line: line.description, country: officeCountry.code } }
-    if (due === undefined) return [refuse('vat_without_standard_rate', at)]
-    return due === line.vat_type ? [] : [refuse('vat_no_longer_valid', at)]
+    if (rate === undefined) return [refuse('vat_without_standard_rate', at)]
+    return due === line.vat_type && compare(rate, line.vat_rate) === 0 ? [] : [refuse('vat_no_longer_valid', at)]
   })
 }
 

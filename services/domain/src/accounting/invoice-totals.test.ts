@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueDate } from './due-date.ts'
 import { nationalVat, taxed, totalsOf } from './invoice-totals.ts'
+import type { VatType } from './vat-treatment.ts'
 
-const line = (net: string, vat_type: Parameters<typeof taxed>[0]['vat_type']) =>
+const rates: Partial<Record<VatType, string>> = { NL_HIGH: '21.00', NL_LOW: '9.00', DE_HIGH: '19.00' }
+const line = (net: string, vat_type: VatType) =>
   taxed({
     pro_forma_line_id: '1',
     finance_article_id: '2',
@@ -15,6 +17,7 @@ const line = (net: string, vat_type: Parameters<typeof taxed>[0]['vat_type']) =>
     currency_id: 'EUR',
     net,
     vat_type,
+    vat_rate: rates[vat_type] ?? '0.00',
   })
 
 test('VAT is reckoned per category, not per line: three times 0.05 at 21 % is 0.03, where the lines show 0.01 each', () => {

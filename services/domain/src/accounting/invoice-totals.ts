@@ -9,10 +9,7 @@ export type InvoiceLine = Values<typeof invoiceLine>
 type Content = Values<typeof invoiceContent>
 
 /** A line with its VAT; that of the invoice is reckoned per category, so these need not add up to it (EN 16931). */
-export function taxed(line: Omit<InvoiceLine, 'vat_rate' | 'vat'>): InvoiceLine {
-  const { rate } = vat_types.byCode(line.vat_type)
-  return { ...line, vat_rate: rate, vat: percentage(line.net, rate) }
-}
+export const taxed = (line: Omit<InvoiceLine, 'vat'>): InvoiceLine => ({ ...line, vat: percentage(line.net, line.vat_rate) })
 
 /** VAT per type, net, VAT and total of an invoice; every amount with two decimals. */
 export function totalsOf(lines: readonly InvoiceLine[]): Pick<Content, 'vat' | 'net' | 'vat_amount' | 'total'> {
@@ -23,15 +20,17 @@ export function totalsOf(lines: readonly InvoiceLine[]): Pick<Content, 'vat' | '
   return { vat, net, vat_amount, total: add(net, vat_amount) }
 }
 
+/** All lines of a type bear one rate: they are of one day and one office. */
 function summary(code: VatType, lines: readonly InvoiceLine[]): Content['vat'][number] {
   const type = vat_types.byCode(code)
+  const rate = lines[0]?.vat_rate ?? '0.00'
   const taxable = sum(lines.map(line => line.net))
   return {
     vat_type: code,
     category: type.unece_5305,
-    rate: type.rate,
+    rate,
     taxable,
-    vat: percentage(taxable, type.rate),
+    vat: percentage(taxable, rate),
     vatex: type.vatex,
     mention: type.text_on_invoice,
   }

@@ -71,7 +71,7 @@ describe('approval', () => {
     [
       'vat_without_standard_rate',
       {
-        officeCountry: { ...netherlands, code: 'FR' },
+        officeCountry: { ...netherlands, code: 'FR', vat_rates: null },
         debtorCountry: { ...netherlands, code: 'FR' },
         job: jobOf(proFormaLine({ vat_type: 'NL_HIGH' })),
       },
@@ -83,6 +83,18 @@ describe('approval', () => {
     const reversed = { debtorCountry: belgium, debtor: { ...origins().debtor, vat_id: 'BE0428759497' } }
     asking(reversed).decides(InvoiceApproved({ series: '31-01-26', ...account }))
     asking(reversed, { ...reversed, debtor: { ...reversed.debtor, vat_id: null } }).refuses('vat_no_longer_valid', 'lines.0.vat_type')
+  })
+  test('is refused when the country has another rate for the day of the service since', () => {
+    const ordinary = { job: jobOf(proFormaLine({ vat_type: 'NL_HIGH' })) }
+    const rate = (valid_from: string) => ({ vat_type: 'NL_HIGH' as const, rate: '22.00', valid_from })
+    const since = (valid_from: string) => ({
+      ...ordinary,
+      officeCountry: { ...netherlands, vat_rates: [...(netherlands.vat_rates ?? []), rate(valid_from)] },
+    })
+    asking(ordinary).decides(InvoiceApproved({ series: '31-01-26', ...account }))
+    asking(ordinary, since('2026-11-23')).decides(InvoiceApproved({ series: '31-01-26', ...account }))
+    asking(ordinary, since('2026-11-22')).refuses('vat_no_longer_valid', 'lines.0.vat_type')
+    expect(invoiceFrom(origins(since('2026-11-01')), asked).vat).toMatchObject([{ rate: '22.00', vat: '328.23' }])
   })
   test('of an invoice in another currency needs the rate, once it bears VAT', () => {
     const dollars = { job: jobOf(proFormaLine({ currency_id: 'usd', vat_type: 'NL_HIGH' })), settings: undefined }

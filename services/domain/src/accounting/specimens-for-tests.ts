@@ -1,7 +1,7 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { relation } from '../crm/relations.ts'
 import { eventsOf } from '../kernel/aggregate.ts'
-import { country } from '../masterdata/registers.ts'
+import { country } from '../masterdata/countries.ts'
 import { job } from '../operations/jobs.ts'
 import { companySetting } from './company-settings.ts'
 import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
@@ -36,9 +36,10 @@ export const netherlands = blank<NonNullable<InvoiceOrigins['officeCountry']>>(c
   is_eu: true,
   finance_code: '31',
   currency_id: 'eur',
+  vat_rates: [{ vat_type: 'NL_HIGH', rate: '21.00', valid_from: '2012-10-01' }],
 })
-export const senegal = { ...netherlands, code: 'SN', is_eu: false }
-export const belgium = { ...netherlands, code: 'BE' }
+export const senegal = { ...netherlands, code: 'SN', is_eu: false, vat_rates: null }
+export const belgium = { ...netherlands, code: 'BE', vat_rates: null }
 
 const office = blank<InvoiceOrigins['office']>(relation.initial, {
   id: 'o',

@@ -1,12 +1,30 @@
 import { expect, test } from 'vitest'
-import { hasValidVatId, type VatType, vatTypeFor } from './vat-treatment.ts'
+import { hasValidVatId, rateOf, type VatType, vatTypeFor } from './vat-treatment.ts'
 
-const NL = { code: 'NL', is_eu: true }
-const BE = { code: 'BE', is_eu: true }
-const DE = { code: 'DE', is_eu: true }
-const GB = { code: 'GB', is_eu: false }
-const SN = { code: 'SN', is_eu: false }
-const FR = { code: 'FR', is_eu: true }
+const country = (code: string, is_eu: boolean, rates: [VatType, string][] = [], subcontractors_exempt = false) => ({
+  code,
+  is_eu,
+  rates: new Map(rates),
+  subcontractors_exempt,
+})
+const NL = country(
+  'NL',
+  true,
+  [
+    ['NL_HIGH', '21.00'],
+    ['NL_LOW', '9.00'],
+  ],
+  true,
+)
+const BE = country('BE', true, [['BE_HIGH', '21.00']])
+const DE = country('DE', true, [['DE_HIGH', '19.00']])
+const GB = country('GB', false, [['GB_HIGH', '20.00']])
+const FR = country('FR', true, [
+  ['LOW', '5.50'],
+  ['HIGH', '20.00'],
+])
+const SN = country('SN', false)
+const GR = country('GR', true)
 
 const customer = (country: typeof NL, vat_id: string | null = null, is_forwarder = false) => ({ country, vat_id, is_forwarder })
 const belgian = customer(BE, 'BE0428759497')
@@ -33,7 +51,9 @@ test.each<[string, typeof NL, ReturnType<typeof customer>, VatType, VatType | un
   ['outside the EU, disbursement: no other category beside O', NL, customer(SN), 'DISBURSE', 'OUTSIDE'],
   ['from outside the EU into it', GB, customer(NL, 'NL004495445B01'), 'GB_HIGH', 'OUTSIDE'],
   ['at home outside the EU', GB, customer(GB), 'NL_HIGH', 'GB_HIGH'],
-  ['at home without a standard rate of ours', FR, customer(FR), 'NL_HIGH', undefined],
+  ['at home in a country without types of its own', FR, customer(FR), 'NL_HIGH', 'HIGH'],
+  ['at home, its reduced rate', FR, customer(FR), 'LOW', 'LOW'],
+  ['at home in a country that says no rate', GR, customer(GR), 'NL_HIGH', undefined],
 ])('VAT %s', (_case, supplier, to, usual, expected) => {
   expect(vatTypeFor(supplier, to, usual)).toBe(expected)
 })
@@ -41,7 +61,7 @@ test.each<[string, typeof NL, ReturnType<typeof customer>, VatType, VatType | un
 test('what was decided once is decided the same again, so that approval may look anew', () => {
   const customers = [customer(NL), customer(BE), belgian, customer(SN), customer(GB), customer(BE, null, true)]
   const usual = ['NL_HIGH', 'EXPORT_0', 'IMPORT_0', 'DISBURSE', 'ZERO', 'EXEMPT', 'NL_LOW'] as const
-  const cases = [NL, BE, DE, GB].flatMap(supplier => customers.flatMap(to => usual.map(type => [supplier, to, type] as const)))
+  const cases = [NL, BE, DE, GB, FR].flatMap(supplier => customers.flatMap(to => usual.map(type => [supplier, to, type] as const)))
   const wavering = cases.filter(([supplier, to, type]) => {
     const once = vatTypeFor(supplier, to, type)
     return once !== undefined && vatTypeFor(supplier, to, once) !== once
@@ -51,4 +71,14 @@ test('what was decided once is decided the same again, so that approval may look
 
 test('an empty VAT id is none', () => {
   expect(hasValidVatId(customer(NL, ''))).toBe(false)
+})
+
+test('a type that bears VAT has the rate of the country, all others none', () => {
+  expect(['NL_HIGH', 'NL_LOW', 'HIGH', 'EXPORT_0', 'REVERSE'].map(type => rateOf(NL, type as VatType))).toEqual([
+    '21.00',
+    '9.00',
+    undefined,
+    '0.00',
+    '0.00',
+  ])
 })

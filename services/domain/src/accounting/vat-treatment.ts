@@ -1,6 +1,9 @@
 import { checkVatId } from '@fairlead/contracts/checks/vat-id'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { countries } from '@fairlead/contracts/masterdata/countries'
 import type { CodeOf } from '@fairlead/contracts/reference/choices'
-import type { vat_types } from '@fairlead/contracts/reference/finance'
+import { rated_vat_types, type vat_types } from '@fairlead/contracts/reference/finance'
+import { ratesInForce, standardType } from '../masterdata/vat-rates.ts'
 
 export type VatType = CodeOf<typeof vat_types>
 
@@ -17,10 +20,22 @@ export interface VatCustomer {
   is_forwarder: boolean
 }
 
-const standard: Readonly<Record<string, VatType>> = { NL: 'NL_HIGH', BE: 'BE_HIGH', DE: 'DE_HIGH', GB: 'GB_HIGH' }
+/** The supplier's country on the day of the service, with what it charges then. */
+export interface VatSupplier extends VatCountry {
+  rates: ReadonlyMap<VatType, string>
+  /** Who works for another forwarder shares in the exemption of exports; elsewhere CJEU C-288/16 is followed to the letter. */
+  subcontractors_exempt: boolean
+}
 
-/** Countries that let a subcontractor of the forwarder share in the exemption of exports; the others follow CJEU C-288/16 to the letter. */
-const lenientOnSubcontracting = ['NL']
+/** A country as a supplier's on a day: the rate is that of the day of the service (VAT directive, articles 63 and 93). */
+export const supplierIn = (
+  { code, is_eu, vat_rates, vat_subcontractors_exempt }: RecordOf<typeof countries>,
+  day: string,
+): VatSupplier => ({ code, is_eu, rates: ratesInForce(vat_rates, day), subcontractors_exempt: vat_subcontractors_exempt === true })
+
+/** The rate of a type in per cent; undefined where it bears VAT, but the supplier's country says no rate of it. */
+export const rateOf = (supplier: VatSupplier, type: VatType): string | undefined =>
+  rated_vat_types.has(type) ? supplier.rates.get(type) : '0.00'
 
 /** What is rendered, told by the VAT type that the article usually has. */
 const services: Partial<Record<VatType, 'export' | 'import' | 'disbursement'>> = {
@@ -30,26 +45,25 @@ const services: Partial<Record<VatType, 'export' | 'import' | 'disbursement'>> =
 }
 
 /**
- * The VAT type of a service to a customer (DOMAIN_DOCS §2.3); undefined where the supplier's country has no standard rate of ours.
+ * The VAT type of a service to a customer (DOMAIN_DOCS §2.3); undefined where the supplier's country says no rate.
  * `usual` is the type of its article: it says what is rendered, and at home it may name a rate of its own. To customers outside the
  * European Union every line is outside scope, because EN 16931 lets that category stand beside no other (BR-O).
  */
-export function vatTypeFor(supplier: VatCountry, customer: VatCustomer, usual: VatType): VatType | undefined {
+export function vatTypeFor(supplier: VatSupplier, customer: VatCustomer, usual: VatType): VatType | undefined {
   const service = services[usual]
   if (customer.country.code === supplier.code) return atHome(supplier, customer, usual, service)
   if (!customer.country.is_eu || !supplier.is_eu) return 'OUTSIDE'
   if (service === 'import' || service === 'disbursement') return usual
-  return hasValidVatId(customer) ? 'REVERSE' : standard[supplier.code]
+  return hasValidVatId(customer) ? 'REVERSE' : standardType(supplier.rates)
 }
 
-function atHome(supplier: VatCountry, customer: VatCustomer, usual: VatType, service: 'export' | 'import' | 'disbursement' | undefined) {
+function atHome(supplier: VatSupplier, customer: VatCustomer, usual: VatType, service: 'export' | 'import' | 'disbursement' | undefined) {
   if (service === 'export') {
-    const shares = !customer.is_forwarder || lenientOnSubcontracting.includes(supplier.code)
-    return shares ? usual : standard[supplier.code]
+    return !customer.is_forwarder || supplier.subcontractors_exempt ? usual : standardType(supplier.rates)
   }
   if (service !== undefined) return usual
-  const ownRate = usual === 'REVERSE_DOM' || usual === 'EXEMPT' || usual === 'ZERO' || (usual === 'NL_LOW' && supplier.code === 'NL')
-  return ownRate ? usual : standard[supplier.code]
+  const ownRate = usual === 'REVERSE_DOM' || usual === 'EXEMPT' || usual === 'ZERO' || supplier.rates.has(usual)
+  return ownRate ? usual : standardType(supplier.rates)
 }
 
 /** A VAT id whose form and check digit are right; whether it is in use is for VIES to say. */

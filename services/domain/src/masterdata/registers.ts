@@ -4,7 +4,6 @@ import { clauses } from '@fairlead/contracts/masterdata/clauses'
 import { commodities } from '@fairlead/contracts/masterdata/commodities'
 import { commodityGroups } from '@fairlead/contracts/masterdata/commodity-groups'
 import { containerTypes } from '@fairlead/contracts/masterdata/container-types'
-import { countries } from '@fairlead/contracts/masterdata/countries'
 import { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
 import { ports } from '@fairlead/contracts/masterdata/ports'
 import { vessels } from '@fairlead/contracts/masterdata/vessels'
@@ -42,7 +41,6 @@ export const clause = registered(clauses)
 export const commodity = registered(commodities)
 export const commodityGroup = registered(commodityGroups)
 export const containerType = registered(containerTypes)
-export const country = registered(countries)
 export const paymentTerm = registered(paymentTerms)
 
 /** Cut-offs are told by the clock of the port, so its zone must be one that clocks know. */

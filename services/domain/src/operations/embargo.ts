@@ -3,7 +3,8 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { countries } from '@fairlead/contracts/masterdata/countries'
 import type { Load } from '../kernel/aggregate.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
-import { country, port } from '../masterdata/registers.ts'
+import { country } from '../masterdata/countries.ts'
+import { port } from '../masterdata/registers.ts'
 
 type Relation = RecordOf<typeof relations>
 

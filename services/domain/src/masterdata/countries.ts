@@ -1,0 +1,33 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { countries } from '@fairlead/contracts/masterdata/countries'
+import { today, trade_zone } from '@fairlead/contracts/measures/dates'
+import type { Recorded } from '../kernel/aggregate.ts'
+import { invalid, type Refusal } from '../kernel/refusal.ts'
+import { countriesBeforeRates } from './earlier-countries.ts'
+import { ruledRegister } from './registers.ts'
+import { ratesInForce, standardType } from './vat-rates.ts'
+
+type Country = RecordOf<typeof countries>
+
+/** Fills in the standard rate that held when this was written. */
+function rated(country: Country, { meta }: Recorded): Country {
+  const inForce = ratesInForce(country.vat_rates, today(trade_zone, meta.occurred_at))
+  const standard = standardType(inForce)
+  return { ...country, vat_standard_rate: (standard && inForce.get(standard)) ?? null }
+}
+
+/** Of one type, one rate begins on a day. */
+function rateTwice({ vat_rates }: Country): Refusal | undefined {
+  const seen = new Set<string>()
+  const index = (vat_rates ?? []).findIndex(({ vat_type, valid_from }) => seen.size === seen.add(`${vat_type} ${valid_from}`).size)
+  return index < 0 ? undefined : invalid('chosen_twice', { field: `vat_rates.${index}.valid_from` })
+}
+
+/** A country, and what VAT its offices charge. */
+export const country = ruledRegister(countries, rateTwice, {
+  evolve: {
+    Created: (record, data, recorded) => rated({ ...record, ...data, status: 'active' }, recorded),
+    Changed: (record, data, recorded) => rated({ ...record, ...data }, recorded),
+  },
+  upcast: { Created: [countriesBeforeRates], Changed: [countriesBeforeRates] },
+})
