@@ -10,6 +10,7 @@ import { manifests } from './documentation/manifests.ts'
 import { sessions } from './identity/sessions.ts'
 import { users } from './identity/users.ts'
 import type { Resource } from './kernel/resource.ts'
+import type { Tally } from './kernel/tally.ts'
 import { calculationUnits } from './masterdata/calculation-units.ts'
 import { clauses } from './masterdata/clauses.ts'
 import { colours } from './masterdata/colours.ts'
@@ -109,3 +110,7 @@ const byName = new Map(resources.map(one => [one.name, one]))
 
 /** The resource of a name, or undefined. */
 export const resourceNamed = (name: string): Resource | undefined => byName.get(name)
+
+/** The tallies that tell of records of a resource, each with the resource in whose list it stands. */
+export const talliesOf = (name: string): { resource: Resource; tally: Tally }[] =>
+  resources.flatMap(resource => Object.values(resource.tallies).flatMap(tally => (tally.of === name ? [{ resource, tally }] : [])))

@@ -32,7 +32,9 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
   const inputs = given.flatMap(([, command]) => (typeof command.input === 'object' ? namesIn(command.input) : []))
   test('has a name', () => expect(read('en', 'resources.json')).toHaveProperty(name))
   test('has a label for every field', () =>
-    expect([...namesIn(resource.fields), ...inputs].filter(key => !(key in read('en', 'fields.json')))).toEqual([]))
+    expect(
+      [...namesIn(resource.fields), ...Object.keys(resource.tallies), ...inputs].filter(key => !(key in read('en', 'fields.json'))),
+    ).toEqual([]))
   test('has a verb for every command', () =>
     expect(given.map(([key]) => key).filter(key => !(key in read('en', 'commands.json')))).toEqual([]))
   test('tells every event', () => expect(Object.keys(resource.events).filter(key => !(key in read('en', 'events.json')))).toEqual([]))

@@ -18,6 +18,7 @@ import type overview from './en/overview.json'
 import type port from './en/port.json'
 import type rates from './en/rates.json'
 import type record from './en/record.json'
+import type relation from './en/relation.json'
 import type resources from './en/resources.json'
 import type sentences from './en/sentences.json'
 import type sheets from './en/sheets.json'
@@ -48,6 +49,7 @@ declare module 'i18next' {
       list: typeof list
       rates: typeof rates
       record: typeof record
+      relation: typeof relation
       outbox: typeof outbox
       overview: typeof overview
       port: typeof port

@@ -6,6 +6,7 @@ import { screen } from '../kernel/screen.ts'
 export default screen(users, {
   icon: Users,
   texts: ['user'],
+  widths: { company_hq: 116 },
   Banner: lazy(() => import('./rights-banner.tsx')),
   sections: {
     office: ['user_group', 'office_id', 'relation_id', 'user_ports', 'active'],

@@ -58,15 +58,23 @@ function ownEndpoint({ host, port, tls }: Config['push']) {
   return { cluster: '', wsHost: host ?? location.hostname, wsPort: at, wssPort: at, forceTLS: secure }
 }
 
-type Changed = { ids: string[] }
+/** The records that a message tells of; null where they are too many to be named. */
+type Changed = { ids: string[] | null }
 
 /** Calls back with the ids of records of a resource that changed; gives the function that stops it. */
-export function onChanged(resource: Resource, call: (ids: readonly string[]) => void): () => void {
+export const onChanged = (resource: Resource, call: (ids: readonly string[]) => void): (() => void) => onMessage('changed', resource, call)
+
+/** Calls back with the ids of records of which their list says something else, since others changed that it tells of. */
+export const onTallied = (resource: Resource, call: (ids: readonly string[]) => void): (() => void) =>
+  Object.keys(resource.tallies).length === 0 ? () => undefined : onMessage('tallied', resource, call)
+
+function onMessage(event: 'changed' | 'tallied', resource: Resource, call: (ids: readonly string[]) => void): () => void {
   const user = signedIn()
   if (!user) return () => undefined
   const names = channelsWithin(resource, boundOf(user))
   const late = () => void queryClient.invalidateQueries({ queryKey: [resource.name], type: 'active' })
-  const stops = names.map(name => following(name, 'changed', (data: Changed) => call(data.ids), late))
+  const heard = ({ ids }: Changed) => (ids === null ? late() : call(ids))
+  const stops = names.map(name => following(name, event, heard, late))
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { count, sum } from '../kernel/tally.ts'
 import { incoterms } from '../reference/documents.ts'
 import { invoice_channels, peppol_schemes } from '../reference/invoicing.ts'
 import { address_types, contact_types, relation_types, world_check_statuses } from '../reference/relations.ts'
@@ -25,6 +26,10 @@ const relation_languages = [
   { code: 'en', en: 'English', nl: 'Engels' },
   { code: 'nl', en: 'Dutch', nl: 'Nederlands' },
 ] as const
+
+/** What is yet to be paid, of invoices and credit notes. */
+const unpaid = { of: 'invoices', view: 'invoices.view', by: 'debtor_id', at: 'invoices' } as const
+const settling = { status: ['approved', 'sent'] } as const
 
 /** Everybody we deal with, and our own offices (specification §3, DOMAIN_DOCS §3.1): a relation may be of several types at once. */
 export const relations = resource({
@@ -107,6 +112,10 @@ export const relations = resource({
   },
   title: 'name',
   unique: ['vat_id', 'registration_id', 'debtor_number', 'creditor_number', 'office_code'],
+  tallies: {
+    open_invoices: count({ ...unpaid, having: { ...settling, type: ['INVOICE'] } }),
+    credit_used: sum({ ...unpaid, having: settling, amount: 'open', currency: 'currency_id', less: { type: ['CREDIT_NOTE'] } }),
+  },
   list: [
     'name',
     'types',
@@ -115,7 +124,9 @@ export const relations = resource({
     'vat_id',
     'debtor_number',
     'credit_state',
+    'credit_used',
     'credit_limit',
+    'open_invoices',
     'world_check_status',
     'blacklisted',
     'inactive',

@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { borrowed, latest } from '../kernel/tally.ts'
 import { invoice_rights, user_groups } from '../reference/people.ts'
 
 const user_languages = [
@@ -41,7 +42,11 @@ export const users = resource({
   title: 'name',
   unique: ['email'],
   scope: { office: 'office_id' },
-  list: ['name', 'email', 'user_group', 'office_id', 'invoice_rights', 'active'],
+  tallies: {
+    company_hq: borrowed({ of: 'relations', view: 'crm.view', through: 'office_id', value: 'is_headquarters' }),
+    last_login: latest({ of: 'sessions', view: 'logs.view', by: 'user_id', moment: 'started_at' }),
+  },
+  list: ['name', 'email', 'user_group', 'office_id', 'company_hq', 'last_login', 'invoice_rights', 'active'],
   search: ['name', 'email'],
   sort: 'name',
   view: 'users.view',

@@ -1,6 +1,7 @@
 import type { Right } from '../identity/rights.ts'
 import type { Field, Fields, Input, Values } from './field.ts'
 import { computed, f } from './field.ts'
+import type { Tallies } from './tally.ts'
 
 /** The contexts, in the order in which they may depend on each other; `platform` serves all. */
 export const contexts = ['identity', 'masterdata', 'crm', 'sales', 'operations', 'documentation', 'accounting', 'platform'] as const
@@ -54,8 +55,10 @@ export interface Declaration {
   readonly title: string
   readonly view: Right
   readonly edit: Right
-  /** Columns of the list, in order. */
+  /** Columns of the list, in order: fields and tallies. */
   readonly list: readonly string[]
+  /** What other records say of one of these. */
+  readonly tallies?: Tallies
   /** Fields that come with the rows of the list though they are no columns: for who works with rows alone, such as without a connection. */
   readonly carried?: readonly string[]
   /** Fields that the search box looks into. */
@@ -144,6 +147,7 @@ export interface Resource<
   /** The declared fields, with `status` (and `status_id` where the specification numbers it). */
   readonly fields: F
   readonly unique: readonly string[]
+  readonly tallies: Tallies
   readonly scope: Scope
   readonly states: S
   readonly commands: C
@@ -156,6 +160,8 @@ export function resource<const D extends Declaration>(
 ): Resource<D['name'], D['fields'] & StatusFields, StatesOf<D>, CommandsOf<D>, EventsOf<D>> {
   const shadowed = Object.keys(declaration.fields).find(field => `${field}_id` in declaration.fields)
   if (shadowed !== undefined) throw new Error(`${declaration.name}: ${shadowed} would hide the name of what ${shadowed}_id refers to`)
+  const told = Object.keys(declaration.tallies ?? {}).find(tally => tally in declaration.fields)
+  if (told !== undefined) throw new Error(`${declaration.name}: ${told} is both a field and a tally`)
   const stands = 'inactive' in declaration.fields || 'active' in declaration.fields
   const filled = {
     ...declaration,
@@ -163,6 +169,7 @@ export function resource<const D extends Declaration>(
     route: declaration.route === undefined ? declaration.name : declaration.route,
     fields: { ...declaration.fields, status: statusField, ...(declaration.state_ids ? { status_id: statusIdField } : {}) },
     unique: declaration.unique ?? [],
+    tallies: declaration.tallies ?? {},
     scope: declaration.scope ?? {},
     states: declaration.states ?? (stands ? registerStates : registerStates.filter(state => state !== 'inactive')),
     commands: declaration.commands ?? {

@@ -1,9 +1,20 @@
-import type { Principal } from '../identity/rights.ts'
+import { may, type Principal } from '../identity/rights.ts'
 import type { Fields } from './field.ts'
 import type { Resource } from './resource.ts'
+import type { Tallies } from './tally.ts'
 
 /** The fields of a resource that a user may see: customers see no internal ones. */
 export function visibleFields(resource: Resource, user: Principal): Fields {
   if (user.role !== 'customer') return resource.fields
   return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.internal))
 }
+
+/** The tallies that a user is told: those of records that he may see. */
+export const talliesFor = ({ tallies }: Resource, user: Principal): Tallies =>
+  Object.fromEntries(Object.entries(tallies).filter(([, { view }]) => may(user, view)))
+
+/** What may stand in the columns of a list: fields that the user may see, and tallies. */
+export const columnFields = (resource: Resource, user: Principal): Fields => ({
+  ...visibleFields(resource, user),
+  ...Object.fromEntries(Object.entries(talliesFor(resource, user)).map(([key, { field }]) => [key, field])),
+})

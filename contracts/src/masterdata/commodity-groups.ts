@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { count } from '../kernel/tally.ts'
 
 /** Groups of commodities, by which tariffs and allocations may be split. */
 export const commodityGroups = resource({
@@ -15,7 +16,8 @@ export const commodityGroups = resource({
   },
   title: 'name',
   unique: ['code'],
-  list: ['code', 'name'],
+  tallies: { commodities: count({ of: 'commodities', by: 'commodity_group_id', view: 'masterdata.view', at: 'commodities' }) },
+  list: ['code', 'name', 'commodities'],
   search: ['code', 'name'],
   sort: 'code',
   view: 'masterdata.view',

@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { count } from '../kernel/tally.ts'
 
 /** Makes of vehicles and machines; aliases are other spellings that customers paste, one on a line. */
 export const makes = resource({
@@ -9,7 +10,8 @@ export const makes = resource({
   fields: { name: f.text(40), aliases: optional(f.lines(20)), inactive: optional(f.flag()) },
   title: 'name',
   unique: ['name'],
-  list: ['name', 'aliases'],
+  tallies: { models: count({ of: 'models', by: 'make_id', view: 'masterdata.view', at: 'models' }) },
+  list: ['name', 'models', 'aliases'],
   search: ['name', 'aliases'],
   sort: 'name',
   view: 'masterdata.view',

@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { count } from '../kernel/tally.ts'
 import { cut_offs, sailings } from '../reference/calendar.ts'
 
 /** Ports by UN/LOCODE; some let no vehicle through without its licence plate (specification §3). */
@@ -26,11 +27,13 @@ export const ports = resource({
   },
   title: 'name',
   unique: ['code'],
+  tallies: { terminals: count({ of: 'terminals', by: 'port_id', view: 'masterdata.view', at: 'terminals' }) },
   list: [
     'code',
     'name',
     'country_id',
     'region_ids',
+    'terminals',
     'default_terminal_id',
     'license_plate_required_export',
     'license_plate_required_import',

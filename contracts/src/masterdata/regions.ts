@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { count } from '../kernel/tally.ts'
 import { region_types } from '../reference/relations.ts'
 
 /** Groups of ports: trade lanes, port ranges, sales areas, project regions. */
@@ -17,7 +18,8 @@ export const regions = resource({
   },
   title: 'name',
   unique: ['code'],
-  list: ['code', 'name', 'type', 'country_ids'],
+  tallies: { ports: count({ of: 'ports', by: 'region_ids', view: 'masterdata.view', at: 'ports' }) },
+  list: ['code', 'name', 'type', 'ports', 'country_ids'],
   search: ['code', 'name'],
   sort: 'code',
   view: 'masterdata.view',

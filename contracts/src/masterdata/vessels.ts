@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { count } from '../kernel/tally.ts'
 import { service_types, vessel_types } from '../reference/voyages.ts'
 
 /** Vessels (DOMAIN_SALES_OPS §2.1). */
@@ -32,7 +33,10 @@ export const vessels = resource({
   },
   title: 'name',
   unique: ['imo'],
-  list: ['name', 'imo', 'vessel_type', 'owner_id', 'carrier_id', 'capacity_units'],
+  tallies: {
+    open_voyages: count({ of: 'voyages', by: 'vessel_id', view: 'operations.view', at: 'voyages', having: { status: ['open'] } }),
+  },
+  list: ['name', 'imo', 'vessel_type', 'owner_id', 'carrier_id', 'capacity_units', 'open_voyages'],
   search: ['name', 'imo', 'call_sign'],
   sort: 'name',
   view: 'masterdata.view',

@@ -1,5 +1,6 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { count } from '../kernel/tally.ts'
 import { service_types } from '../reference/voyages.ts'
 
 /** What a vessel calls at a port for. */
@@ -36,6 +37,9 @@ const portCall = {
 
 const because = { reason: f.text(200) }
 
+/** Units that sail with a voyage, or would. */
+const aboard = { of: 'units', by: 'voyage_id', view: 'units.view', at: 'portoperations' } as const
+
 /** Voyages and their port calls (DOMAIN_SALES_OPS §2.2, specification §4). */
 export const voyages = resource({
   name: 'voyages',
@@ -57,7 +61,11 @@ export const voyages = resource({
     bills_of_lading: computed(f.rows({ bill_of_lading_id: f.ref('billsoflading'), settled: f.flag() }, 5000)),
   },
   title: 'number',
-  list: ['number', 'vessel_id', 'service_type_id', 'carrier_id', 'port_calls', 'status'],
+  tallies: {
+    units: count({ ...aboard, having: { status: ['booked', 'firm', 'permit', 'loaded', 'discharged', 'released'] } }),
+    stand_by: count({ ...aboard, having: { status: ['stand_by'] } }),
+  },
+  list: ['number', 'vessel_id', 'service_type_id', 'carrier_id', 'port_calls', 'units', 'stand_by', 'status'],
   search: ['number'],
   sort: '-number',
   view: 'operations.view',

@@ -5,6 +5,15 @@ export interface Announcement {
   resource: string
   id: string
   channels: readonly string[]
+  /** Not the record itself changed, but what others say of it in its list. */
+  tallied?: true
+}
+
+/** Changes of one kind that one channel hears of. */
+interface Waiting {
+  channel: string
+  event: 'changed' | 'tallied'
+  ids: Set<string>
 }
 
 const togetherMs = 40
@@ -16,15 +25,15 @@ const mostIds = 100
  * could not be sent is dropped, and the browser that missed it reads again when it next looks.
  */
 export function announcer(push: Push, onError: (error: unknown) => void) {
-  let waiting = new Map<string, Set<string>>()
+  let waiting = new Map<string, Waiting>()
   let position = ''
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> = Promise.resolve()
 
   function flush(): void {
     timer = undefined
-    const messages = [...waiting].map(
-      ([channel, ids]): PushMessage => ({ channel, event: 'changed', data: { ids: ids.size > mostIds ? null : [...ids], position } }),
+    const messages = [...waiting.values()].map(
+      ({ channel, event, ids }): PushMessage => ({ channel, event, data: { ids: ids.size > mostIds ? null : [...ids], position } }),
     )
     waiting = new Map()
     sending = sending.then(() => push.send(messages)).catch(onError)
@@ -33,11 +42,12 @@ export function announcer(push: Push, onError: (error: unknown) => void) {
   return {
     announce(at: string, changes: readonly Announcement[]): void {
       position = at
-      for (const { id, channels } of changes)
+      for (const { id, channels, tallied } of changes)
         for (const channel of channels) {
-          const ids = waiting.get(channel) ?? new Set<string>()
-          if (ids.size <= mostIds) ids.add(id)
-          waiting.set(channel, ids)
+          const event = tallied ? 'tallied' : 'changed'
+          const one = waiting.get(`${event} ${channel}`) ?? { channel, event, ids: new Set<string>() }
+          if (one.ids.size <= mostIds) one.ids.add(id)
+          waiting.set(`${event} ${channel}`, one)
         }
       timer ??= setTimeout(flush, togetherMs)
     },

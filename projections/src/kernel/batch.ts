@@ -1,16 +1,11 @@
 import { channelsOf } from '@fairlead/contracts/kernel/channel'
 import type { Position, StoredEvent } from '@fairlead/domain/ports/event-log'
 import { DatabaseError } from 'pg'
+import type { Change } from './change.ts'
 import type { Queryable } from './checkpoints.ts'
 import { foldOnto, type Known, type Row, written } from './row.ts'
 import type { Target } from './target.ts'
-
-/** A record that changed, and the push channels that hear of it: those of what it was tied to before, and of what it is tied to now. */
-export interface Change {
-  resource: string
-  id: string
-  channels: string[]
-}
+import { toldAnew } from './told-anew.ts'
 
 /** The events of one batch that concern a target, by row. */
 export interface Share {
@@ -80,7 +75,7 @@ export function foldShare({ target, rows }: Share, known: ReadonlyMap<string, Kn
       for (const event of events) row = foldOnto(target.table, row, before, event, target.skips.has(event.position))
       if (!row) continue
       folded.rows.push(row)
-      if (target.shown) folded.changes.push(changeOf(target, row, before))
+      if (target.shown) folded.changes.push(changeOf(target, row, before), ...toldAnew(target.table, row.record, before?.record))
     }
   } catch (error) {
     throw new BatchFailure([target], error)

@@ -9,9 +9,10 @@ import { type ListPlan, type ListQuestion, plan, rowsName, type Sorted } from '.
 import type { Bag, ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
 import { type ShortLists, shortLists } from './short-lists.ts'
+import { teller } from './tally-query.ts'
 import { type Total, type Totals, totals } from './total.ts'
 
-/** A row of a list: its id, version and name, the listed fields, and a label beside every reference. */
+/** A row of a list: its id, version and name, the listed fields, a label beside every reference, and the tallies that were asked for. */
 export type ListRow = { id: string; version: number; name: unknown; [field: string]: unknown }
 
 /** A page of a list, in the words of the HTTP protocol. */
@@ -45,6 +46,7 @@ export function lister(
   tables: Tables,
   remembered: Remembered = { totals: totals(), landmarks: landmarks(), short: shortLists() },
 ): List {
+  const tell = teller(reader, tables)
   const named = new Map<ReadTable, { references: Reference[]; labels: RawBuilder<unknown> }>()
   /** The references of a list's rows, and the columns with their labels: the same for every page. */
   function namesOf(table: ReadTable) {
@@ -62,8 +64,9 @@ export function lister(
     return isRefusal(planned) ? planned : answer(planned, question)
   }
 
-  async function answer(list: ListPlan, { language = 'en', typeahead = false }: ListQuestion): Promise<ListAnswer> {
-    const { page, perPage } = list
+  async function answer(list: ListPlan, question: ListQuestion): Promise<ListAnswer> {
+    const { language = 'en', typeahead = false } = question
+    const { page, perPage, table } = list
     const offset = (page - 1) * perPage
     const exact = await exactIds(list)
     const first =
@@ -81,9 +84,10 @@ export function lister(
           ? await offered(rest, list.begins, limit)
           : ((await shortPage(rest, from, limit)) ?? (await rowsOf(rest, { ...(await start(rest, from, list, exact.length)), limit })))
     const rows = [...first, ...others]
-    const counted = await total(list, rows, offset, typeahead)
+    const ids = rows.map(({ id }) => String(id))
+    const [counted, told] = await Promise.all([total(list, rows, offset, typeahead), tell(table, question, ids)])
     return {
-      data: rows.map(row => shown(list.table, row, language)),
+      data: rows.map(row => ({ ...shown(table, row, language), ...told.get(String(row.id)) })),
       current_page: page,
       last_page: Math.max(1, Math.ceil(counted.total / perPage)),
       per_page: perPage,

@@ -26,6 +26,8 @@ export interface ListQuestion {
   typeahead?: boolean
   /** Only what may be chosen from now on: what is inactive keeps its name where it was chosen. */
   choosing?: boolean
+  /** Tallies that are to be reckoned for each row: those that the asker may be told. */
+  tallies?: readonly string[]
 }
 
 /** A column by which rows are sorted. */

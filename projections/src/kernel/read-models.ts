@@ -108,7 +108,7 @@ export async function openReadModels({ connectionString, tables, connections }: 
     },
     rows(resource, question, fields) {
       const table = byName.get(resource)
-      return table ? rowStream(reading, table, question, fields) : missing('unknown_path')
+      return table ? rowStream(reading, byName, table, question, fields) : missing('unknown_path')
     },
     async keyed(resource, key) {
       const table = byName.get(resource)

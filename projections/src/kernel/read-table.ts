@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { foundBy, type Resource } from '@fairlead/contracts/kernel/resource'
+import type { Tally } from '@fairlead/contracts/kernel/tally'
+import { talliesOf } from '@fairlead/contracts/resources'
 import { type AnyAggregate, idOf } from '@fairlead/domain/kernel/aggregate'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import { type FindingColumn, findingColumns, isSortable } from './finding-column.ts'
@@ -26,6 +28,8 @@ export interface ReadTable extends Fold {
   readonly listed: readonly string[]
   /** Columns that tie a record to an office, a customer or a port. */
   readonly ties: readonly string[]
+  /** Tallies in other lists that tell of these rows, with the resource in whose list they stand. */
+  readonly tallied: readonly { resource: Resource; tally: Tally }[]
   /** Changes whenever the table would look otherwise, so that a new field is there after the next start. */
   readonly shape: string
 }
@@ -68,8 +72,11 @@ export function tableOf(fold: Fold): ReadTable {
     name => fields[name],
   )
   const ties = unique(Object.values(resource.scope).flat()).filter(name => columns.some(column => column.name === name))
-  const shape = [edition, columns.map(({ name, type }) => [name, type]), listed, resource.search, resource.sort, resource.scope]
-  return { ...fold, name: resource.name, columns, listed, ties, shape: createHash('sha256').update(JSON.stringify(shape)).digest('hex') }
+  const tallied = talliesOf(resource.name)
+  const told = tallied.map(({ tally }) => tally)
+  const shape = [edition, columns.map(({ name, type }) => [name, type]), listed, resource.search, resource.sort, resource.scope, told]
+  const hash = createHash('sha256').update(JSON.stringify(shape)).digest('hex')
+  return { ...fold, name: resource.name, columns, listed, ties, tallied, shape: hash }
 }
 
 /** Raised when what every table holds, or its indexes, are derived in another way. */

@@ -1,10 +1,12 @@
 import { isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { sql } from 'kysely'
+import type { Tables } from './label.ts'
 import type { Cursor } from './landmarks.ts'
 import { beyond, keys, order, view, where } from './list-query.ts'
 import { type ListPlan, type ListQuestion, plan } from './list-question.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
+import { teller } from './tally-query.ts'
 
 /** A record as it stands in a read table. */
 export interface StoredRow {
@@ -22,12 +24,15 @@ const atOnce = 1_000
  */
 export function rowStream(
   reader: Reader,
+  tables: Tables,
   table: ReadTable,
   question: ListQuestion,
   fields: readonly string[],
 ): AsyncGenerator<StoredRow[], void> | Refusal {
   const planned = plan(table, question)
-  const content = fields.every(field => table.listed.includes(field)) ? sql`t.listed` : sql`t.record`
+  const isListed = (field: string) => table.listed.includes(field) || field in table.resource.tallies
+  const content = fields.every(isListed) ? sql`t.listed` : sql`t.record`
+  const tell = teller(reader, tables)
   return isRefusal(planned) ? planned : walk(planned)
 
   async function* walk(list: ListPlan): AsyncGenerator<StoredRow[], void> {
@@ -37,7 +42,12 @@ export function rowStream(
         sql<StoredRow & Cursor>`select t.id, t.version, ${content} as record, array[${keys(list)}] as keys from ${view(table)} t
           ${where([...list.conditions, ...beyond(list, after)])} ${order(list)} limit ${sql.lit(atOnce)}`,
       )
-      if (rows.length > 0) yield rows
+      const told = await tell(
+        table,
+        question,
+        rows.map(({ id }) => id),
+      )
+      if (rows.length > 0) yield rows.map(row => ({ ...row, record: { ...row.record, ...told.get(row.id) } }))
       after = rows.at(-1)
       if (rows.length < atOnce) return
     }

@@ -1,3 +1,4 @@
+import type { Tally } from '@fairlead/contracts/kernel/tally'
 import { escapeIdentifier, escapeLiteral } from 'pg'
 import { type ColumnType, isSortable, nothing } from './finding-column.ts'
 import { type ReadTable, sortColumn } from './read-table.ts'
@@ -56,9 +57,17 @@ export function createIndexes(table: ReadTable, build: number): string[] {
   const texts = containedIn(table)
   return [
     ...finding,
+    ...new Set(table.tallied.flatMap(({ tally }) => indexFor(tally)).map(what => on('btree', what))),
     ...(table.resource.search.length === 0 ? [] : [on('gin', 'lexemes')]),
     ...(texts === undefined ? [] : [on('gin', `(${texts('')}) gin_trgm_ops`)]),
   ]
+}
+
+/** Of what refers to a record, a tally finds those in a state, or the latest, without a look at the others. */
+function indexFor(tally: Tally): string[] {
+  if (tally.how === 'borrowed') return []
+  if (tally.how === 'latest') return [`${escapeIdentifier(tally.by)}, ${escapeIdentifier(tally.moment)}`]
+  return tally.having?.status ? [`${escapeIdentifier(tally.by)}, status`] : []
 }
 
 /** All text columns in one expression, so that one trigram index serves a `contains` on any of them; undefined where there are none. */

@@ -1,5 +1,6 @@
 import type { EventLog, Position, StoredEvent } from '@fairlead/domain/ports/event-log'
-import { type Change, foldShare, loadKnown, shares, writeBatch } from './batch.ts'
+import { foldShare, loadKnown, shares, writeBatch } from './batch.ts'
+import type { Change } from './change.ts'
 import type { Queryable } from './checkpoints.ts'
 import type { Target } from './target.ts'
 

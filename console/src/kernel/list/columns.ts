@@ -1,10 +1,13 @@
-import type { Field } from '@fairlead/contracts/kernel/field'
+import type { Field, Fields } from '@fairlead/contracts/kernel/field'
+import type { Tally } from '@fairlead/contracts/kernel/tally'
+import { columnFields } from '@fairlead/contracts/kernel/visible'
 import { useMemo, useState } from 'react'
 import { type Density, density as ownDensity } from '../../lib/density.ts'
 import { keptHere } from '../../lib/storage.ts'
 import { useStore } from '../../lib/store.ts'
 import { toTheRight, widthOf } from '../fields/shown.ts'
 import type { ScreenOf } from '../screen.ts'
+import { signedIn } from '../session.ts'
 import { type Arranged, changed, fitting, healed, type Layout, moved } from './layout.ts'
 import { sortable } from './list-query.ts'
 
@@ -12,6 +15,8 @@ import { sortable } from './list-query.ts'
 export interface ListColumn {
   key: string
   field: Field
+  /** What it says of other records; undefined for a field of the record itself. */
+  tally: Tally | undefined
   width: number
   right: boolean
   sortable: boolean
@@ -19,8 +24,16 @@ export interface ListColumn {
   left: number | undefined
 }
 
+/** What may stand in columns, as far as the user may see it. */
+function fieldsOf({ resource }: ScreenOf): Fields {
+  const user = signedIn()
+  return user ? columnFields(resource, user) : resource.fields
+}
+
 /** The columns there are: those that the server lists. A state that says much comes right after the name, that of a register last. */
-export function keysOf({ resource: { list } }: ScreenOf): string[] {
+export function keysOf(screen: ScreenOf): string[] {
+  const fields = fieldsOf(screen)
+  const list = screen.resource.list.filter(key => Object.hasOwn(fields, key))
   const [first, ...others] = list.filter(key => key !== 'status')
   return first !== undefined && list.includes('status') ? [first, 'status', ...others] : [...list, 'status']
 }
@@ -52,6 +65,7 @@ export interface Columns {
 export function useColumns(screen: ScreenOf, view: { id: string; layout: Layout } | undefined): Columns {
   const { resource, widths, cells } = screen
   const keys = useMemo(() => keysOf(screen), [screen])
+  const fields = useMemo(() => fieldsOf(screen), [screen])
   const name = `layout.${resource.name}${view ? `.${view.id}` : ''}`
   const kept = useMemo(() => read(name), [name])
   const [edited, setEdited] = useState<{ name: string; layout: Layout | undefined }>()
@@ -59,18 +73,29 @@ export function useColumns(screen: ScreenOf, view: { id: string; layout: Layout 
   const all = useMemo(() => healed(layout.columns, keys), [layout, keys])
   const own = useStore(ownDensity)
   const visible = useMemo(() => {
-    const shown = all.filter(one => one.shown && resource.fields[one.key])
+    const shown = all.filter(one => one.shown && fields[one.key])
     const inOrder = [...shown.filter(one => one.pinned), ...shown.filter(one => !one.pinned)]
     let left = 0
     return inOrder.flatMap(({ key, pinned, width: arranged }): ListColumn[] => {
-      const field = resource.fields[key]
+      const field = fields[key]
+      const tally = resource.tallies[key]
       if (!field) return []
       const width = arranged ?? widths?.[key] ?? widthOf(key, field)
       const at = pinned ? left : undefined
       left += width
-      return [{ key, field, width, right: toTheRight(field) && !cells?.[key], sortable: sortable(field), left: at }]
+      return [
+        {
+          key,
+          field,
+          tally,
+          width,
+          right: toTheRight(field) && (tally !== undefined || !cells?.[key]),
+          sortable: !tally && sortable(field),
+          left: at,
+        },
+      ]
     })
-  }, [all, resource, widths, cells])
+  }, [all, fields, resource, widths, cells])
 
   const set = (next: Layout | undefined) => {
     setEdited({ name, layout: next })

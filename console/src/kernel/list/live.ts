@@ -1,7 +1,7 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { useEffect, useState } from 'react'
 import { get } from '../api.ts'
-import { onChanged } from '../push.ts'
+import { onChanged, onTallied } from '../push.ts'
 import { type Page, queryClient, refresh } from '../queries.ts'
 import type { Rec } from '../record.ts'
 
@@ -35,19 +35,23 @@ export function useLive(resource: Resource) {
   const [unseen, setUnseen] = useState<readonly string[]>([])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onChanged(resource, ids => {
-      const here = ids.filter(id => known(resource, id))
-      setUnseen(before => [...new Set([...before, ...ids.filter(id => !here.includes(id))])])
-      for (const id of ids)
-        for (const kind of ['record', 'history']) void queryClient.invalidateQueries({ queryKey: [resource.name, kind, id] })
+    const again = (here: readonly string[]) =>
       void (here.length > fewChanges ? refresh(resource) : fetchRows(resource, here)).catch(ignore).then(() => {
         setFlashing(new Set(here))
         clearTimeout(timer)
         timer = setTimeout(() => setFlashing(new Set()), flashMs)
       })
+    const stopTallied = onTallied(resource, ids => again(ids.filter(id => known(resource, id))))
+    const stop = onChanged(resource, ids => {
+      const here = ids.filter(id => known(resource, id))
+      setUnseen(before => [...new Set([...before, ...ids.filter(id => !here.includes(id))])])
+      for (const id of ids)
+        for (const kind of ['record', 'history']) void queryClient.invalidateQueries({ queryKey: [resource.name, kind, id] })
+      again(here)
     })
     return () => {
       stop()
+      stopTallied()
       clearTimeout(timer)
     }
   }, [resource])

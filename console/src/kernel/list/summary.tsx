@@ -6,7 +6,8 @@ import type { ListColumn } from './columns.ts'
 
 /** A row where no columns fit: what it is called, its state, and what else is known of it in two lines. */
 export function Summary({ resource, columns, row }: { resource: Resource; columns: readonly ListColumn[]; row: Rec }) {
-  const rest = columns.filter(({ key, field }) => key !== resource.title && key !== 'status' && field.kind !== 'flag')
+  // Flags and counts say nothing without their heads.
+  const rest = columns.filter(({ key, field, tally }) => key !== resource.title && key !== 'status' && field.kind !== 'flag' && !tally)
   const texts = rest.map(({ key, field }) => shown(field, key, row)).filter(Boolean)
   return (
     <>

@@ -28,13 +28,13 @@ export interface ExportRequest {
 
 type Query = Readonly<Record<string, unknown>>
 
-/** Reads an export's query; throws what is wrong with it. `fields` are those that the asker may see. */
-export function exportRequestOf(query: Query, fields: Fields): ExportRequest {
+/** Reads an export's query; throws what is wrong with it. `fields` are those that the asker may see, `columns` all that he may choose. */
+export function exportRequestOf(query: Query, fields: Fields, columns: Fields): ExportRequest {
   const wish = Wish.safeParse(query)
   if (!wish.success) throw invalidInput(wish.error.issues.map(({ path }) => ({ field: path.join('.'), key: 'wrong_value', params: {} })))
   const { format, headers, words = [] } = wish.data
   const chosen = wish.data.columns?.split(',').filter(key => key !== '')
-  const unknown = chosen?.find(key => key !== 'id' && !Object.hasOwn(fields, key))
+  const unknown = chosen?.find(key => key !== 'id' && !Object.hasOwn(columns, key))
   if (unknown !== undefined) throw invalidInput([{ field: 'columns', key: 'unknown_column', params: { column: unknown } }])
   const keys = chosen ?? ['id', ...Object.keys(fields)]
   if (headers !== undefined && headers.length !== keys.length) throw invalidInput([{ field: 'headers', key: 'wrong_value', params: {} }])

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { visibleFields } from '@fairlead/contracts/kernel/visible'
+import { columnFields, visibleFields } from '@fairlead/contracts/kernel/visible'
 import type { Cell } from '@fairlead/contracts/sheets/columns'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
@@ -31,11 +31,14 @@ export function exportCall(app: FastifyInstance, resource: Resource, deps: Deps)
     async (request, reply) => {
       mayView(resource, request)
       const fields = visibleFields(resource, request.principal)
-      const asked = exportRequestOf(request.query as Record<string, unknown>, fields)
+      const choosable = columnFields(resource, request.principal)
+      const asked = exportRequestOf(request.query as Record<string, unknown>, fields, choosable)
       const language = languageOf(request)
-      const columns = exportColumns(fields, asked.chosen)
+      const columns = exportColumns(asked.chosen ? choosable : fields, asked.chosen)
       const needed = columns.map(({ of }) => of).filter(of => of !== 'id')
-      const found = deps.readModels.rows(resource.name, listQuestionOf(resource, request, asked.question), needed)
+      const question = listQuestionOf(resource, request, asked.question)
+      const tallies = needed.filter(of => of in resource.tallies)
+      const found = deps.readModels.rows(resource.name, { ...question, tallies }, needed)
       if (isRefusal(found)) throw problemOf(found)
 
       const ended = await recordExport(deps, request, resource, asked)

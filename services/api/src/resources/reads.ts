@@ -1,5 +1,6 @@
 import { boundOf, may } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { talliesFor } from '@fairlead/contracts/kernel/visible'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
 import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
 import { recordAsOf } from '@fairlead/domain/kernel/history'
@@ -64,7 +65,8 @@ export function listQuestionOf(resource: Resource, request: FastifyRequest, quer
   const asked = listRequestOf(query)
   const sorted = asked.sort?.split(',').map(one => one.replace(/^-/, '')) ?? []
   refuseHidden(resource, request, [...sorted, ...asked.filters.map(filter => filter.field)])
-  return { ...asked, bound: boundOf(request.principal), language: languageOf(request) }
+  const tallies = asked.typeahead ? [] : Object.keys(talliesFor(resource, request.principal))
+  return { ...asked, tallies, bound: boundOf(request.principal), language: languageOf(request) }
 }
 
 function refuseHidden(resource: Resource, request: FastifyRequest, fields: readonly string[]): void {

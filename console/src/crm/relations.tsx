@@ -1,10 +1,14 @@
 import { relations } from '@fairlead/contracts/crm/relations'
 import { Building2 } from 'lucide-react'
 import { screen } from '../kernel/screen.ts'
+import { CreditUsed } from './credit-used.tsx'
 
 export default screen(relations, {
   icon: Building2,
   segment: 'types',
+  texts: ['relation'],
+  widths: { credit_used: 150 },
+  cells: { credit_used: row => <CreditUsed row={row} /> },
   sections: {
     general: [
       'name',

@@ -1,0 +1,82 @@
+import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { Having, Tally } from '@fairlead/contracts/kernel/tally'
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from './filter.ts'
+import { nothing } from './finding-column.ts'
+import type { Tables } from './label.ts'
+import type { Bag, ReadTable } from './read-table.ts'
+import type { Reader } from './reader.ts'
+import { boundCondition } from './scope.ts'
+
+/** The tallies of some records of a table, by their ids. */
+export type Told = ReadonlyMap<string, Bag>
+export type Tell = (table: ReadTable, asked: { tallies?: readonly string[]; bound: Bound }, ids: readonly string[]) => Promise<Told>
+
+const nobody: Told = new Map()
+
+/**
+ * Reckons tallies for the rows of a page, within what the asker may see of the records that are told of. By a subquery each, which an index
+ * serves: it costs what the rows of a page cost, however many the list has.
+ */
+export function teller(reader: Reader, tables: Tables): Tell {
+  return async (table, { tallies = [], bound }, ids) => {
+    const known = tallies.flatMap(name => {
+      const tally = table.resource.tallies[name]
+      const of = tally && tables.get(tally.of)
+      return of ? [{ name, tally, of }] : []
+    })
+    if (known.length === 0 || ids.length === 0) return nobody
+    const columns = known.map(({ tally, of }, index) => sql`(${reckoned(tally, of, bound)}) as ${sql.ref(`k${index}`)}`)
+    const question = sql<Bag & { id: string }>`select page.id, ${sql.join(columns)} from ${sql.table(`rm.${table.name}`)} page
+      where page.id = any(${[...ids]}::uuid[])`
+    const told = (row: Bag) => Object.fromEntries(known.map(({ name, tally }, index) => [name, value(tally, row[`k${index}`])]))
+    return new Map((await reader.rows(question, true)).map(row => [row.id, told(row)]))
+  }
+}
+
+function reckoned(tally: Tally, of: ReadTable, bound: Bound): RawBuilder<unknown> {
+  const told = (conditions: readonly Condition[]) => {
+    const seen = [...conditions, sql`t.status <> 'deleted'`, boundCondition(of, bound)].filter(one => one !== undefined)
+    return sql`from ${sql.table(`rm.${of.name}`)} t where ${sql.join(seen, sql` and `)}`
+  }
+  if (tally.how === 'borrowed')
+    return sql`select t.record -> ${sql.lit(tally.value)} ${told([sql`t.id = ${sql.ref(`page.${tally.through}`)}`])}`
+
+  const rows = told([pointsTo(of, tally.by), ...having(tally.having ?? {})])
+  switch (tally.how) {
+    case 'count':
+      return sql`select count(*) ${rows}`
+    case 'sum':
+      return sql`select case when count(*) = count(euros) then round(coalesce(sum(euros), 0), 2) end from (select ${inEuros(tally)} as euros ${rows}) each`
+    case 'latest': {
+      const moment = at(tally.moment)
+      return sql`select ${moment} ${rows} and ${moment} < ${sql.lit(nothing.timestamptz)} order by ${moment} desc limit 1`
+    }
+  }
+}
+
+const at = (field: string) => sql.ref(`t.${field}`)
+
+function pointsTo(of: ReadTable, by: string): Condition {
+  const isList = of.columns.some(({ name, type }) => name === by && type === 'uuid[]')
+  return isList ? sql`${at(by)} @> array[page.id]` : sql`${at(by)} = page.id`
+}
+
+/** Written out instead of handed over, so that the index of just these rows is known to serve. */
+const having = (values: Having): Condition[] =>
+  Object.entries(values).map(([field, some]) => sql`${at(field)} in (${sql.join(some.map(one => sql.lit(one)))})`)
+
+/** An amount as so many euros, by the newest rate of its currency; null where that is not known. */
+function inEuros({ amount, currency, less }: Extract<Tally, { how: 'sum' }>): RawBuilder<unknown> {
+  const rate = sql`select case when c.code = 'eur' then 1 else nullif((c.record ->> 'rate')::numeric, 0) end
+    from rm.currencies c where c.id = ${at(currency)}`
+  const taken = sql`case when ${sql.join(having(less), sql` and `)} then -1 else 1 end`
+  return sql`${at(amount)} * ${taken} / (${rate})`
+}
+
+/** Postgres gives large numbers as text, and a moment as a date. */
+function value({ how }: Tally, found: unknown): unknown {
+  if (how === 'count') return Number(found)
+  if (how === 'borrowed') return found === true
+  return found instanceof Date ? found.toISOString() : (found ?? null)
+}
