@@ -38,14 +38,25 @@ const of = (...packages: string[]) =>
 const all = (...modules: string[]) =>
   new RegExp(String.raw`console[\\/]src[\\/](${modules.join('|').replaceAll('/', String.raw`[\\/]`)})\.tsx?$`)
 
+/** The same, but not these parts of them: what only an open record needs. */
+const ofBut = (parts: string, ...packages: string[]) => new RegExp(of(...packages).source + String.raw`(?!.*[\\/](${parts})\.js)`)
+
 /** What is always wanted together travels together: fewer requests, and a tenth less of it than in many small pieces. */
 const chunks = [
   { name: 'drawing', test: of('react', 'react-dom', 'scheduler', 'i18next', 'react-i18next', 'clsx', 'class-variance-authority') },
-  { name: 'inside', test: of('@tanstack/(react-|)(router|query|store)(-core|)', '@tanstack/history', 'use-sync-external-store') },
+  {
+    name: 'inside',
+    test: ofBut(
+      'useBlocker|infiniteQueryObserver|useInfiniteQuery',
+      '@tanstack/(react-|)(router|query|store)(-core|)',
+      '@tanstack/history',
+      'use-sync-external-store',
+    ),
+  },
   // Whatever main.tsx imports must stand here: what does not may travel with the frame, which then loads before anybody has signed in.
   { name: 'start', test: all('app/app', 'app/start', 'app/theme', 'kernel/report') },
   { name: 'frame', test: all('app/inside') },
-  { name: 'list', test: all('kernel/resource-screen') },
+  { name: 'list', test: all('kernel/resource-screen', 'kernel/screen', 'kernel/fields/referred') },
 ]
 
 /** `/gallery` of the development server is the developers' page; a build has it only when it is asked for with `--mode gallery`. */

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openRecords } from '../kernel/open-records.ts'
 import { session, type User } from '../kernel/session.ts'
 import { narrowScreen } from '../lib/narrow-screen.ts'
 import { useStore } from '../lib/store.ts'
@@ -11,7 +12,8 @@ import { menuOver, menuWidth } from './menu-state.ts'
 import { Overlays, openPalette } from './overlays.tsx'
 import { screenAt } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
-import { Tabs } from './tabs/tabs.tsx'
+
+const Tabs = lazy(() => import('./tabs/tabs.tsx'))
 
 /** The frame around every screen; the public reply page has none. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -48,7 +50,7 @@ function Frame({ user, path, children }: { user: User; path: string; children: R
       <div className="relative flex min-h-0 grow">
         {menuOpen ? <Sidebar user={user} path={path} /> : narrow ? null : <IconRail user={user} path={path} />}
         <div className="flex min-w-0 grow flex-col">
-          <Tabs path={path} />
+          <OpenRecords path={path} />
           <main key={screen} ref={main} id="main" tabIndex={-1} className="flex min-h-0 grow flex-col overflow-auto outline-none">
             {children}
           </main>
@@ -56,6 +58,16 @@ function Frame({ user, path, children }: { user: User; path: string; children: R
       </div>
       <Overlays />
     </div>
+  )
+}
+
+/** The records that stand open: nothing is fetched for them while there are none. Their room is kept meanwhile, so that nothing moves. */
+function OpenRecords({ path }: { path: string }) {
+  const none = useStore(openRecords).length === 0
+  return none ? null : (
+    <Suspense fallback={<div className="bg-sunken border-line h-8 shrink-0 border-b" />}>
+      <Tabs path={path} />
+    </Suspense>
   )
 }
 

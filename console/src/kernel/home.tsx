@@ -7,6 +7,7 @@ import { useStore } from '../lib/store.ts'
 import { get } from './api.ts'
 import { onChannel } from './push.ts'
 import { queryClient } from './queries.ts'
+import { textsAhead } from './route.tsx'
 import { session } from './session.ts'
 
 interface Waiting {
@@ -25,6 +26,7 @@ export function Home() {
   const now = useStore(session)
   const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => get<Waiting>('home', undefined, signal) })
   useLive(data?.channels)
+  useEffect(textsAhead, []) // every card and every line of the menu leads to a list
   if (now.state !== 'approved') return null
   return (
     <div className="max-w-5xl p-6">

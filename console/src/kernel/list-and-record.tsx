@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cn } from '../lib/class-names.ts'
 import { useHotkeys } from '../lib/hotkeys.ts'
 import { store } from '../lib/store.ts'
 import type { ListMemory } from './list/grid.tsx'
@@ -7,8 +8,7 @@ import { List } from './list/list.tsx'
 import type { Rows } from './list/rows.ts'
 import type { Place } from './place.ts'
 import { isAlone } from './record/alone.ts'
-import { Beside } from './record/beside.tsx'
-import { RecordView } from './record/lazy-record-view.ts'
+import { Beside, RecordView } from './record/lazy-record-view.ts'
 import type { ScreenOf } from './screen.ts'
 
 /** A list with the open record beside it, or the record alone where it asks for all the room. */
@@ -34,12 +34,19 @@ export function ListAndRecord({ screen, place }: { screen: ScreenOf; place: Plac
           e: { label: t('keys.edit'), run: edit },
         },
   )
-  const record =
-    id === undefined ? undefined : (
-      <Suspense>
-        <RecordView key={id} screen={screen} place={place} id={id} />
-      </Suspense>
-    )
-  if (record && isAlone(screen, place)) return record
-  return <Beside list={<List screen={screen} place={place} rowsRef={rows} memory={memory} />}>{record}</Beside>
+  const record = id === undefined ? undefined : <RecordView key={id} screen={screen} place={place} id={id} />
+  if (record && isAlone(screen, place.address)) return <Suspense>{record}</Suspense>
+  // The list keeps its place in the tree, so that it stays where it was when a record opens and closes.
+  return (
+    <div className="flex min-h-0 grow">
+      <div className={cn('flex min-w-0 grow', record && 'max-lg:hidden')}>
+        <List screen={screen} place={place} rowsRef={rows} memory={memory} />
+      </div>
+      {record ? (
+        <Suspense>
+          <Beside>{record}</Beside>
+        </Suspense>
+      ) : null}
+    </div>
+  )
 }

@@ -31,15 +31,19 @@ function segmentIn({ resource, segment }: ScreenOf, id: string | undefined): Add
   return segment !== undefined && choice ? { [segment]: choice.code } : undefined
 }
 
+/** Which record of a screen stands open, and what its list is narrowed by, as a path and what stands behind its question mark say. */
+export function openAt(screen: ScreenOf, param: string | undefined, search: Record<string, unknown>): Pick<Place, 'id' | 'address'> {
+  const segment = segmentIn(screen, param)
+  return { id: screen.resource.single ?? (segment ? undefined : param), address: { ...segment, ...anyAddress(search) } }
+}
+
 /** The place of a screen that has its own path. */
 export function usePlace(screen: ScreenOf): Place {
   const router = useRouter()
   const params: { id?: string } = useParams({ strict: false })
   const search = useSearch({ strict: false })
   return useMemo(() => {
-    const segment = segmentIn(screen, params.id)
-    const id = screen.resource.single ?? (segment ? undefined : params.id)
-    const address = { ...segment, ...anyAddress(search) }
+    const { id, address } = openAt(screen, params.id, search)
     const go = (next: string | undefined, to: Record<string, unknown>, replace = false) => {
       const path = `${pathOf(screen.resource, next) ?? '/'}${writeAddress(to)}`
       if (replace) router.history.replace(path)

@@ -2,7 +2,7 @@ import { presenceChannelOf } from '@fairlead/contracts/kernel/channel'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import type { PresenceChannel } from 'pusher-js'
 import { useEffect, useState } from 'react'
-import { connected } from './push.ts'
+import { listening } from './push.ts'
 import { signedIn } from './session.ts'
 
 /** Somebody who has the same record open. */
@@ -18,26 +18,22 @@ const changes = ['pusher:subscription_succeeded', 'pusher:member_added', 'pusher
 /** The others who have a record open; nobody where there is no push, or no right to know. */
 export function usePresence(resource: Resource, id: string): readonly Present[] {
   const [others, setOthers] = useState<readonly Present[]>([])
-  useEffect(() => {
-    let stop = () => {}
-    let gone = false
-    void connected().then(live => {
-      if (!live || gone || signedIn()?.role === 'customer') return
-      const name = presenceChannelOf(resource, id)
-      const channel = live.pusher.subscribe(name)
-      if (!isPresence(channel)) return
-      const read = () => setOthers(othersOn(channel))
-      for (const change of changes) channel.bind(change, read)
-      stop = () => {
-        for (const change of changes) channel.unbind(change, read)
-        live.pusher.unsubscribe(name)
-      }
-    })
-    return () => {
-      gone = true
-      stop()
-    }
-  }, [resource, id])
+  useEffect(
+    () =>
+      listening(({ pusher }) => {
+        if (signedIn()?.role === 'customer') return () => undefined
+        const name = presenceChannelOf(resource, id)
+        const channel = pusher.subscribe(name)
+        if (!isPresence(channel)) return () => undefined
+        const read = () => setOthers(othersOn(channel))
+        for (const change of changes) channel.bind(change, read)
+        return () => {
+          for (const change of changes) channel.unbind(change, read)
+          pusher.unsubscribe(name)
+        }
+      }),
+    [resource, id],
+  )
   return others
 }
 

@@ -1,8 +1,12 @@
 import { narrowScreen } from '../lib/narrow-screen.ts'
 import { useStore } from '../lib/store.ts'
+import { valueIn } from './address.ts'
+import { queryOf } from './list/list-query.ts'
 import { ListAndRecord } from './list-and-record.tsx'
 import { useNoteOpen } from './open-records.ts'
-import { usePlace } from './place.ts'
+import { openAt, usePlace } from './place.ts'
+import { listPage, queryClient, record } from './queries.ts'
+import { isAlone } from './record/alone.ts'
 import type { Registers } from './registers.tsx'
 import type { ScreenOf } from './screen.ts'
 
@@ -10,6 +14,15 @@ interface Props {
   screen: ScreenOf
   /** What shows the registers kept beside it: fetched by the route of the few screens that have any. */
   beside: typeof Registers | undefined
+}
+
+/** Asks for the rows or the record that a screen is about to show, while the rest of it is still fetched. */
+export function askAhead(screen: ScreenOf, param: string | undefined, search: Record<string, unknown>): void {
+  const { resource } = screen
+  const { id, address } = openAt(screen, param, search)
+  const isOpen = id !== undefined
+  if (isOpen && id !== 'new') void queryClient.prefetchQuery(record(resource, id, valueIn(address, 'as_of')))
+  if (!(isOpen && isAlone(screen, address))) void queryClient.prefetchQuery(listPage(resource, queryOf(resource, address), 1))
 }
 
 /** The screen of a resource, with the registers that are kept beside it. */

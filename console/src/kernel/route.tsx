@@ -14,6 +14,9 @@ const texts = ['kernel', 'fields', 'states', 'resources']
 /** How long after a list its record view is fetched, so that the first record opens at once. */
 const aheadMs = 1000
 
+/** Fetches what every list shows before anybody has asked for one. */
+export const textsAhead = (): void => void loadTexts(...texts).catch(notYet)
+
 /** What could not be fetched ahead is fetched when it is wanted. */
 const notYet = () => undefined
 
@@ -23,18 +26,23 @@ const notYet = () => undefined
  */
 export const resourceRoute = (load: () => Promise<{ default: ScreenOf }>, ...additions: (() => Promise<{ default: Added }>)[]) => ({
   validateSearch: (search: Record<string, unknown>): Address => anyAddress(search),
-  loader: async ({ params }: { params: { id?: string | undefined } }) => {
+  loader: async ({ params, location }: { params: { id?: string | undefined }; location: { search: Record<string, unknown> } }) => {
     const narrow = narrowScreen.get()
     const record = params.id === undefined || narrow ? undefined : recordView()
-    const [{ default: own }, added, { ResourceScreen }] = await inTime(
-      Promise.all([load(), Promise.all(additions.map(one => one())), import('./resource-screen.tsx'), loadTexts(...texts), record]),
+    const declared = async () => {
+      const [{ default: own }, { askAhead, ResourceScreen }] = await Promise.all([load(), import('./resource-screen.tsx')])
+      if (!(narrow && own.Narrow)) askAhead(own, params.id, location.search)
+      const [beside] = await Promise.all([own.registers ? import('./registers.tsx') : undefined, loadTexts(...(own.texts ?? []))])
+      return { own, ResourceScreen, Registers: beside?.Registers }
+    }
+    const [{ own, ...parts }, added] = await inTime(
+      Promise.all([declared(), Promise.all(additions.map(one => one())), loadTexts(...texts), record]),
     )
-    const [beside] = await inTime(Promise.all([own.registers ? import('./registers.tsx') : undefined, loadTexts(...(own.texts ?? []))]))
     const isOwn = narrow && own.Narrow !== undefined // it shows records in its own way
     if (!isOwn && (own.resource.single !== undefined || params.id !== undefined)) await recordView()
     else if (!isOwn) setTimeout(() => void recordView().catch(notYet), aheadMs)
     const screen = added.reduce<ScreenOf>((before, { default: { tabs, ...looks } }) => withMore(before, tabs, looks), own)
-    return { screen, ResourceScreen, Registers: beside?.Registers }
+    return { screen, ...parts }
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: LoadedScreen,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { shownDate, shownInstant, typedDate, typedInstant } from './dates.ts'
+import { shownDate, shownInstant } from './dates.ts'
 import { atWordStart, offered } from './folded.ts'
-import { onlyNumber, shownNumber, typedNumber } from './numbers.ts'
+import { shownNumber } from './numbers.ts'
+import { typedDate, typedInstant } from './typed-dates.ts'
+import { onlyNumber, typedNumber } from './typed-numbers.ts'
 
 describe('dates', () => {
   const now = new Date(2026, 10, 20)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { blob, download } from '../kernel/api.ts'
+import { blob, download } from '../kernel/downloads.ts'
 import { notifyFailure, told } from '../kernel/notify.ts'
 import type { RecordProps } from '../kernel/screen.ts'
 import { cn } from '../lib/class-names.ts'

@@ -16,7 +16,7 @@ const MoreTabs = lazy(() => import('./more-tabs.tsx'))
 const [tabWidth, moreWidth] = [176, 56]
 
 /** The records that stand open, under the header: as many as there is room for, always with the one on the screen; the rest in a menu. */
-export function Tabs({ path }: { path: string }) {
+export default function Tabs({ path }: { path: string }) {
   const { t } = useTranslation()
   const router = useRouter()
   const open = useStore(openRecords)
@@ -24,23 +24,20 @@ export function Tabs({ path }: { path: string }) {
   const [strip, setStrip] = useState<HTMLElement | null>(null)
   const room = useRoom(strip)
   useHotkeys(
-    open.length === 0
-      ? {}
-      : {
-          'Alt+w': {
-            label: t('shell.close_tab'),
-            run: event => {
-              event.preventDefault()
-              const here = recordAt(router.state.location.pathname)
-              if (here) closeTab(router, here)
-            },
-          },
-          'Alt+PageDown': { label: t('shell.next_tab'), run: () => stepTab(router, 1) },
-          'Alt+PageUp': { label: t('shell.previous_tab'), run: () => stepTab(router, -1) },
+    {
+      'Alt+w': {
+        label: t('shell.close_tab'),
+        run: event => {
+          event.preventDefault()
+          const here = recordAt(router.state.location.pathname)
+          if (here) closeTab(router, here)
         },
+      },
+      'Alt+PageDown': { label: t('shell.next_tab'), run: () => stepTab(router, 1) },
+      'Alt+PageUp': { label: t('shell.previous_tab'), run: () => stepTab(router, -1) },
+    },
     'frame',
   )
-  if (open.length === 0) return null
   const fits = open.length * tabWidth <= room ? open.length : Math.max(1, Math.floor((room - moreWidth) / tabWidth))
   const here = open.findIndex(one => one.path === path)
   const first = Math.max(0, Math.min(here - fits + 1, open.length - fits))

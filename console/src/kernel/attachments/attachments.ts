@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { blob, get } from '../api.ts'
+import { get } from '../api.ts'
+import { blob } from '../downloads.ts'
 import { onPartsChanged } from '../push.ts'
 import { queryClient } from '../queries.ts'
 import type { Rec, Referred } from '../record.ts'

@@ -1,4 +1,4 @@
-import { typedNumber } from '../../lib/numbers.ts'
+import { typedNumber } from '../../lib/typed-numbers.ts'
 
 /** Metres; a whole number from 30 on can only be meant in centimetres: 463 is 4,63 m (DOMAIN_SALES_OPS §2.6). */
 export const centimetresTyped = (text: string): number | undefined => {

@@ -1,8 +1,8 @@
 import { normaliseChassisNumber, normaliseContainerNumber, normaliseLicencePlate } from '@fairlead/contracts/checks/index'
 import type { Field, Kind } from '@fairlead/contracts/kernel/field'
-import { typedDate, typedInstant } from '../../lib/dates.ts'
 import { folded } from '../../lib/folded.ts'
-import { typedNumber } from '../../lib/numbers.ts'
+import { typedDate, typedInstant } from '../../lib/typed-dates.ts'
+import { typedNumber } from '../../lib/typed-numbers.ts'
 import { centimetresTyped } from '../fields/centimetres.ts'
 
 type Read = (text: string, field: Field) => unknown

@@ -13,11 +13,10 @@ import { type Filter, filtersIn, withoutFilter } from './list-query.ts'
 const EditFilter = lazy(() => import('./edit-filter.tsx'))
 
 /** The filters in force, each to be changed or taken away by itself. */
-export function Chips({ screen, place, query }: { screen: ScreenOf; place: Place; query: Query }) {
+export default function Chips({ screen, place, query }: { screen: ScreenOf; place: Place; query: Query }) {
   const { t } = useTranslation('kernel')
   const { resource } = screen
   const filters = filtersIn(resource, place.address)
-  if (filters.length === 0) return null
   return (
     <ul aria-label={t('list.filters')} className="flex flex-wrap gap-1.5 px-3 pb-1.5">
       {filters.map(filter => (

@@ -8,7 +8,6 @@ import { creationFor, mayGive } from '../commands.ts'
 import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
-import { Chips } from './chips.tsx'
 import { useColumns } from './columns.ts'
 import { Grid, type ListMemory } from './grid.tsx'
 import { filtersIn, queryOf, sortIn, withoutFilters } from './list-query.ts'
@@ -20,6 +19,7 @@ import { nothingSelected, type Selection } from './selection.ts'
 import { Toolbar } from './toolbar.tsx'
 import { layoutOf, useViews } from './views.ts'
 
+const Chips = lazy(() => import('./chips.tsx'))
 const BulkBar = lazy(async () => {
   const [bar] = await Promise.all([import('./bulk-bar.tsx'), loadTexts('commands', 'list')])
   return bar
@@ -58,6 +58,7 @@ export function List({ screen, place, rowsRef, memory }: Props) {
       })),
     [query],
   )
+  const isFiltered = filtersIn(resource, address).length > 0
   const user = signedIn()
   const isSelectable = (screen.bulk ?? ['delete']).some(name => {
     const command = resource.commands[name]
@@ -86,7 +87,11 @@ export function List({ screen, place, rowsRef, memory }: Props) {
   return (
     <section className="flex min-w-0 grow flex-col">
       <Toolbar screen={screen} place={place} query={query} columns={columns} views={views} extent={extent} mayCreate={mayCreate} />
-      <Chips screen={screen} place={place} query={query} />
+      {isFiltered ? (
+        <Suspense>
+          <Chips screen={screen} place={place} query={query} />
+        </Suspense>
+      ) : null}
       {selection.every || selection.ids.size > 0 ? (
         <Suspense>
           <BulkBar
@@ -120,7 +125,7 @@ export function List({ screen, place, rowsRef, memory }: Props) {
           empty={
             <Nothing
               failure={extent.failure}
-              narrowed={filtersIn(resource, address).length > 0 || valueIn(address, 'search') !== undefined}
+              narrowed={isFiltered || valueIn(address, 'search') !== undefined}
               onClear={() => change(withoutFilters(resource, address))}
               onRetry={() => rowsRef.current?.retry()}
               onNew={mayCreate ? () => place.open('new') : undefined}

@@ -1,12 +1,9 @@
-import { defaultViews } from '@fairlead/contracts/platform/default-views'
-import { views } from '@fairlead/contracts/platform/views'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Density } from '../../lib/density.ts'
 import { type Address, readAddress, valueIn, writeAddress } from '../address.ts'
 import { get } from '../api.ts'
 import type { Place } from '../place.ts'
-import { onChanged } from '../push.ts'
 import { queryClient } from '../queries.ts'
 import type { ScreenOf } from '../screen.ts'
 import type { Arranged, Layout } from './layout.ts'
@@ -36,8 +33,8 @@ const known = <T>(resource: string) =>
     queryFn: async ({ signal }) => (await get<{ data: T[] }>(resource, { per_page: 200 }, signal)).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
-const knownViews = known<View>(views.name)
-const knownDefaults = known<DefaultView>(defaultViews.name)
+const knownViews = known<View>('views')
+const knownDefaults = known<DefaultView>('defaultviews')
 
 export const refreshViews = () =>
   Promise.all([knownViews, knownDefaults].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
@@ -64,6 +61,12 @@ export const leadingTo = (address: Address, view: View | undefined): Record<stri
   view: view?.id,
 })
 
+/** Hears what others do to views; what they are declared as is fetched for that once the list stands. */
+function followViews(): () => void {
+  const follow = import('./views-news.ts').then(({ onViews }) => onViews(() => void refreshViews()))
+  return () => void follow.then(stop => stop())
+}
+
 /** The saved views of a list, the one that is open, and the one that the list opens with. */
 export interface Views {
   all: readonly View[]
@@ -76,12 +79,7 @@ export function useViews({ resource }: ScreenOf, place: Place): Views {
   const isInner = Object.keys(place.fixed).length > 0
   const all = useQuery({ ...knownViews, enabled: !isInner }).data?.filter(view => view.resource === resource.name) ?? []
   const standard = useQuery({ ...knownDefaults, enabled: !isInner }).data?.find(one => one.resource === resource.name)
-  useEffect(() => {
-    const stops = [views, defaultViews].map(one => onChanged(one, () => void refreshViews()))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
+  useEffect(followViews, [])
 
   const wished = useRef(isInner || Object.keys(place.address).length > 0)
   const first = all.find(view => view.id === standard?.view_id)

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cn } from '../../lib/class-names.ts'
 import { keptHere } from '../../lib/storage.ts'
 
 const kept = keptHere('record-width')
@@ -8,8 +7,8 @@ const kept = keptHere('record-width')
 const [narrowest, usual, widest] = [30, 46, 75]
 const within = (per: number): number => Math.min(widest, Math.max(narrowest, Math.round(per)))
 
-/** The list with the open record beside it; the line between them is drawn to and fro, also by arrow keys, and stays where it was put. */
-export function Beside({ list, children }: { list: ReactNode; children: ReactNode }) {
+/** The room of a record beside its list; the line between them is drawn to and fro, also by arrow keys, and stays where it was put. */
+export default function Beside({ children }: { children: ReactNode }) {
   const { t } = useTranslation('record')
   const [share, setShare] = useState(() => within(Number(kept.get() ?? usual)))
   const put = (per: number) => {
@@ -26,32 +25,26 @@ export function Beside({ list, children }: { list: ReactNode; children: ReactNod
     event.preventDefault()
     put(to)
   }
-  // The list keeps its place in the tree, so that it stays where it was when a record opens and closes.
   return (
-    <div className="flex min-h-0 grow">
-      <div className={cn('flex min-w-0 grow', children && 'max-lg:hidden')}>{list}</div>
-      {children ? (
-        <>
-          {/* biome-ignore lint/a11y/useSemanticElements: a rule parts, but takes no keys */}
-          <div
-            role="separator"
-            aria-label={t('panel.width')}
-            aria-orientation="vertical"
-            aria-valuenow={share}
-            aria-valuemin={narrowest}
-            aria-valuemax={widest}
-            tabIndex={0}
-            onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
-            onPointerMove={onPointerMove}
-            onDoubleClick={() => put(usual)}
-            onKeyDown={onKeyDown}
-            className="border-line hover:border-accent focus-visible:border-accent w-1.5 shrink-0 cursor-col-resize touch-none border-l max-lg:hidden"
-          />
-          <div style={{ flexBasis: `${share}%` }} className="bg-panel flex min-w-96 shrink-0 flex-col max-lg:min-w-0 max-lg:grow">
-            {children}
-          </div>
-        </>
-      ) : null}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a rule parts, but takes no keys */}
+      <div
+        role="separator"
+        aria-label={t('panel.width')}
+        aria-orientation="vertical"
+        aria-valuenow={share}
+        aria-valuemin={narrowest}
+        aria-valuemax={widest}
+        tabIndex={0}
+        onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={onPointerMove}
+        onDoubleClick={() => put(usual)}
+        onKeyDown={onKeyDown}
+        className="border-line hover:border-accent focus-visible:border-accent w-1.5 shrink-0 cursor-col-resize touch-none border-l max-lg:hidden"
+      />
+      <div style={{ flexBasis: `${share}%` }} className="bg-panel flex min-w-96 shrink-0 flex-col max-lg:min-w-0 max-lg:grow">
+        {children}
+      </div>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
-import { useAlone } from './alone.ts'
+import { useAlone } from './use-alone.ts'
 
 /** The title of a record, what stands beside it, and the ways to give it more room or to close it. */
 export function Heading({ screen, title, place, children }: { screen: ScreenOf; title: string; place: Place; children?: ReactNode }) {

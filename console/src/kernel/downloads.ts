@@ -1,0 +1,25 @@
+import { give, type Query, send } from './api.ts'
+
+/** Downloads what the API prints, under the name that it gives. */
+export async function download(path: string, query: Query = {}): Promise<void> {
+  const response = await send('GET', path, { query })
+  const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'document'
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Fetches what is no JSON, such as an image. */
+export const blob = async (path: string, query: Query = {}, signal?: AbortSignal): Promise<Blob> =>
+  (await send('GET', path, { query, ...(signal ? { signal } : {}) })).blob()
+
+/** Lets the browser save what an address of the API answers, straight to the disk: with a ticket that is good once. */
+export async function save(url: string): Promise<void> {
+  const ticket = await give<{ url: string }>('POST', 'tickets', { body: { url } })
+  const link = document.createElement('a')
+  link.href = ticket?.url ?? url
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,95 @@
+import { boundOf } from '@fairlead/contracts/identity/rights'
+import { channelOfParts, channelsWithin } from '@fairlead/contracts/kernel/channel'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import Pusher from 'pusher-js'
+import { get, give } from './api.ts'
+import { queryClient } from './queries.ts'
+import { signedIn } from './session.ts'
+
+interface Config {
+  push: { key: string; cluster?: string | null; host?: string | null; port?: number | null; tls?: boolean }
+}
+
+/** The records that a message tells of; null where they are too many to be named. */
+interface Told {
+  ids: string[] | null
+}
+
+/** The push service that the server names, with those who follow its channels. */
+export type PushService = ReturnType<typeof serviceOf>
+
+/** Connects to the push service. */
+export async function connect(): Promise<PushService> {
+  const { push } = await get<Config>('config')
+  return serviceOf(
+    new Pusher(push.key, {
+      ...(push.cluster ? { cluster: push.cluster } : ownEndpoint(push)),
+      enabledTransports: ['ws', 'wss'],
+      disableStats: true,
+      channelAuthorization: {
+        transport: 'ajax',
+        endpoint: '/api/push/auth',
+        customHandler: ({ socketId, channelName }, answer) =>
+          void give<{ auth: string; channel_data?: string }>('POST', 'push/auth', {
+            body: { socket_id: socketId, channel_name: channelName },
+          }).then(
+            auth => answer(null, auth ?? null),
+            (reason: unknown) => answer(reason instanceof Error ? reason : new Error(String(reason)), null),
+          ),
+      },
+    }),
+  )
+}
+
+/** The endpoint of our own: where the page came from, unless the configuration says otherwise. */
+function ownEndpoint({ host, port, tls }: Config['push']) {
+  const secure = tls ?? location.protocol === 'https:'
+  const at = port ?? (Number(location.port) || (secure ? 443 : 80))
+  return { cluster: '', wsHost: host ?? location.hostname, wsPort: at, wssPort: at, forceTLS: secure }
+}
+
+function serviceOf(pusher: Pusher) {
+  /** How often each channel is followed, so that the last one leaves it. */
+  const followers = new Map<string, number>()
+
+  /**
+   * Follows a channel. Who had to wait for the connection may have missed something between his first look and the moment from which he
+   * hears: `late` tells him then to look again.
+   */
+  function following<T>(name: string, event: string, call: (data: T) => void, late?: () => void): () => void {
+    const channel = pusher.subscribe(name)
+    followers.set(name, (followers.get(name) ?? 0) + 1)
+    channel.bind(event, call)
+    if (late) {
+      if (channel.subscribed) late()
+      else channel.bind('pusher:subscription_succeeded', late)
+    }
+    return () => {
+      channel.unbind(event, call)
+      if (late) channel.unbind('pusher:subscription_succeeded', late)
+      const left = (followers.get(name) ?? 1) - 1
+      followers.set(name, left)
+      if (left === 0) pusher.unsubscribe(name)
+    }
+  }
+
+  return {
+    pusher,
+    following,
+
+    /** Follows the channels of a resource on which this user may hear. */
+    onMessage(event: 'changed' | 'tallied', resource: Resource, call: (ids: readonly string[]) => void, waited: boolean): () => void {
+      const user = signedIn()
+      if (!user) return () => undefined
+      const late = () => void queryClient.invalidateQueries({ queryKey: [resource.name], type: 'active' })
+      const heard = ({ ids }: Told) => (ids === null ? late() : call(ids))
+      const stops = channelsWithin(resource, boundOf(user)).map(name => following(name, event, heard, waited ? late : undefined))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+
+    onPartsChanged: (resource: string, of: { resource: string; id: string }, call: () => void, waited: boolean): (() => void) =>
+      following(channelOfParts({ name: resource }, of), 'changed', call, waited ? call : undefined),
+  }
+}
