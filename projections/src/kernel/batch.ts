@@ -51,7 +51,7 @@ export async function loadKnown(db: Queryable, { target, rows }: Share): Promise
   if (going.length === 0) return new Map()
   const text = `select id, version, record from ${target.into} where id = any($1::uuid[])`
   const found = await db.query<Known & { id: string }>({ name: preparedAs(text), text, values: [going] })
-  return new Map(found.rows.map(row => [row.id, row]))
+  return new Map(found.rows.map(row => [row.id, { ...row, record: { ...target.table.unsaid.record, ...row.record } }]))
 }
 
 /** Whether a row's events are its first ones, without a gap; told twice they may be. */

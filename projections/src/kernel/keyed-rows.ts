@@ -33,7 +33,8 @@ export async function keyedRows(reader: Reader, table: ReadTable, { bound, field
     const matches = [...(fields.includes('id') ? [isOneOf('id', some)] : []), ...columns.flatMap(column => reads(column, some))]
     if (matches.length === 0) break
     const conditions = [...planned.conditions, sql`(${sql.join(matches, sql` or `)})`]
-    found.push(...(await reader.rows(sql<StoredRow>`select t.id, t.version, t.record from ${view(table)} t ${where(conditions)}`)))
+    const rows = await reader.rows(sql<StoredRow>`select t.id, t.version, t.record from ${view(table)} t ${where(conditions)}`)
+    found.push(...rows.map(row => ({ ...row, record: { ...table.unsaid.record, ...row.record } })))
   }
   return found
 }

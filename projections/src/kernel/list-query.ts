@@ -29,8 +29,10 @@ export type List = (table: ReadTable, question: ListQuestion) => Promise<ListAns
 const farthestOffset = 1_000
 /** A total is counted up to this many rows, and estimated beyond. */
 const countedUpTo = 10_001
-/** A typeahead looks at so many rows that have a word of what was typed, beside those that begin with it. */
-const lookedAt = 500
+/** A typeahead looks at so many rows that have the words that were typed, beside those that begin with it all. */
+const lookedAt = 200
+/** It walks so far to meet them, before the index is asked for all there are. */
+const farthestWalk = 10_000
 /** A list of at most so many rows is remembered row by row. */
 const longestShort = 10_000
 
@@ -104,9 +106,18 @@ export function lister(
     if (left === 0) return beginning
     const others = [...list.conditions, sql`not ${begins}`]
     // Of the rest, names are as good as any other; of numbers, the newest come first, and they are found by their order.
-    const some = sql`t.id = any(array(select t.id from ${view(list.table)} t ${where(others)} limit ${sql.lit(lookedAt)}))`
-    const conditions = list.order[0].descending ? others : [some]
+    const conditions = list.order[0].descending ? others : [someOf(list.table, others)]
     return [...beginning, ...(await rowsOf({ ...list, conditions }, { skip: 0, limit: left }))]
+  }
+
+  /** A few rows that match: those met on a short walk where many do, and where few do those that the index names. */
+  function someOf(table: ReadTable, conditions: readonly Condition[]): Condition {
+    const most = sql`limit ${sql.lit(lookedAt)}`
+    const walk = sql`select * from ${view(table)} t order by t.id limit ${sql.lit(farthestWalk)}`
+    const met = sql`select t.id from (${walk}) t ${where(conditions)} ${most}`
+    const missed = sql`(select count(*) from met) < ${sql.lit(lookedAt)}`
+    const named = sql`select t.id from ${view(table)} t ${where([...conditions, missed])} ${most}`
+    return sql`t.id = any(array(with met as materialized (${met}) select id from met union all (${named})))`
   }
 
   /** Rows with exactly the code that is searched for: there are few, and they come first. */
@@ -193,7 +204,7 @@ export function lister(
   }
 
   function shown(table: ReadTable, row: Bag, language: Language): ListRow {
-    const listed = row.listed as Bag
+    const listed: Bag = { ...table.unsaid.listed, ...(row.listed as Bag) }
     const labels: { [key: string]: Label | null } = labelsIn(row, namesOf(table).references, language)
     return { id: String(row.id), version: Number(row.version), name: titleOf(listed[table.resource.title], language), ...listed, ...labels }
   }
@@ -217,7 +228,7 @@ const sortKeys = ({ order }: ListPlan) =>
     sql``,
   )
 const direction = ({ descending }: Sorted) => sql.raw(descending ? ' desc' : '')
-const among = (ids: readonly string[]): Condition => sql`t.id = any(${[...ids]}::uuid[])`
+export const among = (ids: readonly string[]): Condition => sql`t.id = any(${[...ids]}::uuid[])`
 export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 

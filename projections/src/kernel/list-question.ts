@@ -7,6 +7,7 @@ import type { FindingColumn } from './finding-column.ts'
 import { folded, termsOf } from './folded.ts'
 import { type ReadTable, sortColumn } from './read-table.ts'
 import { boundCondition, boundName } from './scope.ts'
+import { queryOf } from './words.ts'
 
 /** What is asked of a list. */
 export interface ListQuestion {
@@ -76,8 +77,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
     : unasked(question).filter(state => table.resource.states.includes(state))
   const page = whole(question.page, 1, mostPages)
   const terms = termsOf(searchable(search))
-  const words =
-    terms.length > 0 ? sql`t.lexemes @@ ${terms.map(term => `'${term.replace(/['\\]/g, '$&$&')}':*`).join(' & ')}::tsquery` : undefined
+  const words = terms.length > 0 ? sql`t.lexemes @@ ${queryOf(terms)}::tsquery` : undefined
   const conditions = [
     ...asked.filter((one): one is Condition => !isRefusal(one)),
     ...(within ? [within] : []),

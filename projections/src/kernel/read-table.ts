@@ -26,6 +26,8 @@ export interface ReadTable extends Fold {
   readonly columns: readonly FindingColumn[]
   /** Fields whose values stand in a row of a list. */
   readonly listed: readonly string[]
+  /** The fields of a record, and of a row of a list, as null: what is null is not stored, and is added to what was read. */
+  readonly unsaid: { readonly record: Readonly<Bag>; readonly listed: Readonly<Bag> }
   /** Columns that tie a record to an office, a customer or a port. */
   readonly ties: readonly string[]
   /** Tallies in other lists that tell of these rows, with the resource in whose list they stand. */
@@ -75,13 +77,22 @@ export function tableOf(fold: Fold): ReadTable {
   const tallied = talliesOf(resource.name)
   const told = tallied.map(({ tally }) => tally)
   const shape = [edition, columns.map(({ name, type }) => [name, type]), listed, resource.search, resource.sort, resource.scope, told]
-  const hash = createHash('sha256').update(JSON.stringify(shape)).digest('hex')
-  return { ...fold, name: resource.name, columns, listed, ties, tallied, shape: hash }
+  return {
+    ...fold,
+    name: resource.name,
+    columns,
+    listed,
+    unsaid: { record: nulls(Object.keys(fold.initial)), listed: nulls(listed) },
+    ties,
+    tallied,
+    shape: createHash('sha256').update(JSON.stringify(shape)).digest('hex'),
+  }
 }
 
 /** Raised when what every table holds, or its indexes, are derived in another way. */
 const edition = 3
 
+const nulls = (names: readonly string[]): Readonly<Bag> => Object.freeze(Object.fromEntries(names.map(name => [name, null])))
 const unique = (names: readonly string[]): string[] => [...new Set(names)]
 
 /** The column that a list is sorted by for a field, in a language; undefined when it cannot be sorted by it. */

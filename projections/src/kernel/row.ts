@@ -2,6 +2,7 @@ import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import { folded, lexemesOf } from './folded.ts'
 import { textsIn } from './plain-text.ts'
 import type { Bag, ReadTable } from './read-table.ts'
+import { vectorOf } from './words.ts'
 
 /** A row under the fold. */
 export interface Row {
@@ -52,15 +53,20 @@ export function foldOnto(
   }
 }
 
-/** A row as it is written: with all that follows from its record. */
+/** A row as it is written: with all that follows from its record, and without what is null in it, which is more than half of most. */
 export function written(table: ReadTable, row: Row): Bag {
   const cells = table.columns.map((column): [string, unknown] => [column.name, column.cell(row.record[column.field])])
-  const listed = Object.fromEntries(table.listed.map((name): [string, unknown] => [name, row.record[name] ?? null]))
-  return { ...row, listed, lexemes: tsvector(lexemesOf(folded(searchable(table, row.record)))), ...Object.fromEntries(cells) }
+  return {
+    ...row,
+    record: said(row.record, table.unsaid.record),
+    listed: said(Object.fromEntries(table.listed.map(name => [name, row.record[name] ?? null])), table.unsaid.listed),
+    lexemes: vectorOf(lexemesOf(folded(searchable(table, row.record)))),
+    ...Object.fromEntries(cells),
+  }
 }
 
-/** Words as Postgres writes a vector of them. */
-const tsvector = (lexemes: readonly string[]): string => lexemes.map(lexeme => `'${lexeme.replace(/['\\]/g, '$&$&')}'`).join(' ')
+const said = (values: Bag, unsaid: Readonly<Bag>): Bag =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || !Object.hasOwn(unsaid, name)))
 
 function searchable(table: ReadTable, record: Bag): string {
   return table.resource.search.flatMap(name => textsIn(record[name])).join(' ')

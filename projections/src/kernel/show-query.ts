@@ -30,9 +30,10 @@ export function shower(reader: Reader, tables: Tables): Show {
     const statement = statements.get(table) ?? statementFor(table)
     statements.set(table, statement)
     const [row] = await statement.ask(id)
-    const record = row?.record as Bag | undefined
     if (!row && id === table.resource.single) return unchanged(table, id)
-    if (!row || !record || !within(bound, table.resource.scope, record)) return undefined
+    if (!row) return undefined
+    const record: Bag = { ...table.unsaid.record, ...(row.record as Bag) }
+    if (!within(bound, table.resource.scope, record)) return undefined
     const { created_at, created_by, updated_at, updated_by } = row
     const name = titleOf(record[table.resource.title], language)
     const when = { created_at: instant(created_at), created_by, updated_at: instant(updated_at), updated_by }

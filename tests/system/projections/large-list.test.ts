@@ -87,6 +87,16 @@ test('pages of a short list are those that OFFSET finds, asked again and again w
   }
 })
 
+test('a typeahead finds what is rare also beyond the rows that it walks through, and what many have', async () => {
+  const rare = randomUUID()
+  await models.passed(await on.append(`crates-${rare}`, event('Created', crate({ code: 'Z1', title: 'zebra crossing' }))))
+  const offered = async (search: string) => ids({ search, typeahead: true })
+  expect(await offered('zebra cross')).toEqual([rare])
+  const many = await offered('crate')
+  expect(new Set(many).size).toBe(25)
+  expect(await offered('crate crate cra')).toEqual(many)
+})
+
 test('beyond 10,000 rows the total is an estimate and says so; below it is exact and follows every change', async () => {
   const total = async (filters: Filter[]) => {
     const answer = await models.list('crates', { bound: everything, filters })
