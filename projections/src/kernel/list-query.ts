@@ -32,7 +32,7 @@ const countedUpTo = 10_001
 /** A typeahead looks at so many rows that have the words that were typed, beside those that begin with it all. */
 const lookedAt = 200
 /** It walks so far to meet them, before the index is asked for all there are. */
-const farthestWalk = 10_000
+const farthestWalk = 4_000
 /** A list of at most so many rows is remembered row by row. */
 const longestShort = 10_000
 

@@ -77,7 +77,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
     : unasked(question).filter(state => table.resource.states.includes(state))
   const page = whole(question.page, 1, mostPages)
   const terms = termsOf(searchable(search))
-  const words = terms.length > 0 ? sql`t.lexemes @@ ${queryOf(terms)}::tsquery` : undefined
+  const words = hasWords(terms)
   const conditions = [
     ...asked.filter((one): one is Condition => !isRefusal(one)),
     ...(within ? [within] : []),
@@ -133,6 +133,14 @@ export const rowsName = ({ name, order }: ListPlan): string => name.replace(JSON
 
 /** Search text is a literal; what cannot stand in a text at all is left out. */
 const searchable = (search: string) => search.slice(0, 200).toWellFormed().replaceAll('\0', '')
+
+/** Nearly every row has a word that begins with some one letter: beside longer terms those are looked for in the rows that the index found. */
+function hasWords(terms: readonly string[]): Condition | undefined {
+  const telling = terms.filter(term => term.length > 1)
+  if (telling.length === 0) return terms.length === 0 ? undefined : sql`t.lexemes @@ ${queryOf(terms)}::tsquery`
+  const found = sql`t.lexemes @@ ${queryOf(telling)}::tsquery`
+  return telling.length === terms.length ? found : sql`(${found} and ts_match_vq(t.lexemes, ${queryOf(terms)}::tsquery))`
+}
 
 function hasCode(table: ReadTable, search: string): Condition | undefined {
   const codes = table.columns.filter(({ field }) => table.resource.fields[field]?.kind === 'code' && table.resource.search.includes(field))
