@@ -1,5 +1,6 @@
 import { companySettings } from './accounting/company-settings.ts'
 import { glAccounts } from './accounting/gl-accounts.ts'
+import { invoiceSeries } from './accounting/invoice-series.ts'
 import { invoices } from './accounting/invoices.ts'
 import { vatCodes } from './accounting/vat-codes.ts'
 import { relations } from './crm/relations.ts'
@@ -78,7 +79,7 @@ const masterdata = [
 const crm = [relations, terminalHolidays]
 const operations = [voyages, allocations, jobs, bookings, units, numberSeries]
 const documentation = [billsoflading, manifests, billOfLadingSeries]
-const accounting = [invoices, companySettings, glAccounts, vatCodes]
+const accounting = [invoices, invoiceSeries, companySettings, glAccounts, vatCodes]
 /** What serves all. `logs` has no commands: nobody writes what happened. */
 const platform = [
   columnMatchings,

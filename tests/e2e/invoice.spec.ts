@@ -22,6 +22,8 @@ test('an invoice is previewed while it is typed, approved, numbered by itself, a
   await give(invoice, 'Approve', sure)
   await expect(title(invoice)).toHaveText(/^\d{11}$/)
   const number = (await title(invoice).textContent()) ?? ''
+  const [series] = rowsOf(await (await apiOf('user')).get(`invoiceseries?prefix=${number.slice(0, 6)}`))
+  expect(series?.next_number).toBe(String(Number(number) + 1))
   await give(invoice, 'Credit', dialog => field(dialog, 'Reason').fill('Wrong rate'))
   await invoice.getByRole('link', { name: 'Credited by a credit note' }).click()
   await expect(opened(page, 'Invoice').getByRole('link', { name: `Credits invoice ${number}` })).toBeVisible()

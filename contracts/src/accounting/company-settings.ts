@@ -1,6 +1,10 @@
+import { last_invoice_sequence } from '../checks/invoice-number.ts'
 import { f, optional, passing } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { accounting_targets, peppol_schemes } from '../reference/invoicing.ts'
+
+/** What holds where an office says nothing (DOMAIN_DOCS §2.6). */
+const usualReminders = { en: 'After 3, 14 and 30 days', nl: 'Na 3, 14 en 30 dagen' }
 
 /** What an own office puts on its papers: registrations, bank accounts by currency, conditions. */
 export const companySettings = resource({
@@ -20,6 +24,8 @@ export const companySettings = resource({
       { currency_id: f.ref('currencies'), account_name: f.text(70), bank: f.text(70), iban: f.iban(), bic: f.code(11, 'bic') },
       20,
     ),
+    /** Where the numbers of a year begin, where an earlier system gave those before; it counts until the first of them is given. */
+    invoice_series: optional(f.rows({ year: f.integer(2000, 2099), first_sequence: f.integer(1, last_invoice_sequence) }, 20)),
     /** When its customers pay unless agreed otherwise. */
     payment_term_id: optional(f.ref('paymentterms')),
     accounting_target: optional(f.choice(accounting_targets.rows)),
@@ -28,7 +34,7 @@ export const companySettings = resource({
     /** In small print at the foot of its invoices. */
     footer: optional(f.translated(300)),
     /** When a debtor is reminded, in days after the due date. */
-    reminders: optional(f.rows({ days: f.integer(1, 365), text: optional(f.translated(300)) }, 6)),
+    reminders: optional(f.rows({ days: f.integer(1, 365), text: optional(f.translated(300)) }, 6), usualReminders),
     /** Where the carrier's conditions are found, in small print on a bill of lading. */
     carriage_terms: optional(f.lines(5, 500)),
   },

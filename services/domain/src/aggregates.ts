@@ -1,5 +1,6 @@
 import { resources } from '@fairlead/contracts/resources'
 import { companySetting } from './accounting/company-settings.ts'
+import { invoiceNumbers } from './accounting/invoice-series.ts'
 import { invoice } from './accounting/invoices.ts'
 import { accountingProcesses } from './accounting/processes.ts'
 import { crmProcesses } from './crm/processes.ts'
@@ -45,7 +46,7 @@ const masterdata = [country, currency, exchangeRate, generalCost, port, terminal
 const crm = [relation, terminalHoliday]
 const operations = [voyage, allocation, job, booking, unit, series]
 const documentation = [billOfLading, manifest, billOfLadingNumbers]
-const accounting = [invoice, companySetting]
+const accounting = [invoice, invoiceNumbers, companySetting]
 const platform = [
   columnMatching,
   dataExport,

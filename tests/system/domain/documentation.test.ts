@@ -1,5 +1,6 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
-import { nextInvoiceNumber, seriesNamed } from '@fairlead/domain/accounting/invoice-number'
+import { nextInvoiceNumber } from '@fairlead/domain/accounting/invoice-number'
+import { seriesNamed } from '@fairlead/domain/accounting/invoice-series-name'
 import { manifestIdOf } from '@fairlead/domain/documentation/manifest-id'
 import { asSystem } from '@fairlead/domain/kernel/execute'
 import { clerk } from '@fairlead/domain/kernel/given'
@@ -284,8 +285,8 @@ async function settle() {
 async function number(id: string): Promise<string> {
   const series = seriesNamed(String((await at.read('invoices', id)).series))
   if (!series) throw new Error('the invoice names no series')
-  const meta = { actor: asSystem(ruth), correlation_id: newId(), source: 'worker' as const, occurred_at: '2026-11-23T09:00:00.000Z' }
-  const taken = await nextInvoiceNumber(at.log, series, id, meta)
+  const envelope = { actor: asSystem(ruth), correlation_id: newId(), source: 'worker' as const }
+  const taken = await nextInvoiceNumber(at, series, { id, office_id: around.office }, envelope)
   if (isRefusal(taken)) throw new Error(taken.code)
   const answer = await at.give('invoices', id, 'assign_number', { number: taken.number }, asSystem(ruth))
   expect(answer).toMatchObject({ refused: false })

@@ -1,4 +1,10 @@
-import { nextInvoiceNumber } from '@fairlead/domain/accounting/invoice-number'
+import { companySetting } from '@fairlead/domain/accounting/company-settings'
+import { nextInvoiceNumber, seriesId } from '@fairlead/domain/accounting/invoice-number'
+import { invoiceNumbers } from '@fairlead/domain/accounting/invoice-series'
+import { aggregateOf } from '@fairlead/domain/aggregates'
+import { streamOf } from '@fairlead/domain/kernel/aggregate'
+import { derivedId } from '@fairlead/domain/kernel/command-id'
+import { asSystem, executor } from '@fairlead/domain/kernel/execute'
 import { clerk } from '@fairlead/domain/kernel/given'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { systemClock } from '@fairlead/domain/ports/clock'
@@ -9,11 +15,15 @@ import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 
 const rotterdam = { country: '31', office: '01', year: '26' }
-const stream = 'invoice_series-31-01-26'
-const meta = { actor: clerk, correlation_id: v7(), source: 'worker' as const, occurred_at: '2026-11-23T09:00:00.000Z' }
+const stream = streamOf(invoiceNumbers, seriesId(rotterdam))
+const office_id = v7()
+const envelope = { actor: asSystem(clerk), correlation_id: v7(), source: 'worker' as const }
+const meta = { ...envelope, occurred_at: '2026-11-23T09:00:00.000Z' }
+const started = (log: EventLog) => executor({ log, clock: systemClock, aggregateOf })
 
-async function number(log: EventLog, invoice: string, series = rotterdam): Promise<string> {
-  const taken = await nextInvoiceNumber(log, series, invoice, meta)
+/** Takes a number as a process does that knows nothing yet, or as one that is at work. */
+async function number(log: EventLog, invoice: string, series = rotterdam, execute = started(log)): Promise<string> {
+  const taken = await nextInvoiceNumber({ execute, log }, series, { id: invoice, office_id }, envelope)
   return isRefusal(taken) ? taken.code : taken.number
 }
 
@@ -23,7 +33,7 @@ test('fifty invoices asked for at once, each of them three times, take 1 to 50 w
   const asked = await Promise.all([...invoices, ...invoices, ...invoices].map(invoice => number(log, invoice)))
   expect([...new Set(asked)].sort()).toEqual(invoices.map((_one, index) => `310126${String(index + 1).padStart(5, '0')}`))
   expect(asked.slice(0, 50)).toEqual(asked.slice(50, 100))
-  expect(await log.read(stream)).toHaveLength(50)
+  expect(await log.read(stream)).toHaveLength(51) // it was opened
 })
 
 test('each series counts by itself', async () => {
@@ -54,8 +64,9 @@ test('whatever the order, the repeats and the lost answers, numbers run from 1 t
         const next = steps[index + 1]
         await (one.together && next ? Promise.all([ask(one), ask(next)]) : ask(one))
       }
-      const events = await log.read(stream)
+      const [, ...events] = await log.read(stream)
       expect(new Set(events.map(event => event.data.invoice_id)).size).toBe(events.length)
+      expect(events.map(event => event.data.number)).toEqual(events.map((_event, index) => `310126${String(index + 1).padStart(5, '0')}`))
       for (const [id, answer] of given) expect(events[Number(answer.slice(6)) - 1]?.data.invoice_id).toBe(id)
     }),
     { numRuns: 300 },
@@ -65,16 +76,48 @@ test('whatever the order, the repeats and the lost answers, numbers run from 1 t
 test('after 99999 the series is exhausted: nothing is cut short, and who has a number keeps it', async () => {
   const log = memoryEventLog(systemClock)
   const last = v7()
-  const many = Array.from({ length: 99_998 }, (_none, index) => ({
-    type: 'InvoiceNumberTaken',
-    schema_version: 1,
-    data: { invoice_id: String(index) },
-  }))
-  await log.append(stream, 'none', many, { ...meta, command_id: v7() })
+  await openedAt(log, 99_999)
   expect(await number(log, last)).toBe('31012699999')
   expect(await number(log, v7())).toBe('invoice_series_exhausted')
   expect(await number(log, last)).toBe('31012699999')
+  expect((await started(log).load(invoiceNumbers, seriesId(rotterdam)))?.status).toBe('exhausted')
 })
+
+test('a year begins where the settings of its office say, and what they say later changes nothing of it', async () => {
+  const log = memoryEventLog(systemClock)
+  await openedAt(log, 1235)
+  expect([await number(log, v7()), await number(log, v7(), { ...rotterdam, year: '27' })]).toEqual(['31012601235', '31012700001'])
+  const execute = started(log)
+  await execute(
+    companySetting,
+    office_id,
+    'change',
+    { invoice_series: [{ year: 2026, first_sequence: 7 }] },
+    { ...envelope, command_id: v7() },
+  )
+  expect(await number(log, v7())).toBe('31012601236')
+})
+
+test('a series that was kept as a stream of its name goes on after its last number', async () => {
+  const log = memoryEventLog(systemClock)
+  const [before, since] = [v7(), v7()]
+  const taken = { type: 'InvoiceNumberTaken', schema_version: 1, data: { invoice_id: before } }
+  await log.append('invoice_series-31-01-26', 'none', [taken], { ...meta, command_id: derivedId('invoice number', before) })
+  expect(await number(log, since)).toBe('31012600002')
+  expect([await number(log, before), await number(log, since)]).toEqual(['31012600001', '31012600002'])
+})
+
+/** The settings of the office, when an earlier system gave all numbers before this one. */
+async function openedAt(log: EventLog, first_sequence: number): Promise<void> {
+  const settings = {
+    office_id,
+    legal_name: 'Fairlead BV',
+    registration: 'KvK 1',
+    bank_accounts: [],
+    invoice_series: [{ year: 2026, first_sequence }],
+  }
+  await started(log)(companySetting, office_id, 'create', settings, { ...envelope, command_id: v7() })
+}
 
 /** The append arrives, the answer does not: what a cut line looks like. */
 const losingAnswers = (log: EventLog): EventLog => ({

@@ -1,6 +1,6 @@
-import { nextInvoiceNumber, seriesNamed } from '@fairlead/domain/accounting/invoice-number'
-import type { EventLog } from '@fairlead/domain/ports/event-log'
-import type { Turns } from '../lanes.ts'
+import { nextInvoiceNumber } from '@fairlead/domain/accounting/invoice-number'
+import { seriesNamed } from '@fairlead/domain/accounting/invoice-series-name'
+import { asSystem } from '@fairlead/domain/kernel/execute'
 import type { Sow } from '../sow.ts'
 import { each } from './plan.ts'
 import type { Shipment } from './shipments.ts'
@@ -16,7 +16,7 @@ const charges = [
 ] as const
 
 /** Enters and approves the lines of a job, makes an invoice of each, and brings each invoice as far as it goes. */
-export async function sowInvoices(sow: Sow, log: EventLog, inTurn: Turns, shipment: Shipment, dates: Dates): Promise<void> {
+export async function sowInvoices(sow: Sow, parts: Parts, shipment: Shipment, dates: Dates): Promise<void> {
   const { job, id, desk } = shipment
   if (job.invoices.count === 0) return
   const ordered = each(job.invoices).map(nth => lineOf(sow, nth))
@@ -27,9 +27,11 @@ export async function sowInvoices(sow: Sow, log: EventLog, inTurn: Turns, shipme
     const invoice_id = sow.id('invoices', `bulk ${nth}`)
     const invoice = { invoice_id, line_ids: [line_ids[index]], invoice_date: dates.invoiced }
     await sow.give('jobs', id, 'create_invoice', invoice, desk.clerk, String(nth))
-    await bring(sow, log, inTurn, shipment, invoice_id, goals[nth % goals.length] ?? 'pending', dates)
+    await bring(sow, parts, shipment, invoice_id, goals[nth % goals.length] ?? 'pending', dates)
   }
 }
+
+type Parts = Parameters<typeof nextInvoiceNumber>[0]
 
 interface Dates {
   invoiced: string
@@ -48,21 +50,14 @@ function lineOf(sow: Sow, nth: number): object {
 }
 
 /** Sent on paper, so that no mail goes out when workers start; numbered here as a worker would. */
-async function bring(
-  sow: Sow,
-  log: EventLog,
-  inTurn: Turns,
-  { desk: { clerk } }: Shipment,
-  id: string,
-  goal: Goal,
-  { paid }: Dates,
-): Promise<void> {
+async function bring(sow: Sow, parts: Parts, { desk: { clerk } }: Shipment, id: string, goal: Goal, { paid }: Dates): Promise<void> {
   if (goal === 'pending') return
   const { record } = await sow.give('invoices', id, 'approve', {}, clerk)
   if (goal === 'approved') return
   const series = seriesNamed(String(record.series))
   if (!series) throw new Error(`invoice ${id} is of no series`)
-  const taken = await inTurn(String(record.series), () => nextInvoiceNumber(log, series, id, sow.meta()))
+  const office_id = String(record.office_id)
+  const taken = await nextInvoiceNumber(parts, series, { id, office_id }, { actor: asSystem(clerk), correlation_id: id, source: 'seed' })
   if ('refused' in taken) throw new Error(`invoice ${id}: ${taken.code}`)
   const numbered = await sow.give('invoices', id, 'assign_number', { number: taken.number })
   if (goal === 'numbered') return

@@ -38,7 +38,7 @@ export async function sowMany(
     for (const job of planned.jobs) {
       const shipment = await ship(sow, house, inTurn, day, voyage, job)
       await sowBills(sow, house, planned.stage, shipment)
-      await sowInvoices(sow, log, inTurn, shipment, dates)
+      await sowInvoices(sow, { execute, log }, shipment, dates)
       shipments.push(shipment)
     }
     if (planned.stage === 'published') await publish(sow, house, shipments)

@@ -3,7 +3,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { compare } from '@fairlead/contracts/measures/money'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { accountFor, type Sides, taxDay, vatCustomer } from './invoice-content.ts'
-import { seriesName } from './invoice-number.ts'
+import { seriesName } from './invoice-series-name.ts'
 import { rateOf, supplierIn, vatTypeFor } from './vat-treatment.ts'
 
 export type Invoice = RecordOf<typeof invoices>

@@ -1,88 +1,85 @@
-import { last_invoice_sequence, makeInvoiceNumber } from '@fairlead/contracts/checks/invoice-number'
-import { idOf } from '../kernel/aggregate.ts'
+import { streamOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
+import type { Done, Envelope, Execute } from '../kernel/execute.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
-import type { EventLog, Meta } from '../ports/event-log.ts'
+import type { EventLog } from '../ports/event-log.ts'
+import { companySetting } from './company-settings.ts'
+import { givenEarlier, numberOfEarlier } from './earlier-invoice-series.ts'
+import { invoiceNumbers } from './invoice-series.ts'
+import { type InvoiceSeries, numberIn, seriesName } from './invoice-series-name.ts'
 
-/** Whose numbers: finance code of the country, code of the office, last two digits of the year of the invoice date. */
-export interface InvoiceSeries {
-  country: string
-  office: string
-  year: string
+/** Under which a series is kept. */
+export const seriesId = (series: InvoiceSeries): string => derivedId('invoice series', seriesName(series))
+
+interface Parts {
+  execute: Execute
+  log: EventLog
 }
 
-/** `31-01-26`, as the stream of the series is named. */
-export const seriesName = ({ country, office, year }: InvoiceSeries): string => `${country}-${office}-${year}`
-
-/** The series of a name; undefined when it is none. */
-export function seriesNamed(name: string): InvoiceSeries | undefined {
-  const [, country, office, year] = /^(\d\d)-(\d\d)-(\d\d)$/.exec(name) ?? []
-  return country && office && year ? { country, office, year } : undefined
+/** An invoice that is to be numbered, and whose. */
+interface Numbered {
+  id: string
+  office_id: string
 }
 
-/** A series as it was last seen, and whose turn it is to take the next number: who came at once would only find it gone. */
-interface Counter {
-  last: number
-  turn: Promise<unknown>
-}
-const counters = new WeakMap<EventLog, Map<string, Counter>>()
-
-function counterOf(log: EventLog, stream: string): Counter {
-  const known = counters.get(log) ?? new Map<string, Counter>()
-  counters.set(log, known)
-  const counter = known.get(stream) ?? { last: 0, turn: Promise.resolve() }
-  known.set(stream, counter)
-  return counter
-}
+/** Whose turn it is to take the next number of a series: who came at once would only find it gone. */
+const turns = new WeakMap<EventLog, Map<string, Promise<unknown>>>()
 
 /**
- * The number of an invoice, without gaps: one event per number, and the version of the stream IS the number (design/ARCHITECTURE §5).
- * The command id follows from the invoice, so that it gets its number exactly once, however often it is asked for and by whomever.
- * Refuses when the sequence of five digits is used up.
+ * The number of an invoice, without gaps (design/ARCHITECTURE §5). The command id follows from the invoice, so that it gets its number
+ * exactly once, however often it is asked for and by whomever. Refuses when the sequence of five digits is used up.
  */
 export function nextInvoiceNumber(
-  log: EventLog,
+  parts: Parts,
   series: InvoiceSeries,
-  invoiceId: string,
-  meta: Omit<Meta, 'command_id'>,
+  invoice: Numbered,
+  envelope: Omit<Envelope, 'command_id'>,
 ): Promise<{ number: string } | Refusal> {
-  const counter = counterOf(log, `invoice_series-${seriesName(series)}`)
-  const taken = counter.turn.then(() =>
-    take(log, series, counter, invoiceId, { ...meta, command_id: derivedId('invoice number', invoiceId) }),
+  const waiting = turns.get(parts.log) ?? new Map<string, Promise<unknown>>()
+  turns.set(parts.log, waiting)
+  const id = seriesId(series)
+  const taken = (waiting.get(id) ?? Promise.resolve()).then(() =>
+    take(parts, series, invoice, { ...envelope, command_id: derivedId('invoice number', invoice.id) }),
   )
-  counter.turn = taken.catch(() => {}) // who comes next tries all the same
+  waiting.set(
+    id,
+    taken.catch(() => {}), // who comes next tries all the same
+  )
   return taken
 }
 
-/** The next number is tried first, and the log says when another process was quicker. */
-async function take(
-  log: EventLog,
-  series: InvoiceSeries,
-  counter: Counter,
-  invoiceId: string,
-  meta: Meta,
-): Promise<{ number: string } | Refusal> {
-  const stream = `invoice_series-${seriesName(series)}`
+async function take(parts: Parts, series: InvoiceSeries, invoice: Numbered, envelope: Envelope): Promise<{ number: string } | Refusal> {
+  const id = seriesId(series)
   for (;;) {
-    if (counter.last >= last_invoice_sequence) {
-      const before = await log.accepted(stream, meta.command_id)
-      return before
-        ? numberIn(before.stream, before.version)
-        : refuse('invoice_series_exhausted', { params: { series: seriesName(series) } })
-    }
-    const event = { type: 'InvoiceNumberTaken', schema_version: 1, data: { invoice_id: invoiceId } }
-    const answer = await log.append(stream, counter.last, [event], meta)
-    if (answer.status === 'closed') return refuse('stream_closed')
-    if (answer.status === 'duplicate') return numberIn(answer.stream, answer.version)
-    counter.last = answer.version
-    if (answer.status === 'ok') return numberIn(stream, answer.version)
+    const done = await parts.execute(invoiceNumbers, id, 'take', { invoice_id: invoice.id }, envelope)
+    if (!done.refused) return { number: numberNow(done, invoice.id) ?? (await numberBefore(parts.log, id, envelope.command_id)) }
+    if (done.code === 'not_found') {
+      const opened = await open(parts, series, invoice.office_id, envelope)
+      if (opened.refused && opened.code !== 'exists_already') return opened
+    } else if (done.kind !== 'conflict') return done // else another process was quicker: again
   }
 }
 
-/** The number that an event of a series gave: its place in the stream. */
-function numberIn(stream: string, seq: number): { number: string } | Refusal {
-  const series = seriesNamed(idOf(stream))
-  const number =
-    series && makeInvoiceNumber({ country: Number(series.country), office: Number(series.office), year: 2000 + Number(series.year), seq })
-  return number === undefined ? refuse('invoice_series_exhausted', { params: { series: idOf(stream) } }) : { number }
+const numberNow = ({ record: { last_invoice_id, last_number } }: Done, invoice: string): string | undefined =>
+  last_invoice_id === invoice && typeof last_number === 'string' ? last_number : undefined
+
+/** The number that an invoice was given when it was asked for before. */
+async function numberBefore(log: EventLog, id: string, command_id: string): Promise<string> {
+  const before = await log.accepted(streamOf(invoiceNumbers, id), command_id)
+  const earlier = before && numberOfEarlier(before)
+  if (earlier !== undefined) return earlier
+  const [event] = before ? await log.read(before.stream, before.version - 1, 1) : []
+  if (typeof event?.data.number !== 'string') throw new Error(`series ${id} gave no number on ${command_id}`)
+  return event.data.number
+}
+
+/** A series begins where the settings of its office say, else at 1. */
+async function open({ execute, log }: Parts, series: InvoiceSeries, office_id: string, envelope: Envelope): Promise<Done | Refusal> {
+  const { country, office, year } = series
+  const settings = await execute.load(companySetting, office_id)
+  const begun = settings?.invoice_series?.find(one => one.year === 2000 + Number(year))?.first_sequence ?? 1
+  const first_number = numberIn(series, Math.max(begun, (await givenEarlier(log, series)) + 1))
+  if (first_number === undefined) return refuse('invoice_series_exhausted', { params: { series: seriesName(series) } })
+  const input = { office_id, prefix: `${country}${office}${year}`, first_number }
+  return execute(invoiceNumbers, seriesId(series), 'open', input, { ...envelope, command_id: derivedId('open', envelope.command_id) })
 }

@@ -1,4 +1,5 @@
-import { nextInvoiceNumber, seriesNamed } from '@fairlead/domain/accounting/invoice-number'
+import { nextInvoiceNumber } from '@fairlead/domain/accounting/invoice-number'
+import { seriesNamed } from '@fairlead/domain/accounting/invoice-series-name'
 import { invoice } from '@fairlead/domain/accounting/invoices'
 import { invoiceToPrint } from '@fairlead/domain/accounting/printing'
 import type { Job } from '@fairlead/domain/ports/queue'
@@ -9,13 +10,9 @@ export async function numberInvoice(parts: WorkerParts, job: Job): Promise<void>
   const id = recordId(job)
   const approved = await parts.execute.load(invoice, id)
   const series = seriesNamed(approved?.series ?? '')
-  if (!series) throw new Error(`invoice ${id} is of no series`)
-  const taken = await nextInvoiceNumber(parts.log, series, id, {
-    actor: { id: worker.id, name: worker.name, office_id: worker.office_id, role: 'system' },
-    correlation_id: id,
-    source: 'worker',
-    occurred_at: parts.clock.now().toISOString(),
-  })
+  if (!approved || !series) throw new Error(`invoice ${id} is of no series`)
+  const { office_id } = approved
+  const taken = await nextInvoiceNumber(parts, series, { id, office_id }, { actor: worker, correlation_id: id, source: 'worker' })
   if ('refused' in taken) throw new Error(`invoice ${id}: ${taken.code}`)
   await record(parts, job, invoice, id, 'assign_number', { number: taken.number })
 }

@@ -1,0 +1,21 @@
+import { makeInvoiceNumber } from '@fairlead/contracts/checks/invoice-number'
+
+/** Whose numbers: finance code of the country, code of the office, last two digits of the year of the invoice date. */
+export interface InvoiceSeries {
+  country: string
+  office: string
+  year: string
+}
+
+/** `31-01-26`, as an approved invoice says which series it is of. */
+export const seriesName = ({ country, office, year }: InvoiceSeries): string => `${country}-${office}-${year}`
+
+/** The series of a name; undefined when it is none. */
+export function seriesNamed(name: string): InvoiceSeries | undefined {
+  const [, country, office, year] = /^(\d\d)-(\d\d)-(\d\d)$/.exec(name) ?? []
+  return country && office && year ? { country, office, year } : undefined
+}
+
+/** A number of a series; undefined beyond its five digits. */
+export const numberIn = ({ country, office, year }: InvoiceSeries, seq: number): string | undefined =>
+  makeInvoiceNumber({ country: Number(country), office: Number(office), year: 2000 + Number(year), seq })
