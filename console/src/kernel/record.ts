@@ -1,3 +1,4 @@
+import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { language } from '../i18n/index.ts'
 
@@ -50,15 +51,15 @@ export function titleOf(record: Readonly<Record<string, unknown>>): string {
 
 const isReferred = (value: unknown): value is Referred => isObject(value) && typeof value.id === 'string' && typeof value.name === 'string'
 
-/** What a `xyz_id` field refers to, joined by the server as `xyz`. */
+/** What a field refers to, where the server joined it. */
 export function referredBy(record: Readonly<Record<string, unknown>>, field: string): Referred | undefined {
-  const joined = record[field.replace(/_id$/, '')]
+  const joined = record[joinedAs(field, 'ref')]
   return isReferred(joined) ? joined : undefined
 }
 
-/** What a `xyz_ids` field refers to, where the server joined it. */
+/** What a field of several refers to, where the server joined them. */
 export function allReferredBy(record: Readonly<Record<string, unknown>>, field: string): Referred[] {
-  const joined = record[field.replace(/_ids$/, 's')]
+  const joined = record[joinedAs(field, 'refs')]
   return Array.isArray(joined) ? joined.filter(isReferred) : []
 }
 

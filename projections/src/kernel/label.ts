@@ -1,3 +1,4 @@
+import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { type RawBuilder, sql } from 'kysely'
@@ -28,10 +29,11 @@ export function label(raw: RawLabel | null | undefined, language: Language): Lab
   return typeof raw.code === 'string' ? { ...named, code: raw.code } : named
 }
 
-/** A field that refers to another record, and the name under which that is shown beside it: `port_id` and `port`. */
+/** A field that refers to another record or to several, and the name under which what these are called is shown beside it. */
 export interface Reference {
   field: string
   as: string
+  many: boolean
   to: ReadTable | undefined
 }
 
@@ -39,21 +41,32 @@ export interface Reference {
 export function referencesOf(table: ReadTable, fields: readonly string[], tables: Tables): Reference[] {
   return fields.flatMap(field => {
     const declared = table.resource.fields[field]
-    if ((declared?.kind !== 'ref' && declared?.kind !== 'file') || !field.endsWith('_id')) return []
-    return [{ field, as: field.slice(0, -'_id'.length), to: tables.get(declared.to ?? '') }]
+    const to = tables.get(declared?.to ?? '')
+    const many = declared?.kind === 'refs'
+    if (!declared || (many ? !to : !/^(ref|file)$/.test(declared.kind) || !field.endsWith('_id'))) return []
+    return [{ field, as: joinedAs(field, declared.kind), many, to }]
   })
 }
 
 /** The labels of the references of `source` as columns `l0`, `l1` …, to stand after others. By subqueries: to plan and start as many joins takes longer. */
 export function selectLabels(references: readonly Reference[], source: string): RawBuilder<unknown> {
-  const columns = references.flatMap(({ field, to }, index) => {
+  const columns = references.flatMap(({ field, many, to }, index) => {
     if (!to) return []
     const raw = `json_build_object('id', r.id, 'title', r.listed -> ${escapeLiteral(to.resource.title)}, 'code', r.listed -> 'code')`
-    return [`, (select ${raw} from ${viewName(to.name)} r where r.id = ${source}.${escapeIdentifier(field)}) as l${index}`]
+    const column = `${source}.${escapeIdentifier(field)}`
+    const [selected, meant] = many
+      ? [`json_agg(${raw} order by array_position(${column}, r.id))`, `= any(${column})`]
+      : [raw, `= ${column}`]
+    return [`, (select ${selected} from ${viewName(to.name)} r where r.id ${meant}) as l${index}`]
   })
   return sql.raw(columns.join(''))
 }
 
 /** The labels in a row that `selectLabels` found, under the names of their references. */
-export const labelsIn = (row: Bag, references: readonly Reference[], language: Language): { [key: string]: Label | null } =>
-  Object.fromEntries(references.map(({ as }, index) => [as, label(row[`l${index}`] as RawLabel | null | undefined, language)]))
+export const labelsIn = (row: Bag, references: readonly Reference[], language: Language): { [key: string]: Label | null | Label[] } =>
+  Object.fromEntries(
+    references.map(({ as, many }, index) => {
+      const found = row[`l${index}`] as RawLabel | RawLabel[] | null | undefined
+      return [as, Array.isArray(found) ? found.flatMap(one => label(one, language) ?? []) : many ? [] : label(found, language)]
+    }),
+  )

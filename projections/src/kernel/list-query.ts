@@ -3,7 +3,7 @@ import type { Language } from '@fairlead/contracts/texts/index'
 import { isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './filter.ts'
-import { type Label, labelsIn, type Reference, referencesOf, selectLabels, type Tables } from './label.ts'
+import { labelsIn, type Reference, referencesOf, selectLabels, type Tables } from './label.ts'
 import { type Cursor, type Landmarks, landmarks, type Walk } from './landmarks.ts'
 import { type ListPlan, type ListQuestion, plan, rowsName, type Sorted } from './list-question.ts'
 import type { Bag, ReadTable } from './read-table.ts'
@@ -205,7 +205,7 @@ export function lister(
 
   function shown(table: ReadTable, row: Bag, language: Language): ListRow {
     const listed: Bag = { ...table.unsaid.listed, ...(row.listed as Bag) }
-    const labels: { [key: string]: Label | null } = labelsIn(row, namesOf(table).references, language)
+    const labels = labelsIn(row, namesOf(table).references, language)
     return { id: String(row.id), version: Number(row.version), name: titleOf(listed[table.resource.title], language), ...listed, ...labels }
   }
 }

@@ -25,6 +25,19 @@ afterAll(async () => {
 
 const first = async (resource: string, query: string): Promise<Bag> => rowsOf(await admin.get(`${resource}?${query}`))[0] ?? {}
 
+describe('a port', () => {
+  test('says by name in which regions it lies, in the list and by itself, and may be sent back so', async () => {
+    const antwerp = await first('ports', 'code=BEANR')
+    const regions = await Promise.all(['HLH', 'NWE'].map(code => first('regions', `code=${code}`)))
+    const named = regions.map(({ id, code }): unknown => expect.objectContaining({ id, code }))
+    expect(antwerp.region_labels).toEqual(expect.arrayContaining(named))
+    const { body } = await admin.get(`ports/${antwerp.id}`)
+    expect(body.region_labels).toEqual(antwerp.region_labels)
+    expect((await admin.put(`ports/${antwerp.id}`, body)).body).toMatchObject({ version: body.version })
+    expect((await first('ports', 'code=SGSIN')).region_labels).toHaveLength(1)
+  })
+})
+
 describe('a general cost', () => {
   test('is saved as a whole, but keeps its currency and unit', async () => {
     const { id } = await first('generalcosts', 'code=COURIER')

@@ -1,6 +1,7 @@
 import { boundOf, may } from '@fairlead/contracts/identity/rights'
 import type { Fields } from '@fairlead/contracts/kernel/field'
-import { type Command, commandFields, keptUnder } from '@fairlead/contracts/kernel/resource'
+import { joinedAs } from '@fairlead/contracts/kernel/joined'
+import { type Command, commandFields, keptUnder, type Resource } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { issuesOf } from '@fairlead/contracts/kernel/validation'
 import { type AnyAggregate, same, streamOf } from '@fairlead/domain/kernel/aggregate'
@@ -26,8 +27,10 @@ type Bag = { [key: string]: unknown }
 /** How long an answer waits for the read side before it says 202. */
 const catchUpMs = 2_000
 
+const beside = ['id', 'version', 'position', 'name', 'created_at', 'created_by', 'updated_at', 'updated_by', 'as_of']
 /** Keys of a shown record that are not fields; a whole object sent back may carry them. */
-const shownOnly = new Set(['id', 'version', 'position', 'name', 'created_at', 'created_by', 'updated_at', 'updated_by', 'as_of'])
+const shownOnly = ({ fields }: Resource): ReadonlySet<string> =>
+  new Set([...beside, ...Object.entries(fields).map(([field, { kind }]) => joinedAs(field, kind))])
 
 /** Create, update, delete and every command of one resource (specification §7). */
 export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps: Deps): void {
@@ -35,6 +38,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
   const { execute, readModels, log } = deps
   const path = `/api/${resource.name}`
   const tags = [resource.name]
+  const ignored = shownOnly(resource)
 
   // Who may not do it the usual way may still ask for it: a customer's booking is a request.
   const creations = Object.entries(resource.commands).filter(([, command]) => command.from === null && !command.own_call)
@@ -115,8 +119,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
     const typed: Bag = {}
     for (const [key, value] of Object.entries(said)) {
       const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
-      const joined = Object.hasOwn(resource.fields, `${key}_id`)
-      if (field === undefined && (shownOnly.has(key) || joined)) continue
+      if (field === undefined && ignored.has(key)) continue
       if (field !== undefined && !Object.hasOwn(typeable, key)) {
         if (!same(value, record[key])) throw invalidInput([{ field: key, key: 'not_settable', params: {} }])
       } else typed[key] = value

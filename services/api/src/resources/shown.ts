@@ -1,15 +1,17 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
+import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { visibleFields } from '@fairlead/contracts/kernel/visible'
 import type { HistoryEntry } from '@fairlead/domain/kernel/history'
 
 type Bag = { [key: string]: unknown }
 
-/** The fields that a user may not see; none for staff. */
+/** The fields that a user may not see, and the names of what they refer to; none for staff. */
 export function hiddenFields(resource: Resource, user: Principal): ReadonlySet<string> {
   if (user.role !== 'customer') return none
   const visible = visibleFields(resource, user)
-  return new Set(Object.keys(resource.fields).filter(field => !Object.hasOwn(visible, field)))
+  const hidden = Object.entries(resource.fields).filter(([field]) => !Object.hasOwn(visible, field))
+  return new Set(hidden.flatMap(([name, { kind }]) => [name, joinedAs(name, kind)]))
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -17,7 +19,7 @@ const none: ReadonlySet<string> = new Set()
 /** A record without what is hidden. */
 export function shown(record: Bag, hidden: ReadonlySet<string>): Bag {
   if (hidden.size === 0) return record
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key) && !hidden.has(`${key}_id`)))
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key)))
 }
 
 /**
