@@ -65,8 +65,11 @@ export function written(table: ReadTable, row: Row): Bag {
   }
 }
 
-const said = (values: Bag, unsaid: Readonly<Bag>): Bag =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null || !Object.hasOwn(unsaid, name)))
+function said(values: Bag, unsaid: Readonly<Bag>): Bag {
+  const kept: Bag = {}
+  for (const name of Object.keys(values)) if (values[name] !== null || !Object.hasOwn(unsaid, name)) kept[name] = values[name]
+  return kept
+}
 
 function searchable(table: ReadTable, record: Bag): string {
   return table.resource.search.flatMap(name => textsIn(record[name])).join(' ')

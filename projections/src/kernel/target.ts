@@ -65,11 +65,14 @@ function upsertOf(into: string, columns: readonly Column[]): (parameter: number)
 /** Lists within the array of a column travel as text, since Postgres would take them for another dimension. */
 const isNested = (type: string) => type === 'tsvector' || type.endsWith('[]')
 
+/** What has to be written behind a backslash; most texts hold none of it. */
+const special = /["\\]/
+
 /** An array as Postgres writes it. */
 const arrayOf = (elements: readonly unknown[]): string => `{${elements.map(element).join(',')}}`
 
 function element(value: unknown): string {
   if (value === null) return 'NULL'
   const text = Array.isArray(value) ? arrayOf(value) : typeof value === 'object' ? JSON.stringify(value) : plainText(value)
-  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+  return special.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : `"${text}"`
 }
