@@ -6,4 +6,8 @@ import glAccounts from './gl-accounts.ts'
 import invoiceSeries from './invoice-series.ts'
 import vatCodes from './vat-codes.ts'
 
-export default screen(companySettings, { icon: Landmark, registers: [invoiceSeries, financeArticles, glAccounts, vatCodes] })
+export default screen(companySettings, {
+  icon: Landmark,
+  texts: ['hints'],
+  registers: [invoiceSeries, financeArticles, glAccounts, vatCodes],
+})

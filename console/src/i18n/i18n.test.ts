@@ -40,3 +40,15 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
   test('tells every event', () => expect(Object.keys(resource.events).filter(key => !(key in read('en', 'events.json')))).toEqual([]))
   test('has a word for every state', () => expect(resource.states.filter(key => !(key in read('en', 'states.json')))).toEqual([]))
 })
+
+test('every setting of the company says in a sentence what it does', () => {
+  const said = texts(read('en', 'hints.json')).map(([key]) => key)
+  const settings = resources.find(({ name }) => name === 'generalconfig')
+  const typed = Object.entries(settings?.fields ?? {}).flatMap(([key, field]) => (field.computed ? [] : [`generalconfig.${key}`]))
+  expect(typed.filter(key => !said.includes(key))).toEqual([])
+})
+
+test('what is said of a field is said of one that there is', () => {
+  const fields = new Set(resources.flatMap(({ name, fields }) => Object.keys(fields).map(field => `${name}.${field}`)))
+  expect(texts(read('en', 'hints.json')).filter(([key]) => !fields.has(key))).toEqual([])
+})

@@ -7,6 +7,7 @@ import type edi from './en/edi.json'
 import type events from './en/events.json'
 import type fields from './en/fields.json'
 import type files from './en/files.json'
+import type hints from './en/hints.json'
 import type invoice from './en/invoice.json'
 import type job from './en/job.json'
 import type kernel from './en/kernel.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       events: typeof events
       logs: typeof logs
       fields: typeof fields
+      hints: typeof hints
       invoice: typeof invoice
       files: typeof files
       job: typeof job

@@ -21,6 +21,8 @@ interface Named {
 
 /** Label of a field: what the resource calls it, else what the trade does. */
 export const fieldLabel = (of: Named, field: string): string => text('fields', `of.${of.name}.${field}`, field) ?? plain(field)
+/** A sentence on what a field does, where its screen brings any. */
+export const fieldHint = (of: Named, field: string): string | undefined => text('hints', `${of.name}.${field}`)
 /** What a field is called in each language that is loaded: sheets come with headings in either. */
 export const fieldLabels = (field: string): string[] =>
   languages.flatMap(one => {

@@ -7,7 +7,7 @@ import { queryClient } from './queries.ts'
 import { signedIn } from './session.ts'
 
 interface Config {
-  push: { key: string; cluster?: string | null; host?: string | null; port?: number | null; tls?: boolean }
+  push: { key: string; release_channel: string; cluster?: string | null; host?: string | null; port?: number | null; tls?: boolean }
 }
 
 /** The records that a message tells of; null where they are too many to be named. */
@@ -38,6 +38,7 @@ export async function connect(): Promise<PushService> {
           ),
       },
     }),
+    push.release_channel,
   )
 }
 
@@ -48,7 +49,7 @@ function ownEndpoint({ host, port, tls }: Config['push']) {
   return { cluster: '', wsHost: host ?? location.hostname, wsPort: at, wssPort: at, forceTLS: secure }
 }
 
-function serviceOf(pusher: Pusher) {
+function serviceOf(pusher: Pusher, releaseChannel: string) {
   /** How often each channel is followed, so that the last one leaves it. */
   const followers = new Map<string, number>()
 
@@ -76,6 +77,8 @@ function serviceOf(pusher: Pusher) {
   return {
     pusher,
     following,
+    /** Calls back when a newer release is there. */
+    onRelease: (call: () => void) => following(releaseChannel, 'new-update', call),
 
     /** Follows the channels of a resource on which this user may hear. */
     onMessage(event: 'changed' | 'tallied', resource: Resource, call: (ids: readonly string[]) => void, waited: boolean): () => void {

@@ -57,4 +57,4 @@ export const onPartsChanged = (resource: string, of: { resource: string; id: str
   listening((there, waited) => there.onPartsChanged(resource, of, call, waited))
 
 /** Calls back when a newer release is there (specification §1). */
-export const onRelease = (call: () => void): (() => void) => listening(there => there.following('new-update', 'new-update', call))
+export const onRelease = (call: () => void): (() => void) => listening(there => there.onRelease(call))

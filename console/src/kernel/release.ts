@@ -10,6 +10,8 @@ interface Served {
   release_note: string | null
   /** Releases before this instant are not announced (specification §9). */
   announced_from: string
+  /** How long a release is announced as new. */
+  announced_for_days: number
 }
 
 /** The release that is newer than the one that is shown; undefined while there is none. */
@@ -17,13 +19,15 @@ export const newerRelease = store<{ note: string | null } | undefined>(undefined
 
 /** How often the server is asked, should the push service not have told. */
 const pollMs = 5 * 60_000
+const dayMs = 86_400_000
 let shown: string | undefined
 
 async function look(): Promise<void> {
   const served = await get<Served>('config').catch(() => undefined)
   if (!served) return
   shown ??= served.release
-  const announced = served.released_at >= served.announced_from
+  const { released_at, announced_from, announced_for_days } = served
+  const announced = released_at >= announced_from && Date.now() < Date.parse(released_at) + announced_for_days * dayMs
   newerRelease.set(served.release !== shown && announced ? { note: served.release_note } : undefined)
 }
 

@@ -4,11 +4,12 @@ import { screen } from '../kernel/screen.ts'
 
 export default screen(settings, {
   icon: SlidersHorizontal,
+  texts: ['hints'],
   sections: {
     sales: ['quote_validity_days', 'price_override_rule'],
     operations: ['measurement_tolerance_pct', 'connection_days', 'default_overbook_pct', 'auto_promote'],
     documents: ['sender_mail', 'invoice_closing_text', 'bill_of_lading_closing_text'],
     screening: ['screening_provider', 'screening_threshold'],
-    system: ['releases_announced_from', 'log_retention_days'],
+    system: ['features', 'push_channel_key', 'releases_announced_from', 'banner_validity_days', 'log_retention_days'],
   },
 })

@@ -14,6 +14,13 @@ const screening_providers = [
   { code: 'world_check', en: 'World-Check One', nl: 'World-Check One' },
 ] as const
 
+/** Parts of the product that a company may do without. */
+export const features = [
+  { code: 'customer_portal', en: 'Customers sign in', nl: 'Klanten loggen in' },
+  { code: 'ecb_rates', en: 'Rates of the European Central Bank', nl: 'Koersen van de Europese Centrale Bank' },
+  { code: 'peppol', en: 'Invoices over Peppol', nl: 'Facturen via Peppol' },
+] as const
+
 /** Under which the general configuration is kept. */
 export const settingsId = '00000000-0000-7000-8000-000000000001'
 
@@ -43,8 +50,14 @@ export const settings = resource({
     /** Hits that score less are not shown. */
     screening_threshold: f.integer(0, 100),
     log_retention_days: f.integer(30, 36_500),
+    /** Parts of the product that are in use. */
+    features: f.many(features),
+    /** The public push channel on which browsers hear of a new release (specification §1). */
+    push_channel_key: f.text(60),
     /** Releases from before this instant are not announced (specification §9). */
     releases_announced_from: f.instant(),
+    /** How long a release is announced as new. */
+    banner_validity_days: f.integer(1, 365),
   },
   title: 'sender_mail',
   list: ['quote_validity_days', 'sender_mail', 'releases_announced_from'],

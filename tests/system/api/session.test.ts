@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { features, settings, settingsId } from '@fairlead/contracts/platform/settings'
 import { EncryptJWT, SignJWT, UnsecuredJWT } from 'jose'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -162,6 +163,16 @@ describe('a session', () => {
     expect(await signInAnswer(fairlead.url, 'supervisor@fairlead.test')).toEqual({ approved: false })
     await changeUser('supervisor@fairlead.test', { active: true })
     expect(await signInAnswer(fairlead.url, 'supervisor@fairlead.test')).toMatchObject({ approved: true })
+  })
+
+  test('of a customer ends within 5 s when customers no longer sign in', async () => {
+    const say = (features: string[]) => admin.post(`${settings.name}/${settingsId}/change`, { features })
+    const customer = await as('customer')
+    expect((await say(['ecb_rates'])).status).toBe(200)
+    await vi.waitFor(async () => expect((await customer.get('jobs')).status).toBe(401), soon)
+    expect(await signInAnswer(fairlead.url, 'customer@fairlead.test')).toEqual({ approved: false })
+    expect((await say(features.map(({ code }) => code))).status).toBe(200)
+    expect(await signInAnswer(fairlead.url, 'customer@fairlead.test')).toMatchObject({ approved: true })
   })
 
   test.concurrent('has other rights within 5 s when they are changed', async () => {

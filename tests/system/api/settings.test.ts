@@ -49,6 +49,18 @@ test('what is saved holds at once, and is on the record', async () => {
   })
 })
 
+test('browsers are told on which channel they hear of a release, and how long it is new', async () => {
+  const [admin, nobody] = [await as('admin'), caller(fairlead.url)]
+  const told = async () => (await nobody.get('config')).body
+  expect(await told()).toMatchObject({ push: { release_channel: 'new-update' }, announced_for_days: 30 })
+  expect(await admin.post(`${path}/change`, { push_channel_key: 'fairlead-news', banner_validity_days: 7 })).toMatchObject({ status: 200 })
+  expect(await told()).toMatchObject({ push: { release_channel: 'fairlead-news' }, announced_for_days: 7 })
+  expect(await admin.post(`${path}/change`, { push_channel_key: 'private-jobs' })).toMatchObject({
+    status: 422,
+    body: { errors: { push_channel_key: [expect.any(String)] } },
+  })
+})
+
 test('room is overbooked as the configuration says, where its planner says nothing', async () => {
   const admin = await as('admin')
   expect(await admin.post(`${path}/change`, { default_overbook_pct: '7.50' })).toMatchObject({ status: 200 })

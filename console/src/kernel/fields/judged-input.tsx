@@ -22,15 +22,18 @@ function judged(field: Field, value: unknown, refused: string | undefined, left:
 }
 
 type Props = Omit<InputProps, 'invalid' | 'describedBy'> & {
+  /** What the field does, where that needs a sentence. */
+  hint?: string | undefined
   /** What the server, or the last attempt to save, said of it. */
   refused: string | undefined
 }
 
 /** The input of a field with what is to be said of its value under it. An empty required one is marked when it is left (specification §5). */
-export function JudgedInput({ refused, ...props }: Props) {
+export function JudgedInput({ refused, hint, ...props }: Props) {
   const [left, setLeft] = useState(false)
   const judgement = judged(props.field, props.value, refused, left)
-  const id = `${props.id}-said`
+  const [id, hintId] = [`${props.id}-said`, `${props.id}-hint`]
+  const described = [...(judgement ? [id] : []), ...(hint ? [hintId] : [])].join(' ')
   return (
     <>
       {createElement(inputOf(props.field), {
@@ -40,8 +43,13 @@ export function JudgedInput({ refused, ...props }: Props) {
           setLeft(true)
         },
         invalid: judgement?.wrong ?? false,
-        describedBy: judgement ? id : undefined,
+        describedBy: described || undefined,
       })}
+      {hint ? (
+        <p id={hintId} className="text-ink-soft mt-0.5 text-xs">
+          {hint}
+        </p>
+      ) : null}
       {judgement ? (
         <p
           id={id}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
 import { isGroup, isWide } from '../fields/inputs.tsx'
 import { JudgedInput } from '../fields/judged-input.tsx'
-import { fieldLabel } from '../labels.ts'
+import { fieldHint, fieldLabel } from '../labels.ts'
 import type { Values } from './record-values.ts'
 
 export interface FormFieldProps {
@@ -40,6 +40,7 @@ export function FormField({ name, field, resource, control, disabled, errors, re
       )}
     </>
   )
+  const hint = fieldHint(resource, name)
   const grouped = isGroup(field) ? { role: 'group', 'aria-labelledby': `${id}-label` } : {}
   return (
     <div className={cn('min-w-0', isWide(field) && '@md:col-span-2')} {...grouped}>
@@ -71,6 +72,7 @@ export function FormField({ name, field, resource, control, disabled, errors, re
             of={typeof record.id === 'string' ? { resource: resource.name, id: record.id } : undefined}
             errors={inner}
             refused={message}
+            hint={hint}
           />
         )}
       />

@@ -21,14 +21,18 @@ export function health(app: FastifyInstance, { readModels, log, queue, config, e
       .code(projections.ok ? 200 : 503)
       .send({ ok: projections.ok && jobs.ok, release: config.release, read_side: projections, queue: jobs })
   })
-  app.get('/api/config', { config: { open: true } }, async request => ({
-    push: pushFor(request),
-    release: config.release,
-    monitoring: config.monitoring,
-    ...config.announcement,
-    announced_from: (await settingsNow()).releases_announced_from,
-    languages,
-  }))
+  app.get('/api/config', { config: { open: true } }, async request => {
+    const { push_channel_key, releases_announced_from, banner_validity_days } = await settingsNow()
+    return {
+      push: { ...pushFor(request), release_channel: push_channel_key },
+      release: config.release,
+      monitoring: config.monitoring,
+      ...config.announcement,
+      announced_from: releases_announced_from,
+      announced_for_days: banner_validity_days,
+      languages,
+    }
+  })
 
   /** Browsers ask this call also to hear whether we are there at all: it answers without the log, too. */
   const settingsNow = () => within(settingsInForce(execute.load), 1500).catch(() => defaultSettings)

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { allRows, everything, userByEmail } from '../lookups.ts'
+import { admitted } from './admission.ts'
 import { loginStates } from './login-state.ts'
 import type { Sessions } from './principal.ts'
 import { provider } from './provider.ts'
@@ -60,7 +61,7 @@ export function sessionCalls(app: FastifyInstance, { config, execute, readModels
     })
     const user = await userByEmail(readModels, who.email)
     const id = v7()
-    if (user?.status !== 'active' || user.active === false) {
+    if (!user || !(await admitted(readModels, user))) {
       await execute(session, id, 'refuse', { email: who.email.slice(0, 254), address: request.ip }, envelope(request))
       return { approved: false }
     }

@@ -2,6 +2,7 @@ import { principalOf } from '@fairlead/contracts/identity/principal'
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import { everything } from '../lookups.ts'
+import { admitted } from './admission.ts'
 
 /** How long what is known of a session may be out of date: a sign-out or a change of rights takes effect within this time on all nodes. */
 const freshMs = 3_000
@@ -21,8 +22,7 @@ export function sessionLookup(readModels: ReadModels): Sessions {
       readModels.show('sessions', sessionId, { bound: everything }),
       readModels.show('users', userId, { bound: everything }),
     ])
-    if (session?.status !== 'open' || session.user_id !== userId || !user || user.status !== 'active' || user.active === false)
-      return undefined
+    if (session?.status !== 'open' || session.user_id !== userId || !user || !(await admitted(readModels, user))) return undefined
     const office =
       typeof user.office_id === 'string' ? await readModels.show('relations', user.office_id, { bound: everything }) : undefined
     return principalOf(user, office)

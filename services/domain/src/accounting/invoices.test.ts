@@ -130,18 +130,22 @@ test('approved it is final: no change, no cancelling, one number', () => {
 })
 
 test('it is sent with its number, to somebody, and over Peppol with the reference of the customer', () => {
+  const facts = { features: ['peppol'] }
   given(invoice, ...approved)
-    .when('send', { channel: 'MAIL', to: ['a@b.nl'] })
+    .when('send', { channel: 'MAIL', to: ['a@b.nl'] }, { facts })
     .decides(InvoiceSent({ channel: 'MAIL', to: ['a@b.nl'] }))
   given(invoice, ...approved)
-    .when('send', { channel: 'MAIL', to: [] })
+    .when('send', { channel: 'MAIL', to: [] }, { facts })
     .refuses('required', 'to')
   given(invoice, ...approved.slice(0, 2))
-    .when('send', { channel: 'PRINT', to: [] })
+    .when('send', { channel: 'PRINT', to: [] }, { facts })
     .refuses('invoice_without_number')
   given(invoice, created(), InvoiceChanged({ customer_reference: null }), ...approved.slice(1))
-    .when('send', { channel: 'PEPPOL', to: [] })
+    .when('send', { channel: 'PEPPOL', to: [] }, { facts })
     .refuses('peppol_needs_reference')
+  given(invoice, ...approved)
+    .when('send', { channel: 'PEPPOL', to: [] }, { facts: { features: [] } })
+    .refuses('peppol_not_in_use', 'channel')
 })
 
 test('it is paid when nothing is open, never for more, and a bank line counts once', () => {

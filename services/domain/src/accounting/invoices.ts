@@ -8,6 +8,7 @@ import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
 import { job } from '../operations/jobs.ts'
+import { settingsInForce } from '../platform/settings.ts'
 import { companySetting } from './company-settings.ts'
 import { dueDate } from './due-date.ts'
 import { accountFor, contentOf, invoiceFrom, type Sides } from './invoice-content.ts'
@@ -93,6 +94,7 @@ export const invoice = aggregate(invoices, {
     change: async (record, _input, load) => ({
       term: record.payment_term_id ? await load(paymentTerm, record.payment_term_id) : undefined,
     }),
+    send: async (_record, _input, load) => ({ features: (await settingsInForce(load)).features }),
     approve: async (record, _input, load) => ({ sides: await sidesOf(record.office_id, record.debtor_id, load) }),
   },
   decide: {
@@ -116,9 +118,10 @@ export const invoice = aggregate(invoices, {
     },
     assign_number: (record, { number }) => (record.number === null ? [InvoiceNumbered({ number })] : []),
     attach_document: (record, input) => (record.files.some(one => one.key === input.key) ? [] : [InvoiceDocumentAttached(input)]),
-    send: (record, { channel, to }) => {
+    send: (record, { channel, to }, { features }) => {
       if (record.number === null) return refuse('invoice_without_number')
       if (channel === 'MAIL' && to.length === 0) return invalid('required', { field: 'to' })
+      if (channel === 'PEPPOL' && !features.includes('peppol')) return refuse('peppol_not_in_use', { field: 'channel' })
       if (channel === 'PEPPOL' && record.customer_reference === null) return refuse('peppol_needs_reference')
       return [InvoiceSent({ channel, to })]
     },

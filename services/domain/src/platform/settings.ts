@@ -1,13 +1,14 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { settings, settingsId } from '@fairlead/contracts/platform/settings'
+import { features, settings, settingsId } from '@fairlead/contracts/platform/settings'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { invalid } from '../kernel/refusal.ts'
 
 const { GeneralConfigurationChanged } = eventsOf(settings)
 
 type Settings = Omit<RecordOf<typeof settings>, 'status_id'>
 
 /** What holds until somebody says otherwise. */
-export const defaultSettings = {
+export const defaultSettings: Settings = {
   quote_validity_days: 30,
   price_override_rule: 'with_reason',
   measurement_tolerance_pct: '10.00',
@@ -20,9 +21,15 @@ export const defaultSettings = {
   screening_provider: 'open_lists',
   screening_threshold: 85,
   log_retention_days: 3650,
+  features: features.map(({ code }) => code),
+  push_channel_key: 'new-update',
   releases_announced_from: '2024-06-17T18:00:00.000Z',
+  banner_validity_days: 30,
   status: 'active',
-} as const satisfies Settings
+}
+
+/** A channel that everybody may listen to: those of records are private, or say who is present. */
+const publicChannel = /^(?!private-|presence-|public-)[\w-]+$/
 
 /** The general configuration. Nobody creates it: without any event it says what holds by default. */
 export const generalConfiguration = aggregate(settings, {
@@ -31,6 +38,8 @@ export const generalConfiguration = aggregate(settings, {
   decide: {
     change: (record, input) => {
       const changes = changesTo(record, input)
+      if (changes.push_channel_key !== undefined && !publicChannel.test(changes.push_channel_key))
+        return invalid('no_public_channel', { field: 'push_channel_key' })
       return Object.keys(changes).length === 0 ? [] : [GeneralConfigurationChanged(changes)]
     },
   },
