@@ -16,7 +16,7 @@ export interface StoredRow {
 }
 
 /** How many rows are put in order at a time: most questions as a whole, and of a longer one no more than fits in little memory. */
-const inOrder = 100_000
+const mostInOrder = 100_000
 /** How many of them are fetched at a time: enough that fetching is quick, few enough that a receiver who is slow holds little. */
 const atOnce = 1_000
 
@@ -30,6 +30,7 @@ export function rowStream(
   table: ReadTable,
   question: ListQuestion,
   fields: readonly string[],
+  inOrder = mostInOrder,
 ): AsyncGenerator<StoredRow[], void> | Refusal {
   const planned = plan(table, question)
   const isListed = (field: string) => table.listed.includes(field) || field in table.resource.tallies
@@ -58,7 +59,7 @@ export function rowStream(
 
   /** Which rows come next. They are found before any is fetched: in the order of a list, a filtered one would pass all that it leaves out. */
   function placesOf(list: ListPlan, after: Cursor | undefined) {
-    const keysOfLast = sql`case when row_number() over (${order(list)}) = ${inOrder} then array[${keys(list)}] end`
+    const keysOfLast = sql`case when row_number() over (${order(list)}) = ${sql.lit(inOrder)} then array[${keys(list)}] end`
     return reader.rows(
       sql<{ id: string; keys: string[] | null }>`select t.id, ${keysOfLast} as keys from ${view(table)} t
         ${where([...list.conditions, ...beyond(list, after)])} ${order(list)} limit ${sql.lit(inOrder)}`,

@@ -9,6 +9,7 @@ import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { ReadTable } from '@fairlead/projections/kernel/read-table'
 import { type Reader, reader } from '@fairlead/projections/kernel/reader'
+import { rowStream } from '@fairlead/projections/kernel/row-stream'
 import { shortLists } from '@fairlead/projections/kernel/short-lists'
 import { totals } from '@fairlead/projections/kernel/total'
 import { sql } from 'kysely'
@@ -84,6 +85,19 @@ test('pages of a short list are those that OFFSET finds, asked again and again w
     const n = (round * 977 + 3) % rows
     await on.append(`crates-${id(n)}`, event('Changed', { pieces: round % 2 === 0 ? 470 : 1, title: `moved ${round}` }))
     await models.passed(await on.append(`crates-${randomUUID()}`, event('Created', crate({ code: `S${round}`, pieces: 460 + round }))))
+  }
+})
+
+test('all rows are streamed in their order, each once, however many are put in order at a time', async () => {
+  for (const [sort, order] of [
+    ['pieces', 'pieces, id'],
+    ['-title,-pieces', 'title desc, pieces desc, id desc'],
+  ] as const) {
+    const stream = rowStream(reader(on.pool), byName, crates, { bound: everything, sort }, ['code'], 5_000)
+    if (isRefusal(stream)) throw new Error(stream.code)
+    const found: string[] = []
+    for await (const some of stream) found.push(...some.map(row => row.id))
+    expect(found).toEqual(await byOffset(order, 0, 20_000))
   }
 })
 
