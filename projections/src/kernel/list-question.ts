@@ -20,6 +20,8 @@ export interface ListQuestion {
   /** Fields of the list, parted by commas; `-` before one for the other way round. */
   sort?: string | undefined
   search?: string | undefined
+  /** Fields whose words answer the search; all that the resource searches when left out. */
+  searched?: readonly string[]
   filters?: readonly Filter[]
   /** Of names in two languages; English unless said. */
   language?: Language
@@ -78,11 +80,13 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
   const page = whole(question.page, 1, mostPages)
   const terms = termsOf(searchable(search))
   const words = hasWords(terms)
+  const seen = seenWords(table, terms, question.searched)
   const conditions = [
     ...asked.filter((one): one is Condition => !isRefusal(one)),
     ...(within ? [within] : []),
     ...states.map(state => sql`t.status <> ${sql.lit(state)}`),
     ...(words ? [words] : []),
+    ...seen,
   ]
   return {
     table,
@@ -95,7 +99,14 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
     plain: filters.length === 0 && terms.length === 0,
     page,
     perPage: whole(question.per_page ?? 25, 1, mostPerPage),
-    name: JSON.stringify([orderName(order), table.name, filters, terms, boundName(table, bound), ...(isMoving(filters) ? [now] : [])]),
+    name: JSON.stringify([
+      orderName(order),
+      table.name,
+      filters,
+      [terms, seen.length === 0 ? [] : question.searched],
+      boundName(table, bound),
+      ...(isMoving(filters) ? [now] : []),
+    ]),
   }
 }
 
@@ -140,6 +151,17 @@ function hasWords(terms: readonly string[]): Condition | undefined {
   if (telling.length === 0) return terms.length === 0 ? undefined : sql`t.lexemes @@ ${queryOf(terms)}::tsquery`
   const found = sql`t.lexemes @@ ${queryOf(telling)}::tsquery`
   return telling.length === terms.length ? found : sql`(${found} and ts_match_vq(t.lexemes, ${queryOf(terms)}::tsquery))`
+}
+
+/** The words of all fields lie in one index: for who may not be answered by some of them, those of the others are looked at by themselves. */
+function seenWords(table: ReadTable, terms: readonly string[], searched: readonly string[] | undefined): Condition[] {
+  if (searched === undefined || table.resource.search.every(field => searched.includes(field))) return []
+  const columns = table.columns.filter(({ field, type }) => type === 'text' && searched.includes(field))
+  return terms.map(term => {
+    const begun = `(^|[^[:alnum:]])${term.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}`
+    const begins = columns.map(({ name }) => sql`${sql.ref(`t.${name}`)} ~ ${begun}`)
+    return begins.length === 0 ? sql`false` : sql`(${sql.join(begins, sql` or `)})`
+  })
 }
 
 function hasCode(table: ReadTable, search: string): Condition | undefined {

@@ -4,7 +4,7 @@ import { resources } from '@fairlead/contracts/resources'
 import { developmentAccounts } from '@fairlead/infra/identity-provider/accounts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, caller, eachOf } from '../../caller.ts'
+import { type Caller, caller, eachOf, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
 import { signInAnswer } from '../../sign-in.ts'
 
@@ -16,8 +16,17 @@ afterAll(() => fairlead?.stop())
 
 const accounts = developmentAccounts.map(account => account.email).filter(email => !email.startsWith('stranger'))
 
-const mayPick = (user: Principal, { context }: Resource) =>
-  ['masterdata', 'crm', 'identity'].includes(context) && may(user, 'masterdata.pick')
+/** What each picks from though he may not see it: what forms of his, or what he sees, refer to. */
+const onTheQuay = ['commodities', 'commoditygroups', 'containertypes', 'ports', 'relations', 'terminals']
+const auditing = ['calculationunits', 'countries', 'currencies', 'ports', 'relations', 'users', 'vessels']
+const inAnOffice = [...auditing, 'commodities', 'commoditygroups', 'containertypes', 'regions', 'terminals']
+const picked: Readonly<Record<string, readonly string[]>> = {
+  user: inAnOffice,
+  auditor: auditing,
+  surveyor: onTheQuay,
+  port_operator: onTheQuay,
+}
+const mayPick = (user: Principal, { name }: Resource) => (picked[user.auditor ? 'auditor' : user.role] ?? []).includes(name)
 
 /** What a user must be answered: call, expected statuses. No record has the ids that are asked for. */
 function expectations(user: Principal): [method: string, path: string, allowed: readonly number[]][] {
@@ -50,6 +59,29 @@ const creating = [200, 201, 404, 409, 422]
 const creates = (user: Principal, resource: Resource) =>
   Object.values(resource.commands).some(command => command.from === null && command.may !== 'system' && may(user, command.may))
 
+const told = ['id', 'name', 'code', 'status']
+/** A live search that asks for all there is. */
+const greedy = ({ fields }: Resource) =>
+  `lazyEvent=${encodeURIComponent(JSON.stringify({ selectFields: ['id', 'version', ...Object.keys(fields)].slice(0, 100) }))}`
+
+/** What a picker tells beyond name, code and status, or is sorted, filtered or counted by. */
+async function tooMuchPicked(who: Caller, resource: Resource): Promise<string[]> {
+  const wrong: string[] = []
+  for (const query of ['per_page=5', greedy(resource)]) {
+    const rows = rowsOf(await who.get(`${resource.name}?${query}`))
+    const keys = new Set(rows.flatMap(row => Object.keys(row)))
+    wrong.push(...[...keys].filter(key => !told.includes(key)).map(key => `${resource.name}?${query} tells ${key}`))
+    if (rows.length === 0 || !keys.has('name')) wrong.push(`${resource.name}?${query} names nothing`)
+  }
+  const kept = Object.keys(resource.fields).filter(field => ![resource.title, ...told].includes(field))
+  for (const query of kept.flatMap(field => [`sort=${field}`, `sort=status,-${field}`, `${field}=x`, `${field}.empty=true`])) {
+    const { status, body } = await who.get(`${resource.name}?${query}`)
+    const field = query.replace(/^sort=(status,-)?/, '').replace(/[.=].*/, '')
+    if (status !== 422 || !Object.hasOwn(body.errors ?? {}, field)) wrong.push(`${resource.name}?${query}: ${status}`)
+  }
+  return wrong
+}
+
 describe('the whole matrix of rights', () => {
   test('a stranger is told that he has no access', async () => {
     expect(await signInAnswer(fairlead.url, 'stranger@fairlead.test')).toEqual({ approved: false })
@@ -80,5 +112,37 @@ describe('the whole matrix of rights', () => {
       if (!allowed.includes(answer.status)) wrong.push(`${method} ${path}: ${answer.status} instead of ${allowed.join(' or ')}`)
     })
     expect(wrong).toEqual([])
+  })
+
+  test.each(accounts)('%s picks by name and code, where a form or a list of his refers to it, and is told no more', async email => {
+    const { token, ...user } = await signInAnswer(fairlead.url, email)
+    const who = user as unknown as Principal
+    const wrong: string[] = []
+    await eachOf(
+      resources.filter(resource => mayPick(who, resource) && !may(who, resource.view)),
+      4,
+      async resource => void wrong.push(...(await tooMuchPicked(caller(fairlead.url, String(token)), resource))),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('a live search answers with the fields that it asks for, of those that its user may see', async () => {
+    const keysFor = async (account: string, resource: string, selectFields: readonly string[]) => {
+      const query = `lazyEvent=${encodeURIComponent(JSON.stringify({ selectFields }))}`
+      return Object.keys(rowsOf(await caller(fairlead.url, await fairlead.token(account)).get(`${resource}?${query}`))[0] ?? {})
+    }
+    expect(await keysFor('user', 'relations', ['id', 'debtor_number', '__proto__', 'nothing'])).toEqual(['id', 'name', 'debtor_number'])
+    expect(await keysFor('customer', 'jobs', ['lines_to_review', 'number'])).toEqual(['id', 'name', 'number'])
+  })
+
+  test('what a picker keeps to itself finds nothing either', async () => {
+    const foundBy = async (account: string, typed: string) =>
+      (await caller(fairlead.url, await fairlead.token(account)).get(`relations?search=${encodeURIComponent(typed)}`)).body.total
+    for (const typed of ['140001', '1400']) {
+      expect(await foundBy('user', typed), `who sees debtor numbers finds ${typed}`).not.toBe(0)
+      expect(await foundBy('surveyor', typed)).toBe(0)
+    }
+    expect(await foundBy('surveyor', 'sah'), 'by its name').not.toBe(0)
+    expect(await foundBy('surveyor', 'sah 1400'), 'by its name and something else').toBe(0)
   })
 })

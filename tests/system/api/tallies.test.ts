@@ -90,11 +90,13 @@ function reckoned(tally: Tally, row: Bag, told: readonly Bag[], rates: ReadonlyM
 const accounts = ['admin', 'user', 'supervisor'] as const
 const answers = async (account: string, path: string) => (await as(account).get(path)).status === 200
 
-/** What a list says, and what it should: nothing to who may not see the records that are told of. */
+const sees = (account: string, name: string) => answers(account, `${name}/facets?field=status`)
+
+/** What a list says, and what it should: nothing to who may only pick from it, or may not see the records that are told of. */
 async function saidTo(account: string, name: string, key: string, tally: Tally): Promise<[said: unknown[], right: unknown[]]> {
   const listed = (await answers(account, `${name}?per_page=1`)) ? await allOf(name, account) : []
   const said = listed.map(row => row[key])
-  if (!(await answers(account, `${tally.of}/facets?field=status`))) return [said, listed.map(() => undefined)]
+  if (!(await sees(account, name)) || !(await sees(account, tally.of))) return [said, listed.map(() => undefined)]
   const [told, currencies] = await Promise.all([wholeOf(tally.of, account), wholeOf('currencies', 'admin')])
   const rates = new Map(currencies.map(({ id, code, rate }) => [String(id), code === 'EUR' ? 1 : Number(rate)]))
   return [said, listed.map(row => reckoned(tally, row, told, rates))]

@@ -5,8 +5,11 @@ import { z } from 'zod'
 import { invalidInput } from '../errors.ts'
 
 /** What a list call asks for, before the resource has judged its fields. */
-type ListRequest = Required<Pick<ListQuestion, 'page' | 'per_page' | 'filters' | 'typeahead' | 'choosing'>> &
-  Pick<ListQuestion, 'sort' | 'search'>
+export type ListRequest = Required<Pick<ListQuestion, 'page' | 'per_page' | 'filters' | 'typeahead' | 'choosing'>> &
+  Pick<ListQuestion, 'sort' | 'search'> & {
+    /** Of each row only these fields, beside its id and name; all that the list shows when left out. */
+    select: readonly string[] | undefined
+  }
 
 const Page = z.object({
   page: z.coerce.number({ error: 'wrong_value' }).int({ error: 'wrong_value' }).min(1).max(10_000_000).default(1),
@@ -22,6 +25,8 @@ const LazyEvent = z.object({
   searchFrom: z.string().max(30).nullish(),
   sortField: z.string().max(100).nullish(),
   sortOrder: z.union([z.literal(1), z.literal(-1)]).nullish(),
+  /** What there is not, or is hidden from who asks, is left out. */
+  selectFields: z.array(z.string().max(100)).max(100).nullish(),
   filters: z.object({ global: z.object({ value: z.string().max(200).nullish() }).nullish() }).nullish(),
 })
 
@@ -40,6 +45,7 @@ export function listRequestOf(query: Readonly<Record<string, unknown>>): ListReq
     per_page: plain.per_page,
     sort: live?.sort ?? plain.sort,
     search: live?.search ?? plain.search,
+    select: live?.select,
     typeahead: live !== undefined,
     choosing: live !== undefined && live.from !== 'filter',
     filters: Object.entries(query)
@@ -48,7 +54,11 @@ export function listRequestOf(query: Readonly<Record<string, unknown>>): ListReq
   }
 }
 
-function lazy(text: string): { from: string | undefined; sort: string | undefined; search: string | undefined } {
+interface Live extends Pick<ListRequest, 'sort' | 'search' | 'select'> {
+  from: string | undefined
+}
+
+function lazy(text: string): Live {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -57,11 +67,12 @@ function lazy(text: string): { from: string | undefined; sort: string | undefine
   }
   const event = LazyEvent.safeParse(json)
   if (!event.success) throw invalidInput(bad('lazyEvent', 'wrong_value'))
-  const { searchFrom, sortField, sortOrder, filters } = event.data
+  const { searchFrom, sortField, sortOrder, selectFields, filters } = event.data
   return {
     from: searchFrom ?? undefined,
     sort: sortField ? `${sortOrder === -1 ? '-' : ''}${sortField}` : undefined,
     search: filters?.global?.value ?? undefined,
+    select: selectFields ?? undefined,
   }
 }
 

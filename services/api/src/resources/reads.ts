@@ -6,6 +6,7 @@ import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
 import { recordAsOf } from '@fairlead/domain/kernel/history'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import type { EventLog } from '@fairlead/domain/ports/event-log'
+import type { ListRow } from '@fairlead/projections/kernel/list-query'
 import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -15,9 +16,10 @@ import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { everything } from '../lookups.ts'
 import { blobOf } from './blob.ts'
-import { listRequestOf } from './list-request.ts'
+import { type ListRequest, listRequestOf } from './list-request.ts'
 import { ownerAsked, partSeen } from './owner.ts'
-import { hiddenFields, shown } from './shown.ts'
+import { hiddenFromPicker, mayPick, pickedFields } from './picking.ts'
+import { hiddenFields, selected, shown } from './shown.ts'
 
 /** Path of one record. */
 export const RecordPath = z.object({ id: z.uuid({ error: 'wrong_value' }) })
@@ -47,30 +49,45 @@ export function readCalls(app: FastifyInstance, resource: Resource, deps: Deps):
 
 function listCall(app: FastifyInstance, resource: Resource, { readModels }: Deps): void {
   app.get(`/api/${resource.name}`, { schema: { tags: [resource.name], summary: 'List' } }, async request => {
+    const asked = listRequestOf(request.query as Query)
+    const owner = await ownerAsked(resource, asked.filters, request, readModels)
+    const picks = !owner && !may(request.principal, resource.view)
     // Whoever fills in a form may look up names; the whole list takes the right to see it.
-    const question = listQuestionOf(resource, request, request.query as Query)
-    const owner = await ownerAsked(resource, question.filters ?? [], request, readModels)
-    if (!owner && !mayPick(resource, request)) mayView(resource, request)
-    const answer = await readModels.list(resource.name, owner ? { ...question, bound: everything } : question)
+    if (picks && !mayPick(resource, request.principal)) mayView(resource, request)
+    const hidden = picks ? hiddenFromPicker(resource) : hiddenFields(resource, request.principal)
+    const question = questionOf(resource, request, asked, hidden)
+    const answer = await readModels.list(resource.name, {
+      ...question,
+      ...(owner ? { bound: everything } : {}),
+      ...(picks || asked.typeahead ? { tallies: [] } : {}),
+    })
     if (isRefusal(answer)) throw problemOf(answer)
-    const hidden = hiddenFields(resource, request.principal)
-    return { ...answer, data: answer.data.map(row => shown(row, hidden)) }
+    const seen = (row: ListRow) => (picks ? selected(row, pickedFields) : shown(row, hidden))
+    return { ...answer, data: answer.data.map(row => selected(seen(row), asked.select)) }
   })
 }
 
 type Query = Readonly<Record<string, unknown>>
 
 /** What a call asks of a list, within what its user may see; refused where it sorts or filters by what is hidden from him. */
-export function listQuestionOf(resource: Resource, request: FastifyRequest, query: Query): ListQuestion {
-  const asked = listRequestOf(query)
-  const sorted = asked.sort?.split(',').map(one => one.replace(/^-/, '')) ?? []
-  refuseHidden(resource, request, [...sorted, ...asked.filters.map(filter => filter.field)])
-  const tallies = asked.typeahead ? [] : Object.keys(talliesFor(resource, request.principal))
-  return { ...asked, tallies, bound: boundOf(request.principal), language: languageOf(request) }
+export const listQuestionOf = (resource: Resource, request: FastifyRequest, query: Query): ListQuestion =>
+  questionOf(resource, request, listRequestOf(query), hiddenFields(resource, request.principal))
+
+function questionOf(resource: Resource, request: FastifyRequest, asked: ListRequest, hidden: ReadonlySet<string>): ListQuestion {
+  const sort = asked.sort ?? (hidden.has(resource.sort.replace(/^-/, '')) ? resource.title : resource.sort)
+  const sorted = sort.split(',').map(one => one.replace(/^-/, ''))
+  refuseHidden(hidden, [...sorted, ...asked.filters.map(filter => filter.field)])
+  return {
+    ...asked,
+    ...(sort === resource.sort ? {} : { sort }),
+    ...(hidden.size === 0 ? {} : { searched: resource.search.filter(field => !hidden.has(field)) }),
+    tallies: Object.keys(talliesFor(resource, request.principal)),
+    bound: boundOf(request.principal),
+    language: languageOf(request),
+  }
 }
 
-function refuseHidden(resource: Resource, request: FastifyRequest, fields: readonly string[]): void {
-  const hidden = hiddenFields(resource, request.principal)
+function refuseHidden(hidden: ReadonlySet<string>, fields: readonly string[]): void {
   const unseen = fields.find(field => hidden.has(field))
   if (unseen !== undefined) throw invalidInput([{ field: unseen, key: 'unknown_filter', params: { field: unseen } }])
 }
@@ -81,7 +98,7 @@ function facetsCall(app: FastifyInstance, resource: Resource, { readModels }: De
   app.get(`/api/${resource.name}/facets`, { schema: { tags: [resource.name], summary, querystring: Facets } }, async request => {
     mayView(resource, request)
     const { field, ...query } = Facets.parse(request.query)
-    refuseHidden(resource, request, [field])
+    refuseHidden(hiddenFields(resource, request.principal), [field])
     const answer = await readModels.facets(resource.name, listQuestionOf(resource, request, query), field)
     if (isRefusal(answer)) throw problemOf(answer)
     return answer
@@ -113,6 +130,3 @@ async function asOf(aggregate: AnyAggregate, id: string, text: string, log: Even
   if (!record) throw new Problem(404, 'not_found')
   return { ...record, id, as_of: text, name: record[aggregate.resource.title] }
 }
-
-const mayPick = (resource: Resource, request: FastifyRequest) =>
-  ['masterdata', 'crm', 'identity'].includes(resource.context) && may(request.principal, 'masterdata.pick')

@@ -22,6 +22,12 @@ export function shown(record: Bag, hidden: ReadonlySet<string>): Bag {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key)))
 }
 
+/** A row of a list with some of its fields, beside its id and name; whole when none are named. */
+export function selected(row: Bag, fields: readonly string[] | undefined): Bag {
+  if (fields === undefined) return row
+  return Object.fromEntries(['id', 'name', ...fields].filter(key => Object.hasOwn(row, key)).map(key => [key, row[key]]))
+}
+
 /**
  * A history without what is hidden. Of what an event says, who sees not all sees only what is a field he may see; an entry that then changes
  * nothing is left out, so that it does not tell that something was done behind his back.
