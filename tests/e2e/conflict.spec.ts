@@ -32,7 +32,7 @@ test('of two who edit a bill, the later is told what changed meanwhile and loses
   await expect(conflict).toContainText('Bill of lading changed')
   await expect(conflict).toContainText('GHENT')
   await expect(conflict).toContainText('ANTWERP')
-  await expect(conflict).toContainText('Taken over, since you had not touched it: Booking number')
+  await expect(conflict).toContainText('Taken over where you had not touched it: Booking number')
   await expect(field(mine.bill, 'Place of issue')).toHaveValue('ANTWERP')
   await expect(field(mine.bill, 'Payable at')).toHaveValue('DAKAR')
   await expect(field(mine.bill, 'Booking number')).toHaveValue('BK 77')
@@ -56,6 +56,29 @@ test('theirs can be taken instead', async ({ browser }) => {
   await mine.bill.getByRole('button', { name: 'Take theirs' }).click()
   await expect(field(mine.bill, 'Place of issue')).toHaveValue('GHENT')
   for (const { page } of [mine, theirs]) await page.context().close()
+})
+
+test('of a text in two languages each keeps what he changed, and a language that both changed is shown by its name', async ({
+  browser,
+}) => {
+  const api = await apiOf('admin')
+  const { body } = await api.post('colours', { code: `SAMEN${Date.now() % 1e6}`, name: { en: 'Together', nl: 'Samen' } })
+  const page = await browserOf(browser, 'admin')
+  await page.goto(`/colours/${body.id}`)
+  const colour = opened(page, 'Colour')
+  await field(colour, 'Name (English)').fill('Together, mine')
+  await api.put(`colours/${body.id}`, { code: body.code, name: { en: 'Together, theirs', nl: 'Samen, van hen' } })
+  await colour.getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = colour.getByRole('alert', { name: /^Somebody else changed this record/ })
+  await expect(conflict).toContainText('Taken over where you had not touched it: Name')
+  await expect(conflict.getByText('Name · EN', { exact: true })).toBeVisible()
+  await expect(conflict).not.toContainText('Samen,')
+  await expect(field(colour, 'Name (Nederlands)')).toHaveValue('Samen, van hen')
+  await expect(field(colour, 'Name (English)')).toHaveValue('Together, mine')
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await save(colour)
+  expect((await api.get(`colours/${body.id}`)).body.name).toEqual({ en: 'Together, mine', nl: 'Samen, van hen' })
+  await page.context().close()
 })
 
 test('what was typed and not saved survives a reload, and can be thrown away', async ({ browser }) => {

@@ -27,7 +27,13 @@ test('a field that both changed keeps what I typed and is shown side by side', (
   const merged = merge(base, { ...base, code: 'CRIMSON' }, [changed({ field: 'code', from: 'RED', to: 'SCARLET' })])
   expect(merged.values.code).toBe('CRIMSON')
   expect(merged.base.code).toBe('SCARLET')
-  expect(merged.overlaps).toEqual([{ field: 'code', base: 'RED', mine: 'CRIMSON', theirs: 'SCARLET' }])
+  expect(merged.overlaps).toEqual([{ field: 'code', path: [], base: 'RED', mine: 'CRIMSON', theirs: 'SCARLET' }])
+})
+
+test('a field of which each changed a part is told as taken over', () => {
+  const theirs = changed({ field: 'name', from: base.name, to: { en: 'Red', nl: 'Karmijn' } })
+  const merged = merge(base, { ...base, name: { en: 'Crimson', nl: 'Rood' } }, [theirs])
+  expect(merged).toMatchObject({ values: { name: { en: 'Crimson', nl: 'Karmijn' } }, overlaps: [], taken: ['name'] })
 })
 
 test('the same change made twice is no conflict', () =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '../labels.ts'
 import type { Change } from '../record.ts'
 import { Rows } from './difference.tsx'
-import { Value } from './value.tsx'
+import { insideOf, Value } from './value.tsx'
 
 interface Props {
   resource: Resource
@@ -47,7 +47,6 @@ interface LineProps extends Pick<Props, 'resource' | 'onToggle'> {
 function Line({ resource, change: { field, from, to }, isChosen, onToggle }: LineProps) {
   const label = fieldLabel(resource, field)
   const declared = resource.fields[field]
-  const inside = { ...resource, fields: declared?.fields ?? {} }
   return (
     <tr className="border-line border-t align-top">
       <th scope="row" className="px-2 py-1 text-left font-normal">
@@ -62,7 +61,7 @@ function Line({ resource, change: { field, from, to }, isChosen, onToggle }: Lin
       </th>
       {declared?.kind === 'rows' ? (
         <td colSpan={2} className="px-2 py-1 break-words">
-          <Rows resource={inside} change={{ field, from, to }} />
+          <Rows resource={insideOf(resource, field)} change={{ field, from, to }} />
         </td>
       ) : (
         [from, to].map((value, index) => (

@@ -28,7 +28,7 @@ export function ConflictNotice({ resource, conflict, settle }: { resource: Resou
       ) : null}
       {conflict.overlaps.map(overlap => (
         <OverlapChoice
-          key={`${overlap.field} ${overlap.row} ${overlap.part}`}
+          key={[overlap.field, ...overlap.path].join(' ')}
           resource={resource}
           overlap={overlap}
           base={conflict.base}

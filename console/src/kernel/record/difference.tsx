@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '../labels.ts'
 import type { Change } from '../record.ts'
 import { rowsApart } from './rows-apart.ts'
-import { Value } from './value.tsx'
+import { insideOf, Row, Value } from './value.tsx'
 
 /** What an event changed in a field: from what to what; of rows only those that came or went. */
 export function Difference({ resource, change }: { resource: Resource; change: Change }) {
@@ -13,7 +13,7 @@ export function Difference({ resource, change }: { resource: Resource; change: C
       <dt className="text-ink-soft truncate">{fieldLabel(resource, change.field)}</dt>
       <dd className="min-w-0 break-words">
         {field?.kind === 'rows' ? (
-          <Rows resource={{ ...resource, fields: field.fields ?? {} }} change={change} />
+          <Rows resource={insideOf(resource, change.field)} change={change} />
         ) : (
           <>
             <del className="text-ink-soft">
@@ -55,16 +55,3 @@ export function Rows({ resource, change }: { resource: Resource; change: Change 
     </ul>
   )
 }
-
-const silent = new Set(['id', 'at_version'])
-
-/** A row in one line: its parts by name. */
-export const Row = ({ resource, row }: { resource: Resource; row: Readonly<Record<string, unknown>> }) =>
-  Object.entries(row)
-    .filter(([key, value]) => !silent.has(key) && resource.fields[key] && value !== null && value !== '' && value !== false)
-    .map(([key, value], index) => (
-      <span key={key}>
-        {index > 0 ? ', ' : ''}
-        <span className="text-ink-soft">{fieldLabel(resource, key)}</span> <Value resource={resource} field={key} value={value} />
-      </span>
-    ))

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { fieldLabel } from '../labels.ts'
 import type { Overlap } from '../merge.ts'
-import { rowsOf } from '../merge-rows.ts'
-import { Row } from './difference.tsx'
+import { isParts, rowsOf } from '../merge-values.ts'
 import type { RecordForm } from './record-form.ts'
-import { Value } from './value.tsx'
+import { insideOf, Row, Value } from './value.tsx'
 
 interface Props {
   resource: Resource
@@ -16,24 +15,25 @@ interface Props {
   settle: RecordForm['settle']
 }
 
-/** Mine and theirs side by side, of a field or of one row of a list, to choose from. */
+/** Mine and theirs side by side, of a field, one row of a list or one part of either, to choose from. */
 export function OverlapChoice({ resource, overlap, base, settle }: Props) {
   const { t } = useTranslation(['kernel', 'record'])
-  const { field, row, part } = overlap
-  const at = rowsOf(base[field])?.findIndex(one => one.id === row) ?? -1
-  const where = [
-    fieldLabel(resource, field),
-    ...(row === undefined || at < 0 ? [] : [t('record:conflict.row', { number: at + 1 })]),
-    ...(part === undefined ? [] : [fieldLabel({ name: field }, part)]),
-  ]
+  const { field, path } = overlap
+  const { names, of, last } = leadTo(resource, base[field], field, path)
   return (
     <div className="border-amber-ink/40 mt-2 grid grid-cols-2 gap-2 border-t pt-2 text-sm">
-      <p className="col-span-2 font-semibold">{where.join(' · ')}</p>
+      <p className="col-span-2 font-semibold">
+        {names.map(name => (typeof name === 'number' ? t('record:conflict.row', { number: name }) : name)).join(' · ')}
+      </p>
       {(['mine', 'theirs'] as const).map(whose => (
         <div key={whose} className="flex flex-col items-start gap-1">
           <span>{t(`conflict.${whose}`)}</span>
           <span className="bg-panel text-ink w-full rounded-sm px-2 py-1 break-words">
-            <Side resource={resource} overlap={overlap} value={overlap[whose]} />
+            {last === undefined ? (
+              <WholeRow resource={of} row={overlap[whose]} />
+            ) : (
+              <Value resource={of} field={last} value={overlap[whose]} />
+            )}
           </span>
           <Button size="small" onClick={() => settle(overlap, whose)}>
             {t(`conflict.take_${whose}`)}
@@ -44,11 +44,32 @@ export function OverlapChoice({ resource, overlap, base, settle }: Props) {
   )
 }
 
-function Side({ resource, overlap: { field, row, part }, value }: Pick<Props, 'resource' | 'overlap'> & { value: unknown }) {
+interface Lead {
+  /** What it passes, by name; a row by its number. */
+  names: (string | number)[]
+  /** Where it ends: what holds the fields there. */
+  of: Resource
+  /** The field that it ends at; undefined at a row as a whole. */
+  last: string | undefined
+}
+
+/** Where a path inside a field leads to. */
+function leadTo(resource: Resource, value: unknown, field: string, path: readonly string[]): Lead {
+  const [next, ...deeper] = path
+  const label = fieldLabel(resource, field)
+  if (next === undefined) return { names: [label], of: resource, last: field }
+  const inside = insideOf(resource, field)
+  const rows = resource.fields[field]?.kind === 'rows' ? (rowsOf(value) ?? []) : undefined
+  if (!rows) return under([label], leadTo(inside, undefined, next, deeper))
+  const at = rows.findIndex(row => row.id === next)
+  const here = at < 0 ? [label] : [label, at + 1]
+  const [part, ...within] = deeper
+  return part === undefined ? { names: here, of: inside, last: undefined } : under(here, leadTo(inside, rows[at]?.[part], part, within))
+}
+
+const under = (names: Lead['names'], lead: Lead): Lead => ({ ...lead, names: [...names, ...lead.names] })
+
+function WholeRow({ resource, row }: { resource: Resource; row: unknown }) {
   const { t } = useTranslation('record')
-  if (row === undefined) return <Value resource={resource} field={field} value={value} />
-  const inside = { ...resource, fields: resource.fields[field]?.fields ?? {} }
-  if (part !== undefined) return <Value resource={inside} field={part} value={value} />
-  const [whole] = rowsOf([value]) ?? []
-  return whole ? <Row resource={inside} row={whole} /> : t('conflict.removed')
+  return isParts(row) ? <Row resource={resource} row={row} /> : t('conflict.removed')
 }

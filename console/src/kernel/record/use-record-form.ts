@@ -7,7 +7,8 @@ import { language } from '../../i18n/index.ts'
 import { Refused } from '../api.ts'
 import type { Draft } from '../drafts.ts'
 import { issuesIn } from '../fields/check.ts'
-import { changedFields, merge, withTheirs } from '../merge.ts'
+import { changedFields, merge } from '../merge.ts'
+import { withTheirs } from '../merge-values.ts'
 import { notifyFailure } from '../notify.ts'
 import { queryClient, record as recordQuery, refresh } from '../queries.ts'
 import { type Rec, titleOf } from '../record.ts'
@@ -187,7 +188,10 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
       else put(first)
     },
     settle(overlap, whose) {
-      if (whose === 'theirs') form.setValue(overlap.field, withTheirs(form.getValues(overlap.field), overlap))
+      if (whose === 'theirs') {
+        const { field, path, theirs } = overlap
+        form.setValue(field, withTheirs(form.getValues(field), path, theirs))
+      }
       setConflict(before => before && { ...before, overlaps: before.overlaps.filter(one => one !== overlap) })
       keep()
     },

@@ -1,13 +1,35 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { partsOf } from '../fields/groups/parts.ts'
 import { RefName } from '../fields/ref-name.tsx'
 import { shownAlone } from '../fields/shown.ts'
-import { stateLabel } from '../labels.ts'
+import { fieldLabel, stateLabel } from '../labels.ts'
+import { isParts, type Parts } from '../merge-values.ts'
 
-/** A value outside its record, as in a history: a state by its name, a reference by its record's. */
+/** A value outside its record, as in a history: a state by its name, a reference by its record's, what has parts with all of them. */
 export function Value({ resource, field, value }: { resource: Resource; field: string; value: unknown }) {
   const of = resource.fields[field]
   if (field === 'status' && typeof value === 'string' && value !== '') return stateLabel(resource, value)
   if ((of?.kind === 'ref' || of?.kind === 'file') && of.to && typeof value === 'string' && value !== '')
     return <RefName to={of.to} id={value} />
+  if (isParts(value) && partsOf(of)) return <Row resource={insideOf(resource, field)} row={value} />
   return <span className="whitespace-pre-line">{shownAlone(of, field, value)}</span>
 }
+
+/** What a field is made of, for what is said of its parts as of a record: rows speak the words of their resource, other kinds their own. */
+export function insideOf(resource: Resource, field: string): Resource {
+  const of = resource.fields[field]
+  return { ...resource, name: of && !of.fields ? of.kind : resource.name, fields: partsOf(of) ?? {} }
+}
+
+const silent = new Set(['id', 'at_version'])
+
+/** A row in one line: its parts by name. */
+export const Row = ({ resource, row }: { resource: Resource; row: Parts }) =>
+  Object.entries(row)
+    .filter(([key, value]) => !silent.has(key) && resource.fields[key] && value !== null && value !== '' && value !== false)
+    .map(([key, value], index) => (
+      <span key={key}>
+        {index > 0 ? ', ' : ''}
+        <span className="text-ink-soft">{fieldLabel(resource, key)}</span> <Value resource={resource} field={key} value={value} />
+      </span>
+    ))
