@@ -11,6 +11,9 @@ function format(decimals: number, grouping: boolean): Intl.NumberFormat {
   return made
 }
 
+/** How many decimals a number is written with. */
+export const decimalsIn = (value: number | string): number => /^-?\d+\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
+
 const isNumber = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
 
 /** `1234.5` with two decimals → `1.234,50`; a text is shown exactly, however long. */

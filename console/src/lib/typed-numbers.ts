@@ -1,7 +1,3 @@
-/** What may be typed of a number: digits, dots, commas, and a minus in front where it may be negative (specification §5). */
-export const onlyNumber = (text: string, negative: boolean): string =>
-  text.replaceAll(/[^\d.,-]/g, '').replaceAll('-', (_minus, at) => (negative && at === 0 ? '-' : ''))
-
 /** What was typed as a number → `1234.5` as text, or undefined when it is none: digits, an optional minus, dot or comma (specification §5). */
 export function typedNumber(text: string): string | undefined {
   const plain = text.trim().replaceAll(/\s/g, '')

@@ -2,7 +2,9 @@ import { mayStayEmpty } from '@fairlead/contracts/kernel/empty'
 import type { Field, Fields, Kind } from '@fairlead/contracts/kernel/field'
 import type { Issue } from '@fairlead/contracts/kernel/validation'
 import { today } from '../../lib/dates.ts'
+import { decimalsIn } from '../../lib/numbers.ts'
 import { checkOf } from './checked/checks.ts'
+import { isMoney } from './numbers/kinds.ts'
 
 type Found = Omit<Issue, 'field'>
 type Values = Readonly<Record<string, unknown>>
@@ -19,6 +21,8 @@ export function issueOf(field: Field, value: unknown, beside: Values = {}): Foun
   if (typeof value === 'string' && lengthCounts.has(field.kind) && field.max !== undefined && value.length > field.max)
     return say('too_long', { maximum: field.max })
   if (numbers.has(field.kind)) return numberIssue(field, value)
+  if (field.kind === 'money')
+    return isMoney(value) && value.amount !== '' ? numberIssue({ kind: 'amount', decimals: 2 }, value.amount) : undefined
   if (field.kind === 'date') return dateIssue(field, value, beside)
   if (field.kind === 'instant' && Number.isNaN(Date.parse(String(value)))) return say('invalid_date')
   const finding = checkOf(field.kind)?.(value)
@@ -57,10 +61,13 @@ export const isBlank = (value: unknown): boolean =>
 
 const lengthCounts = new Set<Kind>(['code', 'text', 'lines', 'bl_text', 'license_plate'])
 const numbers = new Set<Kind>(['integer', 'decimal', 'amount', 'centimetres', 'kilograms', 'volume'])
+/** Kinds whose decimals nobody rounds for the typist. */
+const exact = new Set<Kind>(['integer', 'decimal'])
 
 function numberIssue(field: Field, value: unknown): Found | undefined {
   const number = typeof value === 'number' ? value : /^-?\d+(\.\d+)?$/.test(String(value)) ? Number(value) : Number.NaN
-  if (Number.isNaN(number)) return say('decimal', { decimals: field.kind === 'integer' ? 0 : (field.decimals ?? 2) })
+  const decimals = field.kind === 'integer' ? 0 : (field.decimals ?? 2)
+  if (Number.isNaN(number) || (exact.has(field.kind) && decimalsIn(number) > decimals)) return say('decimal', { decimals })
   if (field.min !== undefined && number < field.min) return say('too_small', { minimum: field.min })
   if (field.max !== undefined && number > field.max) return say('too_great', { maximum: field.max })
   return undefined

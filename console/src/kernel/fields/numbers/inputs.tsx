@@ -1,9 +1,8 @@
 import { round2, roundToStep } from '@fairlead/contracts/measures/money'
 import { roundCubicMetres } from '@fairlead/contracts/measures/volume'
 import { useState } from 'react'
-import { shownNumber } from '../../../lib/numbers.ts'
-import { retype } from '../../../lib/retype.ts'
-import { onlyNumber, typedNumber } from '../../../lib/typed-numbers.ts'
+import { decimalsIn, shownNumber } from '../../../lib/numbers.ts'
+import { typedNumber } from '../../../lib/typed-numbers.ts'
 import { Input } from '../../../ui/input.tsx'
 import { centimetresTyped } from '../centimetres.ts'
 import { control, type InputProps } from '../input.ts'
@@ -19,9 +18,7 @@ interface Reading {
   unit?: string
 }
 
-const canBeNegative = ({ min }: InputProps['field']) => min === undefined || min < 0
-
-/** A number with a comma before its decimals; what makes none, such as two commas, stays as typed, to be mended (specification §5). */
+/** A number with a comma before its decimals; what makes none, such as `1e5`, stays as typed, to be mended: never another number (specification §5). */
 function NumberInput({ shown, read, round, unit, ...props }: InputProps & Reading) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -32,9 +29,9 @@ function NumberInput({ shown, read, round, unit, ...props }: InputProps & Readin
         inputMode="decimal"
         value={typed ?? shown(props.value)}
         onChange={event => {
-          const text = retype(event.target, raw => onlyNumber(raw, canBeNegative(props.field)))
+          const text = event.target.value
           setTyped(text)
-          props.onChange(text === '' ? null : (read(text) ?? text))
+          props.onChange(text.trim() === '' ? null : (read(text) ?? text))
         }}
         onBlur={() => {
           const value = typed === undefined ? undefined : typedNumber(typed)
@@ -48,8 +45,11 @@ function NumberInput({ shown, read, round, unit, ...props }: InputProps & Readin
   )
 }
 
+/** With as many decimals as it has at most; one that was typed with more keeps them all, to be seen and mended. */
 const withDecimals = (decimals: number) => (value: unknown) =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '') ? shownNumber(value, decimals, false) : ''
+  typeof value === 'number' || (typeof value === 'string' && value !== '')
+    ? shownNumber(value, Math.max(decimals, decimalsIn(value)), false)
+    : ''
 
 function typedWhole(text: string): number | undefined {
   const value = typedNumber(text)
