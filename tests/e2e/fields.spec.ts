@@ -103,22 +103,28 @@ test('the calendar speaks Dutch and lets nobody choose a day that is gone', asyn
   await page.context().close()
 })
 
-test('numbers take digits, a minus and a comma for the decimals; amounts are rounded to cents', async ({ browser }) => {
+test('numbers have a comma before their decimals, amounts are rounded to cents, and nothing becomes another number than was typed', async ({
+  browser,
+}) => {
   const { page, form } = await formAt(browser, '/relations/new')
   const limit = field(form, 'Credit limit')
-  await limit.pressSequentially('€ 1a2b,345')
-  await expect(limit).toHaveValue('12,345')
+  await limit.pressSequentially('12,345')
   await limit.blur()
   await expect(limit).toHaveValue('12,35')
   await limit.fill('-1.234,5')
   await limit.blur()
   await expect(limit).toHaveValue('-1234,50')
-  await limit.fill('1,2,3')
-  await limit.blur()
-  await expect(limit).toHaveAttribute('aria-invalid', 'true')
+  for (const typed of ['1,2,3', '1e5', '1a2']) {
+    await limit.fill(typed)
+    await limit.blur()
+    await expect(limit).toHaveValue(typed)
+    await expect(limit).toHaveAttribute('aria-invalid', 'true')
+  }
   const commission = field(form, 'Commission %')
-  await commission.fill('-5')
-  await expect(commission).toHaveValue('5')
+  await commission.pressSequentially('-5')
+  await commission.blur()
+  await expect(commission).toHaveAttribute('aria-invalid', 'true')
+  await expect(said(form, 'At least 0.')).toBeVisible()
   await page.context().close()
 })
 
@@ -231,5 +237,24 @@ test('numbers of the trade take their form while they are typed, and say what is
   await name.focus()
   await name.blur()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await page.context().close()
+})
+
+test('who asks for a new record types on in its first field, and it is what its list is narrowed to', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await page.goto('/colours')
+  await expect(page.getByRole('button', { name: 'New' })).toBeVisible()
+  await page.keyboard.press('n')
+  const code = field(page.getByRole('article', { name: 'New: Colour' }), 'Code')
+  await expect(code).toBeFocused()
+  await page.keyboard.type('kbd')
+  await expect(code).toHaveValue('kbd')
+  await page.goto('/relations/carrier')
+  await page.getByRole('button', { name: 'New' }).click()
+  const relation = page.getByRole('article', { name: 'New: Relation' })
+  await expect(relation.getByLabel('Carrier', { exact: true })).toBeChecked()
+  await expect(relation.locator(':focus')).toBeVisible()
+  await page.goto('/users/new')
+  await expect(page.getByRole('article').getByLabel('Active')).toBeChecked()
   await page.context().close()
 })

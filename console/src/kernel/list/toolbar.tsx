@@ -42,6 +42,10 @@ export function Toolbar({ screen, place, query, columns, views, extent, mayCreat
   const { t } = useTranslation('kernel')
   const { resource, icon: Icon } = screen
   const box = useRef<HTMLInputElement>(null)
+  const makeNew = (event: KeyboardEvent) => {
+    event.preventDefault() // the key is not typed into the form that it opens
+    place.open('new')
+  }
   useHotkeys({
     '/': {
       label: t('keys.search'),
@@ -50,7 +54,7 @@ export function Toolbar({ screen, place, query, columns, views, extent, mayCreat
         box.current?.focus()
       },
     },
-    ...(mayCreate ? { n: { label: t('keys.new'), run: () => place.open('new') } } : {}),
+    ...(mayCreate ? { n: { label: t('keys.new'), run: makeNew } } : {}),
   })
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 py-1.5">

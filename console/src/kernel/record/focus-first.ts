@@ -17,3 +17,7 @@ function firstOf(prefix: string, paths: readonly string[]): HTMLElement | undefi
 
 /** Leads to the first of these fields as they stand on the screen. */
 export const focusFirst = (prefix: string, paths: readonly string[]): void => firstOf(prefix, paths)?.focus()
+
+/** Leads to the first field of a form that can be typed in. */
+export const focusForm = (around: Element | null): void =>
+  around?.querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled, [tabindex="-1"])')?.focus()

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { type Creation, closeCreation } from '../creations.ts'
 import { oneLabel } from '../labels.ts'
 import { type Referred, titleOf } from '../record.ts'
+import { focusForm } from './focus-first.ts'
 import { Form } from './form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -27,7 +28,7 @@ export default function NewInPassing({ creation }: { creation: Creation }) {
       close={t('form.close_dialog')}
       wide
       onClose={close}
-      onOpened={() => box.current?.querySelector<HTMLElement>('.control:not(:disabled)')?.focus()}
+      onOpened={() => focusForm(box.current)}
       onClosed={() => {
         if (from instanceof HTMLElement) from.focus()
         done(made.current)
