@@ -37,7 +37,7 @@ export const users = resource({
     supervisor: optional(f.flag(), asGroup),
     /** Reads all of documentation and accounting; changes nothing. */
     auditor: f.flag(),
-    active: f.flag(),
+    active: f.flag(true),
   },
   title: 'name',
   unique: ['email'],

@@ -34,7 +34,7 @@ const sayEmpty: ReadonlySet<Kind> = new Set(['flag', 'many', 'refs', 'rows', 'em
 export const mayStayEmpty = ({ kind, optional }: Field): boolean => optional === true || sayEmpty.has(kind)
 
 /** What stands in a form or sheet before anything was typed: nothing where something must be said, so that nobody saves a zero that nobody meant. */
-export const blankValue = (field: Field): unknown => (mayStayEmpty(field) ? emptyValue(field) : null)
+export const blankValue = (field: Field): unknown => field.begins ?? (mayStayEmpty(field) ? emptyValue(field) : null)
 
 export const blankValues = (fields: Fields): Record<string, unknown> => ofEach(fields, blankValue)
 

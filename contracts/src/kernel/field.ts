@@ -73,6 +73,8 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly kind: Kind
   /** May be left empty; its value is then null. */
   readonly optional?: boolean
+  /** What it holds in a new record unless something else is said. */
+  readonly begins?: unknown
   /** What being empty says, where it says something: "as the office". */
   readonly otherwise?: Translated
   /** Set by events alone: shown, listed and searched, never typed in. */
@@ -151,7 +153,8 @@ export const f = {
   date: (not_before?: string) => plain<string>('date', not_before === undefined ? {} : { not_before }),
   /** A moment, ISO 8601 in UTC. */
   instant: () => plain<string>('instant'),
-  flag: () => plain<boolean>('flag'),
+  /** Yes or no; `begins` is what it is in a new record, no matter whether that comes from a form, a sheet or another program. */
+  flag: (begins?: true) => plain<boolean>('flag', begins === undefined ? {} : { begins }),
   /** One of a fixed list, kept as its code. */
   choice: <const C extends readonly Choice[]>(of: C) => plain<Coded<C>>('choice', { of }),
   /** One of a list that the specification numbers, kept as its number. */

@@ -6,9 +6,10 @@ import { type Command, commandFields, type Resource } from './resource.ts'
 
 const filledSchema = (z: Zod, field: Field): Z.ZodType => kindOf(field).schema(z, field, fields => fieldsSchema(z, fields))
 
-/** The validator of one field: what its kind says, or null where it may stay empty. */
+/** The validator of one field: what its kind says, null where it may stay empty, or what a new record begins with. */
 function fieldSchema(z: Zod, field: Field): Z.ZodType {
   const schema = filledSchema(z, field)
+  if (field.begins !== undefined) return schema.default(field.begins)
   return field.optional ? schema.nullable().default(null) : schema
 }
 
