@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { browserOf } from './people.ts'
+import { rowsOf } from '../caller.ts'
+import { apiOf, browserOf } from './people.ts'
+import { publicRoute } from './routes.ts'
 
 test('what one words otherwise in the list is what all read at once, and the shipped text comes back', async ({ browser }) => {
   const [page, colleague] = [await browserOf(browser, 'admin'), await browserOf(browser, 'admin', { language: 'nl' })]
@@ -24,4 +26,15 @@ test('what one words otherwise in the list is what all read at once, and the shi
   await page.getByRole('button', { name: 'Use the shipped text', exact: true }).click()
   await expect(heading('Nederlands, eigen tekst')).toBeVisible()
   await Promise.all([page, colleague].map(one => one.context().close()))
+})
+
+test('a page that needs no sign-in speaks as the company words it', async ({ browser }) => {
+  const admin = await apiOf('admin')
+  const [text] = rowsOf(await admin.get('translations?key=common:page.not_built'))
+  await admin.put(`translations/${text?.id}`, { own_nl: 'Nog even geduld' })
+  const page = await browserOf(browser, undefined, { language: 'nl' })
+  await page.goto(publicRoute)
+  await expect(page.getByText('Nog even geduld')).toBeVisible()
+  await admin.post(`translations/${text?.id}/revert`)
+  await page.context().close()
 })

@@ -20,7 +20,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: state => state.location.pathname })
   const now = useStore(session)
   useTitle(path)
-  if (now.state !== 'approved' || screenAt(path)?.who === 'everyone') return <main className="h-full overflow-auto">{children}</main>
+  const isIn = now.state === 'approved'
+  useEffect(() => void (isIn || import('../kernel/own-texts.ts').then(({ speakOutside }) => speakOutside())), [isIn])
+  if (!isIn || screenAt(path)?.who === 'everyone') return <main className="h-full overflow-auto">{children}</main>
   return (
     <Frame user={now.user} path={path}>
       {children}

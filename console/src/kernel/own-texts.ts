@@ -4,6 +4,9 @@ import { layOver } from '../i18n/own-texts.ts'
 import { get } from './api.ts'
 import { onChannel } from './push.ts'
 
+/** Speaks to somebody who has not signed in as the company words its public pages. */
+export const speakOutside = (): Promise<void> => get<OwnTexts>('texts/public').then(layOver, () => undefined)
+
 /** Speaks as the company words it, and goes on doing so when somebody words it otherwise. Returns how to stop. */
 export function followOwnTexts(): () => void {
   const look = () => void get<OwnTexts>('texts').then(layOver, () => undefined) // what is known is kept

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiConfig } from './deps.ts'
 
 /** Headers of every answer, and limits on how often and how much may be asked (design/QUALITY §3). */
-export async function security(app: FastifyInstance, config: ApiConfig): Promise<void> {
+export async function security(
+  app: FastifyInstance,
+  config: Pick<ApiConfig, 'push' | 'monitoring' | 'publicUrls' | 'requestsPerMinute'>,
+): Promise<void> {
   const sockets =
     config.push.cluster === null
       ? ["'self'", 'ws:', 'wss:']

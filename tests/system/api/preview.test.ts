@@ -51,4 +51,10 @@ test('a manifest is drawn and printed, a draft until it is published; nothing is
   expect(print.headers.get('content-disposition')).toMatch(/filename="manifests-.+\.pdf"/)
   expect((await clerk.post(`${path}/preview`, {})).status).toBe(404)
   for (const account of ['customer', 'surveyor']) expect((await (await as(account)).get(`${path}/print`)).status, account).toBe(403)
+  const { paths } = (await clerk.get('openapi.json')).body as { paths: Record<string, object> }
+  const files = Object.keys(paths).filter(one => one.endsWith('/files/{key}'))
+  expect(files.toSorted(), 'files are offered of what workers write').toEqual([
+    '/api/billsoflading/{id}/files/{key}',
+    '/api/invoices/{id}/files/{key}',
+  ])
 })

@@ -14,8 +14,8 @@ let admin: Caller
 let surveyor: Caller
 beforeAll(async () => {
   ship(
-    { home: { hello: 'Hello, {{name}}' }, save: 'Save', gone: 'Gone' },
-    { home: { hello: 'Hallo, {{name}}' }, save: 'Opslaan', gone: 'Weg' },
+    { home: { hello: 'Hello, {{name}}' }, page: { again: 'Try again' }, save: 'Save', gone: 'Gone' },
+    { home: { hello: 'Hallo, {{name}}' }, page: { again: 'Opnieuw' }, save: 'Opslaan', gone: 'Weg' },
   )
   fairlead = await startFairlead([], { FAIRLEAD_TEXTS: file })
   api = await fairlead.start('api,projections,workers')
@@ -29,7 +29,7 @@ const textNamed = async (key: string) => rowsOf(await admin.get(`translations?ke
 test('the texts of a release are there, and are no acts of anybody', async () => {
   const rows = rowsOf(await admin.get('translations?sort=key'))
   expect(rows.map(({ key, status }) => [key, status])).toEqual(
-    ['common:gone', 'common:home.hello', 'common:save'].map(key => [key, 'original']),
+    ['common:gone', 'common:home.hello', 'common:page.again', 'common:save'].map(key => [key, 'original']),
   )
   expect(rowsOf(await admin.get('logs?event=TextShipped'))).toEqual([])
   expect((await surveyor.get('texts')).body).toEqual({ en: {}, nl: {} })
@@ -43,6 +43,16 @@ test('what an administrator says instead is told to everybody; placeholders must
   expect((await surveyor.get('texts')).body).toEqual({ en: {}, nl: { common: { 'home.hello': 'Moin, {{name}}' } } })
   const user = caller(fairlead.url, await fairlead.token('user'))
   expect((await user.put(`translations/${id}`, { own_en: 'Hi, {{name}}' })).status).toBe(403)
+})
+
+test('who has not signed in is told what public pages say, and nothing else', async () => {
+  const { id } = (await textNamed('common:page.again')) ?? {}
+  await admin.put(`translations/${id}`, { own_nl: 'Nog eens' })
+  const nobody = await fetch(`${fairlead.url}/api/texts/public`)
+  expect(await nobody.json()).toEqual({ en: {}, nl: { common: { 'page.again': 'Nog eens' } } })
+  expect(nobody.headers.get('cache-control')).toBe('public, max-age=60')
+  expect((await fetch(`${fairlead.url}/api/texts`)).status).toBe(401)
+  await admin.post(`translations/${id}/revert`)
 })
 
 test('a sheet changes texts by their key, and adds none', async () => {
@@ -68,6 +78,7 @@ test('another release marks what was written over a text that reads otherwise no
   expect(states).toEqual([
     ['common:gone', 'withdrawn'],
     ['common:home.hello', 'outdated'],
+    ['common:page.again', 'withdrawn'],
     ['common:save', 'own'],
   ])
   const { id } = (await textNamed('common:home.hello')) ?? {}

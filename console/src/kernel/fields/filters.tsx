@@ -3,6 +3,7 @@ import { type ComponentType, createElement } from 'react'
 import { ChoiceFilter } from './filters/choice-filter.tsx'
 import { FlagFilter } from './filters/flag-filter.tsx'
 import type { FilterProps } from './filters/frame.tsx'
+import { HoursFilter } from './filters/hours-filter.tsx'
 import { RangeFilter } from './filters/range-filter.tsx'
 import { RefFilter } from './filters/ref-filter.tsx'
 import { TextFilter } from './filters/text-filter.tsx'
@@ -15,10 +16,14 @@ const filters: Record<FilterOf, ComponentType<FilterProps>> = {
   flag: FlagFilter,
   choice: ChoiceFilter,
   ref: RefFilter,
+  hours: HoursFilter,
 }
 
 /** What the filter of a field asks; undefined where it cannot be filtered by. */
-export const filterOf = (key: string, field: Field): FilterOf | undefined => (key === 'status' ? 'choice' : kindOf(field).filter)
+export function filterOf(key: string, field: Field): FilterOf | undefined {
+  const { filter } = kindOf(field)
+  return key === 'status' ? 'choice' : typeof filter === 'function' ? filter(field) : filter
+}
 
 /** Asks which values a filter compares with. */
 export function FilterInput(props: FilterProps) {

@@ -10,8 +10,8 @@ export interface Value {
   record: Readonly<Record<string, unknown>>
 }
 
-/** What the filter of a field asks: a text, two ends, yes or no, some of a fixed list, or a record. */
-export type FilterOf = 'text' | 'range' | 'flag' | 'choice' | 'ref'
+/** What the filter of a field asks: a text, two ends, yes or no, some of a fixed list, a record, or hours from now. */
+export type FilterOf = 'text' | 'range' | 'flag' | 'choice' | 'ref' | 'hours'
 
 /**
  * What follows from the kind of a field wherever its values are read: lists, histories, clipboards. How it is typed in stands beside it
@@ -25,7 +25,7 @@ export interface FieldKind {
   /** Numbers stand to the right, so that their digits line up. */
   right?: true
   /** Nothing where it cannot be filtered by. */
-  filter?: FilterOf
+  filter?: FilterOf | ((field: Field) => FilterOf | undefined)
 }
 
 /** A text or number as text; nothing for anything else. */

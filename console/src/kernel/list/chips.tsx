@@ -24,21 +24,15 @@ export default function Chips({ screen, place, query }: { screen: ScreenOf; plac
           key={`${filter.field}.${filter.comparison} ${filter.values.join()}`}
           className="bg-accent-soft flex h-6 items-center rounded-full pr-1 text-sm"
         >
-          {filter.comparison === 'coming' ? (
-            <span className="pl-2.5">
-              <Said screen={screen} filter={filter} />
-            </span>
-          ) : (
-            <OnDemand
-              button={props => (
-                <button {...props} type="button" aria-haspopup="dialog" className="h-6 rounded-l-full pl-2.5 hover:underline">
-                  <Said screen={screen} filter={filter} />
-                </button>
-              )}
-            >
-              {button => <EditFilter screen={screen} place={place} query={query} filter={filter} button={button} />}
-            </OnDemand>
-          )}
+          <OnDemand
+            button={props => (
+              <button {...props} type="button" aria-haspopup="dialog" className="h-6 rounded-l-full pl-2.5 hover:underline">
+                <Said screen={screen} filter={filter} />
+              </button>
+            )}
+          >
+            {button => <EditFilter screen={screen} place={place} query={query} filter={filter} button={button} />}
+          </OnDemand>
           <button
             type="button"
             className="hover:bg-sunken ml-1 grid size-5 place-items-center rounded-full"

@@ -12,6 +12,7 @@ const asked = {
   flag: ['is'],
   choice: ['is', 'not', 'empty', 'filled'],
   ref: ['is', 'not', 'empty', 'filled'],
+  hours: ['coming', 'empty', 'filled'],
 } as const satisfies Record<string, readonly Asked[]>
 
 /** Texts that are never compared as a whole. */

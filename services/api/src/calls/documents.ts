@@ -59,18 +59,23 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
       },
     )
 
-    app.get(
-      `/api/${name}/:id/files/:key`,
-      { config: { ticketed: true }, schema: { tags, summary: 'A file of the record', params: FilePath } },
-      async (request, reply) => {
-        const record = await seen(resource, request)
-        const { key } = FilePath.parse(request.params)
-        const file = (record.files as { key: string; name: string }[] | undefined)?.find(one => one.key === key)
-        const content = file && (await files.get(key))
-        if (!file || !content) throw new Problem(404, 'not_found')
-        return attached(reply, file.name, content)
-      },
-    )
+    if (resource.fields.files) writtenFiles()
+
+    /** What workers wrote of the record, where it is declared to name such files. */
+    function writtenFiles(): void {
+      app.get(
+        `/api/${name}/:id/files/:key`,
+        { config: { ticketed: true }, schema: { tags, summary: 'A file of the record', params: FilePath } },
+        async (request, reply) => {
+          const record = await seen(resource, request)
+          const { key } = FilePath.parse(request.params)
+          const file = (record.files as { key: string; name: string }[] | undefined)?.find(one => one.key === key)
+          const content = file && (await files.get(key))
+          if (!file || !content) throw new Problem(404, 'not_found')
+          return attached(reply, file.name, content)
+        },
+      )
+    }
 
     function typedPreview(right: Right, typeable: Fields): void {
       app.post(

@@ -8,5 +8,7 @@ export const rows: FieldKind = {
   shown: ({ value }) => (Array.isArray(value) && value.length > 0 ? String(value.length) : ''),
   width: 80,
   right: true,
+  // Rows with moments in them, such as the cut-offs of a rotation, are found by what is coming.
+  filter: ({ fields = {} }) => (Object.values(fields).some(({ kind }) => kind === 'instant') ? 'hours' : undefined),
 }
 export const party: FieldKind = { shown: ({ value }) => (isParty(value) ? value.name : ''), width: 220, filter: 'text' }
