@@ -88,8 +88,8 @@ export function noteClosed(closed: Pick<OpenRecord, 'resource' | 'id'>): void {
 export function useNoteOpen(screen: ScreenOf, id: string | undefined): void {
   const { resource } = screen
   const known = id === 'new' ? undefined : id
-  // What there is one of is reached by the menu.
-  const path = known === undefined || known === resource.single ? undefined : pathOf(resource, known)
+  // What there is one of is reached by the menu, and nothing is left to do with an entry of a log.
+  const path = known === undefined || known === resource.single || resource.states.length === 0 ? undefined : pathOf(resource, known)
   // The record view fetches it; here it is only heard of.
   const { data } = useQuery({ ...recordQuery(resource, known ?? ''), enabled: false })
   const title = data && titleOf(data)

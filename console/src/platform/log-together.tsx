@@ -1,12 +1,12 @@
 import { logs } from '@fairlead/contracts/platform/logs'
 import { History } from 'lucide-react'
 import { useMemo } from 'react'
-import { eventLabel } from '../kernel/labels.ts'
 import { ListAndRecord } from '../kernel/list-and-record.tsx'
 import { useInnerPlace } from '../kernel/place.ts'
 import { type RecordProps, screen } from '../kernel/screen.ts'
+import { logCells } from './log-cells.ts'
 
-const list = screen(logs, { icon: History, cells: { event: row => eventLabel(String(row.event)) } })
+const list = screen(logs, { icon: History, cells: logCells })
 
 /** All that came of the same request: its own events, and what followed from them on other records. */
 export default function LogTogether({ record }: RecordProps) {

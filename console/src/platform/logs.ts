@@ -2,14 +2,14 @@ import { logs } from '@fairlead/contracts/platform/logs'
 import i18next from 'i18next'
 import { History } from 'lucide-react'
 import { lazy } from 'react'
-import { eventLabel } from '../kernel/labels.ts'
 import { screen } from '../kernel/screen.ts'
+import { logCells } from './log-cells.ts'
 
 export default screen(logs, {
   icon: History,
-  cells: { event: row => eventLabel(String(row.event)) },
+  cells: logCells,
   Banner: lazy(() => import('./log-event.tsx')),
-  hidden: ['record_version', 'command_id'],
+  hidden: ['event', 'stream', 'record_version', 'command_id'],
   tabs: [{ key: 'together', label: () => i18next.t('logs:together'), Panel: lazy(() => import('./log-together.tsx')) }],
   texts: ['events', 'sentences', 'record', 'logs'],
 })

@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { container_kinds } from '../reference/container-kinds.ts'
 
 /** Container types by their size and type code of ISO 6346. */
 export const containerTypes = resource({
@@ -12,7 +13,7 @@ export const containerTypes = resource({
     teu: f.decimal(2, 10),
     length_ft: f.integer(8, 60),
     height: f.text(12),
-    kind: f.text(20),
+    kind: f.choice(container_kinds.rows),
     max_payload: optional(f.kilograms()),
     inactive: optional(f.flag()),
   },

@@ -1,6 +1,7 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { event_sources } from '../reference/event-sources.ts'
+import { actor_roles } from '../reference/people.ts'
 
 /** Who did what, when, and through which door: an entry for every event (specification §2, /logs). */
 export const logs = resource({
@@ -11,7 +12,7 @@ export const logs = resource({
     at: computed(f.instant()),
     actor_id: computed(f.text(36)),
     actor_name: computed(f.text(120)),
-    actor_role: computed(f.text(20)),
+    actor_role: computed(f.choice(actor_roles.rows)),
     office_id: computed(optional(f.ref('relations'))),
     event: computed(f.text(80)),
     stream: computed(f.text(80)),

@@ -10,6 +10,17 @@ export const user_groups = choices([
   { id: 6, code: 'PORT_OPERATOR', en: 'Port operator', nl: 'Havenoperator' },
 ])
 
+/** In what part somebody acted, as events say it: his user group's, or ours where nobody did. */
+export const actor_roles = choices([
+  { code: 'admin', en: 'Administrator', nl: 'Beheerder' },
+  { code: 'office_admin', en: 'Office Admin', nl: 'Kantoorbeheerder' },
+  { code: 'user', en: 'User', nl: 'Gebruiker' },
+  { code: 'customer', en: 'Customer', nl: 'Klant' },
+  { code: 'surveyor', en: 'Surveyor', nl: 'Inspecteur' },
+  { code: 'port_operator', en: 'Port operator', nl: 'Havenoperator' },
+  { code: 'system', en: 'Fairlead itself', nl: 'Fairlead zelf' },
+])
+
 /** Personal right on invoices (specification §3). */
 export const invoice_rights = choices([
   { code: 'none', en: 'No access', nl: 'Geen toegang' },

@@ -4,10 +4,10 @@ import reference from './data/reference.json' with { type: 'json' }
 import { inLanes } from './lanes.ts'
 import type { Sow } from './sow.ts'
 
-type Row = Readonly<Record<string, unknown> & { code?: string; make?: string; name?: unknown }>
+type Row = Readonly<Record<string, unknown> & { code?: string }>
 
-/** What a row is called: its code, or its name where it has none (a model with its make). */
-const called = (row: Row): string => row.code ?? [row.make, row.name].filter(Boolean).join(' ')
+/** What a row is called: its code, or what tells it apart where it has none (a model of a make, a currency's rate of a day). */
+const called = ({ code, make, name, currency, date }: Row): string => code ?? [make, name, currency, date].filter(Boolean).join(' ')
 
 /** A row's references stand by code (`country: 'NL'`); the record wants them by id (`country_id`). */
 function recordOf(sow: Sow, fields: Fields, row: object): object {

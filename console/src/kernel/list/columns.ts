@@ -34,6 +34,7 @@ function fieldsOf({ resource }: ScreenOf): Fields {
 export function keysOf(screen: ScreenOf): string[] {
   const fields = fieldsOf(screen)
   const list = screen.resource.list.filter(key => Object.hasOwn(fields, key))
+  if (screen.resource.states.length === 0) return list
   const [first, ...others] = list.filter(key => key !== 'status')
   return first !== undefined && list.includes('status') ? [first, 'status', ...others] : [...list, 'status']
 }

@@ -7,7 +7,7 @@ import type { ScreenOf } from '../screen.ts'
 import { useAlone } from './use-alone.ts'
 
 /** The title of a record, what stands beside it, and the ways to give it more room or to close it. */
-export function Heading({ screen, title, place, children }: { screen: ScreenOf; title: string; place: Place; children?: ReactNode }) {
+export function Heading({ screen, title, place, children }: { screen: ScreenOf; title: ReactNode; place: Place; children?: ReactNode }) {
   const { t } = useTranslation(['kernel', 'record'])
   const alone = useAlone(screen, place)
   const Room = alone?.isAlone ? PanelRight : Maximize2
