@@ -32,17 +32,21 @@ export const resourceRoute = (load: () => Promise<{ default: ScreenOf }>, ...add
     const declared = async () => {
       const [{ default: own }, { askAhead, ResourceScreen }] = await Promise.all([load(), import('./resource-screen.tsx')])
       if (!(narrow && own.Narrow)) askAhead(own, params.id, location.search)
-      const [beside] = await Promise.all([own.registers ? import('./registers.tsx') : undefined, loadTexts(...(own.texts ?? []))])
-      return { own, ResourceScreen, Registers: beside?.Registers }
+      const [beside, related] = await Promise.all([
+        own.registers ? import('./registers.tsx') : undefined,
+        own.resource.related.length > 0 ? import('./related-tabs.tsx') : undefined,
+        loadTexts(...(own.texts ?? [])),
+      ])
+      return { own, related, ResourceScreen, Registers: beside?.Registers }
     }
-    const [{ own, ...parts }, added] = await inTime(
+    const [{ own, related, ...parts }, added] = await inTime(
       Promise.all([declared(), Promise.all(additions.map(one => one())), loadTexts(...texts), record]),
     )
     const isOwn = narrow && own.Narrow !== undefined // it shows records in its own way
     if (!isOwn && (own.resource.single !== undefined || params.id !== undefined)) await recordView()
     else if (!isOwn) setTimeout(() => void recordView().catch(notYet), aheadMs)
     const screen = added.reduce<ScreenOf>((before, { default: { tabs, ...looks } }) => withMore(before, tabs, looks), own)
-    return { screen, ...parts }
+    return { screen: related?.withRelated(screen) ?? screen, ...parts }
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: LoadedScreen,

@@ -1,11 +1,8 @@
 import { ports } from '@fairlead/contracts/masterdata/ports'
 import { Anchor } from 'lucide-react'
-import { listTab } from '../kernel/list-tab.tsx'
 import { screen } from '../kernel/screen.ts'
-import terminals from './terminals.ts'
 
 export default screen(ports, {
   icon: Anchor,
   widths: { region_ids: 200, license_plate_required_export: 180, license_plate_required_import: 180 },
-  tabs: [listTab(terminals, 'port_id')],
 })

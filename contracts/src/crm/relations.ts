@@ -27,9 +27,10 @@ const relation_languages = [
   { code: 'nl', en: 'Dutch', nl: 'Nederlands' },
 ] as const
 
+const jobs = { of: 'jobs', by: 'customer_id', view: 'jobs.view', at: 'jobs' } as const
+const invoices = { of: 'invoices', by: 'debtor_id', view: 'invoices.view', at: 'invoices' } as const
 /** What is yet to be paid, of invoices and credit notes. */
-const unpaid = { of: 'invoices', view: 'invoices.view', by: 'debtor_id', at: 'invoices' } as const
-const settling = { status: ['approved', 'sent'] } as const
+const unpaid = { status: ['approved', 'sent'] } as const
 
 /** Everybody we deal with, and our own offices (specification §3, DOMAIN_DOCS §3.1): a relation may be of several types at once. */
 export const relations = resource({
@@ -112,9 +113,10 @@ export const relations = resource({
   },
   title: 'name',
   unique: ['vat_id', 'registration_id', 'debtor_number', 'creditor_number', 'office_code'],
+  related: [jobs, invoices],
   tallies: {
-    open_invoices: count({ ...unpaid, having: { ...settling, type: ['INVOICE'] } }),
-    credit_used: sum({ ...unpaid, having: settling, amount: 'open', currency: 'currency_id', less: { type: ['CREDIT_NOTE'] } }),
+    open_invoices: count({ ...invoices, having: { ...unpaid, type: ['INVOICE'] } }),
+    credit_used: sum({ ...invoices, having: unpaid, amount: 'open', currency: 'currency_id', less: { type: ['CREDIT_NOTE'] } }),
   },
   list: [
     'name',

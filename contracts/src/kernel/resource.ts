@@ -1,6 +1,7 @@
 import type { Right } from '../identity/rights.ts'
 import type { Field, Fields, Input, Values } from './field.ts'
 import { computed, f } from './field.ts'
+import type { Related } from './related.ts'
 import type { Tallies } from './tally.ts'
 
 /** The contexts, in the order in which they may depend on each other; `platform` serves all. */
@@ -57,6 +58,8 @@ export interface Declaration {
   readonly edit: Right
   /** Columns of the list, in order: fields and tallies. */
   readonly list: readonly string[]
+  /** Records of others that refer to one of these, in the order of their tabs. */
+  readonly related?: readonly Related[]
   /** What other records say of one of these. */
   readonly tallies?: Tallies
   /** Fields that come with the rows of the list though they are no columns: for who works with rows alone, such as without a connection. */
@@ -147,6 +150,7 @@ export interface Resource<
   /** The declared fields, with `status` (and `status_id` where the specification numbers it). */
   readonly fields: F
   readonly unique: readonly string[]
+  readonly related: readonly Related[]
   readonly tallies: Tallies
   readonly scope: Scope
   readonly states: S
@@ -169,6 +173,7 @@ export function resource<const D extends Declaration>(
     route: declaration.route === undefined ? declaration.name : declaration.route,
     fields: { ...declaration.fields, status: statusField, ...(declaration.state_ids ? { status_id: statusIdField } : {}) },
     unique: declaration.unique ?? [],
+    related: declaration.related ?? [],
     tallies: declaration.tallies ?? {},
     scope: declaration.scope ?? {},
     states: declaration.states ?? (stands ? registerStates : registerStates.filter(state => state !== 'inactive')),

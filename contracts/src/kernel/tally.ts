@@ -1,18 +1,12 @@
 import type { Right } from '../identity/rights.ts'
 import { type Field, f, optional } from './field.ts'
+import type { Related } from './related.ts'
 
 /** Values that fields have, of which one is enough: `{ status: ['approved', 'sent'] }`. */
 export type Having = Readonly<Record<string, readonly string[]>>
 
 /** Which records of another resource are told of. */
-interface Told {
-  /** Their resource, and the right to see it: who lacks it is not told. */
-  readonly of: string
-  readonly view: Right
-  /** Their field that names the record in whose list this stands. */
-  readonly by: string
-  /** Path of their list in the console, where they have one. */
-  readonly at?: string
+interface Told extends Related {
   /** Only those that have these values. */
   readonly having?: Having
 }

@@ -2,6 +2,8 @@ import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 
+const commodities = { of: 'commodities', by: 'commodity_group_id', view: 'masterdata.view', at: 'commodities' } as const
+
 /** Groups of commodities, by which tariffs and allocations may be split. */
 export const commodityGroups = resource({
   name: 'commoditygroups',
@@ -16,7 +18,8 @@ export const commodityGroups = resource({
   },
   title: 'name',
   unique: ['code'],
-  tallies: { commodities: count({ of: 'commodities', by: 'commodity_group_id', view: 'masterdata.view', at: 'commodities' }) },
+  related: [commodities],
+  tallies: { commodities: count(commodities) },
   list: ['code', 'name', 'commodities'],
   search: ['code', 'name'],
   sort: 'code',

@@ -19,6 +19,7 @@ export const currencies = resource({
   },
   title: 'code',
   unique: ['code'],
+  related: [{ of: 'exchangerates', by: 'currency_id', view: 'masterdata.view' }],
   list: ['code', 'name', 'rate', 'rate_date', 'minor_units'],
   search: ['code', 'name'],
   sort: 'code',

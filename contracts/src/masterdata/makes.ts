@@ -2,6 +2,8 @@ import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 
+const models = { of: 'models', by: 'make_id', view: 'masterdata.view', at: 'models' } as const
+
 /** Makes of vehicles and machines; aliases are other spellings that customers paste, one on a line. */
 export const makes = resource({
   name: 'makes',
@@ -10,7 +12,8 @@ export const makes = resource({
   fields: { name: f.text(40), aliases: optional(f.lines(20)), inactive: optional(f.flag()) },
   title: 'name',
   unique: ['name'],
-  tallies: { models: count({ of: 'models', by: 'make_id', view: 'masterdata.view', at: 'models' }) },
+  related: [models],
+  tallies: { models: count(models) },
   list: ['name', 'models', 'aliases'],
   search: ['name', 'aliases'],
   sort: 'name',

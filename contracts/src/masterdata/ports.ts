@@ -3,6 +3,8 @@ import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 import { cut_offs, sailings } from '../reference/calendar.ts'
 
+const terminals = { of: 'terminals', by: 'port_id', view: 'masterdata.view', at: 'terminals' } as const
+
 /** Ports by UN/LOCODE; some let no vehicle through without its licence plate (specification §3). */
 export const ports = resource({
   name: 'ports',
@@ -27,7 +29,8 @@ export const ports = resource({
   },
   title: 'name',
   unique: ['code'],
-  tallies: { terminals: count({ of: 'terminals', by: 'port_id', view: 'masterdata.view', at: 'terminals' }) },
+  related: [terminals],
+  tallies: { terminals: count(terminals) },
   list: [
     'code',
     'name',

@@ -3,6 +3,8 @@ import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 import { region_types } from '../reference/relations.ts'
 
+const ports = { of: 'ports', by: 'region_ids', view: 'masterdata.view', at: 'ports' } as const
+
 /** Groups of ports: trade lanes, port ranges, sales areas, project regions. */
 export const regions = resource({
   name: 'regions',
@@ -18,7 +20,8 @@ export const regions = resource({
   },
   title: 'name',
   unique: ['code'],
-  tallies: { ports: count({ of: 'ports', by: 'region_ids', view: 'masterdata.view', at: 'ports' }) },
+  related: [ports],
+  tallies: { ports: count(ports) },
   list: ['code', 'name', 'type', 'ports', 'country_ids'],
   search: ['code', 'name'],
   sort: 'code',

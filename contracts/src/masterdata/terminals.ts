@@ -33,6 +33,7 @@ export const terminals = resource({
   },
   title: 'name',
   unique: ['code'],
+  related: [{ of: 'terminalholidays', by: 'terminal_id', view: 'crm.view', at: 'terminalholidays' }],
   list: ['name', 'port_id', 'code', 'contact', 'holidays'],
   search: ['code', 'name'],
   sort: 'name',

@@ -3,6 +3,8 @@ import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 import { service_types, vessel_types } from '../reference/voyages.ts'
 
+const voyages = { of: 'voyages', by: 'vessel_id', view: 'operations.view', at: 'voyages' } as const
+
 /** Vessels (DOMAIN_SALES_OPS §2.1). */
 export const vessels = resource({
   name: 'vessels',
@@ -33,8 +35,9 @@ export const vessels = resource({
   },
   title: 'name',
   unique: ['imo'],
+  related: [voyages],
   tallies: {
-    open_voyages: count({ of: 'voyages', by: 'vessel_id', view: 'operations.view', at: 'voyages', having: { status: ['open'] } }),
+    open_voyages: count({ ...voyages, having: { status: ['open'] } }),
   },
   list: ['name', 'imo', 'vessel_type', 'owner_id', 'carrier_id', 'capacity_units', 'open_voyages'],
   search: ['name', 'imo', 'call_sign'],

@@ -91,6 +91,7 @@ export const jobs = resource({
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },
+  related: [{ of: 'invoices', by: 'job_id', view: 'invoices.view', at: 'invoices' }],
   list: [
     'number',
     'customer_id',

@@ -61,6 +61,11 @@ export const voyages = resource({
     bills_of_lading: computed(f.rows({ bill_of_lading_id: f.ref('billsoflading'), settled: f.flag() }, 5000)),
   },
   title: 'number',
+  related: [
+    { of: 'jobs', by: 'voyage_id', view: 'jobs.view', at: 'jobs' },
+    { of: 'billsoflading', by: 'voyage_id', view: 'documentation.view', at: 'billsoflading' },
+    { of: 'manifests', by: 'voyage_id', view: 'documentation.view', at: 'manifest_status' },
+  ],
   tallies: {
     units: count({ ...aboard, having: { status: ['booked', 'firm', 'permit', 'loaded', 'discharged', 'released'] } }),
     stand_by: count({ ...aboard, having: { status: ['stand_by'] } }),

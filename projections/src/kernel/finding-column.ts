@@ -15,8 +15,6 @@ export interface FindingColumn {
   /** The field it stands for; a translated one has a column for each language. */
   field: string
   type: ColumnType
-  /** The resource that its ids are of. */
-  to?: string
   /** The part of each row that it is made of, where the field holds rows; `moments` are all of them. */
   within?: string
   cell(value: unknown): Cell
@@ -75,11 +73,9 @@ export function findingColumns(name: string, field: Field): FindingColumn[] {
     case 'boolean':
       return [column('boolean', value => value === true)]
     case 'text[]':
-      return [column(type, listCell)]
     case 'uuid[]':
-      return [{ ...column(type, listCell), ...(field.to === undefined ? {} : { to: field.to }) }]
+      return [column(type, listCell)]
     case 'uuid':
-      return [{ ...column(type, scalarCell(type)), ...(field.to === undefined ? {} : { to: field.to }) }]
     case 'numeric':
     case 'date':
     case 'timestamptz':
@@ -92,7 +88,7 @@ const referredInRows = (name: string, field: Field): FindingColumn[] =>
   Object.entries(field.fields ?? {}).flatMap(([within, { kind, to }]) =>
     kind !== 'ref' || to === undefined
       ? []
-      : [{ name: `${name}_${within}`, field: name, type: 'uuid[]' as const, to, within, cell: idsIn(within) }],
+      : [{ name: `${name}_${within}`, field: name, type: 'uuid[]' as const, within, cell: idsIn(within) }],
   )
 
 /** The moments in rows that somebody types, such as the cut-offs of a rotation: by them is found what is coming. */

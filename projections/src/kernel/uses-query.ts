@@ -1,4 +1,5 @@
 import type { Bound } from '@fairlead/contracts/identity/rights'
+import { referencesTo } from '@fairlead/contracts/kernel/related'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './filter.ts'
@@ -52,8 +53,10 @@ export function usesFinder(reader: Reader, tables: Tables) {
   }
 }
 
-const referring = (table: ReadTable, to: string, hidden: ReadonlySet<string>): FindingColumn[] =>
-  table.columns.filter(({ to: refersTo, field }) => refersTo === to && !hidden.has(field) && !table.resource.fields[field]?.passing)
+const referring = ({ resource, columns }: ReadTable, to: string, hidden: ReadonlySet<string>): FindingColumn[] =>
+  referencesTo(to, resource.fields)
+    .filter(({ field, passing }) => !passing && !hidden.has(field))
+    .flatMap(({ field, within }) => columns.filter(column => column.field === field && column.within === within))
 
 function usesIn(table: ReadTable, column: FindingColumn, id: string, bound: Bound): RawBuilder<unknown> {
   const at = sql.ref(`t.${column.name}`)

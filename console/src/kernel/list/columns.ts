@@ -6,6 +6,7 @@ import { type Density, density as ownDensity } from '../../lib/density.ts'
 import { keptHere } from '../../lib/storage.ts'
 import { useStore } from '../../lib/store.ts'
 import { toTheRight, widthOf } from '../fields/shown.ts'
+import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import { type Arranged, changed, fitting, healed, type Layout, moved } from './layout.ts'
@@ -62,8 +63,11 @@ export interface Columns {
   reset: () => void
 }
 
-/** The columns of a list: as the view says, or the declaration, and then as the user arranged them on this computer. */
-export function useColumns(screen: ScreenOf, view: { id: string; layout: Layout } | undefined): Columns {
+/**
+ * The columns of a list: as the view says, or the declaration, and then as the user arranged them on this computer. What is `fixed` is the same in
+ * every row, and stands in none.
+ */
+export function useColumns(screen: ScreenOf, view: { id: string; layout: Layout } | undefined, fixed: Place['fixed']): Columns {
   const { resource, widths, cells } = screen
   const keys = useMemo(() => keysOf(screen), [screen])
   const fields = useMemo(() => fieldsOf(screen), [screen])
@@ -74,7 +78,7 @@ export function useColumns(screen: ScreenOf, view: { id: string; layout: Layout 
   const all = useMemo(() => healed(layout.columns, keys), [layout, keys])
   const own = useStore(ownDensity)
   const visible = useMemo(() => {
-    const shown = all.filter(one => one.shown && fields[one.key])
+    const shown = all.filter(one => one.shown && fields[one.key] && !(one.key in fixed))
     const inOrder = [...shown.filter(one => one.pinned), ...shown.filter(one => !one.pinned)]
     let left = 0
     return inOrder.flatMap(({ key, pinned, width: arranged }): ListColumn[] => {
@@ -96,7 +100,7 @@ export function useColumns(screen: ScreenOf, view: { id: string; layout: Layout 
         },
       ]
     })
-  }, [all, fields, resource, widths, cells])
+  }, [all, fields, fixed, resource, widths, cells])
 
   const set = (next: Layout | undefined) => {
     setEdited({ name, layout: next })

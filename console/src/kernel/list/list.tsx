@@ -42,6 +42,7 @@ export function List({ screen, place, rowsRef, memory }: Props) {
   const columns = useColumns(
     screen,
     useMemo(() => views.open && { id: views.open.id, layout: layoutOf(views.open) }, [views.open]),
+    place.fixed,
   )
   const narrow = useNarrow()
   const live = useLive(resource)

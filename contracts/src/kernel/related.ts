@@ -1,0 +1,30 @@
+import type { Right } from '../identity/rights.ts'
+import type { Fields } from './field.ts'
+
+/** Records of another resource that refer to one of these: a list in a tab of the record, and what tallies count. */
+export interface Related {
+  /** Their resource, and the right to see it: who lacks it is not told of them. */
+  readonly of: string
+  readonly view: Right
+  /** Their field that names the record. */
+  readonly by: string
+  /** Path of their list in the console, where they have one. */
+  readonly at?: string
+}
+
+/** Where records refer to others: in a field, or in a part of the rows of one. */
+interface Reference {
+  readonly field: string
+  readonly within: string | undefined
+  /** What they refer to is a wish: it may be deleted all the same. */
+  readonly passing: boolean
+}
+
+/** Where the records of some fields refer to those of a resource; it says where something is in use, and what may be related. */
+export const referencesTo = (to: string, fields: Fields): Reference[] =>
+  Object.entries(fields).flatMap(([field, declared]): Reference[] => {
+    const passing = declared.passing === true
+    if (declared.to === to) return [{ field, within: undefined, passing }]
+    const parts = Object.entries(declared.fields ?? {}).filter(([, part]) => part.kind === 'ref' && part.to === to)
+    return parts.map(([within]) => ({ field, within, passing }))
+  })
