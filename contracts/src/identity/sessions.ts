@@ -1,4 +1,4 @@
-import { computed, f, optional } from '../kernel/field.ts'
+import { computed, f, optional, passing } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 
 /** Who signed in, when, from where, and when it ended; refused attempts too (design/QUALITY §3, log of record). */
@@ -10,12 +10,15 @@ export const sessions = resource({
   fields: {
     email: f.text(254),
     user_id: optional(f.ref('users')),
+    /** The office of the user when he signed in; none of who was refused. */
+    office_id: optional(passing(f.ref('relations'))),
     address: optional(f.text(64)),
     expires_at: optional(f.instant()),
     started_at: computed(f.instant()),
     ended_at: computed(optional(f.instant())),
   },
   title: 'email',
+  scope: { office: 'office_id' },
   list: ['email', 'started_at', 'ended_at', 'address', 'status'],
   search: ['email'],
   sort: '-started_at',

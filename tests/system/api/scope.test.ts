@@ -62,6 +62,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => fairlead?.stop())
 
+/** The latest session of an account. */
+async function sessionOf(account: string): Promise<string> {
+  await fairlead.token(account)
+  return idOf('sessions', `status=open&email=${account}@fairlead.test&sort=-started_at`)
+}
+
 const kinds = ['jobs', 'bookings', 'units'] as const
 
 /** What is answered to whatever may be asked about a record. */
@@ -127,6 +133,20 @@ describe('another office', () => {
       body: { errors: { office_id: [expect.any(String)] } },
     })
     expect(rowsOf(await admin.get(`bookings?job_id=${foreign.jobs}`))).toHaveLength(1)
+  })
+
+  test('its sessions are neither listed nor ended; those of the own office are', async () => {
+    const boss = caller(fairlead.url, await fairlead.token('office.admin'))
+    const elsewhere = caller(fairlead.url, await fairlead.token('hq.user'))
+    const [headquarters, own] = [await sessionOf('hq.user'), await sessionOf('user')]
+    const seen = rowsOf(await boss.get('sessions?per_page=200&status=open')).map(({ id }) => id)
+    expect([seen.includes(headquarters), seen.includes(own)]).toEqual([false, true])
+    expect(await found(boss, 'sessions', ['email=hq.user@fairlead.test', 'search=hq.user', 'status=refused'])).toEqual([0, 0, 0])
+    for (const answer of [await boss.get(`sessions/${headquarters}`), await boss.post(`sessions/${headquarters}/end`)])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect((await elsewhere.get('jobs')).status, 'still signed in').toBe(200)
+    expect((await boss.post(`sessions/${await sessionOf('supervisor')}/end`)).status).toBe(200)
+    expect((await admin.post(`sessions/${headquarters}/end`)).status, 'administrators end any').toBe(200)
   })
 
   test('headquarters and administrators see all of it', async () => {

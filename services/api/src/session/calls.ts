@@ -70,7 +70,7 @@ export function sessionCalls(app: FastifyInstance, { config, execute, readModels
       session,
       id,
       'start',
-      { email: who.email, user_id: user.id, address: request.ip, expires_at },
+      { email: who.email, user_id: user.id, office_id: user.office_id ?? null, address: request.ip, expires_at },
       envelope(request),
     )
     if (done.refused) throw new Problem(503, 'unavailable')
