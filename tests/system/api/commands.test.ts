@@ -111,6 +111,29 @@ describe('a change of what somebody else has changed', () => {
 })
 
 describe('a whole object', () => {
+  test('is held against the version that it says, as by If-Match, with which it must agree', async () => {
+    const { id } = await created()
+    const path = `colours/${id}`
+    const { body: whole } = await admin.get(path)
+    expect(await admin.put(path, { ...whole, name: { en: 'Red', nl: 'Rood' } })).toMatchObject({ status: 200, body: { version: 2 } })
+    const blue = { ...whole, name: { en: 'Blue', nl: 'Blauw' } }
+    for (const late of [await admin.put(path, blue), await admin.put(path, blue, { 'if-match': '"1"' })])
+      expect(late).toMatchObject({
+        status: 409,
+        body: {
+          code: 'changed_meanwhile',
+          version: 2,
+          events: [{ version: 2, changes: [{ field: 'name', to: { en: 'Red', nl: 'Rood' } }] }],
+        },
+      })
+    for (const [version, match] of [[1, '"2"'], [2, '"1"'], ['2'], [null], [-1], [1.5]] as const)
+      expect(await admin.put(path, { ...blue, version }, match === undefined ? {} : { 'if-match': match }), String(version)).toMatchObject({
+        status: 422,
+        body: { errors: { version: [expect.any(String)] } },
+      })
+    expect(await admin.put(path, { ...blue, version: 2 }, { 'if-match': '"2"' })).toMatchObject({ status: 200, body: { version: 3 } })
+  })
+
   test('may be sent back as it was shown, with all that was computed and joined, and changes nothing', async () => {
     const wrong: string[] = []
     const changeable = resources.filter(({ commands }) => commands.change?.input === 'changes')

@@ -45,7 +45,7 @@ describe('a general cost', () => {
     const saved = await admin.put(`generalcosts/${id}`, { ...body, name: { en: 'Courier abroad', nl: 'Koerier buitenland' } })
     expect(saved).toMatchObject({ status: 200, body: { name: { en: 'Courier abroad' }, rates: [{ purchase: '28.00', sales: '40.00' }] } })
     const dollar = await first('currencies', 'code=USD')
-    expect(await admin.put(`generalcosts/${id}`, { ...body, currency_id: dollar.id })).toMatchObject({
+    expect(await admin.put(`generalcosts/${id}`, { ...saved.body, currency_id: dollar.id })).toMatchObject({
       status: 422,
       body: { errors: { currency_id: [expect.any(String)] } },
     })

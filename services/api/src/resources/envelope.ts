@@ -13,8 +13,21 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** The version that the client edited, from `If-Match`. */
+/** The version that the client edited: from `If-Match`, or from the whole object that it sends back. Where both say it they say the same. */
 function expectedVersion(request: FastifyRequest): number | undefined {
+  const [matched, sent] = [versionMatched(request), versionSent(request)]
+  if (matched !== undefined && sent !== undefined && matched !== sent)
+    throw invalidInput([{ field: 'version', key: 'versions_differ', params: { sent, matched } }])
+  return matched ?? sent
+}
+
+function versionSent({ method, body }: FastifyRequest): number | undefined {
+  const sent: unknown = method === 'PUT' && typeof body === 'object' && body !== null ? Reflect.get(body, 'version') : undefined
+  if (sent === undefined || (typeof sent === 'number' && Number.isSafeInteger(sent) && sent >= 0)) return sent
+  throw invalidInput([{ field: 'version', key: 'wrong_value', params: {} }])
+}
+
+function versionMatched(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return undefined
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
