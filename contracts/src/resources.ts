@@ -3,6 +3,7 @@ import { glAccounts } from './accounting/gl-accounts.ts'
 import { invoiceSeries } from './accounting/invoice-series.ts'
 import { invoices } from './accounting/invoices.ts'
 import { vatCodes } from './accounting/vat-codes.ts'
+import { countryHolidays } from './crm/country-holidays.ts'
 import { relations } from './crm/relations.ts'
 import { terminalHolidays } from './crm/terminal-holidays.ts'
 import { billOfLadingSeries } from './documentation/bill-of-lading-series.ts'
@@ -76,7 +77,7 @@ const masterdata = [
   terminals,
   vessels,
 ]
-const crm = [relations, terminalHolidays]
+const crm = [relations, terminalHolidays, countryHolidays]
 const operations = [voyages, allocations, jobs, bookings, units, numberSeries]
 const documentation = [billsoflading, manifests, billOfLadingSeries]
 const accounting = [invoices, invoiceSeries, companySettings, glAccounts, vatCodes]

@@ -8,6 +8,7 @@ import type events from './en/events.json'
 import type fields from './en/fields.json'
 import type files from './en/files.json'
 import type hints from './en/hints.json'
+import type holidays from './en/holidays.json'
 import type invoice from './en/invoice.json'
 import type job from './en/job.json'
 import type kernel from './en/kernel.json'
@@ -43,6 +44,7 @@ declare module 'i18next' {
       logs: typeof logs
       fields: typeof fields
       hints: typeof hints
+      holidays: typeof holidays
       invoice: typeof invoice
       files: typeof files
       job: typeof job

@@ -1,5 +1,5 @@
 import { f, optional } from '../kernel/field.ts'
-import { resource } from '../kernel/resource.ts'
+import { registerCommands, registerStates, resource } from '../kernel/resource.ts'
 import { holiday_kinds } from '../reference/calendar.ts'
 
 /** Days on which a terminal takes no cargo, or only half a day: cut-offs move back over them (DOMAIN_DOCS §3.3). */
@@ -23,4 +23,10 @@ export const terminalHolidays = resource({
   sort: '-date',
   view: 'crm.view',
   edit: 'crm.edit',
+  commands: {
+    ...registerCommands('crm.edit'),
+    /** As the holidays of its country, with which it was made, are taken back or brought back. */
+    withdraw: { from: registerStates, to: 'deleted', may: 'system' },
+    reinstate: { from: registerStates, to: 'active', may: 'system' },
+  },
 })

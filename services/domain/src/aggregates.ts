@@ -3,6 +3,7 @@ import { companySetting } from './accounting/company-settings.ts'
 import { invoiceNumbers } from './accounting/invoice-series.ts'
 import { invoice } from './accounting/invoices.ts'
 import { accountingProcesses } from './accounting/processes.ts'
+import { countryHoliday } from './crm/country-holidays.ts'
 import { crmProcesses } from './crm/processes.ts'
 import { relation } from './crm/relations.ts'
 import { terminalHoliday } from './crm/terminal-holidays.ts'
@@ -43,7 +44,7 @@ import { view } from './platform/views.ts'
 
 const identity = [user, session]
 const masterdata = [country, currency, exchangeRate, generalCost, port, terminal]
-const crm = [relation, terminalHoliday]
+const crm = [relation, terminalHoliday, countryHoliday]
 const operations = [voyage, allocation, job, booking, unit, series]
 const documentation = [billOfLading, manifest, billOfLadingNumbers]
 const accounting = [invoice, invoiceNumbers, companySetting]

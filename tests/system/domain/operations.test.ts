@@ -219,3 +219,21 @@ test('what follows from every event may follow again: nothing new comes of it', 
   for (const event of before) expect(await execute.react(event), event.type).toBeUndefined()
   expect(await everything()).toHaveLength(before.length)
 })
+
+test('the holidays of a country reach its terminals, and are taken back and brought back together', async () => {
+  const { at, around, done, read, refused } = await opened()
+  const country_id = String((await read('ports', around.rotterdam)).country_id)
+  const [quay, basin] = await Promise.all(
+    ['QUAY', 'BASIN'].map(code => done('terminals', 'create', { code, name: code, port_id: around.rotterdam })),
+  )
+  const days = [{ date: '2027-04-27', description: "King's Day", kind: 'closed' }]
+  const asked = { country_id, year: 2027, terminal_ids: [quay, basin], days }
+  const kept = await done('countryholidays', 'create', asked)
+  const closed = async (terminal = '') => ((await read('terminals', terminal)).holidays as { date: string }[]).map(({ date }) => date)
+  expect([await closed(quay), await closed(basin)]).toEqual([['2027-04-27'], ['2027-04-27']])
+  expect(await refused('countryholidays', newId(), 'create', asked)).toEqual([['holidays_known_already', undefined]])
+  await at.done('countryholidays', 'delete', {}, kept)
+  expect([await closed(quay), await closed(basin)]).toEqual([[], []])
+  await at.done('countryholidays', 'restore', {}, kept)
+  expect(await closed(basin)).toEqual(['2027-04-27'])
+})

@@ -2,6 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { ports } from '@fairlead/contracts/masterdata/ports'
 import type { terminals } from '@fairlead/contracts/masterdata/terminals'
 import { addDays, instantAt } from '@fairlead/contracts/measures/dates'
+import { covers } from '../masterdata/holidays.ts'
 import type { PortCall } from './rotation.ts'
 
 type Terminal = Pick<RecordOf<typeof terminals>, 'cut_off_hours' | 'holidays'>
@@ -46,11 +47,4 @@ function onWorkingDay(day: string, hour: number, holidays: Terminal['holidays'],
   if (holiday?.kind === 'closed') return onWorkingDay(addDays(day, -1), hour, holidays, zone)
   const latest = holiday ? Math.min(hour, 12) : hour
   return instantAt(zone, day, `${String(latest).padStart(2, '0')}:00:00`)
-}
-
-function covers({ date, until, yearly }: Terminal['holidays'][number], day: string): boolean {
-  const last = until ?? date
-  if (!yearly) return date <= day && day <= last
-  const [from, to, on] = [date.slice(5), last.slice(5), day.slice(5)]
-  return from <= to ? from <= on && on <= to : on >= from || on <= to
 }

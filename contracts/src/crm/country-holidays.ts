@@ -1,0 +1,29 @@
+import { computed, f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { holiday_kinds } from '../reference/calendar.ts'
+
+const day = { date: f.date(), description: f.text(80), kind: f.choice(holiday_kinds.rows) }
+const said = { country_id: f.ref('countries'), year: f.integer(2000, 2099), terminal_ids: f.refs('terminals'), days: f.rows(day, 40) }
+/** What was made of it: a terminal that kept a day already keeps it as it was. Its name is the country's code with the year. */
+const made = { name: f.text(20), holidays: f.rows({ terminal_id: f.ref('terminals'), ...day }) }
+
+/** The public holidays of a country in a year, kept for its terminals all at once, and taken back all at once (DOMAIN_DOCS §3.1). */
+export const countryHolidays = resource({
+  name: 'countryholidays',
+  context: 'crm',
+  route: null,
+  fields: { name: computed(made.name), ...said, holidays: computed(made.holidays) },
+  title: 'name',
+  list: ['name', 'country_id', 'year', 'terminal_ids', 'days', 'holidays', 'status'],
+  search: ['name'],
+  sort: '-year',
+  view: 'crm.view',
+  edit: 'crm.edit',
+  states: ['active', 'deleted'],
+  commands: {
+    create: { from: null, to: 'active', may: 'crm.edit', input: said },
+    delete: { from: 'active', to: 'deleted', may: 'crm.edit', confirm: true, undo: 'restore' },
+    restore: { from: 'deleted', to: 'active', may: 'crm.edit', undo: 'delete' },
+  },
+  events: { CountryHolidaysKept: { ...said, ...made }, CountryHolidaysTakenBack: {}, CountryHolidaysBroughtBack: {} },
+})

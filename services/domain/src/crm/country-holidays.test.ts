@@ -1,0 +1,50 @@
+import { countryHolidays } from '@fairlead/contracts/crm/country-holidays'
+import { terminalHolidays } from '@fairlead/contracts/crm/terminal-holidays'
+import { expect, test } from 'vitest'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { given } from '../kernel/given.ts'
+import { countryHoliday } from './country-holidays.ts'
+import { terminalHoliday } from './terminal-holidays.ts'
+
+const id = (last: number) => `01900000-0000-7000-8000-0000000000${last}`
+const [netherlands, waalhaven, maasvlakte] = [id(10), id(11), id(12)]
+const kings = { date: '2027-04-27', description: "King's Day", kind: 'closed' as const }
+const christmas = { date: '2027-12-25', description: 'Christmas', kind: 'closed' as const }
+const asked = { country_id: netherlands, year: 2027, terminal_ids: [waalhaven, maasvlakte], days: [kings, christmas] }
+const yearly = { holiday_id: id(13), date: '2020-12-25', until: '2020-12-26', kind: 'closed', yearly: true }
+const quay = (one: string, holidays: object[] = [], country_id = netherlands) => ({ id: one, country_id, holidays })
+const around = (...terminals: object[]) => ({ facts: { land: { code: 'NL' }, terminals } })
+const { CountryHolidaysKept, CountryHolidaysTakenBack } = eventsOf(countryHolidays)
+
+test('every terminal of the country gets the days that it does not keep yet', () => {
+  const at = (terminal_id: string, day: typeof kings) => ({ terminal_id, ...day })
+  const holidays = [at(waalhaven, kings), at(waalhaven, christmas), at(maasvlakte, kings)]
+  const keeping = given(countryHoliday)
+  keeping
+    .when('create', asked, around(quay(waalhaven), quay(maasvlakte, [yearly])))
+    .decides(CountryHolidaysKept({ ...asked, name: 'NL 2027', holidays }))
+  const known = [yearly, { ...kings, until: null, yearly: false }]
+  keeping.when('create', asked, around(quay(waalhaven, known), quay(maasvlakte, known))).refuses('holidays_known_already')
+})
+
+test('terminals lie in the country, and days in the year, each once', () => {
+  const both = around(quay(waalhaven), quay(maasvlakte))
+  const keeping = given(countryHoliday)
+  keeping.when('create', asked, around(quay(waalhaven), quay(maasvlakte, [], id(14)))).refuses('terminal_in_other_country', 'terminal_ids')
+  keeping.when('create', { ...asked, terminal_ids: [] }, around()).refuses('required', 'terminal_ids')
+  keeping.when('create', { ...asked, days: [] }, both).refuses('required', 'days')
+  keeping.when('create', { ...asked, year: 2026 }, both).refuses('day_of_other_year', 'days.0.date')
+  keeping.when('create', { ...asked, days: [kings, kings] }, both).refuses('chosen_twice', 'days.1.date')
+})
+
+test('what was made of them goes and comes back with them, also where somebody was there before', () => {
+  const { Created, Deleted, Restored } = eventsOf(terminalHolidays)
+  const made = Created({ terminal_id: waalhaven, ...kings })
+  given(terminalHoliday, made).when('withdraw').decides(Deleted())
+  given(terminalHoliday, made, Deleted()).when('withdraw').decides()
+  given(terminalHoliday, made, Deleted()).when('reinstate').decides(Restored())
+  given(terminalHoliday, made).when('reinstate').decides()
+  const kept = CountryHolidaysKept({ ...asked, name: 'NL 2027', holidays: [] })
+  given(countryHoliday, kept).when('delete').decides(CountryHolidaysTakenBack())
+  expect(given(countryHoliday, kept, CountryHolidaysTakenBack()).when('restore').record().status).toBe('active')
+})
