@@ -149,7 +149,15 @@ test('costs are added and corrected; a buying rate above the selling rate is mar
   await says(costs, 'Amount', 2, '1.200,00')
   await job().getByRole('button', { name: 'Save 1 line' }).click()
   await expect(job().getByText('Margin 300,00')).toBeVisible()
+  const line_ids = await salesLines(String(job_id))
+  await (await apiOf('admin')).post(`jobs/${String(job_id)}/approve_lines`, { line_ids })
+  await expect(job().getByRole('status').filter({ hasText: 'There is no bill of lading for this job yet.' })).toBeVisible()
 })
+
+const salesLines = async (job_id: string) => {
+  const { lines: all } = (await (await apiOf('admin')).get(`jobs/${job_id}`)).body as { lines: { id: string; side: string }[] }
+  return all.filter(({ side }) => side === 'sales').map(({ id }) => id)
+}
 
 test('costs that were typed survive a reload, beside what was changed meanwhile, and are no draft once they are saved', async () => {
   const { job_id } = await booked()
