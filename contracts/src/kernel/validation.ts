@@ -1,4 +1,4 @@
-import type { ZodError } from 'zod'
+import type { ZodError, ZodType } from 'zod'
 
 /** One thing wrong with what was sent: where, and which text says so. */
 export interface Issue {
@@ -10,8 +10,24 @@ export interface Issue {
 
 type ZodIssue = ZodError['issues'][number]
 
-/** Turns what zod found into keys of our own texts, so that a message is in the user's language and in the trade's words. */
-export const issuesOf = (error: ZodError): Issue[] => error.issues.flatMap(issue => translate(issue))
+type Judged<T> = { readonly issues: readonly Issue[]; readonly data?: undefined } | { readonly issues?: undefined; readonly data: T }
+
+/** Holds a value against a schema: what is wrong with it is said in keys of our own texts, so that it is told in the user's language. */
+export function judge<T>(schema: ZodType<T>, value: unknown): Judged<T> {
+  // Without the input nobody could tell what is missing from what is of another kind.
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (parsed.success) return { data: parsed.data }
+  const issues = parsed.error.issues.flatMap(issue => translate(issue))
+  return { issues: issues.filter((one, index) => issues.findIndex(other => isSame(one, other)) === index) }
+}
+
+const isSame = (one: Issue, other: Issue) => one.field === other.field && one.key === other.key
+/** What a value should have been, as far as a user can be told. */
+const kinds = new Map([
+  ['int', 'not_a_whole_number'],
+  ['number', 'not_a_number'],
+  ['boolean', 'not_yes_or_no'],
+])
 
 function translate(issue: ZodIssue): Issue[] {
   const field = issue.path.map(String).join('.')
@@ -19,7 +35,7 @@ function translate(issue: ZodIssue): Issue[] {
   if (/^(check\.)?[a-z_]+$/.test(issue.message)) return as(issue.message, 'params' in issue ? (issue.params as Issue['params']) : {})
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? as('required') : as('wrong_type', { expected: issue.expected })
+      return as(issue.input === undefined || issue.input === null ? 'required' : (kinds.get(issue.expected) ?? 'wrong_value'))
     case 'too_big':
       return as(issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_great', {
         maximum: Number(issue.maximum),

@@ -1,7 +1,7 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { Command, Resource } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
-import { issuesOf } from '@fairlead/contracts/kernel/validation'
+import { judge } from '@fairlead/contracts/kernel/validation'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
 import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
@@ -78,9 +78,9 @@ function parser() {
     if (!command) throw new Error(`${resource.name} does not know the command ${name}`)
     const schema = schemas.get(command) ?? commandSchema(z, resource, command)
     schemas.set(command, schema)
-    const read = schema.safeParse(input)
-    if (read.success) return read.data
-    const faults = issuesOf(read.error).map(issue => `${issue.field} ${issue.key} ${JSON.stringify(issue.params)}`)
+    const { issues, data } = judge(schema, input)
+    if (!issues) return data
+    const faults = issues.map(issue => `${issue.field} ${issue.key} ${JSON.stringify(issue.params)}`)
     throw new Error(`${resource.name}: ${name} is not as the contract has it: ${faults.join(', ')}`)
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { issuesOf } from '@fairlead/contracts/kernel/validation'
+import { judge } from '@fairlead/contracts/kernel/validation'
 import { resources } from '@fairlead/contracts/resources'
 import { aggregates } from '@fairlead/domain/aggregates'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -51,8 +51,8 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     frameworkErrors: answerStrangeAddresses(deps.logger),
   })
   app.setValidatorCompiler<z.ZodType>(({ schema }) => data => {
-    const parsed = schema.safeParse(data)
-    return parsed.success ? { value: parsed.data } : { error: invalidInput(issuesOf(parsed.error)) }
+    const judged = judge(schema, data)
+    return judged.issues ? { error: invalidInput(judged.issues) } : { value: judged.data }
   })
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   answerErrors(app, deps.logger)

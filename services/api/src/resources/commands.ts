@@ -3,7 +3,7 @@ import type { Fields } from '@fairlead/contracts/kernel/field'
 import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import { type Command, commandFields, keptUnder, type Resource } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
-import { issuesOf } from '@fairlead/contracts/kernel/validation'
+import { judge } from '@fairlead/contracts/kernel/validation'
 import { type AnyAggregate, same, streamOf } from '@fairlead/domain/kernel/aggregate'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import type { Done } from '@fairlead/domain/kernel/execute'
@@ -173,7 +173,7 @@ const bagOf = (body: unknown): Bag => {
 }
 
 function parse(schema: z.ZodType<Record<string, unknown>>, said: Bag): Bag {
-  const parsed = schema.safeParse(said)
-  if (!parsed.success) throw invalidInput(issuesOf(parsed.error))
-  return parsed.data
+  const { issues, data } = judge(schema, said)
+  if (issues) throw invalidInput(issues)
+  return data
 }

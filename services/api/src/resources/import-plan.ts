@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { boundOf, type Principal } from '@fairlead/contracts/identity/rights'
 import { keptUnder, type Resource } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
-import { type Issue, issuesOf } from '@fairlead/contracts/kernel/validation'
+import { type Issue, judge } from '@fairlead/contracts/kernel/validation'
 import { importable, importedFields } from '@fairlead/contracts/platform/imports'
 import { type Cell, type SheetColumn, sheetColumns } from '@fairlead/contracts/sheets/columns'
 import { alike } from '@fairlead/contracts/sheets/typed'
@@ -106,9 +106,9 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
     return some.map((cells, index) => {
       const record = existing[index]
       const said = inputOf(columns, cells, fields, find, record, record && texts[next++])
-      const parsed = schemas[record ? 'change' : 'create']?.safeParse(record ? changesTo(record.record, said) : said)
-      const input = parsed?.success ? (record ? changesTo(record.record, parsed.data) : parsed.data) : {}
-      return { cells, means: meant[index]?.length ?? 0, existing: record, input, issues: parsed?.error ? issuesOf(parsed.error) : [] }
+      const schema = schemas[record ? 'change' : 'create']
+      const { data = {}, issues = [] } = schema ? judge(schema, record ? changesTo(record.record, said) : said) : {}
+      return { cells, means: meant[index]?.length ?? 0, existing: record, input: record ? changesTo(record.record, data) : data, issues }
     })
   }
 
