@@ -247,8 +247,12 @@ test('colleagues who have the same record open see each other come and go', asyn
   const theirs = await at(browser, path, 'hq.user')
   await expect(mine.record.getByText(/^Also open by Joost Verhoeven \(.+\)$/)).toBeAttached()
   await expect(theirs.record.getByText(/^Also open by Marijke van den Berg/)).toBeAttached()
+  await field(theirs.record, 'Code').fill('THEIRS')
+  await expect(mine.record.getByText(/^Being edited by Joost Verhoeven \(.+\)$/)).toBeAttached()
+  await theirs.record.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(mine.record.getByText(/^Also open by Joost Verhoeven/)).toBeAttached()
   await theirs.page.keyboard.press('Escape')
-  await expect(mine.record.getByText(/^Also open by/)).toHaveCount(0)
+  await expect(mine.record.getByText(/^(Also open|Being edited) by/)).toHaveCount(0)
   for (const { page } of [mine, theirs]) await page.context().close()
 })
 

@@ -20,6 +20,7 @@ export type PushService = ReturnType<typeof serviceOf>
 
 /** Connects to the push service. */
 export async function connect(): Promise<PushService> {
+  const edited = new Set<string>()
   const { push } = await get<Config>('config')
   return serviceOf(
     new Pusher(push.key, {
@@ -31,7 +32,7 @@ export async function connect(): Promise<PushService> {
         endpoint: '/api/push/auth',
         customHandler: ({ socketId, channelName }, answer) =>
           void give<{ auth: string; channel_data?: string }>('POST', 'push/auth', {
-            body: { socket_id: socketId, channel_name: channelName },
+            body: { socket_id: socketId, channel_name: channelName, editing: edited.has(channelName) },
           }).then(
             auth => answer(null, auth ?? null),
             (reason: unknown) => answer(reason instanceof Error ? reason : new Error(String(reason)), null),
@@ -39,6 +40,7 @@ export async function connect(): Promise<PushService> {
       },
     }),
     push.release_channel,
+    edited,
   )
 }
 
@@ -49,7 +51,7 @@ function ownEndpoint({ host, port, tls }: Config['push']) {
   return { cluster: '', wsHost: host ?? location.hostname, wsPort: at, wssPort: at, forceTLS: secure }
 }
 
-function serviceOf(pusher: Pusher, releaseChannel: string) {
+function serviceOf(pusher: Pusher, releaseChannel: string, edited: Set<string>) {
   /** How often each channel is followed, so that the last one leaves it. */
   const followers = new Map<string, number>()
 
@@ -76,6 +78,8 @@ function serviceOf(pusher: Pusher, releaseChannel: string) {
 
   return {
     pusher,
+    /** Channels of records that this user is changing: others are told so when he joins them. */
+    edited,
     following,
     /** Calls back when a newer release is there. */
     onRelease: (call: () => void) => following(releaseChannel, 'new-update', call),

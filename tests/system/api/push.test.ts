@@ -229,7 +229,7 @@ describe('who else has a record open', () => {
     await present(await browserOf('admin'), `presence-jobs.${job}`)
     const both = await present(await browserOf('user'), `presence-jobs.${job}`)
     expect(both.count).toBe(2)
-    expect(Object.values(both.members)).toContainEqual({ name: 'Awa Diop', office: 'Fairlead Rotterdam' })
+    expect(Object.values(both.members)).toContainEqual({ name: 'Awa Diop', office: 'Fairlead Rotterdam', editing: false })
     expect(JSON.stringify(both.members)).not.toMatch(/email|role/)
   })
 

@@ -68,7 +68,7 @@ export function KnownRecord({ screen, place, record, asOf }: Props) {
     <article className="bg-panel flex min-h-0 grow flex-col" aria-label={`${oneLabel(resource)} ${nameOf(record)}`}>
       <Heading screen={screen} title={screen.cells?.[resource.title]?.(record) ?? title} place={place}>
         {resource.states.length > 1 ? <StateBadge resource={resource} state={record.status} /> : null}
-        {asOf === undefined ? <AlsoOpenBy resource={resource} id={record.id} /> : null}
+        {asOf === undefined ? <AlsoOpenBy resource={resource} id={record.id} editing={state.dirty} /> : null}
       </Heading>
       {asOf === undefined ? (
         <div className="px-4 pb-2 empty:hidden">

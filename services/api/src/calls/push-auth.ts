@@ -8,7 +8,11 @@ import type { Deps } from '../deps.ts'
 import { invalidInput, Problem } from '../errors.ts'
 import { ownerSeen } from '../resources/owner.ts'
 
-const Wish = z.object({ socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/), channel_name: z.string().max(164) })
+const Wish = z.object({
+  socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/),
+  channel_name: z.string().max(164),
+  editing: z.boolean().default(false),
+})
 
 /** `POST /api/push/auth`: lets a browser listen to the channels of what its user may see, and to no other. */
 export function pushAuth(app: FastifyInstance, deps: Deps): void {
@@ -16,13 +20,13 @@ export function pushAuth(app: FastifyInstance, deps: Deps): void {
   app.post('/api/push/auth', async request => {
     const wish = Wish.safeParse(request.body)
     if (!wish.success) throw invalidInput(wish.error.issues.map(issue => ({ field: issue.path.join('.'), key: 'wrong_value', params: {} })))
-    const { socket_id, channel_name } = wish.data
+    const { socket_id, channel_name, editing } = wish.data
     if (await ofSeenRecord(channel_name, request, deps.readModels)) return push.authorise(socket_id, channel_name)
     const refused = new Problem(403, 'no_right', { params: { right: channel_name } })
     const present = presenceRecordOf(channel_name)
     if (present) {
       if (!(await mayBePresent(present, request, deps))) throw refused
-      return push.authorise(socket_id, channel_name, await memberOf(request, deps))
+      return push.authorise(socket_id, channel_name, await memberOf(request, editing, deps))
     }
     const resource = resourceNamed(/^private-([a-z_]+)/.exec(channel_name)?.[1] ?? '')
     if (!resource || !may(request.principal, resource.view) || !channelsWithin(resource, boundOf(request.principal)).includes(channel_name))
@@ -49,8 +53,8 @@ async function mayBePresent(
   return (await readModels.show(name, id, { bound: boundOf(principal) })) !== undefined
 }
 
-/** What others see of who is present: a name and an office, nothing else. */
-async function memberOf({ principal: { id, name, office_id } }: FastifyRequest, { readModels }: Deps) {
+/** What others see of who is present: a name, an office, and whether he is changing anything; nothing else. */
+async function memberOf({ principal: { id, name, office_id } }: FastifyRequest, editing: boolean, { readModels }: Deps) {
   const offices = office_id === null ? undefined : await readModels.labels('relations', [office_id])
-  return { user_id: id, user_info: { name, office: offices?.get(office_id ?? '')?.name ?? null } }
+  return { user_id: id, user_info: { name, office: offices?.get(office_id ?? '')?.name ?? null, editing } }
 }
