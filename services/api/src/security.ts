@@ -34,9 +34,11 @@ export async function security(
     strictTransportSecurity: config.publicUrls[0]?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   })
-  // Who has hung up has no address to count by, and hears no answer.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.raw.socket.destroyed) reply.hijack()
+  // Who has hung up has no address to count by, and hears no answer. A line that was reset says so only when it is read next; its address is gone before.
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    if (!socket.destroyed && socket.remoteAddress !== undefined) return
+    reply.hijack()
+    socket.destroy()
   })
   await app.register(rateLimit, { global: true, max: config.requestsPerMinute, timeWindow: '1 minute' })
   app.addHook('onSend', async (request, reply) => {
