@@ -1,5 +1,5 @@
 import { users } from '@fairlead/contracts/identity/users'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given, recordedBy } from '../kernel/given.ts'
 import { user } from './users.ts'
@@ -31,6 +31,50 @@ test('a user is bound to office, ports or customer, and only administrators make
   given(user)
     .when('create', boss, { actor: { ...clerk, role: 'admin' } })
     .decides(Created(boss))
+})
+
+describe('an administrator', () => {
+  const { Created, Changed, Deleted } = eventsOf(users)
+  const himself = '01900000-0000-7000-8000-0000000000ff'
+  const boss = { ...ruth, user_group: 'ADMIN' as const, office_id: clerk.office_id }
+  const other = { actor: { ...clerk, role: 'admin' as const }, facts: { by: { ...boss, status: 'active' } } }
+  const self = { actor: { ...other.actor, id: himself } }
+  const demoted = { user_group: 'USER' as const }
+  const losses = [demoted, { active: false }, { auditor: true }, { email: 'nobody@example.org' }]
+
+  test.each(losses)('does not take himself out, whatever way he tries: %j', change => {
+    given(user, Created(boss)).when('change', change, self).refuses('administrator_not_by_himself', Object.keys(change)[0])
+    given(user, Created(boss)).when('change', change, other).decides(Changed(change))
+  })
+
+  test('is not deactivated or deleted by himself either, but changes what does not matter', () => {
+    for (const command of ['deactivate', 'delete'] as const)
+      given(user, Created(boss)).when(command, {}, self).refuses('administrator_not_by_himself', 'active')
+    given(user, Created(boss)).when('delete', {}, other).decides(Deleted({}))
+    given(user, Created(boss))
+      .when('change', { name: 'Ruth V', active: true }, self)
+      .decides(Changed({ name: 'Ruth V' }))
+  })
+
+  test('is taken out by one who is an administrator still', () => {
+    const [demotedSince, officeAdmin] = [
+      { ...boss, ...demoted, status: 'active' },
+      { ...other.actor, role: 'office_admin' as const },
+    ]
+    given(user, Created(boss))
+      .when('change', demoted, { ...other, facts: { by: demotedSince } })
+      .refuses('only_administrators_change_them')
+    given(user, Created(boss))
+      .when('delete', {}, { ...other, facts: {} })
+      .refuses('only_administrators_change_them')
+    given(user, Created(boss))
+      .when('deactivate', {}, { actor: officeAdmin, facts: { by: demotedSince } })
+      .refuses('only_administrators')
+    const inactive = [Created(boss), Changed({ active: false })]
+    given(user, ...inactive)
+      .when('change', demoted, self)
+      .decides(Changed(demoted))
+  })
 })
 
 test('a user that was written before supervisors went by their group is one as it was then', () => {

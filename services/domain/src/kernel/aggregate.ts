@@ -31,6 +31,8 @@ export interface Claim {
   field: string
   /** Stream of the owner, when that is not the record under decision. */
   owner?: string
+  /** How a refusal says it, where it is not that the value is in use already. */
+  refusal?: string
 }
 
 /** A command that another record is to be given because of an event. */
