@@ -59,5 +59,5 @@ export const samples: Record<Kind, Sample> = {
 export const waiting: Record<string, Sample> = {
   never: { field: f.ref(never), filled: null },
   broken: { field: f.ref(broken), filled: null },
-  patient: { field: f.ref('ports', 3), filled: null },
+  patient: { field: { ...f.ref('ports'), min: 3 }, filled: null },
 }

@@ -13,7 +13,7 @@ export const companySettings = resource({
   menu: 'accounting',
   route: 'nmtcompanysettings',
   fields: {
-    office_id: f.ref('relations'),
+    office_id: f.ref('relations', { types: ['OFFICE'] }),
     legal_name: f.text(80),
     /** Number with its register, such as `KvK 24123456`. */
     registration: f.text(60),

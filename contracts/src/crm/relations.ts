@@ -1,3 +1,4 @@
+import { staff } from '../identity/users.ts'
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count, sum } from '../kernel/tally.ts'
@@ -52,7 +53,7 @@ export const relations = resource({
     scac: optional(f.code(4, 'scac')),
     lei: optional(f.code(20, 'lei')),
     /** The own office that looks after it. */
-    office_id: optional(f.ref('relations')),
+    office_id: optional(f.ref('relations', { types: ['OFFICE'] })),
     parent_id: optional(f.ref('relations')),
     debtor_number: optional(f.code(12)),
     creditor_number: optional(f.code(12)),
@@ -102,8 +103,8 @@ export const relations = resource({
     is_headquarters: optional(f.flag()),
     can_approve_own_bls: optional(f.flag()),
     can_review_worldcheck: optional(f.flag()),
-    sales_manager_id: optional(f.ref('users')),
-    representative_id: optional(f.ref('users')),
+    sales_manager_id: optional(f.ref('users', staff)),
+    representative_id: optional(f.ref('users', staff)),
     blacklisted: optional(f.flag()),
     inactive: optional(f.flag()),
     only_bookable_by_hq: optional(f.flag()),

@@ -46,7 +46,7 @@ export const billOfLadingHead = {
   references: optional(f.bl_text()),
 
   issuer: optional(f.choice(bl_issuers.rows)),
-  carrier_id: optional(f.ref('relations')),
+  carrier_id: optional(f.ref('relations', { types: ['CARRIER'] })),
   signing_capacity: optional(f.text(100)),
   carrier_number: optional(f.code(20)),
   /** The carrier's own bill (specification §3). */

@@ -108,7 +108,7 @@ export const billsoflading = resource({
       input: {
         job_id: optional(f.ref('jobs')),
         /** The job's office when left out, else the user's. */
-        office_id: optional(f.ref('relations')),
+        office_id: optional(f.ref('relations', { types: ['OFFICE'] })),
         unit_ids: optional(f.refs('units')),
         managed_by_job: optional(f.flag()),
         replaces_id: optional(f.ref('billsoflading')),

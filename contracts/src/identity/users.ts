@@ -8,6 +8,9 @@ const user_languages = [
   { code: 'nl', en: 'Dutch', nl: 'Nederlands' },
 ] as const
 
+/** Users who work at a desk of ours, and look after customers and jobs. */
+export const staff = { user_group: ['ADMIN', 'OFFICE_ADMIN', 'USER'] } as const
+
 /** What one user may that others of his office or group may or may not, until it is said of him alone. */
 const asOffice = { en: 'As the office', nl: 'Zoals het kantoor' }
 const asGroup = { en: 'As the group', nl: 'Zoals de groep' }
@@ -21,12 +24,12 @@ export const users = resource({
     name: f.text(80),
     email: f.email(),
     user_group: f.choice(user_groups.rows),
-    office_id: optional(f.ref('relations')),
+    office_id: optional(f.ref('relations', { types: ['OFFICE'] })),
     language: f.choice(user_languages),
     /** Where a surveyor or port operator works. */
     user_ports: f.refs('ports'),
     /** The customer that a user of the group customer belongs to. */
-    relation_id: optional(f.ref('relations')),
+    relation_id: optional(f.ref('relations', { types: ['CUSTOMER'] })),
     documentation_clearance: f.flag(),
     /** As `can_approve_own_bls` of his office, unless it is said of him. */
     can_finalize_own_bls: optional(f.flag(), asOffice),

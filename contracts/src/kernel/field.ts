@@ -62,6 +62,9 @@ export type Kind =
   | 'iban'
   | 'vat_id'
 
+/** Values that fields of a record have, of which one is enough: `{ types: ['OFFICE'] }`. */
+export type Accepts = Readonly<Record<string, readonly string[]>>
+
 /** Rules of the world for codes, each a check of `checks/`. */
 export type CodeCheck = 'bic' | 'eori' | 'lei' | 'mmsi' | 'scac'
 
@@ -83,6 +86,10 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly internal?: boolean
   /** A reference that keeps nobody from deleting what it refers to. */
   readonly passing?: boolean
+  /** A reference to what is made under this id because of the command that says it. */
+  readonly made?: boolean
+  /** Which records a `ref` or `refs` may choose, where not all: those with one of these values in each field. */
+  readonly accepts?: Accepts
   /** What a code must look like, where the world has a rule for it. */
   readonly check?: CodeCheck
   /** Longest text, or greatest number. */
@@ -124,6 +131,8 @@ type Plain<T> = Field<T, false>
 
 const plain = <T>(kind: Kind, options: Omit<Field, 'kind' | 'value' | 'computed'> = {}): Plain<T> => ({ kind, ...options })
 
+const referring = (to: string, accepts?: Accepts) => ({ to, min: 1, ...(accepts === undefined ? {} : { accepts }) })
+
 /** The words in which a resource declares its fields. */
 export const f = {
   /** A short code: upper case, without blanks. */
@@ -161,9 +170,9 @@ export const f = {
   numbered: <const C extends readonly Choice[]>(of: C) => plain<Numbered<C>>('numbered', { of }),
   /** Any of a fixed list, kept as codes. */
   many: <const C extends readonly Choice[]>(of: C) => plain<Coded<C>[]>('many', { of }),
-  /** The id of a record of another resource; `minimum` is how much must be typed before a list shows, 1 in forms (specification §5). */
-  ref: (to: string, minimum = 1) => plain<string>('ref', { to, min: minimum }),
-  refs: (to: string, minimum = 1) => plain<string[]>('refs', { to, min: minimum }),
+  /** The id of a record of another resource, and which of those it takes; its list shows from the first character (specification §5). */
+  ref: (to: string, accepts?: Accepts) => plain<string>('ref', referring(to, accepts)),
+  refs: (to: string, accepts?: Accepts) => plain<string[]>('refs', referring(to, accepts)),
   /** The id of one file that hangs on the record. */
   file: (...types: readonly FileType[]) => plain<string>('file', { to: 'files', types }),
   /** Rows within the record, such as port calls or invoice lines. */
@@ -196,5 +205,12 @@ export const computed = <T>(field: Plain<T>): Field<T, true> & { readonly comput
 /** A reference that is a wish and no fact: what it refers to may be deleted all the same. */
 export const passing = <F extends Field>(field: F): F => ({ ...field, passing: true })
 
+/** A reference to what is yet to be made, under an id that its maker chose. */
+export const made = <F extends Field>(field: F): F => ({ ...field, made: true })
+
 /** A field that customers never see. */
 export const internal = <F extends Field>(field: F): F => ({ ...field, internal: true })
+
+/** Whether a reference may choose a record. */
+export const accepts = ({ accepts = {} }: Field, record: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(accepts).every(([field, values]) => [record[field]].flat().some(value => values.some(one => one === value)))

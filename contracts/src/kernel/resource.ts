@@ -98,13 +98,16 @@ export interface Declaration {
 export const registerStates = ['active', 'inactive', 'deleted'] as const
 /** The states of a register in which a record can be changed. */
 export const changeable = ['active', 'inactive'] as const
+/** The events of what is made, changed and deleted. */
+export const recordEvents = { Created: 'record', Changed: 'changes', Deleted: {}, Restored: {} } as const
 /** The events of a register; one with commands of its own adds to them. */
-export const registerEvents = { Created: 'record', Changed: 'changes', Deleted: {}, Restored: {} } as const
+export const registerEvents = { ...recordEvents, BroughtBack: {} } as const
 interface RegisterCommands<E extends Right> extends Readonly<Record<string, Command>> {
   create: { readonly from: null; readonly to: typeof changeable; readonly may: E; readonly input: 'record' }
   change: { readonly from: typeof changeable; readonly to: typeof changeable; readonly may: E; readonly input: 'changes' }
   delete: { readonly from: typeof changeable; readonly to: 'deleted'; readonly may: E; readonly confirm: true; readonly undo: 'restore' }
   restore: { readonly from: 'deleted'; readonly to: typeof changeable; readonly may: E; readonly undo: 'delete' }
+  bring_back: { readonly from: 'deleted'; readonly to: typeof changeable; readonly may: 'system' }
 }
 /** The commands of a register; one with commands of its own adds to them. */
 export const registerCommands = <E extends Right>(may: E) =>
@@ -113,6 +116,8 @@ export const registerCommands = <E extends Right>(may: E) =>
     change: { from: changeable, to: changeable, may, input: 'changes' },
     delete: { from: changeable, to: 'deleted', may, confirm: true, undo: 'restore' },
     restore: { from: 'deleted', to: changeable, may, undo: 'delete' },
+    /** Another record came to refer to it while it was being deleted. */
+    bring_back: { from: 'deleted', to: changeable, may: 'system' },
   }) as const
 
 /** The commands of a register whose records can be out of use: with a field `inactive`, or `active`. */

@@ -9,9 +9,12 @@ const details = {
   name: f.translated(60),
   finance_article_id: optional(f.ref('financearticles')),
   vat_type: optional(f.choice(vat_types.rows)),
-  vendor_id: optional(f.ref('relations')),
+  vendor_id: optional(f.ref('relations', { types: ['VENDOR'] })),
   /** What it costs and is sold for from a day on, at one office or at all. */
-  rates: f.rows({ office_id: optional(f.ref('relations')), valid_from: f.date(), purchase: f.amount(), sales: f.amount() }, 200),
+  rates: f.rows(
+    { office_id: optional(f.ref('relations', { types: ['OFFICE'] })), valid_from: f.date(), purchase: f.amount(), sales: f.amount() },
+    200,
+  ),
   inactive: optional(f.flag()),
 }
 

@@ -22,7 +22,7 @@ export const ports = resource({
     default_terminal_id: optional(f.ref('terminals')),
     /** How long before the vessel comes or goes each cut-off lies, where the terminal has no rule of its own. */
     cut_off_rules: optional(f.rows({ cut_off: f.choice(cut_offs.rows), hours: f.integer(0, 720), before: f.choice(sailings.rows) }, 4)),
-    agent_id: optional(f.ref('relations')),
+    agent_id: optional(f.ref('relations', { types: ['AGENT'] })),
     /** Width of a lane in metres, by which lane metres are reckoned. */
     lane_width: optional(f.decimal(2, 10, 1)),
     inactive: optional(f.flag()),

@@ -14,8 +14,8 @@ export const capacity_measures = [
 const capacity = {
   pol_id: f.ref('ports'),
   pod_id: f.ref('ports'),
-  office_id: optional(f.ref('relations')),
-  customer_id: optional(f.ref('relations')),
+  office_id: optional(f.ref('relations', { types: ['OFFICE'] })),
+  customer_id: optional(f.ref('relations', { types: ['CUSTOMER'] })),
   commodity_group_id: optional(f.ref('commoditygroups')),
   measure: f.choice(capacity_measures),
   capacity: f.decimal(3),

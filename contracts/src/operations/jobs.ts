@@ -1,5 +1,6 @@
 import { bl_groupings } from '../crm/relations.ts'
-import { computed, f, internal, optional } from '../kernel/field.ts'
+import { staff } from '../identity/users.ts'
+import { computed, f, internal, made, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { incoterms } from '../reference/documents.ts'
 import { job_directions, service_types } from '../reference/voyages.ts'
@@ -33,7 +34,7 @@ const jobBill = { bill_of_lading_id: f.ref('billsoflading'), state: f.text(30), 
 const lines = { line_ids: f.refs('jobs.lines') }
 const because = { reason: f.text(200) }
 const invoicing = {
-  invoice_id: f.ref('invoices'),
+  invoice_id: made(f.ref('invoices')),
   ...lines,
   /** Who pays; the job's customer when left out. */
   debtor_id: optional(f.ref('relations')),
@@ -51,9 +52,9 @@ export const jobs = resource({
     /** Office code, year and a sequence of five digits. */
     number: computed(f.text(9)),
     direction: f.choice(job_directions.rows),
-    customer_id: f.ref('relations'),
-    office_id: f.ref('relations'),
-    owner_id: optional(f.ref('users')),
+    customer_id: f.ref('relations', { types: ['CUSTOMER'] }),
+    office_id: f.ref('relations', { types: ['OFFICE'] }),
+    owner_id: optional(f.ref('users', staff)),
     service_type_id: f.numbered(service_types.rows),
     customer_reference: optional(f.text(60)),
     supplier_reference: optional(f.text(60)),
@@ -61,7 +62,7 @@ export const jobs = resource({
     shipper_id: optional(f.ref('relations')),
     consignee_id: optional(f.ref('relations')),
     notify_id: optional(f.ref('relations')),
-    agent_id: optional(f.ref('relations')),
+    agent_id: optional(f.ref('relations', { types: ['AGENT'] })),
     incoterm: optional(f.choice(incoterms.rows)),
     final_destination: optional(f.text(60)),
     bl_grouping: optional(f.choice(bl_groupings)),

@@ -49,7 +49,7 @@ export const voyages = resource({
     number: f.code(17),
     vessel_id: f.ref('vessels'),
     service_type_id: f.numbered(service_types.rows),
-    carrier_id: optional(f.ref('relations')),
+    carrier_id: optional(f.ref('relations', { types: ['CARRIER'] })),
     region_id: optional(f.ref('regions')),
     port_calls: f.rows(portCall, 60),
     manifest_mode: optional(f.choice(manifest_modes)),

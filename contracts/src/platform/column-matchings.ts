@@ -14,7 +14,7 @@ export const columnMatchings = resource({
     /** What the sheet is of: the name of a resource, or of a grid of lines such as `bookings.units`. */
     sheet: f.text(60),
     /** Whose sheets look so; everybody's when empty. */
-    customer_id: optional(f.ref('relations')),
+    customer_id: optional(f.ref('relations', { types: ['CUSTOMER'] })),
     /** A header as it stands in the sheet, and the field that it means; none for a column that is left out. */
     columns: f.rows({ header: f.text(200), field: optional(f.text(80)) }, 500),
   },

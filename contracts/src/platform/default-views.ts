@@ -1,5 +1,5 @@
 import { computed, f, passing } from '../kernel/field.ts'
-import { resource } from '../kernel/resource.ts'
+import { recordEvents, resource } from '../kernel/resource.ts'
 
 /** With which saved view a user's list of a resource opens: one for each user and resource. */
 export const defaultViews = resource({
@@ -21,6 +21,7 @@ export const defaultViews = resource({
   sort: 'resource',
   view: 'views.keep',
   edit: 'views.keep',
+  events: recordEvents,
   commands: {
     create: { from: null, to: 'active', may: 'views.keep', input: 'record' },
     change: { from: 'active', may: 'views.keep', input: 'changes' },

@@ -1,6 +1,6 @@
 import { sharing } from '../identity/audience.ts'
 import { computed, f, optional } from '../kernel/field.ts'
-import { resource } from '../kernel/resource.ts'
+import { recordEvents, resource } from '../kernel/resource.ts'
 
 const densities = [
   { code: 'dense', en: 'Dense', nl: 'Compact' },
@@ -33,6 +33,7 @@ export const views = resource({
   sort: 'name',
   view: 'views.keep',
   edit: 'views.keep',
+  events: recordEvents,
   commands: {
     create: { from: null, to: 'active', may: 'views.keep', input: 'record' },
     change: { from: 'active', may: 'views.keep', input: 'changes' },

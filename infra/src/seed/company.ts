@@ -60,12 +60,8 @@ const rights: Readonly<Record<string, Rights>> = {
 /** Who works in Antwerp; nobody signs in as her. */
 const colleagueInAntwerp = { email: 'lotte.peeters@fairlead.test', name: 'Lotte Peeters' }
 
-/** The demonstration company: its offices with their bank accounts, and one user per role. */
-export async function sowCompany(sow: Sow): Promise<void> {
-  await Promise.all([sowOffices(sow), sowUsers(sow)])
-}
-
-const sowOffices = (sow: Sow) =>
+/** The offices of the demonstration company, with their bank accounts. */
+export const sowOffices = (sow: Sow) =>
   inLanes(3, offices, async ({ country, ...one }) => {
     await sow.create('relations', one.name, {
       ...one,
@@ -96,7 +92,8 @@ const sowOffices = (sow: Sow) =>
     })
   })
 
-const sowUsers = (sow: Sow) =>
+/** One user per role. */
+export const sowUsers = (sow: Sow) =>
   inLanes(8, [...developmentAccounts, colleagueInAntwerp], async account => {
     const right = rights[account.email.split('@')[0] ?? '']
     if (!right) return

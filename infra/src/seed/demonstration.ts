@@ -1,5 +1,5 @@
 import { colleague } from './colleagues.ts'
-import { sowCompany } from './company.ts'
+import { sowOffices, sowUsers } from './company.ts'
 import { sowJobs } from './jobs.ts'
 import { sowPapers } from './papers.ts'
 import { sowRegisters } from './registers.ts'
@@ -18,5 +18,8 @@ export async function sowDemonstration(sow: Sow, now: Date): Promise<void> {
 
 /** What the company has before its first voyage: registers, relations, ships, offices and users. */
 export async function sowHouse(sow: Sow): Promise<void> {
-  await Promise.all([sowRegisters(sow), sowTrade(sow), sowCompany(sow)]) // records refer to each other by ids that are known beforehand
+  await sowRegisters(sow)
+  await sowOffices(sow)
+  await sowTrade(sow)
+  await sowUsers(sow)
 }

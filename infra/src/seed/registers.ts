@@ -1,5 +1,6 @@
 import { type Field, type Fields, f } from '@fairlead/contracts/kernel/field'
 import { resources } from '@fairlead/contracts/resources'
+import { referencesIn } from '@fairlead/domain/kernel/references'
 import reference from './data/reference.json' with { type: 'json' }
 import { inLanes } from './lanes.ts'
 import type { Sow } from './sow.ts'
@@ -10,7 +11,7 @@ type Row = Readonly<Record<string, unknown> & { code?: string }>
 const called = ({ code, make, name, currency, date }: Row): string => code ?? [make, name, currency, date].filter(Boolean).join(' ')
 
 /** A row's references stand by code (`country: 'NL'`); the record wants them by id (`country_id`). */
-function recordOf(sow: Sow, fields: Fields, row: object): object {
+function recordOf(sow: Sow, fields: Fields, row: object): Readonly<Record<string, unknown>> {
   const entries = Object.entries(row).flatMap(([key, value]): [string, unknown][] => {
     const field = fields[key]
     if (field) return [[key, read(sow, field, value)]]
@@ -29,9 +30,25 @@ function read(sow: Sow, field: Field, value: unknown): unknown {
   return field.kind === 'rows' ? value.map((one: object) => recordOf(sow, field.fields ?? {}, one)) : value
 }
 
-/** Creates the rows of every register that the reference data has rows for. */
+/** Creates the rows of every register that the reference data has rows for, each after those that it refers to. */
 export async function sowRegisters(sow: Sow): Promise<void> {
   const rows: Readonly<Record<string, readonly Row[]>> = reference
-  const all = resources.flatMap(resource => (rows[resource.name] ?? []).map(row => ({ resource, row })))
-  await inLanes(20, all, ({ resource, row }) => sow.create(resource.name, called(row), recordOf(sow, resource.fields, row)))
+  const all = resources.flatMap(resource =>
+    (rows[resource.name] ?? []).map(row => ({ resource, called: called(row), record: recordOf(sow, resource.fields, row) })),
+  )
+  const byId = new Map(all.map(one => [sow.id(one.resource.name, one.called), one]))
+  const begun = new Map<string, Promise<unknown>>()
+
+  const once = (id: string): Promise<unknown> => {
+    const under = begun.get(id) ?? created(id)
+    begun.set(id, under)
+    return under
+  }
+  const created = async (id: string) => {
+    const one = byId.get(id)
+    if (!one) return
+    await Promise.all(referencesIn(one.resource.fields, one.record).map(({ id: before }) => once(before)))
+    await sow.create(one.resource.name, one.called, one.record)
+  }
+  await inLanes(20, byId.keys(), once)
 }

@@ -123,6 +123,12 @@ const terminals: readonly Terminal[] = [
   { code: 'TEM-T1', name: 'Terminal 1', port: 'GHTEM', cut_off_hours: 12 },
 ]
 
+/** Who looks after our ships in ports where we have no office. */
+const agents = [
+  { port: 'SNDKR', agent: 'Agence Maritime du Cap-Vert' },
+  { port: 'GHTEM', agent: 'Tema Ship Agencies' },
+] as const
+
 const holidays = [
   { terminal: 'RTM-WRT', date: '2026-12-25', until: '2026-12-26', description: 'Christmas', kind: 'closed', yearly: true },
   { terminal: 'RTM-WRT', date: '2026-12-24', description: 'Christmas Eve', kind: 'half_day', yearly: true },
@@ -153,13 +159,16 @@ export async function sowTrade(sow: Sow): Promise<void> {
       carrier_id: sow.id('relations', carrier),
     }),
   )
-  await inLanes(8, terminals, ({ port, edi_partner, ...one }) =>
-    sow.create('terminals', one.code, {
+  await inLanes(8, terminals, async ({ port, edi_partner, ...one }) => {
+    await sow.create('terminals', one.code, {
       ...one,
       port_id: sow.id('ports', port),
       edi_partner_id: edi_partner === undefined ? null : sow.id('relations', edi_partner),
-    }),
-  )
+    })
+    await sow.give('ports', sow.id('ports', port), 'change', { default_terminal_id: sow.id('terminals', one.code) })
+  })
+  for (const { port, agent } of agents)
+    await sow.give('ports', sow.id('ports', port), 'change', { agent_id: sow.id('relations', agent) }, undefined, 'agent')
   for (const { terminal, ...one } of holidays)
     await sow.create('terminalholidays', `${terminal} ${one.date}`, { ...one, terminal_id: sow.id('terminals', terminal) })
 }

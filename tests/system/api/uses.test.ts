@@ -1,6 +1,13 @@
+import { makes } from '@fairlead/contracts/masterdata/makes'
+import { aggregateOf } from '@fairlead/domain/aggregates'
+import { asSystem, executor } from '@fairlead/domain/kernel/execute'
+import { register } from '@fairlead/domain/kernel/register'
+import { systemClock } from '@fairlead/domain/ports/clock'
+import { postgresEventLog } from '@fairlead/infra/event-log/postgres'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
-import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { type Fairlead, type RoleProcess, startFairlead } from '../../fairlead.ts'
 
 let fairlead: Fairlead
 const callers = new Map<string, Caller>()
@@ -63,5 +70,42 @@ describe('where a record is used', () => {
     expect((await as('admin').get(`models/${model.body.id}`)).body).toMatchObject({ make: { name: 'Retiring make' } })
     expect((await as('admin').post(`makes/${id}/activate`, {})).body).toMatchObject({ inactive: false, status: 'active' })
     expect(await offered('livesearch')).toEqual([id])
+  })
+})
+
+describe('what was deleted while another record came to refer to it', () => {
+  let workers: RoleProcess
+  beforeAll(async () => {
+    workers = await fairlead.start('workers')
+  })
+  afterAll(() => workers?.stop())
+
+  const make = async (name: string): Promise<string> => String((await as('admin').post('makes', { name })).body.id)
+  const modelOf = (make_id: string) => as('admin').post('models', { make_id, name: 'Raced model' })
+  const statusOf = async (id: string) => (await as('admin').get(`makes/${id}`)).body.status
+
+  test('is brought back, and its history says why', async () => {
+    const id = await make('Make that is gone')
+    expect((await modelOf(id)).status).toBe(201)
+    const log = postgresEventLog({ connectionString: fairlead.databaseUrl })
+    const actor = asSystem({ id: v7(), name: 'Elsewhere', office_id: null })
+    const about = { actor, command_id: v7(), correlation_id: v7(), source: 'worker' } as const
+    // As a deletion that looked before the model was there: nothing looks at uses here.
+    await executor({ log, clock: systemClock, aggregateOf })(register(makes), id, 'delete', {}, about)
+    await log.stop()
+    await expect.poll(() => statusOf(id), { timeout: 30_000 }).toBe('active')
+    expect(rowsOf(await as('admin').get(`makes/${id}/history`)).map(({ type }) => type)).toEqual(['Created', 'Deleted', 'BroughtBack'])
+  })
+
+  test('is there again, however often both come at once', async () => {
+    const raced = await Promise.all(
+      Array.from({ length: 15 }, async (_none, index) => {
+        const id = await make(`Raced make ${index}`)
+        const [model] = await Promise.all([modelOf(id), as('admin').delete(`makes/${id}`)])
+        return model.status === 201 ? [id] : []
+      }),
+    )
+    const gone = async () => (await Promise.all(raced.flat().map(statusOf))).filter(status => status === 'deleted')
+    await expect.poll(gone, { timeout: 30_000 }).toEqual([])
   })
 })

@@ -2,11 +2,13 @@ import { companySetting } from '@fairlead/domain/accounting/company-settings'
 import { nextInvoiceNumber, seriesId } from '@fairlead/domain/accounting/invoice-number'
 import { invoiceNumbers } from '@fairlead/domain/accounting/invoice-series'
 import { aggregateOf } from '@fairlead/domain/aggregates'
+import { relation } from '@fairlead/domain/crm/relations'
 import { streamOf } from '@fairlead/domain/kernel/aggregate'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { asSystem, executor } from '@fairlead/domain/kernel/execute'
 import { clerk } from '@fairlead/domain/kernel/given'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import { country } from '@fairlead/domain/masterdata/countries'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import type { AppendResult, EventLog } from '@fairlead/domain/ports/event-log'
 import { memoryEventLog } from '@fairlead/infra/event-log/memory'
@@ -18,6 +20,7 @@ const rotterdam = { country: '31', office: '01', year: '26' }
 const stream = streamOf(invoiceNumbers, seriesId(rotterdam))
 const office_id = v7()
 const envelope = { actor: asSystem(clerk), correlation_id: v7(), source: 'worker' as const }
+const given = () => ({ ...envelope, command_id: v7() })
 const meta = { ...envelope, occurred_at: '2026-11-23T09:00:00.000Z' }
 const started = (log: EventLog) => executor({ log, clock: systemClock, aggregateOf })
 
@@ -116,7 +119,11 @@ async function openedAt(log: EventLog, first_sequence: number): Promise<void> {
     bank_accounts: [],
     invoice_series: [{ year: 2026, first_sequence }],
   }
-  await started(log)(companySetting, office_id, 'create', settings, { ...envelope, command_id: v7() })
+  const execute = started(log)
+  const country_id = v7()
+  await execute(country, country_id, 'create', { code: 'NL', name: { en: 'Netherlands', nl: 'Nederland' }, is_eu: true }, given())
+  await execute(relation, office_id, 'create', { name: 'Fairlead', types: ['OFFICE'], office_code: '01', country_id }, given())
+  await execute(companySetting, office_id, 'create', settings, given())
 }
 
 /** The append arrives, the answer does not: what a cut line looks like. */

@@ -6,14 +6,12 @@ import { Input } from '../../ui/input.tsx'
 import type { Referred } from '../record.ts'
 import { useMaking } from './references/making.ts'
 import { OfferList } from './references/offer-list.tsx'
-import { type Offers, type SearchFrom, useOffers } from './references/offers.ts'
+import { type Choosing, type Offers, type SearchFrom, useOffers } from './references/offers.ts'
 import { remember, useRecent } from './references/recent.ts'
 import { referred } from './referred.ts'
 
-interface Props {
+interface Props extends Choosing {
   id: string
-  /** The resource that is chosen from. */
-  to: string
   value: string | null
   /** What the value refers to, where the record has it joined. */
   known: Referred | undefined
@@ -42,7 +40,8 @@ interface Props {
  */
 export function Typeahead({ minimum = 2, except = [], creates = false, searchFrom = 'livesearch', ...props }: Props) {
   const { disabled = false, invalid = false } = props
-  const { id, to, value, onChange } = props
+  const { id, to, accepts, value, onChange } = props
+  const choosing = { to, accepts }
   const { t } = useTranslation('kernel')
   const list = useId()
   const [typed, setTyped] = useState<string>()
@@ -54,12 +53,12 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
   const name = value ? ((known ?? looked.data)?.name ?? '') : ''
 
   const sought = typed?.trim() ?? ''
-  const offers = useOffers(to, sought, minimum, searchFrom)
-  const recent = useRecent(to, recalling)
+  const offers = useOffers(choosing, sought, minimum, searchFrom)
+  const recent = useRecent(choosing, recalling)
   const isRecent = recalling && sought === ''
   const items = (isRecent ? recent : offers.items).filter(item => !except.includes(item.id))
   const isNew = creates && offers.state === 'there' && !isRecent && !offers.items.some(item => isCalled(item, sought))
-  const making = useMaking(to, isNew ? sought : '')
+  const making = useMaking(choosing, isNew ? sought : '')
   const open = !making.busy && (sought !== '' || (isRecent && items.length > 0))
   const last = items.length - (making.start ? 0 : 1)
 
@@ -70,7 +69,7 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
   const choose = (item: Referred | undefined) => {
     close()
     setChosen(item)
-    if (item) remember(to, item.id)
+    if (item) remember(choosing, item.id)
     onChange(item?.id ?? null, item)
   }
   async function make(): Promise<void> {

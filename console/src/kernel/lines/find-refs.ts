@@ -1,5 +1,6 @@
 import { folded } from '../../lib/folded.ts'
-import { offers } from '../fields/references/offers.ts'
+import { type Choosing, offers } from '../fields/references/offers.ts'
+import { placeOf } from '../fields/references/recent.ts'
 import { queryClient } from '../queries.ts'
 import type { Column } from './line.ts'
 
@@ -8,8 +9,8 @@ export const isUnfound = (column: Column, value: unknown): value is string =>
   column.field.kind === 'ref' && typeof value === 'string' && value !== '' && !isId(value)
 
 /** The record that a text means: by its code or whole name, else the only one that is offered for it. */
-async function found(to: string, text: string): Promise<string | undefined> {
-  const items = await queryClient.fetchQuery(offers(to, text, 'livesearch')).catch(() => [])
+async function found(choosing: Choosing, text: string): Promise<string | undefined> {
+  const items = await queryClient.fetchQuery(offers(choosing, text, 'livesearch')).catch(() => [])
   const exact = items.find(({ code, name }) => [code, name].some(one => one && folded(one) === folded(text)))
   return (exact ?? (items.length === 1 ? items[0] : undefined))?.id
 }
@@ -17,9 +18,9 @@ async function found(to: string, text: string): Promise<string | undefined> {
 /** Replaces names of records by their ids, each name asked for once; what nobody knows stays a text, to be mended. */
 export async function withRefsFound(columns: readonly (Column | undefined)[], rows: readonly (readonly unknown[])[]): Promise<unknown[][]> {
   const asked = new Map<string, Promise<string | undefined>>()
-  const idOf = (to: string, text: string) => {
-    const key = `${to} ${folded(text)}`
-    const known = asked.get(key) ?? found(to, text)
+  const idOf = ({ field: { to = '', accepts } }: Column, text: string) => {
+    const key = `${placeOf({ to, accepts })} ${folded(text)}`
+    const known = asked.get(key) ?? found({ to, accepts }, text)
     asked.set(key, known)
     return known
   }
@@ -28,7 +29,7 @@ export async function withRefsFound(columns: readonly (Column | undefined)[], ro
       Promise.all(
         row.map(async (value, index) => {
           const column = columns[index]
-          return column && isUnfound(column, value) ? ((await idOf(column.field.to ?? '', value)) ?? value) : value
+          return column && isUnfound(column, value) ? ((await idOf(column, value)) ?? value) : value
         }),
       ),
     ),

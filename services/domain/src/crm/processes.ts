@@ -26,6 +26,7 @@ export const crmProcesses: readonly Process[] = [
     Created: (_data, one) => told(one),
     Changed: (_data, one) => told(one),
     Restored: (_data, one) => told(one),
+    BroughtBack: (_data, one) => told(one),
     Deleted: (_data, { id, record }) => [step(terminal, record.terminal_id, 'drop_holiday', { holiday_id: id })],
   }),
   after(countryHoliday, {

@@ -6,7 +6,7 @@ import { type EventLog, type Meta, type NewEvent, origin, type Position, type St
 import { type AnyAggregate, type Context, type Load, streamOf } from './aggregate.ts'
 import { type AggregateOf, categoryOf, claims, newClaims } from './claims.ts'
 import { derivedId } from './command-id.ts'
-import { strangeFile } from './held-files.ts'
+import { references } from './references.ts'
 import { conflict, forbid, isRefusal, missing, type Refusal, refuse } from './refusal.ts'
 import { type Folded, type Repository, repository } from './repository.ts'
 
@@ -64,6 +64,7 @@ const mostPast = 1_000
 export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Clock; aggregateOf: AggregateOf }): Execute {
   const records = repository(log)
   const { claim, reserved } = claims(log, records, clock, aggregateOf)
+  const refersWrongly = references(aggregateOf)
   const past = new Map<string, Folded>()
   const load = (async (aggregate, id) => {
     if (id === '') return undefined // an optional reference that says nothing
@@ -110,13 +111,19 @@ export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Cl
   ) {
     const { resource } = aggregate
     const { actor } = envelope
-    const refusal = permitted() ?? (await strangeFile(resource, command, { id, record, input }, load, aggregateOf('file')))
+    const follows = command.may === 'system' || envelope.causation_id !== undefined
+    const refusal = permitted()
     if (refusal) return refusal
     const now = clock.now().toISOString()
     const context: Context = { id, actor, now }
-    const facts = aggregate.asks(name) ? await aggregate.facts(name, record, input, load, context) : {}
+    // Both look at other records, in one round trip. What follows from a decision was looked at when that was decided.
+    const [facts, wrong] = await Promise.all([
+      aggregate.asks(name) ? aggregate.facts(name, record, input, load, context) : {},
+      follows ? undefined : refersWrongly({ resource, command, id, record, input, actor }, load),
+    ])
     const decision = aggregate.decide(name, record, input, { ...context, ...facts })
     if (isRefusal(decision)) return decision
+    if (wrong) return wrong
     const [decided, forOthers] = 'events' in decision ? [decision.events, decision.claims] : [decision, []]
     const events = decided.map((event): NewEvent => ({ ...event, schema_version: aggregate.schemaVersion(event.type) }))
     const meta: Meta = {

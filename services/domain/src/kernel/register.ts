@@ -20,8 +20,9 @@ type Own<R extends Resource> = {
 
 /** A register with commands, events or a past of its own beside what all registers have. */
 export function registerWith<R extends Resource>(resource: R, own: Own<R>): Aggregate<R> {
-  const { Created, Changed, Deleted, Restored } = eventsOf<Resource>(resource)
-  if (!Created || !Changed || !Deleted || !Restored) throw new Error(`${resource.name} is not a register: it has commands of its own`)
+  const { Created, Changed, Deleted, Restored, BroughtBack } = eventsOf<Resource>(resource)
+  if (!Created || !Changed || !Deleted || !Restored || !BroughtBack)
+    throw new Error(`${resource.name} is not a register: it has commands of its own`)
   const turned = (inactive: boolean) => [Changed('active' in resource.fields ? { active: !inactive } : { inactive })]
   const shared: Definition<Resource, object> = {
     evolve: {
@@ -29,6 +30,7 @@ export function registerWith<R extends Resource>(resource: R, own: Own<R>): Aggr
       Changed: (record, data) => standing({ ...record, ...data }),
       Deleted: record => ({ ...record, status: 'deleted' }),
       Restored: record => standing(record),
+      BroughtBack: record => standing(record),
     },
     decide: {
       create: (_record, input) => [Created(input)],
@@ -38,6 +40,7 @@ export function registerWith<R extends Resource>(resource: R, own: Own<R>): Aggr
       },
       delete: () => [Deleted({})],
       restore: () => [Restored({})],
+      bring_back: () => [BroughtBack({})],
       deactivate: () => turned(true),
       activate: () => turned(false),
     },

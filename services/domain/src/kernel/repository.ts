@@ -1,4 +1,4 @@
-import type { EventLog, StoredEvent } from '../ports/event-log.ts'
+import type { EventLog, StoredEvent, StreamCursor } from '../ports/event-log.ts'
 import { type AnyAggregate, streamOf } from './aggregate.ts'
 
 /** A record with its version: 0 where nothing happened yet. */
@@ -22,6 +22,9 @@ export interface Repository {
   remember(aggregate: AnyAggregate, id: string, folded: Folded): void
 }
 
+/** A stream that is asked for, from after a version, by however many. */
+type Asked = StreamCursor & PromiseWithResolvers<StoredEvent[]>
+
 /** Records folded lately are kept, so that only what came after is read again; `capacity` bounds their number. */
 export function repository(log: EventLog, capacity = 20_000): Repository {
   const seen = new Map<string, Folded>()
@@ -30,10 +33,10 @@ export function repository(log: EventLog, capacity = 20_000): Repository {
     seen.set(stream, folded)
     if (seen.size > capacity) seen.delete(seen.keys().next().value ?? '')
   }
-  let waiting: { stream: string; after: number; resolve: (events: StoredEvent[]) => void; reject: (reason: unknown) => void }[] = []
+  let waiting = new Map<string, Asked>()
   const flush = () => {
-    const batch = waiting
-    waiting = []
+    const batch = [...waiting.values()]
+    waiting = new Map()
     log.readMany(batch).then(
       answers => {
         for (const [index, one] of batch.entries()) one.resolve(answers[index] ?? [])
@@ -43,11 +46,14 @@ export function repository(log: EventLog, capacity = 20_000): Repository {
       },
     )
   }
-  const read = (stream: string, after: number) =>
-    new Promise<StoredEvent[]>((resolve, reject) => {
-      // Not as a microtask: so the loads of commands that are decided at the same time travel together as well.
-      if (waiting.push({ stream, after, resolve, reject }) === 1) setImmediate(flush)
-    })
+  const read = (stream: string, after: number): Promise<StoredEvent[]> => {
+    const key = `${stream} ${after}`
+    const asked = waiting.get(key) ?? { stream, after, ...Promise.withResolvers<StoredEvent[]>() } // what many refer to is read once
+    // Not as a microtask: so the loads of commands that are decided at the same time travel together as well.
+    if (waiting.size === 0) setImmediate(flush)
+    waiting.set(key, asked)
+    return asked.promise
+  }
 
   return {
     async load(aggregate, id) {

@@ -27,5 +27,6 @@ export const exchangeRate = aggregate(exchangeRates, {
     },
     delete: () => [RateDeleted()],
     restore: () => [RateRestored()],
+    bring_back: () => [RateRestored()],
   },
 })

@@ -15,3 +15,6 @@ test.each([
 test.each(['jobs', 'bookings', 'invoices', 'billsoflading'])('of %s nobody names a new one: its number is given', name =>
   expect(calledAs(named(name), 'abc')).toBeUndefined(),
 )
+
+test('one that is wanted as an office begins as an office', () =>
+  expect(calledAs(named('relations'), 'Fairlead Dakar', { types: ['OFFICE'] })).toEqual({ name: 'Fairlead Dakar', types: ['OFFICE'] }))

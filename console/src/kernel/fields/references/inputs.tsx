@@ -10,6 +10,7 @@ import { Typeahead } from '../typeahead.tsx'
 const common = ({ id, field, onBlur, disabled, invalid, describedBy }: InputProps) => ({
   id,
   to: field.to ?? '',
+  accepts: field.accepts,
   minimum: field.min ?? 1,
   creates: true,
   onBlur,

@@ -7,6 +7,7 @@ import { oneLabel } from '../../labels.ts'
 import type { Referred } from '../../record.ts'
 import { signedIn } from '../../session.ts'
 import { calledAs } from './called-as.ts'
+import type { Choosing } from './offers.ts'
 
 /** The screen on which this user may make a record of a resource; null where he may not. */
 const creatable = (to: string) =>
@@ -31,11 +32,11 @@ interface Making {
 }
 
 /** A record that is wanted and not there, made over the form that wants it where the user may. `wanted` is what it is called; empty while none is. */
-export function useMaking(to: string, wanted: string): Making {
+export function useMaking({ to, accepts }: Choosing, wanted: string): Making {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const { data: screen } = useQuery({ ...creatable(to), enabled: wanted !== '' })
-  const begins = screen && wanted !== '' ? calledAs(screen.resource, wanted) : undefined
+  const begins = screen && wanted !== '' ? calledAs(screen.resource, wanted, accepts) : undefined
   if (!screen || !begins) return { start: undefined, busy, one: '' }
   const start = async () => {
     setBusy(true)

@@ -1,3 +1,4 @@
+import type { Accepts } from '@fairlead/contracts/kernel/field'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { offered } from '../../../lib/folded.ts'
@@ -7,10 +8,16 @@ import { type Rec, type Referred, titleOf } from '../../record.ts'
 /** A form offers what may be chosen from now on, a filter also what was chosen once and is inactive. */
 export type SearchFrom = 'livesearch' | 'filter'
 
+/** From which records is chosen: all of a resource, or those that a field accepts. */
+export interface Choosing {
+  to: string
+  accepts?: Accepts | undefined
+}
+
 /** The live search of specification §7: records whose words begin with what was typed, an exact code first. */
-export const offers = (to: string, typed: string, from: SearchFrom) =>
+export const offers = ({ to, accepts }: Choosing, typed: string, from: SearchFrom) =>
   queryOptions({
-    queryKey: [to, 'offers', typed, from],
+    queryKey: [to, 'offers', typed, from, accepts],
     queryFn: async ({ signal }) => {
       const lazyEvent = JSON.stringify({
         sortField: null,
@@ -20,7 +27,7 @@ export const offers = (to: string, typed: string, from: SearchFrom) =>
         filters: { global: { value: typed, matchMode: 'contains' } },
         selectFields: ['id', 'name', 'code'],
       })
-      const { data } = await get<{ data: (Rec & { code?: string })[] }>(to, { page: 1, lazyEvent }, signal)
+      const { data } = await get<{ data: (Rec & { code?: string })[] }>(to, { ...accepts, page: 1, lazyEvent }, signal)
       const named: Referred[] = data.map(item => ({ id: item.id, name: titleOf(item), ...(item.code ? { code: item.code } : {}) }))
       const first = offered(named, typed)
       return [...first, ...named.filter(item => !first.includes(item))]
@@ -35,9 +42,9 @@ export interface Offers {
 }
 
 /** What a typeahead offers for what was typed so far. */
-export function useOffers(to: string, sought: string, minimum: number, from: SearchFrom): Offers {
+export function useOffers(choosing: Choosing, sought: string, minimum: number, from: SearchFrom): Offers {
   const typed = useDeferredValue(sought)
-  const found = useQuery({ ...offers(to, typed, from), enabled: typed.length >= minimum, placeholderData: keepPreviousData })
+  const found = useQuery({ ...offers(choosing, typed, from), enabled: typed.length >= minimum, placeholderData: keepPreviousData })
   if (sought.length < minimum) return { items: [], state: 'too_short' }
   const isAnswered = typed === sought && !found.isPlaceholderData && !found.isFetching
   if (found.isError && isAnswered) return { items: [], state: 'failed' }
