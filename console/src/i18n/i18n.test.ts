@@ -21,6 +21,8 @@ describe.each(namespaces)('%s', namespace => {
   test('says the same in both languages', () => expect(dutch.map(([key]) => key)).toEqual(english.map(([key]) => key)))
   test('fills in the same parameters', () =>
     expect(dutch.map(([, text]) => parameters(text))).toEqual(english.map(([, text]) => parameters(text))))
+  test('says u in Dutch, as professionals do', () =>
+    expect(dutch.filter(([, text]) => /\b(je|jij|jou|jouw|jullie)\b/i.test(text))).toEqual([]))
   test('leaves nothing unsaid', () => expect([...english, ...dutch].filter(([, text]) => text.trim() === '')).toEqual([]))
 })
 

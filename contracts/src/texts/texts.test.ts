@@ -16,3 +16,6 @@ test('a text is filled in, and a missing one shows its key', () => {
   expect(say('nl', 'already_in_use', { value: 'NLRTM', by: 'Rotterdam' })).toBe('NLRTM is al in gebruik bij Rotterdam')
   expect(say('en', 'no such key')).toBe('no such key')
 })
+
+test('Dutch says u, as professionals do', () =>
+  expect(Object.values(texts.nl).filter(text => /\b(je|jij|jou|jouw|jullie)\b/i.test(text))).toEqual([]))

@@ -204,6 +204,6 @@ describe('a session', () => {
     const customer = await as('customer')
     expect(await customer.get('invoices')).toMatchObject({ status: 403, body: { code: 'no_right', errors: {} } })
     expect((await customer.get('jobs')).status, 'and 403 ends no session').toBe(200)
-    expect((await customer.get('invoices', { 'accept-language': 'nl' })).body.message).toBe('Je hebt hiervoor geen recht.')
+    expect((await customer.get('invoices', { 'accept-language': 'nl' })).body.message).toBe('U hebt hiervoor geen recht.')
   })
 })

@@ -53,6 +53,6 @@ test('what is fetched speaks the language of who asked', async () => {
   const { body } = await clerk.post('tickets', { url: '/api/billsoflading/x/print' }, { 'accept-language': 'nl' })
   expect(await nobody.get(String(body.url).replace('/api/', ''))).toMatchObject({
     status: 422,
-    body: { message: 'Sommige velden vragen je aandacht.' },
+    body: { message: 'Sommige velden vragen uw aandacht.' },
   })
 })
