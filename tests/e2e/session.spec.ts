@@ -38,20 +38,21 @@ async function chooseInUserMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-test('signing out in one tab signs out of all tabs, everywhere also of other computers', async ({ browser }) => {
+/** Waits until new tabs of this browser would be let in. */
+const shares = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => (await navigator.locks.query()).held?.some(lock => lock.name === 'fairlead.session'))
+
+test('tabs of a browser share a session; signing out in one signs out of all, everywhere also of other computers', async ({ browser }) => {
   const [one, elsewhere] = [await browserOf(browser), await browserOf(browser)]
-  const two = await one.context().newPage()
-  for (const page of [one, two, elsewhere]) {
-    await page.goto('/')
-    await signInButton(page).click()
-    const account = page.locator('button[value="hq.user@fairlead.test"]')
-    await account
-      .or(page.getByRole('heading', { name: /^Good day/ }))
-      .first()
-      .waitFor()
-    if (await account.isVisible()) await account.click()
-    await inside(page)
-  }
+  for (const page of [one, elsewhere]) await signInByHand(page, 'hq.user')
+  await shares(one)
+  const opening = one.context().waitForEvent('page')
+  await one
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Ports', exact: true })
+    .click({ modifiers: ['ControlOrMeta'] })
+  const two = await opening
+  await expect(row(two, 'BEANR')).toBeVisible()
   await chooseInUserMenu(one, 'Sign out')
   for (const page of [one, two]) await expect(signInButton(page)).toBeVisible()
   await go(elsewhere, 'Ports')

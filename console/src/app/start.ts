@@ -11,11 +11,26 @@ export async function start(): Promise<void> {
   session.subscribe(() => {
     if (session.get().state === 'signed_out' && screenAt(location.pathname)?.who !== 'everyone') goTo('/')
   })
+  shareWithTabs()
   const comesBack = location.pathname === '/callback'
+  if (!comesBack && token() === null) await tabs().then(({ askTabs }) => askTabs(), notShared)
   // The console is fetched while the server looks at the session; should that fail, it is fetched again when it is to be shown.
   if (comesBack || token() !== null) fetchInside().catch(() => undefined)
   if (comesBack) await comeBack(new URLSearchParams(location.search), goTo)
   else await restore()
+}
+
+const tabs = () => import('../kernel/session-tabs.ts')
+const notShared = (reason: unknown) => console.error('Other tabs could not be asked for their session.', reason)
+
+/** Whoever signs in here, or was, lets new tabs of this browser in too. */
+function shareWithTabs(): void {
+  let shares = false
+  session.subscribe(() => {
+    const signedIn = session.get().state === 'approved'
+    if (signedIn && !shares) tabs().then(({ answerTabs }) => answerTabs(), notShared)
+    shares = signedIn
+  })
 }
 
 /** Also the router hears of this, if it is there already. */

@@ -75,6 +75,9 @@ function letInBefore(): Approved | undefined {
   return before
 }
 
+/** Goes on with the session that another tab of this browser has. */
+export const joinSession = (of: string): void => kept.token.set(of)
+
 /** Restores the session at start; a session that is no longer good is cleared and the address remembered (specification §8). */
 export async function restore(): Promise<void> {
   if (token() === null) {
