@@ -5,6 +5,7 @@ import { narrowScreen } from '../../lib/narrow-screen.ts'
 import { useStore } from '../../lib/store.ts'
 import { columnsOf, isLine } from '../lines/line.ts'
 import { LineGrid } from '../lines/line-grid.tsx'
+import { referredBy } from '../record.ts'
 import type { Input, InputProps } from './input.ts'
 import { StackedRows } from './stacked-rows.tsx'
 
@@ -16,9 +17,10 @@ interface Props extends InputProps {
 const manyLines = 1000
 
 /** Rows within a record, such as the port calls of a voyage. */
-export function Rows({ id, field, name, value, onChange, disabled, errors, inputOf }: Props) {
+export function Rows({ id, field, name, value, onChange, disabled, errors, record, inputOf }: Props) {
   const { fields = {}, max = manyLines } = field
-  const columns = useInLanguage(() => columnsOf({ of: { name }, fields }))
+  const currency = referredBy(record, 'currency_id')?.code
+  const columns = useInLanguage(() => columnsOf({ of: { name }, fields, currency }))
   const blank = useMemo(() => () => blankValues(fields), [fields])
   const lines = useMemo(() => (Array.isArray(value) ? value.filter(isLine) : []), [value])
   const narrow = useStore(narrowScreen)

@@ -30,17 +30,31 @@ interface Columns {
   /** Which fields, in which order; all of them when left out. */
   keys?: readonly string[]
   readOnly?: readonly string[]
+  /** What all its amounts are in. */
+  currency?: string | null | undefined
   derived?: Readonly<Record<string, (line: Line) => unknown>>
 }
 
 /** Columns for fields: those that nobody types in are left out unless they are named. */
-export const columnsOf = ({ of, fields, keys, readOnly = [], derived = {} }: Columns): Column[] =>
+export const columnsOf = ({ of, fields, keys, currency, readOnly = [], derived = {} }: Columns): Column[] =>
   (keys ?? Object.keys(fields).filter(key => key !== 'id' && fields[key]?.computed !== true)).flatMap(key => {
     const field = fields[key]
     return field
-      ? [{ key, field, label: fieldLabel(of, key), width: widthIn(key, field), readOnly: readOnly.includes(key), derived: derived[key] }]
+      ? [
+          {
+            key,
+            field,
+            label: labelIn(of, key, field, currency),
+            width: widthIn(key, field),
+            readOnly: readOnly.includes(key),
+            derived: derived[key],
+          },
+        ]
       : []
   })
+
+const labelIn = (of: Columns['of'], key: string, { kind }: Field, currency: Columns['currency']): string =>
+  kind === 'amount' && currency ? `${fieldLabel(of, key)} (${currency})` : fieldLabel(of, key)
 
 const mostWidth = 190
 const widthIn = (key: string, field: Field): number => Math.min(widthOf(key, field), mostWidth)

@@ -17,13 +17,17 @@ export interface FormFieldProps {
   resource: Resource
   control: Control<Values>
   disabled: boolean
+  /** It is changed elsewhere, and only shown here. */
+  fixed?: boolean
   errors: Readonly<Record<string, string>>
   record: Readonly<Record<string, unknown>>
   changed: (field: string) => void
 }
 
+const ignore = () => undefined
+
 /** A field with its label above and what is wrong with it below. */
-export function FormField({ name, field, resource, control, disabled, errors, record, changed, prefix }: FormFieldProps) {
+export function FormField({ name, field, resource, control, disabled, fixed = false, errors, record, changed, prefix }: FormFieldProps) {
   const { t } = useTranslation('kernel')
   const id = `${prefix}-${name}`
   const inner = Object.fromEntries(
@@ -33,14 +37,23 @@ export function FormField({ name, field, resource, control, disabled, errors, re
   const heading = (
     <>
       {fieldLabel(resource, name)}
-      {mayStayEmpty(field) || disabled ? null : (
+      {mayStayEmpty(field) || disabled || fixed ? null : (
         <span className="text-ink-soft" title={t('form.required')}>
           {' *'}
         </span>
       )}
     </>
   )
-  const hint = fieldHint(resource, name)
+  const input = {
+    id,
+    field,
+    name,
+    record,
+    of: typeof record.id === 'string' ? { resource: resource.name, id: record.id } : undefined,
+    errors: inner,
+    refused: message,
+    hint: fieldHint(resource, name),
+  }
   const grouped = isGroup(field) ? { role: 'group', 'aria-labelledby': `${id}-label` } : {}
   return (
     <div className={cn('min-w-0', isWide(field) && '@md:col-span-2')} {...grouped}>
@@ -53,29 +66,26 @@ export function FormField({ name, field, resource, control, disabled, errors, re
           {heading}
         </label>
       )}
-      <Controller
-        name={name}
-        control={control}
-        render={({ field: at }) => (
-          <JudgedInput
-            id={id}
-            field={field}
-            name={name}
-            value={at.value}
-            onChange={value => {
-              at.onChange(value)
-              changed(name)
-            }}
-            onBlur={at.onBlur}
-            disabled={disabled}
-            record={record}
-            of={typeof record.id === 'string' ? { resource: resource.name, id: record.id } : undefined}
-            errors={inner}
-            refused={message}
-            hint={hint}
-          />
-        )}
-      />
+      {fixed ? (
+        <JudgedInput {...input} value={record[name]} onChange={ignore} onBlur={ignore} disabled />
+      ) : (
+        <Controller
+          name={name}
+          control={control}
+          render={({ field: at }) => (
+            <JudgedInput
+              {...input}
+              value={at.value}
+              onChange={value => {
+                at.onChange(value)
+                changed(name)
+              }}
+              onBlur={at.onBlur}
+              disabled={disabled}
+            />
+          )}
+        />
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { ScreenOf } from '../screen.ts'
 import { FormNotices } from './form-notices.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { RecordForm } from './record-form.ts'
+import { fixedFields } from './record-values.ts'
 import { Section } from './section.tsx'
 import { sectionsOf } from './sections.ts'
 
@@ -21,10 +22,14 @@ interface Props {
   facts?: ReactNode
 }
 
+const none: Fields = {}
+
 /** The form of a record. Ctrl+Enter and Ctrl+S save, Enter never does: too much is typed here for an accident. */
 export function Form({ screen, record, state, readOnly, facts }: Props) {
   const { t } = useTranslation('kernel')
-  const fields = readOnly ? filledIn(state.fields, record) : state.fields
+  const fixed = record.id === undefined ? none : fixedFields(screen.resource, state.fields)
+  const all = { ...fixed, ...state.fields }
+  const fields = readOnly ? filledIn(all, record) : all
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key !== 's') || readOnly) return
     event.preventDefault()
@@ -42,6 +47,7 @@ export function Form({ screen, record, state, readOnly, facts }: Props) {
             name={name}
             keys={keys}
             fields={fields}
+            fixed={fixed}
             resource={screen.resource}
             control={state.form.control}
             disabled={readOnly || state.saving}

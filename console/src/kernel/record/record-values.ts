@@ -20,3 +20,7 @@ export function formFields(resource: Resource, isNew: boolean): Fields {
     : (resource.commands.change ?? { from: '', may: 'system' as const, input: 'changes' as const })
   return command ? commandFields(resource, command) : {}
 }
+
+/** Fields that people say of a record and its form does not take, since a command of their own changes them. */
+export const fixedFields = (resource: Resource, taken: Fields): Fields =>
+  Object.fromEntries(Object.entries(resource.fields).filter(([key, field]) => !field.computed && !taken[key]))

@@ -6,10 +6,16 @@ import { cn } from '../../lib/class-names.ts'
 import { sectionLabel } from '../labels.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 
-type Props = Omit<FormFieldProps, 'name' | 'field'> & { name: string; keys: readonly string[]; fields: Fields }
+type Props = Omit<FormFieldProps, 'name' | 'field' | 'fixed'> & {
+  name: string
+  keys: readonly string[]
+  fields: Fields
+  /** Those among them that this form cannot change. */
+  fixed: Fields
+}
 
 /** A part of a form that can be folded away, in two columns where there is room. What is wrong in it opens it and is counted. */
-export function Section({ name, keys, fields, ...props }: Props) {
+export function Section({ name, keys, fields, fixed, ...props }: Props) {
   const { t } = useTranslation('record')
   const id = useId()
   const [folded, setFolded] = useState(false)
@@ -35,7 +41,7 @@ export function Section({ name, keys, fields, ...props }: Props) {
       <div id={`${id}-fields`} hidden={!open} className="mt-1 grid grid-cols-1 gap-x-4 gap-y-2.5 @md:grid-cols-2">
         {keys.map(key => {
           const field = fields[key]
-          return field ? <FormField key={key} name={key} field={field} {...props} /> : null
+          return field ? <FormField key={key} name={key} field={field} fixed={fixed[key] !== undefined} {...props} /> : null
         })}
       </div>
     </section>
