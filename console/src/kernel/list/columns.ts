@@ -6,9 +6,11 @@ import { type Density, density as ownDensity } from '../../lib/density.ts'
 import { keptHere } from '../../lib/storage.ts'
 import { useStore } from '../../lib/store.ts'
 import { toTheRight, widthOf } from '../fields/shown.ts'
+import { fieldLabel } from '../labels.ts'
 import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
+import { headWidth } from './fit.ts'
 import { type Arranged, changed, fitting, healed, type Layout, moved } from './layout.ts'
 import { sortable } from './list-query.ts'
 
@@ -49,6 +51,9 @@ function read(name: string): Layout | undefined {
   return layout
 }
 
+/** By names people find what they look for. */
+const leastForTitle = 160
+
 /** What a list looks like, and how that is changed. */
 export interface Columns {
   visible: readonly ListColumn[]
@@ -76,6 +81,8 @@ export function useColumns(screen: ScreenOf, view: { id: string; layout: Layout 
   const [edited, setEdited] = useState<{ name: string; layout: Layout | undefined }>()
   const layout = (edited?.name === name ? edited.layout : kept) ?? view?.layout ?? asDeclared
   const all = useMemo(() => healed(layout.columns, keys), [layout, keys])
+  const labels = keys.map(key => fieldLabel(resource, key)).join('\n')
+  const heads = useMemo(() => new Map(labels.split('\n').map((label, at) => [keys[at], headWidth(label)])), [labels, keys])
   const own = useStore(ownDensity)
   const visible = useMemo(() => {
     const shown = all.filter(one => one.shown && fields[one.key] && !(one.key in fixed))
@@ -85,7 +92,8 @@ export function useColumns(screen: ScreenOf, view: { id: string; layout: Layout 
       const field = fields[key]
       const tally = resource.tallies[key]
       if (!field) return []
-      const width = arranged ?? widths?.[key] ?? widthOf(key, field)
+      const least = key === resource.title ? leastForTitle : 0
+      const width = arranged ?? Math.max(widths?.[key] ?? widthOf(key, field), heads.get(key) ?? 0, least)
       const at = pinned ? left : undefined
       left += width
       return [
@@ -100,7 +108,7 @@ export function useColumns(screen: ScreenOf, view: { id: string; layout: Layout 
         },
       ]
     })
-  }, [all, fields, fixed, resource, widths, cells])
+  }, [all, fields, fixed, resource, widths, cells, heads])
 
   const set = (next: Layout | undefined) => {
     setEdited({ name, layout: next })
