@@ -89,6 +89,6 @@ function useTitle(path: string): void {
   const { t } = useTranslation()
   useEffect(() => {
     const label = screenAt(path)?.label
-    document.title = label === undefined ? t('product') : `${t('product')} · ${t(label)}`
+    document.title = `${t('product')} · ${t(label ?? 'page.not_found')}`
   }, [path, t])
 }

@@ -9,6 +9,7 @@ import type { Rows } from './list/rows.ts'
 import type { Place } from './place.ts'
 import { isAlone } from './record/alone.ts'
 import { Beside, RecordView } from './record/lazy-record-view.ts'
+import { isRecordId } from './record.ts'
 import type { ScreenOf } from './screen.ts'
 
 /** A list with the open record beside it, or the record alone where it asks for all the room. */
@@ -35,7 +36,7 @@ export function ListAndRecord({ screen, place }: { screen: ScreenOf; place: Plac
         },
   )
   const record = id === undefined ? undefined : <RecordView key={id} screen={screen} place={place} id={id} />
-  if (record && isAlone(screen, place.address)) return <Suspense>{record}</Suspense>
+  if (record && (isAlone(screen, place.address) || !isRecordId(screen.resource, id ?? ''))) return <Suspense>{record}</Suspense>
   // The list keeps its place in the tree, so that it stays where it was when a record opens and closes.
   return (
     <div className="flex min-h-0 grow">

@@ -63,6 +63,10 @@ export function allReferredBy(record: Readonly<Record<string, unknown>>, field: 
   return Array.isArray(joined) ? joined.filter(isReferred) : []
 }
 
+/** Whether a text in an address can be the id of a record at all. */
+export const isRecordId = ({ single }: Resource, id: string): boolean =>
+  id === 'new' || id === single || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+
 /** The path of a resource's screen, or of a record on it; undefined for what has no screen of its own. An only record is its screen. */
 export const pathOf = (resource: Resource, id?: string): string | undefined =>
   resource.route === null ? undefined : `/${resource.route}${id === undefined || id === resource.single ? '' : `/${id}`}`

@@ -2,7 +2,7 @@ import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 
 const longest = 1000
-const shipped = { shipped_en: f.text(longest), shipped_nl: f.text(longest) }
+const shipped = { shipped_en: f.lines(5, longest), shipped_nl: f.lines(5, longest) }
 /** A text that ships with a release: where it is used, under which key, and what it says. */
 const shipping = { key: f.text(160), namespace: f.text(40), ...shipped }
 
@@ -25,9 +25,9 @@ export const translations = resource({
     key: computed(shipping.key),
     namespace: computed(shipping.namespace),
     shipped_en: computed(shipped.shipped_en),
-    own_en: optional(f.text(longest)),
+    own_en: optional(f.lines(5, longest)),
     shipped_nl: computed(shipped.shipped_nl),
-    own_nl: optional(f.text(longest)),
+    own_nl: optional(f.lines(5, longest)),
   },
   title: 'key',
   list: ['key', 'shipped_en', 'own_en', 'shipped_nl', 'own_nl', 'namespace', 'status'],

@@ -57,62 +57,64 @@ export function Toolbar({ screen, place, query, columns, views, extent, mayCreat
     ...(mayCreate ? { n: { label: t('keys.new'), run: makeNew } } : {}),
   })
   return (
-    <div className="flex flex-wrap items-center gap-2 px-3 py-1.5">
-      <h1 className="mr-2 flex items-center gap-2 text-lg font-semibold">
-        <Icon aria-hidden="true" className="text-ink-soft size-4.5" />
-        {screen.title?.() ?? resourceLabel(resource)}
-      </h1>
-      <Count extent={extent} />
-      <SearchBox
-        box={box}
-        value={valueIn(place.address, 'search') ?? ''}
-        onSearch={search => place.change({ search: search || undefined })}
-      />
-      <OnDemand
-        button={props => (
-          <Button {...props} aria-haspopup="dialog">
-            <Filter aria-hidden="true" />
-            <span className="max-sm:sr-only">{t('list.add_filter')}</span>
-          </Button>
-        )}
-      >
-        {button => <AddFilter screen={screen} place={place} query={query} button={button} />}
-      </OnDemand>
-      {Object.keys(place.fixed).length === 0 ? <ViewsButton screen={screen} place={place} columns={columns} views={views} /> : null}
-      <div className="ml-auto flex items-center gap-2">
-        {screen.Tools ? <screen.Tools /> : null}
+    <div className="@container">
+      <div className="flex flex-wrap items-center gap-2 px-3 py-1.5">
+        <h1 className="mr-2 flex items-center gap-2 text-lg font-semibold">
+          <Icon aria-hidden="true" className="text-ink-soft size-4.5" />
+          {screen.title?.() ?? resourceLabel(resource)}
+        </h1>
+        <Count extent={extent} />
+        <SearchBox
+          box={box}
+          value={valueIn(place.address, 'search') ?? ''}
+          onSearch={search => place.change({ search: search || undefined })}
+        />
         <OnDemand
           button={props => (
-            <Button
-              {...props}
-              variant="quiet"
-              size="icon"
-              className="max-sm:hidden"
-              aria-haspopup="dialog"
-              aria-label={t('list.columns')}
-              title={t('list.columns')}
-            >
-              <Columns3 aria-hidden="true" />
+            <Button {...props} aria-haspopup="dialog" title={t('list.add_filter')}>
+              <Filter aria-hidden="true" />
+              <span className="@max-2xl:sr-only">{t('list.add_filter')}</span>
             </Button>
           )}
         >
-          {button => <ColumnsPanel resource={resource} columns={columns} button={button} />}
+          {button => <AddFilter screen={screen} place={place} query={query} button={button} />}
         </OnDemand>
-        <OnDemand
-          button={props => (
-            <Button {...props} variant="quiet" size="icon" aria-haspopup="menu" aria-label={t('list.export')} title={t('list.export')}>
-              <Download aria-hidden="true" />
+        {Object.keys(place.fixed).length === 0 ? <ViewsButton screen={screen} place={place} columns={columns} views={views} /> : null}
+        <div className="ml-auto flex items-center gap-2">
+          {screen.Tools ? <screen.Tools /> : null}
+          <OnDemand
+            button={props => (
+              <Button
+                {...props}
+                variant="quiet"
+                size="icon"
+                className="max-sm:hidden"
+                aria-haspopup="dialog"
+                aria-label={t('list.columns')}
+                title={t('list.columns')}
+              >
+                <Columns3 aria-hidden="true" />
+              </Button>
+            )}
+          >
+            {button => <ColumnsPanel resource={resource} columns={columns} button={button} />}
+          </OnDemand>
+          <OnDemand
+            button={props => (
+              <Button {...props} variant="quiet" size="icon" aria-haspopup="menu" aria-label={t('list.export')} title={t('list.export')}>
+                <Download aria-hidden="true" />
+              </Button>
+            )}
+          >
+            {button => <ExportMenu screen={screen} query={query} columns={columns.visible} button={button} />}
+          </OnDemand>
+          {mayCreate ? (
+            <Button variant="primary" onClick={() => place.open('new')} title={`${t('list.new')} (n)`}>
+              <Plus aria-hidden="true" />
+              <span className="@max-2xl:sr-only">{t('list.new')}</span>
             </Button>
-          )}
-        >
-          {button => <ExportMenu screen={screen} query={query} columns={columns.visible} button={button} />}
-        </OnDemand>
-        {mayCreate ? (
-          <Button variant="primary" onClick={() => place.open('new')} title={`${t('list.new')} (n)`}>
-            <Plus aria-hidden="true" />
-            <span className="max-sm:sr-only">{t('list.new')}</span>
-          </Button>
-        ) : null}
+          ) : null}
+        </div>
       </div>
     </div>
   )

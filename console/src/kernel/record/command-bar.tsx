@@ -13,6 +13,7 @@ import { type Rec, titleOf } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import { CommandDialog } from './command-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { giveCommand } from './give-command.ts'
 import { notifyDone } from './offer-undo.ts'
 
@@ -47,6 +48,12 @@ export function CommandBar({ screen, record, onGone }: { screen: ScreenOf; recor
     notifyDone(resource, 'delete', record, after, t('command.deleted', { one: oneLabel(resource), name: titleOf(record) }))
   }
   const removal = resource.commands.delete
+  const stopAsking = () => setAsking(undefined)
+  const mayDeactivate = allows(resource, 'deactivate', record, user)
+  const deactivate = () => {
+    stopAsking()
+    run(() => giveCommand(resource, record, 'deactivate'))
+  }
   const steps = screen.steps?.(record) ?? []
   const commands = inOrder(commandsFor(resource, record, user, screen.elsewhere), steps)
   const next = steps.find(step => commands.some(([name]) => name === step))
@@ -86,7 +93,16 @@ export function CommandBar({ screen, record, onGone }: { screen: ScreenOf; recor
           {commandLabel(resource, 'delete')}
         </Button>
       ) : null}
-      {asking ? (
+      {removal && asking?.[0] === 'delete' ? (
+        <DeleteDialog
+          screen={screen}
+          record={record}
+          command={removal}
+          remove={remove}
+          deactivate={mayDeactivate ? deactivate : undefined}
+          onClose={stopAsking}
+        />
+      ) : asking ? (
         <CommandDialog
           name={asking[0]}
           command={asking[1]}
@@ -94,8 +110,8 @@ export function CommandBar({ screen, record, onGone }: { screen: ScreenOf; recor
           warning={screen.warnings?.[asking[0]]}
           screen={screen}
           about={`${oneLabel(resource)} ${titleOf(record)}`}
-          send={input => (asking[0] === 'delete' ? remove() : giveCommand(resource, record, asking[0], input))}
-          onClose={() => setAsking(undefined)}
+          send={input => giveCommand(resource, record, asking[0], input)}
+          onClose={stopAsking}
         />
       ) : null}
     </div>

@@ -27,7 +27,7 @@ const none: Fields = {}
 /** The form of a record. Ctrl+Enter and Ctrl+S save, Enter never does: too much is typed here for an accident. */
 export function Form({ screen, record, state, readOnly, facts }: Props) {
   const { t } = useTranslation('kernel')
-  const fixed = record.id === undefined ? none : fixedFields(screen.resource, state.fields)
+  const fixed = record.id === undefined ? none : fixedFields(screen, state.fields)
   const all = { ...fixed, ...state.fields }
   const fields = readOnly ? filledIn(all, record) : all
   const onKeyDown = (event: KeyboardEvent) => {

@@ -30,18 +30,20 @@ export function HistoryItem({ resource, id, entry, onShow, onCompare }: Props) {
           {shownInstant(entry.at).slice('dd-MM-yyyy '.length)}
         </time>
         <p className="min-w-48 grow basis-1/2 font-medium">{sentence}</p>
-        <EventNumber id={id} entry={entry} />
-        <Button size="small" variant="quiet" onClick={() => onShow(entry.version)} aria-label={`${t('history.as_it_was')}: ${sentence}`}>
-          {t('history.as_it_was')}
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => onCompare(entry.version)}
-          aria-label={`${t('record:compare.with_now')}: ${sentence}`}
-        >
-          {t('record:compare.with_now')}
-        </Button>
+        <span className="ml-auto flex shrink-0 items-baseline">
+          <EventNumber id={id} entry={entry} />
+          <Button size="small" variant="quiet" onClick={() => onShow(entry.version)} aria-label={`${t('history.as_it_was')}: ${sentence}`}>
+            {t('history.as_it_was')}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => onCompare(entry.version)}
+            aria-label={`${t('record:compare.with_now')}: ${sentence}`}
+          >
+            {t('record:compare.with_now')}
+          </Button>
+        </span>
       </div>
       {entry.changes.length === 0 ? null : (
         <dl className="mt-1 grid grid-cols-[minmax(6rem,12rem)_1fr] gap-x-3 gap-y-0.5 text-sm">

@@ -54,7 +54,9 @@ export function KnownRecord({ screen, place, record, asOf }: Props) {
       record={record}
       state={state}
       readOnly={asOf !== undefined || command === undefined}
-      facts={<Facts resource={resource} record={record} hidden={screen.hidden} />}
+      facts={
+        <Facts resource={resource} record={record} hidden={[...(screen.hidden ?? []), ...Object.values(screen.sections ?? {}).flat()]} />
+      }
     />
   )
   const showAt = (version: number | undefined) =>

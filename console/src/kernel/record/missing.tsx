@@ -15,10 +15,24 @@ const icons: Record<Why, LucideIcon> = { no_right: Lock, unknown: FileQuestion, 
 
 /** Why a record is not shown. What lies outside one's office, customer or ports is as unknown as what never was. */
 const whyMissing = (error: unknown): Why =>
-  !(error instanceof Refused) || error.status >= 500 ? 'unreachable' : error.status === 403 ? 'no_right' : 'unknown'
+  error === undefined
+    ? 'unknown'
+    : !(error instanceof Refused) || error.status >= 500
+      ? 'unreachable'
+      : error.status === 403
+        ? 'no_right'
+        : 'unknown'
+
+interface Props {
+  screen: ScreenOf
+  place: Place
+  /** How the server refused it; undefined where its address is that of no record. */
+  error?: unknown
+  retry?: () => void
+}
 
 /** A record that cannot be shown: why, and what can be done about it. */
-export function Missing({ screen, place, error, retry }: { screen: ScreenOf; place: Place; error: unknown; retry: () => void }) {
+export function Missing({ screen, place, error, retry }: Props) {
   const { t } = useTranslation('record')
   const one = oneLabel(screen.resource)
   const why = whyMissing(error)

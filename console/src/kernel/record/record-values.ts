@@ -1,6 +1,7 @@
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import { commandFields, creation, type Resource } from '@fairlead/contracts/kernel/resource'
 import { isBlank } from '../fields/check.ts'
+import type { ScreenOf } from '../screen.ts'
 
 /** What stands in a form, by field. */
 export type Values = Record<string, unknown>
@@ -21,6 +22,11 @@ export function formFields(resource: Resource, isNew: boolean): Fields {
   return command ? commandFields(resource, command) : {}
 }
 
-/** Fields that people say of a record and its form does not take, since a command of their own changes them. */
-export const fixedFields = (resource: Resource, taken: Fields): Fields =>
-  Object.fromEntries(Object.entries(resource.fields).filter(([key, field]) => !field.computed && !taken[key]))
+/**
+ * Fields that stand in a form without being typed there: those that a command of their own changes, and those that events set where the
+ * screen has a place for them among the others.
+ */
+export function fixedFields({ resource, sections = {} }: ScreenOf, taken: Fields): Fields {
+  const placed = new Set(Object.values(sections).flat())
+  return Object.fromEntries(Object.entries(resource.fields).filter(([key, field]) => !taken[key] && (!field.computed || placed.has(key))))
+}
