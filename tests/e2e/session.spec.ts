@@ -77,7 +77,7 @@ test('a newer release is announced with what is new in it, an older one than the
   const serve = (released_at: string) =>
     page.route('**/api/config', async route => {
       const response = await route.fetch()
-      const served = { release: 'newer', released_at, release_note: 'Bills of lading print faster.' }
+      const served = { release: 'newer', released_at, release_note: 'Bills of lading print faster.', announced_for_days: 36_500 }
       await route.fulfill({ response, json: { ...(await response.json()), ...served } })
     })
   const focus = () => page.evaluate("window.dispatchEvent(new Event('focus'))")
