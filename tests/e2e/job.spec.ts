@@ -103,3 +103,18 @@ test('on a telephone the overview of a job is folded, and opens', async ({ brows
   await expect(page.getByText('Een boeking maken')).toBeVisible()
   await page.context().close()
 })
+
+test('a customer sees of his job what is his, and its history by name', async ({ browser }) => {
+  const { id, book } = await job()
+  await book()
+  const page = await browserOf(browser, 'customer')
+  const refused: string[] = []
+  page.on('response', answer => void (answer.status() === 403 && refused.push(answer.url())))
+  await page.goto(`/jobs/${id}?tab=history`)
+  await expect(page.getByRole('tab')).toHaveText(['General', /^Bookings/, /^Units/, 'Timeline', /^Attachments/, 'History'])
+  await expect(page.getByRole('definition').filter({ hasText: 'Rotterdam' }).first()).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '…' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What is next' })).toHaveCount(0)
+  expect(refused).toEqual([])
+  await page.context().close()
+})

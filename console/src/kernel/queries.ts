@@ -1,7 +1,7 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { get, type Query, Refused } from './api.ts'
-import type { HistoryEntry, Rec } from './record.ts'
+import type { HistoryEntry, Rec, Referred } from './record.ts'
 
 /** A page of a list. */
 export interface Page {
@@ -47,6 +47,25 @@ export const record = (resource: Resource, id: string, asOf?: string) =>
     queryFn: ({ signal }) => get<Rec>(`${resource.name}/${id}`, { as_of: asOf }, signal),
   })
 
+/** Names of records of other resources, by resource. */
+export type Names = Readonly<Record<string, readonly Referred[]>>
+
+/** Where the name of a record is kept. */
+export const nameKey = (to: string, id: string) => [to, 'name', id] as const
+
+/** Keeps the names that came with an answer: who was told of them may not be allowed to ask for them. */
+function keepNames(names: Names): void {
+  for (const [to, some] of Object.entries(names))
+    for (const one of some) queryClient.setQueryData<Referred | null>(nameKey(to, one.id), known => known ?? one)
+}
+
+/** An answer that brings the names of what it speaks of. */
+export async function withNames<T extends { names: Names }>(asked: Promise<T>): Promise<T> {
+  const answer = await asked
+  keepNames(answer.names)
+  return answer
+}
+
 /** Entries of a history that are asked for at once. */
 const historyPage = 50
 
@@ -55,6 +74,7 @@ export interface HistoryPage {
   current_page: number
   last_page: number
   total: number
+  names: Names
   /** Who did anything, and which fields anything was done to: what a history may be narrowed by. */
   people: { id: string; name: string }[]
   fields: string[]
@@ -71,7 +91,9 @@ export const history = (resource: Resource, id: string, filter: HistoryFilter = 
   infiniteQueryOptions({
     queryKey: [resource.name, 'history', id, filter],
     queryFn: ({ signal, pageParam }) =>
-      get<HistoryPage>(`${resource.name}/${id}/history`, { ...filter, sort: '-version', per_page: historyPage, page: pageParam }, signal),
+      withNames(
+        get<HistoryPage>(`${resource.name}/${id}/history`, { ...filter, sort: '-version', per_page: historyPage, page: pageParam }, signal),
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
   })

@@ -1,4 +1,5 @@
-import type { Principal } from '@fairlead/contracts/identity/rights'
+import { may, type Principal } from '@fairlead/contracts/identity/rights'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { preferLanguage } from '../i18n/index.ts'
 import { keptInTab } from '../lib/storage.ts'
 import { store } from '../lib/store.ts'
@@ -27,6 +28,12 @@ export const session = store<Session>({ state: 'processing' })
 export const signedIn = (): User | undefined => {
   const now = session.get()
   return now.state === 'approved' ? now.user : undefined
+}
+
+/** Whether the signed-in user may see a resource at all. */
+export const maySee = ({ view }: Pick<Resource, 'view'>): boolean => {
+  const user = signedIn()
+  return user !== undefined && may(user, view)
 }
 
 const kept = { token: keptInTab('token'), approved: keptInTab('approved'), redirect: keptInTab('redirect'), login: keptInTab('login') }

@@ -197,6 +197,17 @@ describe('a customer', () => {
     expect(rowsOf(await customer.get(`jobs/${job}/history`)).length).toBeGreaterThan(0)
   })
 
+  test('is told by name what the history of his job speaks of, though he may read none of those lists', async () => {
+    const [pol_id, job] = [await idOf('ports', 'code=NLRTM'), rowsOf(await customer.get('jobs?sort=number'))[0]]
+    expect((await customer.get('ports')).status).toBe(403)
+    for (const path of [`jobs/${job?.id}/history`, `jobs/${job?.id}/timeline?of=jobs`]) {
+      const { names } = (await customer.get(path)).body as { names: Record<string, Bag[]> }
+      expect(names.ports, path).toContainEqual({ id: pol_id, name: 'Rotterdam', code: 'NLRTM' })
+      expect(names.relations, path).toContainEqual(expect.objectContaining({ id: sahel }))
+      expect(names.currencies, 'of lines, which are hidden').toBeUndefined()
+    }
+  })
+
   test('asks for a booking on his own job, which then waits; not on that of another, and not with internal fields', async () => {
     const job_id = rowsOf(await customer.get('jobs'))[0]?.id
     const pol_id = await idOf('ports', 'code=NLRTM')

@@ -1,6 +1,5 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
-import { may } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { bookings } from '@fairlead/contracts/operations/bookings'
 import { units } from '@fairlead/contracts/operations/units'
@@ -11,7 +10,7 @@ import { get } from '../../kernel/api.ts'
 import { onChanged } from '../../kernel/push.ts'
 import { type Page, queryClient, record as recordQuery } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
-import { signedIn } from '../../kernel/session.ts'
+import { maySee } from '../../kernel/session.ts'
 
 /** What belongs to a job, as far as the user may see it. */
 export interface JobParts {
@@ -25,17 +24,12 @@ export interface JobParts {
 
 const none: readonly Rec[] = []
 
-const mayView = ({ view }: Resource): boolean => {
-  const user = signedIn()
-  return user !== undefined && may(user, view)
-}
-
 /** The parts of a kind; kept under its list and as a page of it, so that it is read again and its rows replaced when they change. */
 const partsOf = (resource: Resource, job_id: string) => ({
   queryKey: [resource.name, 'list', { job_id }, 'of the job'],
   queryFn: ({ signal }: { signal: AbortSignal }) => get<Page>(resource.name, { job_id, per_page: 200, sort: 'number' }, signal),
   select: (page: Page) => page.data,
-  enabled: mayView(resource),
+  enabled: maySee(resource),
 })
 
 const kinds = [bookings, units, billsoflading, invoices] as const
@@ -49,10 +43,10 @@ export function useJobParts(job: Rec): JobParts {
     useQuery(partsOf(invoices, job.id)),
   ]
   const voyageId = typeof job.voyage_id === 'string' ? job.voyage_id : ''
-  const { data: voyage } = useQuery({ ...recordQuery(voyages, voyageId), enabled: voyageId !== '' && mayView(voyages) })
+  const { data: voyage } = useQuery({ ...recordQuery(voyages, voyageId), enabled: voyageId !== '' && maySee(voyages) })
   useEffect(() => {
     const stops = kinds
-      .filter(mayView)
+      .filter(maySee)
       .map(resource => onChanged(resource, () => void queryClient.invalidateQueries({ queryKey: partsOf(resource, job.id).queryKey })))
     return () => {
       for (const stop of stops) stop()

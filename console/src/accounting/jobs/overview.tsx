@@ -1,4 +1,6 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { may } from '@fairlead/contracts/identity/rights'
+import { jobs } from '@fairlead/contracts/operations/jobs'
 import { units } from '@fairlead/contracts/operations/units'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +8,7 @@ import { RefName } from '../../kernel/fields/ref-name.tsx'
 import { stateLabel } from '../../kernel/labels.ts'
 import { type Rec, referredBy } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
+import { maySee, signedIn } from '../../kernel/session.ts'
 import { toneOf } from '../../kernel/tones.ts'
 import { shownInstant } from '../../lib/dates.ts'
 import { shownNumber } from '../../lib/numbers.ts'
@@ -14,6 +17,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { callOf, comingCutOffs } from './cut-offs.ts'
 import { type JobParts, useJobParts } from './job-parts.ts'
 import { NextSteps } from './next-steps-list.tsx'
+
+/** What comes next is for us to do: a customer is not told what we have to. */
+const mayWork = () => {
+  const user = signedIn()
+  return user !== undefined && may(user, jobs.edit)
+}
 
 /** The job at a glance: where it goes and when, how its units, papers and money stand, and what comes next. */
 export default function JobOverview({ record }: RecordProps) {
@@ -30,8 +39,8 @@ export default function JobOverview({ record }: RecordProps) {
       >
         <Voyage job={record} parts={parts} />
         <Units parts={parts} />
-        <Papers job={record} parts={parts} />
-        <NextSteps job={record} parts={parts} />
+        {maySee(billsoflading) ? <Papers job={record} parts={parts} /> : null}
+        {mayWork() ? <NextSteps job={record} parts={parts} /> : null}
       </section>
     </details>
   )

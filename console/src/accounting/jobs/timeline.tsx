@@ -10,9 +10,11 @@ import { useTranslation } from 'react-i18next'
 import { get } from '../../kernel/api.ts'
 import { eventLabel, oneLabel, resourceLabel } from '../../kernel/labels.ts'
 import { told } from '../../kernel/notify.ts'
+import { type Names, withNames } from '../../kernel/queries.ts'
 import { Difference } from '../../kernel/record/difference.tsx'
 import type { HistoryEntry } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
+import { maySee } from '../../kernel/session.ts'
 import { shownInstant } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -21,6 +23,7 @@ interface Entry extends HistoryEntry {
 }
 interface Answer {
   data: Entry[]
+  names: Names
   current_page: number
   last_page: number
 }
@@ -34,7 +37,8 @@ export default function Timeline({ record }: RecordProps) {
   const [kind, setKind] = useState('')
   const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: ['jobs', 'history', record.id, 'timeline', kind],
-    queryFn: ({ pageParam, signal }) => get<Answer>(`jobs/${record.id}/timeline`, { page: pageParam, of: kind || undefined }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      withNames(get<Answer>(`jobs/${record.id}/timeline`, { page: pageParam, of: kind || undefined }, signal)),
     initialPageParam: 1,
     getNextPageParam: last => (last.current_page < last.last_page ? last.current_page + 1 : undefined),
   })
@@ -44,7 +48,7 @@ export default function Timeline({ record }: RecordProps) {
         {t('timeline.of')}
         <select className="control w-auto" value={kind} onChange={event => setKind(event.target.value)}>
           <option value="">{t('timeline.all')}</option>
-          {kinds.map(one => (
+          {kinds.filter(maySee).map(one => (
             <option key={one.name} value={one.name}>
               {resourceLabel(one)}
             </option>

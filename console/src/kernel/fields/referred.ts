@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../api.ts'
+import { nameKey } from '../queries.ts'
 import { type Rec, type Referred, titleOf } from '../record.ts'
 
 type Waiting = Map<string, ((found: Referred | null) => void)[]>
@@ -41,4 +42,4 @@ async function fetchNames(to: string): Promise<void> {
 
 /** The name (and code) of a record; null when there is none that this user may know of. */
 export const referred = (to: string, id: string) =>
-  queryOptions({ queryKey: [to, 'name', id], queryFn: () => ask(to, id), staleTime: 300_000, enabled: id !== '' && !to.includes('.') })
+  queryOptions({ queryKey: nameKey(to, id), queryFn: () => ask(to, id), staleTime: 300_000, enabled: id !== '' && !to.includes('.') })

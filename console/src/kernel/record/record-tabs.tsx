@@ -6,6 +6,7 @@ import { attachmentsTab } from '../attachments/tab.tsx'
 import type { Place } from '../place.ts'
 import type { Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
+import { signedIn } from '../session.ts'
 import { Compare } from './compare.tsx'
 import { History } from './history.tsx'
 import { Uses } from './uses.tsx'
@@ -27,7 +28,10 @@ export function tabsOf(screen: ScreenOf, place: Place, record: Rec, general: Rea
       ...onceOpen(key, label(), () => <Panel screen={screen} record={record} />),
       mark: Mark && <Mark screen={screen} record={record} />,
     })),
-    ...(isKept ? [onceOpen('uses', i18next.t('record:uses.tab'), () => <Uses screen={screen} record={record} />)] : []),
+    // Where it is used stands on screens that customers have not.
+    ...(isKept && signedIn()?.role !== 'customer'
+      ? [onceOpen('uses', i18next.t('record:uses.tab'), () => <Uses screen={screen} record={record} />)]
+      : []),
     ...(Object.keys(events).length === 0
       ? []
       : [

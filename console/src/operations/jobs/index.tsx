@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { BriefcaseBusiness } from 'lucide-react'
 import { lazy } from 'react'
 import { screen } from '../../kernel/screen.ts'
+import { signedIn } from '../../kernel/session.ts'
 
 export default screen(jobs, {
   icon: BriefcaseBusiness,
@@ -27,6 +28,11 @@ export default screen(jobs, {
   tabs: [
     { key: 'bookings', label: () => i18next.t('job:tab.bookings'), Panel: lazy(() => import('./bookings-tab.tsx')) },
     { key: 'units', label: () => i18next.t('job:tab.units'), Panel: lazy(() => import('./units-tab.tsx')) },
-    { key: 'costs', label: () => i18next.t('job:tab.costs'), Panel: lazy(() => import('./costs-tab.tsx')) },
+    {
+      key: 'costs',
+      label: () => i18next.t('job:tab.costs'),
+      when: () => signedIn()?.role !== 'customer',
+      Panel: lazy(() => import('./costs-tab.tsx')),
+    },
   ],
 })

@@ -1,5 +1,6 @@
 import { boundOf, may, within } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
+import { resourceNamed } from '@fairlead/contracts/resources'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
 import { streamOf } from '@fairlead/domain/kernel/aggregate'
 import { type HistoryEntry, historyOf, recordAsOf } from '@fairlead/domain/kernel/history'
@@ -8,6 +9,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
+import { languageOf } from '../language.ts'
+import { namesIn } from '../resources/names.ts'
 import { mayView, RecordPath } from '../resources/reads.ts'
 import { hiddenFields, shownHistory } from '../resources/shown.ts'
 
@@ -24,7 +27,7 @@ const Page = z.object({
 })
 
 /** `GET /api/jobs/{id}/timeline`: what happened to a job and its bookings, units, bills of lading and invoices in one line, newest first. */
-export function jobTimeline(app: FastifyInstance, { execute, log }: Deps): void {
+export function jobTimeline(app: FastifyInstance, { execute, log, readModels }: Deps): void {
   app.get(
     '/api/jobs/:id/timeline',
     { schema: { tags: ['jobs'], summary: 'History of the job and its parts, newest first', params: RecordPath, querystring: Page } },
@@ -46,7 +49,10 @@ export function jobTimeline(app: FastifyInstance, { execute, log }: Deps): void 
       const entries = histories.flat().sort((one, other) => (one.position < other.position ? 1 : -1))
       const total = entries.length
       const last_page = Math.max(1, Math.ceil(total / per_page))
-      return { data: entries.slice((page - 1) * per_page, page * per_page), current_page: page, last_page, per_page, total }
+      const data = entries.slice((page - 1) * per_page, page * per_page)
+      const changed = data.map(({ of: part, changes }) => ({ fields: resourceNamed(part.resource)?.fields ?? {}, changes }))
+      const names = await namesIn(readModels, changed, languageOf(request))
+      return { data, names, current_page: page, last_page, per_page, total }
     },
   )
 

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
+import { languageOf } from '../language.ts'
+import { namesIn } from './names.ts'
 import { mayView, RecordPath, recordSeen } from './reads.ts'
 import { hiddenFields, shownHistory } from './shown.ts'
 
@@ -37,7 +39,13 @@ export function historyCall(app: FastifyInstance, aggregate: AnyAggregate, { log
       const now = id === resource.single ? aggregate.initial : recordAsOf(aggregate, events, Number.MAX_SAFE_INTEGER)
       if (!now || !within(boundOf(request.principal), resource.scope, now)) throw new Problem(404, 'not_found')
       const entries = shownHistory(historyOf(aggregate, events), resource, hiddenFields(resource, request.principal))
-      return { ...pageOf(narrowed(entries, asked), asked), ...touched(entries) }
+      const page = pageOf(narrowed(entries, asked), asked)
+      const names = await namesIn(
+        readModels,
+        page.data.map(({ changes }) => ({ fields: resource.fields, changes })),
+        languageOf(request),
+      )
+      return { ...page, names, ...touched(entries) }
     },
   )
 }

@@ -1,0 +1,47 @@
+import type { Field, Fields } from '@fairlead/contracts/kernel/field'
+import type { Language } from '@fairlead/contracts/texts/index'
+import type { HistoryEntry } from '@fairlead/domain/kernel/history'
+import type { Label } from '@fairlead/projections/kernel/label'
+import type { ReadModels } from '@fairlead/projections/kernel/read-models'
+
+/** Names of records of other resources, by resource. */
+type Names = Record<string, Label[]>
+
+/** Refers to one record of another resource. */
+type Pointer = readonly [to: string, id: string]
+
+/** What the parts of a value refer to, where its kind has such parts. */
+const partsOf = ({ kind, fields }: Field): Fields | undefined => {
+  if (kind === 'party') return { relation_id: { kind: 'ref', to: 'relations' } }
+  if (kind === 'money')
+    return { currency_id: { kind: 'ref', to: 'currencies' }, calculation_unit_id: { kind: 'ref', to: 'calculationunits' } }
+  return fields
+}
+
+function pointersIn(field: Field | undefined, value: unknown): Pointer[] {
+  if (!field || value === null || value === undefined) return []
+  if (Array.isArray(value)) return value.flatMap(one => pointersIn(field, one))
+  const { to } = field
+  if (typeof value === 'string') return to === undefined ? [] : [[to, value]]
+  return Object.entries(partsOf(field) ?? {}).flatMap(([key, part]) => pointersIn(part, Reflect.get(Object(value), key)))
+}
+
+/**
+ * The names of all that some changes speak of, so that who sees the changes need not ask lists for them that he may not read: a customer is told
+ * by which ports his job goes, and may see no register of ports.
+ */
+export async function namesIn(
+  readModels: ReadModels,
+  changed: readonly { fields: Fields; changes: HistoryEntry['changes'] }[],
+  language: Language,
+): Promise<Names> {
+  const pointers = changed.flatMap(({ fields, changes }) =>
+    changes.flatMap(({ field, from, to }) => [...pointersIn(fields[field], from), ...pointersIn(fields[field], to)]),
+  )
+  const byResource = [...Map.groupBy(pointers, ([to]) => to)]
+  const named = byResource.map(async ([to, some]): Promise<[string, Label[]]> => {
+    const ids = [...new Set(some.map(([, id]) => id))]
+    return [to, [...(await readModels.labels(to, ids, language)).values()]]
+  })
+  return Object.fromEntries(await Promise.all(named))
+}
