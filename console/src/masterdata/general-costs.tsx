@@ -9,4 +9,8 @@ const RatesErased = () => (
   <p className="bg-amber-soft text-amber-ink mb-3 rounded-md px-3 py-2">{say(language(), 'general_cost_rates_erased')}</p>
 )
 
-export default screen(generalCosts, { icon: HandCoins, warnings: { change_basis: RatesErased } })
+export default screen(generalCosts, {
+  icon: HandCoins,
+  sections: { general: ['code', 'name', 'currency_id', 'calculation_unit_id'] },
+  warnings: { change_basis: RatesErased },
+})

@@ -30,7 +30,7 @@ export function SearchBox({ box, value, onSearch }: Props) {
     return () => clearTimeout(timer)
   }, [typed, value])
   return (
-    <div className="relative max-w-56 min-w-24 grow-[99] basis-24 max-sm:max-w-none">
+    <div className="relative max-w-56 min-w-20 grow-[99] basis-20 max-sm:max-w-none">
       <Search aria-hidden="true" className="text-ink-soft pointer-events-none absolute top-2 left-2 size-4" />
       <input
         ref={box}

@@ -58,8 +58,8 @@ export function Toolbar({ screen, place, query, columns, views, extent, mayCreat
   })
   return (
     <div className="@container">
-      <div className="flex flex-wrap items-center gap-2 px-3 py-1.5">
-        <h1 className="mr-2 flex items-center gap-2 text-lg font-semibold">
+      <div className="flex flex-wrap items-center gap-2 px-3 py-1.5 @max-2xl:gap-1.5">
+        <h1 className="mr-2 @max-2xl:mr-0 flex items-center gap-2 text-lg font-semibold">
           <Icon aria-hidden="true" className="text-ink-soft size-4.5" />
           {screen.title?.() ?? resourceLabel(resource)}
         </h1>

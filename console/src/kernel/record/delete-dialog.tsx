@@ -32,14 +32,15 @@ export function DeleteDialog({ screen, record, command, remove, deactivate, onCl
   return (
     <Dialog title={commandLabel(resource, 'delete')} description={about} close={t('kernel:form.close_dialog')} onClose={onClose}>
       <DialogBody>
-        <p>{t(deactivate ? 'uses.keeps_or_deactivate' : 'uses.keeps')}</p>
-        <ul className="mt-2 list-disc pl-5">
+        <p>{t('uses.keeps')}</p>
+        <ul className="my-2 list-disc pl-5">
           {data.map(use => (
             <li key={`${use.resource} ${use.field}`}>
               <UsedTimes use={use} to={pathOf(resource, record.id)} onClose={onClose} />
             </li>
           ))}
         </ul>
+        {deactivate ? <p>{t('uses.deactivate')}</p> : null}
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>{t('kernel:form.cancel')}</Button>

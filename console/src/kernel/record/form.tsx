@@ -28,7 +28,7 @@ const none: Fields = {}
 export function Form({ screen, record, state, readOnly, facts }: Props) {
   const { t } = useTranslation('kernel')
   const fixed = record.id === undefined ? none : fixedFields(screen, state.fields)
-  const all = { ...fixed, ...state.fields }
+  const all = { ...state.fields, ...fixed }
   const fields = readOnly ? filledIn(all, record) : all
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key !== 's') || readOnly) return

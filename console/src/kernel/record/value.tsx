@@ -1,4 +1,5 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { isBlank } from '../fields/check.ts'
 import { partsOf } from '../fields/groups/parts.ts'
 import { RefName } from '../fields/ref-name.tsx'
 import { shownAlone } from '../fields/shown.ts'
@@ -11,7 +12,7 @@ export function Value({ resource, field, value }: { resource: Resource; field: s
   if (field === 'status' && typeof value === 'string' && value !== '') return stateLabel(resource, value)
   if ((of?.kind === 'ref' || of?.kind === 'file') && of.to && typeof value === 'string' && value !== '')
     return <RefName to={of.to} id={value} />
-  if (isParts(value) && partsOf(of)) return <Row resource={insideOf(resource, field)} row={value} />
+  if (isParts(value) && partsOf(of) && !isBlank(value)) return <Row resource={insideOf(resource, field)} row={value} />
   return <span className="whitespace-pre-line">{shownAlone(of, field, value)}</span>
 }
 
