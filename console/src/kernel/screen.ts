@@ -51,8 +51,8 @@ export interface Looks {
   Tools?: ComponentType
   /** What stands above the form, such as why it is locked. */
   Banner?: ComponentType<RecordProps>
-  /** Whether something else than its own state keeps a record from being edited, such as its voyage; the banner says what. */
-  useLocked?: (record: Rec) => boolean
+  /** Where more than its own state keeps a record from being edited, such as its voyage: the commands that this keeps from it too. The banner says why. */
+  useKept?: (record: Rec) => readonly string[] | undefined
   /** Commands that may be given to many rows at once. */
   bulk?: readonly string[]
   /** Commands that usually come next, the likeliest first: the first that is offered stands out. */

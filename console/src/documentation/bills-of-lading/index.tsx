@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import type { Rec } from '../../kernel/record.ts'
 import { screen } from '../../kernel/screen.ts'
-import { useLock } from './use-lock.ts'
+import { useKept } from './use-lock.ts'
 
 /** What usually comes next. Until the supervisor has answered, that is not finalising; afterwards it is how the customer gets his paper. */
 function steps(bill: Rec): string[] {
@@ -65,7 +65,7 @@ export default screen(billsoflading, {
   // Printing records itself.
   elsewhere: ['record_print', 'print_original'],
   tabs: [previewTab],
-  useLocked: bill => useLock(bill) !== undefined,
+  useKept,
   Aside: lazy(() => import('../../kernel/documents/beside.tsx')),
   Banner: lazy(() => import('./banner.tsx')),
 })

@@ -11,10 +11,17 @@ export function lockOf(bill: Rec, voyage?: Rec): Lock | undefined {
     case 'cancelled':
       return bill.status
     default:
-      if (voyage?.status === 'closed' || voyage?.status === 'archived') return 'voyage_closed'
+      if (isClosed(voyage)) return 'voyage_closed'
       return bill.managed_by_job === true ? 'managed_by_job' : undefined
   }
 }
+
+const isClosed = (voyage: Rec | undefined): boolean => voyage?.status === 'closed' || voyage?.status === 'archived'
+
+const ofOpenVoyages = ['take_over', 'refresh_cargo', 'draft', 'request_approval', 'approve', 'reject', 'finalise', 'reopen', 'cancel']
+
+/** Commands that are refused for the sake of the bill's voyage: once it is closed, its bills are only read and released. */
+export const withheldBy = (voyage: Rec | undefined): readonly string[] => (isClosed(voyage) ? ofOpenVoyages : [])
 
 /** The event that locked it: of the bill itself, or of its voyage. */
 export const lockingEvent: Readonly<Record<Lock, string>> = {

@@ -22,8 +22,16 @@ const MoreCommands = lazy(() => import('./more-commands.tsx'))
 /** How many commands stand side by side before the rest goes into a menu. */
 const most = () => (matchMedia('(max-width: 640px)').matches ? 3 : 6)
 
+interface Props {
+  screen: ScreenOf
+  record: Rec
+  /** Commands that something else than its own state keeps from it. */
+  kept?: readonly string[] | undefined
+  onGone: () => void
+}
+
 /** Exactly the buttons that the state machine allows in this state and for this user. */
-export function CommandBar({ screen, record, onGone }: { screen: ScreenOf; record: Rec; onGone: () => void }) {
+export function CommandBar({ screen, record, kept = [], onGone }: Props) {
   const { t } = useTranslation('kernel')
   const { resource } = screen
   const [asking, setAsking] = useState<[name: string, command: Command]>()
@@ -55,7 +63,7 @@ export function CommandBar({ screen, record, onGone }: { screen: ScreenOf; recor
     run(() => giveCommand(resource, record, 'deactivate'))
   }
   const steps = screen.steps?.(record) ?? []
-  const commands = inOrder(commandsFor(resource, record, user, screen.elsewhere), steps)
+  const commands = inOrder(commandsFor(resource, record, user, [...(screen.elsewhere ?? []), ...kept]), steps)
   const next = steps.find(step => commands.some(([name]) => name === step))
   const room = most()
   const shown = commands.length > room ? commands.slice(0, room - 1) : commands

@@ -29,8 +29,8 @@ interface Props {
   asOf: string | undefined
 }
 
-/** Most records are locked by nothing but their own state. */
-const useNothing = () => false
+/** Most records are kept from nothing but by their own state. */
+const useNothing = () => undefined
 
 /** A record that is there: its title and state, what may be done with it, and its tabs. */
 export function KnownRecord({ screen, place, record, asOf }: Props) {
@@ -39,9 +39,9 @@ export function KnownRecord({ screen, place, record, asOf }: Props) {
   const nameOf = (one: Rec) => (resource.single === undefined ? titleOf(one) : '')
   const title = nameOf(record) || oneLabel(resource)
   const user = signedIn()
-  const { useLocked = useNothing } = screen
-  const locked = useLocked(record)
-  const command = locked ? undefined : user && editingCommand(resource, record, user)
+  const { useKept = useNothing } = screen
+  const kept = useKept(record)
+  const command = kept ? undefined : user && editingCommand(resource, record, user)
   const onSaved = (after: Rec | undefined, before: Rec | undefined) => {
     if (before && command)
       notifyDone(resource, command, before, after, t('form.saved', { one: oneLabel(resource), name: nameOf(after ?? before) }))
@@ -74,7 +74,7 @@ export function KnownRecord({ screen, place, record, asOf }: Props) {
       </Heading>
       {asOf === undefined ? (
         <div className="px-4 pb-2 empty:hidden">
-          <CommandBar screen={screen} record={record} onGone={() => place.open(undefined)} />
+          <CommandBar screen={screen} record={record} kept={kept} onGone={() => place.open(undefined)} />
         </div>
       ) : (
         <AsOf
