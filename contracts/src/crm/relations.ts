@@ -40,7 +40,7 @@ export const relations = resource({
   menu: 'crm',
   fields: {
     name: f.text(80),
-    types: f.many(relation_types.rows),
+    types: f.many(relation_types.rows, 1),
     address: optional(f.lines()),
     postal_code: optional(f.text(12)),
     city: optional(f.text(40)),
@@ -57,7 +57,7 @@ export const relations = resource({
     parent_id: optional(f.ref('relations')),
     debtor_number: optional(f.code(12)),
     creditor_number: optional(f.code(12)),
-    credit_limit: optional(f.amount()),
+    credit_limit: optional(f.amount(0)),
     credit_state: optional(f.choice(credit_states)),
     /** In per cent. */
     commission: optional(f.decimal(2, 100)),

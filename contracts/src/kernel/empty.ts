@@ -31,7 +31,8 @@ export const emptyValues = (fields: Fields): Record<string, unknown> => ofEach(f
 const sayEmpty: ReadonlySet<Kind> = new Set(['flag', 'many', 'refs', 'rows', 'emails'])
 
 /** Whether a field is answered by being left empty, so that nobody need fill it in. */
-export const mayStayEmpty = ({ kind, optional }: Field): boolean => optional === true || sayEmpty.has(kind)
+export const mayStayEmpty = ({ kind, optional, min = 0 }: Field): boolean =>
+  optional === true || (sayEmpty.has(kind) && !(kind === 'many' && min > 0))
 
 /** What stands in a form or sheet before anything was typed: nothing where something must be said, so that nobody saves a zero that nobody meant. */
 export const blankValue = (field: Field): unknown => field.begins ?? (mayStayEmpty(field) ? emptyValue(field) : null)

@@ -66,7 +66,7 @@ export type Kind =
 export type Accepts = Readonly<Record<string, readonly string[]>>
 
 /** Rules of the world for codes, each a check of `checks/`. */
-export type CodeCheck = 'bic' | 'eori' | 'lei' | 'mmsi' | 'scac'
+export type CodeCheck = 'bic' | 'container_type' | 'country' | 'currency' | 'eori' | 'lei' | 'mmsi' | 'scac'
 
 /**
  * A field as plain data. It carries no validator, so that a list page need not load one; what follows from the kind (schema, column,
@@ -94,7 +94,7 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly check?: CodeCheck
   /** Longest text, or greatest number. */
   readonly max?: number
-  /** Least number; with a `ref`, how much must be typed before a list shows. */
+  /** Least number; of `many`, how many at least; with a `ref`, how much must be typed before a list shows. */
   readonly min?: number
   readonly decimals?: number
   /** The day that a date must not come before: today, or the one of another field beside it (specification §5). */
@@ -148,8 +148,8 @@ export const f = {
   integer: (min = 0, max = 1_000_000_000) => plain<number>('integer', { min, max }),
   /** A decimal number as text, with a fixed number of decimals. */
   decimal: (decimals: number, max = 1_000_000_000, min = 0) => plain<string>('decimal', { decimals, max, min }),
-  /** An amount of money as text with two decimals; its currency stands beside it. */
-  amount: () => plain<string>('amount', { decimals: 2 }),
+  /** An amount of money as text with two decimals; its currency stands beside it. With `min`, none below it. */
+  amount: (min?: number) => plain<string>('amount', min === undefined ? { decimals: 2 } : { decimals: 2, min, max: 9_999_999_999 }),
   /** Currency, unit and amount; `step` is the specification's extra option, of which ten times is the multiple to round to (§5). */
   money: (step?: number) => plain<Money>('money', step === undefined ? {} : { step }),
   /** A length in centimetres, one decimal; shown in metres. */
@@ -168,8 +168,8 @@ export const f = {
   choice: <const C extends readonly Choice[]>(of: C) => plain<Coded<C>>('choice', { of }),
   /** One of a list that the specification numbers, kept as its number. */
   numbered: <const C extends readonly Choice[]>(of: C) => plain<Numbered<C>>('numbered', { of }),
-  /** Any of a fixed list, kept as codes. */
-  many: <const C extends readonly Choice[]>(of: C) => plain<Coded<C>[]>('many', { of }),
+  /** Any of a fixed list, kept as codes; `min` of them at least. */
+  many: <const C extends readonly Choice[]>(of: C, min = 0) => plain<Coded<C>[]>('many', min === 0 ? { of } : { of, min }),
   /** The id of a record of another resource, and which of those it takes; its list shows from the first character (specification §5). */
   ref: (to: string, accepts?: Accepts) => plain<string>('ref', referring(to, accepts)),
   refs: (to: string, accepts?: Accepts) => plain<string[]>('refs', referring(to, accepts)),

@@ -8,7 +8,7 @@ export const containerTypes = resource({
   context: 'masterdata',
   menu: 'masterdata',
   fields: {
-    code: f.code(4),
+    code: f.code(4, 'container_type'),
     name: f.translated(60),
     teu: f.decimal(2, 10),
     length_ft: f.integer(8, 60),

@@ -8,7 +8,7 @@ export const countries = resource({
   context: 'masterdata',
   menu: 'masterdata',
   fields: {
-    code: f.code(2),
+    code: f.code(2, 'country'),
     name: f.translated(60),
     is_eu: f.flag(),
     currency_id: optional(f.ref('currencies')),

@@ -9,7 +9,7 @@ export const currencies = resource({
   context: 'masterdata',
   menu: 'masterdata',
   fields: {
-    code: f.code(3),
+    code: f.code(3, 'currency'),
     name: f.translated(60),
     minor_units: f.integer(0, 4),
     /** Its newest exchange rate to one euro. */

@@ -5,8 +5,8 @@ import { languages } from '../texts/index.ts'
 import type { Cell } from './columns.ts'
 import { choiceKey, flagWords, wallClockOf } from './written.ts'
 
-/** Finds the record that people call so, by its code or its name; undefined when there is none, or more than one. */
-export type FindByName = (resource: string, name: string) => string | undefined
+/** Finds the record that people call so, by its code or its name, of those that the field accepts; undefined when there is none, or more than one. */
+export type FindByName = (field: Field, name: string) => string | undefined
 
 type Read = (cell: string | number | Date, field: Field, find: FindByName) => unknown
 
@@ -76,7 +76,7 @@ const choice: Read = (cell, field) => {
   return found ? choiceKey(field, found) : text
 }
 
-const ref: Read = (cell, field, find) => find(field.to ?? '', asText(cell)) ?? asText(cell)
+const ref: Read = (cell, field, find) => find(field, asText(cell)) ?? asText(cell)
 
 const list =
   (one: Read): Read =>

@@ -20,8 +20,10 @@ import { country } from './masterdata/countries.ts'
 import { currency } from './masterdata/currencies.ts'
 import { exchangeRate } from './masterdata/exchange-rates.ts'
 import { generalCost } from './masterdata/general-costs.ts'
+import { hsCode } from './masterdata/hs-codes.ts'
+import { port } from './masterdata/ports.ts'
 import { masterdataProcesses } from './masterdata/processes.ts'
-import { port } from './masterdata/registers.ts'
+import { model, paymentTerm } from './masterdata/registers.ts'
 import { terminal } from './masterdata/terminals.ts'
 import { allocation } from './operations/allocations.ts'
 import { booking } from './operations/bookings.ts'
@@ -43,7 +45,7 @@ import { translation } from './platform/translations.ts'
 import { view } from './platform/views.ts'
 
 const identity = [user, session]
-const masterdata = [country, currency, exchangeRate, generalCost, port, terminal]
+const masterdata = [country, currency, exchangeRate, generalCost, hsCode, model, paymentTerm, port, terminal]
 const crm = [relation, terminalHoliday, countryHoliday]
 const operations = [voyage, allocation, job, booking, unit, series]
 const documentation = [billOfLading, manifest, billOfLadingNumbers]

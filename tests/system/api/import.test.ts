@@ -138,7 +138,10 @@ describe('a sheet', () => {
       ['refused', ['0']],
       ['refused', expect.arrayContaining(['0'])],
     ])
-    const byName = await preview('relations', 'name,city\ntwin cargo,Ghent\n TWEELING ,Ghent\n"\ud83d\ude00\u00e9",Ghent\n')
+    const byName = await preview(
+      'relations',
+      'name,city,types\ntwin cargo,Ghent,CUSTOMER\n TWEELING ,Ghent,CUSTOMER\n"\ud83d\ude00\u00e9",Ghent,CUSTOMER\n',
+    )
     expect(byName.rows.map(({ outcome }) => outcome)).toEqual(['refused', 'changed', 'added'])
   })
 })

@@ -23,8 +23,9 @@ afterAll(() => fairlead?.stop())
 async function sendInvoices(): Promise<void> {
   const admin = as('admin')
   const usd = await idOf('currencies', 'code=USD')
-  const quoted = await admin.post('exchangerates', { currency_id: usd, date: '2027-01-04', rate: '1.084', source: 'manual' })
-  expect(quoted.status, quoted.text).toBe(201)
+  const newest = await first(`exchangerates?currency_id=${usd}&sort=-date`)
+  const corrected = await admin.put(`exchangerates/${newest.id}`, { rate: '1.084', source: 'manual' })
+  expect(corrected.status, corrected.text).toBe(200)
   await vi.waitFor(async () => expect((await first('currencies?code=USD')).rate).toBe('1.084000'), { timeout: 30_000 })
   const one = await invoiceableJob(admin)
   const give = async (path: string, body: Bag) => {

@@ -21,6 +21,7 @@ export const many: KindRules<string[]> = {
   schema: (z, field) =>
     z
       .array(codeSchema(z, field))
+      .min(field.min ?? 0, { error: 'required' })
       .max(codes(field).length)
       .refine(chosen => new Set(chosen).size === chosen.length, { error: 'chosen_twice' }),
   column: 'text[]',

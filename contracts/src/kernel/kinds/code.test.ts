@@ -15,6 +15,9 @@ function wrong(code: string, check: CodeCheck): string | undefined {
 test.each<[CodeCheck, right: string, bad: string]>([
   ['bic', 'ABNANL2A', 'ABNANL2'],
   ['eori', 'NL004495445', 'NL 004495445'],
+  ['container_type', 'l5g1', 'X'],
+  ['country', 'nl', '1'],
+  ['currency', 'eur', 'EURO'],
   ['scac', 'gral', 'GR4L'],
   ['mmsi', '244660000', '144660000'],
   ['lei', '529900T8BM49AURSDO55', '529900T8BM49AURSDO56'],

@@ -1,4 +1,7 @@
 import { checkBic } from '../../checks/bic.ts'
+import { checkContainerType } from '../../checks/container-type.ts'
+import { checkCountryCode } from '../../checks/country-code.ts'
+import { checkCurrencyCode } from '../../checks/currency-code.ts'
 import { checkEori } from '../../checks/eori.ts'
 import type { Finding } from '../../checks/finding.ts'
 import { checkLei } from '../../checks/lei.ts'
@@ -7,8 +10,13 @@ import { checkScac } from '../../checks/scac.ts'
 import type { CodeCheck, Field, Translated } from '../field.ts'
 import type { KindRules, Zod } from '../kind.ts'
 
-/** Characters that no text may hold: they break printing, logs and Postgres alike. */
-const control = /[\p{Cc}--[\t\n\r]]|[\ufffe\uffff]|\p{Cs}/v
+/**
+ * Characters that no text may hold: they break printing, logs and Postgres alike, or turn the direction of what follows, so that it reads
+ * as something else than it is.
+ */
+const control = /[\p{Cc}--[\t\n\r]]|[\ufffe\uffff\u202a-\u202e\u2066-\u2069]|\p{Cs}/v
+/** What ends a line, in any way of writing. */
+const lineEnd = /[\n\r\t\u2028\u2029]/
 
 /** A cleaned text within the field's length; empty is refused, since an empty optional field is null. */
 export const textSchema = (z: Zod, field: Field, clean: (text: string) => string = text => text.trim()) =>
@@ -20,6 +28,9 @@ export const textSchema = (z: Zod, field: Field, clean: (text: string) => string
     .max(field.max ?? 1000)
     .refine(text => !control.test(text), { error: 'control_characters' })
 
+/** A text of one line. */
+const lineSchema = (z: Zod, field: Field) => textSchema(z, field).refine(text => !lineEnd.test(text), { error: 'one_line' })
+
 /** Refuses more lines than the field allows (specification §5: address areas and B/L texts hold five). */
 export const linesSchema = (z: Zod, field: Field, clean: (text: string) => string = tidyLines) =>
   textSchema(z, field, clean).refine(text => text.split('\n').length <= (field.decimals ?? 5), {
@@ -30,13 +41,16 @@ export const linesSchema = (z: Zod, field: Field, clean: (text: string) => strin
 const tidyLines = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
 export const text: KindRules<string> = {
-  schema: (z, field) => textSchema(z, field),
+  schema: lineSchema,
   column: 'text',
   operators: ['contains', 'starts', 'is', 'not', 'empty'],
 }
 
 const codeChecks: Readonly<Record<CodeCheck, (code: string) => Finding | undefined>> = {
   bic: checkBic,
+  container_type: checkContainerType,
+  country: checkCountryCode,
+  currency: checkCurrencyCode,
   eori: checkEori,
   lei: checkLei,
   mmsi: checkMmsi,

@@ -1,4 +1,5 @@
 import type { Bound } from '@fairlead/contracts/identity/rights'
+import { accepts } from '@fairlead/contracts/kernel/field'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { Cell, SheetColumn } from '@fairlead/contracts/sheets/columns'
@@ -27,19 +28,29 @@ export async function referredIn(
     wanted.set(column.field.to, names)
     for (const row of rows) for (const name of namesIn(column.field, row[index] ?? null)) names.add(alike(name))
   }
-  const found = new Map<string, Map<string, string | undefined>>()
+  const found = new Map<string, { coded: Called; titled: Called }>()
   for (const [name, names] of wanted) {
     const resource = resourceNamed(name)
     if (!resource) continue
-    const [codes, titles] = [new Map<string, string>(), new Map<string, string | undefined>()]
-    for (const row of await readModels.keyed(name, { bound, fields: ['code', resource.title], texts: [...names] })) {
-      for (const text of callsBy(row, 'code')) codes.set(text, row.id)
-      for (const text of callsBy(row, resource.title))
-        titles.set(text, titles.has(text) && titles.get(text) !== row.id ? undefined : row.id)
-    }
-    found.set(name, new Map([...titles, ...codes]))
+    const rows = await readModels.keyed(name, { bound, fields: ['code', resource.title], texts: [...names] })
+    const chosen = rows.filter(({ record }) => record.status !== 'inactive')
+    found.set(name, { coded: byCall(chosen, 'code'), titled: byCall(chosen, resource.title) })
   }
-  return (resource, name) => found.get(resource)?.get(alike(name))
+  return (field, name) => {
+    const { coded, titled } = found.get(field.to ?? '') ?? {}
+    const accepted = (called: Called | undefined) => called?.get(alike(name))?.filter(({ record }) => accepts(field, record)) ?? []
+    const [by, other] = accepted(coded).length > 0 ? accepted(coded) : accepted(titled)
+    return other === undefined ? by?.id : undefined
+  }
+}
+
+/** Rows by what people call them. */
+type Called = ReadonlyMap<string, readonly StoredRow[]>
+
+function byCall(rows: readonly StoredRow[], field: string): Called {
+  const called = rows.flatMap(row => [...new Set(callsBy(row, field))].map(text => ({ text, row })))
+  const byText = Map.groupBy(called, ({ text }) => text)
+  return new Map([...byText].map(([text, some]) => [text, some.map(({ row }) => row)]))
 }
 
 /** The records that are called so by a field. */
@@ -49,11 +60,8 @@ export async function meantBy(
   resource: Resource,
   field: string,
   texts: readonly string[],
-): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
-  const found = await readModels.keyed(resource.name, { bound, fields: [field], texts: [...new Set(texts)] })
-  const called = found.flatMap(row => [...new Set(callsBy(row, field))].map(text => ({ text, row })))
-  const byText = Map.groupBy(called, ({ text }) => text)
-  return new Map([...byText].map(([text, some]) => [text, some.map(({ row }) => row)]))
+): Promise<Called> {
+  return byCall(await readModels.keyed(resource.name, { bound, fields: [field], texts: [...new Set(texts)] }), field)
 }
 
 /** Who holds each of some values that only one may hold. */
@@ -70,7 +78,7 @@ export async function holdersOf(
   for (const field of unique) {
     const texts = new Set(inputs.map(input => input[field]).filter(value => typeof value === 'string'))
     const rows = texts.size === 0 ? [] : await readModels.keyed(name, { bound, fields: [field], texts: [...texts] })
-    for (const { id, record } of rows) holders.set(`${field} ${String(record[field])}`, id)
+    for (const { id, record } of rows) holders.set(`${field} ${alike(String(record[field]))}`, id)
   }
-  return (field, value) => holders.get(`${field} ${value}`)
+  return (field, value) => holders.get(`${field} ${alike(value)}`)
 }

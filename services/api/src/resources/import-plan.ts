@@ -131,9 +131,9 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
       const value = input[field]
       if (typeof value !== 'string' || field === key) continue
       const holder = holderOf(field, value)
-      if (taken.has(`${field} ${value}`)) refuse(field, say(language, 'chosen_twice'))
+      if (taken.has(`${field} ${alike(value)}`)) refuse(field, say(language, 'chosen_twice'))
       else if (holder !== undefined && holder !== existing?.id) refuse(field, say(language, 'already_in_use', { value, by: '' }))
-      taken.add(`${field} ${value}`)
+      taken.add(`${field} ${alike(value)}`)
     }
     const [id, command] = [existing?.id ?? keptUnder(resource, input) ?? v7(), existing ? 'change' : 'create']
     if (Object.keys(errors).length === 0 && !aggregate.asks(command)) {

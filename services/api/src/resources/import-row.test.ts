@@ -33,6 +33,9 @@ const day = fc
   .map(at => at.toISOString().slice(0, 10))
 const codes: Readonly<Record<CodeCheck, Any>> = {
   bic: oneOf('ABNANL2A', 'KREDBEBB'),
+  container_type: oneOf('22G1', 'L5G1'),
+  country: oneOf('NL', 'SN'),
+  currency: oneOf('EUR', 'USD'),
   eori: oneOf('NL004495445', 'BE0428759497'),
   lei: oneOf('529900T8BM49AURSDO55'),
   mmsi: oneOf('244660000', '636091234'),
@@ -86,7 +89,7 @@ const anyOf = (field: Field): Any =>
   field.optional ? (field.kind === 'rows' ? fc.constant(null) : fc.option(valuesOf[field.kind](field))) : valuesOf[field.kind](field)
 
 const called = (id: string) => `Record ${id.slice(-1)}`
-const find = (_resource: string, name: string) => ids.find(id => called(id) === name)
+const find = (_field: Field, name: string) => ids.find(id => called(id) === name)
 
 const registers = resources.flatMap(resource => {
   const create = importable(resource)?.create

@@ -3,7 +3,7 @@ import { aggregate, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
 import { covers } from '../masterdata/holidays.ts'
-import { port } from '../masterdata/registers.ts'
+import { port } from '../masterdata/ports.ts'
 import { terminal } from '../masterdata/terminals.ts'
 
 const { CountryHolidaysKept, CountryHolidaysTakenBack, CountryHolidaysBroughtBack } = eventsOf(countryHolidays)

@@ -19,16 +19,22 @@ const spelled = (text: string): string =>
 
 /** One company is kept once: two of one name in one town are taken for the same (DOMAIN_DOCS §3.1). */
 const sameName = ({ name, city, status }: Relation): Claim[] =>
-  status === 'deleted' || !city ? [] : [{ scope: 'relations.name', value: `${spelled(name)}, ${spelled(city)}`, field: 'name' }]
+  status === 'deleted' || !city
+    ? []
+    : [{ scope: 'relations.name', value: `${spelled(name)}, ${spelled(city)}`, typed: `${name}, ${city}`, field: 'name' }]
 
 /** What an office may, its users may: who may not give a right to a user may not give it to the office either. */
 const rightsOfOffice = ['is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'] as const
+
+/** What only an own office has (DOMAIN_DOCS §3.1). */
+const ofOffices = ['office_code', ...rightsOfOffice] as const
 
 /** An own office gives its two digits to job and invoice numbers, and its country decides on VAT. */
 const ruled = ruledRegister(relations, (one, { actor }, before) => {
   const given = rightsOfOffice.find(right => (one[right] ?? false) !== (before[right] ?? false))
   if (given && !may(actor, 'users.edit')) return forbid('office_rights_by_administrators', { field: given })
-  if (!one.types.includes('OFFICE')) return undefined
+  if (!one.types.includes('OFFICE'))
+    return together(ofOffices.filter(field => one[field]).map(field => invalid('only_of_own_offices', { field })))
   return together([
     ...(one.office_code === null || one.office_code === undefined ? [invalid('office_needs_code', { field: 'office_code' })] : []),
     ...(one.country_id === null || one.country_id === undefined ? [invalid('office_needs_country', { field: 'country_id' })] : []),

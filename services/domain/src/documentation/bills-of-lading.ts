@@ -3,7 +3,7 @@ import { bl_types } from '@fairlead/contracts/reference/documents'
 import { relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { forbid, invalid, refuse } from '../kernel/refusal.ts'
-import { port } from '../masterdata/registers.ts'
+import { port } from '../masterdata/ports.ts'
 import { voyage } from '../operations/voyages.ts'
 import { billFold } from './bill-of-lading-fold.ts'
 import {

@@ -27,6 +27,8 @@ export interface Recorded {
 export interface Claim {
   scope: string
   value: string
+  /** As people typed it, where the value is put another way to find its equals. */
+  typed?: string
   /** Where a refusal is shown. */
   field: string
   /** Stream of the owner, when that is not the record under decision. */
@@ -170,8 +172,21 @@ export const recordedOf = ({ stream, version, meta }: Pick<StoredEvent, 'stream'
   meta,
 })
 
+/** Codes and numbers are kept in one spelling; a name is the same name in capitals. */
 const uniqueClaim = (resource: Resource, field: string, value: unknown): Claim[] =>
-  typeof value === 'string' && value !== '' ? [{ scope: `${resource.name}.${field}`, value, field }] : []
+  typeof value === 'string' && value !== ''
+    ? [
+        {
+          scope: `${resource.name}.${field}`,
+          value: resource.fields[field]?.kind === 'text' ? foldedCase(value) : value,
+          typed: value,
+          field,
+        },
+      ]
+    : []
+
+/** A text without the difference between capitals and small letters. */
+export const foldedCase = (text: string): string => text.toLocaleLowerCase('en')
 
 /** The id in a stream's name: what stands after the first dash. */
 export const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1)

@@ -120,7 +120,7 @@ export function claims(log: EventLog, records: Repository, clock: Clock, aggrega
     const aggregate = holder && aggregateOf(categoryOf(holder.owner))
     const record = aggregate && holder ? (await records.load(aggregate, idOf(holder.owner))).record : {}
     const by = aggregate ? titleOf(record[aggregate.resource.title]) : ''
-    return invalid(one.refusal ?? 'already_in_use', { field: one.field, params: { value: one.value, by } })
+    return invalid(one.refusal ?? 'already_in_use', { field: one.field, params: { value: one.typed ?? one.value, by } })
   }
 }
 

@@ -46,3 +46,11 @@ test('a country that was written with its standard rate alone charges what it ch
   expect(recordedBy(country, 'Created', { ...estonia, vat_standard_rate: null })).toMatchObject({ vat_rates: [], vat_standard_rate: null })
   expect(recordedBy(country, 'Changed', { is_eu: false }, made)).toMatchObject({ vat_standard_rate: '21.00' })
 })
+
+test.each(['length', 'width', 'height'])('the least %s of a unit is no more than the greatest', side => {
+  const measures = (least: number, most: number) => ({ ...estonia, [`min_${side}`]: least, [`max_${side}`]: most })
+  given(country).when('create', measures(500, 100)).refuses('least_above_most', `max_${side}`)
+  given(country)
+    .when('create', measures(100, 100))
+    .decides(Created(measures(100, 100)))
+})

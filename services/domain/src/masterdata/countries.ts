@@ -2,7 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { countries } from '@fairlead/contracts/masterdata/countries'
 import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import type { Recorded } from '../kernel/aggregate.ts'
-import { invalid, type Refusal } from '../kernel/refusal.ts'
+import { invalid, type Refusal, together } from '../kernel/refusal.ts'
 import { countriesBeforeRates } from './earlier-countries.ts'
 import { ruledRegister } from './registers.ts'
 import { ratesInForce, standardType } from './vat-rates.ts'
@@ -23,8 +23,15 @@ function rateTwice({ vat_rates }: Country): Refusal | undefined {
   return index < 0 ? undefined : invalid('chosen_twice', { field: `vat_rates.${index}.valid_from` })
 }
 
+/** The least that a unit may plausibly measure is no more than the most. */
+const measuresCrossed = (one: Country): Refusal[] =>
+  (['length', 'width', 'height'] as const).flatMap(side => {
+    const [least, most] = [one[`min_${side}`], one[`max_${side}`]]
+    return least !== null && most !== null && least > most ? [invalid('least_above_most', { field: `max_${side}` })] : []
+  })
+
 /** A country, and what VAT its offices charge. */
-export const country = ruledRegister(countries, rateTwice, {
+export const country = ruledRegister(countries, one => together([...[rateTwice(one) ?? []].flat(), ...measuresCrossed(one)]), {
   evolve: {
     Created: (record, data, recorded) => rated({ ...record, ...data, status: 'active' }, recorded),
     Changed: (record, data, recorded) => rated({ ...record, ...data }, recorded),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordedBy } from '../kernel/given.ts'
-import { port } from './registers.ts'
+import { port } from './ports.ts'
 
 const region = '01900000-0000-7000-8000-000000000020'
 const rotterdam = { code: 'NLRTM', name: { en: 'Rotterdam', nl: 'Rotterdam' }, country_id: '01900000-0000-7000-8000-000000000021' }

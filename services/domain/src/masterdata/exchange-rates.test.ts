@@ -13,6 +13,12 @@ test('a rate is called by its currency and day', () => {
   given(exchangeRate).when('create', input, { facts: dollar }).decides(RateQuoted(quoted))
 })
 
+test('nobody knows a rate before its day', () => {
+  const at = (date: string) => given(exchangeRate).when('create', { ...input, date }, { facts: dollar, now: '2026-11-20T09:00:00.000Z' })
+  at('2026-11-21').refuses('date_in_future', 'date')
+  at('2026-11-20').decides(RateQuoted(quoted))
+})
+
 test('a currency that is not there has no rate', () => {
   given(exchangeRate)
     .when('create', input, { facts: { quoted: undefined } })

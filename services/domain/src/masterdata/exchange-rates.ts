@@ -1,4 +1,5 @@
 import { exchangeRates } from '@fairlead/contracts/masterdata/exchange-rates'
+import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { aggregate, changesTo, eventsOf } from '../kernel/aggregate.ts'
 import { invalid } from '../kernel/refusal.ts'
 import { currency } from './currencies.ts'
@@ -17,10 +18,12 @@ export const exchangeRate = aggregate(exchangeRates, {
     create: async (_record, { currency_id }, load) => ({ quoted: await load(currency, currency_id) }),
   },
   decide: {
-    create: (_record, input, { quoted }) =>
-      quoted?.status === 'active'
+    create: (_record, input, { quoted, now }) => {
+      if (input.date > today(trade_zone, now)) return invalid('date_in_future', { field: 'date' })
+      return quoted?.status === 'active'
         ? [RateQuoted({ ...input, code: `${quoted.code} ${input.date}` })]
-        : invalid('select_from_list', { field: 'currency_id' }),
+        : invalid('select_from_list', { field: 'currency_id' })
+    },
     change: (record, input) => {
       const { rate, source } = { ...record, ...changesTo(record, input) }
       return rate === record.rate && source === record.source ? [] : [RateCorrected({ rate, source })]

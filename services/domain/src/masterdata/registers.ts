@@ -4,14 +4,12 @@ import { clauses } from '@fairlead/contracts/masterdata/clauses'
 import { commodities } from '@fairlead/contracts/masterdata/commodities'
 import { commodityGroups } from '@fairlead/contracts/masterdata/commodity-groups'
 import { containerTypes } from '@fairlead/contracts/masterdata/container-types'
+import { models } from '@fairlead/contracts/masterdata/models'
 import { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
-import { ports } from '@fairlead/contracts/masterdata/ports'
 import { vessels } from '@fairlead/contracts/masterdata/vessels'
-import { isTimeZone } from '@fairlead/contracts/measures/dates'
-import type { Aggregate, Context } from '../kernel/aggregate.ts'
+import { type Aggregate, type Context, foldedCase, type Load } from '../kernel/aggregate.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { registerWith } from '../kernel/register.ts'
-import { portsBeforeRegions } from './earlier-ports.ts'
 
 /** A register whose records other aggregates look at when they decide. */
 const registered = <R extends Resource>(resource: R): Aggregate<R> => registerWith(resource, {})
@@ -19,18 +17,25 @@ const registered = <R extends Resource>(resource: R): Aggregate<R> => registerWi
 /** What is deleted or brought back is as it was. */
 const keepsRule: ReadonlySet<string> = new Set(['create', 'change', 'activate', 'deactivate'])
 
+/** What a rule looks at beside the record as it is to be. */
+type FactsOf<R extends Resource, F> = (record: RecordOf<R>, load: Load, id: string) => Promise<F>
+
 /** A register with a rule that every record must keep, as it is after the change; `before` is what it was, or empty. */
-export function ruledRegister<R extends Resource>(
+export function ruledRegister<R extends Resource, F extends object = object>(
   resource: R,
-  rule: (record: RecordOf<R>, context: Context, before: RecordOf<R>) => Refusal | undefined,
-  own: Parameters<typeof registerWith<R>>[1] = {},
+  rule: (record: RecordOf<R>, context: Context & Partial<F>, before: RecordOf<R>) => Refusal | undefined,
+  own: Parameters<typeof registerWith<R>>[1] & { facts?: FactsOf<R, F> } = {},
 ): Aggregate<R> {
   const plain = registerWith(resource, own)
+  const { facts } = own
   return {
     ...plain,
+    asks: command => facts !== undefined && keepsRule.has(command),
+    facts: async (command, record, input, load, { id }) =>
+      facts && keepsRule.has(command) ? { ...(await facts({ ...record, ...input } as RecordOf<R>, load, id)) } : {},
     decide: (command, record, input, context) => {
       const next = { ...record, ...input } as RecordOf<R>
-      const refusal = keepsRule.has(command) ? rule(next, context, record as RecordOf<R>) : undefined
+      const refusal = keepsRule.has(command) ? rule(next, context as Context & Partial<F>, record as RecordOf<R>) : undefined
       return refusal ?? plain.decide(command, record, input, context)
     },
   }
@@ -41,13 +46,26 @@ export const clause = registered(clauses)
 export const commodity = registered(commodities)
 export const commodityGroup = registered(commodityGroups)
 export const containerType = registered(containerTypes)
-export const paymentTerm = registered(paymentTerms)
 
-/** Cut-offs are told by the clock of the port, so its zone must be one that clocks know. */
-export const port = ruledRegister(
-  ports,
-  ({ time_zone }) => (time_zone && !isTimeZone(time_zone) ? invalid('unknown_time_zone', { field: 'time_zone' }) : undefined),
-  { upcast: { Created: [portsBeforeRegions], Changed: [portsBeforeRegions] } },
-)
+/** Of a term that counts from the end of the month, the first days may pass before it. */
+const longestMonth = 31
+
+/** Who pays early pays less: within so many days, and before he would have had to pay. */
+export const paymentTerm = ruledRegister(paymentTerms, ({ days, end_of_month, discount, discount_days }) => {
+  if (discount_days === null || discount_days === undefined)
+    return Number(discount ?? 0) > 0 ? invalid('discount_needs_days', { field: 'discount_days' }) : undefined
+  const most = days + (end_of_month ? longestMonth : 0)
+  return discount_days > most ? invalid('discount_after_term', { field: 'discount_days', params: { days: most } }) : undefined
+})
+
+/** A make has a model of a name once. */
+const named = registered(models)
+export const model: typeof named = {
+  ...named,
+  claims: ({ status, make_id, name }) =>
+    status === 'deleted'
+      ? []
+      : [{ scope: 'models.name', value: `${String(make_id)} ${foldedCase(String(name))}`, typed: String(name), field: 'name' }],
+}
 
 export const vessel = registered(vessels)

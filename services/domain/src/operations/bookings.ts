@@ -13,7 +13,8 @@ import {
   streamOf,
 } from '../kernel/aggregate.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
-import { commodity, containerType, port } from '../masterdata/registers.ts'
+import { port } from '../masterdata/ports.ts'
+import { commodity, containerType } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { unitsOf } from './booking-units.ts'
 import { complete } from './complete.ts'

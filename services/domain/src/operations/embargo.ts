@@ -4,7 +4,7 @@ import type { countries } from '@fairlead/contracts/masterdata/countries'
 import type { Load } from '../kernel/aggregate.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
-import { port } from '../masterdata/registers.ts'
+import { port } from '../masterdata/ports.ts'
 
 type Relation = RecordOf<typeof relations>
 

@@ -5,7 +5,7 @@ import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.t
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
-import { port } from '../masterdata/registers.ts'
+import { port } from '../masterdata/ports.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { complete } from './complete.ts'
