@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import reference from '@scalar/fastify-api-reference'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { contractOf } from './openapi-resources.ts'
 
 /** A server that never listens and carries nothing out: it knows the calls of another by their schemas, and answers with their description. */
 export async function description(calls: readonly RouteOptions[]): Promise<FastifyInstance> {
@@ -19,7 +20,7 @@ export async function description(calls: readonly RouteOptions[]): Promise<Fasti
   })
   for (const { method, url, schema } of calls) {
     const hidden = (schema as { hide?: boolean } | undefined)?.hide === true
-    if (!hidden) app.route({ method, url, ...(schema === undefined ? {} : { schema }), handler: async () => null })
+    if (!hidden) app.route({ method, url, schema: { ...schema, ...contractOf(String(method), url) }, handler: async () => null })
   }
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(reference, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json', withDefaultFonts: false } })
