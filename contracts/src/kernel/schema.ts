@@ -44,6 +44,12 @@ export function acceptable(z: Zod, fields: Fields, typed: Readonly<Record<string
   )
 }
 
+/** A record as it is answered: any of its fields, empty or as its kind says, with names of what it refers to beside them. */
+export function recordSchema(z: Zod, { fields }: Resource): Z.ZodObject {
+  const parts = Object.entries(fields).map(([key, field]) => [key, filledSchema(z, field).nullish()])
+  return z.looseObject({ id: z.string(), version: z.int(), name: z.unknown(), ...Object.fromEntries(parts) })
+}
+
 /** The validator of what is said with a command. */
 export function commandSchema(z: Zod, resource: Resource, command: Command): Z.ZodType<Record<string, unknown>> {
   const fields = commandFields(resource, command)

@@ -1,6 +1,6 @@
 import { kindOf } from '@fairlead/contracts/kernel/kinds'
 import { creation, foundBy, type Resource } from '@fairlead/contracts/kernel/resource'
-import { commandSchema } from '@fairlead/contracts/kernel/schema'
+import { commandSchema, recordSchema } from '@fairlead/contracts/kernel/schema'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import { z } from 'zod'
 
@@ -51,12 +51,21 @@ function bodyOf(resource: Resource, method: string, command: string | undefined)
   return method === 'POST' ? said.extend({ id: z.uuid().optional() }) : said.extend({ version: z.int().min(0).optional() })
 }
 
+/** What is answered when all goes well: the record, or a page of them. */
+function answerOf(resource: Resource, method: string, url: string): Told {
+  const record = recordSchema(z, resource)
+  const list = { current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int(), total_is_estimate: z.boolean() }
+  if (url !== `/api/${resource.name}`) return { 200: record }
+  return method === 'POST' ? { 201: record } : { 200: z.object({ data: z.array(record), ...list }) }
+}
+
 /** What the contract of a resource says of a call, to be read by people and programs; calls are judged by what they do themselves. */
 export function contractOf(method: string, url: string): Told {
   const [, name = '', id, command] = /^\/api\/([a-z_]+)(\/:id(?:\/([a-z_]+))?)?$/.exec(url) ?? []
   const resource = resourceNamed(name)
-  if (!resource) return { response: refusals }
+  if (!resource || (method === 'GET' && command !== undefined)) return { response: refusals }
   const body = method === 'POST' || method === 'PUT' ? bodyOf(resource, method, command) : undefined
   const querystring = method === 'GET' && id === undefined ? listQuery(resource) : undefined
-  return { response: refusals, ...(body ? { body } : {}), ...(querystring ? { querystring } : {}) }
+  const response = { ...answerOf(resource, method, url), ...refusals }
+  return { response, ...(body ? { body } : {}), ...(querystring ? { querystring } : {}) }
 }

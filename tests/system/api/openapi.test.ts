@@ -32,6 +32,11 @@ test('the description says of every call of every resource what its contract say
       expect(Object.keys(body?.properties ?? {}), `${resource.name} ${name}`).toEqual(said)
     }
   }
+  const page = paths['/api/ports']?.get?.responses[200]?.content['application/json']?.schema
+  expect(page?.properties).toMatchObject({
+    data: { items: { properties: { code: { anyOf: expect.any(Array) } } } },
+    total: { type: 'integer' },
+  })
   const port = paths['/api/ports']?.post?.requestBody.content['application/json']?.schema
   expect(port?.required).toEqual(expect.arrayContaining(['code', 'name']))
   expect(port?.properties).toMatchObject({ id: { format: 'uuid' }, code: { type: 'string' }, inactive: { type: ['boolean', 'null'] } })
