@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import net from 'node:net'
@@ -113,12 +114,19 @@ async function run(program: string, env: NodeJS.ProcessEnv): Promise<void> {
   if (code !== 0) throw new Error(`${program} ended with ${String(code)}`)
 }
 
-/** A port that is free now; the provider must know our address before we listen. */
+/**
+ * A port that is free; the provider must know our address before we listen. It lies below those that systems give to outgoing calls: one of
+ * these could take it while the database is being seeded.
+ */
 async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
+  for (;;) {
+    const port = randomInt(15_000, 30_000)
+    const server = net.createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    server.close()
+    if (isFree) return port
+  }
 }

@@ -101,6 +101,6 @@ export function deskWork({ country, office, customer }: Record<'country' | 'offi
   }
 }
 
-/** UN/LOCODE of a port in a country that there is not, so that nobody has it yet; neither 0 nor 1 is among its characters. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const locode = (serial: number) => `QQ${[1024, 32, 1].map(place => letters[Math.floor(serial / place) % 32]).join('')}`
+/** UN/LOCODE of a port of the Netherlands that nobody has yet, since it begins with a digit; neither 0 nor 1 is among its characters. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const locode = (serial: number) => `NL${[1024, 32, 1].map(place => letters[Math.floor(serial / place) % 32]).join('')}`

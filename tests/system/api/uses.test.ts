@@ -93,8 +93,9 @@ describe('what was deleted while another record came to refer to it', () => {
     // As a deletion that looked before the model was there: nothing looks at uses here.
     await executor({ log, clock: systemClock, aggregateOf })(register(makes), id, 'delete', {}, about)
     await log.stop()
-    await expect.poll(() => statusOf(id), { timeout: 30_000 }).toBe('active')
-    expect(rowsOf(await as('admin').get(`makes/${id}/history`)).map(({ type }) => type)).toEqual(['Created', 'Deleted', 'BroughtBack'])
+    const history = async () => rowsOf(await as('admin').get(`makes/${id}/history`)).map(({ type }) => type)
+    await expect.poll(history, { timeout: 30_000 }).toEqual(['Created', 'Deleted', 'BroughtBack'])
+    await expect.poll(() => statusOf(id)).toBe('active')
   })
 
   test('is there again, however often both come at once', async () => {
