@@ -1,4 +1,4 @@
-import type { Field, Kind } from '@fairlead/contracts/kernel/field'
+import type { CodeCheck, Field, Kind } from '@fairlead/contracts/kernel/field'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resources } from '@fairlead/contracts/resources'
 import { expect, type Locator, type Page, test } from '@playwright/test'
@@ -25,10 +25,18 @@ const asked: Readonly<Record<string, readonly string[]>> = { users: ['office_id'
 
 const letters = (count: number) => Array.from({ length: count }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 
+/** Codes of the shape of their standard, of those that it leaves to whoever wants them; a digit elsewhere, so that it is nobody's. */
+const codes: Partial<Record<CodeCheck, () => string>> = {
+  country: () => `Q${'MNOPQRSTUVWXYZ'[Math.floor(Math.random() * 14)]}`,
+  currency: () => `Q${letters(2)}`,
+  container_type: () => `9${Math.floor(Math.random() * 10)}G${Math.floor(Math.random() * 10)}`,
+}
+const codeFor = ({ check, max = 12 }: Field): string =>
+  (check && codes[check]?.()) ?? `${letters(Math.min(max, 12) - 1)}${Math.floor(Math.random() * 10)}`
+
 /** What a clerk types into a field of a kind: text for a box, or something to do. */
 const entries: Partial<Record<Kind, (box: Locator, field: Field, page: Page) => Promise<unknown>>> = {
-  // A digit at the end, so that it is nobody's: two letters are soon those of a country.
-  code: (box, { max = 12 }) => box.fill(`${letters(Math.min(max, 12) - 1)}${Math.floor(Math.random() * 10)}`),
+  code: (box, field) => box.fill(codeFor(field)),
   text: (box, { max = 60 }) => box.fill(letters(Math.min(max, 12))),
   locode: box => box.fill(`NL${letters(3)}`),
   hs_code: box => box.fill(String(100_000 + Math.floor(Math.random() * 899_999))),
@@ -62,7 +70,9 @@ async function newOffice(): Promise<Bag> {
 
 /** Types what a record is called that may be referred to, and takes what is offered first. */
 async function choose(box: Locator, { to = '' }: Field, page: Page): Promise<void> {
-  const [first] = to === 'relations' ? [await newOffice()] : rowsOf(await (await apiOf('admin')).get(to))
+  // Of countries the one that the code of a port begins with.
+  const first =
+    to === 'relations' ? await newOffice() : rowsOf(await (await apiOf('admin')).get(to === 'countries' ? `${to}?code=NL` : to))[0]
   await box.fill(String(first?.code ?? first?.name))
   await page.getByRole('listbox').getByRole('option').first().click()
   await expect(box).toHaveAttribute('aria-invalid', 'false')
