@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Related, referencesTo } from './kernel/related.ts'
 import type { Resource } from './kernel/resource.ts'
 import { resourceNamed, resources } from './resources.ts'
@@ -17,38 +17,37 @@ function bothOf({ of, by, view, at }: Related, resource: Resource) {
 
 const lists = resources.flatMap(resource => resource.related.map(related => [resource.name, related.of, related, resource] as const))
 
-describe('what is related', () => {
-  test.each(lists)('to %s, %s, refers to it, and is seen by its own right in its own list', (_name, _of, related, resource) => {
+test('what is related refers to the record, and is seen by its own right in its own list', () => {
+  for (const [name, of, related, resource] of lists) {
     const [declared, own] = bothOf(related, resource)
-    expect(declared).toEqual(own)
-  })
-  test('stands in a tab of its own', () => {
-    const tabs = lists.map(([name, of]) => `${name} ${of}`)
-    expect(new Set(tabs).size).toBe(tabs.length)
-  })
+    expect(declared, `${name} ${of}`).toEqual(own)
+  }
 })
 
-const tallies = resources.flatMap(resource =>
-  Object.entries(resource.tallies).map(([key, tally]) => [resource.name, key, tally, resource] as const),
-)
+test('what is related stands in a tab of its own', () => {
+  const tabs = lists.map(([name, of]) => `${name} ${of}`)
+  expect(tabs.filter((tab, n) => tabs.indexOf(tab) !== n)).toEqual([])
+})
 
-describe('a tally', () => {
-  test.each(tallies)('of %s, %s, stands in the list', (_name, key, _tally, { list }) => expect(list).toContain(key))
+const tallies = resources.flatMap(resource => Object.entries(resource.tallies).map(([key, tally]) => ({ key, tally, resource })))
 
-  const reckoned = tallies.flatMap(([name, key, tally, resource]) =>
-    tally.how === 'borrowed' ? [] : [[name, key, tally, resource] as const],
-  )
-  test.each(reckoned)('of %s, %s, tells of what refers to it, by its own right and fields', (_name, _key, tally, resource) => {
+test('every tally stands in the list', () =>
+  expect(tallies.flatMap(({ key, resource }) => (resource.list.includes(key) ? [] : [`${resource.name} ${key}`]))).toEqual([]))
+
+test('a tally that is reckoned tells of what refers to the record, by its own right and fields', () => {
+  for (const { key, tally, resource } of tallies) {
+    if (tally.how === 'borrowed') continue
     const [declared, own] = bothOf(tally, resource)
-    expect(declared).toEqual(own)
-    expect(Object.keys(named(tally.of).fields)).toEqual(expect.arrayContaining(Object.keys(tally.having ?? {})))
-  })
+    expect(declared, `${resource.name} ${key}`).toEqual(own)
+    expect(Object.keys(named(tally.of).fields), `${resource.name} ${key}`).toEqual(expect.arrayContaining(Object.keys(tally.having ?? {})))
+  }
+})
 
-  const borrowed = tallies.flatMap(([name, key, tally, resource]) =>
-    tally.how === 'borrowed' ? [[name, key, tally, resource] as const] : [],
-  )
-  test.each(borrowed)('of %s, %s, is a mark of what it refers to', (_name, _key, tally, { fields }) => {
+test('a tally that is borrowed is a mark of what the record refers to', () => {
+  for (const { key, tally, resource } of tallies) {
+    if (tally.how !== 'borrowed') continue
     const { view, fields: theirs } = named(tally.of)
-    expect([view, fields[tally.through]?.to, theirs[tally.value]?.kind]).toEqual([tally.view, tally.of, tally.field.kind])
-  })
+    const own = [view, resource.fields[tally.through]?.to, theirs[tally.value]?.kind]
+    expect(own, `${resource.name} ${key}`).toEqual([tally.view, tally.of, tally.field.kind])
+  }
 })

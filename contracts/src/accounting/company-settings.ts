@@ -26,6 +26,8 @@ export const companySettings = resource({
     ),
     /** Where the numbers of a year begin, where an earlier system gave those before; it counts until the first of them is given. */
     invoice_series: optional(f.rows({ year: f.integer(2000, 2099), first_sequence: f.integer(1, last_invoice_sequence) }, 20)),
+    /** The last day of the books that are closed: nothing dated up to it is approved. All but this year and the one before, when empty. */
+    closed_until: optional(f.date()),
     /** When its customers pay unless agreed otherwise. */
     payment_term_id: optional(f.ref('paymentterms')),
     accounting_target: optional(f.choice(accounting_targets.rows)),

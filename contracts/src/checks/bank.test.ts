@@ -3,6 +3,7 @@ import { checkBic, normaliseBic } from './bic.ts'
 import { checkCreditorId, normaliseCreditorId } from './creditor-id.ts'
 import { checkIban } from './iban.ts'
 import { showIban } from './iban-format.ts'
+import { checkLei } from './lei.ts'
 
 test.each([
   ['XX91ABNA0417164300', 'check.iban_country'],
@@ -31,3 +32,10 @@ test.each([
   ['DE98ZZ', 'check.creditor_id_format'],
   ['9898ZZZ09999999999', 'check.creditor_id_format'],
 ])('creditor ID %s: %s', (value, key) => expect(checkCreditorId(value)?.key).toBe(key))
+
+test('an LEI has 18 characters and two check digits, written in capitals (ISO 17442)', () => {
+  expect(checkLei('529900T8BM49AURSDO55')).toBeUndefined()
+  expect(checkLei('529900T8BM49AURSDO56')).toEqual({ level: 'error', key: 'check.lei' })
+  expect(checkLei('529900t8bm49aursdo55'), 'its digits are right, its letters are small').toEqual({ level: 'error', key: 'check.lei' })
+  expect(checkLei('0529900T8BM49AURSDO55'), 'a zero before it changes no digit').toEqual({ level: 'error', key: 'check.lei' })
+})

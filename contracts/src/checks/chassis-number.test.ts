@@ -32,6 +32,8 @@ test('a North American VIN says which cycle of years it means', () => {
 
 test('elsewhere both cycles are possible, but never a year to come', () => {
   expect(suggestModelYears('WP0ZZZ99ZTS392124', 2027)).toEqual([2026, 1996])
+  expect(suggestModelYears('WP0ZZZ99ZTS392124', 2026), 'the latest is one of them').toEqual([2026, 1996])
+  expect(suggestModelYears('WP0ZZZ99ZTS392124', 2025)).toEqual([1996])
   expect(suggestModelYears('WP0ZZZ99ZXS392124', 2027)).toEqual([1999])
 })
 

@@ -4,8 +4,33 @@ import { error, type Finding, warning } from './finding.ts'
 const vin_length = 17
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
-const letter_values = 'A1 B2 C3 D4 E5 F6 G7 H8 J1 K2 L3 M4 N5 P7 R9 S2 T3 U4 V5 W6 X7 Y8 Z9'
-const values = new Map(letter_values.split(' ').map(pair => [pair.slice(0, 1), Number(pair.slice(1))]))
+const values = new Map(
+  Object.entries({
+    A: 1,
+    B: 2,
+    C: 3,
+    D: 4,
+    E: 5,
+    F: 6,
+    G: 7,
+    H: 8,
+    J: 1,
+    K: 2,
+    L: 3,
+    M: 4,
+    N: 5,
+    P: 7,
+    R: 9,
+    S: 2,
+    T: 3,
+    U: 4,
+    V: 5,
+    W: 6,
+    X: 7,
+    Y: 8,
+    Z: 9,
+  }),
+)
 
 /** Position 10 from 1980 on, one character a year, starting again every 30 years. */
 const model_year_codes = 'ABCDEFGHJKLMNPRSTVWXY123456789'

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkBillOfLadingNumber, normaliseBillOfLadingNumber } from './bill-of-lading-number.ts'
-import { makeInvoiceNumber, parseInvoiceNumber } from './invoice-number.ts'
+import { checkImoNumber } from './imo-number.ts'
+import { checkInvoiceNumber, makeInvoiceNumber, parseInvoiceNumber } from './invoice-number.ts'
 import { checkLicencePlate, normaliseLicencePlate } from './licence-plate.ts'
+import { checkMrn } from './mrn.ts'
 import { checkUnNumber, normaliseUnNumber } from './un-number.ts'
 import { checkUploadName, normaliseUploadName } from './upload.ts'
 
@@ -13,15 +15,28 @@ test.each([
   { country: 31, office: 1, year: 2026, seq: 1.5 },
 ])('%o makes no invoice number', parts => expect(makeInvoiceNumber(parts)).toBeUndefined())
 
-test.each(['3101260000', '310126000010', '31012600000', '31O12600001', '00012600001', ''])('%j is no invoice number', value =>
-  expect(parseInvoiceNumber(value)).toBeUndefined(),
+test.each(['3101260000', '310126000010', '31012600000', '31O12600001', '00012600001', ''])('%j is no invoice number', value => {
+  expect(parseInvoiceNumber(value)).toBeUndefined()
+  expect(checkInvoiceNumber(value)).toEqual({ level: 'error', key: 'check.invoice_number' })
+})
+
+test.each(['968497', '96849760', '968497A', ''])('%j is told that an IMO number has 7 digits, not that one of them is wrong', value =>
+  expect(checkImoNumber(value)?.key).toBe('check.imo_format'),
 )
 
-test('a B/L number has at most 20 characters', () => {
+test('an IMO number of 7 digits is told that its check digit is wrong', () =>
+  expect(checkImoNumber('9684975')?.key).toBe('check.imo_check_digit'))
+
+test('a B/L number has 1 to 20 characters', () => {
   expect(normaliseBillOfLadingNumber(' ant 0012-a')).toBe('ANT0012-A')
+  expect(checkBillOfLadingNumber('A')).toBeUndefined()
   expect(checkBillOfLadingNumber('A'.repeat(20))).toBeUndefined()
   expect(checkBillOfLadingNumber('A'.repeat(21))).toEqual({ level: 'error', key: 'check.bill_of_lading_number', params: { max: 20 } })
   expect(checkBillOfLadingNumber('')?.key).toBe('check.bill_of_lading_number')
+})
+
+test('a B/L number has no spaces', () => {
+  expect(checkBillOfLadingNumber('ANT 0012')?.key).toBe('check.bill_of_lading_number')
 })
 
 test('a licence plate keeps letters of any alphabet', () => {
@@ -46,6 +61,12 @@ test.each(['a.csv', 'a.DOCX', 'a.b.tiff', 'mail.msg', 'list.xlsm'])('%s may be u
 test.each(['a.exe', 'a.pdf.exe', 'pdf', '.pdf', 'a.', 'a.svg', 'a.constructor', 'x.pdf__'])('%s may not', name =>
   expect(checkUploadName(name)).toMatchObject({ key: 'check.file_type', params: { allowed: 'doc, docx, xls, xlsx, pdf, eml, msg' } }),
 )
+
+test('an MRN that is not year, country, 13 characters and a digit is told so, not that its digit is wrong', () => {
+  expect(checkMrn('22DK1V0QQK2S6J7TU')).toEqual({ level: 'warning', key: 'check.mrn_format' })
+  expect(checkMrn('2LNLA1B2C3D4E5F6A9')?.key).toBe('check.mrn_format')
+  expect(checkMrn('22DK1V0QQK2S6J7TU2')).toEqual({ level: 'warning', key: 'check.mrn_check_digit' })
+})
 
 test('a UN number has 4 digits, with or without its prefix', () => {
   expect(normaliseUnNumber('un 3166')).toBe('3166')

@@ -38,9 +38,9 @@ test('every made container number checks, also as the box prints it', () => {
 
 test('a container number with one changed digit never checks', () => {
   // ISO 6346 writes remainder 10 as 0, so a slip between those two goes unseen: why the standard advises against such serials.
-  const telling = containers.filter(number => !number.endsWith('0'))
   fc.assert(
-    fc.property(telling, fc.integer({ min: 4, max: 10 }), fc.integer({ min: 1, max: 9 }), (number, position, step) => {
+    fc.property(containers, fc.integer({ min: 4, max: 10 }), fc.integer({ min: 1, max: 9 }), (number, position, step) => {
+      fc.pre(!number.endsWith('0')) // given up where all do, which a filter of the arbitrary would wait for without end
       expect(checkContainerNumber(slip(number, position, step))?.key).toBe('check.container_check_digit')
     }),
   )

@@ -41,6 +41,11 @@ test.each([
   ['', 'check.vat_country'],
 ])('%s: %s, and only as a warning', (value, key) => expect(checkVatId(value)).toMatchObject({ level: 'warning', key }))
 
+test('a warning names the country that it is about', () => {
+  expect(checkVatId('XX123')).toEqual({ level: 'warning', key: 'check.vat_country', params: { prefix: 'XX' } })
+  expect(checkVatId('NL004495445')).toEqual({ level: 'warning', key: 'check.vat_format', params: { prefix: 'NL' } })
+})
+
 test('a number of a country without rules passes there, and nowhere else', () => {
   expect(checkVatId('0052345622G3', 'SN')).toBeUndefined()
   expect(checkVatId('0052345622G3', 'NL')?.key).toBe('check.vat_country')

@@ -51,7 +51,7 @@ export function normaliseVatId(input: string): string {
  */
 export function checkVatId(value: string, country?: string): Finding | undefined {
   const prefix = value.slice(0, 2)
-  const rule = Object.hasOwn(rules, prefix) ? rules[prefix] : undefined
+  const rule = rules[prefix]
   if (!rule)
     return country && !Object.hasOwn(rules, country === 'GR' ? 'EL' : country) ? undefined : warning('check.vat_country', { prefix })
   const { format, checked } = prefix === 'BE' ? judgeBelgian(value) : judge(value, rule)

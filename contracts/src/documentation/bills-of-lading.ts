@@ -15,6 +15,8 @@ const origin = {
 }
 const route = { voyage_id: optional(f.ref('voyages')), pol_id: optional(f.ref('ports')), pod_id: optional(f.ref('ports')) }
 const file = { key: f.text(64), kind: f.choice(bl_file_kinds.rows), name: f.text(120) }
+/** Remarks of the survey, one a line. */
+const exceptions = optional(f.lines(1000, 100_000))
 const editable = ['queue', 'draft'] as const
 const released = ['final', 'published'] as const
 
@@ -38,6 +40,8 @@ export const billsoflading = resource({
     packages: computed(f.integer()),
     gross_weight: computed(f.decimal(2)),
     volume: computed(f.volume()),
+    /** What was found of its units, and must be said: a bill without exceptions is clean. */
+    exceptions: computed(exceptions),
 
     approval: computed(f.choice(bl_approvals.rows)),
     approval_requested_by_id: computed(optional(f.ref('users'))),
@@ -157,6 +161,8 @@ export const billsoflading = resource({
     BillOfLadingChanged: 'changes',
     /** Units that came onto the bill or left it, beside the change of its lines. */
     BillOfLadingUnitsChanged: { added: f.refs('units'), removed: f.refs('units') },
+    /** What the survey of its units has it say, instead of what it said before. */
+    BillOfLadingExceptionsNoted: { exceptions },
     /** The route it had before: the manifest of that route lists it no longer. */
     BillOfLadingRerouted: route,
     BillOfLadingTakenOver: {},

@@ -20,7 +20,7 @@ const sailing = {
   transit_country_id: f.ref('countries'),
   mode: f.choice(manifest_modes.rows),
 }
-const open = ['draft', 'published', 'corrected'] as const
+const all = ['draft', 'published', 'corrected', 'closed'] as const
 
 /** The manifest of a voyage from one port to another: it lists their bills of lading and publishes them (DOMAIN_DOCS §1.5). */
 export const manifests = resource({
@@ -77,11 +77,12 @@ export const manifests = resource({
   sort: '-number',
   view: 'documentation.view',
   edit: 'documentation.edit',
-  states: ['draft', 'published', 'corrected', 'closed'],
+  states: all,
   commands: {
     draft: { from: null, to: 'draft', may: 'system', input: key },
-    list: { from: open, may: 'system', input: listed },
-    delist: { from: open, may: 'system', input: { bill_of_lading_id: f.ref('billsoflading') } },
+    /** Bills tell how they are whether or not it is closed; then it stays as it is. */
+    list: { from: all, may: 'system', input: listed },
+    delist: { from: all, may: 'system', input: { bill_of_lading_id: f.ref('billsoflading') } },
     publish: { from: 'draft', to: 'published', may: 'documentation.edit', input: { ...sailing, force: optional(f.flag()) }, confirm: true },
     complete_publication: { from: ['draft', 'published'], to: 'published', may: 'system' },
     correct: {

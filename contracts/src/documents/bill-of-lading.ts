@@ -31,7 +31,8 @@ export interface DocumentRoute {
 
 /** One vehicle. Metres with up to 3 decimals, m³ with 3, weight in kg, all as decimal strings. */
 export interface DocumentVehicle {
-  vin: string
+  /** Null where nobody knows it: no number of ours stands in its place. */
+  vin: string | null
   make: string
   model: string
   colour: string | null

@@ -7,6 +7,7 @@ describe('numberInWords', () => {
     [1, 'one', 'een'],
     [3, 'three', 'drie'],
     [12, 'twelve', 'twaalf'],
+    [20, 'twenty', 'twintig'],
     [21, 'twenty-one', 'eenentwintig'],
     [22, 'twenty-two', 'tweeëntwintig'],
     [33, 'thirty-three', 'drieëndertig'],
@@ -17,12 +18,18 @@ describe('numberInWords', () => {
     [342, 'three hundred and forty-two', 'driehonderdtweeënveertig'],
     [1000, 'one thousand', 'duizend'],
     [1005, 'one thousand and five', 'duizend vijf'],
+    [1100, 'one thousand one hundred', 'duizend honderd'],
     [1200, 'one thousand two hundred', 'duizend tweehonderd'],
     [21_017, 'twenty-one thousand and seventeen', 'eenentwintigduizend zeventien'],
     [100_000, 'one hundred thousand', 'honderdduizend'],
     [1_000_001, 'one million and one', 'een miljoen een'],
     [2_300_450, 'two million three hundred thousand four hundred and fifty', 'twee miljoen driehonderdduizend vierhonderdvijftig'],
     [1_000_000_000, 'one billion', 'een miljard'],
+    [
+      999_999_999_999,
+      'nine hundred and ninety-nine billion nine hundred and ninety-nine million nine hundred and ninety-nine thousand nine hundred and ninety-nine',
+      'negenhonderdnegenennegentig miljard negenhonderdnegenennegentig miljoen negenhonderdnegenennegentigduizend negenhonderdnegenennegentig',
+    ],
   ])('%d', (value, english, dutch) => {
     expect(numberInWords(value, 'en')).toBe(english)
     expect(numberInWords(value, 'nl')).toBe(dutch)

@@ -9,6 +9,7 @@ describe('wrapText', () => {
       'UNCRATED AND UNPROTECTED',
     ])
     expect(wrapText('ABIDJAN VIA DAKAR', 8)).toEqual(['ABIDJAN', 'VIA', 'DAKAR'])
+    expect(wrapText('ABIDJAN VIA DAKAR', 11)).toEqual(['ABIDJAN VIA', 'DAKAR'])
   })
 
   it('keeps a line of exactly 35 and breaks a longer word', () => {

@@ -20,8 +20,8 @@ export function wrapText(text: string, columns: number = textColumns): string[] 
     .normalize('NFC')
     .split(lineBreaks)
     .flatMap(line => wrapLine(line.replaceAll('\t', ' ').replace(unprintable, ''), columns))
-  const first = lines.findIndex(line => line !== '')
-  return first < 0 ? [] : lines.slice(first, lines.findLastIndex(line => line !== '') + 1)
+  const isWritten = (line: string) => line !== ''
+  return lines.slice(lines.findIndex(isWritten), lines.findLastIndex(isWritten) + 1)
 }
 
 /** Wraps text and says which lines a box of `rows` lines would cut, so that the user is told before it is printed or sent. */
@@ -50,7 +50,6 @@ function wrapLine(line: string, columns: number): string[] {
 /** A word as it is, or in pieces of `columns` characters. */
 function pieces(word: string, columns: number): string[] {
   const characters = Array.from(word)
-  if (characters.length <= columns) return [word]
   return Array.from({ length: Math.ceil(characters.length / columns) }, (_, n) => characters.slice(n * columns, (n + 1) * columns).join(''))
 }
 

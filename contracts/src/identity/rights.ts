@@ -52,6 +52,8 @@ export const rights = {
   'operations.view': staff,
   'operations.edit': staff,
   'operations.reopen': administrators,
+  /** What was put into the archive is out of everybody's way: one alone brings it back (DOMAIN_SALES_OPS §2.2). */
+  'operations.unarchive': { admin: 'always' },
   'jobs.view': { ...staff, customer: 'always' },
   'jobs.edit': staff,
   /** A customer asks for a booking. */
@@ -70,7 +72,7 @@ export const rights = {
   'accounting.edit': staff,
   'invoices.view': { ...administrators, user: 'views_invoices', auditor: true },
   'invoices.edit': { ...administrators, user: 'edits_invoices' },
-  'finance.view': { admin: 'always', office_admin: 'headquarters_or_invoices', user: 'headquarters_or_invoices', auditor: true },
+  'finance.view': { ...administrators, user: 'headquarters_or_invoices', auditor: true },
   'finance.edit': { admin: 'always', office_admin: 'edits_invoices', user: 'edits_invoices' },
   'crm.view': staff,
   'crm.edit': staff,
@@ -81,7 +83,11 @@ export const rights = {
   'masterdata.pick': { ...staff, surveyor: 'always', port_operator: 'always', auditor: true },
   'users.view': headquarters,
   'users.edit': administrators,
+  /** Giving what reaches beyond one office: a headquarters, the review of world-check cases, an audit. */
+  'rights.grant': { admin: 'always' },
   'logs.view': headquarters,
+  /** Saying that what a log tells of has been dealt with. */
+  'logs.resolve': headquarters,
   /** The files of all records in one list; those of one record are seen by whoever sees the record. */
   'files.view': { admin: 'always' },
   /** Hanging files on records, each as the record allows. */

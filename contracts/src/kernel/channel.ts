@@ -7,24 +7,18 @@ type Scoped = Pick<Resource, 'name' | 'scope' | 'part_of' | 'heard_by'>
  * The push channels on which a user hears of changes to a resource: `private-jobs` for who sees all of it, and one per office, customer,
  * port or audience for who is bound to them, so that nobody learns even the ids of what he may not see.
  */
-export function channelsWithin(resource: Scoped, bound: Bound): string[] {
-  if (resource.scope.audience !== undefined && bound.audience)
-    return bound.audience.map(audience => `private-${resource.name}.audience.${audience}`)
-  const bounds = bound.by === 'port' ? bound.port_ids.map(port => ({ ...bound, port_ids: [port] })) : [bound]
-  return [...new Set(bounds.map(one => channelWithin(resource, one)))]
-}
-
-function channelWithin(resource: Scoped, bound: Bound): string {
-  const all = `private-${resource.name}`
+export function channelsWithin({ name, scope }: Scoped, bound: Bound): string[] {
+  const all = `private-${name}`
+  if (scope.audience !== undefined && bound.audience) return bound.audience.map(audience => `${all}.audience.${audience}`)
   switch (bound.by) {
     case 'nothing':
-      return all
+      return [all]
     case 'office':
-      return resource.scope.office === undefined ? all : `${all}.office.${bound.office_id}`
+      return [scope.office === undefined ? all : `${all}.office.${bound.office_id}`]
     case 'customer':
-      return resource.scope.customer === undefined ? all : `${all}.customer.${bound.relation_id}`
+      return [scope.customer === undefined ? all : `${all}.customer.${bound.relation_id}`]
     case 'port':
-      return resource.scope.ports === undefined ? all : `${all}.port.${bound.port_ids[0] ?? 'none'}`
+      return scope.ports === undefined ? [all] : bound.port_ids.map(port => `${all}.port.${port}`)
   }
 }
 

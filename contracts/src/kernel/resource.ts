@@ -223,7 +223,7 @@ export type EventData<R extends Resource, E extends EventName<R>> = R['events'][
 const inputFields = (resource: Resource): Fields =>
   Object.fromEntries(Object.entries(resource.fields).filter((entry): entry is [string, Field] => entry[1].computed !== true))
 
-/** The fields that a command asks for; undefined when it asks for nothing. */
+/** The fields that a command asks for; none when it asks for nothing. */
 export function commandFields(resource: Resource, command: Command): Fields {
   if (command.input === 'record' || command.input === 'changes') return inputFields(resource)
   return command.input ?? {}
@@ -250,7 +250,7 @@ export function allowedFrom(command: Command, state: string): boolean {
 
 /** The fields by which records are found: a list is filtered by no others. */
 export function foundBy({ fields, list, found_by = [], title, sort, unique, scope }: Resource): string[] {
-  const pointing = Object.keys(fields).filter(name => ['ref', 'file', 'code'].includes(fields[name]?.kind ?? ''))
+  const pointing = Object.entries(fields).flatMap(([name, { kind }]) => (['ref', 'file', 'code'].includes(kind) ? [name] : []))
   const ties = [scope.office, scope.customer, ...(scope.ports ?? []), scope.audience].filter(name => name !== undefined)
   return [...new Set([...list, ...found_by, title, sort.replace(/^-/, ''), ...unique, ...ties, 'status', 'status_id', ...pointing])]
 }
@@ -262,8 +262,7 @@ const ledTo = ({ to = [] }: Command, state: string): readonly string[] => (to.le
 export function inverseOf(resource: Resource, name: string, before: string, after: string): [string, Command] | undefined {
   const given = resource.commands[name]
   const undo = given?.input === 'changes' ? name : given?.undo
-  const inverse = undo === undefined ? undefined : resource.commands[undo]
-  return undo !== undefined && inverse && allowedFrom(inverse, after) && ledTo(inverse, after).includes(before)
-    ? [undo, inverse]
-    : undefined
+  if (undo === undefined) return undefined
+  const inverse = resource.commands[undo]
+  return inverse && allowedFrom(inverse, after) && ledTo(inverse, after).includes(before) ? [undo, inverse] : undefined
 }

@@ -34,7 +34,7 @@ function changesSchema(z: Zod, fields: Fields): Z.ZodType<Record<string, unknown
 export function acceptable(z: Zod, fields: Fields, typed: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]): [string, unknown][] => {
-      const value = Object.hasOwn(typed, key) ? typed[key] : undefined
+      const value = typed[key]
       if (value === undefined) return []
       const rows = fieldsSchema(z, field.fields ?? {})
       const sound = field.kind === 'rows' && Array.isArray(value) ? value.filter((row: unknown) => rows.safeParse(row).success) : value

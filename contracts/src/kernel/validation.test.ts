@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { f } from './field.ts'
+import { type Field, f } from './field.ts'
 import { resource } from './resource.ts'
 import { commandSchema } from './schema.ts'
 import { judge } from './validation.ts'
@@ -37,4 +37,60 @@ test('what is missing is told from what is of another kind', () => {
 
 test('the same is said once', () => {
   expect(wrong({ packed: 'tomorrow' })).toEqual([['packed', 'invalid_date']])
+})
+
+const issuesOf = (schema: z.ZodType, value: unknown) => judge(schema, value).issues
+const typed = (field: Field, value: unknown) => issuesOf(commandSchemaOf(field), { it: value })
+const commandSchemaOf = (field: Field) => commandSchema(z, crates, { from: 'active', may: 'masterdata.edit', input: { it: field } })
+
+test('two things wrong with one field are both said', () => {
+  expect(typed(f.text(4), 'A\u0007 far too long')).toEqual([
+    { field: 'it', key: 'too_long', params: { maximum: 4 } },
+    { field: 'it', key: 'control_characters', params: {} },
+  ])
+})
+
+test('the same thing wrong with two fields is said of both', () => {
+  expect(wrong({ label: null, sealed: null })).toEqual([
+    ['label', 'required'],
+    ['sealed', 'required'],
+  ])
+})
+
+test('what a check has to say stands in its text', () => {
+  expect(typed(f.lines(2), 'a\nb\nc')).toEqual([{ field: 'it', key: 'too_many_lines', params: { maximum: 2 } }])
+  expect(typed(f.decimal(1, 10, 2), '11')).toEqual([{ field: 'it', key: 'out_of_range', params: { minimum: 2, maximum: 10 } }])
+  expect(typed(f.ref('ports'), 'Dakar')).toEqual([{ field: 'it', key: 'select_from_list', params: {} }])
+})
+
+test('a text is too long, a list has too many items, and a number is too great', () => {
+  expect(typed(f.text(4), 'ABCDE')).toEqual([{ field: 'it', key: 'too_long', params: { maximum: 4 } }])
+  expect(typed(f.rows({}, 1), [{}, {}])).toEqual([{ field: 'it', key: 'too_many', params: { maximum: 1 } }])
+  expect(typed(f.integer(0, 9), 10)).toEqual([{ field: 'it', key: 'too_great', params: { maximum: 9 } }])
+})
+
+test('a text or a list is too short, and a number is too small', () => {
+  expect(issuesOf(z.string().min(3), 'A')).toEqual([{ field: '', key: 'too_short', params: { minimum: 3 } }])
+  expect(issuesOf(z.array(z.string()).min(2), ['A'])).toEqual([{ field: '', key: 'too_short', params: { minimum: 2 } }])
+  expect(typed(f.integer(2, 9), 1)).toEqual([{ field: 'it', key: 'too_small', params: { minimum: 2 } }])
+})
+
+test('what is not known is named by where it stands', () => {
+  expect(wrong({ colour: 'red', weight: 7 })).toEqual([
+    ['colour', 'unknown_field'],
+    ['weight', 'unknown_field'],
+  ])
+  expect(typed(f.rows({}), [{}, { colour: 'red' }])).toEqual([{ field: 'it.1.colour', key: 'unknown_field', params: {} }])
+})
+
+test('of what may be one of several things, it is said what keeps it from being the first', () => {
+  const seal = z.union([z.object({ seal: z.object({ number: z.int() }) }), z.literal('')])
+  expect(issuesOf(z.object({ lot: seal }), { lot: { seal: { number: 'AB' } } })).toEqual([
+    { field: 'lot.seal.number', key: 'not_a_number', params: {} },
+  ])
+})
+
+test('what is wrong in a way that nobody foresaw is not possible here', () => {
+  expect(issuesOf(z.literal('A'), 'B')).toEqual([{ field: '', key: 'wrong_value', params: {} }])
+  expect(issuesOf(z.string().startsWith('A'), 'B')).toEqual([{ field: '', key: 'wrong_value', params: {} }])
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   addDays,
   daysBetween,
@@ -7,6 +7,7 @@ import {
   instantAt,
   isDate,
   isPast,
+  isTimeZone,
   parseDate,
   showDate,
   showInstant,
@@ -89,4 +90,23 @@ test.each([
   ['Europe/Amsterdam', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
   ['Europe/Amsterdam', '2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
   ['Africa/Dakar', '2026-07-15', '12:00', '2026-07-15T12:00:00.000Z'],
+  ['America/New_York', '2026-03-08', '05:00', '2026-03-08T09:00:00.000Z'],
+  ['Pacific/Auckland', '2026-09-27', '01:30', '2026-09-26T13:30:00.000Z'],
 ])('the clock in %s shows %s %s at %s', (zone, date, time, instant) => expect(instantAt(zone, date, time)).toBe(instant))
+
+test.each([
+  ['Africa/Dakar', true],
+  ['Europe/Amsterdam', true],
+  ['Mars/Olympus', false],
+  ['', false],
+])('whether clocks know %j: %s', (name, known) => expect(isTimeZone(name)).toBe(known))
+
+test('the clock of a zone is made once, since that takes long', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  try {
+    for (const minute of ['00', '30']) showInstant(`2026-06-17T18:${minute}:00Z`, 'Asia/Kathmandu')
+    expect(made.mock.calls.length).toBeLessThanOrEqual(1)
+  } finally {
+    made.mockRestore()
+  }
+})

@@ -5,8 +5,7 @@ export type Decimal = string | number
 
 /** Rounds half away from zero and never answers `-0`. */
 export function round(value: Decimal | Big, decimals: number): string {
-  const rounded = Big(value).round(decimals, Big.roundHalfUp)
-  return rounded.eq(0) ? Big(0).toFixed(decimals) : rounded.toFixed(decimals)
+  return Big(value).round(decimals, Big.roundHalfUp).toFixed(decimals)
 }
 
 /**

@@ -41,7 +41,8 @@ export const bookings = resource({
     office_id: computed(f.ref('relations')),
     customer_id: computed(f.ref('relations')),
     unit_count: computed(f.integer()),
-    units: computed(f.rows(trackedUnit, 5000)),
+    /** As those of its job. */
+    units: internal(computed(f.rows(trackedUnit, 5000))),
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },

@@ -4,7 +4,7 @@ import { computed, f, internal, made, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { incoterms } from '../reference/documents.ts'
 import { job_directions, service_types } from '../reference/voyages.ts'
-import { lineDetails, proFormaLine } from './pro-forma-lines.ts'
+import { jobLine, lineDetails, proFormaLine } from './pro-forma-lines.ts'
 
 /** Where the job's booking stands, as its stream said last. */
 const jobBooking = {
@@ -16,7 +16,7 @@ const jobBooking = {
   at_version: f.integer(),
 }
 
-/** What a job or booking must know of its unit: loaded or not, whether it still travels, how large it is and what customs lack. */
+/** What a job or booking must know of its unit: loaded or not, whether it still travels, how large it is, and what customs have or lack. */
 export const trackedUnit = {
   unit_id: f.ref('units'),
   booking_id: f.ref('bookings'),
@@ -25,6 +25,9 @@ export const trackedUnit = {
   lapsed: f.flag(),
   volume: f.volume(),
   customs_missing: f.flag(),
+  /** Of its customs document; nothing once it is cancelled. */
+  mrn: optional(f.mrn()),
+  not_to_invoice: f.flag(),
   at_version: f.integer(),
 }
 
@@ -74,7 +77,8 @@ export const jobs = resource({
     pod_id: computed(optional(f.ref('ports'))),
     unit_count: computed(f.integer()),
     bookings: computed(f.rows(jobBooking)),
-    units: computed(f.rows(trackedUnit, 5000)),
+    /** Of what they say of an invoice a customer is told no more than by the units themselves. */
+    units: internal(computed(f.rows(trackedUnit, 5000))),
     bill_of_lading_ids: computed(f.refs('billsoflading')),
     bills: computed(f.rows(jobBill)),
     /** How many bookings wait for the carrier to confirm. */
@@ -86,7 +90,7 @@ export const jobs = resource({
     bls_total: computed(f.integer()),
     bls_final: computed(f.integer()),
     /** Costs and margins are no customer's business. */
-    lines: internal(computed(f.rows(proFormaLine, 2000))),
+    lines: internal(computed(f.rows(jobLine, 2000))),
     /** How many of them nobody approved or rejected yet. */
     lines_to_review: internal(computed(f.integer())),
   },

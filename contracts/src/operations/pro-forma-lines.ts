@@ -40,6 +40,9 @@ export const proFormaLine = {
   invoice_id: optional(f.ref('invoices')),
 }
 
+/** A line as it stands in its job: with who entered it, or corrected its amount last. */
+export const jobLine = { ...proFormaLine, entered_by_id: optional(f.text(36)) }
+
 /** The state machine of one line; each command of the job moves lines from one of these states to the other. */
 export const lineMoves = {
   approve_lines: { from: ['pending'], to: 'approved' },

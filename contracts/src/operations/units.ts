@@ -53,6 +53,7 @@ const hold = { hold_reason: f.text(200), hold_by: f.choice(hold_parties) }
 
 /** In none of these is the unit aboard, or out of the running: what is known of it may still change. */
 const ashore = ['booked', 'stand_by', 'firm', 'permit', 'short_shipped'] as const
+const sailed = ['loaded', 'discharged', 'released'] as const
 const all = unit_statuses.codes
 
 /** Units: one physical thing, or several packages alike (DOMAIN_SALES_OPS §2.5). Exactly one status; dates and marks stand beside it. */
@@ -107,6 +108,8 @@ export const units = resource({
     priority: computed(f.flag()),
     short_measure: computed(optional(f.choice(capacity_measures))),
     excess: computed(optional(f.decimal(3))),
+    /** Its freight goes on no invoice, such as of what we ship for ourselves: nothing waits for one. */
+    not_to_invoice: internal(computed(f.flag())),
     cancelled_because: computed(optional(f.text(200))),
     cancelled_with_booking: computed(f.flag()),
     /** How many units were split off. */
@@ -229,6 +232,14 @@ export const units = resource({
     },
     lift_hold: { from: ashore, may: 'portoperations.edit', at_port: 'pol_id', when: { on_hold: [true] } },
     set_priority: { from: ashore, may: 'operations.edit', input: { priority: f.flag() } },
+    mark_not_to_invoice: {
+      from: sailed,
+      may: 'invoices.edit',
+      input: because,
+      when: { not_to_invoice: [false] },
+      undo: 'mark_to_invoice',
+    },
+    mark_to_invoice: { from: sailed, may: 'invoices.edit', when: { not_to_invoice: [true] } },
     /** Takes some of the pieces into a unit of their own; `quantity` is how many leave. */
     split: { from: ashore, may: 'jobs.edit', input: { quantity: f.integer(1, 10_000) } },
     /** The allocation has decided: on stand-by when there is no room. */
@@ -274,6 +285,8 @@ export const units = resource({
     UnitPutOnHold: hold,
     UnitHoldLifted: {},
     UnitPrioritised: { priority: f.flag() },
+    UnitMarkedNotToInvoice: because,
+    UnitMarkedToInvoice: {},
     UnitSplit: { unit_id: f.ref('units'), number: f.text(20), quantity: f.integer(1, 10_000) },
     BillOfLadingAssigned: billStage,
     BillOfLadingUnassigned: bill,

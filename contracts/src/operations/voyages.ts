@@ -84,7 +84,7 @@ export const voyages = resource({
     close: { from: 'open', to: 'closed', may: 'operations.edit', confirm: true, undo: 'reopen' },
     reopen: { from: 'closed', to: 'open', may: 'operations.reopen', input: because, undo: 'close' },
     archive: { from: 'closed', to: 'archived', may: 'operations.edit', confirm: true, undo: 'unarchive' },
-    unarchive: { from: 'archived', to: 'closed', may: 'operations.reopen', undo: 'archive' },
+    unarchive: { from: 'archived', to: 'closed', may: 'operations.unarchive', undo: 'archive' },
     /** Documentation says which bills of lading there are; settled are those published or cancelled. */
     register_bill_of_lading: {
       from: ['open', 'closed', 'archived', 'none'],

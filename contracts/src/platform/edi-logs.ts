@@ -88,7 +88,7 @@ export const ediLogs = resource({
     acknowledge: { from: ['sent', 'received'], to: 'acknowledged', may: 'system' },
     reject: { from: ['sent', 'received'], to: 'rejected', may: 'system', input: { findings } },
     fail: { from: ['queued', 'sent', 'received', 'failed'], to: 'failed', may: 'system', input: { findings } },
-    resolve: { from: ['rejected', 'failed'], to: 'resolved', may: 'operations.edit', input: { reason: f.text(200) } },
+    resolve: { from: ['rejected', 'failed'], to: 'resolved', may: 'logs.resolve', input: { reason: f.text(200) } },
   },
   events: {
     InterchangeQueued: interchange,

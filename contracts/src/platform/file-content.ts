@@ -42,7 +42,6 @@ const zipWith =
   (folder: string): Sign =>
   head =>
     zip(head) &&
-    latin(head).includes(folder) &&
     latin(head)
       .split('PK\x03\x04')
       .some(entry => entry.slice(26).startsWith(folder))

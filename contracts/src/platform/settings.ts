@@ -21,6 +21,8 @@ export const features = [
   { code: 'peppol', en: 'Invoices over Peppol', nl: 'Facturen via Peppol' },
 ] as const
 
+const unlimited = { en: 'Any amount', nl: 'Ieder bedrag' }
+
 /** Under which the general configuration is kept. */
 export const settingsId = '00000000-0000-7000-8000-000000000001'
 
@@ -38,6 +40,8 @@ export const settings = resource({
     measurement_tolerance_pct: f.decimal(2, 100),
     /** Allowed above a capacity where its planner says nothing else. */
     default_overbook_pct: f.decimal(2, 100),
+    /** Above this amount, in whichever currency, a line of a job is approved by another than who entered it (DOMAIN_DOCS §2.1). */
+    own_lines_up_to: optional(f.amount(0), unlimited),
     /** Whether room that comes free goes to the oldest unit on stand-by by itself. */
     auto_promote: f.flag(),
     /** Fewest days between arrival and onward departure. */

@@ -15,7 +15,10 @@ export const vat_types = choices([
 
     unece_5305: 'E',
     vatex: 'VATEX-EU-146-1E',
-    text_on_invoice: 'Transport and ancillary services linked to export of goods, art. 146(1)(e) Directive 2006/112/EC',
+    text_on_invoice: {
+      en: 'Transport and ancillary services linked to export of goods, art. 146(1)(e) Directive 2006/112/EC',
+      nl: 'Vervoer en bijkomende diensten bij uitvoer van goederen, art. 146, lid 1, onder e, Richtlijn 2006/112/EG',
+    },
   },
   {
     id: 4,
@@ -25,7 +28,10 @@ export const vat_types = choices([
 
     unece_5305: 'E',
     vatex: 'VATEX-EU-144',
-    text_on_invoice: 'Transport cost included in the customs value, art. 144 Directive 2006/112/EC',
+    text_on_invoice: {
+      en: 'Transport cost included in the customs value, art. 144 Directive 2006/112/EC',
+      nl: 'Vervoerkosten begrepen in de douanewaarde, art. 144 Richtlijn 2006/112/EG',
+    },
   },
   {
     id: 5,
@@ -35,7 +41,10 @@ export const vat_types = choices([
 
     unece_5305: 'AE',
     vatex: 'VATEX-EU-AE',
-    text_on_invoice: 'VAT reverse charged, art. 44 and 196 Directive 2006/112/EC',
+    text_on_invoice: {
+      en: 'VAT reverse charged, art. 44 and 196 Directive 2006/112/EC',
+      nl: 'Btw verlegd, art. 44 en 196 Richtlijn 2006/112/EG',
+    },
   },
   {
     id: 6,
@@ -45,7 +54,10 @@ export const vat_types = choices([
 
     unece_5305: 'AE',
     vatex: 'VATEX-EU-AE',
-    text_on_invoice: 'VAT reverse charged',
+    text_on_invoice: {
+      en: 'VAT reverse charged',
+      nl: 'Btw verlegd',
+    },
   },
   {
     id: 7,
@@ -55,7 +67,10 @@ export const vat_types = choices([
 
     unece_5305: 'O',
     vatex: 'VATEX-EU-O',
-    text_on_invoice: 'Not subject to VAT, place of supply outside the EU',
+    text_on_invoice: {
+      en: 'Not subject to VAT, place of supply outside the EU',
+      nl: 'Niet aan btw onderworpen, plaats van dienst buiten de EU',
+    },
   },
   {
     id: 8,
@@ -65,7 +80,10 @@ export const vat_types = choices([
 
     unece_5305: 'E',
     vatex: null,
-    text_on_invoice: 'Exempt from VAT',
+    text_on_invoice: {
+      en: 'Exempt from VAT',
+      nl: 'Vrijgesteld van btw',
+    },
   },
   {
     id: 13,
@@ -85,7 +103,10 @@ export const vat_types = choices([
 
     unece_5305: 'E',
     vatex: 'VATEX-EU-79-C',
-    text_on_invoice: 'Disbursement in the name of and for the account of the customer, art. 79(c)',
+    text_on_invoice: {
+      en: 'Disbursement in the name of and for the account of the customer, art. 79(c)',
+      nl: 'Doorlopende post in naam en voor rekening van de afnemer, art. 79, onder c, Richtlijn 2006/112/EG',
+    },
   },
   { id: 10, code: 'BE_HIGH', en: 'BE standard', nl: 'BE hoog', unece_5305: 'S', vatex: null, text_on_invoice: null },
   { id: 11, code: 'DE_HIGH', en: 'DE standard', nl: 'DE hoog', unece_5305: 'S', vatex: null, text_on_invoice: null },

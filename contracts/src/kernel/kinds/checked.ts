@@ -13,6 +13,7 @@ import { checkPhone, normalisePhone } from '../../checks/phone.ts'
 import { checkUnLocode, normaliseUnLocode } from '../../checks/un-locode.ts'
 import { checkVatId, normaliseVatId } from '../../checks/vat-id.ts'
 import type { KindRules } from '../kind.ts'
+import { refused } from './refused.ts'
 import { textSchema } from './texts.ts'
 
 /** A text with a check: errors refuse it, warnings are shown beside it (CHECKS.md says which is which). */
@@ -21,8 +22,7 @@ function checked(normalise: (input: string) => string, check: (value: string) =>
     schema: (z, field) =>
       textSchema(z, field, normalise).check(context => {
         const finding = context.value === '' ? undefined : check(context.value)
-        if (finding?.level === 'error')
-          context.issues.push({ code: 'custom', input: context.value, message: finding.key, params: finding.params ?? {} })
+        if (finding?.level === 'error') context.issues.push(refused(context.value, finding))
       }),
     column: 'text',
     operators: ['contains', 'starts', 'is', 'not', 'empty'],
@@ -54,7 +54,7 @@ export const emails: KindRules<string[]> = {
       .max(field.max ?? 20)
       .check(context => {
         const finding = checkEmails(context.value)
-        if (finding) context.issues.push({ code: 'custom', input: context.value, message: finding.key, params: finding.params ?? {} })
+        if (finding) context.issues.push(refused(context.value, finding))
       }),
   column: 'text[]',
   operators: ['in', 'not', 'empty'],

@@ -1,3 +1,4 @@
+import { round } from '../../measures/decimal.ts'
 import { roundToStep } from '../../measures/money.ts'
 import type { Field, Money } from '../field.ts'
 import type { KindRules, Zod } from '../kind.ts'
@@ -12,18 +13,12 @@ function decimalSchema(z: Zod, field: Field) {
     .string()
     .max(40)
     .overwrite(value => value.trim().replace(',', '.'))
-    .refine(value => shape.test(value), { error: 'decimal', params: { decimals: places } })
+    .refine(value => shape.test(value), { error: 'decimal', params: { decimals: places }, abort: true }) // what is no number has no size
     .refine(value => (field.min === undefined || Number(value) >= field.min) && (field.max === undefined || Number(value) <= field.max), {
       error: 'out_of_range',
       params: { minimum: field.min ?? '', maximum: field.max ?? '' },
     })
-    .overwrite(value => padDecimals(value, places))
-}
-
-/** Always shows all decimals, so that equal numbers are equal texts. */
-function padDecimals(value: string, places: number): string {
-  const [whole = '0', fraction = ''] = value.split('.')
-  return places === 0 ? whole : `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${fraction.padEnd(places, '0')}`
+    .overwrite(value => round(value, places)) // all decimals and no -0: equal numbers are equal texts
 }
 
 export const integer: KindRules<number> = {

@@ -21,3 +21,43 @@ describe('what turns the direction of reading is refused', () => {
   })
   test('but not letters that are read from right to left', () => expect(wrong(f.text(40), 'ميناء دكار')).toBeUndefined())
 })
+
+describe('a text of several lines', () => {
+  const read = (field: Field, text: string) =>
+    kindOf(field)
+      .schema(z, field, () => z.strictObject({}))
+      .safeParse(text)
+
+  test('has five at most, unless it is said how many (specification §5)', () => {
+    expect(wrong(f.lines(), 'a\nb\nc\nd\ne')).toBeUndefined()
+    expect(read(f.lines(), 'a\nb\nc\nd\ne\nf').error?.issues).toMatchObject([{ message: 'too_many_lines', params: { maximum: 5 } }])
+    expect(wrong(f.lines(2), 'a\nb')).toBeUndefined()
+    expect(read(f.lines(2), 'a\nb\nc').error?.issues).toMatchObject([{ message: 'too_many_lines', params: { maximum: 2 } }])
+    expect(read({ kind: 'lines' }, 'a\nb\nc\nd\ne\nf').error?.issues).toMatchObject([{ params: { maximum: 5 } }])
+  })
+
+  test('is kept with the same line ends, wherever it was typed', () => {
+    expect(read(f.lines(), ' a\r\nb\nc \r\n').data).toBe('a\nb\nc')
+  })
+
+  test('of a bill of lading stands in capitals, in five lines at most (specification §5)', () => {
+    expect(read(f.bl_text(), 'used car\r\nno warranty').data).toBe('USED CAR\nNO WARRANTY')
+    expect(wrong(f.bl_text(), 'a\nb\nc\nd\ne\nf')).toBe('too_many_lines')
+  })
+})
+
+test('a text is as long as its field allows, and not empty', () => {
+  expect(wrong(f.text(4), 'ABCD')).toBeUndefined()
+  expect(wrong(f.text(4), ' ABCD ')).toBeUndefined()
+  expect(wrong(f.text(4), 'ABCDE')).toBeDefined()
+  expect(wrong({ kind: 'text' }, 'A'.repeat(1000))).toBeUndefined()
+  expect(wrong({ kind: 'text' }, 'A'.repeat(1001))).toBeDefined()
+  expect(wrong(f.text(4), '  ')).toBe('required')
+})
+
+test('a name in both languages is said in both', () => {
+  const schema = kindOf(f.translated(9)).schema(z, f.translated(9), () => z.strictObject({}))
+  expect(schema.safeParse({ en: ' Red ', nl: 'Rood' }).data).toEqual({ en: 'Red', nl: 'Rood' })
+  expect(schema.safeParse({ en: 'Red', nl: '' }).error?.issues).toMatchObject([{ path: ['nl'], message: 'required' }])
+  expect(schema.safeParse({ en: 'Red' }).success).toBe(false)
+})

@@ -9,6 +9,7 @@ import { checkMmsi } from '../../checks/mmsi.ts'
 import { checkScac } from '../../checks/scac.ts'
 import type { CodeCheck, Field, Translated } from '../field.ts'
 import type { KindRules, Zod } from '../kind.ts'
+import { refused } from './refused.ts'
 
 /**
  * Characters that no text may hold: they break printing, logs and Postgres alike, or turn the direction of what follows, so that it reads
@@ -63,7 +64,7 @@ export const code: KindRules<string> = {
       .regex(/^[A-Z0-9][A-Z0-9 ./_-]*$/, { error: 'code_characters' })
       .check(context => {
         const finding = field.check && codeChecks[field.check](context.value)
-        if (finding) context.issues.push({ code: 'custom', input: context.value, message: finding.key, params: finding.params ?? {} })
+        if (finding) context.issues.push(refused(context.value, finding))
       }),
   column: 'text',
   operators: ['contains', 'starts', 'is', 'in', 'not', 'empty'],

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { audienceOf, audiencesOf } from './audience.ts'
+
+const me = { id: 'me', office_id: 'rotterdam' }
+const nowhere = { id: 'me', office_id: null }
+
+test('what is kept for oneself, shared with the office or with all has an audience of its own', () => {
+  expect(audienceOf('own', me)).toBe('user.me')
+  expect(audienceOf('office', me)).toBe('office.rotterdam')
+  expect(audienceOf('everybody', me)).toBe('everybody')
+})
+
+test('everybody belongs to all, to himself and to his office, and who has none to no office', () => {
+  expect(audiencesOf(me).toSorted()).toEqual(['everybody', 'office.rotterdam', 'user.me'])
+  expect(audiencesOf(nowhere).toSorted()).toEqual(['everybody', 'user.me'])
+  expect(audiencesOf(nowhere)).not.toContain(audienceOf('office', nowhere))
+})

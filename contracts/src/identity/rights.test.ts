@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { principal } from './principal.ts'
+import { type Bound, boundOf, type Group, within } from './rights.ts'
+
+const one = (role: Group | 'system', flags: Parameters<typeof principal>[1] = {}, office_id: string | null = 'rotterdam') =>
+  principal({ id: 'me', name: 'Me', role, office_id }, flags)
+const mine = ['everybody', 'user.me', 'office.rotterdam']
+
+describe('what somebody is bound to', () => {
+  test('is the own office for who works there, and nothing for who works at headquarters', () => {
+    for (const role of ['office_admin', 'user'] as const) {
+      expect(boundOf(one(role))).toEqual({ by: 'office', office_id: 'rotterdam', audience: mine })
+      expect(boundOf(one(role, { company_hq: true }))).toEqual({ by: 'nothing', audience: mine })
+    }
+  })
+
+  test('is nothing for administrators and auditors, of whatever office', () => {
+    expect(boundOf(one('admin'))).toEqual({ by: 'nothing', audience: mine })
+    expect(boundOf(one('user', { auditor: true }))).toEqual({ by: 'nothing', audience: mine })
+  })
+
+  test('is the own customer for a customer, and the own ports for who works at ports, though the office is headquarters', () => {
+    for (const company_hq of [false, true]) {
+      const customer = one('customer', { company_hq, relation_id: 'sahel', user_ports: ['nlrtm'] })
+      expect(boundOf(customer)).toEqual({ by: 'customer', relation_id: 'sahel', audience: mine })
+      for (const role of ['surveyor', 'port_operator'] as const) {
+        const quay = one(role, { company_hq, relation_id: 'sahel', user_ports: ['nlrtm', 'nlvli'] })
+        expect(boundOf(quay)).toEqual({ by: 'port', port_ids: ['nlrtm', 'nlvli'], audience: mine })
+      }
+    }
+  })
+
+  test('is no office, no customer and no port for whom none was said: he sees nothing that belongs to any', () => {
+    expect(boundOf(one('user', {}, null))).toEqual({ by: 'office', office_id: '', audience: ['everybody', 'user.me'] })
+    expect(boundOf(one('customer'))).toEqual({ by: 'customer', relation_id: '', audience: mine })
+    expect(boundOf(one('surveyor'))).toEqual({ by: 'port', port_ids: [], audience: mine })
+  })
+
+  test('is nothing at all for the product itself, which sees what anybody keeps for himself', () => {
+    expect(boundOf(one('system'))).toEqual({ by: 'nothing' })
+  })
+})
+
+describe('a record', () => {
+  const scope = { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] }
+  const job = { office_id: 'rotterdam', customer_id: 'sahel', pol_id: 'nlrtm', pod_id: 'sndkr' }
+  const all: Bound = { by: 'nothing' }
+  const office = (office_id: string): Bound => ({ by: 'office', office_id })
+  const customer = (relation_id: string): Bound => ({ by: 'customer', relation_id })
+  const ports = (...port_ids: string[]): Bound => ({ by: 'port', port_ids })
+
+  test('lies within the bound of who is bound to nothing', () => {
+    expect(within(all, scope, job)).toBe(true)
+    expect(within(all, scope, {})).toBe(true)
+  })
+
+  test('of an office lies within the bound of that office alone', () => {
+    expect(within(office('rotterdam'), scope, job)).toBe(true)
+    expect(within(office('antwerp'), scope, job)).toBe(false)
+    expect(within(office(''), scope, job)).toBe(false)
+    expect(within(office('rotterdam'), scope, { ...job, office_id: null })).toBe(false)
+    expect(within(office('rotterdam'), scope, {})).toBe(false)
+  })
+
+  test('of a customer lies within the bound of that customer alone, by the field that names him', () => {
+    expect(within(customer('sahel'), scope, job)).toBe(true)
+    expect(within(customer('golden'), scope, job)).toBe(false)
+    expect(within(customer(''), scope, { ...job, customer_id: null })).toBe(false)
+    expect(within(customer('sahel'), { customer: 'debtor_id' }, { customer_id: 'sahel', debtor_id: 'golden' })).toBe(false)
+  })
+
+  test('of ports lies within the bound of who works at one of them', () => {
+    expect(within(ports('nlrtm'), scope, job)).toBe(true)
+    expect(within(ports('beanr', 'sndkr'), scope, job)).toBe(true)
+    expect(within(ports('beanr'), scope, job)).toBe(false)
+    expect(within(ports(), scope, job)).toBe(false)
+    expect(within(ports('sndkr'), { ports: ['pol_id'] }, job), 'where it is done').toBe(false)
+    expect(within(ports(), { ports: ['pol_id'] }, { pol_id: undefined })).toBe(false)
+  })
+
+  test('that is tied to nothing of the kind lies within every bound', () => {
+    for (const bound of [office('antwerp'), customer('golden'), ports('beanr')]) expect(within(bound, {}, { code: 'BLK' })).toBe(true)
+    expect(within(office('antwerp'), { customer: 'customer_id', ports: ['pol_id'] }, job)).toBe(true)
+    expect(within(customer('golden'), { office: 'office_id', ports: ['pol_id'] }, job)).toBe(true)
+    expect(within(ports('beanr'), { office: 'office_id', customer: 'customer_id' }, job)).toBe(true)
+  })
+
+  test('that somebody keeps lies within the bound of those for whom it is kept, whatever else they are bound to', () => {
+    const kept = { audience: 'audience' }
+    const view = (audience: string) => ({ audience, office_id: 'rotterdam' })
+    const bound: Bound = { by: 'nothing', audience: mine }
+    expect(within(bound, kept, view('user.me'))).toBe(true)
+    expect(within(bound, kept, view('office.rotterdam'))).toBe(true)
+    expect(within(bound, kept, view('everybody'))).toBe(true)
+    expect(within(bound, kept, view('user.you'))).toBe(false)
+    expect(within(bound, kept, view('office.antwerp'))).toBe(false)
+    expect(within({ ...office('antwerp'), audience: mine }, { ...kept, office: 'office_id' }, view('everybody'))).toBe(false)
+    expect(within(all, kept, view('user.you')), 'the product itself').toBe(true)
+  })
+})

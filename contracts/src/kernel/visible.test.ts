@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { principal } from '../identity/principal.ts'
+import { f, internal, optional } from './field.ts'
+import { resource } from './resource.ts'
+import { count } from './tally.ts'
+import { columnFields, talliesFor, visibleFields } from './visible.ts'
+
+const fields = {
+  label: f.text(9),
+  bought_for: internal(f.amount()),
+  remarks: internal(optional(f.lines())),
+  sold_for: f.amount(),
+}
+const lots = resource({
+  name: 'lots',
+  context: 'operations',
+  fields,
+  title: 'label',
+  list: ['label'],
+  search: ['label'],
+  sort: 'label',
+  view: 'jobs.view',
+  edit: 'operations.edit',
+  tallies: {
+    requests: count({ of: 'requests', view: 'jobs.view', by: 'lot_id' }),
+    invoices: count({ of: 'invoices', view: 'invoices.view', by: 'lot_id' }),
+  },
+})
+
+const user = (role: 'admin' | 'user' | 'customer' | 'surveyor') => principal({ id: 'u1', name: 'An', office_id: 'o1', role })
+
+describe('what is kept from customers', () => {
+  test('they do not see', () => expect(Object.keys(visibleFields(lots, user('customer')))).toEqual(['label', 'sold_for', 'status']))
+
+  test.each(['admin', 'user', 'surveyor'] as const)('a %s sees', role =>
+    expect(Object.keys(visibleFields(lots, user(role)))).toEqual(['label', 'bought_for', 'remarks', 'sold_for', 'status']),
+  )
+})
+
+test('a user is told how many there are of what he may see, and of nothing else', () => {
+  expect(Object.keys(talliesFor(lots, user('admin')))).toEqual(['requests', 'invoices'])
+  expect(Object.keys(talliesFor(lots, user('user'))), 'invoices need a right of his own').toEqual(['requests'])
+  expect(Object.keys(talliesFor(lots, user('surveyor')))).toEqual([])
+})
+
+test('columns are the fields that a user may see, and the tallies that he is told', () => {
+  expect(Object.keys(columnFields(lots, user('customer')))).toEqual(['label', 'sold_for', 'status', 'requests'])
+  expect(columnFields(lots, user('admin'))).toMatchObject({
+    bought_for: { kind: 'amount' },
+    requests: { kind: 'integer' },
+    invoices: { kind: 'integer' },
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { f } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { importable, importedFields } from './imports.ts'
+
+const shape = {
+  context: 'platform',
+  fields: { code: f.code(4), name: f.text(40) },
+  title: 'code',
+  list: ['code'],
+  search: [],
+  sort: 'code',
+  view: 'masterdata.view',
+  edit: 'masterdata.edit',
+} as const
+const change = { from: 'active', may: 'masterdata.edit', input: 'changes' } as const
+const create = { from: null, to: 'active', may: 'masterdata.edit', input: 'record' } as const
+const taken = { from: 'active', to: 'deleted', may: 'masterdata.edit' } as const
+const events = { Created: 'record' } as const
+const register = resource({ ...shape, name: 'packagings' })
+/** Its records come with a release: rows only change them. */
+const texts = resource({ ...shape, name: 'texts', sheets: 'change', commands: { change: { ...change, input: 'changes' } }, events })
+
+describe('from a sheet', () => {
+  test('a register is filled and changed', () => {
+    expect(importable(register)).toEqual({ create: register.commands.create, change: register.commands.change })
+    expect(Object.keys(importedFields(register))).toEqual(['code', 'name'])
+    expect(Object.keys(importedFields({ ...register, title: 'name' }))).toEqual(['code', 'name'])
+  })
+
+  test('what is not made by hand is only changed, and found by its name', () => {
+    expect(importable(texts)).toEqual({ change: texts.commands.change })
+    const keyed = resource({
+      ...shape,
+      name: 'texts',
+      fields: { own: f.text(40), key: { ...f.text(9), computed: true } },
+      title: 'key',
+      list: ['key'],
+      sort: 'key',
+      sheets: 'change',
+      commands: { change },
+      events,
+    })
+    expect(Object.keys(importedFields(keyed))).toEqual(['key', 'own'])
+    expect(Object.keys(importedFields({ ...keyed, title: 'nothing' }))).toEqual(['own'])
+  })
+
+  test.each([
+    ['cannot be changed field by field', { create, delete: taken }],
+    ['is changed by what is said with it', { create, change: { ...change, input: { reason: f.text(9) } }, delete: taken }],
+    ['is made of something else than its fields', { create: { ...create, input: { key: f.text(9) } }, change, delete: taken }],
+    ['is made by the product', { create: { ...create, may: 'system' }, change, delete: taken }],
+    ['cannot be deleted again', { create, change }],
+    ['is not made at all', { change, delete: taken }],
+  ] as const)('nothing comes that %s', (_why, commands) => {
+    const one = resource({ ...shape, name: 'others', commands, events })
+    expect(importable(one)).toBeUndefined()
+    expect(importedFields(one)).toEqual({})
+  })
+})
