@@ -8,6 +8,6 @@ export const companySetting = ruledRegister(companySettings, ({ office_id, invoi
   const twice = years.findIndex((year, index) => years.indexOf(year) !== index)
   return together([
     ...(office_id === id ? [] : [invalid('settings_under_office_id', { field: 'office_id' })]),
-    ...(twice < 0 ? [] : [invalid('chosen_twice', { field: `invoice_series.${twice}.year` })]),
+    ...(twice === -1 ? [] : [invalid('chosen_twice', { field: `invoice_series.${twice}.year` })]),
   ])
 })

@@ -68,7 +68,11 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
   const lines = chosen.map(line => taxedLine(line, origins, taxDay({ supply_date, invoice_date: asked.invoice_date })))
   const currency_id = lines[0]?.currency_id ?? ''
   // Amounts in another currency cannot be added up; approval asks for an invoice of their own.
-  const totals = totalsOf(lines.filter(line => line.currency_id === currency_id))
+  const language = debtor.language ?? 'en'
+  const totals = totalsOf(
+    lines.filter(line => line.currency_id === currency_id),
+    language,
+  )
   const numbers = bills.flatMap(bill => bill.number ?? [])
   return {
     office_id: office.id,
@@ -79,7 +83,7 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
     ),
     debtor_number: debtor.debtor_number,
     attention: debtor.contacts.find(one => one.type === 'INVOICE' && one.is_default)?.name ?? null,
-    language: debtor.language ?? 'en',
+    language,
     job_id: job.id,
     job_number: job.number === '' ? null : job.number,
     voyage_id: job.voyage_id,
@@ -126,7 +130,7 @@ function taxedLine(line: InvoiceOrigins['job']['lines'][number], sides: Sides, d
 
 /** Name and address as the envelope shows them; outside the scope of VAT no VAT id may be printed (EN 16931, BR-O). */
 function debtorParty(debtor: Relation, outsideScope: boolean): Party {
-  const town = [debtor.postal_code, debtor.city].filter(Boolean).join(' ')
+  const town = `${debtor.postal_code ?? ''} ${debtor.city ?? ''}`
   const lines = [...(debtor.address ?? '').split('\n'), town].map(line => line.trim()).filter(line => line !== '')
   return {
     relation_id: debtor.id,

@@ -1,85 +1,230 @@
-import type { invoices } from '@fairlead/contracts/accounting/invoices'
-import { expect, test } from 'vitest'
-import type { EventOf } from '../kernel/aggregate.ts'
+import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { describe, expect, test } from 'vitest'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { given } from '../kernel/given.ts'
+import { invoiceFrom } from './invoice-content.ts'
 import { type InvoiceSurroundings, invoiceDocument } from './invoice-document.ts'
 import { invoice } from './invoices.ts'
-import { approved, created, jobOf, origins, proFormaLine, senegal } from './specimens-for-tests.ts'
+import { approved, asked, belgium, created, handling, jobOf, origins, proFormaLine, senegal } from './specimens-for-tests.ts'
 
-const { office, settings } = origins()
+const { InvoiceChanged, CreditNoteCreated } = eventsOf(invoices)
+const { office, settings, debtor } = origins()
+const payment_term = { name: { en: '30 days net', nl: '30 dagen netto' }, discount: null, discount_days: null }
 const around: InvoiceSurroundings = {
-  office,
-  settings,
-  logo_svg: null,
+  office: {
+    ...office,
+    address: 'Boompjes 40\n4th floor',
+    postal_code: '3011 XB',
+    city: 'Rotterdam',
+    phone: '+31 10 400 0000',
+    email: 'rotterdam@fairlead.test',
+  },
+  settings: settings && { ...settings, registration: 'KvK 24123456', website: 'fairlead.test' },
+  logo_svg: '<svg/>',
   closing_text: null,
   vessel: 'GRANDE DAKAR',
   voyage_number: 'GA2601',
   pol: { en: 'Antwerp', nl: 'Antwerpen' },
-  pod: null,
-  payment_term: { name: { en: '30 days net', nl: '30 dagen netto' }, discount: null, discount_days: null },
+  pod: { en: 'Dakar', nl: 'Dakar (haven)' },
+  payment_term,
   currencies: new Map([
-    ['eur', 'EUR'],
     ['usd', 'USD'],
+    ['eur', 'EUR'],
   ]),
-  calculation_units: new Map([['cbm', { en: 'm³', nl: 'm³' }]]),
+  calculation_units: new Map([
+    ['unit', { en: 'unit', nl: 'stuk' }],
+    ['cbm', { en: 'm³', nl: 'kuub' }],
+  ]),
 }
 const record = (...events: EventOf<typeof invoices>[]) =>
   given(invoice, ...events)
     .when('approve', {}, { facts: { sides: undefined } })
     .record()
+const printed = (more: Partial<InvoiceSurroundings>, ...events: EventOf<typeof invoices>[]) =>
+  invoiceDocument(record(...(events.length === 0 ? approved : events)), { ...around, ...more })
 
-test('a numbered invoice prints sides, account, lines, VAT with its mention, and totals', () => {
-  expect(invoiceDocument(record(...approved), around)).toMatchObject({
+test('a numbered invoice prints sides, account, references, lines, VAT with its mention, and totals', () => {
+  expect(
+    printed({}, ...approved.slice(0, 1), InvoiceChanged({ project_number: '26GA2601', attention: 'Karin' }), ...approved.slice(1)),
+  ).toEqual({
     kind: 'invoice',
     language: 'en',
     number: '31012600001',
-    issuer: { name: 'Fairlead BV', vat_id: 'NL004495445B01', bank: { iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' } },
-    debtor: { name: 'Autohandel Jansen BV', address: ['Waalhaven 1', '3089 JH Rotterdam'], debtor_number: 'D1001' },
-    currency: 'EUR',
+    issuer: {
+      name: 'Fairlead BV',
+      address: ['Boompjes 40', '4th floor', '3011 XB Rotterdam'],
+      vat_id: 'NL004495445B01',
+      registration: 'KvK 24123456',
+      phone: '+31 10 400 0000',
+      email: 'rotterdam@fairlead.test',
+      website: 'fairlead.test',
+      logo_svg: '<svg/>',
+      bank: { account_name: 'Fairlead BV', bank: 'ABN AMRO', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' },
+    },
+    debtor: {
+      name: 'Autohandel Jansen BV',
+      attention: 'Karin',
+      address: ['Waalhaven 1', '3089 JH Rotterdam'],
+      vat_id: 'NL004495445B01',
+      debtor_number: 'D1001',
+    },
+    invoice_date: '2026-11-23',
+    due_date: '2026-12-23',
+    supply_date: '2026-11-22',
+    customer_reference: 'PO 7781',
+    job_number: '012600001',
+    bl_numbers: ['RTMDKRGA26010001', 'RTMDKRGA26010002'],
+    vessel: 'GRANDE DAKAR',
+    voyage: 'GA2601',
     port_of_loading: 'Antwerp',
-    port_of_discharge: null,
-    lines: [{ description: 'Ocean freight', quantity: '24.064', unit: 'm³', rate: '62.0000', net: '1491.97', vat_code: 'EXPORT_0' }],
-    vat: [{ vat_code: 'EXPORT_0', rate: '0.00', taxable: '1491.97', vat: '0.00', mention: expect.stringContaining('146(1)(e)') }],
-    totals: { net: '1491.97', vat: '0.00', gross: '1491.97' },
+    port_of_discharge: 'Dakar',
+    project_number: '26GA2601',
+    credits: null,
+    currency: 'EUR',
+    lines: [
+      { description: 'Ocean freight', quantity: '24.064', unit: 'm³', rate: '62.0000', net: '1491.97', vat_code: 'EXPORT_0' },
+      { description: 'Terminal handling', quantity: '2.000', unit: 'unit', rate: '45.0000', net: '90.00', vat_code: 'NL_HIGH' },
+    ],
+    vat: [
+      {
+        vat_code: 'EXPORT_0',
+        name: 'Zero, export-related transport',
+        rate: '0.00',
+        taxable: '1491.97',
+        vat: '0.00',
+        mention: 'Transport and ancillary services linked to export of goods, art. 146(1)(e) Directive 2006/112/EC',
+      },
+      { vat_code: 'NL_HIGH', name: 'NL standard', rate: '21.00', taxable: '90.00', vat: '18.90', mention: null },
+    ],
+    totals: { net: '1581.97', vat: '18.90', gross: '1600.87' },
     national_vat: null,
     payment_terms: '30 days net',
+    notes: [],
   })
 })
 
-test('before approval it is not numbered; outside the scope of VAT neither VAT id is printed, and no rate', () => {
-  const document = invoiceDocument(record(created({ debtorCountry: senegal })), { ...around, payment_term: undefined })
-  expect(document).toMatchObject({
+test('in Dutch its units, ports, VAT and terms are Dutch', () => {
+  expect(printed({}, created({ debtor: { ...debtor, language: 'nl' } }))).toMatchObject({
+    language: 'nl',
+    port_of_loading: 'Antwerpen',
+    port_of_discharge: 'Dakar (haven)',
+    lines: [{ unit: 'kuub' }, { unit: 'stuk' }],
+    vat: [{ name: 'Nul, uitvoervervoer' }, { name: 'NL hoog' }],
+    payment_terms: '30 dagen netto',
+  })
+})
+
+test('what nobody knows stays empty', () => {
+  const bare = {
+    office: { ...office, city: 'Rotterdam' },
+    settings: undefined,
+    logo_svg: null,
+    vessel: null,
+    voyage_number: null,
+    pol: null,
+    pod: null,
+    payment_term: undefined,
+    currencies: new Map(),
+    calculation_units: new Map(),
+  }
+  const line = proFormaLine({ calculation_unit_id: null })
+  expect(printed(bare, created({ bills: [], settings: undefined, job: jobOf(line) }))).toMatchObject({
     number: null,
-    issuer: { vat_id: null },
-    debtor: { vat_id: null },
-    vat: [{ rate: null }],
+    issuer: {
+      name: 'Fairlead Rotterdam',
+      address: ['Rotterdam'],
+      registration: '',
+      website: null,
+      bank: { account_name: '', bank: '', iban: '', bic: '' },
+    },
+    bl_numbers: [],
+    vessel: null,
+    voyage: null,
+    port_of_loading: null,
+    port_of_discharge: null,
+    currency: '',
+    lines: [{ unit: '' }],
     payment_terms: 'Immediately',
   })
+  expect(printed({ ...bare, office: { ...office, postal_code: '3011 XB' } }).issuer.address).toEqual(['3011 XB'])
+  expect(printed({ ...bare, office }).issuer.address).toEqual([])
 })
 
-test('in another currency VAT stands in the national one as well', () => {
-  const dollars = created({ job: jobOf(proFormaLine({ currency_id: 'usd', vat_type: 'NL_HIGH' })) })
-  const rated = given(invoice, dollars)
-    .when('change', { exchange_rate: '1.080000' }, { facts: { term: undefined } })
-    .record()
-  expect(invoiceDocument(rated, around)).toMatchObject({
-    currency: 'USD',
-    national_vat: { currency: 'EUR', exchange_rate: '1.080000', rate_date: '2026-11-23', vat: '290.10' },
+describe('VAT', () => {
+  test('outside its scope has no rate, and no VAT id of the debtor; that of the supplier always stands there', () => {
+    expect(printed({}, created({ debtorCountry: senegal }))).toMatchObject({
+      issuer: { vat_id: 'NL004495445B01' },
+      debtor: { vat_id: null },
+      vat: [{ vat_code: 'OUTSIDE', rate: null }],
+    })
+  })
+  test('that is reversed has no rate, and the VAT id of who owes it', () => {
+    expect(printed({}, created({ debtorCountry: belgium, debtor: { ...debtor, vat_id: 'BE0428759497' } }))).toMatchObject({
+      debtor: { vat_id: 'BE0428759497' },
+      vat: [{ vat_code: 'REVERSE', rate: null, mention: 'VAT reverse charged, art. 44 and 196 Directive 2006/112/EC' }],
+    })
+  })
+  test('of an invoice in another currency stands in the national one as well, at the rate of the day that is named', () => {
+    const dollars = created({ job: jobOf({ ...handling, currency_id: 'usd' }) })
+    const rated = InvoiceChanged({ exchange_rate: '1.080000' })
+    expect(printed({}, dollars, rated)).toMatchObject({
+      currency: 'USD',
+      national_vat: { currency: 'EUR', exchange_rate: '1.080000', rate_date: '2026-11-23', vat: '17.50' },
+    })
+    expect(printed({}, dollars, rated, InvoiceChanged({ exchange_rate_date: '2026-11-20' })).national_vat?.rate_date).toBe('2026-11-20')
+    expect(printed({ currencies: new Map() }, dollars, rated).national_vat?.currency).toBe('')
+  })
+  test('stands there only with its rate, and not at a rate of nothing', () => {
+    const dollars = created({ job: jobOf({ ...handling, currency_id: 'usd' }) })
+    expect(printed({}, dollars, InvoiceChanged({ exchange_rate: '0.000000' })).national_vat).toBeNull()
+    expect(invoiceDocument({ ...record(dollars), national_vat: '17.50', exchange_rate: null }, around).national_vat).toBeNull()
+  })
+  test('stands once where the invoice is in the national currency, or nobody knows which that is, or at which rate', () => {
+    const rated = InvoiceChanged({ exchange_rate: '1.000000' })
+    expect(printed({}, created(), rated).national_vat).toBeNull()
+    expect(printed({}, created({ job: jobOf({ ...handling, currency_id: 'usd' }) })).national_vat).toBeNull()
+    expect(
+      printed({}, created({ officeCountry: undefined, job: jobOf({ ...handling, currency_id: 'usd' }) }), rated).national_vat,
+    ).toBeNull()
   })
 })
 
-test('a term with a discount says what is owed by who pays early', () => {
-  const payment_term = { name: { en: '30 days net', nl: '30 dagen netto' }, discount: '2.00', discount_days: 8 }
-  expect(invoiceDocument(record(created()), { ...around, payment_term })).toMatchObject({
-    payment_terms: '30 days net; EUR 1.462,13 if paid by 01-12-2026',
+describe('a credit note', () => {
+  const note = CreditNoteCreated({
+    ...invoiceFrom(origins(), asked),
+    credits_id: 'i',
+    credits_number: '31012600001',
+    credits_date: '2026-11-20',
+  })
+  test('names the invoice that it corrects', () => {
+    expect(printed({}, note)).toMatchObject({ kind: 'credit_note', credits: { number: '31012600001', date: '2026-11-20' } })
+  })
+  test('names nothing without both number and date of what it corrects', () => {
+    const corrected = record(note)
+    expect(invoiceDocument({ ...corrected, credits_date: null }, around).credits).toBeNull()
+    expect(invoiceDocument({ ...corrected, credits_number: null }, around).credits).toBeNull()
+  })
+  test('is not paid, so not early either', () => {
+    expect(printed({ payment_term: { ...payment_term, discount: '2.00', discount_days: 8 } }, note).payment_terms).toBe('30 days net')
   })
 })
 
-test('it ends with what the company and the office say on every invoice, in the language of the debtor', () => {
-  const closing_text = { en: 'Our conditions apply.', nl: 'Onze voorwaarden gelden.' }
-  const withFooter = settings && { ...settings, footer: { en: 'Thank you.', nl: 'Dank u.' } }
-  expect(invoiceDocument(record(...approved), { ...around, closing_text, settings: withFooter }).notes).toEqual([
-    'Our conditions apply.',
-    'Thank you.',
+test('a term with a discount says what is owed by who pays early, and until when', () => {
+  const early = { payment_term: { ...payment_term, discount: '2.00', discount_days: 8 } }
+  expect(printed(early).payment_terms).toBe('30 days net; EUR 1.568,85 if paid by 01-12-2026')
+  expect(printed(early, created({ debtor: { ...debtor, language: 'nl' } })).payment_terms).toBe(
+    '30 dagen netto; EUR 1.568,85 bij betaling uiterlijk 01-12-2026',
+  )
+})
+
+test('it ends with its own notes and what the company and the office say on every invoice, in the language of the debtor', () => {
+  const closing_text = { en: 'Our conditions apply.', nl: 'Onze voorwaarden gelden.\nZie de site.' }
+  const withFooter = { closing_text, settings: settings && { ...settings, footer: { en: 'Thank you.', nl: 'Dank u.' } } }
+  const noted = InvoiceChanged({ notes: 'Gate 3\nAsk for Lies' })
+  expect(printed(withFooter, created(), noted).notes).toEqual(['Gate 3', 'Ask for Lies', 'Our conditions apply.', 'Thank you.'])
+  expect(printed(withFooter, created({ debtor: { ...debtor, language: 'nl' } }), InvoiceChanged({ notes: '' })).notes).toEqual([
+    'Onze voorwaarden gelden.',
+    'Zie de site.',
+    'Dank u.',
   ])
 })

@@ -102,13 +102,13 @@ export function invoiceDocument(invoice: Invoice, around: InvoiceSurroundings): 
 
 const linesOf = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('\n'))
 
-/** Outside the scope of VAT neither side's VAT id is printed (EN 16931, BR-O). */
+/** The supplier's VAT id is printed whatever the VAT (VAT directive, article 226(3)). */
 function issuerOf(invoice: Invoice, { office, settings, logo_svg }: InvoiceSurroundings): InvoiceDocument['issuer'] {
   const town = [office.postal_code, office.city].filter(Boolean).join(' ')
   return {
     name: settings?.legal_name ?? office.name,
     address: [...linesOf(office.address), town].filter(line => line !== ''),
-    vat_id: invoice.vat.some(one => one.category === 'O') ? null : office.vat_id,
+    vat_id: office.vat_id,
     registration: settings?.registration ?? '',
     phone: office.phone,
     email: office.email,

@@ -1,5 +1,6 @@
 import type { invoices } from '@fairlead/contracts/accounting/invoices'
-import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { EventData, RecordOf } from '@fairlead/contracts/kernel/resource'
+import { showDate } from '@fairlead/contracts/measures/dates'
 import { compare } from '@fairlead/contracts/measures/money'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { accountFor, type Sides, taxDay, vatCustomer } from './invoice-content.ts'
@@ -8,20 +9,24 @@ import { rateOf, supplierIn, vatTypeFor } from './vat-treatment.ts'
 
 export type Invoice = RecordOf<typeof invoices>
 
-/** Everything that keeps an invoice from being approved; undefined when it may be (DOMAIN_DOCS §2.2, §2.6). */
-export function notApprovable(invoice: Invoice, sides: Sides): Refusal | undefined {
-  return together([
+type Approval = EventData<typeof invoices, 'InvoiceApproved'>
+
+/** What is settled when an invoice is approved today, or everything that keeps it from being approved (DOMAIN_DOCS §2.2, §2.6). */
+export function approvalOf(invoice: Invoice, sides: Sides, today: string): Approval | Refusal {
+  const account = accountFor(sides.settings, invoice.currency_id)
+  const series = seriesFor(invoice, sides)
+  const faults = [
     ...(invoice.lines.length === 0 ? [invalid('invoice_without_lines', { field: 'lines' })] : []),
     ...(invoice.lines.some(line => line.currency_id !== invoice.currency_id) ? [refuse('invoice_of_several_currencies')] : []),
     ...(invoice.bill_to.address === '' ? [invalid('invoice_debtor_without_address', { field: 'bill_to' })] : []),
     ...vatFaults(invoice, sides),
     ...exchangeFaults(invoice),
     ...dateFaults(invoice),
-    ...(accountFor(sides.settings, invoice.currency_id).iban === null
-      ? [refuse('no_bank_account', { params: { office: sides.office.name } })]
-      : []),
-    ...(seriesFor(invoice, sides) === undefined ? [refuse('office_without_series', { params: { office: sides.office.name } })] : []),
-  ])
+    ...periodFaults(invoice, sides, today),
+    ...(account.iban === null ? [refuse('no_bank_account', { params: { office: sides.office.name } })] : []),
+  ]
+  if (series === undefined) return together([...faults, refuse('office_without_series', { params: { office: sides.office.name } })])
+  return together(faults) ?? { series, ...account }
 }
 
 /** Whether every line still has the VAT that this debtor's country and VAT id ask for, at the rate of the day. A credit note keeps what it credits. */
@@ -49,10 +54,18 @@ const exchangeFaults = ({ currency_id, national_currency_id, vat_amount, exchang
 export const dateFaults = ({ invoice_date, due_date }: Pick<Invoice, 'invoice_date' | 'due_date'>): Refusal[] =>
   due_date < invoice_date ? [invalid('due_before_invoice_date', { field: 'due_date' })] : []
 
-/** The series of an invoice's number: country, office and the year of the invoice date; undefined while the office lacks its digits. */
-export function seriesFor({ invoice_date }: Invoice, { office, officeCountry }: Sides): string | undefined {
-  const [country, code] = [officeCountry?.finance_code, office.office_code]
-  const digits = /^[0-9]{2}$/
-  if (!country || !code || !digits.test(country) || !digits.test(code)) return undefined
-  return seriesName({ country, office: code, year: invoice_date.slice(2, 4) })
+/** An invoice is dated in an open period (DOMAIN_DOCS §2.2), and not ahead: its number and its VAT belong to that day. */
+function periodFaults({ invoice_date }: Pick<Invoice, 'invoice_date'>, { settings }: Sides, today: string): Refusal[] {
+  const field = 'invoice_date'
+  if (invoice_date > today) return [invalid('invoice_date_in_future', { field })]
+  const until = settings?.closed_until ?? `${Number(today.slice(0, 4)) - 2}-12-31`
+  return invoice_date > until ? [] : [invalid('period_closed', { field, params: { until: showDate(until) } })]
 }
+
+/** The series of an invoice's number: country, office and the year of the invoice date; undefined while the office lacks its digits. */
+function seriesFor({ invoice_date }: Invoice, { office: { office_code }, officeCountry }: Sides): string | undefined {
+  const [country, office] = [twoDigits(officeCountry?.finance_code), twoDigits(office_code)]
+  return country && office && seriesName({ country, office, year: invoice_date.slice(2, 4) })
+}
+
+const twoDigits = (code: string | null | undefined): string | undefined => /^[0-9]{2}$/.exec(code ?? '')?.[0]

@@ -60,8 +60,8 @@ async function take(parts: Parts, series: InvoiceSeries, invoice: Numbered, enve
   }
 }
 
-const numberNow = ({ record: { last_invoice_id, last_number } }: Done, invoice: string): string | undefined =>
-  last_invoice_id === invoice && typeof last_number === 'string' ? last_number : undefined
+const numberNow = ({ record }: Done, invoice: string): string | undefined =>
+  record.last_invoice_id === invoice ? String(record.last_number) : undefined
 
 /** The number that an invoice was given when it was asked for before. */
 async function numberBefore(log: EventLog, id: string, command_id: string): Promise<string> {

@@ -12,8 +12,8 @@ export const seriesName = ({ country, office, year }: InvoiceSeries): string => 
 
 /** The series of a name; undefined when it is none. */
 export function seriesNamed(name: string): InvoiceSeries | undefined {
-  const [, country, office, year] = /^(\d\d)-(\d\d)-(\d\d)$/.exec(name) ?? []
-  return country && office && year ? { country, office, year } : undefined
+  if (!/^\d\d-\d\d-\d\d$/.test(name)) return undefined
+  return { country: name.slice(0, 2), office: name.slice(3, 5), year: name.slice(6) }
 }
 
 /** A number of a series; undefined beyond its five digits. */

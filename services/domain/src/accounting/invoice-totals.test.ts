@@ -1,4 +1,3 @@
-import { add, sum } from '@fairlead/contracts/measures/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueDate } from './due-date.ts'
@@ -23,7 +22,7 @@ const line = (net: string, vat_type: VatType) =>
 test('VAT is reckoned per category, not per line: three times 0.05 at 21 % is 0.03, where the lines show 0.01 each', () => {
   const lines = [line('0.05', 'NL_HIGH'), line('0.05', 'NL_HIGH'), line('0.06', 'NL_HIGH'), line('10.00', 'EXPORT_0')]
   expect(lines.map(one => one.vat)).toEqual(['0.01', '0.01', '0.01', '0.00'])
-  expect(totalsOf(lines)).toMatchObject({
+  expect(totalsOf(lines, 'en')).toMatchObject({
     net: '10.16',
     vat_amount: '0.03',
     total: '10.19',
@@ -34,17 +33,34 @@ test('VAT is reckoned per category, not per line: three times 0.05 at 21 % is 0.
   })
 })
 
+test.each([
+  ['EXPORT_0', 'art. 146(1)(e) Directive 2006/112/EC', 'art. 146, lid 1, onder e, Richtlijn 2006/112/EG'],
+  ['IMPORT_0', 'art. 144 Directive 2006/112/EC', 'art. 144 Richtlijn 2006/112/EG'],
+  ['REVERSE', 'VAT reverse charged', 'Btw verlegd'],
+  ['REVERSE_DOM', 'VAT reverse charged', 'Btw verlegd'],
+  ['OUTSIDE', 'Not subject to VAT', 'Niet aan btw onderworpen'],
+  ['EXEMPT', 'Exempt from VAT', 'Vrijgesteld van btw'],
+  ['DISBURSE', 'art. 79(c)', 'art. 79, onder c'],
+] as const)('what the law wants said of %s is said in the language of the invoice', (type, english, dutch) => {
+  const mention = (language: 'en' | 'nl') => totalsOf([line('10.00', type)], language).vat[0]?.mention
+  expect(mention('en')).toContain(english)
+  expect(mention('nl')).toContain(dutch)
+})
+
+/** Whole cents, added up without the functions that are tried here. */
+const centsOf = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + BigInt(amount.replace('.', '')), 0n)
+
 test('totals tie out to the cent, whatever the lines', () => {
   const amount = fc.integer({ min: -1_000_000, max: 10_000_000 }).map(cents => (cents / 100).toFixed(2))
   const type = fc.constantFrom('NL_HIGH', 'NL_LOW', 'EXPORT_0', 'REVERSE', 'DE_HIGH', 'DISBURSE')
   fc.assert(
     fc.property(fc.array(fc.tuple(amount, type), { minLength: 1, maxLength: 40 }), rows => {
       const lines = rows.map(([net, vat_type]) => line(net, vat_type))
-      const { vat, net, vat_amount, total } = totalsOf(lines)
-      expect(sum(lines.map(one => one.net))).toBe(net)
-      expect(sum(vat.map(one => one.taxable))).toBe(net)
-      expect(sum(vat.map(one => one.vat))).toBe(vat_amount)
-      expect(add(net, vat_amount)).toBe(total)
+      const { vat, net, vat_amount, total } = totalsOf(lines, 'en')
+      expect(centsOf(rows.map(([one]) => one))).toBe(centsOf([net]))
+      expect(centsOf(vat.map(one => one.taxable))).toBe(centsOf([net]))
+      expect(centsOf(vat.map(one => one.vat))).toBe(centsOf([vat_amount]))
+      expect(centsOf([net, vat_amount])).toBe(centsOf([total]))
       expect(new Set(vat.map(one => one.vat_type)).size).toBe(vat.length)
     }),
     { numRuns: 1000 },

@@ -11,17 +11,20 @@ type Content = Values<typeof invoiceContent>
 /** A line with its VAT; that of the invoice is reckoned per category, so these need not add up to it (EN 16931). */
 export const taxed = (line: Omit<InvoiceLine, 'vat'>): InvoiceLine => ({ ...line, vat: percentage(line.net, line.vat_rate) })
 
-/** VAT per type, net, VAT and total of an invoice; every amount with two decimals. */
-export function totalsOf(lines: readonly InvoiceLine[]): Pick<Content, 'vat' | 'net' | 'vat_amount' | 'total'> {
+/** VAT per type, net, VAT and total of an invoice; every amount with two decimals, and what the law wants said in the language of the invoice. */
+export function totalsOf(
+  lines: readonly InvoiceLine[],
+  language: Content['language'],
+): Pick<Content, 'vat' | 'net' | 'vat_amount' | 'total'> {
   const byType = Map.groupBy(lines, line => line.vat_type)
-  const vat = [...byType].map(([type, group]) => summary(type, group))
+  const vat = [...byType].map(([type, group]) => summary(type, group, language))
   const net = sum(lines.map(line => line.net))
   const vat_amount = sum(vat.map(one => one.vat))
   return { vat, net, vat_amount, total: add(net, vat_amount) }
 }
 
 /** All lines of a type bear one rate: they are of one day and one office. */
-function summary(code: VatType, lines: readonly InvoiceLine[]): Content['vat'][number] {
+function summary(code: VatType, lines: readonly InvoiceLine[], language: Content['language']): Content['vat'][number] {
   const type = vat_types.byCode(code)
   const rate = lines[0]?.vat_rate ?? '0.00'
   const taxable = sum(lines.map(line => line.net))
@@ -32,7 +35,7 @@ function summary(code: VatType, lines: readonly InvoiceLine[]): Content['vat'][n
     taxable,
     vat: percentage(taxable, rate),
     vatex: type.vatex,
-    mention: type.text_on_invoice,
+    mention: type.text_on_invoice?.[language] ?? null,
   }
 }
 

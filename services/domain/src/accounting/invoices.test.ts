@@ -1,13 +1,29 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
+import type { CommandInput } from '@fairlead/contracts/kernel/resource'
+import { sum } from '@fairlead/contracts/measures/money'
+import { settingsId } from '@fairlead/contracts/platform/settings'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eventsOf } from '../kernel/aggregate.ts'
+import { relation } from '../crm/relations.ts'
+import { billOfLading } from '../documentation/bills-of-lading.ts'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import { given } from '../kernel/given.ts'
+import { clerk, given } from '../kernel/given.ts'
+import { type Known, loading } from '../kernel/loading-for-tests.ts'
+import { isRefusal } from '../kernel/refusal.ts'
+import { country } from '../masterdata/countries.ts'
+import { paymentTerm } from '../masterdata/registers.ts'
+import { job } from '../operations/jobs.ts'
+import { generalConfiguration } from '../platform/settings.ts'
+import { companySetting } from './company-settings.ts'
 import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
+import { approvalOf } from './invoice-guards.ts'
 import { invoice } from './invoices.ts'
-import { approved, asked, belgium, created, jobOf, netherlands, origins, proFormaLine, senegal } from './specimens-for-tests.ts'
+import { approved, asked, belgium, created, handling, jobOf, netherlands, origins, proFormaLine, senegal } from './specimens-for-tests.ts'
 
 const {
+  InvoiceCreated,
+  CreditNoteCreated,
   InvoiceChanged,
   InvoiceApproved,
   InvoiceNumbered,
@@ -21,198 +37,388 @@ const {
 } = eventsOf(invoices)
 
 const id = '01900000-0000-7000-8000-0000000000ff'
+const at = '2026-11-20T09:00:00.000Z'
 const reason = 'Cargo was short'
 const payment = (amount: string, reference: string | null = null) => ({ date: '2026-12-01', amount, reference })
 const account = { bank_account_name: 'Fairlead BV', bank_name: 'ABN AMRO', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
+const now = '2026-11-24T09:00:00.000Z'
+const credits = { credits_id: id, credits_number: '31012600001', credits_date: '2026-11-23' }
+/** The record after these events. */
+const after = (...events: EventOf<typeof invoices>[]) =>
+  given(invoice, ...events)
+    .when('approve', {}, { facts: { sides: undefined } })
+    .record()
 
-describe('what is on it', () => {
-  test('debtor, dates, account, references and totals stand as they were when it was made', () => {
-    expect(invoiceFrom(origins(), asked)).toMatchObject({
-      bill_to: { name: 'Autohandel Jansen BV', address: 'Waalhaven 1\n3089 JH Rotterdam', tax_id: 'NL004495445B01' },
-      due_date: '2026-12-23',
-      supply_date: '2026-11-22',
-      job_number: '012600001',
-      customer_reference: 'PO 7781',
+describe('what happened to it', () => {
+  test('made, it waits with all of it to be paid', () => {
+    expect(after(created())).toEqual({
+      ...invoice.initial,
+      ...invoiceFrom(origins(), asked),
+      type: 'INVOICE',
+      status: 'pending',
+      status_id: 1,
+      paid: '0.00',
+      open: '1600.87',
+      national_vat: null,
+    })
+  })
+  test('approved, it says when and by whom, with its series and account', () => {
+    expect(after(...approved.slice(0, 2))).toEqual({
+      ...after(created()),
       ...account,
-      lines: [{ vat_type: 'EXPORT_0', net: '1491.97', vat: '0.00' }],
-      total: '1491.97',
+      series: '31-01-26',
+      approved_at: at,
+      approved_by: 'Ruth de Vries',
+      status: 'approved',
+      status_id: 2,
     })
   })
-  test('a debtor overseas is outside scope: every line, and no VAT id is printed', () => {
-    const overseas = invoiceFrom(
-      origins({ debtorCountry: senegal, job: jobOf(proFormaLine({}), proFormaLine({ id: 'l2', vat_type: 'DISBURSE' })) }),
-      asked,
-    )
-    expect(overseas).toMatchObject({
-      bill_to: { tax_id: '' },
-      lines: [{ vat_type: 'OUTSIDE' }, { vat_type: 'OUTSIDE' }],
-      vat: [{ category: 'O' }],
+  test('numbered, it has its number', () =>
+    expect(after(...approved)).toEqual({ ...after(...approved.slice(0, 2)), number: '31012600001' }))
+  test('sent, it says how, when and to whom', () => {
+    const to = ['a@jansen.test', 'b@jansen.test']
+    expect(after(...approved, InvoiceSent({ channel: 'MAIL', to }))).toEqual({
+      ...after(...approved),
+      channel: 'MAIL',
+      sent_to: to,
+      sent_at: at,
+      status: 'sent',
+      status_id: 3,
     })
   })
-  test('a debtor whose country nobody knows keeps the usual VAT until approval asks', () => {
-    expect(invoiceFrom(origins({ debtorCountry: undefined }), asked)).toMatchObject({ lines: [{ vat_type: 'EXPORT_0' }] })
+  test('with files, it keeps them in the order in which they came', () => {
+    const files = [1, 2].map(one => ({ key: `k${one}`, name: `invoice-${one}.pdf` }))
+    const attached = after(...approved, ...files.map(file => InvoiceDocumentAttached(file)))
+    expect(attached).toEqual({ ...after(...approved), files: files.map(file => ({ ...file, at })) })
+  })
+  test('paid in two parts, it adds them up', () => {
+    const [first, second] = [payment('1000.00', 'B1'), payment('600.87', 'B2')]
+    const half = after(...approved, PaymentRecorded(first))
+    expect(half).toEqual({ ...after(...approved), payments: [first], paid: '1000.00', open: '600.87' })
+    expect(after(...approved, PaymentRecorded(first), PaymentRecorded(second), InvoicePaid())).toEqual({
+      ...half,
+      payments: [first, second],
+      paid: '1600.87',
+      open: '0.00',
+      status: 'paid',
+      status_id: 4,
+    })
+  })
+  test('cancelled, it says why, and nothing of it is to be paid', () => {
+    const cancelled = { cancel_reason: reason, open: '0.00', status: 'cancelled', status_id: 5 }
+    expect(after(created(), InvoiceCancelled({ reason }))).toEqual({ ...after(created()), ...cancelled })
+  })
+  test('credited, it names the credit note until that is withdrawn, and counts it all the same', () => {
+    const credited = InvoiceCredited({ credit_note_id: 'n1', reason })
+    expect(after(...approved, credited)).toEqual({ ...after(...approved), credited_by_id: 'n1', credit_notes: 1 })
+    const withdrawn = [...approved, credited, InvoiceCreditWithdrawn({ credit_note_id: 'n1' })]
+    expect(after(...withdrawn)).toEqual({ ...after(...approved), credit_notes: 1 })
+    expect(after(...withdrawn, InvoiceCredited({ credit_note_id: 'n2', reason }))).toMatchObject({ credited_by_id: 'n2', credit_notes: 2 })
+  })
+  test('a credit note is one from the start', () => {
+    const content = invoiceFrom(origins(), asked)
+    expect(after(CreditNoteCreated({ ...content, ...credits }))).toEqual({ ...after(created()), ...credits, type: 'CREDIT_NOTE' })
+  })
+  test('in another currency, it shows its VAT in the national one once the rate is known', () => {
+    const dollars = created({ job: jobOf(proFormaLine({ currency_id: 'usd', vat_type: 'NL_HIGH' })) })
+    expect(after(dollars, InvoiceChanged({ exchange_rate: '1.080000' }))).toMatchObject({ vat_amount: '313.31', national_vat: '290.10' })
+    expect(after(dollars)).toMatchObject({ vat_amount: '313.31', national_vat: null })
+  })
+})
+
+describe('made from the lines of a job', () => {
+  const facts = { origins: origins() }
+  const said = { job_id: 'j', line_ids: ['l1', 'l2'], invoice_date: '2026-11-23' }
+  test('it takes those that were asked for, and the reference of the job where none was said', () => {
+    given(invoice)
+      .when('create', { ...said, customer_reference: 'PO 7781' }, { facts })
+      .decides(InvoiceCreated(invoiceFrom(origins(), asked)))
+    given(invoice)
+      .when('create', { ...said, line_ids: ['l2'] }, { facts })
+      .decides(InvoiceCreated(invoiceFrom(origins(), { ...said, line_ids: ['l2'], customer_reference: 'PO of the job' })))
+  })
+  test('it is refused where who pays or who sends it is not known', () => {
+    given(invoice)
+      .when('create', said, { facts: { origins: undefined } })
+      .refuses('select_from_list', 'debtor_id')
   })
 })
 
 describe('approval', () => {
-  const asking = (more: Partial<InvoiceOrigins> = {}, now: Partial<InvoiceOrigins> = more) =>
-    given(invoice, created(more)).when('approve', {}, { facts: { sides: origins(now) } })
-  test('settles the account and names the series of its number by the invoice date', () => {
-    asking().decides(InvoiceApproved({ series: '31-01-26', ...account }))
+  const asking = (more: Partial<InvoiceOrigins> = {}, since: Partial<InvoiceOrigins> = more) =>
+    given(invoice, created(more)).when('approve', {}, { facts: { sides: origins(since) }, now })
+  const passing = [InvoiceApproved({ series: '31-01-26', ...account })] as const
+
+  test('settles the account as it is now, and names the series of its number by country, office and year of the invoice date', () => {
+    asking().decides(...passing)
+    const { settings, office } = origins()
+    const [dollars, euros] = settings?.bank_accounts ?? []
+    if (!settings || !dollars || !euros) throw new Error('the office has two accounts')
+    const moved = { ...euros, iban: 'BE68539007547034' }
+    asking({}, { settings: { ...settings, bank_accounts: [dollars, moved] }, office: { ...office, office_code: '07' } }).decides(
+      InvoiceApproved({ series: '31-07-26', ...account, iban: 'BE68539007547034' }),
+    )
+    given(invoice, created(), InvoiceChanged({ invoice_date: '2025-12-31' }))
+      .when('approve', {}, { facts: { sides: origins() }, now })
+      .decides(InvoiceApproved({ series: '31-01-25', ...account }))
   })
-  test.each<[string, Partial<InvoiceOrigins>]>([
-    ['invoice_without_lines', { job: jobOf() }],
-    ['invoice_of_several_currencies', { job: jobOf(proFormaLine({}), proFormaLine({ id: 'l2', currency_id: 'usd' })) }],
-    ['invoice_debtor_without_address', { debtor: { ...origins().debtor, address: null, postal_code: null, city: null } }],
-    ['vat_needs_countries', { debtorCountry: undefined }],
-    ['no_bank_account', { settings: undefined }],
-    ['office_without_series', { officeCountry: { ...netherlands, finance_code: null } }],
-    ['office_without_series', { office: { ...origins().office, office_code: null } }],
-    [
-      'vat_without_standard_rate',
-      {
-        officeCountry: { ...netherlands, code: 'FR', vat_rates: null },
-        debtorCountry: { ...netherlands, code: 'FR' },
-        job: jobOf(proFormaLine({ vat_type: 'NL_HIGH' })),
-      },
-    ],
-  ])('is refused: %s', (code, more) => {
-    asking(more).refuses(code)
+
+  test('is refused for everything that is wrong at once, each at its field', () => {
+    const record = after(
+      created({
+        job: jobOf(proFormaLine({ currency_id: 'usd', vat_type: 'NL_HIGH' }), handling),
+        debtor: { ...origins().debtor, address: null, postal_code: null, city: null },
+      }),
+      InvoiceChanged({ due_date: '2026-11-22' }),
+    )
+    const { office } = origins()
+    const sides = { ...origins({ debtorCountry: undefined, settings: undefined }), office: { ...office, office_code: null } }
+    const refusal = approvalOf(record, sides, '2026-11-22')
+    if (!isRefusal(refusal)) throw new Error('it was approved')
+    expect([refusal, ...refusal.others].map(({ code, field }) => [code, field])).toEqual([
+      ['invoice_of_several_currencies', undefined],
+      ['invoice_debtor_without_address', 'bill_to'],
+      ['vat_needs_countries', 'bill_to'],
+      ['exchange_rate_needed', 'exchange_rate'],
+      ['due_before_invoice_date', 'due_date'],
+      ['invoice_date_in_future', 'invoice_date'],
+      ['no_bank_account', undefined],
+      ['office_without_series', undefined],
+    ])
   })
-  test('is refused when the debtor lost his VAT id since', () => {
+
+  test('says which line, which office and which day are meant', () => {
+    const { settings, office } = origins()
+    const paramsOf = (sides: Partial<InvoiceOrigins>) => {
+      const refusal = approvalOf(after(created()), origins(sides), '2026-11-23')
+      return isRefusal(refusal) ? refusal.params : undefined
+    }
+    expect(paramsOf({ officeCountry: { ...netherlands, vat_rates: null } })).toEqual({ line: 'Terminal handling', country: 'NL' })
+    expect(paramsOf({ settings: undefined })).toEqual({ office: 'Fairlead Rotterdam' })
+    expect(paramsOf({ office: { ...office, office_code: null } })).toEqual({ office: 'Fairlead Rotterdam' })
+    expect(paramsOf({ settings: settings && { ...settings, closed_until: '2026-11-30' } })).toEqual({ until: '30-11-2026' })
+  })
+
+  test('of a date is open from the day after the books were closed, or from the year before; until today', () => {
+    const { settings } = origins()
+    const on = (invoice_date: string, closed_until: string | null, instant: string) =>
+      given(invoice, created(), InvoiceChanged({ invoice_date, due_date: '2027-12-31' })).when(
+        'approve',
+        {},
+        { facts: { sides: origins({ settings: settings && { ...settings, closed_until } }) }, now: instant },
+      )
+    on('2026-10-01', '2026-09-30', now).passes()
+    on('2026-09-30', '2026-09-30', now).refuses('period_closed', 'invoice_date')
+    on('2025-01-01', null, '2026-12-31T22:00:00.000Z').passes()
+    on('2024-12-31', null, '2026-01-01T12:00:00.000Z').refuses('period_closed', 'invoice_date')
+    on('2024-12-31', '2023-12-31', now).passes()
+    // In Amsterdam it is the next day already.
+    on('2026-11-24', null, '2026-11-23T23:00:00.000Z').passes()
+    on('2026-11-24', null, '2026-11-23T22:59:59.000Z').refuses('invoice_date_in_future', 'invoice_date')
+  })
+
+  test('asks for a rate of exchange only where VAT has to be shown in another currency', () => {
+    const inDollars = jobOf(proFormaLine({ currency_id: 'usd' }))
+    asking({ job: inDollars }).passes()
+    asking({ job: jobOf(handling), officeCountry: { ...netherlands, currency_id: null } }).passes()
+    asking({ job: jobOf({ ...handling, currency_id: 'usd' }) }).refuses('exchange_rate_needed', 'exchange_rate')
+    given(invoice, created({ job: jobOf({ ...handling, currency_id: 'usd' }) }), InvoiceChanged({ exchange_rate: '1.080000' }))
+      .when('approve', {}, { facts: { sides: origins() }, now })
+      .passes()
+  })
+
+  test('passes while debtor and rates are what they were, and is refused once they are not', () => {
     const reversed = { debtorCountry: belgium, debtor: { ...origins().debtor, vat_id: 'BE0428759497' } }
-    asking(reversed).decides(InvoiceApproved({ series: '31-01-26', ...account }))
-    asking(reversed, { ...reversed, debtor: { ...reversed.debtor, vat_id: null } }).refuses('vat_no_longer_valid', 'lines.0.vat_type')
-  })
-  test('is refused when the country has another rate for the day of the service since', () => {
-    const ordinary = { job: jobOf(proFormaLine({ vat_type: 'NL_HIGH' })) }
-    const rate = (valid_from: string) => ({ vat_type: 'NL_HIGH' as const, rate: '22.00', valid_from })
-    const since = (valid_from: string) => ({
-      ...ordinary,
-      officeCountry: { ...netherlands, vat_rates: [...(netherlands.vat_rates ?? []), rate(valid_from)] },
+    asking(reversed).passes()
+    asking(reversed, { ...reversed, debtorCountry: senegal }).refuses('vat_no_longer_valid', 'lines.0.vat_type')
+    const rate = (valid_from: string) => ({
+      officeCountry: {
+        ...netherlands,
+        vat_rates: [...(netherlands.vat_rates ?? []), { vat_type: 'NL_HIGH' as const, rate: '22.00', valid_from }],
+      },
     })
-    asking(ordinary).decides(InvoiceApproved({ series: '31-01-26', ...account }))
-    asking(ordinary, since('2026-11-23')).decides(InvoiceApproved({ series: '31-01-26', ...account }))
-    asking(ordinary, since('2026-11-22')).refuses('vat_no_longer_valid', 'lines.0.vat_type')
-    expect(invoiceFrom(origins(since('2026-11-01')), asked).vat).toMatchObject([{ rate: '22.00', vat: '328.23' }])
+    asking({}, rate('2026-11-23')).passes()
+    asking({}, rate('2026-11-22')).refuses('vat_no_longer_valid', 'lines.1.vat_type')
   })
-  test('of an invoice in another currency needs the rate, once it bears VAT', () => {
-    const dollars = { job: jobOf(proFormaLine({ currency_id: 'usd', vat_type: 'NL_HIGH' })), settings: undefined }
-    asking(dollars).refuses('exchange_rate_needed', 'exchange_rate')
-    const rated = given(invoice, created(dollars)).when('change', { exchange_rate: '1.080000' }, { facts: { term: undefined } })
-    expect(rated.record()).toMatchObject({ vat_amount: '313.31', national_vat: '290.10' })
+
+  test('of a credit note keeps the VAT that it credits', () => {
+    const content = invoiceFrom(origins({ debtorCountry: senegal }), asked)
+    given(invoice, CreditNoteCreated({ ...content, ...credits }))
+      .when('approve', {}, { facts: { sides: origins() }, now })
+      .decides(...passing)
   })
 })
 
-test('while pending its texts may change, and the due date follows the invoice date', () => {
+describe('while it is pending', () => {
   const facts = { term: origins().term }
-  given(invoice, created())
-    .when('change', { invoice_date: '2026-12-01' }, { facts })
-    .decides(InvoiceChanged({ invoice_date: '2026-12-01', due_date: '2026-12-31' }))
-  given(invoice, created()).when('change', { due_date: '2026-11-01' }, { facts }).refuses('due_before_invoice_date', 'due_date')
-  given(invoice, created()).when('change', { customer_reference: 'PO 7781' }, { facts }).decides()
+  const changing = (change: CommandInput<typeof invoices, 'change'>) => given(invoice, created()).when('change', change, { facts })
+  test('its due date follows the invoice date, unless it is said', () => {
+    changing({ invoice_date: '2026-12-01' }).decides(InvoiceChanged({ invoice_date: '2026-12-01', due_date: '2026-12-31' }))
+    changing({ invoice_date: '2026-12-01', due_date: '2026-12-02' }).decides(
+      InvoiceChanged({ invoice_date: '2026-12-01', due_date: '2026-12-02' }),
+    )
+    changing({ due_date: '2026-11-23' }).decides(InvoiceChanged({ due_date: '2026-11-23' }))
+    changing({ customer_reference: 'PO 9' }).decides(InvoiceChanged({ customer_reference: 'PO 9' }))
+    given(invoice, created(), InvoiceChanged({ due_date: '2026-12-01' }))
+      .when('change', { notes: 'Thank you' }, { facts })
+      .decides(InvoiceChanged({ notes: 'Thank you' }))
+  })
+  test('saying the same again changes nothing', () => {
+    given(invoice, created()).when('change', { customer_reference: 'PO 7781', due_date: '2026-12-23' }, { facts }).decides()
+  })
 })
 
-test('approved it is final: no change, no cancelling, one number', () => {
-  given(invoice, ...approved)
-    .when('change', { customer_reference: 'PO 9' })
-    .refuses('not_in_this_state')
-  given(invoice, ...approved)
-    .when('cancel', { reason })
-    .refuses('not_in_this_state')
-  given(invoice, ...approved)
-    .when('assign_number', { number: '31012600002' })
-    .decides()
+test('it is numbered once, and a file is attached once', () => {
   given(invoice, ...approved.slice(0, 2))
     .when('assign_number', { number: '31012600001' })
     .decides(InvoiceNumbered({ number: '31012600001' }))
-  given(invoice, created()).when('cancel', { reason }).decides(InvoiceCancelled({ reason }))
+  given(invoice, ...approved)
+    .when('assign_number', { number: '31012600002' })
+    .decides()
+  const [one, two] = [
+    { key: 'k1', name: 'invoice.pdf' },
+    { key: 'k2', name: 'invoice.pdf' },
+  ]
+  const attached = given(invoice, ...approved, InvoiceDocumentAttached(one))
+  attached.when('attach_document', one).decides()
+  attached.when('attach_document', two).decides(InvoiceDocumentAttached(two))
+  given(invoice, ...approved, InvoiceDocumentAttached(one), InvoiceDocumentAttached(two))
+    .when('attach_document', one)
+    .decides()
 })
 
-test('it is sent with its number, to somebody, and over Peppol with the reference of the customer', () => {
-  const facts = { features: ['peppol'] }
+test('it is sent by mail or print without asking for Peppol, and by print to nobody', () => {
+  const facts = { features: [] }
+  const mailed = { channel: 'MAIL' as const, to: ['a@jansen.test'] }
   given(invoice, ...approved)
-    .when('send', { channel: 'MAIL', to: ['a@b.nl'] }, { facts })
-    .decides(InvoiceSent({ channel: 'MAIL', to: ['a@b.nl'] }))
-  given(invoice, ...approved)
-    .when('send', { channel: 'MAIL', to: [] }, { facts })
-    .refuses('required', 'to')
-  given(invoice, ...approved.slice(0, 2))
-    .when('send', { channel: 'PRINT', to: [] }, { facts })
-    .refuses('invoice_without_number')
+    .when('send', mailed, { facts })
+    .decides(InvoiceSent(mailed))
   given(invoice, created(), InvoiceChanged({ customer_reference: null }), ...approved.slice(1))
-    .when('send', { channel: 'PEPPOL', to: [] }, { facts })
-    .refuses('peppol_needs_reference')
-  given(invoice, ...approved)
-    .when('send', { channel: 'PEPPOL', to: [] }, { facts: { features: [] } })
-    .refuses('peppol_not_in_use', 'channel')
+    .when('send', { channel: 'PRINT', to: [] }, { facts })
+    .decides(InvoiceSent({ channel: 'PRINT', to: [] }))
 })
 
-test('it is paid when nothing is open, never for more, and a bank line counts once', () => {
-  given(invoice, ...approved)
-    .when('record_payment', payment('491.97'))
-    .decides(PaymentRecorded(payment('491.97')))
-  const half = given(invoice, ...approved, PaymentRecorded(payment('491.97', 'B1')))
-  half.when('record_payment', payment('1000.00', 'B2')).decides(PaymentRecorded(payment('1000.00', 'B2')), InvoicePaid())
-  half.when('record_payment', payment('1000.01')).refuses('payment_exceeds_open', 'amount')
-  half.when('record_payment', payment('0.00')).refuses('payment_not_positive', 'amount')
-  half.when('record_payment', payment('491.97', 'B1')).decides()
-  expect(half.when('record_payment', payment('1000.00')).record()).toMatchObject({ status: 'paid', paid: '1491.97', open: '0.00' })
+describe('it is paid', () => {
+  test('when nothing is open any more, and a bank line counts once', () => {
+    given(invoice, ...approved)
+      .when('record_payment', payment('1600.86'))
+      .decides(PaymentRecorded(payment('1600.86')))
+    const half = given(invoice, ...approved, PaymentRecorded(payment('1000.00', 'B1')), PaymentRecorded(payment('0.87', 'B2')))
+    half.when('record_payment', payment('600.00', 'B3')).decides(PaymentRecorded(payment('600.00', 'B3')), InvoicePaid())
+    half.when('record_payment', payment('0.87', 'B2')).decides()
+    half.when('record_payment', { date: '2026-12-01', amount: '0.87' }).decides(PaymentRecorded(payment('0.87')))
+  })
+  test('also when two payments without a reference are alike', () => {
+    given(invoice, ...approved, PaymentRecorded(payment('5.00')))
+      .when('record_payment', payment('5.00'))
+      .decides(PaymentRecorded(payment('5.00')))
+  })
+  test('with the last part and no sooner, however it is divided', () => {
+    const total = 160_087
+    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: total - 1 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(cuts, at => {
+        const ends = [...at.toSorted((one, other) => one - other), total]
+        const parts = ends.map((end, index) => ((end - (ends[index - 1] ?? 0)) / 100).toFixed(2))
+        const history: EventOf<typeof invoices>[] = [...approved]
+        for (const [index, part] of parts.entries()) {
+          const isLast = index === parts.length - 1
+          given(invoice, ...history)
+            .when('record_payment', payment(part))
+            .decides(PaymentRecorded(payment(part)), ...(isLast ? [InvoicePaid()] : []))
+          history.push(PaymentRecorded(payment(part)))
+          const { paid, open } = after(...history)
+          expect(sum([paid, open])).toBe('1600.87')
+        }
+      }),
+    )
+  })
 })
 
-test('it is credited once, until the credit note is withdrawn', () => {
+describe('it is credited', () => {
   const note = derivedId(id, 'credit note', 0)
   const credited = InvoiceCredited({ credit_note_id: note, reason })
-  given(invoice, ...approved)
-    .when('credit', { reason })
-    .decides(credited)
-  given(invoice, ...approved, credited)
-    .when('credit', { reason })
-    .refuses('invoice_credited_already')
-  given(invoice, ...approved.slice(0, 2))
-    .when('credit', { reason })
-    .refuses('invoice_without_number')
-  given(invoice, ...approved, credited)
-    .when('withdraw_credit', { credit_note_id: note })
-    .decides(InvoiceCreditWithdrawn({ credit_note_id: note }))
-  given(invoice, ...approved, credited)
-    .when('withdraw_credit', { credit_note_id: 'another' })
-    .decides()
-  const again = given(invoice, ...approved, credited, InvoiceCreditWithdrawn({ credit_note_id: note }))
-  again.when('credit', { reason }).decides(InvoiceCredited({ credit_note_id: derivedId(id, 'credit note', 1), reason }))
+  test('once, until the credit note is withdrawn; then by another', () => {
+    given(invoice, ...approved)
+      .when('credit', { reason })
+      .decides(credited)
+    given(invoice, ...approved, credited, InvoiceCreditWithdrawn({ credit_note_id: note }))
+      .when('credit', { reason })
+      .decides(InvoiceCredited({ credit_note_id: derivedId(id, 'credit note', 1), reason }))
+  })
+  test('and only its own credit note is withdrawn', () => {
+    const withdrawing = given(invoice, ...approved, credited)
+    withdrawing.when('withdraw_credit', { credit_note_id: note }).decides(InvoiceCreditWithdrawn({ credit_note_id: note }))
+    withdrawing.when('withdraw_credit', { credit_note_id: 'another' }).decides()
+  })
+  test('by one that says what it credits', () => {
+    const content = invoiceFrom(origins({ debtorCountry: senegal }), asked)
+    given(invoice)
+      .when('create_credit_note', { ...content, ...credits })
+      .decides(CreditNoteCreated({ ...content, ...credits }))
+  })
 })
 
-test('a credit note keeps the VAT that it credits and cannot be credited itself', () => {
-  const content = invoiceFrom(origins({ debtorCountry: senegal }), asked)
-  const note = given(invoice).when('create_credit_note', {
-    ...content,
-    credits_id: id,
-    credits_number: '31012600001',
-    credits_date: '2026-11-23',
-  })
-  expect(note.record()).toMatchObject({
-    type: 'CREDIT_NOTE',
-    status: 'pending',
-    number: null,
-    total: '1491.97',
-    credits_number: '31012600001',
-  })
-  const { CreditNoteCreated } = eventsOf(invoices)
-  const history = [CreditNoteCreated({ ...content, credits_id: id, credits_number: '31012600001', credits_date: '2026-11-23' })]
-  given(invoice, ...history)
-    .when('approve', {}, { facts: { sides: origins() } })
-    .decides(InvoiceApproved({ series: '31-01-26', ...account }))
-  given(invoice, ...history, ...approved.slice(1))
-    .when('credit', { reason })
-    .refuses('credit_note_of_credit_note')
-})
+test('cancelling says why', () => given(invoice, created()).when('cancel', { reason }).decides(InvoiceCancelled({ reason })))
 
-test('a file is attached once', () => {
-  const file = { key: 'k', name: 'invoice.pdf' }
-  given(invoice, ...approved)
-    .when('attach_document', file)
-    .decides(InvoiceDocumentAttached(file))
-  given(invoice, ...approved, InvoiceDocumentAttached(file))
-    .when('attach_document', file)
-    .decides()
+describe('what is looked up', () => {
+  const { office, debtor, settings, bills, term, job: file } = origins()
+  const context = { id, actor: clerk, now }
+  const known = (...more: Known[]) =>
+    loading(
+      [job, { ...file, bill_of_lading_ids: ['b1', 'b2'] }],
+      [relation, { ...office, country_id: 'nl' }],
+      [relation, { ...debtor, country_id: 'be' }],
+      [relation, { ...debtor, id: 'e', name: 'Expediteur', country_id: null, payment_term_id: null }],
+      [country, { ...netherlands, id: 'nl' }],
+      [country, { ...belgium, id: 'be' }],
+      [companySetting, { ...settings, id: 'o', payment_term_id: 'n14' }],
+      [paymentTerm, { ...term, id: 'n30' }],
+      [paymentTerm, { ...term, id: 'n14', days: 14 }],
+      ...bills.map((bill): Known => [billOfLading, bill]),
+      ...more,
+    )
+  const originsOf = async (input: object) => (await invoice.facts('create', {}, { job_id: 'j', ...input }, known(), context)).origins
+
+  test('for a new one: the job with its bills, both sides with their countries and settings, and the term', async () => {
+    expect(await originsOf({})).toMatchObject({
+      job: { id: 'j' },
+      office: { id: 'o' },
+      debtor: { id: 'd' },
+      officeCountry: { id: 'nl' },
+      debtorCountry: { id: 'be' },
+      settings: { legal_name: 'Fairlead BV' },
+      bills: [{ id: 'b1' }, { id: 'b2' }],
+      term: { id: 'n30' },
+    })
+  })
+  test('for another debtor than the customer: him, and the term of the office where he has none', async () => {
+    expect(await originsOf({ debtor_id: 'e' })).toMatchObject({ debtor: { id: 'e' }, debtorCountry: undefined, term: { id: 'n14' } })
+  })
+  test('what is not there is left out', async () => {
+    const few = loading(
+      [job, { ...file, bill_of_lading_ids: ['b1', 'b9'] }],
+      [relation, office],
+      [relation, debtor],
+      ...bills.map((bill): Known => [billOfLading, bill]),
+    )
+    const { origins: first } = await invoice.facts('create', {}, { job_id: 'j' }, few, context)
+    expect(first).toMatchObject({ bills: [{ id: 'b1' }], settings: undefined, officeCountry: undefined, term: undefined })
+    expect(await originsOf({ job_id: 'k' })).toBeUndefined()
+    expect(await originsOf({ debtor_id: 'nobody' })).toBeUndefined()
+  })
+  test('to approve it: both sides as they are now', async () => {
+    const { sides } = await invoice.facts('approve', { office_id: 'o', debtor_id: 'e' }, {}, known(), context)
+    expect(sides).toMatchObject({ office: { id: 'o' }, debtor: { id: 'e' }, officeCountry: { id: 'nl' }, settings: { id: 'o' } })
+    expect((await invoice.facts('approve', { office_id: 'x', debtor_id: 'e' }, {}, known(), context)).sides).toBeUndefined()
+  })
+  test('to change it: its own term, if it has one', async () => {
+    const termOf = async (payment_term_id: string | null) => (await invoice.facts('change', { payment_term_id }, {}, known(), context)).term
+    expect(await termOf('n14')).toMatchObject({ id: 'n14' })
+    expect(await termOf(null)).toBeUndefined()
+  })
+  test('to send it: which parts of the product are in use', async () => {
+    const configured = known([generalConfiguration, { id: settingsId, features: ['ecb_rates'] }])
+    expect(await invoice.facts('send', {}, {}, configured, context)).toEqual({ features: ['ecb_rates'] })
+  })
 })

@@ -1,18 +1,21 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
-import { add, compare, subtract, sum } from '@fairlead/contracts/measures/money'
+import { add, compare, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
 import { relation } from '../crm/relations.ts'
 import { billOfLading } from '../documentation/bills-of-lading.ts'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import { invalid, refuse, together } from '../kernel/refusal.ts'
+import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
 import { job } from '../operations/jobs.ts'
+import { archived } from '../operations/rotation.ts'
+import { tradeDay } from '../operations/today.ts'
+import { voyage } from '../operations/voyages.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { companySetting } from './company-settings.ts'
 import { dueDate } from './due-date.ts'
-import { accountFor, contentOf, invoiceFrom, type Sides } from './invoice-content.ts'
-import { dateFaults, type Invoice, notApprovable, seriesFor } from './invoice-guards.ts'
+import { contentOf, invoiceFrom, type Sides } from './invoice-content.ts'
+import { approvalOf, dateFaults, type Invoice } from './invoice-guards.ts'
 import { nationalVat } from './invoice-totals.ts'
 
 const {
@@ -48,8 +51,10 @@ async function sidesOf(office_id: string, debtor_id: string, load: Load): Promis
     load(relation, debtor_id),
     load(companySetting, office_id),
   ])
-  const of = async (id: string | null | undefined) => (id ? load(country, id) : undefined)
-  const [officeCountry, debtorCountry] = await Promise.all([of(office?.country_id), of(debtor?.country_id)])
+  const [officeCountry, debtorCountry] = await Promise.all([
+    load(country, office?.country_id ?? ''),
+    load(country, debtor?.country_id ?? ''),
+  ])
   return office && debtor && { office, debtor, officeCountry, debtorCountry, settings }
 }
 
@@ -83,17 +88,19 @@ export const invoice = aggregate(invoices, {
   facts: {
     create: async (_record, input, load) => {
       const file = await load(job, input.job_id)
-      const debtor_id = input.debtor_id ?? file?.customer_id ?? ''
+      if (!file) return { origins: undefined }
       const [sides, bills] = await Promise.all([
-        sidesOf(file?.office_id ?? '', debtor_id, load),
-        Promise.all((file?.bill_of_lading_ids ?? []).map(id => load(billOfLading, id))),
+        sidesOf(file.office_id, input.debtor_id ?? file.customer_id, load),
+        Promise.all(file.bill_of_lading_ids.map(id => load(billOfLading, id))),
       ])
-      const term = await load(paymentTerm, sides?.debtor.payment_term_id ?? sides?.settings?.payment_term_id ?? '')
-      return { origins: file && sides && { ...sides, job: file, term, bills: bills.filter(bill => bill !== undefined) } }
+      if (!sides) return { origins: undefined }
+      const term = await load(paymentTerm, sides.debtor.payment_term_id ?? sides.settings?.payment_term_id ?? '')
+      return { origins: { ...sides, job: file, term, bills: bills.filter(bill => bill !== undefined) } }
     },
     change: async (record, _input, load) => ({
-      term: record.payment_term_id ? await load(paymentTerm, record.payment_term_id) : undefined,
+      term: await load(paymentTerm, record.payment_term_id ?? ''),
     }),
+    cancel: async (record, _input, load) => ({ voyage: await load(voyage, record.voyage_id ?? '') }),
     send: async (_record, _input, load) => ({ features: (await settingsInForce(load)).features }),
     approve: async (record, _input, load) => ({ sides: await sidesOf(record.office_id, record.debtor_id, load) }),
   },
@@ -109,12 +116,10 @@ export const invoice = aggregate(invoices, {
       const changes = changesTo(record, { ...input, due_date })
       return together(dateFaults({ ...record, ...changes })) ?? (Object.keys(changes).length === 0 ? [] : [InvoiceChanged(changes)])
     },
-    approve: (record, _input, { sides }) => {
+    approve: (record, _input, { sides, now }) => {
       if (!sides) return invalid('select_from_list', { field: 'debtor_id' })
-      const refusal = notApprovable(record, sides)
-      const series = seriesFor(record, sides)
-      if (refusal || series === undefined) return refusal ?? refuse('office_without_series', { params: { office: sides.office.name } })
-      return [InvoiceApproved({ series, ...accountFor(sides.settings, record.currency_id) })]
+      const approval = approvalOf(record, sides, tradeDay(now))
+      return isRefusal(approval) ? approval : [InvoiceApproved(approval)]
     },
     assign_number: (record, { number }) => (record.number === null ? [InvoiceNumbered({ number })] : []),
     attach_document: (record, input) => (record.files.some(one => one.key === input.key) ? [] : [InvoiceDocumentAttached(input)]),
@@ -128,11 +133,14 @@ export const invoice = aggregate(invoices, {
     record_payment: (record, { date, amount, reference }) => {
       if (reference && record.payments.some(one => one.reference === reference)) return []
       if (compare(amount, 0) <= 0) return invalid('payment_not_positive', { field: 'amount' })
-      if (compare(amount, record.open) > 0) return invalid('payment_exceeds_open', { field: 'amount', params: { open: record.open } })
+      if (compare(amount, record.open) > 0)
+        return invalid('payment_exceeds_open', { field: 'amount', params: { open: showAmount(record.open) } })
       const settled = compare(add(record.paid, amount), record.total) === 0
       return [PaymentRecorded({ date, amount, reference: reference ?? null }), ...(settled ? [InvoicePaid()] : [])]
     },
-    cancel: (_record, { reason }) => [InvoiceCancelled({ reason })],
+    // Its lines would go back to the job, and what sailed be on no invoice.
+    cancel: (record, { reason }, { voyage }) =>
+      (record.type === 'CREDIT_NOTE' ? undefined : archived(voyage)) ?? [InvoiceCancelled({ reason })],
     credit: (record, { reason }, { id }) => {
       if (record.type === 'CREDIT_NOTE') return refuse('credit_note_of_credit_note')
       if (record.number === null) return refuse('invoice_without_number')

@@ -12,9 +12,11 @@ const room = { width: 240, height: 64 }
 /** The logo of an office as templates take it; null where it has none. The file is an image, or it would not have been let in. */
 export async function logoOf(settings: { logo_id: string | null } | undefined, load: Load, files: Files): Promise<string | null> {
   const kept = await load(file, settings?.logo_id ?? '')
-  const type = kept?.status === 'active' ? shown_images[kept.type as FileType] : undefined
-  const bytes = kept && type ? await files.get(kept.key) : undefined
-  if (!type || !bytes) return null
+  if (kept?.status !== 'active') return null
+  const type = shown_images[kept.type as FileType]
+  if (!type) return null
+  const bytes = await files.get(kept.key)
+  if (!bytes) return null
   const size = `width="${room.width}" height="${room.height}"`
   const image = `<image ${size} preserveAspectRatio="xMinYMid meet" href="data:${type};base64,${Buffer.from(bytes).toString('base64')}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${room.width} ${room.height}">${image}</svg>`

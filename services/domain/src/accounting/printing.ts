@@ -34,7 +34,7 @@ interface Kept {
 }
 
 const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter(value => value !== undefined)
-const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap(id => id || []))]
+const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter(id => id !== null))]
 const linesOf = (text: string | null): string[] => (text === null ? [] : text.split('\n'))
 const nowhere: Translated = { en: '', nl: '' }
 

@@ -1,8 +1,10 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { relation } from '../crm/relations.ts'
+import { billOfLading } from '../documentation/bills-of-lading.ts'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { country } from '../masterdata/countries.ts'
 import { job } from '../operations/jobs.ts'
+import type { Files } from '../ports/files.ts'
 import { companySetting } from './company-settings.ts'
 import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
 
@@ -11,6 +13,7 @@ const { InvoiceCreated, InvoiceApproved, InvoiceNumbered } = eventsOf(invoices)
 /** An empty record of an aggregate, to be filled in as a test needs. */
 const blank = <T extends object>(initial: Readonly<Record<string, unknown>>, more: Partial<T>): T => ({ ...initial, ...more }) as T
 
+type Bill = InvoiceOrigins['bills'][number]
 type Line = InvoiceOrigins['job']['lines'][number]
 const freight: Line = {
   id: 'l1',
@@ -28,8 +31,22 @@ const freight: Line = {
   status: 'invoiced',
   rejected_because: null,
   invoice_id: 'i',
+  entered_by_id: 'ruth',
 }
 export const proFormaLine = (more: Partial<Line>): Line => ({ ...freight, ...more })
+/** At home it bears VAT: 18.90 on 90.00. */
+export const handling = proFormaLine({
+  id: 'l2',
+  finance_article_id: 'thc',
+  description: 'Terminal handling',
+  calculation_unit_id: 'unit',
+  quantity: '2.000',
+  rate: '45.0000',
+  amount: '90.00',
+  vat_type: 'NL_HIGH',
+})
+/** Of the same job, and never asked for. */
+const documents = proFormaLine({ id: 'l3', description: 'Bill of lading fee', quantity: '1.000', rate: '35.0000', amount: '35.00' })
 
 export const netherlands = blank<NonNullable<InvoiceOrigins['officeCountry']>>(country.initial, {
   code: 'NL',
@@ -58,11 +75,27 @@ const debtor = blank<InvoiceOrigins['debtor']>(relation.initial, {
   vat_id: 'NL004495445B01',
   debtor_number: 'D1001',
   payment_term_id: 'n30',
+  contacts: [
+    { type: 'SALES', name: 'Joost Vos', email: null, phone: null, is_default: true },
+    { type: 'INVOICE', name: 'Lies Kok', email: null, phone: null, is_default: null },
+    { type: 'INVOICE', name: 'Karin Bos', email: null, phone: null, is_default: true },
+  ],
 })
-const account = { currency_id: 'eur', account_name: 'Fairlead BV', bank: 'ABN AMRO', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
-const unit = { unit_id: 'u', booking_id: 'b', lapsed: false, volume: '12.032', customs_missing: false, at_version: 1 }
+const dollars = { currency_id: 'usd', account_name: 'Fairlead BV USD', bank: 'ING', iban: 'NL69INGB0123456789', bic: 'INGBNL2A' }
+const euros = { currency_id: 'eur', account_name: 'Fairlead BV', bank: 'ABN AMRO', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
+const bill = { id: 'b1', number: 'RTMDKRGA26010001' }
+const unit = {
+  unit_id: 'u',
+  booking_id: 'b',
+  lapsed: false,
+  volume: '12.032',
+  customs_missing: false,
+  mrn: null,
+  not_to_invoice: false,
+  at_version: 1,
+}
 
-/** What an invoice of one freight line to a Dutch exporter is made from. */
+/** What an invoice of freight and handling to a Dutch exporter is made from; the job has more than it is asked for. */
 export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => ({
   office,
   debtor,
@@ -71,17 +104,21 @@ export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => (
   settings: blank<NonNullable<InvoiceOrigins['settings']>>(companySetting.initial, {
     office_id: 'o',
     legal_name: 'Fairlead BV',
-    bank_accounts: [account],
+    bank_accounts: [dollars, euros],
   }),
   job: blank<InvoiceOrigins['job']>(job.initial, {
     id: 'j',
     number: '012600001',
     office_id: 'o',
     customer_id: 'd',
-    lines: [freight],
+    voyage_id: 'v1',
+    customer_reference: 'PO of the job',
+    lines: [freight, handling, documents],
     units: [
-      { ...unit, date_loaded: '2026-11-21' },
-      { ...unit, unit_id: 'v', date_loaded: '2026-11-22' },
+      { ...unit, date_loaded: '2026-11-22' },
+      { ...unit, unit_id: 'v', date_loaded: '2026-11-21' },
+      { ...unit, unit_id: 'w', date_loaded: null },
+      { ...unit, unit_id: 'x', date_loaded: '2026-11-24', lapsed: true },
     ],
   }),
   term: {
@@ -95,7 +132,11 @@ export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => (
     status: 'active',
     status_id: 0,
   },
-  bills: [],
+  bills: [
+    blank<Bill>(billOfLading.initial, bill),
+    blank<Bill>(billOfLading.initial, { ...bill, id: 'b2', number: null }),
+    blank<Bill>(billOfLading.initial, { ...bill, id: 'b3', number: 'RTMDKRGA26010002' }),
+  ],
   ...more,
 })
 
@@ -115,3 +156,12 @@ export const approved = [
   }),
   InvoiceNumbered({ number: '31012600001' }),
 ]
+
+const notKept = () => Promise.reject(new Error('these files are only read'))
+/** Files that are there already, by their keys. */
+export const filesOf = (bytes: Readonly<Record<string, readonly number[]>>): Files => ({
+  put: notKept,
+  receive: notKept,
+  open: notKept,
+  get: async key => bytes[key] && Uint8Array.from(bytes[key]),
+})

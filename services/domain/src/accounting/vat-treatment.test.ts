@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasValidVatId, rateOf, type VatType, vatTypeFor } from './vat-treatment.ts'
+import { netherlands } from './specimens-for-tests.ts'
+import { hasValidVatId, rateOf, supplierIn, type VatType, vatTypeFor } from './vat-treatment.ts'
 
 const country = (code: string, is_eu: boolean, rates: [VatType, string][] = [], subcontractors_exempt = false) => ({
   code,
@@ -41,6 +42,9 @@ test.each<[string, typeof NL, ReturnType<typeof customer>, VatType, VatType | un
   ['at home, included in the customs value', NL, customer(NL), 'IMPORT_0', 'IMPORT_0'],
   ['at home, disbursement', NL, customer(NL), 'DISBURSE', 'DISBURSE'],
   ['at home, domestic reverse charge', NL, customer(NL), 'REVERSE_DOM', 'REVERSE_DOM'],
+  ['at home, exempt', NL, customer(NL), 'EXEMPT', 'EXEMPT'],
+  ['at home, zero rated', NL, customer(NL), 'ZERO', 'ZERO'],
+  ['at home, reversed elsewhere', NL, customer(NL), 'REVERSE', 'NL_HIGH'],
   ['elsewhere in the EU with a VAT id', NL, belgian, 'NL_HIGH', 'REVERSE'],
   ['elsewhere in the EU with a VAT id, linked to export', NL, belgian, 'EXPORT_0', 'REVERSE'],
   ['elsewhere in the EU with a VAT id, import', NL, belgian, 'IMPORT_0', 'IMPORT_0'],
@@ -69,8 +73,26 @@ test('what was decided once is decided the same again, so that approval may look
   expect(wavering).toEqual([])
 })
 
-test('an empty VAT id is none', () => {
-  expect(hasValidVatId(customer(NL, ''))).toBe(false)
+test('an empty VAT id is none, and one with a wrong digit neither', () => {
+  expect([null, '', 'BE0428759498', 'BE0428759497'].map(vat_id => hasValidVatId(customer(BE, vat_id)))).toEqual([false, false, false, true])
+})
+
+test('a country charges what is in force on the day of the service, and lets subcontractors be exempt only where it says so', () => {
+  const rate = (vat_type: 'NL_HIGH' | 'NL_LOW', rate: string, valid_from: string) => ({ vat_type, rate, valid_from })
+  const vat_rates = [rate('NL_HIGH', '21.00', '2012-10-01'), rate('NL_HIGH', '22.00', '2027-01-01'), rate('NL_LOW', '9.00', '2019-01-01')]
+  const supplier = (day: string, vat_subcontractors_exempt: boolean | null = null) =>
+    supplierIn({ ...netherlands, vat_rates, vat_subcontractors_exempt }, day)
+  expect(supplier('2026-12-31')).toEqual({
+    code: 'NL',
+    is_eu: true,
+    rates: new Map([
+      ['NL_HIGH', '21.00'],
+      ['NL_LOW', '9.00'],
+    ]),
+    subcontractors_exempt: false,
+  })
+  expect(supplier('2027-01-01').rates.get('NL_HIGH')).toBe('22.00')
+  expect([true, false, null].map(said => supplier('2027-01-01', said).subcontractors_exempt)).toEqual([true, false, false])
 })
 
 test('a type that bears VAT has the rate of the country, all others none', () => {

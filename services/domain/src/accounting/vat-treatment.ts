@@ -68,4 +68,4 @@ function atHome(supplier: VatSupplier, customer: VatCustomer, usual: VatType, se
 
 /** A VAT id whose form and check digit are right; whether it is in use is for VIES to say. */
 export const hasValidVatId = ({ country, vat_id }: Pick<VatCustomer, 'country' | 'vat_id'>): boolean =>
-  vat_id !== null && vat_id !== '' && checkVatId(vat_id, country.code) === undefined
+  vat_id !== null && checkVatId(vat_id, country.code) === undefined

@@ -1,8 +1,8 @@
 import { countryHolidays } from '@fairlead/contracts/crm/country-holidays'
 import { terminalHolidays } from '@fairlead/contracts/crm/terminal-holidays'
 import { expect, test } from 'vitest'
-import { eventsOf } from '../kernel/aggregate.ts'
-import { given } from '../kernel/given.ts'
+import { eventsOf, type Load, type StateOfAggregate } from '../kernel/aggregate.ts'
+import { clerk, given } from '../kernel/given.ts'
 import { countryHoliday } from './country-holidays.ts'
 import { terminalHoliday } from './terminal-holidays.ts'
 
@@ -35,6 +35,50 @@ test('terminals lie in the country, and days in the year, each once', () => {
   keeping.when('create', { ...asked, days: [] }, both).refuses('required', 'days')
   keeping.when('create', { ...asked, year: 2026 }, both).refuses('day_of_other_year', 'days.0.date')
   keeping.when('create', { ...asked, days: [kings, kings] }, both).refuses('chosen_twice', 'days.1.date')
+})
+
+test('a country that is none keeps no holidays', () => {
+  const nowhere = { facts: { land: undefined, terminals: [quay(waalhaven), quay(maasvlakte)] } }
+  given(countryHoliday).when('create', asked, nowhere).refuses('select_from_list', 'country_id')
+})
+
+test('all that is wrong is told at once', () => {
+  const wrong = given(countryHoliday).when(
+    'create',
+    { ...asked, days: [kings, { ...kings, date: '2026-04-27' }, kings] },
+    around(quay(waalhaven, [], id(14))),
+  )
+  wrong.refuses('terminal_in_other_country', 'terminal_ids')
+  expect(wrong.others()).toEqual([
+    ['day_of_other_year', 'days.1.date'],
+    ['chosen_twice', 'days.2.date'],
+  ])
+  given(countryHoliday)
+    .when('create', asked, around(quay(waalhaven), quay(maasvlakte, [], id(14))))
+    .refuses('terminal_in_other_country', 'terminal_ids')
+  const unknown = { facts: { land: { code: 'NL' }, terminals: [quay(waalhaven), undefined] } }
+  given(countryHoliday).when('create', asked, unknown).refuses('terminal_in_other_country', 'terminal_ids')
+})
+
+test('a decision looks at the country, and at each terminal with the country of its port', async () => {
+  const stored: Record<string, Record<string, object>> = {
+    countries: { [netherlands]: { id: netherlands, code: 'NL' } },
+    terminals: {
+      [waalhaven]: { id: waalhaven, port_id: 'rtm', holidays: [yearly] },
+      [id(15)]: { id: id(15), port_id: 'gone', holidays: [] },
+    },
+    ports: { rtm: { country_id: netherlands } },
+  }
+  const load: Load = async (aggregate, one) => stored[aggregate.resource.name]?.[one] as StateOfAggregate<typeof aggregate> | undefined
+  const input = { ...asked, terminal_ids: [waalhaven, maasvlakte, id(15)] }
+  expect(await countryHoliday.facts('create', {}, input, load, { id: id(16), actor: clerk, now: '' })).toEqual({
+    land: { id: netherlands, code: 'NL' },
+    terminals: [
+      { id: waalhaven, port_id: 'rtm', holidays: [yearly], country_id: netherlands },
+      undefined,
+      { id: id(15), port_id: 'gone', holidays: [], country_id: undefined },
+    ],
+  })
 })
 
 test('what was made of them goes and comes back with them, also where somebody was there before', () => {

@@ -1,10 +1,11 @@
 import { relations } from '@fairlead/contracts/crm/relations'
-import { expect, test } from 'vitest'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
-import { relation } from './relations.ts'
+import { creditHeld, customerBlocked, relation } from './relations.ts'
 
-const { Created } = eventsOf(relations)
+const { Created, Changed } = eventsOf(relations)
 const jansen = { name: 'Jansen BV', types: ['CUSTOMER' as const], contacts: [], cfr_manager_emails: [] }
 const rotterdam = {
   ...jansen,
@@ -16,9 +17,12 @@ const rotterdam = {
 
 test('an own office has its code and country', () => {
   given(relation).when('create', jansen).decides(Created(jansen))
-  given(relation)
-    .when('create', { ...jansen, types: ['OFFICE'] })
-    .refuses('office_needs_code', 'office_code')
+  given(relation).when('create', rotterdam).decides(Created(rotterdam))
+  const bare = given(relation).when('create', { ...jansen, types: ['OFFICE'] })
+  bare.refuses('office_needs_code', 'office_code')
+  expect(bare.others()).toEqual([['office_needs_country', 'country_id']])
+  given(relation, Created(rotterdam)).when('change', { office_code: null }).refuses('office_needs_code', 'office_code')
+  given(relation, Created(rotterdam)).when('change', { country_id: null }).refuses('office_needs_country', 'country_id')
   given(relation, Created(jansen))
     .when('change', { types: ['OFFICE'], office_code: '01' })
     .refuses('office_needs_country', 'country_id')
@@ -33,26 +37,59 @@ test('what only an own office has is refused to all others, each at its field', 
   given(relation)
     .when('create', { ...jansen, office_code: '07' })
     .refuses('only_of_own_offices', 'office_code')
-  given(relation, Created(rotterdam))
-    .when('change', { types: ['VENDOR'] })
-    .refuses('only_of_own_offices', 'office_code')
+  const headquarters = { ...rotterdam, is_headquarters: true, can_review_worldcheck: true }
+  const vendor = given(relation, Created(headquarters)).when('change', { types: ['VENDOR'] })
+  vendor.refuses('only_of_own_offices', 'office_code')
+  expect(vendor.others()).toEqual([
+    ['only_of_own_offices', 'is_headquarters'],
+    ['only_of_own_offices', 'can_review_worldcheck'],
+  ])
   given(relation, Created(rotterdam))
     .when('change', { types: ['VENDOR'], office_code: null })
-    .decides(eventsOf(relations).Changed({ types: ['VENDOR'], office_code: null }))
+    .decides(Changed({ types: ['VENDOR'], office_code: null }))
 })
 
-test('what an office may is for administrators to say, since its users may it then', () => {
-  const boss = { actor: { ...clerk, role: 'office_admin' as const } }
-  given(relation, Created(jansen)).when('change', { is_headquarters: true }).refuses('office_rights_by_administrators', 'is_headquarters')
+test('what an office may is for the administrator to say, since its users may it then', () => {
+  const [boss, admin] = [{ actor: { ...clerk, role: 'office_admin' as const } }, { actor: { ...clerk, role: 'admin' as const } }]
+  for (const field of ['is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'] as const)
+    for (const who of [{ actor: clerk }, boss]) {
+      given(relation, Created(rotterdam))
+        .when('change', { [field]: true }, who)
+        .refuses('office_rights_by_administrators', field)
+      given(relation, Created({ ...rotterdam, [field]: true }))
+        .when('change', { [field]: false }, who)
+        .refuses('office_rights_by_administrators', field)
+    }
   given(relation)
-    .when('create', { ...jansen, can_review_worldcheck: true })
+    .when('create', { ...rotterdam, can_review_worldcheck: true }, boss)
     .refuses('office_rights_by_administrators', 'can_review_worldcheck')
   given(relation, Created(rotterdam))
-    .when('change', { can_approve_own_bls: true }, boss)
-    .decides(eventsOf(relations).Changed({ can_approve_own_bls: true }))
+    .when('change', { can_approve_own_bls: true }, admin)
+    .decides(Changed({ can_approve_own_bls: true }))
   given(relation, Created(jansen))
-    .when('change', { is_headquarters: false, city: 'Kassel' })
-    .decides(eventsOf(relations).Changed({ is_headquarters: false, city: 'Kassel' }))
+    .when('change', { is_headquarters: false, city: 'Kassel' }, boss)
+    .decides(Changed({ is_headquarters: false, city: 'Kassel' }))
+})
+
+test('what screening found of a relation is for reviewers to say', () => {
+  const found = Created({ ...jansen, world_check_status: 'positive' })
+  const boss = { ...clerk, role: 'office_admin' as const }
+  const cleared = { world_check_status: 'clear' as const }
+  for (const actor of [clerk, { ...clerk, can_review_worldcheck: true }, boss]) {
+    given(relation, found).when('change', cleared, { actor }).refuses('world_check_by_reviewers', 'world_check_status')
+    given(relation, found).when('change', { world_check_status: null }, { actor }).refuses('world_check_by_reviewers', 'world_check_status')
+    given(relation)
+      .when('create', { ...jansen, ...cleared }, { actor })
+      .refuses('world_check_by_reviewers', 'world_check_status')
+    given(relation, found)
+      .when('change', { world_check_status: 'positive', city: 'Kassel' }, { actor })
+      .decides(Changed({ city: 'Kassel' }))
+  }
+  for (const actor of [
+    { ...boss, can_review_worldcheck: true },
+    { ...clerk, role: 'admin' as const },
+  ])
+    given(relation, found).when('change', cleared, { actor }).decides(Changed(cleared))
 })
 
 test('one company in one town is kept once, however it is spelled', () => {
@@ -68,4 +105,59 @@ test('one company in one town is kept once, however it is spelled', () => {
   ])
   expect(named('AUTOHAUS  Bruckner.', 'KASSEL')).toMatchObject([{ value, typed: 'AUTOHAUS  Bruckner., KASSEL' }])
   expect(named('Autohaus Brückner', null)).toEqual([])
+  const gone = { ...record('Autohaus Brückner', 'Kassel'), status: 'deleted' }
+  expect(relation.claims(gone, 'x')).toEqual([])
+})
+
+test('what only one relation may hold is claimed beside its name', () => {
+  const record = given(relation)
+    .when('create', { ...jansen, city: 'Rotterdam', vat_id: 'NL004495445B01', debtor_number: '10001' })
+    .record()
+  expect(relation.claims(record, 'x').map(({ scope, value }) => [scope, value])).toEqual([
+    ['relations.vat_id', 'NL004495445B01'],
+    ['relations.debtor_number', '10001'],
+    ['relations.name', 'jansen bv, rotterdam'],
+  ])
+})
+
+describe('business with a customer', () => {
+  const customer = (more: Partial<RecordOf<typeof relations>> = {}) => ({ ...given(relation).when('create', jansen).record(), ...more })
+
+  test.each([
+    ['blacklisted', { blacklisted: true }, 'customer_blacklisted'],
+    ['inactive', { inactive: true }, 'customer_inactive'],
+    ['with matches to review', { world_check_status: 'open' }, 'customer_under_review'],
+    ['with a possible match', { world_check_status: 'possible' }, 'customer_under_review'],
+    ['with a confirmed match', { world_check_status: 'positive' }, 'customer_under_review'],
+    ['of whom it is not said what was found', { world_check_status: 'unspecified' }, 'customer_under_review'],
+  ] as const)('is not done with one who is %s', (_what, more, code) => {
+    expect(customerBlocked(customer(more))).toMatchObject({ kind: 'state', code, field: 'customer_id', params: { customer: 'Jansen BV' } })
+    expect(customerBlocked(customer(more), 'debtor_id')).toMatchObject({ code, field: 'debtor_id' })
+  })
+
+  test('is not done with one who is not there', () => {
+    expect(customerBlocked(undefined)).toMatchObject({ code: 'select_from_list', field: 'customer_id' })
+    expect(customerBlocked(customer({ status: 'deleted' }), 'debtor_id')).toMatchObject({ code: 'select_from_list', field: 'debtor_id' })
+  })
+
+  test.each([
+    {},
+    { world_check_status: 'clear' },
+    { world_check_status: 'false' },
+    { world_check_status: 'unscreened' },
+    { credit_state: 'on_hold' },
+  ] as const)('is done with others: %o', more => {
+    expect(customerBlocked(customer(more))).toBeUndefined()
+  })
+
+  test('is held where his credit is, and at the field that is asked', () => {
+    expect(creditHeld(customer({ credit_state: 'on_hold' }))).toMatchObject({
+      code: 'customer_credit_on_hold',
+      field: 'customer_id',
+      params: { customer: 'Jansen BV' },
+    })
+    expect(creditHeld(customer({ credit_state: 'on_hold' }), 'debtor_id')).toMatchObject({ field: 'debtor_id' })
+    for (const credit_state of ['good', 'watch', null] as const) expect(creditHeld(customer({ credit_state }))).toBeUndefined()
+    expect(creditHeld(undefined)).toBeUndefined()
+  })
 })

@@ -1,5 +1,5 @@
 import { relations } from '@fairlead/contracts/crm/relations'
-import { may } from '@fairlead/contracts/identity/rights'
+import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { world_check_statuses } from '@fairlead/contracts/reference/relations'
 import type { Claim } from '../kernel/aggregate.ts'
@@ -23,21 +23,29 @@ const sameName = ({ name, city, status }: Relation): Claim[] =>
     ? []
     : [{ scope: 'relations.name', value: `${spelled(name)}, ${spelled(city)}`, typed: `${name}, ${city}`, field: 'name' }]
 
-/** What an office may, its users may: who may not give a right to a user may not give it to the office either. */
+/** What an office may, all its users may: all offices are seen from headquarters. */
 const rightsOfOffice = ['is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'] as const
 
 /** What only an own office has (DOMAIN_DOCS §3.1). */
 const ofOffices = ['office_code', ...rightsOfOffice] as const
 
+/** Who may not say what he changes: what an office may, and what screening found (specification §6). */
+function notHisToSay(after: Relation, before: Relation, actor: Principal): Refusal | undefined {
+  const right = rightsOfOffice.find(one => (after[one] ?? false) !== (before[one] ?? false))
+  if (right && !may(actor, 'rights.grant')) return forbid('office_rights_by_administrators', { field: right })
+  const screened = (after.world_check_status ?? null) !== (before.world_check_status ?? null)
+  return screened && !may(actor, 'worldcheck.review') ? forbid('world_check_by_reviewers', { field: 'world_check_status' }) : undefined
+}
+
 /** An own office gives its two digits to job and invoice numbers, and its country decides on VAT. */
 const ruled = ruledRegister(relations, (one, { actor }, before) => {
-  const given = rightsOfOffice.find(right => (one[right] ?? false) !== (before[right] ?? false))
-  if (given && !may(actor, 'users.edit')) return forbid('office_rights_by_administrators', { field: given })
+  const refusal = notHisToSay(one, before, actor)
+  if (refusal) return refusal
   if (!one.types.includes('OFFICE'))
     return together(ofOffices.filter(field => one[field]).map(field => invalid('only_of_own_offices', { field })))
   return together([
-    ...(one.office_code === null || one.office_code === undefined ? [invalid('office_needs_code', { field: 'office_code' })] : []),
-    ...(one.country_id === null || one.country_id === undefined ? [invalid('office_needs_country', { field: 'country_id' })] : []),
+    ...((one.office_code ?? null) === null ? [invalid('office_needs_code', { field: 'office_code' })] : []),
+    ...((one.country_id ?? null) === null ? [invalid('office_needs_country', { field: 'country_id' })] : []),
   ])
 })
 

@@ -17,13 +17,21 @@ const christmas = {
   kind: 'closed' as const,
   yearly: true,
 }
-const { Created } = eventsOf(terminalHolidays)
+const { Created, Changed } = eventsOf(terminalHolidays)
 
 test('a holiday ends no sooner than it begins, and stays with its terminal', () => {
   given(terminalHoliday).when('create', christmas).decides(Created(christmas))
   given(terminalHoliday)
     .when('create', { ...christmas, until: '2026-12-24' })
     .refuses('start_after_end', 'until')
+  const oneDay = { ...christmas, until: '2026-12-25' }
+  given(terminalHoliday).when('create', oneDay).decides(Created(oneDay))
+  given(terminalHoliday)
+    .when('create', { ...christmas, until: null })
+    .passes()
+  given(terminalHoliday, Created(christmas))
+    .when('change', { terminal_id: quay, kind: 'half_day' })
+    .decides(Changed({ kind: 'half_day' }))
   given(terminalHoliday, Created(christmas)).when('change', { until: '2026-12-24' }).refuses('start_after_end', 'until')
   given(terminalHoliday, Created(christmas)).when('change', { terminal_id: holiday_id }).refuses('holiday_terminal_is_fixed', 'terminal_id')
 })

@@ -1,53 +1,214 @@
 import { expect, test } from 'vitest'
-import { given } from '../kernel/given.ts'
-import { type BillSurroundings, billOfLadingDocument, renditionOf } from './bill-of-lading-document.ts'
-import { billNumber, seriesPrefix } from './bill-of-lading-number.ts'
-import { billOfLading } from './bills-of-lading.ts'
-import { corolla, draftedBill, finalBill } from './specimens-for-tests.ts'
+import { type BillSurroundings, billOfLadingDocument, packagesOf, partyOf, renditionOf } from './bill-of-lading-document.ts'
+import { billAfter, corolla, finalBill, hilux, line, party, pickup, queued } from './specimens-for-tests.ts'
 
+const measured = { measured_length: 465, measured_width: 178.5, measured_height: 147, measured_weight: 1310 }
 const around: BillSurroundings = {
   voyage_number: 'GA2601',
   vessel: 'GRANDE DAKAR',
-  pol: { en: 'Rotterdam', nl: 'Rotterdam' },
-  pod: { en: 'Tema', nl: 'Tema' },
-  transhipment_port: null,
-  units: [corolla('1'), corolla('2', { measured_length: 465, measured_width: 178, measured_height: 146, measured_weight: 1310 })],
+  pol: { en: 'Rotterdam', nl: 'Rotterdam (nl)' },
+  pod: { en: 'Tema', nl: 'Tema (nl)' },
+  transhipment_port: { en: 'Dakar', nl: 'Dakar (nl)' },
+  units: [corolla('1', { colour: 'White', hs_code: '870323' }), hilux('3', { kind: 'machine' }), corolla('2', measured), hilux('4')],
   issuer: { name: 'Fairlead Rotterdam BV', address: ['Waalhaven 1'], logo_svg: null },
   carrier: 'Grimaldi',
-  currencies: new Map([['usd', 'USD']]),
+  currencies: new Map([
+    ['usd', 'USD'],
+    ['eur', 'EUR'],
+  ]),
   closing_text: null,
   carriage_terms: 'grimaldi.example/terms',
 }
-const record = (...events: ReturnType<typeof finalBill>) =>
-  given(billOfLading, ...events)
-    .when('give_telex_release')
-    .record()
+const record = (...events: ReturnType<typeof finalBill>) => billAfter(...events)
+const jansen = { name: 'JANSEN', address: ['WAALHAVEN 1', 'ROTTERDAM'], vat_id: null, eori: null, contact: null }
 
-test('a final bill prints its number, printed names, vehicles with their measures, and the date on board', () => {
-  const bill = record(...finalBill({ printed_pol: 'ROTTERDAM, NETHERLANDS', place_of_issue: 'Rotterdam' }))
-  expect(billOfLadingDocument(bill, 'original-2', around)).toMatchObject({
+test('a final bill prints all that its record and its surroundings say', () => {
+  const boxed = {
+    ...pickup,
+    marks_and_numbers: 'N/M',
+    package_type: 'CONTAINER',
+    unit_ids: ['4'],
+    container_number: 'MSCU1234566',
+    seal: 'S-77',
+    dangerous_goods: 'UN 1950',
+  }
+  const bill = record(
+    ...finalBill({
+      lines: [{ ...line, unit_ids: ['1', '2', '3'] }, boxed],
+      booking_number: 'GRI 123',
+      references: 'PO 7781\nL/C LC-55',
+      carrier_number: 'GRICARRIER1',
+      signing_capacity: 'as carrier',
+      notify: { ...party('NOTIFY'), address: '' },
+      second_notify: party('SECOND'),
+      delivery_agent: party('AGENT'),
+      pre_carriage: 'Truck',
+      place_of_receipt: 'Utrecht',
+      place_of_delivery: 'Kumasi',
+      final_destination: 'Ouagadougou',
+      printed_pol: 'ROTTERDAM, NETHERLANDS',
+      printed_pod: 'TEMA, GHANA',
+      place_of_issue: 'Antwerp',
+      date_of_issue: '2026-11-19',
+      received_for_shipment_date: '2026-11-18',
+      declared_value: '5000.00',
+      declared_currency_id: 'eur',
+      payable_at: 'Paris',
+    }),
+  )
+  expect(billOfLadingDocument(bill, 'original-2', around)).toEqual({
     number: 'RTMTEMGA26010001',
     type: 'original',
     rendition: { paper: 'original', number: 2, of: 3 },
-    signing_capacity: 'as agent for the carrier Grimaldi',
-    shipper: { name: 'JANSEN', address: ['WAALHAVEN 1', 'ROTTERDAM'] },
-    notify: null,
-    route: { vessel: 'GRANDE DAKAR', voyage: 'GA2601', port_of_loading: 'ROTTERDAM, NETHERLANDS', port_of_discharge: 'Tema' },
+    booking_number: 'GRI 123',
+    references: ['PO 7781', 'L/C LC-55', 'CARRIER B/L GRICARRIER1'],
+    issuer: { name: 'Fairlead Rotterdam BV', address: ['Waalhaven 1'], logo_svg: null },
+    carrier: 'Grimaldi',
+    signing_capacity: 'as carrier',
+    shipper: jansen,
+    consignee: { ...jansen, name: 'TO ORDER' },
+    notify: { ...jansen, name: 'NOTIFY', address: [] },
+    second_notify: { ...jansen, name: 'SECOND' },
+    delivery_agent: { ...jansen, name: 'AGENT' },
+    route: {
+      pre_carriage: 'Truck',
+      place_of_receipt: 'Utrecht',
+      vessel: 'GRANDE DAKAR',
+      voyage: 'GA2601',
+      port_of_loading: 'ROTTERDAM, NETHERLANDS',
+      transhipment_port: 'Dakar',
+      port_of_discharge: 'TEMA, GHANA',
+      place_of_delivery: 'Kumasi',
+      final_destination: 'Ouagadougou',
+    },
     lines: [
       {
+        marks_and_numbers: '',
+        packages: 2,
+        package_type: 'UNIT',
+        description: 'USED TOYOTA COROLLA',
+        hs_code: '870323',
         gross_weight_kg: '2600.00',
-        customs_references: ['MRN 26NLA1B2C3D4E5F6A7'],
+        volume_m3: '24.064',
         vehicles: [
-          { vin: 'JTNBA3EK303000001', length_m: '4.63', volume_m3: '12.032', weight_kg: '1300.00' },
-          { length_m: '4.65', weight_kg: '1310.00' },
+          {
+            vin: 'JTNBA3EK303000001',
+            make: 'Toyota',
+            model: 'Corolla',
+            colour: 'White',
+            length_m: '4.63',
+            width_m: '1.78',
+            height_m: '1.46',
+            volume_m3: '12.032',
+            weight_kg: '1300.00',
+            hs_code: '870323',
+          },
+          {
+            vin: 'JTNBA3EK303000002',
+            make: 'Toyota',
+            model: 'Corolla',
+            colour: null,
+            length_m: '4.65',
+            width_m: '1.785',
+            height_m: '1.47',
+            volume_m3: '12.032',
+            weight_kg: '1310.00',
+            hs_code: null,
+          },
         ],
+        containers: [],
+        customs_references: ['MRN 26NLA1B2C3D4E5F6A7'],
+        dangerous_goods: null,
+      },
+      {
+        marks_and_numbers: 'N/M',
+        packages: 1,
+        package_type: 'CONTAINER',
+        description: 'NEW TOYOTA HILUX',
+        hs_code: '870421',
+        gross_weight_kg: '2000.00',
+        volume_m3: '18.043',
+        vehicles: [expect.objectContaining({ vin: 'AHTFR22G606000004', length_m: '5.33', width_m: '1.86', height_m: '1.82' })],
+        containers: [{ number: 'MSCU1234566', seal: 'S-77' }],
+        customs_references: [],
+        dangerous_goods: 'UN 1950',
       },
     ],
-    totals: { packages: 2, package_type: 'UNIT', gross_weight_kg: '2600.00', volume_m3: '24.064' },
-    freight: { terms: 'prepaid', charges: 'as agreed', payable_at: 'Rotterdam' },
+    totals: { packages: 3, package_type: 'PACKAGE', gross_weight_kg: '4600.00', volume_m3: '42.107' },
+    freight: { terms: 'prepaid', charges: 'as agreed', payable_at: 'Paris' },
     originals: 3,
-    date_of_issue: '2026-11-20',
+    place_of_issue: 'Antwerp',
+    date_of_issue: '2026-11-19',
+    received_for_shipment_date: '2026-11-18',
     shipped_on_board_date: '2026-11-22',
+    declared_value: { amount: '5000.00', currency: 'EUR' },
+    clauses: [],
+    carriage_terms: 'grimaldi.example/terms',
+  })
+})
+
+test('where the record says nothing it prints the ports by their English names, the carrier, the day it was made final, and no words', () => {
+  const bill = record(...finalBill({ lines: [line] }))
+  expect(billOfLadingDocument(bill, 'copy', { ...around, transhipment_port: null })).toMatchObject({
+    signing_capacity: 'as agent for the carrier Grimaldi',
+    references: [],
+    notify: null,
+    second_notify: null,
+    delivery_agent: null,
+    route: { port_of_loading: 'Rotterdam', port_of_discharge: 'Tema', transhipment_port: null, pre_carriage: null },
+    totals: { package_type: 'UNIT' },
+    freight: { terms: 'prepaid', charges: 'as agreed', payable_at: '' },
+    place_of_issue: '',
+    date_of_issue: '2026-11-20',
+    declared_value: null,
+  })
+})
+
+test('a bill made final after midnight by the clock of the trade is dated that day', () => {
+  const bill = { ...record(...finalBill()), finalised_at: '2026-11-20T23:30:00.000Z' }
+  expect(billOfLadingDocument(bill, 'copy', around).date_of_issue).toBe('2026-11-21')
+})
+
+test('a draft says what is not known yet: neither number nor day', () => {
+  expect(
+    billOfLadingDocument(billAfter(queued({ type: null, payment_type: null, shipper: null, consignee: null })), 'draft', around),
+  ).toMatchObject({
+    number: '',
+    type: 'original',
+    rendition: { paper: 'draft' },
+    shipper: { name: '', address: [] },
+    consignee: { name: '', address: [] },
+    freight: { terms: 'prepaid' },
+    originals: 0,
+    date_of_issue: null,
+    shipped_on_board_date: null,
+  })
+})
+
+test('a waybill has no originals, whatever was typed, and is called one; a master bill is called one, too', () => {
+  const printed = (type: 'SWB' | 'MASTER') => billOfLadingDocument({ ...record(...finalBill()), type, originals: 2 }, 'copy', around)
+  expect(printed('SWB')).toMatchObject({ type: 'sea_waybill', originals: 0 })
+  expect(printed('MASTER')).toMatchObject({ type: 'master', originals: 2 })
+})
+
+test('a vehicle of which little is known is printed with nothing made up, and no number of ours as its VIN', () => {
+  const bare = corolla('1', { chassis_number: null, make: null, model: null, length: null, width: null, height: null, weight: null })
+  const [first] = billOfLadingDocument(record(...finalBill()), 'copy', { ...around, units: [bare] }).lines
+  expect(first?.vehicles).toEqual([
+    expect.objectContaining({ vin: null, make: '', model: '', length_m: '0', width_m: '0', height_m: '0', weight_kg: '0.00' }),
+  ])
+})
+
+test('packages alike are called by their kind, others just packages', () => {
+  const crate = { ...line, package_type: 'CRATE' }
+  expect([packagesOf([crate, crate]), packagesOf([crate, line]), packagesOf([])]).toEqual(['CRATE', 'PACKAGE', 'PACKAGE'])
+})
+
+test('a currency that is not known is not made up', () => {
+  const money = { declared_value: '5.00', declared_currency_id: null, payment_type: 'COLLECT', collect_amount: '1.00' } as const
+  expect(billOfLadingDocument(record(...finalBill(money)), 'copy', around)).toMatchObject({
+    declared_value: { amount: '5.00', currency: '' },
+    freight: { charges: [{ currency: '' }] },
   })
 })
 
@@ -60,46 +221,73 @@ test('freight to collect prints the amount, payable where the cargo goes', () =>
   })
 })
 
-test('items print unless freight is as agreed; a tax number prints as what it is', () => {
-  const item = {
+test('freight to collect is payable at the port of discharge as it is called on the bill, to the letter of a credit', () => {
+  const collect = { payment_type: 'COLLECT', printed_pol: 'ROTTERDAM, NETHERLANDS', printed_pod: 'TEMA, GHANA' } as const
+  expect(billOfLadingDocument(record(...finalBill(collect)), 'copy', around).freight.payable_at).toBe('TEMA, GHANA')
+})
+
+test('items print unless freight is as agreed; then nothing more is said of them', () => {
+  const ocean = {
     description: 'OCEAN FREIGHT',
     basis: '24.064 M3 X 62.00',
     currency_id: 'usd',
     amount: '1491.97',
     payment_type: 'PREPAID',
   } as const
-  const notify = { relation_id: null, name: 'N', address: '', tax_id: 'NL004495445B01' }
-  const agent = { relation_id: null, name: 'A', address: '', tax_id: 'NL004495445' }
-  const document = (freight_as_agreed: boolean) =>
-    billOfLadingDocument(record(...finalBill({ freight_items: [item], freight_as_agreed, notify, delivery_agent: agent })), 'copy', around)
-  expect(document(false).freight.charges).toMatchObject([{ currency: 'USD', amount: '1491.97', terms: 'prepaid' }])
-  expect(document(true).freight.charges).toBe('as agreed')
-  expect(document(true)).toMatchObject({
-    notify: { vat_id: 'NL004495445B01', eori: null },
-    delivery_agent: { vat_id: null, eori: 'NL004495445' },
+  const handling = { description: 'THC', basis: null, currency_id: 'eur', amount: '85.00', payment_type: 'COLLECT' } as const
+  const collect = { payment_type: 'COLLECT', collect_amount: '9.00', collect_currency_id: 'eur' } as const
+  const freight = (more: Parameters<typeof finalBill>[0]) =>
+    billOfLadingDocument(record(...finalBill({ freight_items: [ocean, handling], ...more })), 'copy', around).freight
+  expect(freight({ freight_as_agreed: false, place_of_issue: 'Antwerp' })).toEqual({
+    terms: 'prepaid',
+    charges: [
+      { description: 'OCEAN FREIGHT', basis: '24.064 M3 X 62.00', currency: 'USD', amount: '1491.97', terms: 'prepaid' },
+      { description: 'THC', basis: null, currency: 'EUR', amount: '85.00', terms: 'collect' },
+    ],
+    payable_at: 'Antwerp',
   })
+  expect(freight({ freight_as_agreed: true }).charges).toBe('as agreed')
+  expect(freight({ freight_as_agreed: false, ...collect }).charges).toHaveLength(2)
+  expect(freight({ freight_items: null, ...collect, payment_type: 'PREPAID' }).charges).toBe('as agreed')
+  expect(freight({ freight_items: [], ...collect, collect_amount: null }).charges).toBe('as agreed')
 })
 
-test('nothing but a draft before it is final, no originals of a waybill, none beyond those there are', () => {
-  expect(renditionOf(record(...draftedBill()), 'original-1')).toEqual({ paper: 'draft' })
-  expect(renditionOf(record(...finalBill()), 'copy')).toEqual({ paper: 'copy' })
+test('a tax number prints as what it is: a VAT id where it is one, else an EORI number', () => {
+  expect([
+    partyOf({ ...party('N'), tax_id: 'NL004495445B01' }),
+    partyOf({ ...party('A'), tax_id: 'NL004495445' }),
+    partyOf(party('B')),
+    partyOf(null),
+  ]).toMatchObject([{ vat_id: 'NL004495445B01', eori: null }, { vat_id: null, eori: 'NL004495445' }, { vat_id: null, eori: null }, null])
+})
+
+test.each([
+  ['draft', 'copy', { paper: 'draft' }],
+  ['final', 'copy', { paper: 'copy' }],
+  ['final', 'draft', { paper: 'draft' }],
+  ['final', 'original-1', { paper: 'original', number: 1, of: 2 }],
+  ['published', 'original-2', { paper: 'original', number: 2, of: 2 }],
+  ['published', 'original-3', { paper: 'copy' }],
+] as const)('of a %s bill with two originals, what is asked for as %s is %o', (status, copy, rendition) => {
+  expect(renditionOf({ ...record(...finalBill()), status, originals: 2 }, copy)).toEqual(rendition)
+})
+
+test('a waybill is no original, and without a number of originals there are none', () => {
   expect(renditionOf(record(...finalBill({ type: 'SWB' })), 'original-1')).toEqual({ paper: 'waybill' })
-  expect(renditionOf({ ...record(...finalBill()), originals: 1 }, 'original-2')).toEqual({ paper: 'copy' })
+  expect(renditionOf(record(...finalBill({ type: 'SWB' })), 'copy')).toEqual({ paper: 'copy' })
+  expect(renditionOf({ ...record(...finalBill()), originals: null }, 'original-1')).toEqual({ paper: 'copy' })
 })
 
-test('a number is ports, voyage and four digits, twenty characters at most, and never cut short', () => {
-  expect(seriesPrefix('NLRTM', 'SNDKR', 'GA 26-01')).toBe('RTMDKRGA2601')
-  expect(seriesPrefix('NLRTM', 'SNDKR', 'ABCDEFGH123456789')).toBe('RTMDKRH123456789')
-  expect([billNumber('RTMDKRGA2601', 1), billNumber('RTMDKRGA2601', 9999), billNumber('RTMDKRGA2601', 10_000)]).toEqual([
-    'RTMDKRGA26010001',
-    'RTMDKRGA26019999',
-    undefined,
-  ])
-  expect(`${seriesPrefix('NLRTM', 'SNDKR', 'ABCDEFGH123456789')}0001`.length).toBeLessThanOrEqual(20)
-})
-
-test('it ends with what the company says on every bill', () => {
-  const bill = record(...finalBill({ clauses: 'FREIGHT PREPAID' }))
+test('below the cargo stand its clauses, what was found of its units, its notes, and what the company says on every bill', () => {
+  const exceptions = 'JTNBA3EK303000001: SCRATCHED, BONNET\nJTNBA3EK303000002: WET, SEATS'
+  const bill = { ...record(...finalBill({ clauses: 'FREIGHT PREPAID\nON DECK', printed_notes: 'NOTE' })), exceptions }
   const { clauses } = billOfLadingDocument(bill, 'copy', { ...around, closing_text: 'Errors and omissions excepted.' })
-  expect(clauses).toEqual(['FREIGHT PREPAID', 'Errors and omissions excepted.'])
+  expect(clauses).toEqual([
+    'FREIGHT PREPAID',
+    'ON DECK',
+    'JTNBA3EK303000001: SCRATCHED, BONNET',
+    'JTNBA3EK303000002: WET, SEATS',
+    'NOTE',
+    'Errors and omissions excepted.',
+  ])
 })

@@ -86,7 +86,7 @@ export function billOfLadingDocument(bill: Bill, copy: BillCopy, around: BillSur
       bill.declared_value === null
         ? null
         : { amount: bill.declared_value, currency: around.currencies.get(bill.declared_currency_id ?? '') ?? '' },
-    clauses: [...linesOf(bill.clauses), ...linesOf(bill.printed_notes), ...linesOf(around.closing_text)],
+    clauses: [...linesOf(bill.clauses), ...linesOf(bill.exceptions), ...linesOf(bill.printed_notes), ...linesOf(around.closing_text)],
     carriage_terms: around.carriage_terms,
   }
 }
@@ -99,7 +99,7 @@ const nobody: DocumentParty = { name: '', address: [], vat_id: null, eori: null,
 /** A tax number that is a VAT id is printed as one, any other as an EORI number. */
 export function partyOf(party: Party | null): DocumentParty | null {
   if (party === null) return null
-  const isVat = party.tax_id !== '' && checkVatId(party.tax_id) === undefined
+  const isVat = checkVatId(party.tax_id) === undefined
   const [vat_id, eori] = party.tax_id === '' ? [null, null] : isVat ? [party.tax_id, null] : [null, party.tax_id]
   return { name: party.name, address: linesOf(party.address), vat_id, eori, contact: null }
 }
@@ -119,7 +119,7 @@ const lineOf = (line: CargoLine, units: readonly Unit[]): PrintedLine => ({
 })
 
 const vehicleOf = (unit: Unit): DocumentVehicle => ({
-  vin: unit.chassis_number ?? unit.number,
+  vin: unit.chassis_number,
   make: unit.make ?? '',
   model: unit.model ?? '',
   colour: unit.colour,
@@ -134,8 +134,8 @@ const vehicleOf = (unit: Unit): DocumentVehicle => ({
 /** One word for all packages: their own where they are alike. */
 export function packagesOf(lines: readonly CargoLine[]): string {
   const kinds = new Set(lines.map(line => line.package_type))
-  const [only] = kinds
-  return kinds.size === 1 && only ? only : 'PACKAGE'
+  const [only = 'PACKAGE'] = kinds
+  return kinds.size > 1 ? 'PACKAGE' : only
 }
 
 /** The freight box: items, the amount to collect, or "as agreed". */

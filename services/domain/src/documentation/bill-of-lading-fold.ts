@@ -48,6 +48,7 @@ export const billFold: Definition<typeof billsoflading, object>['evolve'] = {
   BillOfLadingQueued: (bill, data) => derived({ ...bill, ...data, status: 'queue' }),
   BillOfLadingChanged: (bill, data) => derived({ ...bill, ...data, ...(touchesText(data) ? unapproved : {}) }),
   BillOfLadingUnitsChanged: bill => bill,
+  BillOfLadingExceptionsNoted: (bill, { exceptions }) => derived({ ...bill, ...unapproved, exceptions }),
   BillOfLadingRerouted: bill => bill,
   BillOfLadingTakenOver: bill => ({ ...bill, managed_by_job: false }),
   BillOfLadingDrafted: (bill, { originals }) => derived({ ...bill, originals, status: 'draft' }),
@@ -55,7 +56,7 @@ export const billFold: Definition<typeof billsoflading, object>['evolve'] = {
   SupervisorApprovalRequested: (bill, _data, { meta }) =>
     derived({ ...bill, ...unapproved, approval: 'requested', approval_requested_by_id: meta.actor.id }),
   SupervisorApprovalGranted: (bill, _data, { meta }) =>
-    derived({ ...bill, approval: 'granted', approval_by: meta.actor.name, approval_at: meta.occurred_at, approval_reason: null }),
+    derived({ ...bill, approval: 'granted', approval_by: meta.actor.name, approval_at: meta.occurred_at }),
   SupervisorApprovalRejected: (bill, { reason }, { meta }) =>
     derived({ ...bill, approval: 'rejected', approval_by: meta.actor.name, approval_at: meta.occurred_at, approval_reason: reason }),
   BillOfLadingFinalised: (bill, { shipped_on_board_date, forced }, { meta }) =>

@@ -3,6 +3,7 @@ import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { exceptionsOf } from './bill-of-lading-exceptions.ts'
 import { disagreeing, lastLoaded, type Unit } from './cargo.ts'
 
 export type Bill = RecordOf<typeof billsoflading>
@@ -51,9 +52,17 @@ export function incomplete(bill: Bill, units: readonly Unit[]): Refusal | undefi
   const collect = bill.payment_type === 'COLLECT' ? (['collect_amount', 'collect_currency_id'] as const) : []
   return (
     missingForDraft(bill) ??
-    together([...collect.filter(field => bill[field] === null).map(field => invalid('collect_needs_amount', { field })), ...differences])
+    together([
+      ...collect.filter(field => bill[field] === null).map(field => invalid('collect_needs_amount', { field })),
+      ...differences,
+      ...exceptionsLacking(bill, units),
+    ])
   )
 }
+
+/** What the survey found stands on the bill, and nothing else (DOMAIN_SALES_OPS §2.5). */
+export const exceptionsLacking = ({ exceptions }: Pick<Bill, 'exceptions'>, units: readonly Unit[]): Refusal[] =>
+  exceptions === exceptionsOf(units) ? [] : [invalid('bill_exceptions_differ', { field: 'exceptions' })]
 
 /** Why a bill cannot be made final; undefined when it can. */
 export function notFinal(bill: Bill, units: readonly Unit[], actor: Principal): Refusal | undefined {

@@ -18,7 +18,7 @@ export async function unitsOf(ids: readonly string[], load: Load): Promise<Unit[
 
 /**
  * All that a new bill is drawn up from. Without a choice of units it takes those of the job that travel and stand on no bill yet;
- * what is written in its lines counts as chosen.
+ * where its lines are written, what they say is chosen.
  */
 export async function originsOf(
   input: CommandInput<typeof billsoflading, 'queue'>,
@@ -27,7 +27,7 @@ export async function originsOf(
 ): Promise<Origins> {
   const of = async (id: string | null | undefined) => (id ? load(relation, id) : undefined)
   const file = input.job_id ? await load(job, input.job_id) : undefined
-  const chosen = input.unit_ids ?? (input.lines ? totalsOf(input.lines).unit_ids : undefined)
+  const chosen = input.lines ? totalsOf(input.lines).unit_ids : input.unit_ids
   const candidates = await unitsOf(chosen ?? file?.units.filter(one => !one.lapsed).map(one => one.unit_id) ?? [], load)
   const units = chosen ? candidates : candidates.filter(one => one.bill_of_lading_id === null)
   const voyage_id = input.voyage_id ?? units[0]?.voyage_id ?? file?.voyage_id

@@ -30,7 +30,7 @@ export interface Origins {
 
 /** A relation as a transport document prints it: name up to 70 characters, at most five lines of 35 (DOMAIN_DOCS §1.1). */
 function partyOf(relation: Relation): Party {
-  const town = [relation.postal_code, relation.city].filter(Boolean).join(' ')
+  const town = [relation.postal_code, relation.city].join(' ')
   const lines = [...(relation.address ?? '').split('\n'), town].map(line => line.trim().slice(0, 35)).filter(line => line !== '')
   return {
     relation_id: relation.id,

@@ -12,14 +12,15 @@ const printedFields = Object.keys(printed) as (keyof typeof printed)[]
 export const printedText = (bill: RecordOf<typeof billsoflading>): string =>
   derivedId(
     'printed text',
-    JSON.stringify(
-      printedFields.map(field => bill[field]),
-      inOrder,
-    ),
+    JSON.stringify([...printedFields.map(field => bill[field]), ...(bill.exceptions === null ? [] : [bill.exceptions])], inOrder),
   )
 
 /** Postgres keeps the keys of an object in an order of its own: the same text must have the same fingerprint all the same. */
 const inOrder = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    ? Object.fromEntries(
+        Object.keys(value)
+          .toSorted()
+          .map(key => [key, Reflect.get(value, key)]),
+      )
     : value

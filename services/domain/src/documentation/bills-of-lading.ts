@@ -2,13 +2,15 @@ import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading
 import { bl_types } from '@fairlead/contracts/reference/documents'
 import { relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
-import { forbid, invalid, refuse } from '../kernel/refusal.ts'
+import { forbid, invalid, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { voyage } from '../operations/voyages.ts'
+import { exceptionsOf } from './bill-of-lading-exceptions.ts'
 import { billFold } from './bill-of-lading-fold.ts'
 import {
   alreadyReleased,
   type Bill,
+  exceptionsLacking,
   incomplete,
   missingForDraft,
   notFinal,
@@ -27,6 +29,7 @@ const {
   BillOfLadingQueued,
   BillOfLadingChanged,
   BillOfLadingUnitsChanged,
+  BillOfLadingExceptionsNoted,
   BillOfLadingRerouted,
   BillOfLadingTakenOver,
   BillOfLadingDrafted,
@@ -79,13 +82,14 @@ export const billOfLading = aggregate(billsoflading, {
     },
     request_approval: (bill, _input, load) => voyageAndUnits(bill, load),
     approve: async (bill, _input, load) => {
-      const [{ voyage }, office] = await Promise.all([voyageOf(bill, load), load(relation, bill.office_id)])
-      return { voyage, office }
+      const [{ voyage, units }, office] = await Promise.all([voyageAndUnits(bill, load), load(relation, bill.office_id)])
+      return { voyage, units, office }
     },
     reject: (bill, _input, load) => voyageOf(bill, load),
     finalise: (bill, _input, load) => voyageAndUnits(bill, load),
     reopen: (bill, _input, load) => voyageOf(bill, load),
     cancel: (bill, _input, load) => voyageOf(bill, load),
+    void_for_reissue: (bill, _input, load) => voyageOf(bill, load),
     publish: async (bill, _input, load) => ({ units: await unitsOf(bill.unit_ids, load) }),
   },
   decide: {
@@ -104,25 +108,40 @@ export const billOfLading = aggregate(billsoflading, {
       }
       return (
         voyageClosed(origins.voyage) ??
-        strangeUnits(id, { ...from, ...text }, origins.units, 'unit_ids') ?? [BillOfLadingQueued({ ...from, ...text })]
+        strangeUnits(id, { ...from, ...text }, origins.units, 'unit_ids') ?? [
+          BillOfLadingQueued({ ...from, ...text }),
+          ...exceptionsNoted(null, origins.units),
+        ]
       )
     },
     change: (bill, input, { id, from, to, units }) => {
       const changes = changesTo(bill, input)
       if (Object.keys(changes).length === 0) return []
       const refusal = readOnly(bill, from) ?? voyageClosed(to) ?? strangeUnits(id, { ...bill, ...changes }, units, 'lines')
-      return refusal ?? [BillOfLadingChanged(changes), ...unitsChanged(bill, changes), ...rerouted(bill, changes)]
+      return (
+        refusal ?? [
+          BillOfLadingChanged(changes),
+          ...unitsChanged(bill, changes),
+          ...exceptionsNoted(bill.exceptions, units),
+          ...rerouted(bill, changes),
+        ]
+      )
     },
     refresh_cargo: (bill, _input, { voyage, units }) => {
       const changes = changesTo(bill, { lines: refreshed(bill.lines, units) })
-      return readOnly(bill, voyage) ?? (Object.keys(changes).length === 0 ? [] : [BillOfLadingChanged(changes)])
+      return (
+        readOnly(bill, voyage) ?? [
+          ...(Object.keys(changes).length === 0 ? [] : [BillOfLadingChanged(changes)]),
+          ...exceptionsNoted(bill.exceptions, units),
+        ]
+      )
     },
     take_over: (bill, _input, { voyage }) => voyageClosed(voyage) ?? (bill.managed_by_job ? [BillOfLadingTakenOver()] : []),
     draft: (bill, _input, { voyage, pol, pod }) => {
       const refusal = voyageClosed(voyage) ?? missingForDraft(bill)
-      if (refusal || !bill.type) return refusal ?? invalid('choose_bill_types', { field: 'type' })
+      if (refusal) return refusal
       if (!voyage || !pol || !pod) return invalid('select_from_list', { field: voyage ? (pol ? 'pod_id' : 'pol_id') : 'voyage_id' })
-      const originals = bill.originals ?? bl_types.byCode(bill.type).originals_default
+      const originals = bill.originals ?? bl_types.rows.find(one => one.code === bill.type)?.originals_default ?? 0
       return [BillOfLadingDrafted({ originals, series: seriesPrefix(pol.code, pod.code, voyage.number) })]
     },
     assign_number: (bill, { number }) => (bill.number === null ? [BillOfLadingNumbered({ number })] : []),
@@ -130,11 +149,12 @@ export const billOfLading = aggregate(billsoflading, {
       if (bill.approval === 'requested' || bill.approval === 'granted') return []
       return voyageClosed(voyage) ?? incomplete(bill, units) ?? [SupervisorApprovalRequested()]
     },
-    approve: (bill, _input, { actor, voyage, office }) => {
+    approve: (bill, _input, { actor, voyage, units, office }) => {
       if (bill.approval === 'granted') return []
       if (bill.approval !== 'requested') return refuse('approval_not_requested')
       if (bill.approval_requested_by_id === actor.id && office?.can_approve_own_bls !== true) return forbid('approval_by_another')
-      return voyageClosed(voyage) ?? [SupervisorApprovalGranted()]
+      // A unit may have been surveyed since approval was asked for.
+      return voyageClosed(voyage) ?? together(exceptionsLacking(bill, units)) ?? [SupervisorApprovalGranted()]
     },
     reject: (bill, { reason }, { voyage }) => {
       if (bill.approval !== 'requested' && bill.approval !== 'granted') return refuse('approval_not_requested')
@@ -147,9 +167,11 @@ export const billOfLading = aggregate(billsoflading, {
     reopen: (bill, { reason }, { voyage }) => alreadyReleased(bill) ?? voyageClosed(voyage) ?? [BillOfLadingReopened({ reason })],
     publish: (bill, { manifest_id }, { units }) => {
       if (bill.status === 'published') return []
-      const forced =
-        bill.status === 'draft' ? [BillOfLadingFinalised({ shipped_on_board_date: onBoardDate(bill, units), forced: true })] : []
-      return [...forced, BillOfLadingPublished({ manifest_id })]
+      if (bill.status !== 'draft') return [BillOfLadingPublished({ manifest_id })]
+      // Nobody looks at it before it leaves, and a bill that is silent on damage would be clean.
+      const noted = exceptionsNoted(bill.exceptions, units)
+      const forced = BillOfLadingFinalised({ shipped_on_board_date: onBoardDate(bill, units), forced: true })
+      return [...noted, forced, BillOfLadingPublished({ manifest_id })]
     },
     cancel: (bill, { reason }, { voyage }) => alreadyReleased(bill) ?? voyageClosed(voyage) ?? [BillOfLadingCancelled({ reason })],
     release_by_email: (_bill, { to }) => (to.length === 0 ? invalid('required', { field: 'to' }) : [BillOfLadingReleased({ to })]),
@@ -160,19 +182,20 @@ export const billOfLading = aggregate(billsoflading, {
         : [OriginalPrinted({ original }), BillOfLadingPrinted({ paper: 'original', text: printedText(bill) })]),
     record_print: (bill, { paper }) => [BillOfLadingPrinted({ paper, text: printedText(bill) })],
     record_surrender: (bill, { originals }) => {
-      if (originals === bill.surrendered) return []
-      const possible = originals > bill.surrendered && originals <= (bill.originals ?? 0)
+      const none = withOriginals(bill)
+      if (none) return none
       const params = { surrendered: bill.surrendered, originals: bill.originals ?? 0 }
-      return (
-        withOriginals(bill) ??
-        (possible ? [OriginalsSurrendered({ originals })] : invalid('surrender_out_of_range', { field: 'originals', params }))
-      )
+      if (originals < params.surrendered || originals > params.originals)
+        return invalid('surrender_out_of_range', { field: 'originals', params })
+      return originals === bill.surrendered ? [] : [OriginalsSurrendered({ originals })]
     },
     give_telex_release: bill => {
       if (bill.telex_released_at !== null) return []
       return withOriginals(bill) ?? originalsOutstanding(bill) ?? [TelexReleaseGiven()]
     },
-    void_for_reissue: (bill, { reason }) => originalsOutstanding(bill) ?? [BillOfLadingVoided({ reason })],
+    // The bill that takes its place is queued, which a closed voyage refuses: then there would be none.
+    void_for_reissue: (bill, { reason }, { voyage }) =>
+      originalsOutstanding(bill) ?? voyageClosed(voyage) ?? [BillOfLadingVoided({ reason })],
     attach_document: (bill, input) =>
       bill.files.some(one => one.key === input.key && one.kind === input.kind) ? [] : [BillOfLadingDocumentAttached(input)],
   },
@@ -191,6 +214,12 @@ function unitsChanged(bill: Bill, { lines }: Partial<Bill>) {
   const added = unit_ids.filter(one => !bill.unit_ids.includes(one))
   const removed = bill.unit_ids.filter(one => !unit_ids.includes(one))
   return added.length + removed.length === 0 ? [] : [BillOfLadingUnitsChanged({ added, removed })]
+}
+
+/** What the survey of its units has a bill say, where it says something else. */
+function exceptionsNoted(said: string | null, units: Parameters<typeof exceptionsOf>[0]) {
+  const exceptions = exceptionsOf(units)
+  return exceptions === said ? [] : [BillOfLadingExceptionsNoted({ exceptions })]
 }
 
 /** The number stays as it was given; only the manifest changes with the route. */

@@ -1,11 +1,117 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linesOfUnits } from './cargo.ts'
-import { corolla } from './specimens-for-tests.ts'
+import { disagreeing, lastLoaded, linesOfUnits, refreshed, totalsOf, type Unit, weightOf } from './cargo.ts'
+import { corolla, hilux, line, pickup } from './specimens-for-tests.ts'
 
-const fleet = (count: number) =>
-  Array.from({ length: count }, (_, index) => corolla(String(index), { model: index % 2 ? 'Corolla' : 'Hilux' }))
+const fleet = (count: number, more: Partial<Unit> = {}) =>
+  Array.from({ length: count }, (_, index) => corolla(String(index), { model: index % 2 ? 'Corolla' : 'Hilux', ...more }))
 
-describe('cargo of a bill', () => {
+const crates = (id: string, more: Partial<Unit> = {}) =>
+  corolla(id, {
+    kind: 'package',
+    quantity: 3,
+    chassis_number: null,
+    make: null,
+    model: null,
+    condition: null,
+    weight: 12.5,
+    volume: '1.200',
+    container_number: 'MSCU1234566',
+    seal: 'S-77',
+    ...more,
+  })
+
+describe('lines of a bill', () => {
+  test('units alike stand on one line, with their measures, marks and customs references', () => {
+    const cars = [
+      corolla('1', { mrn: '26NLA1B2C3D4E5F6A7', hs_code: '870323' }),
+      corolla('2', { mrn: '26NLA1B2C3D4E5F6A8', hs_code: '870323', measured_weight: 1310, volume: '12.100' }),
+      corolla('5', { mrn: '26NLA1B2C3D4E5F6A7', hs_code: '870323' }),
+    ]
+    expect(linesOfUnits([cars[0] ?? hilux('1'), hilux('3', { seal: 'S-1' }), ...cars.slice(1)])).toEqual([
+      {
+        marks_and_numbers: null,
+        packages: 3,
+        package_type: 'UNIT',
+        description: 'USED TOYOTA COROLLA',
+        hs_code: '870323',
+        gross_weight: '3910.00',
+        volume: '36.164',
+        unit_ids: ['1', '2', '5'],
+        container_number: null,
+        seal: null,
+        customs_references: 'MRN 26NLA1B2C3D4E5F6A7\nMRN 26NLA1B2C3D4E5F6A8',
+        dangerous_goods: null,
+      },
+      {
+        marks_and_numbers: 'AHTFR22G606000003',
+        packages: 1,
+        package_type: 'UNIT',
+        description: 'NEW TOYOTA HILUX',
+        hs_code: null,
+        gross_weight: '2000.00',
+        volume: '18.043',
+        unit_ids: ['3'],
+        container_number: null,
+        seal: null,
+        customs_references: null,
+        dangerous_goods: null,
+      },
+    ])
+  })
+
+  test('what is in a container names it and its seal; pieces count each', () => {
+    expect(linesOfUnits([crates('1')])).toEqual([
+      {
+        marks_and_numbers: null,
+        packages: 3,
+        package_type: 'PACKAGE',
+        description: 'PACKAGE',
+        hs_code: null,
+        gross_weight: '37.50',
+        volume: '1.200',
+        unit_ids: ['1'],
+        container_number: 'MSCU1234566',
+        seal: 'S-77',
+        customs_references: null,
+        dangerous_goods: null,
+      },
+    ])
+  })
+
+  test.each<[string, Partial<Unit>]>([
+    ['kind', { kind: 'machine' }],
+    ['make', { make: 'Daihatsu' }],
+    ['model', { model: 'Yaris' }],
+    ['condition', { condition: 'NEW' }],
+    ['HS code', { hs_code: '870380' }],
+    ['container', { container_number: 'MSCU1234566' }],
+  ])('units of another %s stand on a line of their own', (_what, otherwise) => {
+    expect(linesOfUnits([corolla('1'), corolla('2', otherwise), corolla('3')]).map(one => one.unit_ids)).toEqual([['1', '3'], ['2']])
+  })
+
+  test.each<[Unit['kind'], string]>([
+    ['vehicle', 'UNIT'],
+    ['machine', 'UNIT'],
+    ['container', 'CONTAINER'],
+    ['package', 'PACKAGE'],
+    ['static', 'PIECE'],
+  ])('a %s is counted as %s, and called so where nothing else is known of it', (kind, word) => {
+    expect(linesOfUnits([corolla('1', { kind, make: null, model: null, condition: null })])).toMatchObject([
+      { package_type: word, description: word },
+    ])
+  })
+
+  test('they are called by what is known of them', () => {
+    const called = (more: Partial<Unit>) => linesOfUnits([corolla('1', more)])[0]?.description
+    expect([called({ make: null }), called({ model: '' }), called({ condition: null }), called({ condition: 'NON_RUNNER' })]).toEqual([
+      'USED COROLLA',
+      'USED TOYOTA',
+      'TOYOTA COROLLA',
+      'NON-RUNNING, TOWABLE TOYOTA COROLLA',
+    ])
+  })
+
   test('a few vehicles stand by make and model', () => {
     expect(linesOfUnits(fleet(6)).map(({ description, packages }) => [description, packages])).toEqual([
       ['USED TOYOTA HILUX', 3],
@@ -14,15 +120,119 @@ describe('cargo of a bill', () => {
   })
 
   test('so many that they get a list of their own are one line', () => {
-    const [line, ...others] = linesOfUnits(fleet(8))
+    const [line, ...others] = linesOfUnits(fleet(7))
     expect(others).toEqual([])
     expect(line).toMatchObject({
       description: 'USED VEHICLES',
-      packages: 8,
-      gross_weight: '10400.00',
-      volume: '96.256',
+      packages: 7,
+      gross_weight: '9100.00',
+      volume: '84.224',
       marks_and_numbers: null,
     })
-    expect(line?.unit_ids).toHaveLength(8)
+    expect(line?.unit_ids).toHaveLength(7)
+    expect(linesOfUnits(fleet(7, { model: 'Corolla' })).map(one => one.description)).toEqual(['USED TOYOTA COROLLA'])
+    expect(linesOfUnits([...fleet(6, { model: 'Corolla' }), corolla('7', { make: 'Daihatsu' })]).map(one => one.description)).toEqual([
+      'USED VEHICLES',
+    ])
+  })
+
+  test('machines and crates beside them stand by their own', () => {
+    const machines = [corolla('a', { kind: 'machine', model: 'D6' }), corolla('b', { kind: 'machine', model: 'D8' })]
+    expect(linesOfUnits([...fleet(7), ...machines, crates('c')]).map(({ description }) => description)).toEqual([
+      'USED VEHICLES',
+      'USED TOYOTA D6',
+      'USED TOYOTA D8',
+      'PACKAGE',
+    ])
+    expect(linesOfUnits([...fleet(6), machines[0] ?? crates('d')])).toHaveLength(3)
+  })
+
+  test('more customs references than a line has room for are left to the papers', () => {
+    const cars = (count: number) => Array.from({ length: count }, (_, index) => corolla(String(index), { mrn: `MRN-${index}` }))
+    expect(linesOfUnits(cars(20))[0]?.customs_references?.split('\n')).toHaveLength(20)
+    expect(linesOfUnits(cars(21))[0]?.customs_references).toBeNull()
+  })
+
+  test('no unit is lost or told twice, and the totals are those of the units', () => {
+    const unit = fc.record({
+      kind: fc.constantFrom('vehicle', 'machine', 'package'),
+      quantity: fc.integer({ min: 1, max: 40 }),
+      model: fc.constantFrom('Corolla', 'Hilux', null),
+      condition: fc.constantFrom('NEW', 'USED', null),
+      weight: fc.integer({ min: 0, max: 40_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 12 }), drawn => {
+        const units = drawn.map((one, index) => corolla(String(index), one as Partial<Unit>))
+        const totals = totalsOf(linesOfUnits(units))
+        expect(totals.unit_ids.toSorted()).toEqual(units.map(one => one.id).toSorted())
+        expect(totals.packages).toBe(drawn.reduce((total, one) => total + one.quantity, 0))
+        expect(Number(totals.gross_weight)).toBe(drawn.reduce((total, one) => total + one.quantity * one.weight, 0))
+      }),
+    )
+  })
+})
+
+test('a unit weighs what was measured, else what was booked, else nothing; all its pieces', () => {
+  const weights = [corolla('1', { measured_weight: 1310 }), corolla('1'), corolla('1', { weight: null }), crates('2')].map(weightOf)
+  expect(weights).toEqual(['1310.00', '1300.00', '0.00', '37.50'])
+})
+
+describe('cargo refreshed', () => {
+  const typed = { ...line, packages: 9, gross_weight: '1.00', volume: '0.001', description: 'TYPED', unit_ids: [] }
+  const units = [
+    corolla('1'),
+    corolla('2', { measured_weight: 1400, volume: '13.000' }),
+    hilux('3', { quantity: 2, weight: 1500, volume: '20.000' }),
+  ]
+
+  test('has the measures of its own units, line by line; what was typed stays', () => {
+    expect(refreshed([line, typed, pickup], units)).toEqual([
+      { ...line, packages: 2, gross_weight: '2700.00', volume: '25.032' },
+      typed,
+      { ...pickup, packages: 2, gross_weight: '3000.00', volume: '20.000' },
+    ])
+  })
+
+  test.each<[string, Partial<typeof line>]>([
+    ['packages', { packages: 3 }],
+    ['kilograms', { gross_weight: '2600.01' }],
+    ['cubic metres', { volume: '24.065' }],
+  ])('differs where a line says other %s', (_what, otherwise) => {
+    const said = { ...line, ...otherwise }
+    expect(disagreeing([pickup, said], [corolla('1'), corolla('2'), hilux('3')])).toEqual([{ index: 1, said, real: line }])
+  })
+
+  test('agrees where all lines say what their units make, or have none', () => {
+    expect(disagreeing([line, typed, pickup], [corolla('1'), corolla('2'), hilux('3')])).toEqual([])
+  })
+})
+
+test('a bill adds up its lines, and counts a unit once', () => {
+  expect(totalsOf([line, pickup, { ...pickup, packages: 4, gross_weight: '0.10', volume: '0.001' }])).toEqual({
+    unit_ids: ['1', '2', '3'],
+    units: 3,
+    packages: 7,
+    gross_weight: '4600.10',
+    volume: '42.108',
+  })
+  expect(totalsOf([])).toEqual({ unit_ids: [], units: 0, packages: 0, gross_weight: '0.00', volume: '0.000' })
+})
+
+describe('the day on board', () => {
+  test.each<[string, Unit[], string | undefined]>([
+    ['is that of the last loading, in whatever order', [corolla('1'), hilux('3')], '2026-11-22'],
+    ['is that of the last loading, whichever unit it was', [hilux('3', { date_loaded: '2026-11-24' }), corolla('1')], '2026-11-24'],
+    [
+      'stays when units are discharged and released',
+      [corolla('1', { status: 'discharged' }), hilux('3', { status: 'released' })],
+      '2026-11-22',
+    ],
+    ['is not there while one stands ashore', [corolla('1'), hilux('3', { status: 'permit', date_loaded: null })], undefined],
+    ['is not there for one taken off board again', [corolla('1'), hilux('3', { status: 'firm' })], undefined],
+    ['is not there for one of which no day is known', [corolla('1'), hilux('3', { date_loaded: null })], undefined],
+    ['is not there without units', [], undefined],
+  ])('%s', (_rule, units, day) => {
+    expect(lastLoaded(units)).toBe(day)
   })
 })

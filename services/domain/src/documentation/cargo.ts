@@ -19,14 +19,6 @@ const packageTypes: Readonly<Record<Unit['kind'], string>> = {
   static: 'PIECE',
 }
 
-const plurals: Readonly<Record<Unit['kind'], string>> = {
-  vehicle: 'VEHICLES',
-  machine: 'MACHINES',
-  container: 'CONTAINERS',
-  package: 'PACKAGES',
-  static: 'PIECES',
-}
-
 /** Kilograms of all pieces of a unit, two decimals: as measured where it was measured, else as booked. */
 export const weightOf = (unit: Unit): string => multiply(unit.measured_weight ?? unit.weight ?? 0, unit.quantity)
 
@@ -55,7 +47,7 @@ function lineOf(first: Unit, group: readonly Unit[]): CargoLine {
     ...measuresOf(group),
     marks_and_numbers: only?.chassis_number ?? null,
     package_type: packageTypes[first.kind],
-    description: describe(group),
+    description: describe(first, group),
     hs_code: first.hs_code,
     unit_ids: group.map(one => one.id),
     container_number: first.container_number,
@@ -65,13 +57,10 @@ function lineOf(first: Unit, group: readonly Unit[]): CargoLine {
   }
 }
 
-/** What a bill calls the cargo: `USED TOYOTA COROLLA`, or `USED VEHICLES` where they are of several models. */
-function describe(group: readonly Unit[]): string {
-  const [first] = group
-  if (!first) return ''
-  const { condition, make, model, kind } = first
+/** What a bill calls the cargo: `USED TOYOTA COROLLA`, or `USED VEHICLES` where they are of several models; only vehicles ever are. */
+function describe({ condition, make, model, kind }: Unit, group: readonly Unit[]): string {
   const sameModel = group.every(one => one.make === make && one.model === model)
-  const names = sameModel ? [make, model] : [plurals[kind]]
+  const names = sameModel ? [make, model] : ['VEHICLES']
   const words = [condition ? conditions.byCode(condition).en : null, ...names].filter(word => word !== null && word !== '')
   return (words.length > 0 ? words.join(' ') : packageTypes[kind]).toUpperCase()
 }

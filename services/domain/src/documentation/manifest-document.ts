@@ -39,7 +39,7 @@ export const manifestDocument = (manifest: Manifest, around: ManifestSurrounding
   departure: around.departure,
   date: manifest.published_at === null ? null : tradeDay(manifest.published_at),
   bills: manifest.bills
-    .toSorted((one, other) => (one.number ?? '~').localeCompare(other.number ?? '~'))
+    .toSorted((one, other) => byNumber(one.number, other.number))
     .map(listed => listedBill(listed, around.bills.get(listed.bill_of_lading_id))),
   totals: {
     bls: manifest.bls_total,
@@ -48,6 +48,10 @@ export const manifestDocument = (manifest: Manifest, around: ManifestSurrounding
     volume_m3: manifest.volume,
   },
 })
+
+/** What has no number yet comes last. */
+const byNumber = (one: string | null, other: string | null): number =>
+  one !== null && other !== null ? one.localeCompare(other) : Number(one === null) - Number(other === null)
 
 function listedBill({ number, packages, gross_weight, volume }: Manifest['bills'][number], bill: Bill | undefined): ManifestBill {
   return {

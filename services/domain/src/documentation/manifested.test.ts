@@ -44,12 +44,25 @@ test('drafts only warn, by their numbers; what is still in the queue cannot be f
     code: 'bills_of_lading_in_queue',
     params: { count: 1, names: 'shipper of 9' },
   })
+  const nameless = (more: Partial<LoadedBill>) => bill('9', 'queue', { shipper: null, ...more })
+  expect(
+    notPublishable([nameless({ booking_number: 'B26-1' }), nameless({ booking_number: null }), bill('8', 'queue')], false),
+  ).toMatchObject({
+    params: { count: 3, names: 'B26-1, 9, shipper of 8' },
+  })
+  expect(notPublishable([bill('7', 'draft', { number: null }), bill('RTM2', 'draft', { id: 'b2' })], false)).toMatchObject({
+    params: { count: 2, numbers: '7, RTM2' },
+  })
+})
+
+test.each(['voyage_id', 'pol_id', 'pod_id'] as const)('a bill that moved to another %s stands on another manifest', moved => {
+  expect(manifested(id, [bill('1', 'final'), bill('2', 'final', { [moved]: 'elsewhere' })]).map(one => one.id)).toEqual(['1'])
 })
 
 test('totals are exact', () => {
-  expect(manifestTotals([bill('1', 'final'), bill('2', 'final')])).toEqual({
+  expect(manifestTotals([bill('1', 'final'), bill('2', 'final', { packages: 4 })])).toEqual({
     bls: 2,
-    packages: 2,
+    packages: 5,
     gross_weight: '2601.00',
     volume: '24.064',
   })

@@ -28,7 +28,9 @@ export function notPublishable(bills: readonly LoadedBill[], force: boolean): Re
     return refuse('bills_of_lading_in_queue', { params: { count: queued.length, names: names.join(', ') } })
   }
   const drafts = bills.filter(bill => bill.status === 'draft')
-  if (drafts.length === 0 || force) return undefined
+  // Forced the moment it was drafted, a bill would leave the house while its number is still being given.
+  if (force) return drafts.some(bill => bill.number === null) ? refuse('bill_without_number') : undefined
+  if (drafts.length === 0) return undefined
   const numbers = drafts.map(bill => bill.number ?? bill.id)
   return refuse('unfinalised_bills_of_lading', { field: 'force', params: { count: drafts.length, numbers: numbers.join(', ') } })
 }

@@ -23,8 +23,8 @@ const {
 /** Fills in what follows from the bills that a manifest lists. */
 function derived(manifest: Manifest): Manifest {
   const { bls, ...totals } = manifestTotals(manifest.bills)
-  const count = (...states: string[]) => manifest.bills.filter(one => states.includes(one.state)).length
-  return { ...manifest, ...totals, bls_total: bls, bls_final: count('final', 'published'), bls_published: count('published') }
+  const count = (states: readonly string[]) => manifest.bills.filter(one => states.includes(one.state)).length
+  return { ...manifest, ...totals, bls_total: bls, bls_final: count(['final', 'published']), bls_published: count(['published']) }
 }
 
 const without = (bills: readonly Listed[], id: string) => bills.filter(one => one.bill_of_lading_id !== id)
@@ -88,12 +88,15 @@ export const manifest = aggregate(manifests, {
       ManifestDrafted({ ...input, number: `${sailing?.number ?? ''} ${pol?.code ?? ''}-${pod?.code ?? ''}` }),
     ],
     list: (record, bill) => {
+      if (record.status === 'closed') return []
       const known = record.bills.find(one => one.bill_of_lading_id === bill.bill_of_lading_id)
       const listed = { ...bill, number: bill.number ?? null }
       return same(known, listed) ? [] : [ManifestBillListed(listed)]
     },
     delist: (record, bill) =>
-      record.bills.some(one => one.bill_of_lading_id === bill.bill_of_lading_id) ? [ManifestBillDelisted(bill)] : [],
+      record.status !== 'closed' && record.bills.some(one => one.bill_of_lading_id === bill.bill_of_lading_id)
+        ? [ManifestBillDelisted(bill)]
+        : [],
     publish: (_record, { force, ...sailing }, { id, bills }) => {
       const aboard = manifested(id, bills)
       if (aboard.length === 0) return refuse('nothing_to_manifest')

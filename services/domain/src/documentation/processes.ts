@@ -11,7 +11,7 @@ import type { Bill } from './bill-of-lading-guards.ts'
 import { billNumber } from './bill-of-lading-number.ts'
 import { billOfLadingNumbers } from './bill-of-lading-series.ts'
 import { billOfLading } from './bills-of-lading.ts'
-import { manifestIdOf, type Route } from './manifest-id.ts'
+import { knownRoute, manifestIdOf, manifestOn, type Route } from './manifest-id.ts'
 import { manifest } from './manifests.ts'
 
 type Told = Recorded & { record: Bill }
@@ -30,12 +30,12 @@ const onVoyage = (id: string, { voyage_id }: Route, settled: boolean): Step[] =>
 
 /** The manifest of the bill's route lists it as it is now; the first bill of a route brings its manifest about. */
 function onManifest({ id, record }: Told): Step[] {
-  const { voyage_id, pol_id, pod_id, number, status, packages, gross_weight, volume } = record
-  const manifestId = manifestIdOf(record)
-  if (!manifestId || !voyage_id || !pol_id || !pod_id) return []
+  const route = knownRoute(record)
+  if (!route) return []
+  const { number, status, packages, gross_weight, volume } = record
   return [
-    step(manifest, manifestId, 'draft', { voyage_id, pol_id, pod_id }),
-    step(manifest, manifestId, 'list', { bill_of_lading_id: id, number, state: status, packages, gross_weight, volume }),
+    step(manifest, manifestOn(route), 'draft', { ...route }),
+    step(manifest, manifestOn(route), 'list', { bill_of_lading_id: id, number, state: status, packages, gross_weight, volume }),
   ]
 }
 const offManifest = (id: string, route: Route): Step[] => {

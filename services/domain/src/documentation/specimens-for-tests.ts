@@ -1,17 +1,22 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
-import { eventsOf } from '../kernel/aggregate.ts'
+import { type EventOf, eventsOf, type Load, type StateOfAggregate } from '../kernel/aggregate.ts'
+import { recordedBy } from '../kernel/given.ts'
 import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
+import type { Bill } from './bill-of-lading-guards.ts'
 import { composed } from './bill-of-lading-prefill.ts'
+import { billOfLading } from './bills-of-lading.ts'
 import type { Unit } from './cargo.ts'
+import { manifestIdOf } from './manifest-id.ts'
+import type { LoadedBill } from './manifested.ts'
 
 const { BillOfLadingQueued, BillOfLadingDrafted, BillOfLadingNumbered, BillOfLadingFinalised, BillOfLadingPublished } =
   eventsOf(billsoflading)
 
-export const ids = { voyage: 'v', pol: 'p1', pod: 'p2', job: 'j', office: 'o', manifest: 'm', currency: 'eur' }
+export const ids = { voyage: 'v', pol: 'p1', pod: 'p2', job: 'j', office: 'o', customer: 'c', manifest: 'm', currency: 'eur' }
 
 /** An empty record of an aggregate, to be filled in as a test needs. */
-const blank = <T extends object>(initial: Readonly<Record<string, unknown>>, more: Partial<T>): T => ({ ...initial, ...more }) as T
+export const blank = <T extends object>(initial: Readonly<Record<string, unknown>>, more: Partial<T>): T => ({ ...initial, ...more }) as T
 
 /** A Corolla on board since the 22nd; `more` says what is otherwise. */
 export const corolla = (id: string, more: Partial<Unit> = {}): Unit =>
@@ -38,6 +43,21 @@ export const corolla = (id: string, more: Partial<Unit> = {}): Unit =>
     ...more,
   })
 
+/** A Hilux on board a day before the Corollas, in no container and of no MRN yet; `more` says what is otherwise. */
+export const hilux = (id: string, more: Partial<Unit> = {}): Unit =>
+  corolla(id, {
+    chassis_number: `AHTFR22G60600000${id}`,
+    model: 'Hilux',
+    condition: 'NEW',
+    length: 533,
+    width: 186,
+    height: 182,
+    weight: 2000,
+    volume: '18.043',
+    date_loaded: '2026-11-21',
+    ...more,
+  })
+
 /** The voyage as a fact: open, or in the state a test needs. */
 export const sailing = (status = 'open') => ({
   ...blank<Record<string, unknown>>(voyage.initial, {}),
@@ -61,7 +81,19 @@ export const line = {
   customs_references: 'MRN 26NLA1B2C3D4E5F6A7',
   dangerous_goods: null,
 }
-const party = (name: string) => ({ relation_id: null, name, address: 'WAALHAVEN 1\nROTTERDAM', tax_id: '' })
+/** A second line, of another unit than those of the first. */
+export const pickup = {
+  ...line,
+  marks_and_numbers: 'AHTFR22G606000003',
+  packages: 1,
+  description: 'NEW TOYOTA HILUX',
+  hs_code: '870421',
+  gross_weight: '2000.00',
+  volume: '18.043',
+  unit_ids: ['3'],
+  customs_references: null,
+}
+export const party = (name: string) => ({ relation_id: null, name, address: 'WAALHAVEN 1\nROTTERDAM', tax_id: '' })
 
 /** What is typed into a complete bill of two cars. */
 export const text = composed(
@@ -80,16 +112,52 @@ export const text = composed(
   {},
 )
 
-const origin = { office_id: ids.office, job_id: ids.job, customer_id: 'c', managed_by_job: false, replaces_id: null }
+const origin = { office_id: ids.office, job_id: ids.job, customer_id: ids.customer, managed_by_job: false, replaces_id: null }
+type Otherwise = Partial<Parameters<typeof BillOfLadingQueued>[0]>
 
-export const queued = (more: Partial<typeof text & typeof origin> = {}) => BillOfLadingQueued({ ...origin, ...text, ...more })
-export const draftedBill = (more: Partial<typeof text & typeof origin> = {}) => [
+export const queued = (more: Otherwise = {}) => BillOfLadingQueued({ ...origin, ...text, ...more })
+export const draftedBill = (more: Otherwise = {}, originals = more.type === 'SWB' ? 0 : 3) => [
   queued(more),
-  BillOfLadingDrafted({ originals: more.type === 'SWB' ? 0 : 3, series: 'RTMTEMGA2601' }),
+  BillOfLadingDrafted({ originals, series: 'RTMTEMGA2601' }),
   BillOfLadingNumbered({ number: 'RTMTEMGA26010001' }),
 ]
-export const finalBill = (more: Partial<typeof text> = {}) => [
-  ...draftedBill(more),
+export const finalBill = (more: Otherwise = {}, originals?: number) => [
+  ...draftedBill(more, originals),
   BillOfLadingFinalised({ shipped_on_board_date: '2026-11-22', forced: false }),
 ]
-export const publishedBill = (more: Partial<typeof text> = {}) => [...finalBill(more), BillOfLadingPublished({ manifest_id: ids.manifest })]
+export const publishedBill = (more: Otherwise = {}, originals?: number) => [
+  ...finalBill(more, originals),
+  BillOfLadingPublished({ manifest_id: ids.manifest }),
+]
+
+/** The manifest on which the bills of these specimens stand. */
+export const manifestId = manifestIdOf({ voyage_id: ids.voyage, pol_id: ids.pol, pod_id: ids.pod }) ?? ''
+
+/** A final bill of two packages as a fact, under an id that is its number too; `more` says what is otherwise. */
+export const loadedBill = (id: string, more: Partial<LoadedBill> = {}): LoadedBill =>
+  blank<LoadedBill>(billOfLading.initial, {
+    id,
+    number: id,
+    status: 'final',
+    voyage_id: ids.voyage,
+    pol_id: ids.pol,
+    pod_id: ids.pod,
+    packages: 2,
+    gross_weight: '2600.00',
+    volume: '24.064',
+    ...more,
+  })
+
+/** A bill as these events make it, the last of them the newest. */
+export const billAfter = (...events: readonly EventOf<typeof billsoflading>[]): Bill =>
+  events.reduce<Record<string, unknown>>((record, { type, data }) => recordedBy(billOfLading, type, data, record), {
+    ...billOfLading.initial,
+  }) as Bill
+
+/** Loads what is given here, by resource and id, and nothing else; nobody asks for a record without saying which. */
+export const loading =
+  (records: Readonly<Record<string, Readonly<Record<string, object>>>>): Load =>
+  async (aggregate, id) => {
+    if (typeof id !== 'string') throw new TypeError(`no id of ${aggregate.resource.name}`)
+    return records[aggregate.resource.name]?.[id] as StateOfAggregate<typeof aggregate> | undefined
+  }

@@ -47,3 +47,44 @@ test.each(machines)('the machine of a %s is the documented one, row by row', (na
       .toSorted(),
   ).toEqual(theirs.toSorted())
 })
+
+const billsIn = {
+  queue: '–',
+  change: 'queue draft',
+  refresh_cargo: 'queue draft',
+  take_over: 'queue draft',
+  draft: 'queue',
+  assign_number: 'draft',
+  request_approval: 'draft',
+  approve: 'draft',
+  reject: 'draft',
+  finalise: 'draft',
+  reopen: 'final',
+  publish: 'draft final published',
+  cancel: 'queue draft final',
+  release_by_email: 'final published',
+  print_original: 'final published',
+  record_print: 'draft final published',
+  record_surrender: 'published',
+  give_telex_release: 'published',
+  void_for_reissue: 'published',
+  attach_document: 'draft final published',
+}
+const manifestsIn = {
+  draft: '–',
+  list: 'draft published corrected closed',
+  delist: 'draft published corrected closed',
+  publish: 'draft',
+  complete_publication: 'draft published',
+  correct: 'published corrected',
+  close: 'published corrected',
+}
+
+test.each<[string, Resource, Record<string, string>]>([
+  ['what is published is not edited, what is void or cancelled is left alone', billsoflading, billsIn],
+  ['a closed manifest is done with', manifests, manifestsIn],
+])('commands that leave a record where it is have their states, too: %s', (_rule, { commands }, wanted) => {
+  expect(Object.fromEntries(Object.entries(commands).map(([command, { from }]) => [command, [from ?? '–'].flat().join(' ')]))).toEqual(
+    wanted,
+  )
+})

@@ -2,6 +2,7 @@ import { users } from '@fairlead/contracts/identity/users'
 import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given, recordedBy } from '../kernel/given.ts'
+import { loading } from '../kernel/loading-for-tests.ts'
 import { user } from './users.ts'
 
 const ruth = {
@@ -33,6 +34,118 @@ test('a user is bound to office, ports or customer, and only administrators make
     .decides(Created(boss))
 })
 
+describe('what a user may', () => {
+  const { Created, Changed } = eventsOf(users)
+  const koffi = { ...ruth, user_group: 'OFFICE_ADMIN' as const, office_id: clerk.office_id }
+  const boss = { actor: { ...clerk, role: 'office_admin' as const } }
+  const admin = { actor: { ...clerk, role: 'admin' as const } }
+  const himself = { actor: { ...boss.actor, id: '01900000-0000-7000-8000-0000000000ff' } }
+
+  test('beyond an office is for administrators to give: to review world-check cases, and to audit', () => {
+    for (const mark of [{ can_review_worldcheck: true }, { can_review_worldcheck: null }, { auditor: true }]) {
+      const [field = ''] = Object.keys(mark)
+      const before = Created({ ...koffi, can_review_worldcheck: false })
+      given(user, before).when('change', mark, boss).refuses('right_by_administrators', field)
+      given(user, before).when('change', mark, admin).decides(Changed(mark))
+    }
+    for (const field of ['can_review_worldcheck', 'auditor'])
+      given(user)
+        .when('create', { ...koffi, [field]: true }, boss)
+        .refuses('right_by_administrators', field)
+  })
+
+  test('is taken away in the office', () => {
+    for (const field of ['can_review_worldcheck', 'auditor'])
+      given(user, Created({ ...koffi, [field]: true }))
+        .when('change', { [field]: false }, boss)
+        .decides(Changed({ [field]: false }))
+    given(user)
+      .when('create', { ...koffi, can_review_worldcheck: false }, boss)
+      .decides(Created({ ...koffi, can_review_worldcheck: false }))
+  })
+
+  test('beyond an office comes back by administrators alone, as it was given', () => {
+    const { Deleted, Restored } = eventsOf(users)
+    for (const field of ['can_review_worldcheck', 'auditor'] as const) {
+      const held = Created({ ...koffi, [field]: true })
+      const [deleted, inactive] = [
+        [held, Deleted()],
+        [held, Changed({ active: false })],
+      ]
+      given(user, ...deleted)
+        .when('restore', {}, boss)
+        .refuses('right_by_administrators', field)
+      given(user, ...deleted)
+        .when('restore', {}, admin)
+        .decides(Restored())
+      given(user, ...inactive)
+        .when('activate', {}, boss)
+        .refuses('right_by_administrators', field)
+      given(user, ...inactive)
+        .when('change', { active: true }, boss)
+        .refuses('right_by_administrators', field)
+      given(user, ...inactive)
+        .when('activate', {}, admin)
+        .decides(Changed({ active: true }))
+      given(user, ...inactive)
+        .when('change', { [field]: false, active: true }, boss)
+        .decides(Changed({ [field]: false, active: true }))
+    }
+    given(user, Created(koffi), Deleted()).when('restore', {}, boss).decides(Restored())
+    given(user, Created(koffi), Changed({ active: false }))
+      .when('activate', {}, boss)
+      .decides(Changed({ active: true }))
+  })
+
+  test('beyond an office is nobody else’s to sign in with: its address is changed by administrators and by himself', () => {
+    const address = { email: 'another@example.org' }
+    for (const field of ['can_review_worldcheck', 'auditor'] as const) {
+      const held = Created({ ...koffi, [field]: true })
+      given(user, held).when('change', address, boss).refuses('right_by_administrators', 'email')
+      given(user, held).when('change', address, admin).decides(Changed(address))
+      given(user, held).when('change', address, himself).decides(Changed(address))
+      given(user, held)
+        .when('change', { name: 'Koffi A', email: koffi.email }, boss)
+        .decides(Changed({ name: 'Koffi A' }))
+    }
+    given(user, Created(koffi)).when('change', address, boss).decides(Changed(address))
+  })
+
+  test('is said by another: nobody gives himself what he may, nor an office', () => {
+    const changes = [
+      { user_group: 'USER' as const },
+      { office_id: '01900000-0000-7000-8000-0000000000bb' },
+      { user_ports: ['01900000-0000-7000-8000-0000000000cc'] },
+      { relation_id: '01900000-0000-7000-8000-0000000000dd' },
+      { can_finalize_own_bls: true },
+      { invoice_rights: 'full_access' as const },
+      { supervisor: false },
+    ]
+    for (const change of changes) {
+      given(user, Created(koffi)).when('change', change, himself).refuses('rights_by_another', Object.keys(change)[0])
+      given(user, Created(koffi)).when('change', change, boss).decides(Changed(change))
+    }
+    given(user, Created(koffi))
+      .when('change', { ...koffi, name: 'Koffi A' }, himself)
+      .decides(Changed({ name: 'Koffi A' }))
+  })
+
+  test('as an auditor is for staff, since he sees what is of all offices', () => {
+    const guests = [
+      { user_group: 'CUSTOMER' as const, relation_id: '01900000-0000-7000-8000-0000000000dd' },
+      { user_group: 'SURVEYOR' as const, user_ports: ['01900000-0000-7000-8000-0000000000cc'] },
+      { user_group: 'PORT_OPERATOR' as const, user_ports: ['01900000-0000-7000-8000-0000000000cc'] },
+    ]
+    for (const guest of guests)
+      given(user)
+        .when('create', { ...ruth, ...guest, auditor: true }, admin)
+        .refuses('auditor_is_staff', 'auditor')
+    given(user)
+      .when('create', { ...koffi, auditor: true }, admin)
+      .decides(Created({ ...koffi, auditor: true }))
+  })
+})
+
 describe('an administrator', () => {
   const { Created, Changed, Deleted } = eventsOf(users)
   const himself = '01900000-0000-7000-8000-0000000000ff'
@@ -56,6 +169,14 @@ describe('an administrator', () => {
       .decides(Changed({ name: 'Ruth V' }))
   })
 
+  test('who was deleted is restored by administrators alone', () => {
+    const { Restored } = eventsOf(users)
+    const gone = given(user, Created(boss), Deleted())
+    gone.when('restore', {}, { actor: { ...clerk, role: 'office_admin' as const } }).refuses('only_administrators')
+    gone.when('restore', {}, { actor: other.actor }).decides(Restored())
+    gone.when('restore', {}, { actor: { ...clerk, role: 'system' as const } }).decides(Restored())
+  })
+
   test('is taken out by one who is an administrator still', () => {
     const [demotedSince, officeAdmin] = [
       { ...boss, ...demoted, status: 'active' },
@@ -74,6 +195,80 @@ describe('an administrator', () => {
     given(user, ...inactive)
       .when('change', demoted, self)
       .decides(Changed(demoted))
+  })
+})
+
+describe('who is bound to what his group works with', () => {
+  const { Created } = eventsOf(users)
+  const guests = [
+    { user_group: 'CUSTOMER' as const, relation_id: '01900000-0000-7000-8000-0000000000dd' },
+    { user_group: 'SURVEYOR' as const, user_ports: ['01900000-0000-7000-8000-0000000000cc'] },
+    { user_group: 'PORT_OPERATOR' as const, user_ports: ['01900000-0000-7000-8000-0000000000cc'] },
+    { user_group: 'USER' as const, office_id: clerk.office_id },
+    { user_group: 'OFFICE_ADMIN' as const, office_id: clerk.office_id },
+  ]
+  test.each(guests)('is made: %j', guest => {
+    given(user)
+      .when('create', { ...ruth, ...guest })
+      .decides(Created({ ...ruth, ...guest }))
+  })
+  test.each(['PORT_OPERATOR', 'OFFICE_ADMIN'] as const)('is not made without it: %s', user_group => {
+    given(user)
+      .when('create', { ...ruth, user_group })
+      .refuses(user_group === 'PORT_OPERATOR' ? 'port_user_needs_ports' : 'user_needs_office')
+  })
+  test('an administrator is made by the system, too', () => {
+    const boss = { ...ruth, user_group: 'ADMIN' as const, office_id: clerk.office_id }
+    given(user)
+      .when('create', boss, { actor: { ...clerk, role: 'system' } })
+      .decides(Created(boss))
+  })
+})
+
+describe('who takes out an administrator', () => {
+  const { Created, Changed, Deleted } = eventsOf(users)
+  const boss = { ...ruth, user_group: 'ADMIN' as const, office_id: clerk.office_id }
+  const actor = { ...clerk, role: 'admin' as const }
+  const demoted = { user_group: 'USER' as const }
+
+  test.each([{ active: false }, { auditor: true }, { status: 'inactive' }, demoted])('is one himself, and not %j', since => {
+    const by = { ...boss, status: 'active' }
+    given(user, Created(boss)).when('change', demoted, { actor, facts: { by } }).decides(Changed(demoted))
+    given(user, Created(boss))
+      .when('change', demoted, { actor, facts: { by: { ...by, ...since } } })
+      .refuses('only_administrators_change_them')
+  })
+  test('may be the system', () => {
+    given(user, Created(boss))
+      .when('delete', {}, { actor: { ...clerk, role: 'system' }, facts: { by: undefined } })
+      .decides(Deleted())
+  })
+  test('claims to be the one who does, at the field by which it is lost', () => {
+    const before = { ...user.initial, ...boss, status: 'active' }
+    const context = { id: 'b', actor, now: '2026-11-20T09:00:00.000Z', by: { ...boss, status: 'active' } }
+    const claim = {
+      scope: 'users.administrators',
+      value: 'taken out',
+      owner: `users-${clerk.id}`,
+      refusal: 'administrators_taken_out_meanwhile',
+    }
+    expect(user.decide('delete', before, {}, context)).toEqual({ events: [Deleted()], claims: [{ ...claim, field: 'active' }] })
+    expect(user.decide('change', before, { auditor: true }, context)).toMatchObject({ claims: [{ ...claim, field: 'auditor' }] })
+    expect(user.decide('change', before, { name: 'Ruth V' }, context)).toEqual([Changed({ name: 'Ruth V' })])
+  })
+  test('is looked up only where one is taken out', async () => {
+    const load = loading([user, { ...boss, id: clerk.id, status: 'active' }])
+    const context = { id: 'b', actor, now: '2026-11-20T09:00:00.000Z' }
+    const before = { ...user.initial, ...boss, status: 'active' }
+    expect(await user.facts('delete', before, {}, load, context)).toMatchObject({ by: { id: clerk.id } })
+    expect(await user.facts('change', before, { name: 'Ruth V' }, load, context)).toEqual({})
+    expect(['change', 'deactivate', 'delete', 'create', 'activate'].map(command => user.asks(command))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })
 

@@ -6,6 +6,7 @@ import { type EventLog, type Meta, type NewEvent, origin, type Position, type St
 import { type AnyAggregate, type Context, type Load, streamOf } from './aggregate.ts'
 import { type AggregateOf, categoryOf, claims, newClaims } from './claims.ts'
 import { derivedId } from './command-id.ts'
+import { latest } from './latest.ts'
 import { references } from './references.ts'
 import { conflict, forbid, isRefusal, missing, type Refusal, refuse } from './refusal.ts'
 import { type Folded, type Repository, repository } from './repository.ts'
@@ -65,7 +66,7 @@ export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Cl
   const records = repository(log)
   const { claim, reserved } = claims(log, records, clock, aggregateOf)
   const refersWrongly = references(aggregateOf)
-  const past = new Map<string, Folded>()
+  const past = latest<Folded>(mostPast)
   const load = (async (aggregate, id) => {
     if (id === '') return undefined // an optional reference that says nothing
     const { record, version } = await records.load(aggregate, id)
@@ -137,10 +138,10 @@ export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Cl
     }
     const after = evolveAll(aggregate, id, { record, version }, events, meta)
     // A record may not be created or moved outside the bound of who does it.
-    if (events.length > 0 && !within(boundOf(actor), resource.scope, after.record)) return forbid('outside_your_scope')
-    const own = newClaims(aggregate, id, { record, version }, after)
+    if (!within(boundOf(actor), resource.scope, after.record)) return forbid('outside_your_scope')
+    const own = newClaims(aggregate, id, { record, version }, after).filter(one => !reserved(one))
     const others = forOthers.map(one => ({ ...one, version: null }))
-    const refused = await claim([...others, ...(version === 0 ? own.filter(one => !reserved(one)) : own)], meta)
+    const refused = await claim([...others, ...own], meta, actor)
     return refused ?? { events, meta, after }
 
     function permitted(): Refusal | undefined {
@@ -205,11 +206,9 @@ export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Cl
   async function recordAt(aggregate: AnyAggregate, { stream, version }: StoredEvent): Promise<Input> {
     const known = past.get(stream)
     const from = known && known.version <= version ? known : { record: { ...aggregate.initial }, version: 0 }
-    const events = version > from.version ? await log.read(stream, from.version, version - from.version) : []
+    const events = await log.read(stream, from.version, version - from.version)
     const record = events.reduce<Input>((folded, event) => aggregate.evolve(folded, event), from.record)
-    past.delete(stream)
     past.set(stream, { record, version })
-    if (past.size > mostPast) past.delete(past.keys().next().value ?? '')
     return record
   }
 
@@ -230,10 +229,12 @@ export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Cl
         causation_id: event.position,
         source: event.meta.source,
       })
-      if (done.refused && done.code === 'exists_already') continue // what it was to create is there
-      if (done.refused) return { last, written, refusal: done }
+      if (done.refused) {
+        if (done.code === 'exists_already') continue // what it was to create is there
+        return { last, written, refusal: done }
+      }
       written.push(...done.written)
-      if (done.position !== undefined && done.position > last) last = done.position
+      if ((done.position ?? origin) > last) last = done.position ?? origin
     }
     return { last, written }
   }

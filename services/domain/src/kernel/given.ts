@@ -39,6 +39,12 @@ interface Outcome<R extends Resource> {
   decides(...events: EventOf<R>[]): void
   /** The command is refused with this code, at this field. */
   refuses(code: string, field?: string): void
+  /** The command is carried out, whatever it decides. */
+  passes(): void
+  /** With which code and at which field it is refused; undefined when it passes. */
+  refusal(): { code: string; field?: string } | undefined
+  /** What is refused besides, as code and field. */
+  others(): (readonly [code: string, field?: string])[]
   /** The record afterwards. */
   record(): RecordOf<R>
 }
@@ -64,15 +70,22 @@ export function given<R extends Resource>(aggregate: Aggregate<R>, ...history: r
       const context = { id: idOf(stream), actor, now: around.now ?? now, ...around.facts }
       const decision = allowed ? aggregate.decide(command, before, (input ?? {}) as { [key: string]: unknown }, context) : undefined
       const events = decision === undefined || isRefusal(decision) ? [] : 'events' in decision ? decision.events : decision
+      const refused = decision === undefined ? { code: 'not_in_this_state' } : isRefusal(decision) ? decision : undefined
+      const refusal = refused && { code: refused.code, ...('field' in refused ? { field: refused.field } : {}) }
       return {
         decides(...expected) {
           expect(decision === undefined ? { refused: 'not_in_this_state' } : decision).not.toHaveProperty('refused')
           expect(events.map(({ type, data }) => ({ type, data }))).toEqual(expected)
         },
         refuses(code, field) {
-          const refusal = decision === undefined ? { code: 'not_in_this_state' } : decision
           expect(refusal).toMatchObject(field === undefined ? { code } : { code, field })
         },
+        passes: () => expect(refusal).toBeUndefined(),
+        refusal: () => refusal,
+        others: () =>
+          decision !== undefined && isRefusal(decision)
+            ? decision.others.map(({ code, field }) => (field === undefined ? [code] : [code, field]))
+            : [],
         record: () => evolveAll(before, stored(events), history.length, actor) as RecordOf<R>,
       }
     },

@@ -1,9 +1,12 @@
+import { users } from '@fairlead/contracts/identity/users'
 import { expect, test } from 'vitest'
 import { session } from '../identity/sessions.ts'
 import type { StoredEvent } from '../ports/event-log.ts'
 import { clerk } from './given.ts'
 import { after, joined, step } from './process.ts'
+import { registerWith } from './register.ts'
 
+const user = registerWith(users, {})
 const ended: StoredEvent = {
   stream: 'session-1',
   version: 2,
@@ -16,13 +19,36 @@ const ended: StoredEvent = {
   recorded_at: '2026-11-20T09:00:00.000Z',
   hash: '',
 }
+const first = after(session, { SessionEnded: (_data, { id }) => [step(session, `${id}-first`, 'end', {})] })
+const second = after(session, { SessionEnded: () => [step(session, 'second', 'end', {})], SignInRefused: () => [] })
 
 test('what follows elsewhere comes in the order of the processes, and is known before any record is', () => {
-  const processes = [
-    after(session, { SessionEnded: (_data, { id }) => [step(session, `${id}-first`, 'end', {})] }),
-    after(session, { SessionEnded: () => [step(session, 'second', 'end', {})] }),
-  ]
-  const [linked] = joined([session], processes)
+  const [linked] = joined([session], [first, second])
   expect(linked?.reactions(ended, { ...session.initial }).map(one => one.id)).toEqual(['1-first', 'second'])
-  expect([linked?.reactsTo('SessionEnded'), linked?.reactsTo('SignedIn'), session.reactsTo('SessionEnded')]).toEqual([true, false, false])
+  expect(['SessionEnded', 'SignInRefused', 'SignedIn'].map(type => linked?.reactsTo(type))).toEqual([true, true, false])
+  expect([session.reactsTo('SessionEnded'), session.reactions(ended, {})]).toEqual([false, []])
+  expect(linked?.reactions({ ...ended, type: 'SignedIn' }, {})).toEqual([])
+})
+
+test('it follows from the events of its own resource alone', () => {
+  const [linked, other] = joined([session, user], [first, after(user, { Deleted: (_data, { id }) => [step(session, id, 'end', {})] })])
+  expect([linked?.reactsTo('Deleted'), other?.reactsTo('SessionEnded'), other?.reactsTo('Deleted')]).toEqual([false, false, true])
+  expect(linked?.reactions({ ...ended, type: 'Deleted' }, {})).toEqual([])
+})
+
+test('a step is given to the aggregate with what follows from it; to itself, where it stands in no list', () => {
+  const fromUser = after(user, { Deleted: (_data, { id }) => [step(session, id, 'end', {})] })
+  const stepsOf = (...all: Parameters<typeof joined>[0]) =>
+    joined(all, [fromUser, first])
+      .find(one => one.resource === users)
+      ?.reactions({ ...ended, type: 'Deleted', stream: 'users-1' }, {})
+  expect(stepsOf(user, session)?.map(one => one.aggregate.reactsTo('SessionEnded'))).toEqual([true])
+  expect(stepsOf(user)?.map(one => one.aggregate)).toEqual([session])
+})
+
+test('a step says what it needs, of which later changes are no part', () => {
+  const input = { email: 'ruth@fairlead.test', address: null }
+  const made = step(session, 's', 'refuse', input)
+  expect(made).toEqual({ aggregate: session, id: 's', command: 'refuse', input })
+  expect(made.input).not.toBe(input)
 })

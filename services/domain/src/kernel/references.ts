@@ -32,7 +32,7 @@ export type RefersWrongly = (given: Given, load: Load) => Promise<Refusal | unde
 /**
  * What a record refers to must be there (specification §5, "Select a value from the list"): of its resource, within the scope of who says it,
  * in use, and what the field accepts. Only what is newly said is looked at: what a record held before stays. What is brought back must find
- * what it refers to not deleted.
+ * what it refers to not deleted. What is yet to be made under an id of its own is not there.
  */
 export function references(aggregateOf: AggregateOf): RefersWrongly {
   return async ({ resource, command, id, record, input, actor }, load) => {
@@ -42,18 +42,19 @@ export function references(aggregateOf: AggregateOf): RefersWrongly {
         : newlySaid(resource, command, { id, record, input }).map(async one =>
             wrongWith(one, await found(one, load), { resource, id, actor }),
           )
-    return together((await Promise.all(checks)).filter(one => one !== undefined))
+    const taken = toBeMade(command, resource, input).map(async one => takenBy(one, await found(one, load)))
+    return together((await Promise.all([...checks, ...taken])).filter(one => one !== undefined))
   }
 
   /** The record that is referred to. Of a part of a record, such as a line of a job, only deciders know: it counts as found. */
-  async function found({ field, id }: Reference, load: Load): Promise<Found> {
+  async function found({ field, id }: Reference, load: Load): Promise<Found | undefined> {
     const of = resourceNamed(field.to ?? '')
     const aggregate = of && aggregateOf(of.stream)
-    return aggregate ? { of: aggregate.resource, record: await load(aggregate, id) } : 'elsewhere'
+    return aggregate && { of: aggregate.resource, record: await load(aggregate, id) }
   }
 }
 
-type Found = { of: Resource; record: Bag | undefined } | 'elsewhere'
+type Found = { of: Resource; record: Bag | undefined }
 
 /** All references in some values, with those in rows, parties and amounts of money. */
 export function referencesIn(fields: Fields, values: Bag, before = ''): Reference[] {
@@ -81,7 +82,8 @@ function referencesOf(field: Field, value: unknown, path: string): Reference[] {
 }
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const bagOf = (value: unknown): Bag => (typeof value === 'object' && value !== null ? { ...value } : {})
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null
+const bagOf = (value: unknown): Bag => (isBag(value) ? value : {})
 
 /** One reference, in whichever row it stands: rows that change places say nothing new. */
 const meaning = ({ path, id }: Reference): string => `${path.replaceAll(/\.\d+(?=\.)/g, '')} ${id}`
@@ -93,6 +95,14 @@ function newlySaid(resource: Resource, command: Command, { id, record, input }: 
   return referencesIn(fields, input).filter(one => !one.field.made && !held.has(meaning(one)) && !isItself(one, resource, id))
 }
 
+/** What is made because of a command, under an id that its giver chose. */
+const toBeMade = (command: Command, resource: Resource, input: Bag): Reference[] =>
+  referencesIn(commandFields(resource, command), input).filter(one => one.field.made)
+
+/** Whose id is somebody else's already would never be made, though who asked for it believes so. */
+const takenBy = ({ path: field }: Reference, found: Found | undefined): Refusal | undefined =>
+  found?.record !== undefined ? refuse('exists_already', { field }) : undefined
+
 /** What a record rests on: no wishes, and not itself. */
 const factsIn = (resource: Resource, id: string, record: Bag): Reference[] =>
   referencesIn(resource.fields, record).filter(one => !one.field.passing && !isItself(one, resource, id))
@@ -102,10 +112,10 @@ const isItself = ({ field, id }: Reference, resource: Resource, own: string): bo
 /** A file hangs on the record itself, so that who may see the one may see the other. */
 function wrongWith(
   { path: field, field: rules }: Reference,
-  found: Found,
+  found: Found | undefined,
   { resource, id, actor }: Pick<Given, 'resource' | 'id' | 'actor'>,
 ) {
-  if (found === 'elsewhere') return undefined
+  if (found === undefined) return undefined
   const { of, record } = found
   if (rules.kind === 'file') {
     if (record?.status !== 'active' || record.of_resource !== resource.name || record.of_id !== id)
@@ -117,8 +127,8 @@ function wrongWith(
   return isThere && record.status !== 'inactive' && accepts(rules, record) ? undefined : invalid('select_from_list', { field })
 }
 
-function brokenBy({ path: field }: Reference, found: Found): Refusal | undefined {
-  if (found === 'elsewhere' || (found.record !== undefined && found.record.status !== 'deleted')) return undefined
+function brokenBy({ path: field }: Reference, found: Found | undefined): Refusal | undefined {
+  if (found === undefined || (found.record !== undefined && found.record.status !== 'deleted')) return undefined
   const name = found.record && titleOf(found.record[found.of.title])
   return refuse('refers_to_deleted', { field, params: { name: name ?? '' } })
 }

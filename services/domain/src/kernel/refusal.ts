@@ -38,10 +38,12 @@ export const missing = refusal('missing')
 export const conflict = refusal('conflict')
 
 /** All refusals as one; undefined when there is none. */
+export function together(refusals: readonly [...Refusal[], Refusal]): Refusal
+export function together(refusals: readonly Refusal[]): Refusal | undefined
 export function together(refusals: readonly Refusal[]): Refusal | undefined {
   const [first, ...others] = refusals
   return first && { ...first, others }
 }
 
 export const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'refused' in value && value.refused === true
+  typeof value === 'object' && value !== null && Reflect.get(value, 'refused') === true

@@ -1,5 +1,5 @@
-import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { type Aggregate, type AnyAggregate, aggregate, changesTo, type Definition, eventsOf } from './aggregate.ts'
+import type { RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
+import { type Aggregate, type AnyAggregate, aggregate, changesTo, type Definition, eventsOf, type Recorded } from './aggregate.ts'
 
 /** The decider that all registers without rules of their own share: a colour, too, has a history. */
 export function register(resource: Resource): AnyAggregate {
@@ -16,18 +16,21 @@ type Own<R extends Resource> = {
   readonly evolve?: Partial<Definition<R, object>['evolve']>
   readonly decide?: Partial<Definition<R, object>['decide']>
   readonly upcast?: Definition<R, object>['upcast']
+  /** Fills in what follows from what is said. */
+  readonly derived?: (record: RecordOf<R>, recorded: Recorded) => RecordOf<R>
 }
 
 /** A register with commands, events or a past of its own beside what all registers have. */
-export function registerWith<R extends Resource>(resource: R, own: Own<R>): Aggregate<R> {
+export function registerWith<R extends Resource>(resource: R, { derived = record => record, ...own }: Own<R>): Aggregate<R> {
   const { Created, Changed, Deleted, Restored, BroughtBack } = eventsOf<Resource>(resource)
   if (!Created || !Changed || !Deleted || !Restored || !BroughtBack)
     throw new Error(`${resource.name} is not a register: it has commands of its own`)
   const turned = (inactive: boolean) => [Changed('active' in resource.fields ? { active: !inactive } : { inactive })]
+  const said = (record: RecordOf<R>, data: object, recorded: Recorded) => derived(standing({ ...record, ...data }), recorded)
   const shared: Definition<Resource, object> = {
     evolve: {
-      Created: (record, data) => standing({ ...record, ...data }),
-      Changed: (record, data) => standing({ ...record, ...data }),
+      Created: said,
+      Changed: said,
       Deleted: record => ({ ...record, status: 'deleted' }),
       Restored: record => standing(record),
       BroughtBack: record => standing(record),

@@ -1,5 +1,6 @@
 import type { EventLog, StoredEvent, StreamCursor } from '../ports/event-log.ts'
 import { type AnyAggregate, streamOf } from './aggregate.ts'
+import { latest } from './latest.ts'
 
 /** A record with its version: 0 where nothing happened yet. */
 export interface Folded {
@@ -27,12 +28,7 @@ type Asked = StreamCursor & PromiseWithResolvers<StoredEvent[]>
 
 /** Records folded lately are kept, so that only what came after is read again; `capacity` bounds their number. */
 export function repository(log: EventLog, capacity = 20_000): Repository {
-  const seen = new Map<string, Folded>()
-  const keep = (stream: string, folded: Folded) => {
-    seen.delete(stream)
-    seen.set(stream, folded)
-    if (seen.size > capacity) seen.delete(seen.keys().next().value ?? '')
-  }
+  const seen = latest<Folded>(capacity)
   let waiting = new Map<string, Asked>()
   const flush = () => {
     const batch = [...waiting.values()]
@@ -60,10 +56,10 @@ export function repository(log: EventLog, capacity = 20_000): Repository {
       const stream = streamOf(aggregate, id)
       const known = seen.get(stream)
       const folded = fold(aggregate, await read(stream, known?.version ?? 0), known)
-      if (folded.version > 0) keep(stream, folded)
+      if (folded.version > 0) seen.set(stream, folded)
       return folded
     },
     recall: (aggregate, id) => seen.get(streamOf(aggregate, id)),
-    remember: (aggregate, id, folded) => keep(streamOf(aggregate, id), folded),
+    remember: (aggregate, id, folded) => seen.set(streamOf(aggregate, id), folded),
   }
 }

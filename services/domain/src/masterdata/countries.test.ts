@@ -42,7 +42,8 @@ test('a country that was written with its standard rate alone charges what it ch
       { vat_type: 'NL_LOW', rate: '9.00' },
     ],
   })
-  expect(recordedBy(country, 'Created', { ...netherlands, code: 'FR' })).toMatchObject({ vat_rates: [{ vat_type: 'HIGH' }] })
+  const france = recordedBy(country, 'Created', { ...netherlands, code: 'FR' })
+  expect(france).toMatchObject({ vat_rates: [{ vat_type: 'HIGH' }], vat_subcontractors_exempt: null })
   expect(recordedBy(country, 'Created', { ...estonia, vat_standard_rate: null })).toMatchObject({ vat_rates: [], vat_standard_rate: null })
   expect(recordedBy(country, 'Changed', { is_eu: false }, made)).toMatchObject({ vat_standard_rate: '21.00' })
 })

@@ -17,10 +17,11 @@ function rated(country: Country, { meta }: Recorded): Country {
 }
 
 /** Of one type, one rate begins on a day. */
-function rateTwice({ vat_rates }: Country): Refusal | undefined {
+function ratesTwice({ vat_rates }: Country): Refusal[] {
   const seen = new Set<string>()
-  const index = (vat_rates ?? []).findIndex(({ vat_type, valid_from }) => seen.size === seen.add(`${vat_type} ${valid_from}`).size)
-  return index < 0 ? undefined : invalid('chosen_twice', { field: `vat_rates.${index}.valid_from` })
+  return (vat_rates ?? []).flatMap(({ vat_type, valid_from }, index) =>
+    seen.size === seen.add(`${vat_type} ${valid_from}`).size ? [invalid('chosen_twice', { field: `vat_rates.${index}.valid_from` })] : [],
+  )
 }
 
 /** The least that a unit may plausibly measure is no more than the most. */
@@ -31,10 +32,7 @@ const measuresCrossed = (one: Country): Refusal[] =>
   })
 
 /** A country, and what VAT its offices charge. */
-export const country = ruledRegister(countries, one => together([...[rateTwice(one) ?? []].flat(), ...measuresCrossed(one)]), {
-  evolve: {
-    Created: (record, data, recorded) => rated({ ...record, ...data, status: 'active' }, recorded),
-    Changed: (record, data, recorded) => rated({ ...record, ...data }, recorded),
-  },
+export const country = ruledRegister(countries, one => together([...ratesTwice(one), ...measuresCrossed(one)]), {
+  derived: rated,
   upcast: { Created: [countriesBeforeRates], Changed: [countriesBeforeRates] },
 })

@@ -23,3 +23,8 @@ test('an older rate, or the same again, changes nothing', () => {
   given(currency, dollar, RateNoted(quoted)).when('note_rate', quoted).decides()
   given(currency, dollar, RateNoted(quoted)).when('note_rate', { rate: '1.07', rate_date: '2026-11-18' }).decides()
 })
+
+test('a rate of a later day that is the same is news', () => {
+  const later = { ...quoted, rate_date: '2026-11-20' }
+  given(currency, dollar, RateNoted(quoted)).when('note_rate', later).decides(RateNoted(later))
+})

@@ -5,7 +5,7 @@ type Data = NewEvent['data']
 
 /** Types of their own have the countries where we began. */
 const ownTypes: Readonly<Record<string, RatedVatType>> = { NL: 'NL_HIGH', BE: 'BE_HIGH', DE: 'DE_HIGH', GB: 'GB_HIGH' }
-const typeIn = (code: Json | undefined): RatedVatType => (typeof code === 'string' && ownTypes[code]) || 'HIGH'
+const typeIn = (code: Json | undefined): RatedVatType => (typeof code === 'string' ? ownTypes[code] : undefined) ?? 'HIGH'
 
 /** Before all that was ever shipped with it. */
 const always = '2000-01-01'

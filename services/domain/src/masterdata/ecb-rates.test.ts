@@ -8,6 +8,10 @@ const daily = `<?xml version="1.0" encoding="UTF-8"?>
     <Cube currency='USD' rate='1.0912'/>
     <Cube rate="161.43" currency="JPY"/>
     <Cube currency='GBP' rate='0.83515'/>
+    <Cube currency='ISK' rate='142'/>
+    <Cube currency='NOK' rate='11.65400099'/>
+    <Cube currency='RUB' rate='0.0'/>
+    <Cube currency='rub' rate='1.5'/>
     <Cube currency='XXX' rate='N/A'/>
   </Cube></Cube>
 </gesmes:Envelope>`
@@ -15,7 +19,13 @@ const daily = `<?xml version="1.0" encoding="UTF-8"?>
 test('the rates of a day are read from what the bank publishes', () => {
   const { date, rates } = ecbRates(daily) ?? {}
   expect(date).toBe('2026-11-19')
-  expect(Object.fromEntries(rates ?? [])).toEqual({ USD: '1.091200', JPY: '161.430000', GBP: '0.835150' })
+  expect(Object.fromEntries(rates ?? [])).toEqual({
+    USD: '1.091200',
+    JPY: '161.430000',
+    GBP: '0.835150',
+    ISK: '142.000000',
+    NOK: '11.654000',
+  })
 })
 
 test.each([

@@ -50,3 +50,21 @@ test('it goes for the newest rate of no office in particular that holds already'
       .record().default_rate,
   ).toBeNull()
 })
+
+test.each([{ currency_id: dollars.currency_id }, { calculation_unit_id: '01900000-0000-7000-8000-000000000013' }])(
+  'either of both is enough to mean something else: %o',
+  other => {
+    given(generalCost, Created({ ...courier, rates }))
+      .when('change_basis', { ...basis, ...other })
+      .decides(GeneralCostRatesErased(), Changed({ ...basis, ...other }))
+  },
+)
+
+test('it goes for the newest rate from its first day on, in whatever order they stand', () => {
+  const rate = (valid_from: string, sales: string) => ({ office_id: null, valid_from, purchase: '20.00', sales })
+  const all = [rate('2026-11-20', '39.00'), rate('2026-11-21', '40.00'), rate('2026-01-01', '35.00')]
+  const price = given(generalCost)
+    .when('create', { ...courier, rates: all })
+    .record().default_rate
+  expect(price).toBe('39.00')
+})

@@ -17,11 +17,8 @@ function priced(cost: GeneralCost, { meta }: Recorded): GeneralCost {
 
 /** What a general cost is reckoned in decides what its amounts mean: a new currency or unit erases them (specification §5). */
 export const generalCost = registerWith(generalCosts, {
-  evolve: {
-    Created: (record, data, recorded) => priced({ ...record, ...data, status: 'active' }, recorded),
-    Changed: (record, data, recorded) => priced({ ...record, ...data }, recorded),
-    GeneralCostRatesErased: record => ({ ...record, rates: [], default_rate: null }),
-  },
+  derived: priced,
+  evolve: { GeneralCostRatesErased: record => ({ ...record, rates: [], default_rate: null }) },
   decide: {
     change_basis: (record, { currency_id, calculation_unit_id }) => {
       if (record.currency_id === currency_id && record.calculation_unit_id === calculation_unit_id) return []

@@ -15,8 +15,8 @@ interface Code {
 async function above(parent_id: string | null, load: Load): Promise<Code[]> {
   const found: Code[] = []
   let next = parent_id
-  while (next && found.length < deepest) {
-    const parent = await load(hsCode, next)
+  while (found.length < deepest) {
+    const parent = await load(hsCode, next ?? '')
     if (!parent) break
     found.push(parent)
     next = parent.parent_id

@@ -38,8 +38,11 @@ export async function takeOverRates(
     const [command, input] = known ? ['change', { rate, source: 'ecb' }] : ['create', { currency_id, date, rate, source: 'ecb' }]
     const done = await execute(exchangeRate, id, command, input, { ...envelope, command_id: v7() })
     if (done.refused) return done
-    if (done.position !== undefined) last = done
-    counts[done.position === undefined ? 'unchanged' : known ? 'changed' : 'added'] += 1
+    if (done.position === undefined) counts.unchanged += 1
+    else {
+      counts[known ? 'changed' : 'added'] += 1
+      last = done
+    }
   }
   return { refused: false, date, ...counts, last }
 }

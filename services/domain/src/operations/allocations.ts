@@ -34,7 +34,7 @@ const hearing = (record: Allocation, { unit_id, at_version }: { unit_id: string;
 
 /** Units that wait for room, those with priority first; whom a planner held back waits for him. */
 const waiting = ({ units }: Allocation): Placed[] =>
-  units.filter(one => one.stand_by && one.short_measure !== null).toSorted((a, b) => Number(b.priority) - Number(a.priority))
+  units.filter(one => one.short_measure !== null).toSorted((a, b) => Number(b.priority) - Number(a.priority))
 
 /** Whether a unit asks for a place anew: not when it has one, nor when it gave one up since. */
 const asksAnew = (record: Allocation, { unit_id, at_version }: { unit_id: string; at_version: number }): boolean =>

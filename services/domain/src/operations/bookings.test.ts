@@ -1,6 +1,7 @@
 import { bookings } from '@fairlead/contracts/operations/bookings'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { booking } from './bookings.ts'
 import {
@@ -35,6 +36,7 @@ const {
   BookingRestored,
   BookingUnitsRegistered,
   BookingShipped,
+  BookingInvoiced,
 } = eventsOf(bookings)
 
 const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
@@ -47,6 +49,8 @@ const row = {
   lapsed: false,
   volume: '12.032',
   customs_missing: false,
+  mrn: null,
+  not_to_invoice: false,
   at_version: 1,
 }
 const fresh = BookingCreated(created)
@@ -244,4 +248,74 @@ test('cargo has the days that it needs to connect to its next voyage', () => {
   given(booking)
     .when('create', travel, { facts: { ...around, legs, connection_days: 2 } })
     .decides(BookingCreated({ ...created, ...travel }))
+})
+
+const deciding = { id: id(51), actor: clerk, now: '2026-11-20T09:00:00.000Z' }
+const mrn = '26NLA1B2C3D4E5F6A9'
+
+test('a list of units reserves every number of its own and that of each customs document once, for the job', () => {
+  const box = { kind: 'container' as const, container_number: 'CSQU3054383', chassis_number: null, mrn }
+  const rows = [aRow({ chassis_number: 'AB123', build_year: 1998, container_number: 'MSKU1234565' }), aRow(box), aRow({ mrn })]
+  const decision = booking.decide('add_units', { ...booking.initial, ...created }, { units: rows }, { ...deciding, ...room })
+  const unitOf = (what: string | number) => `units-${derivedId('unit', id(51), 0, what)}`
+  expect(decision).toMatchObject({
+    claims: [
+      { scope: `voyages.${voyageId}.chassis_number`, value: 'AB123', field: 'units.0.chassis_number', owner: unitOf('AB123') },
+      { scope: `voyages.${voyageId}.container_number`, value: 'CSQU3054383', field: 'units.1.container_number', owner: unitOf(1) },
+      { scope: `voyages.${voyageId}.chassis_number`, value: 'JTNBA3EK303000001', field: 'units.2.chassis_number' },
+      { scope: 'mrn', value: mrn, field: 'units.1.mrn', owner: `jobs-${jobId}` },
+    ],
+  })
+  expect(decision).toHaveProperty('claims.length', 4)
+})
+
+test('only what was withdrawn with the booking comes back with it, and reserves its numbers', () => {
+  const units = [
+    aUnit({ status: 'cancelled', cancelled_with_booking: true, mrn }),
+    { ...aUnit({ status: 'cancelled', chassis_number: 'AB123', mrn: '24NL7Q2BCBCHYFFDA5' }), id: id(70) },
+  ]
+  const decision = booking.decide('restore', { ...booking.initial, ...created }, {}, { ...deciding, voyage: aVoyage(), units })
+  expect(decision).toEqual({
+    events: [BookingRestored()],
+    claims: [
+      { scope: `voyages.${voyageId}.chassis_number`, value: 'JTNBA3EK303000001', field: 'chassis_number', owner: `units-${id(99)}` },
+      { scope: 'mrn', value: mrn, field: 'mrn', owner: `jobs-${jobId}` },
+    ],
+  })
+})
+
+test.each([
+  ['to another voyage', { voyage_id: id(80) }, ['AB123', 'AB124']],
+  ['between other ports', { pol_id: dakar }, []],
+])('units that travel reserve their numbers %s', (_where, said, values) => {
+  const units = (['firm', 'short_shipped', 'cancelled', 'stand_by'] as const).map((status, index) =>
+    aUnit({ status, chassis_number: ['AB123', 'AB125', 'AB126', 'AB124'][index] ?? null }),
+  )
+  const decision = booking.decide('amend', { ...booking.initial, ...created, status: 'active' }, said, {
+    ...deciding,
+    voyage: aVoyage(),
+    units,
+  })
+  expect(decision).toMatchObject({ claims: values.map(value => ({ scope: `voyages.${id(80)}.chassis_number`, value })) })
+})
+
+test('a booking takes the next number of its job, and says nothing where nothing was said', () => {
+  const bookings = [1, 2].map(digit => ({
+    booking_id: id(digit),
+    voyage_id: voyageId,
+    pol_id: rotterdam,
+    pod_id: tema,
+    status: 'new',
+    at_version: 1,
+  }))
+  given(booking)
+    .when('create', { ...input, notes: 'Call first' }, { facts: { ...around, job: aJob({ bookings }) } })
+    .decides(BookingCreated({ ...created, number: '012600001-3', notes: 'Call first' }))
+})
+
+test('what follows from units and invoices moves a booking on', () => {
+  given(booking, fresh, BookingConfirmed(), BookingShipped()).when('mark_invoiced').decides(BookingInvoiced())
+  given(booking, fresh)
+    .when('change', { notes: null, carrier_reference: null }, { facts: { voyage: aVoyage({ status: 'closed' }) } })
+    .decides()
 })

@@ -19,7 +19,8 @@ import { settingsInForce } from '../platform/settings.ts'
 import { unitsOf } from './booking-units.ts'
 import { complete } from './complete.ts'
 import { type Leg, shortConnections } from './connections.ts'
-import { unitsBeforeVolumes } from './earlier-units.ts'
+import { mrnClaims } from './customs.ts'
+import { unitsBeforeMrns, unitsBeforeVolumes } from './earlier-units.ts'
 import { embargoed, touchedBy } from './embargo.ts'
 import { merged, newer } from './job-status.ts'
 import { job } from './jobs.ts'
@@ -50,6 +51,8 @@ const {
 } = eventsOf(bookings)
 
 const unitId = (one: { unit_id: string }) => one.unit_id
+/** Where a row of a list stands. */
+const at = (index: number) => `units.${index}.`
 const counted = (record: Booking): Booking => ({ ...record, unit_count: record.units.filter(one => !one.lapsed).length })
 /** Whether changes to a booking send its units another way. */
 export const reroutes = (changes: object): boolean => 'voyage_id' in changes || 'pol_id' in changes || 'pod_id' in changes
@@ -122,7 +125,7 @@ export const booking = aggregate(bookings, {
     BookingInvoiced: record => ({ ...record, status: 'invoiced' }),
   },
   claims: ({ number }) => (number === '' ? [] : [{ scope: 'bookings.number', value: number, field: 'number' }]),
-  upcast: { BookingUnitsRegistered: [unitsBeforeVolumes] },
+  upcast: { BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns] },
   facts: {
     create: surroundings,
     request: surroundings,
@@ -160,15 +163,18 @@ export const booking = aggregate(bookings, {
     add_units: (record, { units: rows }, { id, voyage, ...around }) => {
       if (rows.length === 0) return invalid('booking_needs_units', { field: 'units' })
       const units = unitsOf(id, record, rows, around)
-      const faults = [...units.flatMap((one, index) => identityFaults(one, `units.${index}.`)), ...repeatedNumbers(units)]
+      const faults = [...units.flatMap((one, index) => identityFaults(one, at(index))), ...repeatedNumbers(units)]
       const refusal = routeRefused(voyage, record.pol_id, record.pod_id) ?? together(faults)
       if (refusal) return refusal
       const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
       return {
         events: [UnitsAdded({ job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs, units })],
-        claims: units.flatMap((one, index) =>
-          identityClaims(one, voyage_id, `units.${index}.`).map(claim => ({ ...claim, owner: streamOf(unit, one.unit_id) })),
-        ),
+        claims: [
+          ...units.flatMap((one, index) =>
+            identityClaims(one, voyage_id, at(index)).map(claim => ({ ...claim, owner: streamOf(unit, one.unit_id) })),
+          ),
+          ...mrnClaims(units, job_id, at),
+        ],
       }
     },
     cancel: (_record, { reason }, { voyage, units }) =>
@@ -176,12 +182,10 @@ export const booking = aggregate(bookings, {
     restore: (record, _input, { voyage, units }) => {
       const refusal = routeRefused(voyage, record.pol_id, record.pod_id)
       if (refusal) return refusal
+      const back = units.filter(one => one.cancelled_with_booking)
       return {
         events: [BookingRestored()],
-        claims: reserved(
-          units.filter(one => one.cancelled_with_booking),
-          record.voyage_id,
-        ),
+        claims: [...reserved(back, record.voyage_id), ...mrnClaims(back, record.job_id)],
       }
     },
     register_units: (record, input) => {

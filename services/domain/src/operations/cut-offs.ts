@@ -30,15 +30,22 @@ export function completed(call: PortCall, quay: Quay | undefined): PortCall {
   }
 }
 
-/** So many hours before the day of arrival or departure begins at the port; a terminal's own hours for cargo go before the port's. */
-function byRule({ date_arrival, date_departure }: PortCall, cut_off: CutOff, { port, terminal }: Quay): string | null {
-  const rule = port?.cut_off_rules?.find(one => one.cut_off === cut_off)
-  const own = cut_off === 'cargo' ? terminal?.cut_off_hours : null
-  const hours = own ?? rule?.hours
-  const day = own === null || own === undefined ? (rule?.before === 'departure' ? date_departure : date_arrival) : date_arrival
-  if (hours === undefined || hours === null || !day || !port) return null
-  const [left, before] = [hours % 24, addDays(day, -Math.ceil(hours / 24))]
+/** So many hours before the day of arrival or departure begins at the port. */
+function byRule({ date_arrival, date_departure }: PortCall, cut_off: CutOff, quay: Quay): string | null {
+  const { port, terminal } = quay
+  const rule = ruleFor(cut_off, quay)
+  const day = rule?.before === 'departure' ? date_departure : date_arrival
+  if (!rule || !day || !port) return null
+  const [left, before] = [rule.hours % 24, addDays(day, -Math.ceil(rule.hours / 24))]
   return onWorkingDay(before, left === 0 ? 0 : 24 - left, terminal?.holidays ?? [], port.time_zone ?? 'UTC')
+}
+
+/** A terminal's own hours for cargo, before arrival, go before the port's rule. */
+function ruleFor(cut_off: CutOff, { port, terminal }: Quay) {
+  const hours = cut_off === 'cargo' ? terminal?.cut_off_hours : null
+  return hours === null || hours === undefined
+    ? port?.cut_off_rules?.find(one => one.cut_off === cut_off)
+    : { hours, before: 'arrival' as const }
 }
 
 /** Moved back to the day before a holiday at the same time; on half a day to noon at the latest. */

@@ -2,13 +2,16 @@ import type { Json, NewEvent } from '../ports/event-log.ts'
 
 type Data = NewEvent['data']
 
-/** At first a job and a booking did not hear how large their units are and what customs lack: such a unit counts for nothing until it tells. */
-const told = { volume: '0.000', customs_missing: false }
-
 const isUnit = (value: Json): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Older data of the events by which jobs and bookings hear of units, as the newest version has them. */
-export const unitsBeforeVolumes = (data: Data): Data => ({
+/** Data of the events by which jobs and bookings hear of units, with what they were not told yet. */
+const filledIn = (untold: Data) => (data: Data) => ({
   ...data,
-  units: (Array.isArray(data.units) ? data.units : []).map(unit => (isUnit(unit) ? { ...told, ...unit } : unit)),
+  units: (Array.isArray(data.units) ? data.units : []).map(unit => (isUnit(unit) ? { ...untold, ...unit } : unit)),
 })
+
+/** At first a job and a booking did not hear how large their units are and what customs lack: such a unit counts for nothing until it tells. */
+export const unitsBeforeVolumes = filledIn({ volume: '0.000', customs_missing: false })
+
+/** Then they did not hear of its customs document, whose number is nobody's until it tells, nor that no invoice is to be made of its freight. */
+export const unitsBeforeMrns = filledIn({ mrn: null, not_to_invoice: false })

@@ -1,7 +1,11 @@
 import { jobs } from '@fairlead/contracts/operations/jobs'
+import { settingsId } from '@fairlead/contracts/platform/settings'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
+import { loading } from '../kernel/loading-for-tests.ts'
+import { generalConfiguration } from '../platform/settings.ts'
 import { job } from './jobs.ts'
 import { lineOf } from './pro-forma-lines.ts'
 import { aRelation, bookingId, customer, dollar, euro, freight, id, office, rotterdam, tema, voyageId } from './specimens-for-tests.ts'
@@ -14,6 +18,7 @@ const {
   JobBookingRegistered,
   JobUnitsRegistered,
   JobBillOfLadingRegistered,
+  JobBillOfLadingUnregistered,
   ProFormaLinesAdded,
   ProFormaLineCorrected,
   ProFormaLinesApproved,
@@ -37,6 +42,8 @@ const tracked = {
   lapsed: false,
   volume: '12.032',
   customs_missing: false,
+  mrn: null,
+  not_to_invoice: false,
   at_version: 0,
 }
 const loaded = { ...tracked, date_loaded: '2026-11-15', at_version: 5 }
@@ -158,7 +165,7 @@ test('lines are approved, rejected with a reason, and reopened', () => {
   const history = [JobOpened(file), ProFormaLinesAdded({ lines: [line] })]
   const reason = 'Rate of last year'
   given(job, ...history)
-    .when('approve_lines', { line_ids })
+    .when('approve_lines', { line_ids }, { facts: { own_lines_up_to: null } })
     .decides(ProFormaLinesApproved({ line_ids }))
   given(job, ...history)
     .when('approve_lines', { line_ids: ['b'] })
@@ -176,6 +183,12 @@ test('lines are approved, rejected with a reason, and reopened', () => {
   given(job, ...rejected)
     .when('reopen_lines', { line_ids })
     .decides(ProFormaLinesReopened({ line_ids }))
+})
+
+test('the limit of own lines is that of the general configuration', async () => {
+  const configured = loading([generalConfiguration, { id: settingsId, own_lines_up_to: '250.00' }])
+  const context = { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z' }
+  expect(await job.facts('approve_lines', {}, {}, configured, context)).toEqual({ own_lines_up_to: '250.00' })
 })
 
 const ready = [
@@ -239,4 +252,74 @@ test('lines come back from an invoice that was cancelled, once', () => {
   given(job, ...ready, invoiced, back)
     .when('release_lines', { invoice_id: invoice.invoice_id })
     .decides()
+})
+
+test('of two invoices of one job, the cancelled one gives back its own lines and leaves those of the other', () => {
+  const said = { invoice_date: '2026-11-20', debtor_id: customer, customer_reference: null }
+  const invoiced = [
+    ProFormaLinesInvoiced({ ...said, invoice_id: id(61), line_ids: ['a'] }),
+    ProFormaLinesInvoiced({ ...said, invoice_id: id(62), line_ids: ['b'] }),
+  ]
+  const released = given(job, ...ready, ...invoiced).when('release_lines', { invoice_id: id(62) })
+  expect(released.record().lines.map(one => [one.id, one.status, one.invoice_id])).toEqual([
+    ['a', 'invoiced', id(61)],
+    ['b', 'approved', null],
+    ['c', 'approved', null],
+  ])
+})
+
+test('a job whose series is there only asks for its number; the year is that of the trade', () => {
+  const decide = (numbers: object | undefined, now: string) =>
+    job.decide('open', { ...job.initial }, file, { id: id(1), actor: clerk, now, ...around, numbers })
+  expect(decide(around.numbers, '2026-11-20T09:00:00.000Z')).toEqual([
+    JobOpened(file),
+    JobNumberAsked({ series_id: derivedId('jobs', office, '26') }),
+  ])
+  expect(decide(undefined, '2026-12-31T23:30:00.000Z')).toMatchObject([
+    {},
+    { data: { series_id: derivedId('jobs', office, '27'), prefix: '0127' } },
+    {},
+  ])
+})
+
+test('a job with bookings is changed in all but its customer', () => {
+  given(job, JobOpened(file), JobBookingRegistered(booking))
+    .when('change', { customer_id: customer, customer_reference: 'PO 9' }, { facts: around })
+    .decides(JobChanged({ customer_reference: 'PO 9' }))
+})
+
+test('a job hears of bookings and bills once, and lets go of those that it knows', () => {
+  const bill = { bill_of_lading_id: id(60), state: 'draft', at_version: 2 }
+  given(job, JobOpened(file)).when('register_booking', booking).decides(JobBookingRegistered(booking))
+  const later = { ...booking, status: 'shipped', at_version: 3 }
+  given(job, JobOpened(file), JobBookingRegistered(booking)).when('register_booking', later).decides(JobBookingRegistered(later))
+  given(job, JobOpened(file)).when('register_bill_of_lading', bill).decides(JobBillOfLadingRegistered(bill))
+  const known = [JobOpened(file), JobBillOfLadingRegistered(bill)]
+  given(job, ...known)
+    .when('register_bill_of_lading', bill)
+    .decides()
+  given(job, ...known)
+    .when('register_bill_of_lading', { ...bill, at_version: 1 })
+    .decides()
+  given(job, ...known)
+    .when('unregister_bill_of_lading', { bill_of_lading_id: id(60) })
+    .decides(JobBillOfLadingUnregistered({ bill_of_lading_id: id(60) }))
+  given(job, ...known)
+    .when('unregister_bill_of_lading', { bill_of_lading_id: id(61) })
+    .decides()
+})
+
+test('an invoice goes to whom it is said to go, with the reference that is said', () => {
+  const said = { ...invoice, debtor_id: id(42), customer_reference: 'Their own' }
+  given(job, ...ready)
+    .when('create_invoice', said, debtor)
+    .decides(ProFormaLinesInvoiced(said))
+})
+
+test('lines are told apart by their place in the job', () => {
+  const lines = given(job, JobOpened(file), ProFormaLinesAdded({ lines: [line] }))
+    .when('add_lines', { lines: [details, details] })
+    .record().lines
+  const own = '01900000-0000-7000-8000-0000000000ff' // of the record under test
+  expect(lines.map(one => one.id)).toEqual(['a', derivedId(own, 'line', 1), derivedId(own, 'line', 2)])
 })

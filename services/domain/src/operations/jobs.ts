@@ -3,11 +3,13 @@ import { customerBlocked, relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
-import { unitsBeforeVolumes } from './earlier-units.ts'
+import { settingsInForce } from '../platform/settings.ts'
+import { mrnClaims } from './customs.ts'
+import { unitsBeforeMrns, unitsBeforeVolumes } from './earlier-units.ts'
 import { invoicingFaults } from './invoicing.ts'
 import { derived, merged, newer } from './job-status.ts'
 import { series } from './number-series.ts'
-import { lineOf, linesFor, moved } from './pro-forma-lines.ts'
+import { afterCorrection, lineOf, linesFor, moved, ownLines, tooLarge } from './pro-forma-lines.ts'
 import { tradeDay } from './today.ts'
 
 const {
@@ -50,8 +52,12 @@ export const job = aggregate(jobs, {
     JobBillOfLadingRegistered: (record, bill) => derived({ ...record, bills: merged(record.bills, [bill], billId) }),
     JobBillOfLadingUnregistered: (record, { bill_of_lading_id }) =>
       derived({ ...record, bills: record.bills.filter(one => one.bill_of_lading_id !== bill_of_lading_id) }),
-    ProFormaLinesAdded: (record, { lines }) => derived({ ...record, lines: [...record.lines, ...lines] }),
-    ProFormaLineCorrected: (record, line) => ({ ...record, lines: record.lines.map(one => (one.id === line.id ? line : one)) }),
+    ProFormaLinesAdded: (record, { lines }, { meta }) =>
+      derived({ ...record, lines: [...record.lines, ...lines.map(line => ({ ...line, entered_by_id: meta.actor.id }))] }),
+    ProFormaLineCorrected: (record, line, { meta }) => ({
+      ...record,
+      lines: record.lines.map(one => (one.id === line.id ? afterCorrection(one, line, meta.actor.id) : one)),
+    }),
     ProFormaLinesApproved: (record, { line_ids }) => derived({ ...record, lines: moved(record.lines, 'approve_lines', line_ids) }),
     ProFormaLinesRejected: (record, { line_ids, reason }) =>
       derived({ ...record, lines: moved(record.lines, 'reject_lines', line_ids, { rejected_because: reason }) }),
@@ -64,8 +70,10 @@ export const job = aggregate(jobs, {
       return derived({ ...record, lines: moved(record.lines, 'release_lines', ids, { invoice_id: null }) })
     },
   },
+  /** Of the customs documents of its units. */
+  claims: ({ units }, id) => mrnClaims(units, id),
   upcast: {
-    JobUnitsRegistered: [unitsBeforeVolumes],
+    JobUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
     // At first a job did not hear how far its bills are.
     JobBillOfLadingRegistered: [data => ({ state: 'draft', at_version: 0, ...data })],
   },
@@ -79,6 +87,7 @@ export const job = aggregate(jobs, {
       return { customer, office, numbers }
     },
     change: async (record, input, load) => ({ customer: await load(relation, input.customer_id ?? record.customer_id) }),
+    approve_lines: async (_record, _input, load) => ({ own_lines_up_to: (await settingsInForce(load)).own_lines_up_to }),
     create_invoice: async (record, input, load) => ({ debtor: await load(relation, input.debtor_id ?? record.customer_id) }),
   },
   decide: {
@@ -110,7 +119,8 @@ export const job = aggregate(jobs, {
       if (lines.length === 0) return invalid('choose_lines', { field: 'lines' })
       const strangers = lines.flatMap((line, index) => strangeBooking(record.bookings, line.booking_id, `lines.${index}.booking_id`))
       const added = lines.map((line, index) => lineOf(derivedId(id, 'line', record.lines.length + index), line))
-      return together(strangers) ?? [ProFormaLinesAdded({ lines: added })]
+      const faults = [...strangers, ...added.flatMap((line, index) => tooLarge(line, `lines.${index}.`))]
+      return together(faults) ?? [ProFormaLinesAdded({ lines: added })]
     },
     correct_line: (record, { line_id, ...details }) => {
       const line = record.lines.find(one => one.id === line_id)
@@ -119,13 +129,14 @@ export const job = aggregate(jobs, {
       const corrected = lineOf(line_id, { ...line, ...details })
       const nothingNew = Object.keys(changesTo(line, { ...corrected })).length === 0
       return (
-        together(strangeBooking(record.bookings, details.booking_id, 'booking_id')) ??
+        together([...strangeBooking(record.bookings, details.booking_id, 'booking_id'), ...tooLarge(corrected)]) ??
         (nothingNew ? [] : [ProFormaLineCorrected(corrected)])
       )
     },
-    approve_lines: (record, { line_ids }) => {
+    approve_lines: (record, { line_ids }, { actor, own_lines_up_to }) => {
       const lines = linesFor('approve_lines', record.lines, line_ids)
-      return isRefusal(lines) ? lines : [ProFormaLinesApproved({ line_ids })]
+      if (isRefusal(lines)) return lines
+      return together(ownLines(lines, actor, own_lines_up_to)) ?? [ProFormaLinesApproved({ line_ids })]
     },
     reject_lines: (record, { line_ids, reason }) => {
       const lines = linesFor('reject_lines', record.lines, line_ids)

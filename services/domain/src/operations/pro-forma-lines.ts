@@ -1,24 +1,41 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import type { Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { multiply } from '@fairlead/contracts/measures/money'
+import { compare, multiply, showAmount, subtract } from '@fairlead/contracts/measures/money'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
-import { lineMoves } from '@fairlead/contracts/operations/pro-forma-lines'
-import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
+import { type lineDetails, lineMoves, type proFormaLine } from '@fairlead/contracts/operations/pro-forma-lines'
+import { forbid, invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 
 export type Line = RecordOf<typeof jobs>['lines'][number]
-type Details = Omit<Line, 'id' | 'amount' | 'status' | 'rejected_because' | 'invoice_id'>
+type Details = Values<typeof lineDetails>
 
 /** A line as it begins, or begins again after a correction: pending, its amount the rate times the quantity, rounded to cents. */
-export const lineOf = (id: string, details: Details): Line => ({
+export const lineOf = (id: string, details: Details): Values<typeof proFormaLine> => ({
   id,
-  ...details,
+  side: details.side,
+  finance_article_id: details.finance_article_id,
+  description: details.description,
   booking_id: details.booking_id ?? null,
   relation_id: details.relation_id ?? null,
   calculation_unit_id: details.calculation_unit_id ?? null,
+  quantity: details.quantity,
+  rate: details.rate,
+  currency_id: details.currency_id,
+  vat_type: details.vat_type,
   amount: multiply(details.rate, details.quantity),
   status: 'pending',
   rejected_because: null,
   invoice_id: null,
 })
+
+/** More than any line of ours bears, and still few enough digits to be printed, however many lines an invoice has. */
+const largest = '99999999.99'
+
+/** Why a line cannot be as large as its rate and quantity make it; `at` is the path of its row, such as `lines.3.`. */
+export const tooLarge = ({ amount, description }: Pick<Line, 'amount' | 'description'>, at = ''): Refusal[] =>
+  compare(amount, largest) > 0 || compare(amount, subtract(0, largest)) < 0
+    ? [invalid('line_too_large', { field: `${at}rate`, params: { line: description, largest: showAmount(largest) } })]
+    : []
 
 /** The chosen lines, when all of them may make this move; else why not. */
 export function linesFor(move: keyof typeof lineMoves, lines: readonly Line[], ids: readonly string[]): Line[] | Refusal {
@@ -34,6 +51,22 @@ export function linesFor(move: keyof typeof lineMoves, lines: readonly Line[], i
     chosen.push(line)
   }
   return chosen
+}
+
+/** A line after a correction. Who corrects a word does not take over the amount that another entered; who corrects the amount does. */
+export const afterCorrection = (before: Line, line: Values<typeof proFormaLine>, by_id: string): Line => ({
+  ...line,
+  entered_by_id: before.amount === line.amount && before.currency_id === line.currency_id ? before.entered_by_id : by_id,
+})
+
+/** Large amounts are looked at by two (DOMAIN_DOCS §2.1): who entered a line above a limit does not approve it himself, be it a cost or a discount. */
+export function ownLines(lines: readonly Line[], actor: Principal, up_to: string | null): Refusal[] {
+  if (up_to === null || actor.role === 'system') return []
+  return lines.flatMap(({ entered_by_id, amount, description }, index) =>
+    entered_by_id === actor.id && (compare(amount, up_to) > 0 || compare(amount, subtract(0, up_to)) < 0)
+      ? [forbid('line_of_ones_own', { field: `line_ids.${index}`, params: { line: description, up_to: showAmount(up_to) } })]
+      : [],
+  )
 }
 
 /** The lines after a move of some of them. */

@@ -108,8 +108,9 @@ const promoted = (id: string): Step => step(allocation, id, 'promote_next', {})
 /** Booking and job hear whether a unit is loaded and whether it still travels. */
 const tracked = ({ id, version, record }: Unit): Step[] => {
   const lapsed = record.status === 'cancelled' || record.status === 'short_shipped'
-  const { booking_id, date_loaded, volume, customs_missing } = record
-  const rows = [{ unit_id: id, booking_id, date_loaded, lapsed, volume, customs_missing, at_version: version }]
+  const { booking_id, date_loaded, volume, customs_missing, not_to_invoice } = record
+  const mrn = record.status === 'cancelled' ? null : record.mrn
+  const rows = [{ unit_id: id, booking_id, date_loaded, lapsed, volume, customs_missing, mrn, not_to_invoice, at_version: version }]
   return [step(booking, record.booking_id, 'register_units', { units: rows }), step(job, record.job_id, 'register_units', { units: rows })]
 }
 
@@ -132,6 +133,8 @@ const travelling = [
     UnitRebooked: (_data, one) => [...placed(one), ...tracked(one)],
     UnitRestored: (_data, one) => [...placed(one), ...tracked(one)],
     UnitTransferred: ({ from_voyage_id }, one) => [released(one, from_voyage_id), ...(one.record.status === 'booked' ? placed(one) : [])],
+    UnitMarkedNotToInvoice: (_data, one) => tracked(one),
+    UnitMarkedToInvoice: (_data, one) => tracked(one),
     UnitSplit: ({ unit_id, number, quantity }, one) => parted({ ...one, part: { unit_id, number, quantity } }),
   }),
   after(allocation, {

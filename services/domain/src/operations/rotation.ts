@@ -45,10 +45,13 @@ export function notOpen(voyage: Voyage | undefined): Refusal | undefined {
   return voyage.status === 'open' ? undefined : refuse('voyage_not_open', { field: 'voyage_id', params: { number: voyage.number } })
 }
 
+/** Why nothing of a voyage is settled any more: it was, and is archived. */
+export const archived = (voyage: Voyage | undefined): Refusal | undefined =>
+  voyage?.status === 'archived' ? refuse('voyage_is_archived', { field: 'voyage_id', params: { number: voyage.number } }) : undefined
+
 /** Why cargo between two ports cannot be booked on a voyage; undefined when it can. */
 export function routeRefused(voyage: Voyage | undefined, pol_id: string, pod_id: string): Refusal | undefined {
-  const closed = notOpen(voyage)
-  if (closed || !voyage) return closed
+  if (voyage?.status !== 'open') return notOpen(voyage)
   const params = { number: voyage.number }
   const call = loadingCall(voyage.port_calls, pol_id, pod_id)
   if (call) return call.closed_for_booking ? refuse('port_call_closed', { field: 'pol_id', params }) : undefined

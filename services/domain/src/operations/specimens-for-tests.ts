@@ -4,7 +4,8 @@ import type { Values } from '@fairlead/contracts/kernel/field'
 import type { EventData, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import { countries } from '@fairlead/contracts/masterdata/countries'
 import { ports } from '@fairlead/contracts/masterdata/ports'
-import type { bookings } from '@fairlead/contracts/operations/bookings'
+import type { allocations } from '@fairlead/contracts/operations/allocations'
+import { bookings } from '@fairlead/contracts/operations/bookings'
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import type { unitRow } from '@fairlead/contracts/operations/unit-details'
 import { units } from '@fairlead/contracts/operations/units'
@@ -17,17 +18,95 @@ export const [rotterdam, dakar, tema, office, customer, vessel, voyageId, jobId,
   (_none, index) => id(index + 1),
 ) as [string, string, string, string, string, string, string, string, string, string, string, string, string]
 
+/** A second of each, so that all and this, first and other are not the same. */
+export const [otherOffice, otherCustomer, otherVoyage, otherJob, otherBooking, otherUnit] = Array.from({ length: 6 }, (_none, index) =>
+  id(index + 101),
+) as [string, string, string, string, string, string]
+
 /** A record of which only this was said. */
-const record = <R extends Resource>(resource: R, said: Partial<RecordOf<R>>): RecordOf<R> & { id: string; version: number } =>
+export const recordOf = <R extends Resource>(
+  resource: R,
+  said: Partial<RecordOf<R>> & { id?: string },
+): RecordOf<R> & { id: string; version: number } =>
   ({ ...emptyValues(resource.fields), id: id(99), version: 1, ...said }) as RecordOf<R> & { id: string; version: number }
 
 export const aRelation = (said: Partial<RecordOf<typeof relations>> = {}) =>
-  record(relations, { name: 'Jansen BV', status: 'active', ...said })
-export const aPort = (said: Partial<RecordOf<typeof ports>> = {}) => record(ports, { code: 'GHTEM', status: 'active', ...said })
-export const aCountry = (said: Partial<RecordOf<typeof countries>> = {}) => record(countries, { code: 'NL', status: 'active', ...said })
+  recordOf(relations, { name: 'Jansen BV', status: 'active', ...said })
+export const aPort = (said: Partial<RecordOf<typeof ports>> = {}) => recordOf(ports, { code: 'GHTEM', status: 'active', ...said })
+export const aCountry = (said: Partial<RecordOf<typeof countries>> = {}) => recordOf(countries, { code: 'NL', status: 'active', ...said })
 export const aJob = (said: Partial<RecordOf<typeof jobs>> = {}) =>
-  record(jobs, { number: '012600001', office_id: office, customer_id: customer, status: 'new', ...said })
-export const aUnit = (said: Partial<RecordOf<typeof units>> = {}) => record(units, { ...booked, status: 'booked', ...said })
+  recordOf(jobs, { number: '012600001', office_id: office, customer_id: customer, status: 'new', ...said })
+export const aBooking = (said: Partial<RecordOf<typeof bookings>> = {}) => recordOf(bookings, { ...created, status: 'new', ...said })
+export const aUnit = (said: Partial<RecordOf<typeof units>> = {}) => recordOf(units, { ...booked, status: 'booked', ...said })
+
+/** What a job knows of a unit that is on board. */
+export const aTracked = (said: Partial<RecordOf<typeof jobs>['units'][number]> = {}): RecordOf<typeof jobs>['units'][number] => ({
+  unit_id: unitId,
+  booking_id: bookingId,
+  date_loaded: '2026-11-15',
+  lapsed: false,
+  volume: '12.032',
+  customs_missing: false,
+  mrn: null,
+  not_to_invoice: false,
+  at_version: 1,
+  ...said,
+})
+/** A pro forma line of the whole job. */
+export const aLine = (said: Partial<RecordOf<typeof jobs>['lines'][number]> = {}): RecordOf<typeof jobs>['lines'][number] => ({
+  id: 'a',
+  side: 'sales',
+  finance_article_id: freight,
+  description: 'Ocean freight',
+  booking_id: null,
+  relation_id: null,
+  calculation_unit_id: null,
+  quantity: '2.000',
+  rate: '650.0000',
+  currency_id: euro,
+  vat_type: 'EXPORT_0',
+  amount: '1300.00',
+  status: 'pending',
+  rejected_because: null,
+  invoice_id: null,
+  entered_by_id: null,
+  ...said,
+})
+
+type Room = RecordOf<typeof allocations>
+/** Room for two units between Rotterdam and Tema, whoever's they are. */
+export const capacityOf = (said: Partial<Room['capacities'][number]> = {}): Room['capacities'][number] => ({
+  pol_id: rotterdam,
+  pod_id: tema,
+  office_id: null,
+  customer_id: null,
+  commodity_group_id: null,
+  measure: 'units',
+  capacity: '2.000',
+  overbook_pct: '0.00',
+  ...said,
+})
+/** The place of a Corolla on a voyage, as `UnitsAllocated` says it. */
+export const aPlace = (said: Partial<Room['units'][number]> = {}): Omit<Room['units'][number], 'loaded'> => ({
+  unit_id: unitId,
+  job_id: jobId,
+  pol_id: rotterdam,
+  pod_id: tema,
+  office_id: office,
+  customer_id: customer,
+  commodity_group_id: null,
+  units: '1.000',
+  lane_metres: '2.750',
+  square_metres: '8.240',
+  cbm: '12.032',
+  teu: '0.000',
+  at_version: 0,
+  stand_by: false,
+  priority: false,
+  short_measure: null,
+  excess: null,
+  ...said,
+})
 
 type Call = RecordOf<typeof voyages>['port_calls'][number]
 export const aCall = (port_id: string, purpose: Call['purpose'], date_arrival: string | null, date_departure: string | null): Call => ({
@@ -52,7 +131,7 @@ export const rotation = [
   aCall(tema, 'discharge', '2026-11-30', null),
 ]
 export const aVoyage = (said: Partial<RecordOf<typeof voyages>> = {}) =>
-  record(voyages, { number: '2601', vessel_id: vessel, port_calls: rotation, status: 'open', ...said })
+  recordOf(voyages, { number: '2601', vessel_id: vessel, port_calls: rotation, status: 'open', ...said })
 
 /** A row of a customer's list. */
 export const aRow = (said: Partial<Values<typeof unitRow>> = {}): Values<typeof unitRow> => ({

@@ -31,6 +31,8 @@ const own: Record<string, readonly string[]> = {
     'put_on_hold',
     'lift_hold',
     'set_priority',
+    'mark_not_to_invoice',
+    'mark_to_invoice',
     'split',
     'follow_allocation',
     'transfer',

@@ -14,5 +14,7 @@ export const trackedAtFirst = (unit: Entered, booking_id: string): Tracked => ({
   lapsed: false,
   volume: volumeOf(unit),
   customs_missing: lacksCustomsDocument(unit),
+  mrn: unit.mrn,
+  not_to_invoice: false,
   at_version: 0,
 })

@@ -2,18 +2,19 @@ import { units } from '@fairlead/contracts/operations/units'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import { given, recordedBy } from '../kernel/given.ts'
+import { clerk, given, recordedBy } from '../kernel/given.ts'
 import {
   aCountry,
   aJob,
   aPort,
   aRelation,
+  aUnit,
   aVoyage,
   booked,
   bookingId,
   dakar,
   id,
-  rotation,
+  jobId,
   rotterdam,
   tema,
   voyageId,
@@ -23,6 +24,7 @@ import { unit } from './units.ts'
 const {
   UnitBooked,
   UnitDetailsCorrected,
+  UnitPromoted,
   UnitPlacedOnStandby,
   UnitConfirmedFirm,
   LoadingPermitGranted,
@@ -33,15 +35,19 @@ const {
   UnitRebooked,
   UnitDischarged,
   NextLegLoaded,
+  UnitReleased,
   UnitCancelled,
   UnitRestored,
   UnitTransferred,
   UnitDelivered,
   UnitMeasured,
+  UnitSurveyed,
   UnitCleared,
   UnitPutOnHold,
   UnitHoldLifted,
   UnitPrioritised,
+  UnitMarkedNotToInvoice,
+  UnitMarkedToInvoice,
   UnitSplit,
   BillOfLadingAssigned,
   BillOfLadingUnassigned,
@@ -72,20 +78,6 @@ test('a unit is booked with the place that the allocation gave it', () => {
     status_id: 2,
     excess: '1.000',
   })
-})
-
-test.each([
-  ['permit_needs_mrn', 'mrn', { customs_type: 'EX' as const }, {}],
-  ['permit_needs_chassis_number', 'chassis_number', { chassis_number: null }, {}],
-  ['permit_needs_container_number', 'container_number', { kind: 'container' as const, chassis_number: null }, {}],
-  ['permit_needs_license_plate', 'license_plate', {}, { pod: aPort({ license_plate_required_import: true }) }],
-  ['permit_needs_license_plate', 'license_plate', {}, { pol: aPort({ license_plate_required_export: true }) }],
-  ['customer_blacklisted', 'customer_id', {}, { customer: aRelation({ blacklisted: true }) }],
-  ['voyage_not_open', 'voyage_id', {}, { voyage: aVoyage({ status: 'closed' }) }],
-])('no permit: %s', (code, field, said, around) => {
-  given(unit, UnitBooked({ ...booked, ...said }))
-    .when('grant_permit', {}, { facts: { ...facts, ...around } })
-    .refuses(code, field)
 })
 
 test('a permit is granted to a complete unit, booked or firm, and revoked for a reason', () => {
@@ -309,15 +301,155 @@ test('it follows its booking: elsewhere, away and back, but never off the vessel
     .decides()
 })
 
-test('nothing about it changes on a voyage that is not open', () => {
-  const closed = { facts: { ...facts, voyage: aVoyage({ status: 'closed', port_calls: rotation }), job: aJob(), country: undefined } }
-  given(unit, fresh).when('mark_firm', {}, closed).refuses('voyage_not_open')
-  given(unit, fresh).when('change', { colour: 'Red' }, closed).refuses('voyage_not_open')
-  given(unit, fresh).when('cancel', { reason: 'Sold' }, closed).refuses('voyage_not_open')
-  given(unit, fresh).when('put_on_hold', hold, closed).refuses('voyage_not_open')
-  given(unit, fresh).when('record_delivery', { date_delivered: '2026-11-12' }, closed).refuses('voyage_not_open')
-  given(unit, fresh).when('split', { quantity: 1 }, closed).refuses('unit_is_single')
+test('each step is told as it was said, whatever it leaves open', () => {
+  given(unit, fresh).when('mark_firm', {}, { facts: sailing }).decides(UnitConfirmedFirm())
+  const short = { short_measure: 'cbm', excess: '4.000' } as const
+  given(unit, UnitBooked({ ...booked, ...short, stand_by: true }))
+    .when('promote')
+    .decides(UnitPromoted())
+  const reason = 'Left on the quay'
+  given(unit, fresh)
+    .when('put_on_stand_by', { reason }, { facts: sailing })
+    .decides(UnitPlacedOnStandby({ reason, short_measure: null, excess: null }))
+  given(unit, fresh, delivered)
+    .when('put_on_stand_by', { reason }, { facts: sailing })
+    .decides(UnitPlacedOnStandby({ reason, short_measure: null, excess: null }))
+  given(unit, fresh).when('short_ship', { reason }, { facts: sailing }).decides(UnitShortShipped({ reason }))
+  const survey = { date_surveyed: '2026-11-13', findings: [{ area: 'Door', condition: 'SCRATCH' as const, severity: null, quantity: 1 }] }
+  given(unit, fresh).when('record_survey', survey, { facts: sailing }).decides(UnitSurveyed(survey))
+  given(unit, fresh)
+    .when('record_clearance', { date_cleared: '2026-11-13' }, { facts: sailing })
+    .decides(UnitCleared({ date_cleared: '2026-11-13', mrn: null }))
+  const discharged = [...onBoard, UnitDischarged({ date_discharged: '2026-11-18' })]
+  given(unit, ...discharged)
+    .when('release', { date_released: '2026-11-20' })
+    .decides(UnitReleased({ date_released: '2026-11-20' }))
+})
+
+test('a unit is booked with what is lacking, where something is', () => {
+  const { date_booked: _day, stand_by: _stand, short_measure: _short, excess: _excess, ...input } = booked
+  const lacking = { stand_by: true, short_measure: 'units' as const, excess: '1.000' }
+  given(unit)
+    .when('book', input, { facts: { place: lacking }, now: '2026-11-20T23:30:00.000Z' })
+    .decides(UnitBooked({ ...booked, ...lacking, date_booked: '2026-11-21' }))
+})
+
+test('a hold that says something else is a new hold', () => {
+  const other = { hold_reason: 'Papers missing', hold_by: 'carrier' as const }
+  given(unit, fresh, UnitPutOnHold(hold)).when('put_on_hold', other, { facts: sailing }).decides(UnitPutOnHold(other))
+  const nothing = { hold_reason: null, hold_by: null }
+  expect(unit.decide('put_on_hold', { ...unit.initial }, { ...nothing }, { id: id(1), actor: clerk, now: '', ...sailing })).toHaveLength(1)
+})
+
+test('a mark that no invoice is made of a unit is set and taken back once', () => {
+  const facts = { ...sailing, job: aJob() }
+  const reason = 'Our own car'
+  const marked = [...onBoard, UnitMarkedNotToInvoice({ reason })]
   given(unit, ...onBoard)
-    .when('reverse_loading', { reason: 'Wrong car' }, closed)
-    .refuses('voyage_not_open')
+    .when('mark_not_to_invoice', { reason }, { facts })
+    .decides(UnitMarkedNotToInvoice({ reason }))
+  given(unit, ...marked)
+    .when('mark_not_to_invoice', { reason }, { facts })
+    .decides()
+  given(unit, ...marked)
+    .when('mark_to_invoice', {}, { facts })
+    .decides(UnitMarkedToInvoice())
+  given(unit, ...onBoard)
+    .when('mark_to_invoice', {}, { facts })
+    .decides()
+})
+
+const aboard = [
+  onBoard,
+  [...onBoard, UnitDischarged({ date_discharged: '2026-11-18' })],
+  [...onBoard, UnitDischarged({ date_discharged: '2026-11-18' }), UnitReleased({ date_released: '2026-11-20' })],
+]
+
+test.each(aboard)('what is on its way does not go along with its booking (%#)', (...history) => {
+  given(unit, ...history)
+    .when('transfer', { voyage_id: id(80), pol_id: dakar, pod_id: tema })
+    .decides()
+  given(unit, ...history)
+    .when('cancel_with_booking', { reason: 'Withdrawn' })
+    .decides()
+})
+
+test('what was cancelled stays so, and comes back only with the booking that took it', () => {
+  const withdrawn = [fresh, UnitCancelled({ reason: 'Withdrawn', with_booking: true })]
+  given(unit, ...withdrawn)
+    .when('cancel_with_booking', { reason: 'Again' })
+    .decides()
+  given(unit, ...withdrawn, UnitRestored())
+    .when('restore_with_booking')
+    .decides()
+  expect(
+    unit.decide(
+      'restore_with_booking',
+      { ...unit.initial, status: 'booked', cancelled_with_booking: true },
+      {},
+      { id: id(1), actor: clerk, now: '' },
+    ),
+  ).toEqual([])
+})
+
+test('it hears on which bill it stands', () => {
+  const bill = { bill_of_lading_id: id(60), bill_of_lading_status: 'draft' as const }
+  given(unit, fresh).when('assign_bill_of_lading', bill).decides(BillOfLadingAssigned(bill))
+  const final = { ...bill, bill_of_lading_status: 'final' as const }
+  given(unit, fresh, BillOfLadingAssigned(bill)).when('assign_bill_of_lading', final).decides(BillOfLadingAssigned(final))
+})
+
+test('what its allocation says counts while it is booked', () => {
+  const place = { stand_by: true, short_measure: 'cbm', excess: '4.000' }
+  given(unit, ...firm)
+    .when('follow_allocation', {}, { facts: { place } })
+    .decides()
+  given(unit, fresh)
+    .when('follow_allocation', {}, { facts: { place: undefined } })
+    .decides()
+})
+
+const car = { scope: `voyages.${voyageId}.chassis_number`, value: 'JTNBA3EK303000001', field: 'chassis_number' }
+const declared = { scope: 'mrn', value: '26NLA1B2C3D4E5F6A9', field: 'mrn', owner: `jobs-${jobId}` }
+test.each([
+  ['booked', [car, declared]],
+  ['loaded', [car, declared]],
+  ['short_shipped', [declared]],
+  ['cancelled', []],
+] as const)('a unit that is %s holds its numbers, its job that of its customs document', (status, claims) =>
+  expect(unit.claims(aUnit({ status, mrn: declared.value }), id(1))).toEqual(claims),
+)
+
+test.each([
+  ['a container holds its number', { kind: 'container' as const, chassis_number: null, container_number: 'CSQU3054383' }, ['CSQU3054383']],
+  ['a container of which no number is known holds none', { kind: 'container' as const, chassis_number: null }, []],
+  ['a vehicle does not hold that of the container around it', { container_number: 'CSQU3054383' }, ['JTNBA3EK303000001']],
+])('%s', (_title, said, values) => expect(unit.claims(aUnit(said), id(1)).map(one => one.value)).toEqual(values))
+
+test('refusals name what stands in the way', () => {
+  const decide = (command: string, said: object, facts: object = {}, input: object = {}) =>
+    unit.decide(
+      command,
+      { ...aUnit(said) },
+      { ...input },
+      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', ...sailing, ...facts },
+    )
+  expect(decide('load', { on_hold: true, hold_reason: 'Papers' }, {}, { date_loaded: '2026-11-20' })).toMatchObject({
+    params: { reason: 'Papers' },
+  })
+  expect(decide('load', { date_delivered: '2026-11-30' }, {}, { date_loaded: '2026-11-20' })).toMatchObject({
+    params: { date: '30-11-2026' },
+  })
+  const around = { pol: aPort(), pod: aPort({ code: 'SNDKR', license_plate_required_import: true }), customer: aRelation() }
+  expect(decide('grant_permit', { customs_type: 'T1' }, around)).toMatchObject({
+    params: { type: 'T1' },
+    others: [{ params: { port: 'SNDKR' } }],
+  })
+  expect(decide('split', { quantity: 5, chassis_number: null }, {}, { quantity: 5 })).toMatchObject({ params: { maximum: 4 } })
+  expect(decide('change', {}, {}, { chassis_number: 'JTNBA3EK3030I0001' })).toMatchObject({ params: { letter: 'I', position: 13 } })
+  expect(decide('mark_to_invoice', {}, { voyage: aVoyage({ number: '2605', status: 'archived' }) })).toMatchObject({
+    params: { number: '2605' },
+  })
+  expect(decide('cancel', {}, { voyage: aVoyage({ number: '2606', status: 'closed' }) })).toMatchObject({ params: { number: '2606' } })
+  expect(decide('restore', {}, { voyage: aVoyage({ number: '2607', port_calls: [] }) })).toMatchObject({ params: { number: '2607' } })
 })

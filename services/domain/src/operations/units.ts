@@ -9,8 +9,9 @@ import { port } from '../masterdata/ports.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { complete } from './complete.ts'
+import { mrnClaims } from './customs.ts'
 import { job } from './jobs.ts'
-import { notOpen, routeRefused } from './rotation.ts'
+import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
 import { unitFold } from './unit-fold.ts'
 import { held, inTheFuture, invoiced, loadingFaults, notDeparted, onFinalBill, permitFaults, unusualMeasures } from './unit-guards.ts'
@@ -44,6 +45,8 @@ const {
   UnitPutOnHold,
   UnitHoldLifted,
   UnitPrioritised,
+  UnitMarkedNotToInvoice,
+  UnitMarkedToInvoice,
   UnitSplit,
   BillOfLadingAssigned,
   BillOfLadingUnassigned,
@@ -51,6 +54,10 @@ const {
 
 /** The voyage that a unit is booked on: while it is not open, nothing about the unit may change. */
 const itsVoyage = async (unit: Unit, _input: unknown, load: Load) => ({ voyage: await load(voyage, unit.voyage_id) })
+const itsVoyageAndJob = async (unit: Unit, _input: unknown, load: Load) => {
+  const [voyage_, job_] = await Promise.all([load(voyage, unit.voyage_id), load(job, unit.job_id)])
+  return { voyage: voyage_, job: job_ }
+}
 const newVoyage = async (_unit: Unit, input: { voyage_id: string }, load: Load) => ({ voyage: await load(voyage, input.voyage_id) })
 /** What the allocation of its voyage says of a unit. */
 const itsPlace = async (voyage_id: string, unit_id: string, load: Load) => ({
@@ -63,9 +70,9 @@ const aboard = (unit: Unit) => unit.status === 'loaded' || unit.status === 'disc
 export const unit = aggregate(units, {
   evolve: unitFold,
   claims: record =>
-    record.status === 'cancelled' || record.status === 'short_shipped' || record.voyage_id === ''
+    record.status === 'cancelled'
       ? []
-      : identityClaims(record, record.voyage_id),
+      : [...(record.status === 'short_shipped' ? [] : identityClaims(record, record.voyage_id)), ...mrnClaims([record], record.job_id)],
   facts: {
     book: (_unit, input, load, { id }) => itsPlace(input.voyage_id, id, load),
     follow_allocation: (record, _input, load, { id }) => itsPlace(record.voyage_id, id, load),
@@ -83,10 +90,7 @@ export const unit = aggregate(units, {
     },
     revoke_permit: itsVoyage,
     load: itsVoyage,
-    reverse_loading: async (record, _input, load) => {
-      const [voyage_, job_] = await Promise.all([load(voyage, record.voyage_id), load(job, record.job_id)])
-      return { voyage: voyage_, job: job_ }
-    },
+    reverse_loading: itsVoyageAndJob,
     short_ship: itsVoyage,
     rebook: newVoyage,
     cancel: itsVoyage,
@@ -101,6 +105,8 @@ export const unit = aggregate(units, {
     put_on_hold: itsVoyage,
     lift_hold: itsVoyage,
     set_priority: itsVoyage,
+    mark_not_to_invoice: itsVoyageAndJob,
+    mark_to_invoice: itsVoyage,
     split: itsVoyage,
   },
   decide: {
@@ -183,6 +189,9 @@ export const unit = aggregate(units, {
     lift_hold: (record, _input, { voyage }) => notOpen(voyage) ?? (record.on_hold ? [UnitHoldLifted()] : []),
     set_priority: (record, { priority }, { voyage }) =>
       notOpen(voyage) ?? (record.priority === priority ? [] : [UnitPrioritised({ priority })]),
+    mark_not_to_invoice: (record, { reason }, { voyage, job }) =>
+      archived(voyage) ?? invoiced(record, job) ?? (record.not_to_invoice ? [] : [UnitMarkedNotToInvoice({ reason })]),
+    mark_to_invoice: (record, _input, { voyage }) => archived(voyage) ?? (record.not_to_invoice ? [UnitMarkedToInvoice()] : []),
     split: (record, { quantity }, { id, voyage }) => {
       if (record.quantity === 1) return refuse('unit_is_single', { field: 'quantity' })
       if (record.bill_of_lading_id) return refuse('unit_is_documented')

@@ -1,11 +1,21 @@
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
-import { given } from '../kernel/given.ts'
-import { aCall, aJob, customer, dakar, id, office, rotation, rotterdam, tema, vessel } from './specimens-for-tests.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { clerk, given } from '../kernel/given.ts'
+import { aCall, customer, dakar, id, office, rotation, rotterdam, tema, vessel } from './specimens-for-tests.ts'
 import { voyage } from './voyages.ts'
 
-const { VoyageOpened, VoyageChanged, VoyageClosed, VoyageReopened, VoyageArchived, BillOfLadingRegistered } = eventsOf(voyages)
+const {
+  VoyageOpened,
+  TemplateVoyageCreated,
+  VoyageChanged,
+  VoyageClosed,
+  VoyageReopened,
+  VoyageArchived,
+  VoyageUnarchived,
+  BillOfLadingRegistered,
+} = eventsOf(voyages)
 const sailing = { number: '2601', vessel_id: vessel, service_type_id: 2 as const, port_calls: rotation }
 const waiting = {
   unit_id: id(50),
@@ -80,17 +90,57 @@ test('it closes when nothing waits to be loaded, and only a reason opens it agai
     .decides(VoyageReopened({ reason: 'Late car' }))
 })
 
-test('it is archived when its bills of lading are settled and its jobs invoiced', () => {
+const ids = (calls: readonly { id: string | null }[]) => calls.map(call => call.id)
+
+test('a call that never heard of ids gets one, too, from where and when it was entered', () => {
+  const port_calls = rotation.map((call, index) => (index === 1 ? { ...call, id: undefined } : call))
+  const [now, own] = ['2026-11-20T09:00:00.000Z', id(1)]
+  const decision = voyage.decide('open', { ...voyage.initial }, { ...sailing, port_calls }, { id: own, actor: clerk, now })
+  expect(decision).toMatchObject([{ data: { port_calls: [rotation[0], { id: derivedId(own, now, 1) }, rotation[2]] } }])
+})
+
+test('a template is made of the same', () => {
+  given(voyage).when('create_template', sailing).decides(TemplateVoyageCreated(sailing))
+  const made = given(voyage).when('create_template', { ...sailing, port_calls: rotation.map(call => ({ ...call, id: null })) })
+  expect(ids(made.record().port_calls)).not.toContain(null)
+})
+
+test('a call that is added gets its id, and what the registers know; the others keep theirs', () => {
+  const facts = { room: undefined, quays: rotation.map(() => ({ port: { default_terminal_id: id(70) }, terminal: undefined })) }
+  const added = { ...aCall(dakar, 'both', '2026-11-25', '2026-11-26'), id: null }
+  const said = [rotation[0], added, rotation[2]].filter(call => call !== undefined)
+  const changed = given(voyage, VoyageOpened(sailing)).when('change', { port_calls: said }, { facts }).record().port_calls
+  expect(ids(changed)).toEqual([rotation[0]?.id, expect.stringMatching(/^[0-9a-f-]{36}$/), rotation[2]?.id])
+  expect(changed.map(call => call.terminal_id)).toEqual([null, id(70), null])
+})
+
+test('what is said of its calls alone leaves the rest, and what is said of the rest leaves its calls', () => {
+  const facts = { room: undefined }
+  given(voyage, VoyageOpened(sailing))
+    .when('change', { port_calls: rotation, number: '2603' }, { facts })
+    .decides(VoyageChanged({ number: '2603' }))
+  const old = [{ ...aCall(rotterdam, 'load', null, null), id: null }, aCall(tema, 'discharge', null, null)]
+  given(voyage, VoyageOpened({ ...sailing, port_calls: old }))
+    .when('change', { number: '2603' }, { facts })
+    .decides(VoyageChanged({ number: '2603' }))
+})
+
+test('it is archived, and comes back as it was', () => {
   const closed = [VoyageOpened(sailing), VoyageClosed()]
-  const bill = BillOfLadingRegistered({ bill_of_lading_id: id(60), settled: false })
-  given(voyage, ...closed, bill)
-    .when('archive', {}, { facts: { jobs: [] } })
-    .refuses('voyage_has_open_bls')
-  const line = { side: 'sales', status: 'approved' }
   given(voyage, ...closed)
-    .when('archive', {}, { facts: { jobs: [{ ...aJob(), lines: [line] }] } })
-    .refuses('voyage_has_uninvoiced_jobs')
-  given(voyage, ...closed, bill, BillOfLadingRegistered({ bill_of_lading_id: id(60), settled: true }))
-    .when('archive', {}, { facts: { jobs: [{ ...aJob(), lines: [{ ...line, status: 'invoiced' }] }] } })
+    .when('archive', {}, { facts: { aboard: new Set(), jobs: [] } })
     .decides(VoyageArchived())
+  given(voyage, ...closed, VoyageArchived())
+    .when('unarchive')
+    .decides(VoyageUnarchived())
+})
+
+test('it hears of a bill when there is news of it', () => {
+  const [first, second] = [60, 61].map(digit => ({ bill_of_lading_id: id(digit), settled: false }))
+  const known = [VoyageOpened(sailing), BillOfLadingRegistered(first ?? { bill_of_lading_id: '', settled: true })]
+  const told = (bill: { bill_of_lading_id: string; settled: boolean } | undefined) =>
+    given(voyage, ...known).when('register_bill_of_lading', bill ?? { bill_of_lading_id: '', settled: true })
+  told(first).decides()
+  told(second).decides(BillOfLadingRegistered({ bill_of_lading_id: id(61), settled: false }))
+  told({ bill_of_lading_id: id(60), settled: true }).decides(BillOfLadingRegistered({ bill_of_lading_id: id(60), settled: true }))
 })

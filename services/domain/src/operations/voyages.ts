@@ -8,6 +8,7 @@ import { allocation } from './allocations.ts'
 import { completed, type Quay } from './cut-offs.ts'
 import { job } from './jobs.ts'
 import { loadingCall, type PortCall, rotationFaults } from './rotation.ts'
+import { freightUnsettled } from './voyage-settlement.ts'
 
 const {
   VoyageOpened,
@@ -53,7 +54,7 @@ export const voyage = aggregate(voyages, {
       bills_of_lading: [...record.bills_of_lading.filter(one => one.bill_of_lading_id !== data.bill_of_lading_id), data],
     }),
   },
-  claims: ({ vessel_id, number }) => (number === '' ? [] : [{ scope: `vessels.${vessel_id}.voyage`, value: number, field: 'number' }]),
+  claims: ({ vessel_id, number }) => [{ scope: `vessels.${vessel_id}.voyage`, value: number, field: 'number' }],
   facts: {
     open: (_record, input, load) => quaysOf(input, load),
     create_template: (_record, input, load) => quaysOf(input, load),
@@ -61,7 +62,8 @@ export const voyage = aggregate(voyages, {
     close: (_record, _input, load, { id }) => room(id, load),
     archive: async (_record, _input, load, { id }) => {
       const aboard = (await load(allocation, id))?.units.filter(one => one.loaded) ?? []
-      return { jobs: await Promise.all([...new Set(aboard.map(one => one.job_id))].map(job_id => load(job, job_id))) }
+      const jobs = await Promise.all([...new Set(aboard.map(one => one.job_id))].map(job_id => load(job, job_id)))
+      return { aboard: new Set(aboard.map(one => one.unit_id)), jobs: jobs.filter(one => one !== undefined) }
     },
   },
   decide: {
@@ -81,15 +83,10 @@ export const voyage = aggregate(voyages, {
       return waiting > 0 ? refuse('voyage_has_waiting_units', { params: { count: waiting } }) : [VoyageClosed()]
     },
     reopen: (_record, { reason }) => [VoyageReopened({ reason })],
-    archive: (record, _input, { jobs }) => {
+    archive: (record, _input, { actor, aboard, jobs }) => {
       const open = record.bills_of_lading.filter(one => !one.settled).length
-      const due = jobs.filter(one =>
-        one?.lines.some(line => line.side === 'sales' && (line.status === 'pending' || line.status === 'approved')),
-      )
       if (open > 0) return refuse('voyage_has_open_bls', { params: { count: open } })
-      return due.length > 0
-        ? refuse('voyage_has_uninvoiced_jobs', { params: { jobs: due.map(one => one?.number).join(', ') } })
-        : [VoyageArchived()]
+      return freightUnsettled(aboard, jobs, actor) ?? [VoyageArchived()]
     },
     unarchive: () => [VoyageUnarchived()],
     register_bill_of_lading: (record, input) => {

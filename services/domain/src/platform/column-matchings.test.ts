@@ -15,7 +15,13 @@ test('what a column means can be learnt anew', () => {
 test('there is one for each sheet and customer, until it is deleted', () => {
   const claimOf = (record: object) => columnMatching.claims({ ...record, status: 'active' }, '1')[0]?.value
   expect(claimOf(learnt)).not.toBe(claimOf({ ...learnt, customer_id: '2' }))
+  expect(claimOf(learnt)).not.toBe(claimOf({ ...learnt, sheet: 'colours' }))
   expect(claimOf(learnt)).toBe(claimOf({ ...learnt, columns: [] }))
+  const { customer_id: _everybody, ...unsaid } = learnt
+  expect(claimOf(unsaid)).toBe(claimOf(learnt))
+  expect(columnMatching.claims({ ...learnt, status: 'active' }, '1')).toEqual([
+    { scope: 'columnmatchings', value: '["bookings.units",null]', field: 'sheet' },
+  ])
   given(columnMatching, Created(learnt), Deleted()).when('change', learnt).refuses('not_in_this_state')
   expect(columnMatching.claims({ ...learnt, status: 'deleted' }, '1')).toEqual([])
 })

@@ -2,10 +2,11 @@ import type { Principal } from '@fairlead/contracts/identity/rights'
 import { f } from '@fairlead/contracts/kernel/field'
 import { resource } from '@fairlead/contracts/kernel/resource'
 import { files } from '@fairlead/contracts/platform/files'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aggregateNamed } from '../aggregates.ts'
-import { eventsOf } from '../kernel/aggregate.ts'
+import { type AnyAggregate, eventsOf, type Load, type StateOfAggregate } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
+import { register } from '../kernel/register.ts'
 import { attachedFile } from './files.ts'
 
 /** What files hang on here: tied to an office and a customer, who may add files but not edit it. */
@@ -55,6 +56,25 @@ test('a file is attached under a name of letters and digits', () => {
     .refuses('check.file_type', 'name')
 })
 
+test('a file says what it is of, who brought it and where it is found', () => {
+  const tagged = { ...said, tag: 'packing list' }
+  const { tag: _none, ...untagged } = said
+  given(file).when('attach', tagged, { facts }).decides(FileAttached(tagged))
+  given(file).when('attach', untagged, { facts }).decides(FileAttached(said))
+  expect(given(file).when('attach', tagged, { facts }).record()).toMatchObject({
+    ...tagged,
+    date: '2026-11-20T09:00:00.000Z',
+    user_id: clerk.id,
+    url: '/api/files/01900000-0000-7000-8000-0000000000ff/content',
+    status: 'active',
+  })
+  expect(given(file, FileAttached(said), FileRemoved()).when('restore', {}, { facts }).record().status).toBe('active')
+  expect(given(file, FileAttached(said)).when('change', { tag: 'seal' }, { facts }).record()).toMatchObject({
+    tag: 'seal',
+    name: said.name,
+  })
+})
+
 test('whoever may not see the record knows nothing of it, and who only reads it attaches nothing', () => {
   given(file)
     .when('attach', said, { facts: { owner: undefined } })
@@ -64,6 +84,9 @@ test('whoever may not see the record knows nothing of it, and who only reads it 
     .refuses('not_found')
   given(file)
     .when('attach', said, { facts, actor: { ...customer, relation_id: null } })
+    .refuses('not_found')
+  given(file)
+    .when('attach', said, { facts, actor: { ...clerk, role: 'surveyor' } })
     .refuses('not_found')
   const seenOnly = { owner: { resource: { ...shipments, attach: 'jobs.edit' }, record: shipment } }
   given(file).when('attach', said, { facts: seenOnly, actor: customer }).refuses('no_right')
@@ -80,9 +103,61 @@ test('a file can be tagged, removed and brought back', () => {
   expect(given(file, attached).when('delete', {}, { facts }).record()).toMatchObject({ status: 'deleted', user_id: clerk.id, size: 12 })
 })
 
-test('a customer touches only what he brought himself', () => {
-  const context = { id: said.of_id, actor: customer, now: '2026-11-20T09:00:00.000Z', ...facts }
-  expect(file.decide('delete', { ...said, user_id: clerk.id }, {}, context)).toMatchObject({ code: 'only_own_files' })
-  expect(file.decide('delete', { ...said, user_id: customer.id }, {}, context)).toEqual([FileRemoved()])
-  given(file).when('attach', said, { facts, actor: customer }).decides(FileAttached(said))
+describe('of who is no member of staff', () => {
+  const decide = (command: string, actor: Principal, user_id: string, owner = facts.owner) =>
+    file.decide(command, { ...said, user_id }, { tag: 'seal' }, { id: said.of_id, actor, now: '2026-11-20T09:00:00.000Z', owner })
+  const surveyors = { ...facts.owner, resource: { ...shipments, view: 'units.view', attach: 'units.view' } as const }
+  const events = { change: [FileRetagged({ tag: 'seal' })], delete: [FileRemoved()], restore: [FileRestored()] }
+
+  test.each(Object.entries(events))('%s: only files that he brought himself', (command, done) => {
+    expect(decide(command, customer, clerk.id)).toMatchObject({ code: 'only_own_files' })
+    expect(decide(command, customer, customer.id)).toEqual(done)
+    expect(decide(command, { ...customer, relation_id: null }, customer.id)).toMatchObject({ code: 'not_found' })
+    for (const role of ['surveyor', 'port_operator'] as const) {
+      expect(decide(command, { ...clerk, role }, customer.id, surveyors)).toMatchObject({ code: 'only_own_files' })
+      expect(decide(command, { ...clerk, role }, clerk.id, surveyors)).toEqual(done)
+    }
+  })
+  test.each(Object.entries(events))('%s: staff touch what anybody brought', (command, done) => {
+    expect(decide(command, clerk, customer.id)).toEqual(done)
+  })
+  test('he may add files', () => {
+    given(file).when('attach', said, { facts, actor: customer }).decides(FileAttached(said))
+  })
 })
+
+/** What stands inside a shipment, and never on its own. */
+const parts = resource({
+  name: 'parts',
+  context: 'platform',
+  fields: { shipment_id: f.ref('shipments') },
+  title: 'shipment_id',
+  list: ['shipment_id'],
+  search: [],
+  sort: 'shipment_id',
+  part_of: { resource: 'shipments', id: 'shipment_id' },
+  view: 'jobs.view',
+  edit: 'jobs.edit',
+})
+
+test.each(['attach', 'change', 'delete', 'restore'])(
+  '%s looks for the record that the file hangs on: there, and of its own',
+  async command => {
+    const registers: Record<string, AnyAggregate> = { shipments: register(shipments), parts: register(parts) }
+    const records: Record<string, object> = { here: shipment, gone: { ...shipment, status: 'deleted' } }
+    const load: Load = async (_aggregate, id) => records[id] as StateOfAggregate<typeof _aggregate> | undefined
+    const found = async (of_resource: string, of_id: string) => {
+      const of = { ...said, of_resource, of_id }
+      const [before, input] = command === 'attach' ? [{}, of] : [of, {}]
+      return attachedFile(name => registers[name]).facts(command, before, input, load, { id: 'f', actor: clerk, now: '' })
+    }
+    expect(await found('shipments', 'here')).toEqual({ owner: { resource: shipments, record: shipment } })
+    for (const [name, id] of [
+      ['shipments', 'gone'],
+      ['shipments', 'nowhere'],
+      ['parts', 'here'],
+      ['moons', 'here'],
+    ] as const)
+      expect(await found(name, id)).toEqual({ owner: undefined })
+  },
+)

@@ -19,8 +19,9 @@ interface Of {
 export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate | undefined): Aggregate<typeof files> {
   const find = async (resource: string, id: string, load: Load): Promise<Of> => {
     const of = aggregateNamed(resource)
-    const record = of && of.resource.part_of === undefined ? await load(of, id) : undefined
-    return { owner: of && record && record.status !== 'deleted' ? { resource: of.resource, record } : undefined }
+    if (!of || of.resource.part_of !== undefined) return { owner: undefined }
+    const record = await load(of, id)
+    return { owner: record && record.status !== 'deleted' ? { resource: of.resource, record } : undefined }
   }
   const owner = (file: { of_resource: string; of_id: string }, _input: unknown, load: Load) => find(file.of_resource, file.of_id, load)
 

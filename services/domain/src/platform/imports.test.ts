@@ -22,6 +22,8 @@ describe('a sheet', () => {
   test('is uploaded and previewed, and again when its columns are matched otherwise', () => {
     const { office_id: _, ...unbound } = sheet
     given(dataImport).when('upload', unbound, system).decides(ImportUploaded(sheet))
+    const bound = { ...sheet, office_id: '01900000-0000-7000-8000-00000000000a' }
+    given(dataImport).when('upload', bound, system).decides(ImportUploaded(bound))
     given(dataImport, ...uploaded)
       .when('preview', plan, system)
       .decides(ImportPreviewed(plan))

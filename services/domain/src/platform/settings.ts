@@ -13,6 +13,7 @@ export const defaultSettings: Settings = {
   price_override_rule: 'with_reason',
   measurement_tolerance_pct: '10.00',
   default_overbook_pct: '0.00',
+  own_lines_up_to: '10000.00',
   auto_promote: false,
   connection_days: 1,
   sender_mail: null,

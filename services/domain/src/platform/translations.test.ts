@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { asSystem } from '../kernel/execute.ts'
 import { clerk, given } from '../kernel/given.ts'
-import { keepsPlaceholders } from './placeholders.ts'
+import { keepsPlaceholders, listed } from './placeholders.ts'
 import { translation } from './translations.ts'
 
 const { TextShipped, ShippedTextChanged, TextWithdrawn, OwnTextWritten, ShippedTextRestored } = eventsOf(translations)
@@ -14,6 +14,19 @@ const shipped = TextShipped(hello)
 const moin = OwnTextWritten({ own_en: 'Morning, {{name}}', own_nl: 'Moin, {{name}}' })
 
 describe('a text', () => {
+  test('ships with a release', () => {
+    given(translation).when('ship', hello, system).decides(shipped)
+    expect(given(translation).when('ship', hello, system).record()).toMatchObject({
+      ...hello,
+      own_en: null,
+      own_nl: null,
+      status: 'original',
+    })
+  })
+  test('said as before changes nothing', () => {
+    given(translation, shipped, moin).when('change', { own_en: 'Morning, {{name}}' }).decides()
+    given(translation, shipped).when('change', { own_en: null }).decides()
+  })
   test('is said the own way in one language or in both', () => {
     const half = given(translation, shipped).when('change', { own_nl: 'Moin, {{name}}' })
     half.decides(OwnTextWritten({ own_nl: 'Moin, {{name}}' }))
@@ -29,6 +42,13 @@ describe('a text', () => {
   test('that lost its placeholder is refused at its field, in each language', () => {
     given(translation, shipped).when('change', { own_nl: 'Moin, {{naam}}' }).refuses('placeholders_differ', 'own_nl')
     given(translation, shipped).when('change', { own_en: 'Morning' }).refuses('placeholders_differ', 'own_en')
+    given(translation, shipped).when('change', { own_en: 'Morning, {{name}} {{' }).refuses('placeholders_differ', 'own_en')
+    const both = given(translation, shipped).when('change', { own_en: 'Morning', own_nl: 'Moin' })
+    both.refuses('placeholders_differ', 'own_en')
+    expect(both.others()).toEqual([['placeholders_differ', 'own_nl']])
+    given(translation, TextShipped({ ...hello, shipped_nl: 'Torn {{' }))
+      .when('change', { own_nl: 'Heel' })
+      .passes()
   })
 })
 
@@ -51,6 +71,11 @@ describe('a release', () => {
     given(translation, shipped).when('withdraw', {}, system).decides(TextWithdrawn())
     given(translation, shipped, TextWithdrawn()).when('change', { own_en: 'x' }).refuses('not_in_this_state')
     given(translation, shipped, TextWithdrawn()).when('ship_again', anew, system).decides(ShippedTextChanged(anew))
+    const { shipped_en, shipped_nl } = hello
+    const same = given(translation, shipped, TextWithdrawn()).when('ship_again', { shipped_en, shipped_nl }, system)
+    same.decides(ShippedTextChanged({ shipped_en, shipped_nl }))
+    expect(same.record().status).toBe('original')
+    expect(given(translation, shipped, moin, TextWithdrawn()).when('ship_again', anew, system).record().status).toBe('outdated')
   })
 })
 
@@ -59,6 +84,9 @@ test.each([
   ['a:b', '{{name}} of {{total}}', '{{total}}: {{name}}', true],
   ['a:b', '{{name}}', '{{ name }}', true],
   ['a:b', '{{name}}', '{{name', false],
+  ['a:b', '{{name}}', '{{name}} {{', false],
+  ['a:b', '{{name}}', '{{name}} }}', false],
+  ['a:b', 'Plain', 'See $t(', false],
   ['a:b', 'Plain', '{{name}}', false],
   ['a:b', 'See $t(common:jobs)', 'See', false],
   ['a:n_other', '{{count}} rows', 'rows', false],
@@ -66,3 +94,10 @@ test.each([
   ['a:n_one', 'one row of {{name}}', '{{count}} row', false],
   ['a:n_one', 'one row', '{{count}} row', true],
 ])('%s: %j as %j keeps its placeholders: %s', (key, text, own, keeps) => expect(keepsPlaceholders(key, text, own)).toBe(keeps))
+
+test('the placeholders of a text are told once each, and a text without any has none', () => {
+  expect([listed('{{name}} of {{ total }}, {{name}}, $t(common:jobs)'), listed('Plain')]).toEqual([
+    '{{name}} {{total}} $t(common:jobs)',
+    '–',
+  ])
+})

@@ -1,0 +1,66 @@
+import { invoiceSeries } from '@fairlead/contracts/accounting/invoice-series'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { clerk, given } from '../kernel/given.ts'
+import { invoiceNumbers } from './invoice-series.ts'
+import { numberIn, seriesName, seriesNamed } from './invoice-series-name.ts'
+
+const { InvoiceSeriesOpened, InvoiceNumberGiven } = eventsOf(invoiceSeries)
+const opened = { office_id: 'o', prefix: '310126', first_number: '31012600007' }
+const taken = (invoice_id: string, number: string) => InvoiceNumberGiven({ invoice_id, number })
+const take = (invoice_id: string, ...history: Parameters<typeof given<typeof invoiceSeries>>[1][]) =>
+  given(invoiceNumbers, InvoiceSeriesOpened(opened), ...history).when('take', { invoice_id })
+
+test('a series begins at its first number, and each is one more than the one before', () => {
+  given(invoiceNumbers).when('open', opened).decides(InvoiceSeriesOpened(opened))
+  take('a').decides(taken('a', '31012600007'))
+  take('b', taken('a', '31012600007')).decides(taken('b', '31012600008'))
+})
+
+test('it says how far it is, and who got the last number', () => {
+  const record = take('c', taken('a', '31012600007'), taken('b', '31012600008')).record()
+  expect(record).toEqual({
+    ...opened,
+    last_number: '31012600009',
+    next_number: '31012600010',
+    taken: 3,
+    last_invoice_id: 'c',
+    status: 'open',
+  })
+  expect(given(invoiceNumbers).when('open', opened).record()).toMatchObject({ next_number: '31012600007', last_number: null, taken: 0 })
+})
+
+test('after 99999 it is exhausted, and refuses', () => {
+  expect(take('b', taken('a', '31012699998')).record()).toMatchObject({
+    next_number: null,
+    last_number: '31012699999',
+    status: 'exhausted',
+  })
+  take('c', taken('a', '31012699998'), taken('b', '31012699999')).refuses('invoice_series_exhausted')
+  const context = { id: 's', actor: clerk, now: '2026-11-24T09:00:00.000Z' }
+  const refusal = invoiceNumbers.decide('take', { prefix: '310126', next_number: null }, { invoice_id: 'c' }, context)
+  expect(refusal).toMatchObject({ params: { series: '310126' } })
+})
+
+test('nothing follows a number of another shape', () => {
+  expect(take('b', taken('a', 'A-7')).record()).toMatchObject({ next_number: null, last_number: 'A-7', status: 'exhausted' })
+})
+
+const digits = fc.integer({ min: 1, max: 99 }).map(number => String(number).padStart(2, '0'))
+test('a series is known by its name, and a name of another shape is none', () => {
+  fc.assert(
+    fc.property(digits, digits, digits, (country, office, year) => {
+      expect(seriesName({ country, office, year })).toBe(`${country}-${office}-${year}`)
+      expect(seriesNamed(`${country}-${office}-${year}`)).toEqual({ country, office, year })
+    }),
+  )
+  for (const name of ['', '31-01', '31-01-2', '31-01-266', '31-01-26-1', '031-01-26', 'ab-01-26', '31 01 26', 'x31-01-26'])
+    expect(seriesNamed(name)).toBeUndefined()
+})
+
+test('a number is country, office, year and five digits', () => {
+  expect(numberIn({ country: '31', office: '07', year: '26' }, 12)).toBe('31072600012')
+  expect(numberIn({ country: '31', office: '07', year: '26' }, 99_999)).toBe('31072699999')
+  expect(numberIn({ country: '31', office: '07', year: '26' }, 100_000)).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { expect, test } from 'vitest'
+import { clerk, given } from '../kernel/given.ts'
+import { contentOf } from './invoice-content.ts'
+import { invoice } from './invoices.ts'
+import { accountingProcesses } from './processes.ts'
+import { approved } from './specimens-for-tests.ts'
+
+const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api' as const, occurred_at: '2026-11-30T23:30:00.000Z' }
+/** What follows from an event of a record: to which record, which command with which input. */
+const stepsAfter = (resource: string, type: string, data: object, record: object) =>
+  accountingProcesses
+    .filter(process => process.resource === resource)
+    .flatMap(({ reactions }) => reactions[type]?.(data, { id: 'i', version: 4, meta, record }) ?? [])
+    .map(({ aggregate, id, command, input }) => [aggregate.resource.name, id, command, input])
+const numbered = given(invoice, ...approved)
+  .when('approve')
+  .record()
+
+test('the lines that a job says are invoiced make the invoice under the id that was chosen for it', () => {
+  const said = { line_ids: ['l1', 'l2'], debtor_id: 'd', customer_reference: 'PO 7781', invoice_date: '2026-11-23' }
+  expect(stepsAfter('jobs', 'ProFormaLinesInvoiced', { ...said, invoice_id: 'n' }, {})).toEqual([
+    ['invoices', 'n', 'create', { job_id: 'i', ...said }],
+  ])
+})
+
+test('a cancelled invoice gives the lines back to its job, and one without a job to nobody', () => {
+  expect(stepsAfter('invoices', 'InvoiceCancelled', {}, { ...numbered, credits_id: null })).toEqual([
+    ['jobs', 'j', 'release_lines', { invoice_id: 'i' }],
+  ])
+  expect(stepsAfter('invoices', 'InvoiceCancelled', {}, { ...numbered, job_id: null })).toEqual([])
+})
+
+test('a cancelled credit note lets its invoice be credited anew, and gives no lines back', () => {
+  expect(stepsAfter('invoices', 'InvoiceCancelled', {}, { ...numbered, credits_id: 'old' })).toEqual([
+    ['invoices', 'old', 'withdraw_credit', { credit_note_id: 'i' }],
+  ])
+})
+
+test('a credited invoice makes a credit note of all that it says, of the day of the trade, due at once, for the reason that was given', () => {
+  const note = { credit_note_id: 'n', reason: 'Cargo was short' }
+  expect(stepsAfter('invoices', 'InvoiceCredited', note, numbered)).toEqual([
+    [
+      'invoices',
+      'n',
+      'create_credit_note',
+      {
+        ...contentOf(numbered),
+        invoice_date: '2026-12-01',
+        due_date: '2026-12-01',
+        notes: 'Cargo was short',
+        credits_id: 'i',
+        credits_number: '31012600001',
+        credits_date: '2026-11-23',
+      },
+    ],
+  ])
+})
+
+test('nothing else follows in accounting', () => {
+  expect(accountingProcesses.map(({ resource, reactions }) => [resource, Object.keys(reactions)])).toEqual([
+    ['jobs', ['ProFormaLinesInvoiced']],
+    [invoices.name, ['InvoiceCancelled', 'InvoiceCredited']],
+  ])
+})

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { aggregates } from './aggregates.ts'
+import { recordedBy } from './kernel/given.ts'
+
+const retiring = aggregates.filter(({ resource }) => 'deactivate' in resource.commands)
+const withFlag = retiring.filter(({ resource }) => 'inactive' in resource.fields)
+
+describe('what can be put out of use', () => {
+  test('is nearly every register', () => expect(retiring.length).toBeGreaterThan(20))
+
+  test.each(withFlag.map(one => [one.resource.name, one] as const))('says so, from the start and from then on: %s', (_name, one) => {
+    expect(recordedBy(one, 'Created', { inactive: true })).toMatchObject({ status: 'inactive' })
+    const made = recordedBy(one, 'Created', {})
+    expect(made).toMatchObject({ status: 'active' })
+    const retired = recordedBy(one, 'Changed', { inactive: true }, made)
+    expect(retired).toMatchObject({ status: 'inactive' })
+    expect(recordedBy(one, 'Changed', { inactive: false }, retired)).toMatchObject({ status: 'active' })
+    expect(recordedBy(one, 'Restored', {}, recordedBy(one, 'Deleted', {}, retired))).toMatchObject({ status: 'inactive' })
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { aggregateNamed } from '../aggregates.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { clerk } from '../kernel/given.ts'
+import { crmProcesses } from './processes.ts'
+
+/** What follows from an event of a record as it is then, each step as command, record, id and input. */
+function following(resource: string, type: string, record: object) {
+  const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
+  return crmProcesses
+    .filter(one => one.resource === resource)
+    .flatMap(({ reactions }) => reactions[type]?.({}, { id: 'h', version: 1, meta, record }) ?? [])
+    .map(({ aggregate, id, command, input }) => [aggregate.resource.name, id, command, input])
+}
+
+const days = { date: '2026-12-25', until: '2026-12-26', kind: 'closed' }
+
+describe('a holiday of a terminal', () => {
+  test.each(['Created', 'Changed', 'Restored', 'BroughtBack'])('%s: its terminal notes it as it is now', type => {
+    const holiday = { terminal_id: 'quay', description: 'Christmas', ...days }
+    const noted = (yearly: boolean) => [['terminals', 'quay', 'note_holiday', { holiday_id: 'h', ...days, yearly }]]
+    expect(following('terminalholidays', type, { ...holiday, yearly: true })).toEqual(noted(true))
+    expect(following('terminalholidays', type, { ...holiday, yearly: null })).toEqual(noted(false))
+  })
+  test('Deleted: its terminal drops it', () => {
+    expect(following('terminalholidays', 'Deleted', { terminal_id: 'quay', ...days })).toEqual([
+      ['terminals', 'quay', 'drop_holiday', { holiday_id: 'h' }],
+    ])
+  })
+})
+
+describe('holidays of a country', () => {
+  const kings = { terminal_id: 'waalhaven', date: '2027-04-27', description: 'King’s Day', kind: 'closed' }
+  const christmas = { terminal_id: 'maasvlakte', date: '2027-12-25', description: 'Christmas', kind: 'half_day' }
+  const ofKings = derivedId('h', 'waalhaven', '2027-04-27')
+  const ofChristmas = derivedId('h', 'maasvlakte', '2027-12-25')
+  const record = { holidays: [kings, christmas] }
+
+  test('kept: one is made for each terminal and day, under an id that follows from them', () => {
+    expect(following('countryholidays', 'CountryHolidaysKept', record)).toEqual([
+      ['terminalholidays', ofKings, 'create', kings],
+      ['terminalholidays', ofChristmas, 'create', christmas],
+    ])
+  })
+  test.each([
+    ['CountryHolidaysTakenBack', 'withdraw'],
+    ['CountryHolidaysBroughtBack', 'reinstate'],
+  ])('%s: what was made of them goes along', (type, command) => {
+    expect(following('countryholidays', type, record)).toEqual([
+      ['terminalholidays', ofKings, command, {}],
+      ['terminalholidays', ofChristmas, command, {}],
+    ])
+  })
+})
+
+test('all of it is joined to the aggregates that run', () => {
+  expect(aggregateNamed('countryholidays')?.reactsTo('CountryHolidaysKept')).toBe(true)
+  expect(aggregateNamed('terminalholidays')?.reactsTo('Deleted')).toBe(true)
+})

@@ -1,0 +1,182 @@
+import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import type { CommandInput, CommandName } from '@fairlead/contracts/kernel/resource'
+import { describe, expect, test } from 'vitest'
+import { clerk } from '../kernel/given.ts'
+import { originsOf } from './bill-of-lading-origins.ts'
+import { billOfLading } from './bills-of-lading.ts'
+import { billAfter, corolla, draftedBill, hilux, line, loading, pickup, queued } from './specimens-for-tests.ts'
+
+const named = (id: string) => ({ id, name: id })
+const records = {
+  units: {
+    '1': corolla('1', { booking_id: 'b1', commodity_id: 'cars', commodity_group_id: 'rolling', bill_of_lading_id: null }),
+    '2': corolla('2', { booking_id: 'b2', commodity_id: 'cars', commodity_group_id: 'rolling', bill_of_lading_id: 'x' }),
+    '3': hilux('3', { booking_id: 'b2', voyage_id: 'v2', commodity_id: 'pickups', commodity_group_id: 'rolling', bill_of_lading_id: null }),
+    '4': hilux('4', { booking_id: 'b2' }),
+  },
+  voyages: { v: { id: 'v', carrier_id: 'grimaldi' }, v2: { id: 'v2', carrier_id: 'maersk' } },
+  ports: { p1: { id: 'p1', code: 'NLRTM' }, p2: { id: 'p2', code: 'GHTEM' } },
+  jobs: {
+    j: {
+      id: 'j',
+      office_id: 'rotterdam',
+      customer_id: 'customer',
+      shipper_id: 'shipper',
+      consignee_id: 'consignee',
+      notify_id: 'notify',
+      agent_id: 'agent',
+      voyage_id: 'v2',
+      units: [
+        { unit_id: '1', lapsed: false },
+        { unit_id: '2', lapsed: false },
+        { unit_id: '3', lapsed: false },
+        { unit_id: '4', lapsed: true },
+      ],
+    },
+    k: { id: 'k', office_id: 'rotterdam', customer_id: 'customer', shipper_id: null, consignee_id: null, voyage_id: 'v2', units: [] },
+  },
+  bookings: { b1: { id: 'b1', number: 'B-1' }, b2: { id: 'b2', number: 'B-2' } },
+  relations: Object.fromEntries(
+    ['rotterdam', 'antwerp', 'own', 'customer', 'shipper', 'consignee', 'notify', 'agent', 'grimaldi', 'maersk', 'chosen'].map(id => [
+      id,
+      named(id),
+    ]),
+  ),
+  commodities: { cars: { clause_ids: ['used', 'keys'] }, pickups: { clause_ids: ['used'] } },
+  commoditygroups: { rolling: { clause_ids: ['keys', 'deck', 'gone'] } },
+  clauses: { used: named('used'), keys: named('keys'), deck: named('deck') },
+}
+const load = loading(records)
+
+type Found = { id: string } | undefined
+/** The ids of what was loaded, fact by fact. */
+const idsOf = (facts: object) =>
+  Object.fromEntries(
+    Object.entries(facts as Record<string, Found | { id: string }[]>).map(([fact, found]) => [
+      fact,
+      Array.isArray(found) ? found.map(({ id }) => id) : found?.id,
+    ]),
+  )
+const context = { id: 'x', actor: clerk, now: '2026-11-20T09:00:00.000Z' }
+const asked = async <C extends CommandName<typeof billsoflading>>(
+  command: C,
+  input: CommandInput<typeof billsoflading, C>,
+  record: object = billAfter(...draftedBill({ lines: [line, pickup], office_id: 'rotterdam' })),
+) => idsOf(await billOfLading.facts(command, { ...record }, { ...input }, load, context))
+
+const routeless = billAfter(queued({ voyage_id: null, pol_id: null, pod_id: null, office_id: 'rotterdam' }))
+
+describe('a decision looks at', () => {
+  test.each([
+    ['refresh_cargo', {}, { voyage: 'v', units: ['1', '2', '3'] }],
+    ['take_over', {}, { voyage: 'v' }],
+    ['draft', {}, { voyage: 'v', pol: 'p1', pod: 'p2' }],
+    ['request_approval', {}, { voyage: 'v', units: ['1', '2', '3'] }],
+    ['approve', {}, { voyage: 'v', units: ['1', '2', '3'], office: 'rotterdam' }],
+    ['reject', { reason: 'r' }, { voyage: 'v' }],
+    ['finalise', {}, { voyage: 'v', units: ['1', '2', '3'] }],
+    ['reopen', { reason: 'r' }, { voyage: 'v' }],
+    ['cancel', { reason: 'r' }, { voyage: 'v' }],
+    ['void_for_reissue', { reason: 'r' }, { voyage: 'v' }],
+    ['publish', { manifest_id: 'm' }, { units: ['1', '2', '3'] }],
+  ] as const)('%s: what the bill refers to', async (command, input, expected) => {
+    expect(await asked(command, input)).toEqual(expected)
+  })
+
+  test('a change: the voyage it leaves, the one it goes to, and the units that it will have', async () => {
+    expect(await asked('change', { voyage_id: 'v2', lines: [pickup] })).toEqual({ from: 'v', to: 'v2', units: ['3'] })
+    expect(await asked('change', { payable_at: 'Tema' })).toEqual({ from: 'v', to: 'v', units: ['1', '2', '3'] })
+    expect(await asked('change', { voyage_id: null })).toEqual({ from: 'v', to: undefined, units: ['1', '2', '3'] })
+  })
+
+  test('nothing, where the bill has no voyage or ports yet', async () => {
+    expect(await asked('draft', {}, routeless)).toEqual({ voyage: undefined, pol: undefined, pod: undefined })
+  })
+})
+
+describe('a new bill is drawn up from', () => {
+  const origins = async (input: CommandInput<typeof billsoflading, 'queue'>, office: string | null = 'own') =>
+    idsOf(await originsOf(input, office, load))
+
+  test('its job, with the units that travel and stand on no bill yet', async () => {
+    expect(await origins({ job_id: 'j' })).toEqual({
+      job: 'j',
+      booking: 'b1',
+      voyage: 'v',
+      office: 'rotterdam',
+      carrier: 'grimaldi',
+      shipper: 'shipper',
+      consignee: 'consignee',
+      notify: 'notify',
+      agent: 'agent',
+      units: ['1', '3'],
+      clauses: ['used', 'keys', 'deck'],
+    })
+  })
+
+  test('units that were chosen, whether or not another bill lists them: that is told later', async () => {
+    expect(await origins({ job_id: 'j', unit_ids: ['3', '2', 'unknown'] })).toMatchObject({
+      units: ['3', '2'],
+      booking: 'b2',
+      voyage: 'v2',
+      carrier: 'maersk',
+    })
+    expect(await origins({ job_id: 'j', unit_ids: [] })).toMatchObject({ units: [], voyage: 'v2', booking: undefined, clauses: [] })
+  })
+
+  test('goods that name no commodity, too: they bring no clauses', async () => {
+    expect(await origins({ job_id: 'j', unit_ids: ['4', '1'] })).toMatchObject({ units: ['4', '1'], clauses: ['used', 'keys', 'deck'] })
+  })
+
+  test('the units of its lines, where these are written', async () => {
+    expect(await origins({ lines: [pickup] })).toMatchObject({ units: ['3'], job: undefined, shipper: undefined, office: 'own' })
+    expect(await origins({ job_id: 'j', lines: [pickup], unit_ids: ['1'] })).toMatchObject({ units: ['3'] })
+  })
+
+  test('its customer as shipper, where the job names no other', async () => {
+    expect(await origins({ job_id: 'k' })).toMatchObject({
+      shipper: 'customer',
+      consignee: undefined,
+      notify: undefined,
+      agent: undefined,
+      voyage: 'v2',
+    })
+  })
+
+  test('what is said, before what is known', async () => {
+    expect(await origins({ job_id: 'j', voyage_id: 'v2', office_id: 'antwerp', carrier_id: 'chosen' })).toMatchObject({
+      voyage: 'v2',
+      office: 'antwerp',
+      carrier: 'chosen',
+    })
+  })
+
+  test('the office of who draws it up, where nothing else is known', async () => {
+    expect(await origins({})).toEqual({ units: [], clauses: [], office: 'own' })
+    expect(await origins({}, null)).toEqual({ units: [], clauses: [] })
+  })
+
+  test('of him who queues it', async () => {
+    const facts = await billOfLading.facts('queue', {}, {}, load, { ...context, actor: { ...clerk, office_id: 'antwerp' } })
+    expect(idsOf(facts)).toMatchObject({ office: 'antwerp' })
+  })
+})
+
+describe('a unit travels under one bill at a time', () => {
+  const claimed = (status: string) =>
+    billOfLading
+      .claims({ ...billAfter(...draftedBill({ lines: [line, pickup] })), status }, 'x')
+      .filter(one => one.scope === 'billsoflading.unit')
+
+  test.each(['queue', 'draft', 'final', 'published'])('while the bill is %s', status => {
+    expect(claimed(status)).toEqual(['1', '2', '3'].map(value => ({ scope: 'billsoflading.unit', value, field: 'unit_ids' })))
+  })
+  test.each(['cancelled', 'void'])('until it is %s', status => {
+    expect(claimed(status)).toEqual([])
+  })
+  test('and a number names one bill, also after that', () => {
+    expect(billOfLading.claims({ ...billAfter(...draftedBill()), status: 'void' }, 'x')).toEqual([
+      { scope: 'billsoflading.number', value: 'RTMTEMGA26010001', typed: 'RTMTEMGA26010001', field: 'number' },
+    ])
+  })
+})

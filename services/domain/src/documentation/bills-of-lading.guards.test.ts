@@ -1,0 +1,263 @@
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { clerk } from '../kernel/given.ts'
+import { guards } from '../kernel/guard-table.ts'
+import { billOfLading } from './bills-of-lading.ts'
+import { corolla, draftedBill, finalBill, hilux, ids, line, pickup, publishedBill, queued, sailing } from './specimens-for-tests.ts'
+
+const {
+  SupervisorApprovalRequested,
+  SupervisorApprovalGranted,
+  SupervisorApprovalRejected,
+  BillOfLadingReleased,
+  OriginalPrinted,
+  OriginalsSurrendered,
+} = eventsOf(billsoflading)
+
+const lines = [line, pickup]
+const units = [corolla('1'), corolla('2'), hilux('3')]
+const reason = 'Wrong consignee'
+const voyage = sailing()
+const aboard = { voyage, units }
+const changing = { from: voyage, to: voyage, units }
+const drafting = { voyage, pol: { code: 'NLRTM' }, pod: { code: 'GHTEM' } }
+const supervisor = { ...clerk, id: 'supervisor', supervisor: true }
+const finaliser = { ...clerk, can_finalize_own_bls: true }
+const approved = [SupervisorApprovalRequested(), SupervisorApprovalGranted()]
+const toBeApproved = (more: Parameters<typeof queued>[0] = {}) => draftedBill({ lines, ...more })
+const toBeFinal = (more: Parameters<typeof queued>[0] = {}) => [...toBeApproved(more), ...approved]
+const printedOnce = OriginalPrinted({ original: 1 })
+const mailed = BillOfLadingReleased({ to: ['agent@tema.example'] })
+const nowhere = { voyage_id: null, pol_id: null, pod_id: null }
+const withoutOriginals = { type: 'SWB', originals: 0 } as const
+const unnumbered = [...draftedBill({ lines }).slice(0, 2), ...approved]
+
+/** Units that have no business on the bill: the second of three, one thing about it being otherwise. */
+const strangers = (
+  [
+    ['unit_on_other_bill', { bill_of_lading_id: 'another' }],
+    ['unit_of_other_job', { job_id: 'another' }],
+    ['bill_unit_cancelled', { status: 'cancelled' }],
+    ['unit_sails_otherwise', { voyage_id: 'another' }],
+    ['unit_sails_otherwise', { pol_id: 'another' }],
+    ['unit_sails_otherwise', { pod_id: 'another' }],
+  ] as const
+).map(([code, otherwise]) => ({ code, facts: { units: [corolla('1'), corolla('2', otherwise), hilux('3')] } }))
+/** Two of them at once. */
+const twoStrangers = {
+  code: 'bill_unit_cancelled',
+  facts: { units: [corolla('1', { status: 'cancelled' }), corolla('2'), hilux('3', { job_id: 'another' })] },
+}
+
+guards(
+  billOfLading,
+  {
+    queue: {
+      passes: {
+        input: { job_id: ids.job, unit_ids: ['1', '2', '3'] },
+        facts: { job: { office_id: ids.office, customer_id: ids.customer }, voyage, units },
+      },
+      refuses: [
+        { code: 'select_from_list', field: 'job_id', facts: { job: undefined } },
+        {
+          code: 'required',
+          field: 'office_id',
+          input: { shipper: null },
+          actor: { ...clerk, office_id: null },
+          facts: { job: undefined, units: [] },
+        },
+        ...strangers.map(row => ({ ...row, field: 'unit_ids' })),
+        { ...twoStrangers, field: 'unit_ids', others: [['unit_of_other_job', 'unit_ids']] },
+      ],
+    },
+    change: {
+      passes: { after: draftedBill(), input: { lines, payable_at: 'Tema' }, facts: changing },
+      refuses: [
+        { code: 'bill_managed_by_job', after: draftedBill({ managed_by_job: true }) },
+        { code: 'bill_voyage_closed', facts: { to: sailing('closed') } },
+        ...strangers.map(row => ({ ...row, field: 'lines' })),
+        { ...twoStrangers, field: 'lines', others: [['unit_of_other_job', 'lines']] },
+      ],
+    },
+    refresh_cargo: {
+      passes: { after: draftedBill({ lines }), facts: { voyage, units: [corolla('1'), corolla('2'), hilux('3', { weight: 2000 })] } },
+      refuses: [{ code: 'bill_managed_by_job', after: draftedBill({ lines, managed_by_job: true }) }],
+    },
+    take_over: { passes: { after: [queued({ managed_by_job: true })], facts: { voyage } } },
+    draft: {
+      passes: { after: [queued({ lines })], facts: drafting },
+      refuses: [
+        ...(['type', 'release_type', 'payment_type'] as const).map(field => ({
+          code: 'choose_bill_types',
+          field,
+          after: [queued({ lines, [field]: null })],
+        })),
+        ...(['shipper', 'consignee', 'voyage_id', 'pol_id', 'pod_id'] as const).map(field => ({
+          code: 'required',
+          field,
+          after: [queued({ lines, [field]: null })],
+        })),
+        { code: 'bill_needs_lines', field: 'lines', after: [queued({ lines: [] })] },
+        { code: 'waybill_names_consignee', field: 'consignee', after: [queued({ lines, type: 'SWB' })] },
+        {
+          code: 'choose_bill_types',
+          field: 'type',
+          after: [queued({ type: null, release_type: null, payment_type: null, shipper: null, consignee: null, ...nowhere, lines: [] })],
+          others: [
+            ['choose_bill_types', 'release_type'],
+            ['choose_bill_types', 'payment_type'],
+            ['required', 'shipper'],
+            ['required', 'consignee'],
+            ['required', 'voyage_id'],
+            ['required', 'pol_id'],
+            ['required', 'pod_id'],
+            ['bill_needs_lines', 'lines'],
+          ],
+        },
+        {
+          code: 'bill_needs_lines',
+          field: 'lines',
+          after: [queued({ lines: [], type: 'SWB', originals: 3 })],
+          others: [
+            ['waybill_names_consignee', 'consignee'],
+            ['waybill_has_no_originals', 'originals'],
+          ],
+        },
+        { code: 'select_from_list', field: 'voyage_id', facts: { voyage: undefined } },
+        { code: 'select_from_list', field: 'pol_id', facts: { pol: undefined } },
+        { code: 'select_from_list', field: 'pod_id', facts: { pod: undefined } },
+      ],
+    },
+    request_approval: {
+      passes: { after: toBeApproved(), facts: aboard },
+      refuses: [
+        { code: 'choose_bill_types', field: 'release_type', after: toBeApproved({ release_type: null }) },
+        { code: 'required', field: 'shipper', after: toBeApproved({ shipper: null }) },
+        {
+          code: 'collect_needs_amount',
+          field: 'collect_amount',
+          after: toBeApproved({ payment_type: 'COLLECT', collect_currency_id: ids.currency }),
+        },
+        {
+          code: 'collect_needs_amount',
+          field: 'collect_currency_id',
+          after: toBeApproved({ payment_type: 'COLLECT', collect_amount: '1250.00' }),
+        },
+        ...[{ quantity: 2, weight: 1000, volume: '14.500' }, { weight: 2001 }, { volume: '14.501' }].map(otherwise => ({
+          code: 'bill_differs_from_units',
+          field: 'lines.1.gross_weight',
+          facts: { units: [corolla('1'), corolla('2'), hilux('3', otherwise)] },
+        })),
+      ],
+    },
+    approve: {
+      passes: {
+        after: [...toBeApproved(), SupervisorApprovalRequested()],
+        actor: clerk,
+        facts: { ...aboard, office: { can_approve_own_bls: true } },
+      },
+      refuses: [
+        { code: 'approval_not_requested', after: toBeApproved() },
+        { code: 'approval_by_another', facts: { office: { can_approve_own_bls: false } } },
+        { code: 'approval_by_another', facts: { office: undefined } },
+      ],
+    },
+    reject: {
+      passes: { after: [...toBeApproved(), SupervisorApprovalRequested()], input: { reason }, actor: supervisor, facts: { voyage } },
+      refuses: [{ code: 'approval_not_requested', after: toBeApproved() }],
+    },
+    finalise: {
+      passes: { after: toBeFinal(), actor: finaliser, facts: aboard },
+      refuses: [
+        { code: 'bill_without_number', after: unnumbered },
+        { code: 'bill_rejected', after: [...toBeApproved(), SupervisorApprovalRequested(), SupervisorApprovalRejected({ reason })] },
+        { code: 'request_approval_first', after: toBeApproved(), actor: clerk },
+        { code: 'request_approval_first', after: [...toBeApproved(), SupervisorApprovalRequested()], actor: clerk },
+        { code: 'required', field: 'consignee', after: toBeFinal({ consignee: null }) },
+        {
+          code: 'collect_needs_amount',
+          field: 'collect_amount',
+          after: toBeFinal({ payment_type: 'COLLECT' }),
+          others: [['collect_needs_amount', 'collect_currency_id']],
+        },
+        {
+          code: 'bill_differs_from_units',
+          field: 'lines.0.gross_weight',
+          facts: { units: [corolla('1'), corolla('2', { weight: 1301 }), hilux('3')] },
+        },
+        {
+          code: 'bill_units_not_loaded',
+          facts: { units: [corolla('1'), corolla('2', { status: 'permit', date_loaded: null }), hilux('3')] },
+        },
+        {
+          code: 'shipped_bill_needs_units',
+          field: 'lines',
+          after: toBeFinal({ lines: [{ ...line, unit_ids: [] }] }),
+          facts: { units: [] },
+        },
+      ],
+    },
+    reopen: {
+      passes: { after: finalBill(), input: { reason }, facts: { voyage } },
+      refuses: [printedOnce, mailed].map(paper => ({ code: 'bill_already_released', after: [...finalBill(), paper] })),
+    },
+    cancel: {
+      passes: { after: finalBill(), input: { reason }, facts: { voyage } },
+      refuses: [printedOnce, mailed].map(paper => ({ code: 'bill_already_released', after: [...finalBill(), paper] })),
+    },
+    release_by_email: {
+      passes: { after: finalBill(), input: { to: ['agent@tema.example'] } },
+      refuses: [{ code: 'required', field: 'to', input: { to: [] } }],
+    },
+    print_original: {
+      passes: { after: finalBill(), input: { original: 3 } },
+      refuses: [
+        { code: 'waybill_has_no_originals', after: finalBill(withoutOriginals), input: { original: 1 } },
+        { code: 'waybill_has_no_originals', after: finalBill({ type: 'SWB' }, 3) },
+        { code: 'waybill_has_no_originals', after: finalBill({}, 0) },
+        { code: 'no_such_original', field: 'original', after: finalBill({}, 2) },
+      ],
+    },
+    record_print: { passes: { after: draftedBill(), input: { paper: 'draft' } } },
+    record_surrender: {
+      passes: { after: [...publishedBill(), printedOnce, OriginalsSurrendered({ originals: 1 })], input: { originals: 3 } },
+      refuses: [
+        { code: 'waybill_has_no_originals', after: publishedBill(withoutOriginals) },
+        { code: 'surrender_out_of_range', field: 'originals', after: [...publishedBill({}, 2), printedOnce] },
+        {
+          code: 'surrender_out_of_range',
+          field: 'originals',
+          after: [...publishedBill(), printedOnce, OriginalsSurrendered({ originals: 2 })],
+          input: { originals: 1 },
+        },
+      ],
+    },
+    give_telex_release: {
+      passes: { after: [...publishedBill(), printedOnce, OriginalsSurrendered({ originals: 3 })] },
+      refuses: [
+        { code: 'waybill_has_no_originals', after: publishedBill(withoutOriginals) },
+        { code: 'originals_outstanding', after: [...publishedBill(), printedOnce, OriginalsSurrendered({ originals: 2 })] },
+      ],
+    },
+    void_for_reissue: {
+      passes: { after: [...publishedBill(), printedOnce, OriginalsSurrendered({ originals: 3 })], input: { reason } },
+      refuses: [{ code: 'originals_outstanding', after: [...publishedBill(), printedOnce, OriginalsSurrendered({ originals: 2 })] }],
+    },
+    assign_number: { passes: { after: unnumbered, input: { number: 'RTMTEMGA26010001' } } },
+    attach_document: { passes: { after: finalBill(), input: { key: 'k', kind: 'copy', name: 'copy.pdf' } } },
+  },
+  (['closed', 'archived'] as const).map(state => ({
+    code: 'bill_voyage_closed',
+    facts: { voyage: sailing(state), from: sailing(state) },
+    // Papers come and go after the ship has sailed.
+    not: [
+      'release_by_email',
+      'print_original',
+      'record_print',
+      'record_surrender',
+      'give_telex_release',
+      'assign_number',
+      'attach_document',
+    ],
+  })),
+)

@@ -1,0 +1,201 @@
+import { billOfLadingSeries } from '@fairlead/contracts/documentation/bill-of-lading-series'
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { manifests } from '@fairlead/contracts/documentation/manifests'
+import { describe, expect, test } from 'vitest'
+import { aggregateNamed } from '../aggregates.ts'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { clerk } from '../kernel/given.ts'
+import type { Bill } from './bill-of-lading-guards.ts'
+import { manifestIdOf } from './manifest-id.ts'
+import { documentationProcesses } from './processes.ts'
+import { billAfter, draftedBill, finalBill, ids, line, manifestId, pickup, publishedBill, queued, text } from './specimens-for-tests.ts'
+
+const bills = eventsOf(billsoflading)
+const series = eventsOf(billOfLadingSeries)
+const { ManifestPublicationStarted, ManifestCorrected, ManifestClosed } = eventsOf(manifests)
+
+const reason = 'Wrong consignee'
+const lines = [line, pickup]
+const figures = { packages: 3, gross_weight: '4600.00', volume: '42.107' }
+const route = { voyage_id: ids.voyage, pol_id: ids.pol, pod_id: ids.pod }
+
+/** What follows from an event of a record as it is then, each step as command, record, id and input. */
+function following(resource: string, event: { type: string; data: object }, record: object, version = 7) {
+  const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
+  return documentationProcesses
+    .filter(one => one.resource === resource)
+    .flatMap(({ reactions }) => reactions[event.type]?.(event.data, { id: 'x', version, meta, record }) ?? [])
+    .map(({ aggregate, id, command, input }) => [aggregate.resource.name, id, command, input])
+}
+const afterBill = (event: EventOf<typeof billsoflading>, record: Bill, version?: number) =>
+  following('billsoflading', event, record, version)
+
+const units = (bill_of_lading_status: string, of: readonly string[] = ['1', '2', '3']) =>
+  of.map(id => ['units', id, 'assign_bill_of_lading', { bill_of_lading_id: 'x', bill_of_lading_status }])
+const offUnits = (of: readonly string[] = ['1', '2', '3']) =>
+  of.map(id => ['units', id, 'unassign_bill_of_lading', { bill_of_lading_id: 'x' }])
+const job = (state: string) => ['jobs', ids.job, 'register_bill_of_lading', { bill_of_lading_id: 'x', state, at_version: 7 }]
+const offJob = ['jobs', ids.job, 'unregister_bill_of_lading', { bill_of_lading_id: 'x' }]
+const voyage = (settled: boolean, id: string = ids.voyage) => [
+  'voyages',
+  id,
+  'register_bill_of_lading',
+  { bill_of_lading_id: 'x', settled },
+]
+const onManifest = (state: string, number: string | null = 'RTMTEMGA26010001') => [
+  ['manifests', manifestId, 'draft', route],
+  ['manifests', manifestId, 'list', { bill_of_lading_id: 'x', number, state, ...figures }],
+]
+const offManifest = (id = manifestId) => ['manifests', id, 'delist', { bill_of_lading_id: 'x' }]
+
+describe('after a bill is', () => {
+  test('queued: its units, its job, its voyage and its manifest hear of it', () => {
+    expect(afterBill(queued({ lines }), billAfter(queued({ lines })))).toEqual([
+      ...units('queue'),
+      job('queue'),
+      voyage(false),
+      ...onManifest('queue', null),
+    ])
+  })
+
+  test.each([
+    ['its voyage', { voyage_id: null }, []],
+    ['its port of loading', { pol_id: null }, [voyage(false)]],
+    ['its port of discharge', { pod_id: null }, [voyage(false)]],
+  ])('queued: no manifest lists it until %s is known', (_what, unknown, told) => {
+    const bill = queued({ lines, job_id: null, ...unknown })
+    expect(afterBill(bill, billAfter(bill))).toEqual([...units('queue'), ...told])
+  })
+
+  test('changed: its manifest hears its figures', () => {
+    expect(afterBill(bills.BillOfLadingChanged({ lines }), billAfter(...draftedBill({ lines })))).toEqual(onManifest('draft'))
+  })
+
+  test('changed in its units: those that left are free, those that came stand on it', () => {
+    const changed = bills.BillOfLadingUnitsChanged({ added: ['3', '4'], removed: ['1', '2'] })
+    expect(afterBill(changed, billAfter(...draftedBill({ lines })))).toEqual([...offUnits(['1', '2']), ...units('draft', ['3', '4'])])
+  })
+
+  test('rerouted: the manifest and the voyage that it left are rid of it', () => {
+    const before = { voyage_id: 'v0', pol_id: 'q1', pod_id: 'q2' }
+    expect(afterBill(bills.BillOfLadingRerouted(before), billAfter(...draftedBill()))).toEqual([
+      offManifest(manifestIdOf(before)),
+      voyage(true, 'v0'),
+      voyage(false),
+    ])
+    expect(afterBill(bills.BillOfLadingRerouted({ ...route, pod_id: 'q2' }), billAfter(...draftedBill()))).toEqual([
+      offManifest(manifestIdOf({ ...route, pod_id: 'q2' })),
+      voyage(false),
+    ])
+    const nowhere = { voyage_id: null, pol_id: null, pod_id: null }
+    expect(afterBill(bills.BillOfLadingRerouted(nowhere), billAfter(...draftedBill()))).toEqual([voyage(false)])
+  })
+
+  test('drafted: all hear of it, and it asks its series for a number, which comes last', () => {
+    const drafted = bills.BillOfLadingDrafted({ originals: 3, series: 'RTMTEMGA2601' })
+    const seriesId = derivedId('bills of lading', 'RTMTEMGA2601')
+    expect(afterBill(drafted, billAfter(queued({ lines }), drafted))).toEqual([
+      ...units('draft'),
+      job('draft'),
+      ...onManifest('draft', null),
+      ['billofladingseries', seriesId, 'open', { prefix: 'RTMTEMGA2601' }],
+      ['billofladingseries', seriesId, 'take', { bill_of_lading_id: 'x' }],
+    ])
+  })
+
+  test('numbered: its manifest hears the number', () => {
+    expect(afterBill(bills.BillOfLadingNumbered({ number: 'N' }), billAfter(...draftedBill({ lines })))).toEqual(onManifest('draft'))
+  })
+
+  test('made final, and reopened: units, job and manifest hear how far it is', () => {
+    const final = bills.BillOfLadingFinalised({ shipped_on_board_date: null, forced: false })
+    expect(afterBill(final, billAfter(...finalBill({ lines })))).toEqual([...units('final'), job('final'), ...onManifest('final')])
+    const reopened = bills.BillOfLadingReopened({ reason })
+    expect(afterBill(reopened, billAfter(...finalBill({ lines }), reopened))).toEqual([
+      ...units('draft'),
+      job('draft'),
+      ...onManifest('draft'),
+    ])
+  })
+
+  test('published: its voyage has settled it', () => {
+    const published = bills.BillOfLadingPublished({ manifest_id: manifestId })
+    expect(afterBill(published, billAfter(...publishedBill({ lines })))).toEqual([
+      voyage(true),
+      ...units('published'),
+      job('published'),
+      ...onManifest('published'),
+    ])
+  })
+
+  test('cancelled: nobody has to do with it any more', () => {
+    const cancelled = bills.BillOfLadingCancelled({ reason })
+    const ended = [...offUnits(), offJob, voyage(true), offManifest()]
+    expect(afterBill(cancelled, billAfter(...draftedBill({ lines }), cancelled))).toEqual(ended)
+    const nowhere = queued({ lines, job_id: null, voyage_id: null })
+    expect(afterBill(cancelled, billAfter(nowhere, cancelled))).toEqual(offUnits())
+  })
+
+  test('void: nobody has to do with it, and its text is queued anew under an id that follows from its own', () => {
+    const voided = bills.BillOfLadingVoided({ reason })
+    const said = { lines, clauses: 'FREIGHT PREPAID', internal_notes: 'called the agent', collect_amount: '1.00' }
+    const { lines: _lines, ...head } = text
+    expect(afterBill(voided, billAfter(...publishedBill(said), voided))).toEqual([
+      ...offUnits(),
+      offJob,
+      voyage(true),
+      offManifest(),
+      [
+        'billsoflading',
+        derivedId('x', 'reissue'),
+        'queue',
+        { ...head, ...said, originals: 3, office_id: ids.office, job_id: ids.job, replaces_id: 'x' },
+      ],
+    ])
+  })
+
+  test.each([
+    bills.BillOfLadingTakenOver(),
+    bills.SupervisorApprovalRequested(),
+    bills.SupervisorApprovalGranted(),
+    bills.SupervisorApprovalRejected({ reason }),
+    bills.BillOfLadingReleased({ to: [] }),
+    bills.OriginalPrinted({ original: 1 }),
+    bills.BillOfLadingPrinted({ paper: 'copy', text: 't' }),
+    bills.OriginalsSurrendered({ originals: 1 }),
+    bills.TelexReleaseGiven(),
+    bills.BillOfLadingDocumentAttached({ key: 'k', kind: 'copy', name: 'n' }),
+  ])('$type: nothing follows', event => {
+    expect(afterBill(event, billAfter(...publishedBill()))).toEqual([])
+  })
+})
+
+test('a series answers with the number that was taken, as long as there is one', () => {
+  const taken = series.BillOfLadingNumberTaken({ bill_of_lading_id: 'x' })
+  expect(following('billofladingseries', taken, { prefix: 'RTMTEMGA2601', taken: 12 })).toEqual([
+    ['billsoflading', 'x', 'assign_number', { number: 'RTMTEMGA26010012' }],
+  ])
+  expect(following('billofladingseries', taken, { prefix: 'RTMTEMGA2601', taken: 10_000 })).toEqual([])
+})
+
+test('a manifest publishes its bills one by one, and then is published; a supplement publishes its own', () => {
+  const bill_of_lading_ids = ['a', 'b']
+  const publish = bill_of_lading_ids.map(id => ['billsoflading', id, 'publish', { manifest_id: 'x' }])
+  const started = ManifestPublicationStarted({
+    ocean_vessel_id: 's',
+    transit_country_id: 'GH',
+    mode: 'through',
+    forced: false,
+    bill_of_lading_ids,
+  })
+  expect(following('manifests', started, {})).toEqual([...publish, ['manifests', 'x', 'complete_publication', {}]])
+  expect(following('manifests', ManifestCorrected({ reason, bill_of_lading_ids, bls: 2, ...figures }), {})).toEqual(publish)
+  expect(following('manifests', ManifestClosed(), {})).toEqual([])
+})
+
+test('all of it is joined to the aggregates that run', () => {
+  expect(aggregateNamed('billsoflading')?.reactsTo('BillOfLadingQueued')).toBe(true)
+  expect(aggregateNamed('billofladingseries')?.reactsTo('BillOfLadingNumberTaken')).toBe(true)
+  expect(aggregateNamed('manifests')?.reactsTo('ManifestCorrected')).toBe(true)
+})

@@ -1,0 +1,74 @@
+import { colours } from '@fairlead/contracts/masterdata/colours'
+import { expect, test } from 'vitest'
+import type { StoredEvent } from '../ports/event-log.ts'
+import { clerk } from './given.ts'
+import { historyOf, recordAsOf } from './history.ts'
+import { register } from './register.ts'
+
+const colour = register(colours)
+const at = (minute: number) => `2026-11-20T09:0${minute}:00.000Z`
+const happened: readonly (readonly [type: string, data: StoredEvent['data']])[] = [
+  ['Created', { code: 'BLK', name: { en: 'Black', nl: 'Zwart' } }],
+  ['Changed', { code: 'BLACK' }],
+  ['Changed', { name: { en: 'Black', nl: 'Zwart' } }],
+  ['Deleted', {}],
+]
+const stored = happened.map(
+  ([type, data], index): StoredEvent => ({
+    type,
+    data,
+    schema_version: 1,
+    stream: 'colours-1',
+    version: index + 1,
+    position: `p${index + 1}`,
+    event_id: `e${index + 1}`,
+    meta: { actor: clerk, command_id: `c${index + 1}`, correlation_id: 'r', source: 'ui', occurred_at: at(index + 1) },
+    recorded_at: at(index + 1),
+    hash: '',
+  }),
+)
+
+test('history tells of each event who did what, when, through which door, and what it changed from what to what', () => {
+  const [created, changed, same, deleted] = historyOf(colour, stored)
+  expect(created).toEqual({
+    version: 1,
+    position: 'p1',
+    type: 'Created',
+    at: at(1),
+    actor: clerk,
+    source: 'ui',
+    command_id: 'c1',
+    data: { code: 'BLK', name: { en: 'Black', nl: 'Zwart' } },
+    changes: [
+      { field: 'code', from: '', to: 'BLK' },
+      { field: 'name', from: { en: '', nl: '' }, to: { en: 'Black', nl: 'Zwart' } },
+      { field: 'status', from: '', to: 'active' },
+    ],
+  })
+  expect(changed).toMatchObject({ version: 2, changes: [{ field: 'code', from: 'BLK', to: 'BLACK' }] })
+  expect([same?.changes, deleted?.changes]).toEqual([[], [{ field: 'status', from: 'active', to: 'deleted' }]])
+})
+
+test('a field that was not there before changed from nothing', () => {
+  const aggregate = {
+    ...colour,
+    initial: {},
+    evolve: (_record: object, { version }: { version: number }) => (version === 1 ? { a: 1 } : { b: 2 }),
+  }
+  expect(historyOf(aggregate, stored.slice(0, 2)).map(entry => entry.changes)).toEqual([
+    [{ field: 'a', from: null, to: 1 }],
+    [
+      { field: 'a', from: 1, to: null },
+      { field: 'b', from: null, to: 2 },
+    ],
+  ])
+})
+
+test('a record is as it was just after a version, or at an instant; before it was made it was not', () => {
+  expect(recordAsOf(colour, stored, 2)).toMatchObject({ code: 'BLACK', status: 'active', version: 2, at: at(2) })
+  expect(recordAsOf(colour, stored, 1)).toMatchObject({ code: 'BLK', version: 1 })
+  expect(recordAsOf(colour, stored, 9)).toMatchObject({ status: 'deleted', version: 4, at: at(4) })
+  expect(recordAsOf(colour, stored, at(2))).toMatchObject({ code: 'BLACK', version: 2 })
+  expect(recordAsOf(colour, stored, '2026-11-20T09:01:59.999Z')).toMatchObject({ code: 'BLK', version: 1 })
+  expect([recordAsOf(colour, stored, 0), recordAsOf(colour, stored, at(0))]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { conflict, forbid, invalid, isRefusal, missing, refuse, together } from './refusal.ts'
+
+test('a refusal says of which kind it is, its code, its field and what its text needs', () => {
+  expect(invalid('required', { field: 'name', params: { least: 2 } })).toEqual({
+    refused: true,
+    kind: 'validation',
+    code: 'required',
+    field: 'name',
+    params: { least: 2 },
+    others: [],
+  })
+  expect([invalid, refuse, forbid, missing, conflict].map(refusing => refusing('x'))).toEqual(
+    ['validation', 'state', 'forbidden', 'missing', 'conflict'].map(kind => ({ refused: true, kind, code: 'x', params: {}, others: [] })),
+  )
+})
+
+test('a refusal that is of no field names none', () => {
+  expect(Object.keys(invalid('x'))).not.toContain('field')
+  expect(Object.keys(invalid('x', { field: 'name' }))).toContain('field')
+})
+
+test('of several the first stands for all, and the others follow', () => {
+  const [one, two, three] = [invalid('one'), refuse('two'), invalid('three')]
+  expect(together([])).toBeUndefined()
+  expect(together([one])).toEqual(one)
+  expect(together([one, two, three])).toEqual({ ...one, others: [two, three] })
+})
+
+test.each([
+  [invalid('x'), true],
+  [{ refused: false }, false],
+  [{ refused: 'yes' }, false],
+  [{}, false],
+  [[], false],
+  [null, false],
+  [undefined, false],
+  ['refused', false],
+])('whether %j is a refusal: %s', (value, expected) => expect(isRefusal(value)).toBe(expected))

@@ -1,0 +1,201 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { allocations } from '@fairlead/contracts/operations/allocations'
+import { test } from 'vitest'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { effects } from '../kernel/effect-table.ts'
+import { given } from '../kernel/given.ts'
+import { allocation } from './allocations.ts'
+import { aPlace, capacityOf, id, otherUnit, recordOf, unitId } from './specimens-for-tests.ts'
+
+type Room = RecordOf<typeof allocations>
+
+const {
+  AllocationOpened,
+  AllocationSet,
+  UnitsAllocated,
+  StandbyPromoted,
+  UnitHeldBack,
+  AllocationResized,
+  UnitPrioritised,
+  UnitAboard,
+  AllocationReleased,
+} = eventsOf(allocations)
+
+const placed = (unit_id: string, said: Partial<Room['units'][number]> = {}): Room['units'][number] => ({
+  ...aPlace({ unit_id, at_version: 3, ...said }),
+  loaded: said.loaded ?? false,
+})
+const short = { stand_by: true, short_measure: 'units', excess: '1.000' } as const
+const word = (unit_id: string, at_version = 4) => ({ unit_id, at_version })
+const size = { units: '1.000', lane_metres: '3.330', square_metres: '10.000', cbm: '15.000', teu: '0.000' }
+const [one, other] = [placed(unitId), placed(otherUnit)]
+const both = { units: [one, other] }
+
+effects(
+  allocation,
+  recordOf(allocations, { number: '2601', status: 'open' }),
+  [
+    [{ number: '', status: 'open' }, AllocationOpened({ number: '2601' }), { number: '2601', status: 'open' }],
+    [
+      { capacities: [capacityOf()] },
+      AllocationSet({ capacities: [capacityOf({ measure: 'cbm' })] }),
+      { capacities: [capacityOf({ measure: 'cbm' })] },
+    ],
+    [
+      { units: [one], released: [word(otherUnit), word(id(70))] },
+      UnitsAllocated({ units: [aPlace({ unit_id: otherUnit })] }),
+      { units: [one, { ...aPlace({ unit_id: otherUnit }), loaded: false }], released: [word(id(70))] },
+    ],
+    [
+      { released: [word(otherUnit)] },
+      UnitsAllocated({ units: [aPlace({ unit_id: unitId }), aPlace({ unit_id: otherUnit })] }),
+      { units: [unitId, otherUnit].map(unit_id => ({ ...aPlace({ unit_id }), loaded: false })), released: [] },
+    ],
+    [{ units: [placed(unitId, short), other] }, StandbyPromoted({ unit_id: unitId, reason: null }), both],
+    [both, UnitHeldBack(word(otherUnit)), { units: [one, placed(otherUnit, { stand_by: true, at_version: 4 })] }],
+    [both, AllocationResized({ ...word(unitId), ...size }), { units: [placed(unitId, { ...size, at_version: 4 }), other] }],
+    [both, UnitPrioritised({ ...word(unitId), priority: true }), { units: [placed(unitId, { priority: true, at_version: 4 }), other] }],
+    [both, UnitAboard({ ...word(otherUnit), loaded: true }), { units: [one, placed(otherUnit, { loaded: true, at_version: 4 })] }],
+    [{ ...both, released: [word(id(70))] }, AllocationReleased(word(unitId)), { units: [other], released: [word(id(70)), word(unitId)] }],
+  ],
+  [],
+)
+
+const opened = AllocationOpened({ number: '2601' })
+const known = UnitsAllocated({ units: [aPlace({ unit_id: unitId, at_version: 3 }), aPlace({ unit_id: otherUnit, at_version: 3 })] })
+const history = [opened, known]
+
+test('news of a unit counts once, and only while it has its place', () => {
+  given(allocation, ...history)
+    .when('hold_back', word(unitId))
+    .decides(UnitHeldBack(word(unitId)))
+  given(allocation, ...history)
+    .when('hold_back', word(unitId, 3))
+    .decides()
+  given(allocation, ...history)
+    .when('hold_back', word(id(70)))
+    .decides()
+  given(allocation, ...history, UnitHeldBack(word(unitId)))
+    .when('hold_back', word(unitId, 5))
+    .decides()
+
+  given(allocation, ...history)
+    .when('prioritise', { ...word(unitId), priority: true })
+    .decides(UnitPrioritised({ ...word(unitId), priority: true }))
+  given(allocation, ...history)
+    .when('prioritise', { ...word(unitId), priority: false })
+    .decides()
+  given(allocation, ...history)
+    .when('prioritise', { ...word(id(70)), priority: true })
+    .decides()
+  given(allocation, ...history, UnitPrioritised({ ...word(unitId), priority: true }))
+    .when('prioritise', { ...word(unitId, 5), priority: false })
+    .decides(UnitPrioritised({ ...word(unitId, 5), priority: false }))
+
+  given(allocation, ...history)
+    .when('mark_loaded', { ...word(unitId), loaded: true })
+    .decides(UnitAboard({ ...word(unitId), loaded: true }))
+  given(allocation, ...history)
+    .when('mark_loaded', { ...word(unitId), loaded: false })
+    .decides()
+  given(allocation, ...history)
+    .when('mark_loaded', { ...word(unitId, 2), loaded: true })
+    .decides()
+  given(allocation, ...history, UnitAboard({ ...word(unitId), loaded: true }))
+    .when('mark_loaded', { ...word(unitId, 5), loaded: false })
+    .decides(UnitAboard({ ...word(unitId, 5), loaded: false }))
+
+  given(allocation, ...history)
+    .when('release', word(unitId))
+    .decides(AllocationReleased(word(unitId)))
+  given(allocation, ...history)
+    .when('release', word(unitId, 3))
+    .decides()
+  given(allocation, ...history, AllocationReleased(word(unitId)))
+    .when('release', word(unitId, 5))
+    .decides()
+
+  given(allocation, ...history)
+    .when('resize', { ...word(unitId), ...size })
+    .decides(AllocationResized({ ...word(unitId), ...size }))
+  given(allocation, ...history)
+    .when('resize', { ...word(unitId, 3), ...size })
+    .decides()
+  given(allocation, ...history, AllocationResized({ ...word(unitId), ...size }))
+    .when('resize', { ...word(unitId, 5), ...size })
+    .decides()
+  given(allocation, ...history)
+    .when('resize', { ...word(id(70)), ...size })
+    .decides()
+})
+
+const { stand_by: _stand, priority: _priority, short_measure: _short, excess: _excess, ...asking } = aPlace({ at_version: 4 })
+
+test('a unit asks for its place once, and anew when it gave one up before', () => {
+  given(allocation, ...history)
+    .when('allocate', { units: [asking] })
+    .decides()
+  const left = AllocationReleased(word(unitId, 5))
+  given(allocation, ...history, left)
+    .when('allocate', { units: [asking] })
+    .decides()
+  for (const at_version of [5, 6])
+    given(allocation, ...history, left)
+      .when('allocate', { units: [{ ...asking, at_version }] })
+      .decides(UnitsAllocated({ units: [aPlace({ at_version })] }))
+  const fresh = { ...asking, unit_id: id(70), at_version: 0 }
+  given(allocation, ...history, left)
+    .when('allocate', { units: [asking, fresh] })
+    .decides(UnitsAllocated({ units: [aPlace({ unit_id: id(70) })] }))
+})
+
+test('who asks together is placed together: the first takes the room that the next one lacks', () => {
+  const room = AllocationSet({ capacities: [capacityOf({ capacity: '3.000' })] })
+  const [third, fourth] = [id(70), id(71)].map(unit_id => ({ ...asking, unit_id, at_version: 0 }))
+  given(allocation, opened, room, known)
+    .when('allocate', { units: [third ?? asking, fourth ?? asking] })
+    .decides(UnitsAllocated({ units: [aPlace({ unit_id: id(70) }), aPlace({ unit_id: id(71), ...short })] }))
+})
+
+test('room that is set again as it was is no news, and says how much may be overbooked', () => {
+  const plain = { ...capacityOf(), overbook_pct: null }
+  const usual = { facts: { default_overbook_pct: '5.00' } }
+  given(allocation, opened)
+    .when('set_capacity', { capacities: [plain, capacityOf({ overbook_pct: '0.00' })] }, usual)
+    .decides(AllocationSet({ capacities: [capacityOf({ overbook_pct: '5.00' }), capacityOf({ overbook_pct: '0.00' })] }))
+  given(allocation, opened, AllocationSet({ capacities: [capacityOf({ overbook_pct: '5.00' })] }))
+    .when('set_capacity', { capacities: [plain] }, usual)
+    .decides()
+})
+
+test('who has a place need not be promoted, and who fits needs no reason', () => {
+  given(allocation, ...history)
+    .when('promote', { unit_id: unitId })
+    .decides()
+  given(allocation, ...history, UnitHeldBack(word(unitId)))
+    .when('promote', { unit_id: unitId })
+    .decides(StandbyPromoted({ unit_id: unitId, reason: null }))
+})
+
+test('room opens under the number of its voyage', () => {
+  given(allocation).when('open', { number: '2601' }).decides(opened)
+})
+
+test('who waits is promoted in turn, priority first, and not before he fits', () => {
+  const automatic = { facts: { auto_promote: true } }
+  const [big, small, urgent] = [
+    aPlace({ unit_id: id(70), ...short, cbm: '30.000' }),
+    aPlace({ unit_id: id(71), ...short, cbm: '5.000' }),
+    aPlace({ unit_id: id(72), ...short, cbm: '6.000', priority: true }),
+  ]
+  const room = (capacity: string) => [
+    opened,
+    AllocationSet({ capacities: [capacityOf({ measure: 'cbm', capacity })] }),
+    UnitsAllocated({ units: [big, small, urgent] }),
+  ]
+  const next = (capacity: string) => given(allocation, ...room(capacity)).when('promote_next', {}, automatic)
+  next('4.000').decides()
+  next('5.000').decides(StandbyPromoted({ unit_id: id(71), reason: null }))
+  next('6.000').decides(StandbyPromoted({ unit_id: id(72), reason: null }))
+  next('100.000').decides(StandbyPromoted({ unit_id: id(72), reason: null }))
+})

@@ -1,0 +1,79 @@
+import { bookings } from '@fairlead/contracts/operations/bookings'
+import { expect, test } from 'vitest'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { effects } from '../kernel/effect-table.ts'
+import { recordedBy } from '../kernel/given.ts'
+import { booking } from './bookings.ts'
+import { aBooking, aTracked, booked, created, dakar, id, otherUnit, otherVoyage, rotterdam, unitId } from './specimens-for-tests.ts'
+
+const {
+  BookingCreated,
+  BookingRequested,
+  BookingSubmitted,
+  BookingConfirmed,
+  BookingDeclined,
+  BookingChanged,
+  BookingAmended,
+  UnitsAdded,
+  BookingCancelled,
+  BookingRestored,
+  BookingUnitsRegistered,
+  BookingShipped,
+  BookingInvoiced,
+} = eventsOf(bookings)
+
+const [one, other] = [aTracked({ date_loaded: null }), aTracked({ unit_id: otherUnit, date_loaded: null })] as const
+const { booking_id: _booking, date_booked: _day, stand_by: _place, short_measure: _short, excess: _excess, ...details } = booked
+const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = created
+const travel = { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs }
+
+effects(
+  booking,
+  aBooking(),
+  [
+    [{}, BookingSubmitted(), { status: 'pending' }],
+    [{ status: 'pending' }, BookingConfirmed(), { status: 'active' }],
+    [{ status: 'pending' }, BookingDeclined({ reason: 'Full' }), { status: 'declined' }],
+    [{}, BookingChanged({ voyage_id: otherVoyage, notes: 'Call' }), { voyage_id: otherVoyage, notes: 'Call' }],
+    [{ status: 'active' }, BookingAmended({ notes: 'Call' }), { notes: 'Call', status: 'active' }],
+    [{ status: 'active' }, BookingAmended({ voyage_id: otherVoyage }), { voyage_id: otherVoyage, status: 'pending' }],
+    [{ status: 'active' }, BookingAmended({ pol_id: dakar }), { pol_id: dakar, status: 'pending' }],
+    [{ status: 'active' }, BookingAmended({ pod_id: rotterdam }), { pod_id: rotterdam, status: 'pending' }],
+    [
+      { units: [{ ...other, lapsed: true }] },
+      UnitsAdded({ ...travel, units: [{ ...details, unit_id: unitId, customs_type: 'EX' }] }),
+      {
+        units: [
+          { ...other, lapsed: true },
+          { ...one, booking_id: '1', customs_missing: true, at_version: 0 },
+        ],
+        unit_count: 1,
+      },
+    ],
+    [{ status: 'active' }, BookingCancelled({ reason: 'Sold' }), { status: 'cancelled' }],
+    [{ status: 'cancelled' }, BookingRestored(), { status: 'new' }],
+    [{ units: [one] }, BookingUnitsRegistered({ units: [other] }), { units: [one, other], unit_count: 2 }],
+    [
+      { units: [one, other] },
+      BookingUnitsRegistered({ units: [{ ...one, lapsed: true }] }),
+      { units: [{ ...one, lapsed: true }, other], unit_count: 1 },
+    ],
+    [{ status: 'active' }, BookingShipped(), { status: 'shipped' }],
+    [{ status: 'shipped' }, BookingInvoiced(), { status: 'invoiced' }],
+  ],
+  ['BookingCreated', 'BookingRequested'],
+)
+
+test.each([
+  ['new', BookingCreated(created)],
+  ['pending', BookingRequested(created)],
+])('a booking begins as %s, with what is said of it', (status, { type, data }) =>
+  expect(recordedBy(booking, type, data)).toMatchObject({ ...created, status }),
+)
+
+test('a number is taken by one booking, once it has one', () => {
+  expect(booking.claims(aBooking({ number: '012600001-2' }), id(1))).toEqual([
+    { scope: 'bookings.number', value: '012600001-2', field: 'number' },
+  ])
+  expect(booking.claims(aBooking({ number: '' }), id(1))).toEqual([])
+})

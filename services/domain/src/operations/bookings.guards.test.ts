@@ -1,0 +1,229 @@
+import { bookings } from '@fairlead/contracts/operations/bookings'
+import { expect, test } from 'vitest'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { clerk, given } from '../kernel/given.ts'
+import { guards } from '../kernel/guard-table.ts'
+import { booking } from './bookings.ts'
+import {
+  aCall,
+  aCountry,
+  aJob,
+  aRelation,
+  aRow,
+  aUnit,
+  aVoyage,
+  created,
+  dakar,
+  jobId,
+  otherJob,
+  otherVoyage,
+  rotation,
+  rotterdam,
+  tema,
+  voyageId,
+} from './specimens-for-tests.ts'
+
+const { BookingCreated, BookingSubmitted, BookingConfirmed, BookingCancelled } = eventsOf(bookings)
+
+const fresh = [BookingCreated(created)]
+const pending = [...fresh, BookingSubmitted()]
+const active = [...fresh, BookingConfirmed()]
+const withdrawn = [...fresh, BookingCancelled({ reason: 'Withdrawn' })]
+const voyage = aVoyage()
+const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
+const empty = { voyage, touched: [], legs: [], connection_days: 1, units: [] }
+const two = { ...empty, units: [aUnit(), aUnit({ status: 'firm' })] }
+const onHold = { customer: aRelation({ credit_state: 'on_hold' }) }
+
+const closed = { code: 'voyage_not_open', field: 'voyage_id', facts: { voyage: aVoyage({ status: 'closed' }) } }
+const gone = { code: 'select_from_list', field: 'voyage_id', facts: { voyage: undefined } }
+const routeGuards = [
+  closed,
+  gone,
+  { code: 'port_not_loaded_at', field: 'pol_id', facts: { voyage: aVoyage({ port_calls: rotation.slice(1) }) } },
+  { code: 'port_not_discharged_at', field: 'pod_id', facts: { voyage: aVoyage({ port_calls: rotation.slice(0, 2) }) } },
+  {
+    code: 'port_call_closed',
+    field: 'pol_id',
+    facts: { voyage: aVoyage({ port_calls: rotation.map((call, index) => ({ ...call, closed_for_booking: index === 0 })) }) },
+  },
+]
+const embargo = {
+  code: 'country_sanctioned',
+  field: 'pod_id',
+  facts: {
+    touched: [
+      { field: 'pol_id', country: aCountry() },
+      { field: 'pod_id', country: aCountry({ sanctioned: true }) },
+    ],
+  },
+}
+
+/** Rotterdam–Dakar, Dakar–Tema, Tema–Rotterdam: cargo lies a day at Dakar and a day at Tema. */
+const legs = [
+  { voyage, pol_id: rotterdam, pod_id: dakar },
+  {
+    voyage: aVoyage({ port_calls: [aCall(dakar, 'load', '2026-11-25', '2026-11-26'), aCall(tema, 'discharge', '2026-11-30', null)] }),
+    pol_id: dakar,
+    pod_id: tema,
+  },
+  {
+    voyage: aVoyage({ port_calls: [aCall(tema, 'load', '2026-12-01', null), aCall(rotterdam, 'discharge', '2026-12-20', null)] }),
+    pol_id: tema,
+    pod_id: rotterdam,
+  },
+]
+const short = {
+  code: 'connection_too_short',
+  field: 'onward_legs.0.voyage_id',
+  facts: { legs, connection_days: 2 },
+  others: [['connection_too_short', 'onward_legs.1.voyage_id']] as const,
+}
+const late = { code: 'date_in_past', field: 'requested_delivery_date', now: '2026-11-20T12:00:00.000Z' }
+
+const beginning = {
+  passes: { input, facts: { ...empty, job: aJob(), customer: aRelation() } },
+  refuses: [
+    { code: 'select_from_list', field: 'job_id', facts: { job: undefined } },
+    { code: 'job_has_no_number_yet', field: 'job_id', facts: { job: aJob({ number: '' }) } },
+    { code: 'only_bookable_by_hq', field: 'job_id', facts: { customer: aRelation({ only_bookable_by_hq: true }) } },
+    { code: 'customer_blacklisted', field: 'job_id', facts: { customer: aRelation({ blacklisted: true }) } },
+    { code: 'customer_inactive', field: 'job_id', facts: { customer: aRelation({ inactive: true }) } },
+    { code: 'customer_under_review', field: 'job_id', facts: { customer: aRelation({ world_check_status: 'open' }) } },
+    { code: 'select_from_list', field: 'job_id', facts: { customer: undefined } },
+    embargo,
+    ...routeGuards,
+    short,
+    { ...late, input: { ...input, requested_delivery_date: '2026-11-19' } },
+  ],
+}
+
+/** What may be said of a booking, and its journey changed: the first while its voyage is open, the second also while nothing is aboard. */
+const editing = [
+  { code: 'booking_job_is_fixed', field: 'job_id', input: { job_id: otherJob } },
+  { ...late, input: { requested_delivery_date: '2026-11-19' } },
+  closed,
+  gone,
+  ...(['voyage_id', 'pol_id', 'pod_id'] as const).flatMap(field => {
+    const elsewhere = { input: { [field]: field === 'voyage_id' ? otherVoyage : dakar } }
+    return (['loaded', 'discharged', 'released'] as const).map(status => ({
+      ...elsewhere,
+      code: 'booking_has_loaded_units',
+      facts: { units: [aUnit(), aUnit({ status })] },
+    }))
+  }),
+  ...[...routeGuards, embargo, short].map(row => ({ ...row, input: { voyage_id: otherVoyage } })),
+  { ...short, input: { onward_legs: [{ voyage_id: otherVoyage, pol_id: dakar, pod_id: tema }] } },
+]
+
+guards(booking, {
+  create: beginning,
+  request: beginning,
+  submit: {
+    passes: { after: fresh, facts: { customer: aRelation() } },
+    refuses: [{ code: 'customer_credit_on_hold', field: 'customer_id', facts: onHold }],
+  },
+  confirm: {
+    passes: { after: pending, facts: { customer: aRelation() } },
+    refuses: [{ code: 'customer_credit_on_hold', field: 'customer_id', facts: onHold }],
+  },
+  decline: { passes: { after: pending, input: {} } },
+  change: { passes: { after: fresh, input: { notes: 'Call first' }, facts: two }, refuses: editing },
+  amend: { passes: { after: active, input: { notes: 'Call first' }, facts: two }, refuses: editing },
+  add_units: {
+    passes: { after: active, input: { units: [aRow()] }, facts: { voyage, pol: undefined, commodities: [], container_types: [] } },
+    refuses: [
+      { code: 'booking_needs_units', field: 'units', input: { units: [] } },
+      {
+        code: 'check.chassis_build_year',
+        field: 'units.1.chassis_number',
+        input: { units: [aRow(), aRow({ chassis_number: 'AB123' })] },
+      },
+      { code: 'repeated_in_list', field: 'units.1.chassis_number', input: { units: [aRow(), aRow()] } },
+      {
+        code: 'one_piece_per_chassis',
+        field: 'units.1.quantity',
+        input: { units: [aRow(), aRow({ chassis_number: 'JTNBA3EK303000002', quantity: 2 })] },
+      },
+      {
+        code: 'check.chassis_build_year',
+        field: 'units.0.chassis_number',
+        input: { units: [aRow({ chassis_number: 'AB123', quantity: 2 }), aRow({ chassis_number: 'AB123', build_year: 1998 })] },
+        others: [
+          ['one_piece_per_chassis', 'units.0.quantity'],
+          ['repeated_in_list', 'units.1.chassis_number'],
+        ],
+      },
+      ...routeGuards,
+    ],
+  },
+  cancel: {
+    passes: { after: active, input: { reason: 'Withdrawn' }, facts: two },
+    refuses: [
+      closed,
+      gone,
+      ...(['loaded', 'discharged', 'released'] as const).map(status => ({
+        code: 'booking_has_loaded_units',
+        facts: { units: [aUnit(), aUnit({ status })] },
+      })),
+    ],
+  },
+  restore: { passes: { after: withdrawn, facts: two }, refuses: routeGuards },
+})
+
+test.each([
+  ['of headquarters', { ...clerk, company_hq: true }],
+  ['an administrator', { ...clerk, role: 'admin' as const }],
+])('who is %s books for customers that only headquarters books for', (_who, actor) => {
+  const facts = { ...empty, job: aJob(), customer: aRelation({ only_bookable_by_hq: true }) }
+  given(booking).when('create', input, { facts, actor }).passes()
+})
+
+test('units that are not aboard go along, and a booking stays as it is without a word about its journey', () => {
+  const facts = { ...two, units: [aUnit(), aUnit({ status: 'short_shipped' }), aUnit({ status: 'cancelled' })] }
+  given(booking, ...active)
+    .when('amend', { voyage_id: otherVoyage }, { facts })
+    .passes()
+  const aboard = { ...two, units: [aUnit({ status: 'loaded' })], touched: embargo.facts.touched, legs, connection_days: 2 }
+  given(booking, ...active)
+    .when('amend', { notes: 'Call first' }, { facts: aboard })
+    .passes()
+})
+
+test('a connection of as many days as it needs is long enough', () => {
+  given(booking)
+    .when('create', input, { facts: { ...empty, job: aJob(), customer: aRelation(), legs, connection_days: 1 } })
+    .passes()
+})
+
+test('refusals name what stands in the way', () => {
+  const decide = (command: string, said: object, facts: object) =>
+    booking.decide(
+      command,
+      { ...booking.initial, ...created, status: 'active' },
+      { ...said },
+      {
+        id: jobId,
+        actor: clerk,
+        now: '2026-11-20T09:00:00.000Z',
+        ...two,
+        ...facts,
+      },
+    )
+  const ghana = aCountry({ name: { en: 'Ghana', nl: 'Ghana' }, sanctioned: true })
+  expect(decide('amend', { pol_id: dakar }, { touched: [{ field: 'pol_id', country: ghana }] })).toMatchObject({
+    params: { country: 'Ghana' },
+  })
+  expect(decide('amend', { voyage_id: otherVoyage }, { legs, connection_days: 2 })).toMatchObject({
+    params: { days: 2, arrives: '25-11-2026' },
+    others: [{ params: { days: 2, arrives: '30-11-2026' } }],
+  })
+  expect(decide('cancel', {}, { voyage: aVoyage({ number: '2602', status: 'closed' }) })).toMatchObject({ params: { number: '2602' } })
+  const [first, second] = [aRow(), aRow({ chassis_number: 'AB123' })]
+  const twice = { field: 'units.2.chassis_number', params: { value: 'JTNBA3EK303000001', row: 1 } }
+  expect(decide('add_units', { units: [first, second, first, first] }, { commodities: [], container_types: [] })).toMatchObject({
+    code: 'check.chassis_build_year',
+    params: { length: 5 },
+    others: [twice, { ...twice, field: 'units.3.chassis_number' }],
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { shortConnections } from './connections.ts'
+import { aCall, aVoyage, dakar, rotterdam, tema } from './specimens-for-tests.ts'
+
+type Calls = ReturnType<typeof aCall>[]
+const first = (...port_calls: Calls) => ({ voyage: aVoyage({ port_calls }), pol_id: rotterdam, pod_id: dakar })
+const onward = (...port_calls: Calls) => ({ voyage: aVoyage({ port_calls }), pol_id: dakar, pod_id: tema })
+const there = first(aCall(rotterdam, 'load', '2026-11-14', '2026-11-15'), aCall(dakar, 'discharge', '2026-11-25', '2026-11-27'))
+const leaving = (date_arrival: string | null, date_departure: string | null) =>
+  onward(aCall(dakar, 'load', date_arrival, date_departure), aCall(tema, 'discharge', '2026-12-20', null))
+
+test.each([
+  ['on the day itself', leaving('2026-11-20', '2026-11-27'), 2, true],
+  ['the day before', leaving('2026-11-20', '2026-11-26'), 2, false],
+  ['when it arrives, where nobody said when it leaves', leaving('2026-11-26', null), 2, false],
+  ['long after it arrives', leaving('2026-12-01', null), 2, true],
+  ['some day', leaving(null, null), 2, true],
+  ['on a voyage that nobody knows', { voyage: undefined, pol_id: dakar, pod_id: tema }, 2, true],
+  [
+    'on a voyage that does not go there',
+    onward(aCall(dakar, 'load', '2026-11-20', null), aCall(rotterdam, 'discharge', '2026-12-20', null)),
+    2,
+    true,
+  ],
+])('cargo that arrives on the 25th and needs two days goes on %s: %o', (_when, leg, days, goes) =>
+  expect(shortConnections([there, leg], days).length === 0).toBe(goes),
+)
+
+test('cargo that nobody says the arrival of may go on', () => {
+  const sometime = first(aCall(rotterdam, 'load', '2026-11-14', null), aCall(dakar, 'discharge', null, null))
+  expect(shortConnections([sometime, leaving('2026-11-01', null)], 2)).toEqual([])
+})
+
+test('what counts is the arrival after it was loaded, not an earlier call', () => {
+  const round = first(
+    aCall(dakar, 'discharge', '2026-11-01', null),
+    aCall(rotterdam, 'load', '2026-11-14', null),
+    aCall(dakar, 'discharge', '2026-11-25', null),
+  )
+  expect(shortConnections([round, leaving('2026-11-10', null)], 0)).toHaveLength(1)
+})
+
+test('it may call elsewhere on the way', () => {
+  const round = first(
+    aCall(rotterdam, 'load', '2026-11-14', null),
+    aCall(tema, 'discharge', '2026-11-20', null),
+    aCall(dakar, 'discharge', '2026-11-25', null),
+  )
+  expect(shortConnections([round, leaving('2026-11-24', null)], 0)).toHaveLength(1)
+})
+
+test('without legs there is nothing to connect, and without a word a day is enough to be the same', () => {
+  expect(shortConnections()).toEqual([])
+  expect(shortConnections([there])).toEqual([])
+  expect(shortConnections([there, leaving('2026-11-25', null)])).toEqual([])
+  expect(shortConnections([there, leaving('2026-11-24', null)])).toHaveLength(1)
+})

@@ -1,0 +1,281 @@
+import { allocations } from '@fairlead/contracts/operations/allocations'
+import { expect, test } from 'vitest'
+import type { AnyAggregate, Load } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { clerk } from '../kernel/given.ts'
+import { defaultSettings } from '../platform/settings.ts'
+import { allocation } from './allocations.ts'
+import { booking } from './bookings.ts'
+import { job } from './jobs.ts'
+import {
+  aBooking,
+  aCountry,
+  aJob,
+  aPlace,
+  aPort,
+  aRelation,
+  aRow,
+  aTracked,
+  aUnit,
+  aVoyage,
+  customer,
+  dakar,
+  id,
+  jobId,
+  office,
+  otherCustomer,
+  otherJob,
+  otherOffice,
+  otherUnit,
+  otherVoyage,
+  recordOf,
+  rotterdam,
+  tema,
+  unitId,
+  voyageId,
+} from './specimens-for-tests.ts'
+import { unit } from './units.ts'
+import { voyage } from './voyages.ts'
+
+const [netherlands, senegal, ghana] = [id(31), id(32), id(33)]
+const room = recordOf(allocations, {
+  units: [
+    { ...aPlace({ unit_id: id(50) }), loaded: true, job_id: otherJob },
+    { ...aPlace({ unit_id: unitId, stand_by: true }), loaded: true },
+    { ...aPlace({ unit_id: otherUnit }), loaded: true },
+    { ...aPlace({ unit_id: id(51) }), loaded: false, job_id: id(98) },
+    { ...aPlace({ unit_id: id(52) }), loaded: true, job_id: id(97) },
+  ],
+})
+
+/** Two of everything, so that it shows which one is loaded. */
+const world: Record<string, Record<string, object>> = {
+  voyages: { [voyageId]: aVoyage({ number: 'this' }), [otherVoyage]: aVoyage({ number: 'other' }) },
+  ports: {
+    [rotterdam]: aPort({ code: 'NLRTM', country_id: netherlands, default_terminal_id: id(41) }),
+    [dakar]: aPort({ code: 'SNDKR', country_id: senegal, default_terminal_id: null }),
+    [tema]: aPort({ code: 'GHTEM', country_id: ghana }),
+  },
+  countries: { [netherlands]: aCountry({ code: 'NL' }), [senegal]: aCountry({ code: 'SN' }), [ghana]: aCountry({ code: 'GH' }) },
+  relations: {
+    [customer]: aRelation({ name: 'Customer', country_id: netherlands }),
+    [otherCustomer]: aRelation({ name: 'Other', country_id: senegal }),
+    [office]: aRelation({ name: 'Office' }),
+    [otherOffice]: aRelation({ name: 'Other office', country_id: null }),
+  },
+  jobs: {
+    [jobId]: aJob({ number: 'this', customer_id: customer, consignee_id: otherCustomer }),
+    [otherJob]: aJob({ number: 'other', customer_id: otherCustomer, consignee_id: null }),
+  },
+  units: { [unitId]: aUnit({ number: 'this' }), [otherUnit]: aUnit({ number: 'other' }) },
+  allocations: { [voyageId]: room },
+  commodities: { [id(60)]: { code: 'CAR' }, [id(61)]: { code: 'BOAT' } },
+  containertypes: { [id(63)]: { code: '20DV' }, [id(64)]: { code: '40HC' } },
+  terminals: { [id(41)]: { code: 'QUAY' }, [id(42)]: { code: 'BASIN' } },
+  numberseries: { [derivedId('jobs', office, '26')]: { prefix: '0126' }, [derivedId('jobs', office, '27')]: { prefix: '0127' } },
+  settings: {},
+}
+// The one cast of a fake: what is loaded of an aggregate is a record of it, as the world above has it.
+const load = (async (aggregate: AnyAggregate, of: string) => world[aggregate.resource.name]?.[of]) as Load
+
+const factsOf = (
+  aggregate: AnyAggregate,
+  command: string,
+  record: object,
+  input: object = {},
+  at = unitId,
+  now = '2026-11-20T09:00:00.000Z',
+) => aggregate.facts(command, { ...record }, { ...input }, load, { id: at, actor: clerk, now })
+const the = (resource: string, of: string) => world[resource]?.[of]
+
+const here = { voyage: the('voyages', voyageId) }
+const there = { voyage: the('voyages', otherVoyage) }
+const car = aUnit()
+
+test.each([
+  'change',
+  'put_on_stand_by',
+  'mark_firm',
+  'revoke_permit',
+  'load',
+  'short_ship',
+  'cancel',
+  'restore',
+  'record_delivery',
+  'record_survey',
+  'record_clearance',
+  'put_on_hold',
+  'lift_hold',
+  'set_priority',
+  'mark_to_invoice',
+  'split',
+])('a unit looks at its voyage: %s', async command => expect(await factsOf(unit, command, car)).toEqual(here))
+
+test('a unit looks at what its guards ask for', async () => {
+  const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: tema }
+  expect(await factsOf(unit, 'rebook', car, route)).toEqual(there)
+  const [pol, pod] = [the('ports', rotterdam), the('ports', tema)]
+  expect(await factsOf(unit, 'grant_permit', car)).toEqual({ ...here, pol, pod, customer: the('relations', customer) })
+  const itsJob = { ...here, job: the('jobs', jobId) }
+  expect(await factsOf(unit, 'reverse_loading', car)).toEqual(itsJob)
+  expect(await factsOf(unit, 'mark_not_to_invoice', car)).toEqual(itsJob)
+  expect(await factsOf(unit, 'record_measurement', car)).toEqual({
+    ...here,
+    country: the('countries', netherlands),
+    tolerance_pct: '10.00',
+  })
+  expect(await factsOf(unit, 'record_measurement', aUnit({ pol_id: id(98) }))).toEqual({
+    ...here,
+    country: undefined,
+    tolerance_pct: '10.00',
+  })
+})
+
+test('a unit looks for its own place on the voyage that it is for', async () => {
+  expect(await factsOf(unit, 'book', unit.initial, car)).toEqual({ place: room.units[1] })
+  expect(await factsOf(unit, 'follow_allocation', car)).toEqual({ place: room.units[1] })
+  expect(await factsOf(unit, 'follow_allocation', aUnit({ voyage_id: otherVoyage }))).toEqual({ place: undefined })
+})
+
+const touched = (...pairs: [string, string | undefined][]) => pairs.map(([field, of]) => ({ field, country: of && the('countries', of) }))
+const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
+const direct = { legs: [], connection_days: 0 }
+
+test.each(['create', 'request'])(
+  'a booking begins with a look at its job, voyage, customer, and every country that it touches: %s',
+  async command => {
+    const countries = touched(['pol_id', netherlands], ['pod_id', ghana])
+    expect(await factsOf(booking, command, booking.initial, input)).toEqual({
+      ...here,
+      ...direct,
+      job: the('jobs', jobId),
+      customer: the('relations', customer),
+      touched: [...countries, ...touched(['job_id', netherlands], ['job_id', senegal])],
+    })
+    expect(await factsOf(booking, command, booking.initial, { ...input, job_id: otherJob, pod_id: id(98) })).toEqual({
+      ...here,
+      ...direct,
+      job: the('jobs', otherJob),
+      customer: the('relations', otherCustomer),
+      touched: [...touched(['pol_id', netherlands], ['pod_id', undefined]), ...touched(['job_id', senegal])],
+    })
+  },
+)
+
+test('a job that nobody knows, or whose customer lies in no country, touches none', async () => {
+  const facts = await factsOf(booking, 'create', booking.initial, { ...input, job_id: id(98) })
+  expect(facts).toMatchObject({ job: undefined, customer: undefined, touched: touched(['pol_id', netherlands], ['pod_id', ghana]) })
+})
+
+const leg = { voyage_id: otherVoyage, pol_id: tema, pod_id: dakar }
+test('a journey of several legs is looked at leg by leg', async () => {
+  const legs = [
+    { ...here, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema },
+    { ...there, ...leg },
+  ]
+  expect(await factsOf(booking, 'create', booking.initial, { ...input, onward_legs: [leg] })).toMatchObject({ legs, connection_days: 1 })
+})
+
+const withUnits = aBooking({ units: [aTracked({ unit_id: unitId }), aTracked({ unit_id: id(98) }), aTracked({ unit_id: otherUnit })] })
+const itsUnits = [the('units', unitId), the('units', otherUnit)]
+
+test.each(['change', 'amend'])('a booking is changed with a look at where it is to go, and at its units: %s', async command => {
+  expect(await factsOf(booking, command, withUnits, { voyage_id: otherVoyage, pol_id: dakar, onward_legs: [leg] })).toEqual({
+    ...there,
+    touched: touched(['pol_id', senegal], ['pod_id', ghana]),
+    legs: [
+      { ...there, voyage_id: otherVoyage, pol_id: dakar, pod_id: tema },
+      { ...there, ...leg },
+    ],
+    connection_days: 1,
+    units: itsUnits,
+  })
+})
+
+test.each(['cancel', 'restore'])('a booking looks at its voyage and units: %s', async command =>
+  expect(await factsOf(booking, command, withUnits)).toEqual({
+    ...here,
+    ...direct,
+    touched: touched(['pol_id', netherlands], ['pod_id', ghana]),
+    units: itsUnits,
+  }),
+)
+
+test.each(['submit', 'confirm'])('a booking looks at its customer: %s', async command =>
+  expect(await factsOf(booking, command, aBooking({ customer_id: otherCustomer }))).toEqual({ customer: the('relations', otherCustomer) }),
+)
+
+test('a list of units looks up each commodity and type of container once', async () => {
+  const units = [
+    aRow({ commodity_id: id(61), container_type_id: id(63) }),
+    aRow(),
+    aRow({ commodity_id: id(61), container_type_id: id(63) }),
+    aRow({ container_type_id: id(64) }),
+  ]
+  expect(await factsOf(booking, 'add_units', aBooking({ commodity_id: id(60) }), { units })).toEqual({
+    ...here,
+    pol: the('ports', rotterdam),
+    commodities: [the('commodities', id(60)), the('commodities', id(61))],
+    container_types: [the('containertypes', id(63)), the('containertypes', id(64))],
+  })
+})
+
+test('a job looks at its customer and office, and at the series of its year', async () => {
+  const said = { customer_id: customer, office_id: office }
+  const known = { customer: the('relations', customer), office: the('relations', office) }
+  expect(await factsOf(job, 'open', job.initial, said)).toEqual({ ...known, numbers: { prefix: '0126' } })
+  expect(await factsOf(job, 'open', job.initial, said, jobId, '2026-12-31T23:30:00.000Z')).toEqual({
+    ...known,
+    numbers: { prefix: '0127' },
+  })
+  expect(await factsOf(job, 'open', job.initial, { ...said, office_id: otherOffice })).toEqual({
+    ...known,
+    office: the('relations', otherOffice),
+    numbers: undefined,
+  })
+})
+
+test('a job looks at the customer or debtor that is named, else at its own', async () => {
+  expect(await factsOf(job, 'change', aJob(), { customer_id: otherCustomer })).toEqual({ customer: the('relations', otherCustomer) })
+  expect(await factsOf(job, 'change', aJob(), {})).toEqual({ customer: the('relations', customer) })
+  expect(await factsOf(job, 'create_invoice', aJob(), { debtor_id: otherCustomer })).toEqual({ debtor: the('relations', otherCustomer) })
+  expect(await factsOf(job, 'create_invoice', aJob(), { debtor_id: null })).toEqual({ debtor: the('relations', customer) })
+})
+
+test('a voyage looks at the quays where it calls: at the terminal that is named, else at the usual one', async () => {
+  const port_calls = [
+    { port_id: rotterdam, terminal_id: null },
+    { port_id: rotterdam, terminal_id: id(42) },
+    { port_id: dakar, terminal_id: null },
+    { port_id: id(98), terminal_id: null },
+  ]
+  const quays = [
+    { port: the('ports', rotterdam), terminal: { code: 'QUAY' } },
+    { port: the('ports', rotterdam), terminal: { code: 'BASIN' } },
+    { port: the('ports', dakar), terminal: undefined },
+    { port: undefined, terminal: undefined },
+  ]
+  for (const command of ['open', 'create_template'])
+    expect(await factsOf(voyage, command, voyage.initial, { port_calls })).toEqual({ quays })
+  expect(await factsOf(voyage, 'change', aVoyage(), { port_calls }, voyageId)).toEqual({ quays, room })
+  expect(await factsOf(voyage, 'change', aVoyage(), {}, voyageId)).toEqual({ quays: [], room })
+})
+
+test('a voyage closes with a look at its room, and is archived with one at whose cargo is aboard', async () => {
+  expect(await factsOf(voyage, 'close', aVoyage(), {}, voyageId)).toEqual({ room })
+  expect(await factsOf(voyage, 'archive', aVoyage(), {}, voyageId)).toEqual({
+    aboard: new Set([id(50), unitId, otherUnit, id(52)]),
+    jobs: [the('jobs', otherJob), the('jobs', jobId)],
+  })
+  expect(await factsOf(voyage, 'archive', aVoyage(), {}, otherVoyage)).toEqual({ aboard: new Set(), jobs: [] })
+})
+
+test.each(['set_capacity', 'promote_next'])('room is given as the general configuration says: %s', async command =>
+  expect(await factsOf(allocation, command, allocation.initial)).toEqual(defaultSettings),
+)
+
+test('nothing else looks at other records', () => {
+  const asking = (aggregate: AnyAggregate) => Object.keys(aggregate.resource.commands).filter(command => !aggregate.asks(command))
+  expect(asking(booking)).toEqual(['decline', 'register_units', 'mark_shipped', 'mark_invoiced'])
+  expect(asking(voyage)).toEqual(['reopen', 'unarchive', 'register_bill_of_lading'])
+})

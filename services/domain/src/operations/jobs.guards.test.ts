@@ -1,0 +1,253 @@
+import { jobs } from '@fairlead/contracts/operations/jobs'
+import { expect, test } from 'vitest'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { clerk, given } from '../kernel/given.ts'
+import { guards } from '../kernel/guard-table.ts'
+import { job } from './jobs.ts'
+import {
+  aLine,
+  aRelation,
+  aTracked,
+  bookingId,
+  customer,
+  dollar,
+  euro,
+  freight,
+  id,
+  office,
+  otherBooking,
+  otherCustomer,
+  otherOffice,
+  otherUnit,
+  rotterdam,
+  tema,
+  unitId,
+  voyageId,
+} from './specimens-for-tests.ts'
+
+const {
+  JobOpened,
+  JobBookingRegistered,
+  JobUnitsRegistered,
+  JobBillOfLadingRegistered,
+  ProFormaLinesAdded,
+  ProFormaLinesApproved,
+  ProFormaLinesRejected,
+  ProFormaLinesInvoiced,
+} = eventsOf(jobs)
+
+const file = { direction: 'EXPORT' as const, customer_id: customer, office_id: office, service_type_id: 2 as const }
+const good = aRelation({ address: 'Waalhaven 1', country_id: id(40), debtor_number: 'D1' })
+const own = aRelation({ types: ['OFFICE'], office_code: '01' })
+const opened = [JobOpened(file)]
+const on = (booking_id: string) =>
+  JobBookingRegistered({ booking_id, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, status: 'active', at_version: 1 })
+
+/** Two sales lines of the first booking and one of the second, one cost, one in dollars. */
+const lines = [
+  aLine({ id: 'a', booking_id: bookingId }),
+  aLine({ id: 'b', booking_id: bookingId, description: 'THC' }),
+  aLine({ id: 'c', booking_id: otherBooking }),
+  aLine({ id: 'cost', side: 'purchase' }),
+  aLine({ id: 'usd', booking_id: bookingId, currency_id: dollar }),
+]
+const added = [...opened, on(bookingId), on(otherBooking), ProFormaLinesAdded({ lines })]
+const approved = [...added, ProFormaLinesApproved({ line_ids: lines.map(one => one.id) })]
+const rejected = [...added, ProFormaLinesRejected({ line_ids: ['b'], reason: 'Twice' })]
+const units = [aTracked({ unit_id: unitId }), aTracked({ unit_id: otherUnit, booking_id: otherBooking })]
+const shipped = [
+  ...approved,
+  JobUnitsRegistered({ units }),
+  JobBillOfLadingRegistered({ bill_of_lading_id: id(60), state: 'draft', at_version: 1 }),
+]
+const invoiced = [
+  ...shipped,
+  ProFormaLinesInvoiced({ invoice_id: id(61), line_ids: ['a'], debtor_id: customer, customer_reference: null, invoice_date: '2026-11-20' }),
+]
+const details = {
+  side: 'sales' as const,
+  finance_article_id: freight,
+  description: 'Ocean freight',
+  booking_id: null,
+  relation_id: null,
+  calculation_unit_id: null,
+  quantity: '1.000',
+  rate: '650.0000',
+  currency_id: euro,
+  vat_type: 'EXPORT_0' as const,
+}
+const blocked = [
+  { code: 'customer_blacklisted', field: 'customer_id', facts: { customer: aRelation({ blacklisted: true }) } },
+  { code: 'customer_inactive', field: 'customer_id', facts: { customer: aRelation({ inactive: true }) } },
+  { code: 'customer_under_review', field: 'customer_id', facts: { customer: aRelation({ world_check_status: 'positive' }) } },
+  { code: 'select_from_list', field: 'customer_id', facts: { customer: aRelation({ status: 'deleted' }) } },
+]
+const chosen = (...line_ids: string[]) => ({ line_ids })
+/** Whatever is done with lines: some are chosen, all of them are there. */
+const choosing = <M extends object>(more: M) => [
+  { code: 'choose_lines', field: 'line_ids', input: { ...more, ...chosen() } },
+  { code: 'line_not_found', field: 'line_ids.1', input: { ...more, ...chosen('b', 'z') } },
+]
+const asked = { invoice_id: id(62), invoice_date: '2026-11-20' }
+const because = { reason: 'Rate of last year' }
+
+guards(job, {
+  open: {
+    passes: { input: file, facts: { customer: good, office: own, numbers: undefined } },
+    refuses: [
+      ...blocked,
+      { code: 'not_an_office', field: 'office_id', facts: { office: undefined } },
+      { code: 'not_an_office', field: 'office_id', facts: { office: aRelation({ types: ['CUSTOMER'], office_code: '01' }) } },
+      { code: 'not_an_office', field: 'office_id', facts: { office: aRelation({ types: ['OFFICE'] }) } },
+    ],
+  },
+  change: {
+    passes: { after: opened, input: { customer_id: otherCustomer }, facts: { customer: good } },
+    refuses: [
+      { code: 'job_office_is_fixed', field: 'office_id', input: { office_id: otherOffice } },
+      { code: 'job_customer_is_fixed', field: 'customer_id', after: [...opened, on(bookingId)] },
+      ...blocked,
+    ],
+  },
+  add_lines: {
+    passes: { after: [...opened, on(bookingId)], input: { lines: [details, { ...details, booking_id: bookingId }] } },
+    refuses: [
+      { code: 'choose_lines', field: 'lines', input: { lines: [] } },
+      {
+        code: 'line_too_large',
+        field: 'lines.1.rate',
+        input: { lines: ['99999999.9900', '99999999.9950', '-99999999.9949', '-100000000.0000'].map(rate => ({ ...details, rate })) },
+        others: [['line_too_large', 'lines.3.rate']],
+      },
+      {
+        code: 'select_from_list',
+        field: 'lines.1.booking_id',
+        input: { lines: [details, { ...details, booking_id: otherBooking }, { ...details, booking_id: id(70) }] },
+        others: [['select_from_list', 'lines.2.booking_id']],
+      },
+    ],
+  },
+  correct_line: {
+    passes: { after: added, input: { line_id: 'a', ...details, booking_id: otherBooking } },
+    refuses: [
+      { code: 'line_not_found', field: 'line_id', input: { line_id: 'z', ...details } },
+      { code: 'line_not_pending', field: 'line_id', after: approved },
+      { code: 'line_not_pending', field: 'line_id', after: [...added, ProFormaLinesRejected({ line_ids: ['a'], reason: 'Twice' })] },
+      { code: 'line_not_pending', field: 'line_id', after: invoiced },
+      { code: 'select_from_list', field: 'booking_id', input: { line_id: 'a', ...details, booking_id: id(70) } },
+      { code: 'line_too_large', field: 'rate', input: { line_id: 'a', ...details, quantity: '2.000', rate: '50000000.0000' } },
+    ],
+  },
+  approve_lines: {
+    passes: { after: added, input: chosen('a', 'b'), facts: { own_lines_up_to: '1300.00' } },
+    refuses: [
+      ...choosing({}),
+      {
+        code: 'line_of_ones_own',
+        field: 'line_ids.0',
+        facts: { own_lines_up_to: '1299.99' },
+        others: [['line_of_ones_own', 'line_ids.1']],
+      },
+      { code: 'line_not_pending', field: 'line_ids.1', after: rejected },
+      { code: 'line_not_pending', field: 'line_ids.0', after: approved },
+    ],
+  },
+  reject_lines: {
+    passes: { after: added, input: { ...chosen('a', 'b'), ...because } },
+    refuses: [
+      ...choosing(because),
+      { code: 'line_not_pending_or_approved', field: 'line_ids.1', after: rejected },
+      { code: 'line_not_pending_or_approved', field: 'line_ids.0', after: invoiced },
+    ],
+  },
+  reopen_lines: {
+    passes: { after: rejected, input: chosen('b') },
+    refuses: [...choosing({}), { code: 'line_not_rejected', field: 'line_ids.1', input: chosen('b', 'a') }],
+  },
+  create_invoice: {
+    passes: { after: shipped, input: { ...asked, ...chosen('a', 'b') }, facts: { debtor: good } },
+    refuses: [
+      ...choosing(asked),
+      { code: 'line_not_approved', field: 'line_ids.0', after: [...shipped, ProFormaLinesRejected({ line_ids: ['a'], reason: 'Twice' })] },
+      { code: 'line_not_approved', field: 'line_ids.0', after: invoiced },
+      { code: 'line_is_purchase', field: 'line_ids.1', input: { ...asked, ...chosen('a', 'cost') } },
+      { code: 'invoice_needs_units', after: shipped.filter(({ type }) => type !== 'JobUnitsRegistered') },
+      {
+        code: 'invoice_needs_loaded_date',
+        after: [...shipped, JobUnitsRegistered({ units: [aTracked({ date_loaded: null, at_version: 2 })] })],
+      },
+      { code: 'invoice_needs_bill_of_lading', after: shipped.filter(({ type }) => type !== 'JobBillOfLadingRegistered') },
+      { code: 'invoice_mixes_currencies', field: 'confirmed', input: { ...asked, ...chosen('a', 'usd') } },
+      { code: 'select_from_list', field: 'debtor_id', facts: { debtor: undefined } },
+      { code: 'debtor_without_address', field: 'debtor_id', facts: { debtor: { ...good, address: null } } },
+      { code: 'debtor_without_country', field: 'debtor_id', facts: { debtor: { ...good, country_id: null } } },
+      { code: 'debtor_without_number', field: 'debtor_id', facts: { debtor: { ...good, debtor_number: null } } },
+      {
+        code: 'line_is_purchase',
+        field: 'line_ids.1',
+        after: approved,
+        input: { ...asked, ...chosen('a', 'cost', 'usd') },
+        facts: { debtor: aRelation() },
+        others: [
+          ['invoice_needs_units'],
+          ['invoice_needs_bill_of_lading'],
+          ['invoice_mixes_currencies', 'confirmed'],
+          ['debtor_without_address', 'debtor_id'],
+          ['debtor_without_country', 'debtor_id'],
+          ['debtor_without_number', 'debtor_id'],
+        ],
+      },
+    ],
+  },
+})
+
+test('whoever is blocked keeps the jobs that he has', () => {
+  given(job, ...opened)
+    .when('change', { customer_reference: 'PO 1' }, { facts: { customer: aRelation({ blacklisted: true }) } })
+    .passes()
+})
+
+test('more currencies than one are invoiced where somebody confirmed it', () => {
+  given(job, ...shipped)
+    .when('create_invoice', { ...asked, ...chosen('a', 'usd'), confirmed: true }, { facts: { debtor: good } })
+    .passes()
+})
+
+test('a line of a booking asks for the units of that booking, one of the job for all', () => {
+  const waiting = [
+    ...shipped,
+    JobUnitsRegistered({ units: [aTracked({ unit_id: otherUnit, booking_id: otherBooking, date_loaded: null, at_version: 2 })] }),
+  ]
+  const ask = (...line_ids: string[]) => given(job, ...waiting).when('create_invoice', { ...asked, line_ids }, { facts: { debtor: good } })
+  ask('a', 'b').passes()
+  ask('c').refuses('invoice_needs_loaded_date')
+  ask('a', 'c').refuses('invoice_needs_loaded_date')
+})
+
+test('refusals name the line, the debtor and how many units wait', () => {
+  const decide = (command: string, said: object, input: object, debtor: object = good) =>
+    job.decide(
+      command,
+      { ...job.initial, lines, units, bill_of_lading_ids: [id(60)], ...said },
+      { ...input },
+      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', debtor },
+    )
+  expect(decide('create_invoice', {}, { ...asked, ...chosen('b') })).toMatchObject({ params: { line: 'THC' } })
+  const ready = { lines: lines.map(one => ({ ...one, status: 'approved' })) }
+  expect(
+    decide(
+      'create_invoice',
+      { ...ready, lines: [aLine({ id: 'x', side: 'purchase', description: 'Tug', status: 'approved' })] },
+      { ...asked, ...chosen('x') },
+    ),
+  ).toMatchObject({ params: { line: 'Tug' } })
+  const waiting = {
+    ...ready,
+    units: [...units, aTracked({ unit_id: id(70), date_loaded: null }), aTracked({ unit_id: id(71), date_loaded: null })],
+  }
+  expect(decide('create_invoice', waiting, { ...asked, ...chosen('a') })).toMatchObject({ params: { count: 2 } })
+  expect(decide('create_invoice', ready, { ...asked, ...chosen('a') }, aRelation({ name: 'Jansen BV' }))).toMatchObject({
+    params: { debtor: 'Jansen BV' },
+  })
+  expect(decide('correct_line', ready, { line_id: 'b', ...details })).toMatchObject({ params: { line: 'THC' } })
+})

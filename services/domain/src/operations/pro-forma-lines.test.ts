@@ -1,0 +1,77 @@
+import { lineMoves } from '@fairlead/contracts/operations/pro-forma-lines'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clerk } from '../kernel/given.ts'
+import { lineOf, linesFor, moved, ownLines } from './pro-forma-lines.ts'
+import { aLine, bookingId, id } from './specimens-for-tests.ts'
+
+const moves = Object.keys(lineMoves) as (keyof typeof lineMoves)[]
+const statuses = ['pending', 'approved', 'rejected', 'invoiced'] as const
+
+/** The documented machine: from where each move may be made, and to where it leads. */
+const allowed = {
+  approve_lines: [['pending'], 'approved', 'line_not_pending'],
+  reject_lines: [['pending', 'approved'], 'rejected', 'line_not_pending_or_approved'],
+  reopen_lines: [['rejected'], 'pending', 'line_not_rejected'],
+  create_invoice: [['approved'], 'invoiced', 'line_not_approved'],
+  release_lines: [['invoiced'], 'approved', 'line_not_invoiced'],
+} as const
+
+test.each(moves.flatMap(move => statuses.map(status => [move, status] as const)))('%s of a line that is %s', (move, status) => {
+  const [from, to, code] = allowed[move]
+  const lines = [aLine({ id: 'x', status: from[0] }), aLine({ id: 'y', description: 'THC', status }), aLine({ id: 'z', status })]
+  const chosen = linesFor(move, lines, ['x', 'y'])
+  const may = from.some(one => one === status)
+  expect(chosen).toMatchObject(may ? [{ id: 'x' }, { id: 'y' }] : { code, field: 'line_ids.1', params: { line: 'THC' }, kind: 'state' })
+  expect(moved(lines, move, ['y'], { invoice_id: id(61) })).toEqual([lines[0], { ...lines[1], invoice_id: id(61), status: to }, lines[2]])
+  expect(moved(lines, move, ['y'])).toEqual([lines[0], { ...lines[1], status: to }, lines[2]])
+})
+
+test('a line begins pending, as large as its rate times its quantity, and says nothing that was not said', () => {
+  const {
+    id: _id,
+    amount: _amount,
+    status: _status,
+    rejected_because: _because,
+    invoice_id: _invoice,
+    entered_by_id: _entered,
+    ...details
+  } = aLine({ booking_id: bookingId })
+  const said = { ...details, booking_id: bookingId, relation_id: id(41), calculation_unit_id: id(42), quantity: '3.000', rate: '0.3350' }
+  expect(lineOf('x', said)).toEqual({ id: 'x', ...said, amount: '1.01', status: 'pending', rejected_because: null, invoice_id: null })
+  // Who entered it, its record says.
+  const again = aLine({ status: 'rejected', rejected_because: 'Twice', invoice_id: id(61), entered_by_id: clerk.id })
+  const { entered_by_id: _by, ...begun } = { ...again, status: 'pending', rejected_because: null, invoice_id: null }
+  expect(lineOf('a', again)).toEqual(begun)
+})
+
+describe('above a limit a line is approved by another than who entered it', () => {
+  const entered = (amount: string, entered_by_id: string | null = clerk.id) => aLine({ amount, entered_by_id })
+  const lines = ['10000.00', '10000.01', '-10000.01', '-10000.00'].map(amount => entered(amount))
+  const fieldsOf = (actor = clerk, up_to: string | null = '10000.00', some = lines) => ownLines(some, actor, up_to).map(one => one.field)
+  test('be it a price or a discount, each at its place', () => {
+    expect(fieldsOf()).toEqual(['line_ids.1', 'line_ids.2'])
+    expect(ownLines([entered('10000.01')], clerk, '10000.00')).toMatchObject([
+      { kind: 'forbidden', code: 'line_of_ones_own', params: { line: 'Ocean freight', up_to: '10.000,00' } },
+    ])
+  })
+  test('a colleague approves it, and so does who brings lines in from elsewhere', () => {
+    expect(fieldsOf({ ...clerk, id: id(98) })).toEqual([])
+    expect(fieldsOf({ ...clerk, role: 'system' })).toEqual([])
+    expect(fieldsOf(clerk, '10000.00', [entered('10000.01', id(98)), entered('10000.01', null)])).toEqual([])
+  })
+  test('without a limit anybody approves anything, and at none of it nobody approves his own', () => {
+    expect(fieldsOf(clerk, null)).toEqual([])
+    expect(fieldsOf(clerk, '0.00', [entered('0.00'), entered('0.01')])).toEqual(['line_ids.1'])
+  })
+})
+
+test('a discount is rounded away from zero, as what it takes off is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 999_999 }), (rate, quantity) => {
+      const amount = (sign: string) =>
+        lineOf('x', aLine({ rate: `${sign}${(rate / 10_000).toFixed(4)}`, quantity: (quantity / 1000).toFixed(3) })).amount
+      expect(Number(amount('-')) + Number(amount(''))).toBeCloseTo(0, 10)
+    }),
+  )
+})

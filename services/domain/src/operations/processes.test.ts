@@ -1,0 +1,434 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { allocations } from '@fairlead/contracts/operations/allocations'
+import { bookings } from '@fairlead/contracts/operations/bookings'
+import { jobs } from '@fairlead/contracts/operations/jobs'
+import { numberSeries } from '@fairlead/contracts/operations/number-series'
+import { units } from '@fairlead/contracts/operations/units'
+import { voyages } from '@fairlead/contracts/operations/voyages'
+import { expect, test } from 'vitest'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
+import { clerk } from '../kernel/given.ts'
+import { operationsProcesses } from './processes.ts'
+import {
+  aBooking,
+  aTracked,
+  aUnit,
+  aVoyage,
+  booked,
+  bookingId,
+  created,
+  customer,
+  dakar,
+  id,
+  jobId,
+  office,
+  otherUnit,
+  otherVoyage,
+  recordOf,
+  rotation,
+  rotterdam,
+  tema,
+  unitId,
+  vessel,
+  voyageId,
+} from './specimens-for-tests.ts'
+
+const own = id(50)
+const version = 7
+const meta = { actor: clerk, command_id: '', correlation_id: '', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
+
+/** What follows from an event of a record, in order: whom it is told to, and what. */
+const follows = <R extends Resource>({ name }: R, { type, data }: EventOf<R>, record: object) =>
+  operationsProcesses
+    .filter(({ resource }) => resource === name)
+    .flatMap(({ reactions }) => reactions[type]?.(data, { id: own, version, meta, record }) ?? [])
+    .map(step => [step.aggregate.resource.name, step.id, step.command, step.input])
+
+const job = eventsOf(jobs)
+const of = eventsOf(numberSeries)
+const booking = eventsOf(bookings)
+const unit = eventsOf(units)
+const room = eventsOf(allocations)
+const sailing = eventsOf(voyages)
+
+test('a job asks its series for a number, and the series answers', () => {
+  expect(follows(jobs, job.JobSeriesBegun({ series_id: id(2), prefix: '0126' }), {})).toEqual([
+    ['numberseries', id(2), 'open', { prefix: '0126' }],
+  ])
+  expect(follows(jobs, job.JobNumberAsked({ series_id: id(2) }), {})).toEqual([['numberseries', id(2), 'take', { for_id: own }]])
+  const series = recordOf(numberSeries, { prefix: '0126', taken: 31 })
+  expect(follows(numberSeries, of.NumberTaken({ for_id: jobId }), series)).toEqual([
+    ['jobs', jobId, 'assign_number', { number: '012600031' }],
+  ])
+})
+
+test('a voyage has its room from the start', () => {
+  const said = { number: '2601', vessel_id: vessel, service_type_id: 2 as const, port_calls: rotation }
+  const opened = [['allocations', own, 'open', { number: '2601' }]]
+  expect(follows(voyages, sailing.VoyageOpened(said), aVoyage())).toEqual(opened)
+  expect(follows(voyages, sailing.TemplateVoyageCreated(said), aVoyage())).toEqual(opened)
+})
+
+const [first, second] = [aTracked({ unit_id: unitId }), aTracked({ unit_id: otherUnit, date_loaded: null })] as const
+const record = aBooking({ units: [first, second], status: 'pending' })
+const told = (status: string, more: object = {}) => [
+  'jobs',
+  jobId,
+  'register_booking',
+  { booking_id: own, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, status, at_version: version, ...more },
+]
+
+test.each([
+  booking.BookingCreated(created),
+  booking.BookingRequested(created),
+  booking.BookingSubmitted(),
+  booking.BookingDeclined({ reason: null }),
+  booking.BookingShipped(),
+  booking.BookingInvoiced(),
+  booking.BookingConfirmed(),
+  booking.BookingChanged({ notes: 'Call first' }),
+  booking.BookingAmended({ notes: 'Call first' }),
+])('the job hears how its booking stands: $type', event => expect(follows(bookings, event, record)).toEqual([told('pending')]))
+
+test.each([{ voyage_id: otherVoyage }, { pol_id: dakar }, { pod_id: rotterdam }])('units go where their booking goes: %o', changes => {
+  const route = { voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, ...changes }
+  const moved = { ...record, ...changes }
+  const steps = [told('pending', changes), ['units', unitId, 'transfer', route], ['units', otherUnit, 'transfer', route]]
+  expect(follows(bookings, booking.BookingChanged(changes), moved)).toEqual(steps)
+  expect(follows(bookings, booking.BookingAmended(changes), moved)).toEqual(steps)
+})
+
+test('units that travel are withdrawn with their booking, and all are asked whether they come back with it', () => {
+  const half = { ...record, units: [first, { ...second, lapsed: true }] }
+  expect(follows(bookings, booking.BookingCancelled({ reason: 'Sold' }), half)).toEqual([
+    told('pending'),
+    ['units', unitId, 'cancel_with_booking', { reason: 'Sold' }],
+  ])
+  expect(follows(bookings, booking.BookingRestored(), half)).toEqual([
+    told('pending'),
+    ['units', unitId, 'restore_with_booking', {}],
+    ['units', otherUnit, 'restore_with_booking', {}],
+  ])
+})
+
+test('a confirmed booking is shipped when all its units are loaded that still travel', () => {
+  const registered = booking.BookingUnitsRegistered({ units: [first] })
+  const steps = (status: 'active' | 'pending', ...of_: (typeof first)[]) => follows(bookings, registered, { ...record, status, units: of_ })
+  const shipped = [['bookings', own, 'mark_shipped', {}]]
+  expect(steps('active', first)).toEqual(shipped)
+  expect(steps('active', first, { ...second, lapsed: true })).toEqual(shipped)
+  expect(steps('active', first, second)).toEqual([])
+  expect(steps('active', { ...first, lapsed: true })).toEqual([])
+  expect(steps('active')).toEqual([])
+  expect(steps('pending', first)).toEqual([])
+  expect(follows(bookings, booking.BookingConfirmed(), { ...record, status: 'active', units: [first] })).toEqual([
+    told('active'),
+    ...shipped,
+  ])
+})
+
+const { booking_id: _booking, date_booked: _day, stand_by: _place, short_measure: _short, excess: _excess, ...said } = booked
+const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs: _legs, ...entered } = said
+const travel = { job_id, office_id, customer_id, voyage_id, pol_id, pod_id }
+const space = { units: '1.000', cbm: '12.032', square_metres: '8.240', lane_metres: '2.750', teu: '0.000' }
+const whose = { job_id: jobId, pol_id: rotterdam, pod_id: tema, office_id: office, customer_id: customer }
+
+test('a list of units gets its room first, then each is booked, and the job hears of them', () => {
+  const legs = [{ voyage_id: otherVoyage, pol_id: tema, pod_id: dakar }]
+  const rows = [
+    { ...entered, unit_id: unitId },
+    { ...entered, unit_id: otherUnit, commodity_group_id: id(62), customs_type: 'EX' as const, mrn: '26NLA1B2C3D4E5F6A9' },
+  ]
+  const asking = { ...whose, ...space, at_version: 0 }
+  const tracked = {
+    booking_id: own,
+    date_loaded: null,
+    lapsed: false,
+    volume: '12.032',
+    customs_missing: false,
+    not_to_invoice: false,
+    at_version: 0,
+  }
+  expect(follows(bookings, booking.UnitsAdded({ ...travel, onward_legs: legs, units: rows }), record)).toEqual([
+    [
+      'allocations',
+      voyageId,
+      'allocate',
+      {
+        units: [
+          { ...asking, unit_id: unitId, commodity_group_id: null },
+          { ...asking, unit_id: otherUnit, commodity_group_id: id(62) },
+        ],
+      },
+    ],
+    ['units', unitId, 'book', { ...entered, ...travel, onward_legs: legs, booking_id: own }],
+    [
+      'units',
+      otherUnit,
+      'book',
+      {
+        ...entered,
+        ...travel,
+        onward_legs: legs,
+        booking_id: own,
+        commodity_group_id: id(62),
+        customs_type: 'EX',
+        mrn: '26NLA1B2C3D4E5F6A9',
+      },
+    ],
+    [
+      'jobs',
+      jobId,
+      'register_units',
+      {
+        units: [
+          { ...tracked, unit_id: unitId, mrn: null },
+          { ...tracked, unit_id: otherUnit, mrn: '26NLA1B2C3D4E5F6A9' },
+        ],
+      },
+    ],
+  ])
+})
+
+const car = aUnit({ volume: '12.032' })
+const word = { unit_id: own, at_version: version }
+/** What booking and job hear of a unit. */
+const tracked = (more: object = {}) => {
+  const row = {
+    booking_id: bookingId,
+    date_loaded: null,
+    lapsed: false,
+    volume: '12.032',
+    customs_missing: false,
+    mrn: null,
+    not_to_invoice: false,
+  }
+  const list = { units: [{ ...word, ...row, ...more }] }
+  return [
+    ['bookings', bookingId, 'register_units', list],
+    ['jobs', jobId, 'register_units', list],
+  ]
+}
+const released = (voyage: string) => ['allocations', voyage, 'release', word]
+const resized = ['allocations', voyageId, 'resize', { ...word, ...space }]
+const placed = (voyage = voyageId) => [
+  ['allocations', voyage, 'allocate', { units: [{ ...whose, ...space, ...word, commodity_group_id: null }] }],
+  ['units', own, 'follow_allocation', {}],
+]
+const measures = { date_measured: '2026-11-13', measured_length: 500, measured_width: 200, measured_height: 150, measured_weight: 1500 }
+const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: tema }
+const mrn = '26NLA1B2C3D4E5F6A9'
+
+test.each([
+  ['its new size', unit.UnitDetailsCorrected({ colour: 'Red' }), car, [resized, ...tracked()]],
+  [
+    'its size as measured',
+    unit.UnitMeasured({ ...measures, tolerance_pct: '10.00' }),
+    { ...car, ...measures, volume: '15.000' },
+    [
+      [
+        'allocations',
+        voyageId,
+        'resize',
+        { ...word, units: '1.000', cbm: '15.000', square_metres: '10.000', lane_metres: '3.330', teu: '0.000' },
+      ],
+      ...tracked({ volume: '15.000' }),
+    ],
+  ],
+  ['its clearance', unit.UnitCleared({ date_cleared: '2026-11-13', mrn }), { ...car, mrn }, tracked({ mrn })],
+  [
+    'what customs lack',
+    unit.UnitCleared({ date_cleared: '2026-11-13', mrn: null }),
+    { ...car, customs_missing: true },
+    tracked({ customs_missing: true }),
+  ],
+  ['its priority', unit.UnitPrioritised({ priority: true }), car, [['allocations', voyageId, 'prioritise', { ...word, priority: true }]]],
+  [
+    'its priority lost',
+    unit.UnitPrioritised({ priority: false }),
+    car,
+    [['allocations', voyageId, 'prioritise', { ...word, priority: false }]],
+  ],
+  [
+    'its loading',
+    unit.UnitLoaded({ date_loaded: '2026-11-14' }),
+    { ...car, status: 'loaded', date_loaded: '2026-11-14' },
+    [['allocations', voyageId, 'mark_loaded', { ...word, loaded: true }], ...tracked({ date_loaded: '2026-11-14' })],
+  ],
+  [
+    'its loading reversed',
+    unit.UnitLoadingReversed({ reason: 'Wrong' }),
+    car,
+    [['allocations', voyageId, 'mark_loaded', { ...word, loaded: false }], ...tracked()],
+  ],
+  [
+    'that it stayed behind, with its customs document',
+    unit.UnitShortShipped({ reason: null }),
+    { ...car, status: 'short_shipped', mrn },
+    [released(voyageId), ...tracked({ lapsed: true, mrn })],
+  ],
+  [
+    'that it is cancelled, and lets its customs document go',
+    unit.UnitCancelled({ reason: 'Sold', with_booking: false }),
+    { ...car, status: 'cancelled', mrn },
+    [released(voyageId), ...tracked({ lapsed: true })],
+  ],
+  ['that it is back on another voyage', unit.UnitRebooked(route), { ...car, ...route }, [...placed(otherVoyage), ...tracked()]],
+  ['that it is back', unit.UnitRestored(), car, [...placed(), ...tracked()]],
+  [
+    'that it moved',
+    unit.UnitTransferred({ from_voyage_id: voyageId, ...route }),
+    { ...car, ...route },
+    [released(voyageId), ...placed(otherVoyage)],
+  ],
+  [
+    'that it left where it had been, cancelled as it is',
+    unit.UnitTransferred({ from_voyage_id: voyageId, ...route }),
+    { ...car, ...route, status: 'cancelled' },
+    [released(voyageId)],
+  ],
+  [
+    'that no invoice is made of it',
+    unit.UnitMarkedNotToInvoice({ reason: 'Ours' }),
+    { ...car, not_to_invoice: true },
+    tracked({ not_to_invoice: true }),
+  ],
+  ['that an invoice is made of it after all', unit.UnitMarkedToInvoice(), car, tracked()],
+  [
+    'that a planner held it back',
+    unit.UnitPlacedOnStandby({ reason: 'Late', short_measure: null, excess: null }),
+    car,
+    [['allocations', voyageId, 'hold_back', word]],
+  ],
+  ['nothing that was its own doing', unit.UnitPlacedOnStandby({ reason: null, short_measure: 'units', excess: '1.000' }), car, []],
+])('room, booking and job hear of a unit %s', (_what, event, of_, steps) => expect(follows(units, event, of_)).toEqual(steps))
+
+test('room that comes free goes to who waits, and who is promoted has it', () => {
+  const next = ['allocations', own, 'promote_next', {}]
+  const { unit_id, at_version } = word
+  expect(follows(allocations, room.StandbyPromoted({ unit_id, reason: null }), {})).toEqual([['units', own, 'promote', {}], next])
+  expect(follows(allocations, room.AllocationSet({ capacities: [] }), {})).toEqual([next])
+  expect(follows(allocations, room.AllocationResized({ unit_id, at_version, ...space }), {})).toEqual([next])
+  expect(follows(allocations, room.AllocationReleased({ unit_id, at_version }), {})).toEqual([next])
+})
+
+test('what is split off is a unit of its own: it keeps everything but what belongs to one piece', () => {
+  const crates = aUnit({
+    kind: 'package',
+    quantity: 3,
+    volume: '3.000',
+    make: 'Acme',
+    model: 'Crate',
+    body: 'Wood',
+    colour: 'Brown',
+    build_year: 2020,
+    customer_reference: 'PO 7',
+    container_type_id: id(63),
+    commodity_id: id(60),
+    commodity_group_id: id(62),
+    hs_code: '440000',
+    condition: 'USED',
+    customs_type: 'EX',
+    mrn,
+    length: 100,
+    width: 100,
+    height: 100,
+    weight: 50,
+    lane_width: '2.50',
+    teu: '1.00',
+    onward_legs: [route],
+    chassis_number: 'AB123',
+    key_number: 'K1',
+    license_plate: 'GV123K',
+    container_number: 'CSQU3054383',
+    seal: 'S1',
+    measured_length: 200,
+    measured_width: 100,
+    measured_height: 100,
+  })
+  const part = { unit_id: otherUnit, number: '012600001-1-001.1', quantity: 2 }
+  const row = {
+    unit_id: otherUnit,
+    booking_id: bookingId,
+    date_loaded: null,
+    lapsed: false,
+    volume: '2.000',
+    customs_missing: false,
+    mrn,
+    not_to_invoice: false,
+    at_version: 0,
+  }
+  expect(follows(units, unit.UnitSplit(part), crates)).toEqual([
+    [
+      'allocations',
+      voyageId,
+      'resize',
+      { ...word, units: '3.000', cbm: '6.000', square_metres: '6.000', lane_metres: '2.400', teu: '3.000' },
+    ],
+    ...tracked({ volume: '3.000', mrn }),
+    [
+      'allocations',
+      voyageId,
+      'allocate',
+      {
+        units: [
+          {
+            ...whose,
+            unit_id: otherUnit,
+            at_version: 0,
+            commodity_group_id: id(62),
+            units: '2.000',
+            cbm: '2.000',
+            square_metres: '2.000',
+            lane_metres: '0.800',
+            teu: '2.000',
+          },
+        ],
+      },
+    ],
+    [
+      'units',
+      otherUnit,
+      'book',
+      {
+        ...travel,
+        booking_id: bookingId,
+        onward_legs: [route],
+        number: '012600001-1-001.1',
+        quantity: 2,
+        kind: 'package',
+        make: 'Acme',
+        model: 'Crate',
+        body: 'Wood',
+        colour: 'Brown',
+        build_year: 2020,
+        customer_reference: 'PO 7',
+        container_type_id: id(63),
+        commodity_id: id(60),
+        commodity_group_id: id(62),
+        hs_code: '440000',
+        condition: 'USED',
+        customs_type: 'EX',
+        mrn,
+        length: 100,
+        width: 100,
+        height: 100,
+        weight: 50,
+        lane_width: '2.50',
+        teu: '1.00',
+      },
+    ],
+    ['bookings', bookingId, 'register_units', { units: [row] }],
+    ['jobs', jobId, 'register_units', { units: [row] }],
+  ])
+})
+
+test('nothing follows from what nobody else need know', () => {
+  const quiet = [
+    unit.UnitConfirmedFirm(),
+    unit.LoadingPermitGranted(),
+    unit.UnitHoldLifted(),
+    unit.UnitReleased({ date_released: '2026-11-20' }),
+  ]
+  for (const event of quiet) expect(follows(units, event, car)).toEqual([])
+})

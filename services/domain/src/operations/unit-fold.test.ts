@@ -1,0 +1,148 @@
+import { units } from '@fairlead/contracts/operations/units'
+import { expect, test } from 'vitest'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
+import { type Effect, effects } from '../kernel/effect-table.ts'
+import { recordedBy } from '../kernel/given.ts'
+import { aUnit, booked, dakar, id, otherVoyage, rotterdam, tema, voyageId } from './specimens-for-tests.ts'
+import { unit } from './units.ts'
+
+const {
+  UnitBooked,
+  UnitDetailsCorrected,
+  UnitPromoted,
+  UnitPlacedOnStandby,
+  UnitConfirmedFirm,
+  LoadingPermitGranted,
+  LoadingPermitRevoked,
+  UnitLoaded,
+  UnitLoadingReversed,
+  UnitShortShipped,
+  UnitRebooked,
+  UnitDischarged,
+  NextLegLoaded,
+  UnitReleased,
+  UnitCancelled,
+  UnitRestored,
+  UnitTransferred,
+  UnitDelivered,
+  UnitMeasured,
+  UnitSurveyed,
+  UnitCleared,
+  UnitPutOnHold,
+  UnitHoldLifted,
+  UnitPrioritised,
+  UnitMarkedNotToInvoice,
+  UnitMarkedToInvoice,
+  UnitSplit,
+  BillOfLadingAssigned,
+  BillOfLadingUnassigned,
+} = eventsOf(units)
+
+const route = { voyage_id: otherVoyage, pol_id: dakar, pod_id: tema }
+const later = { voyage_id: id(71), pol_id: tema, pod_id: rotterdam }
+const short = { short_measure: 'units', excess: '1.000' } as const
+const enough = { short_measure: null, excess: null }
+const bill = { bill_of_lading_id: id(60), bill_of_lading_status: 'final' } as const
+const delivery = { date_delivered: '2026-11-12', terminal_id: id(61), odometer: 12, license_plate: null, keys_present: null }
+const measures = { date_measured: '2026-11-13', measured_length: 500, measured_width: 200, measured_height: 150, measured_weight: 1500 }
+const survey = { date_surveyed: '2026-11-13', findings: [{ area: 'Door', condition: 'SCRATCH' as const, severity: null, quantity: 2 }] }
+const hold = { hold_reason: 'Papers', hold_by: 'customs' } as const
+
+const rows: readonly Effect<typeof units>[] = [
+  [{}, UnitDetailsCorrected({ colour: 'Red' }), { colour: 'Red' }],
+  [
+    { volume: '12.032' },
+    UnitDetailsCorrected({ length: 500, width: 200, height: 150 }),
+    { length: 500, width: 200, height: 150, volume: '15.000' },
+  ],
+  [{}, UnitDetailsCorrected({ customs_type: 'T1' }), { customs_type: 'T1', customs_missing: true }],
+  [{ ...short, status: 'stand_by' }, UnitPromoted(), { ...enough, status: 'booked' }],
+  [{}, UnitPlacedOnStandby({ reason: 'Late', ...short }), { ...short, status: 'stand_by' }],
+  [{}, UnitConfirmedFirm(), { status: 'firm' }],
+  [{}, LoadingPermitGranted(), { status: 'permit' }],
+  [{ status: 'permit' }, LoadingPermitRevoked({ reason: 'Flat' }), { status: 'firm' }],
+  [{}, UnitLoaded({ date_loaded: '2026-11-14' }), { date_loaded: '2026-11-14', status: 'loaded' }],
+  [{ date_loaded: '2026-11-14' }, UnitLoadingReversed({ reason: 'Wrong' }), { date_loaded: null, status: 'firm' }],
+  [{}, UnitShortShipped({ reason: null }), { status: 'short_shipped' }],
+  [{ ...short, status: 'short_shipped' }, UnitRebooked(route), { ...route, ...enough, status: 'booked' }],
+  [{}, UnitDischarged({ date_discharged: '2026-11-18' }), { date_discharged: '2026-11-18', status: 'discharged' }],
+  [
+    { date_loaded: '2026-11-14', date_discharged: '2026-11-18', onward_legs: [route, later] },
+    NextLegLoaded({ ...route, date_loaded: '2026-11-19' }),
+    { ...route, date_discharged: null, onward_legs: [later], status: 'loaded' },
+  ],
+  [{}, UnitReleased({ date_released: '2026-11-20' }), { date_released: '2026-11-20', status: 'released' }],
+  [
+    short,
+    UnitCancelled({ reason: 'Sold', with_booking: true }),
+    { ...enough, cancelled_because: 'Sold', cancelled_with_booking: true, status: 'cancelled' },
+  ],
+  [
+    { cancelled_because: 'Sold', cancelled_with_booking: true, status: 'cancelled' },
+    UnitRestored(),
+    { cancelled_because: null, cancelled_with_booking: false, status: 'booked' },
+  ],
+  [{ ...short, status: 'permit' }, UnitTransferred({ from_voyage_id: voyageId, ...route }), { ...route, ...enough, status: 'booked' }],
+  [{ status: 'cancelled' }, UnitTransferred({ from_voyage_id: voyageId, ...route }), { ...route, status: 'cancelled' }],
+  [{ status: 'short_shipped' }, UnitTransferred({ from_voyage_id: voyageId, ...route }), { ...route, status: 'short_shipped' }],
+  [{ license_plate: 'GV123K', keys_present: true }, UnitDelivered(delivery), { ...delivery, license_plate: 'GV123K', keys_present: true }],
+  [
+    { license_plate: 'GV123K', keys_present: true },
+    UnitDelivered({ ...delivery, license_plate: 'NEW1', keys_present: false }),
+    { ...delivery, license_plate: 'NEW1', keys_present: false },
+  ],
+  [
+    {},
+    UnitMeasured({ ...measures, tolerance_pct: '30.00' }),
+    { ...measures, tolerance_pct: '30.00', volume: '15.000', price_review: false },
+  ],
+  [{}, UnitMeasured({ ...measures, tolerance_pct: null }), { ...measures, volume: '15.000', price_review: true }],
+  [{}, UnitSurveyed(survey), survey],
+  [{ mrn: '26NLA1B2C3D4E5F6A9' }, UnitCleared({ date_cleared: '2026-11-13', mrn: null }), { date_cleared: '2026-11-13', cleared: true }],
+  [
+    { customs_type: 'EX', customs_missing: true },
+    UnitCleared({ date_cleared: '2026-11-13', mrn: '26NLA1B2C3D4E5F6A9' }),
+    { date_cleared: '2026-11-13', cleared: true, mrn: '26NLA1B2C3D4E5F6A9', customs_missing: false },
+  ],
+  [{}, UnitPutOnHold(hold), { ...hold, on_hold: true }],
+  [{ ...hold, on_hold: true }, UnitHoldLifted(), { on_hold: false, hold_reason: null, hold_by: null }],
+  [{}, UnitPrioritised({ priority: true }), { priority: true }],
+  [{ priority: true }, UnitPrioritised({ priority: false }), { priority: false }],
+  [{}, UnitMarkedNotToInvoice({ reason: 'Our own' }), { not_to_invoice: true }],
+  [{ not_to_invoice: true }, UnitMarkedToInvoice(), { not_to_invoice: false }],
+  [
+    { quantity: 5, split_count: 1, volume: '60.160' },
+    UnitSplit({ unit_id: id(72), number: 'x', quantity: 2 }),
+    { quantity: 3, split_count: 2, volume: '36.096' },
+  ],
+  [{}, BillOfLadingAssigned(bill), bill],
+  [bill, BillOfLadingUnassigned({ bill_of_lading_id: id(60) }), { bill_of_lading_id: null, bill_of_lading_status: null }],
+]
+
+effects(unit, aUnit({ volume: '12.032' }), rows, ['UnitBooked'])
+
+const after = (before: object, { type, data }: EventOf<typeof units>) => recordedBy(unit, type, data, before)
+
+test('a unit begins as it was booked: with its volume, on its place or on stand-by', () => {
+  const { stand_by: _place, ...said } = booked
+  expect(after(unit.initial, UnitBooked(booked))).toMatchObject({
+    ...said,
+    status: 'booked',
+    volume: '12.032',
+    price_review: false,
+    customs_missing: false,
+  })
+  expect(after(unit.initial, UnitBooked({ ...booked, ...short, stand_by: true, customs_type: 'EX', quantity: 2 }))).toMatchObject({
+    ...short,
+    status: 'stand_by',
+    volume: '24.064',
+    customs_missing: true,
+  })
+})
+
+test('more than a tenth over what was booked asked for a look at the price before companies said how much', () => {
+  const measured = (measured_length: number) =>
+    after(aUnit(), UnitMeasured({ ...measures, measured_length, measured_width: 178, measured_height: 146, tolerance_pct: null }))
+  expect(measured(509)).toMatchObject({ price_review: false })
+  expect(measured(510)).toMatchObject({ price_review: true })
+})

@@ -1,0 +1,387 @@
+import { units } from '@fairlead/contracts/operations/units'
+import { describe, expect, test } from 'vitest'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { clerk, given } from '../kernel/given.ts'
+import { guards } from '../kernel/guard-table.ts'
+import {
+  aCountry,
+  aJob,
+  aPort,
+  aRelation,
+  aVoyage,
+  booked,
+  bookingId,
+  dakar,
+  id,
+  otherBooking,
+  rotation,
+  rotterdam,
+  tema,
+  voyageId,
+} from './specimens-for-tests.ts'
+import { unit } from './units.ts'
+
+const {
+  UnitBooked,
+  UnitConfirmedFirm,
+  LoadingPermitGranted,
+  UnitLoaded,
+  UnitDischarged,
+  UnitShortShipped,
+  UnitCancelled,
+  UnitDelivered,
+  UnitPutOnHold,
+  UnitMarkedNotToInvoice,
+  BillOfLadingAssigned,
+} = eventsOf(units)
+
+/** It is 20 November: the voyage loaded at Rotterdam from the 14th and left on the 15th. */
+const voyage = aVoyage()
+const sailing = { facts: { voyage } }
+const fresh = UnitBooked(booked)
+const firm = [fresh, UnitConfirmedFirm()]
+const onBoard = [...firm, UnitLoaded({ date_loaded: '2026-11-14' })]
+const feeder = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
+const tranship = [UnitBooked({ ...booked, onward_legs: [feeder] }), ...onBoard.slice(1), UnitDischarged({ date_discharged: '2026-11-18' })]
+const hold = { hold_reason: 'Papers missing', hold_by: 'customs' as const }
+const held = UnitPutOnHold(hold)
+const delivered = UnitDelivered({
+  date_delivered: '2026-11-12',
+  terminal_id: null,
+  license_plate: null,
+  odometer: null,
+  keys_present: true,
+})
+const measured = { date_measured: '2026-11-13', measured_length: 460, measured_width: 180, measured_height: 150, measured_weight: 1400 }
+const dutch = aCountry({ min_length: 300, max_length: 500, min_width: 150, max_width: 250, min_height: 100, max_height: 400 })
+const route = { voyage_id: voyageId, pol_id: rotterdam, pod_id: tema }
+const line = { side: 'sales', status: 'invoiced', booking_id: bookingId }
+const invoicedBy = (booking_id: string | null, status = 'invoiced') => ({ job: { ...aJob(), lines: [{ ...line, booking_id, status }] } })
+const bill = (bill_of_lading_status: 'draft' | 'final' | 'published') =>
+  BillOfLadingAssigned({ bill_of_lading_id: id(60), bill_of_lading_status })
+const atSea = { facts: { voyage, job: aJob() } }
+
+/** Where cargo can be booked: what a unit that comes back asks of the voyage. */
+const routeGuards = [
+  { code: 'voyage_not_open', field: 'voyage_id', facts: { voyage: aVoyage({ status: 'archived' }) } },
+  { code: 'port_not_loaded_at', field: 'pol_id', facts: { voyage: aVoyage({ port_calls: rotation.slice(1) }) } },
+  { code: 'port_not_discharged_at', field: 'pod_id', facts: { voyage: aVoyage({ port_calls: rotation.slice(0, 2) }) } },
+  {
+    code: 'port_call_closed',
+    field: 'pol_id',
+    facts: { voyage: aVoyage({ port_calls: rotation.map((call, index) => ({ ...call, closed_for_booking: index === 0 })) }) },
+  },
+]
+
+/** Everybody but those who settle what sailed, or go on from a voyage that is done: what comes back asks more, of the same voyage. */
+const settling = ['discharge', 'load_next_leg', 'mark_not_to_invoice', 'mark_to_invoice'] as const
+
+guards(
+  unit,
+  {
+    change: {
+      passes: { after: [fresh], input: { colour: 'Red' }, ...sailing },
+      refuses: [
+        { code: 'check.chassis_build_year', field: 'chassis_number', input: { chassis_number: 'AB123' } },
+        { code: 'check.chassis_letter', field: 'chassis_number', input: { chassis_number: 'JTNBA3EK3030I0001' } },
+        { code: 'one_piece_per_chassis', field: 'quantity', input: { quantity: 2 } },
+        {
+          code: 'check.chassis_build_year',
+          field: 'chassis_number',
+          input: { chassis_number: 'AB123', quantity: 2 },
+          others: [['one_piece_per_chassis', 'quantity']],
+        },
+        { code: 'unit_bl_is_final', after: [fresh, bill('final')] },
+        { code: 'unit_bl_is_final', after: [fresh, bill('published')] },
+      ],
+    },
+    put_on_stand_by: {
+      passes: { after: [fresh], input: {}, ...sailing },
+      refuses: [{ code: 'stand_by_needs_reason', field: 'reason', after: [fresh, delivered] }],
+    },
+    mark_firm: { passes: { after: [fresh], ...sailing } },
+    grant_permit: {
+      passes: { after: firm, facts: { voyage, pol: aPort({ code: 'NLRTM' }), pod: aPort(), customer: aRelation() } },
+      refuses: [
+        { code: 'unit_on_hold', field: 'on_hold', after: [...firm, held] },
+        { code: 'permit_needs_chassis_number', field: 'chassis_number', after: [UnitBooked({ ...booked, chassis_number: null })] },
+        {
+          code: 'permit_needs_chassis_number',
+          field: 'chassis_number',
+          after: [UnitBooked({ ...booked, kind: 'machine', chassis_number: null })],
+        },
+        {
+          code: 'permit_needs_container_number',
+          field: 'container_number',
+          after: [UnitBooked({ ...booked, kind: 'container', chassis_number: null })],
+        },
+        { code: 'permit_needs_mrn', field: 'mrn', after: [UnitBooked({ ...booked, customs_type: 'EX' })] },
+        {
+          code: 'permit_needs_license_plate',
+          field: 'license_plate',
+          facts: { pol: aPort({ code: 'NLRTM', license_plate_required_export: true }) },
+        },
+        { code: 'permit_needs_license_plate', field: 'license_plate', facts: { pod: aPort({ license_plate_required_import: true }) } },
+        { code: 'customer_blacklisted', field: 'customer_id', facts: { customer: aRelation({ blacklisted: true }) } },
+        { code: 'customer_inactive', field: 'customer_id', facts: { customer: aRelation({ inactive: true }) } },
+        { code: 'customer_under_review', field: 'customer_id', facts: { customer: aRelation({ world_check_status: 'possible' }) } },
+        { code: 'select_from_list', field: 'customer_id', facts: { customer: undefined } },
+        { code: 'customer_credit_on_hold', field: 'customer_id', facts: { customer: aRelation({ credit_state: 'on_hold' }) } },
+        {
+          code: 'unit_on_hold',
+          field: 'on_hold',
+          after: [UnitBooked({ ...booked, chassis_number: null, customs_type: 'T1' }), held],
+          facts: { pod: aPort({ license_plate_required_import: true }), customer: aRelation({ blacklisted: true }) },
+          others: [
+            ['permit_needs_chassis_number', 'chassis_number'],
+            ['permit_needs_mrn', 'mrn'],
+            ['permit_needs_license_plate', 'license_plate'],
+            ['customer_blacklisted', 'customer_id'],
+          ],
+        },
+      ],
+    },
+    revoke_permit: { passes: { after: [...firm, LoadingPermitGranted()], input: { reason: 'Battery flat' }, ...sailing } },
+    load: {
+      passes: { after: [...firm, delivered], input: { date_loaded: '2026-11-20' }, ...sailing },
+      refuses: [
+        { code: 'unit_on_hold', field: 'on_hold', after: [...firm, held] },
+        { code: 'date_in_future', field: 'date_loaded', input: { date_loaded: '2026-11-21' } },
+        { code: 'loaded_before_delivery', field: 'date_loaded', input: { date_loaded: '2026-11-11' } },
+        {
+          code: 'unit_on_hold',
+          field: 'on_hold',
+          after: [...firm, UnitDelivered({ ...delivered.data, date_delivered: '2026-11-30' }), held],
+          input: { date_loaded: '2026-11-21' },
+          others: [
+            ['date_in_future', 'date_loaded'],
+            ['loaded_before_delivery', 'date_loaded'],
+          ],
+        },
+      ],
+    },
+    reverse_loading: {
+      passes: { after: [...onBoard, bill('draft')], input: { reason: 'Wrong car' }, ...atSea },
+      refuses: [
+        { code: 'unit_bl_is_final', after: [...onBoard, bill('final')] },
+        { code: 'unit_bl_is_final', after: [...onBoard, bill('published')] },
+        { code: 'unit_is_invoiced', facts: invoicedBy(bookingId) },
+        { code: 'unit_is_invoiced', facts: invoicedBy(null) },
+      ],
+    },
+    short_ship: {
+      passes: { after: [fresh], input: {}, ...sailing },
+      refuses: [
+        { code: 'vessel_has_not_departed', now: '2026-11-14T09:00:00.000Z' },
+        {
+          code: 'vessel_has_not_departed',
+          facts: { voyage: aVoyage({ port_calls: rotation.map(call => ({ ...call, actual_departure: '2026-11-21' })) }) },
+        },
+        {
+          code: 'vessel_has_not_departed',
+          facts: { voyage: aVoyage({ port_calls: rotation.map(call => ({ ...call, date_departure: null })) }) },
+        },
+        { code: 'vessel_has_not_departed', facts: { voyage: aVoyage({ port_calls: rotation.slice(1) }) } },
+      ],
+    },
+    rebook: {
+      passes: { after: [fresh, UnitShortShipped({ reason: null })], input: route, ...sailing },
+      refuses: routeGuards,
+    },
+    discharge: {
+      passes: { after: onBoard, input: { date_discharged: '2026-11-14' } },
+      refuses: [
+        { code: 'date_in_future', field: 'date_discharged', input: { date_discharged: '2026-11-21' } },
+        { code: 'discharged_before_loading', field: 'date_discharged', input: { date_discharged: '2026-11-13' } },
+        {
+          code: 'date_in_future',
+          field: 'date_discharged',
+          input: { date_discharged: '2026-11-13' },
+          now: '2026-11-12T09:00:00.000Z',
+          others: [['discharged_before_loading', 'date_discharged']],
+        },
+      ],
+    },
+    load_next_leg: {
+      passes: { after: tranship, input: { date_loaded: '2026-11-18' } },
+      refuses: [
+        { code: 'unit_has_no_next_leg', after: [...onBoard, UnitDischarged({ date_discharged: '2026-11-18' })] },
+        { code: 'unit_on_hold', field: 'on_hold', after: [...tranship, held] },
+        { code: 'date_in_future', field: 'date_loaded', input: { date_loaded: '2026-11-21' } },
+        { code: 'loaded_before_discharge', field: 'date_loaded', input: { date_loaded: '2026-11-17' } },
+        {
+          code: 'date_in_future',
+          field: 'date_loaded',
+          input: { date_loaded: '2026-11-17' },
+          now: '2026-11-16T09:00:00.000Z',
+          others: [['loaded_before_discharge', 'date_loaded']],
+        },
+      ],
+    },
+    cancel: {
+      passes: { after: [fresh, bill('draft')], input: { reason: 'Sold' }, ...sailing },
+      refuses: [
+        { code: 'unit_bl_is_final', after: [fresh, bill('final')] },
+        { code: 'unit_bl_is_final', after: [fresh, bill('published')] },
+      ],
+    },
+    restore: {
+      passes: { after: [fresh, UnitCancelled({ reason: 'Sold', with_booking: false })], ...sailing },
+      refuses: routeGuards,
+    },
+    record_delivery: {
+      passes: { after: [fresh], input: { date_delivered: '2026-11-20' }, ...sailing },
+      refuses: [{ code: 'date_in_future', field: 'date_delivered', input: { date_delivered: '2026-11-21' } }],
+    },
+    record_measurement: {
+      passes: { after: [fresh], input: measured, facts: { voyage, country: dutch, tolerance_pct: '10.00' } },
+      refuses: [
+        { code: 'date_in_future', field: 'date_measured', input: { ...measured, date_measured: '2026-11-21' } },
+        { code: 'measure_unusual', field: 'measured_length', input: { ...measured, measured_length: 299 } },
+        { code: 'measure_unusual', field: 'measured_length', input: { ...measured, measured_length: 501 } },
+        { code: 'measure_unusual', field: 'measured_width', input: { ...measured, measured_width: 149 } },
+        { code: 'measure_unusual', field: 'measured_width', input: { ...measured, measured_width: 251 } },
+        { code: 'measure_unusual', field: 'measured_height', input: { ...measured, measured_height: 99 } },
+        { code: 'measure_unusual', field: 'measured_height', input: { ...measured, measured_height: 401 } },
+        {
+          code: 'date_in_future',
+          field: 'date_measured',
+          input: { ...measured, date_measured: '2026-11-21', measured_length: 1, measured_width: 1, measured_height: 1 },
+          others: [
+            ['measure_unusual', 'measured_length'],
+            ['measure_unusual', 'measured_width'],
+            ['measure_unusual', 'measured_height'],
+          ],
+        },
+      ],
+    },
+    record_survey: {
+      passes: { after: [fresh], input: { date_surveyed: '2026-11-20', findings: [] }, ...sailing },
+      refuses: [{ code: 'date_in_future', field: 'date_surveyed', input: { date_surveyed: '2026-11-21', findings: [] } }],
+    },
+    record_clearance: {
+      passes: { after: [fresh], input: { date_cleared: '2026-11-20' }, ...sailing },
+      refuses: [{ code: 'date_in_future', field: 'date_cleared', input: { date_cleared: '2026-11-21' } }],
+    },
+    put_on_hold: { passes: { after: [fresh], input: hold, ...sailing } },
+    lift_hold: { passes: { after: [fresh, held], ...sailing } },
+    set_priority: { passes: { after: [fresh], input: { priority: true }, ...sailing } },
+    mark_not_to_invoice: {
+      passes: { after: onBoard, input: { reason: 'Our own car' }, ...atSea },
+      refuses: [
+        { code: 'unit_is_invoiced', facts: invoicedBy(bookingId) },
+        { code: 'unit_is_invoiced', facts: invoicedBy(null) },
+        { code: 'voyage_is_archived', field: 'voyage_id', facts: { voyage: aVoyage({ status: 'archived' }) } },
+      ],
+    },
+    mark_to_invoice: {
+      passes: { after: [...onBoard, UnitMarkedNotToInvoice({ reason: 'Our own car' })], ...sailing },
+      refuses: [{ code: 'voyage_is_archived', field: 'voyage_id', facts: { voyage: aVoyage({ status: 'archived' }) } }],
+    },
+    split: {
+      passes: {
+        after: [UnitBooked({ ...booked, kind: 'package', chassis_number: null, quantity: 3 })],
+        input: { quantity: 2 },
+        ...sailing,
+      },
+      refuses: [
+        { code: 'unit_is_single', field: 'quantity', after: [fresh], input: { quantity: 1 } },
+        {
+          code: 'unit_is_documented',
+          after: [UnitBooked({ ...booked, kind: 'package', chassis_number: null, quantity: 3 }), bill('draft')],
+        },
+        { code: 'split_too_large', field: 'quantity', input: { quantity: 3 } },
+        { code: 'split_too_large', field: 'quantity', input: { quantity: 4 } },
+      ],
+    },
+  },
+  [
+    { code: 'voyage_not_open', field: 'voyage_id', facts: { voyage: aVoyage({ status: 'closed' }) }, not: settling },
+    { code: 'select_from_list', field: 'voyage_id', facts: { voyage: undefined }, not: settling },
+  ],
+)
+
+describe('no guard where there is nothing to guard', () => {
+  test.each([
+    ['goods that customs let go without a document', { customs_type: 'EU' as const }, {}],
+    ['a document whose number is known', { customs_type: 'T1' as const, mrn: '26NLA1B2C3D4E5F6A9' }, {}],
+    ['packages, which have no number of their own', { kind: 'package' as const, chassis_number: null }, {}],
+    ['a container with its number', { kind: 'container' as const, chassis_number: null, container_number: 'CSQU3054383' }, {}],
+    ['a vehicle with its plate', { license_plate: 'GV123K' }, { pod: aPort({ license_plate_required_import: true }) }],
+    ['a machine, which has no plate', { kind: 'machine' as const }, { pol: aPort({ license_plate_required_export: true }) }],
+    [
+      'a plate for the other direction',
+      {},
+      { pol: aPort({ license_plate_required_import: true }), pod: aPort({ license_plate_required_export: true }) },
+    ],
+    ['a customer who is watched', {}, { customer: aRelation({ credit_state: 'watch' }) }],
+    ['a customer whose hit was a false one', {}, { customer: aRelation({ world_check_status: 'false' }) }],
+  ])('a permit for %s', (_title, said, facts) =>
+    given(unit, UnitBooked({ ...booked, ...said }))
+      .when('grant_permit', {}, { facts: { voyage, pol: aPort({ code: 'NLRTM' }), pod: aPort(), customer: aRelation(), ...facts } })
+      .passes(),
+  )
+
+  test.each([
+    ['reverse_loading', 'approved', bookingId],
+    ['reverse_loading', 'invoiced', otherBooking],
+    ['mark_not_to_invoice', 'approved', null],
+    ['mark_not_to_invoice', 'invoiced', otherBooking],
+  ] as const)('%s where a line is %s of booking %s', (command, status, booking_id) =>
+    given(unit, ...onBoard)
+      .when(command, { reason: 'Wrong car' }, { facts: { voyage, ...invoicedBy(booking_id, status) } })
+      .passes(),
+  )
+
+  test.each([
+    ['a measure that somebody confirmed', { ...measured, measured_length: 501, confirmed: true }, dutch],
+    ['the least and the most that is usual', { ...measured, measured_length: 500, measured_width: 150, measured_height: 400 }, dutch],
+    ['a country that says nothing of measures', { ...measured, measured_length: 2900, measured_width: 1 }, aCountry()],
+    ['a port of no country', { ...measured, measured_length: 2900 }, undefined],
+  ])('measuring %s', (_title, input, country) =>
+    given(unit, fresh)
+      .when('record_measurement', input, { facts: { voyage, country, tolerance_pct: '10.00' } })
+      .passes(),
+  )
+
+  test('what lacks is named with the bounds that hold there', () => {
+    const decide = (country: object) =>
+      unit.decide(
+        'record_measurement',
+        { ...unit.initial },
+        { ...measured, measured_length: 900 },
+        {
+          id: id(1),
+          actor: clerk,
+          now: '2026-11-20T09:00:00.000Z',
+          voyage,
+          country,
+          tolerance_pct: '10.00',
+        },
+      )
+    expect(decide(aCountry({ min_length: 300, max_length: 500 }))).toMatchObject({ params: { minimum: 300, maximum: 500 } })
+    expect(decide(aCountry({ max_length: 500 }))).toMatchObject({ params: { minimum: 0, maximum: 500 } })
+    expect(decide(aCountry({ min_length: 1000 }))).toMatchObject({ params: { minimum: 1000, maximum: '–' } })
+  })
+
+  test('it is short-shipped from the day on which the vessel leaves, as it was planned or as it was', () => {
+    const left = (call: object, now: string) =>
+      given(unit, fresh)
+        .when('short_ship', {}, { facts: { voyage: aVoyage({ port_calls: rotation.map(one => ({ ...one, ...call })) }) }, now })
+        .passes()
+    left({ date_departure: '2026-11-15' }, '2026-11-15T09:00:00.000Z')
+    left({ date_departure: '2026-11-30', actual_departure: '2026-11-14' }, '2026-11-14T09:00:00.000Z')
+  })
+
+  test('a day begins where the trade has its clock', () => {
+    given(unit, ...firm)
+      .when('load', { date_loaded: '2026-11-21' }, { ...sailing, now: '2026-11-20T23:00:00.000Z' })
+      .passes()
+  })
+
+  test('loading and delivery may be on one day', () => {
+    given(unit, ...firm, delivered)
+      .when('load', { date_loaded: '2026-11-12' }, sailing)
+      .passes()
+  })
+})

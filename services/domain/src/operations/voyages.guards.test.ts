@@ -1,0 +1,229 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import { voyages } from '@fairlead/contracts/operations/voyages'
+import { expect, test } from 'vitest'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { clerk, given } from '../kernel/given.ts'
+import { guards } from '../kernel/guard-table.ts'
+import {
+  aCall,
+  aJob,
+  aLine,
+  aTracked,
+  bookingId,
+  customer,
+  dakar,
+  id,
+  office,
+  otherBooking,
+  otherUnit,
+  rotation,
+  rotterdam,
+  tema,
+  unitId,
+  vessel,
+} from './specimens-for-tests.ts'
+import { voyage } from './voyages.ts'
+
+const { VoyageOpened, TemplateVoyageCreated, VoyageClosed, VoyageArchived, BillOfLadingRegistered } = eventsOf(voyages)
+
+const sailing = { number: '2601', vessel_id: vessel, service_type_id: 2 as const, port_calls: rotation }
+const calling = (...port_calls: typeof rotation) => ({ ...sailing, port_calls })
+const closed = [VoyageOpened(sailing), VoyageClosed()]
+
+/** What no rotation may be, when the voyage begins and when it is changed. */
+const backwards = [
+  { code: 'voyage_needs_loading', field: 'port_calls', calls: [] },
+  {
+    code: 'voyage_needs_loading',
+    field: 'port_calls',
+    calls: [aCall(rotterdam, 'bunker', '2026-11-14', null), aCall(tema, 'discharge', '2026-11-30', null)],
+  },
+  {
+    code: 'voyage_needs_discharging',
+    field: 'port_calls',
+    calls: [aCall(tema, 'discharge', '2026-11-14', null), aCall(rotterdam, 'both', '2026-11-15', null)],
+  },
+  {
+    code: 'voyage_needs_discharging',
+    field: 'port_calls',
+    calls: [aCall(rotterdam, 'load', '2026-11-14', null), aCall(tema, 'bunker', '2026-11-15', null)],
+  },
+  {
+    code: 'departure_before_arrival',
+    field: 'port_calls.1.date_departure',
+    calls: [aCall(rotterdam, 'load', null, null), aCall(tema, 'discharge', '2026-11-15', '2026-11-14')],
+  },
+  {
+    code: 'call_before_previous',
+    field: 'port_calls.1.date_arrival',
+    calls: [aCall(rotterdam, 'load', '2026-11-14', '2026-11-16'), aCall(tema, 'discharge', '2026-11-15', null)],
+  },
+  {
+    code: 'call_before_previous',
+    field: 'port_calls.1.date_arrival',
+    calls: [aCall(rotterdam, 'load', '2026-11-16', null), aCall(tema, 'discharge', '2026-11-15', null)],
+  },
+  {
+    code: 'voyage_needs_discharging',
+    field: 'port_calls',
+    calls: [aCall(rotterdam, 'load', '2026-11-16', '2026-11-15'), aCall(tema, 'load', '2026-11-14', '2026-11-13')],
+    others: [
+      ['departure_before_arrival', 'port_calls.0.date_departure'],
+      ['departure_before_arrival', 'port_calls.1.date_departure'],
+      ['call_before_previous', 'port_calls.1.date_arrival'],
+    ] as const,
+  },
+]
+const opening = {
+  passes: { input: sailing },
+  refuses: backwards.map(({ calls, ...row }) => ({ ...row, input: calling(...calls) })),
+}
+
+const waiting = {
+  unit_id: unitId,
+  job_id: id(51),
+  pol_id: rotterdam,
+  pod_id: tema,
+  office_id: office,
+  customer_id: customer,
+  loaded: false,
+}
+const loaded = { ...waiting, unit_id: otherUnit, pol_id: dakar, loaded: true }
+const bill = (number: number, settled: boolean) => BillOfLadingRegistered({ bill_of_lading_id: id(number), settled })
+
+const units = [aTracked({ unit_id: unitId }), aTracked({ unit_id: otherUnit, booking_id: otherBooking })]
+const freight = aLine({ status: 'invoiced' })
+const settledBy = (lines: object[], of: object[] = units) => ({
+  jobs: [{ ...aJob({ office_id: clerk.office_id ?? '' }), lines, units: of }],
+  aboard: new Set([unitId, otherUnit]),
+})
+
+guards(voyage, {
+  open: opening,
+  create_template: opening,
+  change: {
+    passes: { after: [VoyageOpened(sailing)], input: { number: '2602' }, facts: { room: { units: [waiting, loaded] } } },
+    refuses: [
+      { code: 'port_call_has_units', field: 'port_calls', input: { port_calls: rotation.slice(1) } },
+      { code: 'port_call_has_units', field: 'port_calls', input: { port_calls: rotation.filter(call => call.port_id !== dakar) } },
+      ...backwards.map(({ calls, ...row }) => ({ ...row, input: { port_calls: calls }, facts: { room: { units: [] } } })),
+    ],
+  },
+  close: {
+    passes: { after: [VoyageOpened(sailing)], facts: { room: { units: [loaded] } } },
+    refuses: [{ code: 'voyage_has_waiting_units', facts: { room: { units: [loaded, waiting] } } }],
+  },
+  reopen: { passes: { after: closed, input: { reason: 'Late car' } } },
+  archive: {
+    passes: { after: [...closed, bill(60, true), bill(61, true)], facts: settledBy([freight]) },
+    refuses: [
+      { code: 'voyage_has_open_bls', after: [...closed, bill(60, true), bill(61, false)] },
+      { code: 'voyage_has_uninvoiced_jobs', facts: settledBy([freight, aLine({ status: 'pending' })]) },
+      { code: 'voyage_has_uninvoiced_jobs', facts: settledBy([freight, aLine({ status: 'approved' })]) },
+      { code: 'voyage_has_uninvoiced_units', facts: settledBy([]) },
+      { code: 'voyage_has_uninvoiced_units', facts: settledBy([aLine({ status: 'rejected' })]) },
+      { code: 'voyage_has_uninvoiced_units', facts: settledBy([aLine({ status: 'invoiced', side: 'purchase' })]) },
+      { code: 'voyage_has_uninvoiced_units', facts: settledBy([aLine({ status: 'invoiced', booking_id: bookingId })]) },
+      {
+        code: 'voyage_has_uninvoiced_units',
+        facts: settledBy([], [aTracked({ unit_id: unitId, not_to_invoice: true }), ...units.slice(1)]),
+      },
+    ],
+  },
+  unarchive: { passes: { after: [...closed, VoyageArchived()] } },
+})
+
+test('a voyage may pass a port twice, and say of no call when it is', () => {
+  const again = [aCall(tema, 'load', null, null), aCall(rotterdam, 'both', null, null), aCall(tema, 'discharge', null, null)]
+  given(voyage)
+    .when('open', calling(...again))
+    .passes()
+  given(voyage)
+    .when('open', calling(aCall(rotterdam, 'both', '2026-11-14', '2026-11-14'), aCall(tema, 'discharge', '2026-11-14', null)))
+    .passes()
+})
+
+test('a template is changed like a voyage', () => {
+  given(voyage, TemplateVoyageCreated(sailing))
+    .when('change', { number: '2602' }, { facts: { room: undefined } })
+    .passes()
+})
+
+test.each([
+  [
+    'each booking has its invoiced line',
+    [aLine({ status: 'invoiced', booking_id: bookingId }), aLine({ status: 'invoiced', booking_id: otherBooking })],
+    units,
+  ],
+  [
+    'some units have a line, the others are not to be invoiced',
+    [aLine({ status: 'invoiced', booking_id: bookingId })],
+    [units[0], aTracked({ ...units[1], not_to_invoice: true })],
+  ],
+  ['a cost waits, which goes on no invoice', [freight, aLine({ status: 'approved', side: 'purchase' })], units],
+  ['a unit without an invoice sails with another voyage', [freight].slice(1), [aTracked({ unit_id: id(77) })]],
+])('a voyage is archived where %s', (_why, lines, of) => {
+  given(voyage, ...closed)
+    .when('archive', {}, { facts: settledBy(lines, of as object[]) })
+    .passes()
+})
+
+test('refusals say how many, and of which jobs', () => {
+  const asked = (command: string, said: object, facts: object) =>
+    voyage.decide(
+      command,
+      { ...voyage.initial, ...sailing, ...said },
+      {},
+      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', ...facts },
+    )
+  const bills = [true, false, false].map((settled, index) => ({ bill_of_lading_id: id(index), settled }))
+  expect(asked('archive', { bills_of_lading: bills }, settledBy([]))).toMatchObject({ params: { count: 2 } })
+  const jobs = ['1', '2', '3'].map(number => ({ ...aJob({ number, office_id: clerk.office_id ?? '' }), units: [] }))
+  const waits = { lines: [aLine({ status: 'approved' })] }
+  expect(
+    asked(
+      'archive',
+      {},
+      {
+        aboard: new Set(),
+        jobs: [
+          { ...jobs[0], ...waits },
+          { ...jobs[1], lines: [] },
+          { ...jobs[2], ...waits },
+        ],
+      },
+    ),
+  ).toMatchObject({ params: { jobs: '1, 3' } })
+  const free = jobs.map((one, index) => ({ ...one, lines: [], units: index === 1 ? [] : units }))
+  expect(asked('archive', {}, { aboard: new Set([unitId, otherUnit]), jobs: free })).toMatchObject({ params: { count: 4, jobs: '1, 3' } })
+  expect(asked('close', {}, { room: { units: [waiting, loaded, waiting] } })).toMatchObject({ params: { count: 2 } })
+})
+
+test('jobs of another office are counted and not named to who may not see them', () => {
+  const antwerp = id(88)
+  const asked = (actor: Principal, ...jobs: object[]) =>
+    voyage.decide(
+      'archive',
+      { ...voyage.initial, ...sailing },
+      {},
+      { id: id(1), actor, now: '2026-11-20T09:00:00.000Z', aboard: new Set([unitId, otherUnit]), jobs },
+    )
+  const own = { ...clerk, office_id: office }
+  const waits = { lines: [aLine({ status: 'approved' })] }
+  const [here, there] = [aJob({ number: '1', office_id: office }), aJob({ number: '2', office_id: antwerp })]
+  expect(asked(own, { ...here, ...waits }, { ...there, ...waits })).toMatchObject({ params: { jobs: '1' } })
+  expect(asked(own, { ...here, lines: [], units: [] }, { ...there, ...waits })).toMatchObject({
+    code: 'voyage_has_uninvoiced_jobs_elsewhere',
+    params: { count: 1 },
+  })
+  expect(asked(own, { ...here, lines: [], units: units.slice(0, 1) }, { ...there, lines: [], units })).toMatchObject({
+    code: 'voyage_has_uninvoiced_units',
+    params: { count: 1, jobs: '1' },
+  })
+  expect(asked(own, { ...here, lines: [], units: [] }, { ...there, lines: [], units })).toMatchObject({
+    code: 'voyage_has_uninvoiced_units_elsewhere',
+    params: { count: 2 },
+  })
+  const all = { ...own, role: 'admin' as const }
+  expect(asked(all, { ...here, ...waits }, { ...there, ...waits })).toMatchObject({ params: { jobs: '1, 2' } })
+})
