@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ColumnType, type FindingColumn, nothing } from './finding-column.ts'
 import { folded } from './folded.ts'
 import type { ReadTable } from './read-table.ts'
-import { containedIn } from './table-sql.ts'
+import { textsOf } from './table-sql.ts'
 
 /** A condition on a field, as it stands in the address: `status=draft,final`, `status.not=void`, `eta.from=2026-01-01`, `name.contains=sea`. */
 export interface Filter {
@@ -27,7 +27,7 @@ export function filterCondition(table: ReadTable, filter: Filter, now: Date): Co
   const field = table.resource.fields[filter.field]
   const columns = table.columns.filter(column => column.field === filter.field && column.within === undefined)
   if (!field || columns.length === 0) return unknownFilter(filter)
-  const operators: readonly Operator[] = [...kindOf(field).operators, ...(filter.field === 'status' ? (['in'] as const) : [])]
+  const { operators } = kindOf(field)
   const { operator } = filter
   const values = freeText.has(field.kind) && filter.field !== 'status' ? filter.values : apart(filter.values)
   const equals = operator === 'is' || operator === 'in' // one value or several: a list that takes the one takes the other
@@ -90,10 +90,7 @@ export const literal = (value: string) => folded(value).replace(/[\\%_]/g, '\\$&
 /** The second condition follows from the first, but one index serves it for all text columns. */
 function contains(table: ReadTable, column: FindingColumn, value: string): Condition {
   const pattern = `%${literal(value)}%`
-  const all = containedIn(table)
-  return all === undefined
-    ? sql`${at(column)} like ${pattern}`
-    : sql`(${at(column)} like ${pattern} and (${sql.raw(all('t.'))}) like ${pattern})`
+  return sql`(${at(column)} like ${pattern} and (${sql.raw(textsOf(table, 't.'))}) like ${pattern})`
 }
 
 /** What sorts last stands for nothing, which lies within no bounds. */

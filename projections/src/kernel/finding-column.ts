@@ -85,10 +85,8 @@ export function findingColumns(name: string, field: Field): FindingColumn[] {
 
 /** What rows that somebody types refer to, such as the ports of a rotation: by it is found where a record is used. */
 const referredInRows = (name: string, field: Field): FindingColumn[] =>
-  Object.entries(field.fields ?? {}).flatMap(([within, { kind, to }]) =>
-    kind !== 'ref' || to === undefined
-      ? []
-      : [{ name: `${name}_${within}`, field: name, type: 'uuid[]' as const, within, cell: idsIn(within) }],
+  Object.entries(field.fields ?? {}).flatMap(([within, { kind }]) =>
+    kind === 'ref' ? [{ name: `${name}_${within}`, field: name, type: 'uuid[]' as const, within, cell: idsIn(within) }] : [],
   )
 
 /** The moments in rows that somebody types, such as the cut-offs of a rotation: by them is found what is coming. */

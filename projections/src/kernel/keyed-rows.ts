@@ -26,7 +26,7 @@ const atOnce = 500
 export async function keyedRows(reader: Reader, table: ReadTable, { bound, fields, texts: asked }: Key): Promise<StoredRow[]> {
   const texts = asked.filter(text => !text.includes('\0')) // which Postgres cannot hold
   const planned = plan(table, { bound })
-  const columns = table.columns.filter(({ field, within }) => fields.includes(field) && within === undefined)
+  const columns = table.columns.filter(({ field }) => fields.includes(field))
   const found: StoredRow[] = []
   for (let first = 0; first < texts.length && !isRefusal(planned); first += atOnce) {
     const some = texts.slice(first, first + atOnce)

@@ -1,6 +1,6 @@
 import type { Tally } from '@fairlead/contracts/kernel/tally'
 import { escapeIdentifier, escapeLiteral } from 'pg'
-import { type ColumnType, isSortable, nothing } from './finding-column.ts'
+import { type ColumnType, nothing } from './finding-column.ts'
 import { type ReadTable, sortColumn } from './read-table.ts'
 
 /** A table that was built, or is being built, for a projection: `rm.colours_v3` is the third. */
@@ -54,12 +54,11 @@ export function createIndexes(table: ReadTable, build: number): string[] {
     const inOrder = on('btree', tied ? `${name}, ${escapeIdentifier(first.name)}, id` : `${name}, id`)
     return column.name === 'status' ? inOrder : inOrder + kept
   })
-  const texts = containedIn(table)
   return [
     ...finding,
     ...new Set(table.tallied.flatMap(({ tally }) => indexFor(tally)).map(what => on('btree', what))),
     ...(table.resource.search.length === 0 ? [] : [on('gin', 'lexemes')]),
-    ...(texts === undefined ? [] : [on('gin', `(${texts('')}) gin_trgm_ops`)]),
+    on('gin', `(${textsOf(table, '')}) gin_trgm_ops`),
   ]
 }
 
@@ -70,10 +69,10 @@ function indexFor(tally: Tally): string[] {
   return tally.having?.status ? [`${escapeIdentifier(tally.by)}, status`] : []
 }
 
-/** All text columns in one expression, so that one trigram index serves a `contains` on any of them; undefined where there are none. */
-export function containedIn(table: ReadTable): ((alias: string) => string) | undefined {
-  const texts = table.columns.filter(column => column.type === 'text' && isSortable(column))
-  return texts.length === 0 ? undefined : alias => texts.map(column => `${alias}${escapeIdentifier(column.name)}`).join(" || ' ' || ")
+/** All text columns in one expression, so that one trigram index serves a `contains` on any of them. Every table has one: its state. */
+export function textsOf(table: ReadTable, alias: string): string {
+  const texts = table.columns.filter(({ type }) => type === 'text')
+  return texts.map(({ name }) => `${alias}${escapeIdentifier(name)}`).join(" || ' ' || ")
 }
 
 /** The statements that let reads see a build. */

@@ -19,6 +19,8 @@ export interface Track {
 
 export const track = (targets: Target[], position: Position, limit: number, inStep = false): Track => ({ inStep, position, targets, limit })
 
+type Readable = Pick<EventLog, 'tail'>
+
 export interface Advanced {
   events: number
   changes: Change[]
@@ -30,7 +32,7 @@ export interface Advanced {
  * Takes a track one batch further, no further than `until`. Throws a BatchFailure naming the targets that could not follow, with
  * nothing written; and the driver's error when Postgres is away.
  */
-export async function advance(log: EventLog, db: Queryable, on: Track, until?: Position): Promise<Advanced> {
+export async function advance(log: Readable, db: Queryable, on: Track, until?: Position): Promise<Advanced> {
   const limit = on.limit
   const read = await nextEvents(log, on)
   const events = until === undefined ? read : read.filter(event => event.position <= until)
@@ -46,14 +48,14 @@ export async function advance(log: EventLog, db: Queryable, on: Track, until?: P
   return { events: events.length, changes: batch.flatMap(({ changes }) => changes), more }
 }
 
-function nextEvents(log: EventLog, on: Track): Promise<StoredEvent[]> {
+function nextEvents(log: Readable, on: Track): Promise<StoredEvent[]> {
   const { ahead } = on
   on.ahead = undefined
   return ahead?.after === on.position && ahead.limit === on.limit ? ahead.events : log.tail(on.position, on.limit)
 }
 
 /** Reads the next batch while this one is written. */
-function readAhead(log: EventLog, on: Track, after: Position): void {
+function readAhead(log: Readable, on: Track, after: Position): void {
   const events = log.tail(after, on.limit)
   events.catch(() => {}) // told when it is waited for, if it ever is
   on.ahead = { after, limit: on.limit, events }

@@ -16,7 +16,7 @@ const batches = { alone: 3_000, beside: 1_000 }
 const pauseMs = 1_000
 
 export interface WriterOptions {
-  log: EventLog
+  log: Pick<EventLog, 'tail' | 'head'>
   client: Client
   config: ClientConfig
   tables: readonly ReadTable[]
@@ -91,7 +91,9 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
   }
 
   async function round(): Promise<boolean> {
-    let busy = inStep.targets.length === 0 ? await jumpToHead() : await step(inStep)
+    const together = inStep.targets.length
+    let busy = together === 0 ? await jumpToHead() : await step(inStep)
+    if (inStep.targets.length < together) return true // who left joins again beyond what he stumbled at, which the others pass first
     for (const other of others) {
       other.limit = Math.min(other.limit, inStep.targets.length > 0 ? batches.beside : batches.alone)
       if (await step(other, inStep.position)) busy = true

@@ -1,0 +1,109 @@
+import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type ListPlan, type ListQuestion, plan, rowsName } from './list-question.ts'
+import { north, offices, parcels, quays, south } from './parcels-for-tests.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const everything = { by: 'nothing' } as const
+
+function planned(question: Partial<ListQuestion> = {}, table = parcels): ListPlan {
+  const answer = plan(table, { bound: everything, ...question })
+  if (isRefusal(answer)) throw new Error(answer.code)
+  return answer
+}
+
+test('a page is one that there can be, and holds 25 rows unless so many are asked for, which are at most 200', () => {
+  const page = (page?: number, per_page?: number) => {
+    const found = planned({ ...(page === undefined ? {} : { page }), ...(per_page === undefined ? {} : { per_page }) })
+    return [found.page, found.perPage]
+  }
+  expect(page()).toEqual([1, 25])
+  expect(page(3, 10)).toEqual([3, 10])
+  expect(page(3.9, 10.9)).toEqual([3, 10])
+  expect(page(0, 0)).toEqual([1, 1])
+  expect(page(-2, -2)).toEqual([1, 1])
+  expect(page(1e12, 1e12)).toEqual([100_000_000, 200])
+  expect(page(Number.NaN, 200)).toEqual([1, 200])
+  expect(page(Number.POSITIVE_INFINITY)).toEqual([1, 25])
+})
+
+test('a list is plain when it is neither filtered nor searched', () => {
+  expect(planned({ sort: '-due', page: 4, bound: { by: 'office', office_id: offices.lagos } }).plain).toBe(true)
+  expect(planned({ search: ' ' }).plain).toBe(true)
+  expect(planned({ search: 'crane' }).plain).toBe(false)
+  expect(planned({ filters: [{ field: 'nature', operator: 'is', values: ['FCL'] }] }).plain).toBe(false)
+})
+
+test('pages of the same list share its name', () => {
+  const search = 'Crane  parts'
+  expect(planned({ search, page: 2, per_page: 10 }).name).toBe(planned({ search: 'crane parts' }).name)
+  expect(planned({ sort: 'code' }).name).toBe(planned().name)
+  expect(planned({ sort: 'due,-due' }).name).toBe(planned({ sort: 'due' }).name)
+  expect(planned({ sort: 'due,code,due' }).name).toBe(planned({ sort: 'due,code' }).name)
+})
+
+test('orders of a list have names of their own, and share the name of its rows', () => {
+  const [byCode, byDue, byDueDown, byBoth] = [planned(), planned({ sort: 'due' }), planned({ sort: '-due' }), planned({ sort: 'due,code' })]
+  expect(new Set([byCode, byDue, byDueDown, byBoth].map(({ name }) => name)).size).toBe(4)
+  expect(new Set([byCode, byDue, byDueDown, byBoth].map(rowsName)).size).toBe(1)
+})
+
+test('lists of other rows have other names', () => {
+  const [fcl, lcl] = ['FCL', 'LCL'].map(code => [{ field: 'nature', operator: 'is' as const, values: [code] }])
+  const lists = [
+    planned(),
+    planned({}, quays),
+    planned({}, { ...quays, name: 'docks' }),
+    planned({ filters: fcl ?? [] }),
+    planned({ filters: lcl ?? [] }),
+    planned({ search: 'crane' }),
+    planned({ search: 'crate' }),
+    planned({ search: 'crane', searched: ['title'] }),
+    planned({ search: 'crane', searched: ['code'] }),
+    planned({ bound: { by: 'office', office_id: offices.lagos } }),
+    planned({ bound: { by: 'office', office_id: offices.rotterdam } }),
+    planned({ bound: { by: 'port', port_ids: [north] } }),
+    planned({ bound: { by: 'port', port_ids: [north, south] } }),
+    planned({ bound: { by: 'nothing', audience: ['ann'] } }),
+    planned({ bound: { by: 'nothing', audience: ['ben'] } }),
+  ]
+  expect(new Set(lists.map(rowsName)).size).toBe(lists.length)
+})
+
+test('who sees other things elsewhere shares the list of what is the same for both', () => {
+  const [ann, ben] = [
+    { by: 'nothing', audience: ['ann'] },
+    { by: 'nothing', audience: ['ben'] },
+  ] as const
+  expect(planned({ bound: ann }, quays).name).toBe(planned({ bound: ben }, quays).name)
+  expect(planned({ search: 'crane', searched: ['code', 'title', 'shipper', 'remark'] }).name).toBe(planned({ search: 'crane' }).name)
+})
+
+test('a list of what is coming is another one in the next minute; all others stay what they are', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const at = (time: string, field: string, operator: 'coming' | 'from', value: string) => {
+    vi.setSystemTime(`2026-03-01T${time}Z`)
+    const other = { field: 'nature', operator: 'is' as const, values: ['FCL'] }
+    return planned({ filters: [{ field, operator, values: [value] }, other] }).name
+  }
+  expect(at('06:00:59.999', 'calls', 'coming', '6')).toBe(at('06:00:00', 'calls', 'coming', '6'))
+  expect(at('06:01:00', 'calls', 'coming', '6')).not.toBe(at('06:00:59.999', 'calls', 'coming', '6'))
+  expect(at('06:01:00', 'pieces', 'from', '6')).toBe(at('06:00:00', 'pieces', 'from', '6'))
+})
+
+test('what cannot be sorted or filtered by is said by its name', () => {
+  const refused = (question: Partial<ListQuestion>) => {
+    const answer = plan(parcels, { bound: everything, ...question })
+    return isRefusal(answer) ? [answer.kind, answer.code, answer.field, answer.params] : answer.name
+  }
+  expect(refused({ sort: 'price' })).toEqual(['validation', 'unknown_sort', 'sort', { field: 'price' }])
+  expect(refused({ sort: '-stop_ids' })).toEqual(['validation', 'unknown_sort', 'sort', { field: 'stop_ids' }])
+  expect(refused({ sort: 'code,quay_id' })).toEqual(['validation', 'unknown_sort', 'sort', { field: 'quay_id' }])
+  expect(refused({ sort: ',' })).toEqual(['validation', 'unknown_sort', 'sort', { field: '' }])
+  const [sound, odd] = [
+    { field: 'nature', operator: 'is', values: ['FCL'] },
+    { field: 'hue', operator: 'is', values: ['red'] },
+  ] as const
+  expect(refused({ filters: [sound, odd] })).toEqual(['validation', 'unknown_filter', 'hue', { field: 'hue' }])
+})

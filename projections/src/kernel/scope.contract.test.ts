@@ -1,0 +1,69 @@
+import type { Bound } from '@fairlead/contracts/identity/rights'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers, nobody, north, offices, parcels, quays, south, theParcels, theQuays } from './parcels-for-tests.ts'
+import type { ReadTable } from './read-table.ts'
+import { boundCondition } from './scope.ts'
+import { type Shelf, shelf } from './shelf-for-tests.ts'
+
+let on: Shelf
+beforeAll(async () => {
+  on = await shelf([quays, parcels])
+  await on.put(quays, ...theQuays)
+  await on.put(parcels, ...theParcels)
+})
+afterAll(() => on.drop())
+
+/** The codes of what lies within a bound. */
+async function within(bound: Bound, table: ReadTable = parcels): Promise<string> {
+  const condition = boundCondition(table, bound) ?? sql`true`
+  const rows = await on.reader.rows(
+    sql<{ code: string }>`select t.record ->> 'code' as code from ${sql.table(`rm.${table.name}`)} t where ${condition} order by 1`,
+  )
+  return rows.map(({ code }) => code).join(' ')
+}
+
+test('who is bound to nothing sees all of it, without a condition', async () => {
+  expect(boundCondition(parcels, { by: 'nothing' })).toBeUndefined()
+  expect(await within({ by: 'nothing' })).toBe('AB-1 AB-2 CD-1 CD-2 EF-1')
+})
+
+test('an office sees what is its own, a customer what is his', async () => {
+  expect(await within({ by: 'office', office_id: offices.rotterdam })).toBe('AB-1 AB-2 EF-1')
+  expect(await within({ by: 'office', office_id: offices.lagos })).toBe('CD-1 CD-2')
+  expect(await within({ by: 'customer', relation_id: customers.acme })).toBe('AB-1 CD-2')
+  expect(await within({ by: 'customer', relation_id: offices.lagos })).toBe('')
+})
+
+test('who works at ports sees what is tied to any of them in any way', async () => {
+  expect(await within({ by: 'port', port_ids: [south] })).toBe('AB-1 AB-2')
+  expect(await within({ by: 'port', port_ids: [north] })).toBe('AB-1 CD-2 EF-1')
+  expect(await within({ by: 'port', port_ids: [north, south] })).toBe('AB-1 AB-2 CD-2 EF-1')
+  expect(await within({ by: 'port', port_ids: [north, nobody] })).toBe('AB-1 CD-2 EF-1')
+})
+
+test('who is bound to nobody sees nothing', async () => {
+  expect(await within({ by: 'office', office_id: '' })).toBe('')
+  expect(await within({ by: 'customer', relation_id: 'x' })).toBe('')
+  expect(await within({ by: 'port', port_ids: [] })).toBe('')
+  expect(await within({ by: 'port', port_ids: ['x', south] })).toBe('AB-1 AB-2')
+})
+
+test('what somebody keeps is for him alone, whatever else he is bound to', async () => {
+  expect(await within({ by: 'nothing', audience: ['ann'] })).toBe('AB-1 CD-2')
+  expect(await within({ by: 'nothing', audience: ['ann', 'ben'] })).toBe('AB-1 AB-2 CD-2')
+  expect(await within({ by: 'nothing', audience: [] })).toBe('')
+  expect(await within({ by: 'office', office_id: offices.rotterdam, audience: ['ann'] })).toBe('AB-1')
+})
+
+test('what is tied to nothing of the kind is for all', async () => {
+  expect(await within({ by: 'office', office_id: offices.lagos, audience: ['ann'] }, quays)).toBe('NORTH SOUTH')
+  expect(await within({ by: 'customer', relation_id: customers.acme }, quays)).toBe('NORTH SOUTH')
+  expect(await within({ by: 'port', port_ids: [] }, quays)).toBe('NORTH SOUTH')
+})
+
+test('where a tie holds no ids, nobody who is bound sees anything', async () => {
+  const tied = (office: string): ReadTable => ({ ...parcels, resource: { ...parcels.resource, scope: { office } } })
+  expect(await within({ by: 'office', office_id: offices.lagos }, tied('title'))).toBe('')
+  expect(await within({ by: 'office', office_id: offices.lagos }, tied('hue'))).toBe('')
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { logs } from './logs.ts'
+
+const act = {
+  position: '0007',
+  event_id: '01900000-0000-7000-8000-000000000007',
+  stream: 'bill_of_lading-01900000-0000-7000-8000-0000000000b1',
+  version: 4,
+  type: 'BillOfLadingFinalised',
+  schema_version: 1,
+  data: { forced: false },
+  recorded_at: '2026-11-20T09:00:01.000Z',
+  hash: '',
+  meta: {
+    actor: { id: 'ruth', name: 'Ruth de Vries', office_id: '01900000-0000-7000-8000-00000000000a', role: 'user' },
+    command_id: 'command',
+    correlation_id: 'correlation',
+    source: 'ui',
+    occurred_at: '2026-11-20T09:00:00.000Z',
+    address: '192.0.2.7',
+  },
+} as const
+
+test('an entry of the log says who did what to which record, when, from where and for which office', () => {
+  expect(logs.rowOf(act)).toEqual({ id: act.event_id, version: 1 })
+  expect(logs.evolve(logs.initial, act)).toEqual({
+    at: '2026-11-20T09:00:00.000Z',
+    actor_id: 'ruth',
+    actor_name: 'Ruth de Vries',
+    actor_role: 'user',
+    office_id: '01900000-0000-7000-8000-00000000000a',
+    event: 'BillOfLadingFinalised',
+    stream: 'bill_of_lading',
+    record_id: '01900000-0000-7000-8000-0000000000b1',
+    record_version: 4,
+    source: 'ui',
+    command_id: 'command',
+    correlation_id: 'correlation',
+    address: '192.0.2.7',
+    status: '',
+  })
+})
+
+test('claimed values and the texts of a release are no acts of anybody', () => {
+  expect(logs.rowOf({ ...act, stream: 'claim-1', type: 'Claimed' })).toBeUndefined()
+  expect(logs.rowOf({ ...act, stream: 'translation-1', type: 'TextShipped' })).toBeUndefined()
+})
