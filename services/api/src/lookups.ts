@@ -1,4 +1,5 @@
 import type { Bound } from '@fairlead/contracts/identity/rights'
+import { titleOf } from '@fairlead/contracts/kernel/title'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import type { ListRow } from '@fairlead/projections/kernel/list-query'
@@ -22,9 +23,12 @@ export async function allRows(readModels: ReadModels, resource: string, question
   return rows
 }
 
-/** Items as the specification's lists carry them (§3): id, name and code. */
+/** Items as the specification's lists carry them (§3): id, name in the language of who asks, and code. */
 export const items = async (readModels: ReadModels, resource: string, language: Language) =>
-  (await allRows(readModels, resource, { language })).map(({ id, name, code }) => (code === undefined ? { id, name } : { id, name, code }))
+  (await allRows(readModels, resource, { language })).map(({ id, name, code }) => {
+    const item = { id, name: titleOf(name, language) }
+    return code === undefined ? item : { ...item, code }
+  })
 
 /** The user who signs in with an address. */
 export async function userByEmail(readModels: ReadModels, email: string) {

@@ -132,7 +132,7 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
       if (typeof value !== 'string' || field === key) continue
       const holder = holderOf(field, value)
       if (taken.has(`${field} ${alike(value)}`)) refuse(field, say(language, 'chosen_twice'))
-      else if (holder !== undefined && holder !== existing?.id) refuse(field, say(language, 'already_in_use', { value, by: '' }))
+      else if (holder !== undefined && holder !== existing?.id) refuse(field, say(language, 'in_use_by_another', { value }))
       taken.add(`${field} ${alike(value)}`)
     }
     const [id, command] = [existing?.id ?? keptUnder(resource, input) ?? v7(), existing ? 'change' : 'create']

@@ -2,13 +2,13 @@ import { billToPrint } from '@fairlead/domain/accounting/printing'
 import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-document'
 import { billOfLading } from '@fairlead/domain/documentation/bills-of-lading'
 import type { Job } from '@fairlead/domain/ports/queue'
-import { record, recordId, sendMail, type WorkerParts } from './parts.ts'
+import { type MailParts, type PrintParts, record, recordId, sendMail, type WorkerParts } from './parts.ts'
 
 /** Writes the PDF of an original that was printed, and keeps it. */
 export async function writeOriginal(parts: WorkerParts, job: Job): Promise<void> {
   const id = recordId(job)
   const { original } = job.data
-  const copy = typeof original === 'number' ? originals[original - 1] : undefined
+  const copy = originalOf(original)
   if (!copy) throw new Error(`${job.name}: there is no original ${JSON.stringify(original)}`)
   const { number, content } = await printed(parts, id, copy)
   await record(parts, job, billOfLading, id, 'attach_document', {
@@ -19,7 +19,7 @@ export async function writeOriginal(parts: WorkerParts, job: Job): Promise<void>
 }
 
 /** Mails a bill of lading that was released by e-mail: as a copy, since originals travel on paper. */
-export async function mailBillOfLading(parts: WorkerParts, job: Job): Promise<void> {
+export async function mailBillOfLading(parts: MailParts, job: Job): Promise<void> {
   const { to } = job.data
   if (!Array.isArray(to) || to.length === 0) return
   const { number, content } = await printed(parts, recordId(job), 'copy')
@@ -33,8 +33,10 @@ export async function mailBillOfLading(parts: WorkerParts, job: Job): Promise<vo
 }
 
 const originals: readonly BillCopy[] = ['original-1', 'original-2', 'original-3']
+/** The paper of an original by its number; undefined where there is none of it. */
+export const originalOf = (number: unknown): BillCopy | undefined => (typeof number === 'number' ? originals[number - 1] : undefined)
 
-async function printed({ execute, documents, files }: WorkerParts, id: string, copy: BillCopy) {
+async function printed({ execute, documents, files }: PrintParts, id: string, copy: BillCopy) {
   const document = await billToPrint({ load: execute.load, files }, id, copy)
   if (document?.template !== 'bill-of-lading') throw new Error(`there is no bill of lading ${id}`)
   return { number: document.data.number, content: await documents.pdf(document) }

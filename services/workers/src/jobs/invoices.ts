@@ -1,9 +1,10 @@
+import { invoice_types } from '@fairlead/contracts/accounting/choices'
 import { nextInvoiceNumber } from '@fairlead/domain/accounting/invoice-number'
 import { seriesNamed } from '@fairlead/domain/accounting/invoice-series-name'
 import { invoice } from '@fairlead/domain/accounting/invoices'
 import { invoiceToPrint } from '@fairlead/domain/accounting/printing'
 import type { Job } from '@fairlead/domain/ports/queue'
-import { record, recordId, sendMail, type WorkerParts, worker } from './parts.ts'
+import { type MailParts, type PrintParts, record, recordId, sendMail, type WorkerParts, worker } from './parts.ts'
 
 /** Gives an approved invoice the next number of its series. */
 export async function numberInvoice(parts: WorkerParts, job: Job): Promise<void> {
@@ -25,16 +26,17 @@ export async function writeInvoice(parts: WorkerParts, job: Job): Promise<void> 
 }
 
 /** Mails an invoice that was sent by mail. Its receiver sees one message per job, however often it is tried. */
-export async function mailInvoice(parts: WorkerParts, job: Job): Promise<void> {
+export async function mailInvoice(parts: MailParts, job: Job): Promise<void> {
   const id = recordId(job)
   const sent = await parts.execute.load(invoice, id)
   if (sent?.channel !== 'MAIL' || sent.sent_to.length === 0) return
   const { name, content, number } = await printed(parts, id)
+  const { en, nl } = invoice_types.byCode(sent.type)
+  const subject = { en: `${en} ${number}`, nl: `${nl} ${number}` }
   const text = {
-    en: `Please find attached ${sent.type === 'CREDIT_NOTE' ? 'credit note' : 'invoice'} ${number}.`,
-    nl: `Bijgaand vindt u ${sent.type === 'CREDIT_NOTE' ? 'creditnota' : 'factuur'} ${number}.`,
+    en: `Please find attached ${en.toLowerCase()} ${number}.`,
+    nl: `Bijgaand vindt u ${nl.toLowerCase()} ${number}.`,
   }
-  const subject = { en: `Invoice ${number}`, nl: `Factuur ${number}` }
   await sendMail(parts, {
     id: job.id,
     to: sent.sent_to,
@@ -44,7 +46,7 @@ export async function mailInvoice(parts: WorkerParts, job: Job): Promise<void> {
   })
 }
 
-async function printed({ execute, documents, files }: WorkerParts, id: string) {
+async function printed({ execute, documents, files }: PrintParts, id: string) {
   const document = await invoiceToPrint({ load: execute.load, files }, id)
   if (document?.template !== 'invoice' || document.data.number === null) throw new Error(`invoice ${id} has no number yet`)
   return { number: document.data.number, name: `invoice-${document.data.number}.pdf`, content: await documents.pdf(document) }

@@ -26,6 +26,18 @@ export interface WorkerParts {
   queue: Queue
 }
 
+/** What it takes to print a paper. */
+export interface PrintParts {
+  execute: Pick<Execute, 'load'>
+  documents: Pick<Documents, 'pdf'>
+  files: Files
+}
+
+/** And to mail it. */
+export interface MailParts extends PrintParts {
+  mailer: Pick<Mailer, 'send'>
+}
+
 /** In whose name workers record what they found out. */
 export const worker = asSystem({ id: derivedId('worker'), name: 'Fairlead', office_id: null })
 
@@ -60,7 +72,7 @@ export function recordId(job: Job): string {
 }
 
 /** Sends a message from the address that the general configuration names. */
-export async function sendMail({ execute, mailer }: WorkerParts, mail: Omit<Mail, 'from'>): Promise<void> {
+export async function sendMail({ execute, mailer }: MailParts, mail: Omit<Mail, 'from'>): Promise<void> {
   const { sender_mail } = await settingsInForce(execute.load)
   await mailer.send(sender_mail === null ? mail : { ...mail, from: sender_mail })
 }
