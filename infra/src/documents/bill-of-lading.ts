@@ -97,7 +97,10 @@ function describe(line: BillOfLadingLine, listed: boolean): string[] {
     ? line.vehicles.length > 0
       ? ['AS PER ATTACHED LIST OF VEHICLES']
       : []
-    : line.vehicles.flatMap(vehicle => [[vehicle.make, vehicle.model, vehicle.colour].filter(Boolean).join(' '), `VIN ${vehicle.vin}`])
+    : line.vehicles.flatMap(({ make, model, colour, vin }) => [
+        [make, model, colour].filter(Boolean).join(' '),
+        ...(vin ? [`VIN ${vin}`] : []),
+      ])
   const texts = [
     line.description,
     ...(line.hs_code ? [`HS CODE ${line.hs_code}`] : []),

@@ -1,11 +1,12 @@
 import type { ManifestBill, ManifestDocument } from '@fairlead/contracts/documents/manifest'
 import { describe, expect, it } from 'vitest'
-import { pdfText } from './pdf-text.ts'
+import { readPdf } from './pdf-for-tests.ts'
 import { hostile } from './specimens.ts'
 import { typstCompiler } from './typst-compiler.ts'
 
 const compiler = typstCompiler()
-const pages = (data: ManifestDocument) => pdfText(compiler.pdf({ template: 'manifest', data })).map(page => page.replace(/\s+/g, ' '))
+const pages = async (data: ManifestDocument) =>
+  (await readPdf(compiler.pdf({ template: 'manifest', data }))).map(({ text }) => text.replace(/\s+/g, ' '))
 
 const party = (name: string) => ({ name, address: ['12 Quai du Général', 'Dakar'], vat_id: null, eori: null, contact: null })
 const bill = (n: number): ManifestBill => ({
@@ -46,19 +47,19 @@ const figure = (page: string | undefined, name: string) =>
   Number(new RegExp(`${name} ([\\d,]+)`).exec(page ?? '')?.[1]?.replaceAll(',', ''))
 
 describe('manifest', () => {
-  it('says ship, ports and dates on every page, and is a draft until it is published', () => {
-    const text = pages(manifest(Array.from({ length: 40 }, (_, n) => bill(n))))
+  it('says ship, ports and dates on every page, and is a draft until it is published', async () => {
+    const text = await pages(manifest(Array.from({ length: 40 }, (_, n) => bill(n))))
     expect(text.length).toBeGreaterThan(2)
     for (const page of text)
       for (const fact of ['GRANDE ABIDJAN', 'Rotterdam', 'Dakar', '25 NOV 2026', 'not published', 'DRAFT']) expect(page).toContain(fact)
-    const published = pages({ ...manifest([bill(1)]), draft: false, date: '2026-11-26', supplements: 2 }).join(' ')
+    const published = (await pages({ ...manifest([bill(1)]), draft: false, date: '2026-11-26', supplements: 2 })).join(' ')
     expect(published).toContain('supplement 2')
     expect(published).toContain('26 NOV 2026')
     expect(published).not.toContain('DRAFT')
   })
 
-  it('adds up what stands on each page, carries it forward, and ends with the whole', () => {
-    const text = pages(manifest(Array.from({ length: 40 }, (_, n) => bill(n))))
+  it('adds up what stands on each page, carries it forward, and ends with the whole', async () => {
+    const text = await pages(manifest(Array.from({ length: 40 }, (_, n) => bill(n))))
     const ofPages = text.map(page => figure(page, 'Total of this page'))
     const upTo = ofPages.map((_, index) => ofPages.slice(0, index + 1).reduce((sum, one) => sum + one, 0))
     expect(text.slice(0, -1).map(page => figure(page, 'Carried forward'))).toEqual(upTo.slice(0, -1))
@@ -66,14 +67,14 @@ describe('manifest', () => {
     expect(text.at(-1)).toMatch(/Total of the manifest, 40 bills of lading 40,000 60,010.00 493.800/)
   })
 
-  it('prints text as it is, of any length', () => {
+  it('prints text as it is, of any length', async () => {
     const long = Array.from({ length: 200 }, (_, n) => `${hostile} ${n}`)
-    const text = pages(manifest([{ ...bill(1), lines: [{ marks_and_numbers: hostile, goods: long }] }])).join(' ')
+    const text = (await pages(manifest([{ ...bill(1), lines: [{ marks_and_numbers: hostile, goods: long }] }]))).join(' ')
     expect(text.replaceAll(/\s/g, '')).toContain(`${hostile} 199`.replaceAll(/\s/g, ''))
   })
 
-  it('tells figures alone of a bill that its reader may not see', () => {
-    const text = pages(manifest([{ ...bill(1), shipper: null, consignee: null, freight: null, lines: [] }])).join(' ')
+  it('tells figures alone of a bill that its reader may not see', async () => {
+    const text = (await pages(manifest([{ ...bill(1), shipper: null, consignee: null, freight: null, lines: [] }]))).join(' ')
     expect(text).toContain('Bill of another office')
     expect(text).toContain('1,500.25')
   })

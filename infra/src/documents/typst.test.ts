@@ -1,7 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { setTimeout } from 'node:timers/promises'
 import type { DocumentData } from '@fairlead/domain/ports/documents'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { specimenBillOfLading, specimenInvoice } from './specimens.ts'
 import { typstDocuments } from './typst.ts'
 
@@ -61,13 +60,18 @@ describe('typstDocuments', () => {
       started += 1
     }
     subscribe('worker_threads', count)
-    const idle = typstDocuments({ idleMs: 200 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const idle = typstDocuments()
     const first = await idle.pdf(invoice)
     await idle.pdf(invoice)
     expect(started).toBe(1)
-    await setTimeout(600)
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(await idle.pdf(invoice)).toEqual(first)
+    expect(started).toBe(1)
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(await idle.pdf(invoice)).toEqual(first)
     expect(started).toBe(2)
+    vi.useRealTimers()
     await idle.stop()
     unsubscribe('worker_threads', count)
   })

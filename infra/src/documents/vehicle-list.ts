@@ -29,7 +29,7 @@ export function printedVehicles(vehicles: readonly DocumentVehicle[]) {
   const rows = vehicles.map((vehicle, n) =>
     listRow([
       String(n + 1),
-      vehicle.vin,
+      vehicle.vin ?? '',
       vehicle.make,
       vehicle.model,
       vehicle.colour ?? '',

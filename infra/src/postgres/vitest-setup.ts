@@ -1,14 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAbandoned, release, stopServer } from './data-folder.ts'
 import { startPostgres } from './embedded.ts'
+import { dropTestDatabases } from './test-database.ts'
 
 const prefix = 'fairlead-test-postgres-'
 
-/** Starts the PostgreSQL server of a test run and tells the tests its address in `FAIRLEAD_TEST_PG`; one that is given is used as it is. */
-export default async function startTestServer(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.FAIRLEAD_TEST_PG) return undefined
+/**
+ * Starts the PostgreSQL server of a test run and tells the tests its address in `FAIRLEAD_TEST_PG`; one that is given is used, and left as
+ * it was.
+ */
+export default async function startTestServer(): Promise<() => Promise<void>> {
+  if (process.env.FAIRLEAD_TEST_PG) {
+    process.env.FAIRLEAD_TEST_RUN = randomUUID().slice(0, 8)
+    return dropTestDatabases
+  }
   await removeAbandoned()
   const home = mkdtempSync(join(tmpdir(), prefix))
   chmodSync(home, 0o755) // else a server that has to run as `nobody` would keep its data elsewhere

@@ -130,13 +130,13 @@ export function queueContract(backend: string, start: () => Promise<{ url: strin
 
     test('lets the job under way finish when it is told to stop, and takes no other', async () => {
       const queue = await openQueue()
-      const began = Promise.withResolvers<void>()
+      const [began, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const done: string[] = []
       const stop = await queue.work(
         {
           work: async ({ id }) => {
             began.resolve()
-            await new Promise(resolve => setTimeout(resolve, 300))
+            await finish.promise
             done.push(id)
           },
         },
@@ -144,8 +144,10 @@ export function queueContract(backend: string, start: () => Promise<{ url: strin
       )
       await queue.add([job('first'), job('second')])
       await began.promise
-      await stop()
-      expect(done).toHaveLength(1)
+      const stopped = stop().then(() => done.length)
+      expect(await queue.counts()).toEqual({ waiting: 1, active: 1, failed: 0 })
+      finish.resolve()
+      expect(await stopped, 'done when it has stopped').toBe(1)
       expect(await queue.counts()).toEqual({ waiting: 1, active: 0, failed: 0 })
     })
 
@@ -207,7 +209,6 @@ export function queueContract(backend: string, start: () => Promise<{ url: strin
         const asked = Date.now()
         await expect(queue.add([job('during')])).rejects.toThrow(linkIsDown)
         expect(Date.now() - asked).toBeLessThan(2_500)
-        await new Promise(resolve => setTimeout(resolve, 1_000))
         await expect(queue.counts()).rejects.toThrow(linkIsDown)
         await expect(bullmqQueue({ url: link.url })).rejects.toThrow(linkIsDown)
 
@@ -223,7 +224,7 @@ export function queueContract(backend: string, start: () => Promise<{ url: strin
         const queue = await openQueue({ url: link.url })
         await queue.work({ work: async () => {} }, 2)
         link[fault]()
-        await new Promise(resolve => setTimeout(resolve, 300))
+        await expect(queue.counts()).rejects.toThrow(linkIsDown)
         const asked = Date.now()
         await queue.stop()
         expect(Date.now() - asked).toBeLessThan(5_000)

@@ -21,7 +21,7 @@ async function stop(code: number): Promise<void> {
   stopping = true
   for (const one of stops.toReversed())
     await one().catch((reason: unknown) => shared.logger.error({ reason: String(reason) }, 'could not stop cleanly'))
-  await closeReadModels()
+  await closeReadModels(settings)
   await shared.push.stop()
   await shared.outside.stop()
   await shared.log.stop()

@@ -2,15 +2,18 @@ import { openReadModels, type ReadModels } from '@fairlead/projections/kernel/re
 import { tables } from '@fairlead/projections/tables'
 import type { Settings } from './settings.ts'
 
-let opened: Promise<ReadModels> | undefined
+const opened = new Map<string, Promise<ReadModels>>()
 
-/** The read models of a process: opened once, whichever of its roles asks first, so that who writes and who reads know of each other at once. */
+/** The read models of a database: opened once, whichever role asks first, so that who writes and who reads know of each other at once. */
 export function readModelsOf({ databaseUrl }: Settings): Promise<ReadModels> {
-  opened ??= openReadModels({ connectionString: databaseUrl, tables })
-  return opened
+  const known = opened.get(databaseUrl) ?? openReadModels({ connectionString: databaseUrl, tables })
+  opened.set(databaseUrl, known)
+  return known
 }
 
 /** Lets go of them, when any role asked for them. */
-export async function closeReadModels(): Promise<void> {
-  await (await opened)?.close()
+export async function closeReadModels({ databaseUrl }: Settings): Promise<void> {
+  const known = opened.get(databaseUrl)
+  opened.delete(databaseUrl)
+  await (await known)?.close()
 }

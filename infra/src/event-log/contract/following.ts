@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { EventLog, Position, StoredEvent } from '@fairlead/domain/ports/event-log'
 import { expect, test, vi } from 'vitest'
 import { accepted, meta, newStream, remarked, remarks, streamOf } from './samples.ts'
@@ -130,8 +129,10 @@ export function following(log: () => EventLog): void {
 
     stop()
     heard.mockClear()
+    const stays = vi.fn<() => void>()
+    log().wake(stays)
     accepted(await log().append(newStream(), 'none', remarks(1), meta()))
-    await sleep(400)
+    await vi.waitFor(() => expect(stays).toHaveBeenCalled(), { timeout: 5_000, interval: 1 })
     expect(heard).not.toHaveBeenCalled()
     expect(gone).not.toHaveBeenCalled()
   })

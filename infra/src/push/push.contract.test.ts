@@ -46,6 +46,12 @@ function browse({ port, push }: Node, member?: { user_id: string; user_info: { n
   return client
 }
 
+/** The library by which a server speaks to Pusher. */
+async function serverOf({ port }: Node) {
+  const { default: Pusher } = await import('pusher')
+  return new Pusher({ appId: app.id, key: app.key, secret: app.secret, host: '127.0.0.1', port: String(port), useTLS: false })
+}
+
 const next = (channel: Channel, event: string) => new Promise<unknown>(resolve => channel.bind(event, resolve))
 async function listen(channel: Channel): Promise<Channel> {
   await next(channel, 'pusher:subscription_succeeded')
@@ -120,8 +126,14 @@ describe('pushing to browsers', () => {
     await listen(second.subscribe('presence-job-1'))
     await vi.waitFor(() => expect(came).toEqual([{ id: 'b', info: { name: 'Ben' } }]))
     expect(members).toMatchObject({ count: 2, me: { id: 'a', info: { name: 'Ada' } } })
+    const pusher = await serverOf(node)
+    const listeners = async () => {
+      const channel: { subscription_count: number } = await (await pusher.get({ path: '/channels/presence-job-1' })).json()
+      return channel.subscription_count
+    }
+    expect(await listeners()).toBe(3)
     first.disconnect()
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await vi.waitFor(async () => expect(await listeners()).toBe(2))
     expect(went).toEqual([])
     second.unsubscribe('presence-job-1')
     await vi.waitFor(() => expect(went).toEqual([{ id: 'b', info: { name: 'Ben' } }]))
@@ -130,15 +142,7 @@ describe('pushing to browsers', () => {
 
   test('counts who listens, for who holds the secret', async () => {
     const node = await startNode()
-    const { default: Pusher } = await import('pusher')
-    const pusher = new Pusher({
-      appId: app.id,
-      key: app.key,
-      secret: app.secret,
-      host: '127.0.0.1',
-      port: String(node.port),
-      useTLS: false,
-    })
+    const pusher = await serverOf(node)
     await listen(browse(node).subscribe('jobs'))
     expect(await (await pusher.get({ path: '/channels' })).json()).toEqual({ channels: { jobs: { subscription_count: 1 } } })
     expect(await (await pusher.get({ path: '/channels/jobs' })).json()).toEqual({ occupied: true, subscription_count: 1 })
