@@ -18,25 +18,26 @@ const Tabs = lazy(() => import('./tabs/tabs.tsx'))
 /** The frame around every screen; the public reply page has none. */
 export function Shell({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: state => state.location.pathname })
+  // Until what lies at an address is there, the screen before it is shown, under its own title.
+  const shown = useRouterState({ select: state => (state.resolvedLocation ?? state.location).pathname })
   const now = useStore(session)
-  useTitle(path)
+  useTitle(shown)
   const isIn = now.state === 'approved'
   useEffect(() => void (isIn || import('../kernel/own-texts.ts').then(({ speakOutside }) => speakOutside())), [isIn])
   if (!isIn || screenAt(path)?.who === 'everyone') return <main className="h-full overflow-auto">{children}</main>
   return (
-    <Frame user={now.user} path={path}>
+    <Frame user={now.user} path={path} screen={shown.split('/')[1] ?? ''}>
       {children}
     </Frame>
   )
 }
 
-function Frame({ user, path, children }: { user: User; path: string; children: ReactNode }) {
+function Frame({ user, path, screen, children }: { user: User; path: string; screen: string; children: ReactNode }) {
   const { t } = useTranslation()
   const over = useStore(menuOver)
   const full = useStore(menuWidth) === 'full'
   const narrow = useStore(narrowScreen)
   const menuOpen = narrow ? over : full
-  const screen = path.split('/')[1] ?? ''
   const main = useRef<HTMLElement>(null)
   useFocusOn(screen, main)
   return (
@@ -53,7 +54,7 @@ function Frame({ user, path, children }: { user: User; path: string; children: R
         {menuOpen ? <Sidebar user={user} path={path} /> : narrow ? null : <IconRail user={user} path={path} />}
         <div className="flex min-w-0 grow flex-col">
           <OpenRecords path={path} />
-          <main key={screen} ref={main} id="main" tabIndex={-1} className="flex min-h-0 grow flex-col overflow-auto outline-none">
+          <main ref={main} id="main" tabIndex={-1} className="flex min-h-0 grow flex-col overflow-auto outline-none">
             {children}
           </main>
         </div>
@@ -80,6 +81,7 @@ function useFocusOn(screen: string, main: { current: HTMLElement | null }): void
     if (before.current === screen) return
     before.current = screen
     const { current } = main
+    current?.scrollTo(0, 0)
     if (current && !current.contains(document.activeElement)) current.focus({ preventScroll: true })
   }, [screen, main])
 }

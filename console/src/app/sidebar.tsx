@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../kernel/session.ts'
 import { cn } from '../lib/class-names.ts'
@@ -28,7 +29,7 @@ export function Sidebar({ user, path }: { user: User; path: string }) {
               <ul>
                 {shown.map(screen => (
                   <li key={screen.path}>
-                    <Entry screen={screen} />
+                    <Entry screen={screen} isHere={screen === here} />
                   </li>
                 ))}
               </ul>
@@ -57,15 +58,18 @@ const Heading = ({ name, away, onToggle }: { name: string; away: boolean; onTogg
   </h2>
 )
 
-function Entry({ screen }: { screen: Screen }) {
+function Entry({ screen, isHere }: { screen: Screen; isHere: boolean }) {
   const { t } = useTranslation()
+  const link = useRef<HTMLAnchorElement>(null)
+  // Once, when one comes here: a menu that moved whenever it was drawn would slip away beneath a press.
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   return (
     <Link
+      ref={link}
       to={entryPath(screen)}
       activeOptions={{ exact: screen.path === '/', includeSearch: false }}
-      ref={link => {
-        if (link?.getAttribute('aria-current') === 'page') link.scrollIntoView({ block: 'nearest' })
-      }}
       activeProps={{ className: 'bg-rail-active font-semibold before:bg-rail-mark' }}
       onClick={() => menuOver.set(false)}
       className="hover:bg-rail-active relative block truncate rounded-sm px-2.5 py-0.5 text-sm before:absolute before:inset-y-1 before:left-0 before:w-0.75 before:rounded-full"

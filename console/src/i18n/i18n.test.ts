@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fields } from '@fairlead/contracts/kernel/field'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resources } from '@fairlead/contracts/resources'
 import { describe, expect, test } from 'vitest'
 
@@ -16,31 +17,50 @@ function texts(of: unknown, path = ''): [key: string, text: string][] {
 }
 const parameters = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([whole]) => whole).sort()
 
-describe.each(namespaces)('%s', namespace => {
-  const [english, dutch] = [texts(read('en', namespace)), texts(read('nl', namespace))]
-  test('says the same in both languages', () => expect(dutch.map(([key]) => key)).toEqual(english.map(([key]) => key)))
-  test('fills in the same parameters', () =>
-    expect(dutch.map(([, text]) => parameters(text))).toEqual(english.map(([, text]) => parameters(text))))
-  test('says u in Dutch, as professionals do', () =>
-    expect(dutch.filter(([, text]) => /\b(je|jij|jou|jouw|jullie)\b/i.test(text))).toEqual([]))
-  test('leaves nothing unsaid', () => expect([...english, ...dutch].filter(([, text]) => text.trim() === '')).toEqual([]))
+describe('in every file of texts', () => {
+  const both = namespaces.map(namespace => ({ namespace, english: texts(read('en', namespace)), dutch: texts(read('nl', namespace)) }))
+  const said = both.flatMap(({ namespace, english, dutch }) =>
+    [...english, ...dutch].map(([key, text]) => [`${namespace} ${key}`, text] as const),
+  )
+  test('both languages say the same, in the same order', () => {
+    for (const { namespace, english, dutch } of both)
+      expect(
+        dutch.map(([key]) => key),
+        namespace,
+      ).toEqual(english.map(([key]) => key))
+  })
+  test('both fill in the same parameters', () => {
+    const filled = (found: [key: string, text: string][]) => found.map(([key, text]) => [key, parameters(text)])
+    for (const { namespace, english, dutch } of both) expect(filled(dutch), namespace).toEqual(filled(english))
+  })
+  test('Dutch says u, as professionals do', () => {
+    const familiar = both.flatMap(({ dutch }) => dutch.filter(([, text]) => /\b(je|jij|jou|jouw|jullie)\b/i.test(text)))
+    expect(familiar).toEqual([])
+  })
+  test('nothing is left unsaid', () => expect(said.filter(([, text]) => text.trim() === '')).toEqual([]))
 })
 
 const namesIn = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([key, field]) => [key, ...(field.fields ? namesIn(field.fields) : [])])
 
-describe.each(resources.map(resource => [resource.name, resource] as const))('%s', (name, resource) => {
-  const given = Object.entries(resource.commands).filter(([, command]) => command.may !== 'system')
-  const inputs = given.flatMap(([, command]) => (typeof command.input === 'object' ? namesIn(command.input) : []))
-  test('has a name', () => expect(read('en', 'resources.json')).toHaveProperty(name))
-  test('has a label for every field', () =>
+/** What a file of texts does not know of a resource. */
+const unknown = (file: string, keysOf: (resource: Resource) => readonly string[]) => {
+  const known = read('en', file)
+  return resources.flatMap(resource => keysOf(resource).flatMap(key => (key in known ? [] : [`${resource.name} ${key}`])))
+}
+const givenBy = ({ commands }: Resource) => Object.entries(commands).filter(([, command]) => command.may !== 'system')
+const inputsOf = (resource: Resource) =>
+  givenBy(resource).flatMap(([, command]) => (typeof command.input === 'object' ? namesIn(command.input) : []))
+
+describe('of every resource there is', () => {
+  test('a name', () => expect(unknown('resources.json', ({ name }) => [name])).toEqual([]))
+  test('a label for every field', () =>
     expect(
-      [...namesIn(resource.fields), ...Object.keys(resource.tallies), ...inputs].filter(key => !(key in read('en', 'fields.json'))),
+      unknown('fields.json', resource => [...namesIn(resource.fields), ...Object.keys(resource.tallies), ...inputsOf(resource)]),
     ).toEqual([]))
-  test('has a verb for every command', () =>
-    expect(given.map(([key]) => key).filter(key => !(key in read('en', 'commands.json')))).toEqual([]))
-  test('tells every event', () => expect(Object.keys(resource.events).filter(key => !(key in read('en', 'events.json')))).toEqual([]))
-  test('has a word for every state', () => expect(resource.states.filter(key => !(key in read('en', 'states.json')))).toEqual([]))
+  test('a verb for every command', () => expect(unknown('commands.json', resource => givenBy(resource).map(([key]) => key))).toEqual([]))
+  test('a name for every event', () => expect(unknown('events.json', ({ events }) => Object.keys(events))).toEqual([]))
+  test('a word for every state', () => expect(unknown('states.json', ({ states }) => states)).toEqual([]))
 })
 
 test('every setting of the company says in a sentence what it does', () => {

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@tanstack/react-router'
+import { useLoaderData, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { loadTexts } from '../i18n/index.ts'
 import { narrowScreen } from '../lib/narrow-screen.ts'
@@ -58,7 +58,9 @@ const withMore = (screen: ScreenOf, tabs: Added['tabs'], looks: Omit<Added, 'tab
   tabs: [...(screen.tabs ?? []), ...tabs],
 })
 
+/** Each screen begins anew: nothing of the one before it is taken for its own. */
 function LoadedScreen(): ReactNode {
+  const { routeId } = useMatch({ strict: false })
   const { ResourceScreen, Registers, screen } = useLoaderData({ strict: false }) ?? {}
-  return ResourceScreen && screen ? <ResourceScreen screen={screen} beside={Registers} /> : null
+  return ResourceScreen && screen ? <ResourceScreen key={routeId} screen={screen} beside={Registers} /> : null
 }

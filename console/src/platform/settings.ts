@@ -7,7 +7,7 @@ export default screen(settings, {
   texts: ['hints'],
   sections: {
     sales: ['quote_validity_days', 'price_override_rule'],
-    operations: ['measurement_tolerance_pct', 'connection_days', 'default_overbook_pct', 'auto_promote'],
+    operations: ['measurement_tolerance_pct', 'connection_days', 'default_overbook_pct', 'auto_promote', 'own_lines_up_to'],
     documents: ['sender_mail', 'invoice_closing_text', 'bill_of_lading_closing_text'],
     screening: ['screening_provider', 'screening_threshold'],
     system: ['features', 'push_channel_key', 'releases_announced_from', 'banner_validity_days', 'log_retention_days'],

@@ -4,6 +4,19 @@ import { Toaster, toast } from 'sonner'
 
 const edge = document.createElement('div')
 document.body.append(edge)
+/** Where the focus was before it went into a toast. */
+let before: EventTarget | null = null
+// Sonner would fetch the focus back from whatever comes after the toasts, so that nobody could tab past them: it does not hear of it.
+edge.addEventListener(
+  'focusin',
+  event => {
+    event.stopImmediatePropagation()
+    if (!(event.relatedTarget instanceof Node && edge.contains(event.relatedTarget))) before = event.relatedTarget
+  },
+  true,
+)
+// A button takes its toast away, and the focus goes back to where it came from.
+edge.addEventListener('click', () => before instanceof HTMLElement && before.focus({ preventScroll: true }))
 createRoot(edge).render(
   <Toaster position="bottom-right" closeButton richColors theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'} />,
 )

@@ -65,6 +65,14 @@ test('a bill waits for its supervisor and its cargo, an invoice for both of them
   ])
 })
 
+test('costs are neither a step nor in the way of one: a job is charged by its sales alone', () => {
+  const unit = rec('loaded', { bill_of_lading_id: 'x' })
+  const cost = (status: string, currency_id?: string): Line => ({ ...line(status, currency_id), side: 'purchase' })
+  const job = { bookings: [rec('shipped')], units: [unit], bills: [rec('published')] }
+  expect(told({ ...job, lines: [cost('pending'), cost('approved', 'USD')] })).toEqual([])
+  expect(told({ ...job, lines: [line('approved'), cost('approved', 'USD')] })).toEqual([['invoice', 1]])
+})
+
 test('when all is invoiced, nothing is left', () => {
   const unit = rec('loaded', { bill_of_lading_id: 'x' })
   expect(told({ bookings: [rec('invoiced')], units: [unit], bills: [rec('published')], lines: [line('invoiced')] })).toEqual([])

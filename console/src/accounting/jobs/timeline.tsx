@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../../kernel/api.ts'
 import { eventLabel, oneLabel, resourceLabel } from '../../kernel/labels.ts'
+import { useNextPage } from '../../kernel/next-page.ts'
 import { told } from '../../kernel/notify.ts'
 import { type Names, withNames } from '../../kernel/queries.ts'
 import { Difference } from '../../kernel/record/difference.tsx'
@@ -35,13 +36,15 @@ const kindOf = (entry: Entry): Resource => kinds.find(one => one.name === entry.
 export default function Timeline({ record }: RecordProps) {
   const { t } = useTranslation('overview')
   const [kind, setKind] = useState('')
-  const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: ['jobs', 'history', record.id, 'timeline', kind],
     queryFn: ({ pageParam, signal }) =>
       withNames(get<Answer>(`jobs/${record.id}/timeline`, { page: pageParam, of: kind || undefined }, signal)),
     initialPageParam: 1,
     getNextPageParam: last => (last.current_page < last.last_page ? last.current_page + 1 : undefined),
   })
+  const { data, error, hasNextPage, isFetching } = pages
+  const showOlder = useNextPage(pages)
   return (
     <div className="p-4">
       <label className="mb-3 flex items-center gap-2">
@@ -64,7 +67,7 @@ export default function Timeline({ record }: RecordProps) {
           ))}
       </ol>
       {hasNextPage ? (
-        <Button disabled={isFetching} onClick={() => void fetchNextPage()}>
+        <Button disabled={isFetching} onClick={showOlder}>
           {t('timeline.more')}
         </Button>
       ) : null}

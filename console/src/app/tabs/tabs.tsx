@@ -29,7 +29,7 @@ export default function Tabs({ path }: { path: string }) {
         label: t('shell.close_tab'),
         run: event => {
           event.preventDefault()
-          const here = recordAt(router.state.location.pathname)
+          const here = recordAt(router.history.location.pathname)
           if (here) closeTab(router, here)
         },
       },

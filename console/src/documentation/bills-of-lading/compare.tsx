@@ -14,7 +14,7 @@ export default function Compare({ screen: { resource }, record, onClose }: Recor
   const print = lastPrint(record)
   const changes: Change[] = printed
     ? Object.entries(resource.fields)
-        .filter(([, field]) => !field.computed && !field.internal)
+        .filter(([name, field]) => (!field.computed || name === 'exceptions') && !field.internal)
         .map(([field]) => ({ field, from: printed[field], to: record[field] }))
         .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
     : []

@@ -10,7 +10,7 @@ import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { StateBadge } from '../../kernel/state-badge.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
-import { blockerOf, idsOf } from './bills.ts'
+import { blockerOf, idsOf, packagesOf } from './bills.ts'
 
 const columns = ['shipper', 'units', 'packages', 'gross_weight', 'volume'] as const
 
@@ -38,7 +38,7 @@ export default function BillsOfManifest({ record }: RecordProps) {
         </thead>
         <tbody>
           {data?.data.map(bill => (
-            <BillRow key={bill.id} bill={bill} />
+            <BillRow key={bill.id} bill={{ ...bill, packages: packagesOf(record.bills, bill.id) }} />
           ))}
         </tbody>
       </table>

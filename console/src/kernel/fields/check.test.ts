@@ -61,7 +61,7 @@ describe('what is wrong with a value', () => {
     await Promise.all([loadCheck('iban'), loadCheck('phone'), loadCheck('vat_id')])
     expect(issueOf(f.iban(), 'NL91ABNA0417164301')?.key).toBe('check.iban')
     expect(issueOf(f.phone(), '12')?.key).toBe('check.phone')
-    expect(warningOf(f.vat_id(), 'NL804829733B02')).toBeDefined()
+    expect(warningOf(f.vat_id(), 'NL804829733B02')?.key).toBe('check.vat_check_digit')
   })
 
   test('a wrong check digit of an American car is only worth a look', () => {

@@ -3,7 +3,7 @@ import type { Field, Fields, Kind } from '@fairlead/contracts/kernel/field'
 import type { Issue } from '@fairlead/contracts/kernel/validation'
 import { today } from '../../lib/dates.ts'
 import { decimalsIn } from '../../lib/numbers.ts'
-import { checkOf } from './checked/checks.ts'
+import { type Checks, checks } from './checked/checks.ts'
 import { isMoney } from './numbers/kinds.ts'
 
 type Found = Omit<Issue, 'field'>
@@ -14,9 +14,9 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 
 /**
  * What can be said of a value while it is being typed, without loading the validator: required, lengths, ranges, dates and the checks of
- * the trade that are loaded. `beside` are the values of the same record or row. The server checks all of it again, and the rest.
+ * the trade that are `loaded`. `beside` are the values of the same record or row. The server checks all of it again, and the rest.
  */
-export function issueOf(field: Field, value: unknown, beside: Values = {}): Found | undefined {
+export function issueOf(field: Field, value: unknown, beside: Values = {}, loaded: Checks = checks.get()): Found | undefined {
   if (isBlank(value)) return mayStayEmpty(field) ? undefined : say('required')
   if (typeof value === 'string' && lengthCounts.has(field.kind) && field.max !== undefined && value.length > field.max)
     return say('too_long', { maximum: field.max })
@@ -25,15 +25,15 @@ export function issueOf(field: Field, value: unknown, beside: Values = {}): Foun
     return isMoney(value) && value.amount !== '' ? numberIssue({ kind: 'amount', decimals: 2 }, value.amount) : undefined
   if (field.kind === 'date') return dateIssue(field, value, beside)
   if (field.kind === 'instant' && Number.isNaN(Date.parse(String(value)))) return say('invalid_date')
-  const finding = checkOf(field.kind)?.(value)
+  const finding = loaded[field.kind]?.(value)
   return finding?.level === 'error' ? say(finding.key, finding.params) : undefined
 }
 
 /** What is worth a second look, though it may be so. */
-export function warningOf(field: Field, value: unknown): Found | undefined {
+export function warningOf(field: Field, value: unknown, loaded: Checks = checks.get()): Found | undefined {
   if (isBlank(value)) return undefined
   if (field.not_before === 'today' && isDay(value) && value < today()) return say('date_in_past')
-  const finding = checkOf(field.kind)?.(value)
+  const finding = loaded[field.kind]?.(value)
   return finding?.level === 'warning' ? say(finding.key, finding.params) : undefined
 }
 

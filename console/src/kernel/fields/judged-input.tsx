@@ -3,7 +3,9 @@ import { say } from '@fairlead/contracts/texts/index'
 import { createElement, useState } from 'react'
 import { language } from '../../i18n/index.ts'
 import { cn } from '../../lib/class-names.ts'
+import { useStore } from '../../lib/store.ts'
 import { issueOf, warningOf } from './check.ts'
+import { checks } from './checked/checks.ts'
 import type { InputProps } from './input.ts'
 import { inputOf } from './inputs.tsx'
 
@@ -14,10 +16,11 @@ interface Judged {
 }
 
 /** What was refused on saving, what is wrong once the field was left, or what is worth a second look. */
-function judged(field: Field, value: unknown, refused: string | undefined, left: boolean): Judged | undefined {
+function useJudgement(field: Field, value: unknown, refused: string | undefined, left: boolean): Judged | undefined {
+  const loaded = useStore(checks)
   if (refused !== undefined) return { text: refused, wrong: true }
-  const issue = left ? issueOf(field, value) : undefined
-  const found = issue ?? warningOf(field, value)
+  const issue = left ? issueOf(field, value, {}, loaded) : undefined
+  const found = issue ?? warningOf(field, value, loaded)
   return found && { text: say(language(), found.key, found.params), wrong: issue !== undefined }
 }
 
@@ -31,7 +34,7 @@ type Props = Omit<InputProps, 'invalid' | 'describedBy'> & {
 /** The input of a field with what is to be said of its value under it. An empty required one is marked when it is left (specification §5). */
 export function JudgedInput({ refused, hint, ...props }: Props) {
   const [left, setLeft] = useState(false)
-  const judgement = judged(props.field, props.value, refused, left)
+  const judgement = useJudgement(props.field, props.value, refused, left)
   const [id, hintId] = [`${props.id}-said`, `${props.id}-hint`]
   const described = [...(judgement ? [id] : []), ...(hint ? [hintId] : [])].join(' ')
   return (

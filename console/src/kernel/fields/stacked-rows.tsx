@@ -3,9 +3,11 @@ import { Plus, Trash2 } from 'lucide-react'
 import { createElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../i18n/index.ts'
+import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Column, Line } from '../lines/line.ts'
 import { issueOf } from './check.ts'
+import { checks } from './checked/checks.ts'
 import type { Input, InputProps } from './input.ts'
 
 interface Props extends Pick<InputProps, 'id' | 'disabled' | 'errors'> {
@@ -66,7 +68,8 @@ interface CellProps extends Pick<Props, 'id' | 'disabled' | 'inputOf'> {
 
 function Cell({ id, column: { key, field, label }, line, refused, inputOf, disabled, onChange }: CellProps) {
   const [left, setLeft] = useState(false)
-  const issue = left ? issueOf(field, line[key], line) : undefined
+  const loaded = useStore(checks)
+  const issue = left ? issueOf(field, line[key], line, loaded) : undefined
   const said = refused ?? (issue && say(language(), issue.key, issue.params))
   return (
     <div>

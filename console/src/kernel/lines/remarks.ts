@@ -2,6 +2,7 @@ import { say } from '@fairlead/contracts/texts/index'
 import i18next from 'i18next'
 import { language } from '../../i18n/index.ts'
 import { isBlank, issueOf, warningOf } from '../fields/check.ts'
+import { checks, type Checks as LoadedChecks } from '../fields/checked/checks.ts'
 import { isUnfound } from './find-refs.ts'
 import { type Column, identityOf, type Line } from './line.ts'
 
@@ -28,13 +29,13 @@ const none: Remarks = {}
 const isValueless = ({ field }: Column, value: unknown) => field.kind === 'choice' && !field.of?.some(({ code }) => code === value)
 
 /** What can be said of the cells of a line without knowing another; kept as long as the line stays what it is. */
-export function lineChecks(columns: readonly Column[]): (line: Line) => Remarks {
+export function lineChecks(columns: readonly Column[], loaded: LoadedChecks = checks.get()): (line: Line) => Remarks {
   const known = new WeakMap<Line, Remarks>()
   return line => {
     const before = known.get(line)
     if (before) return before
     const remarks = columns.flatMap((column): [string, Remark][] => {
-      const remark = ofCell(column, line[column.key], line)
+      const remark = ofCell(column, line, loaded)
       return remark ? [[column.key, remark]] : []
     })
     const all = remarks.length === 0 ? none : Object.fromEntries(remarks)
@@ -43,12 +44,13 @@ export function lineChecks(columns: readonly Column[]): (line: Line) => Remarks 
   }
 }
 
-function ofCell(column: Column, value: unknown, line: Line): Remark | undefined {
+function ofCell(column: Column, line: Line, loaded: LoadedChecks): Remark | undefined {
+  const value = line[column.key]
   if (isBlank(value) || column.readOnly) return undefined // what is missing is said on saving
   if (isUnfound(column, value) || isValueless(column, value)) return { level: 'error', text: say(language(), 'select_from_list') }
-  const issue = issueOf(column.field, value, line)
+  const issue = issueOf(column.field, value, line, loaded)
   if (issue) return { level: 'error', text: say(language(), issue.key, issue.params) }
-  const warning = warningOf(column.field, value)
+  const warning = warningOf(column.field, value, loaded)
   return warning && { level: 'warning', text: say(language(), warning.key, warning.params) }
 }
 

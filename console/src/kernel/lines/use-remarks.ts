@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import { useStore } from '../../lib/store.ts'
+import { checks } from '../fields/checked/checks.ts'
 import type { LineGridProps } from './grid-props.ts'
 import type { Line } from './line.ts'
 import { lineChecks, type Remarks, remarksOf, type SaidOfLines, saidOf } from './remarks.ts'
@@ -20,7 +22,8 @@ export interface Remarked {
 /** All that is to be said of the lines of a grid: what is seen at once, what another line says too, and what the server said. */
 export function useRemarks(lines: readonly Line[], props: Pick<LineGridProps, 'columns' | 'errors' | 'rule' | 'unique'>): Remarked {
   const { columns, errors = noErrors, rule = silent, unique = noKeys } = props
-  const check = useMemo(() => lineChecks(columns), [columns])
+  const loaded = useStore(checks)
+  const check = useMemo(() => lineChecks(columns, loaded), [columns, loaded])
   const [said, setSaid] = useState<{ signature: string; of: SaidOfLines }>({ signature: '{}', of: new Map() })
   const signature = JSON.stringify(errors)
   if (signature !== said.signature) {

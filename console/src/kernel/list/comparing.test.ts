@@ -3,15 +3,16 @@ import { resources } from '@fairlead/contracts/resources'
 import { expect, test } from 'vitest'
 import { askedOf, filterable, filtersFor } from './comparing.ts'
 
-test.each(resources.map(resource => [resource.name, resource] as const))('%s is asked only what the server answers', (_name, resource) => {
-  for (const [key, field] of filterable(resource)) {
-    const operators = new Set<string>(kindOf(field).operators)
-    for (const asked of askedOf(key, field))
-      for (const { comparison } of filtersFor(key, asked, ['1'], ['2'])) {
-        const served = comparison === 'is' ? operators.has('is') || operators.has('in') : operators.has(comparison)
-        expect(served, `${key} ${comparison}`).toBe(true)
-      }
-  }
+test('every list is asked only what the server answers', () => {
+  const unanswered = resources.flatMap(resource =>
+    filterable(resource).flatMap(([key, field]) => {
+      const operators = new Set<string>(kindOf(field).operators)
+      const served = (comparison: string) => (comparison === 'is' ? operators.has('is') || operators.has('in') : operators.has(comparison))
+      const comparisons = askedOf(key, field).flatMap(asked => filtersFor(key, asked, ['1'], ['2']).map(({ comparison }) => comparison))
+      return comparisons.filter(comparison => !served(comparison)).map(comparison => `${resource.name} ${key} ${comparison}`)
+    }),
+  )
+  expect(unanswered).toEqual([])
 })
 
 test('between is from and up to, and one of them alone where the other was left open', () => {

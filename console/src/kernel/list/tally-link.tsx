@@ -16,7 +16,7 @@ interface Props {
 /** What a row says of other records; where there are any, the way to the list of just these. By keyboard that is a tab of the record. */
 export function TallyLink({ tally, row, of, text, title }: Props) {
   const router = useRouter()
-  const list = Number(row[of]) === 0 ? undefined : listOf(tally, row.id)
+  const list = text === '' || Number(row[of]) === 0 ? undefined : listOf(tally, row.id) // a way needs a name
   if (!list) return <span title={title}>{text}</span>
   const href = `/${list.path}${writeAddress(list.filter)}`
   const onClick = (event: MouseEvent) => {

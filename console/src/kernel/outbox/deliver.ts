@@ -1,4 +1,4 @@
-import { give, Refused } from '../api.ts'
+import { give } from '../api.ts'
 import { refreshAttachments } from '../attachments/attachments.ts'
 import { upload } from '../attachments/upload.ts'
 import { connection } from '../connection.ts'
@@ -8,6 +8,7 @@ import { queryClient, recordKey, refresh } from '../queries.ts'
 import type { Rec } from '../record.ts'
 import { session } from '../session.ts'
 import type { Entry } from './entry.ts'
+import { isRefusal } from './is-refusal.ts'
 import { nextOf } from './order.ts'
 import { openOutbox, outbox, refuse, settle } from './outbox.ts'
 
@@ -47,10 +48,6 @@ async function sendAll(): Promise<void> {
     }
   }
 }
-
-/** Nobody has refused anything yet when the session has ended, or the server is too busy. */
-const notYet = new Set([401, 408, 425, 429])
-const isRefusal = (reason: unknown): reason is Refused => reason instanceof Refused && reason.status < 500 && !notYet.has(reason.status)
 
 async function send({ key, of, deed }: Entry): Promise<void> {
   if (deed.kind === 'file') {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
+import { useNextPage } from '../next-page.ts'
 import { told } from '../notify.ts'
 import { type HistoryFilter, history } from '../queries.ts'
 import type { ScreenOf } from '../screen.ts'
@@ -22,10 +23,9 @@ interface Props {
 export function History({ screen: { resource }, id, onShow, onCompare }: Props) {
   const { t } = useTranslation(['kernel', 'record'])
   const [filter, setFilter] = useState<HistoryFilter>({})
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...history(resource, id, filter),
-    placeholderData: before => before,
-  })
+  const pages = useInfiniteQuery({ ...history(resource, id, filter), placeholderData: before => before })
+  const { data, error, hasNextPage, isFetchingNextPage } = pages
+  const showOlder = useNextPage(pages)
   if (error) {
     return (
       <p role="alert" className="text-red-ink p-4">
@@ -52,7 +52,7 @@ export function History({ screen: { resource }, id, onShow, onCompare }: Props) 
       ))}
       {first && entries.length === 0 ? <p className="text-ink-soft py-4">{t('record:history.none')}</p> : null}
       {hasNextPage ? (
-        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button disabled={isFetchingNextPage} onClick={showOlder}>
           {t('record:history.older')}
         </Button>
       ) : null}

@@ -1,6 +1,6 @@
 import { resources } from '@fairlead/contracts/resources'
 import i18next from 'i18next'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import en from '../../i18n/en/sentences.json' with { type: 'json' }
 import nl from '../../i18n/nl/sentences.json' with { type: 'json' }
 import { byDay } from './by-day.ts'
@@ -48,14 +48,17 @@ test('days are those of the reader, in the order of the entries', () => {
 })
 
 const always = ['who', 'changed']
-describe.each(resources.filter(one => Object.keys(one.events).length > 0).map(one => [one.name, one] as const))('%s', (_name, resource) => {
-  test.each(Object.keys(resource.events))('%s has a sentence in both languages that names only what the event carries', type => {
-    const declared = resource.events[type]
-    const carried = [...always, ...Object.keys(typeof declared === 'object' ? declared : resource.fields)]
-    for (const language of ['en', 'nl']) {
-      const sentence = templates[language]?.[type] ?? ''
-      expect(sentence).not.toBe('')
-      expect([...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').filter(name => !carried.includes(name))).toEqual([])
-    }
-  })
+
+test('every event has a sentence in both languages that names only what the event carries', () => {
+  const offending = resources.flatMap(({ name, events, fields }) =>
+    Object.entries(events).flatMap(([type, declared]) => {
+      const carried = [...always, ...Object.keys(typeof declared === 'object' ? declared : fields)]
+      return Object.entries(templates).flatMap(([language, sentences]) => {
+        const sentence = sentences[type] ?? ''
+        const strange = [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, value]) => value ?? '').filter(value => !carried.includes(value))
+        return sentence === '' || strange.length > 0 ? [`${name} ${type} (${language}): ${strange.join(', ') || 'nothing said'}`] : []
+      })
+    }),
+  )
+  expect(offending).toEqual([])
 })

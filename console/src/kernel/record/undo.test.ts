@@ -48,4 +48,6 @@ test('what locks a record is named: deletion, right, state, or the value of a fi
   expect(lockOf(colours, record(1, 'deleted'), clerk)).toEqual({ by: 'deleted' })
   expect(lockOf(colours, record(1, 'active'), { ...clerk, company_hq: false })).toEqual({ by: 'right' })
   expect(lockOf(bills, record(1, 'final'), clerk)).toEqual({ by: 'state', state: 'final' })
+  expect(lockOf(bills, record(1, 'draft', { managed_by_job: true }), clerk)).toEqual({ by: 'field', field: 'managed_by_job' })
+  expect(lockOf(bills, record(1, 'draft', { managed_by_job: false }), clerk)).toBeUndefined()
 })

@@ -29,10 +29,19 @@ describe('a buying rate above the selling rate', () => {
   })
 })
 
-test('a line that lacks something says what', () => expect(Object.keys(faultsOf(blankCost()))).toContain('finance_article_id'))
+test('a line that lacks something says what', () =>
+  expect(Object.keys(faultsOf(blankCost()))).toEqual([
+    'side',
+    'finance_article_id',
+    'description',
+    'quantity',
+    'rate',
+    'currency_id',
+    'vat_type',
+  ]))
 
 test('what is decided is locked', () => {
-  expect(costLocked({ status: 'approved' })).toBeDefined()
-  expect(costLocked({ status: 'pending' })).toBeUndefined()
+  const locked = ['pending', 'approved', 'rejected', 'invoiced'].filter(status => costLocked({ status }) !== undefined)
+  expect(locked).toEqual(['approved', 'rejected', 'invoiced'])
   expect(costLocked(blankCost())).toBeUndefined()
 })

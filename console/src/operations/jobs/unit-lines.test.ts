@@ -22,8 +22,9 @@ describe('a chassis number', () => {
 })
 
 test('what is aboard is locked, what is ashore and what is new is not', () => {
-  expect(lockedBecause({ status: 'loaded' })).toBeDefined()
-  expect(lockedBecause({ status: 'booked' })).toBeUndefined()
+  const ashore = ['booked', 'stand_by', 'firm', 'permit', 'short_shipped']
+  const statuses = [...ashore, 'loaded', 'discharged', 'released', 'cancelled']
+  expect(statuses.filter(status => lockedBecause({ status }) === undefined)).toEqual(ashore)
   expect(lockedBecause(blankUnit())).toBeUndefined()
 })
 
