@@ -1,32 +1,62 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-// Three steps of the test command: what stands beside the code it tests, the rooms together, and faults (which need the machine to themselves).
+/** What needs a server stands beside what it tests under this name; all that is called just `.test.ts` there needs none. */
+const contract = '**/*.contract.test.ts'
+/** Rules of the trade, and all that they are made of. */
+const domain = ['contracts/src/**/*.test.ts', 'services/domain/src/**/*.test.ts', 'tests/domain/**/*.test.ts']
+
 const setup = './infra/src/postgres/vitest-setup.ts'
+/** Properties take the seed of the run. */
+const setupFiles = ['./tests/random/configure.ts']
 const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 }
-/** Tests that are generated over all calls or resources grow with them. */
-const generated = { testTimeout: 120_000, hookTimeout: 120_000 }
+/**
+ * Tests that are generated over all calls or resources grow with them; who asks for the company first seeds it. Files of a worker that only
+ * read share one API (`sharedFairlead`).
+ */
+const system = { isolate: false, setupFiles, testTimeout: 120_000, hookTimeout: 300_000 }
+/** Nothing is shared but what is read only, so files need no process of their own: that is five times as fast. */
+const together = { isolate: false, setupFiles, ...timeouts }
 
+// Steps of the test command (`tests/run.ts`). PostgreSQL is started for a project that has tests to run and names the setup.
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    globalSetup: [setup],
+    globalSetup: ['./tests/random/seed.ts'],
     projects: [
+      { test: { name: 'domain', include: domain, ...together } },
       {
         test: {
           name: 'unit',
-          include: ['{contracts,projections,infra,console}/src/**/*.test.{ts,tsx}', 'services/*/src/**/*.test.ts'],
+          include: [
+            ...domain,
+            '{projections,infra,console}/src/**/*.test.{ts,tsx}',
+            'services/*/src/**/*.test.ts',
+            'tests/tooling/**/*.test.ts',
+            'tests/papers/**/*.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, contract],
+          ...together,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: [`{infra,projections}/src/${contract}`, 'tests/contract/**/*.test.ts'],
+          globalSetup: [setup],
           ...timeouts,
         },
       },
-      { test: { name: 'system', include: ['tests/system/**/*.test.ts'], ...generated } },
+      { test: { name: 'system', include: ['tests/system/**/*.test.ts'], globalSetup: [setup], ...system } },
+      { test: { name: 'model', include: ['tests/model/**/*.test.ts'], globalSetup: [setup], ...system } },
       {
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: [setup],
           testTimeout: 600_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          fileParallelism: false, // a fault needs the machine to itself
         },
       },
     ],

@@ -1,26 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { developmentAccounts } from '@fairlead/infra/identity-provider/accounts'
 import { startIdentityProvider } from '@fairlead/infra/identity-provider/start'
 import { startMailCatcher } from '@fairlead/infra/mail/catcher'
-import { testDatabase } from '@fairlead/infra/postgres/test-database'
+import { companyDatabase, quietly, secret, seedCompany } from './company.ts'
+import { freePort } from './free-port.ts'
+import { type RoleProcess, startRoles } from './role-process.ts'
 import { signIn } from './sign-in.ts'
 
-const rolesProgram = join(import.meta.dirname, '../infra/src/roles/main.ts')
-const seedProgram = join(import.meta.dirname, '../infra/src/seed/main.ts')
-
-/** A role, or several, in a process of its own that a test may kill. */
-export interface RoleProcess {
-  pid: number
-  /** Ends it as a power cut would. */
-  kill(): Promise<void>
-  stop(): Promise<void>
-}
+export type { RoleProcess } from './role-process.ts'
 
 /** A whole Fairlead on a database of its own, made for a test. */
 export interface Fairlead {
@@ -34,16 +23,19 @@ export interface Fairlead {
   stop(): Promise<void>
 }
 
-/** Starts the parts around the roles, seeds the demonstration company, then starts the roles; none when none are named. */
+/**
+ * Starts the parts around the roles, on a copy of the demonstration company, then the roles; none when none are named. Where the
+ * environment names a database of its own the company is seeded into that.
+ */
 export async function startFairlead(
   roles: readonly string[] = ['api,projections', 'workers'],
   more: NodeJS.ProcessEnv = {},
 ): Promise<Fairlead> {
   const data = mkdtempSync(join(tmpdir(), 'fairlead-'))
-  const database = await testDatabase()
+  const database = more.DATABASE_URL === undefined ? await companyDatabase() : undefined
+  const databaseUrl = more.DATABASE_URL ?? database?.url ?? ''
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const secret = 'development-secret-of-a-test-that-is-long-enough'
   const provider = await startIdentityProvider({
     clientId: 'fairlead',
     clientSecret: secret,
@@ -54,38 +46,26 @@ export async function startFairlead(
   const mail = await startMailCatcher({ dir: mailFolder })
   const env: NodeJS.ProcessEnv = {
     ...process.env,
+    ...quietly,
     PORT: String(port),
     PUBLIC_URL: url,
     FAIRLEAD_DATA: data,
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     SMTP_URL: mail.url,
     FAIRLEAD_MAIL_FOLDER: mailFolder,
     OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: 'fairlead',
-    OIDC_CLIENT_SECRET: secret,
-    SESSION_SECRET: secret,
-    PUSHER_SECRET: secret,
-    LOG_LEVEL: 'warn',
-    ECB_URL: 'http://127.0.0.1:9/nobody', // no test calls the bank
-    FAIRLEAD_TEXTS: '', // two thousand texts are of no use to most tests
     ...more,
   }
-  await run(seedProgram, env)
+  if (!database) await seedCompany(env)
   const processes = new Set<RoleProcess>()
 
   async function start(which: string): Promise<RoleProcess> {
-    const child = spawn(process.execPath, [rolesProgram], {
-      env: { ...env, FAIRLEAD_ROLES: which },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    const gone = once(child, 'exit')
-    await Promise.race([once(child, 'message'), gone.then(([code]) => Promise.reject(new Error(`${which} ended with ${String(code)}`)))])
-    const ended = async (signal: NodeJS.Signals) => {
+    const begun = await startRoles(which, env)
+    const gone = (end: () => Promise<void>) => async () => {
       processes.delete(role)
-      child.kill(signal)
-      await gone
+      await end()
     }
-    const role: RoleProcess = { pid: child.pid ?? 0, kill: () => ended('SIGKILL'), stop: () => ended('SIGTERM') }
+    const role: RoleProcess = { pid: begun.pid, kill: gone(() => begun.kill()), stop: gone(() => begun.stop()) }
     processes.add(role)
     return role
   }
@@ -93,7 +73,7 @@ export async function startFairlead(
   for (const which of roles) await start(which)
   return {
     url,
-    databaseUrl: database.url,
+    databaseUrl,
     mailFolder,
     env,
     token: account => signIn(url, `${account}@fairlead.test`),
@@ -102,31 +82,19 @@ export async function startFairlead(
       for (const one of [...processes].toReversed()) await one.stop()
       await provider.stop()
       await mail.stop()
-      await database.drop()
+      await database?.drop()
       rmSync(data, { recursive: true, force: true })
     },
   }
 }
 
-async function run(program: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const child: ChildProcess = spawn(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit'] })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`${program} ended with ${String(code)}`)
-}
+let shared: Promise<Fairlead> | undefined
 
 /**
- * A port that is free; the provider must know our address before we listen. It lies below those that systems give to outgoing calls: one of
- * these could take it while the database is being seeded.
+ * The one that all test files share which only read, started for the first of them that a worker comes to. Nobody stops it: it ends with the
+ * worker.
  */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(15_000, 30_000)
-    const server = net.createServer().listen(port, '127.0.0.1')
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    )
-    server.close()
-    if (isFree) return port
-  }
+export function sharedFairlead(): Promise<Pick<Fairlead, 'url' | 'token'>> {
+  shared ??= startFairlead(['api,projections'], { LOG_LEVEL: 'error' }) // it may outlive its database by a moment
+  return shared
 }

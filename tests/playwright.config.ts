@@ -1,28 +1,38 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags } from './browser.ts'
+import { systemUrls } from './e2e/systems.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 if (!executablePath)
   throw new Error('Run these tests with `npm test -- browser`, which finds a Chromium and says where it is in CHROMIUM_PATH.')
+
+/** What measures time or memory has the machine to itself. */
+const budgets = /budget-[a-z]+\.spec\.ts/
 
 // Run by `npm test -- browser`, which finds a Chromium and says in CHROMIUM_PATH where it is.
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/setup.ts',
   outputDir: '../node_modules/.cache/playwright',
-  workers: 1, // one machine, one system under test
+  workers: systemUrls()?.length ?? 2, // each has a Fairlead of its own
+  fullyParallel: true, // no test needs another
+  // A budget alone: `--project budgets --no-deps`.
+  projects: [
+    { name: 'screens', testIgnore: budgets },
+    { name: 'budgets', testMatch: budgets, dependencies: ['screens'], workers: 1 },
+  ],
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 }, // the read side answers within 2 s, push within one more, and the machine may be busy
+  // A test passes as soon as what it waits for is there; these are for a machine on which much else runs.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
-    baseURL: process.env.FAIRLEAD_E2E_URL, // the setup writes it before the tests are loaded
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Brussels',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure', // a trace of every test would cost a third of their time: `--trace on` makes one
     launchOptions: { executablePath, args: browserFlags },
   },
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,6 +27,23 @@ export function runPlaywright(browser: string): Promise<Outcome> {
     const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
     return outcomeOf({ passed: expected, failed: unexpected + flaky }, code)
   })
+}
+
+/** Runs every bench in its short form: that they run and end, whatever their figures. */
+export const runBenches = (): Promise<Outcome> => runCounting('tests/bench/run.ts', [], { FAIRLEAD_BENCH: 'short' })
+
+/** Switches off every rule that must not go unnoticed, and a sample of what else changed lately; a file without a survivor counts as a test. */
+export const runMutants = (): Promise<Outcome> => runCounting('tests/mutants/run.ts', ['--rules', '--sample', '60'])
+
+/** Runs a program of ours that sends us what it counted. */
+async function runCounting(program: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const child = fork(join(root, program), args, { cwd: root, env: { ...process.env, ...env } })
+  let counted: Outcome = { passed: 0, failed: 0 }
+  child.once('message', (outcome: Outcome) => {
+    counted = outcome
+  })
+  const [code]: (number | null)[] = await once(child, 'exit')
+  return outcomeOf(counted, code ?? null)
 }
 
 async function withReport(use: (file: string) => Promise<Outcome>): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from './browser.ts'
 import { browserOf, type Tastes } from './e2e/people.ts'
 import { publicRoute, routes } from './e2e/routes.ts'
-import startSystem from './e2e/setup.ts'
+import startSystems from './e2e/setup.ts'
 
 const folder = join(import.meta.dirname, '../.screenshots')
 const widths = [1440, 390] as const
@@ -13,7 +13,7 @@ const themes = ['light', 'dark'] as const
 const languages = ['en', 'nl'] as const
 
 rmSync(folder, { recursive: true, force: true })
-const stop = await startSystem()
+const stop = await startSystems({ workers: 1 })
 try {
   const executablePath = await findBrowser(console.log)
   const browser = await chromium.launch({ executablePath, args: browserFlags })

@@ -1,12 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { EventLog, Meta, NewEvent } from '@fairlead/domain/ports/event-log'
 import { migrateEventLog } from '@fairlead/infra/event-log/migrate'
 import { postgresEventLog } from '@fairlead/infra/event-log/postgres'
-import { startPostgres } from '@fairlead/infra/postgres/embedded'
 import { Pool } from 'pg'
 import { v7 as uuid } from 'uuid'
+import { benchServer } from './server.ts'
+import { sized } from './size.ts'
 
 /** Appends of one event, and plain inserts of the same content, a second; medians over the rounds. */
 export interface AppendFigures {
@@ -24,8 +22,8 @@ const targets = [
   { concurrency: 8, target: 0.5 },
   { concurrency: 32, target: 0.55 },
 ]
-const rounds = 9
-const roundMilliseconds = 500
+const rounds = sized(9, 1)
+const roundMilliseconds = sized(500, 50)
 const eventsPerStream = 10
 
 /** The limit of what Postgres does: a table that is as plain as an event table can be, and one prepared statement. */
@@ -131,13 +129,10 @@ function median(values: readonly number[]): number {
 }
 
 if (import.meta.main) {
-  const home = mkdtempSync(join(tmpdir(), 'fairlead-bench-'))
-  chmodSync(home, 0o755) // else a server that has to run as `nobody` would keep its data elsewhere
-  const server = await startPostgres({ dir: join(home, 'data') })
+  const server = await benchServer()
   try {
-    await benchAppend(server.url())
+    await benchAppend(server.url)
   } finally {
     await server.stop()
-    rmSync(home, { recursive: true, force: true })
   }
 }

@@ -1,10 +1,11 @@
 /** How many bills of lading a second one core sets: 2 pages, 40 vehicles, each unlike the others. `node tests/bench/documents.ts` */
 import { specimenBillOfLading } from '@fairlead/infra/documents/specimens'
 import { typstCompiler } from '@fairlead/infra/documents/typst-compiler'
+import { sized } from './size.ts'
 
 const compiler = typstCompiler()
-const count = 150
-for (let n = 0; n < 20; n++) compiler.pdf({ template: 'bill-of-lading', data: specimenBillOfLading(40, n) })
+const count = sized(150, 4)
+for (let n = 0; n < sized(20, 1); n++) compiler.pdf({ template: 'bill-of-lading', data: specimenBillOfLading(40, n) })
 
 const times: number[] = []
 let size = 0

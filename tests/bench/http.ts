@@ -4,10 +4,13 @@ import { type Figure, median, plain } from './figure.ts'
 import { type Flow, type LoadClient, startLoadClient } from './load.ts'
 import { jobId, jobs, type Trade } from './many-jobs.ts'
 import { interleaved, rate, ratioOf } from './rounds.ts'
-import { stocked } from './stocked.ts'
+import { sized } from './size.ts'
+import { manyJobs } from './stocked.ts'
 
-const roundMs = 1_500
+const roundMs = sized(1_500, 100)
 const connections = 8
+/** All but the last 20 pages: nine of ten jobs are of this user's office. */
+const lastPages = (jobs * 0.9) / 25 - 20
 
 interface Bench {
   fairlead: Fairlead
@@ -18,7 +21,7 @@ interface Bench {
 
 /** The API as it ships, with its projections in the same process, workers beside it, and 100,000 jobs; on the durable server of the run. */
 export async function benchHttp(): Promise<Figure[]> {
-  const { fairlead, trade } = await stocked()
+  const { fairlead, trade, stop } = await manyJobs()
   const client = startLoadClient()
   try {
     const bare = await startBare(fairlead.databaseUrl, trade.office)
@@ -30,7 +33,7 @@ export async function benchHttp(): Promise<Figure[]> {
     }
   } finally {
     client.stop()
-    await fairlead.stop()
+    await stop()
   }
 }
 
@@ -55,14 +58,14 @@ async function lists({ fairlead, client, token, trade }: Bench, bare: string): P
     list: ours(page => `${asked}&page=${page}`),
     untold: ours(page => `/api/jobs?customer_id=${customer}&lazyEvent=${typing}&page=${page}`),
     first: ours(() => '/api/jobs?sort=number&page=1'),
-    far: ours(page => `/api/jobs?sort=number&page=${3_580 + page}`), // nine of ten jobs are of this user's office: 3,600 pages
+    far: ours(page => `/api/jobs?sort=number&page=${lastPages + page}`),
   })
   const total = ratioOf(loads.list, loads.untold, load => 1 / load.perSecond)
   const far = ratioOf(loads.far, loads.first, load => 1 / load.perSecond)
   const list = ratioOf(loads.list, loads.bare, load => load.perSecond)
   return [
     {
-      what: 'list, 25 of 100,000, filter and sort',
+      what: `list, 25 of ${jobs.toLocaleString('en')}, filter and sort`,
       figure: `${plain(rate(loads.list))}/s, bare ${plain(rate(loads.bare))}/s`,
       reach: '≥ 0.5 of bare',
       ratio: plain(list),
@@ -76,7 +79,7 @@ async function lists({ fairlead, client, token, trade }: Bench, bare: string): P
       reached: total <= 1.3,
     },
     {
-      what: 'page 3,600 against page 1',
+      what: `page ${(lastPages + 20).toLocaleString('en')} against page 1`,
       figure: `${plain(rate(loads.far))}/s, ${plain(rate(loads.first))}/s`,
       reach: '≤ 4 times',
       ratio: plain(far),
@@ -112,7 +115,7 @@ const changes = (count: number): Flow[] =>
   })
 
 async function commands({ fairlead, client, token }: Bench): Promise<Figure> {
-  const give = () => client.give({ url: fairlead.url, token, connections, milliseconds: roundMs, flows: changes(6_000) })
+  const give = () => client.give({ url: fairlead.url, token, connections, milliseconds: roundMs, flows: changes(sized(6_000, 100)) })
   const { loads } = await interleaved({ loads: give })
   const p99 = median(loads.map(each => each.p99))
   return {
@@ -126,7 +129,7 @@ async function commands({ fairlead, client, token }: Bench): Promise<Figure> {
 
 /** The answer waits for the read side, so the whole call bounds how long a row takes to be seen. */
 async function visible({ fairlead, client, token }: Bench): Promise<Figure> {
-  const give = () => client.give({ url: fairlead.url, token, connections: 16, perSecond: 200, flows: changes(400) })
+  const give = () => client.give({ url: fairlead.url, token, connections: 16, perSecond: 200, flows: changes(sized(400, 20)) })
   const { loads } = await interleaved({ loads: give })
   const p95 = median(loads.map(each => each.p95))
   return {

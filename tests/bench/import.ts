@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Caller, caller } from '../caller.ts'
 import { type Figure, plain } from './figure.ts'
 import { relations } from './many-relations.ts'
+import { sized } from './size.ts'
 import { aMillion } from './stocked.ts'
 
-const rows = 10_000
+const rows = sized(10_000, 100)
+/** From one relation of the stock that the sheet changes to the next, as numbers go. */
+const apart = relations / rows
 const patienceMs = 300_000
 
 /** A sheet of 10,000 relations against a million: half of them new, half of them known by their debtor number and moved to another city. */
@@ -37,7 +40,7 @@ const figure = (what: string, seconds: number, reach: number): Figure => ({
 
 function sheet(): string {
   const lines = Array.from({ length: rows }, (_, n) => {
-    const debtor = n % 2 === 0 ? `N${String(n).padStart(7, '0')}` : `D${String(((n + 1) * 97 * 7919) % 10_000_000).padStart(7, '0')}`
+    const debtor = n % 2 === 0 ? `N${String(n).padStart(7, '0')}` : `D${String(((n + 1) * apart * 7919) % 10_000_000).padStart(7, '0')}`
     return `${debtor},Imported ${n},CUSTOMER,Ghent ${n % 100}`
   })
   return `debtor_number,name,types,city\n${lines.join('\n')}\n`

@@ -9,9 +9,10 @@ import { type Figure, median, plain } from './figure.ts'
 import { type Flow, type LoadClient, startLoadClient } from './load.ts'
 import { tradeIn } from './many-jobs.ts'
 import { fillWithShippedJobs, type ShippedJob } from './shipped-jobs.ts'
+import { sized } from './size.ts'
 
-const rounds = 3
-const invoicesEach = 240
+const rounds = sized(3, 1)
+const invoicesEach = sized(240, 8)
 const patienceMs = 120_000
 
 /** Invoices of three lines, created from a job and approved by their office, until the worker has numbered them; and the same two steps bare. */
@@ -33,7 +34,7 @@ export async function benchInvoices(): Promise<Figure[]> {
       const numbered: number[] = []
       const ratios: number[] = []
       for (let round = 0; round <= rounds; round++) {
-        const peer = await client.give({ url: bare.url, connections: 8, flows: Array.from({ length: 1_000 }, bareFlow) })
+        const peer = await client.give({ url: bare.url, connections: 8, flows: Array.from({ length: sized(1_000, 50) }, bareFlow) })
         const began = performance.now()
         const flows = next()
         const load = await client.give({ ...order, connections: 8, flows })

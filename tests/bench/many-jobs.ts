@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
+import { sized } from './size.ts'
 
 /** How many jobs the stock has. */
-export const jobs = 100_000
+export const jobs = sized(100_000, 1_000)
 
 /** The id of the nth job of the stock, from 1 on. */
 export const jobId = (n: number): string => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`

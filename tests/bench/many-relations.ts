@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
 import { metaOf, type Trade } from './many-jobs.ts'
+import { sized } from './size.ts'
 
 /** How many relations the stock has. */
-export const relations = 1_000_000
+export const relations = sized(1_000_000, 2_000)
 
 /** The id of the nth relation of the stock, from 1 on. */
 export const relationId = (n: number): string => `01970000-0000-7000-8000-${String(n).padStart(12, '0')}`

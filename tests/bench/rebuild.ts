@@ -1,13 +1,14 @@
 import { postgresEventLog } from '@fairlead/infra/event-log/postgres'
 import { openReadModels } from '@fairlead/projections/kernel/read-models'
+import { sized } from './size.ts'
 import { bench, fillElsewhere, round, tables } from './stock.ts'
 
 // Builds all read tables from the first event on: `node tests/bench/rebuild.ts [events] [records worked on at a time]`. Reach: 30,000 events
 // a second in 300 MB. Events of a record that lie close together are folded before they are written; scattered ones are the worst case.
-const events = Number(process.argv[2] ?? 200_000)
+const events = Number(process.argv[2] ?? sized(200_000, 4_000))
 const on = await bench()
 try {
-  const records = await fillElsewhere(on.url, { events, eventsEach: 10, open: Number(process.argv[3] ?? 1_000) })
+  const records = await fillElsewhere(on.url, { events, eventsEach: 10, open: Number(process.argv[3] ?? sized(1_000, 200)) })
   const log = postgresEventLog({ connectionString: on.url, connections: 3 })
   const models = await openReadModels({ connectionString: on.url, tables })
   const before = process.memoryUsage.rss()
@@ -17,15 +18,16 @@ try {
   }, 50)
   const began = performance.now()
   let caughtUp = 0
+  const failure = Promise.withResolvers<never>()
   models.startRunner({
     log,
     onCommitted: () => {
       caughtUp = performance.now()
     },
-    onFailure: (projection, cause) => console.error(projection, cause),
+    onFailure: (projection, cause) => failure.reject(new Error(`${projection} could not be built`, { cause })), // it would never be there
   })
   const head = await log.head()
-  while (!(await models.passed(head, undefined, 1_000)));
+  while (!(await Promise.race([models.passed(head, undefined, 1_000), failure.promise])));
   const folded = (caughtUp - began) / 1000
   let live = false
   while (!live) {

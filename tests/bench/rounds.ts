@@ -1,7 +1,8 @@
 import { median } from './figure.ts'
 import type { Load } from './load.ts'
+import { sized } from './size.ts'
 
-const rounds = 5
+const rounds = sized(5, 1)
 
 /** Gives each load in turn, round by round, so that whatever else the machine does falls on all of them; the first round only warms up. */
 export async function interleaved<Name extends string>(loads: Record<Name, () => Promise<Load>>): Promise<Record<Name, Load[]>> {

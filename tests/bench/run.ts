@@ -1,11 +1,11 @@
-// npm run bench: all benches, or those that are named: npm run bench -- http start. One table at the end; nothing fails for being slow.
-import { spawn } from 'node:child_process'
+// npm run bench: all benches, or those that are named: npm run bench -- http start. One table at the end; nothing fails for being slow, but
+// a bench that breaks or never ends does. The test command runs them all in short form.
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '@fairlead/infra/postgres/embedded'
 import { testDatabase } from '@fairlead/infra/postgres/test-database'
+import { failed, type Outcome, passed, total } from '../outcome.ts'
 import { benchAppend } from './append.ts'
 import { benchConsole } from './console.ts'
 import { benchExport } from './export.ts'
@@ -15,16 +15,22 @@ import { benchImport } from './import.ts'
 import { benchInvoices } from './invoices.ts'
 import { benchList } from './list.ts'
 import { benchSearch } from './search.ts'
+import { benchServer } from './server.ts'
+import { sized } from './size.ts'
 import { benchStart } from './start.ts'
-import { stopMillion } from './stocked.ts'
+import { stopShared } from './stocked.ts'
 import { benchTypeahead } from './typeahead.ts'
 
 type Bench = () => Promise<Figure[]>
 
+/** Whatever takes longer never ends. */
+const patienceMs = sized(60, 3) * 60_000
+
 /** A bench that is a program of its own and prints what it finds. */
 const program = (name: string): Bench => {
   return async () => {
-    await once(spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' }), 'exit')
+    const [code] = await once(fork(join(import.meta.dirname, `${name}.ts`)), 'exit')
+    if (code !== 0) throw new Error(`${name}.ts ended with ${code}`)
     return []
   }
 }
@@ -63,25 +69,33 @@ const named = process.argv.slice(2)
 const unknown = named.filter(name => !Object.hasOwn(benches, name))
 if (unknown.length > 0) console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
 
-const home = mkdtempSync(join(tmpdir(), 'fairlead-bench-'))
-chmodSync(home, 0o755) // else a server that has to run as `nobody` would keep its data elsewhere
-const postgres = await startPostgres({ dir: join(home, 'data') }) // durable, as in earnest
-process.env.FAIRLEAD_TEST_PG = postgres.url()
+const server = await benchServer()
+process.env.FAIRLEAD_TEST_PG = server.url
 const figures: Figure[] = []
+const outcomes: Outcome[] = []
 const load = () => `load average ${loadavg()[0]?.toFixed(1)}`
-try {
-  for (const [name, bench] of Object.entries(benches)) {
-    if (named.length > 0 && !named.includes(name)) continue
-    console.log(`── ${name} (${load()})`)
-    try {
-      figures.push(...(await bench()))
-    } catch (error) {
-      console.error(error)
-    }
+for (const [name, bench] of Object.entries(benches)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  console.log(`── ${name} (${load()})`)
+  const overdue = setTimeout(() => giveUp(name), patienceMs)
+  try {
+    figures.push(...(await bench()))
+    outcomes.push(passed)
+  } catch (error) {
+    console.error(error)
+    outcomes.push(failed)
   }
-} finally {
-  await stopMillion()
-  await postgres.stop()
-  rmSync(home, { recursive: true, force: true })
+  clearTimeout(overdue)
 }
+await stopShared()
+await server.stop()
 if (figures.length > 0) console.log(`\n${tableOf(figures)}\n${load()}`)
+const outcome = total(outcomes)
+process.send?.(outcome)
+process.exitCode = outcome.failed === 0 ? 0 : 1
+
+/** Nothing can be said of those that come after one that never ends. */
+function giveUp(name: string): void {
+  console.error(`The bench ${name} did not end in ${patienceMs / 60_000} minutes`)
+  process.exit(1)
+}

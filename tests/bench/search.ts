@@ -1,8 +1,9 @@
 import { type Caller, caller } from '../caller.ts'
 import type { Fairlead } from '../fairlead.ts'
 import type { Figure } from './figure.ts'
+import { sized } from './size.ts'
 import { timed } from './stock.ts'
-import { stocked } from './stocked.ts'
+import { manyJobs } from './stocked.ts'
 
 /** What somebody types into the palette, from the first letters of what all share to what is nowhere. */
 const typed: readonly (readonly [what: string, text: string])[] = [
@@ -15,11 +16,11 @@ const typed: readonly (readonly [what: string, text: string])[] = [
 
 /** The search over everything, as the palette asks it, by an administrator and by a user of one office; 100,000 jobs. */
 export async function benchSearch(): Promise<Figure[]> {
-  const { fairlead } = await stocked()
+  const { fairlead, stop } = await manyJobs()
   try {
     return [...(await figures(fairlead, 'admin')), ...(await figures(fairlead, 'user'))]
   } finally {
-    await fairlead.stop()
+    await stop()
   }
 }
 
@@ -28,7 +29,7 @@ async function figures(fairlead: Fairlead, account: string): Promise<Figure[]> {
   const measured: Figure[] = []
   for (const [what, text] of typed) {
     const path = `search?q=${encodeURIComponent(text)}`
-    const { median, p95 } = await timed(60, () => who.get(path))
+    const { median, p95 } = await timed(sized(60, 3), () => who.get(path))
     measured.push({
       what: `search, ${what} (${account})`,
       figure: `p50 ${median} ms, p95 ${p95} ms`,

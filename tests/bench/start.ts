@@ -7,9 +7,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Figure, plain } from './figure.ts'
 import { contentOf, residentOf } from './resident.ts'
+import { sized } from './size.ts'
 
 const launcher = join(import.meta.dirname, '../../infra/launch.mjs')
-const idleMs = 8_000
+const idleMs = sized(8_000, 100)
 
 /** `npm start` on embedded parts for the second time: how long until it answers, and what it keeps in memory when nobody asks anything. */
 export async function benchStart(): Promise<Figure[]> {
@@ -50,6 +51,7 @@ async function start(home: string, built: string): Promise<Started> {
   const env = { ...process.env, PORT: String(port), FAIRLEAD_DATA: join(home, 'data'), FAIRLEAD_CONSOLE: built, LOG_LEVEL: 'error' }
   const child = spawn(process.execPath, [launcher, 'infra/src/start.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const gone = once(child, 'exit')
+  process.once('exit', () => child.kill('SIGTERM')) // it would outlive us otherwise
   while (!(await answers(`http://127.0.0.1:${port}/api/health`))) {
     if (child.exitCode !== null) throw new Error(`Fairlead ended with ${child.exitCode}`)
     await sleep(20)

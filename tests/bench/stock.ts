@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { f, optional } from '@fairlead/contracts/kernel/field'
 import { resource } from '@fairlead/contracts/kernel/resource'
 import { register } from '@fairlead/domain/kernel/register'
 import type { Json } from '@fairlead/domain/ports/event-log'
 import { migrateEventLog } from '@fairlead/infra/event-log/migrate'
-import { startPostgres } from '@fairlead/infra/postgres/embedded'
 import { readTable } from '@fairlead/projections/kernel/read-table'
 import { Client } from 'pg'
+import { benchServer } from './server.ts'
 
-/** A resource about as wide as a cargo unit, with what a list of units is sorted, filtered and searched by. */
-const units = resource({
-  name: 'units',
+/** A resource about as wide as a cargo unit, with what a list of units is sorted, filtered and searched by. No resource of the product bears its name. */
+const crates = resource({
+  name: 'crates',
   context: 'operations',
   fields: {
     code: f.code(20),
@@ -50,8 +47,8 @@ const harbours = resource({
   edit: 'masterdata.edit',
 })
 
-export const tables = [readTable(register(units)), readTable(register(harbours))]
-export const offices = Array.from({ length: 10 }, (_, n) => `01900000-0000-7000-8000-00000000000${n}`)
+export const tables = [readTable(register(crates)), readTable(register(harbours))]
+const offices = Array.from({ length: 10 }, (_, n) => `01900000-0000-7000-8000-00000000000${n}`)
 const harbourIds = Array.from({ length: 50 }, (_, n) => `01900000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`)
 
 const makes = ['Volvo', 'Scania', 'Toyota', 'Renault', 'Škoda', 'Caterpillar', 'Komatsu', 'Liebherr', 'Mercedes-Benz', 'DAF']
@@ -68,9 +65,9 @@ const goods = [
   'boat on cradle',
 ]
 
-/** What a unit was created with; the same for the same number. */
-export const unit = (n: number): { [key: string]: Json } => ({
-  code: `U${String((n * 7919) % 10_000_000).padStart(7, '0')}`,
+/** What a crate was created with; the same for the same number. */
+const crate = (n: number): { [key: string]: Json } => ({
+  code: `C${String((n * 7919) % 10_000_000).padStart(7, '0')}`,
   description: `${goods[n % 10]} ${n % 977}`,
   make: makes[(Math.imul(n, 2_654_435_761) >>> 8) % 10] ?? '',
   port_id: harbourIds[n % 50] ?? null,
@@ -90,18 +87,16 @@ export interface Bench {
 
 /** A durable PostgreSQL of its own with an event log, for one bench. */
 export async function bench(): Promise<Bench> {
-  const home = mkdtempSync(join(tmpdir(), 'fairlead-bench-'))
-  const server = await startPostgres({ dir: join(home, 'data') })
-  const client = new Client({ connectionString: server.url() })
+  const server = await benchServer()
+  const client = new Client({ connectionString: server.url })
   await client.connect()
   await migrateEventLog(client)
   return {
-    url: server.url(),
+    url: server.url,
     client,
     async stop() {
       await client.end()
       await server.stop()
-      rmSync(home, { recursive: true, force: true })
     },
   }
 }
@@ -110,7 +105,10 @@ export async function bench(): Promise<Bench> {
 export async function fillElsewhere(url: string, order: { events: number; eventsEach: number; open?: number }): Promise<number> {
   const { events, eventsEach, open = 1_000 } = order
   const child = spawn(process.execPath, [import.meta.filename, url, String(events), String(eventsEach), String(open)], { stdio: 'inherit' })
+  const end = () => child.kill()
+  process.prependOnceListener('exit', end) // before its server goes
   const [code] = await once(child, 'exit')
+  process.off('exit', end)
   if (code !== 0) throw new Error(`The log could not be filled: ${code}`)
   return Math.ceil(events / eventsEach)
 }
@@ -145,10 +143,10 @@ async function fill(client: Client, events: number, eventsEach: number, open: nu
   )
   const id = (n: number) => `01900000-0000-7000-9000-${String(n).padStart(12, '0')}`
   const happened = (n: number, version: number) => ({
-    stream: `units-${id(n)}`,
+    stream: `crates-${id(n)}`,
     version,
     type: version === 1 ? 'Created' : 'Changed',
-    data: version === 1 ? unit(n) : { remark: `seen ${version} times`, weight: (n % 1000) + version },
+    data: version === 1 ? crate(n) : { remark: `seen ${version} times`, weight: (n % 1000) + version },
   })
   for (let from = 0; from < streams; from += open) {
     const some = Array.from({ length: Math.min(open, streams - from) }, (_, n) => from + n)

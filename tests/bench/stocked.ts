@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { type Fairlead, type RoleProcess, startFairlead } from '../fairlead.ts'
 import { fillWithJobs, type Trade, tradeIn } from './many-jobs.ts'
 import { fillWithRelations } from './many-relations.ts'
+import { isShort } from './size.ts'
 
 /** A Fairlead as it ships, with much in it. */
 export interface Stocked {
@@ -11,10 +12,14 @@ export interface Stocked {
   trade: Trade
   /** The API with the projections in it. */
   api: RoleProcess
+  /** Puts it away, unless others share it. */
+  stop: () => Promise<void>
 }
 
-/** One whose log was filled (with jobs, unless said) before anything read it, so that its lists are built once; started anew after that. */
-export async function stocked(fill = fillWithJobs): Promise<Stocked> {
+type Fill = (db: Client, trade: Trade) => Promise<void>
+
+/** One whose log was filled before anything read it, so that its lists are built once; started anew after that. */
+async function stocked(fill: Fill): Promise<Stocked> {
   const fairlead = await startFairlead([], { REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' })
   const db = new Client({ connectionString: fairlead.databaseUrl })
   await db.connect()
@@ -27,20 +32,33 @@ export async function stocked(fill = fillWithJobs): Promise<Stocked> {
     await building.stop()
     const api = await fairlead.start('api,projections')
     await fairlead.start('workers')
-    return { fairlead, trade, api }
+    return { fairlead, trade, api, stop: () => fairlead.stop() }
   } finally {
     await db.end()
   }
 }
 
-let million: Promise<Stocked> | undefined
-/** The one with a million relations, made for the first bench that asks and shared by all; with the console, which an API looks for as it starts. */
-export const aMillion = (): Promise<Stocked> => (million ??= buildConsole(consoleRelease()).then(() => stocked(fillWithRelations)))
+let common: Promise<Stocked> | undefined
+const shared = async (fill: Fill): Promise<Stocked> => {
+  // With the console, which an API looks for as it starts.
+  common ??= buildConsole(consoleRelease()).then(() => stocked(fill))
+  return { ...(await common), stop: async () => {} }
+}
+const fillWithBoth: Fill = async (db, trade) => {
+  await fillWithJobs(db, trade)
+  await fillWithRelations(db, trade)
+}
 
-/** Puts it away, where it was made. */
-export async function stopMillion(): Promise<void> {
-  await (await million)?.fairlead.stop()
-  million = undefined
+/** One with 100,000 jobs. In short form there is just one for all benches: making it takes longer than they do. */
+export const manyJobs = (): Promise<Stocked> => (isShort ? shared(fillWithBoth) : stocked(fillWithJobs))
+
+/** The one with a million relations, made for the first bench that asks and shared by all. */
+export const aMillion = (): Promise<Stocked> => shared(isShort ? fillWithBoth : fillWithRelations)
+
+/** Puts away the one that is shared, where it was made. */
+export async function stopShared(): Promise<void> {
+  await (await common)?.fairlead.stop()
+  common = undefined
 }
 
 const isBuilding = async (db: Client) => (await db.query("select 1 from rm.checkpoints where status = 'building' limit 1")).rowCount !== 0

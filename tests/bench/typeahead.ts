@@ -1,6 +1,7 @@
 import { type Figure, median, plain } from './figure.ts'
 import { type Flow, startLoadClient } from './load.ts'
 import { relations } from './many-relations.ts'
+import { sized } from './size.ts'
 import { aMillion } from './stocked.ts'
 
 /** What somebody types, key by key, into a field that takes a relation. */
@@ -14,8 +15,8 @@ const typed: Readonly<Record<string, readonly string[]>> = {
   'what nobody is called': ['qx', 'zzz', 'adler zzz'],
 }
 
-const rounds = 5
-const askedEach = 60
+const rounds = sized(5, 1)
+const askedEach = sized(60, 6)
 
 /** What a typeahead waits for, over a million relations: one clerk at a time, from the request's first byte to the answer's last. */
 export async function benchTypeahead(): Promise<Figure[]> {

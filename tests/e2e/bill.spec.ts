@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { rowsOf } from '../caller.ts'
+import { shownDay } from './forms.ts'
 import { apiOf, browserOf } from './people.ts'
-import { field, give, isNow, opened, save, title } from './screen.ts'
+import { field, give, isNow, opened, save } from './screen.ts'
+import { bookedCargo, done, draftBill, finalBill, loadedCargo, newVoyage } from './stage.ts'
 
 const bill = (page: Page) => opened(page, 'Bill of lading')
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the document' })
@@ -11,24 +12,7 @@ const drawn = (page: Page) => preview(page).getByRole('img').first().getAttribut
 
 /** A bill in draft with cargo of its own, made for one test. */
 async function draft(): Promise<string> {
-  const api = await apiOf('user')
-  const [unit] = rowsOf(await api.get('units?status=booked&bill_of_lading_id.empty=true&per_page=1'))
-  const made = await api.post('billsoflading', {
-    type: 'ORIGINAL',
-    release_type: 'PRINT',
-    payment_type: 'PREPAID',
-    job_id: unit?.job_id,
-    unit_ids: [unit?.id],
-  })
-  expect(made.status, made.text).toBe(201)
-  const party = { relation_id: null, name: 'SAHEL MOTORS', address: 'RUE 12', tax_id: '' }
-  await api.put(`billsoflading/${made.body.id}`, {
-    ...(await api.get(`billsoflading/${made.body.id}`)).body,
-    consignee: party,
-    notify: party,
-  })
-  expect((await api.post(`billsoflading/${made.body.id}/draft`)).status).toBe(200)
-  return `/billsoflading/${made.body.id}`
+  return `/billsoflading/${(await draftBill(await bookedCargo())).id}`
 }
 
 test('the preview follows what is typed, says that it is not saved, and is what is printed once it is', async ({ browser }) => {
@@ -53,19 +37,13 @@ test('the preview follows what is typed, says that it is not saved, and is what 
 })
 
 test('a bill of a closed voyage cannot be typed in, and says so', async ({ browser }) => {
-  const api = await apiOf('user')
-  const [known] = rowsOf(await api.get('voyages?number=HT2647'))
-  const { vessel_id, service_type_id, port_calls } = (await api.get(`voyages/${known?.id}`)).body
-  const calls = Array.isArray(port_calls) ? port_calls.map(({ port_id, purpose }) => ({ port_id, purpose })) : []
-  const voyage = await api.post('voyages', { number: 'CLOSED1', vessel_id, service_type_id, port_calls: calls })
-  expect(voyage.status, voyage.text).toBe(201)
-  const queued = await api.post('billsoflading', { voyage_id: voyage.body.id })
-  expect(queued.status, queued.text).toBe(201)
+  const voyage = await newVoyage()
+  const queued = await done('billsoflading', { voyage_id: voyage.id })
   const page = await browserOf(browser, 'user')
-  await page.goto(`/billsoflading/${queued.body.id}`)
+  await page.goto(`/billsoflading/${queued.id}`)
   await expect(field(bill(page), 'Booking number')).toBeEnabled()
   await expect(bill(page).getByRole('button', { name: 'Cancel bill of lading' })).toBeVisible()
-  expect((await api.post(`voyages/${voyage.body.id}/close`)).status).toBe(200)
+  await done(`voyages/${voyage.id}/close`)
   await page.reload()
   await expect(bill(page).getByText('Its voyage is closed: nothing of it can be changed.')).toBeVisible()
   await expect(bill(page).getByRole('button', { name: 'Cancel bill of lading' })).toHaveCount(0)
@@ -120,31 +98,29 @@ test('who asked for approval waits for another, who may reject with a reason', a
 
 test('a final bill says who locked it when, and counts its originals', async ({ browser }) => {
   const page = await browserOf(browser, 'user')
-  const [final] = rowsOf(await (await apiOf('user')).get('billsoflading?status=final&type=ORIGINAL&sort=number'))
-  await page.goto(`/billsoflading/${final?.id}`)
-  await expect(bill(page).getByText(/^Final: no longer to be edited.* By .+ on \d\d-\d\d-\d{4}/)).toBeVisible()
+  const final = await finalBill(await loadedCargo())
+  await page.goto(`/billsoflading/${final.id}`)
+  await expect(bill(page).getByText(new RegExp(`^Final: no longer to be edited.* By Awa Diop on ${shownDay(0)}`))).toBeVisible()
   const prints = bill(page).getByRole('region', { name: 'Prints' })
   const [download] = await Promise.all([page.waitForEvent('download'), prints.getByRole('button', { name: 'Original 1' }).click()])
-  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  expect(download.suggestedFilename()).toContain(final.number)
   await expect(prints).toContainText('Originals: 1/3 printed, 0/3 returned')
   await page.context().close()
 })
 
 test('a bill is drawn up from chosen units of a job', async ({ browser }) => {
+  const { job, voyage, units } = await bookedCargo(3)
+  const [left, ...chosen] = units
   const page = await browserOf(browser, 'user')
-  const api = await apiOf('user')
-  const free = rowsOf(await api.get('units?status=booked,firm,permit,loaded&bill_of_lading_id.empty=true&per_page=200'))
-  const [job, units = []] = [...Map.groupBy(free, unit => String(unit.job_id))].find(([, several]) => several.length > 1) ?? []
-  await page.goto(`/jobs/${job}?tab=bills`)
+  await page.goto(`/jobs/${job.id}?tab=bills`)
   await page.getByRole('button', { name: 'Draft from units' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bill of lading of these units' })
-  await dialog.getByRole('checkbox').first().uncheck()
-  const rest = units.length - 1
-  await dialog.getByRole('button', { name: rest === 1 ? 'Make a bill of 1 unit' : `Make a bill of ${rest} units` }).click()
+  await dialog.getByRole('checkbox', { name: left?.chassis ?? '' }).uncheck()
+  await dialog.getByRole('button', { name: 'Make a bill of 2 units' }).click()
   await expect(page).toHaveURL(/\/billsoflading\/[0-9a-f-]{36}$/)
   await isNow(bill(page), 'Queue')
-  await expect(title(bill(page))).toBeVisible()
-  const made = await api.get(new URL(page.url()).pathname.slice(1))
-  expect(made.body.units).toBe(rest)
+  const made = (await (await apiOf('user')).get(new URL(page.url()).pathname.slice(1))).body
+  expect(made).toMatchObject({ job_id: job.id, voyage_id: voyage.id, units: 2, packages: 2, gross_weight: '2600.00', volume: '24.064' })
+  expect(made.unit_ids).toEqual(chosen.map(({ id }) => id))
   await page.context().close()
 })

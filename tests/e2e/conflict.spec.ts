@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { apiOf, browserOf } from './people.ts'
-import { field, opened, save } from './screen.ts'
+import { field, keeping, opened, save } from './screen.ts'
 
 /** A bill of lading in draft, made for one test. */
 async function draft(): Promise<string> {
@@ -83,9 +83,8 @@ test('of a text in two languages each keeps what he changed, and a language that
 
 test('what was typed and not saved survives a reload, and can be thrown away', async ({ browser }) => {
   const { page, bill } = await at(browser, 'user', await draft())
-  await field(bill, 'Internal notes').fill('Call the agent before noon')
+  await keeping(page, () => field(bill, 'Internal notes').fill('Call the agent before noon'))
   await expect(bill.getByText('Not saved yet')).toBeVisible()
-  await page.waitForTimeout(1000) // the draft is kept when typing pauses
   await page.reload()
   await expect(bill.getByText(/^What you typed on .* and did not save is back/)).toBeVisible()
   await expect(field(bill, 'Internal notes')).toHaveValue('Call the agent before noon')
@@ -100,8 +99,7 @@ test('a new record that was begun survives a reload, and leaving asks first', as
   const page = await browserOf(browser, 'user')
   await page.goto('/jobs/new')
   const form = page.getByRole('article', { name: 'New: Job' })
-  await field(form, 'Customer reference').fill('PO 4711')
-  await page.waitForTimeout(1000) // the draft is kept when typing pauses
+  await keeping(page, () => field(form, 'Customer reference').fill('PO 4711'))
   await page.reload()
   await expect(field(form, 'Customer reference')).toHaveValue('PO 4711')
   await page.getByRole('link', { name: 'Voyages', exact: true }).click()

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
-import { day, shownDay } from './forms.ts'
+import { day } from '../stage.ts'
+import { shownDay } from './forms.ts'
 import { apiOf, browserOf, type Tastes } from './people.ts'
 import { cell, field, lines, paste, save } from './screen.ts'
 
@@ -190,8 +191,15 @@ test('an IBAN is shown in fours and checked; a VAT id is only worth a look', asy
   await expect(await cell(accounts, 'IBAN', 1)).toHaveText('NL91 ABNA 0417 1643 00')
   await page.goto('/relations/new')
   const vat = field(form, 'VAT id')
+  const check = Promise.withResolvers<void>()
+  await page.route('**/vat-id-*.js', async route => {
+    await check.promise
+    await route.continue()
+  })
   await vat.fill('nl 8048.29.733.b02')
   await vat.blur()
+  await expect(vat).toHaveValue('NL804829733B02')
+  check.resolve() // the field was left before its check was loaded
   await expect(said(form, /VIES/)).toBeVisible()
   await expect(vat).not.toHaveAttribute('aria-invalid', 'true')
   await page.context().close()

@@ -1,10 +1,8 @@
-import { addDays, today } from '@fairlead/contracts/measures/dates'
 import { expect, type Page } from '@playwright/test'
+import { day } from '../stage.ts'
 import { cell, choose, field, go, lines, opened, paste, save, title } from './screen.ts'
 
-/** A day counted from today, `yyyy-MM-dd`. */
-export const day = (offset: number): string => addDays(today('Europe/Amsterdam', new Date().toISOString()), offset)
-/** The same as it is typed and shown: `dd-MM-yyyy`. */
+/** A day so many from today as it is typed and shown: `dd-MM-yyyy`. */
 export const shownDay = (offset: number): string => day(offset).split('-').toReversed().join('-')
 
 const newRecord = (page: Page) => page.getByRole('article', { name: /^New: / })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
+import { findings } from './axe.ts'
 import { apiOf, browserOf } from './people.ts'
 
 test('a sheet is matched, previewed with what is wrong in its cells, imported, and remembered', async ({ browser }) => {
@@ -10,23 +10,24 @@ test('a sheet is matched, previewed with what is wrong in its cells, imported, a
   await page.getByRole('button', { name: 'Export and import' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Import a sheet…' }).press('Enter')
   const wizard = page.getByRole('dialog', { name: 'Import into Colours' })
-  const sheet = 'Code;Naam (en);Farbe\r\nPERL;Pearl;Parel\r\n;Nothing;Niets\r\n'
+  const code = `PERL${Date.now() % 1e6}`
+  const sheet = `Code;Naam (en);Farbe\r\n${code};Pearl;Parel\r\n;Nothing;Niets\r\n`
   await wizard.getByLabel('File to import').setInputFiles({ name: 'colours.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
 
   await expect(wizard.getByLabel('Code', { exact: true })).toHaveValue('code')
   await expect(wizard.getByLabel('Naam (en)')).toHaveValue('name.en')
   await wizard.getByLabel('Farbe').selectOption('name.nl')
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect(await findings(page, '[role=dialog]')).toEqual([])
   await wizard.getByRole('button', { name: 'Look at the rows' }).press('Enter')
 
   await expect(wizard.getByRole('button', { name: 'Refused 1' })).toHaveAttribute('aria-pressed', 'true')
   await expect(wizard.getByRole('cell', { name: 'Fill in this field.' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect(await findings(page, '[role=dialog]')).toEqual([])
   await wizard.getByRole('button', { name: 'Import 1 row' }).press('Enter')
   await expect(wizard.getByText('Done: 1 rows were written, 0 failed.')).toBeVisible()
   await wizard.getByRole('button', { name: 'Close', exact: true }).press('Enter')
-  await expect(page.getByRole('gridcell', { name: 'PERL' })).toBeVisible()
-  expect(rowsOf(await api.get('colours?code=PERL'))).toHaveLength(1)
+  await expect(page.getByRole('gridcell', { name: code })).toBeVisible()
+  expect(rowsOf(await api.get(`colours?code=${code}`))).toHaveLength(1)
 
   const [learnt] = rowsOf(await api.get('columnmatchings?sheet=colours'))
   expect((await api.get(`columnmatchings/${learnt?.id}`)).body.columns).toContainEqual({ header: 'Farbe', field: 'name.nl' })
@@ -43,7 +44,11 @@ test('who clicks twice uploads once and imports once', async ({ browser }) => {
   await page.getByRole('button', { name: 'Export and import' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Import a sheet…' }).press('Enter')
   const wizard = page.getByRole('dialog', { name: 'Import into Colours' })
-  const file = { name: 'colours.csv', mimeType: 'text/csv', buffer: Buffer.from('code;name.en;name.nl\r\nTWICE;Twice;Dubbel\r\n') }
+  const file = {
+    name: 'colours.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`code;name.en;name.nl\r\nTWICE${Date.now() % 1e6};Twice;Dubbel\r\n`),
+  }
   await wizard.getByLabel('File to import').setInputFiles(file)
   await wizard.getByRole('button', { name: 'Look at the rows' }).dblclick()
   await wizard.getByRole('button', { name: 'Import 1 row' }).dblclick()

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { type Bag, rowsOf } from '../caller.ts'
+import { mrn, vehicle } from '../stage.ts'
 import { apiOf, browserOf } from './people.ts'
+import { listenAt } from './push.ts'
 import { opened, row, tab } from './screen.ts'
 
 /** A job for Sahel Motors, made for one test, and the ways to go on with it. */
@@ -27,35 +29,27 @@ async function job() {
         })
       ).id,
     )
-  const measures = { length: 463, width: 178, height: 146, weight: 1300 }
-  const add = (booking: string, chassis_number: string) =>
-    done(`bookings/${booking}/add_units`, { units: [{ chassis_number, make: 'Toyota', model: 'Corolla', ...measures }] })
+  const add = (booking: string) => done(`bookings/${booking}/add_units`, { units: [vehicle()] })
   return { id: String(id), number: String(number), api, done, book, add }
 }
-
-/** Resolves once a page hears of changes to bookings. */
-const listening = async (page: Page) =>
-  (await page.waitForEvent('websocket')).waitForEvent('framereceived', ({ payload }) =>
-    /subscription_succeeded.*private-bookings/.test(String(payload)),
-  )
 
 test('the overview says what comes next and what blocks it, as it happens', async ({ browser }) => {
   const { id, done, book, add, api } = await job()
   const page = await browserOf(browser, 'user')
-  await Promise.all([listening(page), page.goto(`/jobs/${id}`)])
+  await listenAt(page, `/jobs/${id}`, 'bookings')
   const overview = page.getByRole('region', { name: 'Overview' })
   const next = overview.getByRole('list', { name: 'What is next' })
   await expect(next).toHaveText('Make a booking')
   const booking = await book()
   await expect(next).toContainText('Confirm the booking')
   await done(`bookings/${booking}/confirm`)
-  await add(booking, 'JTNBA3EK303055101')
+  await add(booking)
   await expect(overview).toContainText('HT2647')
   await expect(overview).toContainText('Customs document missing for 1 unit')
   const [unit] = rowsOf(await api.get(`units?job_id=${id}`))
   await done(`units/${unit?.id}/mark_firm`)
   await expect(next).toContainText('1 unit lacks its customs document (MRN)')
-  await done(`units/${unit?.id}/record_clearance`, { date_cleared: '2026-01-01', mrn: '26NLA1B2C3D4E5F6C1' })
+  await done(`units/${unit?.id}/record_clearance`, { date_cleared: '2026-01-01', mrn: mrn() })
   await expect(next).not.toContainText('lacks')
   await expect(overview).toContainText('1 Firm')
   await page.context().close()
@@ -64,7 +58,7 @@ test('the overview says what comes next and what blocks it, as it happens', asyn
 test('the list of jobs knows the volume, what customs lack and the papers of each', async ({ browser }) => {
   const { id, number, book, add, done } = await job()
   const booking = await book()
-  await add(booking, 'JTNBA3EK303055102')
+  await add(booking)
   const page = await browserOf(browser, 'user', { viewport: { width: 1900, height: 900 } })
   await page.goto(`/jobs?search=${number}`)
   await expect(row(page, number)).toContainText('12,032 m³')
@@ -81,7 +75,7 @@ test('the list of jobs knows the volume, what customs lack and the papers of eac
 
 test('one timeline tells of the job and of all its parts, and can be narrowed to a kind', async ({ browser }) => {
   const { id, book, add } = await job()
-  await add(await book(), 'JTNBA3EK303055103')
+  await add(await book())
   const page = await browserOf(browser, 'user')
   await page.goto(`/jobs/${id}`)
   await tab(opened(page, 'Job'), 'Timeline')

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { browserOf } from './people.ts'
-import { field, opened, row, title } from './screen.ts'
+import { must } from '../stage.ts'
+import { apiOf, browserOf } from './people.ts'
+import { field, notice, opened, row, title } from './screen.ts'
+import { chassisNumbers } from './stage.ts'
 
 /** Somebody without a mouse: whatever a pointer would do is an error. */
 async function withoutMouse(page: Page): Promise<void> {
   await page.addInitScript(`
+    globalThis.focused = []
+    addEventListener('focusin', ({ target }) => globalThis.focused.push(target.outerHTML.replace(/ class="[^"]*"/, '').slice(0, 90)))
     for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
       addEventListener(kind, () => { throw new Error('a pointer was used') }, true)
   `)
@@ -13,11 +18,13 @@ async function withoutMouse(page: Page): Promise<void> {
 /** Walks with Tab until something has the focus. */
 async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  const page = target.page()
   for (let step = 0; step < 250; step++) {
-    if ((await target.and(target.page().locator(':focus')).count()) > 0) return
-    await target.page().keyboard.press('Tab')
+    if ((await target.and(page.locator(':focus')).count()) > 0) return
+    await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab does not reach ${String(target)}`)
+  const passed = await page.evaluate("globalThis.focused.slice(-60).join('\\n')")
+  throw new Error(`Tab does not reach ${String(target)} at ${page.url()}, but:\n${String(passed)}`)
 }
 
 async function press(target: Locator, key = 'Enter'): Promise<void> {
@@ -80,6 +87,29 @@ test('lists and records are walked with keys', async ({ browser }) => {
   await page.context().close()
 })
 
+test('a message that stands is passed with Tab, and does not lead back to where one came from', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await withoutMouse(page)
+  const make = must(await (await apiOf('admin')).post('makes', { name: randomUUID().slice(0, 12).toUpperCase() }))
+  await page.goto(`/makes/${make.id}`)
+  const name = field(opened(page, 'Make'), 'Name')
+  await tabTo(name)
+  await page.keyboard.type(' II')
+  await page.keyboard.press('Control+Enter')
+  const message = notice(page)
+  await expect(message).toBeVisible()
+  await tabTo(name)
+  await page.keyboard.press('Alt+t')
+  await tabTo(message.getByRole('button', { name: 'Undo' }))
+  await tabTo(page.getByRole('link', { name: 'Skip to the content' }))
+  await tabTo(name)
+  await page.keyboard.press('Alt+t')
+  await press(message.getByRole('button', { name: 'Undo' }))
+  await expect(name).not.toHaveValue(/ II$/)
+  await expect(name, 'who has pressed it goes on where he was').toBeFocused()
+  await page.context().close()
+})
+
 test('a whole job with its booking and three units is entered without a mouse', async ({ browser }) => {
   const page = await browserOf(browser, 'user')
   await withoutMouse(page)
@@ -113,7 +143,8 @@ test('a whole job with its booking and three units is entered without a mouse', 
   await press(job.getByRole('button', { name: 'Enter or paste units' }))
   const sheet = job.getByRole('grid', { name: /^Units of booking/ })
   await tabTo(sheet)
-  for (const number of ['WAUZZZ8K9BA000098', 'WAUZZZ8K9BA000099', 'WAUZZZ8K9BA000100']) {
+  const chassis = chassisNumbers(3)
+  for (const number of chassis) {
     await page.keyboard.press('Home')
     for (const typed of [number, 'Toyota', 'Corolla', 'Black', '', '463', '178', '146']) {
       if (typed !== '') await page.keyboard.type(typed)
@@ -125,6 +156,6 @@ test('a whole job with its booking and three units is entered without a mouse', 
   await expect(job.getByText('3 good, 0 to be mended')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(sheet).toBeHidden()
-  await expect(row(job, 'WAUZZZ8K9BA000098')).toContainText('Booked')
+  for (const number of chassis) await expect(row(job, number)).toContainText('Booked')
   await page.context().close()
 })

@@ -1,26 +1,27 @@
 import { expect, test } from '@playwright/test'
-import { rowsOf } from '../caller.ts'
-import { apiOf, browserOf } from './people.ts'
+import { browserOf } from './people.ts'
 import { opened, tab } from './screen.ts'
+import { done, draftBill, finalBill, loadedCargo, manifestOf } from './stage.ts'
 
 test('a manifest lists its bills, how far each is and what blocks it; each opens on its own page', async ({ browser }) => {
-  const api = await apiOf('user')
-  const [draft] = rowsOf(await api.get('billsoflading?status=draft&approval=requested'))
-  const manifests = rowsOf(await api.get(`manifests?voyage_id=${String(draft?.voyage_id)}&pod_id=${String(draft?.pod_id)}`))
+  const cargo = await loadedCargo(3)
+  const final = await finalBill({ ...cargo, units: cargo.units.slice(0, 2) })
+  const draft = await draftBill({ ...cargo, units: cargo.units.slice(2) })
+  await done(`billsoflading/${draft.id}/request_approval`)
   const page = await browserOf(browser, 'user')
-  await page.goto(`/manifest_status/${manifests[0]?.id}`)
-  await tab(opened(page, 'Manifest'), 'Preview')
-  const preview = opened(page, 'Manifest').getByRole('region', { name: 'Preview of the document' })
+  await page.goto(`/manifest_status/${await manifestOf(cargo)}`)
+  const manifest = opened(page, 'Manifest')
+  await tab(manifest, 'Preview')
+  const preview = manifest.getByRole('region', { name: 'Preview of the document' })
   await expect(preview.getByRole('img', { name: /^Page 1 of/ })).toBeVisible()
   await expect(preview.getByRole('button', { name: 'Print the draft' })).toBeVisible()
-  await tab(opened(page, 'Manifest'), 'Bills of lading on it')
-  const bill = page
-    .getByRole('table', { name: 'Bills of lading on it' })
-    .getByRole('row')
-    .filter({ hasText: String(draft?.number) })
-  await expect(bill).toContainText('Draft')
-  await expect(bill).toContainText('supervisor: Requested')
-  await bill.getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/billsoflading/${draft?.id}$`))
+  await tab(manifest, 'Bills of lading on it')
+  const bills = page.getByRole('table', { name: 'Bills of lading on it' })
+  const says = (number: string, ...cells: string[]) =>
+    expect(bills.getByRole('row').filter({ hasText: number }).getByRole('cell')).toHaveText(cells)
+  await says(final.number, 'Final', '', 'Van Houten Automotive', '2', '2', '2.600,00', '24,064 m³')
+  await says(draft.number, 'Draft', 'supervisor: Requested', 'Van Houten Automotive', '1', '1', '1.300,00', '12,032 m³')
+  await bills.getByRole('link', { name: draft.number }).click()
+  await expect(page).toHaveURL(new RegExp(`/billsoflading/${draft.id}$`))
   await page.context().close()
 })

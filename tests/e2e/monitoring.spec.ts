@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { caller } from '../caller.ts'
 import { startFairlead } from '../fairlead.ts'
 import { apiOf, browserOf } from './people.ts'
+import { listenAt } from './push.ts'
 
 const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
@@ -57,8 +58,7 @@ test('where Sentry is configured, it is told of a failure by the id of the user,
   const elsewhere = await browserOf(browser, 'admin')
   const loaded: string[] = []
   elsewhere.on('request', request => loaded.push(request.url()))
-  await elsewhere.goto('/colours')
-  await elsewhere.waitForResponse(/\/api\/config/)
+  await listenAt(elsewhere, '/colours', 'colours') // by then all has been asked for
   expect((await (await apiOf('admin')).get('config')).body.monitoring).toBeNull()
   expect(loaded.filter(url => url.includes('sentry'))).toEqual([])
   await elsewhere.context().close()

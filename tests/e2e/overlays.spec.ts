@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { rowsOf } from '../caller.ts'
 import { findings, tastes } from './axe.ts'
-import { apiOf, browserOf } from './people.ts'
+import { browserOf } from './people.ts'
+import { bookedCargo, draftBill } from './stage.ts'
 
 const words = {
   en: { importing: /Import a sheet/, units: 'Units', sheet: /Enter or paste units/, cancel: 'Cancel bill of lading' },
@@ -53,17 +53,16 @@ test.describe('what lies over a screen', () => {
     })
 
     test(`axe finds nothing on the sheet of units and the dialog of a command (${about})`, async ({ browser }) => {
-      const api = await apiOf('admin')
-      const [job] = rowsOf(await api.get('jobs?per_page=1'))
-      const [bill] = rowsOf(await api.get('billsoflading?status=draft&per_page=1'))
+      const cargo = await bookedCargo()
+      const bill = await draftBill(cargo)
       const page = await browserOf(browser, 'admin', taste)
-      await page.goto(`/jobs/${job?.id}`)
+      await page.goto(`/jobs/${cargo.job.id}`)
       await page.getByRole('tab', { name: say.units }).click()
       await page.getByRole('button', { name: say.sheet }).click()
       await expect(page.getByRole('grid').first()).toBeVisible()
       expect.soft(await findings(page), 'sheet of units').toEqual([])
 
-      await page.goto(`/billsoflading/${bill?.id}`)
+      await page.goto(`/billsoflading/${bill.id}`)
       await page.getByRole('button', { name: say.cancel }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect.soft(await findings(page), 'dialog of a command').toEqual([])

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
 import { apiOf, browserOf } from './people.ts'
 import { inside, isNow, opened } from './screen.ts'
+import { bookedCargo } from './stage.ts'
 
 const box = (page: Page): Locator => page.getByRole('combobox', { name: /Search and go to|Zoeken en gaan naar/ })
 const offer = (page: Page, text: string | RegExp): Locator => page.getByRole('option').filter({ hasText: text })
@@ -48,10 +49,9 @@ test('a record is found by its chassis number, an exact one first, and is offere
 })
 
 test('commands that the open record takes now are given from the palette', async ({ browser }) => {
-  const api = await apiOf('admin')
-  const [voyage] = rowsOf(await api.get('voyages?per_page=1&status=open&sort=-number'))
+  const { voyage } = await bookedCargo()
   const page = await browserOf(browser, 'admin')
-  await page.goto(`/voyages/${String(voyage?.id)}`)
+  await page.goto(`/voyages/${voyage.id}`)
   await isNow(opened(page, 'Voyage'), 'Open')
   await openPalette(page)
   await page.keyboard.type('close')

@@ -1,13 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { type Caller, caller } from '../caller.ts'
 import { signIn } from '../sign-in.ts'
-
-/** Where the system under test answers. */
-const systemUrl = (): string => {
-  const url = process.env.FAIRLEAD_E2E_URL
-  if (!url) throw new Error('The setup of the end-to-end tests has not run.')
-  return url
-}
+import { systemUrl } from './systems.ts'
 
 /** How somebody likes the console. */
 export interface Tastes {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { type Bag, rowsOf } from '../caller.ts'
-import { findings } from './axe.ts'
+import { findingsInBothThemes } from './axe.ts'
 import { apiOf, browserOf } from './people.ts'
 import { field, send } from './screen.ts'
 
@@ -96,7 +96,7 @@ test('a car is scanned, measured, photographed and loaded without a connection, 
 }) => {
   const [one, two] = [await readyCar(), await readyCar()]
   const { page, scan, card, queue, give } = await phone(browser)
-  expect(await findings(page)).toEqual([])
+  expect(await findingsInBothThemes(page)).toEqual([])
   await page.context().setOffline(true)
 
   await scan(one.vin.slice(-8))
@@ -110,7 +110,7 @@ test('a car is scanned, measured, photographed and loaded without a connection, 
     await expect(dialog.getByRole('status')).toHaveCount(0)
     await field(dialog, 'Measured height').fill('1,51')
     await field(dialog, 'Measured weight').fill('1410,5')
-    expect(await findings(page)).toEqual([])
+    expect(await findingsInBothThemes(page)).toEqual([])
   })
   await card.locator('input[type=file]').setInputFiles(photo)
   await give('Load', dialog => field(dialog, 'Loaded on').fill(typed(day(0))))
@@ -123,7 +123,7 @@ test('a car is scanned, measured, photographed and loaded without a connection, 
   await expect(queue).toHaveText('4 to send')
   await queue.click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4)
-  expect(await findings(page)).toEqual([])
+  expect(await findingsInBothThemes(page)).toEqual([])
   await page.keyboard.press('Escape')
   expect((await unit(one.id)).status).toBe('permit')
 
@@ -188,7 +188,7 @@ test('a surveyor notes damage, row by row', async ({ browser }) => {
       await field(dialog, 'Area').nth(index).fill(area)
       await field(dialog, 'Condition').nth(index).selectOption({ label: condition })
     }
-    expect(await findings(page)).toEqual([])
+    expect(await findingsInBothThemes(page)).toEqual([])
   })
   await expect(queue).toHaveText('All sent')
   expect((await unit(id)).findings).toMatchObject([

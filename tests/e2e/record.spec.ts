@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
 import { apiOf, browserOf } from './people.ts'
-import { field, give, isNow, notice, opened, save, start, sure, tab } from './screen.ts'
+import { hearNothing } from './push.ts'
+import { field, give, isNow, keeping, notice, opened, save, start, sure, tab } from './screen.ts'
+import { newVoyage } from './stage.ts'
 
 /** A colour made for one test. */
 async function colour(): Promise<{ id: string; code: string; path: string }> {
@@ -64,8 +66,7 @@ test('what the server finds wrong in a row stands at its cell, and the first tak
     const errors = { 'port_calls.2.call_reference': ['Too long.'], 'port_calls.1.call_reference': ['Not of this terminal.'] }
     return route.fulfill({ status: 422, json: { message: 'Some fields need your attention.', code: 'validation_failed', errors } })
   })
-  const [voyage] = await openVoyages()
-  await page.goto(`/voyages/${voyage}`)
+  await page.goto(`/voyages/${(await newVoyage()).id}`)
   const record = opened(page, 'Voyage')
   await field(record, 'Notes').fill('Hurry')
   await page.keyboard.press('Control+s')
@@ -76,10 +77,6 @@ test('what the server finds wrong in a row stands at its cell, and the first tak
   await expect(calls.locator(':focus').or(record.locator('#field-port_calls:focus'))).toHaveCount(1)
   await page.context().close()
 })
-
-async function openVoyages(): Promise<string[]> {
-  return rowsOf(await (await apiOf('admin')).get('voyages?status=open')).map(({ id }) => String(id))
-}
 
 test('the history tells in sentences who did what, narrowed to a field or a person', async ({ browser }) => {
   const { id, path } = await colour()
@@ -114,6 +111,25 @@ test('a long history comes page by page, to the very first event', async ({ brow
   await expect(told).toHaveCount(61)
   await expect(told.last()).toContainText('created this record')
   await expect(region(record).getByRole('button', { name: 'Show older' })).toBeHidden()
+  await page.context().close()
+})
+
+test('a change that is heard while an older page comes does not lose that page', async ({ browser }) => {
+  const { id, path } = await colour()
+  const api = await apiOf('admin')
+  for (let change = 1; change <= 60; change++) await api.put(`colours/${id}`, { name: { en: `Red ${change}`, nl: `Rood ${change}` } })
+  const { page, record } = await at(browser, `${path}?tab=history`)
+  const told = region(record).getByRole('listitem')
+  await expect(told).toHaveCount(50)
+  const asked = (number: number) => (url: URL) => url.pathname.endsWith(`/${id}/history`) && url.searchParams.get('page') === String(number)
+  const older = page.waitForRequest(request => asked(2)(new URL(request.url())))
+  await page.route(asked(2), () => undefined, { times: 1 }) // it does not come
+  await region(record).getByRole('button', { name: 'Show older' }).click()
+  await older
+  const anew = page.waitForResponse(response => asked(1)(new URL(response.url())))
+  await api.put(`colours/${id}`, { name: { en: 'Red again', nl: 'Weer rood' } })
+  await anew
+  await expect(told).toHaveCount(62)
   await page.context().close()
 })
 
@@ -162,11 +178,14 @@ test('what was saved, deleted or done is taken back by a command, unless somebod
 
 test('a record that cannot be shown says which of the reasons it is', async ({ browser }) => {
   const { id, path } = await colour()
-  const { page, record } = await at(browser, `/colours/${randomUUID()}`)
+  const page = await browserOf(browser, 'admin')
+  const record = opened(page, 'Colour')
+  await hearNothing(page)
+  await page.goto(`/colours/${randomUUID()}`)
   await expect(record.getByRole('heading', { name: 'This record is not known' })).toBeVisible()
   await page.route(`**/api/colours/${id}`, route => route.abort())
   await page.goto(path)
-  await expect(record.getByRole('heading', { name: 'This record cannot be fetched now' })).toBeVisible({ timeout: 20_000 })
+  await expect(record.getByRole('heading', { name: 'This record cannot be fetched now' })).toBeVisible()
   await page.unroute(`**/api/colours/${id}`)
   await record.getByRole('button', { name: 'Try again' }).click()
   await expect(field(record, 'Code')).toBeVisible()
@@ -222,10 +241,10 @@ test('a save without a connection keeps what was typed, through a reload, and is
 test('drafts are listed wherever one is, to go on with or to throw away', async ({ browser }) => {
   const [one, other] = [await colour(), await colour()]
   const { page, record } = await at(browser, one.path)
-  for (const { path } of [one, other]) {
+  for (const { path, code } of [one, other]) {
     await page.goto(path)
-    await field(record, 'Code').fill(`D${randomUUID().slice(0, 5).toUpperCase()}`)
-    await page.waitForTimeout(600) // the draft is kept when typing pauses
+    await expect(field(record, 'Code')).toHaveValue(code)
+    await keeping(page, () => field(record, 'Code').fill(`D${randomUUID().slice(0, 5).toUpperCase()}`))
   }
   await page.goto('/')
   await page.getByRole('button', { name: 'My drafts' }).click()

@@ -49,7 +49,7 @@ const entries: Partial<Record<Kind, (box: Locator, field: Field, page: Page) => 
   many: box => box.getByRole('checkbox').first().check(),
   ref: choose,
   translated: async (box, { max = 60 }, page) => {
-    const typed = `Trial ${letters(8)}`.slice(0, max)
+    const typed = `Trial Z${letters(7)}`.slice(0, max)
     await box.fill(typed)
     await page.locator(`#${await box.getAttribute('id')}-nl`).fill(`${typed} NL`.slice(0, max))
   },
@@ -59,7 +59,7 @@ const entries: Partial<Record<Kind, (box: Locator, field: Field, page: Page) => 
 async function newOffice(): Promise<Bag> {
   const api = await apiOf('admin')
   const [country] = rowsOf(await api.get('countries?code=NL'))
-  const one = { name: `Trial ${letters(8)}`, types: ['OFFICE'], country_id: country?.id, contacts: [], cfr_manager_emails: [] }
+  const one = { name: `Trial Z${letters(7)}`, types: ['OFFICE'], country_id: country?.id, contacts: [], cfr_manager_emails: [] }
   for (let code = 70; code < 100; code++) {
     const { status, text, body } = await api.post('relations', { ...one, office_code: String(code) })
     if (status === 201) return body

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
-import { findings } from './axe.ts'
+import { findingsInBothThemes } from './axe.ts'
 import { apiOf, browserOf } from './people.ts'
 import { opened } from './screen.ts'
 
@@ -15,7 +15,7 @@ test('a list counts what refers to its records, hears of more, and leads to them
   await expect(row.getByRole('gridcell').nth(2)).toHaveText('0')
   await api.post('models', { make_id, name: 'First model' })
   const count = row.getByRole('link', { name: '1', exact: true })
-  await expect(count).toBeVisible({ timeout: 15_000 })
+  await expect(count).toBeVisible()
   await count.click()
   await expect(page).toHaveURL(new RegExp(`/models\\?make_id=${String(make_id)}$`))
   await expect(page.getByRole('gridcell', { name: 'First model' })).toBeVisible()
@@ -36,7 +36,7 @@ test('what refers to a record stands in tabs that are walked by keys, and opens 
   const first = jobs.getByRole('gridcell', { name: String(newest?.number) })
   await expect(first).toBeVisible()
   await expect(jobs.getByRole('columnheader', { name: 'Customer', exact: true })).toHaveCount(0)
-  expect(await findings(page)).toEqual([])
+  expect(await findingsInBothThemes(page)).toEqual([])
   await first.click()
   await expect(page).toHaveURL(`/jobs/${newest?.id}`)
   await page.goBack()

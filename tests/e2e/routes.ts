@@ -89,11 +89,17 @@ const table: readonly (readonly [path: string, section: string, who: keyof typeo
 ]
 
 /** The title of a page: the product's name and the section (specification §2). */
-export function titleOf(section: string, language: 'en' | 'nl' = 'en'): string {
-  if (language === 'en') return `Fairlead · ${section}`
+export const titleOf = (section: string, language: 'en' | 'nl' = 'en'): string => `Fairlead · ${headingOf(section, language)}`
+
+/** What stands above a screen: its section, or the register that is its only list. */
+export const headingAbove = (path: string, section: string, language: 'en' | 'nl'): string =>
+  path === '/manifest_status' ? { en: 'Manifests', nl: 'Manifesten' }[language] : headingOf(section, language)
+
+function headingOf(section: string, language: 'en' | 'nl' = 'en'): string {
+  if (language === 'en') return section
   const dutch: Record<string, string> = nl.screen
   const [key = ''] = Object.entries(en.screen).find(([, name]) => name === section) ?? []
-  return `Fairlead · ${dutch[key]}`
+  return dutch[key] ?? ''
 }
 
 /** The one route that needs no sign-in and shows no menu. */

@@ -72,14 +72,34 @@ export const sure = async (): Promise<void> => undefined
 /** Waits until the badge of an open record says this state. */
 export const isNow = (record: Locator, state: string): Promise<void> => expect(record.locator('header').first()).toContainText(state)
 
+/** What a record says under a label where nobody can type. */
+export const said = (where: Where, label: string): Locator =>
+  where
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd[1]')
+
 /** A row of a list or table by what stands in it. */
 export const row = (where: Where, text: string | RegExp): Locator => where.getByRole('row').filter({ hasText: text })
+
+/** What a row of a list says in a column. */
+export async function under(where: Where, text: string, column: string): Promise<Locator> {
+  const place = await where.getByRole('columnheader', { name: column, exact: true }).getAttribute('aria-colindex')
+  return row(where, text).locator(`> [aria-colindex="${place}"]`)
+}
 
 /** Saves the form of an open record, and waits until it is. */
 export async function save(record: Locator): Promise<void> {
   await record.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(record.getByText('Not saved yet')).toBeHidden()
   await expect(record.getByText('Saving …')).toBeHidden()
+}
+
+/** Types something, and waits until it is kept as a draft: that comes when typing pauses. */
+export async function keeping(page: Page, typing: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(`void (kept = new Promise(done => { new BroadcastChannel('fairlead.drafts').onmessage = () => done() }))`)
+  await typing()
+  await page.evaluate('kept')
 }
 
 /** Opens a tab of an open record. */

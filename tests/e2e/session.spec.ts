@@ -1,22 +1,28 @@
 import { expect, type Page, test } from '@playwright/test'
 import { browserOf, signedOutEverywhere, signInByHand } from './people.ts'
+import { subscribeAt } from './push.ts'
 import { go, inside, row } from './screen.ts'
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with single sign-on' })
 const banner = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
-/** Lets the session end so soon after the page was loaded. */
-const endIn = (page: Page, seconds: number) =>
-  page.route('**/api/auth/check-login', async route => {
+/** Opens an address with a session of an hour, on a clock that the test puts forward. */
+async function forAnHour(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await page.route('**/api/auth/check-login', async route => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), token_expiration: soon(seconds) } })
+    await route.fulfill({ response, json: { ...(await response.json()), token_expiration: soon(3600) } })
   })
+  await page.goto(path)
+  await inside(page)
+}
 
-test('a session warns before it ends, and signing in again leads back', async ({ browser }) => {
+test('a session warns two minutes before it ends, and signing in again leads back', async ({ browser }) => {
   const page = await browserOf(browser, 'admin')
-  await endIn(page, 100)
-  await page.goto('/ports?search=rotterdam')
+  await forAnHour(page, '/ports?search=rotterdam')
+  await expect(banner(page, 'Your session ends')).toHaveCount(0)
+  await page.clock.fastForward('58:30')
   await expect(banner(page, 'Your session ends in 2 minutes')).toBeVisible()
   await page.getByRole('button', { name: 'Sign in again' }).click()
   await page.locator('button[value="admin@fairlead.test"]').click()
@@ -26,9 +32,9 @@ test('a session warns before it ends, and signing in again leads back', async ({
 
 test('a session that has ended asks for a sign-in', async ({ browser }) => {
   const page = await browserOf(browser, 'admin')
-  await endIn(page, 4)
-  await page.goto('/ports')
-  await inside(page)
+  await forAnHour(page, '/ports')
+  await expect(signInButton(page)).toHaveCount(0)
+  await page.clock.fastForward('01:00:00')
   await expect(signInButton(page)).toBeVisible()
   await page.context().close()
 })
@@ -46,12 +52,10 @@ test('tabs of a browser share a session; signing out in one signs out of all, ev
   const [one, elsewhere] = [await browserOf(browser), await browserOf(browser)]
   for (const page of [one, elsewhere]) await signInByHand(page, 'hq.user')
   await shares(one)
-  const opening = one.context().waitForEvent('page')
-  await one
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: 'Ports', exact: true })
-    .click({ modifiers: ['ControlOrMeta'] })
-  const two = await opening
+  // A press with Ctrl opens what a link leads to; but a headless Chromium now and then opens nothing, though the link was pressed.
+  const ports = one.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Ports', exact: true })
+  const two = await one.context().newPage()
+  await two.goto((await ports.getAttribute('href')) ?? '')
   await expect(row(two, 'BEANR')).toBeVisible()
   await chooseInUserMenu(one, 'Sign out')
   for (const page of [one, two]) await expect(signInButton(page)).toBeVisible()
@@ -64,31 +68,27 @@ test('tabs of a browser share a session; signing out in one signs out of all, ev
   await expect(signInButton(one)).toBeVisible()
   await expect(async () => {
     await elsewhere.reload()
-    await expect(signInButton(elsewhere)).toBeVisible({ timeout: 1000 })
+    await expect(signInButton(elsewhere)).toBeVisible({ timeout: 3000 })
   }).toPass()
   await Promise.all([one.context().close(), elsewhere.context().close()])
 })
 
 test('a newer release is announced with what is new in it, an older one than the configured instant is not', async ({ browser }) => {
   const page = await browserOf(browser, 'user')
-  await page.goto('/')
-  await inside(page)
-  await page.waitForResponse('**/api/config')
-  const serve = (released_at: string) =>
-    page.route('**/api/config', async route => {
-      const response = await route.fetch()
-      const served = { release: 'newer', released_at, release_note: 'Bills of lading print faster.', announced_for_days: 36_500 }
-      await route.fulfill({ response, json: { ...(await response.json()), ...served } })
-    })
+  await subscribeAt(page, '/', 'new-update') // by then it knows which release it shows
+  let released_at = '2024-06-17T17:59:59.000Z'
+  await page.route('**/api/config', async route => {
+    const response = await route.fetch()
+    const served = { release: 'newer', released_at, release_note: 'Bills of lading print faster.', announced_for_days: 36_500 }
+    await route.fulfill({ response, json: { ...(await response.json()), ...served } })
+  })
   const focus = () => page.evaluate("window.dispatchEvent(new Event('focus'))")
-  await serve('2024-06-17T17:59:59.000Z')
   await Promise.all([page.waitForResponse('**/api/config'), focus()])
   await expect(banner(page, 'A new release')).toHaveCount(0)
-  await page.unroute('**/api/config')
-  await serve('2024-06-17T18:00:00.000Z')
+  released_at = '2024-06-17T18:00:00.000Z'
   await focus()
   await expect(banner(page, 'A new release of Fairlead is available. Bills of lading print faster.')).toBeVisible()
-  await page.unroute('**/api/config')
+  await page.unrouteAll({ behavior: 'wait' }) // an answer may be under way
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Refresh the page' }).click()
   await loaded

@@ -1,20 +1,23 @@
 import { join } from 'node:path'
 import startTestServer from '@fairlead/infra/postgres/vitest-setup'
 import { buildConsole, consoleRelease } from '@fairlead/infra/start/console-build'
+import type { FullConfig } from '@playwright/test'
 import { startFairlead } from '../fairlead.ts'
+import { announceSystems, systemUrls } from './systems.ts'
 
 /**
- * Before the first test: a PostgreSQL server, the console built, and a whole Fairlead with the demonstration company, whose address the
- * tests find in `FAIRLEAD_E2E_URL`. One that is given is used as it is.
+ * Before the first test: a PostgreSQL server, the console built, and for each worker a whole Fairlead with a demonstration company of its
+ * own. Those that are named in `FAIRLEAD_E2E_URL` are used as they are.
  */
-export default async function startSystem(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.FAIRLEAD_E2E_URL) return undefined
+export default async function startSystems({ workers }: Pick<FullConfig, 'workers'>): Promise<(() => Promise<void>) | undefined> {
+  if (systemUrls() !== undefined) return undefined
   const stopPostgres = await startTestServer()
   if (!process.env.FAIRLEAD_CONSOLE) await buildConsole(consoleRelease())
-  const fairlead = await startFairlead(undefined, { FAIRLEAD_TEXTS: join(import.meta.dirname, '../../console/dist/texts.json') })
-  process.env.FAIRLEAD_E2E_URL = fairlead.url
+  const texts = { FAIRLEAD_TEXTS: join(import.meta.dirname, '../../console/dist/texts.json') }
+  const fairleads = await Promise.all(Array.from({ length: workers }, () => startFairlead(undefined, texts)))
+  announceSystems(fairleads.map(({ url }) => url))
   return async () => {
-    await fairlead.stop()
-    await stopPostgres?.()
+    await Promise.all(fairleads.map(one => one.stop()))
+    await stopPostgres()
   }
 }

@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type Caller, rowsOf } from '../caller.ts'
 import { vehicle } from './forms.ts'
 import { apiOf, browserOf } from './people.ts'
@@ -204,34 +204,4 @@ test('a line of packages is split; the dialog says how many may leave', async ()
   })
   await isNow(unit, 'Booked')
   await expect(row(job(), 'Tyres')).toHaveCount(2)
-})
-
-/** Main-thread time of the page so far, in milliseconds, without what other processes took. */
-async function busy(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-}
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-test('three hundred lines cost little: to put in, and a keystroke among them', async () => {
-  test.setTimeout(120_000)
-  const { job_id } = await booked()
-  await openSheet(job_id)
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const before = await busy(cdp)
-  await paste(sheet(), vin, 1, numbers(300).map(vehicle))
-  await expect(page.getByText('300 good, 0 to be mended')).toBeVisible()
-  const mounted = (await busy(cdp)) - before
-  await (await cell(sheet(), 'Model', 3)).click()
-  await page.keyboard.press('F2')
-  const keys: number[] = []
-  for (let index = 0; index < 5; index++) {
-    const start = await busy(cdp)
-    await page.keyboard.type('x')
-    keys.push((await busy(cdp)) - start)
-  }
-  console.log(`300 lines of 9 fields: ${mounted.toFixed(0)} ms CPU; a keystroke: ${median(keys).toFixed(1)} ms CPU`)
-  expect(median(keys)).toBeLessThan(20)
-  expect(mounted).toBeLessThan(500)
 })

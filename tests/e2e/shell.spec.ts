@@ -36,6 +36,22 @@ test.describe('the menu', () => {
     await page.context().close()
   })
 
+  test('stays where it was scrolled to when it is drawn anew, so that a press hits what was aimed at', async ({ browser }) => {
+    const page = await browserOf(browser, 'admin', { viewport: { width: 1440, height: 500 } })
+    await page.goto('/')
+    await expect(menu(page).getByRole('link', { name: 'Home' })).toBeInViewport()
+    const heading = menu(page).getByRole('button', { name: 'Masterdata' })
+    for (const isOpen of ['false', 'true']) {
+      await heading.click()
+      await expect(heading).toHaveAttribute('aria-expanded', isOpen)
+      await expect(heading).toBeInViewport()
+      await expect(menu(page).getByRole('link', { name: 'Home' })).not.toBeInViewport()
+    }
+    await page.goto('/ports')
+    await expect(menu(page).getByRole('link', { name: 'Ports', exact: true })).toBeInViewport()
+    await page.context().close()
+  })
+
   for (const width of [390, 768])
     test(`collapses after navigating at ${width} px`, async ({ browser }) => {
       const page = await browserOf(browser, 'admin', { viewport: { width, height: 844 } })
@@ -84,8 +100,8 @@ test.describe('open records', () => {
       .click({ button: 'middle' })
     await expect.poll(() => tabNames(page)).toEqual(names.slice(1))
     await page.getByRole('button', { name: 'Discard changes' }).last().click()
+    // Two presses at once close two: the second is meant for what the first led to, shown or not.
     await page.keyboard.press('Alt+w')
-    await expect(page).toHaveURL(new RegExp(some[2]?.id ?? ''))
     await page.keyboard.press('Alt+w')
     await expect(page).toHaveURL(/\/ports$/)
     await expect(tabs(page)).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { browserOf } from './people.ts'
 import { cell, field, lines } from './screen.ts'
@@ -93,12 +94,14 @@ test.describe('in a form it', () => {
     const box = field(form, 'Office')
     await box.fill('fairlead')
     await expect(offers().first()).toContainText('Fairlead Antwerp')
+    const network = Promise.withResolvers<void>() // a slow one: it answers when both have been typed
     await page.route('**/api/relations?*', async route => {
-      await new Promise(resolve => setTimeout(resolve, 1000)) // a slow network
+      await network.promise
       await route.continue()
     })
     await page.keyboard.type(' rot')
     await page.keyboard.press('Enter')
+    network.resolve()
     await expect(box).toHaveValue('Fairlead Rotterdam')
   })
 
@@ -167,23 +170,24 @@ test.describe('what is not there yet', () => {
 
   test('is given up with Escape, and nothing of the form beneath is lost', async ({ browser }) => {
     const { page, form: model } = await formAt(browser, 'admin', '/models/new')
+    const make = `Opelia ${randomUUID().slice(0, 8)}`
     await field(model, 'Name').fill('Kadett')
-    await field(model, 'Make').fill('Opelia')
-    await expect(offer(model, 'New: Make “Opelia” …')).toBeVisible()
+    await field(model, 'Make').fill(make)
+    await expect(offer(model, `New: Make “${make}” …`)).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(field(form(page, 'Make'), 'Name')).toHaveValue('Opelia')
+    await expect(field(form(page, 'Make'), 'Name')).toHaveValue(make)
     await page.keyboard.press('Escape')
     await expect(form(page, 'Make')).toBeHidden()
     await expect(field(model, 'Make')).toBeFocused()
-    await expect(field(model, 'Make')).toHaveValue('Opelia')
+    await expect(field(model, 'Make')).toHaveValue(make)
     await expect(field(model, 'Name')).toHaveValue('Kadett')
-    await expect(offer(model, 'New: Make “Opelia” …')).toBeVisible()
+    await expect(offer(model, `New: Make “${make}” …`)).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(field(form(page, 'Make'), 'Name')).toBeFocused()
     await page.keyboard.press('ControlOrMeta+Enter')
     await expect(form(page, 'Make')).toBeHidden()
     await expect(field(model, 'Make')).toBeFocused()
-    await expect(field(model, 'Make')).toHaveValue('Opelia')
+    await expect(field(model, 'Make')).toHaveValue(make)
     await expect(field(model, 'Make')).toHaveAttribute('aria-invalid', 'false')
     await expect(field(model, 'Name')).toHaveValue('Kadett')
     await page.context().close()
@@ -193,12 +197,17 @@ test.describe('what is not there yet', () => {
     const { page, form: voyage } = await formAt(browser, 'admin', '/voyages/new')
     const calls = lines(voyage, 'Port calls')
     await calls.focus()
-    await page.keyboard.type('GHXRA')
-    await expect(offersIn(voyage)).toHaveText(['Nothing found', 'New: Port “GHXRA” …'])
+    const code = `GH${randomUUID()
+      .replaceAll(/[^a-f]/g, '')
+      .toUpperCase()
+      .padEnd(3, 'X')
+      .slice(0, 3)}`
+    await page.keyboard.type(code)
+    await expect(offersIn(voyage)).toHaveText(['Nothing found', `New: Port “${code}” …`])
     await page.keyboard.press('Enter')
     const port = form(page, 'Port')
     await expect(field(port, 'Code')).toBeFocused()
-    await expect(field(port, 'Code')).toHaveValue('GHXRA')
+    await expect(field(port, 'Code')).toHaveValue(code)
     await page.keyboard.press('Tab')
     await page.keyboard.type('Ria')
     await page.keyboard.press('Tab')

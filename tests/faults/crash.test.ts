@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, caller, rowsOf } from '../caller.ts'
 import { type Fairlead, startFairlead } from '../fairlead.ts'
+import { until } from '../until.ts'
 import { brokenInvariants } from './invariants.ts'
 import { invoiceableJob, invoicing } from './invoicing.ts'
 import { deskWork, startLoad } from './load.ts'
@@ -37,7 +37,8 @@ test(
     const load = startLoad(fairlead.url, token, errands)
 
     for (let cycle = 0; cycle < cycles; cycle++) {
-      await pause(100 + Math.random() * 700)
+      const reached = load.acknowledged.length + Math.floor(Math.random() * 60)
+      await until(() => load.acknowledged.length > reached, 'commands between two kills')
       // Workers are killed every fourth time: what follows from an event is first tried by who decided it.
       if (cycle % 4 === 3) {
         await workers.kill()

@@ -1,8 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { openReadModels } from '@fairlead/projections/kernel/read-models'
 import { tables } from '@fairlead/projections/tables'
 import { Client } from 'pg'
 import type { Caller } from '../caller.ts'
+
+import { until } from '../until.ts'
 import type { Acknowledged } from './load.ts'
 
 type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>
@@ -14,7 +15,7 @@ export async function brokenInvariants(databaseUrl: string, admin: Caller, ackno
   const query: Query = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await client.query<Row>(text, [...values])).rows
   try {
-    await settled(query)
+    await settled(query, admin)
     return [
       ...(await lostOrDoubled(query, acknowledged)),
       ...(await brokenStreams(query)),
@@ -28,20 +29,29 @@ export async function brokenInvariants(databaseUrl: string, admin: Caller, ackno
 }
 
 /**
- * Waits for what follows from events to have followed, in a log that nobody writes to by hand any more: longer than a job rests that is
- * tried again, or that a killed worker had.
+ * Waits for what follows from events to have followed, in a log that nobody writes to by hand any more: everybody who follows it stands at
+ * its end, and no job waits or is being done, also none that is tried again or that a killed worker had.
  */
-async function settled(query: Query): Promise<void> {
-  for (let quiet = 0, last = '', end = Date.now() + 120_000; quiet < 24; ) {
-    if (Date.now() > end) throw new Error('the log did not come to rest')
-    await pause(500)
-    const [row] = await query<{ at: string }>(
-      `select concat_ws(' ', (select max(position) from es.events), (select min(position) from follow.checkpoints), (select position from rm.runner)) as at`,
-    )
-    quiet = row?.at === last ? quiet + 1 : 0
-    last = row?.at ?? ''
-  }
+async function settled(query: Query, admin: Caller): Promise<void> {
+  const end = async () => (await query<{ at: string }>('select max(position)::text as at from es.events'))[0]?.at
+  await until(
+    async () => {
+      const before = await end()
+      const [followed] = await query(
+        `select from rm.runner where ${number('position')} = $1
+         and not exists (select from follow.checkpoints where ${number('position')} < $1) and not exists (select from rm.checkpoints where position is not null and shown)`,
+        [before],
+      )
+      const { queue } = (await admin.get('health')).body as { queue: { waiting?: number; active?: number } }
+      return followed !== undefined && queue.waiting === 0 && queue.active === 0 && (await end()) === before
+    },
+    'rest',
+    180_000,
+  )
 }
+
+/** The number of an event within a position. */
+const number = (position: string) => `nullif(split_part(${position}, ':', 2), '')::bigint`
 
 async function lostOrDoubled(query: Query, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   // The last event of an append carries the command's id, and all of them have it in their meta: none of a kind twice.
@@ -69,9 +79,6 @@ async function brokenStreams(query: Query): Promise<string[]> {
   return broken.map(({ stream_id }) => `versions of ${stream_id} are not 1..n`)
 }
 
-/** A job that failed while a part was away is tried again with longer and longer pauses: recovery is over when those are. */
-const recoveryMs = 60_000
-
 /** Records that do not have exactly one number. */
 const unnumbered = (query: Query) =>
   query<{ stream_id: string }>(
@@ -81,12 +88,7 @@ const unnumbered = (query: Query) =>
 
 /** Every job and every approved invoice has one number, and the numbers of a series are 1..n. */
 async function brokenNumbers(query: Query): Promise<string[]> {
-  const until = Date.now() + recoveryMs
-  let without = await unnumbered(query)
-  while (without.length > 0 && Date.now() < until) {
-    await pause(500)
-    without = await unnumbered(query)
-  }
+  const without = await unnumbered(query)
   const gaps = await query<{ series: string; numbers: number; last: number }>(
     `select series, count(distinct number)::int as numbers, max(number)::int as last from (
        select type || ' ' || left(data ->> 'number', -5) as series, right(data ->> 'number', 5)::int as number
@@ -107,8 +109,7 @@ async function unlikeARebuild(query: Query, databaseUrl: string): Promise<string
   try {
     const before = await shown()
     for (const { projection } of before) await models.rebuild(projection)
-    for (let end = Date.now() + 60_000; (await shown()).some(({ build }, index) => build === before[index]?.build); await pause(200))
-      if (Date.now() > end) return ['the read tables were not rebuilt in a minute']
+    await until(async () => (await shown()).every(({ build }, index) => build !== before[index]?.build), 'the rebuild of the read tables')
     const differing: string[] = []
     for (const [index, { projection, build }] of (await shown()).entries()) {
       const [kept, fresh] = [

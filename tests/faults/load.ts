@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { v7 } from 'uuid'
-import { type Answer, type Bag, caller } from '../caller.ts'
+import { type Answer, type Bag, hastyCaller } from '../caller.ts'
 
 /** A command that was acknowledged. */
 export interface Acknowledged {
@@ -35,7 +35,7 @@ const passing = ({ status, body }: Answer) => status === 503 || (status === 409 
 export function startLoad(url: string, token: string, errands: readonly ((give: Give) => Promise<void>)[]): Load {
   const [, payload = ''] = token.split('.')
   const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }
-  const calls = caller(url, token)
+  const calls = hastyCaller(url, token) // an acknowledgement counts, whether it can be read yet or not
   const acknowledged: Acknowledged[] = []
   const refused: string[] = []
   let stopped = false

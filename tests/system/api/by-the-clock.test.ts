@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { features, settings, settingsId } from '@fairlead/contracts/platform/settings'
+import type { Json } from '@fairlead/domain/ports/event-log'
 import type { Queue } from '@fairlead/domain/ports/queue'
 import { postgresEventLog } from '@fairlead/infra/event-log/postgres'
 import { bullmqQueue } from '@fairlead/infra/queue/bullmq-queue'
@@ -23,7 +25,7 @@ beforeAll(async () => {
   fairlead = await startFairlead(undefined, { ECB_URL: `http://127.0.0.1:${port}/daily.xml?key=s3cret` })
   queue = await bullmqQueue({ url: fairlead.databaseUrl })
   admin = caller(fairlead.url, await fairlead.token('admin'))
-}, 60_000)
+})
 afterAll(async () => {
   await queue?.stop()
   await fairlead?.stop()
@@ -55,12 +57,31 @@ test('a bank that does not answer is in the register, too; who asked by hand is 
   expect((await user.get('externallogs')).status).toBe(403)
 })
 
+test('rates that are not in use are not fetched', async () => {
+  let asked = 0
+  bank.on('request', () => asked++)
+  const say = (codes: readonly string[]) => admin.post(`${settings.name}/${settingsId}/change`, { features: codes })
+  expect((await say(['peppol'])).status).toBe(200)
+  await now('fetch_rates')
+  await expect.poll(async () => (await queue.counts()).waiting + (await queue.counts()).active, { timeout: 10_000 }).toBe(0)
+  expect(asked).toBe(0)
+  expect((await say(features.map(({ code }) => code))).status).toBe(200)
+})
+
 test('what is older than the configuration keeps leaves the registers, on the record; its events stay', async () => {
   const log = postgresEventLog({ connectionString: fairlead.databaseUrl })
   const [old, recent] = [v7(), v7()]
   const report = { message: 'Old trouble', http_status: null, url: null, browser_url: null, is_mobile: false, referrer_url: null }
-  const append = (id: string, occurred_at: string) =>
-    log.append(`error_report-${id}`, 0, [{ type: 'ErrorReported', schema_version: 1, data: report }], {
+  const call = { system: 'mail', method: 'SEND', called: 'old@fairlead.test', duration_ms: 5, answer_code: '250', repeats: 0 }
+  const told = { ...call, request_digest: null, response_digest: null, correlation_id: null }
+  const append = (
+    id: string,
+    occurred_at: string,
+    stream = 'error_report',
+    type = 'ErrorReported',
+    data: { [key: string]: Json } = report,
+  ) =>
+    log.append(`${stream}-${id}`, 0, [{ type, schema_version: 1, data }], {
       actor: { id: 'browser', name: 'Browser', office_id: null, role: 'system' },
       command_id: id,
       correlation_id: id,
@@ -68,11 +89,15 @@ test('what is older than the configuration keeps leaves the registers, on the re
       occurred_at,
     })
   await append(old, '2010-01-01T00:00:00.000Z')
+  await append(v7(), '2010-01-01T00:00:00.000Z', 'external_call', 'ExternalCallAnswered', told)
   await append(recent, new Date().toISOString())
   const reports = async () => rowsOf(await admin.get('errorreports')).map(({ id }) => id)
+  const oldCalls = async () => rowsOf(await admin.get('externallogs?system=mail')).length
   await expect.poll(async () => (await reports()).length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(oldCalls, { timeout: 10_000 }).toBe(1)
   await now('prune_logs')
   await expect.poll(reports, { timeout: 10_000 }).toEqual([recent])
+  await expect.poll(oldCalls, { timeout: 10_000 }).toBe(0)
   await expect.poll(async () => rowsOf(await admin.get('logs?event=LogsPruned')).length, { timeout: 10_000 }).toBe(1)
   expect(rowsOf(await admin.get(`logs?record_id=${old}`))).toEqual([])
   expect(await log.read(`error_report-${old}`)).toHaveLength(1)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   log = postgresEventLog({ connectionString: fairlead.databaseUrl })
   execute = executor({ log, clock: systemClock, aggregateOf })
   admin = caller(fairlead.url, await fairlead.token('admin'))
-}, 60_000)
+})
 afterAll(async () => {
   await log?.stop()
   await fairlead?.stop()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   fairlead = await startFairlead(['api,projections'])
   token = await fairlead.token('admin')
   admin = caller(fairlead.url, token)
-}, 60_000)
+})
 afterAll(() => fairlead?.stop())
 
 const csv = async (path: string, language = 'en') => {

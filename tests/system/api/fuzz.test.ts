@@ -10,8 +10,6 @@ import { absurd, hostileQueries, hostileTexts, hostileValues } from './hostile.t
 
 /** How many calls are made; a long run: `FUZZ_REQUESTS=50000 npm test -- system`. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 2000)
-/** The same number makes the same calls again. */
-const seed = Number(process.env.FUZZ_SEED ?? 20_261)
 const atOnce = 16
 
 /** A word in everything that belongs to another office and customer: whoever may not see those may never read it. */
@@ -36,7 +34,7 @@ beforeAll(async () => {
       name,
       rowsOf(await as('admin').get(`${name}?per_page=50`)).map(row => String(row.id)),
     )
-}, 120_000)
+})
 afterAll(() => fairlead?.stop())
 
 /** A shipment of the Antwerp office for a customer of its own; all else is Rotterdam's. */
@@ -121,7 +119,7 @@ test(
   `${requests} calls of anybody, for anything: no answer is a fault, and none tells of another office`,
   async () => {
     const callable = (await operations(as('admin'))).filter(({ path }) => path !== 'audit/verify')
-    const calls = fc.sample(fc.constantFrom(...callable).chain(callOf), { numRuns: requests, seed })
+    const calls = fc.sample(fc.constantFrom(...callable).chain(callOf), { numRuns: requests })
     const faults: string[] = []
     const answered = new Map<number, number>()
     await eachOf(calls, atOnce, async ({ account, method, path, body }) => {
@@ -133,7 +131,7 @@ test(
       const outside = outsiders.some(one => one === account)
       if (outside && answer.text.includes(secret)) faults.push(`${about}: tells of another office`)
     })
-    console.log(`fuzz: ${requests} calls of ${callable.length}, seed ${seed}: ${JSON.stringify(Object.fromEntries(answered))}`)
+    console.log(`fuzz: ${requests} calls of ${callable.length}: ${JSON.stringify(Object.fromEntries(answered))}`)
     expect(faults.slice(0, 12)).toEqual([])
     expect(answered.get(200) ?? 0, 'some calls are answered').toBeGreaterThan(requests / 20)
     expect((await as('admin').get('audit/verify')).body).toMatchObject({ intact: true })

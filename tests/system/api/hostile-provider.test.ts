@@ -56,7 +56,7 @@ describe('a provider', () => {
 
   test('that is slow is not waited for', async () => {
     const began = performance.now()
-    expect(await signIn({ delayMs: 20_000 })).toMatchObject({ status: 400, body: { code: 'login_failed' } })
+    expect(await signIn({ silent: true })).toMatchObject({ status: 400, body: { code: 'login_failed' } })
     expect(performance.now() - began).toBeLessThan(7_000)
   })
 

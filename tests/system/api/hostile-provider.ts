@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 
 /** How an answer of the provider differs from a good one. */
@@ -11,7 +10,8 @@ export interface Trick {
   /** Signs with the client's secret, as if it were HS256's. */
   symmetric?: string
   status?: number
-  delayMs?: number
+  /** Never answers. */
+  silent?: true
   body?: unknown
 }
 
@@ -66,7 +66,7 @@ export async function hostileProvider(): Promise<HostileProvider> {
     issuer,
     plays(trick, login) {
       next = async () => {
-        await pause(trick.delayMs ?? 0)
+        if (trick.silent) await new Promise<never>(() => {})
         const id_token = await idToken(trick, login)
         return { status: trick.status ?? 200, body: trick.body ?? { access_token: 'a', token_type: 'Bearer', expires_in: 300, id_token } }
       }

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { day } from '../../stage.ts'
 
-const xml = (rate: string) =>
-  `<Cube><Cube time='2026-11-19'><Cube currency='USD' rate='${rate}'/><Cube currency='ZZZ' rate='9'/></Cube></Cube>`
-
-/** A bank that publishes, until it does not. */
-let published = xml('1.0912')
+const xml = (rate: string, date: string) =>
+  `<Cube><Cube time='${date}'><Cube currency='USD' rate='${rate}'/><Cube currency='ZZZ' rate='9'/></Cube></Cube>`
+/** A bank that publishes what a test says; nothing: it does not answer. */
+let published = ''
 const bank = createServer((_request, answer) => answer.writeHead(published === '' ? 503 : 200).end(published))
 
 let fairlead: Fairlead
@@ -39,50 +39,71 @@ describe('a port', () => {
 })
 
 describe('a general cost', () => {
+  /** One of its own, in euros, with a rate. */
+  async function cost(code: string): Promise<Bag> {
+    const [euro, courier] = [await first('currencies', 'code=EUR'), await first('generalcosts', 'code=COURIER')]
+    const rates = [{ office_id: null, valid_from: '2026-01-01', purchase: '28.00', sales: '40.00' }]
+    const name = { en: 'Handling', nl: 'Behandeling' }
+    const calculation_unit_id = courier.calculation_unit_id
+    const answer = await admin.post('generalcosts', { code, name, currency_id: euro.id, calculation_unit_id, rates })
+    expect(answer.status, answer.text).toBe(201)
+    return (await admin.get(`generalcosts/${answer.body.id}`)).body
+  }
+
   test('is saved as a whole, but keeps its currency and unit', async () => {
-    const { id } = await first('generalcosts', 'code=COURIER')
-    const { body } = await admin.get(`generalcosts/${id}`)
-    const saved = await admin.put(`generalcosts/${id}`, { ...body, name: { en: 'Courier abroad', nl: 'Koerier buitenland' } })
+    const body = await cost('WHOLE')
+    const path = `generalcosts/${body.id}`
+    const saved = await admin.put(path, { ...body, name: { en: 'Courier abroad', nl: 'Koerier buitenland' } })
     expect(saved).toMatchObject({ status: 200, body: { name: { en: 'Courier abroad' }, rates: [{ purchase: '28.00', sales: '40.00' }] } })
     const dollar = await first('currencies', 'code=USD')
-    expect(await admin.put(`generalcosts/${id}`, { ...saved.body, currency_id: dollar.id })).toMatchObject({
+    expect(await admin.put(path, { ...saved.body, currency_id: dollar.id })).toMatchObject({
       status: 422,
       body: { errors: { currency_id: [expect.any(String)] } },
     })
   })
 
   test('loses its earlier amounts when its currency or unit is changed, on the record', async () => {
-    const { id } = await first('generalcosts', 'code=COURIER')
-    const { body } = await admin.get(`generalcosts/${id}`)
+    const { id, calculation_unit_id } = await cost('ERASED')
     const dollar = await first('currencies', 'code=USD')
-    const changed = await admin.post(`generalcosts/${id}/change_basis`, {
-      currency_id: dollar.id,
-      calculation_unit_id: body.calculation_unit_id,
+    expect(await admin.post(`generalcosts/${id}/change_basis`, { currency_id: dollar.id, calculation_unit_id })).toMatchObject({
+      status: 200,
+      body: { currency_id: dollar.id, rates: [] },
     })
-    expect(changed).toMatchObject({ status: 200, body: { currency_id: dollar.id, rates: [] } })
     const history = rowsOf(await admin.get(`generalcosts/${id}/history`)).map(entry => entry.type)
-    expect(history.slice(-2)).toEqual(['GeneralCostRatesErased', 'Changed'])
+    expect(history).toEqual(['Created', 'GeneralCostRatesErased', 'Changed'])
   })
 })
 
 describe('exchange rates', () => {
+  const rateOf = async (date: string) => first('exchangerates', `date=${date}`)
+
   test('are taken over from what the bank publishes, once', async () => {
+    published = xml('1.0912', '2010-01-05')
     expect(await admin.post('exchangerates/ecb')).toMatchObject({
       status: 200,
-      body: { date: '2026-11-19', added: 1, changed: 0, unchanged: 0 },
+      body: { date: '2010-01-05', added: 1, changed: 0, unchanged: 0 },
     })
     expect((await admin.post('exchangerates/ecb')).body).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
-    published = xml('1.0950')
+    published = xml('1.0950', '2010-01-05')
     expect((await admin.post('exchangerates/ecb')).body).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
-    expect(await first('currencies', 'code=USD')).toMatchObject({ rate: '1.095000', rate_date: '2026-11-19' })
+    expect(await rateOf('2010-01-05')).toMatchObject({ rate: '1.095000' })
   })
 
-  test('are taken from a file, and a currency has one rate a day', async () => {
-    expect((await admin.post('exchangerates/ecb', { xml: xml('1.1').replace('-19', '-20') })).body).toMatchObject({ added: 1 })
+  test('are taken from a file; the newest is the one of its currency', async () => {
+    expect(await admin.post('exchangerates/ecb', { xml: xml('1.1', '2010-01-07') })).toMatchObject({ status: 200, body: { added: 1 } })
+    expect(await rateOf('2010-01-07')).toMatchObject({ rate: '1.100000' })
+    expect((await admin.post('exchangerates/ecb', { xml: xml('1.2', day(0)) })).status).toBe(200)
+    expect(await first('currencies', 'code=USD')).toMatchObject({ rate: '1.200000', rate_date: day(0) })
+  })
+
+  test('are one a day of a currency', async () => {
     const dollar = await first('currencies', 'code=USD')
-    expect(dollar).toMatchObject({ rate: '1.100000', rate_date: '2026-11-20' })
-    const again = await admin.post('exchangerates', { currency_id: dollar.id, date: '2026-11-20', rate: '1.2', source: 'manual' })
-    expect(again).toMatchObject({ status: 422, body: { errors: { code: ['USD 2026-11-20 already in use by USD 2026-11-20'] } } })
+    const rate = { currency_id: dollar.id, date: '2010-01-06', rate: '1.2', source: 'manual' }
+    expect((await admin.post('exchangerates', rate)).status).toBe(201)
+    expect(await admin.post('exchangerates', { ...rate, rate: '1.3' })).toMatchObject({
+      status: 422,
+      body: { code: 'already_in_use', errors: { code: ['USD 2010-01-06 already in use by USD 2010-01-06'] } },
+    })
   })
 
   test('are refused with a reason when the file is another one, and when the bank does not answer', async () => {
@@ -93,6 +114,6 @@ describe('exchange rates', () => {
     published = ''
     expect(await admin.post('exchangerates/ecb')).toMatchObject({ status: 424, body: { code: 'ecb_not_reached' } })
     const clerk = caller(fairlead.url, await fairlead.token('user'))
-    expect(await clerk.post('exchangerates/ecb')).toMatchObject({ status: 403 })
+    expect(await clerk.post('exchangerates/ecb')).toMatchObject({ status: 403, body: { code: 'no_right' } })
   })
 })

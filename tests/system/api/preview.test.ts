@@ -1,17 +1,25 @@
+import { drawnCharacters } from '@fairlead/infra/documents/pdf-for-tests'
+import { differences, readPreview } from '@fairlead/infra/documents/preview-for-tests'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, caller, rowsOf } from '../../caller.ts'
-import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Answer, type Caller, caller, rowsOf } from '../../caller.ts'
+import { type Fairlead, sharedFairlead } from '../../fairlead.ts'
 
-let fairlead: Fairlead
+let fairlead: Pick<Fairlead, 'url' | 'token'>
 let clerk: Caller
 beforeAll(async () => {
-  fairlead = await startFairlead(['api,projections'])
+  fairlead = await sharedFairlead()
   clerk = await as('user')
 })
-afterAll(() => fairlead?.stop())
 
+const pagesOf = ({ body }: Answer): string[] => (Array.isArray(body.pages) ? body.pages.map(String) : [])
 const as = async (account: string) => caller(fairlead.url, await fairlead.token(account))
+/** A PDF as it is downloaded. */
+async function download(path: string): Promise<Uint8Array> {
+  const answer = await fetch(`${fairlead.url}/api/${path}`, { headers: { authorization: `Bearer ${await fairlead.token('user')}` } })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  return new Uint8Array(await answer.arrayBuffer())
+}
 const bill = async () => rowsOf(await clerk.get('billsoflading?status=draft'))[0]
 
 test('what is typed is drawn and not kept; what is only half typed is left out', async () => {
@@ -19,13 +27,30 @@ test('what is typed is drawn and not kept; what is only half typed is left out',
   const saved = await clerk.get(`billsoflading/${id}/preview`)
   const typed = await clerk.post(`billsoflading/${id}/preview`, { place_of_issue: 'GHENT', date_of_issue: '31-02-' })
   expect(typed.status).toBe(200)
-  expect(typed.body.pages).not.toEqual(saved.body.pages)
+  const outlines = new Map<string, string>()
+  expect(differences(pagesOf(saved), await drawnCharacters(await download(`billsoflading/${id}/print`)), outlines)).toEqual([])
+  const [before, after] = [saved, typed].map(answer => readPreview(pagesOf(answer).join(''), outlines))
+  expect(after).toContain('PlaceofissueGHENT')
+  expect(before).not.toContain('GHENT')
   expect((await clerk.post(`billsoflading/${id}/preview`, { date_of_issue: '31-02-' })).body).toEqual(saved.body)
   expect((await clerk.post(`billsoflading/${id}/preview`, { number: 'X1', nonsense: true })).body, 'what cannot be typed').toEqual(
     saved.body,
   )
   expect((await clerk.get(`billsoflading/${id}`)).body).toMatchObject({ version })
 })
+
+test.each(['billsoflading?status=final', 'invoices?status=approved', 'manifests?bls_total.from=1'])(
+  'of %s is printed what was drawn, letter by letter',
+  async found => {
+    const [name] = found.split('?')
+    const [record] = rowsOf(await clerk.get(found))
+    const path = `${name}/${record?.id}`
+    for (const paper of ['draft', 'copy']) {
+      const drawn = pagesOf(await clerk.get(`${path}/preview?paper=${paper}`))
+      expect(differences(drawn, await drawnCharacters(await download(`${path}/print?paper=${paper}`)), new Map())).toEqual([])
+    }
+  },
+)
 
 test('only who may edit a bill sees what he would write, and only of bills that he may see', async () => {
   const { id } = (await bill()) ?? {}

@@ -1,4 +1,4 @@
-import { may, type Principal, type Right } from '@fairlead/contracts/identity/rights'
+import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resources } from '@fairlead/contracts/resources'
 import { developmentAccounts } from '@fairlead/infra/identity-provider/accounts'
@@ -7,57 +7,33 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, caller, eachOf, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
 import { signInAnswer } from '../../sign-in.ts'
+import { answered, callsOf, pickedBy } from './rights-calls.ts'
+import { accounts, flagsOf, further, person } from './rights-people.ts'
 
 let fairlead: Fairlead
+let admin: Caller
 beforeAll(async () => {
   fairlead = await startFairlead(['api,projections'])
+  admin = caller(fairlead.url, await fairlead.token('admin'))
 })
 afterAll(() => fairlead?.stop())
 
-const accounts = developmentAccounts.map(account => account.email).filter(email => !email.startsWith('stranger'))
-
-/** What each picks from though he may not see it: what forms of his, or what he sees, refer to. */
-const onTheQuay = ['commodities', 'commoditygroups', 'containertypes', 'ports', 'relations', 'terminals']
-const auditing = ['calculationunits', 'countries', 'currencies', 'ports', 'relations', 'users', 'vessels']
-const inAnOffice = [...auditing, 'commodities', 'commoditygroups', 'containertypes', 'regions', 'terminals']
-const picked: Readonly<Record<string, readonly string[]>> = {
-  user: inAnOffice,
-  auditor: auditing,
-  surveyor: onTheQuay,
-  port_operator: onTheQuay,
-}
-const mayPick = (user: Principal, { name }: Resource) => (picked[user.auditor ? 'auditor' : user.role] ?? []).includes(name)
-
-/** What a user must be answered: call, expected statuses. No record has the ids that are asked for. */
-function expectations(user: Principal): [method: string, path: string, allowed: readonly number[]][] {
-  const only = (granted: boolean, status: number) => [granted ? status : 403]
-  const calls = (right: Right, path: string): [string, string, readonly number[]] => ['GET', path, only(may(user, right), 200)]
-  return [
-    calls('audit.verify', 'audit/verify'),
-    calls('logs.view', 'queue/failed'),
-    calls('jobs.view', 'get-job-data'),
-    ['GET', 'get-store-data', [200]],
-    ...resources.flatMap((resource): [string, string, readonly number[]][] => [
-      ['GET', resource.name, only(may(user, resource.view) || mayPick(user, resource), 200)],
-      ['GET', `${resource.name}/facets?field=status`, only(may(user, resource.view), 200)],
-      ['GET', `${resource.name}/${v7()}`, only(may(user, resource.view), 404)],
-      ['GET', `${resource.name}/${v7()}/history`, resource.states.length === 0 ? [404] : only(may(user, resource.view), 404)],
-      ...Object.entries(resource.commands).map(([name, command]): [string, string, readonly number[]] => {
-        const path = `${resource.name}/${v7()}/${name}`
-        if (command.may === 'system' || command.own_call) return ['POST', path, [404]] // not given by hand, or not so: there is no such call
-        return ['POST', path, may(user, command.may) ? (command.from === null ? creating : [404, 422]) : [403]]
-      }),
-      ...(Object.values(resource.commands).some(command => command.from === null)
-        ? [['POST', resource.name, creates(user, resource) ? creating : [403]] satisfies [string, string, readonly number[]]]
-        : []),
-    ]),
-  ]
+/** Signs somebody in, and holds what the API says of him to what we know of him. */
+async function signedIn(account: string, who: Principal): Promise<Caller> {
+  const { token, ...user } = await signInAnswer(fairlead.url, `${account}@fairlead.test`)
+  expect(user).toMatchObject(flagsOf(who))
+  return caller(fairlead.url, String(token))
 }
 
-/** An empty body lacks what some records need, not all. */
-const creating = [200, 201, 404, 409, 422]
-const creates = (user: Principal, resource: Resource) =>
-  Object.values(resource.commands).some(command => command.from === null && command.may !== 'system' && may(user, command.may))
+/** Which calls are not answered as the matrix says. */
+async function answeredOtherwise(calls: Caller, who: Principal): Promise<string[]> {
+  const wrong: string[] = []
+  await eachOf(callsOf(who), 8, async ({ method, path, body, answer }) => {
+    const given = answered(await calls.send(method, path, body))
+    if (given !== answer) wrong.push(`${method} ${path}: ${given} instead of ${answer}`)
+  })
+  return wrong
+}
 
 const told = ['id', 'name', 'code', 'status']
 /** A live search that asks for all there is. */
@@ -103,28 +79,28 @@ describe('the whole matrix of rights', () => {
     expect(wrong).toEqual([])
   })
 
-  test.each(accounts)('%s reaches what the table grants, and nothing else', async email => {
-    const { token, ...user } = await signInAnswer(fairlead.url, email)
-    const calls: Caller = caller(fairlead.url, String(token))
-    const wrong: string[] = []
-    await eachOf(expectations(user as unknown as Principal), 8, async ([method, path, allowed]) => {
-      const answer = await calls.send(method, path, method === 'GET' ? undefined : {})
-      if (!allowed.includes(answer.status)) wrong.push(`${method} ${path}: ${answer.status} instead of ${allowed.join(' or ')}`)
-    })
-    expect(wrong).toEqual([])
+  test('every development account is known', () => {
+    const known = developmentAccounts.map(({ email }) => email.replace('@fairlead.test', '')).filter(account => account !== 'stranger')
+    expect(known.toSorted()).toEqual(Object.keys(accounts).toSorted())
   })
 
-  test.each(accounts)('%s picks by name and code, where a form or a list of his refers to it, and is told no more', async email => {
-    const { token, ...user } = await signInAnswer(fairlead.url, email)
-    const who = user as unknown as Principal
-    const wrong: string[] = []
-    await eachOf(
-      resources.filter(resource => mayPick(who, resource) && !may(who, resource.view)),
-      4,
-      async resource => void wrong.push(...(await tooMuchPicked(caller(fairlead.url, String(token)), resource))),
-    )
-    expect(wrong).toEqual([])
+  test.each(Object.entries(accounts))('%s reaches what the matrix grants, and nothing else', async (account, who) => {
+    expect(await answeredOtherwise(await signedIn(account, who), who)).toEqual([])
   })
+
+  test.each(Object.entries(accounts))(
+    '%s picks by name and code, where a form or a list of his refers to it, and is told no more',
+    async (account, who) => {
+      const calls = await signedIn(account, who)
+      const wrong: string[] = []
+      await eachOf(
+        resources.filter(({ name }) => pickedBy(who).includes(name)),
+        4,
+        async resource => void wrong.push(...(await tooMuchPicked(calls, resource))),
+      )
+      expect(wrong).toEqual([])
+    },
+  )
 
   test('a live search answers with the fields that it asks for, of those that its user may see', async () => {
     const keysFor = async (account: string, resource: string, selectFields: readonly string[]) => {
@@ -144,5 +120,51 @@ describe('the whole matrix of rights', () => {
     }
     expect(await foundBy('surveyor', 'sah'), 'by its name').not.toBe(0)
     expect(await foundBy('surveyor', 'sah 1400'), 'by its name and something else').toBe(0)
+  })
+})
+
+describe('somebody of whom it is said what he may', () => {
+  const account = 'stranger'
+  let id: string
+  let said: { offices: Record<'headquarters' | 'rotterdam', string>; sahel: string; rotterdam: string }
+  beforeAll(async () => {
+    const idOf = async (query: string) => String(rowsOf(await admin.get(query))[0]?.id)
+    said = {
+      offices: { headquarters: await idOf('relations?office_code=00'), rotterdam: await idOf('relations?office_code=01') },
+      sahel: await idOf('relations?debtor_number=140001'),
+      rotterdam: await idOf('ports?code=NLRTM'),
+    }
+    id = await madeBy(admin)
+  })
+  afterAll(() => admin.post(`users/${id}/deactivate`)) // he is a stranger again
+
+  async function madeBy(who: Caller): Promise<string> {
+    const answer = await who.post('users', {
+      ...recordOf(person('user')),
+      email: `${account}@fairlead.test`,
+      name: 'Noor Bakker',
+      language: 'en',
+    })
+    expect(answer.status, answer.text).toBe(201)
+    return String(answer.body.id)
+  }
+
+  /** The record of a user that says of him what we say of a person. */
+  const recordOf = ({ role, company_hq, auditor, supervisor, can_finalize_own_bls, can_review_worldcheck, invoice_rights }: Principal) => ({
+    user_group: role.toUpperCase(),
+    office_id: said.offices[company_hq ? 'headquarters' : 'rotterdam'],
+    relation_id: role === 'customer' ? said.sahel : null,
+    user_ports: role === 'surveyor' || role === 'port_operator' ? [said.rotterdam] : [],
+    auditor,
+    supervisor,
+    can_finalize_own_bls,
+    can_review_worldcheck,
+    invoice_rights,
+    documentation_clearance: false,
+  })
+
+  test.each(Object.entries(further))('%s reaches what the matrix grants, and nothing else', async (_title, who) => {
+    expect(await admin.post(`users/${id}/change`, recordOf(who))).toMatchObject({ status: 200 })
+    expect(await answeredOtherwise(await signedIn(account, who), who)).toEqual([])
   })
 })

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
-import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { type Fairlead, sharedFairlead } from '../../fairlead.ts'
 
-let fairlead: Fairlead
+let fairlead: Pick<Fairlead, 'url' | 'token'>
 const accounts = ['admin', 'user', 'customer', 'surveyor', 'auditor'] as const
 const callers = new Map<string, Caller>()
 beforeAll(async () => {
-  fairlead = await startFairlead(['api,projections'])
+  fairlead = await sharedFairlead()
   for (const account of accounts) callers.set(account, caller(fairlead.url, await fairlead.token(account)))
-}, 60_000)
-afterAll(() => fairlead?.stop())
+})
 
 const as = (account: (typeof accounts)[number]): Caller => callers.get(account) ?? caller(fairlead.url)
 const rows = async (account: (typeof accounts)[number], path: string) => rowsOf(await as(account).get(path))

@@ -147,6 +147,20 @@ describe('a session', () => {
     expect((await other.get('jobs')).status).toBe(200)
   })
 
+  test('of one user ends everywhere when he asks for that, and that of nobody else', async () => {
+    const [here, elsewhere, other] = [await as('port.operator'), await as('port.operator'), await as('surveyor')]
+    expect((await here.post('auth/logout?everywhere=true')).body).toEqual({ approved: false })
+    expect((await here.get('units')).status).toBe(401)
+    await vi.waitFor(async () => expect((await elsewhere.get('units')).status).toBe(401), soon)
+    expect((await other.get('auth/check-login')).body).toMatchObject({ approved: true })
+  })
+
+  test('tells the language that its user reads', async () => {
+    expect(await signInAnswer(fairlead.url, 'auditor@fairlead.test')).toMatchObject({ language: 'en' })
+    await changeUser('auditor@fairlead.test', { language: 'nl' })
+    expect(await signInAnswer(fairlead.url, 'auditor@fairlead.test')).toMatchObject({ language: 'nl' })
+  })
+
   test.concurrent('ends within 5 s when an administrator ends it', async () => {
     const user = await as('hq.user')
     expect((await user.get('jobs')).status).toBe(200)

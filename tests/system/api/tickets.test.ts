@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Caller, caller, rowsOf } from '../../caller.ts'
-import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { type Fairlead, sharedFairlead } from '../../fairlead.ts'
 
-let fairlead: Fairlead
+let fairlead: Pick<Fairlead, 'url' | 'token'>
 let nobody: Caller
 let clerk: Caller
 let paper: string
 beforeAll(async () => {
-  fairlead = await startFairlead(['api,projections'])
+  fairlead = await sharedFairlead()
   nobody = caller(fairlead.url)
   clerk = caller(fairlead.url, await fairlead.token('user'))
   const [bill] = rowsOf(await clerk.get('billsoflading'))
   paper = `billsoflading/${bill?.id}/print?paper=copy`
 })
-afterAll(() => fairlead?.stop())
 
 async function ticketed(path: string, by = clerk): Promise<string> {
   const { status, body } = await by.post('tickets', { url: `/api/${path}` })

@@ -45,8 +45,19 @@ describe('where a record is used', () => {
     expect((await as('customer').get(`jobs/${foreign?.id}/uses`)).status).toBe(404)
   })
 
+  test('is not told by what another office keeps', async () => {
+    const { customer_id } = await first('jobs?per_page=1', 'customer')
+    const antwerp = await first('relations?office_code=02')
+    const job = { direction: 'EXPORT', customer_id, office_id: antwerp.id, service_type_id: 2 }
+    expect((await as('admin').post('jobs', job)).status).toBe(201)
+    const told = async (account: string) =>
+      (await usesOf(`relations/${antwerp.id}`, account)).map(({ resource, field }) => [resource, field].join('.'))
+    expect(await told('admin')).toContain('jobs.office_id')
+    expect(await told('user')).not.toContain('jobs.office_id')
+  })
+
   test('keeps it from being deleted, and no longer once nothing refers to it', async () => {
-    const { id } = (await as('admin').post('makes', { name: 'Used make' })).body
+    const { id } = (await as('admin').post('makes', { name: `Used ${v7().slice(-12)}` })).body
     const model = await as('admin').post('models', { make_id: id, name: 'Only model' })
     expect(model.status).toBe(201)
     const refused = await as('admin').delete(`makes/${id}`)
@@ -57,17 +68,18 @@ describe('where a record is used', () => {
   })
 
   test('can be put out of use instead: kept by who chose it, found by filters, offered no more', async () => {
-    const { id } = (await as('admin').post('makes', { name: 'Retiring make' })).body
+    const name = `Retiring ${v7().slice(-12)}`
+    const { id } = (await as('admin').post('makes', { name })).body
     const model = await as('admin').post('models', { make_id: id, name: 'Model of a retiring make' })
     const offered = async (searchFrom: string) => {
-      const lazyEvent = JSON.stringify({ searchFrom, filters: { global: { value: 'retiring' } } })
+      const lazyEvent = JSON.stringify({ searchFrom, filters: { global: { value: name } } })
       return rowsOf(await as('admin').get(`makes?lazyEvent=${encodeURIComponent(lazyEvent)}`)).map(make => make.id)
     }
     expect(await offered('livesearch')).toEqual([id])
     expect((await as('admin').post(`makes/${id}/deactivate`, {})).body).toMatchObject({ inactive: true, status: 'inactive' })
     expect(await offered('livesearch')).toEqual([])
     expect(await offered('filter')).toEqual([id])
-    expect((await as('admin').get(`models/${model.body.id}`)).body).toMatchObject({ make: { name: 'Retiring make' } })
+    expect((await as('admin').get(`models/${model.body.id}`)).body).toMatchObject({ make: { name } })
     expect((await as('admin').post(`makes/${id}/activate`, {})).body).toMatchObject({ inactive: false, status: 'active' })
     expect(await offered('livesearch')).toEqual([id])
   })

@@ -1,16 +1,16 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
-import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { type Fairlead, sharedFairlead } from '../../fairlead.ts'
 
-let fairlead: Fairlead
+let fairlead: Pick<Fairlead, 'url' | 'token'>
 let admin: Caller
 let officeAdmin: Caller
 let clerk: Caller
 let surveyor: Caller
 
 beforeAll(async () => {
-  fairlead = await startFairlead(['api,projections'])
+  fairlead = await sharedFairlead()
   const called = async (account: string) => caller(fairlead.url, await fairlead.token(account))
   ;[admin, officeAdmin, clerk, surveyor] = [
     await called('admin'),
@@ -18,8 +18,7 @@ beforeAll(async () => {
     await called('user'),
     await called('surveyor'),
   ]
-}, 60_000)
-afterAll(() => fairlead?.stop())
+})
 
 const view = { name: 'Open', resource: 'jobs', shared_with: 'own', address: '?status=active', columns: [], density: null }
 

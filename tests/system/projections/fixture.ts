@@ -171,11 +171,3 @@ export async function fixture(given?: EventLog): Promise<Fixture> {
     },
   }
 }
-
-/** Waits until a condition holds; throws after a minute, for the machine may be busy. */
-export async function until(holds: () => Promise<boolean> | boolean, what = 'what was waited for'): Promise<void> {
-  for (const end = Date.now() + 60_000; !(await holds()); ) {
-    if (Date.now() > end) throw new Error(`${what} did not come about`)
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
-}

@@ -47,7 +47,7 @@ beforeAll(async () => {
   models.startRunner({ log: on.log })
   await on.append(`harbours-${harbour}`, event('Created', { code: 'RTM', name: { en: 'Rotterdam', nl: 'Rotterdam (NL)' } }))
   let position = ''
-  for (const { deleted, ...data } of fc.sample(anyCrate, { numRuns: 120, seed: 7 })) {
+  for (const { deleted, ...data } of fc.sample(anyCrate, { numRuns: 120 })) {
     const id = randomUUID()
     const full = crate(data)
     position = await on.append(`crates-${id}`, event('Created', full), ...(deleted ? [event('Deleted')] : []))

@@ -5,7 +5,8 @@ import { type ReadTable, readTable } from '@fairlead/projections/kernel/read-tab
 import type { Committed } from '@fairlead/projections/kernel/runner'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { crate, crates, event, type Fixture, fixture, harbours, tables, until } from './fixture.ts'
+import { until } from '../../until.ts'
+import { crate, crates, event, type Fixture, fixture, harbours, tables } from './fixture.ts'
 
 let on: Fixture
 beforeEach(async () => {
@@ -88,19 +89,15 @@ test('a writer that is killed again and again loses and doubles nothing', async 
   models.startRunner({ log: on.log })
   const ids = Array.from({ length: 20 }, () => randomUUID())
   for (const id of ids) await on.append(`crates-${id}`, event('Created', crate()))
-  let killing = true
-  const killer = (async () => {
-    while (killing) {
-      await on.pool.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fairlead projections' and datname = current_database()",
-      )
-      await new Promise(resolve => setTimeout(resolve, 60))
-    }
-  })()
+  const kill = () =>
+    on.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fairlead projections' and datname = current_database()",
+    )
   let position = ''
-  for (let round = 0; round < 400; round++) position = await on.append(`crates-${ids[round % 20]}`, event('Changed', { pieces: round }))
-  killing = false
-  await killer
+  for (let round = 0; round < 400; round++) {
+    position = await on.append(`crates-${ids[round % 20]}`, event('Changed', { pieces: round }))
+    if (round % 25 === 0) await kill()
+  }
   expect(await models.passed(position, undefined, 10_000)).toBe(true)
   expect((await on.rows('crates')).map(row => row.version)).toEqual(Array(20).fill(21))
   await models.rebuild('crates')
@@ -127,6 +124,7 @@ test('an event that cannot be folded stops its projection alone; mended, it goes
   const failures: unknown[] = []
   models.startRunner({ log: on.log, onFailure: (projection, cause) => failures.push([projection, String(cause)]) })
   for (let n = 0; n < 40; n++) await on.append(`harbours-${randomUUID()}`, event('Created', { code: `H${n}`, name: { en: 'x', nl: 'x' } }))
+  await until(async () => (await models.health(on.log)).every(one => one.status === 'live'))
   const bad = await on.append(`harbours-${randomUUID()}`, event('Created', { code: 'BAD', name: { en: 'x', nl: 'x' } }))
   const after = await on.append(`harbours-${randomUUID()}`, event('Created', { code: 'OK', name: { en: 'x', nl: 'x' } }))
   const other = await on.append(`crates-${randomUUID()}`, event('Created', crate()))

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { cpuOf } from './cpu.ts'
 import { browserOf } from './people.ts'
 
 const total = 1_000_000
@@ -49,27 +50,21 @@ const byHand = (columns: number) => `<style>
     s.addEventListener('scroll', draw); draw()
   </script>`
 
-const frames = 90
-const rounds = 5
+const frames = 60
+const rounds = 5 // the first only warms up
 
-/** Milliseconds of the main thread's own time that a frame of scrolling takes: the median of some rounds. */
+/** Milliseconds of the main thread's own time that a frame of scrolling takes. */
 async function cpuPerFrame(page: Page, scroller: string, pixels: number): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const busy = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
-  const took: number[] = []
-  for (let round = 0; round <= rounds; round++) {
-    const before = await busy()
-    await page.evaluate(`(async scroller => {
+  await page.bringToFront()
+  const took = await cpuOf(page, () =>
+    page.evaluate(`(async scroller => {
       for (let step = 0; step < ${frames}; step++) {
         scroller.scrollTop += ${pixels}
         await new Promise(requestAnimationFrame)
       }
-    })(document.querySelector(${JSON.stringify(scroller)}))`)
-    if (round > 0) took.push(((await busy()) - before) * (1000 / frames)) // the first round only warms up
-  }
-  await session.detach()
-  return took.toSorted((one, other) => one - other)[rounds >> 1] ?? 0
+    })(document.querySelector(${JSON.stringify(scroller)}))`),
+  )
+  return took / frames
 }
 
 /** Number of the first row that is seen: rows are recycled, so their order in the document says nothing. */
@@ -81,7 +76,6 @@ const firstInView = `(() => {
 
 test.describe('a list of a million rows', () => {
   test('is scrolled at no more than twice the cost of a list written by hand', async ({ browser }) => {
-    test.setTimeout(120_000)
     const page = await browserOf(browser, 'admin')
     await serveMillion(page)
     await page.goto('/ports')
@@ -93,12 +87,14 @@ test.describe('a list of a million rows', () => {
       ['smooth', 42],
       ['fast', 560],
     ] as const) {
-      await page.bringToFront()
-      const ours = await cpuPerFrame(page, '[role=grid]', pixels)
-      await pool.bringToFront()
-      const plain = await cpuPerFrame(pool, '#s', pixels)
-      console.log(`${name}: ${ours.toFixed(2)} ms of CPU a frame, by hand ${plain.toFixed(2)} ms, ratio ${(ours / plain).toFixed(2)}`)
-      expect(ours / plain).toBeLessThanOrEqual(2)
+      const [ours, plain]: [number[], number[]] = [[], []]
+      for (let round = 0; round < rounds; round++) {
+        ours.push(await cpuPerFrame(page, '[role=grid]', pixels))
+        plain.push(await cpuPerFrame(pool, '#s', pixels))
+      }
+      const [mine, least] = [Math.min(...ours), Math.min(...plain)] // whatever else ran on the machine only adds to a round
+      console.log(`${name}: ${mine.toFixed(2)} ms of CPU a frame, by hand ${least.toFixed(2)} ms, ratio ${(mine / least).toFixed(2)}`)
+      expect(mine / least).toBeLessThanOrEqual(2)
     }
     await page.context().close()
   })

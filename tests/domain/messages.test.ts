@@ -18,6 +18,7 @@ const raised: readonly (readonly [said: RegExp, key: string, by: string])[] = [
   [/Invalid container number; check digit does not match/, 'check.container_check_digit', `${checks}/container-number.ts`],
   [/Duplicate in text area/, 'check.email_duplicate', `${checks}/email-list.ts`],
   [/Duplicate in text area/, 'repeated_in_list', `${domain}/operations/unit-identity.ts`],
+  [/already in use by another record/, 'in_use_by_another', `${domain}/kernel/claims.ts`],
   [/already in use by/, 'already_in_use', `${domain}/kernel/claims.ts`],
   [/Fill in/, 'required', `${kinds}/texts.ts`],
   [/Date may not be in the past/, 'date_in_past', `${domain}/operations/bookings.ts`],

@@ -15,8 +15,11 @@ const administrator = principal(
   { company_hq: true, can_finalize_own_bls: true, can_review_worldcheck: true, invoice_rights: 'full_access', supervisor: true },
 )
 
+/** Another one beside him, for what two must do. */
+export const colleague = { ...administrator, id: v7(), name: 'Joost Vos' }
+
 /** What was said, with null for what was left out, as the validator of the API passes it on. */
-const spoken = (fields: Fields, said: Bag): Bag =>
+export const spoken = (fields: Fields, said: Bag): Bag =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.computed)
@@ -51,8 +54,8 @@ export function desk(start = '2026-11-20T09:00:00.000Z') {
   }
 
   /** Gives a command that must be carried out; answers the id of the record. */
-  async function done(resource: string, command: string, input: Bag = {}, id: string = v7()): Promise<string> {
-    const answer = await give(resource, id, command, input)
+  async function done(resource: string, command: string, input: Bag = {}, id: string = v7(), actor = administrator): Promise<string> {
+    const answer = await give(resource, id, command, input, actor)
     if (answer.refused) throw new Error(`${resource} ${command}: ${answer.code} at ${answer.field} ${JSON.stringify(answer)}`)
     return id
   }

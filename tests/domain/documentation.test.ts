@@ -101,6 +101,39 @@ test('a unit stands on one bill until that is cancelled, and no number is used t
   expect(new Set(numbers)).toEqual(new Set(['RTMTEMGA26010002', 'RTMTEMGA26010003']))
 })
 
+test('what a survey finds of a unit stands on its bill, and none is approved before it does', async () => {
+  const job = await openJob(at, around)
+  const booking = await book(at, around, job, voyage)
+  await at.done('bookings', 'add_units', { units: vehicles(2, 1) }, booking)
+  await at.done('bookings', 'confirm', {}, booking)
+  const units = ((await at.read('bookings', booking)).units as { unit_id: string }[]).map(one => one.unit_id)
+  const [first = '', second = ''] = units
+  const vin = async (unit: string) => String((await at.read('units', unit)).chassis_number)
+  const survey = async (unit: string, area: string) =>
+    at.done(
+      'units',
+      'record_survey',
+      {
+        date_surveyed: '2026-11-21',
+        findings: [
+          { area, condition: 'DENT' },
+          { area, condition: 'DIRTY' },
+        ],
+      },
+      unit,
+    )
+  await survey(first, 'Left door')
+  const bill = await drafted(job)
+  expect(await at.read('billsoflading', bill)).toMatchObject({ exceptions: `${await vin(first)}: DENTED, LEFT DOOR` })
+  await survey(second, 'Roof')
+  expect(await as(ruth, bill, 'request_approval')).toMatchObject({ code: 'bill_exceptions_differ', field: 'exceptions' })
+  await at.done('billsoflading', 'refresh_cargo', {}, bill)
+  expect(await at.read('billsoflading', bill)).toMatchObject({
+    exceptions: `${await vin(first)}: DENTED, LEFT DOOR\n${await vin(second)}: DENTED, ROOF`,
+  })
+  expect(await as(ruth, bill, 'request_approval')).toMatchObject({ refused: false })
+})
+
 test('from job to numbered invoice: approval, final, manifest with a warning and then force, invoice', async () => {
   const { job, units } = await shippedJob(3, 1)
   const bill = await drafted(job)
@@ -137,6 +170,7 @@ test('from job to numbered invoice: approval, final, manifest with a warning and
   })
   expect(await at.read('voyages', voyage)).toMatchObject({ bills_of_lading: [{ settled: true }, { settled: true }] })
 
+  at.at('2026-11-24T09:00:00.000Z')
   const invoice = newId()
   await at.done('jobs', 'add_lines', { lines: [freight('3', '500'), freight('1', '75.555')] }, job)
   const line_ids = ((await at.read('jobs', job)).lines as { id: string }[]).map(one => one.id)
@@ -168,6 +202,7 @@ test('an invoice cancelled while pending gives its lines back; a credit note tak
   const { job } = await shippedJob(1, 1)
   await drafted(job)
   await settle()
+  at.at('2026-11-24T09:00:00.000Z')
   await at.done('jobs', 'add_lines', { lines: [freight('1', '500')] }, job)
   const line_ids = ((await at.read('jobs', job)).lines as { id: string }[]).map(one => one.id)
   await at.done('jobs', 'approve_lines', { line_ids }, job)
@@ -218,6 +253,24 @@ test('a voided bill is issued anew with the same cargo under its own number', as
     bls_published: 1,
     supplements: [{ number: 1, bls: 1 }],
   })
+})
+
+test('a closed manifest stays as it is, and keeps no bill from its number, its units and its successor', async () => {
+  const { job, units } = await shippedJob(2, 1)
+  const bill = await drafted(job)
+  await at.done('billsoflading', 'finalise', {}, bill)
+  const ghana = (await at.read('ports', around.tema)).country_id
+  await at.done('manifests', 'publish', { ...sailing(), transit_country_id: ghana }, manifestId())
+  await at.done('manifests', 'close', {}, manifestId())
+  const closed = await at.read('manifests', manifestId())
+
+  const late = await shippedJob(1, 10)
+  const after = await drafted(late.job)
+  expect(await at.read('billsoflading', after)).toMatchObject({ status: 'draft', number: 'RTMTEMGA26010002' })
+  await at.done('billsoflading', 'void_for_reissue', { reason: 'Consignee changed' }, bill)
+  const [anew] = (await at.read('jobs', job)).bill_of_lading_ids as string[]
+  expect(await at.read('billsoflading', anew ?? '')).toMatchObject({ status: 'queue', replaces_id: bill, unit_ids: units })
+  expect(await at.read('manifests', manifestId())).toEqual(closed)
 })
 
 test('a closed voyage leaves its bills to be read', async () => {

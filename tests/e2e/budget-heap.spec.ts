@@ -8,7 +8,6 @@ for (const [path, rows] of [
   ['/voyages', 3],
 ] as const)
   test(`thirty records of ${path}, opened and closed, leave at most 5 MB behind`, async ({ browser }) => {
-    test.setTimeout(120_000)
     const page = await browserOf(browser, 'admin')
     const growth = (await growthOver(page, path, rows, 30)) / 1e6
     console.log(`${path}: ${growth.toFixed(2)} MB after 30 records`)

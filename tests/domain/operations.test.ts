@@ -68,6 +68,54 @@ test('a chassis number travels once on a voyage: a second booking of it is refus
   expect(await read('jobs', job)).toMatchObject({ unit_count: 6 })
 })
 
+test('a customs document covers units of one job: another job that names its number is refused at its cell, until the first lets it go', async () => {
+  const { at, around, job, voyage, booking, done, refused, unitIds } = await opened()
+  const declared = (first: number, mrn: string) => vehicles(2, first).map(one => ({ ...one, mrn }))
+  await done('bookings', 'add_units', { units: declared(1, '26NLA1B2C3D4E5F6A9') }, booking)
+  const more = await book(at, around, job, voyage)
+  await done('bookings', 'add_units', { units: declared(3, '26NLA1B2C3D4E5F6A9') }, more)
+  const [one = '', two = ''] = await unitIds()
+  await done('units', 'record_clearance', { date_cleared: '2026-11-19', mrn: '26NLA1B2C3D4E5F6A9' }, one)
+
+  const other = await book(at, around, await openJob(at, around), voyage)
+  const list = [...vehicles(1, 5), ...declared(6, '26NLA1B2C3D4E5F6A9')]
+  expect(await refused('bookings', other, 'add_units', { units: list })).toEqual([['already_in_use', 'units.1.mrn']])
+  await done('bookings', 'add_units', { units: vehicles(1, 5) }, other)
+  const [stranger = ''] = await unitIds(other)
+  const same = { mrn: '26NLA1B2C3D4E5F6A9' }
+  expect(await refused('units', stranger, 'change', same)).toEqual([['already_in_use', 'mrn']])
+  expect(await refused('units', stranger, 'record_clearance', { ...same, date_cleared: '2026-11-19' })).toEqual([['already_in_use', 'mrn']])
+
+  at.at('2026-11-20T09:01:00.000Z')
+  for (const gone of [one, two]) await done('units', 'cancel', { reason: 'Sold' }, gone)
+  expect(await refused('units', stranger, 'change', same)).toEqual([['already_in_use', 'mrn']])
+  for (const gone of await unitIds(more)) await done('units', 'change', { mrn: null }, gone)
+  await done('units', 'change', same, stranger)
+  expect(await refused('units', one, 'restore')).toEqual([['already_in_use', 'mrn']])
+})
+
+test('a cancelled booking is restored only while no other job named the number of its customs document', async () => {
+  const { at, around, voyage, booking, done, refused } = await opened()
+  const declared = (first: number) => [{ ...vehicles(1, first)[0], mrn: '26NLA1B2C3D4E5F6A9' }]
+  await done('bookings', 'add_units', { units: declared(1) }, booking)
+  await done('bookings', 'cancel', { reason: 'Customer withdrew' }, booking)
+  at.at('2026-11-20T09:01:00.000Z')
+  const other = await book(at, around, await openJob(at, around), voyage)
+  await done('bookings', 'add_units', { units: declared(2) }, other)
+  expect(await refused('bookings', booking, 'restore')).toEqual([['already_in_use', 'mrn']])
+})
+
+test('nobody releases a unit by hand: only the release of its cargo does', async () => {
+  const { booking, done, give, read, unitIds } = await opened()
+  await done('bookings', 'add_units', { units: vehicles(1) }, booking)
+  const [one = ''] = await unitIds()
+  await done('units', 'mark_firm', {}, one)
+  await done('units', 'load', { date_loaded: '2026-11-20' }, one)
+  await done('units', 'discharge', { date_discharged: '2026-11-20' }, one)
+  expect(await give('units', one, 'release', { date_released: '2026-11-20' })).toMatchObject({ code: 'not_by_hand' })
+  expect(await read('units', one)).toMatchObject({ status: 'discharged', date_released: null })
+})
+
 test('a unit goes to firm, permit and loaded, and every step says what it lacks', async () => {
   const { booking, done, refused, read, unitIds, job, voyage } = await opened()
   await done('bookings', 'add_units', { units: vehicles(2) }, booking)
@@ -196,6 +244,52 @@ test('an invoice waits for approved lines, loaded dates and a bill of lading', a
     lines: [{ status: 'invoiced', invoice_id: invoice.invoice_id }, { status: 'invoiced' }],
   })
   expect(await refused('units', unit, 'reverse_loading', { reason: 'Wrong car' })).toEqual([['unit_is_invoiced', undefined]])
+})
+
+test('a voyage is archived when every unit on board is invoiced, or marked as not to be', async () => {
+  const { at, around, booking, done, follow, job, read, refused, unitIds, voyage } = await opened()
+  await done('bookings', 'add_units', { units: vehicles(2) }, booking)
+  const [one = '', two = ''] = await unitIds()
+  for (const unit of [one, two]) {
+    await done('units', 'mark_firm', {}, unit)
+    await done('units', 'load', { date_loaded: '2026-11-20' }, unit)
+  }
+  await done('voyages', 'close', {}, voyage)
+  expect(await refused('voyages', voyage, 'archive')).toEqual([['voyage_has_uninvoiced_units', undefined]])
+  await done('units', 'mark_not_to_invoice', { reason: 'Our own car' }, one)
+  expect(await refused('voyages', voyage, 'archive')).toEqual([['voyage_has_uninvoiced_units', undefined]])
+  await done('units', 'mark_not_to_invoice', { reason: 'Our own car, too' }, two)
+  await done('voyages', 'archive', {}, voyage)
+  expect(await refused('units', one, 'mark_to_invoice')).toEqual([['voyage_is_archived', 'voyage_id']])
+
+  await done('voyages', 'unarchive', {}, voyage)
+  await done('units', 'mark_to_invoice', {}, one)
+  await done('units', 'mark_to_invoice', {}, two)
+  const line = {
+    side: 'sales',
+    finance_article_id: around.freight,
+    description: 'Ocean freight',
+    quantity: '2',
+    rate: '650',
+    vat_type: 'EXPORT_0',
+  }
+  await done('jobs', 'add_lines', { lines: [{ ...line, currency_id: around.euro }] }, job)
+  expect(await refused('voyages', voyage, 'archive')).toEqual([['voyage_has_uninvoiced_jobs', undefined]])
+  const line_ids = ((await read('jobs', job)).lines as { id: string }[]).map(({ id }) => id)
+  await done('jobs', 'approve_lines', { line_ids }, job)
+  await follow('jobs', job, 'register_bill_of_lading', { bill_of_lading_id: newId(), state: 'draft', at_version: 1 })
+  const invoice_id = newId()
+  await at.done('jobs', 'create_invoice', { invoice_id, line_ids, invoice_date: '2026-11-20' }, job)
+  await done('voyages', 'archive', {}, voyage)
+  expect(await refused('invoices', invoice_id, 'cancel', { reason: 'Wrong price' })).toEqual([['voyage_is_archived', 'voyage_id']])
+
+  await done('jobs', 'add_lines', { lines: [{ ...line, currency_id: around.euro }] }, job)
+  const more = ((await read('jobs', job)).lines as { id: string }[]).slice(-1).map(({ id }) => id)
+  await done('jobs', 'approve_lines', { line_ids: more }, job)
+  const again = { line_ids: more, invoice_date: '2026-11-20' }
+  // Its lines would stand on no invoice, though their job says so.
+  expect(await refused('jobs', job, 'create_invoice', { ...again, invoice_id })).toEqual([['exists_already', 'invoice_id']])
+  await done('jobs', 'create_invoice', { ...again, invoice_id: newId() }, job)
 })
 
 test('what follows from every event may follow again: nothing new comes of it', async () => {

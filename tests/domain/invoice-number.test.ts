@@ -110,6 +110,55 @@ test('a series that was kept as a stream of its name goes on after its last numb
   expect([await number(log, before), await number(log, since)]).toEqual(['31012600001', '31012600002'])
 })
 
+/** A log that counts how often it is asked to append to the series, and what it accepted before. */
+function counting(log: EventLog, appending: (append: () => Promise<AppendResult>, tries: number) => Promise<AppendResult>) {
+  const asked = { appends: 0, accepted: 0 }
+  const counted: EventLog = {
+    ...log,
+    append: (to, ...rest) => {
+      if (to === stream) asked.appends += 1
+      return to === stream ? appending(() => log.append(to, ...rest), asked.appends) : log.append(to, ...rest)
+    },
+    accepted: (...rest) => {
+      asked.accepted += 1
+      return log.accepted(...rest)
+    },
+  }
+  return { counted, asked }
+}
+
+test('who come at once take turns, so that nobody tries in vain, and are answered with what they took', async () => {
+  const { counted, asked } = counting(memoryEventLog(systemClock), append => append())
+  const execute = started(counted)
+  await number(counted, v7(), rotterdam, execute)
+  asked.appends = asked.accepted = 0
+  await Promise.all(Array.from({ length: 10 }, () => number(counted, v7(), rotterdam, execute)))
+  expect(asked).toEqual({ appends: 10, accepted: 0 })
+})
+
+test('a number is asked for until others are no longer quicker', async () => {
+  const { counted, asked } = counting(memoryEventLog(systemClock), (append, tries) =>
+    tries > 2 && tries < 9 ? Promise.resolve({ status: 'conflict', version: 1 }) : append(),
+  )
+  expect([await number(counted, v7()), await number(counted, v7())]).toEqual(['31012600001', '31012600002'])
+  expect(asked.appends).toBe(9)
+})
+
+test('a series that would begin beyond its five digits is not opened', async () => {
+  const log = memoryEventLog(systemClock)
+  await openedAt(log, 100_000)
+  expect(await number(log, v7())).toBe('invoice_series_exhausted')
+  expect(await log.read(stream)).toEqual([])
+})
+
+test('a number that the log says it gave and does not have is an error, and no number', async () => {
+  const log = memoryEventLog(systemClock)
+  const invoice = v7()
+  await number(log, invoice)
+  await number(log, v7())
+  await expect(number({ ...log, accepted: async () => undefined }, invoice)).rejects.toThrow('gave no number')
+})
+
 /** The settings of the office, when an earlier system gave all numbers before this one. */
 async function openedAt(log: EventLog, first_sequence: number): Promise<void> {
   const settings = {

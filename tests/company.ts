@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { filledDatabase, type TestDatabase } from '@fairlead/infra/postgres/test-database'
+import { Client } from 'pg'
+import { freePort } from './free-port.ts'
+import { startRoles } from './role-process.ts'
+import { until } from './until.ts'
+
+const seedProgram = join(import.meta.dirname, '../infra/src/seed/main.ts')
+
+/** A secret of every kind for whoever runs in a test. */
+export const secret = 'development-secret-of-a-test-that-is-long-enough'
+
+/** What a process needs to be told that no test looks at. */
+export const quietly: NodeJS.ProcessEnv = {
+  LOG_LEVEL: 'warn',
+  ECB_URL: 'http://127.0.0.1:9/nobody', // no test calls the bank
+  FAIRLEAD_TEXTS: '', // two thousand texts are of no use to most tests
+  OIDC_CLIENT_ID: 'fairlead',
+  OIDC_CLIENT_SECRET: secret,
+  SESSION_SECRET: secret,
+  PUSHER_SECRET: secret,
+}
+
+/** A database of its own with the demonstration company in it, its read tables built. Seeded once for a test run. */
+export function companyDatabase(): Promise<TestDatabase> {
+  return filledDatabase('company', async DATABASE_URL => {
+    const data = mkdtempSync(join(tmpdir(), 'fairlead-company-'))
+    try {
+      // Nobody signs in and nothing is mailed here.
+      const env = {
+        ...process.env,
+        ...quietly,
+        DATABASE_URL,
+        FAIRLEAD_DATA: data,
+        PORT: String(await freePort()),
+        OIDC_ISSUER: 'http://127.0.0.1:9',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+      }
+      await seedCompany(env)
+      // With the API, which takes the pushes: one that failed would be on the record.
+      const building = await startRoles('api,projections', env)
+      await until(() => areBuilt(DATABASE_URL), 'read tables of the company')
+      await building.stop()
+    } finally {
+      rmSync(data, { recursive: true, force: true })
+    }
+  })
+}
+
+/** Seeds the demonstration company into a log; one that has it already is left as it is. */
+export async function seedCompany(env: NodeJS.ProcessEnv): Promise<void> {
+  const [code] = await once(spawn(process.execPath, [seedProgram], { env, stdio: ['ignore', 'inherit', 'inherit'] }), 'exit')
+  if (code !== 0) throw new Error(`the seed ended with ${String(code)}`)
+}
+
+/** Whether every read table shows all that has happened, with its indexes. */
+async function areBuilt(databaseUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      `select from rm.runner where split_part(position, ':', 2)::bigint = (select position from es.events order by tx desc, position desc limit 1)
+       and not exists (select from rm.checkpoints where status <> 'live' or not indexed)`,
+    )
+    return rowCount === 1
+  } finally {
+    await client.end()
+  }
+}

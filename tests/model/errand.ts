@@ -1,0 +1,59 @@
+import type { Bag } from './office.ts'
+import { itemsIn, rowsIn } from './replay.ts'
+
+/** What brings a job on: a command for one of its records, or something new for it. */
+export interface Next {
+  resource: string
+  /** The record; undefined where one is begun. */
+  id?: string
+  /** It was read already. */
+  record?: Bag
+  command: string
+}
+
+type Read = (resource: string, id: string) => Promise<Bag | undefined>
+
+/**
+ * What a clerk does next who brings one job from its booking to its invoice. At random alone hardly any job would come so far, since somebody
+ * would always take something back.
+ */
+export async function nextFor(job: Bag & { id: string }, read: Read): Promise<Next | undefined> {
+  const bookings = rowsIn(job.bookings).filter(one => !['cancelled', 'declined'].includes(String(one.status)))
+  const booking = bookings[0]?.booking_id
+  if (typeof booking !== 'string') return { resource: 'bookings', command: 'create' }
+  const units = rowsIn(job.units).filter(one => one.lapsed !== true)
+  if (units.length === 0) return { resource: 'bookings', id: booking, command: 'add_units' }
+  const ashore = units.find(one => one.date_loaded === null)?.unit_id
+  if (typeof ashore === 'string') return forUnit(ashore, await read('units', ashore))
+  if (itemsIn(job.bill_of_lading_ids).length === 0) return { resource: 'billsoflading', command: 'queue' }
+  return { resource: 'jobs', id: job.id, record: job, command: forLines(rowsIn(job.lines).filter(one => one.side === 'sales')) }
+}
+
+function forUnit(id: string, unit: Bag | undefined): Next | undefined {
+  const command = unit && commandForUnit(unit)
+  if (command === undefined) return undefined
+  return command === 'promote'
+    ? { resource: 'allocations', id: String(unit?.voyage_id), command }
+    : { resource: 'units', id, command, ...(unit ? { record: unit } : {}) }
+}
+
+function commandForUnit(unit: Bag): string | undefined {
+  if (unit.on_hold === true) return 'lift_hold'
+  if (unit.kind === 'vehicle' && unit.chassis_number === null) return 'cancel'
+  switch (unit.status) {
+    case 'booked':
+    case 'firm':
+      return unit.customs_missing === true ? 'record_clearance' : 'grant_permit'
+    case 'permit':
+      return 'load'
+    case 'stand_by':
+      return 'promote'
+    default:
+      return undefined
+  }
+}
+
+function forLines(sales: readonly Bag[]): string {
+  if (sales.some(one => one.status === 'approved')) return 'create_invoice'
+  return sales.some(one => one.status === 'pending') ? 'approve_lines' : 'add_lines'
+}

@@ -1,0 +1,90 @@
+import type { Account } from './office.ts'
+
+/** What is done, and how often: something new, or something with a record that is known. */
+interface Activity {
+  resource: string
+  weight: number
+  /** The command that begins a record. */
+  begin?: string
+  /** Only the system gives it, or no call offers it. */
+  inside?: boolean
+}
+
+export const activities: readonly Activity[] = [
+  { resource: 'voyages', begin: 'open', weight: 0.5 },
+  { resource: 'voyages', begin: 'create_template', weight: 0.2, inside: true },
+  { resource: 'jobs', begin: 'open', weight: 0.9 },
+  { resource: 'bookings', begin: 'create', weight: 1.2 },
+  { resource: 'bookings', begin: 'request', weight: 0.3 },
+  { resource: 'billsoflading', begin: 'queue', weight: 3 },
+  { resource: 'colours', begin: 'create', weight: 0.3 },
+  { resource: 'users', begin: 'create', weight: 0.3, inside: true },
+  { resource: 'edilogs', begin: 'queue', weight: 0.3, inside: true },
+  { resource: 'edilogs', begin: 'receive', weight: 0.3, inside: true },
+  { resource: 'sessions', begin: 'start', weight: 0.2, inside: true },
+  { resource: 'sessions', begin: 'refuse', weight: 0.1, inside: true },
+  { resource: 'voyages', weight: 4 },
+  { resource: 'allocations', weight: 3 },
+  { resource: 'jobs', weight: 14 },
+  { resource: 'bookings', weight: 8 },
+  { resource: 'units', weight: 36 },
+  { resource: 'billsoflading', weight: 20 },
+  { resource: 'manifests', weight: 5 },
+  { resource: 'invoices', weight: 8 },
+  { resource: 'colours', weight: 1 },
+  { resource: 'users', weight: 1, inside: true },
+  { resource: 'edilogs', weight: 2, inside: true },
+  { resource: 'sessions', weight: 0.5, inside: true },
+]
+
+/** What brings a record on is done more often than what takes it back; one unless it stands here. */
+export const eagerness: Readonly<Record<string, number>> = {
+  add_units: 3,
+  confirm: 2,
+  grant_permit: 6,
+  load: 9,
+  load_next_leg: 5,
+  discharge: 0.5,
+  cancel: 0.6,
+  short_ship: 1.5,
+  put_on_stand_by: 0.4,
+  put_on_hold: 0.4,
+  lift_hold: 3,
+  reverse_loading: 0.3,
+  record_clearance: 2,
+  rebook: 2,
+  restore: 2,
+  add_lines: 1.5,
+  approve_lines: 6,
+  reject_lines: 0.6,
+  reopen_lines: 2,
+  create_invoice: 8,
+  draft: 5,
+  request_approval: 5,
+  approve: 5,
+  reject: 0.4,
+  finalise: 7,
+  reopen: 0.5,
+  refresh_cargo: 2,
+  record_surrender: 3,
+  void_for_reissue: 2,
+  print_original: 0.6,
+  publish: 3,
+  correct: 6,
+  close: 0.5,
+  send: 2,
+  record_payment: 3,
+}
+
+/** Commands that no call offers, or that follow from others: given inside alone. */
+export const ofTheSystem: Readonly<Record<string, readonly string[]>> = {
+  units: ['release'],
+  bookings: ['mark_invoiced'],
+  edilogs: ['queue', 'receive', 'tell_sent', 'acknowledge', 'reject', 'fail'],
+  sessions: ['start', 'refuse'],
+}
+/** Where a command of a register is allowed though its event is of others, too. */
+export const narrower: Readonly<Record<string, string>> = { deactivate: 'active', activate: 'inactive' }
+/** Who does it as a matter of course. */
+export const staff: readonly Account[] = ['admin', 'office.admin', 'user']
+export const supervisors: readonly Account[] = ['admin', 'office.admin', 'supervisor']

@@ -1,0 +1,213 @@
+import { mrnOf, vehicle } from '@fairlead/infra/seed/vehicles'
+import {
+  type Around,
+  antwerp,
+  because,
+  customers,
+  dakar,
+  day,
+  loading,
+  type Make,
+  nothing,
+  past,
+  type Row,
+  rotterdam,
+  sahel,
+  seeded,
+  tema,
+  vessels,
+} from './around.ts'
+import type { Bag } from './office.ts'
+import { rowsIn } from './replay.ts'
+
+function voyage({ random, now, serial }: Around): Bag {
+  const first = (random.pick([-9, -4, -1, 3, 6]) ?? 0) - random.below(3)
+  const call = (port_id: string | undefined, purpose: string, offset: number) => ({
+    port_id,
+    purpose,
+    date_arrival: day(now, first + offset),
+    date_departure: day(now, first + offset + 1),
+    closed_for_booking: false,
+  })
+  return {
+    number: `M${serial()}`,
+    vessel_id: random.pick(vessels),
+    service_type_id: 2,
+    carrier_id: seeded('relations', 'Grimsby Atlantic Line'),
+    port_calls: [call(loading[1], 'load', 0), call(loading[0], 'load', 2), call(dakar, 'both', 10), call(tema, 'discharge', 14)],
+  }
+}
+
+/** A voyage that may still be booked, with the ports between which it carries. */
+function route({ random, known }: Around, but?: unknown): Bag | undefined {
+  const open = known.recent('voyages').filter(one => one.status === 'open' && one.id !== but)
+  const sailing = random.chance(0.95) ? random.pick(open) : random.pick(known.recent('voyages'))
+  if (!sailing) return undefined
+  const pod_id = random.chance(0.5) ? dakar : tema
+  return { voyage_id: sailing.id, pol_id: loading[random.chance(0.8) ? 0 : 1], pod_id: random.chance(0.03) ? loading[0] : pod_id }
+}
+
+function booking(around: Around, owner?: string): Bag | undefined {
+  const { random, known } = around
+  const jobs = around.job ? [around.job] : known.recent('jobs').filter(one => owner === undefined || one.customer_id === owner)
+  const first = route(around)
+  const onward = random.chance(0.3) ? known.recent('voyages').filter(one => one.status === 'open' && one.id !== first?.voyage_id) : []
+  const next = random.pick(onward)
+  const legs = first && next ? { pod_id: dakar, onward_legs: [{ voyage_id: next.id, pol_id: dakar, pod_id: tema }] } : { onward_legs: [] }
+  return first && { job_id: random.pick(jobs)?.id, ...first, ...legs, customs_type: random.chance(0.7) ? 'EU' : 'EX' }
+}
+
+function unitRow({ random, known, serial }: Around): Bag {
+  const again = random.chance(0.06) ? random.pick(known.recent('units'))?.chassis_number : undefined
+  if (random.chance(0.2)) return { kind: 'package', quantity: 2 + random.below(9), length: 120, width: 80, height: 100, weight: 250 }
+  const row: Bag = { ...vehicle(serial()), license_plate: 'GV123K' }
+  return { ...row, ...(again ? { chassis_number: again } : {}), ...(random.chance(0.05) ? { chassis_number: null } : {}) }
+}
+
+const line = ({ random }: Around, record: Row): Bag => ({
+  side: random.chance(0.9) ? 'sales' : 'purchase',
+  finance_article_id: seeded('financearticles', 'FRT'),
+  description: 'Ocean freight',
+  booking_id: random.chance(0.3) ? (random.pick(rowsIn(record.bookings))?.booking_id ?? null) : null,
+  quantity: `${1 + random.below(20)}.000`,
+  rate: `${10 + random.below(90)}.2500`,
+  currency_id: seeded('currencies', random.chance(0.95) ? 'EUR' : 'USD'),
+  vat_type: 'EXPORT_0',
+})
+
+/** Some of a job's lines in these states; seldom of others. */
+const linesIn =
+  (...states: string[]): Make =>
+  ({ random }, record) => {
+    const lines = rowsIn(record.lines)
+    const fitting = random.chance(0.97) ? lines.filter(one => states.includes(String(one.status))) : lines
+    const some = fitting.filter(() => random.chance(0.7))
+    const chosen = some.length > 0 ? some : fitting
+    return chosen.length > 0 || random.chance(0.02) ? { line_ids: chosen.map(one => one.id) } : undefined
+  }
+const approved = linesIn('approved')
+/** Those that are sold, most of the time. */
+const salesApproved: Make = (around, record) =>
+  approved(around, around.random.chance(0.05) ? record : { ...record, lines: rowsIn(record.lines).filter(one => one.side === 'sales') })
+/** What is said of lines, when there are any. */
+const withLines =
+  (lines: Make, more: Make): Make =>
+  (around, record) => {
+    const chosen = lines(around, record)
+    return chosen && { ...chosen, ...more(around, record) }
+  }
+
+const capacities = ({ random }: Around): Bag => ({
+  capacities: [dakar, tema].flatMap(pod_id =>
+    loading.map(pol_id => ({
+      pol_id,
+      pod_id,
+      measure: random.chance(0.5) ? 'units' : 'cbm',
+      capacity: `${2 + random.below(60)}.000`,
+      overbook_pct: random.pick(['0.00', '10.00']),
+    })),
+  ),
+})
+
+const measured: Make = (around, record) => ({
+  date_measured: past(around),
+  measured_length: Number(record.length ?? 450) + around.random.below(30),
+  measured_width: Number(record.width ?? 180),
+  measured_height: Number(record.height ?? 150),
+  measured_weight: Number(record.weight ?? 1200),
+  confirmed: true,
+})
+
+/** Voyages, room, jobs, bookings and units. */
+export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
+  voyages: {
+    open: voyage,
+    create_template: voyage,
+    change: ({ serial }) => ({ notes: `Note ${serial()}` }),
+    close: nothing,
+    reopen: because,
+    archive: nothing,
+    unarchive: nothing,
+  },
+  allocations: {
+    set_capacity: capacities,
+    promote: ({ random, known }, record) => {
+      const waiting = known.recent('units').filter(one => one.voyage_id === record.id && one.status === 'stand_by')
+      const unit = random.chance(0.95) ? random.pick(waiting) : random.pick(known.recent('units'))
+      return unit && { unit_id: unit.id, ...(random.chance(0.5) ? { reason: 'The planner says so' } : {}) }
+    },
+  },
+  jobs: {
+    open: ({ random, serial }) => ({
+      direction: 'EXPORT',
+      customer_id: random.pick(customers),
+      office_id: random.chance(0.9) ? rotterdam : antwerp,
+      service_type_id: 2,
+      customer_reference: `PO ${serial()}`,
+      shipper_id: seeded('relations', 'Van Houten Automotive'),
+      consignee_id: sahel,
+    }),
+    change: ({ serial }) => ({ customer_reference: `PO ${serial()}` }),
+    add_lines: (around, record) => ({ lines: Array.from({ length: 1 + around.random.below(3) }, () => line(around, record)) }),
+    correct_line: (around, record) => {
+      const pending = rowsIn(record.lines).filter(one => one.status === 'pending' || around.random.chance(0.1))
+      const one = around.random.pick(pending)
+      return one && { line_id: one.id, ...line(around, record) }
+    },
+    approve_lines: linesIn('pending'),
+    reject_lines: withLines(linesIn('pending', 'approved'), because),
+    reopen_lines: linesIn('rejected'),
+    create_invoice: withLines(salesApproved, ({ random, now }) => ({
+      invoice_id: random.uuid(),
+      invoice_date: day(now),
+      ...(random.chance(0.5) ? { confirmed: true } : {}),
+    })),
+  },
+  bookings: {
+    create: around => booking(around),
+    request: around => booking(around, sahel),
+    submit: nothing,
+    confirm: nothing,
+    decline: because,
+    change: (around, record) => change(around, record),
+    amend: (around, record) => change(around, record),
+    add_units: (around, record) =>
+      rowsIn(record.units).length > 2 && around.random.chance(0.9)
+        ? undefined
+        : { units: Array.from({ length: 1 + around.random.below(3) }, () => unitRow(around)) },
+    cancel: because,
+    restore: nothing,
+    mark_invoiced: nothing,
+  },
+  units: {
+    change: ({ random, serial }) => (random.chance(0.5) ? { customer_reference: `R ${serial()}` } : { length: 400 + random.below(60) }),
+    put_on_stand_by: because,
+    mark_firm: nothing,
+    grant_permit: nothing,
+    revoke_permit: because,
+    load: around => ({ date_loaded: past(around) }),
+    reverse_loading: because,
+    short_ship: nothing,
+    rebook: (around, record) => route(around, record.voyage_id),
+    discharge: around => ({ date_discharged: day(around.now, around.random.chance(0.1) ? -3 : 0) }),
+    load_next_leg: around => ({ date_loaded: day(around.now) }),
+    release: around => ({ date_released: day(around.now) }),
+    cancel: because,
+    restore: nothing,
+    record_delivery: around => ({ date_delivered: past(around), keys_present: true }),
+    record_measurement: measured,
+    record_survey: around => ({ date_surveyed: past(around), findings: [{ area: 'Bumper', condition: 'OK' }] }),
+    record_clearance: (around, record) => ({ date_cleared: past(around), mrn: mrnOf(record.id, 'NL') }),
+    put_on_hold: () => ({ hold_reason: 'Papers', hold_by: 'office' }),
+    lift_hold: nothing,
+    set_priority: ({ random }) => ({ priority: random.chance(0.5) }),
+    split: ({ random }, record) =>
+      record.quantity === 1 && random.chance(0.95) ? undefined : { quantity: 1 + random.below(Math.max(1, Number(record.quantity ?? 1))) },
+  },
+}
+
+/** A booking that moves to another voyage or route, or of which something else changes. */
+function change(around: Around, record: Row): Bag | undefined {
+  const { random, serial } = around
+  return random.chance(0.4) ? route(around, record.voyage_id) : { carrier_reference: `CR ${serial()}` }
+}

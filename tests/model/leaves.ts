@@ -1,0 +1,116 @@
+/**
+ * What a command leaves in the log, by hand: its events in their order, with `?` after one that may be missing because nothing new was said,
+ * or because it depends on the record.
+ */
+export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  voyages: {
+    open: 'VoyageOpened',
+    create_template: 'TemplateVoyageCreated',
+    change: 'VoyageChanged?',
+    close: 'VoyageClosed',
+    reopen: 'VoyageReopened',
+    archive: 'VoyageArchived',
+    unarchive: 'VoyageUnarchived',
+  },
+  allocations: { set_capacity: 'AllocationSet?', promote: 'StandbyPromoted?' },
+  jobs: {
+    open: 'JobOpened JobSeriesBegun? JobNumberAsked',
+    change: 'JobChanged?',
+    add_lines: 'ProFormaLinesAdded',
+    correct_line: 'ProFormaLineCorrected?',
+    approve_lines: 'ProFormaLinesApproved',
+    reject_lines: 'ProFormaLinesRejected',
+    reopen_lines: 'ProFormaLinesReopened',
+    create_invoice: 'ProFormaLinesInvoiced',
+  },
+  bookings: {
+    create: 'BookingCreated',
+    request: 'BookingRequested',
+    submit: 'BookingSubmitted',
+    confirm: 'BookingConfirmed',
+    decline: 'BookingDeclined',
+    change: 'BookingChanged?',
+    amend: 'BookingAmended?',
+    add_units: 'UnitsAdded',
+    cancel: 'BookingCancelled',
+    restore: 'BookingRestored',
+    mark_invoiced: 'BookingInvoiced',
+  },
+  units: {
+    change: 'UnitDetailsCorrected?',
+    put_on_stand_by: 'UnitPlacedOnStandby',
+    mark_firm: 'UnitConfirmedFirm',
+    grant_permit: 'LoadingPermitGranted',
+    revoke_permit: 'LoadingPermitRevoked',
+    load: 'UnitLoaded',
+    reverse_loading: 'UnitLoadingReversed',
+    short_ship: 'UnitShortShipped',
+    rebook: 'UnitRebooked',
+    discharge: 'UnitDischarged',
+    load_next_leg: 'NextLegLoaded',
+    release: 'UnitReleased',
+    cancel: 'UnitCancelled',
+    restore: 'UnitRestored',
+    record_delivery: 'UnitDelivered',
+    record_measurement: 'UnitMeasured',
+    record_survey: 'UnitSurveyed',
+    record_clearance: 'UnitCleared',
+    put_on_hold: 'UnitPutOnHold?',
+    lift_hold: 'UnitHoldLifted?',
+    set_priority: 'UnitPrioritised?',
+    split: 'UnitSplit',
+  },
+  billsoflading: {
+    queue: 'BillOfLadingQueued',
+    change: 'BillOfLadingChanged? BillOfLadingUnitsChanged? BillOfLadingRerouted?',
+    refresh_cargo: 'BillOfLadingChanged?',
+    take_over: 'BillOfLadingTakenOver?',
+    draft: 'BillOfLadingDrafted',
+    request_approval: 'SupervisorApprovalRequested?',
+    approve: 'SupervisorApprovalGranted?',
+    reject: 'SupervisorApprovalRejected',
+    finalise: 'BillOfLadingFinalised',
+    reopen: 'BillOfLadingReopened',
+    cancel: 'BillOfLadingCancelled',
+    release_by_email: 'BillOfLadingReleased',
+    print_original: 'OriginalPrinted BillOfLadingPrinted',
+    record_print: 'BillOfLadingPrinted',
+    record_surrender: 'OriginalsSurrendered?',
+    give_telex_release: 'TelexReleaseGiven?',
+    void_for_reissue: 'BillOfLadingVoided',
+  },
+  manifests: { publish: 'ManifestPublicationStarted', correct: 'ManifestCorrected', close: 'ManifestClosed' },
+  invoices: {
+    change: 'InvoiceChanged?',
+    approve: 'InvoiceApproved',
+    send: 'InvoiceSent',
+    record_payment: 'PaymentRecorded? InvoicePaid?',
+    cancel: 'InvoiceCancelled',
+    credit: 'InvoiceCredited',
+  },
+  edilogs: {
+    queue: 'InterchangeQueued',
+    receive: 'InterchangeReceived',
+    tell_sent: 'InterchangeSent',
+    acknowledge: 'InterchangeAcknowledged',
+    reject: 'InterchangeRejected',
+    fail: 'InterchangeFailed',
+    resolve: 'InterchangeResolved',
+  },
+  sessions: { start: 'SignedIn', refuse: 'SignInRefused', end: 'SessionEnded' },
+  colours: { create: 'Created', change: 'Changed?', delete: 'Deleted', restore: 'Restored', deactivate: 'Changed', activate: 'Changed' },
+  users: { create: 'Created', change: 'Changed?', delete: 'Deleted', restore: 'Restored', deactivate: 'Changed', activate: 'Changed' },
+}
+
+/** Whether these events, in this order, are what the command leaves. */
+export function isLeftBy(resource: string, command: string, events: readonly string[]): boolean {
+  const pattern = leaves[resource]?.[command]
+  if (pattern === undefined) return false
+  let at = 0
+  for (const one of pattern.split(' ')) {
+    const name = one.replace('?', '')
+    if (events[at] === name) at++
+    else if (!one.endsWith('?')) return false
+  }
+  return at === events.length
+}

@@ -1,0 +1,251 @@
+import documented from '@fairlead/domain/kernel/state-machines.json' with { type: 'json' }
+
+type Data = Readonly<Record<string, unknown>>
+
+/** What an event does to the state of its record, as the documented machine has it: written by hand, event by event. */
+export interface Move {
+  event: string
+  /** State before; null where the event begins the record. */
+  from: string | null
+  to: readonly string[]
+  /** The documented row, such as `unit: firm · Load`; undefined where the event moves nothing and is no row of it. */
+  row?: string
+}
+
+export interface Machine {
+  /** Category of the streams of its records. */
+  category: string
+  moves: readonly Move[]
+  /** Which state of several an event leads to, where its row names several; `before` is the state before the one it comes from. */
+  leadsTo: Readonly<Record<string, (data: Data, from: string | null, before: string | null) => string>>
+}
+
+interface Written {
+  category: string
+  /** The event of each documented command. */
+  events: Readonly<Record<string, string>>
+  /** Events that move nothing, or follow from what moves elsewhere, with the states in which they may happen. */
+  beside: Readonly<Record<string, readonly string[]>>
+  /** Moves that are ours and not documented. */
+  ours?: readonly Move[]
+  leadsTo?: Machine['leadsTo']
+}
+
+function machine(name: keyof typeof documented, { category, events, beside, ours = [], leadsTo = {} }: Written): Machine {
+  const rows = documented[name].transitions.flatMap(({ from, command, to }): Move[] => {
+    const event = events[command]
+    if (event === undefined) throw new Error(`no event is known of ${command}`)
+    return [{ event, from, to, row: `${name}: ${from ?? '–'} · ${command}` }]
+  })
+  const still = Object.entries(beside).flatMap(([event, states]) => states.map((state): Move => ({ event, from: state, to: [state] })))
+  return { category, moves: [...rows, ...ours, ...still], leadsTo }
+}
+
+const ashore = ['booked', 'stand_by', 'firm', 'permit', 'short_shipped'] as const
+const everyUnit = documented.unit.states
+const rerouted = (data: Data) => ['voyage_id', 'pol_id', 'pod_id'].some(field => field in data)
+const given = ['approved', 'sent', 'paid'] as const
+const written = ['draft', 'final', 'published'] as const
+
+/** The machines that are built; quotations, export documents, releases, screenings and contracts are not yet. */
+export const machines: readonly Machine[] = [
+  machine('voyage', {
+    category: 'voyages',
+    events: {
+      OpenVoyage: 'VoyageOpened',
+      CreateTemplateVoyage: 'TemplateVoyageCreated',
+      CloseVoyage: 'VoyageClosed',
+      ReopenVoyage: 'VoyageReopened',
+      ArchiveVoyage: 'VoyageArchived',
+      UnarchiveVoyage: 'VoyageUnarchived',
+    },
+    beside: { VoyageChanged: ['open', 'none'], BillOfLadingRegistered: ['open', 'closed', 'archived', 'none'] },
+  }),
+  machine('booking', {
+    category: 'bookings',
+    events: {
+      CreateBooking: 'BookingCreated',
+      RequestBooking: 'BookingRequested',
+      SubmitBooking: 'BookingSubmitted',
+      ConfirmBooking: 'BookingConfirmed',
+      DeclineBooking: 'BookingDeclined',
+      AmendBooking: 'BookingAmended',
+      MarkShipped: 'BookingShipped',
+      MarkInvoiced: 'BookingInvoiced',
+      CancelBooking: 'BookingCancelled',
+      RestoreBooking: 'BookingRestored',
+    },
+    beside: {
+      BookingChanged: ['new', 'pending'],
+      UnitsAdded: ['new', 'pending', 'active'],
+      BookingUnitsRegistered: documented.booking.states,
+    },
+    leadsTo: { BookingAmended: data => (rerouted(data) ? 'pending' : 'active') },
+  }),
+  machine('unit', {
+    category: 'units',
+    events: {
+      BookUnit: 'UnitBooked',
+      PromoteUnit: 'UnitPromoted',
+      PutOnStandby: 'UnitPlacedOnStandby',
+      MarkFirm: 'UnitConfirmedFirm',
+      GrantPermit: 'LoadingPermitGranted',
+      RevokePermit: 'LoadingPermitRevoked',
+      Load: 'UnitLoaded',
+      ReverseLoading: 'UnitLoadingReversed',
+      ShortShip: 'UnitShortShipped',
+      Rebook: 'UnitRebooked',
+      Discharge: 'UnitDischarged',
+      LoadNextLeg: 'NextLegLoaded',
+      Release: 'UnitReleased',
+      CancelUnit: 'UnitCancelled',
+      RestoreUnit: 'UnitRestored',
+    },
+    beside: {
+      UnitDetailsCorrected: ashore,
+      UnitDelivered: ashore,
+      UnitMeasured: ashore,
+      UnitSurveyed: ashore,
+      UnitCleared: ashore,
+      UnitPutOnHold: ashore,
+      UnitHoldLifted: ashore,
+      UnitPrioritised: ashore,
+      UnitSplit: ashore,
+      BillOfLadingAssigned: everyUnit,
+      BillOfLadingUnassigned: everyUnit,
+    },
+    // A booking that moves takes its units along: their place is given anew, and what is out of the running stays so.
+    ours: [
+      ...['booked', 'stand_by', 'firm', 'permit'].map(from => ({ event: 'UnitTransferred', from, to: ['booked'] })),
+      ...['cancelled', 'short_shipped'].map(from => ({ event: 'UnitTransferred', from, to: [from] })),
+    ],
+    leadsTo: {
+      UnitBooked: data => (data.stand_by === true ? 'stand_by' : 'booked'),
+      // Without room they are put on stand-by at once, by an event of its own.
+      UnitRebooked: () => 'booked',
+      UnitRestored: () => 'booked',
+    },
+  }),
+  machine('bill_of_lading', {
+    category: 'bill_of_lading',
+    events: {
+      QueueBillOfLading: 'BillOfLadingQueued',
+      DraftBillOfLading: 'BillOfLadingDrafted',
+      RequestSupervisorApproval: 'SupervisorApprovalRequested',
+      ApproveBillOfLading: 'SupervisorApprovalGranted',
+      RejectBillOfLading: 'SupervisorApprovalRejected',
+      FinaliseBillOfLading: 'BillOfLadingFinalised',
+      ReopenBillOfLading: 'BillOfLadingReopened',
+      PublishWithManifest: 'BillOfLadingPublished',
+      VoidForReissue: 'BillOfLadingVoided',
+      CancelBillOfLading: 'BillOfLadingCancelled',
+    },
+    beside: {
+      BillOfLadingChanged: ['queue', 'draft'],
+      BillOfLadingUnitsChanged: ['queue', 'draft'],
+      BillOfLadingRerouted: ['queue', 'draft'],
+      BillOfLadingTakenOver: ['queue', 'draft'],
+      BillOfLadingNumbered: ['draft'],
+      BillOfLadingReleased: ['final', 'published'],
+      OriginalPrinted: ['final', 'published'],
+      BillOfLadingPrinted: written,
+      OriginalsSurrendered: ['published'],
+      TelexReleaseGiven: ['published'],
+      BillOfLadingDocumentAttached: written,
+    },
+  }),
+  machine('manifest', {
+    category: 'manifest',
+    events: {
+      DraftManifest: 'ManifestDrafted',
+      PublishManifest: 'ManifestPublished',
+      CorrectManifest: 'ManifestCorrected',
+      CloseManifest: 'ManifestClosed',
+    },
+    beside: {
+      ManifestBillListed: ['draft', 'published', 'corrected'],
+      ManifestBillDelisted: ['draft', 'published', 'corrected'],
+      ManifestPublicationStarted: ['draft'],
+    },
+  }),
+  machine('invoice', {
+    category: 'invoice',
+    events: {
+      CreateInvoice: 'InvoiceCreated',
+      ApproveInvoice: 'InvoiceApproved',
+      CancelInvoice: 'InvoiceCancelled',
+      SendInvoice: 'InvoiceSent',
+      RecordPayment: 'InvoicePaid',
+    },
+    beside: {
+      InvoiceChanged: ['pending'],
+      InvoiceNumbered: given,
+      InvoiceDocumentAttached: given,
+      InvoiceCredited: given,
+      InvoiceCreditWithdrawn: given,
+      PaymentRecorded: ['approved', 'sent'],
+    },
+    ours: [{ event: 'CreditNoteCreated', from: null, to: ['pending'] }],
+    leadsTo: { InvoicePaid: () => 'paid' },
+  }),
+]
+
+/** The machine of a pro forma line lives within its job. */
+export const lineMachine: Machine = machine('pro_forma_line', {
+  category: 'jobs',
+  events: {
+    AddProFormaLine: 'ProFormaLinesAdded',
+    ApproveProFormaLine: 'ProFormaLinesApproved',
+    RejectProFormaLine: 'ProFormaLinesRejected',
+    ReopenProFormaLine: 'ProFormaLinesReopened',
+    InvoiceProFormaLine: 'ProFormaLinesInvoiced',
+    ReleaseProFormaLine: 'ProFormaLinesReleased',
+  },
+  beside: { ProFormaLineCorrected: ['pending'] },
+})
+
+/** Interchanges have a machine of their own beside the documented one of messages; users are a register whose records can be out of use. */
+const interchange: Machine = {
+  category: 'edi_interchange',
+  leadsTo: {},
+  moves: (
+    [
+      ['InterchangeQueued', [null], 'queued'],
+      ['InterchangeReceived', [null], 'received'],
+      ['InterchangeSent', ['queued', 'failed'], 'sent'],
+      ['InterchangeAcknowledged', ['sent', 'received'], 'acknowledged'],
+      ['InterchangeRejected', ['sent', 'received'], 'rejected'],
+      ['InterchangeFailed', ['queued', 'sent', 'received', 'failed'], 'failed'],
+      ['InterchangeResolved', ['rejected', 'failed'], 'resolved'],
+    ] as const
+  ).flatMap(([event, states, to]) => states.map(from => ({ event, from, to: [to], row: `interchange: ${from ?? '–'} · ${event}` }))),
+}
+const session: Machine = {
+  category: 'session',
+  leadsTo: {},
+  moves: [
+    { event: 'SignedIn', from: null, to: ['open'], row: 'session: – · SignedIn' },
+    { event: 'SignInRefused', from: null, to: ['refused'], row: 'session: – · SignInRefused' },
+    { event: 'SessionEnded', from: 'open', to: ['ended'], row: 'session: open · SessionEnded' },
+  ],
+}
+const standing = (data: Data, from: string | null) =>
+  data.inactive === true || data.active === false
+    ? 'inactive'
+    : data.inactive === false || data.active === true || from === null
+      ? 'active'
+      : from
+const register = (category: string): Machine => ({
+  category,
+  moves: [
+    { event: 'Created', from: null, to: ['active', 'inactive'], row: `${category}: – · create` },
+    { event: 'Changed', from: 'active', to: ['active', 'inactive'], row: `${category}: active · change` },
+    { event: 'Changed', from: 'inactive', to: ['active', 'inactive'], row: `${category}: inactive · change` },
+    { event: 'Deleted', from: 'active', to: ['deleted'], row: `${category}: active · delete` },
+    { event: 'Deleted', from: 'inactive', to: ['deleted'], row: `${category}: inactive · delete` },
+    { event: 'Restored', from: 'deleted', to: ['active', 'inactive'], row: `${category}: deleted · restore` },
+  ],
+  leadsTo: { Created: standing, Changed: standing, Restored: (_data, _from, before) => before ?? 'active' },
+})
+
+export const otherMachines: readonly Machine[] = [interchange, session, register('colours'), register('users')]

@@ -1,0 +1,59 @@
+import { derivedId } from '@fairlead/domain/kernel/command-id'
+import { type Caller, caller } from '../caller.ts'
+import type { Fairlead } from '../fairlead.ts'
+import { fault } from '../system/api/fault.ts'
+import { type Account, type Answered, accounts, type Bag, type Given, type Office } from './office.ts'
+
+const begins = ['open', 'create', 'request', 'queue']
+
+/** The API, called as the accounts of the demonstration company. */
+export async function overHttp(fairlead: Fairlead) {
+  const people = new Map<Account, { calls: Caller; user: string }>()
+  for (const account of accounts) {
+    const token = await fairlead.token(account)
+    people.set(account, { calls: caller(fairlead.url, token), user: subjectOf(token) })
+  }
+  const who = (account: Account) => {
+    const one = people.get(account)
+    if (!one) throw new Error(`nobody signs in as ${account}`)
+    return one
+  }
+  /** The calls of a command: who begins a record says its id himself. */
+  const pathOf = ({ resource, id, command }: Given) => (begins.includes(command) ? resource : `${resource}/${id}/${command}`)
+
+  async function give(given: Given): Promise<Answered> {
+    const { account, id, command, input, key, expected } = given
+    const isNew = begins.includes(command)
+    const headers = { 'idempotency-key': key, ...(expected === undefined ? {} : { 'if-match': `"${expected}"` }) }
+    const body = isNew ? { id, ...input } : input
+    const answer = await who(account).calls.post(pathOf(given), body, headers)
+    const ok = answer.status < 300
+    return {
+      ok,
+      status: answer.status,
+      code: ok ? undefined : codeOf(answer.body),
+      record: ok ? answer.body : {},
+      fault: fault(answer),
+    }
+  }
+
+  async function read(resource: string, id: string): Promise<Bag | undefined> {
+    const { status, body } = await who('admin').calls.get(`${resource}/${id}`)
+    return status === 200 ? body : undefined
+  }
+
+  const office: Office = { give, read, now: () => new Date().toISOString() }
+  return {
+    ...office,
+    admin: who('admin').calls,
+    /** Under which the log knows a command. */
+    commandId: (given: Given): string => derivedId(who(given.account).user, 'POST', `/api/${pathOf(given)}`, given.key),
+  }
+}
+
+const codeOf = ({ code }: Bag): string => (typeof code === 'string' ? code : '')
+
+function subjectOf(token: string): string {
+  const said: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  return typeof said === 'object' && said !== null && 'sub' in said ? String(said.sub) : ''
+}

@@ -1,0 +1,252 @@
+import { today, trade_zone } from '@fairlead/contracts/measures/dates'
+import type { Logged } from './replay.ts'
+import { itemsIn, rowsIn } from './replay.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+interface Unit {
+  voyage_id: string
+  booking_id: string
+  job_id: string
+  pol_id: string
+  pod_id: string
+  chassis_number: string | null
+  quantity: number
+  on_hold: boolean
+  date_delivered: string | null
+  bill: string | undefined
+}
+interface Bill {
+  voyage_id: unknown
+  units: readonly string[]
+  wording: unknown
+  number: unknown
+  approval: string
+  /** Paper or mail has left the house. */
+  left: boolean
+}
+interface Invoice {
+  total: bigint
+  paid: bigint
+  settled: boolean
+}
+
+/** Rules of the trade between records, told again from the log. They hold where nobody acts at the same time as somebody else. */
+export interface Rules {
+  /** Looks at an event before it is taken for granted; `states` has each record as it was before. */
+  take(event: Logged, states: ReadonlyMap<string, string>): void
+  readonly faults: string[]
+}
+
+const aboard = ['loaded', 'discharged', 'released']
+const travels = (state: string | undefined) => state !== 'cancelled' && state !== 'short_shipped'
+/** Given on a closed voyage as well: cargo that is aboard goes on. */
+const onAnyVoyage = ['UnitDischarged', 'NextLegLoaded', 'UnitReleased']
+/** What fixes the words of a bill, or takes them back; publication by force is not held to it yet. */
+const editing = [
+  'BillOfLadingQueued',
+  'BillOfLadingChanged',
+  'BillOfLadingTakenOver',
+  'BillOfLadingDrafted',
+  'SupervisorApprovalRequested',
+  'SupervisorApprovalGranted',
+  'SupervisorApprovalRejected',
+  'BillOfLadingFinalised',
+  'BillOfLadingReopened',
+  'BillOfLadingCancelled',
+]
+
+/** Begins with nothing known. */
+export function rules(): Rules {
+  const faults: string[] = []
+  const units = new Map<string, Unit>()
+  const bills = new Map<string, Bill>()
+  const calls = new Map<string, readonly Data[]>()
+  const invoices = new Map<string, Invoice>()
+  const numbers = new Map<string, number>()
+  const lines = new Map<string, Data>()
+  let at: { event: Logged; states: ReadonlyMap<string, string> }
+
+  const state = (category: string, id: unknown) => at.states.get(`${category}-${String(id)}`)
+  const must = (holds: boolean, rule: string) => {
+    if (!holds) faults.push(`${at.event.stream} ${at.event.version}: ${at.event.type} though ${rule}`)
+  }
+  const day = () => today(trade_zone, at.event.meta.occurred_at)
+  const byHand = () => at.event.meta.causation_id === undefined
+  const unitState = (id: string) => state('units', id)
+  const ofVoyage = (voyage_id: unknown) => [...units].filter(([, one]) => one.voyage_id === voyage_id)
+
+  function ofUnit(id: string, type: string, data: Data): void {
+    const before = units.get(id)
+    if (before && byHand() && !onAnyVoyage.includes(type) && type !== 'UnitRebooked')
+      must(state('voyages', before.voyage_id) === 'open', 'its voyage is not open')
+    if (before) checkUnit(before, type, data)
+    const after: Unit = {
+      ...(before ?? { on_hold: false, date_delivered: null, bill: undefined, chassis_number: null, quantity: 1 }),
+      ...(data as Partial<Unit> as Pick<Unit, 'voyage_id' | 'booking_id' | 'job_id' | 'pol_id' | 'pod_id'>),
+    }
+    if (type === 'UnitPutOnHold') after.on_hold = true
+    if (type === 'UnitHoldLifted') after.on_hold = false
+    if (type === 'UnitSplit') after.quantity = (before?.quantity ?? 0) - Number(data.quantity)
+    if (type === 'BillOfLadingAssigned') after.bill = String(data.bill_of_lading_id)
+    if (type === 'BillOfLadingUnassigned') after.bill = undefined
+    units.set(id, after)
+    if (['UnitBooked', 'UnitRestored', 'UnitRebooked', 'UnitTransferred', 'UnitDetailsCorrected'].includes(type)) alone(id, after)
+  }
+
+  function checkUnit(unit: Unit, type: string, data: Data): void {
+    const stage = unit.bill === undefined ? undefined : state('bill_of_lading', unit.bill)
+    const fixed = stage === 'final' || stage === 'published'
+    if (type === 'UnitLoaded') {
+      must(!unit.on_hold, 'it is on hold')
+      must(String(data.date_loaded) <= day(), 'that day has not come')
+      must(unit.date_delivered === null || String(data.date_loaded) >= unit.date_delivered, 'it was not delivered by then')
+    }
+    if (type === 'NextLegLoaded') must(!unit.on_hold, 'it is on hold')
+    if (['UnitDetailsCorrected', 'UnitLoadingReversed'].includes(type)) must(!fixed, 'its bill is final')
+    if (type === 'UnitCancelled' && byHand()) must(!fixed, 'its bill is final') // with its whole booking it is not held to that yet
+    if (type === 'UnitSplit') {
+      must(unit.bill === undefined, 'it stands on a bill')
+      must(Number(data.quantity) < unit.quantity, 'nothing would be left of it')
+    }
+    if (type === 'UnitShortShipped') must(departed(unit), 'its vessel has not sailed')
+    if (type === 'UnitLoadingReversed')
+      must(
+        ![...lines.values()].some(
+          one => one.job_id === unit.job_id && one.invoiced === true && (one.booking_id === null || one.booking_id === unit.booking_id),
+        ),
+        'it is invoiced',
+      )
+  }
+
+  function departed({ voyage_id, pol_id }: Unit): boolean {
+    const call = calls.get(voyage_id)?.find(one => one.port_id === pol_id)
+    return String(call?.actual_departure ?? call?.date_departure) <= day()
+  }
+
+  /** A chassis number stands once on a voyage. */
+  function alone(id: string, unit: Unit): void {
+    if (unit.chassis_number === null) return
+    const twin = ofVoyage(unit.voyage_id).find(
+      ([other, one]) => other !== id && one.chassis_number === unit.chassis_number && travels(unitState(other)),
+    )
+    must(!twin || !travels(at.event.type === 'UnitRestored' ? 'booked' : unitState(id)), `${unit.chassis_number} is on the voyage already`)
+  }
+
+  function ofBill(id: string, type: string, data: Data): void {
+    const before = bills.get(id)
+    const voyage_id = before?.voyage_id ?? data.voyage_id
+    if (byHand() && editing.includes(type) && typeof voyage_id === 'string') {
+      const stands = state('voyages', voyage_id)
+      must(stands === 'open' || stands === 'none', 'its voyage is not open')
+    }
+    const after: Bill = before ? { ...before } : { voyage_id, units: [], wording: null, number: null, approval: 'none', left: false }
+    if ('lines' in data) after.units = [...new Set(rowsIn(data.lines).flatMap(one => itemsIn(one.unit_ids).map(String)))]
+    if ('wording' in data) after.wording = data.wording
+    if ('voyage_id' in data && type !== 'BillOfLadingRerouted') after.voyage_id = data.voyage_id
+    if (type === 'BillOfLadingChanged' && Object.keys(data).some(field => field !== 'internal_notes')) after.approval = 'none'
+    if (type === 'BillOfLadingNumbered') after.number = data.number
+    if (type === 'SupervisorApprovalRequested') after.approval = 'requested'
+    if (type === 'SupervisorApprovalGranted') must(after.approval === 'requested', 'nobody asked for it')
+    if (type === 'SupervisorApprovalGranted') after.approval = 'granted'
+    if (type === 'SupervisorApprovalRejected') after.approval = 'rejected'
+    if (type === 'BillOfLadingFinalised' && data.forced !== true) final(after)
+    if (type === 'BillOfLadingReopened') after.approval = 'none'
+    if (['BillOfLadingReopened', 'BillOfLadingCancelled'].includes(type)) must(!after.left, 'it has left the house')
+    if (['BillOfLadingReleased', 'OriginalPrinted'].includes(type)) after.left = true
+    bills.set(id, after)
+    if ('lines' in data) for (const unit of after.units) onOneBill(id, unit)
+  }
+
+  /** Final is what was approved, or what administrators let pass; a shipped bill has its cargo aboard. */
+  function final(bill: Bill): void {
+    const { role } = at.event.meta.actor
+    must(bill.number !== null, 'it has no number')
+    must(
+      bill.approval === 'granted' || ((role === 'admin' || role === 'office_admin') && bill.approval !== 'rejected'),
+      'it is not approved',
+    )
+    if (bill.wording !== 'RECEIVED')
+      must(bill.units.length > 0 && bill.units.every(one => aboard.includes(unitState(one) ?? '')), 'its cargo is not aboard')
+  }
+
+  function onOneBill(id: string, unit: string): void {
+    const other = [...bills].find(
+      ([one, bill]) => one !== id && bill.units.includes(unit) && !['cancelled', 'void'].includes(state('bill_of_lading', one) ?? ''),
+    )
+    must(other === undefined, `unit ${unit} stands on bill ${other?.[0]}, too`)
+  }
+
+  function ofVoyages(id: string, type: string, data: Data): void {
+    if (Array.isArray(data.port_calls)) calls.set(id, rowsIn(data.port_calls))
+    if (type === 'VoyageClosed') {
+      const waiting = ofVoyage(id).filter(([unit]) => ['booked', 'stand_by', 'firm', 'permit'].includes(unitState(unit) ?? ''))
+      must(waiting.length === 0, `${waiting.length} units wait for it`)
+    }
+    if (type === 'VoyageArchived') {
+      const open = [...bills].filter(
+        ([bill, one]) => one.voyage_id === id && ['queue', 'draft', 'final'].includes(state('bill_of_lading', bill) ?? ''),
+      )
+      must(open.length === 0, `${open.length} of its bills are open`)
+    }
+  }
+
+  function ofJob(id: string, type: string, data: Data): void {
+    for (const one of type === 'ProFormaLineCorrected' ? [data] : rowsIn(data.lines))
+      lines.set(String(one.id), { ...one, job_id: id, invoiced: false })
+    if (type === 'ProFormaLinesInvoiced') invoice(id, itemsIn(data.line_ids).map(String), data)
+    if (type === 'ProFormaLinesReleased')
+      for (const [key, one] of lines) if (one.invoice_id === data.invoice_id) lines.set(key, { ...one, invoiced: false, invoice_id: null })
+  }
+
+  /** Lines are invoiced when what they are about is aboard and on a bill (specification §5). */
+  function invoice(job: string, ids: readonly string[], { invoice_id }: Data): void {
+    const chosen = ids.map(one => lines.get(one)).filter(one => one !== undefined)
+    must(
+      chosen.every(one => one.side === 'sales'),
+      'a line is bought, not sold',
+    )
+    const whole = chosen.some(one => one.booking_id === null)
+    const about = [...units].filter(
+      ([unit, one]) => one.job_id === job && travels(unitState(unit)) && (whole || chosen.some(each => each.booking_id === one.booking_id)),
+    )
+    must(about.length > 0 && about.every(([unit]) => aboard.includes(unitState(unit) ?? '')), 'its units are not aboard')
+    for (const one of ids) lines.set(one, { ...lines.get(one), invoiced: true, invoice_id })
+  }
+
+  function ofInvoice(id: string, type: string, data: Data): void {
+    if (type === 'InvoiceCreated' || type === 'CreditNoteCreated') invoices.set(id, { total: cents(data.total), paid: 0n, settled: false })
+    const one = invoices.get(id)
+    if (!one) return
+    if (type === 'PaymentRecorded') {
+      must(cents(data.amount) > 0n, 'nothing is paid')
+      one.paid += cents(data.amount)
+      must(one.paid <= one.total, 'more is paid than was asked for')
+      one.settled = one.paid === one.total
+    }
+    if (type === 'InvoicePaid') must(one.settled, 'it is not settled')
+    if (type === 'InvoiceNumbered') {
+      const number = String(data.number)
+      const series = number.slice(0, -5)
+      must(Number(number.slice(-5)) === (numbers.get(series) ?? 0) + 1, `the last number of the series was ${numbers.get(series) ?? 0}`)
+      numbers.set(series, Number(number.slice(-5)))
+    }
+  }
+
+  return {
+    faults,
+    take(event, states) {
+      at = { event, states }
+      const { stream, type, data } = event
+      const [category, id] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]
+      if (category === 'units') ofUnit(id, type, data)
+      if (category === 'bill_of_lading') ofBill(id, type, data)
+      if (category === 'voyages') ofVoyages(id, type, data)
+      if (category === 'jobs') ofJob(id, type, data)
+      if (category === 'invoice') ofInvoice(id, type, data)
+    },
+  }
+}
+
+/** An amount of two decimals in cents. */
+const cents = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''))

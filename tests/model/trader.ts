@@ -1,0 +1,267 @@
+import { manifestIdOf } from '@fairlead/domain/documentation/manifest-id'
+import { derivedId } from '@fairlead/domain/kernel/command-id'
+import type { Random } from '../random/random.ts'
+import { type Around, rotterdam } from './around.ts'
+import { nextFor } from './errand.ts'
+import { activities, eagerness, narrower, ofTheSystem, staff, supervisors } from './habits.ts'
+import { inputs } from './inputs.ts'
+import { lateBill } from './inputs-of-papers.ts'
+import { type Known, known } from './known.ts'
+import { leaves } from './leaves.ts'
+import { machines, otherMachines } from './machines.ts'
+import { type Account, type Answered, accounts, type Bag, type Given, type Office } from './office.ts'
+import { rowsIn } from './replay.ts'
+import { forbidden } from './rights.ts'
+
+const categories: Readonly<Record<string, string>> = {
+  billsoflading: 'bill_of_lading',
+  manifests: 'manifest',
+  invoices: 'invoice',
+  edilogs: 'edi_interchange',
+  sessions: 'session',
+}
+const categoryOf = (resource: string): string => categories[resource] ?? resource
+const machineOf = new Map([...machines, ...otherMachines].map(one => [one.category, one]))
+
+/** Whether the documented machine has a row for the command in a state. Jobs and allocations have none: there everything may be asked. */
+function documentedIn(resource: string, command: string, state: string | null): boolean {
+  const machine = machineOf.get(categoryOf(resource))
+  if (!machine) return true
+  const [first = ''] = (leaves[resource]?.[command] ?? '').split(' ')
+  const only = narrower[command]
+  return (only === undefined || only === state) && machine.moves.some(one => one.event === first.replace('?', '') && one.from === state)
+}
+
+/** A step that was taken, with what it met. */
+export interface Taken {
+  given: Given
+  /** The record before it, as it was read. */
+  before: Bag | undefined
+  answered: Answered
+  /** It was given before, under the same key, and carried out. */
+  repeated: boolean
+}
+
+interface Options {
+  office: Office
+  random: Random
+  /** Commands that no call offers are given as well. */
+  inside: boolean
+  /** Nobody else does anything meanwhile: what was read is what the command meets. */
+  alone: boolean
+  /** What is known is shared by all who trade at the same time. */
+  knows?: Known
+  /** Hears of every step. */
+  onTaken?: (taken: Taken) => Promise<string | undefined> | string | undefined
+}
+
+export interface Trader {
+  /** Gives a command; seldom there is nothing to say, and it says so. */
+  step(): Promise<boolean>
+  readonly faults: string[]
+  /** The last steps, oldest first. */
+  readonly history: readonly string[]
+  /** How often a command was carried out in a state, and how often refused. */
+  readonly carriedOut: ReadonlyMap<string, number>
+  readonly refusals: ReadonlyMap<string, number>
+}
+
+/** Somebody who trades at random: he knows what comes next, and now and then does something else. */
+export function trader({ office, random, inside, alone, onTaken, knows = known() }: Options): Trader {
+  const faults: string[] = []
+  const history: string[] = []
+  const carriedOut = new Map<string, number>()
+  const refusals = new Map<string, number>()
+  const open = activities.filter(one => inside || one.inside !== true)
+  let serial = random.below(80_000)
+  const around = (): Around => ({ random, known: knows, now: office.now(), serial: () => ++serial })
+  let last: Taken | undefined
+  let given = 0
+  /** The job that is brought on, and for how many steps more. */
+  let errand = { job: '', left: 0 }
+
+  async function step(): Promise<boolean> {
+    const before = given
+    await act()
+    return given > before
+  }
+
+  async function act(): Promise<void> {
+    // What changed nothing left no trace by which a repeat of it could be known.
+    if (last?.answered.ok && last.answered.record.version !== last.before?.version && random.chance(0.04)) return repeat(last)
+    if (random.chance(0.3)) return bringOn()
+    if (random.chance(0.02)) return supplement()
+    const activity = random.weighted(open, one => one.weight)
+    if (activity) await (activity.begin === undefined ? goOn(activity.resource) : begin(activity.resource, activity.begin))
+  }
+
+  async function begin(resource: string, command: string): Promise<void> {
+    const input = inputs[resource]?.[command]?.(around(), { id: '' })
+    if (input === undefined) return
+    const account = command === 'request' && random.chance(0.9) ? 'customer' : accountFor(resource, command)
+    const creates =
+      account === 'customer' && resource === 'bookings' ? 'request' : command === 'request' && account !== 'customer' ? 'create' : command
+    await take({ account, resource, id: random.uuid(), command: creates, input, key: random.uuid() }, undefined)
+  }
+
+  /** One job from its booking to its invoice, as far as others let it come. */
+  async function bringOn(): Promise<void> {
+    if (errand.left === 0) errand = { job: knows.recent('jobs').findLast(one => one.office_id === rotterdam)?.id ?? '', left: 50 }
+    errand.left--
+    const job = errand.job === '' ? undefined : await office.read('jobs', errand.job)
+    const next = job && (await nextFor({ ...job, id: errand.job }, office.read))
+    if (!job || !next) {
+      errand.left = 0
+      return
+    }
+    const { resource, id, command } = next
+    const before = id === undefined ? undefined : (next.record ?? (await office.read(resource, id)))
+    const input = inputs[resource]?.[command]?.({ ...around(), job: { ...job, id: errand.job } }, { ...before, id: id ?? '' })
+    if (input === undefined) return
+    if (command === 'create_invoice') errand.left = 0
+    const account = random.pick(['admin', 'user'] as const) ?? 'admin'
+    await take({ account, resource, id: id ?? random.uuid(), command, input, key: random.uuid() }, before)
+  }
+
+  /** A manifest that was published gets a bill more, and is corrected by it. */
+  async function supplement(): Promise<void> {
+    const manifest = random.pick(knows.recent('manifests').filter(one => one.status === 'published' || one.status === 'corrected'))
+    if (!manifest) return
+    const { voyage_id, pol_id, pod_id } = manifest
+    const ofRoute = knows.recent('billsoflading').filter(one => manifestIdOf(routeOf(one)) === manifest.id)
+    const account = random.pick(['admin', 'user'] as const) ?? 'admin'
+    const bill = ofRoute.find(one => one.status === 'queue')
+    if (bill)
+      await take(
+        { account, resource: 'billsoflading', id: bill.id, command: 'draft', input: {}, key: random.uuid() },
+        await office.read('billsoflading', bill.id),
+      )
+    else if (ofRoute.some(one => one.status === 'draft')) {
+      const input = { reason: 'A bill came late', force: true }
+      await take(
+        { account, resource: 'manifests', id: manifest.id, command: 'correct', input, key: random.uuid() },
+        await office.read('manifests', manifest.id),
+      )
+    } else {
+      const input = { ...lateBill(), voyage_id, pol_id, pod_id }
+      await take({ account, resource: 'billsoflading', id: random.uuid(), command: 'queue', input, key: random.uuid() }, undefined)
+    }
+  }
+
+  async function goOn(resource: string): Promise<void> {
+    const picked = random.pick(knows.recent(resource === 'allocations' ? 'voyages' : resource))
+    if (!picked) return
+    // Where others act meanwhile, what was seen last is as good as what is read now, and sooner there.
+    const isKnown = !alone && picked.version !== undefined && resource !== 'allocations' && random.chance(0.7)
+    const record = isKnown ? picked : await office.read(resource, picked.id)
+    if (!record) return
+    const row = { ...record, id: picked.id }
+    learn(resource, row)
+    const chosen = commandWithInput(resource, row)
+    if (!chosen) return
+    const { command, input } = chosen
+    const stale = random.chance(0.03) && Number(record.version) > 1
+    const version = stale
+      ? { expected: Number(record.version) - 1 }
+      : alone && random.chance(0.2)
+        ? { expected: Number(record.version) }
+        : {}
+    await take({ account: accountFor(resource, command), resource, id: picked.id, command, input, key: random.uuid(), ...version }, record)
+  }
+
+  /** A command for a record, with what is said: another one where there is nothing to say. */
+  function commandWithInput(resource: string, record: Bag & { id: string }): { command: string; input: Bag } | undefined {
+    for (let tries = 0; tries < 5; tries++) {
+      const command = commandFor(resource, String(record.status))
+      const input = command === undefined ? undefined : inputs[resource]?.[command]?.(around(), record)
+      if (command !== undefined && input !== undefined) return { command, input }
+    }
+    return undefined
+  }
+
+  /** Mostly what the machine has a row for, and of that what was done least. */
+  function commandFor(resource: string, state: string): string | undefined {
+    const creations = activities.filter(one => one.resource === resource).map(one => one.begin)
+    const all = Object.keys(inputs[resource] ?? {}).filter(
+      one => !creations.includes(one) && (inside || ofTheSystem[resource]?.includes(one) !== true),
+    )
+    const fitting = all.filter(one => documentedIn(resource, one, state))
+    const done = (command: string) => carriedOut.get(`${resource} ${state} ${command}`) ?? 0
+    return random.chance(0.88) && fitting.length > 0
+      ? random.weighted(fitting, one => (eagerness[one] ?? 1) * (1 + 6 / (1 + done(one))))
+      : random.pick(all)
+  }
+
+  function accountFor(resource: string, command: string): Account {
+    if (inside && ofTheSystem[resource]?.includes(command) === true && random.chance(0.95)) return 'system'
+    if (random.chance(0.08)) return random.pick(accounts) ?? 'admin'
+    if (resource === 'billsoflading' && ['approve', 'reject'].includes(command)) return random.pick(supervisors) ?? 'admin'
+    if (resource === 'units' && random.chance(0.2)) return random.pick(['surveyor', 'port.operator'] as const) ?? 'admin'
+    return random.pick(staff) ?? 'admin'
+  }
+
+  async function take(command: Given, before: Bag | undefined): Promise<void> {
+    const answered = await office.give(command)
+    await judge({ given: command, before, answered, repeated: false })
+    if (answered.ok) learn(command.resource, { ...answered.record, id: command.id }, command)
+  }
+
+  async function repeat({ given: command, before }: Taken): Promise<void> {
+    await judge({ given: command, before, answered: await office.give(command), repeated: true })
+  }
+
+  async function judge(taken: Taken): Promise<void> {
+    const { before, answered, repeated } = taken
+    given++
+    const { account, resource, id, command, expected } = taken.given
+    const state = before === undefined ? null : String(before.status)
+    const at = `${resource} ${state ?? '–'} ${command}`
+    const about = `${account}: ${at} ${id}`
+    history.push(
+      `${about}${repeated ? ' again' : ''} ${JSON.stringify(taken.given.input).slice(0, 300)} → ${answered.status} ${answered.code ?? ''}`,
+    )
+    if (history.length > 40) history.shift()
+    const wrong = (what: string) => faults.push(`${about}: ${what}`)
+    if (answered.fault !== undefined) wrong(answered.fault)
+    if (!answered.ok && (answered.code ?? '') === '') wrong(`refused without a code (${answered.status})`)
+    if (repeated && !answered.ok) wrong(`was carried out, and its repeat is refused: ${answered.code}`)
+    if (answered.ok) {
+      const never = forbidden(taken.given, before ?? taken.given.input, rotterdam)
+      if (never !== undefined) wrong(`carried out, though: ${never}`)
+      if (alone && !repeated && !documentedIn(resource, command, state)) wrong('carried out, though no row of the machine allows it')
+      if (!repeated && expected !== undefined && expected !== before?.version)
+        wrong(`carried out on version ${expected} of ${Number(before?.version)}`)
+    } else if (alone && answered.code === 'not_in_this_state' && documentedIn(resource, command, state))
+      wrong('refused, though the machine allows it')
+    const map = answered.ok ? carriedOut : refusals
+    const key = answered.ok ? at : `${resource}.${command} ${answered.code}`
+    map.set(key, (map.get(key) ?? 0) + 1)
+    const more = await onTaken?.(taken)
+    if (more !== undefined) wrong(more)
+    last = repeated ? undefined : taken
+  }
+
+  /** Keeps what is seen of a record, and of others that it names. */
+  function learn(resource: string, record: Bag & { id: string }, given?: Given): void {
+    if (resource === 'allocations') return
+    knows.learn(resource, record)
+    if (resource === 'bookings') {
+      for (const { unit_id } of rowsIn(record.units))
+        if (typeof unit_id === 'string' && !knows.get('units', unit_id))
+          knows.learn('units', { ...placeOf(record), id: unit_id, booking_id: record.id, bill_of_lading_id: null, status: 'booked' })
+    }
+    if (resource === 'billsoflading') {
+      const manifest = manifestIdOf(routeOf(record))
+      if (manifest !== undefined && !knows.get('manifests', manifest)) knows.learn('manifests', { id: manifest })
+      if (given?.command === 'void_for_reissue') knows.learn('billsoflading', { id: derivedId(record.id, 'reissue') })
+    }
+    if (resource === 'invoices' && typeof record.credited_by_id === 'string') knows.learn('invoices', { id: record.credited_by_id })
+    if (given?.command === 'create_invoice') knows.learn('invoices', { id: String(given.input.invoice_id) })
+  }
+
+  return { step, faults, history, carriedOut, refusals }
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const routeOf = ({ voyage_id, pol_id, pod_id }: Bag) => ({ voyage_id: text(voyage_id), pol_id: text(pol_id), pod_id: text(pod_id) })
+const placeOf = ({ job_id, voyage_id, pol_id, pod_id, office_id }: Bag): Bag => ({ job_id, voyage_id, pol_id, pod_id, office_id })

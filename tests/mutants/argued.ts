@@ -1,0 +1,10 @@
+/** A mutant that changes nothing anybody could see, and why; texts as `npm run mutants -- --json` gives them. */
+export interface Argued {
+  file: string
+  was: string
+  is: string
+  why: string
+}
+
+/** Mutants judged to be equivalent. Keep it short: a condition that makes no difference is better taken out. */
+export const argued: readonly Argued[] = []

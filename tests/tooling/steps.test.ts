@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from '../outcome.ts'
+import { runSteps, type Step, stepsNamed } from '../steps.ts'
+
+const fine: Outcome = { passed: 3, failed: 0 }
+const wrong: Outcome = { passed: 2, failed: 1 }
+
+/** Runs steps that end as is said; answers what was counted, and which of them ran. */
+async function run(...steps: [name: string, outcome: Outcome, gate?: true][]) {
+  const ran: string[] = []
+  const said: string[] = []
+  const perform = (name: string, outcome: Outcome) => {
+    ran.push(name)
+    return outcome
+  }
+  const table = steps.map(([name, outcome, gate]): Step => ({ name, ...(gate && { gate }), run: () => perform(name, outcome) }))
+  const outcome = await runSteps(table, line => said.push(line))
+  return { ran, said, outcome }
+}
+
+test('all steps run while the gates hold, and are added up', async () => {
+  const { ran, outcome } = await run(['check', fine, true], ['unit', fine, true], ['system', fine])
+  expect(ran).toEqual(['check', 'unit', 'system'])
+  expect(outcome).toEqual({ passed: 9, failed: 0 })
+})
+
+test('a failed gate keeps all that follows from running; each of that counts as a failure and is named', async () => {
+  const { ran, said, outcome } = await run(['check', fine, true], ['unit', wrong, true], ['system', fine], ['browser', fine])
+  expect(ran).toEqual(['check', 'unit'])
+  expect(outcome).toEqual({ passed: 5, failed: 3 })
+  expect(said.filter(line => line.includes('NOT RUN'))).toEqual([
+    '\n── system: NOT RUN, because unit failed; counts as 1 failed ──',
+    '\n── browser: NOT RUN, because unit failed; counts as 1 failed ──',
+  ])
+})
+
+test('a step that is no gate lets the others run after it failed', async () => {
+  const { ran, outcome } = await run(['unit', fine, true], ['system', wrong], ['browser', fine])
+  expect(ran).toEqual(['unit', 'system', 'browser'])
+  expect(outcome).toEqual({ passed: 8, failed: 1 })
+})
+
+test('a step that breaks off is a failure, and closes its gate', async () => {
+  const breaking: Step = { name: 'check', gate: true, run: () => Promise.reject(new Error('no such tool')) }
+  const after: Step = { name: 'unit', run: () => expect.unreachable() }
+  expect(await runSteps([breaking, after], () => {})).toEqual({ passed: 0, failed: 2 })
+})
+
+const table: readonly Step[] = [
+  { name: 'check', run: () => fine },
+  { name: 'domain', run: () => fine, onlyNamed: true },
+  { name: 'unit', run: () => fine },
+]
+const names = (steps: readonly Step[]) => steps.map(({ name }) => name)
+
+test('all are run that are no part of another; a part is run when it is named', () => {
+  expect(names(stepsNamed(table, []))).toEqual(['check', 'unit'])
+  expect(names(stepsNamed(table, ['unit', 'domain']))).toEqual(['domain', 'unit'])
+})
+
+test('a name that no step has is refused with those that there are', () =>
+  expect(() => stepsNamed(table, ['units', 'check'])).toThrow('There is no step units. There are: check, domain, unit.'))
