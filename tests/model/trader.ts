@@ -224,7 +224,7 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
     const wrong = (what: string) => faults.push(`${about}: ${what}`)
     if (answered.fault !== undefined) wrong(answered.fault)
     if (!answered.ok && (answered.code ?? '') === '') wrong(`refused without a code (${answered.status})`)
-    if (repeated && !answered.ok) wrong(`was carried out, and its repeat is refused: ${answered.code}`)
+    if (alone && repeated && !answered.ok) wrong(`was carried out, and its repeat is refused: ${answered.code}`)
     if (answered.ok) {
       const never = forbidden(taken.given, before ?? taken.given.input, rotterdam)
       if (never !== undefined) wrong(`carried out, though: ${never}`)
