@@ -50,6 +50,7 @@ import { files } from './platform/files.ts'
 import { imports } from './platform/imports.ts'
 import { logs } from './platform/logs.ts'
 import { settings } from './platform/settings.ts'
+import { stuckSteps } from './platform/stuck-steps.ts'
 import { translations } from './platform/translations.ts'
 import { views } from './platform/views.ts'
 
@@ -95,6 +96,7 @@ const platform = [
   externalLogs,
   ediLogs,
   errorReports,
+  stuckSteps,
 ]
 
 /** Every resource of the product: REST calls, read tables, lists, rights and generated tests all follow from this list. */

@@ -3,11 +3,13 @@ import { computed, f, optional } from '@fairlead/contracts/kernel/field'
 import { resource } from '@fairlead/contracts/kernel/resource'
 import { colours } from '@fairlead/contracts/masterdata/colours'
 import { type AnyAggregate, aggregate, eventsOf, streamOf } from '@fairlead/domain/kernel/aggregate'
-import { asSystem, type Envelope, type Execute, executor } from '@fairlead/domain/kernel/execute'
+import { asSystem, type Envelope } from '@fairlead/domain/kernel/envelope'
+import { type Execute, executor } from '@fairlead/domain/kernel/execute'
 import { clerk } from '@fairlead/domain/kernel/given'
-import { after, joined, step } from '@fairlead/domain/kernel/process'
+import { after, forEach, joined, type Steps, step } from '@fairlead/domain/kernel/process'
 import { invalid } from '@fairlead/domain/kernel/refusal'
 import { register } from '@fairlead/domain/kernel/register'
+import { stuckStep } from '@fairlead/domain/platform/stuck-steps'
 import type { Clock } from '@fairlead/domain/ports/clock'
 import type { EventLog } from '@fairlead/domain/ports/event-log'
 import { memoryEventLog } from '@fairlead/infra/event-log/memory'
@@ -131,19 +133,19 @@ export const crate = aggregate(crates, {
 })
 
 /** A crate that is stored is put on its shelf, under the label that it had, and the shelf is counted and tidied, which changes nothing; one that is scanned is counted twice. */
-const storing = after(crate, {
-  CrateStored: (_data, { id, record }) => [
-    step(shelf, record.shelf_id, 'put', { crate_id: id, label: record.label }),
-    step(shelf, record.shelf_id, 'count', {}),
-    step(shelf, record.shelf_id, 'tidy', {}),
-  ],
-  CrateScanned: (_data, { record }) => [1, 2].map(() => step(shelf, record.shelf_id, 'count', {})),
-  CrateMoved: (_data, { id, record }) =>
-    record.shelf_id === 'itself' ? [step(crate, id, 'relabel', { label: `${record.label}-MOVED` })] : [],
+const storing = after('storing', crate, {
+  CrateStored: (_data, { id, record }) => ({
+    shelf: step(shelf, record.shelf_id, 'put', { crate_id: id, label: record.label }),
+    count: step(shelf, record.shelf_id, 'count', {}),
+    tidy: step(shelf, record.shelf_id, 'tidy', {}),
+  }),
+  CrateScanned: (_data, { record }) => forEach('count', ['1', '2'], () => step(shelf, record.shelf_id, 'count', {})),
+  CrateMoved: (_data, { id, record }): Steps =>
+    record.shelf_id === 'itself' ? { label: step(crate, id, 'relabel', { label: `${record.label}-MOVED` }) } : {},
 })
 
 export const colour = register(colours)
-const all = new Map<string, AnyAggregate>(joined([crate, shelf, colour], [storing]).map(one => [one.resource.stream, one]))
+const all = new Map<string, AnyAggregate>(joined([crate, shelf, colour, stuckStep], [storing]).map(one => [one.resource.stream, one]))
 export const aggregateOf = (category: string): AnyAggregate | undefined => all.get(category)
 
 /** A clock that stands still until it is moved on. */

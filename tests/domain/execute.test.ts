@@ -1,6 +1,7 @@
 import { emptyValues } from '@fairlead/contracts/kernel/empty'
 import { settings, settingsId } from '@fairlead/contracts/platform/settings'
-import { asSystem, executor } from '@fairlead/domain/kernel/execute'
+import { asSystem } from '@fairlead/domain/kernel/envelope'
+import { executor } from '@fairlead/domain/kernel/execute'
 import { clerk } from '@fairlead/domain/kernel/given'
 import { generalConfiguration } from '@fairlead/domain/platform/settings'
 import type { AppendResult, EventLog, Meta } from '@fairlead/domain/ports/event-log'
@@ -383,15 +384,6 @@ describe('what follows', () => {
       record: { label: 'ONE-MOVED' },
       written: ['crates'],
     })
-  })
-
-  test('stops at the first step that is refused, of which the reactor hears', async () => {
-    const { execute, log, id, stream } = await packedCrate('ONE')
-    await log.close('shelves-a')
-    expect(await execute(crate, id, 'store', {}, by())).toMatchObject({ refused: false, version: 2, written: ['crates'] })
-    const [, event] = await log.read(stream)
-    if (!event) throw new Error('it was stored')
-    expect(await execute.react(event)).toMatchObject({ code: 'stream_closed' })
   })
 
   test('goes on where what it was to create is there already', async () => {

@@ -86,6 +86,7 @@ const table: readonly (readonly [path: string, section: string, who: keyof typeo
   ['/logs', 'Logs', 'administration'],
   ['/externalLog', 'External logs', 'administration'],
   ['/ediLog', 'EDI logs', 'administration'],
+  ['/stucksteps', 'Stuck steps', 'staff'],
 ]
 
 /** The title of a page: the product's name and the section (specification §2). */

@@ -62,6 +62,9 @@ const offences: Readonly<Record<string, string>> = {
       and not exists (select 1 from rm.invoices i where i.id::text = line ->> 'invoice_id' and i.status <> 'cancelled')`,
   'a drafted bill without a number': `
     select id::text as what from rm.billsoflading where status in ('draft', 'final', 'published') and record ->> 'number' is null`,
+  'a step that did not follow': `
+    select concat(record ->> 'event', ' ', record ->> 'of_stream', ': ', record ->> 'command', ' ', record ->> 'code') as what
+    from rm.stucksteps where status = 'stuck'`,
   'an invoice number twice': `select record ->> 'number' as what from rm.invoices where record ->> 'number' is not null group by 1 having count(*) > 1`,
   'numbers of invoices with a gap': `
     select concat(left(record ->> 'number', 6), ': ', count(*), ' of ', max(right(record ->> 'number', 5))) as what

@@ -1,6 +1,6 @@
 import { nextInvoiceNumber } from '@fairlead/domain/accounting/invoice-number'
 import { seriesNamed } from '@fairlead/domain/accounting/invoice-series-name'
-import { asSystem } from '@fairlead/domain/kernel/execute'
+import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { clerk } from '@fairlead/domain/kernel/given'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { v7 } from 'uuid'

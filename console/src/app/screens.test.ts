@@ -8,8 +8,8 @@ const paths = (who: Principal) => menuOf(who).flatMap(group => group.screens.map
 
 describe('the screens of the specification', () => {
   test('are all there, once each', () => {
-    expect(screens.length).toBe(55)
-    expect(new Set(screens.map(one => one.path)).size).toBe(55)
+    expect(screens.length).toBe(56)
+    expect(new Set(screens.map(one => one.path)).size).toBe(56)
   })
   test('are found by their address, with and without an id', () => {
     expect(screenAt('/colours')?.label).toBe('screen.colours')

@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
   withRecords(screen('/logs', 'logs', 'logs', 'logs.view')),
   withRecords(screen('/ediLog', 'edi_log', 'logs', 'logs.view')),
   withRecords(screen('/externalLog', 'external_log', 'logs', 'logs.view')),
+  screen('/stucksteps/:id?', 'stucksteps', null, 'operations.view'),
 
   screen('/quotationreply/:quotationId', 'quotationreply', null, 'everyone'),
 ]

@@ -50,6 +50,14 @@ export const home_cards = [
   jobs('to_review', { 'lines_to_review.from': '1' }, staff, 'invoices.edit'),
   invoices('invoices', 'pending'),
   invoices('unsent', 'approved'),
+  {
+    key: 'stuck',
+    resource: 'stucksteps',
+    path: '/stucksteps',
+    filter: { status: 'stuck' },
+    groups: ['admin', 'office_admin'],
+    who: 'logs.resolve',
+  },
 
   jobs('requests', { 'bookings_pending.from': '1' }, ['customer']),
   jobs('under_way', { status: 'active' }, ['customer']),

@@ -1,5 +1,6 @@
 import { derivedId } from '@fairlead/domain/kernel/command-id'
-import { asSystem, type Execute } from '@fairlead/domain/kernel/execute'
+import { asSystem } from '@fairlead/domain/kernel/envelope'
+import type { Execute } from '@fairlead/domain/kernel/execute'
 import { externalCall } from '@fairlead/domain/platform/external-calls'
 import { withoutSecrets } from '@fairlead/domain/platform/without-secrets'
 import type { Outside, OutsideCall } from '@fairlead/domain/ports/outside'

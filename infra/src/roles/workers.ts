@@ -38,16 +38,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
   )
   await queue.schedule(recurringJobs)
   const scheduling = setInterval(() => void queue.schedule(recurringJobs).catch(() => undefined), rescheduleMs) // a queue that was wiped has forgotten
-  const stopReactors = await startReactors({
-    follower,
-    log,
-    queue,
-    execute,
-    readModels,
-    jobsOf,
-    onRefused: (event, code) =>
-      logger.error({ type: event.type, position: event.position, code }, 'what follows from an event was refused'),
-  })
+  const stopReactors = await startReactors({ follower, log, queue, execute, readModels, jobsOf })
   return async () => {
     clearInterval(scheduling)
     await stopReactors()

@@ -41,6 +41,7 @@ import { externalCall } from './platform/external-calls.ts'
 import { attachedFile } from './platform/files.ts'
 import { dataImport } from './platform/imports.ts'
 import { generalConfiguration } from './platform/settings.ts'
+import { stuckStep } from './platform/stuck-steps.ts'
 import { translation } from './platform/translations.ts'
 import { view } from './platform/views.ts'
 
@@ -62,6 +63,7 @@ const platform = [
   translation,
   externalCall,
   ediInterchange,
+  stuckStep,
 ]
 
 /** Aggregates with rules of their own; every other resource is a register. */

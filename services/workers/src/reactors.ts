@@ -21,21 +21,19 @@ interface Parts {
   execute: Execute
   readModels: ReadModels
   jobsOf: JobsOf
-  onRefused: (event: StoredEvent, code: string) => void
 }
 
 /**
  * Starts the reactors, each with a checkpoint of its own: one gives the commands that follow from events (again, should a process have died
  * between an event and what follows from it), one puts jobs on the queue, one looks again at what was deleted. Returns how to stop.
  */
-export async function startReactors({ follower, log, queue, execute, readModels, jobsOf, onRefused }: Parts): Promise<() => Promise<void>> {
+export async function startReactors({ follower, log, queue, execute, readModels, jobsOf }: Parts): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const stops = await Promise.all([
     follower.follow('reactions', async events => {
       for (const event of events) {
-        const refused = await execute.react(event)
-        if (refused?.kind === 'conflict') throw new Error(`${event.type} at ${event.position}: ${refused.code}`) // others were faster: again
-        if (refused) onRefused(event, refused.code)
+        const conflict = await execute.react(event)
+        if (conflict) throw new Error(`${event.type} at ${event.position}: ${conflict.code}`) // others were faster: again
       }
     }),
     follower.follow('jobs', async events => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { aggregateOf } from '@fairlead/domain/aggregates'
-import { asSystem, type Execute, executor } from '@fairlead/domain/kernel/execute'
+import { asSystem } from '@fairlead/domain/kernel/envelope'
+import { type Execute, executor } from '@fairlead/domain/kernel/execute'
 import { ediInterchange } from '@fairlead/domain/platform/edi-interchanges'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import { postgresEventLog } from '@fairlead/infra/event-log/postgres'

@@ -1,6 +1,7 @@
 import { makes } from '@fairlead/contracts/masterdata/makes'
 import { aggregateOf } from '@fairlead/domain/aggregates'
-import { asSystem, executor } from '@fairlead/domain/kernel/execute'
+import { asSystem } from '@fairlead/domain/kernel/envelope'
+import { executor } from '@fairlead/domain/kernel/execute'
 import { register } from '@fairlead/domain/kernel/register'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import { postgresEventLog } from '@fairlead/infra/event-log/postgres'

@@ -19,6 +19,7 @@ test(
     const told = [replay(), rules(), room()] as const
     const [machines, between, space] = told
     const unnumbered: string[] = []
+    const stuck: unknown[] = []
     let seen = ''
     /** Tells what happened since; claims of values are no records. */
     const happened = async (): Promise<Logged[]> => {
@@ -29,6 +30,7 @@ test(
         between.take(one, machines.states)
         machines.take(one)
         space.take(one)
+        if (one.type === 'StepStuck') stuck.push(one.data)
         if (one.type === 'InvoiceApproved') unnumbered.push(one.stream.slice('invoice-'.length))
       }
       return own
@@ -55,6 +57,7 @@ test(
     await happened()
     expect(faults(), `the last steps:\n${clerk.history.join('\n')}\nFAIRLEAD_SEED=${seed()} takes them again; it was found`).toEqual([])
     expect(unreached()).toEqual([])
+    expect(stuck, 'what should have followed and did not').toEqual([])
     const unlike = []
     for (const [stream, state] of machines.states) {
       const [category, id] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]

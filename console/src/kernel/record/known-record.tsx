@@ -18,6 +18,7 @@ import { notifyDone } from './offer-undo.ts'
 import { OpenForm } from './open-form.ts'
 import { AlsoOpenBy } from './present.tsx'
 import { tabsOf } from './record-tabs.tsx'
+import { StuckNotice } from './stuck-notice.tsx'
 import { useRecordForm } from './use-record-form.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
@@ -85,6 +86,7 @@ export function KnownRecord({ screen, place, record, asOf }: Props) {
           onCompare={({ from, to }) => place.change({ as_of: undefined, tab: 'history', compare: `${from}-${to}` })}
         />
       )}
+      {asOf === undefined ? <StuckNotice id={record.id} /> : null}
       <OpenForm value={state}>
         <Tabs
           label={title}

@@ -1,6 +1,6 @@
 import { nextInvoiceNumber } from '@fairlead/domain/accounting/invoice-number'
 import { seriesNamed } from '@fairlead/domain/accounting/invoice-series-name'
-import { asSystem } from '@fairlead/domain/kernel/execute'
+import { asSystem } from '@fairlead/domain/kernel/envelope'
 import type { Sow } from '../sow.ts'
 import { each } from './plan.ts'
 import type { Shipment } from './shipments.ts'

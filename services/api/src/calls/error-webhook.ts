@@ -1,5 +1,5 @@
 import { derivedId } from '@fairlead/domain/kernel/command-id'
-import { asSystem } from '@fairlead/domain/kernel/execute'
+import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { errorReport } from '@fairlead/domain/platform/error-reports'
 import { withoutSecrets } from '@fairlead/domain/platform/without-secrets'
 import type { FastifyInstance } from 'fastify'

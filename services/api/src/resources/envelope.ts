@@ -1,5 +1,5 @@
 import { derivedId } from '@fairlead/domain/kernel/command-id'
-import type { Envelope } from '@fairlead/domain/kernel/execute'
+import type { Envelope } from '@fairlead/domain/kernel/envelope'
 import type { FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
 import { invalidInput } from '../errors.ts'

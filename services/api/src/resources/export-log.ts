@@ -1,5 +1,5 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { asSystem } from '@fairlead/domain/kernel/execute'
+import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { dataExport } from '@fairlead/domain/platform/exports'
 import type { FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'

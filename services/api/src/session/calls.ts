@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
-import { asSystem, type Envelope } from '@fairlead/domain/kernel/execute'
+import { asSystem, type Envelope } from '@fairlead/domain/kernel/envelope'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
 import { z } from 'zod'

@@ -1,6 +1,7 @@
 import { streamOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import type { Done, Envelope, Execute } from '../kernel/execute.ts'
+import type { Done, Envelope } from '../kernel/envelope.ts'
+import type { Execute } from '../kernel/execute.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { EventLog } from '../ports/event-log.ts'
 import { companySetting } from './company-settings.ts'

@@ -11,7 +11,7 @@ const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api'
 const stepsAfter = (resource: string, type: string, data: object, record: object) =>
   accountingProcesses
     .filter(process => process.resource === resource)
-    .flatMap(({ reactions }) => reactions[type]?.(data, { id: 'i', version: 4, meta, record }) ?? [])
+    .flatMap(({ reactions }) => Object.values(reactions[type]?.(data, { id: 'i', version: 4, meta, record }) ?? {}))
     .map(({ aggregate, id, command, input }) => [aggregate.resource.name, id, command, input])
 const numbered = given(invoice, ...approved)
   .when('approve')

@@ -1,27 +1,27 @@
-import { after, type Process, step } from '../kernel/process.ts'
+import { after, type Process, type Steps, step } from '../kernel/process.ts'
 import { job } from '../operations/jobs.ts'
 import { tradeDay } from '../operations/today.ts'
 import { contentOf } from './invoice-content.ts'
 import { invoice } from './invoices.ts'
 
 /** A job says which of its lines are invoiced; that makes the invoice. */
-const created = after(job, {
-  ProFormaLinesInvoiced: ({ invoice_id, line_ids, debtor_id, customer_reference, invoice_date }, { id }) => [
-    step(invoice, invoice_id, 'create', { job_id: id, line_ids, debtor_id, customer_reference, invoice_date }),
-  ],
+const created = after('invoicing', job, {
+  ProFormaLinesInvoiced: ({ invoice_id, line_ids, debtor_id, customer_reference, invoice_date }, { id }) => ({
+    invoice: step(invoice, invoice_id, 'create', { job_id: id, line_ids, debtor_id, customer_reference, invoice_date }),
+  }),
 })
 
 /** A cancelled invoice gives its lines back; a cancelled credit note lets the invoice be credited anew. */
-const corrected = after(invoice, {
-  InvoiceCancelled: (_data, { id, record }) => {
-    if (record.credits_id !== null) return [step(invoice, record.credits_id, 'withdraw_credit', { credit_note_id: id })]
-    return record.job_id === null ? [] : [step(job, record.job_id, 'release_lines', { invoice_id: id })]
+const corrected = after('correcting', invoice, {
+  InvoiceCancelled: (_data, { id, record }): Steps => {
+    if (record.credits_id !== null) return { credit: step(invoice, record.credits_id, 'withdraw_credit', { credit_note_id: id }) }
+    return record.job_id === null ? {} : { lines: step(job, record.job_id, 'release_lines', { invoice_id: id }) }
   },
   InvoiceCredited: ({ credit_note_id, reason }, { id, record, meta }) => {
     const day = tradeDay(meta.occurred_at)
     const credits = { credits_id: id, credits_number: record.number ?? '', credits_date: record.invoice_date }
     const dates = { invoice_date: day, due_date: day, notes: reason }
-    return [step(invoice, credit_note_id, 'create_credit_note', { ...contentOf(record), ...dates, ...credits })]
+    return { credit_note: step(invoice, credit_note_id, 'create_credit_note', { ...contentOf(record), ...dates, ...credits }) }
   },
 })
 

@@ -9,7 +9,7 @@ function following(resource: string, type: string, record: object) {
   const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
   return crmProcesses
     .filter(one => one.resource === resource)
-    .flatMap(({ reactions }) => reactions[type]?.({}, { id: 'h', version: 1, meta, record }) ?? [])
+    .flatMap(({ reactions }) => Object.values(reactions[type]?.({}, { id: 'h', version: 1, meta, record }) ?? {}))
     .map(({ aggregate, id, command, input }) => [aggregate.resource.name, id, command, input])
 }
 

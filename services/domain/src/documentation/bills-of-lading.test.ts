@@ -85,6 +85,17 @@ describe('queueing', () => {
       ...queuedFrom({ replaces_id: 'old' }, { payable_at: 'Tema', ...sails, lines: [line] }),
     )
   })
+  test.each([
+    ['was cancelled', { status: 'cancelled' }],
+    ['sails on another voyage by now', { voyage_id: 'another' }],
+    ['stands on another bill', { bill_of_lading_id: 'another' }],
+  ])('what is issued anew leaves out a unit that %s, and is refused for none', (_what, otherwise) => {
+    const units = [corolla('1'), corolla('2', otherwise)]
+    const two = { ...line, unit_ids: ['1', '2'] }
+    asking({ replaces_id: 'old', ...sails, lines: [two] }, { units }, { ...clerk, office_id: 'o' }).decides(
+      ...queuedFrom({ replaces_id: 'old' }, { ...sails, lines: [{ ...two, unit_ids: ['1'] }] }),
+    )
+  })
   test('a voyage that is closed takes no new bill', () => {
     asking({}, { voyage: sailing('closed') }).refuses('bill_voyage_closed')
   })

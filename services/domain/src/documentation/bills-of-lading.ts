@@ -95,8 +95,6 @@ export const billOfLading = aggregate(billsoflading, {
   decide: {
     queue: (_bill, { job_id, office_id, unit_ids: _loaded, managed_by_job, replaces_id, ...said }, { id, actor, ...origins }) => {
       if (job_id && !origins.job) return invalid('select_from_list', { field: 'job_id' })
-      // What was voided is issued anew as it was written, not as the job has it by now.
-      const text = composed(said, replaces_id ? {} : prefilled(origins))
       const owner = office_id ?? origins.job?.office_id ?? actor.office_id
       if (!owner) return invalid('required', { field: 'office_id' })
       const from = {
@@ -106,13 +104,15 @@ export const billOfLading = aggregate(billsoflading, {
         managed_by_job: managed_by_job ?? false,
         replaces_id: replaces_id ?? null,
       }
-      return (
-        voyageClosed(origins.voyage) ??
-        strangeUnits(id, { ...from, ...text }, origins.units, 'unit_ids') ?? [
-          BillOfLadingQueued({ ...from, ...text }),
-          ...exceptionsNoted(null, origins.units),
-        ]
-      )
+      // What was voided is issued anew as it was written, not as the job has it by now.
+      const text = composed(said, replaces_id ? {} : prefilled(origins))
+      const isStrange = (units: typeof origins.units) => strangeUnits(id, { ...from, ...text }, units, 'unit_ids')
+      const refusal = voyageClosed(origins.voyage) ?? (replaces_id ? undefined : isStrange(origins.units))
+      if (refusal) return refusal
+      // Units that no longer travel with a voided bill, often the reason for voiding it, do not come onto the new one.
+      const units = origins.units.filter(unit => isStrange([unit]) === undefined)
+      const lines = text.lines.map(line => ({ ...line, unit_ids: line.unit_ids.filter(one => units.some(unit => unit.id === one)) }))
+      return [BillOfLadingQueued({ ...from, ...text, lines }), ...exceptionsNoted(null, units)]
     },
     change: (bill, input, { id, from, to, units }) => {
       const changes = changesTo(bill, input)

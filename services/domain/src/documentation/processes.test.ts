@@ -25,7 +25,7 @@ function following(resource: string, event: { type: string; data: object }, reco
   const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
   return documentationProcesses
     .filter(one => one.resource === resource)
-    .flatMap(({ reactions }) => reactions[event.type]?.(event.data, { id: 'x', version, meta, record }) ?? [])
+    .flatMap(({ reactions }) => Object.values(reactions[event.type]?.(event.data, { id: 'x', version, meta, record }) ?? {}))
     .map(({ aggregate, id, command, input }) => [aggregate.resource.name, id, command, input])
 }
 const afterBill = (event: EventOf<typeof billsoflading>, record: Bill, version?: number) =>

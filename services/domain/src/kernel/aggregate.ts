@@ -43,6 +43,16 @@ export interface Step {
   id: string
   command: string
   input: { [key: string]: Json }
+  /** Refusals that mean that nothing is left to do. */
+  expected: readonly string[]
+  /** Names of the steps of the same process that must have been carried out first. */
+  behind: readonly string[]
+}
+
+/** A step with what makes its id besides the event: the process that declares it, and its name there. */
+export interface NamedStep extends Step {
+  process: string
+  name: string
 }
 
 /** What was decided: events (none when nothing changes), with values to be claimed first; or a refusal. */
@@ -95,7 +105,7 @@ export interface AnyAggregate {
   facts(command: string, record: Bag, input: Bag, load: Load, context: Context): Promise<Bag>
   claims(record: Bag, id: string): readonly Claim[]
   /** What follows from an event, as its processes say (`joined`): an aggregate alone knows of nobody else. */
-  reactions(event: StoredEvent, record: Bag): readonly Step[]
+  reactions(event: Pick<StoredEvent, 'type' | 'data' | 'schema_version' | 'version' | 'stream' | 'meta'>, record: Bag): readonly NamedStep[]
   /** Whether anything may follow from events of a type. */
   reactsTo(type: string): boolean
   /** The data of an event as the newest version has it. */

@@ -1,53 +1,21 @@
-import { principal } from '@fairlead/contracts/identity/principal'
-import { boundOf, may, type Principal, within } from '@fairlead/contracts/identity/rights'
+import { boundOf, may, within } from '@fairlead/contracts/identity/rights'
 import { allowedFrom, type Command, scopeOf } from '@fairlead/contracts/kernel/resource'
 import type { Clock } from '../ports/clock.ts'
-import { type EventLog, type Meta, type NewEvent, origin, type Position, type StoredEvent } from '../ports/event-log.ts'
+import type { EventLog, Meta, NewEvent, Position, StoredEvent } from '../ports/event-log.ts'
 import { type AnyAggregate, type Context, type Load, streamOf } from './aggregate.ts'
-import { type AggregateOf, categoryOf, claims, newClaims } from './claims.ts'
-import { derivedId } from './command-id.ts'
-import { latest } from './latest.ts'
+import { type AggregateOf, claims, newClaims } from './claims.ts'
+import type { Done, Envelope } from './envelope.ts'
+import { following } from './following.ts'
 import { references } from './references.ts'
 import { conflict, forbid, isRefusal, missing, type Refusal, refuse } from './refusal.ts'
 import { type Folded, type Repository, repository } from './repository.ts'
 
-/** What stands around a command: who gives it, and what makes a repeat of it harmless. */
-export interface Envelope {
-  actor: Principal
-  command_id: string
-  correlation_id: string
-  causation_id?: string
-  source: Meta['source']
-  address?: string
-  /** The version that the caller edited; when given, a record that changed since is a conflict. */
-  expected_version?: number
-}
-
-/** A command was carried out, now or before. */
-export interface Done {
-  refused: false
-  id: string
-  version: number
-  /** Where its last event stands; undefined when nothing changed. With reactions, the last of theirs. */
-  position: Position | undefined
-  /** Resources whose records were written, its own and those of what followed: who reads them next must see it. */
-  written: readonly string[]
-  record: { [key: string]: unknown }
-}
-
 type Input = { [key: string]: unknown }
-
-/** How far the steps that follow from an event came: what they wrote, and the refusal that stopped them. */
-interface Followed {
-  last: Position
-  written: readonly string[]
-  refusal?: Refusal
-}
 
 /** The one path from command to append, for the API, workers, seeds and tests alike (design/ARCHITECTURE §1). */
 export interface Execute {
   (aggregate: AnyAggregate, id: string, command: string, input: Input, envelope: Envelope): Promise<Done | Refusal>
-  /** Gives the commands that follow from an event; safe to repeat. Refusals of steps come back as they are. */
+  /** Gives the commands that follow from an event once more; safe to repeat. Answers the conflict for which that must be done yet again. */
   react(event: StoredEvent): Promise<Refusal | undefined>
   /** A record as it is now, by folding its stream; undefined when there is none. */
   load: Load
@@ -58,20 +26,18 @@ export interface Execute {
 const attempts = { given: 4, following: 20 }
 /** More events than one command ever makes. */
 const mostEvents = 50
-/** Streams whose past is kept in mind for what follows from it. */
-const mostPast = 1_000
 
 /** Builds `execute` over an event log. */
 export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Clock; aggregateOf: AggregateOf }): Execute {
   const records = repository(log)
   const { claim, reserved } = claims(log, records, clock, aggregateOf)
   const refersWrongly = references(aggregateOf)
-  const past = latest<Folded>(mostPast)
   const load = (async (aggregate, id) => {
     if (id === '') return undefined // an optional reference that says nothing
     const { record, version } = await records.load(aggregate, id)
     return version === 0 ? undefined : { ...record, id, version }
   }) as Load
+  const follow = following({ log, aggregateOf, execute, load })
 
   async function execute(aggregate: AnyAggregate, id: string, name: string, input: Input, envelope: Envelope): Promise<Done | Refusal> {
     const command = aggregate.resource.commands[name]
@@ -174,7 +140,7 @@ export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Cl
     for (const event of outcome.events) {
       folded = evolveAll(aggregate, id, folded, [event], outcome.meta)
       const stored = { ...event, stream: streamOf(aggregate, id), version: folded.version, meta: outcome.meta, position }
-      const followed = await follow(aggregate, stored, folded.record)
+      const followed = await follow.now(stored, folded.record)
       if (followed.last > last) last = followed.last
       for (const resource of followed.written) written.add(resource)
     }
@@ -194,7 +160,7 @@ export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Cl
     const written = new Set([aggregate.resource.name])
     for (const event of await log.read(stream, Math.max(0, before.version - mostEvents), mostEvents)) {
       if (event.meta.command_id !== command_id) continue
-      const followed = await follow(aggregate, event, await recordAt(aggregate, event))
+      const followed = await follow.again(event)
       if (followed.last > position) position = followed.last
       for (const resource of followed.written) written.add(resource)
     }
@@ -202,48 +168,7 @@ export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Cl
     return { refused: false, id, version: before.version, position, written: [...written], record }
   }
 
-  /** The record just after an event, folded onwards from where its stream was last looked at in this way. */
-  async function recordAt(aggregate: AnyAggregate, { stream, version }: StoredEvent): Promise<Input> {
-    const known = past.get(stream)
-    const from = known && known.version <= version ? known : { record: { ...aggregate.initial }, version: 0 }
-    const events = await log.read(stream, from.version, version - from.version)
-    const record = events.reduce<Input>((folded, event) => aggregate.evolve(folded, event), from.record)
-    past.set(stream, { record, version })
-    return record
-  }
-
-  /** Gives the steps that follow from an event, in order, up to the first that is refused; answers how far they came. */
-  async function follow(
-    aggregate: AnyAggregate,
-    event: Pick<StoredEvent, 'stream' | 'version' | 'type' | 'data' | 'schema_version' | 'meta' | 'position'>,
-    record: Input,
-  ): Promise<Followed> {
-    let last: Position = origin
-    const written: string[] = []
-    const registered = aggregateOf(categoryOf(event.stream)) ?? aggregate // with what follows in later contexts
-    for (const [index, step] of registered.reactions(event as StoredEvent, record).entries()) {
-      const done = await execute(step.aggregate, step.id, step.command, step.input, {
-        actor: asSystem(event.meta.actor),
-        command_id: derivedId(event.stream, event.version, index),
-        correlation_id: event.meta.correlation_id,
-        causation_id: event.position,
-        source: event.meta.source,
-      })
-      if (done.refused) {
-        if (done.code === 'exists_already') continue // what it was to create is there
-        return { last, written, refusal: done }
-      }
-      written.push(...done.written)
-      if ((done.position ?? origin) > last) last = done.position ?? origin
-    }
-    return { last, written }
-  }
-
-  async function react(event: StoredEvent): Promise<Refusal | undefined> {
-    const aggregate = aggregateOf(categoryOf(event.stream))
-    if (!aggregate?.reactsTo(event.type)) return undefined
-    return (await follow(aggregate, event, await recordAt(aggregate, event))).refusal
-  }
+  const react = async (event: StoredEvent): Promise<Refusal | undefined> => (await follow.again(event)).conflict
 
   return Object.assign(execute, { react, load, records })
 }
@@ -258,7 +183,3 @@ function evolveAll(aggregate: AnyAggregate, id: string, from: Folded, events: re
     from,
   )
 }
-
-/** What follows from a decision needs no right of its own, but stays in the name of who decided. */
-export const asSystem = ({ id, name, office_id }: Pick<Principal, 'id' | 'name' | 'office_id'>): Principal =>
-  principal({ id, name, office_id, role: 'system' }, { company_hq: true })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { session } from '../identity/sessions.ts'
 import type { StoredEvent } from '../ports/event-log.ts'
 import { clerk } from './given.ts'
-import { after, joined, step } from './process.ts'
+import { after, forEach, inOrder, joined, step } from './process.ts'
 import { registerWith } from './register.ts'
 
 const user = registerWith(users, {})
@@ -19,8 +19,8 @@ const ended: StoredEvent = {
   recorded_at: '2026-11-20T09:00:00.000Z',
   hash: '',
 }
-const first = after(session, { SessionEnded: (_data, { id }) => [step(session, `${id}-first`, 'end', {})] })
-const second = after(session, { SessionEnded: () => [step(session, 'second', 'end', {})], SignInRefused: () => [] })
+const first = after('first', session, { SessionEnded: (_data, { id }) => ({ one: step(session, `${id}-first`, 'end', {}) }) })
+const second = after('second', session, { SessionEnded: () => ({ one: step(session, 'second', 'end', {}) }), SignInRefused: () => ({}) })
 
 test('what follows elsewhere comes in the order of the processes, and is known before any record is', () => {
   const [linked] = joined([session], [first, second])
@@ -31,13 +31,16 @@ test('what follows elsewhere comes in the order of the processes, and is known b
 })
 
 test('it follows from the events of its own resource alone', () => {
-  const [linked, other] = joined([session, user], [first, after(user, { Deleted: (_data, { id }) => [step(session, id, 'end', {})] })])
+  const [linked, other] = joined(
+    [session, user],
+    [first, after('user', user, { Deleted: (_data, { id }) => ({ session: step(session, id, 'end', {}) }) })],
+  )
   expect([linked?.reactsTo('Deleted'), other?.reactsTo('SessionEnded'), other?.reactsTo('Deleted')]).toEqual([false, false, true])
   expect(linked?.reactions({ ...ended, type: 'Deleted' }, {})).toEqual([])
 })
 
 test('a step is given to the aggregate with what follows from it; to itself, where it stands in no list', () => {
-  const fromUser = after(user, { Deleted: (_data, { id }) => [step(session, id, 'end', {})] })
+  const fromUser = after('user', user, { Deleted: (_data, { id }) => ({ session: step(session, id, 'end', {}) }) })
   const stepsOf = (...all: Parameters<typeof joined>[0]) =>
     joined(all, [fromUser, first])
       .find(one => one.resource === users)
@@ -49,6 +52,29 @@ test('a step is given to the aggregate with what follows from it; to itself, whe
 test('a step says what it needs, of which later changes are no part', () => {
   const input = { email: 'ruth@fairlead.test', address: null }
   const made = step(session, 's', 'refuse', input)
-  expect(made).toEqual({ aggregate: session, id: 's', command: 'refuse', input })
+  expect(made).toEqual({ aggregate: session, id: 's', command: 'refuse', input, expected: [], behind: [] })
   expect(made.input).not.toBe(input)
+})
+
+test('steps in order wait for all of the group before them, and for nobody else', () => {
+  const end = (id: string) => step(session, id, 'end', {})
+  const steps = inOrder(forEach('bill', ['1', '2'], end), { manifest: end('m') }, { voyage: end('v') })
+  expect(Object.entries(steps).map(([name, { id, behind }]) => [name, id, behind])).toEqual([
+    ['bill 1', '1', []],
+    ['bill 2', '2', []],
+    ['manifest', 'm', ['bill 1', 'bill 2']],
+    ['voyage', 'v', ['manifest']],
+  ])
+})
+
+test('a step is known by its process and its name, wherever it stands', () => {
+  const named = (...processes: Parameters<typeof joined>[1]) =>
+    joined([session], processes)[0]
+      ?.reactions(ended, { ...session.initial })
+      .map(({ process, name, id }) => [process, name, id])
+  expect(named(first, second)).toEqual([
+    ['first', 'one', '1-first'],
+    ['second', 'one', 'second'],
+  ])
+  expect(named(second, first)).toEqual(named(first, second)?.toReversed())
 })

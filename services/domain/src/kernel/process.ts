@@ -1,34 +1,52 @@
 import type { CommandInput, CommandName, EventData, EventName, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
-import { type Aggregate, type AnyAggregate, type Recorded, recordedOf, type Step } from './aggregate.ts'
+import { type Aggregate, type AnyAggregate, type NamedStep, type Recorded, recordedOf, type Step } from './aggregate.ts'
+
+/** What is to follow from an event: each step under a name that is its own within the process. */
+export type Steps = Readonly<Record<string, Step>>
 
 /** What follows from the events of one aggregate, told apart from the aggregate so that neither needs to know the other. */
 export interface Process {
+  readonly name: string
   readonly resource: string
-  readonly reactions: Readonly<Record<string, ((data: object, recorded: Recorded & { record: object }) => readonly Step[]) | undefined>>
+  readonly reactions: Readonly<Record<string, ((data: object, recorded: Recorded & { record: object }) => Steps) | undefined>>
 }
 
-/** What follows from the events of a resource: commands to other records, given at once and again after a crash. */
+/** What follows from the events of a resource. */
 type Reactions<R extends Resource> = {
-  readonly [E in EventName<R>]?: (data: EventData<R, E>, recorded: Recorded & { record: RecordOf<R> }) => readonly Step[]
+  readonly [E in EventName<R>]?: (data: EventData<R, E>, recorded: Recorded & { record: RecordOf<R> }) => Steps
 }
 
-/** After events of an aggregate, these steps; each must be harmless when given twice. */
-export const after = <R extends Resource>(aggregate: Aggregate<R>, reactions: Reactions<R>): Process =>
+/**
+ * After events of an aggregate, these steps, which are given at once, and again should the process have died before they were. The id of a step
+ * comes from the event, the process and its name: neither is ever changed once it was released, while steps may come, go and change places.
+ */
+export const after = <R extends Resource>(name: string, aggregate: Aggregate<R>, reactions: Reactions<R>): Process =>
   // Names and data were checked against the contract just now; the table of processes folds their types away.
-  ({ resource: aggregate.resource.name, reactions: reactions as unknown as Process['reactions'] })
+  ({ name, resource: aggregate.resource.name, reactions: reactions as unknown as Process['reactions'] })
 
-/** A command that follows, checked against the contract of who is to carry it out. */
+/** A command that follows, checked against the contract of who is to carry it out. Refusals with an `expected` code mean that nothing is left to do. */
 export const step = <R extends Resource, C extends CommandName<R>>(
   aggregate: Aggregate<R>,
   id: string,
   command: C,
   input: CommandInput<R, C>,
-): Step => ({ aggregate, id, command, input: { ...(input as Step['input']) } })
+  { expected = [] }: { expected?: readonly string[] } = {},
+): Step => ({ aggregate, id, command, input: { ...(input as Step['input']) }, expected, behind: [] })
 
-/**
- * The aggregates with everything that follows from their events. A step is given to the joined aggregate, so that what follows from it
- * follows, too. Steps of later processes stand after those of earlier ones: their order makes the command ids of a repeat.
- */
+/** Steps that wait for one another: those of a group for all of the group before. All others are independent, so that a refused one keeps nobody from happening. */
+export const inOrder = (...groups: readonly Steps[]): Steps =>
+  Object.fromEntries(
+    groups.flatMap((steps, index) => {
+      const behind = Object.keys(groups[index - 1] ?? {})
+      return Object.entries(steps).map(([name, one]) => [name, { ...one, behind }])
+    }),
+  )
+
+/** A step for each of some records, named after it. */
+export const forEach = (name: string, ids: readonly string[], make: (id: string) => Step): Steps =>
+  Object.fromEntries(ids.map(id => [`${name} ${id}`, make(id)]))
+
+/** The aggregates with everything that follows from their events. A step is given to the joined aggregate, so that what follows from it follows, too. */
 export function joined(aggregates: readonly AnyAggregate[], processes: readonly Process[]): readonly AnyAggregate[] {
   const all = aggregates.map(join)
   const byName = new Map(all.map(one => [one.resource.name, one]))
@@ -41,8 +59,11 @@ export function joined(aggregates: readonly AnyAggregate[], processes: readonly 
       reactsTo: type => own.some(({ reactions }) => reactions[type] !== undefined),
       reactions: (event, record) => {
         const recorded = { ...recordedOf(event), record }
-        const steps = own.flatMap(({ reactions }) => reactions[event.type]?.(aggregate.newest(event), recorded) ?? [])
-        return steps.map(one => ({ ...one, aggregate: byName.get(one.aggregate.resource.name) ?? one.aggregate }))
+        return own.flatMap(({ name: process, reactions }) =>
+          Object.entries(reactions[event.type]?.(aggregate.newest(event), recorded) ?? {}).map(
+            ([name, one]): NamedStep => ({ ...one, aggregate: byName.get(one.aggregate.resource.name) ?? one.aggregate, process, name }),
+          ),
+        )
       },
     }
   }

@@ -11,7 +11,7 @@ const meta = { actor: clerk, command_id: '', correlation_id: '', source: 'api' a
 const follows = ({ type, data }: EventOf<typeof exchangeRates>) =>
   masterdataProcesses
     .filter(({ resource }) => resource === 'exchangerates')
-    .flatMap(({ reactions }) => reactions[type]?.(data, { id: id(2), version: 1, meta, record }) ?? [])
+    .flatMap(({ reactions }) => Object.values(reactions[type]?.(data, { id: id(2), version: 1, meta, record }) ?? {}))
     .map(step => [step.aggregate.resource.name, step.id, step.command, step.input])
 
 test('a currency hears of every rate that is quoted or corrected, and of none that is deleted', () => {

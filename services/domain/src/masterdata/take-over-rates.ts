@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { derivedId } from '../kernel/command-id.ts'
-import type { Done, Envelope, Execute } from '../kernel/execute.ts'
+import type { Done, Envelope } from '../kernel/envelope.ts'
+import type { Execute } from '../kernel/execute.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import type { DayRates } from './ecb-rates.ts'
 import { exchangeRate } from './exchange-rates.ts'

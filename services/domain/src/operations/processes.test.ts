@@ -41,7 +41,7 @@ const meta = { actor: clerk, command_id: '', correlation_id: '', source: 'api' a
 const follows = <R extends Resource>({ name }: R, { type, data }: EventOf<R>, record: object) =>
   operationsProcesses
     .filter(({ resource }) => resource === name)
-    .flatMap(({ reactions }) => reactions[type]?.(data, { id: own, version, meta, record }) ?? [])
+    .flatMap(({ reactions }) => Object.values(reactions[type]?.(data, { id: own, version, meta, record }) ?? {}))
     .map(step => [step.aggregate.resource.name, step.id, step.command, step.input])
 
 const job = eventsOf(jobs)

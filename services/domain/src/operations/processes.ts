@@ -2,7 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { units } from '@fairlead/contracts/operations/units'
 import type { Recorded, Step } from '../kernel/aggregate.ts'
-import { after, type Process, step } from '../kernel/process.ts'
+import { after, forEach, inOrder, type Process, type Steps, step } from '../kernel/process.ts'
 import { allocation } from './allocations.ts'
 import { booking, reroutes } from './bookings.ts'
 import { job } from './jobs.ts'
@@ -17,64 +17,84 @@ type Booking = Recorded & { record: RecordOf<typeof bookings> }
 
 /** Numbers: a job asks its series, the series answers. */
 const numbering = [
-  after(job, {
-    JobSeriesBegun: ({ series_id, prefix }) => [step(series, series_id, 'open', { prefix })],
-    JobNumberAsked: ({ series_id }, { id }) => [step(series, series_id, 'take', { for_id: id })],
+  after('job number', job, {
+    JobSeriesBegun: ({ series_id, prefix }) => ({ series: step(series, series_id, 'open', { prefix }) }),
+    JobNumberAsked: ({ series_id }, { id }) => ({ number: step(series, series_id, 'take', { for_id: id }) }),
   }),
-  after(series, {
-    NumberTaken: ({ for_id }, { record }) => [step(job, for_id, 'assign_number', { number: lastNumber(record) })],
+  after('job numbering', series, {
+    NumberTaken: ({ for_id }, { record }) => ({ job: step(job, for_id, 'assign_number', { number: lastNumber(record) }) }),
   }),
 ]
 
 /** The job hears how its booking stands. */
-const told = ({ id, version, record }: Booking): Step =>
-  step(job, record.job_id, 'register_booking', {
+const told = ({ id, version, record }: Booking): Steps => ({
+  job: step(job, record.job_id, 'register_booking', {
     booking_id: id,
     voyage_id: record.voyage_id,
     pol_id: record.pol_id,
     pod_id: record.pod_id,
     status: record.status,
     at_version: version,
-  })
+  }),
+})
 
-const transfers = ({ record: { units, voyage_id, pol_id, pod_id } }: Booking): Step[] =>
-  units.map(one => step(unit, one.unit_id, 'transfer', { voyage_id, pol_id, pod_id }))
+const ofUnits = ({ record: { units } }: Booking, make: (id: string) => Step): Steps =>
+  forEach(
+    'unit',
+    units.map(one => one.unit_id),
+    make,
+  )
+const transfers = (one: Booking): Steps => {
+  const { voyage_id, pol_id, pod_id } = one.record
+  return ofUnits(one, id => step(unit, id, 'transfer', { voyage_id, pol_id, pod_id }))
+}
 
 /** A confirmed booking is shipped when the last of its units is. */
-const perhapsShipped = ({ id, record }: Booking): Step[] => {
+const perhapsShipped = ({ id, record }: Booking): Steps => {
   const live = record.units.filter(one => !one.lapsed)
   return record.status === 'active' && live.length > 0 && live.every(one => one.date_loaded !== null)
-    ? [step(booking, id, 'mark_shipped', {})]
-    : []
+    ? { shipped: step(booking, id, 'mark_shipped', {}) }
+    : {}
 }
 
 /** A booking's list of units becomes units: room first, so that each knows its place when it is booked. */
 const booked = [
-  after(booking, {
-    BookingCreated: (_data, one) => [told(one)],
-    BookingRequested: (_data, one) => [told(one)],
-    BookingSubmitted: (_data, one) => [told(one)],
-    BookingConfirmed: (_data, one) => [told(one), ...perhapsShipped(one)],
-    BookingDeclined: (_data, one) => [told(one)],
-    BookingChanged: (data, one) => [told(one), ...(reroutes(data) ? transfers(one) : [])],
-    BookingAmended: (data, one) => [told(one), ...(reroutes(data) ? transfers(one) : [])],
-    UnitsAdded: ({ units, onward_legs, ...travel }, { id }) => [
-      step(allocation, travel.voyage_id, 'allocate', {
-        units: units.map(one => ({ ...asking(one, travel), unit_id: one.unit_id, at_version: 0 })),
-      }),
-      ...units.map(({ unit_id, ...one }) => step(unit, unit_id, 'book', { ...one, ...travel, onward_legs, booking_id: id })),
-      step(job, travel.job_id, 'register_units', {
-        units: units.map(one => trackedAtFirst(one, id)),
-      }),
-    ],
-    BookingCancelled: ({ reason }, one) => [
-      told(one),
-      ...one.record.units.filter(row => !row.lapsed).map(row => step(unit, row.unit_id, 'cancel_with_booking', { reason })),
-    ],
-    BookingRestored: (_data, one) => [told(one), ...one.record.units.map(({ unit_id }) => step(unit, unit_id, 'restore_with_booking', {}))],
+  after('booking', booking, {
+    BookingCreated: (_data, one) => told(one),
+    BookingRequested: (_data, one) => told(one),
+    BookingSubmitted: (_data, one) => told(one),
+    BookingConfirmed: (_data, one) => ({ ...told(one), ...perhapsShipped(one) }),
+    BookingDeclined: (_data, one) => told(one),
+    BookingChanged: (data, one) => ({ ...told(one), ...(reroutes(data) ? transfers(one) : {}) }),
+    BookingAmended: (data, one) => ({ ...told(one), ...(reroutes(data) ? transfers(one) : {}) }),
+    UnitsAdded: ({ units, onward_legs, ...travel }, { id }) => ({
+      ...inOrder(
+        {
+          room: step(allocation, travel.voyage_id, 'allocate', {
+            units: units.map(one => ({ ...asking(one, travel), unit_id: one.unit_id, at_version: 0 })),
+          }),
+        },
+        Object.fromEntries(
+          units.map(({ unit_id, ...one }) => [
+            `unit ${unit_id}`,
+            step(unit, unit_id, 'book', { ...one, ...travel, onward_legs, booking_id: id }),
+          ]),
+        ),
+      ),
+      job: step(job, travel.job_id, 'register_units', { units: units.map(one => trackedAtFirst(one, id)) }),
+    }),
+    BookingCancelled: ({ reason }, one) => ({
+      ...told(one),
+      ...forEach(
+        'unit',
+        one.record.units.filter(row => !row.lapsed).map(row => row.unit_id),
+        id => step(unit, id, 'cancel_with_booking', { reason }),
+      ),
+    }),
+    BookingRestored: (_data, one) => ({ ...told(one), ...ofUnits(one, id => step(unit, id, 'restore_with_booking', {})) }),
     BookingUnitsRegistered: (_data, one) => perhapsShipped(one),
-    BookingShipped: (_data, one) => [told(one)],
-    BookingInvoiced: (_data, one) => [told(one)],
+    BookingShipped: (_data, one) => told(one),
+    BookingInvoiced: (_data, one) => told(one),
   }),
 ]
 
@@ -91,88 +111,104 @@ const asking = (one: Sized, { job_id, pol_id, pod_id, office_id, customer_id }: 
   ...spaceOf(one),
 })
 
-const placed = ({ id, version, record }: Unit): Step[] => [
-  step(allocation, record.voyage_id, 'allocate', { units: [{ ...asking(record, record), unit_id: id, at_version: version }] }),
-  step(unit, id, 'follow_allocation', {}),
-]
-const resized = ({ id, version, record }: Unit): Step =>
-  step(allocation, record.voyage_id, 'resize', { unit_id: id, at_version: version, ...spaceOf(record) })
-const released = ({ id, version, record }: Unit, voyage_id = record.voyage_id): Step =>
-  step(allocation, voyage_id, 'release', { unit_id: id, at_version: version })
-const shipped = ({ id, version, record }: Unit, loaded: boolean): Step =>
-  step(allocation, record.voyage_id, 'mark_loaded', { unit_id: id, loaded, at_version: version })
+const placed = ({ id, version, record }: Unit): Steps =>
+  inOrder(
+    { room: step(allocation, record.voyage_id, 'allocate', { units: [{ ...asking(record, record), unit_id: id, at_version: version }] }) },
+    { place: step(unit, id, 'follow_allocation', {}) },
+  )
+const resized = ({ id, version, record }: Unit): Steps => ({
+  size: step(allocation, record.voyage_id, 'resize', { unit_id: id, at_version: version, ...spaceOf(record) }),
+})
+const released = ({ id, version, record }: Unit, voyage_id = record.voyage_id): Steps => ({
+  released: step(allocation, voyage_id, 'release', { unit_id: id, at_version: version }),
+})
+const shipped = ({ id, version, record }: Unit, loaded: boolean): Steps => ({
+  loaded: step(allocation, record.voyage_id, 'mark_loaded', { unit_id: id, loaded, at_version: version }),
+})
 
 /** Room may have come free for who waits. */
-const promoted = (id: string): Step => step(allocation, id, 'promote_next', {})
+const promoted = (id: string): Steps => ({ next: step(allocation, id, 'promote_next', {}) })
 
 /** Booking and job hear whether a unit is loaded and whether it still travels. */
-const tracked = ({ id, version, record }: Unit): Step[] => {
+const tracked = ({ id, version, record }: Unit): Steps => {
   const lapsed = record.status === 'cancelled' || record.status === 'short_shipped'
   const { booking_id, date_loaded, volume, customs_missing, not_to_invoice } = record
   const mrn = record.status === 'cancelled' ? null : record.mrn
   const rows = [{ unit_id: id, booking_id, date_loaded, lapsed, volume, customs_missing, mrn, not_to_invoice, at_version: version }]
-  return [step(booking, record.booking_id, 'register_units', { units: rows }), step(job, record.job_id, 'register_units', { units: rows })]
+  return {
+    booking: step(booking, record.booking_id, 'register_units', { units: rows }),
+    job: step(job, record.job_id, 'register_units', { units: rows }),
+  }
 }
 
 /** What a unit does changes the room on its voyage, and what its booking and job know of it. */
 const travelling = [
-  after(unit, {
+  after('unit', unit, {
     /** The allocation knows already when it was its own doing. */
-    UnitPlacedOnStandby: ({ short_measure }, { id, version, record }) =>
-      short_measure === null ? [step(allocation, record.voyage_id, 'hold_back', { unit_id: id, at_version: version })] : [],
-    UnitDetailsCorrected: (_data, one) => [resized(one), ...tracked(one)],
-    UnitMeasured: (_data, one) => [resized(one), ...tracked(one)],
+    UnitPlacedOnStandby: ({ short_measure }, { id, version, record }): Steps =>
+      short_measure === null ? { held: step(allocation, record.voyage_id, 'hold_back', { unit_id: id, at_version: version }) } : {},
+    UnitDetailsCorrected: (_data, one) => ({ ...resized(one), ...tracked(one) }),
+    UnitMeasured: (_data, one) => ({ ...resized(one), ...tracked(one) }),
     UnitCleared: (_data, one) => tracked(one),
-    UnitPrioritised: ({ priority }, { id, version, record }) => [
-      step(allocation, record.voyage_id, 'prioritise', { unit_id: id, at_version: version, priority }),
-    ],
-    UnitLoaded: (_data, one) => [shipped(one, true), ...tracked(one)],
-    UnitLoadingReversed: (_data, one) => [shipped(one, false), ...tracked(one)],
-    UnitShortShipped: (_data, one) => [released(one), ...tracked(one)],
-    UnitCancelled: (_data, one) => [released(one), ...tracked(one)],
-    UnitRebooked: (_data, one) => [...placed(one), ...tracked(one)],
-    UnitRestored: (_data, one) => [...placed(one), ...tracked(one)],
-    UnitTransferred: ({ from_voyage_id }, one) => [released(one, from_voyage_id), ...(one.record.status === 'booked' ? placed(one) : [])],
+    UnitPrioritised: ({ priority }, { id, version, record }) => ({
+      priority: step(allocation, record.voyage_id, 'prioritise', { unit_id: id, at_version: version, priority }),
+    }),
+    UnitLoaded: (_data, one) => ({ ...shipped(one, true), ...tracked(one) }),
+    UnitLoadingReversed: (_data, one) => ({ ...shipped(one, false), ...tracked(one) }),
+    UnitShortShipped: (_data, one) => ({ ...released(one), ...tracked(one) }),
+    UnitCancelled: (_data, one) => ({ ...released(one), ...tracked(one) }),
+    UnitRebooked: (_data, one) => ({ ...placed(one), ...tracked(one) }),
+    UnitRestored: (_data, one) => ({ ...placed(one), ...tracked(one) }),
+    UnitTransferred: ({ from_voyage_id }, one) => ({
+      ...released(one, from_voyage_id),
+      ...(one.record.status === 'booked' ? placed(one) : {}),
+    }),
     UnitMarkedNotToInvoice: (_data, one) => tracked(one),
     UnitMarkedToInvoice: (_data, one) => tracked(one),
     UnitSplit: ({ unit_id, number, quantity }, one) => parted({ ...one, part: { unit_id, number, quantity } }),
   }),
-  after(allocation, {
-    StandbyPromoted: ({ unit_id }, { id }) => [step(unit, unit_id, 'promote', {}), promoted(id)],
-    AllocationSet: (_data, { id }) => [promoted(id)],
-    AllocationResized: (_data, { id }) => [promoted(id)],
-    AllocationReleased: (_data, { id }) => [promoted(id)],
+  after('room', allocation, {
+    StandbyPromoted: ({ unit_id }, { id }) => ({ unit: step(unit, unit_id, 'promote', {}), ...promoted(id) }),
+    AllocationSet: (_data, { id }) => promoted(id),
+    AllocationResized: (_data, { id }) => promoted(id),
+    AllocationReleased: (_data, { id }) => promoted(id),
   }),
 ]
 
 /** Part of a unit goes on by itself: it keeps everything but what belongs to one piece, such as chassis number, plate, seal and measurement. */
-function parted({ part, ...one }: Unit & { part: { unit_id: string; number: string; quantity: number } }): Step[] {
+function parted({ part, ...one }: Unit & { part: { unit_id: string; number: string; quantity: number } }): Steps {
   const { record } = one
   const { job_id, booking_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
   const own = { measured_length: null, measured_width: null, measured_height: null, quantity: part.quantity }
   const row = trackedAtFirst({ ...record, ...own, unit_id: part.unit_id }, booking_id)
-  return [
-    resized(one),
+  return {
+    ...resized(one),
     ...tracked(one),
-    step(allocation, voyage_id, 'allocate', {
-      units: [{ ...asking({ ...record, ...own }, record), unit_id: part.unit_id, at_version: 0 }],
-    }),
-    step(unit, part.unit_id, 'book', {
-      job_id,
-      booking_id,
-      office_id,
-      customer_id,
-      voyage_id,
-      pol_id,
-      pod_id,
-      onward_legs,
-      ...pieces(record),
-      number: part.number,
-      quantity: part.quantity,
-    }),
-    step(booking, booking_id, 'register_units', { units: [row] }),
-    step(job, job_id, 'register_units', { units: [row] }),
-  ]
+    ...inOrder(
+      {
+        'room of the part': step(allocation, voyage_id, 'allocate', {
+          units: [{ ...asking({ ...record, ...own }, record), unit_id: part.unit_id, at_version: 0 }],
+        }),
+      },
+      {
+        part: step(unit, part.unit_id, 'book', {
+          job_id,
+          booking_id,
+          office_id,
+          customer_id,
+          voyage_id,
+          pol_id,
+          pod_id,
+          onward_legs,
+          ...pieces(record),
+          number: part.number,
+          quantity: part.quantity,
+        }),
+      },
+    ),
+    'part in the booking': step(booking, booking_id, 'register_units', { units: [row] }),
+    'part in the job': step(job, job_id, 'register_units', { units: [row] }),
+  }
 }
 
 const pieces = (record: Unit['record']) => ({
@@ -200,9 +236,9 @@ const pieces = (record: Unit['record']) => ({
 
 /** Every voyage has its room from the start. */
 const opening = [
-  after(voyage, {
-    VoyageOpened: ({ number }, { id }) => [step(allocation, id, 'open', { number })],
-    TemplateVoyageCreated: ({ number }, { id }) => [step(allocation, id, 'open', { number })],
+  after('voyage', voyage, {
+    VoyageOpened: ({ number }, { id }) => ({ room: step(allocation, id, 'open', { number }) }),
+    TemplateVoyageCreated: ({ number }, { id }) => ({ room: step(allocation, id, 'open', { number }) }),
   }),
 ]
 

@@ -1,7 +1,7 @@
 import { ediLogs } from '@fairlead/contracts/platform/edi-logs'
 import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
-import { asSystem } from '../kernel/execute.ts'
+import { asSystem } from '../kernel/envelope.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { ediInterchange } from './edi-interchanges.ts'
 

@@ -1,7 +1,7 @@
 import { dataExports } from '@fairlead/contracts/platform/exports'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
-import { asSystem } from '../kernel/execute.ts'
+import { asSystem } from '../kernel/envelope.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { dataExport } from './exports.ts'
 

@@ -1,7 +1,7 @@
 import { imports } from '@fairlead/contracts/platform/imports'
 import { describe, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
-import { asSystem } from '../kernel/execute.ts'
+import { asSystem } from '../kernel/envelope.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { dataImport } from './imports.ts'
 

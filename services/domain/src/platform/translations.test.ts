@@ -1,7 +1,7 @@
 import { translations } from '@fairlead/contracts/platform/translations'
 import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
-import { asSystem } from '../kernel/execute.ts'
+import { asSystem } from '../kernel/envelope.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { keepsPlaceholders, listed } from './placeholders.ts'
 import { translation } from './translations.ts'

@@ -1,6 +1,7 @@
 import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
-import { asSystem, type Done, type Execute } from '@fairlead/domain/kernel/execute'
+import { asSystem, type Done } from '@fairlead/domain/kernel/envelope'
+import type { Execute } from '@fairlead/domain/kernel/execute'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { settingsInForce } from '@fairlead/domain/platform/settings'
 import type { Clock } from '@fairlead/domain/ports/clock'

@@ -1,0 +1,31 @@
+import { principal } from '@fairlead/contracts/identity/principal'
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import type { Meta, Position } from '../ports/event-log.ts'
+
+/** What stands around a command: who gives it, and what makes a repeat of it harmless. */
+export interface Envelope {
+  actor: Principal
+  command_id: string
+  correlation_id: string
+  causation_id?: string
+  source: Meta['source']
+  address?: string
+  /** The version that the caller edited; when given, a record that changed since is a conflict. */
+  expected_version?: number
+}
+
+/** A command was carried out, now or before. */
+export interface Done {
+  refused: false
+  id: string
+  version: number
+  /** Where its last event stands; undefined when nothing changed. With reactions, the last of theirs. */
+  position: Position | undefined
+  /** Resources whose records were written, its own and those of what followed: who reads them next must see it. */
+  written: readonly string[]
+  record: { [key: string]: unknown }
+}
+
+/** What follows from a decision needs no right of its own, but stays in the name of who decided. */
+export const asSystem = ({ id, name, office_id }: Pick<Principal, 'id' | 'name' | 'office_id'>): Principal =>
+  principal({ id, name, office_id, role: 'system' }, { company_hq: true })

@@ -1,0 +1,202 @@
+import { type Language, languages, say } from '@fairlead/contracts/texts/index'
+import { type EventLog, type Json, origin, type Position, type StoredEvent } from '../ports/event-log.ts'
+import { type AnyAggregate, idOf, type Load, type NamedStep } from './aggregate.ts'
+import { type AggregateOf, categoryOf } from './claims.ts'
+import { derivedId } from './command-id.ts'
+import { asSystem, type Done, type Envelope } from './envelope.ts'
+import { latest } from './latest.ts'
+import { isRefusal, type Refusal } from './refusal.ts'
+import type { Folded } from './repository.ts'
+
+type Bag = { [key: string]: unknown }
+
+/** An event as far as what follows from it depends on it. */
+type Cause = Pick<StoredEvent, 'stream' | 'version' | 'type' | 'data' | 'schema_version' | 'meta' | 'position'>
+
+/** What came of the steps that follow from an event: what they wrote, and the conflict for which some must be given again. */
+export interface Followed {
+  last: Position
+  written: readonly string[]
+  conflict: Refusal | undefined
+}
+
+/** Carries out what follows from events. A step that is refused is on the record as a stuck step, and keeps only those behind it from happening. */
+export interface Following {
+  /** For the first time, with the record as the event has left it. */
+  now(event: Cause, record: Bag): Promise<Followed>
+  /** Once more: what was carried out is not done twice, and what is stuck is left to whoever sees to it. */
+  again(event: StoredEvent): Promise<Followed>
+}
+
+interface Parts {
+  log: Pick<EventLog, 'read'>
+  aggregateOf: AggregateOf
+  execute: (aggregate: AnyAggregate, id: string, command: string, input: Bag, envelope: Envelope) => Promise<Done | Refusal>
+  load: Load
+}
+
+/** The category of the steps that were refused, and the event by which somebody has one tried again. */
+const stuckSteps = 'stuck_step'
+const triedAgain = 'StepTriedAgain'
+
+/** Streams whose past is kept in mind for what follows from it. */
+const mostPast = 1_000
+
+/** The id of a step depends on nothing but its event, its process and its name there. */
+const stepId = ({ stream, version }: Pick<Cause, 'stream' | 'version'>, { process, name }: Pick<NamedStep, 'process' | 'name'>) =>
+  derivedId(stream, version, process, name)
+
+const keyOf = (process: string, name: string): string => `${process}: ${name}`
+
+const nothing: Followed = { last: origin, written: [], conflict: undefined }
+const both = (one: Followed, other: Followed): Followed => ({
+  last: [one.last, other.last].toSorted().at(-1) ?? origin,
+  written: [...one.written, ...other.written],
+  conflict: one.conflict ?? other.conflict,
+})
+
+/** The steps that wait for one, and those that wait for these. */
+function allBehind(steps: readonly NamedStep[], first: NamedStep): NamedStep[] {
+  const ahead = new Set([first.name])
+  return steps.filter(({ process, name, behind }) => process === first.process && behind.some(one => ahead.has(one)) && ahead.add(name))
+}
+
+const outcomeOf = (done: Done): Followed => ({ ...nothing, last: done.position ?? origin, written: done.written })
+
+/** Why a step was refused, in every language, since nobody knows yet who will read it. */
+const why = ({ code, params }: Refusal): { code: string; reason: { [L in Language]: string } } => ({
+  code,
+  reason: Object.fromEntries(languages.map(language => [language, say(language, code, params)])) as { [L in Language]: string },
+})
+
+/** Builds what carries out the steps of processes, over the path that commands take. */
+export function following({ log, aggregateOf, execute, load }: Parts): Following {
+  const past = latest<Folded>(mostPast)
+
+  async function now(event: Cause, record: Bag): Promise<Followed> {
+    if (event.type === triedAgain) return retry(event)
+    return carryOutAll(event, stepsOf(event, record), async () => false)
+  }
+
+  async function again(event: StoredEvent): Promise<Followed> {
+    if (event.type === triedAgain) return retry(event)
+    return carryOutAll(event, await stepsAt(event), ({ process, name }) => isHeld(event, process, name))
+  }
+
+  const stepsOf = (event: Cause, record: Bag): readonly NamedStep[] => aggregateOf(categoryOf(event.stream))?.reactions(event, record) ?? []
+
+  /** The steps that follow from an event, with the record as it was just then. */
+  async function stepsAt(event: StoredEvent): Promise<readonly NamedStep[]> {
+    const aggregate = aggregateOf(categoryOf(event.stream))
+    return aggregate?.reactsTo(event.type) ? stepsOf(event, await recordAt(aggregate, event)) : []
+  }
+
+  /** Gives steps in their order. One that is refused holds those behind it, and nobody else. */
+  async function carryOutAll(
+    event: Cause,
+    steps: readonly NamedStep[],
+    isHeldAlready: (step: NamedStep) => Promise<boolean>,
+  ): Promise<Followed> {
+    let outcome = nothing
+    const held = new Set<string>()
+    for (const one of steps) {
+      const waits = one.behind.some(name => held.has(keyOf(one.process, name))) || (await isHeldAlready(one))
+      const done = waits ? undefined : await carryOut(event, one)
+      if (done === undefined || isRefusal(done)) held.add(keyOf(one.process, one.name))
+      if (done !== undefined) outcome = both(outcome, isRefusal(done) ? await refused(event, one, done) : done)
+    }
+    return outcome
+  }
+
+  /** Gives one step. Where what it was to create is there already, or what it was to bring about is so, nothing is left to do. */
+  async function carryOut(event: Cause, one: NamedStep): Promise<Followed | Refusal> {
+    const done = await execute(one.aggregate, one.id, one.command, one.input, envelopeOf(event, stepId(event, one)))
+    if (!done.refused) return outcomeOf(done)
+    return done.code === 'exists_already' || one.expected.includes(done.code) ? nothing : done
+  }
+
+  const envelopeOf = ({ meta, position }: Cause, command_id: string): Envelope => ({
+    actor: asSystem(meta.actor),
+    command_id,
+    correlation_id: meta.correlation_id,
+    causation_id: position,
+    source: meta.source,
+  })
+
+  /** Where others were faster the step is given again; any other refusal goes on the record, under the step's own id. */
+  async function refused(event: Cause, one: NamedStep, refusal: Refusal): Promise<Followed> {
+    if (refusal.kind === 'conflict') return { ...nothing, conflict: refusal }
+    const aggregate = aggregateOf(categoryOf(event.stream))
+    const office_id = aggregate && (await load(aggregate, idOf(event.stream)))?.office_id
+    const id = stepId(event, one)
+    const stuck = {
+      event: event.type,
+      of_resource: aggregate?.resource.name ?? '',
+      of_id: idOf(event.stream),
+      of_stream: event.stream,
+      of_version: event.version,
+      process: one.process,
+      step: one.name,
+      command: one.command,
+      to_resource: one.aggregate.resource.name,
+      to_id: one.id,
+      ...(office_id ? { office_id: String(office_id) } : {}),
+      ...why(refusal),
+    }
+    return tell(id, 'report', stuck, envelopeOf(event, derivedId(id, 'report')))
+  }
+
+  /** Puts on the record how it stands with a stuck step. */
+  async function tell(id: string, command: string, input: { [key: string]: Json }, envelope: Envelope): Promise<Followed> {
+    const done = await execute(stuckStep(), id, command, input, envelope)
+    return done.refused ? { ...nothing, conflict: done } : outcomeOf(done)
+  }
+
+  function stuckStep(): AnyAggregate {
+    const aggregate = aggregateOf(stuckSteps)
+    if (!aggregate) throw new Error('there is nowhere to say that a step is stuck')
+    return aggregate
+  }
+
+  /** Whether a step is stuck, or was set aside. */
+  async function isHeld(event: Cause, process: string, name: string): Promise<boolean> {
+    const known = await load(stuckStep(), stepId(event, { process, name }))
+    return known !== undefined && known.status !== 'carried_out'
+  }
+
+  /** Tries a stuck step again, as somebody asked, and with it what waits for it. */
+  async function retry(asked: Cause): Promise<Followed> {
+    const id = idOf(asked.stream)
+    const stuck = await load(stuckStep(), id)
+    if (stuck?.status !== 'stuck') return nothing
+    const answer = (command: string, input: { [key: string]: Json } = {}) =>
+      tell(id, command, input, envelopeOf(asked, derivedId(asked.stream, asked.version, command)))
+    for (const event of await log.read(String(stuck.of_stream), Number(stuck.of_version) - 1, 1)) {
+      const all = await stepsAt(event)
+      const one = all.find(({ process, name }) => process === stuck.process && name === stuck.step)
+      if (!one) break
+      const done = await carryOut(event, one)
+      if (isRefusal(done)) return done.kind === 'conflict' ? { ...nothing, conflict: done } : answer('refuse_again', why(done))
+      const settled = both(done, await answer('settle'))
+      return both(settled, await carryOutAll(event, allBehind(all, one), next => isAnyHeld(event, next)))
+    }
+    return answer('settle') // what is released today has nothing to do there any more
+  }
+
+  /** Whether a step still waits for another one than was just carried out. */
+  async function isAnyHeld(event: Cause, { process, behind }: NamedStep): Promise<boolean> {
+    return (await Promise.all(behind.map(name => isHeld(event, process, name)))).includes(true)
+  }
+
+  /** The record just after an event, folded onwards from where its stream was last looked at in this way. */
+  async function recordAt(aggregate: AnyAggregate, { stream, version }: StoredEvent): Promise<Bag> {
+    const known = past.get(stream)
+    const from = known && known.version <= version ? known : { record: { ...aggregate.initial }, version: 0 }
+    const events = await log.read(stream, from.version, version - from.version)
+    const record = events.reduce<Bag>((folded, event) => aggregate.evolve(folded, event), from.record)
+    past.set(stream, { record, version })
+    return record
+  }
+
+  return { now, again }
+}
