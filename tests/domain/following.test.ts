@@ -12,9 +12,14 @@ import { by, bySystem, crate, crateStream, packed, shelf, standingClock, watched
 const administrator = { ...clerk, role: 'admin' as const }
 
 /** A node whose crates are followed by these processes, over a log of its own or another's. */
-function node(processes: readonly Process[], watched = watchedLog(standingClock())) {
+function node(processes: readonly Process[], watched = watchedLog(standingClock()), settled: string[] = []) {
   const all = new Map<string, AnyAggregate>(joined([crate, shelf, stuckStep], processes).map(one => [one.resource.stream, one]))
-  const execute = executor({ log: watched.log, clock: standingClock(), aggregateOf: category => all.get(category) })
+  const execute = executor({
+    log: watched.log,
+    clock: standingClock(),
+    aggregateOf: category => all.get(category),
+    settled: { add: id => settled.push(id) },
+  })
   return { ...watched, execute }
 }
 
@@ -154,6 +159,13 @@ test('trying again does nothing of what does not wait for it', async () => {
   expect(await counted(at.log, 'missing', 'b', 'later', 'late', 'last')).toEqual([1, 1, 0, 0, 0])
 })
 
+test('what is stuck is settled, too: its event need not be followed again', async () => {
+  const settled: string[] = []
+  const at = node([onShelves('missing')], watchedLog(standingClock()), settled)
+  const [, , event] = await at.log.read(crateStream(await stored(at)))
+  expect(settled).toEqual([event?.meta.command_id])
+})
+
 test('the id of a step comes from the event, the process and its name', async () => {
   const at = node([onShelves('a')])
   await put(at, 'a')
@@ -245,7 +257,9 @@ test('somebody’s wish to try again that a crash cut off is carried out behind 
   if (!meta) throw new Error('nothing is stuck')
   const asked = { type: 'StepTriedAgain', data: {}, schema_version: 1 }
   await at.log.append(`stuck_step-${id}`, 'any', [asked], { ...meta, command_id: v7() })
-  for (const event of await stuckIn(at.log)) await at.execute.react(event)
+  const causes = (await stuckIn(at.log)).filter(event => at.execute.isCause(event))
+  expect(causes.map(one => one.type)).toEqual(['StepTriedAgain'])
+  for (const event of causes) await at.execute.react(event)
   expect((await stuckIn(at.log)).map(one => one.type)).toEqual(['StepStuck', 'StepTriedAgain', 'StepCarriedOut'])
   expect(await counted(at.log, 'missing')).toEqual([1])
   for (const event of await stuckIn(at.log)) expect(await at.execute.react(event)).toBeUndefined()
@@ -296,11 +310,13 @@ test('where others are always quicker a step is not stuck: it is to be given aga
   const watched = watchedLog(standingClock())
   const ordered = after('counting', crate, { CrateStored: () => ({ ...inOrder({ a: count('a') }, { b: count('b') }), c: count('c') }) })
   const log = crowded(watched.log, (stream, type) => stream === 'shelves-a' && type === 'ShelfCounted')
-  const at = node([ordered], { ...watched, log })
+  const settled: string[] = []
+  const at = node([ordered], { ...watched, log }, settled)
   await put(at, 'a', 'b', 'c')
   const id = await stored(at)
   const [, , event] = await watched.log.read(crateStream(id))
   if (!event) throw new Error('it was stored')
+  expect(settled).not.toContain(event.meta.command_id)
   expect(await at.execute.react(event)).toMatchObject({ code: 'changed_meanwhile' })
   expect([await stuckIn(watched.log), await counted(watched.log, 'b', 'c')]).toEqual([[], [0, 1]])
   expect(await node([ordered], watched).execute.react(event)).toBeUndefined()

@@ -20,6 +20,7 @@ export async function brokenInvariants(databaseUrl: string, admin: Caller, ackno
       ...(await lostOrDoubled(query, acknowledged)),
       ...(await brokenStreams(query)),
       ...(await brokenNumbers(query)),
+      ...(await stuckSteps(query)),
       ...(await unlikeARebuild(query, databaseUrl)),
       ...(await brokenChain(admin)),
     ]
@@ -52,6 +53,14 @@ async function settled(query: Query, admin: Caller): Promise<void> {
 
 /** The number of an event within a position. */
 const number = (position: string) => `nullif(split_part(${position}, ':', 2), '')::bigint`
+
+/** What should have followed from an event, and was refused. */
+async function stuckSteps(query: Query): Promise<string[]> {
+  const stuck = await query<{ data: { event: string; command: string; code: string } }>(
+    `select data from es.events where type = 'StepStuck'`,
+  )
+  return stuck.map(({ data: { event, command, code } }) => `after ${event} ${command} was refused: ${code}`)
+}
 
 async function lostOrDoubled(query: Query, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   // The last event of an append carries the command's id, and all of them have it in their meta: none of a kind twice.

@@ -24,6 +24,7 @@ async function stop(code: number): Promise<void> {
   await closeReadModels(settings)
   await shared.push.stop()
   await shared.outside.stop()
+  await shared.settled.stop()
   await shared.log.stop()
   process.exit(code)
 }

@@ -5,12 +5,14 @@ import type { EventLog } from '@fairlead/domain/ports/event-log'
 import type { Files } from '@fairlead/domain/ports/files'
 import type { Outside } from '@fairlead/domain/ports/outside'
 import type { Push } from '@fairlead/domain/ports/push'
+import type { Settled } from '@fairlead/domain/ports/settled'
 import { Client } from 'pg'
 import { type Logger, pino } from 'pino'
 import { migrateEventLog } from '../event-log/migrate.ts'
 import { postgresEventLog } from '../event-log/postgres.ts'
 import { folderFiles } from '../files/folder-files.ts'
 import { s3Files } from '../files/s3-files.ts'
+import { postgresSettled } from '../follow/postgres-settled.ts'
 import { outsideRegister } from '../outside/register.ts'
 import { pusherPush } from '../push/pusher-push.ts'
 import type { Settings } from './settings.ts'
@@ -19,6 +21,8 @@ import type { Settings } from './settings.ts'
 export interface Parts {
   log: EventLog
   execute: Execute
+  /** Of which commands all that follows was carried out. */
+  settled: Settled & { stop(): Promise<void> }
   push: Push
   files: Files
   logger: Logger
@@ -33,7 +37,11 @@ const redacted = ['req.headers.authorization', 'headers.authorization', 'token',
 export async function parts(settings: Settings): Promise<Parts> {
   const logger = pino({ level: settings.logLevel, redact: redacted, base: { roles: settings.roles.join(',') } })
   const log = await eventLog(settings)
-  const execute = executor({ log, clock: systemClock, aggregateOf })
+  const settled = await postgresSettled({
+    url: settings.databaseUrl,
+    onError: error => logger.warn({ reason: String(error) }, 'what is settled could not be written down'),
+  })
+  const execute = executor({ log, clock: systemClock, aggregateOf, settled })
   const outside = outsideRegister({
     execute,
     onError: reason => logger.warn({ reason: String(reason) }, 'a call could not be written down'),
@@ -41,6 +49,7 @@ export async function parts(settings: Settings): Promise<Parts> {
   return {
     log,
     execute,
+    settled,
     push: pusherPush(settings.pusher, outside),
     files: 'folder' in settings.files ? folderFiles(settings.files.folder) : s3Files(settings.files, outside),
     logger,

@@ -20,7 +20,7 @@ const rescheduleMs = 15 * 60_000
 
 /** Follows the log and does what follows from it: commands, and jobs from the queue. */
 export async function workersRole(settings: Settings, shared: Parts): Promise<() => Promise<void>> {
-  const { log, execute, files, logger, outside } = shared
+  const { log, execute, settled, files, logger, outside } = shared
   const readModels = await readModelsOf(settings)
   const rates = ecbPublisher(settings.ecbUrl, outside)
   const queue = await openQueue(settings, shared)
@@ -38,7 +38,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
   )
   await queue.schedule(recurringJobs)
   const scheduling = setInterval(() => void queue.schedule(recurringJobs).catch(() => undefined), rescheduleMs) // a queue that was wiped has forgotten
-  const stopReactors = await startReactors({ follower, log, queue, execute, readModels, jobsOf })
+  const stopReactors = await startReactors({ follower, log, queue, execute, settled, readModels, jobsOf })
   return async () => {
     clearInterval(scheduling)
     await stopReactors()

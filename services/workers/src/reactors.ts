@@ -2,8 +2,10 @@ import type { Execute } from '@fairlead/domain/kernel/execute'
 import type { EventLog, StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { Follower } from '@fairlead/domain/ports/follower'
 import type { Job, Queue } from '@fairlead/domain/ports/queue'
+import type { Settled } from '@fairlead/domain/ports/settled'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import { bringBackUsed } from './deletions.ts'
+import { carryOutUnsettled } from './reactions.ts'
 
 /** What a reactor wants done because of an event; the job's id follows from reactor and position, so it is never done twice. */
 export type JobsOf = (event: StoredEvent) => readonly Omit<Job, 'id'>[]
@@ -19,23 +21,19 @@ interface Parts {
   log: EventLog
   queue: Queue
   execute: Execute
+  settled: Settled
   readModels: ReadModels
   jobsOf: JobsOf
 }
 
 /**
- * Starts the reactors, each with a checkpoint of its own: one gives the commands that follow from events (again, should a process have died
- * between an event and what follows from it), one puts jobs on the queue, one looks again at what was deleted. Returns how to stop.
+ * Starts the reactors, each with a checkpoint of its own: one carries out what follows from events where who decided
+ * died before he could, one puts jobs on the queue, one looks again at what was deleted. Returns how to stop.
  */
-export async function startReactors({ follower, log, queue, execute, readModels, jobsOf }: Parts): Promise<() => Promise<void>> {
+export async function startReactors({ follower, log, queue, execute, settled, readModels, jobsOf }: Parts): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const stops = await Promise.all([
-    follower.follow('reactions', async events => {
-      for (const event of events) {
-        const conflict = await execute.react(event)
-        if (conflict) throw new Error(`${event.type} at ${event.position}: ${conflict.code}`) // others were faster: again
-      }
-    }),
+    follower.follow('reactions', events => carryOutUnsettled({ execute, settled, signal: stopping.signal }, events)),
     follower.follow('jobs', async events => {
       const jobs = jobsFrom(events, jobsOf)
       if (jobs.length > 0) await queue.add(jobs)

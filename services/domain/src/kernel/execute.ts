@@ -2,6 +2,7 @@ import { boundOf, may, within } from '@fairlead/contracts/identity/rights'
 import { allowedFrom, type Command, scopeOf } from '@fairlead/contracts/kernel/resource'
 import type { Clock } from '../ports/clock.ts'
 import type { EventLog, Meta, NewEvent, Position, StoredEvent } from '../ports/event-log.ts'
+import type { Settled } from '../ports/settled.ts'
 import { type AnyAggregate, type Context, type Load, streamOf } from './aggregate.ts'
 import { type AggregateOf, claims, newClaims } from './claims.ts'
 import type { Done, Envelope } from './envelope.ts'
@@ -17,6 +18,8 @@ export interface Execute {
   (aggregate: AnyAggregate, id: string, command: string, input: Input, envelope: Envelope): Promise<Done | Refusal>
   /** Gives the commands that follow from an event once more; safe to repeat. Answers the conflict for which that must be done yet again. */
   react(event: StoredEvent): Promise<Refusal | undefined>
+  /** Whether anything may follow from an event. */
+  isCause(event: Pick<StoredEvent, 'stream' | 'type'>): boolean
   /** A record as it is now, by folding its stream; undefined when there is none. */
   load: Load
   records: Repository
@@ -27,8 +30,16 @@ const attempts = { given: 4, following: 20 }
 /** More events than one command ever makes. */
 const mostEvents = 50
 
+interface Parts {
+  log: EventLog
+  clock: Clock
+  aggregateOf: AggregateOf
+  /** Hears what is settled, where somebody comes behind to carry out what is not. */
+  settled?: Pick<Settled, 'add'>
+}
+
 /** Builds `execute` over an event log. */
-export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Clock; aggregateOf: AggregateOf }): Execute {
+export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
   const records = repository(log)
   const { claim, reserved } = claims(log, records, clock, aggregateOf)
   const refersWrongly = references(aggregateOf)
@@ -134,16 +145,18 @@ export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Cl
     position: Position,
   ): Promise<Done> {
     records.remember(aggregate, id, outcome.after)
-    let last = position
+    const stream = streamOf(aggregate, id)
     const written = new Set([aggregate.resource.name])
-    let folded = before
+    const causes = outcome.events.filter(event => follow.isCause({ ...event, stream }))
+    let [folded, last, isSettled] = [before, position, causes.length > 0]
     for (const event of outcome.events) {
       folded = evolveAll(aggregate, id, folded, [event], outcome.meta)
-      const stored = { ...event, stream: streamOf(aggregate, id), version: folded.version, meta: outcome.meta, position }
-      const followed = await follow.now(stored, folded.record)
+      const followed = await follow.now({ ...event, stream, version: folded.version, meta: outcome.meta, position }, folded.record)
       if (followed.last > last) last = followed.last
+      if (followed.conflict) isSettled = false
       for (const resource of followed.written) written.add(resource)
     }
+    if (isSettled) settled?.add(outcome.meta.command_id)
     const now = records.recall(aggregate, id) ?? outcome.after // what followed may have changed the record itself: a job has its number
     return { refused: false, id, version: now.version, position: last, written: [...written], record: now.record }
   }
@@ -170,7 +183,7 @@ export function executor({ log, clock, aggregateOf }: { log: EventLog; clock: Cl
 
   const react = async (event: StoredEvent): Promise<Refusal | undefined> => (await follow.again(event)).conflict
 
-  return Object.assign(execute, { react, load, records })
+  return Object.assign(execute, { react, isCause: follow.isCause, load, records })
 }
 
 function evolveAll(aggregate: AnyAggregate, id: string, from: Folded, events: readonly NewEvent[], meta: Meta): Folded {

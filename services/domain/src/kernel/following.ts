@@ -22,6 +22,8 @@ export interface Followed {
 
 /** Carries out what follows from events. A step that is refused is on the record as a stuck step, and keeps only those behind it from happening. */
 export interface Following {
+  /** Whether anything may follow from an event. */
+  isCause: (event: Pick<Cause, 'stream' | 'type'>) => boolean
   /** For the first time, with the record as the event has left it. */
   now(event: Cause, record: Bag): Promise<Followed>
   /** Once more: what was carried out is not done twice, and what is stuck is left to whoever sees to it. */
@@ -72,6 +74,9 @@ const why = ({ code, params }: Refusal): { code: string; reason: { [L in Languag
 /** Builds what carries out the steps of processes, over the path that commands take. */
 export function following({ log, aggregateOf, execute, load }: Parts): Following {
   const past = latest<Folded>(mostPast)
+
+  const isCause = ({ stream, type }: Pick<Cause, 'stream' | 'type'>): boolean =>
+    type === triedAgain || aggregateOf(categoryOf(stream))?.reactsTo(type) === true
 
   async function now(event: Cause, record: Bag): Promise<Followed> {
     if (event.type === triedAgain) return retry(event)
@@ -140,7 +145,7 @@ export function following({ log, aggregateOf, execute, load }: Parts): Following
       command: one.command,
       to_resource: one.aggregate.resource.name,
       to_id: one.id,
-      ...(office_id ? { office_id: String(office_id) } : {}),
+      office_id: typeof office_id === 'string' ? office_id : null,
       ...why(refusal),
     }
     return tell(id, 'report', stuck, envelopeOf(event, derivedId(id, 'report')))
@@ -198,5 +203,5 @@ export function following({ log, aggregateOf, execute, load }: Parts): Following
     return record
   }
 
-  return { now, again }
+  return { isCause, now, again }
 }
