@@ -1,6 +1,5 @@
 import { systemClock } from '@fairlead/domain/ports/clock'
 import { jobHandlers } from '@fairlead/workers/jobs/handlers'
-import { jobsOf } from '@fairlead/workers/jobs/jobs-of'
 import { recurringJobs } from '@fairlead/workers/jobs/recurring'
 import { startReactors } from '@fairlead/workers/reactors'
 import { typstDocuments } from '../documents/typst.ts'
@@ -38,7 +37,7 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
   )
   await queue.schedule(recurringJobs)
   const scheduling = setInterval(() => void queue.schedule(recurringJobs).catch(() => undefined), rescheduleMs) // a queue that was wiped has forgotten
-  const stopReactors = await startReactors({ follower, log, queue, execute, settled, readModels, jobsOf })
+  const stopReactors = await startReactors({ follower, log, queue, execute, settled, readModels })
   return async () => {
     clearInterval(scheduling)
     await stopReactors()

@@ -40,6 +40,7 @@ import { dataExport } from './platform/exports.ts'
 import { externalCall } from './platform/external-calls.ts'
 import { attachedFile } from './platform/files.ts'
 import { dataImport } from './platform/imports.ts'
+import { platformProcesses } from './platform/processes.ts'
 import { generalConfiguration } from './platform/settings.ts'
 import { stuckStep } from './platform/stuck-steps.ts'
 import { translation } from './platform/translations.ts'
@@ -71,6 +72,7 @@ const ruled: readonly AnyAggregate[] = [...identity, ...masterdata, ...crm, ...o
 
 /** What follows from events, context by context. */
 const processes: readonly Process[] = [
+  ...platformProcesses,
   ...masterdataProcesses,
   ...crmProcesses,
   ...operationsProcesses,

@@ -1,3 +1,5 @@
+import { aggregateOf } from '@fairlead/domain/aggregates'
+import { categoryOf } from '@fairlead/domain/kernel/claims'
 import type { Execute } from '@fairlead/domain/kernel/execute'
 import type { EventLog, StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { Follower } from '@fairlead/domain/ports/follower'
@@ -7,14 +9,9 @@ import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import { bringBackUsed } from './deletions.ts'
 import { carryOutUnsettled } from './reactions.ts'
 
-/** What a reactor wants done because of an event; the job's id follows from reactor and position, so it is never done twice. */
-export type JobsOf = (event: StoredEvent) => readonly Omit<Job, 'id'>[]
-
-/** The jobs that events ask for, each with its id. */
-const jobsFrom = (events: readonly StoredEvent[], jobsOf: JobsOf): Job[] =>
-  events.flatMap(event =>
-    jobsOf(event).map((job, index) => ({ ...job, id: `${job.name}.${event.position.replaceAll(':', '.')}.${index}` })),
-  )
+/** The jobs that follow from events. */
+const jobsAfter = (events: readonly StoredEvent[]): Job[] =>
+  events.flatMap(event => aggregateOf(categoryOf(event.stream))?.jobs(event) ?? [])
 
 interface Parts {
   follower: Follower
@@ -23,19 +20,18 @@ interface Parts {
   execute: Execute
   settled: Settled
   readModels: ReadModels
-  jobsOf: JobsOf
 }
 
 /**
  * Starts the reactors, each with a checkpoint of its own: one carries out what follows from events where who decided
  * died before he could, one puts jobs on the queue, one looks again at what was deleted. Returns how to stop.
  */
-export async function startReactors({ follower, log, queue, execute, settled, readModels, jobsOf }: Parts): Promise<() => Promise<void>> {
+export async function startReactors({ follower, log, queue, execute, settled, readModels }: Parts): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const stops = await Promise.all([
     follower.follow('reactions', events => carryOutUnsettled({ execute, settled, signal: stopping.signal }, events)),
     follower.follow('jobs', async events => {
-      const jobs = jobsFrom(events, jobsOf)
+      const jobs = jobsAfter(events)
       if (jobs.length > 0) await queue.add(jobs)
     }),
     follower.follow('deletions', events => bringBackUsed({ execute, readModels, log, signal: stopping.signal }, events)),

@@ -58,8 +58,9 @@ test('a credited invoice makes a credit note of all that it says, of the day of 
 })
 
 test('nothing else follows in accounting', () => {
-  expect(accountingProcesses.map(({ resource, reactions }) => [resource, Object.keys(reactions)])).toEqual([
+  expect(accountingProcesses.map(({ resource, reactions, jobs }) => [resource, Object.keys({ ...reactions, ...jobs })])).toEqual([
     ['jobs', ['ProFormaLinesInvoiced']],
     [invoices.name, ['InvoiceCancelled', 'InvoiceCredited']],
+    [invoices.name, ['InvoiceApproved', 'InvoiceNumbered', 'InvoiceSent']],
   ])
 })

@@ -1,4 +1,4 @@
-import { after, type Process, type Steps, step } from '../kernel/process.ts'
+import { after, enqueue, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { job } from '../operations/jobs.ts'
 import { tradeDay } from '../operations/today.ts'
 import { contentOf } from './invoice-content.ts'
@@ -25,5 +25,12 @@ const corrected = after('correcting', invoice, {
   },
 })
 
+/** An approved invoice is numbered; then its paper is written, and mailed when it is sent. */
+const papers = queueAfter('invoice papers', invoice, {
+  InvoiceApproved: (_data, { id }) => ({ number: enqueue('number_invoice', { id }) }),
+  InvoiceNumbered: (_data, { id }) => ({ paper: enqueue('write_invoice', { id }, { patient: true }) }),
+  InvoiceSent: (_data, { id }) => ({ mail: enqueue('mail_invoice', { id }, { patient: true }) }),
+})
+
 /** Everything that follows from what happens in accounting, and from jobs in accounting. */
-export const accountingProcesses: readonly Process[] = [created, corrected]
+export const accountingProcesses: readonly Process[] = [created, corrected, papers]

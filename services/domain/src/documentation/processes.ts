@@ -3,7 +3,7 @@ import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-l
 import type { CommandInput } from '@fairlead/contracts/kernel/resource'
 import type { Recorded } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import { after, forEach, inOrder, type Process, type Steps, step } from '../kernel/process.ts'
+import { after, enqueue, forEach, inOrder, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { job } from '../operations/jobs.ts'
 import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
@@ -117,5 +117,10 @@ const publishing = after('publishing', manifest, {
   ManifestCorrected: ({ bill_of_lading_ids }, { id }) => published(id, bill_of_lading_ids),
 })
 
+const papers = queueAfter('bill of lading papers', billOfLading, {
+  OriginalPrinted: ({ original }, { id }) => ({ paper: enqueue('write_original', { id, original }) }),
+  BillOfLadingReleased: ({ to }, { id }) => ({ mail: enqueue('mail_bill_of_lading', { id, to: [...to] }) }),
+})
+
 /** Everything that follows from what happens in documentation. */
-export const documentationProcesses: readonly Process[] = [known, numbering, publishing]
+export const documentationProcesses: readonly Process[] = [known, numbering, publishing, papers]

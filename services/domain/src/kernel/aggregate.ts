@@ -2,6 +2,7 @@ import type { Principal } from '@fairlead/contracts/identity/rights'
 import { emptyValues } from '@fairlead/contracts/kernel/empty'
 import type { CommandInput, CommandName, EventData, EventName, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import type { Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
+import type { Job } from '../ports/queue.ts'
 import type { Refusal } from './refusal.ts'
 
 /** An event of a resource, typed by its name. */
@@ -106,8 +107,10 @@ export interface AnyAggregate {
   claims(record: Bag, id: string): readonly Claim[]
   /** What follows from an event, as its processes say (`joined`): an aggregate alone knows of nobody else. */
   reactions(event: Pick<StoredEvent, 'type' | 'data' | 'schema_version' | 'version' | 'stream' | 'meta'>, record: Bag): readonly NamedStep[]
-  /** Whether anything may follow from events of a type. */
+  /** Whether any command may follow from events of a type. */
   reactsTo(type: string): boolean
+  /** The jobs that follow from an event. */
+  jobs(event: Pick<StoredEvent, 'type' | 'data' | 'schema_version' | 'version' | 'stream' | 'meta'>): readonly Job[]
   /** The data of an event as the newest version has it. */
   newest(event: Pick<StoredEvent, 'type' | 'schema_version' | 'data'>): NewEvent['data']
   /** Whether `facts` has anything to load for a command. */
@@ -170,6 +173,7 @@ export function aggregate<R extends Resource, F = object>(resource: R, definitio
     },
     reactions: () => [],
     reactsTo: () => false,
+    jobs: () => [],
     newest,
     schemaVersion: type => (parts.upcast?.[type]?.length ?? 0) + 1,
   }

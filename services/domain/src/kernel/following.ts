@@ -5,6 +5,7 @@ import { type AggregateOf, categoryOf } from './claims.ts'
 import { derivedId } from './command-id.ts'
 import { asSystem, type Done, type Envelope } from './envelope.ts'
 import { latest } from './latest.ts'
+import { stepId } from './process.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 import type { Folded } from './repository.ts'
 
@@ -43,10 +44,6 @@ const triedAgain = 'StepTriedAgain'
 
 /** Streams whose past is kept in mind for what follows from it. */
 const mostPast = 1_000
-
-/** The id of a step depends on nothing but its event, its process and its name there. */
-const stepId = ({ stream, version }: Pick<Cause, 'stream' | 'version'>, { process, name }: Pick<NamedStep, 'process' | 'name'>) =>
-  derivedId(stream, version, process, name)
 
 const keyOf = (process: string, name: string): string => `${process}: ${name}`
 

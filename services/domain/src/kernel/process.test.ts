@@ -1,9 +1,10 @@
 import { users } from '@fairlead/contracts/identity/users'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { session } from '../identity/sessions.ts'
 import type { StoredEvent } from '../ports/event-log.ts'
+import { derivedId } from './command-id.ts'
 import { clerk } from './given.ts'
-import { after, forEach, inOrder, joined, step } from './process.ts'
+import { after, enqueue, forEach, inOrder, joined, queueAfter, step } from './process.ts'
 import { registerWith } from './register.ts'
 
 const user = registerWith(users, {})
@@ -77,4 +78,27 @@ test('a step is known by its process and its name, wherever it stands', () => {
     ['second', 'one', 'second'],
   ])
   expect(named(second, first)).toEqual(named(first, second)?.toReversed())
+})
+
+describe('jobs that follow', () => {
+  const rates = queueAfter('rates', session, { SessionEnded: (_data, { id }) => ({ fetch: enqueue('apply_import', { id }) }) })
+  const logs = queueAfter('logs', session, { SessionEnded: () => ({ prune: enqueue('prune_logs', {}, { patient: true }) }) })
+  const [linked, other] = joined([session, user], [first, rates, logs])
+
+  test('are those of all processes of the resource, each under the id of its step', () => {
+    expect(linked?.jobs(ended)).toEqual([
+      { id: derivedId('session-1', 2, 'rates', 'fetch'), name: 'apply_import', data: { id: '1' } },
+      { id: derivedId('session-1', 2, 'logs', 'prune'), name: 'prune_logs', data: {}, patient: true },
+    ])
+    expect([other?.jobs({ ...ended, stream: 'users-1' }), linked?.jobs({ ...ended, type: 'SignedIn' }), session.jobs(ended)]).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
+
+  test('are no steps that whoever decides carries out', () => {
+    const [waiting] = joined([session], [rates])
+    expect([waiting?.reactsTo('SessionEnded'), waiting?.reactions(ended, {})]).toEqual([false, []])
+  })
 })

@@ -1,5 +1,8 @@
 import type { CommandInput, CommandName, EventData, EventName, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
+import type { JobName, Jobs } from '../ports/jobs.ts'
+import type { Job } from '../ports/queue.ts'
 import { type Aggregate, type AnyAggregate, type NamedStep, type Recorded, recordedOf, type Step } from './aggregate.ts'
+import { derivedId } from './command-id.ts'
 
 /** What is to follow from an event: each step under a name that is its own within the process. */
 export type Steps = Readonly<Record<string, Step>>
@@ -9,7 +12,14 @@ export interface Process {
   readonly name: string
   readonly resource: string
   readonly reactions: Readonly<Record<string, ((data: object, recorded: Recorded & { record: object }) => Steps) | undefined>>
+  readonly jobs: Readonly<Record<string, ((data: object, recorded: Recorded) => QueuedSteps) | undefined>>
 }
+
+/** A step that is not a command, but work for the queue. */
+interface QueuedStep extends Pick<Job, 'data' | 'patient'> {
+  readonly name: JobName
+}
+type QueuedSteps = Readonly<Record<string, QueuedStep>>
 
 /** What follows from the events of a resource. */
 type Reactions<R extends Resource> = {
@@ -22,7 +32,23 @@ type Reactions<R extends Resource> = {
  */
 export const after = <R extends Resource>(name: string, aggregate: Aggregate<R>, reactions: Reactions<R>): Process =>
   // Names and data were checked against the contract just now; the table of processes folds their types away.
-  ({ name, resource: aggregate.resource.name, reactions: reactions as unknown as Process['reactions'] })
+  ({ name, resource: aggregate.resource.name, reactions: reactions as unknown as Process['reactions'], jobs: {} })
+
+type Queueing<R extends Resource> = {
+  readonly [E in EventName<R>]?: (data: EventData<R, E>, recorded: Recorded) => QueuedSteps
+}
+
+/** After events of an aggregate, these jobs, put on the queue by who follows the log. A job that is known already is not done twice. */
+export const queueAfter = <R extends Resource>(name: string, aggregate: Aggregate<R>, jobs: Queueing<R>): Process =>
+  // As with `after`.
+  ({ name, resource: aggregate.resource.name, reactions: {}, jobs: jobs as unknown as Process['jobs'] })
+
+/** A job that follows; a `patient` one comes after all that are not. */
+export const enqueue = <N extends JobName>(name: N, data: Jobs[N], { patient = false }: { patient?: boolean } = {}): QueuedStep => ({
+  name,
+  data: { ...data },
+  ...(patient ? { patient } : {}),
+})
 
 /** A command that follows, checked against the contract of who is to carry it out. Refusals with an `expected` code mean that nothing is left to do. */
 export const step = <R extends Resource, C extends CommandName<R>>(
@@ -46,6 +72,12 @@ export const inOrder = (...groups: readonly Steps[]): Steps =>
 export const forEach = (name: string, ids: readonly string[], make: (id: string) => Step): Steps =>
   Object.fromEntries(ids.map(id => [`${name} ${id}`, make(id)]))
 
+/** The id of a step depends on nothing but its event, its process and its name there. */
+export const stepId = (
+  { stream, version }: { readonly stream: string; readonly version: number },
+  { process, name }: { readonly process: string; readonly name: string },
+): string => derivedId(stream, version, process, name)
+
 /** The aggregates with everything that follows from their events. A step is given to the joined aggregate, so that what follows from it follows, too. */
 export function joined(aggregates: readonly AnyAggregate[], processes: readonly Process[]): readonly AnyAggregate[] {
   const all = aggregates.map(join)
@@ -65,6 +97,13 @@ export function joined(aggregates: readonly AnyAggregate[], processes: readonly 
           ),
         )
       },
+      jobs: event =>
+        own.flatMap(({ name: process, jobs }) =>
+          Object.entries(jobs[event.type]?.(aggregate.newest(event), recordedOf(event)) ?? {}).map(([name, one]) => ({
+            ...one,
+            id: stepId(event, { process, name }),
+          })),
+        ),
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Json } from './event-log.ts'
 
 /** Work to be done later: its name, and what the handler needs. */
 export interface Job {
-  /** Reactor and position: the same job is never queued twice. */
+  /** Of the step that it is, or of its turn: the same job is never queued twice. */
   id: string
   name: string
   data: { [key: string]: Json }

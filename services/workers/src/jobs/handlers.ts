@@ -1,3 +1,4 @@
+import type { JobName } from '@fairlead/domain/ports/jobs'
 import type { JobHandler } from '@fairlead/domain/ports/queue'
 import { mailBillOfLading, writeOriginal } from './bills-of-lading.ts'
 import { applyImport } from './imports.ts'
@@ -7,7 +8,7 @@ import { fetchRates } from './rates.ts'
 import { pruneLogs } from './retention.ts'
 
 /** The handlers of all jobs, by name; each is harmless to repeat. */
-export const jobHandlers = (parts: WorkerParts): Record<string, JobHandler> => ({
+export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => ({
   apply_import: job => applyImport(parts, job),
   number_invoice: job => numberInvoice(parts, job),
   write_invoice: job => writeInvoice(parts, job),

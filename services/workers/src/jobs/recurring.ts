@@ -1,9 +1,10 @@
+import type { JobName } from '@fairlead/domain/ports/jobs'
 import type { Recurring } from '@fairlead/domain/ports/queue'
 
 const timezone = 'Europe/Amsterdam'
 
 /** Jobs that come up by the clock. */
-export const recurringJobs: readonly Recurring[] = [
+export const recurringJobs: readonly (Recurring & { name: JobName })[] = [
   // The European Central Bank publishes at about 16:00 on working days; it is sometimes late, and asking again changes nothing.
   { name: 'fetch_rates', pattern: '20 16,18,20 * * 1-5', timezone },
   { name: 'prune_logs', pattern: '15 3 * * *', timezone },

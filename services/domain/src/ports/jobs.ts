@@ -1,0 +1,13 @@
+/** The jobs there are, with what each has to be told. */
+export interface Jobs {
+  apply_import: { id: string }
+  number_invoice: { id: string }
+  write_invoice: { id: string }
+  mail_invoice: { id: string }
+  write_original: { id: string; original: number }
+  mail_bill_of_lading: { id: string; to: string[] }
+  fetch_rates: Record<never, never>
+  prune_logs: Record<never, never>
+}
+
+export type JobName = keyof Jobs
