@@ -67,6 +67,7 @@ test('a step that is refused keeps none of the others from happening, and stands
       event: 'CrateStored',
       of_resource: 'crates',
       of_id: id,
+      of_name: 'TWO',
       of_stream: crateStream(id),
       of_version: 3,
       office_id: clerk.office_id,

@@ -15,7 +15,7 @@ export default async function startSystems({ workers }: Pick<FullConfig, 'worker
   if (!process.env.FAIRLEAD_CONSOLE) await buildConsole(consoleRelease())
   const texts = { FAIRLEAD_TEXTS: join(import.meta.dirname, '../../console/dist/texts.json') }
   const fairleads = await Promise.all(Array.from({ length: workers }, () => startFairlead(undefined, texts)))
-  announceSystems(fairleads.map(({ url }) => url))
+  announceSystems(fairleads)
   return async () => {
     await Promise.all(fairleads.map(one => one.stop()))
     await stopPostgres()

@@ -17,9 +17,12 @@ export function StuckNotice({ id }: { id: string }) {
   const { t } = useTranslation('record')
   const user = signedIn()
   const isTold = user !== undefined && may(user, stuckSteps.view)
-  const { data } = useQuery({ ...listPage(stuckSteps, { status: 'stuck', search: id }, 1), enabled: isTold })
+  const asked = { enabled: isTold, staleTime: 0 }
+  const follows = useQuery({ ...listPage(stuckSteps, { status: 'stuck', of_id: id }, 1), ...asked })
+  const happens = useQuery({ ...listPage(stuckSteps, { status: 'stuck', to_id: id }, 1), ...asked })
   useEffect(() => (isTold ? onChanged(stuckSteps, () => void refresh(stuckSteps)) : undefined), [isTold])
-  return data?.data.map(one => (
+  const stuck = new Map([...(follows.data?.data ?? []), ...(happens.data?.data ?? [])].map(one => [one.id, one]))
+  return [...stuck.values()].map(one => (
     <Notice key={one.id} tone="amber" role="status">
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
       <span>{t('stuck.why', { reason: reasonOf(one.reason) })}</span>

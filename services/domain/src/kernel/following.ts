@@ -1,3 +1,4 @@
+import { titleOf } from '@fairlead/contracts/kernel/title'
 import { type Language, languages, say } from '@fairlead/contracts/texts/index'
 import { type EventLog, type Json, origin, type Position, type StoredEvent } from '../ports/event-log.ts'
 import { type AnyAggregate, idOf, type Load, type NamedStep } from './aggregate.ts'
@@ -129,12 +130,14 @@ export function following({ log, aggregateOf, execute, load }: Parts): Following
   async function refused(event: Cause, one: NamedStep, refusal: Refusal): Promise<Followed> {
     if (refusal.kind === 'conflict') return { ...nothing, conflict: refusal }
     const aggregate = aggregateOf(categoryOf(event.stream))
-    const office_id = aggregate && (await load(aggregate, idOf(event.stream)))?.office_id
+    const record: Bag | undefined = aggregate && (await load(aggregate, idOf(event.stream)))
+    const office_id = record?.office_id
     const id = stepId(event, one)
     const stuck = {
       event: event.type,
       of_resource: aggregate?.resource.name ?? '',
       of_id: idOf(event.stream),
+      of_name: titleOf(record?.[aggregate?.resource.title ?? '']),
       of_stream: event.stream,
       of_version: event.version,
       process: one.process,

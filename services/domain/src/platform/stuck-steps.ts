@@ -13,7 +13,7 @@ export const stuckStep = aggregate(stuckSteps, {
     StepSetAside: (record, reason) => ({ ...record, ...reason, status: 'set_aside' }),
   },
   decide: {
-    report: (_none, { office_id = null, ...said }) => [StepStuck({ ...said, office_id })],
+    report: (_none, { office_id = null, of_name = null, ...said }) => [StepStuck({ ...said, office_id, of_name })],
     try_again: () => [StepTriedAgain()],
     refuse_again: (_record, why) => [StepRefusedAgain(why)],
     settle: () => [StepCarriedOut()],
