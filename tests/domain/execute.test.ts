@@ -103,8 +103,8 @@ describe('what is recorded', () => {
     expect(await execute(incurious, id, 'store', {}, by())).toMatchObject({ refused: false })
   })
 
-  test('is nothing where nothing changes', async () => {
-    const { execute, log, id, stream } = await packedCrate('ONE')
+  test('is nothing where nothing changes, as the log has it and not as a node remembers it', async () => {
+    const { execute, log, clock, id, stream } = await packedCrate('ONE')
     expect(await execute(crate, id, 'relabel', { label: 'ONE' }, by())).toEqual({
       refused: false,
       id,
@@ -114,6 +114,8 @@ describe('what is recorded', () => {
       record: expect.objectContaining({ label: 'ONE' }),
     })
     expect(await log.read(stream)).toHaveLength(1)
+    await executor({ log, clock, aggregateOf })(crate, id, 'relabel', { label: 'TWO' }, by())
+    expect(await execute(crate, id, 'relabel', { label: 'ONE' }, by())).toMatchObject({ version: 3, record: { label: 'ONE' } })
   })
 })
 
@@ -297,7 +299,7 @@ describe('a repeat', () => {
     if (first.refused) throw new Error(first.code)
     expect(await execute(crate, id, 'pack', packed('ONE'), envelope)).toEqual(first)
     await execute(crate, id, 'relabel', { label: 'TWO' }, by())
-    expect(await execute(crate, id, 'pack', packed('ONE'), envelope)).toEqual({ ...first, record: { ...first.record, label: 'TWO' } })
+    expect(await execute(crate, id, 'pack', packed('ONE'), envelope)).toEqual(first)
     expect(await log.read(crateStream(id))).toHaveLength(2)
   })
 
@@ -311,9 +313,85 @@ describe('a repeat', () => {
       version: 2,
       position: first.refused ? '' : first.position,
       written: ['crates'],
-      record: { label: 'THREE' },
+      record: { label: 'TWO' },
     })
     expect(await log.read(stream)).toHaveLength(3)
+  })
+
+  test('has with it what followed on the record itself, and nothing that came behind that', async () => {
+    const { execute, id, log, clock } = await packedCrate('ONE')
+    const envelope = by({ fingerprint: 'f' })
+    const moving = { office_id: clerk.office_id, shelf_id: 'itself' }
+    const first = await execute(crate, id, 'move', moving, envelope)
+    expect(first).toMatchObject({ version: 3, record: { label: 'ONE-MOVED' } })
+    expect(await execute(crate, id, 'move', moving, envelope), 'though its step has nothing to do any more').toEqual(first)
+    await execute(crate, id, 'relabel', { label: 'OTHERS' }, by({ causation_id: 'p1' }))
+    expect(await execute(crate, id, 'move', moving, envelope)).toEqual(first)
+    const elsewhere = executor({ log, clock, aggregateOf })
+    expect(await elsewhere(crate, id, 'move', moving, by({ ...envelope, correlation_id: 'another request' }))).toEqual(first)
+  })
+
+  test('has nothing with it that another door or another process did to the record right behind it', async () => {
+    for (const door of [
+      { source: 'timer' as const, correlation_id: 'r' },
+      { source: 'api' as const, correlation_id: 'q' },
+    ]) {
+      const { execute, id } = await packedCrate('ONE')
+      const envelope = by({ correlation_id: 'r' })
+      await execute(crate, id, 'relabel', { label: 'TWO' }, envelope)
+      await execute(crate, id, 'relabel', { label: 'THREE' }, bySystem({ ...door, causation_id: 'p1' }))
+      expect(await execute(crate, id, 'relabel', { label: 'TWO' }, envelope)).toMatchObject({ version: 2, record: { label: 'TWO' } })
+    }
+  })
+
+  test('hears the first answer also when nothing is left to change, or another version was edited, of a command with a key', async () => {
+    const { execute, id } = await packedCrate('ONE')
+    const envelope = by({ fingerprint: 'f', expected_version: 1 })
+    const first = await execute(crate, id, 'relabel', { label: 'TWO' }, envelope)
+    await execute(crate, id, 'scan', {}, bySystem())
+    expect(first).toMatchObject({ version: 2, position: expect.any(String) })
+    expect(await execute(crate, id, 'relabel', { label: 'TWO' }, envelope)).toEqual(first)
+    expect(await execute(crate, id, 'relabel', { label: 'TWO' }, { ...envelope, expected_version: 3 })).toEqual(first)
+  })
+
+  test('is known by its key without being given', async () => {
+    const { execute, id } = await packedCrate('ONE')
+    const envelope = by({ fingerprint: 'f' })
+    expect(await execute.answered(crate, id, envelope)).toBeUndefined()
+    const first = await execute(crate, id, 'relabel', { label: 'TWO' }, envelope)
+    expect(await execute.answered(crate, id, envelope)).toEqual(first)
+    expect(await execute.answered(crate, id, { ...envelope, fingerprint: 'g' })).toMatchObject({ code: 'key_used_before' })
+  })
+
+  test('that is none, since its key was used for something else, is refused at no field and does nothing', async () => {
+    const { execute, id, log } = await packedCrate('ONE')
+    const other = v7()
+    await execute(crate, other, 'pack', packed('OTHER'), by())
+    const envelope = by({ fingerprint: 'relabel it TWO' })
+    await execute(crate, id, 'relabel', { label: 'TWO' }, envelope)
+    const before = await log.tail('', 100)
+    const else_ = { ...envelope, fingerprint: 'something else' }
+    const refusal = { refused: true, kind: 'validation', code: 'key_used_before', params: {}, others: [] }
+    expect(await execute(crate, id, 'relabel', { label: 'THREE' }, else_), 'another input').toEqual(refusal)
+    expect(await execute(crate, id, 'relabel', { label: 'TWO' }, else_), 'which would change nothing').toEqual(refusal)
+    expect(await execute(crate, id, 'store', {}, else_), 'another command').toEqual(refusal)
+    expect(await execute(crate, id, 'pack', packed('TWO'), else_), 'which would be refused').toEqual(refusal)
+    expect(await execute(crate, other, 'relabel', { label: 'THREE' }, else_), 'another record').toEqual(refusal)
+    expect(await execute(crate, v7(), 'pack', packed('NEW'), else_), 'a record that is not there yet').toEqual(refusal)
+    expect((await log.tail('', 100)).filter(event => !event.stream.startsWith('claim-'))).toEqual(
+      before.filter(event => !event.stream.startsWith('claim-')),
+    )
+  })
+
+  test('of what was stored before keys were held to their content, or of what comes without, is told by its id alone', async () => {
+    const { execute, id, log, stream } = await packedCrate('ONE')
+    const [unknown, known] = [by(), by({ fingerprint: 'f' })]
+    await execute(crate, id, 'relabel', { label: 'TWO' }, unknown)
+    await execute(crate, id, 'relabel', { label: 'THREE' }, known)
+    expect(await execute(crate, id, 'relabel', { label: 'X' }, { ...unknown, fingerprint: 'f' })).toMatchObject({ version: 2 })
+    const { fingerprint: _, ...without } = known
+    expect(await execute(crate, id, 'relabel', { label: 'X' }, without)).toMatchObject({ version: 3 })
+    expect((await log.read(stream)).map(event => event.meta.fingerprint)).toEqual([undefined, undefined, 'f'])
   })
 
   test('of what was refused is refused again, until it may be', async () => {

@@ -48,7 +48,7 @@ export function startLoad(url: string, token: string, errands: readonly ((give: 
       const answer = await Promise.race([sent, pause(patienceMs, 'late' as const)])
       if (answer === 'late') refused.push(`${path}: no answer in ${patienceMs} ms`)
       else if (answer && answer.status < 300) {
-        const command_id = derivedId(sub, method, `/api/${path}`, key)
+        const command_id = derivedId('key', sub, key)
         acknowledged.push({ command_id, path, tries, ms: performance.now() - began })
         return answer.body
       } else if (answer && !passing(answer)) {

@@ -47,7 +47,7 @@ export async function overHttp(fairlead: Fairlead) {
     ...office,
     admin: who('admin').calls,
     /** Under which the log knows a command. */
-    commandId: (given: Given): string => derivedId(who(given.account).user, 'POST', `/api/${pathOf(given)}`, given.key),
+    commandId: (given: Given): string => derivedId('key', who(given.account).user, given.key),
   }
 }
 

@@ -206,8 +206,13 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
     if (answered.ok) learn(command.resource, { ...answered.record, id: command.id }, command)
   }
 
-  async function repeat({ given: command, before }: Taken): Promise<void> {
-    await judge({ given: command, before, answered: await office.give(command), repeated: true })
+  async function repeat({ given: command, before, answered: first }: Taken): Promise<void> {
+    const answered = await office.give(command)
+    await judge({ given: command, before, answered, repeated: true })
+    if (alone && answered.ok && answered.record.version !== first.record.version)
+      faults.push(
+        `${command.resource} ${command.command} ${command.id}: answered with version ${Number(first.record.version)}, and again with ${Number(answered.record.version)}`,
+      )
   }
 
   async function judge(taken: Taken): Promise<void> {

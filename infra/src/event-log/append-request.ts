@@ -1,4 +1,4 @@
-import type { Expected, NewEvent } from '@fairlead/domain/ports/event-log'
+import type { Expected, NewEvent, Receipt, StoredEvent } from '@fairlead/domain/ports/event-log'
 
 /** What no adapter takes: an append of nothing, and an expectation that no stream could meet. Throws a RangeError, for it is the caller's mistake. */
 export function checkRequest(expected: Expected, events: readonly NewEvent[]): void {
@@ -13,4 +13,9 @@ export function meets(expected: Expected, version: number): boolean {
   if (expected === 'none') return version === 0
   if (expected === 'exists') return version > 0
   return version === expected
+}
+
+/** Where a command was accepted, as its last event tells it. */
+export function receiptOf({ stream, version, position, meta: { fingerprint } }: StoredEvent): Receipt {
+  return { stream, version, position, ...(fingerprint === undefined ? {} : { fingerprint }) }
 }

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type EventStoreDBClient, jsonEvent, type RecordedEvent } from '@eventstore/db-client'
-import type { Position } from '@fairlead/domain/ports/event-log'
+import type { Receipt } from '@fairlead/domain/ports/event-log'
+import { receiptOf } from './append-request.ts'
 import { isOurs, storedEvent } from './eventstoredb-events.ts'
 import { appendAfter, lastOf, readStream } from './eventstoredb-streams.ts'
-
-/** Where the last event of an accepted command stands. */
-export interface Receipt {
-  stream: string
-  version: number
-  position: Position
-}
 
 /** Says that a command may have been appended to a stream, behind so many events, or may be on its way there. */
 interface Claim {
@@ -32,7 +26,7 @@ export function commandClaims(client: EventStoreDBClient) {
   async function find(commandId: string, { stream, after }: Claim): Promise<Receipt | undefined> {
     const events = (await readStream(client, stream, { after })).filter(isOurs).map(storedEvent)
     const last = events.findLast(event => event.meta.command_id === commandId)
-    return last && { stream, version: last.version, position: last.position }
+    return last && receiptOf(last)
   }
 
   return {

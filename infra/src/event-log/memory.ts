@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, systemClock } from '@fairlead/domain/ports/clock'
-import { type EventLog, origin, type Position, type StoredEvent } from '@fairlead/domain/ports/event-log'
-import { checkRequest, meets } from './append-request.ts'
+import { type EventLog, origin, type Position, type Receipt, type StoredEvent } from '@fairlead/domain/ports/event-log'
+import { checkRequest, meets, receiptOf } from './append-request.ts'
 import { link } from './chain.ts'
 import { storable } from './storable.ts'
 
@@ -32,9 +32,9 @@ export function memoryEventLog(clock: Clock = systemClock): EventLog {
     })
   }
 
-  function receipt(commandId: string): { stream: string; version: number; position: Position } | undefined {
+  function receipt(commandId: string): Receipt | undefined {
     const last = lastOfCommand.get(commandId)
-    return last && { stream: last.stream, version: last.version, position: last.position }
+    return last && receiptOf(last)
   }
 
   function read(name: string, after = 0, limit = Number.POSITIVE_INFINITY): StoredEvent[] {

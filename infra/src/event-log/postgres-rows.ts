@@ -1,4 +1,4 @@
-import type { AppendResult, Expected, Json, Meta, Position, StoredEvent, Verification } from '@fairlead/domain/ports/event-log'
+import type { AppendResult, Expected, Json, Meta, Receipt, StoredEvent, Verification } from '@fairlead/domain/ports/event-log'
 import { position } from './position.ts'
 
 /** The columns of a stored event, as `EventRow` has them. 64-bit numbers travel as text. */
@@ -35,22 +35,18 @@ export function storedEvent(row: EventRow): StoredEvent {
   }
 }
 
-/** Where the last event of an accepted command stands. */
-export interface Receipt {
-  stream: string
-  version: number
-  position: Position
-}
-
 export interface ReceiptRow {
   stream_id: string
   version: string
   tx: string
   position: string
+  fingerprint: string | null
 }
 
 export function receipt(row: ReceiptRow): Receipt {
-  return { stream: row.stream_id, version: Number(row.version), position: position(row.tx, row.position) }
+  const { stream_id, version, tx, fingerprint } = row
+  const known = fingerprint === null ? {} : { fingerprint }
+  return { stream: stream_id, version: Number(version), position: position(tx, row.position), ...known }
 }
 
 /** Reads what `es.append` answered. */

@@ -1,4 +1,4 @@
-import { type EventLog, type Expected, type Meta, type NewEvent, origin } from '@fairlead/domain/ports/event-log'
+import { type EventLog, type Expected, type Meta, type NewEvent, origin, type Receipt } from '@fairlead/domain/ports/event-log'
 import { DatabaseError, Pool, type QueryResultRow } from 'pg'
 import { checkRequest } from './append-request.ts'
 import { place, position } from './position.ts'
@@ -8,7 +8,6 @@ import {
   eventColumns,
   expectedNumber,
   type Finding,
-  type Receipt,
   type ReceiptRow,
   receipt,
   storedEvent,
@@ -26,7 +25,8 @@ const inOrder = '-c enable_seqscan=off -c enable_bitmapscan=off'
 
 const statements = {
   append: 'select es.append($1, $2, $3, $4, $5) as answer',
-  accepted: 'select stream_id, version::text, tx::text, position::text from es.events where command_id = $1',
+  accepted: `select stream_id, version::text, tx::text, position::text, meta ->> 'fingerprint' as fingerprint from es.events
+    where command_id = $1`,
   read: `select ${eventColumns} from es.events e where e.stream_id = $1 and e.version > $2 order by e.version limit $3`,
   readMany: `select c.nth::int, found.* from unnest($1::text[], $2::bigint[]) with ordinality as c (stream, after, nth)
     cross join lateral (select ${eventColumns} from es.events e where e.stream_id = c.stream and e.version > c.after) found

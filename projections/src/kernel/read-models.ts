@@ -16,12 +16,12 @@ import { type ListAnswer, lister } from './list-query.ts'
 import type { ListQuestion } from './list-question.ts'
 import { migrateReadModels } from './migrate.ts'
 import { progress, type Standing } from './progress.ts'
-import type { ReadTable } from './read-table.ts'
+import type { Bag, ReadTable } from './read-table.ts'
 import { reader } from './reader.ts'
 import { rowStream, type StoredRow } from './row-stream.ts'
 import { type Committed, type Runner, startRunner } from './runner.ts'
 import { type Search, searcher } from './search-query.ts'
-import { labels, type Shown, shower } from './show-query.ts'
+import { labels, labelsBeside, type Shown, shower } from './show-query.ts'
 import { type Looked, type Use, usesFinder } from './uses-query.ts'
 
 export interface ReadModelsOptions {
@@ -49,6 +49,8 @@ export interface ReadModels {
   uses(resource: string, id: string, looked: readonly Looked[], asker: { bound: Bound; language?: Language }): Promise<Use[]>
   /** Names of records by id. */
   labels(resource: string, ids: readonly string[], language?: Language): Promise<Map<string, Label>>
+  /** What a record refers to by name, beside it as `show` has it; for records that are not shown as they are now. */
+  labelsBeside(resource: string, record: Bag, language?: Language): Promise<{ [key: string]: Label | null | Label[] }>
   /** Removes rows of a register whose instant in a field lies before another; says how many. Events stay. */
   forget(resource: string, field: string, before: Date): Promise<number>
   /** Waits until these resources (all, unless named) can be read as of a position: true; false when that takes longer than `timeoutMs`. */
@@ -122,6 +124,10 @@ export async function openReadModels({ connectionString, tables, connections }: 
     async labels(resource, ids, language) {
       const table = byName.get(resource)
       return table ? labels(reading, table, ids, language) : new Map()
+    },
+    async labelsBeside(resource, record, language) {
+      const table = byName.get(resource)
+      return table ? labelsBeside(reading, table, record, byName, language) : {}
     },
     async forget(resource, field, before) {
       const table = byName.get(resource)

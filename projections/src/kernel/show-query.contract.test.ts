@@ -7,7 +7,7 @@ import { lister } from './list-query.ts'
 import { nobody, north, offices, parcels, quays, south, theParcels, theQuays } from './parcels-for-tests.ts'
 import { readTable } from './read-table.ts'
 import { type Shelf, shelf } from './shelf-for-tests.ts'
-import { labels, shower } from './show-query.ts'
+import { labels, labelsBeside, shower } from './show-query.ts'
 
 /** The only record of its kind: where the house stands. */
 const house = readTable(
@@ -149,4 +149,21 @@ test('records are named by their ids; what names nothing is left out', async () 
   )
   expect((await labels(on.reader, quays, [south], 'nl')).get(south)).toEqual({ id: south, name: 'Kade Zuid', code: 'SOUTH' })
   expect((await labels(on.reader, house, [nobody])).get(nobody)).toEqual({ id: nobody, name: 'Harbour House' })
+})
+
+test('what a record that is shown as it was refers to is named in the same way', async () => {
+  const shown: Record<string, unknown> = (await show(first, { bound: everything, language: 'nl' })) ?? {}
+  const { quay, onward, stop_labels, office, customer } = shown
+  const beside = (record: object) => labelsBeside(on.reader, parcels, { ...record }, on.tables, 'nl')
+  expect(await beside(shown)).toEqual({ quay, onward, stop_labels, office, customer })
+  expect(await beside({ ...shown, quay_id: south, onward_id: null, stop_ids: [south, nobody, north] })).toEqual({
+    quay: { id: south, name: 'Kade Zuid', code: 'SOUTH' },
+    onward: null,
+    stop_labels: [
+      { id: south, name: 'Kade Zuid', code: 'SOUTH' },
+      { id: north, name: 'Noordkade', code: 'NORTH' },
+    ],
+    office: null,
+    customer: null,
+  })
 })

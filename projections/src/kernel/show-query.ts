@@ -67,3 +67,22 @@ export async function labels(
     from ${sql.table(`rm.${table.name}`)} t where t.id = any(${ids.filter(isUuid)}::uuid[])`
   return new Map((await reader.rows(query)).flatMap(raw => [label(raw, language)]).flatMap(one => (one ? [[one.id, one]] : [])))
 }
+
+/** What a record refers to, under the names under which `show` has it. */
+export async function labelsBeside(
+  reader: Reader,
+  table: ReadTable,
+  record: Bag,
+  tables: Tables,
+  language?: Language,
+): Promise<{ [key: string]: Label | null | Label[] }> {
+  const found = referencesOf(table, Object.keys(table.resource.fields), tables).map(
+    async ({ field, as, many, to }): Promise<[string, Label | null | Label[]]> => {
+      const ids = [record[field]].flat().filter(value => typeof value === 'string')
+      const known = to && ids.length > 0 ? await labels(reader, to, ids, language) : new Map<string, Label>()
+      const named = ids.flatMap(id => known.get(id) ?? [])
+      return [as, many ? named : (named[0] ?? null)]
+    },
+  )
+  return Object.fromEntries(await Promise.all(found))
+}

@@ -18,6 +18,11 @@ const colour = () => {
   colours += 1
   return { code: `C${colours}`, name: { en: `Colour ${colours}`, nl: `Kleur ${colours}` } }
 }
+const aJob = async (): Promise<Bag> => {
+  const { id: customer_id } = await first('relations', 'debtor_number=140001')
+  const { id: office_id } = await first('relations', 'office_code=01')
+  return { direction: 'EXPORT', customer_id, office_id, service_type_id: 2, customer_reference: 'one' }
+}
 const created = async () => (await admin.post('colours', colour())).body
 const events = async (path: string) => rowsOf(await admin.get(`${path}/history`))
 const first = async (resource: string, query = '') => rowsOf(await admin.get(`${resource}?per_page=1&${query}`))[0] ?? {}
@@ -33,8 +38,9 @@ describe('a repeat with the same Idempotency-Key', () => {
     const path = `colours/${one.body.id}`
     const changed = await admin.put(path, { name: { en: 'Red', nl: 'Rood' } }, change)
     expect(await admin.put(path, { name: { en: 'Red', nl: 'Rood' } }, change)).toMatchObject({ status: 200, body: changed.body })
-    expect(await admin.delete(path, {}, key)).toMatchObject({ status: 200, body: { version: 3 } })
-    expect(await admin.delete(path, {}, key), 'in a state that would not allow it any more').toMatchObject({
+    const deletion = { 'idempotency-key': v7() }
+    expect(await admin.delete(path, {}, deletion)).toMatchObject({ status: 200, body: { version: 3 } })
+    expect(await admin.delete(path, {}, deletion), 'in a state that would not allow it any more').toMatchObject({
       status: 200,
       body: { version: 3 },
     })
@@ -54,12 +60,98 @@ describe('a repeat with the same Idempotency-Key', () => {
     const { id } = await created()
     const key = { 'idempotency-key': v7() }
     const name = (en: string) => ({ name: { en, nl: en } })
-    await admin.put(`colours/${id}`, name('one'), key)
+    const one = await admin.put(`colours/${id}`, name('one'), key)
     await admin.put(`colours/${id}`, name('two'))
-    expect(await admin.put(`colours/${id}`, name('one'), key)).toMatchObject({ status: 200, body: { name: { en: 'two' } } })
+    const again = await admin.put(`colours/${id}`, name('one'), key)
+    expect(again).toMatchObject({ status: 200, body: one.body })
+    expect(one.body).toMatchObject({ version: 2, name: { en: 'one' } })
+    expect([one, again].map(({ headers }) => headers.get('etag'))).toEqual(['"2"', '"2"'])
     expect(await events(`colours/${id}`)).toHaveLength(3)
     await admin.put(`colours/${id}`, name('one'), { 'idempotency-key': v7() })
     expect(await events(`colours/${id}`)).toHaveLength(4)
+  })
+
+  test('also of a job, whose number was given behind it, and with all that it refers to by name', async () => {
+    const key = { 'idempotency-key': v7() }
+    const said = await aJob()
+    const one = await admin.post('jobs', said, key)
+    expect(one).toMatchObject({
+      status: 201,
+      body: { number: expect.stringMatching(/^01\d{7}$/), customer: { id: said.customer_id, name: 'Sahel Motors' } },
+    })
+    expect(one.headers.get('etag')).toBe(`"${String(one.body.version)}"`)
+    await admin.put(`jobs/${one.body.id}`, { customer_reference: 'two' })
+    const again = await admin.post('jobs', said, key)
+    expect(again).toMatchObject({ status: 201, body: one.body })
+    expect(again.headers.get('etag')).toBe(one.headers.get('etag'))
+  })
+
+  test('also of a whole object, though what nobody sets by hand has changed since', async () => {
+    const { id, version: _, ...whole } = (await admin.post('jobs', await aJob())).body
+    const key = { 'idempotency-key': v7() }
+    const put = (headers = {}) => admin.put(`jobs/${id}`, { ...whole, customer_reference: 'whole' }, headers)
+    const one = await put(key)
+    expect(one).toMatchObject({ status: 200, body: { customer_reference: 'whole', lines: [] } })
+    const [article, currency] = [await first('financearticles', 'code=FRT'), await first('currencies', 'code=EUR')]
+    const freight = { description: 'Freight', quantity: '1.000', rate: '750.0000', vat_type: 'OUTSIDE' }
+    const line = { side: 'sales', finance_article_id: article.id, currency_id: currency.id, ...freight }
+    expect(await admin.post(`jobs/${id}/add_lines`, { lines: [line] })).toMatchObject({ status: 200 })
+    expect(await put()).toMatchObject({ status: 422, body: { errors: { lines: ['This field cannot be set by hand.'] } } })
+    expect(await put(key)).toMatchObject({ status: 200, body: one.body })
+  })
+
+  test('also of an upload of a sheet, which is there once', async () => {
+    const key = { 'idempotency-key': v7(), 'content-type': 'text/csv' }
+    const upload = (sheet: string) => admin.post('colours/import?name=colours.csv', sheet, key)
+    const one = await upload('code\nRED')
+    expect(one.status).toBe(201)
+    expect(await upload('code\nRED')).toMatchObject({ status: 201, body: one.body })
+    expect(await upload('code\nBLUE')).toMatchObject({ status: 422, body: { code: 'key_used_before' } })
+  })
+
+  const used = 'This key was used before, for something else. Take a new one for each command.'
+  test('is none where the key was used for anything else: it is refused, at no field, in the language of who asks', async () => {
+    const key = { 'idempotency-key': v7() }
+    const [said, other] = [colour(), await created()]
+    const one = await admin.post('colours', said, key)
+    const before = await admin.get(`colours/${other.id}`)
+    const name = { name: { en: 'Red', nl: 'Rood' } }
+    for (const [what, answer] of [
+      ['another input', await admin.post('colours', colour(), key)],
+      ['an input that is refused on its own', await admin.post('colours', { ...said, name: name.name }, key)],
+      ['another command', await admin.put(`colours/${one.body.id}`, name, key)],
+      ['another record', await admin.delete(`colours/${other.id}`, {}, key)],
+      ['another resource', await admin.post('jobs', await aJob(), key)],
+    ] as const)
+      expect(answer, what).toMatchObject({ status: 422, body: { message: used, errors: {}, code: 'key_used_before' } })
+    const dutch = await admin.put(`colours/${other.id}`, name, { ...key, 'accept-language': 'nl' })
+    expect(dutch.body.message).toBe('Deze sleutel is al gebruikt, voor iets anders. Neem voor elke opdracht een nieuwe.')
+    expect((await admin.get(`colours/${other.id}`)).body).toEqual(before.body)
+    expect(await events(`colours/${one.body.id}`)).toHaveLength(1)
+    expect(await admin.post('colours', said, key), 'and the first is still answered').toMatchObject({ status: 201, body: one.body })
+  })
+
+  test('is the same whatever the order of what is said, and whichever version it was said of', async () => {
+    const { id } = await created()
+    const key = { 'idempotency-key': v7() }
+    const one = await admin.put(`colours/${id}`, { code: 'ORDER', name: { en: 'Red', nl: 'Rood' } }, { ...key, 'if-match': '"1"' })
+    const again = await admin.put(`colours/${id}`, { name: { nl: 'Rood', en: 'Red' }, code: 'ORDER' }, key)
+    expect([one.status, again.status, again.body]).toEqual([200, 200, one.body])
+  })
+
+  test('is another command where the first was refused or changed nothing', async () => {
+    const { id, code } = await created()
+    const key = { 'idempotency-key': v7() }
+    expect(await admin.put(`colours/${id}`, { code: '' }, key)).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
+    expect(await admin.put(`colours/${id}`, { code }, key)).toMatchObject({ status: 200, body: { version: 1 } })
+    expect(await admin.put(`colours/${id}`, { code: `${String(code)}X` }, key)).toMatchObject({ status: 200, body: { version: 2 } })
+  })
+
+  test('is refused as nonsense where what is said nests without end', async () => {
+    const { id } = await created()
+    const key = { 'idempotency-key': v7() }
+    const deep = `{"status":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
+    expect(await admin.put(`colours/${id}`, deep, key)).toMatchObject({ status: 422, body: { message: 'The request is not valid JSON.' } })
   })
 
   test('a key is its owner’s alone', async () => {

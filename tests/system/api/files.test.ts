@@ -172,6 +172,8 @@ describe('an uploaded file', () => {
     const headers = { 'idempotency-key': v7() }
     const [one, again] = [await upload('user', {}, pdf, headers), await upload('user', {}, pdf, headers)]
     expect([one.status, again.status, again.body.id]).toEqual([201, 201, one.body.id])
+    const other = await upload('user', {}, Buffer.concat([pdf, Buffer.from('\n')]), headers)
+    expect(other).toMatchObject({ status: 422, body: { code: 'key_used_before' } })
   })
 })
 

@@ -73,6 +73,20 @@ export function commands(log: () => EventLog): void {
     expect(await log().append(stream, 'any', remarks(1), meta(id))).toMatchObject({ status: 'duplicate', version: 1 })
   })
 
+  test('what its key was used for comes back with the first answer, and nothing where that was not said', async () => {
+    const [stream, other] = [newStream(), newStream()]
+    const [known, unknown] = [{ ...meta(), fingerprint: 'the first content' }, meta()]
+    const { position } = accepted(await log().append(stream, 'none', remarks(2), known))
+    const receipt = { stream, version: 2, position, fingerprint: 'the first content' }
+    expect(await log().append(stream, 2, remarks(1), { ...known, fingerprint: 'another' })).toEqual({ status: 'duplicate', ...receipt })
+    expect(await log().accepted(stream, known.command_id)).toEqual(receipt)
+    expect((await log().read(stream)).map(event => event.meta.fingerprint)).toEqual(['the first content', 'the first content'])
+
+    accepted(await log().append(other, 'none', remarks(1), unknown))
+    expect(await log().append(other, 1, remarks(1), { ...unknown, fingerprint: 'known by now' })).not.toHaveProperty('fingerprint')
+    expect(await log().accepted(other, unknown.command_id)).not.toHaveProperty('fingerprint')
+  })
+
   test('what a command was answered can be asked for', async () => {
     const stream = await streamOf(log(), 1)
     const command = meta()

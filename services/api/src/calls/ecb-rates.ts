@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { allRows } from '../lookups.ts'
-import { envelopeOf } from '../resources/envelope.ts'
+import { envelopeOfOne } from '../resources/envelope.ts'
 
 const Asked = z.strictObject({ xml: z.string().max(200_000).nullish() }).nullish()
 const right = exchangeRates.commands.create.may
@@ -27,7 +27,7 @@ export function ecbRatesCall(app: FastifyInstance, { execute, readModels, rates 
       if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
       const day = await daily(Asked.parse(request.body)?.xml ?? undefined)
       const currencies = (await allRows(readModels, 'currencies')).map(({ id, code }) => ({ id, code: String(code) }))
-      const taken = await takeOverRates(execute, day, currencies, envelopeOf(request))
+      const taken = await takeOverRates(execute, day, currencies, envelopeOfOne(request))
       if (taken.refused) throw problemOf(taken)
       const { last, refused: _, ...counts } = taken
       if (last?.position !== undefined) await readModels.passed(last.position, last.written, catchUpMs)

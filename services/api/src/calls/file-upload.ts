@@ -5,15 +5,14 @@ import { type FileType, largest_upload } from '@fairlead/contracts/platform/file
 import { files as filesResource } from '@fairlead/contracts/platform/files'
 import { file_types } from '@fairlead/contracts/reference/documents'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
-import { derivedId } from '@fairlead/domain/kernel/command-id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { everything } from '../lookups.ts'
-import { envelopeOf, idempotencyKey } from '../resources/envelope.ts'
+import { asLeft } from '../resources/as-left.ts'
+import { envelopeOf, madeId } from '../resources/envelope.ts'
 import { ownerSeen } from '../resources/owner.ts'
 import { hiddenFields, shown } from '../resources/shown.ts'
 import { fits, tooLarge } from './file-arrival.ts'
@@ -31,7 +30,7 @@ const catchUpMs = 2_000
  * `POST /api/files?of_resource=jobs&of_id=…&name=…&tag=…` with the file's bytes as body: one file a request, so that each has its progress,
  * its repeat and its refusal, and nothing has to be told apart from bytes that a stranger wrote. Streamed; attached only once it is kept.
  */
-export function fileUpload(app: FastifyInstance, { execute, readModels, files }: Deps): void {
+export function fileUpload(app: FastifyInstance, { execute, log, readModels, files }: Deps): void {
   const file = aggregateNamed('files')
   if (!file) throw new Error('there is no aggregate of files')
 
@@ -49,16 +48,13 @@ export function fileUpload(app: FastifyInstance, { execute, readModels, files }:
         const type = typeOf(name)
         if (Number(request.headers['content-length'] ?? 0) > largest_upload) throw tooLarge(name)
         const kept = await files.receive(fits({ name, type }, bodyOf(request)))
-        const key = idempotencyKey(request)
-        const id = key === undefined ? v7() : derivedId(request.principal.id, path, key)
+        const id = madeId(request)
         const said = { of_resource: about.of_resource, of_id: about.of_id, name, type, size: Math.ceil(kept.size / 1024), key: kept.key }
-        const done = await execute(file, id, 'attach', { ...said, tag: about.tag || null }, envelopeOf(request))
+        const done = await execute(file, id, 'attach', { ...said, tag: about.tag || null }, envelopeOf(request, kept.key))
         if (done.refused) throw problemOf(done)
         if (done.position !== undefined) await readModels.passed(done.position, done.written, catchUpMs)
-        const record = await readModels.show('files', id, { bound: everything, language: languageOf(request) })
-        return reply
-          .code(201)
-          .send(shown(record ?? { ...done.record, id, version: done.version }, hiddenFields(filesResource, request.principal)))
+        const record = await asLeft(file, done, { bound: everything, language: languageOf(request) }, { log, readModels })
+        return reply.code(201).send(shown(record, hiddenFields(filesResource, request.principal)))
       },
     )
   })

@@ -5,18 +5,16 @@ import { type Command, commandFields, keptUnder, type Resource } from '@fairlead
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { judge } from '@fairlead/contracts/kernel/validation'
 import { type AnyAggregate, same, streamOf } from '@fairlead/domain/kernel/aggregate'
-import { derivedId } from '@fairlead/domain/kernel/command-id'
 import type { Done } from '@fairlead/domain/kernel/envelope'
 import { historyOf } from '@fairlead/domain/kernel/history'
 import type { Refusal } from '@fairlead/domain/kernel/refusal'
-import type { Position } from '@fairlead/domain/ports/event-log'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
-import { envelopeOf, idempotencyKey } from './envelope.ts'
+import { asLeft } from './as-left.ts'
+import { envelopeOf, madeId } from './envelope.ts'
 import { partSeen } from './owner.ts'
 import { RecordPath } from './reads.ts'
 import { hiddenFields, shown, shownHistory } from './shown.ts'
@@ -54,11 +52,9 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
         if (name === undefined || command === undefined || input === undefined) throw new Problem(404, 'not_found')
         mayGive(command, request)
         const { id: wanted, ...said } = bagOf(request.body)
-        const key = idempotencyKey(request)
-        const made = typeof wanted === 'string' ? wanted : key === undefined ? v7() : derivedId(request.principal.id, path, key)
         refuseInternal(said, request)
         const parsed = parse(input, said)
-        const id = keptUnder(resource, parsed) ?? made
+        const id = keptUnder(resource, parsed) ?? (typeof wanted === 'string' ? wanted : madeId(request))
         return answer(request, reply, id, await execute(aggregate, id, name, parsed, envelopeOf(request)), 201)
       },
     )
@@ -75,9 +71,12 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
         mayGive(change, request)
         const { id } = RecordPath.parse(request.params)
         await mustSee(id, request)
-        const said = await settable(typeable, id, bagOf(request.body), request)
-        refuseInternal(said, request)
-        return answer(request, reply, id, await execute(aggregate, id, 'change', parse(input, said), envelopeOf(request)))
+        const outcome = await carryOut(request, id, 'change', async () => {
+          const said = await settable(typeable, id, bagOf(request.body), request)
+          refuseInternal(said, request)
+          return parse(input, said)
+        })
+        return answer(request, reply, id, outcome)
       },
     )
   }
@@ -89,10 +88,13 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
       mayGive(command, request)
       const { id } = RecordPath.parse(request.params)
       await mustSee(id, request)
-      const said = bagOf(request.body ?? {})
-      refuseInternal(said, request)
-      if (name === 'delete') await refuseWhileUsed(resource, id, request, deps)
-      return answer(request, reply, id, await execute(aggregate, id, name, parse(input, said), envelopeOf(request)))
+      const outcome = await carryOut(request, id, name, async () => {
+        const said = bagOf(request.body ?? {})
+        refuseInternal(said, request)
+        if (name === 'delete') await refuseWhileUsed(resource, id, request, deps)
+        return parse(input, said)
+      })
+      return answer(request, reply, id, outcome)
     }
     app.post(
       `${path}/:id/${name}`,
@@ -110,6 +112,24 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
   /** Who may not see the record on which this one hangs is told nothing of this one either. */
   async function mustSee(id: string, request: FastifyRequest): Promise<void> {
     if (resource.part_of && !(await partSeen(resource, id, request, readModels))) throw new Problem(404, 'not_found')
+  }
+
+  /** Gives a command with what is accepted of what was said. A repeat gets its first answer even where the same would not be accepted any more. */
+  async function carryOut(request: FastifyRequest, id: string, name: string, input: () => Promise<Bag>): Promise<Done | Refusal> {
+    let said: Bag
+    try {
+      said = await input()
+    } catch (problem) {
+      const before = await answeredBefore(request, id)
+      if (before) return before
+      throw problem
+    }
+    return execute(aggregate, id, name, said, envelopeOf(request))
+  }
+
+  async function answeredBefore(request: FastifyRequest, id: string): Promise<Done | Refusal | undefined> {
+    const envelope = envelopeOf(request)
+    return envelope.fingerprint === undefined ? undefined : execute.answered(aggregate, id, envelope)
   }
 
   /** A whole object as it was shown, without what cannot be set; refused when it tries to set it. */
@@ -141,19 +161,13 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
     status = 200,
   ): Promise<FastifyReply> {
     if (outcome.refused) throw problemOf(outcome, outcome.kind === 'conflict' ? await eventsSince(request, id) : {})
-    const position = outcome.position ?? (await positionBefore(request, id))
+    const { version, position } = outcome
     const passed = position === undefined || (await readModels.passed(position, outcome.written, catchUpMs))
-    reply.header('etag', `"${outcome.version}"`)
-    if (!passed) return reply.code(202).send({ id, version: outcome.version, position })
-    if (request.headers.prefer === 'return=minimal') return reply.code(status).send({ id, version: outcome.version, position })
-    const record = (await readModels.show(resource.name, id, asker(request))) ?? { ...outcome.record, id, version: outcome.version }
+    reply.header('etag', `"${version}"`)
+    if (!passed) return reply.code(202).send({ id, version, position })
+    if (request.headers.prefer === 'return=minimal') return reply.code(status).send({ id, version, position })
+    const record = await asLeft(aggregate, outcome, asker(request), deps)
     return reply.code(status).send(shown({ ...record, position }, hiddenFields(resource, request.principal)))
-  }
-
-  /** Where a command stands that was repeated, and had nothing left to do: its caller, too, reads what he wrote. */
-  async function positionBefore(request: FastifyRequest, id: string): Promise<Position | undefined> {
-    if (idempotencyKey(request) === undefined) return undefined
-    return (await log.accepted(streamOf(aggregate, id), envelopeOf(request).command_id))?.position
   }
 
   /** What the others did since the version that the caller edited: so that nothing typed need be lost. */

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
 import type { Deps } from '../deps.ts'
 import { problemOf } from '../errors.ts'
-import { envelopeOf } from './envelope.ts'
+import { envelopeOfOne } from './envelope.ts'
 import type { ExportRequest } from './export-request.ts'
 
 /** Puts an export on the record before its first row goes out; the answer is to be called when it ends, whole or cut short. */
@@ -17,7 +17,7 @@ export async function recordExport(
 ): Promise<(how: 'complete' | 'stop', rows: number) => Promise<void>> {
   const id = v7()
   const { principal } = request
-  const by = { ...envelopeOf(request), actor: asSystem(principal) }
+  const by = { ...envelopeOfOne(request), actor: asSystem(principal) }
   const asked = Object.entries(question).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)]))
   const started = await execute(
     dataExport,

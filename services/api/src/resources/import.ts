@@ -7,14 +7,13 @@ import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { planBytes, planFrom } from '@fairlead/domain/platform/import-plan'
 import { dataImport } from '@fairlead/domain/platform/imports'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { v7 } from 'uuid'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { readSheet } from '../sheets/read-sheet.ts'
 import { BadSheet, limits, shownCell } from '../sheets/sheet.ts'
-import { envelopeOf } from './envelope.ts'
+import { envelopeOf, madeId } from './envelope.ts'
 import { importColumns, planImport } from './import-plan.ts'
 import { RecordPath } from './reads.ts'
 
@@ -48,7 +47,7 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
         if (!Buffer.isBuffer(body)) throw new Problem(415, 'sheet_unreadable')
         const [headers = [], ...rows] = await sheetIn(body)
         const { principal } = request
-        const id = v7()
+        const id = madeId(request)
         const input = {
           target: resource.name,
           file_name: name,
@@ -98,7 +97,8 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
         { ...envelopeOf(request), actor: asSystem(principal) },
       )
       if (previewed.refused) throw problemOf(previewed)
-      return { id, ...counts }
+      const { added, changed, unchanged, refused } = previewed.record // of a repeat as they were at first, and as they will be applied
+      return { id, added, changed, unchanged, refused }
     },
   )
 

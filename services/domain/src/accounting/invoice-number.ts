@@ -53,7 +53,7 @@ async function take(parts: Parts, series: InvoiceSeries, invoice: Numbered, enve
   const id = seriesId(series)
   for (;;) {
     const done = await parts.execute(invoiceNumbers, id, 'take', { invoice_id: invoice.id }, envelope)
-    if (!done.refused) return { number: numberNow(done, invoice.id) ?? (await numberBefore(parts.log, id, envelope.command_id)) }
+    if (!done.refused) return { number: numberNow(done, invoice.id) ?? (await numberGivenEarlier(parts.log, id, envelope.command_id)) }
     if (done.code === 'not_found') {
       const opened = await open(parts, series, invoice.office_id, envelope)
       if (opened.refused && opened.code !== 'exists_already') return opened
@@ -64,14 +64,12 @@ async function take(parts: Parts, series: InvoiceSeries, invoice: Numbered, enve
 const numberNow = ({ record }: Done, invoice: string): string | undefined =>
   record.last_invoice_id === invoice ? String(record.last_number) : undefined
 
-/** The number that an invoice was given when it was asked for before. */
-async function numberBefore(log: EventLog, id: string, command_id: string): Promise<string> {
+/** The number that an invoice was given by the stream that its series was at first. */
+async function numberGivenEarlier(log: EventLog, id: string, command_id: string): Promise<string> {
   const before = await log.accepted(streamOf(invoiceNumbers, id), command_id)
-  const earlier = before && numberOfEarlier(before)
-  if (earlier !== undefined) return earlier
-  const [event] = before ? await log.read(before.stream, before.version - 1, 1) : []
-  if (typeof event?.data.number !== 'string') throw new Error(`series ${id} gave no number on ${command_id}`)
-  return event.data.number
+  const number = before && numberOfEarlier(before)
+  if (number === undefined) throw new Error(`series ${id} gave no number on ${command_id}`)
+  return number
 }
 
 /** A series begins where the settings of its office say, else at 1. */

@@ -6,6 +6,8 @@ import type { Meta, Position } from '../ports/event-log.ts'
 export interface Envelope {
   actor: Principal
   command_id: string
+  /** A hash of all that the command's key was given for: the same id with another one is refused. Where it is missing, the id alone tells a repeat. */
+  fingerprint?: string
   correlation_id: string
   causation_id?: string
   source: Meta['source']
@@ -14,7 +16,7 @@ export interface Envelope {
   expected_version?: number
 }
 
-/** A command was carried out, now or before. */
+/** A command was carried out, now or before: either way the record is as the command and what followed from it at once have left it. */
 export interface Done {
   refused: false
   id: string

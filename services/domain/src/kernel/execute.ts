@@ -1,21 +1,23 @@
 import { boundOf, may, within } from '@fairlead/contracts/identity/rights'
 import { allowedFrom, type Command, scopeOf } from '@fairlead/contracts/kernel/resource'
 import type { Clock } from '../ports/clock.ts'
-import type { EventLog, Meta, NewEvent, Position, StoredEvent } from '../ports/event-log.ts'
+import { type EventLog, type Meta, type NewEvent, origin, type Position, type Receipt, type StoredEvent } from '../ports/event-log.ts'
 import type { Settled } from '../ports/settled.ts'
 import { type AnyAggregate, type Context, type Load, streamOf } from './aggregate.ts'
 import { type AggregateOf, claims, newClaims } from './claims.ts'
 import type { Done, Envelope } from './envelope.ts'
 import { following } from './following.ts'
 import { references } from './references.ts'
-import { conflict, forbid, isRefusal, missing, type Refusal, refuse } from './refusal.ts'
-import { type Folded, type Repository, repository } from './repository.ts'
+import { conflict, forbid, invalid, isRefusal, missing, type Refusal, refuse } from './refusal.ts'
+import { type Folded, fold, type Repository, repository } from './repository.ts'
 
 type Input = { [key: string]: unknown }
 
 /** The one path from command to append, for the API, workers, seeds and tests alike (design/ARCHITECTURE §1). */
 export interface Execute {
   (aggregate: AnyAggregate, id: string, command: string, input: Input, envelope: Envelope): Promise<Done | Refusal>
+  /** What a command was answered that was carried out before; undefined where none of its id was. */
+  answered(aggregate: AnyAggregate, id: string, envelope: Envelope): Promise<Done | Refusal | undefined>
   /** Gives the commands that follow from an event once more; safe to repeat. Answers the conflict for which that must be done yet again. */
   react(event: StoredEvent): Promise<Refusal | undefined>
   /** Whether anything may follow from an event. */
@@ -27,8 +29,6 @@ export interface Execute {
 
 /** How often a command is decided again when another came first; what follows from a decision must not get lost, and tries longer. */
 const attempts = { given: 4, following: 20 }
-/** More events than one command ever makes. */
-const mostEvents = 50
 
 interface Parts {
   log: EventLog
@@ -59,16 +59,15 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
       const remembered = current !== undefined
       current ??= await records.load(aggregate, id)
       const outcome = await decide(aggregate, id, name, command, input, envelope, current)
-      if (isRefusal(outcome)) {
-        if (remembered) {
-          current = undefined // what we remembered may be out of date: look again before refusing
-          continue
-        }
-        const before = await log.accepted(stream, envelope.command_id)
-        return before ? again(aggregate, id, before, envelope) : outcome
+      if (remembered && (isRefusal(outcome) || outcome.events.length === 0)) {
+        current = undefined // what we remembered may be out of date: look again before saying so
+        continue
       }
-      if (outcome.events.length === 0)
-        return { refused: false, id, version: current.version, position: undefined, written: [], record: current.record }
+      if (isRefusal(outcome)) return (await answered(aggregate, id, envelope)) ?? outcome
+      if (outcome.events.length === 0) {
+        const before = envelope.fingerprint === undefined ? undefined : await answered(aggregate, id, envelope)
+        return before ?? { refused: false, id, version: current.version, position: undefined, written: [], record: current.record }
+      }
       const answer = await log.append(stream, current.version, outcome.events, outcome.meta)
       if (answer.status === 'ok') return finish(aggregate, id, current, outcome, answer.position)
       if (answer.status === 'duplicate') return again(aggregate, id, answer, envelope)
@@ -112,6 +111,7 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
       occurred_at: now,
       ...(envelope.causation_id === undefined ? {} : { causation_id: envelope.causation_id }),
       ...(envelope.address === undefined ? {} : { address: envelope.address }),
+      ...(envelope.fingerprint === undefined ? {} : { fingerprint: envelope.fingerprint }),
     }
     const after = evolveAll(aggregate, id, { record, version }, events, meta)
     // A record may not be created or moved outside the bound of who does it.
@@ -157,33 +157,61 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
       for (const resource of followed.written) written.add(resource)
     }
     if (isSettled) settled?.add(outcome.meta.command_id)
-    const now = records.recall(aggregate, id) ?? outcome.after // what followed may have changed the record itself: a job has its number
-    return { refused: false, id, version: now.version, position: last, written: [...written], record: now.record }
+    return { refused: false, id, written: [...written], ...(await withWhatFollowed(aggregate, id, outcome.after, outcome.meta, last)) }
   }
 
   /** A command that was carried out before, perhaps just now by another process: what follows is given as well, which is harmless to repeat. */
   async function again(
     aggregate: AnyAggregate,
     id: string,
-    before: { version: number; position: Position },
-    { command_id }: Envelope,
-  ): Promise<Done> {
-    const stream = streamOf(aggregate, id)
+    before: Receipt,
+    { command_id, fingerprint }: Envelope,
+  ): Promise<Done | Refusal> {
+    const isOther = fingerprint !== undefined && before.fingerprint !== undefined && before.fingerprint !== fingerprint
+    if (isOther) return invalid('key_used_before')
+    const events = await log.read(streamOf(aggregate, id), 0, before.version)
+    const own = events.filter(event => event.meta.command_id === command_id)
     let position = before.position
     const written = new Set([aggregate.resource.name])
-    for (const event of await log.read(stream, Math.max(0, before.version - mostEvents), mostEvents)) {
-      if (event.meta.command_id !== command_id) continue
+    for (const event of own) {
       const followed = await follow.again(event)
       if (followed.last > position) position = followed.last
       for (const resource of followed.written) written.add(resource)
     }
-    const { record } = await records.load(aggregate, id)
-    return { refused: false, id, version: before.version, position, written: [...written], record }
+    await records.load(aggregate, id) // who asked next would decide on what we remembered
+    const left = fold(aggregate, events)
+    return { refused: false, id, written: [...written], ...(await withWhatFollowed(aggregate, id, left, own.at(-1)?.meta, position)) }
+  }
+
+  async function answered(aggregate: AnyAggregate, id: string, envelope: Envelope): Promise<Done | Refusal | undefined> {
+    const before = await log.accepted(streamOf(aggregate, id), envelope.command_id)
+    return before && again(aggregate, id, before, envelope)
+  }
+
+  /**
+   * The record as a command and what followed from it at once have left it: a job has its number. So a repeat hears what the first heard; what
+   * others, workers or the calendar did to the record since is no part of it.
+   */
+  async function withWhatFollowed(
+    aggregate: AnyAggregate,
+    id: string,
+    left: Folded,
+    meta: Meta | undefined,
+    position: Position,
+  ): Promise<Pick<Done, 'record' | 'version' | 'position'>> {
+    if ((records.recall(aggregate, id)?.version ?? left.version) === left.version) return { ...left, position }
+    const since = await log.read(streamOf(aggregate, id), left.version)
+    const isFollowing = ({ meta: { causation_id, correlation_id, source } }: StoredEvent) =>
+      causation_id !== undefined && correlation_id === meta?.correlation_id && source === meta.source
+    const others = since.findIndex(event => !isFollowing(event))
+    const followed = others === -1 ? since : since.slice(0, others)
+    const last = followed.at(-1)?.position ?? origin
+    return { ...fold(aggregate, followed, left), position: last > position ? last : position }
   }
 
   const react = async (event: StoredEvent): Promise<Refusal | undefined> => (await follow.again(event)).conflict
 
-  return Object.assign(execute, { react, isCause: follow.isCause, load, records })
+  return Object.assign(execute, { answered, react, isCause: follow.isCause, load, records })
 }
 
 function evolveAll(aggregate: AnyAggregate, id: string, from: Folded, events: readonly NewEvent[], meta: Meta): Folded {

@@ -8,8 +8,12 @@ export interface Folded {
   version: number
 }
 
-/** Folds events onto a record. */
-function fold(aggregate: AnyAggregate, events: readonly StoredEvent[], from: Folded = { record: aggregate.initial, version: 0 }): Folded {
+/** Folds events onto a record, or onto none. */
+export function fold(
+  aggregate: AnyAggregate,
+  events: readonly StoredEvent[],
+  from: Folded = { record: aggregate.initial, version: 0 },
+): Folded {
   return events.reduce((folded, event) => ({ record: aggregate.evolve(folded.record, event), version: event.version }), from)
 }
 

@@ -14,6 +14,8 @@ export interface Meta {
   actor: Actor
   /** Idempotency key of the command; one command is accepted at most once, on whatever stream. */
   command_id: string
+  /** What the command's key was used for, as a hash; where it is known, the same key is refused for anything else. */
+  fingerprint?: string
   /** Ties together everything that one request of a user set in motion. */
   correlation_id: string
   /** The position of the event that caused this command, when a reactor or a process gave it. */
@@ -49,10 +51,19 @@ export interface StoredEvent extends NewEvent {
 /** What the stream must look like for an append to succeed: its number of events, or a state. */
 export type Expected = number | 'none' | 'any' | 'exists'
 
+/** Where a command was accepted: `version` is the stream's version after its append, `position` the place of its last event. */
+export interface Receipt {
+  stream: string
+  version: number
+  position: Position
+  /** As its meta has it; absent where the command came without one. */
+  fingerprint?: string
+}
+
 export type AppendResult =
   | { status: 'ok'; version: number; position: Position }
-  /** This command was accepted before: the first answer again. `version` is the stream's version after that append. */
-  | { status: 'duplicate'; stream: string; version: number; position: Position }
+  /** This command was accepted before: the first answer again. */
+  | ({ status: 'duplicate' } & Receipt)
   /** The stream did not look as expected; `version` is its real one. */
   | { status: 'conflict'; version: number }
   /** The stream was closed and takes no more events. */
@@ -76,7 +87,7 @@ export type Verification =
 export interface EventLog {
   append(stream: string, expected: Expected, events: readonly NewEvent[], meta: Meta): Promise<AppendResult>
   /** What a command was answered when it was accepted before; undefined when it never was. `stream` is where it would have been appended. */
-  accepted(stream: string, commandId: string): Promise<{ stream: string; version: number; position: Position } | undefined>
+  accepted(stream: string, commandId: string): Promise<Receipt | undefined>
   /** The events of one stream after a version, in order; all of them unless a limit is given. */
   read(stream: string, after?: number, limit?: number): Promise<StoredEvent[]>
   /** Several streams in one round trip, each from its own version on; answers stand in the order of the requests. */
