@@ -7,6 +7,7 @@ import { register } from './register.ts'
 
 const colour = register(colours)
 const at = (minute: number) => `2026-11-20T09:0${minute}:00.000Z`
+const recorded = (minute: number) => `2026-11-20T09:0${minute}:00.250Z`
 const happened: readonly (readonly [type: string, data: StoredEvent['data']])[] = [
   ['Created', { code: 'BLK', name: { en: 'Black', nl: 'Zwart' } }],
   ['Changed', { code: 'BLACK' }],
@@ -23,7 +24,7 @@ const stored = happened.map(
     position: `p${index + 1}`,
     event_id: `e${index + 1}`,
     meta: { actor: clerk, command_id: `c${index + 1}`, correlation_id: 'r', source: 'ui', occurred_at: at(index + 1) },
-    recorded_at: at(index + 1),
+    recorded_at: recorded(index + 1),
     hash: '',
   }),
 )
@@ -35,6 +36,7 @@ test('history tells of each event who did what, when, through which door, and wh
     position: 'p1',
     type: 'Created',
     at: at(1),
+    recorded_at: recorded(1),
     actor: clerk,
     source: 'ui',
     command_id: 'c1',
@@ -68,7 +70,23 @@ test('a record is as it was just after a version, or at an instant; before it wa
   expect(recordAsOf(colour, stored, 2)).toMatchObject({ code: 'BLACK', status: 'active', version: 2, at: at(2) })
   expect(recordAsOf(colour, stored, 1)).toMatchObject({ code: 'BLK', version: 1 })
   expect(recordAsOf(colour, stored, 9)).toMatchObject({ status: 'deleted', version: 4, at: at(4) })
-  expect(recordAsOf(colour, stored, at(2))).toMatchObject({ code: 'BLACK', version: 2 })
-  expect(recordAsOf(colour, stored, '2026-11-20T09:01:59.999Z')).toMatchObject({ code: 'BLK', version: 1 })
-  expect([recordAsOf(colour, stored, 0), recordAsOf(colour, stored, at(0))]).toEqual([undefined, undefined])
+  expect(recordAsOf(colour, stored, recorded(2))).toMatchObject({ code: 'BLACK', version: 2, at: at(2) })
+  expect(recordAsOf(colour, stored, at(2))).toMatchObject({ code: 'BLK', version: 1 })
+  expect([recordAsOf(colour, stored, 0), recordAsOf(colour, stored, at(1))]).toEqual([undefined, undefined])
+})
+
+test('a clock that was set back changes nothing of the past: what came before in the stream is always part of it', () => {
+  const minutes = { decided: [5, 1, 6, 7], recorded: [1, 4, 2, 5] }
+  const happened = stored.map((event, index) => ({
+    ...event,
+    meta: { ...event.meta, occurred_at: at(minutes.decided[index] ?? 0) },
+    recorded_at: recorded(minutes.recorded[index] ?? 0),
+  }))
+  expect(recordAsOf(colour, happened, at(2))).toMatchObject({ code: 'BLK', name: { en: 'Black', nl: 'Zwart' }, version: 1 })
+  expect(recordAsOf(colour, happened, at(3)), 'the third was recorded by then, and so the second was').toMatchObject({
+    code: 'BLACK',
+    version: 3,
+  })
+  expect(recordAsOf(colour, happened, at(4))).toMatchObject({ version: 3 })
+  expect(recordAsOf(colour, happened, at(6))).toMatchObject({ version: 4, status: 'deleted' })
 })

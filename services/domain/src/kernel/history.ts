@@ -8,7 +8,9 @@ export interface HistoryEntry {
   version: number
   position: string
   type: string
+  /** When it happened, by the clock of who decided it, and when the log stored it, by its own: that is the one by which a past is asked for. */
   at: string
+  recorded_at: string
   actor: StoredEvent['meta']['actor']
   source: StoredEvent['meta']['source']
   command_id: string
@@ -22,12 +24,13 @@ export function historyOf(aggregate: AnyAggregate, events: readonly StoredEvent[
   return events.map(event => {
     const before = record
     record = aggregate.evolve(before, event)
-    const { version, position, type, data, meta } = event
+    const { version, position, type, data, meta, recorded_at } = event
     return {
       version,
       position,
       type,
       at: meta.occurred_at,
+      recorded_at,
       actor: meta.actor,
       source: meta.source,
       command_id: meta.command_id,
@@ -37,13 +40,17 @@ export function historyOf(aggregate: AnyAggregate, events: readonly StoredEvent[
   })
 }
 
-/** The record as it was just after a version, or at an instant; undefined when it did not exist yet. */
+/**
+ * The record as it was just after a version, or at an instant (ISO UTC); undefined when it did not exist yet. The newest event that was recorded
+ * by then ends what is folded, and all before it belongs to it: no clock, and none that is set back, makes a state that never was.
+ */
 export function recordAsOf(
   aggregate: AnyAggregate,
   events: readonly StoredEvent[],
   asOf: number | string,
 ): (Bag & { version: number; at: string }) | undefined {
-  const until = events.filter(event => (typeof asOf === 'number' ? event.version <= asOf : event.meta.occurred_at <= asOf))
+  const isPast = ({ version, recorded_at }: StoredEvent) => (typeof asOf === 'number' ? version <= asOf : recorded_at <= asOf)
+  const until = events.slice(0, events.findLastIndex(isPast) + 1)
   const last = until.at(-1)
   if (!last) return undefined
   const record = until.reduce<Bag>((folded, event) => aggregate.evolve(folded, event), { ...aggregate.initial })
