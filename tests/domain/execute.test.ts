@@ -4,7 +4,7 @@ import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { executor } from '@fairlead/domain/kernel/execute'
 import { clerk } from '@fairlead/domain/kernel/given'
 import { generalConfiguration } from '@fairlead/domain/platform/settings'
-import type { AppendResult, EventLog, Meta } from '@fairlead/domain/ports/event-log'
+import type { AppendResult, EventLog, Meta, NewEvent } from '@fairlead/domain/ports/event-log'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import {
@@ -213,6 +213,52 @@ describe('a command is refused, and leaves no event', () => {
     const { execute, log, id, stream } = await packedCrate('ONE')
     await log.close(stream)
     expect(await execute(crate, id, 'store', {}, by())).toMatchObject({ kind: 'state', code: 'stream_closed' })
+  })
+})
+
+describe('what a later release wrote', () => {
+  const unreadable = (resource: string, type: string, version: number) => ({
+    refused: true,
+    kind: 'state',
+    code: 'written_by_newer_release',
+    params: { resource, type, version },
+  })
+  const later: NewEvent[] = [
+    { type: 'CrateRelabelled', schema_version: 2, data: { label: 'LATER' } },
+    { type: 'CrateGlazed', schema_version: 1, data: {} },
+  ]
+
+  test.each(later)('is not taken for what it might mean: no command is decided on it ($type of version $schema_version)', async event => {
+    const { log, execute, id, stream } = await packedCrate('ONE')
+    await log.append(stream, 1, [event], meta())
+    expect(await execute(crate, id, 'relabel', { label: 'TWO' }, by())).toMatchObject(
+      unreadable('crates', event.type, event.schema_version),
+    )
+    expect(await execute(crate, id, 'store', {}, by({ expected_version: 2 }))).toMatchObject({ code: 'written_by_newer_release' })
+    await expect(execute.load(crate, id)).rejects.toThrow(`cannot read version ${event.schema_version} of the event ${event.type}`)
+    expect(await log.read(stream)).toHaveLength(2)
+  })
+
+  test('on a record that is looked at keeps back what would be decided by it, and nothing else', async () => {
+    const { log, execute, id } = await packedCrate('ONE')
+    await log.append('shelves-a', 'none', [{ type: 'CratePut', schema_version: 2, data: {} }], meta())
+    expect(await execute(crate, id, 'store', {}, by())).toMatchObject(unreadable('shelves', 'CratePut', 2))
+    expect(await execute(crate, id, 'relabel', { label: 'TWO' }, by())).toMatchObject({ refused: false })
+  })
+
+  test('sets nothing in motion, and that is said', async () => {
+    const { log, execute, stream } = await packedCrate('ONE')
+    await log.append(stream, 1, [{ type: 'CrateStored', schema_version: 2, data: {} }], meta())
+    const [, event] = await log.read(stream)
+    if (!event) throw new Error('it was not appended')
+    expect(await execute.react(event)).toMatchObject(unreadable('crates', 'CrateStored', 2))
+    expect(await log.read('shelves-a')).toEqual([])
+  })
+
+  test('is no reason to hide what else went wrong', async () => {
+    const { clock, log, id } = await packedCrate('ONE')
+    const away = executor({ log: { ...log, readMany: () => Promise.reject(new Error('the log is away')) }, clock, aggregateOf })
+    await expect(away(crate, id, 'store', {}, by())).rejects.toThrow('the log is away')
   })
 })
 

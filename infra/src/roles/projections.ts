@@ -7,16 +7,19 @@ import type { Settings } from './settings.ts'
 const catchUpMs = 20_000
 
 /** Keeps the read tables up to date, and tells browsers what changed. Ready when all that had happened can be seen. */
-export async function projectionsRole(settings: Settings, { log, push, logger }: Parts): Promise<() => Promise<void>> {
+export async function projectionsRole(
+  settings: Pick<Settings, 'databaseUrl'>,
+  { log, push, logger }: Pick<Parts, 'log' | 'push' | 'logger'>,
+): Promise<() => Promise<void>> {
   const readModels = await readModelsOf(settings)
   const tell = announcer(push, reason => logger.warn({ reason: String(reason) }, 'browsers could not be told'))
   readModels.startRunner({
     log,
     onCommitted: ({ position, changes }) => tell.announce(position, changes),
-    onFailure(projection, reason) {
-      const cause = reason instanceof Error ? reason.message : String(reason)
-      if (projection === undefined) logger.warn({ cause }, 'the read tables cannot be written now')
-      else logger.error({ projection, cause }, 'a projection failed')
+    onFailure({ cause, ...failed }) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      if ('projection' in failed) logger.error({ ...failed, reason }, 'a projection failed')
+      else logger.warn({ reason }, 'the read tables cannot be written now')
     },
   })
   if (!(await readModels.passed(await log.head(), undefined, catchUpMs))) logger.warn('the read tables are still catching up')

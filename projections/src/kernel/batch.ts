@@ -3,6 +3,7 @@ import type { Position, StoredEvent } from '@fairlead/domain/ports/event-log'
 import { DatabaseError } from 'pg'
 import type { Change } from './change.ts'
 import type { Queryable } from './checkpoints.ts'
+import { isUuid } from './plain-text.ts'
 import { foldOnto, type Known, type Row, written } from './row.ts'
 import type { Target } from './target.ts'
 import { toldAnew } from './told-anew.ts'
@@ -30,13 +31,13 @@ export class BatchFailure extends Error {
   }
 }
 
-/** Sorts out which target is concerned by which events. Those without any do not appear. */
+/** Sorts out which target is concerned by which events. Those without any do not appear; nor does what was skipped of a record that no row can be of. */
 export function shares(targets: readonly Target[], events: readonly StoredEvent[]): Share[] {
   return targets.flatMap(target => {
     const rows = new Map<string, StoredEvent[]>()
     for (const event of events) {
       const id = target.table.rowOf(event)?.id
-      if (id === undefined) continue
+      if (id === undefined || (target.skips.has(event.position) && !isUuid(id))) continue
       const others = rows.get(id)
       if (others) others.push(event)
       else rows.set(id, [event])
@@ -45,12 +46,14 @@ export function shares(targets: readonly Target[], events: readonly StoredEvent[
   })
 }
 
-/** Loads the rows that a share goes on from, in one query; rows that begin with it need none. */
+/** Loads the rows that a share goes on from, in one query; rows that begin with it need none. Throws a BatchFailure where no row can be of an id. */
 export async function loadKnown(db: Queryable, { target, rows }: Share): Promise<Map<string, Known>> {
   const going = [...rows].filter(([, events]) => !startsAfresh(target, events)).map(([id]) => id)
   if (going.length === 0) return new Map()
   const text = `select id, version, record from ${target.into} where id = any($1::uuid[])`
-  const found = await db.query<Known & { id: string }>({ name: preparedAs(text), text, values: [going] })
+  const found = await db
+    .query<Known & { id: string }>({ name: preparedAs(text), text, values: [going] })
+    .catch((error: unknown) => Promise.reject(isRefusedData(error) ? new BatchFailure([target], error) : error))
   return new Map(found.rows.map(row => [row.id, { ...row, record: { ...target.table.unsaid.record, ...row.record } }]))
 }
 
@@ -100,7 +103,7 @@ export async function writeBatch(db: Queryable, batch: readonly Folded[], moved:
   const values: unknown[] = [moved.to]
   const parts = full.map(({ target, rows }, index) => {
     const parameter = values.length + 1
-    values.push(...target.arrays(rows.map(row => written(target.table, row))))
+    values.push(...arraysOf(target, rows))
     return `t${index} as (${target.upsert(parameter)})`
   })
   const shown = full.filter(({ target }) => target.shown).map(({ target }) => target.table.name)
@@ -121,6 +124,15 @@ export async function writeBatch(db: Queryable, batch: readonly Folded[], moved:
   }
 }
 
+/** Rows as the upsert takes them. Throws a BatchFailure with whatever a cell throws that cannot be made of its value. */
+function arraysOf(target: Target, rows: readonly Row[]): string[] {
+  try {
+    return target.arrays(rows.map(row => written(target.table, row)))
+  } catch (error) {
+    throw new BatchFailure([target], error)
+  }
+}
+
 function checkpointUpdate(moved: Moved, values: unknown[]): string {
   if (moved.inStep) return 'update rm.runner set position = $1'
   const names = values.push(moved.targets.map(({ table }) => table.name))
@@ -138,7 +150,7 @@ function preparedAs(text: string): string {
 }
 
 /** SQL states of data and statements that will be refused again, as opposed to a database that is away, full or busy. */
-const refusedData = /^(21|22|23|42|54|P0)/
+const refusedData = /^(21|22|23|42|54|P0|XX)/
 
 function isRefusedData(error: unknown): boolean {
   return error instanceof DatabaseError && refusedData.test(error.code ?? '')

@@ -110,7 +110,10 @@ export async function goLive(db: Queryable, { table: { name }, build, shown }: T
   }
 }
 
-/** Asks for a fresh build of a projection beside the one that is shown. Says whether one was begun: not while another is on its way. */
+/**
+ * Asks for a fresh build of a projection beside the one that is shown, in place of one there that failed. Says whether one was begun: not
+ * while another is on its way.
+ */
 export async function requestBuild(pool: Pool, table: ReadTable): Promise<boolean> {
   const client = await pool.connect()
   try {
@@ -119,7 +122,13 @@ export async function requestBuild(pool: Pool, table: ReadTable): Promise<boolea
     const { rowCount } = await client.query("select from rm.checkpoints where projection = $1 and status = 'building' and not shown", [
       table.name,
     ])
-    if (rowCount === 0) await beginBuild(client, table)
+    if (rowCount === 0) {
+      await client.query(
+        "update rm.checkpoints set status = 'retired', updated_at = now() where projection = $1 and status = 'failed' and not shown",
+        [table.name],
+      )
+      await beginBuild(client, table)
+    }
     await client.query('commit')
     return rowCount === 0
   } catch (error) {

@@ -1,9 +1,10 @@
 import type { Position } from '@fairlead/domain/ports/event-log'
 
-/** How far reads have come: the position of all that go in step, and of the projections that do not. */
+/** How far reads have come: the position of all that go in step, of the projections that do not, and which stand still until somebody sees to them. */
 export interface Standing {
   position: Position
   behind: Readonly<Record<string, Position>>
+  stopped: readonly string[]
 }
 
 /** Lets callers wait until what they wrote can be read. */
@@ -11,7 +12,10 @@ export interface Progress {
   standing(): Standing
   /** Takes in news, from this process or from another. */
   moved(to: Standing): void
-  /** Resolves true as soon as the projections have passed the position, false when that takes longer than `timeoutMs`. */
+  /**
+   * Resolves true as soon as the projections have passed the position: all of them that have not stopped, when none are named. False when that
+   * takes longer than `timeoutMs`, and at once when one that is named has stopped.
+   */
   passed(position: Position, projections: readonly string[] | undefined, timeoutMs: number): Promise<boolean>
   /** Whether somebody waits. */
   awaited(): boolean
@@ -19,29 +23,35 @@ export interface Progress {
 }
 
 interface Waiter {
-  isContent: () => boolean
+  /** What he can be told as it stands; undefined while there is something to wait for. */
+  outcome: () => boolean | undefined
   answer: (passed: boolean) => void
 }
 
 export function progress(): Progress {
-  let standing: Standing = { position: '', behind: {} }
+  let standing: Standing = { position: '', behind: {}, stopped: [] }
   const waiting = new Set<Waiter>()
-  const hasPassed = (position: Position, projections: readonly string[] | undefined) => {
-    const { position: inStep, behind } = standing
+  const outcomeOf = (position: Position, projections: readonly string[] | undefined) => {
+    const { position: inStep, behind, stopped } = standing
+    if (projections?.some(name => stopped.includes(name))) return false
     const names = projections ?? Object.keys(behind)
-    return inStep >= position && names.every(name => (behind[name] ?? inStep) >= position)
+    return (inStep >= position && names.every(name => (behind[name] ?? inStep) >= position)) || undefined
   }
   return {
     standing: () => standing,
     moved(to) {
       standing = to
-      for (const waiter of waiting) if (waiter.isContent()) waiter.answer(true)
+      for (const waiter of waiting) {
+        const outcome = waiter.outcome()
+        if (outcome !== undefined) waiter.answer(outcome)
+      }
     },
     passed(position, projections, timeoutMs) {
-      const isContent = () => hasPassed(position, projections)
-      if (isContent()) return Promise.resolve(true)
+      const outcome = () => outcomeOf(position, projections)
+      const now = outcome()
+      if (now !== undefined) return Promise.resolve(now)
       return new Promise(resolve => {
-        const waiter = { isContent, answer }
+        const waiter = { outcome, answer }
         const timer = setTimeout(answer, timeoutMs, false)
         waiting.add(waiter)
         function answer(passed: boolean): void {

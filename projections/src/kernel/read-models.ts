@@ -19,7 +19,7 @@ import { progress, type Standing } from './progress.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import { reader } from './reader.ts'
 import { rowStream, type StoredRow } from './row-stream.ts'
-import { type Committed, type Runner, startRunner } from './runner.ts'
+import { type Committed, type OnFailure, type Runner, startRunner } from './runner.ts'
 import { type Search, searcher } from './search-query.ts'
 import { labels, labelsBeside, type Shown, shower } from './show-query.ts'
 import { type Looked, type Use, usesFinder } from './uses-query.ts'
@@ -53,7 +53,10 @@ export interface ReadModels {
   labelsBeside(resource: string, record: Bag, language?: Language): Promise<{ [key: string]: Label | null | Label[] }>
   /** Removes rows of a register whose instant in a field lies before another; says how many. Events stay. */
   forget(resource: string, field: string, before: Date): Promise<number>
-  /** Waits until these resources (all, unless named) can be read as of a position: true; false when that takes longer than `timeoutMs`. */
+  /**
+   * Waits until these resources can be read as of a position: true; false when that takes longer than `timeoutMs`, and at once when one of them
+   * has stopped. All that have not stopped, unless named.
+   */
   passed(position: Position, resources?: readonly string[], timeoutMs?: number): Promise<boolean>
   health(log: EventLog): Promise<ProjectionHealth[]>
   /** Lets a failed projection try again. Says whether it had failed. */
@@ -67,8 +70,6 @@ export interface ReadModels {
   /** Stops the runner and lets go of all connections. */
   close(): Promise<void>
 }
-
-type OnFailure = (projection: string | undefined, cause: unknown) => void
 
 const quietMs = 10
 const pollMs = 100
@@ -171,13 +172,20 @@ export async function openReadModels({ connectionString, tables, connections }: 
   }
 
   async function asking(begun: boolean): Promise<boolean> {
-    if (begun) await others.tell('rm_wanted', '')
-    return begun
+    if (!begun) return false
+    await look() // who asked may wait for it from now on
+    await others.tell('rm_wanted', '')
+    return true
   }
 
   async function look(): Promise<void> {
     const [position, checkpoints] = [await loadPosition(pool), await loadCheckpoints(pool)]
-    const behind = checkpoints.filter(one => one.shown && one.position !== null).map(one => [one.projection, one.position ?? ''])
-    reads.moved({ position, behind: Object.fromEntries(behind) })
+    const late = checkpoints.filter(one => one.shown && one.position !== null && byName.has(one.projection))
+    const [stopped, behind] = [late.filter(one => one.status === 'failed'), late.filter(one => one.status !== 'failed')]
+    reads.moved({
+      position,
+      behind: Object.fromEntries(behind.map(one => [one.projection, one.position ?? ''])),
+      stopped: stopped.map(one => one.projection),
+    })
   }
 }

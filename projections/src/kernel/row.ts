@@ -24,8 +24,8 @@ export type Known = Pick<Row, 'version' | 'record'>
 class MissingEvent extends Error {}
 
 /**
- * Folds an event onto a row. One that the row has seen before changes nothing. A `skipped` one counts, but its content is left out. Throws
- * where events are missing before it, and whatever the fold throws.
+ * Folds an event onto a row. One that the row has seen before changes nothing. A `skipped` one counts, but nothing that it says is taken, not
+ * even when and by whom. Throws where events are missing before it, and whatever the fold throws.
  */
 export function foldOnto(
   table: ReadTable,
@@ -40,16 +40,16 @@ export function foldOnto(
   if (concerned.version !== version + 1)
     throw new MissingEvent(`${event.stream} is at version ${version}, and this is its event ${concerned.version}`)
   const before = row?.record ?? known?.record ?? table.initial
-  const { occurred_at, actor } = event.meta
+  const [at, by] = skipped ? [event.recorded_at, ''] : [event.meta.occurred_at, event.meta.actor.name]
   return {
     id: concerned.id,
     version: concerned.version,
     log_position: event.position,
     record: skipped ? before : table.evolve(before, event),
-    created_at: version === 0 ? occurred_at : (row?.created_at ?? null),
-    created_by: version === 0 ? actor.name : (row?.created_by ?? null),
-    updated_at: occurred_at,
-    updated_by: actor.name,
+    created_at: version === 0 ? at : (row?.created_at ?? null),
+    created_by: version === 0 ? by : (row?.created_by ?? null),
+    updated_at: at,
+    updated_by: by,
   }
 }
 

@@ -6,13 +6,15 @@ import type { Change } from './change.ts'
 import { type Lead, takeLead } from './leadership.ts'
 import type { Standing } from './progress.ts'
 import type { ReadTable } from './read-table.ts'
-import { takeOver } from './writer.ts'
+import { type Failure, takeOver } from './writer.ts'
 
 /** Records changed, and can be read as they are now. */
 export interface Committed {
   position: Position
   changes: readonly Change[]
 }
+
+export type OnFailure = (failure: Failure | { cause: unknown }) => void
 
 export interface RunnerOptions {
   log: EventLog
@@ -21,7 +23,7 @@ export interface RunnerOptions {
   onMoved: (standing: Standing) => void
   onCommitted?: ((committed: Committed) => void) | undefined
   /** Told of a projection that failed; or, with none named, of what keeps this process from writing. */
-  onFailure?: ((projection: string | undefined, cause: unknown) => void) | undefined
+  onFailure?: OnFailure | undefined
 }
 
 export interface Runner {
@@ -72,7 +74,7 @@ export function startRunner(options: RunnerOptions): Runner {
         lead = await takeLead(config, stopping.signal)
         if (lead) await write(lead)
       } catch (error) {
-        if (!stopping.signal.aborted) onFailure?.(undefined, error)
+        if (!stopping.signal.aborted) onFailure?.({ cause: error })
         await sleep(error instanceof NewerRelease ? longPauseMs : pauseMs, undefined, { signal: stopping.signal }).catch(() => {}) // stopped: the loop sees it
       } finally {
         leading = false
@@ -93,7 +95,7 @@ export function startRunner(options: RunnerOptions): Runner {
         onMoved(standing)
         if (changes.length > 0) onCommitted?.({ position: standing.position, changes })
       },
-      onFailure: (projection, cause) => onFailure?.(projection, cause),
+      onFailure: failure => onFailure?.(failure),
       onReady: () => wakeUp(),
     })
     let lookedAt = performance.now()

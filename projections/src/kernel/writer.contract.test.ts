@@ -10,13 +10,13 @@ import type { Standing } from './progress.ts'
 import type { ReadTable } from './read-table.ts'
 import { type Shelf, shelf } from './shelf-for-tests.ts'
 import { type Tape, tape } from './tape-for-tests.ts'
-import { takeOver, type Writer, type WriterOptions } from './writer.ts'
+import { type Failure, takeOver, type Writer, type WriterOptions } from './writer.ts'
 
 let on: Shelf
 let client: Client
 let log: Tape
 let told: [Standing, readonly Change[]][]
-let failures: [string, unknown][]
+let failures: Failure[]
 let ready: number
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ const lead = (tables: readonly ReadTable[] = [quays, parcels], other: Partial<Wr
     config: writerConfig(on.url),
     tables,
     onMoved: (standing, changes) => told.push([standing, changes]),
-    onFailure: (projection, cause) => failures.push([projection, cause]),
+    onFailure: failure => failures.push(failure),
     onReady: () => ready++,
     ...other,
   })
@@ -78,10 +78,10 @@ test('tables that are new are filled from the first event on, get their indexes 
   parcel(south, 'AB-1')
   log.write(`quays-${north}`, 'Changed', { code: 'NORD' })
   const writer = await lead()
-  expect(told).toEqual([[{ position: '', behind: { quays: '', parcels: '' } }, []]])
+  expect(told).toEqual([[{ position: '', behind: { quays: '', parcels: '' }, stopped: [] }, []]])
   await untilBuilds(writer, ...allLive)
   expect([await codes('quays'), await codes('parcels')]).toEqual(['NORD', 'AB-1'])
-  expect(told.at(-1)).toEqual([{ position: '0003', behind: {} }, []])
+  expect(told.at(-1)).toEqual([{ position: '0003', behind: {}, stopped: [] }, []])
   expect(told.flatMap(([, changes]) => changes.map(({ resource, id }) => `${resource} ${id}`))).toEqual([
     `parcels ${south}`,
     `quays ${north}`,
@@ -100,7 +100,7 @@ test('who goes in step is written in one batch, which is told when it has been',
   expect(await writer.round()).toBe(false)
   expect(told).toEqual([
     [
-      { position: last, behind: {} },
+      { position: last, behind: {}, stopped: [] },
       [
         { resource: 'parcels', id: south, channels: ['private-parcels'] },
         { resource: 'quays', id: north, channels: ['private-quays'] },
@@ -149,16 +149,16 @@ test('an event that cannot be folded stops its projection alone, with all that c
   expect((await on.pool.query('select error, failed_position from rm.checkpoints where error is not null')).rows).toEqual([
     { error: 'cannot fold this', failed_position: '0006' },
   ])
-  expect(failures).toEqual([['quays', new Error('cannot fold this')]])
-  expect(told.at(-1)).toEqual([{ position: last, behind: { quays: '' } }, []])
+  expect(failures).toEqual([{ projection: 'quays', position: '0006', type: 'Created', cause: new Error('cannot fold this') }])
+  expect(told.at(-1)).toEqual([{ position: last, behind: {}, stopped: ['quays'] }, []])
 
   bad = undefined
   expect(await retry(on.pool, 'quays')).toBe(true)
   await writer.look()
-  expect(told.at(-1)).toEqual([{ position: last, behind: { quays: '0005' } }, []])
+  expect(told.at(-1)).toEqual([{ position: last, behind: { quays: '0005' }, stopped: [] }, []])
   await untilBuilds(writer, ...allLive)
   expect(await codes('quays')).toBe('Q0 Q1 Q2 Q3 Q4 Q5 Q6 Q7 Q8')
-  expect(told.at(-1)?.[0]).toEqual({ position: last, behind: {} })
+  expect(told.at(-1)?.[0]).toEqual({ position: last, behind: {}, stopped: [] })
 })
 
 test('what was thrown is told as it is, and written down as a text', async () => {
@@ -166,7 +166,7 @@ test('what was thrown is told as it is, and written down as a text', async () =>
   quay(north, 'Q0')
   await untilBuilds(writer, 'quays 1 failed shown ', allLive[1] ?? '')
   expect((await on.pool.query("select error from rm.checkpoints where status = 'failed'")).rows).toEqual([{ error: 'not even an error' }])
-  expect(failures).toEqual([['quays', 'not even an error']])
+  expect(failures).toEqual([{ projection: 'quays', position: '0001', type: 'Created', cause: 'not even an error' }])
 })
 
 test('data that the database refuses stop the projection that wrote them, and no other', async () => {
@@ -190,7 +190,7 @@ test('a build that was asked for is made beside the one that is read, and takes 
   quay(ids[7] ?? '', 'EAST')
   await writer.round()
   expect([await codes('quays'), await codes('quays_v1')]).toEqual(['EAST NORTH SOUTH', 'NORTH SOUTH'])
-  expect(told.at(-1)?.[0]).toEqual({ position: '0003', behind: {} })
+  expect(told.at(-1)?.[0]).toEqual({ position: '0003', behind: {}, stopped: [] })
 })
 
 test('a build keeps nobody who reads waiting: it is behind by itself, and who is shown is not', async () => {
@@ -200,7 +200,7 @@ test('a build keeps nobody who reads waiting: it is behind by itself, and who is
   await requestBuild(on.pool, quays)
   told = []
   await writer.look()
-  expect(told).toEqual([[{ position: '0001', behind: {} }, []]])
+  expect(told).toEqual([[{ position: '0001', behind: {}, stopped: [] }, []]])
   await writer.look()
   expect(told).toHaveLength(1)
 })
@@ -210,6 +210,6 @@ test('an index that cannot be made is told of, and its build does not go live', 
   await writer.round()
   for (const end = performance.now() + 2_000; ready === 0 && performance.now() < end; await pause(2)) await writer.round()
   expect(ready).toBeGreaterThan(0)
-  expect(failures[0]).toMatchObject(['parcels', { message: expect.stringContaining('nowhere') }])
+  expect(failures[0]).toEqual({ projection: 'parcels', cause: expect.objectContaining({ message: expect.stringContaining('nowhere') }) })
   expect(await builds()).toEqual(['quays 1 building shown ', 'parcels 1 building shown '])
 })

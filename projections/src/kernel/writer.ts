@@ -15,6 +15,14 @@ const batches = { alone: 3_000, beside: 1_000 }
 /** Before another attempt to finish a build that could not be. */
 const pauseMs = 1_000
 
+/** What stopped a projection: the event at which it stands, or, with none named, what keeps its indexes from being made. */
+export interface Failure {
+  projection: string
+  position?: Position
+  type?: string
+  cause: unknown
+}
+
 export interface WriterOptions {
   log: Pick<EventLog, 'tail' | 'head'>
   client: Client
@@ -23,7 +31,7 @@ export interface WriterOptions {
   /** Told after each commit. */
   onMoved: (standing: Standing, changes: readonly Change[]) => void
   /** Told of a projection that stopped, and of an index that could not be made. */
-  onFailure: (projection: string, cause: unknown) => void
+  onFailure: (failure: Failure) => void
   /** Told when there is work for another round. */
   onReady: () => void
 }
@@ -156,7 +164,7 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
       "update rm.checkpoints set status = 'failed', error = $3, failed_position = $4, updated_at = now() where projection = $1 and build = $2",
       [one.table.name, one.build, cause instanceof Error ? cause.message : String(cause), event?.position ?? null],
     )
-    onFailure(one.table.name, cause)
+    onFailure({ projection: one.table.name, ...(event ? { position: event.position, type: event.type } : {}), cause })
   }
 
   /** A build that has caught up gets its indexes while it stays up to date, and then goes live. */
@@ -184,7 +192,7 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
       await indexBuild(config, one)
       one.indexed = true
     } catch (error) {
-      onFailure(one.table.name, error)
+      onFailure({ projection: one.table.name, cause: error })
       notBefore.set(one, performance.now() + pauseMs)
     } finally {
       indexing.delete(one)
@@ -196,12 +204,8 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
     const behind = others.flatMap(({ targets, position }) =>
       targets.filter(({ shown }) => shown).map(({ table }) => [table.name, position] as const),
     )
-    onMoved({ position: inStep.position, behind: { ...stopped(), ...Object.fromEntries(behind) } }, changes)
-  }
-
-  /** Projections that go nowhere at the moment: what was written can not be read there. */
-  function stopped(): Record<string, Position> {
     const going = new Set([inStep, ...others].flatMap(({ targets }) => targets.filter(({ shown }) => shown).map(({ table }) => table.name)))
-    return Object.fromEntries([...byName.keys()].filter(name => !going.has(name)).map(name => [name, '']))
+    const stopped = [...byName.keys()].filter(name => !going.has(name))
+    onMoved({ position: inStep.position, behind: Object.fromEntries(behind), stopped }, changes)
   }
 }

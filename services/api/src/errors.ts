@@ -1,6 +1,7 @@
 import type { Issue } from '@fairlead/contracts/kernel/validation'
 import { type Language, say } from '@fairlead/contracts/texts/index'
 import type { Refusal } from '@fairlead/domain/kernel/refusal'
+import { UnreadableEvent } from '@fairlead/domain/kernel/unreadable-event'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyBaseLogger as Logger } from 'fastify'
 import { languageOf } from './language.ts'
 
@@ -65,8 +66,9 @@ const fastifyCodes: Record<string, [number, string]> = {
 }
 
 /** Any error as a problem; what is not the client's doing is logged with its id and told without detail. */
-function asProblem(error: FastifyError | Problem, logger: Logger, request: FastifyRequest): Problem {
+function asProblem(error: FastifyError | Problem | UnreadableEvent, logger: Logger, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof UnreadableEvent) return problemOf(error.refusal)
   const known = fastifyCodes[error.code]
   if (known) return new Problem(known[0], known[1])
   if (error.statusCode === 429) return new Problem(429, 'too_many_requests')

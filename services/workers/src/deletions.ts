@@ -5,6 +5,7 @@ import { idOf } from '@fairlead/domain/kernel/aggregate'
 import { categoryOf } from '@fairlead/domain/kernel/claims'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import type { Execute } from '@fairlead/domain/kernel/execute'
+import { UnreadableEvent } from '@fairlead/domain/kernel/unreadable-event'
 import type { EventLog, StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { Looked } from '@fairlead/projections/kernel/uses-query'
@@ -38,7 +39,7 @@ export async function bringBackUsed({ execute, readModels, log, signal }: Parts,
 
   async function bringBack({ stream, position, meta }: StoredEvent): Promise<void> {
     const aggregate = aggregateOf(categoryOf(stream))
-    const record = aggregate && (await execute.load(aggregate, idOf(stream)))
+    const record = aggregate && (await execute.load(aggregate, idOf(stream)).catch(unlessUnreadable))
     if (!aggregate || record?.status !== 'deleted') return
     const uses = await readModels.uses(aggregate.resource.name, record.id, everywhere, { bound: { by: 'nothing' } })
     if (uses.every(({ resource, first }) => resource === aggregate.resource.name && first.every(({ id }) => id === record.id))) return
@@ -56,4 +57,9 @@ export async function bringBackUsed({ execute, readModels, log, signal }: Parts,
       },
     )
   }
+}
+
+/** What a later release made of it since is not ours to undo; that it cannot be read here, its projection says. */
+function unlessUnreadable(error: unknown): undefined {
+  if (!(error instanceof UnreadableEvent)) throw error
 }

@@ -122,7 +122,7 @@ test('an event that cannot be folded stops its projection alone; mended, it goes
   let broken = true
   const models = await on.open([brittle(() => broken), ...tables.slice(1)])
   const failures: unknown[] = []
-  models.startRunner({ log: on.log, onFailure: (projection, cause) => failures.push([projection, String(cause)]) })
+  models.startRunner({ log: on.log, onFailure: failure => failures.push(failure) })
   for (let n = 0; n < 40; n++) await on.append(`harbours-${randomUUID()}`, event('Created', { code: `H${n}`, name: { en: 'x', nl: 'x' } }))
   await until(async () => (await models.health(on.log)).every(one => one.status === 'live'))
   const bad = await on.append(`harbours-${randomUUID()}`, event('Created', { code: 'BAD', name: { en: 'x', nl: 'x' } }))
@@ -131,7 +131,7 @@ test('an event that cannot be folded stops its projection alone; mended, it goes
 
   expect(await models.passed(other, ['crates'])).toBe(true)
   await until(() => failures.length > 0)
-  expect(failures).toEqual([['harbours', 'Error: cannot fold this']])
+  expect(failures).toEqual([{ projection: 'harbours', position: bad, type: 'Created', cause: new Error('cannot fold this') }])
   const sick = (await models.health(on.log)).find(one => one.projection === 'harbours')
   expect(sick).toMatchObject({ status: 'failed', error: 'cannot fold this', failed_position: bad, lag_events: 3 })
   expect(await on.rows('harbours')).toHaveLength(40)
@@ -212,7 +212,7 @@ test('a new version is built beside the old one while reads go on', async () => 
   ])
 
   const refused: unknown[] = []
-  old.startRunner({ log: on.log, onFailure: (_none, cause) => refused.push(cause) })
+  old.startRunner({ log: on.log, onFailure: ({ cause }) => refused.push(cause) })
   await renewed.stop()
   await until(() => refused.some(cause => String(cause).includes('newer release')))
 })

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Meta, NewEvent } from '../ports/event-log.ts'
 import { aggregate, changesTo, eventsOf, foldedCase, idOf, recordedOf, same, streamOf } from './aggregate.ts'
 import { clerk } from './given.ts'
+import { UnreadableEvent } from './unreadable-event.ts'
 
 const meta: Meta = { actor: clerk, command_id: 'c', correlation_id: 'r', source: 'api', occurred_at: '2026-11-20T09:00:00.000Z' }
 const boxes = resource({
@@ -40,7 +41,7 @@ const box = aggregate(boxes, {
   claims: ({ size }, id) => [{ scope: 'boxes.place', value: `${id} ${size}`, field: 'size' }],
   upcast: { BoxMade: [data => longer(data, '2'), data => longer(data, '3')] },
 })
-const event = (type: string, data: { name?: string } = {}, schema_version = 3) => ({
+const event = (type: string, data: { name?: string } = {}, schema_version = type === 'BoxMade' ? 3 : 1) => ({
   type,
   data: { ...data },
   schema_version,
@@ -77,7 +78,9 @@ describe('a record', () => {
     expect(box.evolve(made, event('BoxDropped'))).toEqual({ ...made, status: 'deleted' })
   })
   test('knows no event and no command but its own', () => {
-    expect(() => box.evolve({ ...box.initial }, event('BoxBurnt'))).toThrow('boxes does not know the event BoxBurnt')
+    expect(() => box.evolve({ ...box.initial }, event('BoxBurnt', {}, 1))).toThrow(
+      'boxes: this release cannot read version 1 of the event BoxBurnt',
+    )
     expect(() => box.decide('burn', {}, {}, context)).toThrow('boxes does not know the command burn')
     expect(box.decide('make', {}, { name: 'A' }, context)).toEqual([{ type: 'BoxMade', data: { name: 'A' } }])
   })
@@ -89,6 +92,22 @@ test('an older event is brought to the newest, step by step from the version tha
   expect(box.newest(event('BoxDropped', { name: 'x' }, 1))).toEqual({ name: 'x' })
   expect([box.schemaVersion('BoxMade'), box.schemaVersion('BoxDropped')]).toEqual([3, 1])
   expect(box.evolve({ ...box.initial }, event('BoxMade', { name: '1' }, 1)).name).toBe('123')
+})
+
+test('an event of a version that is not known is not read, and says which it is', () => {
+  for (const version of [4, 99, 0, -1]) {
+    const read = () => box.newest(event('BoxMade', { name: '1' }, version))
+    expect(read).toThrow(`boxes: this release cannot read version ${version} of the event BoxMade`)
+    expect(() => box.evolve({ ...box.initial }, event('BoxMade', { name: '1' }, version))).toThrow(UnreadableEvent)
+  }
+  expect(() => box.newest(event('BoxDropped', {}, 2))).toThrow(UnreadableEvent)
+  expect(new UnreadableEvent('boxes', event('BoxMade', {}, 4)).refusal).toEqual({
+    refused: true,
+    kind: 'state',
+    code: 'written_by_newer_release',
+    params: { resource: 'boxes', type: 'BoxMade', version: 4 },
+    others: [],
+  })
 })
 
 test('facts are asked for by the commands that say so', async () => {

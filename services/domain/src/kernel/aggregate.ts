@@ -4,6 +4,7 @@ import type { CommandInput, CommandName, EventData, EventName, RecordOf, Resourc
 import type { Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
 import type { Job } from '../ports/queue.ts'
 import type { Refusal } from './refusal.ts'
+import { UnreadableEvent } from './unreadable-event.ts'
 
 /** An event of a resource, typed by its name. */
 export type EventOf<R extends Resource> = { [E in EventName<R>]: { type: E; data: EventData<R, E> } }[EventName<R>]
@@ -96,6 +97,7 @@ type Bag = { [key: string]: unknown }
 export interface AnyAggregate {
   readonly resource: Resource
   readonly initial: Readonly<Bag>
+  /** The record after an event. Throws UnreadableEvent where this release does not know the event's type, or its schema version. */
   evolve(record: Bag, event: Pick<StoredEvent, 'type' | 'data' | 'schema_version' | 'version' | 'stream' | 'meta'>): Bag
   decide(
     command: string,
@@ -111,7 +113,7 @@ export interface AnyAggregate {
   reactsTo(type: string): boolean
   /** The jobs that follow from an event. */
   jobs(event: Pick<StoredEvent, 'type' | 'data' | 'schema_version' | 'version' | 'stream' | 'meta'>): readonly Job[]
-  /** The data of an event as the newest version has it. */
+  /** The data of an event as the newest version has it. Throws UnreadableEvent where a later release wrote it. */
   newest(event: Pick<StoredEvent, 'type' | 'schema_version' | 'data'>): NewEvent['data']
   /** Whether `facts` has anything to load for a command. */
   asks(command: string): boolean
@@ -147,15 +149,18 @@ export function aggregate<R extends Resource, F = object>(resource: R, definitio
     upcast?: Record<string, readonly ((data: NewEvent['data']) => NewEvent['data'])[] | undefined>
   }
   const initial = Object.freeze({ ...emptyValues(resource.fields), ...parts.initial, status: parts.initial?.status ?? '' })
-  const newest: AnyAggregate['newest'] = ({ type, schema_version, data }) =>
-    (parts.upcast?.[type] ?? []).slice(schema_version - 1).reduce((older, newer) => newer(older), data)
+  const schemaVersion = (type: string): number => (parts.upcast?.[type]?.length ?? 0) + 1
+  const newest: AnyAggregate['newest'] = ({ type, schema_version, data }) => {
+    if (schema_version < 1 || schema_version > schemaVersion(type)) throw new UnreadableEvent(resource.name, { type, schema_version })
+    return (parts.upcast?.[type] ?? []).slice(schema_version - 1).reduce((older, newer) => newer(older), data)
+  }
 
   return {
     resource,
     initial,
     evolve(record, event) {
       const evolve = parts.evolve[event.type]
-      if (!evolve) throw new Error(`${resource.name} does not know the event ${event.type}`)
+      if (!evolve) throw new UnreadableEvent(resource.name, event)
       const next = evolve(record, newest(event), recordedOf(event))
       const number = resource.state_ids?.[String(next.status)]
       return number === undefined ? next : { ...next, status_id: number }
@@ -175,7 +180,7 @@ export function aggregate<R extends Resource, F = object>(resource: R, definitio
     reactsTo: () => false,
     jobs: () => [],
     newest,
-    schemaVersion: type => (parts.upcast?.[type]?.length ?? 0) + 1,
+    schemaVersion,
   }
 }
 

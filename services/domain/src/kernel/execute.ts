@@ -10,6 +10,7 @@ import { following } from './following.ts'
 import { references } from './references.ts'
 import { conflict, forbid, invalid, isRefusal, missing, type Refusal, refuse } from './refusal.ts'
 import { type Folded, fold, type Repository, repository } from './repository.ts'
+import { UnreadableEvent } from './unreadable-event.ts'
 
 type Input = { [key: string]: unknown }
 
@@ -48,9 +49,11 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
     const { record, version } = await records.load(aggregate, id)
     return version === 0 ? undefined : { ...record, id, version }
   }) as Load
+  const execute = (aggregate: AnyAggregate, id: string, name: string, input: Input, envelope: Envelope): Promise<Done | Refusal> =>
+    carryOut(aggregate, id, name, input, envelope).catch(unlessUnreadable)
   const follow = following({ log, aggregateOf, execute, load })
 
-  async function execute(aggregate: AnyAggregate, id: string, name: string, input: Input, envelope: Envelope): Promise<Done | Refusal> {
+  async function carryOut(aggregate: AnyAggregate, id: string, name: string, input: Input, envelope: Envelope): Promise<Done | Refusal> {
     const command = aggregate.resource.commands[name]
     if (!command) return missing('unknown_command', { params: { command: name } })
     const stream = streamOf(aggregate, id)
@@ -209,9 +212,16 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
     return { ...fold(aggregate, followed, left), position: last > position ? last : position }
   }
 
-  const react = async (event: StoredEvent): Promise<Refusal | undefined> => (await follow.again(event)).conflict
+  const react = (event: StoredEvent): Promise<Refusal | undefined> =>
+    follow.again(event).then(({ conflict: met }) => met, unlessUnreadable)
 
   return Object.assign(execute, { answered, react, isCause: follow.isCause, load, records })
+}
+
+/** Nothing is decided by a record that this release cannot read: that is a refusal. Throws whatever else went wrong. */
+function unlessUnreadable(error: unknown): Refusal {
+  if (error instanceof UnreadableEvent) return error.refusal
+  throw error
 }
 
 function evolveAll(aggregate: AnyAggregate, id: string, from: Folded, events: readonly NewEvent[], meta: Meta): Folded {
