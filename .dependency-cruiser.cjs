@@ -38,7 +38,7 @@ const pureRules = Object.entries(pureLibraries).map(([room, libraries]) => ({
   name: `pure-${room.replace('/', '-')}`,
   comment: `${room} does no I/O: only ${libraries.join(', ')}`,
   severity: 'error',
-  from: { path: `^${room}/`, pathNot: test },
+  from: { path: `^${room}/src/`, pathNot: test },
   to: {
     dependencyTypesNot: ['local', 'unknown'],
     pathNot: `^(contracts|services/domain)/|node_modules/${either(libraries)}/`,

@@ -13,6 +13,7 @@ interface Finding {
 }
 
 const checks: [name: string, check: () => Finding][] = [
+  ['generated files', () => run(process.execPath, 'contracts/generate.ts', '--check')],
   ['format', () => tool('biome', 'check', '--linter-enabled=false', '.')],
   ['lint', () => tool('biome', 'lint', '--error-on-warnings', '.')],
   ['lint with types', () => tool('oxlint')],
@@ -42,9 +43,11 @@ function generateRoutes(): void {
   spawnSync(process.execPath, ['generate.ts'], { cwd: join(root, 'console'), stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-function tool(name: string, ...args: string[]): Finding {
+const tool = (name: string, ...args: string[]): Finding => run(join(root, 'node_modules/.bin', name), ...args)
+
+function run(program: string, ...args: string[]): Finding {
   const env = { ...process.env, NO_COLOR: '1' }
-  const { status, stdout, stderr, error } = spawnSync(join(root, 'node_modules/.bin', name), args, { cwd: root, env, encoding: 'utf8' })
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8' })
   return { fine: status === 0, text: error?.message ?? stdout + stderr }
 }
 

@@ -69,7 +69,7 @@ const crates = resource({
 const shelves = resource({
   ...declared,
   name: 'shelves',
-  fields: { crate_ids: f.refs('crates'), labels: f.text(200), tally: f.integer() },
+  fields: { crate_ids: { ...f.refs('units'), to: 'crates' }, labels: f.text(200), tally: f.integer() },
   title: 'status',
   list: ['status'],
   search: [],

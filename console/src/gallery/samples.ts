@@ -57,7 +57,7 @@ export const samples: Record<Kind, Sample> = {
 
 /** References in the states that only a slow or missing server shows. */
 export const waiting: Record<string, Sample> = {
-  never: { field: f.ref(never), filled: null },
-  broken: { field: f.ref(broken), filled: null },
+  never: { field: { ...f.ref('ports'), to: never }, filled: null },
+  broken: { field: { ...f.ref('ports'), to: broken }, filled: null },
   patient: { field: { ...f.ref('ports'), min: 3 }, filled: null },
 }

@@ -1,5 +1,6 @@
 import type { FileType } from '../platform/file-content.ts'
 import type { Choice } from '../reference/choices.ts'
+import type { HavingOf, Target } from './names.ts'
 
 /** A text in both languages of the product. */
 export interface Translated {
@@ -171,8 +172,8 @@ export const f = {
   /** Any of a fixed list, kept as codes; `min` of them at least. */
   many: <const C extends readonly Choice[]>(of: C, min = 0) => plain<Coded<C>[]>('many', min === 0 ? { of } : { of, min }),
   /** The id of a record of another resource, and which of those it takes; its list shows from the first character (specification §5). */
-  ref: (to: string, accepts?: Accepts) => plain<string>('ref', referring(to, accepts)),
-  refs: (to: string, accepts?: Accepts) => plain<string[]>('refs', referring(to, accepts)),
+  ref: <const N extends Target>(to: N, accepts?: HavingOf<N>) => plain<string>('ref', referring(to, accepts)),
+  refs: <const N extends Target>(to: N, accepts?: HavingOf<N>) => plain<string[]>('refs', referring(to, accepts)),
   /** The id of one file that hangs on the record. */
   file: (...types: readonly FileType[]) => plain<string>('file', { to: 'files', types }),
   /** Rows within the record, such as port calls or invoice lines. */

@@ -1,5 +1,7 @@
 import type { Right } from '../identity/rights.ts'
 import type { Fields } from './field.ts'
+import type { Declared } from './names.gen.ts'
+import type { FieldOf, ResourceName } from './names.ts'
 
 /** Records of another resource that refer to one of these: a list in a tab of the record, and what tallies count. */
 export interface Related {
@@ -11,6 +13,15 @@ export interface Related {
   /** Path of their list in the console, where they have one. */
   readonly at?: string
 }
+
+/** The same as it is declared: nothing that the other resource does not say of itself. */
+export interface RelatedIn<N extends ResourceName> extends Related {
+  readonly of: N
+  readonly view: Declared[N]['view']
+  readonly by: FieldOf<N>
+  readonly at?: Declared[N]['route']
+}
+export type AnyRelated = { readonly [N in ResourceName]: RelatedIn<N> }[ResourceName]
 
 /** Where records refer to others: in a field, or in a part of the rows of one. */
 interface Reference {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computed, f, optional } from './field.ts'
+import { computed, type Fields, f, optional } from './field.ts'
 import {
   allowedFrom,
   type Command,
@@ -10,6 +10,7 @@ import {
   keptUnder,
   offered,
   resource,
+  resourceOf,
   scopeOf,
 } from './resource.ts'
 import { count } from './tally.ts'
@@ -69,14 +70,17 @@ test.each([
   })
 })
 
+/** What stands for what refers to lots. */
+const requests = { of: 'jobs', view: 'jobs.view', by: 'shipper_id' } as const
+
 test('what is said of a resource holds instead of what would follow', () => {
   const said = {
     stream: 'consignments',
     route: null,
     unique: ['label'],
-    related: [{ of: 'requests', view: 'jobs.view', by: 'lot_id' }],
-    tallies: { requests: count({ of: 'requests', view: 'jobs.view', by: 'lot_id' }) },
-    scope: { office: 'office_id' },
+    related: [requests],
+    tallies: { requests: count(requests) },
+    scope: { office: 'label' },
     states: ['packed', 'shipped'],
     commands: { pack: { from: null, to: 'packed', may: 'operations.edit', input: 'record' } },
     events: { Packed: 'record' },
@@ -94,15 +98,30 @@ test('where the specification numbers states, their number is shown too', () => 
 describe('a declaration that contradicts itself is refused', () => {
   test('a field that would hide the name of what another refers to', () => {
     const hiding = { label: f.text(9), port: f.text(9), port_id: f.ref('ports') }
-    expect(() => resource({ ...declared, fields: hiding })).toThrow('lots: port would hide the name of what port_id refers to')
+    expect(() => resourceOf({ ...declared, fields: hiding })).toThrow('lots: port would hide the name of what port_id refers to')
   })
 
   test('a name that is both a field and a tally', () => {
-    const requests = count({ of: 'requests', view: 'jobs.view', by: 'lot_id' })
-    expect(() => resource({ ...declared, fields, tallies: { requests, weight: requests } })).toThrow(
-      'lots: weight is both a field and a tally',
-    )
-    expect(() => resource({ ...declared, fields, tallies: { requests } })).not.toThrow()
+    const asked = count(requests)
+    expect(() => resource({ ...declared, fields, tallies: { asked, weight: asked } })).toThrow('lots: weight is both a field and a tally')
+    expect(() => resource({ ...declared, fields, tallies: { asked } })).not.toThrow()
+  })
+})
+
+describe('a date is held to one beside it', () => {
+  const until = optional(f.date('since'))
+  const held = (one: object) => () => resourceOf({ ...declared, fields, ...one })
+  const close = (input: Fields) => ({ commands: { close: { from: 'active', may: 'operations.edit', input } } })
+
+  test('or the declaration is refused', () => {
+    expect(held({ fields: { ...fields, until } })).toThrow('lots: until is held to a date that does not stand beside it')
+    expect(held({ fields: { ...fields, since: f.date(), stays: f.rows({ until }) } })).toThrow('lots: stays.until is held')
+    expect(held(close({ until }))).toThrow('lots: until is held')
+  })
+  test('or to today', () => {
+    expect(held({ fields: { ...fields, since: f.date('today'), until } })).not.toThrow()
+    expect(held({ fields: { ...fields, stays: f.rows({ since: f.date(), until }) } })).not.toThrow()
+    expect(held(close({ since: f.date(), until }))).not.toThrow()
   })
 })
 
@@ -137,14 +156,15 @@ describe('what a command asks for', () => {
 })
 
 describe('the command that creates a record', () => {
+  const states = ['packed'] as const
   const change = { from: 'packed', may: 'operations.edit', input: 'changes' } as const
   const pack = { from: null, to: 'packed', may: 'operations.edit', input: 'record' } as const
 
   test('is the one that comes from no state, wherever it stands among the others', () => {
-    expect(creation(resource({ ...declared, fields, commands: { change, pack } }))).toEqual(['pack', pack])
+    expect(creation(resource({ ...declared, fields, states, commands: { change, pack } }))).toEqual(['pack', pack])
   })
   test('is none where records come from elsewhere', () => {
-    expect(creation(resource({ ...declared, fields, commands: { change } }))).toBeUndefined()
+    expect(creation(resource({ ...declared, fields, states, commands: { change } }))).toBeUndefined()
   })
 })
 
@@ -189,7 +209,7 @@ describe('who may give a command', () => {
 })
 
 describe('records are found', () => {
-  const found = (more: object = {}) => foundBy(resource({ ...declared, fields, ...more }))
+  const found = (more: object = {}) => foundBy(resourceOf({ ...declared, fields, ...more }))
 
   test('by the columns of the list, the title, what they are sorted by, and their state', () => {
     expect(found().toSorted()).toEqual(['label', 'packed_on', 'status', 'status_id', 'weight'])
@@ -236,9 +256,9 @@ describe('what was done is taken back', () => {
       recall: { from: 'shipped', to: 'unsealed', may, undo: 'ship' },
       note: { from: 'sealed', may, undo: 'strike' },
       strike: { from: 'sealed', may, undo: 'note' },
-      weigh: { from: 'sealed', to: 'weighed', may, undo: 'lift' },
     },
   })
+  const nameless = resourceOf({ ...lots, commands: { ...lots.commands, weigh: { from: 'sealed', to: 'weighed', may, undo: 'lift' } } })
   const undoOf = (name: string, before: string, after: string) => inverseOf(lots, name, before, after)?.[0]
 
   test('by the command that leads back to the state that was', () => {
@@ -257,7 +277,7 @@ describe('what was done is taken back', () => {
     expect(undoOf('ship', 'sealed', 'shipped'), 'none is named').toBeUndefined()
     expect(undoOf('seal', 'unsealed', 'shipped'), 'it has left').toBeUndefined()
     expect(undoOf('recall', 'shipped', 'unsealed'), 'what would take it back is not allowed there').toBeUndefined()
-    expect(undoOf('weigh', 'sealed', 'weighed'), 'there is none of that name').toBeUndefined()
+    expect(inverseOf(nameless, 'weigh', 'sealed', 'weighed'), 'there is none of that name').toBeUndefined()
     expect(undoOf('burn', 'sealed', 'sealed'), 'it is no command').toBeUndefined()
   })
   test('and not by one that leads to a state whose name only contains the one that was', () => {
@@ -265,6 +285,7 @@ describe('what was done is taken back', () => {
     const tape = resource({
       ...declared,
       fields,
+      states: lots.states,
       commands: { unseal: { ...unseal, undo: 'seal' }, seal: { ...seal, from: 'unsealed', to: 'unsealed' } },
     })
     expect(inverseOf(tape, 'unseal', 'sealed', 'unsealed')).toBeUndefined()

@@ -1,8 +1,8 @@
 import type { Right } from '../identity/rights.ts'
-import type { Field, Fields, Input, Values } from './field.ts'
+import type { Field, Fields, Input, ValueOf, Values } from './field.ts'
 import { computed, f } from './field.ts'
-import type { Related } from './related.ts'
-import type { Tallies } from './tally.ts'
+import type { AnyRelated, Related } from './related.ts'
+import type { Tallies, Through } from './tally.ts'
 
 /** The contexts, in the order in which they may depend on each other; `platform` serves all. */
 export const contexts = ['identity', 'masterdata', 'crm', 'sales', 'operations', 'documentation', 'accounting', 'platform'] as const
@@ -141,6 +141,46 @@ type CommandsOf<D extends Declaration> =
       : RegisterCommands<D['edit']>
 type EventsOf<D extends Declaration> = D['events'] extends object ? D['events'] : typeof registerEvents
 
+type FieldName<D extends Declaration> = (keyof D['fields'] & string) | 'status' | (D['state_ids'] extends object ? 'status_id' : never)
+type ColumnOf<D extends Declaration> = FieldName<D> | (keyof D['tallies'] & string)
+type StateOf<D extends Declaration> = StatesOf<D>[number]
+/** Keys that nobody reads: most likely misspelt. */
+type Unread<Given, Known> = { readonly [K in Exclude<keyof Given, keyof Known>]: never }
+
+interface CommandOf<D extends Declaration, When> {
+  readonly from: StateOf<D> | readonly StateOf<D>[] | null
+  readonly to?: StateOf<D> | readonly StateOf<D>[]
+  readonly at_port?: FieldName<D>
+  readonly undo?: keyof D['commands']
+  readonly when?: { readonly [K in keyof D['fields']]?: readonly ValueOf<D['fields'][K]>[] } & Unread<When, D['fields']>
+}
+
+type WhenOf<C> = C extends { readonly when: infer When } ? When : undefined
+
+/** What a declaration is held to besides: whatever it names is there, so that a name that is misspelt does not compile. */
+type Spelt<D extends Declaration> = Unread<D, Declaration> & {
+  readonly title: FieldName<D>
+  readonly list: readonly ColumnOf<D>[]
+  readonly carried?: readonly FieldName<D>[]
+  readonly search: readonly FieldName<D>[]
+  readonly found_by?: readonly FieldName<D>[]
+  readonly sort: FieldName<D> | `-${FieldName<D>}`
+  readonly unique?: readonly FieldName<D>[]
+  readonly kept_under?: FieldName<D>
+  readonly content?: FieldName<D>
+  readonly part_of?: { readonly resource: FieldName<D>; readonly id: FieldName<D> }
+  readonly scope?: {
+    readonly office?: FieldName<D>
+    readonly customer?: FieldName<D>
+    readonly ports?: readonly FieldName<D>[]
+    readonly audience?: FieldName<D>
+  } & Unread<D['scope'], Scope>
+  readonly related?: readonly AnyRelated[]
+  readonly tallies?: { readonly [K in keyof D['tallies']]: D['tallies'][K] extends Through ? Through<FieldName<D>> : unknown }
+  readonly state_ids?: { readonly [S in StateOf<D>]?: number } & Unread<D['state_ids'], Record<StateOf<D>, number>>
+  readonly commands?: { readonly [K in keyof D['commands']]: CommandOf<D, WhenOf<D['commands'][K]>> & Unread<D['commands'][K], Command> }
+}
+
 /** A declared resource: what was said of it, with everything filled in that follows from it. */
 export interface Resource<
   N extends string = string,
@@ -164,15 +204,20 @@ export interface Resource<
 }
 
 /** Declares a resource; one without commands of its own is a register (create, change, delete, restore), and out of use where it has a field for that. */
-export function resource<const D extends Declaration>(
-  declaration: D,
-): Resource<D['name'], D['fields'] & StatusFields, StatesOf<D>, CommandsOf<D>, EventsOf<D>> {
+export const resource = <const D extends Declaration>(declaration: D & Spelt<D>) =>
+  // What is filled in has these types, as its names and states were checked just now.
+  resourceOf(declaration) as Resource<D['name'], D['fields'] & StatusFields, StatesOf<D>, CommandsOf<D>, EventsOf<D>>
+
+/** The same of a declaration that is put together only as the program runs: its names are not checked. */
+export function resourceOf(declaration: Declaration): Resource {
   const shadowed = Object.keys(declaration.fields).find(field => `${field}_id` in declaration.fields)
   if (shadowed !== undefined) throw new Error(`${declaration.name}: ${shadowed} would hide the name of what ${shadowed}_id refers to`)
   const told = Object.keys(declaration.tallies ?? {}).find(tally => tally in declaration.fields)
   if (told !== undefined) throw new Error(`${declaration.name}: ${told} is both a field and a tally`)
+  const stray = [declaration.fields, ...inputsOf(declaration)].map(strayDate).find(one => one !== undefined)
+  if (stray !== undefined) throw new Error(`${declaration.name}: ${stray} is held to a date that does not stand beside it`)
   const stands = 'inactive' in declaration.fields || 'active' in declaration.fields
-  const filled = {
+  return {
     ...declaration,
     stream: declaration.stream ?? declaration.name,
     route: declaration.route === undefined ? declaration.name : declaration.route,
@@ -188,7 +233,20 @@ export function resource<const D extends Declaration>(
     },
     events: declaration.events ?? registerEvents,
   }
-  return filled as unknown as Resource<D['name'], D['fields'] & StatusFields, StatesOf<D>, CommandsOf<D>, EventsOf<D>>
+}
+
+/** What commands ask for in fields of their own. */
+const inputsOf = ({ commands = {} }: Declaration): Fields[] =>
+  Object.values(commands).flatMap(({ input }) => (typeof input === 'object' ? [input] : []))
+
+/** A date, of these fields or of rows among them, that must not come before one that is not there. */
+function strayDate(fields: Fields): string | undefined {
+  for (const [name, { not_before = 'today', fields: parts }] of Object.entries(fields)) {
+    if (not_before !== 'today' && !(not_before in fields)) return name
+    const stray = parts && strayDate(parts)
+    if (stray !== undefined) return `${name}.${stray}`
+  }
+  return undefined
 }
 
 /** The id under which a new record with these values has to be kept, where that is not for its maker to choose. */

@@ -1,6 +1,7 @@
 import type { Right } from '../identity/rights.ts'
 import { type Field, f, optional } from './field.ts'
-import type { Related } from './related.ts'
+import type { FieldOf, HavingOf, ResourceName } from './names.ts'
+import type { Related, RelatedIn } from './related.ts'
 
 /** Values that fields have, of which one is enough: `{ status: ['approved', 'sent'] }`. */
 export type Having = Readonly<Record<string, readonly string[]>>
@@ -22,11 +23,15 @@ interface Latest extends Told {
   readonly moment: string
 }
 
+/** The field of a record by which a tally goes to another. */
+export interface Through<T extends string = string> {
+  readonly through: T
+}
+
 /** What is not counted: a value of the one record that a field of this one names. */
-interface Borrowed {
+interface Borrowed extends Through {
   readonly of: string
   readonly view: Right
-  readonly through: string
   readonly value: string
 }
 
@@ -42,14 +47,29 @@ export type Tally = { readonly field: Field } & (
 )
 export type Tallies = Readonly<Record<string, Tally>>
 
+interface ToldIn<N extends ResourceName> extends RelatedIn<N> {
+  readonly having?: HavingOf<N>
+}
+interface AmountsIn<N extends ResourceName> extends ToldIn<N> {
+  readonly amount: FieldOf<N>
+  readonly currency: FieldOf<N>
+  readonly less: HavingOf<N>
+}
+
 /** How many there are. */
-export const count = (told: Told): Tally => ({ how: 'count', field: f.integer(), ...told })
+export const count = <const N extends ResourceName>(told: ToldIn<N>): Tally => ({ how: 'count', field: f.integer(), ...told })
 /** What their amounts add up to in euros, each at the newest rate of its currency; nothing where a rate is not known. */
-export const sum = (amounts: Amounts): Tally => ({ how: 'sum', field: optional(f.amount()), ...amounts })
+export const sum = <const N extends ResourceName>(amounts: AmountsIn<N>): Tally => ({ how: 'sum', field: optional(f.amount()), ...amounts })
 /** The latest of their moments. */
-export const latest = (told: Latest): Tally => ({ how: 'latest', field: optional(f.instant()), ...told })
+export const latest = <const N extends ResourceName>(told: ToldIn<N> & { readonly moment: FieldOf<N> }): Tally => ({
+  how: 'latest',
+  field: optional(f.instant()),
+  ...told,
+})
 /** A mark of the record that a field of this one names. */
-export const borrowed = (value: Borrowed): Tally => ({ how: 'borrowed', field: f.flag(), ...value })
+export const borrowed = <const N extends ResourceName, const T extends string>(
+  value: Pick<RelatedIn<N>, 'of' | 'view'> & Through<T> & { readonly value: FieldOf<N> },
+): Tally & Through<T> => ({ how: 'borrowed', field: f.flag(), ...value })
 
 /** The records that a tally tells of, as their list is filtered for them; nothing where they have none. */
 export const listOf = (

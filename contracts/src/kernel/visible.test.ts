@@ -22,8 +22,8 @@ const lots = resource({
   view: 'jobs.view',
   edit: 'operations.edit',
   tallies: {
-    requests: count({ of: 'requests', view: 'jobs.view', by: 'lot_id' }),
-    invoices: count({ of: 'invoices', view: 'invoices.view', by: 'lot_id' }),
+    requests: count({ of: 'jobs', view: 'jobs.view', by: 'customer_id' }),
+    invoices: count({ of: 'invoices', view: 'invoices.view', by: 'job_id' }),
   },
 })
 

@@ -1,11 +1,12 @@
 import { type Group, may, type Principal, type Right } from '../identity/rights.ts'
+import type { FilterOf, ResourceName } from '../kernel/names.ts'
 import { atOwnPorts, expected, quay_lists } from './quay-lists.ts'
 
 /** A card of the first screen: how much waits in a list, and the way to it (SCREENS.md, Home). */
 export interface HomeCard {
   readonly key: string
   /** What it counts, and the list that it leads to. */
-  readonly resource: string
+  readonly resource: ResourceName
   readonly path: string
   readonly filter: Readonly<Record<string, string | readonly string[]>>
   readonly groups: readonly Group[]
@@ -15,16 +16,18 @@ export interface HomeCard {
 const staff = ['admin', 'office_admin', 'user'] as const
 const quay = ['surveyor', 'port_operator'] as const
 
-const units = <const K extends string>(key: K, filter: HomeCard['filter'], groups: readonly Group[]) =>
+const units = <const K extends string>(key: K, filter: FilterOf<'units'>, groups: readonly Group[]) =>
   ({ key, resource: 'units', path: '/portoperations', filter, groups, who: 'portoperations.view' }) as const
-const jobs = <const K extends string>(key: K, filter: HomeCard['filter'], groups: readonly Group[], who: Right = 'jobs.view') =>
+const jobs = <const K extends string>(key: K, filter: FilterOf<'jobs'>, groups: readonly Group[], who: Right = 'jobs.view') =>
   ({ key, resource: 'jobs', path: '/jobs', filter, groups, who }) as const
-const voyages = <const K extends string>(key: K, filter: HomeCard['filter']) =>
+const voyages = <const K extends string>(key: K, filter: FilterOf<'voyages'>) =>
   ({ key, resource: 'voyages', path: '/voyages', filter, groups: staff, who: 'operations.view' }) as const
-const bills = <const K extends string>(key: K, filter: HomeCard['filter']) =>
+const bills = <const K extends string>(key: K, filter: FilterOf<'billsoflading'>) =>
   ({ key, resource: 'billsoflading', path: '/billsoflading', filter, groups: staff, who: 'documentation.view' }) as const
-const invoices = <const K extends string>(key: K, status: string) =>
-  ({ key, resource: 'invoices', path: '/invoices', filter: { status }, groups: staff, who: 'invoices.view' }) as const
+const manifests = <const K extends string>(key: K, filter: FilterOf<'manifests'>) =>
+  ({ key, resource: 'manifests', path: '/manifest_status', filter, groups: staff, who: 'documentation.view' }) as const
+const invoices = <const K extends string>(key: K, filter: FilterOf<'invoices'>) =>
+  ({ key, resource: 'invoices', path: '/invoices', filter, groups: staff, who: 'invoices.view' }) as const
 
 /** What may wait for somebody, in the order in which a shipment passes it. */
 export const home_cards = [
@@ -38,18 +41,11 @@ export const home_cards = [
   units('permit', { status: 'permit' }, staff),
   bills('drafts', { status: 'draft' }),
   bills('approval', { status: 'draft', approval: 'requested' }),
-  {
-    key: 'manifests',
-    resource: 'manifests',
-    path: '/manifest_status',
-    filter: { status: 'draft' },
-    groups: staff,
-    who: 'documentation.view',
-  },
+  manifests('manifests', { status: 'draft' }),
   jobs('to_invoice', { status: 'shipped' }, staff),
   jobs('to_review', { 'lines_to_review.from': '1' }, staff, 'invoices.edit'),
-  invoices('invoices', 'pending'),
-  invoices('unsent', 'approved'),
+  invoices('invoices', { status: 'pending' }),
+  invoices('unsent', { status: 'approved' }),
   {
     key: 'stuck',
     resource: 'stucksteps',

@@ -1,4 +1,5 @@
 import type { Principal } from '../identity/rights.ts'
+import type { FilterOf } from '../kernel/names.ts'
 
 /** Values that a field must have, by its name; `name.empty` says whether it must be empty. The same as in the address of a list. */
 export type QuayFilter = Readonly<Record<string, string | readonly string[]>>
@@ -7,7 +8,7 @@ export type QuayFilter = Readonly<Record<string, string | readonly string[]>>
 interface QuayList {
   readonly key: string
   readonly at: 'pol_id' | 'pod_id'
-  readonly filter: QuayFilter
+  readonly filter: FilterOf<'units'>
 }
 
 /** Not loaded yet, and to be loaded. */

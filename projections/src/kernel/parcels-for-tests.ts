@@ -43,6 +43,9 @@ const tags = [
   { code: 'wet', en: 'Wet', nl: 'Nat' },
 ] as const
 
+/** A reference to what is no resource of the product. */
+export const aQuay = { ...f.ref('ports'), to: 'quays' }
+
 /** What has a field of every type of column, and every tie. */
 export const parcels = readTable(
   register(
@@ -65,11 +68,11 @@ export const parcels = readTable(
         due: optional(f.date()),
         seen_at: optional(f.instant()),
         fragile: f.flag(),
-        quay_id: optional(f.ref('quays')),
-        onward_id: optional(f.ref('quays')),
-        stop_ids: f.refs('quays'),
-        calls: f.rows({ quay_id: f.ref('quays'), opens: optional(f.instant()), cut_off: optional(f.instant()), berth: f.text(9) }),
-        office_id: f.ref('offices'),
+        quay_id: optional(aQuay),
+        onward_id: optional(aQuay),
+        stop_ids: { ...f.refs('ports'), to: 'quays' },
+        calls: f.rows({ quay_id: aQuay, opens: optional(f.instant()), cut_off: optional(f.instant()), berth: f.text(9) }),
+        office_id: { ...f.ref('relations'), to: 'offices' },
         customer_id: optional(f.ref('relations')),
         keeper: computed(f.text(20)),
       },

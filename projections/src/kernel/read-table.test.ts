@@ -1,5 +1,5 @@
 import { type Fields, f, optional } from '@fairlead/contracts/kernel/field'
-import { type Declaration, type Resource, resource } from '@fairlead/contracts/kernel/resource'
+import { type Declaration, type Resource, resourceOf } from '@fairlead/contracts/kernel/resource'
 import { register } from '@fairlead/domain/kernel/register'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const fields = {
 
 /** A table of docks, with what a test says of them. */
 function docks(other: Partial<Declaration> = {}): ReadTable {
-  const declared: Resource = resource({
+  const declared: Resource = resourceOf({
     name: 'docks',
     context: 'masterdata',
     fields,

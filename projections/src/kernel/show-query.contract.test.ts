@@ -4,7 +4,7 @@ import { resource } from '@fairlead/contracts/kernel/resource'
 import { register } from '@fairlead/domain/kernel/register'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lister } from './list-query.ts'
-import { nobody, north, offices, parcels, quays, south, theParcels, theQuays } from './parcels-for-tests.ts'
+import { aQuay, nobody, north, offices, parcels, quays, south, theParcels, theQuays } from './parcels-for-tests.ts'
 import { readTable } from './read-table.ts'
 import { type Shelf, shelf } from './shelf-for-tests.ts'
 import { labels, labelsBeside, shower } from './show-query.ts'
@@ -16,7 +16,7 @@ const house = readTable(
       name: 'houses',
       context: 'masterdata',
       single: nobody,
-      fields: { title: f.text(20), quay_id: optional(f.ref('quays')), photo_id: optional(f.file()), berth: optional(f.ref('quays')) },
+      fields: { title: f.text(20), quay_id: optional(aQuay), photo_id: optional(f.file()), berth: optional(aQuay) },
       title: 'title',
       list: ['title', 'quay_id', 'berth'],
       search: ['title'],

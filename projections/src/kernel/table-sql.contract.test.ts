@@ -1,6 +1,6 @@
 import { type Fields, f, optional } from '@fairlead/contracts/kernel/field'
-import { type Declaration, resource } from '@fairlead/contracts/kernel/resource'
-import { borrowed, count, latest, sum, type Tally } from '@fairlead/contracts/kernel/tally'
+import { type Declaration, resourceOf } from '@fairlead/contracts/kernel/resource'
+import type { Having, Tally } from '@fairlead/contracts/kernel/tally'
 import { makes } from '@fairlead/contracts/masterdata/makes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ReadTable, tableOf } from './read-table.ts'
@@ -21,7 +21,7 @@ const fields = {
 
 /** A table of docks, with what a test says of them. */
 function docks(other: Partial<Declaration> = {}): ReadTable {
-  const declared = resource({
+  const declared = resourceOf({
     name: 'docks',
     context: 'masterdata',
     fields,
@@ -97,18 +97,20 @@ test('words are indexed where a list is searched', async () => {
 })
 
 test('tallies find what they count, and the latest, without a look at other rows', async () => {
-  const at = { of: 'docks', view: 'masterdata.view', by: 'port_id' } as const
+  const [of, view, field] = ['docks', 'masterdata.view', f.integer()] as const
+  const at = { of, view, by: 'port_id', field }
+  const count = (having: Having = {}): Tally => ({ how: 'count', ...at, having })
   const plain = await indexesOf(docks({ list: ['code', 'seen_at'] }))
   const own = async (...tallies: Tally[]) => {
     const told = { ...docks({ list: ['code', 'seen_at'] }), tallied: tallies.map(tally => ({ resource: makes, tally })) }
     return (await indexesOf(told)).filter(one => !plain.includes(one))
   }
-  expect(await own(count({ ...at, having: { status: ['open'] } }))).toEqual(['btree (port_id, status)'])
-  expect(await own(count(at), count({ ...at, having: { code: ['D1'] } }))).toEqual([])
-  expect(await own(latest({ ...at, moment: 'seen_at' }))).toEqual(['btree (port_id, seen_at)'])
-  const owed = sum({ ...at, amount: 'depth', currency: 'port_id', less: {}, having: { status: ['open'] } })
-  expect(await own(owed, count({ ...at, having: { status: ['open', 'closed'] } }))).toEqual(['btree (port_id, status)'])
-  expect(await own(borrowed({ of: 'docks', view: 'masterdata.view', through: 'port_id', value: 'covered' }))).toEqual([])
+  expect(await own(count({ status: ['open'] }))).toEqual(['btree (port_id, status)'])
+  expect(await own(count(), count({ code: ['D1'] }))).toEqual([])
+  expect(await own({ how: 'latest', ...at, moment: 'seen_at' })).toEqual(['btree (port_id, seen_at)'])
+  const owed: Tally = { how: 'sum', ...at, amount: 'depth', currency: 'port_id', less: {}, having: { status: ['open'] } }
+  expect(await own(owed, count({ status: ['open', 'closed'] }))).toEqual(['btree (port_id, status)'])
+  expect(await own({ how: 'borrowed', of, view, field, through: 'port_id', value: 'covered' })).toEqual([])
 })
 
 test('a column that a release does not know holds what stands for nothing, and sorts last', async () => {

@@ -51,15 +51,15 @@ test('what is counted only in a state is told anew by what else it goes by', () 
 })
 
 test('a sum goes by its currency and by what is taken off, a latest moment by the moment', () => {
-  const invoices = { of: 'invoices', view: 'masterdata.view', by: 'make_id' } as const
+  const invoices = { of: 'invoices', view: 'invoices.view', by: 'debtor_id' } as const
   const owed = sum({ ...invoices, amount: 'open', currency: 'currency_id', less: { type: ['CREDIT_NOTE'] } })
-  const seen = latest({ ...invoices, moment: 'at' })
-  const before = { make_id: 'm1', status: 'sent', open: '1.00', currency_id: 'eur', type: 'INVOICE', at: '2026-03-01T00:00:00.000Z' }
+  const seen = latest({ ...invoices, moment: 'sent_at' })
+  const before = { debtor_id: 'm1', status: 'sent', open: '1.00', currency_id: 'eur', type: 'INVOICE', sent_at: '2026-03-01T00:00:00.000Z' }
   const says = (tally: Tally, change: Bag) => toldAnew({ tallied: [{ resource: makes, tally }] }, { ...before, ...change }, before).length
-  expect([{ open: '2.00' }, { currency_id: 'usd' }, { type: 'CREDIT_NOTE' }, { at: null }].map(change => says(owed, change))).toEqual([
+  expect([{ open: '2.00' }, { currency_id: 'usd' }, { type: 'CREDIT_NOTE' }, { sent_at: null }].map(change => says(owed, change))).toEqual([
     1, 1, 1, 0,
   ])
-  expect([{ open: '2.00' }, { currency_id: 'usd' }, { type: 'CREDIT_NOTE' }, { at: null }].map(change => says(seen, change))).toEqual([
+  expect([{ open: '2.00' }, { currency_id: 'usd' }, { type: 'CREDIT_NOTE' }, { sent_at: null }].map(change => says(seen, change))).toEqual([
     0, 0, 0, 1,
   ])
 })

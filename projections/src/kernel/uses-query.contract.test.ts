@@ -3,7 +3,7 @@ import { f, optional, passing } from '@fairlead/contracts/kernel/field'
 import { resource } from '@fairlead/contracts/kernel/resource'
 import { register } from '@fairlead/domain/kernel/register'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nobody, north, offices, parcels, quays, south, theParcels, theQuays } from './parcels-for-tests.ts'
+import { aQuay, nobody, north, offices, parcels, quays, south, theParcels, theQuays } from './parcels-for-tests.ts'
 import { readTable } from './read-table.ts'
 import { type Shelf, shelf } from './shelf-for-tests.ts'
 import { usesFinder } from './uses-query.ts'
@@ -14,7 +14,7 @@ const barges = readTable(
     resource({
       name: 'barges',
       context: 'masterdata',
-      fields: { name: f.translated(20), quay_id: f.ref('quays'), wished_id: passing(optional(f.ref('quays'))) },
+      fields: { name: f.translated(20), quay_id: aQuay, wished_id: passing(optional(aQuay)) },
       title: 'name',
       list: ['name'],
       search: ['name'],

@@ -1,5 +1,5 @@
 import { f } from '@fairlead/contracts/kernel/field'
-import { resource } from '@fairlead/contracts/kernel/resource'
+import { resourceOf } from '@fairlead/contracts/kernel/resource'
 import { units } from '@fairlead/contracts/operations/units'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -101,7 +101,7 @@ describe('a record is shown as it will be', () => {
     expect(underWay(refused).map(({ of }) => of.id)).toEqual(['b'])
   })
   test('of its own resource only', () => {
-    const other = resource({ ...units, name: 'others', fields: { number: f.text(20) }, states: ['permit'], commands: {}, events: {} })
+    const other = resourceOf({ ...units, name: 'others', fields: { number: f.text(20) }, states: ['permit'], commands: {}, events: {} })
     expect(expected(other, car, waiting)).toEqual(car)
   })
 })

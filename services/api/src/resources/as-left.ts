@@ -2,7 +2,7 @@ import type { Bound } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
-import type { Done } from '@fairlead/domain/kernel/execute'
+import type { Done } from '@fairlead/domain/kernel/envelope'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { Deps } from '../deps.ts'
 

@@ -131,7 +131,10 @@ export type StateOfAggregate<A> =
   A extends Aggregate<infer R> ? RecordOf<R> & { id: string; version: number } : Bag & { id: string; version: number }
 
 /** Builds an aggregate: one definition in the order state, evolve, facts, decide. */
-export function aggregate<R extends Resource, F = object>(resource: R, definition: Definition<R, F>): Aggregate<R> {
+export function aggregate<R extends Resource, F = object>(
+  resource: R,
+  definition: Definition<R, F> & { facts?: { readonly [C in Exclude<keyof F, CommandName<R>>]: never } },
+): Aggregate<R> {
   // The only place where types are folded away: names and data were checked against the contract when the definition was written.
   const parts = definition as unknown as {
     initial?: Bag

@@ -212,8 +212,7 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
     return { ...fold(aggregate, followed, left), position: last > position ? last : position }
   }
 
-  const react = (event: StoredEvent): Promise<Refusal | undefined> =>
-    follow.again(event).then(({ conflict: met }) => met, unlessUnreadable)
+  const react = (event: StoredEvent): Promise<Refusal | undefined> => follow.again(event).then(({ conflict: met }) => met, unlessUnreadable)
 
   return Object.assign(execute, { answered, react, isCause: follow.isCause, load, records })
 }

@@ -130,12 +130,12 @@ describe('of who is no member of staff', () => {
 const parts = resource({
   name: 'parts',
   context: 'platform',
-  fields: { shipment_id: f.ref('shipments') },
+  fields: { shipment_id: f.text(36), of: f.text(20) },
   title: 'shipment_id',
   list: ['shipment_id'],
   search: [],
   sort: 'shipment_id',
-  part_of: { resource: 'shipments', id: 'shipment_id' },
+  part_of: { resource: 'of', id: 'shipment_id' },
   view: 'jobs.view',
   edit: 'jobs.edit',
 })
