@@ -1,71 +1,204 @@
+import type { Fields } from '@fairlead/contracts/kernel/field'
 import { kindOf } from '@fairlead/contracts/kernel/kinds'
-import { creation, foundBy, type Resource } from '@fairlead/contracts/kernel/resource'
-import { commandSchema, recordSchema } from '@fairlead/contracts/kernel/schema'
-import { resourceNamed } from '@fairlead/contracts/resources'
-import { z } from 'zod'
+import { type Command, commandFields, creation, foundBy, type Resource } from '@fairlead/contracts/kernel/resource'
+import { resources } from '@fairlead/contracts/resources'
+import type { Operation } from './openapi-operation.ts'
+import { parameters } from './openapi-parameters.ts'
+import { answeredFields, component, type Schema, shared, typedFields } from './openapi-schemas.ts'
 
-/** What is told of a call beside its own schema. */
-type Told = Readonly<Record<string, unknown>>
+const all = (...parts: Schema[]): Schema => ({ allOf: parts })
+const array = (items: Schema): Schema => ({ type: 'array', items })
+const pageOf = (row: Schema): Schema => all(shared('Page'), { type: 'object', properties: { data: array(row) }, required: ['data'] })
 
-const Refused = z.object({
-  message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())),
-  code: z.string(),
-  request_id: z.string(),
-})
-const refusals = Object.fromEntries([401, 403, 404, 409, 422, 429].map(status => [status, Refused]))
+/** Fields of its own that a command asks for; those of the record have components that several calls share. */
+const ownInput = ({ input }: Command): Fields | undefined =>
+  typeof input === 'object' && Object.keys(input).length > 0 ? input : undefined
+const sharedInput = { record: 'input', changes: 'changes' } as const
+
+/** The component of what a command asks for; nothing where it asks for nothing. */
+function inputOf(resource: Resource, name: string, command: Command): Schema | undefined {
+  if (typeof command.input === 'string') return component(`${resource.name}_${sharedInput[command.input]}`)
+  return ownInput(command) && component(`${resource.name}_${name}`)
+}
+
+/** What is asked of a new record: what may be changed later, too, of which some must be said. */
+const recordInputs = (name: string, fields: Fields): [string, Schema][] => {
+  const { required, ...changes } = typedFields(fields)
+  return [
+    [`${name}_changes`, changes],
+    [`${name}_input`, all(component(`${name}_changes`), ...(required === undefined ? [] : [{ required }]))],
+  ]
+}
+
+/** The components of a resource: its record, a row of its list, and what its commands ask for. */
+export function resourceSchemas(resource: Resource): Record<string, Schema> {
+  const { name, fields, commands, list, carried = [], tallies, title } = resource
+  const told = ['name', ...Object.keys(fields).filter(field => fields[field]?.internal !== true && !['name', 'status_id'].includes(field))]
+  const listed = [...new Set([...list, ...carried, title, 'status', 'status_id', 'code'])].filter(field => field in fields)
+  const columns: Fields = Object.fromEntries([
+    ...listed.flatMap(field => (fields[field] ? [[field, fields[field]]] : [])),
+    ...Object.entries(tallies).map(([tally, { field }]) => [tally, field]),
+  ])
+  const inputs = Object.entries(commands).flatMap(([command, one]): [string, Schema][] => {
+    const own = ownInput(one)
+    if (own) return [[`${name}_${command}`, typedFields(own)]]
+    return typeof one.input === 'string' ? recordInputs(name, commandFields(resource, one)) : []
+  })
+  const changed = inputs.find(([input]) => input === `${name}_changes`)
+  const others = changed ? (field: string) => !(field in Object(changed[1].properties)) : () => true
+  return {
+    [name]: all(shared('Record'), ...(changed ? [component(changed[0])] : []), answeredFields(fields, told, others)),
+    [`${name}_row`]: all(shared('Row'), answeredFields(columns, ['name'])),
+    ...Object.fromEntries(inputs),
+  }
+}
 
 /** A filter by a field alone, and one for each operator of its kind: `eta.from`. */
-const filtersOf = (resource: Resource) =>
+const filterNames = (resource: Resource): string[] =>
   foundBy(resource).flatMap(name => {
     const field = resource.fields[name]
     const more = field ? kindOf(field).operators.filter(operator => operator !== 'is' && operator !== 'in') : []
     return field ? [name, ...more.map(operator => `${name}.${operator}`)] : []
   })
 
-const listQuery = (resource: Resource) =>
-  z.object({
-    page: z.int().min(1).max(10_000_000).default(1).optional(),
-    per_page: z.int().min(1).max(200).default(25).optional(),
-    sort: z
-      .string()
-      .max(100)
-      .optional()
-      .describe(`Up to three fields, "-" before one for the other way round; ${resource.sort} when left out`),
-    search: z
-      .string()
-      .max(200)
-      .optional()
-      .describe(`Beginnings of words in ${resource.search.join(', ') || 'nothing'}`),
-    lazyEvent: z.string().max(4000).optional().describe('The live search, as JSON'),
-    ...Object.fromEntries(filtersOf(resource).map(name => [name, z.string().max(4000).optional()])),
-  })
+/** Filters that stand in several lists, which are components as other parameters are. */
+const inSeveral: ReadonlySet<string> = new Set(
+  [...Map.groupBy(resources.flatMap(filterNames), name => name)].flatMap(([name, uses]) => (uses.length > 1 ? [name] : [])),
+)
 
-/** The body that a call of a resource takes, as its contract has it. */
-function bodyOf(resource: Resource, method: string, command: string | undefined): z.ZodType | undefined {
-  const [, made] = creation(resource) ?? []
-  const given = command === undefined ? (method === 'POST' ? made : resource.commands.change) : resource.commands[command]
-  const said = given && commandSchema(z, resource, given)
-  if (!(said instanceof z.ZodObject) || command !== undefined) return said
-  // A new record may bring its id, a whole object the version that it was shown with.
-  return method === 'POST' ? said.extend({ id: z.uuid().optional() }) : said.extend({ version: z.int().min(0).optional() })
+/** By a field alone, and by what it is not, several values may be given. */
+const filter = (name: string): Schema => ({
+  name,
+  in: 'query',
+  schema: /\.(?!not$)/.test(name) ? { type: 'string' } : shared('Filter'),
+})
+
+const filters = (resource: Resource): Schema[] =>
+  filterNames(resource).map(name => (inSeveral.has(name) ? { $ref: `#/components/parameters/${name}` } : filter(name)))
+
+/** The components of filters. */
+export const filterComponents = (): Record<string, Schema> => Object.fromEntries([...inSeveral].map(name => [name, filter(name)]))
+
+const words = (name: string): string => name.replaceAll('_', ' ')
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What the calls are called that every resource has: a command of such a name is called so with a word more. */
+const ownNames = new Set(['list', 'create', 'show', 'update', 'delete', 'history', 'uses', 'facets', 'export', 'import'])
+
+/** A call of a command: what it does, in which states and by whom it may be given. */
+function commandCall(resource: Resource, name: string, command: Command): Operation {
+  const { from, to, may } = command
+  const states = (some: string | readonly string[]) => [some].flat().map(words).join(', ')
+  const led = to === undefined ? '' : `, to ${states(to)}`
+  const allowed = from === null ? 'Makes the record under this id' : `From ${states(from)}${led}`
+  const id = ownNames.has(name) ? `${resource.name}_${name}_command` : `${resource.name}_${name}`
+  return {
+    id,
+    summary: sentence(words(name)),
+    description: `${allowed}; takes ${may}.`,
+    tag: resource.name,
+    parameters: parameters('key', 'if_match'),
+    body: inputOf(resource, name, command) ?? 'nothing',
+    answers: { 200: { shared: resource.name }, 202: { shared: 'Done' } },
+    refused: 'Refused',
+  }
 }
 
-/** What is answered when all goes well: the record, or a page of them. */
-function answerOf(resource: Resource, method: string, url: string): Told {
-  const record = recordSchema(z, resource)
-  const list = { current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int(), total_is_estimate: z.boolean() }
-  if (url !== `/api/${resource.name}`) return { 200: record }
-  return method === 'POST' ? { 201: record } : { 200: z.object({ data: z.array(record), ...list }) }
-}
-
-/** What the contract of a resource says of a call, to be read by people and programs; calls are judged by what they do themselves. */
-export function contractOf(method: string, url: string): Told {
-  const [, name = '', id, command] = /^\/api\/([a-z_]+)(\/:id(?:\/([a-z_]+))?)?$/.exec(url) ?? []
-  const resource = resourceNamed(name)
-  if (!resource || (method === 'GET' && command !== undefined)) return { response: refusals }
-  const body = method === 'POST' || method === 'PUT' ? bodyOf(resource, method, command) : undefined
-  const querystring = method === 'GET' && id === undefined ? listQuery(resource) : undefined
-  const response = { ...answerOf(resource, method, url), ...refusals }
-  return { response, ...(body ? { body } : {}), ...(querystring ? { querystring } : {}) }
+/** What the contract of a resource says of a call, by its method and what stands behind the path of the resource. */
+export function resourceCall(resource: Resource, method: string, rest: string): Operation | undefined {
+  const { name, commands } = resource
+  const record = { shared: name }
+  const made = creation(resource)
+  const asked = made && inputOf(resource, ...made)
+  const tag = name
+  const calls: Record<string, () => Operation> = {
+    'GET ': () => ({
+      id: `${name}_list`,
+      summary: 'List',
+      description: `Sorted by ${resource.sort}; searched in ${resource.search.join(', ') || 'nothing'}.`,
+      tag,
+      parameters: [...parameters('page', 'per_page', 'sort', 'search', 'lazyEvent'), ...filters(resource)],
+      answers: { 200: pageOf(component(`${name}_row`)) },
+      refused: 'Denied',
+    }),
+    'POST ': () => ({
+      id: `${name}_create`,
+      summary: 'Create',
+      tag,
+      parameters: parameters('key'),
+      body: all(shared('Made'), ...(asked ? [asked] : [])),
+      answers: { 201: record, 202: { shared: 'Done' } },
+      refused: 'Refused',
+    }),
+    'GET /:id': () => ({
+      id: `${name}_show`,
+      summary: 'Show',
+      tag,
+      parameters: resource.content === undefined ? parameters('as_of') : parameters('as_of', 'blob'),
+      answers: { 200: record },
+      refused: 'Denied',
+    }),
+    'PUT /:id': () => ({
+      id: `${name}_update`,
+      summary: 'Update',
+      tag,
+      parameters: parameters('key', 'if_match'),
+      body: all(shared('Edited'), component(`${name}_changes`)),
+      answers: { 200: record, 202: { shared: 'Done' } },
+      refused: 'Refused',
+    }),
+    'DELETE /:id': () => ({
+      id: `${name}_delete`,
+      summary: 'Delete',
+      tag,
+      parameters: parameters('key', 'if_match'),
+      answers: { 200: record, 202: { shared: 'Done' } },
+      refused: 'Refused',
+    }),
+    'GET /:id/history': () => ({
+      id: `${name}_history`,
+      summary: 'Show history',
+      tag,
+      parameters: parameters('page', 'per_page', 'history_sort', 'field', 'by', 'type', 'at_version'),
+      answers: { 200: { shared: 'History' } },
+      refused: 'Denied',
+    }),
+    'GET /:id/uses': () => ({
+      id: `${name}_uses`,
+      summary: 'Find uses',
+      tag,
+      answers: { 200: { shared: 'Uses' } },
+      refused: 'Denied',
+    }),
+    'GET /facets': () => ({
+      id: `${name}_facets`,
+      summary: 'Count the values of a field',
+      tag,
+      parameters: parameters('facet', 'search'),
+      answers: { 200: { shared: 'Facets' } },
+      refused: 'Denied',
+    }),
+    'GET /export': () => ({
+      id: `${name}_export`,
+      summary: 'Export as xlsx or csv',
+      tag,
+      parameters: parameters('format', 'columns', 'headers', 'words', 'sort', 'search'),
+      answers: { 200: { shared: 'Export' } },
+      refused: 'Denied',
+    }),
+    'POST /import': () => ({
+      id: `${name}_import`,
+      summary: 'Upload a sheet to import',
+      tag,
+      parameters: parameters('file_name', 'key'),
+      body: { media: 'application/octet-stream' },
+      answers: { 201: { shared: 'Sheet' } },
+      refused: 'Refused',
+    }),
+  }
+  const own = calls[`${method} ${rest}`]
+  if (own) return own()
+  const command = method === 'POST' ? /^\/:id\/([a-z_]+)$/.exec(rest)?.[1] : undefined
+  const row = command === undefined ? undefined : commands[command]
+  return command === undefined || !row ? undefined : commandCall(resource, command, row)
 }

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Problem } from './errors.ts'
 
@@ -5,27 +6,67 @@ import { Problem } from './errors.ts'
 const readerPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; frame-ancestors 'none'"
 
-const hidden = { config: { open: true }, schema: { hide: true } } as const
+const open = { config: { open: true } } as const
+
+/** What is sent to who takes it compressed so, best first. */
+const encodings = {
+  br: (text: Buffer) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (text: Buffer) => gzipSync(text),
+} as const
+type Encoding = keyof typeof encodings
+
+/** The encoding in which somebody is answered, of those that he takes. */
+function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
+  const taken = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map(one => one.trim())
+  const takes = (name: Encoding) => taken.some(one => one === name || (one.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(one)))
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
+}
 
 /**
- * Describes every call from its own schema: `/api/openapi.json`, and a page to read it at `/api/docs`. Both are made when somebody first asks:
- * what they take to make would be a quarter of the memory of a process that nobody asks.
+ * Describes every call: `/api/openapi.json`, and a page to read it at `/api/docs`. Both are made when somebody first asks: what they take to make
+ * would be a quarter of the memory of a process that nobody asks.
  */
 export function openApi(app: FastifyInstance): void {
   const calls: RouteOptions[] = []
+  describeCalls(app, calls)
+  readable(app)
+  // From here on: what describes the others is not described itself.
   app.addHook('onRoute', route => void (route.method === 'HEAD' || calls.push(route)))
+}
 
+/** The description, kept as it is sent: it is the same for everybody. */
+function describeCalls(app: FastifyInstance, calls: readonly RouteOptions[]): void {
+  let made: Promise<Buffer> | undefined
+  const compressed = new Map<Encoding, Buffer>()
+  const description = async () => {
+    const { openApiDocument } = await import('./openapi-document.ts')
+    return Buffer.from(JSON.stringify(openApiDocument(calls)))
+  }
+  app.get('/api/openapi.json', open, async (request, reply) => {
+    made ??= description()
+    const text = await made
+    const encoding = encodingFor(request)
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+    if (encoding === undefined) return reply.send(text)
+    const kept = compressed.get(encoding) ?? encodings[encoding](text)
+    compressed.set(encoding, kept)
+    return reply.header('content-encoding', encoding).send(kept)
+  })
+}
+
+function readable(app: FastifyInstance): void {
   let made: Promise<FastifyInstance> | undefined
-  const description = async () => (await import('./openapi-description.ts')).description(calls)
+  const reader = async () => (await import('./openapi-reader.ts')).reader()
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    made ??= description()
+    made ??= reader()
     const { statusCode, headers, rawPayload } = await (await made).inject(request.url)
     if (statusCode >= 400) throw new Problem(404, 'unknown_path')
+    reply.header('content-security-policy', readerPolicy)
     for (const name of ['content-type', 'location']) if (headers[name] !== undefined) reply.header(name, headers[name])
     return reply.code(statusCode).send(rawPayload.length > 0 ? rawPayload : undefined)
   }
-  app.get('/api/openapi.json', hidden, answer)
-  for (const path of ['/api/docs', '/api/docs/*'])
-    app.get(path, hidden, (request, reply) => answer(request, reply.header('content-security-policy', readerPolicy)))
+  for (const path of ['/api/docs', '/api/docs/*']) app.get(path, open, answer)
 }

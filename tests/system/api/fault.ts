@@ -1,4 +1,5 @@
 import type { Answer, Caller } from '../../caller.ts'
+import { methods } from './described.ts'
 
 /** A call that the API describes. */
 export interface Operation {
@@ -11,7 +12,9 @@ export async function operations(who: Caller): Promise<Operation[]> {
   const { paths } = (await who.get('openapi.json')).body as { paths: Record<string, object> }
   return Object.entries(paths)
     .filter(([path]) => path.startsWith('/api/') && path !== '/api/auth/logout')
-    .flatMap(([path, methods]) => Object.keys(methods).map(method => ({ method: method.toUpperCase(), path: path.replace('/api/', '') })))
+    .flatMap(([path, described]) =>
+      methods.flatMap(method => (method in described ? [{ method: method.toUpperCase(), path: path.replace('/api/', '') }] : [])),
+    )
 }
 
 /** What is wrong with an answer: anything but an answer that the specification knows, or a word of how we are made. */

@@ -1,14 +1,9 @@
-import { description } from '@fairlead/api/openapi-description'
+import { openApiDocument } from '@fairlead/api/openapi-document'
 import { resources } from '@fairlead/contracts/resources'
 import { expect, test } from 'vitest'
+import { type Document, readingOf } from './described.ts'
 
-interface Described {
-  parameters: { name: string }[]
-  requestBody: { content: Record<string, { schema: { required?: string[]; properties: Record<string, object> } }> }
-  responses: Record<string, { content: Record<string, { schema: { properties: object } }> }>
-}
-
-const call = (method: string, url: string) => ({ method, url, handler: async () => null })
+const call = (method: string, url: string) => ({ method, url })
 const calls = resources.flatMap(({ name, commands }) => [
   call('GET', `/api/${name}`),
   call('POST', `/api/${name}`),
@@ -16,9 +11,8 @@ const calls = resources.flatMap(({ name, commands }) => [
   ...Object.keys(commands).map(command => call('POST', `/api/${name}/:id/${command}`)),
 ])
 
-const app = await description(calls)
-const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, Described>> }>()
-await app.close()
+const text = JSON.stringify(openApiDocument(calls))
+const reading = readingOf(JSON.parse(text) as Document)
 
 /** What is asked with some commands, and what must be said: of each way of declaring one. */
 const asked: readonly (readonly [path: string, fields: readonly string[], required?: readonly string[]])[] = [
@@ -38,32 +32,55 @@ const asked: readonly (readonly [path: string, fields: readonly string[], requir
   ['exchangerates/{id}/create', ['currency_id', 'date', 'rate', 'source'], ['currency_id', 'date', 'rate', 'source']],
 ]
 
+const found = (method: string, path: string) => reading.operation(method, path) ?? expect.unreachable(`${method} ${path}`)
+const asks = (method: string, path: string) => reading.whole(reading.body(found(method, path)) ?? expect.unreachable(path))
+
 test.each(asked.map(([path, fields, required]) => ({ path, fields, required })))(
   '$path is described with what it asks for, and what of that must be said',
-  ({ path, fields, required }) => {
-    const body = paths[`/api/${path}`]?.post?.requestBody.content['application/json']?.schema
-    expect([Object.keys(body?.properties ?? {}), body?.required]).toEqual([fields, required])
+  ({ path, fields, required = [] }) => {
+    const { properties, required: needed = [] } = asks('post', path)
+    expect([Object.keys(properties ?? {}), needed]).toEqual([fields, required])
   },
 )
 
 test('every call of every resource is described, with its refusals', () => {
   for (const resource of resources) {
-    const list = paths[`/api/${resource.name}`]?.get
-    const named = list?.parameters.map(({ name }) => name)
-    expect(named, resource.name).toEqual(expect.arrayContaining(['page', 'per_page', 'sort', 'search', 'lazyEvent', 'status']))
-    for (const status of [401, 403, 404, 409, 422, 429])
-      expect(list?.responses[status]?.content['application/json']?.schema.properties).toHaveProperty('errors')
+    const list = found('get', resource.name)
+    expect(reading.parameters(list), resource.name).toEqual(
+      expect.arrayContaining(['page', 'per_page', 'sort', 'search', 'lazyEvent', 'status']),
+    )
     for (const name of Object.keys(resource.commands)) {
-      const body = paths[`/api/${resource.name}/{id}/${name}`]?.post?.requestBody.content['application/json']?.schema
-      expect(body, `${resource.name} ${name}`).toHaveProperty('properties')
+      const command = found('post', `${resource.name}/{id}/${name}`)
+      expect(asks('post', `${resource.name}/{id}/${name}`), `${resource.name} ${name}`).toHaveProperty('properties')
+      for (const status of [401, 403, 404, 409, 422, 429]) {
+        expect(reading.response(command, status)?.description).toContain(`${status} `)
+        expect(reading.whole(reading.answer(command, status) ?? {}).properties).toHaveProperty('errors')
+      }
+    }
+    for (const status of [401, 403, 404, 422, 429]) {
+      expect(reading.response(list, status)?.description).toContain(`${status} `)
+      expect(reading.whole(reading.answer(list, status) ?? {}).properties).toHaveProperty('errors')
     }
   }
-  const page = paths['/api/ports']?.get?.responses[200]?.content['application/json']?.schema
-  expect(page?.properties).toMatchObject({
-    data: { items: { properties: { code: { anyOf: expect.any(Array) } } } },
-    total: { type: 'integer' },
+})
+
+test('a page of ports, and a port that is made, are described field by field', () => {
+  const page = reading.whole(reading.answer(found('get', 'ports'), 200) ?? {})
+  expect(page.properties).toMatchObject({ total: { type: 'integer' } })
+  expect(reading.whole(page.properties?.data?.items ?? {}).properties).toMatchObject({
+    id: { format: 'uuid' },
+    code: { type: 'string' },
+    terminals: { type: 'integer' },
   })
-  const port = paths['/api/ports']?.post?.requestBody.content['application/json']?.schema
-  expect(port?.required).toEqual(expect.arrayContaining(['code', 'name']))
-  expect(port?.properties).toMatchObject({ id: { format: 'uuid' }, code: { type: 'string' }, inactive: { type: ['boolean', 'null'] } })
+  const port = asks('post', 'ports')
+  expect(port.required).toEqual(expect.arrayContaining(['code', 'name']))
+  expect(port.properties).toMatchObject({ id: { format: 'uuid' }, code: { type: 'string' }, inactive: { type: ['boolean', 'null'] } })
+  const shown = reading.whole(reading.answer(found('post', 'ports'), 201) ?? {})
+  expect(shown.required).toEqual(expect.arrayContaining(['id', 'version', 'name', 'code', 'status']))
+  expect(shown.properties).toMatchObject({ country_id: { format: 'uuid' }, country: expect.anything(), region_labels: { type: 'array' } })
+})
+
+test('a call of which nothing is said is not left out silently, unless it is none of ours', () => {
+  expect(() => openApiDocument([call('GET', '/api/moons')])).toThrow('nobody says what GET /api/moons is')
+  expect(openApiDocument([call('GET', '/app/:key')])).toMatchObject({ paths: {} })
 })

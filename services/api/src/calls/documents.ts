@@ -35,23 +35,18 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
 
   function printed(name: string, dataOf: (asked: Asked) => Promise<DocumentData | undefined>): void {
     const resource = mustBe(name)
-    const tags = [name]
 
-    app.get(
-      `/api/${name}/:id/preview`,
-      { schema: { tags, summary: 'Preview, one SVG a page', params: RecordPath, querystring: Paper } },
-      async request => {
-        await seen(resource, request)
-        return { pages: await documents.preview(await data(request)) }
-      },
-    )
+    app.get(`/api/${name}/:id/preview`, { schema: { params: RecordPath, querystring: Paper } }, async request => {
+      await seen(resource, request)
+      return { pages: await documents.preview(await data(request)) }
+    })
 
     const change = resource.commands.change
     if (change && change.may !== 'system') typedPreview(change.may, commandFields(resource, change))
 
     app.get(
       `/api/${name}/:id/print`,
-      { config: { ticketed: true }, schema: { tags, summary: 'Print as PDF', params: RecordPath, querystring: Paper } },
+      { config: { ticketed: true }, schema: { params: RecordPath, querystring: Paper } },
       async (request, reply) => {
         const record = await seen(resource, request)
         onRecord(record, Paper.parse(request.query).paper)
@@ -63,33 +58,25 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
 
     /** What workers wrote of the record, where it is declared to name such files. */
     function writtenFiles(): void {
-      app.get(
-        `/api/${name}/:id/files/:key`,
-        { config: { ticketed: true }, schema: { tags, summary: 'A file of the record', params: FilePath } },
-        async (request, reply) => {
-          const record = await seen(resource, request)
-          const { key } = FilePath.parse(request.params)
-          const file = (record.files as { key: string; name: string }[] | undefined)?.find(one => one.key === key)
-          const content = file && (await files.get(key))
-          if (!file || !content) throw new Problem(404, 'not_found')
-          return attached(reply, file.name, content)
-        },
-      )
+      app.get(`/api/${name}/:id/files/:key`, { config: { ticketed: true }, schema: { params: FilePath } }, async (request, reply) => {
+        const record = await seen(resource, request)
+        const { key } = FilePath.parse(request.params)
+        const file = (record.files as { key: string; name: string }[] | undefined)?.find(one => one.key === key)
+        const content = file && (await files.get(key))
+        if (!file || !content) throw new Problem(404, 'not_found')
+        return attached(reply, file.name, content)
+      })
     }
 
     function typedPreview(right: Right, typeable: Fields): void {
-      app.post(
-        `/api/${name}/:id/preview`,
-        { schema: { tags, summary: 'Preview of what is typed and not saved', params: RecordPath, body: z.looseObject({}) } },
-        async request => {
-          if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
-          const { id } = await seen(resource, request)
-          const typed = acceptable(z, typeable, request.body as Record<string, unknown>)
-          const found = await dataOf({ id, paper: 'draft', bound: boundOf(request.principal), typed })
-          if (!found) throw new Problem(404, 'not_found')
-          return { pages: await documents.preview(found) }
-        },
-      )
+      app.post(`/api/${name}/:id/preview`, { schema: { params: RecordPath, body: z.looseObject({}) } }, async request => {
+        if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
+        const { id } = await seen(resource, request)
+        const typed = acceptable(z, typeable, request.body as Record<string, unknown>)
+        const found = await dataOf({ id, paper: 'draft', bound: boundOf(request.principal), typed })
+        if (!found) throw new Problem(404, 'not_found')
+        return { pages: await documents.preview(found) }
+      })
     }
 
     async function data(request: FastifyRequest): Promise<DocumentData> {

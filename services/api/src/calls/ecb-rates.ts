@@ -20,20 +20,16 @@ const catchUpMs = 2_000
  * its address. Asking twice changes nothing.
  */
 export function ecbRatesCall(app: FastifyInstance, { execute, readModels, rates }: Pick<Deps, 'execute' | 'readModels' | 'rates'>): void {
-  app.post(
-    '/api/exchangerates/ecb',
-    { schema: { tags: ['exchangerates'], summary: 'Take over the rates of the European Central Bank', body: Asked } },
-    async request => {
-      if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
-      const day = await daily(Asked.parse(request.body)?.xml ?? undefined)
-      const currencies = (await allRows(readModels, 'currencies')).map(({ id, code }) => ({ id, code: String(code) }))
-      const taken = await takeOverRates(execute, day, currencies, envelopeOfOne(request))
-      if (taken.refused) throw problemOf(taken)
-      const { last, refused: _, ...counts } = taken
-      if (last?.position !== undefined) await readModels.passed(last.position, last.written, catchUpMs)
-      return counts
-    },
-  )
+  app.post('/api/exchangerates/ecb', { schema: { body: Asked } }, async request => {
+    if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
+    const day = await daily(Asked.parse(request.body)?.xml ?? undefined)
+    const currencies = (await allRows(readModels, 'currencies')).map(({ id, code }) => ({ id, code: String(code) }))
+    const taken = await takeOverRates(execute, day, currencies, envelopeOfOne(request))
+    if (taken.refused) throw problemOf(taken)
+    const { last, refused: _, ...counts } = taken
+    if (last?.position !== undefined) await readModels.passed(last.position, last.written, catchUpMs)
+    return counts
+  })
 
   async function daily(xml: string | undefined): Promise<DayRates> {
     const day = ecbRates(xml ?? (await rates.daily().catch(() => '')))

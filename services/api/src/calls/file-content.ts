@@ -14,7 +14,7 @@ const How = z.object({ preview: z.enum(['true', 'false']).default('false') })
  * previewed (`?preview=true`), and then in a sandbox.
  */
 export function fileContent(app: FastifyInstance, { readModels, files }: Deps): void {
-  const schema = { tags: ['files'], summary: 'Download, or preview of an image', params: RecordPath, querystring: How }
+  const schema = { params: RecordPath, querystring: How }
   app.get('/api/files/:id/content', { config: { ticketed: true }, schema }, async (request, reply) => {
     const file = await recordSeen(filesResource, RecordPath.parse(request.params).id, request, readModels)
     const kept = await files.open(String(file.key))

@@ -38,25 +38,21 @@ export function fileUpload(app: FastifyInstance, { execute, log, readModels, fil
     upload.removeAllContentTypeParsers()
     upload.addContentTypeParser('*', (_request, body, done) => done(null, body)) // its content says what it is, not its header
 
-    upload.post(
-      path,
-      { preValidation: mayUpload, schema: { tags: ['files'], summary: 'Upload', querystring: About } },
-      async (request, reply) => {
-        const about = About.parse(request.query)
-        await mayAttach(about, request)
-        const name = normaliseUploadName(about.name)
-        const type = typeOf(name)
-        if (Number(request.headers['content-length'] ?? 0) > largest_upload) throw tooLarge(name)
-        const kept = await files.receive(fits({ name, type }, bodyOf(request)))
-        const id = madeId(request)
-        const said = { of_resource: about.of_resource, of_id: about.of_id, name, type, size: Math.ceil(kept.size / 1024), key: kept.key }
-        const done = await execute(file, id, 'attach', { ...said, tag: about.tag || null }, envelopeOf(request, kept.key))
-        if (done.refused) throw problemOf(done)
-        if (done.position !== undefined) await readModels.passed(done.position, done.written, catchUpMs)
-        const record = await asLeft(file, done, { bound: everything, language: languageOf(request) }, { log, readModels })
-        return reply.code(201).send(shown(record, hiddenFields(filesResource, request.principal)))
-      },
-    )
+    upload.post(path, { preValidation: mayUpload, schema: { querystring: About } }, async (request, reply) => {
+      const about = About.parse(request.query)
+      await mayAttach(about, request)
+      const name = normaliseUploadName(about.name)
+      const type = typeOf(name)
+      if (Number(request.headers['content-length'] ?? 0) > largest_upload) throw tooLarge(name)
+      const kept = await files.receive(fits({ name, type }, bodyOf(request)))
+      const id = madeId(request)
+      const said = { of_resource: about.of_resource, of_id: about.of_id, name, type, size: Math.ceil(kept.size / 1024), key: kept.key }
+      const done = await execute(file, id, 'attach', { ...said, tag: about.tag || null }, envelopeOf(request, kept.key))
+      if (done.refused) throw problemOf(done)
+      if (done.position !== undefined) await readModels.passed(done.position, done.written, catchUpMs)
+      const record = await asLeft(file, done, { bound: everything, language: languageOf(request) }, { log, readModels })
+      return reply.code(201).send(shown(record, hiddenFields(filesResource, request.principal)))
+    })
   })
 
   /** Before anything is received; what may be attached is decided again with the record in hand. */

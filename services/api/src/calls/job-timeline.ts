@@ -28,33 +28,29 @@ const Page = z.object({
 
 /** `GET /api/jobs/{id}/timeline`: what happened to a job and its bookings, units, bills of lading and invoices in one line, newest first. */
 export function jobTimeline(app: FastifyInstance, { execute, log, readModels }: Deps): void {
-  app.get(
-    '/api/jobs/:id/timeline',
-    { schema: { tags: ['jobs'], summary: 'History of the job and its parts, newest first', params: RecordPath, querystring: Page } },
-    async request => {
-      mayView(job.resource, request)
-      const { id } = RecordPath.parse(request.params)
-      const { page, per_page, of } = Page.parse(request.query)
-      const file = await execute.load(job, id)
-      if (!file || !within(boundOf(request.principal), job.resource.scope, file)) throw new Problem(404, 'not_found')
-      const parts = new Map([
-        ['jobs', [id]],
-        ['bookings', file.bookings.map(one => one.booking_id)],
-        ['units', file.units.map(one => one.unit_id)],
-        ['billsoflading', file.bill_of_lading_ids],
-        ['invoices', [...new Set(file.lines.flatMap(line => line.invoice_id ?? []))]],
-      ])
-      const wanted = [...parts].filter(([resource]) => of === undefined || of === resource)
-      const histories = await Promise.all(wanted.flatMap(([resource, ids]) => ids.map(one => entriesOf(resource, one, request))))
-      const entries = histories.flat().sort((one, other) => (one.position < other.position ? 1 : -1))
-      const total = entries.length
-      const last_page = Math.max(1, Math.ceil(total / per_page))
-      const data = entries.slice((page - 1) * per_page, page * per_page)
-      const changed = data.map(({ of: part, changes }) => ({ fields: resourceNamed(part.resource)?.fields ?? {}, changes }))
-      const names = await namesIn(readModels, changed, languageOf(request))
-      return { data, names, current_page: page, last_page, per_page, total }
-    },
-  )
+  app.get('/api/jobs/:id/timeline', { schema: { params: RecordPath, querystring: Page } }, async request => {
+    mayView(job.resource, request)
+    const { id } = RecordPath.parse(request.params)
+    const { page, per_page, of } = Page.parse(request.query)
+    const file = await execute.load(job, id)
+    if (!file || !within(boundOf(request.principal), job.resource.scope, file)) throw new Problem(404, 'not_found')
+    const parts = new Map([
+      ['jobs', [id]],
+      ['bookings', file.bookings.map(one => one.booking_id)],
+      ['units', file.units.map(one => one.unit_id)],
+      ['billsoflading', file.bill_of_lading_ids],
+      ['invoices', [...new Set(file.lines.flatMap(line => line.invoice_id ?? []))]],
+    ])
+    const wanted = [...parts].filter(([resource]) => of === undefined || of === resource)
+    const histories = await Promise.all(wanted.flatMap(([resource, ids]) => ids.map(one => entriesOf(resource, one, request))))
+    const entries = histories.flat().sort((one, other) => (one.position < other.position ? 1 : -1))
+    const total = entries.length
+    const last_page = Math.max(1, Math.ceil(total / per_page))
+    const data = entries.slice((page - 1) * per_page, page * per_page)
+    const changed = data.map(({ of: part, changes }) => ({ fields: resourceNamed(part.resource)?.fields ?? {}, changes }))
+    const names = await namesIn(readModels, changed, languageOf(request))
+    return { data, names, current_page: page, last_page, per_page, total }
+  })
 
   /** What the asker may see of a part's history; nothing where he may not see the part. */
   async function entriesOf(resource: string, id: string, { principal }: FastifyRequest): Promise<TimelineEntry[]> {

@@ -11,9 +11,8 @@ const open = { open: true, rateLimit: { max: 60, timeWindow: '1 minute' } } as c
  * in gets those of the public pages from `GET /api/texts/public`, which may be kept for a minute.
  */
 export function ownTexts(app: FastifyInstance, { readModels }: Pick<Deps, 'readModels'>): void {
-  const summary = 'Texts of the console that the company words its own way'
-  app.get('/api/texts', { schema: { summary } }, () => said(() => true))
-  app.get('/api/texts/public', { config: open, schema: { summary: `${summary}, as far as public pages speak them` } }, async (_, reply) =>
+  app.get('/api/texts', () => said(() => true))
+  app.get('/api/texts/public', { config: open }, async (_, reply) =>
     reply.header('cache-control', 'public, max-age=60').send(await said(isSpokenOutside)),
   )
 

@@ -23,7 +23,7 @@ const byName = new Map(inOrder.map(one => [one.name, one]))
 
 /** `GET /api/search?q=`: records of everything that the user may see by number, name, chassis number, container or B/L, exact ones first. */
 export function searchCall(app: FastifyInstance, { readModels }: Deps): void {
-  app.get('/api/search', { schema: { tags: ['search'], summary: 'Find records of every kind', querystring: Search } }, async request => {
+  app.get('/api/search', { schema: { querystring: Search } }, async request => {
     const { principal } = request
     const found = await readModels.search({
       text: Search.parse(request.query).q,

@@ -10,18 +10,14 @@ const Wish = z.strictObject({ url: z.string().max(8000).startsWith('/api/', { er
  * header, and so save to the disk as it arrives. Only calls whose route says `ticketed` take one; they check rights as ever.
  */
 export function ticketCall(app: FastifyInstance, { tickets }: Pick<Deps, 'tickets'>): void {
-  app.post(
-    '/api/tickets',
-    { schema: { tags: ['tickets'], summary: 'A ticket to download an address once', body: Wish } },
-    async request => {
-      const { url } = Wish.parse(request.body)
-      const text = await tickets.issue({
-        session_id: request.sessionId,
-        user_id: request.principal.id,
-        url,
-        language: languageOf(request),
-      })
-      return { url: `${url}${url.includes('?') ? '&' : '?'}ticket=${text}` }
-    },
-  )
+  app.post('/api/tickets', { schema: { body: Wish } }, async request => {
+    const { url } = Wish.parse(request.body)
+    const text = await tickets.issue({
+      session_id: request.sessionId,
+      user_id: request.principal.id,
+      url,
+      language: languageOf(request),
+    })
+    return { url: `${url}${url.includes('?') ? '&' : '?'}ticket=${text}` }
+  })
 }

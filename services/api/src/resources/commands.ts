@@ -35,7 +35,6 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
   const { resource } = aggregate
   const { execute, readModels, log } = deps
   const path = `/api/${resource.name}`
-  const tags = [resource.name]
   const ignored = shownOnly(resource)
 
   // Who may not do it the usual way may still ask for it: a customer's booking is a request.
@@ -43,42 +42,34 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
   if (creations.length > 0) {
     const inputs = new Map(creations.map(([name, command]) => [name, commandSchema(z, resource, command)]))
     // The caller may choose the id, so that a repeated create is the same create.
-    app.post(
-      path,
-      { schema: { tags, summary: 'Create', body: z.looseObject({ id: z.uuid({ error: 'wrong_value' }).optional() }) } },
-      async (request, reply) => {
-        const [name, command] = creations.find(([, one]) => one.may !== 'system' && may(request.principal, one.may)) ?? creations[0] ?? []
-        const input = name === undefined ? undefined : inputs.get(name)
-        if (name === undefined || command === undefined || input === undefined) throw new Problem(404, 'not_found')
-        mayGive(command, request)
-        const { id: wanted, ...said } = bagOf(request.body)
-        refuseInternal(said, request)
-        const parsed = parse(input, said)
-        const id = keptUnder(resource, parsed) ?? (typeof wanted === 'string' ? wanted : madeId(request))
-        return answer(request, reply, id, await execute(aggregate, id, name, parsed, envelopeOf(request)), 201)
-      },
-    )
+    app.post(path, { schema: { body: z.looseObject({ id: z.uuid({ error: 'wrong_value' }).optional() }) } }, async (request, reply) => {
+      const [name, command] = creations.find(([, one]) => one.may !== 'system' && may(request.principal, one.may)) ?? creations[0] ?? []
+      const input = name === undefined ? undefined : inputs.get(name)
+      if (name === undefined || command === undefined || input === undefined) throw new Problem(404, 'not_found')
+      mayGive(command, request)
+      const { id: wanted, ...said } = bagOf(request.body)
+      refuseInternal(said, request)
+      const parsed = parse(input, said)
+      const id = keptUnder(resource, parsed) ?? (typeof wanted === 'string' ? wanted : madeId(request))
+      return answer(request, reply, id, await execute(aggregate, id, name, parsed, envelopeOf(request)), 201)
+    })
   }
 
   const change = resource.commands.change
   if (change?.input !== undefined) {
     const typeable = commandFields(resource, change)
     const input = commandSchema(z, resource, change)
-    app.put(
-      `${path}/:id`,
-      { schema: { tags, summary: 'Update with the whole object', params: RecordPath, body: z.looseObject({}) } },
-      async (request, reply) => {
-        mayGive(change, request)
-        const { id } = RecordPath.parse(request.params)
-        await mustSee(id, request)
-        const outcome = await carryOut(request, id, 'change', async () => {
-          const said = await settable(typeable, id, bagOf(request.body), request)
-          refuseInternal(said, request)
-          return parse(input, said)
-        })
-        return answer(request, reply, id, outcome)
-      },
-    )
+    app.put(`${path}/:id`, { schema: { params: RecordPath, body: z.looseObject({}) } }, async (request, reply) => {
+      mayGive(change, request)
+      const { id } = RecordPath.parse(request.params)
+      await mustSee(id, request)
+      const outcome = await carryOut(request, id, 'change', async () => {
+        const said = await settable(typeable, id, bagOf(request.body), request)
+        refuseInternal(said, request)
+        return parse(input, said)
+      })
+      return answer(request, reply, id, outcome)
+    })
   }
 
   for (const [name, command] of Object.entries(resource.commands)) {
@@ -96,12 +87,8 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
       })
       return answer(request, reply, id, outcome)
     }
-    app.post(
-      `${path}/:id/${name}`,
-      { schema: { tags, summary: `Command: ${name}`, params: RecordPath, body: z.looseObject({}).nullish() } },
-      give,
-    )
-    if (name === 'delete') app.delete(`${path}/:id`, { schema: { tags, summary: 'Delete', params: RecordPath } }, give)
+    app.post(`${path}/:id/${name}`, { schema: { params: RecordPath, body: z.looseObject({}).nullish() } }, give)
+    if (name === 'delete') app.delete(`${path}/:id`, { schema: { params: RecordPath } }, give)
   }
 
   function mayGive(command: Command, request: FastifyRequest): void {

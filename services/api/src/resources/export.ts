@@ -25,32 +25,28 @@ const types = {
  * is sent, as fast as it is taken; who stops taking it stops it. Each is on the record: who, what, and how many rows.
  */
 export function exportCall(app: FastifyInstance, resource: Resource, deps: Deps): void {
-  app.get(
-    `/api/${resource.name}/export`,
-    { config: { ticketed: true }, schema: { tags: [resource.name], summary: 'Export as xlsx or csv' } },
-    async (request, reply) => {
-      mayView(resource, request)
-      const fields = visibleFields(resource, request.principal)
-      const choosable = columnFields(resource, request.principal)
-      const asked = exportRequestOf(request.query as Record<string, unknown>, fields, choosable)
-      const language = languageOf(request)
-      const columns = exportColumns(asked.chosen ? choosable : fields, asked.chosen)
-      const needed = columns.map(({ of }) => of).filter(of => of !== 'id')
-      const question = listQuestionOf(resource, request, asked.question)
-      const tallies = needed.filter(of => of in resource.tallies)
-      const found = deps.readModels.rows(resource.name, { ...question, tallies }, needed)
-      if (isRefusal(found)) throw problemOf(found)
+  app.get(`/api/${resource.name}/export`, { config: { ticketed: true } }, async (request, reply) => {
+    mayView(resource, request)
+    const fields = visibleFields(resource, request.principal)
+    const choosable = columnFields(resource, request.principal)
+    const asked = exportRequestOf(request.query as Record<string, unknown>, fields, choosable)
+    const language = languageOf(request)
+    const columns = exportColumns(asked.chosen ? choosable : fields, asked.chosen)
+    const needed = columns.map(({ of }) => of).filter(of => of !== 'id')
+    const question = listQuestionOf(resource, request, asked.question)
+    const tallies = needed.filter(of => of in resource.tallies)
+    const found = deps.readModels.rows(resource.name, { ...question, tallies }, needed)
+    if (isRefusal(found)) throw problemOf(found)
 
-      const ended = await recordExport(deps, request, resource, asked)
-      const cellsOf = cellWriter(deps.readModels, columns, { language, words: asked.words })
-      const looks = columns.map(column => lookOf(column, asked.headerOf(column.of)))
-      const sheet = (asked.format === 'csv' ? writeCsv(language) : writeXlsx)(looks, rowByRow(found, cellsOf, ended))
-      return reply
-        .header('content-disposition', `attachment; filename="${resource.name}-${new Date().toISOString().slice(0, 10)}.${asked.format}"`)
-        .type(types[asked.format])
-        .send(Readable.from(sheet, { objectMode: false }))
-    },
-  )
+    const ended = await recordExport(deps, request, resource, asked)
+    const cellsOf = cellWriter(deps.readModels, columns, { language, words: asked.words })
+    const looks = columns.map(column => lookOf(column, asked.headerOf(column.of)))
+    const sheet = (asked.format === 'csv' ? writeCsv(language) : writeXlsx)(looks, rowByRow(found, cellsOf, ended))
+    return reply
+      .header('content-disposition', `attachment; filename="${resource.name}-${new Date().toISOString().slice(0, 10)}.${asked.format}"`)
+      .type(types[asked.format])
+      .send(Readable.from(sheet, { objectMode: false }))
+  })
 }
 
 /** The rows of a sheet, counted; says how it ended, also when nobody wants the rest. */

@@ -27,27 +27,23 @@ const HistoryQuery = z.object({
 /** `GET /api/{resource}/{id}/history`: who did what when, and what it changed, oldest first unless asked otherwise. */
 export function historyCall(app: FastifyInstance, aggregate: AnyAggregate, { log, readModels }: Deps): void {
   const { resource } = aggregate
-  app.get(
-    `/api/${resource.name}/:id/history`,
-    { schema: { tags: [resource.name], summary: 'History, event by event', params: RecordPath, querystring: HistoryQuery } },
-    async request => {
-      const { id } = RecordPath.parse(request.params)
-      if (resource.part_of) await recordSeen(resource, id, request, readModels)
-      else mayView(resource, request)
-      const asked = HistoryQuery.parse(request.query)
-      const events = await log.read(streamOf(aggregate, id))
-      const now = id === resource.single ? aggregate.initial : recordAsOf(aggregate, events, Number.MAX_SAFE_INTEGER)
-      if (!now || !within(boundOf(request.principal), resource.scope, now)) throw new Problem(404, 'not_found')
-      const entries = shownHistory(historyOf(aggregate, events), resource, hiddenFields(resource, request.principal))
-      const page = pageOf(narrowed(entries, asked), asked)
-      const names = await namesIn(
-        readModels,
-        page.data.map(({ changes }) => ({ fields: resource.fields, changes })),
-        languageOf(request),
-      )
-      return { ...page, names, ...touched(entries) }
-    },
-  )
+  app.get(`/api/${resource.name}/:id/history`, { schema: { params: RecordPath, querystring: HistoryQuery } }, async request => {
+    const { id } = RecordPath.parse(request.params)
+    if (resource.part_of) await recordSeen(resource, id, request, readModels)
+    else mayView(resource, request)
+    const asked = HistoryQuery.parse(request.query)
+    const events = await log.read(streamOf(aggregate, id))
+    const now = id === resource.single ? aggregate.initial : recordAsOf(aggregate, events, Number.MAX_SAFE_INTEGER)
+    if (!now || !within(boundOf(request.principal), resource.scope, now)) throw new Problem(404, 'not_found')
+    const entries = shownHistory(historyOf(aggregate, events), resource, hiddenFields(resource, request.principal))
+    const page = pageOf(narrowed(entries, asked), asked)
+    const names = await namesIn(
+      readModels,
+      page.data.map(({ changes }) => ({ fields: resource.fields, changes })),
+      languageOf(request),
+    )
+    return { ...page, names, ...touched(entries) }
+  })
 }
 
 type Asked = z.infer<typeof HistoryQuery>

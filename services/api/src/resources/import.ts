@@ -37,94 +37,82 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
   const { execute, files, readModels } = deps
 
   for (const resource of resources.filter(importable)) {
-    app.post(
-      `/api/${resource.name}/import`,
-      { bodyLimit: limits.bytes, schema: { tags: [resource.name], summary: 'Upload a sheet to import', querystring: Upload } },
-      async (request, reply) => {
-        mayImport(resource, request)
-        const { name } = Upload.parse(request.query)
-        const body: unknown = request.body
-        if (!Buffer.isBuffer(body)) throw new Problem(415, 'sheet_unreadable')
-        const [headers = [], ...rows] = await sheetIn(body)
-        const { principal } = request
-        const id = madeId(request)
-        const input = {
-          target: resource.name,
-          file_name: name,
-          file_key: await files.put(body),
-          user_id: principal.id,
-          office_id: principal.office_id,
-        }
-        const uploaded = await execute(dataImport, id, 'upload', input, { ...envelopeOf(request), actor: asSystem(principal) })
-        if (uploaded.refused) throw problemOf(uploaded)
-        return reply
-          .code(201)
-          .send({ id, headers: headers.map(shownCell), rows: rows.length, sample: rows.slice(0, sampled).map(row => row.map(shownCell)) })
-      },
-    )
+    app.post(`/api/${resource.name}/import`, { bodyLimit: limits.bytes, schema: { querystring: Upload } }, async (request, reply) => {
+      mayImport(resource, request)
+      const { name } = Upload.parse(request.query)
+      const body: unknown = request.body
+      if (!Buffer.isBuffer(body)) throw new Problem(415, 'sheet_unreadable')
+      const [headers = [], ...rows] = await sheetIn(body)
+      const { principal } = request
+      const id = madeId(request)
+      const input = {
+        target: resource.name,
+        file_name: name,
+        file_key: await files.put(body),
+        user_id: principal.id,
+        office_id: principal.office_id,
+      }
+      const uploaded = await execute(dataImport, id, 'upload', input, { ...envelopeOf(request), actor: asSystem(principal) })
+      if (uploaded.refused) throw problemOf(uploaded)
+      return reply
+        .code(201)
+        .send({ id, headers: headers.map(shownCell), rows: rows.length, sample: rows.slice(0, sampled).map(row => row.map(shownCell)) })
+    })
   }
 
-  app.post(
-    '/api/imports/:id/match',
-    { schema: { tags: ['imports'], summary: 'Say what would become of each row', params: RecordPath, body: Matched } },
-    async request => {
-      const { imported, resource, id } = await ownImport(request)
-      const { columns } = Matched.parse(request.body)
-      const aggregate = aggregateNamed(resource.name)
-      const file = await files.get(imported.file_key)
-      if (!aggregate || !file) throw new Problem(404, 'not_found')
-      const known = importColumns(resource)
-      const wrong = columns.find((key, index) => key !== null && (!known.has(key) || columns.indexOf(key) !== index))
-      if (wrong !== undefined)
-        throw invalidInput([
-          { field: 'columns', key: known.has(wrong ?? '') ? 'chosen_twice' : 'unknown_column', params: { column: wrong ?? '' } },
-        ])
-      const { principal } = request
-      const plan = await planImport(readModels, {
-        aggregate,
-        sheet: await sheetIn(Buffer.from(file)),
-        keys: columns,
-        principal,
-        language: languageOf(request),
-      })
-      const count = (outcome: string) => plan.rows.filter(row => row.outcome === outcome).length
-      const counts = { added: count('added'), changed: count('changed'), unchanged: count('unchanged'), refused: count('refused') }
-      const previewed = await execute(
-        dataImport,
-        id,
-        'preview',
-        { plan_key: await files.put(planBytes(plan)), ...counts },
-        { ...envelopeOf(request), actor: asSystem(principal) },
-      )
-      if (previewed.refused) throw problemOf(previewed)
-      const { added, changed, unchanged, refused } = previewed.record // of a repeat as they were at first, and as they will be applied
-      return { id, added, changed, unchanged, refused }
-    },
-  )
+  app.post('/api/imports/:id/match', { schema: { params: RecordPath, body: Matched } }, async request => {
+    const { imported, resource, id } = await ownImport(request)
+    const { columns } = Matched.parse(request.body)
+    const aggregate = aggregateNamed(resource.name)
+    const file = await files.get(imported.file_key)
+    if (!aggregate || !file) throw new Problem(404, 'not_found')
+    const known = importColumns(resource)
+    const wrong = columns.find((key, index) => key !== null && (!known.has(key) || columns.indexOf(key) !== index))
+    if (wrong !== undefined)
+      throw invalidInput([
+        { field: 'columns', key: known.has(wrong ?? '') ? 'chosen_twice' : 'unknown_column', params: { column: wrong ?? '' } },
+      ])
+    const { principal } = request
+    const plan = await planImport(readModels, {
+      aggregate,
+      sheet: await sheetIn(Buffer.from(file)),
+      keys: columns,
+      principal,
+      language: languageOf(request),
+    })
+    const count = (outcome: string) => plan.rows.filter(row => row.outcome === outcome).length
+    const counts = { added: count('added'), changed: count('changed'), unchanged: count('unchanged'), refused: count('refused') }
+    const previewed = await execute(
+      dataImport,
+      id,
+      'preview',
+      { plan_key: await files.put(planBytes(plan)), ...counts },
+      { ...envelopeOf(request), actor: asSystem(principal) },
+    )
+    if (previewed.refused) throw problemOf(previewed)
+    const { added, changed, unchanged, refused } = previewed.record // of a repeat as they were at first, and as they will be applied
+    return { id, added, changed, unchanged, refused }
+  })
 
-  app.get(
-    '/api/imports/:id/rows',
-    { schema: { tags: ['imports'], summary: 'What would become of each row', params: RecordPath, querystring: Rows } },
-    async request => {
-      const { imported } = await ownImport(request)
-      const { outcome, page } = Rows.parse(request.query)
-      const file = imported.plan_key ? await files.get(imported.plan_key) : undefined
-      if (!file) throw new Problem(404, 'not_found')
-      const { headers, rows } = planFrom(file)
-      const found = rows.filter(row => outcome === undefined || row.outcome === outcome)
-      const data = found
-        .slice((page - 1) * perPage, page * perPage)
-        .map(row => ({ row: row.row, outcome: row.outcome, cells: row.cells, errors: row.errors, changes: Object.keys(row.input) }))
-      return {
-        headers,
-        data,
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(found.length / perPage)),
-        per_page: perPage,
-        total: found.length,
-      }
-    },
-  )
+  app.get('/api/imports/:id/rows', { schema: { params: RecordPath, querystring: Rows } }, async request => {
+    const { imported } = await ownImport(request)
+    const { outcome, page } = Rows.parse(request.query)
+    const file = imported.plan_key ? await files.get(imported.plan_key) : undefined
+    if (!file) throw new Problem(404, 'not_found')
+    const { headers, rows } = planFrom(file)
+    const found = rows.filter(row => outcome === undefined || row.outcome === outcome)
+    const data = found
+      .slice((page - 1) * perPage, page * perPage)
+      .map(row => ({ row: row.row, outcome: row.outcome, cells: row.cells, errors: row.errors, changes: Object.keys(row.input) }))
+    return {
+      headers,
+      data,
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(found.length / perPage)),
+      per_page: perPage,
+      total: found.length,
+    }
+  })
 
   /** What was uploaded belongs to who uploaded it, and to nobody else. */
   async function ownImport(request: FastifyRequest) {

@@ -48,7 +48,7 @@ export function readCalls(app: FastifyInstance, resource: Resource, deps: Deps):
 }
 
 function listCall(app: FastifyInstance, resource: Resource, { readModels }: Deps): void {
-  app.get(`/api/${resource.name}`, { schema: { tags: [resource.name], summary: 'List' } }, async request => {
+  app.get(`/api/${resource.name}`, async request => {
     const asked = listRequestOf(request.query as Query)
     const owner = await ownerAsked(resource, asked.filters, request, readModels)
     const picks = !owner && !may(request.principal, resource.view)
@@ -94,8 +94,7 @@ function refuseHidden(hidden: ReadonlySet<string>, fields: readonly string[]): v
 
 function facetsCall(app: FastifyInstance, resource: Resource, { readModels }: Deps): void {
   const Facets = z.looseObject({ field: z.string({ error: 'required' }).min(1).max(100) })
-  const summary = 'How often the values of a field stand in the rows of a list'
-  app.get(`/api/${resource.name}/facets`, { schema: { tags: [resource.name], summary, querystring: Facets } }, async request => {
+  app.get(`/api/${resource.name}/facets`, { schema: { querystring: Facets } }, async request => {
     mayView(resource, request)
     const { field, ...query } = Facets.parse(request.query)
     refuseHidden(hiddenFields(resource, request.principal), [field])
@@ -107,20 +106,15 @@ function facetsCall(app: FastifyInstance, resource: Resource, { readModels }: De
 
 function showCall(app: FastifyInstance, resource: Resource, aggregate: AnyAggregate | undefined, { readModels, log, files }: Deps): void {
   const Show = z.looseObject({ as_of: z.string().min(1).max(40).optional(), blob: z.enum(['true', 'false']).optional() })
-  const summary = 'Show, also as it was at a version or an instant'
-  app.get(
-    `/api/${resource.name}/:id`,
-    { schema: { tags: [resource.name], summary, params: RecordPath, querystring: Show } },
-    async (request, reply) => {
-      const { id } = RecordPath.parse(request.params)
-      const { as_of, blob } = Show.parse(request.query)
-      const record = await recordSeen(resource, id, request, readModels)
-      const hidden = hiddenFields(resource, request.principal)
-      if (as_of !== undefined && aggregate) return shown({ ...(await asOf(aggregate, id, as_of, log)) }, hidden)
-      const whole = blob === 'true' ? { ...record, ...(await blobOf(resource, record, files)) } : record
-      return reply.header('etag', `"${String(record.version)}"`).send(shown(whole, hidden))
-    },
-  )
+  app.get(`/api/${resource.name}/:id`, { schema: { params: RecordPath, querystring: Show } }, async (request, reply) => {
+    const { id } = RecordPath.parse(request.params)
+    const { as_of, blob } = Show.parse(request.query)
+    const record = await recordSeen(resource, id, request, readModels)
+    const hidden = hiddenFields(resource, request.principal)
+    if (as_of !== undefined && aggregate) return shown({ ...(await asOf(aggregate, id, as_of, log)) }, hidden)
+    const whole = blob === 'true' ? { ...record, ...(await blobOf(resource, record, files)) } : record
+    return reply.header('etag', `"${String(record.version)}"`).send(shown(whole, hidden))
+  })
 }
 
 async function asOf(aggregate: AnyAggregate, id: string, text: string, log: EventLog) {

@@ -12,8 +12,7 @@ import { hiddenFields } from './shown.ts'
 
 /** `GET /api/{resource}/{id}/uses`: which records refer to a record, of those that the caller may see. */
 export function usesCall(app: FastifyInstance, resource: Resource, { readModels }: Deps): void {
-  const summary = 'Where a record is used'
-  app.get(`/api/${resource.name}/:id/uses`, { schema: { tags: [resource.name], summary, params: RecordPath } }, async request => {
+  app.get(`/api/${resource.name}/:id/uses`, { schema: { params: RecordPath } }, async request => {
     mayView(resource, request)
     const { id } = RecordPath.parse(request.params)
     const asker = { bound: boundOf(request.principal), language: languageOf(request) }

@@ -1,0 +1,335 @@
+import { z } from 'zod'
+import type { Content, Operation } from './openapi-operation.ts'
+import { component, type Schema, shared, typed } from './openapi-schemas.ts'
+
+/** A call that is no resource's, or one that only some resources have. What it takes it says itself, where it is. */
+type Told = Pick<Operation, 'id' | 'tag' | 'summary' | 'answers' | 'refused'> & Partial<Operation>
+
+const json = (shape: Record<string, z.ZodType>): Schema => typed(z.object(shape))
+const file = (type: string): Content => ({ media: type })
+const item = z.object({ id: z.union([z.string(), z.number()]), name: z.string(), code: z.string().optional() })
+const user = {
+  approved: z.literal(true),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  user_group: z.string(),
+  profile_image: z.null(),
+  office_id: z.string().nullable(),
+  company_hq: z.boolean(),
+  office_name: z.string().nullable(),
+  office_location: z.string().nullable(),
+  documentation_clearance: z.boolean(),
+  user_ports: z.array(z.string()),
+  can_finalize_own_bls: z.boolean(),
+  can_review_worldcheck: z.boolean(),
+  invoice_rights: z.string(),
+  supervisor: z.boolean(),
+  auditor: z.boolean(),
+  relation_id: z.string().nullable(),
+  language: z.string(),
+  token_expiration: z.iso.datetime(),
+}
+const nobody = z.object({ approved: z.literal(false) })
+const texts = z.record(z.string(), z.record(z.string(), z.string()))
+const pages: Schema = json({ pages: z.array(z.string()) })
+const counts = { added: z.int(), changed: z.int(), unchanged: z.int() }
+const health = json({
+  ok: z.boolean(),
+  release: z.string(),
+  read_side: z.object({
+    ok: z.boolean(),
+    projections: z.array(
+      z.looseObject({ projection: z.string(), status: z.string(), shown: z.boolean(), position: z.string(), lag_seconds: z.number() }),
+    ),
+  }),
+  queue: z.looseObject({ ok: z.boolean() }),
+})
+
+const calls: Record<string, Told> = {
+  'GET /api/health': {
+    id: 'health',
+    tag: 'platform',
+    summary: 'Whether all parts are well',
+    answers: { 200: health, 503: health },
+    refused: 'Turned_away',
+  },
+  'GET /api/config': {
+    id: 'config',
+    tag: 'platform',
+    summary: 'What a browser must know before anybody signs in',
+    answers: {
+      200: json({
+        push: z.looseObject({ key: z.string(), cluster: z.string().nullable(), tls: z.boolean(), release_channel: z.string() }),
+        release: z.string(),
+        monitoring: z.object({ dsn: z.string() }).nullable(),
+        released_at: z.string(),
+        release_note: z.string().nullable(),
+        announced_from: z.string(),
+        announced_for_days: z.int(),
+        languages: z.array(z.string()),
+      }),
+    },
+    refused: 'Turned_away',
+  },
+  'GET /api/home': {
+    id: 'home',
+    tag: 'platform',
+    summary: 'What waits, counted',
+    answers: {
+      200: json({
+        cards: z.array(z.object({ key: z.string(), total: z.int(), total_is_estimate: z.boolean() })),
+        channels: z.array(z.string()),
+      }),
+    },
+    refused: 'Denied',
+  },
+  'GET /api/search': {
+    id: 'search',
+    tag: 'platform',
+    summary: 'Find records of every kind',
+    answers: {
+      200: json({
+        data: z.array(
+          z.looseObject({
+            resource: z.string(),
+            id: z.uuid(),
+            name: z.string(),
+            status: z.string(),
+            by: z.object({ field: z.string(), text: z.string() }).nullable(),
+            exact: z.boolean(),
+            path: z.string().nullable(),
+            inside: z.string().nullable(),
+          }),
+        ),
+      }),
+    },
+    refused: 'Denied',
+  },
+  'GET /api/get-store-data': {
+    id: 'store_data',
+    tag: 'platform',
+    summary: 'What every screen needs to name things by',
+    answers: { 200: typed(z.record(z.string(), z.union([z.array(z.looseObject(item.shape)), z.string(), z.number()]).nullable())) },
+    refused: 'Denied',
+  },
+  'GET /api/get-job-data': {
+    id: 'job_data',
+    tag: 'jobs',
+    summary: 'What the pickers of a job offer',
+    answers: {
+      200: json({
+        voyages: z.array(z.looseObject({ id: z.uuid(), name: z.string() })),
+        offices: z.array(item),
+        commodities: z.array(item),
+        colours: z.array(item),
+        calculation_units: z.array(item),
+        payment_terms: z.array(item),
+        defaults: z.object({ office_id: z.uuid().nullable(), customer_id: z.uuid().nullable() }),
+      }),
+    },
+    refused: 'Denied',
+  },
+  'GET /api/texts': {
+    id: 'texts',
+    tag: 'platform',
+    summary: 'Texts of the console that the company words its own way',
+    answers: { 200: json({ en: texts, nl: texts }) },
+    refused: 'Denied',
+  },
+  'GET /api/texts/public': {
+    id: 'texts_public',
+    tag: 'platform',
+    summary: 'The same, as far as public pages speak them',
+    answers: { 200: json({ en: texts, nl: texts }) },
+    refused: 'Turned_away',
+  },
+  'POST /api/error-webhook': {
+    id: 'error_report',
+    tag: 'platform',
+    summary: 'What went wrong in a browser',
+    body: json({
+      message: z.string().max(4000),
+      status: z.union([z.number(), z.string()]).nullish(),
+      url: z.string().nullish(),
+      browserURL: z.string().nullish(),
+      isMobile: z.boolean().nullish(),
+      referrerURL: z.string().nullish(),
+    }),
+    answers: { 204: 'nothing' },
+    refused: 'Turned_away',
+  },
+  'POST /api/push/auth': {
+    id: 'push_auth',
+    tag: 'platform',
+    summary: 'Leave to listen to a channel',
+    body: json({ socket_id: z.string(), channel_name: z.string(), editing: z.boolean().optional() }),
+    answers: { 200: json({ auth: z.string(), channel_data: z.string().optional() }) },
+    refused: 'Refused',
+  },
+  'POST /api/tickets': {
+    id: 'ticket',
+    tag: 'platform',
+    summary: 'A ticket to download an address once',
+    answers: { 200: json({ url: z.string() }) },
+    refused: 'Refused',
+  },
+  'GET /api/audit/verify': {
+    id: 'audit_verify',
+    tag: 'platform',
+    summary: 'Whether the log, or one record, is as it was written',
+    answers: {
+      200: typed(
+        z.union([
+          z.object({ intact: z.literal(true), events: z.int() }),
+          z.object({
+            intact: z.literal(false),
+            resource: z.string(),
+            id: z.string(),
+            stream: z.string(),
+            version: z.int(),
+            reason: z.string(),
+          }),
+        ]),
+      ),
+    },
+    refused: 'Denied',
+  },
+  'GET /api/queue/failed': {
+    id: 'queue_failed',
+    tag: 'platform',
+    summary: 'Jobs that used up their attempts',
+    answers: {
+      200: json({
+        data: z.array(z.looseObject({ id: z.string(), name: z.string(), attempts: z.int(), error: z.string(), failed_at: z.string() })),
+        counts: z.object({ waiting: z.int(), active: z.int(), failed: z.int() }),
+      }),
+    },
+    refused: 'Denied',
+  },
+  'POST /api/queue/failed/:id/retry': {
+    id: 'queue_retry',
+    tag: 'platform',
+    summary: 'Try a failed job again',
+    answers: { 200: json({ id: z.string() }) },
+    refused: 'Refused',
+  },
+  'GET /api/auth/get-login-url': {
+    id: 'login_url',
+    tag: 'session',
+    summary: 'Where to sign in',
+    answers: { 200: json({ url: z.string() }) },
+    refused: 'Turned_away',
+  },
+  'POST /api/auth/callback': {
+    id: 'login',
+    tag: 'session',
+    summary: 'Sign in with what the provider answered',
+    answers: { 200: typed(z.union([z.object({ ...user, token: z.string() }), nobody])) },
+    refused: 'Turned_away',
+  },
+  'GET /api/auth/check-login': {
+    id: 'check_login',
+    tag: 'session',
+    summary: 'Who is signed in',
+    answers: { 200: typed(z.union([z.object(user), nobody])) },
+    refused: 'Turned_away',
+  },
+  'POST /api/auth/logout': {
+    id: 'logout',
+    tag: 'session',
+    summary: 'Sign out',
+    answers: { 200: typed(nobody) },
+    refused: 'Refused',
+  },
+  'POST /api/files': {
+    id: 'files_upload',
+    tag: 'files',
+    summary: 'Upload the bytes of a file',
+    body: { media: 'application/octet-stream' },
+    answers: { 201: { shared: 'files' } },
+    refused: 'Refused',
+  },
+  'GET /api/files/:id/content': {
+    id: 'files_content',
+    tag: 'files',
+    summary: 'Download, or preview of an image',
+    answers: { 200: file('application/octet-stream') },
+    refused: 'Denied',
+  },
+  'POST /api/exchangerates/ecb': {
+    id: 'exchangerates_ecb',
+    tag: 'exchangerates',
+    summary: 'Take over the rates of the European Central Bank',
+    answers: { 200: json({ date: z.iso.date(), ...counts }) },
+    refused: 'Refused',
+  },
+  'GET /api/edilogs/:id/interchange': {
+    id: 'edilogs_interchange',
+    tag: 'edilogs',
+    summary: 'The text of an interchange',
+    answers: { 200: file('text/plain') },
+    refused: 'Denied',
+  },
+  'GET /api/jobs/:id/timeline': {
+    id: 'jobs_timeline',
+    tag: 'jobs',
+    summary: 'History of the job and its parts, newest first',
+    answers: { 200: shared('Timeline') },
+    refused: 'Denied',
+  },
+  'POST /api/imports/:id/match': {
+    id: 'imports_match',
+    tag: 'imports',
+    summary: 'Say what would become of each row',
+    answers: { 200: json({ id: z.uuid(), ...counts, refused: z.int() }) },
+    refused: 'Refused',
+  },
+  'GET /api/imports/:id/rows': {
+    id: 'imports_rows',
+    tag: 'imports',
+    summary: 'What would become of each row',
+    answers: { 200: shared('ImportRows') },
+    refused: 'Denied',
+  },
+}
+
+/** Calls of the resources that have papers, by what stands behind their path. */
+const ofPapers: Record<string, (name: string) => Told> = {
+  'GET /:id/preview': name => ({
+    id: `${name}_preview`,
+    tag: name,
+    summary: 'Preview, one SVG a page',
+    answers: { 200: pages },
+    refused: 'Denied',
+  }),
+  'POST /:id/preview': name => ({
+    id: `${name}_preview_typed`,
+    tag: name,
+    summary: 'Preview of what is typed and not saved',
+    body: component(`${name}_changes`),
+    answers: { 200: pages },
+    refused: 'Refused',
+  }),
+  'GET /:id/print': name => ({
+    id: `${name}_print`,
+    tag: name,
+    summary: 'Print as PDF',
+    answers: { 200: file('application/pdf') },
+    refused: 'Refused',
+  }),
+  'GET /:id/files/:key': name => ({
+    id: `${name}_file`,
+    tag: name,
+    summary: 'A file of the record',
+    answers: { 200: file('application/pdf') },
+    refused: 'Denied',
+  }),
+}
+
+/** What is told of a call that the contract of its resource says nothing of, by method and address. */
+export function otherCall(method: string, url: string): Told | undefined {
+  const [, name = '', rest = ''] = /^\/api\/([a-z_]+)(\/:id\/.+)$/.exec(url) ?? []
+  return calls[`${method} ${url}`] ?? ofPapers[`${method} ${rest}`]?.(name)
+}

@@ -1,0 +1,144 @@
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import { resources } from '@fairlead/contracts/resources'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, caller, rowsOf } from '../../caller.ts'
+import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { type Document, type Operation, readingOf } from './described.ts'
+
+// What the API says of itself, held to what it answers.
+let fairlead: Fairlead
+let text: string
+let reading: ReturnType<typeof readingOf>
+let wrong: (operation: Operation, status: number, body: unknown) => string | undefined
+let admin: Caller
+let customer: Caller
+beforeAll(async () => {
+  fairlead = await startFairlead(['api,projections'])
+  admin = caller(fairlead.url, await fairlead.token('admin'))
+  customer = caller(fairlead.url, await fairlead.token('customer'))
+  text = await (await fetch(`${fairlead.url}/api/openapi.json`)).text()
+  const document = JSON.parse(text) as Document
+  reading = readingOf(document)
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  ajv.addSchema(document, 'api')
+  wrong = (operation, status, body) => {
+    const schema = reading.answer(operation, status)
+    if (!schema) return `${operation.operationId} does not say what ${status} is`
+    const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object)
+    return validate(body) ? undefined : `${operation.operationId}: ${ajv.errorsText(validate.errors).slice(0, 300)}`
+  }
+})
+afterAll(() => fairlead?.stop())
+
+async function judged(method: string, path: string, address = path, who = admin): Promise<string[]> {
+  const operation = reading.operation(method, path)
+  if (!operation) return [`${method} ${path} is not described`]
+  const { status, body } = await who.send(method.toUpperCase(), address)
+  return [wrong(operation, status, body) ?? []].flat()
+}
+
+test.each([
+  ['an administrator', () => admin, 100],
+  ['a customer', () => customer, 5],
+] as const)('lists and records of every resource are answered to %s as they are described', async (_who, whom, atLeast) => {
+  const who = whom()
+  const found: string[] = []
+  let records = 0
+  for (const { name } of resources) {
+    found.push(...(await judged('get', name, `${name}?per_page=20`, who)))
+    const rows = rowsOf(await who.get(`${name}?per_page=3`))
+    for (const { id } of rows) {
+      for (const rest of ['', '/history', '/uses'].filter(one => reading.operation('get', `${name}/{id}${one}`)))
+        found.push(...(await judged('get', `${name}/{id}${rest}`, `${name}/${id}${rest}`, who)))
+      records += 1
+    }
+  }
+  expect(found).toEqual([])
+  expect(records).toBeGreaterThan(atLeast)
+})
+
+test.each([
+  'health',
+  'config',
+  'home',
+  'get-store-data',
+  'get-job-data',
+  'texts',
+  'texts/public',
+  'audit/verify',
+  'queue/failed',
+  'auth/check-login',
+  'auth/get-login-url',
+])('%s answers as it is described', async path => expect(await judged('get', path)).toEqual([]))
+
+test('so do calls that are asked something, and refusals', async () => {
+  const [job] = rowsOf(await admin.get('jobs'))
+  const [bill] = rowsOf(await admin.get('billsoflading'))
+  const asked = [
+    judged('get', 'search', 'search?q=toyota'),
+    judged('get', 'units/facets', 'units/facets?field=status'),
+    judged('get', 'jobs/{id}/timeline', `jobs/${job?.id}/timeline`),
+    judged('get', 'billsoflading/{id}/preview', `billsoflading/${bill?.id}/preview`),
+    judged('get', 'jobs', 'jobs?nmae=A'),
+    judged('get', 'jobs/{id}', 'jobs/01900000-0000-7000-8000-00000000dead'),
+    judged('post', 'jobs/{id}/create_invoice', `jobs/${job?.id}/create_invoice`),
+    judged('post', 'voyages', 'voyages', customer),
+  ]
+  expect((await Promise.all(asked)).flat()).toEqual([])
+})
+
+/** The bytes of an answer as they are sent: `fetch` shows them unpacked. */
+const asSent = (url: string): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, answer => void buffer(answer).then(resolve, reject)).on('error', reject),
+  )
+
+describe('whoever generates a client', () => {
+  test('finds a name for every call, by its resource and what it does', () => {
+    const names = reading.operations.map(({ operation }) => operation.operationId)
+    expect(names).toEqual(expect.arrayContaining(['jobs_list', 'jobs_create', 'jobs_update', 'jobs_create_invoice', 'units_load']))
+    expect(names.filter((name, at) => names.indexOf(name) !== at || !/^[a-z]+(_[a-z]+)*$/.test(name))).toEqual([])
+  })
+
+  test('finds a summary and a tag with each, and every tag in the table of contents', () => {
+    const { tags } = JSON.parse(text) as { tags: { name: string }[] }
+    for (const { operation } of reading.operations) {
+      expect(operation.summary, operation.operationId).toMatch(/^[A-Z][^.]{2,60}$/)
+      expect(tags.map(({ name }) => name)).toContain(operation.tags[0])
+    }
+  })
+
+  test('hears no complaint of a linter', async () => {
+    const problems = await lintFromString({ source: text, config: await createConfig({ extends: ['recommended'] }) })
+    expect(problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`)).toEqual([])
+  })
+})
+
+describe('on the wire', () => {
+  const encodedAs = async (accepted: string) => {
+    const answer = await fetch(`${fairlead.url}/api/openapi.json`, { headers: { 'accept-encoding': accepted } })
+    return [answer.status, answer.headers.get('content-encoding'), await answer.text()]
+  }
+
+  test('the description is short: schemas stand in it once', () => {
+    expect(text.length / reading.operations.length).toBeLessThan(1000)
+  })
+
+  test('it is compressed for who takes it so, and for nobody else', async () => {
+    expect(await encodedAs('gzip, deflate, br')).toEqual([200, 'br', text])
+    expect(await encodedAs('gzip')).toEqual([200, 'gzip', text])
+    expect(await encodedAs('br;q=0, gzip;q=0.5')).toEqual([200, 'gzip', text])
+    expect(await encodedAs('identity')).toEqual([200, null, text])
+    expect(await encodedAs('br;q=0.0')).toEqual([200, null, text])
+  })
+
+  test('in a tenth of its size', async () => {
+    const bytes = await asSent(`${fairlead.url}/api/openapi.json`)
+    expect(gunzipSync(bytes).toString()).toBe(text)
+    expect(bytes.length).toBeLessThan(text.length / 10)
+  })
+})
