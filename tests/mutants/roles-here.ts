@@ -1,5 +1,5 @@
 import { apiRole } from '@fairlead/infra/roles/api'
-import { parts } from '@fairlead/infra/roles/parts'
+import { parts, stopParts } from '@fairlead/infra/roles/parts'
 import { projectionsRole } from '@fairlead/infra/roles/projections'
 import { closeReadModels } from '@fairlead/infra/roles/read-models'
 import { settingsFrom } from '@fairlead/infra/roles/settings'
@@ -16,9 +16,7 @@ export async function startRoles(roles: string, env: NodeJS.ProcessEnv): Promise
   async function stop(): Promise<void> {
     for (const one of stops.toReversed()) await one()
     await closeReadModels(settings)
-    await shared.push.stop()
-    await shared.outside.stop()
-    await shared.log.stop()
+    await stopParts(shared)
   }
   return { pid: process.pid, kill: stop, stop }
 }

@@ -1,5 +1,5 @@
 import { apiRole } from './api.ts'
-import { parts } from './parts.ts'
+import { parts, stopParts } from './parts.ts'
 import { projectionsRole } from './projections.ts'
 import { closeReadModels } from './read-models.ts'
 import { type Role, settingsFrom } from './settings.ts'
@@ -22,10 +22,7 @@ async function stop(code: number): Promise<void> {
   for (const one of stops.toReversed())
     await one().catch((reason: unknown) => shared.logger.error({ reason: String(reason) }, 'could not stop cleanly'))
   await closeReadModels(settings)
-  await shared.push.stop()
-  await shared.outside.stop()
-  await shared.settled.stop()
-  await shared.log.stop()
+  await stopParts(shared)
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))

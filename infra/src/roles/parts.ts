@@ -5,6 +5,7 @@ import type { EventLog } from '@fairlead/domain/ports/event-log'
 import type { Files } from '@fairlead/domain/ports/files'
 import type { Outside } from '@fairlead/domain/ports/outside'
 import type { Push } from '@fairlead/domain/ports/push'
+import type { Secrets } from '@fairlead/domain/ports/secrets'
 import type { Settled } from '@fairlead/domain/ports/settled'
 import { Client } from 'pg'
 import { type Logger, pino } from 'pino'
@@ -15,6 +16,7 @@ import { s3Files } from '../files/s3-files.ts'
 import { postgresSettled } from '../follow/postgres-settled.ts'
 import { outsideRegister } from '../outside/register.ts'
 import { pusherPush } from '../push/pusher-push.ts'
+import { postgresSecrets } from '../secrets/postgres-secrets.ts'
 import type { Settings } from './settings.ts'
 
 /** What every role stands on. */
@@ -25,6 +27,8 @@ export interface Parts {
   settled: Settled & { stop(): Promise<void> }
   push: Push
   files: Files
+  /** Tokens of other systems. */
+  secrets: Secrets & { stop(): Promise<void> }
   logger: Logger
   /** The register of calls to systems of others. */
   outside: Outside & { stop(): Promise<void> }
@@ -52,9 +56,15 @@ export async function parts(settings: Settings): Promise<Parts> {
     settled,
     push: pusherPush(settings.pusher, outside),
     files: 'folder' in settings.files ? folderFiles(settings.files.folder) : s3Files(settings.files, outside),
+    secrets: await postgresSecrets({ url: settings.databaseUrl, keys: settings.secretKeys }),
     logger,
     outside,
   }
+}
+
+/** Stops the parts, the log last, since others still write into it. */
+export async function stopParts({ push, outside, settled, secrets, log }: Parts): Promise<void> {
+  for (const part of [push, outside, settled, secrets, log]) await part.stop()
 }
 
 /** The event log: an EventStoreDB cluster where one is named, else PostgreSQL. */

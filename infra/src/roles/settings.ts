@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { secretKeys } from '../secrets/keys.ts'
 
 /** What a process can be; one process may be several. */
 export const roles = ['api', 'projections', 'workers'] as const
@@ -15,6 +16,8 @@ export interface Settings {
   queueUrl: string
   oidc: { issuer: string; clientId: string; clientSecret: string }
   sessionSecret: string
+  /** What encrypts tokens of other systems: the first does, all decrypt. None where no such system is connected. */
+  secretKeys: readonly Buffer[]
   pusher: { appId: string; key: string; secret: string } & ({ cluster: string } | { host: string; port: number })
   files: { folder: string } | { bucket: string; region: string; accessKeyId: string; secretAccessKey: string; endpoint?: string }
   smtpUrl: string
@@ -74,6 +77,7 @@ export function settingsFrom(env: Environment): Settings {
     queueUrl: env.REDIS_URL ?? databaseUrl,
     oidc: { issuer: need('OIDC_ISSUER'), clientId: need('OIDC_CLIENT_ID'), clientSecret: need('OIDC_CLIENT_SECRET') },
     sessionSecret: secret('SESSION_SECRET'),
+    secretKeys: secretKeys(env.FAIRLEAD_SECRETS_KEY, env.NODE_ENV === 'production'),
     pusher: env.PUSHER_CLUSTER
       ? { appId: need('PUSHER_APP_ID'), key: need('PUSHER_KEY'), secret: need('PUSHER_SECRET'), cluster: env.PUSHER_CLUSTER }
       : {

@@ -1,15 +1,15 @@
-import { parts } from '../roles/parts.ts'
+import { parts, stopParts } from '../roles/parts.ts'
 import { settingsFrom } from '../roles/settings.ts'
 import { sowDemonstration } from './demonstration.ts'
 import { sower } from './sow.ts'
 
 /** Seeds the demonstration company into an empty log; a mark of its own, written last, says that it is whole. */
-const { log, execute, push } = await parts(settingsFrom(process.env))
+const shared = await parts(settingsFrom(process.env))
+const { log, execute } = shared
 const mark = 'seed-demonstration'
 if ((await log.read(mark, 0, 1)).length === 0) {
   const sow = sower(execute)
   await sowDemonstration(sow, new Date())
   await log.append(mark, 'none', [{ type: 'DemonstrationSeeded', schema_version: 1, data: {} }], sow.meta())
 }
-await push.stop()
-await log.stop()
+await stopParts(shared)

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Secrets of an installation on embedded parts: made once, kept in its data folder for its owner's eyes only. */
-export interface Secrets {
-  SESSION_SECRET: string
-  PUSHER_SECRET: string
-  OIDC_CLIENT_SECRET: string
+/** What an installation on embedded parts keeps to itself: made once, kept in its data folder for its owner's eyes only. */
+const made = ['SESSION_SECRET', 'PUSHER_SECRET', 'OIDC_CLIENT_SECRET', 'FAIRLEAD_SECRETS_KEY'] as const
+type Made = Record<(typeof made)[number], string>
+
+/** Reads them, and makes what an earlier release did not. They are marked as made for development, so that production refuses them. */
+export function secretsIn(file: string): Made {
+  const known: Partial<Made> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const all = Object.fromEntries(made.map(name => [name, known[name] ?? `development-${randomBytes(32).toString('base64url')}`])) as Made
+  if (made.some(name => known[name] === undefined)) keep(file, JSON.stringify(all, null, 2))
+  return all
 }
 
-/** Reads the secrets, or makes them. They are marked as made for development, so that production refuses them. */
-export function secretsIn(file: string): Secrets {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets
-  const make = () => `development-${randomBytes(32).toString('base64url')}`
-  const secrets: Secrets = { SESSION_SECRET: make(), PUSHER_SECRET: make(), OIDC_CLIENT_SECRET: make() }
+/** Written beside it first: half a file would be an installation whose tokens nobody can read. */
+function keep(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' })
-  return secrets
+  writeFileSync(`${file}.new`, content, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
 }
