@@ -19,7 +19,8 @@ async function pack({ execute }: Pick<Bench, 'execute'>, label: string, more: ob
   if (done.refused) throw new Error(done.code)
   return id
 }
-const packing = ({ execute }: Pick<Bench, 'execute'>, label: string, id = v7()) => execute(crate, id, 'pack', packed(label), by())
+const packing = ({ execute }: Pick<Bench, 'execute'>, label: string, id = v7(), envelope = by()) =>
+  execute(crate, id, 'pack', packed(label), envelope)
 const relabelling = ({ execute }: Pick<Bench, 'execute'>, id: string, label: string) => execute(crate, id, 'relabel', { label }, by())
 const inUse = (value: string, owner: string) => ({
   refused: true,
@@ -109,15 +110,24 @@ describe('a value that is kept for a record that is yet to be made', () => {
   const kept = async () => {
     const node = bench()
     const [keeper, heir] = [await pack(node, 'K'), v7()]
-    const keeping = node.execute(crate, keeper, 'keep_label', { label: 'A', for_id: heir }, by())
+    const kept_by = by()
+    const keeping = node.execute(crate, keeper, 'keep_label', { label: 'A', for_id: heir }, kept_by)
     expect(await keeping).toMatchObject({ refused: false })
-    return { ...node, keeper, heir, node }
+    /** What follows from keeping it. */
+    const following = by({ correlation_id: kept_by.correlation_id })
+    return { ...node, keeper, heir, node, following }
   }
-  test('is had by it, without claiming it again moments later', async () => {
+  test('is had by it, without claiming it again moments later, in what follows from that', async () => {
+    const { node, heir, since, following } = await kept()
+    since()
+    expect(await packing(node, 'A', heir, following)).toMatchObject({ refused: false })
+    expect(since()).not.toContain(`append ${labelClaim('A')}`)
+  })
+  test('is had by it, too, when it is made on its own, with a claim of its own', async () => {
     const { node, heir, since } = await kept()
     since()
     expect(await packing(node, 'A', heir)).toMatchObject({ refused: false })
-    expect(since()).not.toContain(`append ${labelClaim('A')}`)
+    expect(since()).toContain(`append ${labelClaim('A')}`)
   })
   test('is kept from others for a quarter of a minute, and then is free', async () => {
     const { node, clock } = await kept()
@@ -127,9 +137,9 @@ describe('a value that is kept for a record that is yet to be made', () => {
     expect(await packing(node, 'A')).toMatchObject({ refused: false })
   })
   test('is kept again where it may not have lasted', async () => {
-    const { node, heir, clock, log } = await kept()
+    const { node, heir, clock, log, following } = await kept()
     clock.pass(5_000)
-    expect(await packing(node, 'A', heir)).toMatchObject({ refused: false })
+    expect(await packing(node, 'A', heir, following)).toMatchObject({ refused: false })
     expect(await log.read(labelClaim('A'))).toHaveLength(2)
   })
   test('and is had by another already is refused in the words of who wants to keep it', async () => {
@@ -185,6 +195,121 @@ describe('a value claimed by who never came to hold it', () => {
   })
 })
 
+describe('a value claimed by a command that comes to nothing is free at once', () => {
+  /** The log of a node that is told of a conflict whenever it appends to a record. */
+  const losing = ({ log, clock }: Bench) =>
+    executor({
+      log: {
+        ...log,
+        append: async (stream, ...rest) => (stream.startsWith('claim-') ? log.append(stream, ...rest) : { status: 'conflict', version: 0 }),
+      },
+      clock,
+      aggregateOf,
+    })
+
+  test('since another of its values is in use', async () => {
+    const node = bench()
+    await pack(node, 'B', { seal: 'TAKEN' })
+    expect(await node.execute(crate, v7(), 'pack', packed('A', { seal: 'TAKEN' }), by())).toMatchObject({ field: 'seal' })
+    expect(await packing(node, 'A')).toMatchObject({ refused: false })
+  })
+
+  test('since others were always quicker', async () => {
+    const node = bench()
+    expect(await losing(node)(crate, v7(), 'pack', packed('A'), by())).toMatchObject({ code: 'changed_meanwhile' })
+    expect(await packing(node, 'A')).toMatchObject({ refused: false })
+  })
+
+  test('since its record is closed for good', async () => {
+    const node = bench()
+    const id = v7()
+    await node.log.close(crateStream(id))
+    expect(await packing(node, 'A', id)).toMatchObject({ code: 'stream_closed' })
+    expect(await packing(node, 'A')).toMatchObject({ refused: false })
+  })
+
+  test('since it was carried out before, and its record moved on', async () => {
+    const node = bench()
+    const [one, envelope] = [await pack(node, 'B'), by()]
+    await node.execute(crate, one, 'relabel', { label: 'A' }, envelope)
+    await relabelling(node, one, 'C')
+    expect(await node.execute(crate, one, 'relabel', { label: 'A' }, envelope)).toMatchObject({ record: { label: 'A' } })
+    expect(await packing(node, 'A')).toMatchObject({ refused: false })
+  })
+
+  test('be it reserved for another', async () => {
+    const node = bench()
+    const keeper = await pack(node, 'K')
+    await losing(node)(crate, keeper, 'keep_label', { label: 'A', for_id: v7() }, by())
+    expect(await packing(node, 'A')).toMatchObject({ refused: false })
+  })
+
+  test('and its refusal is told though it cannot be given back', async () => {
+    const node = bench()
+    await pack(node, 'B', { seal: 'TAKEN' })
+    const forgetful: EventLog = {
+      ...node.log,
+      append: async (stream, expected, happened, about) =>
+        happened[0]?.type === 'Released' ? Promise.reject(new Error('gone')) : node.log.append(stream, expected, happened, about),
+    }
+    const execute = executor({ log: forgetful, clock: node.clock, aggregateOf })
+    expect(await execute(crate, v7(), 'pack', packed('A', { seal: 'TAKEN' }), by())).toMatchObject({ field: 'seal' })
+    expect(await packing(node, 'A')).toMatchObject(inUseUnnamed('A'))
+  })
+})
+
+test('a value is not free for having been claimed by a repeat of what holds it', async () => {
+  const node = bench()
+  const [id, envelope] = [v7(), by()]
+  const answers = await Promise.all([1, 2, 3].map(() => packing(node, 'A', id, envelope)))
+  expect(answers.every(answer => !answer.refused)).toBe(true)
+  node.clock.pass(20_000)
+  expect(await packing(node, 'A')).toMatchObject(inUse('A', 'A'))
+})
+
+test('nor for having been claimed by a command that did not hear that it was carried out', async () => {
+  const node = bench()
+  let deaf = true
+  const log: EventLog = {
+    ...node.log,
+    append: async (stream, ...rest) => {
+      const answer = await node.log.append(stream, ...rest)
+      if (stream.startsWith('claim-') || !deaf) return answer
+      deaf = false
+      return { status: 'conflict', version: 1 }
+    },
+  }
+  const id = v7()
+  expect(await executor({ log, clock: node.clock, aggregateOf })(crate, id, 'pack', packed('A'), by())).toMatchObject({ refused: false })
+  node.clock.pass(20_000)
+  expect(await packing(node, 'A')).toMatchObject(inUse('A', 'A'))
+})
+
+describe('the record that holds a value', () => {
+  test('is found by scope and value, as long as it does', async () => {
+    const node = bench()
+    const { execute } = node
+    expect(await execute.ownerOf('crates.label', 'A')).toBeUndefined()
+    const one = await pack(node, 'A', { seal: 'S' })
+    expect(await execute.ownerOf('crates.label', 'A')).toEqual({ resource: 'crates', id: one })
+    expect(await execute.ownerOf('crates.seal', 'S')).toEqual({ resource: 'crates', id: one })
+    expect(await execute.ownerOf('crates.seal', 'A')).toBeUndefined()
+    await relabelling(node, one, 'B')
+    expect(await execute.ownerOf('crates.label', 'A')).toBeUndefined()
+    const two = await pack(node, 'A')
+    expect(await execute.ownerOf('crates.label', 'A')).toEqual({ resource: 'crates', id: two })
+  })
+
+  test('is none where it was but reserved, or nobody knows what its owner is', async () => {
+    const { execute, log, clock } = bench()
+    const keeper = await pack({ execute }, 'K')
+    await execute(crate, keeper, 'keep_label', { label: 'A', for_id: v7() }, by())
+    expect(await execute.ownerOf('crates.label', 'A')).toBeUndefined()
+    const ignorant = executor({ log, clock, aggregateOf: () => undefined })
+    expect(await ignorant.ownerOf('crates.label', 'K')).toBeUndefined()
+  })
+})
+
 describe('claims as they are made', () => {
   const meta = (): Meta => ({
     actor: clerk,
@@ -201,21 +326,95 @@ describe('claims as they are made', () => {
     version: 0,
     ...more,
   })
-  const made = (log: EventLog, clock = standingClock(), of: AggregateOf = aggregateOf) => claims(log, repository(log), clock, of)
+  const made = (log: EventLog, clock = standingClock(), of: AggregateOf = aggregateOf) => claims(log, repository(log), clock, of).begin()
 
-  test('are not made again by their owner as it stands, for a third of the time that they are respected', async () => {
+  test('are not made again by their command as its record stands, for a third of the time that they are respected', async () => {
     const [clock, { log }] = [standingClock(), watchedLog()]
     const { claim, reserved } = made(log, clock)
     const count = async () => (await log.read(labelClaim('A'))).length
     await claim([wanted('A')], meta(), clerk)
-    expect(reserved(wanted('A'))).toBe(true)
+    expect(reserved(wanted('A'), meta())).toBe(true)
     clock.pass(4_999)
     await claim([wanted('A')], meta(), clerk)
-    expect([await count(), reserved(wanted('A'))]).toEqual([1, true])
+    expect([await count(), reserved(wanted('A'), meta())]).toEqual([1, true])
     clock.pass(1)
-    expect(reserved(wanted('A'))).toBe(false)
+    expect(reserved(wanted('A'), meta())).toBe(false)
     await claim([wanted('A')], meta(), clerk)
     expect(await count()).toBe(2)
+  })
+
+  test('of another command are relied on where it reserved the value and all follows from one thing, and nowhere else', async () => {
+    const [clock, { log }] = [standingClock(), watchedLog()]
+    const all = claims(log, repository(log), clock, aggregateOf)
+    const reserving = wanted('A', { version: null })
+    await all.begin().claim([reserving, wanted('B')], meta(), clerk)
+    const elsewhere = { ...meta(), correlation_id: 'another' }
+    const count = async (value: string) => (await log.read(labelClaim(value))).length
+    const next = all.begin()
+    expect([next.reserved(wanted('A'), meta()), next.reserved(wanted('A'), elsewhere), next.reserved(wanted('B'), meta())]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    await next.claim([wanted('A'), wanted('B')], meta(), clerk)
+    expect([await count('A'), await count('B')]).toEqual([1, 2])
+    await next.claim([wanted('A')], elsewhere, clerk)
+    expect(await count('A')).toBe(2)
+  })
+
+  test('of two commands of one record stand beside one another: what one gives back the other still has', async () => {
+    const [clock, { log }] = [standingClock(), watchedLog()]
+    const all = claims(log, repository(log), clock, aggregateOf)
+    const [one, two, other] = [all.begin(), all.begin(), all.begin()]
+    const theirs = wanted('A', { owner: 'crates-2' })
+    await one.claim([wanted('A')], meta(), clerk)
+    await two.claim([wanted('A')], meta(), clerk)
+    await two.claim([wanted('A')], meta(), clerk)
+    await two.release()
+    expect(await other.claim([theirs], meta(), clerk)).toMatchObject({ code: 'in_use_by_another' })
+    await one.release()
+    expect(await other.claim([theirs], meta(), clerk)).toBeUndefined()
+    expect((await log.read(labelClaim('A'))).map(event => event.type)).toEqual(['Claimed', 'Claimed', 'Released', 'Released', 'Claimed'])
+  })
+
+  test('of two commands of one record are respected as long as the later one is', async () => {
+    const [clock, { log }] = [standingClock(), watchedLog()]
+    const all = claims(log, repository(log), clock, aggregateOf)
+    const at = (time: string) => ({ ...meta(), occurred_at: `2026-11-20T09:00:${time}.000Z` })
+    await all.begin().claim([wanted('A')], at('00'), clerk)
+    await all.begin().claim([wanted('A')], at('10'), clerk)
+    const theirs = () => all.begin().claim([wanted('A', { owner: 'crates-2' })], meta(), clerk)
+    clock.pass(24_999)
+    expect(await theirs()).toMatchObject({ code: 'in_use_by_another' })
+    clock.pass(1)
+    expect(await theirs()).toBeUndefined()
+  })
+
+  test('that are kept are given back no more, nor those that went to another, nor twice', async () => {
+    const [clock, { log }] = [standingClock(), watchedLog()]
+    const all = claims(log, repository(log), clock, aggregateOf)
+    const [one, two] = [all.begin(), all.begin()]
+    await one.claim([wanted('A')], meta(), clerk)
+    one.keep()
+    await one.release()
+    expect((await log.read(labelClaim('A'))).map(event => event.type)).toEqual(['Claimed'])
+    await two.claim([wanted('B')], meta(), clerk)
+    clock.pass(15_000)
+    await all.begin().claim([wanted('B', { owner: 'crates-2' })], meta(), clerk)
+    await two.release()
+    await two.release()
+    expect((await log.read(labelClaim('B'))).map(event => event.data.owner)).toEqual(['crates-1', 'crates-2'])
+  })
+
+  test('of what was reserved and given back are no reservation any more', async () => {
+    const { log, since } = watchedLog()
+    const all = claims(log, repository(log), standingClock(), aggregateOf)
+    const one = all.begin()
+    await one.claim([wanted('A', { version: null })], meta(), clerk)
+    since()
+    await one.release()
+    expect(since(), 'without a look at who else claimed it').toEqual([`append ${labelClaim('A')}`])
+    expect(all.begin().reserved(wanted('A'), meta())).toBe(false)
   })
 
   test('are tried at once, since most values were never claimed, and looked at when somebody was quicker', async () => {
@@ -245,11 +444,11 @@ describe('claims as they are made', () => {
       wanted('B'),
       wanted('A', { scope: 'crates.seal' }),
     ])
-      expect(reserved(other)).toBe(false)
+      expect(reserved(other, meta())).toBe(false)
     await claim([wanted('A', { version: 1 })], meta(), clerk)
     expect((await log.read(labelClaim('A'))).map(event => event.data.version)).toEqual([0, 1])
     await claim([wanted('C', { version: null })], meta(), clerk)
-    expect(reserved(wanted('C', { version: 3 }))).toBe(true)
+    expect(reserved(wanted('C', { version: 3 }), meta())).toBe(true)
   })
 
   test('are made eight at a time, and all that are refused are told together, once', async () => {
@@ -304,10 +503,10 @@ describe('claims as they are made', () => {
       },
     }
     expect(await made(crowded).claim([wanted('A')], meta(), clerk)).toMatchObject({
-      code: 'already_in_use',
+      code: 'in_use_by_another',
       params: { value: 'A', by: '' },
     })
-    expect(tries).toBe(4)
+    expect(tries).toBe(8)
   })
 })
 

@@ -1,7 +1,8 @@
 import { boundOf, type Principal, within } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
+import { v7 } from 'uuid'
 import type { Clock } from '../ports/clock.ts'
-import type { EventLog, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
+import type { EventLog, Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
 import { type AnyAggregate, type Claim, idOf, streamOf } from './aggregate.ts'
 import { derivedId } from './command-id.ts'
 import { latest } from './latest.ts'
@@ -14,117 +15,201 @@ const graceMs = 15_000
 /** Finds the aggregate of a stream by its category. */
 export type AggregateOf = (category: string) => AnyAggregate | undefined
 
-/** One stream per scope and value; its last event names the owner. */
-const claimStream = ({ scope, value }: Claim): string => `claim-${derivedId(scope, value)}`
+/** One stream per scope and value, of what was claimed and released. */
+const claimStream = ({ scope, value }: Pick<Claim, 'scope' | 'value'>): string => `claim-${derivedId(scope, value)}`
 
-interface Holder {
-  owner: string
+/** One command's claim of a value. */
+interface Made {
   since: string
   /** Version of the owner when it claimed; null when somebody reserved the value for it. */
   version: number | null
+  /** What the command belongs to, and all that follows from it. */
+  correlation_id: string
 }
 
-const holderOf = (events: readonly StoredEvent[]): Holder | undefined => {
-  const last = events.at(-1)
-  return typeof last?.data.owner === 'string'
-    ? { owner: last.data.owner, since: last.meta.occurred_at, version: typeof last.data.version === 'number' ? last.data.version : null }
-    : undefined
+/** The stream of who claimed a value last, which may hold it, and the commands by which it did and that have not released it. */
+interface Held {
+  owner: string
+  claims: ReadonlyMap<string, Made>
+}
+const byNobody: Held = { owner: '', claims: new Map() }
+
+/** Who has a value, as the stream of its claims tells. Commands of one owner claim beside one another; another owner takes over from all of them. */
+function heldAfter(events: readonly StoredEvent[]): Held {
+  let { owner } = byNobody
+  const all = new Map<string, Made>()
+  for (const { type, data, meta } of events) {
+    const by = textOf(data.by) // not told at first
+    all.delete(by)
+    if (type === 'Released') continue
+    if (data.owner !== owner) all.clear()
+    owner = textOf(data.owner)
+    const version = typeof data.version === 'number' ? data.version : null
+    all.set(by, { since: meta.occurred_at, version, correlation_id: meta.correlation_id })
+  }
+  return { owner, claims: all }
 }
 
-/** How many claims of one command travel at a time, and how many made lately are kept in mind. */
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+
+/** How many claims of one command travel at a time, how often each is tried when others come first, and how many made lately are kept in mind. */
 const atOnce = 8
+const mostTries = 8
 const remembered = 10_000
 
 /** A claim as it is made: with its owner's version, when the owner makes it itself. */
 export type Wanted = Claim & { version: number | null }
 
-/** Claims values for records, each of which names its owner. */
-interface Claims {
+/** The claims of one command, each of which names its owner. */
+export interface Claiming {
   /** Claims values before an append; answers all that are refused together. */
   readonly claim: (wanted: readonly Wanted[], meta: Meta, asker: Principal) => Promise<Refusal | undefined>
-  /** Whether a value was reserved here moments ago for an owner that does not exist yet: nobody takes that over so soon. */
-  readonly reserved: (wanted: Wanted) => boolean
+  /** Whether what led to this command reserved a value here moments ago, for an owner that does not exist yet: nobody takes that over so soon. */
+  readonly reserved: (wanted: Wanted, meta: Meta) => boolean
+  /** The command is on the record: what it claimed stays. */
+  readonly keep: () => void
+  /** Gives back what was not kept: the command is not carried out, and nobody need wait to see whether it will be. */
+  readonly release: () => Promise<void>
+}
+
+/** A record as it is now, with what it is. */
+type Loaded = Folded & { aggregate: AnyAggregate; id: string }
+
+/** A record that holds a value. */
+export interface Owner {
+  resource: string
+  id: string
+}
+
+/** Claims values for records. */
+interface Claims {
+  readonly begin: () => Claiming
+  /** Which record holds a value now, as claims spell it; undefined where none does. */
+  readonly ownerOf: (scope: string, value: string) => Promise<Owner | undefined>
 }
 
 /**
- * Uniqueness across streams (design/ARCHITECTURE §5). A claim is never given back: one whose owner no longer holds the value is taken
- * over, and so is one whose owner never came to hold it.
+ * Uniqueness across streams (design/ARCHITECTURE §5). A claim is given back only by a command that comes to nothing: one whose owner no longer
+ * holds the value is taken over, and so is one whose owner never came to hold it. A command relies on no claim of another but of what it follows
+ * from, since the other may yet release it.
  */
 export function claims(log: EventLog, records: Repository, clock: Clock, aggregateOf: AggregateOf): Claims {
-  const made = latest<Holder>(remembered)
+  const reservations = latest<Held>(remembered)
 
-  return {
-    async claim(wanted, meta, asker) {
-      const refused: Refusal[] = []
-      for (let first = 0; first < wanted.length; first += atOnce) {
-        const refusals = await Promise.all(wanted.slice(first, first + atOnce).map(one => claimOne(one, meta, asker)))
-        refused.push(...refusals.filter(one => one !== undefined))
+  function begin(): Claiming {
+    const by = v7()
+    /** What this command claimed, by stream: how long that is since, and with which meta. */
+    const made = new Map<string, { length: number; meta: Meta }>()
+
+    async function claimOne(one: Wanted, meta: Meta, asker: Principal): Promise<Refusal | undefined> {
+      const stream = claimStream(one)
+      const owner = one.owner ?? ''
+      const { scope, value, version } = one
+      const claimed: NewEvent = { type: 'Claimed', schema_version: 1, data: { scope, value, owner, version, by } }
+      for (let attempt = 0; attempt < mostTries; attempt++) {
+        const events = attempt === 0 ? [] : await log.read(stream) // most values were never claimed: try that first
+        const held = heldAfter(events)
+        if (isOurs(held, one, meta)) return undefined
+        const other = held.owner === owner ? undefined : await takenBy(held, one)
+        if (other) return inUse(one, asker, other)
+        const answer = await log.append(stream, events.length, [claimed], {
+          ...meta,
+          command_id: derivedId(meta.command_id, stream, events.length),
+        })
+        if (answer.status === 'ok') {
+          made.set(stream, { length: answer.version, meta })
+          const { occurred_at: since, correlation_id } = meta
+          reservations.set(stream, { owner, claims: new Map([[by, { since, version, correlation_id }]]) })
+          return undefined
+        }
+        // A duplicate was claimed by this command before; whether it still is ours, the stream says.
       }
-      return together(refused)
-    },
-    reserved: one => isFresh(made.get(claimStream(one)), one),
-  }
-
-  async function claimOne(one: Wanted, meta: Meta, asker: Principal): Promise<Refusal | undefined> {
-    const stream = claimStream(one)
-    const owner = one.owner ?? ''
-    const claimed: NewEvent = {
-      type: 'Claimed',
-      schema_version: 1,
-      data: { scope: one.scope, value: one.value, owner, version: one.version },
+      return inUse(one, asker)
     }
-    for (let attempt = 0; attempt < 4; attempt++) {
-      const events = attempt === 0 ? [] : await log.read(stream) // most values were never claimed: try that first
-      const holder = holderOf(events)
-      if (isFresh(holder, one)) return undefined
-      if (holder && holder.owner !== one.owner && (await holds(holder, one))) return inUse(one, holder.owner, asker)
-      const answer = await log.append(stream, events.length, [claimed], {
-        ...meta,
-        command_id: derivedId(meta.command_id, stream, events.length),
-      })
-      if (answer.status === 'ok') {
-        made.set(stream, { owner, since: meta.occurred_at, version: one.version })
-        return undefined
+
+    /** Whether the value is claimed for its owner as that stands now, and long before anybody may take it over: by this command, or by what it follows from. */
+    function isOurs(held: Held, one: Wanted, { correlation_id }: Meta): boolean {
+      if (held.owner !== one.owner) return false
+      return [...held.claims].some(
+        ([maker, claim]) =>
+          ageOf(claim) < graceMs / 3 &&
+          (maker === by
+            ? claim.version === null || claim.version === one.version
+            : claim.version === null && claim.correlation_id === correlation_id),
+      )
+    }
+
+    async function releaseOne(stream: string, { length, meta }: { length: number; meta: Meta }): Promise<void> {
+      reservations.set(stream, byNobody)
+      const released: NewEvent = { type: 'Released', schema_version: 1, data: { by } }
+      let expected = length
+      for (let attempt = 0; attempt < mostTries; attempt++) {
+        const answer = await log.append(stream, expected, [released], { ...meta, command_id: derivedId(by, stream) })
+        if (answer.status !== 'conflict') return
+        const events = await log.read(stream)
+        if (!heldAfter(events).claims.has(by)) return // it went to another
+        expected = events.length
       }
-      // A duplicate was claimed by this command before; whether it still is ours, the stream says.
     }
-    return inUse(one, '', asker)
+
+    return {
+      async claim(wanted, meta, asker) {
+        const refused: Refusal[] = []
+        for (let first = 0; first < wanted.length; first += atOnce) {
+          const refusals = await Promise.all(wanted.slice(first, first + atOnce).map(one => claimOne(one, meta, asker)))
+          refused.push(...refusals.filter(one => one !== undefined))
+        }
+        return together(refused)
+      },
+      reserved: (one, meta) => isOurs(reservations.get(claimStream(one)) ?? byNobody, one, meta),
+      keep: () => made.clear(),
+      async release() {
+        // Where the log cannot be reached the refusal is true all the same, and the claim runs out.
+        await Promise.allSettled([...made].map(([stream, one]) => releaseOne(stream, one)))
+        made.clear()
+      },
+    }
   }
 
-  /** Whether the owner has claimed the value as it stands now, and long before anybody may take it over. */
-  function isFresh(holder: Holder | undefined, one: Wanted): boolean {
-    const same = holder?.owner === one.owner && (holder?.version === null || holder?.version === one.version)
-    return holder !== undefined && same && ageOf(holder) < graceMs / 3
+  async function ownerOf(scope: string, value: string): Promise<Owner | undefined> {
+    const owner = await loaded(heldAfter(await log.read(claimStream({ scope, value }))).owner)
+    return owner && isHeldBy(owner, { scope, value }) ? { resource: owner.aggregate.resource.name, id: owner.id } : undefined
   }
 
-  function ageOf(holder: Holder): number {
-    return clock.now().getTime() - Date.parse(holder.since)
+  function ageOf({ since }: Made): number {
+    return clock.now().getTime() - Date.parse(since)
   }
 
-  async function holds(holder: Holder, one: Claim): Promise<boolean> {
-    const aggregate = aggregateOf(categoryOf(holder.owner))
-    if (!aggregate) return false
-    const id = idOf(holder.owner)
-    const { record, version } = await records.load(aggregate, id)
-    const held = aggregate.claims(record, id).some(other => other.scope === one.scope && other.value === one.value)
+  /** The record that a stream is of; undefined where nobody knows what it is. */
+  async function loaded(stream: string): Promise<Loaded | undefined> {
+    const aggregate = aggregateOf(categoryOf(stream))
+    const id = idOf(stream)
+    return aggregate && { ...(await records.load(aggregate, id)), aggregate, id }
+  }
+
+  /** The owner of a claim, where it holds the value or may be about to. */
+  async function takenBy({ owner, claims: all }: Held, one: Claim): Promise<Loaded | undefined> {
+    const found = await loaded(owner)
+    if (!found) return undefined
     // Once the owner moved on from the version at which it claimed, what it holds is what its record says.
-    const movedOn = holder.version !== null && version > holder.version
-    return held || (!movedOn && ageOf(holder) < graceMs)
+    const isUnderWay = (claim: Made) => (claim.version === null || found.version <= claim.version) && ageOf(claim) < graceMs
+    return isHeldBy(found, one) || [...all.values()].some(isUnderWay) ? found : undefined
   }
 
-  async function inUse(one: Claim, owner: string, asker: Principal): Promise<Refusal> {
-    const by = await nameFor(asker, owner)
-    const params = { value: one.typed ?? one.value, by: by ?? '' }
-    return invalid(one.refusal ?? (by === undefined ? 'in_use_by_another' : 'already_in_use'), { field: one.field, params })
-  }
+  return { begin, ownerOf }
+}
 
-  /** What an owner is called; undefined where who asks may not see it, as when another office has the value. */
-  async function nameFor(asker: Principal, owner: string): Promise<string | undefined> {
-    const aggregate = aggregateOf(categoryOf(owner))
-    if (!aggregate) return ''
-    const { record } = await records.load(aggregate, idOf(owner))
-    return within(boundOf(asker), aggregate.resource.scope, record) ? titleOf(record[aggregate.resource.title]) : undefined
-  }
+const isHeldBy = ({ aggregate, record, id }: Loaded, one: Pick<Claim, 'scope' | 'value'>): boolean =>
+  aggregate.claims(record, id).some(({ scope, value }) => scope === one.scope && value === one.value)
+
+/** Who has the value is named, unless it is not there yet, or who asks may not see it, as when another office has it. */
+function inUse(one: Claim, asker: Principal, owner?: Loaded): Refusal {
+  const by =
+    owner && within(boundOf(asker), owner.aggregate.resource.scope, owner.record)
+      ? titleOf(owner.record[owner.aggregate.resource.title])
+      : ''
+  const params = { value: one.typed ?? one.value, by }
+  return invalid(by === '' ? 'in_use_by_another' : (one.refusal ?? 'already_in_use'), { field: one.field, params })
 }
 
 /** The category in a stream's name: what stands before the first dash. */

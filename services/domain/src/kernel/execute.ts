@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts'
 import { type EventLog, type Meta, type NewEvent, origin, type Position, type Receipt, type StoredEvent } from '../ports/event-log.ts'
 import type { Settled } from '../ports/settled.ts'
 import { type AnyAggregate, type Context, type Load, streamOf } from './aggregate.ts'
-import { type AggregateOf, claims, newClaims } from './claims.ts'
+import { type AggregateOf, type Claiming, claims, newClaims, type Owner } from './claims.ts'
 import type { Done, Envelope } from './envelope.ts'
 import { following } from './following.ts'
 import { references } from './references.ts'
@@ -23,6 +23,8 @@ export interface Execute {
   react(event: StoredEvent): Promise<Refusal | undefined>
   /** Whether anything may follow from an event. */
   isCause(event: Pick<StoredEvent, 'stream' | 'type'>): boolean
+  /** Which record holds a value that only one may hold, such as a booking of a number, in the spelling of its claim; undefined where none does. */
+  ownerOf(scope: string, value: string): Promise<Owner | undefined>
   /** A record as it is now, by folding its stream; undefined when there is none. */
   load: Load
   records: Repository
@@ -42,7 +44,7 @@ interface Parts {
 /** Builds `execute` over an event log. */
 export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
   const records = repository(log)
-  const { claim, reserved } = claims(log, records, clock, aggregateOf)
+  const { begin, ownerOf } = claims(log, records, clock, aggregateOf)
   const refersWrongly = references(aggregateOf)
   const load = (async (aggregate, id) => {
     if (id === '') return undefined // an optional reference that says nothing
@@ -54,6 +56,20 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
   const follow = following({ log, aggregateOf, execute, load })
 
   async function carryOut(aggregate: AnyAggregate, id: string, name: string, input: Input, envelope: Envelope): Promise<Done | Refusal> {
+    const claiming = begin()
+    const outcome = await give(aggregate, id, name, input, envelope, claiming)
+    await claiming.release()
+    return outcome
+  }
+
+  async function give(
+    aggregate: AnyAggregate,
+    id: string,
+    name: string,
+    input: Input,
+    envelope: Envelope,
+    claiming: Claiming,
+  ): Promise<Done | Refusal> {
     const command = aggregate.resource.commands[name]
     if (!command) return missing('unknown_command', { params: { command: name } })
     const stream = streamOf(aggregate, id)
@@ -61,7 +77,7 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
     for (let attempt = 0; attempt < (envelope.causation_id === undefined ? attempts.given : attempts.following); attempt++) {
       const remembered = current !== undefined
       current ??= await records.load(aggregate, id)
-      const outcome = await decide(aggregate, id, name, command, input, envelope, current)
+      const outcome = await decide(aggregate, id, name, command, input, envelope, current, claiming)
       if (remembered && (isRefusal(outcome) || outcome.events.length === 0)) {
         current = undefined // what we remembered may be out of date: look again before saying so
         continue
@@ -72,7 +88,10 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
         return before ?? { refused: false, id, version: current.version, position: undefined, written: [], record: current.record }
       }
       const answer = await log.append(stream, current.version, outcome.events, outcome.meta)
-      if (answer.status === 'ok') return finish(aggregate, id, current, outcome, answer.position)
+      if (answer.status === 'ok') {
+        claiming.keep()
+        return finish(aggregate, id, current, outcome, answer.position)
+      }
       if (answer.status === 'duplicate') return again(aggregate, id, answer, envelope)
       if (answer.status === 'closed') return refuse('stream_closed')
       current = undefined
@@ -88,6 +107,7 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
     input: Input,
     envelope: Envelope,
     { record, version }: Folded,
+    claiming: Claiming,
   ) {
     const { resource } = aggregate
     const { actor } = envelope
@@ -119,9 +139,9 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
     const after = evolveAll(aggregate, id, { record, version }, events, meta)
     // A record may not be created or moved outside the bound of who does it.
     if (!within(boundOf(actor), resource.scope, after.record)) return forbid('outside_your_scope')
-    const own = newClaims(aggregate, id, { record, version }, after).filter(one => !reserved(one))
+    const own = newClaims(aggregate, id, { record, version }, after).filter(one => !claiming.reserved(one, meta))
     const others = forOthers.map(one => ({ ...one, version: null }))
-    const refused = await claim([...others, ...own], meta, actor)
+    const refused = await claiming.claim([...others, ...own], meta, actor)
     return refused ?? { events, meta, after }
 
     function permitted(): Refusal | undefined {
@@ -214,7 +234,7 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
 
   const react = (event: StoredEvent): Promise<Refusal | undefined> => follow.again(event).then(({ conflict: met }) => met, unlessUnreadable)
 
-  return Object.assign(execute, { answered, react, isCause: follow.isCause, load, records })
+  return Object.assign(execute, { answered, ownerOf, react, isCause: follow.isCause, load, records })
 }
 
 /** Nothing is decided by a record that this release cannot read: that is a refusal. Throws whatever else went wrong. */
