@@ -44,6 +44,7 @@ async function dollar({ secondsAgo = 0 } = {}) {
   const clock = { now: () => new Date(now) }
   const log = aged(memoryEventLog(clock), secondsAgo)
   const settled = inMemory()
+  const unreadable: string[] = []
   const execute = executor({ log, clock, aggregateOf, settled })
   const id = v7()
   await done(execute(currency, id, 'create', { code: 'USD', name: { en: 'US dollar', nl: 'Amerikaanse dollar' }, decimals: 2 }, about()))
@@ -53,7 +54,12 @@ async function dollar({ secondsAgo = 0 } = {}) {
     execute,
     id,
     follow: async (otherwise: Partial<Pick<typeof execute, 'react'>> = {}) =>
-      carryOutUnsettled({ execute: { ...execute, ...otherwise }, settled, signal }, await log.tail(origin, 100)),
+      carryOutUnsettled(
+        { execute: { ...execute, ...otherwise }, settled, signal, onUnreadable: ({ type }) => unreadable.push(type) },
+        await log.tail(origin, 100),
+      ),
+    /** Events that could not be read, so that nothing was done about them. */
+    unreadable,
     /** How often the dollar heard of a rate. */
     heard: async () => (await log.read(`currencies-${id}`)).filter(one => one.type === 'RateNoted').length,
     /** Somebody quotes a rate, and dies before the dollar hears of it. */
@@ -106,6 +112,16 @@ test('a conflict is not settled: the same is to be given again', async () => {
   const conflict = { refused: true, kind: 'conflict', code: 'changed_meanwhile', params: {}, others: [] } as const
   await expect(follow({ react: async () => conflict })).rejects.toThrow('changed_meanwhile')
   expect([await heard(), settled.known.has(command)]).toEqual([0, false])
+})
+
+test('what a later release wrote holds up nobody: it is told of, and passed over', async () => {
+  const { quoteAndDie, follow, heard, log, unreadable } = await dollar({ secondsAgo: 6 })
+  const later = { type: 'RateQuoted', data: {}, schema_version: 99 }
+  const { command_id, ...rest } = about()
+  await log.append(`exchangerates-${v7()}`, 'none', [later], { ...rest, command_id, occurred_at: now })
+  await quoteAndDie()
+  await follow()
+  expect([await heard(), unreadable]).toEqual([1, ['RateQuoted']])
 })
 
 test('what nothing follows from is not asked about, and settled by nobody', async () => {

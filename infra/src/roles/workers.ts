@@ -37,7 +37,16 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
   )
   await queue.schedule(recurringJobs)
   const scheduling = setInterval(() => void queue.schedule(recurringJobs).catch(() => undefined), rescheduleMs) // a queue that was wiped has forgotten
-  const stopReactors = await startReactors({ follower, log, queue, execute, settled, readModels })
+  const stopReactors = await startReactors({
+    follower,
+    log,
+    queue,
+    execute,
+    settled,
+    readModels,
+    onUnreadable: ({ stream, position, type }, { message }) =>
+      logger.error({ stream, position, type, reason: message }, 'nothing follows from an event that cannot be read'),
+  })
   return async () => {
     clearInterval(scheduling)
     await stopReactors()

@@ -5,11 +5,11 @@ import { idOf } from '@fairlead/domain/kernel/aggregate'
 import { categoryOf } from '@fairlead/domain/kernel/claims'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import type { Execute } from '@fairlead/domain/kernel/execute'
-import { UnreadableEvent } from '@fairlead/domain/kernel/unreadable-event'
 import type { EventLog, StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { Looked } from '@fairlead/projections/kernel/uses-query'
 import { worker } from './jobs/parts.ts'
+import { type OnUnreadable, passingOver } from './passing-over.ts'
 
 /** So long a command may be under way between having looked at what it refers to and being on the record. */
 const underWayMs = 5_000
@@ -20,6 +20,7 @@ interface Parts {
   readModels: ReadModels
   log: EventLog
   signal: AbortSignal
+  onUnreadable: OnUnreadable
 }
 
 const nothing: ReadonlySet<string> = new Set()
@@ -29,17 +30,20 @@ const everywhere: readonly Looked[] = resources.map(one => ({ resource: one.name
  * Brings back what another record came to refer to while it was being deleted. Neither saw the other: the one was still there when it was
  * chosen, the other was not used yet when it was deleted. So who is deleted is looked at again when all that was under way has landed.
  */
-export async function bringBackUsed({ execute, readModels, log, signal }: Parts, events: readonly StoredEvent[]): Promise<void> {
+export async function bringBackUsed(
+  { execute, readModels, log, signal, onUnreadable }: Parts,
+  events: readonly StoredEvent[],
+): Promise<void> {
   const deletions = events.filter(event => event.type === 'Deleted' && aggregateOf(categoryOf(event.stream))?.resource.commands.bring_back)
   const last = deletions.at(-1)
   if (!last) return
   await pause(Math.max(0, Date.parse(last.recorded_at) + underWayMs - Date.now()), undefined, { signal })
   if (!(await readModels.passed(await log.head(), undefined, catchUpMs))) throw new Error('projections are behind the deletions')
-  for (const deletion of deletions) await bringBack(deletion)
+  for (const deletion of deletions) await passingOver(deletion, onUnreadable, () => bringBack(deletion))
 
   async function bringBack({ stream, position, meta }: StoredEvent): Promise<void> {
     const aggregate = aggregateOf(categoryOf(stream))
-    const record = aggregate && (await execute.load(aggregate, idOf(stream)).catch(unlessUnreadable))
+    const record = aggregate && (await execute.load(aggregate, idOf(stream)))
     if (!aggregate || record?.status !== 'deleted') return
     const uses = await readModels.uses(aggregate.resource.name, record.id, everywhere, { bound: { by: 'nothing' } })
     if (uses.every(({ resource, first }) => resource === aggregate.resource.name && first.every(({ id }) => id === record.id))) return
@@ -57,9 +61,4 @@ export async function bringBackUsed({ execute, readModels, log, signal }: Parts,
       },
     )
   }
-}
-
-/** What a later release made of it since is not ours to undo; that it cannot be read here, its projection says. */
-function unlessUnreadable(error: unknown): undefined {
-  if (!(error instanceof UnreadableEvent)) throw error
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Execute } from '@fairlead/domain/kernel/execute'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { Settled } from '@fairlead/domain/ports/settled'
+import { type OnUnreadable, passingOver } from './passing-over.ts'
 
 /** So long who gave a command has for all that follows from it, in ms; then it is taken for dead. */
 const graceMs = 5_000
@@ -11,13 +12,14 @@ interface Parts {
   execute: Pick<Execute, 'react' | 'isCause'>
   settled: Settled
   signal: AbortSignal
+  onUnreadable: OnUnreadable
 }
 
 /**
  * Comes behind all who give commands, and carries out what follows from events where they died before they could. What they are still at is
  * waited for. Throws on a conflict: others were faster, and the same events are to be given again.
  */
-export async function carryOutUnsettled({ execute, settled, signal }: Parts, events: readonly StoredEvent[]): Promise<void> {
+export async function carryOutUnsettled({ execute, settled, signal, onUnreadable }: Parts, events: readonly StoredEvent[]): Promise<void> {
   const causes = events.filter(event => execute.isCause(event))
   if (causes.length === 0) return
   const commands = [...new Set(causes.map(one => one.meta.command_id))]
@@ -29,7 +31,7 @@ export async function carryOutUnsettled({ execute, settled, signal }: Parts, eve
     open = open.filter(one => !byNow.has(one.meta.command_id))
   }
   for (const event of open) {
-    const conflict = await execute.react(event)
+    const conflict = await passingOver(event, onUnreadable, () => execute.react(event))
     if (conflict) throw new Error(`${event.type} at ${event.position}: ${conflict.code}`)
   }
   await settled.forget(commands)

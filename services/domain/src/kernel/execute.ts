@@ -19,7 +19,7 @@ export interface Execute {
   (aggregate: AnyAggregate, id: string, command: string, input: Input, envelope: Envelope): Promise<Done | Refusal>
   /** What a command was answered that was carried out before; undefined where none of its id was. */
   answered(aggregate: AnyAggregate, id: string, envelope: Envelope): Promise<Done | Refusal | undefined>
-  /** Gives the commands that follow from an event once more; safe to repeat. Answers the conflict for which that must be done yet again. */
+  /** Gives the commands that follow from an event once more; safe to repeat. Answers the conflict for which that must be done yet again. Throws UnreadableEvent. */
   react(event: StoredEvent): Promise<Refusal | undefined>
   /** Whether anything may follow from an event. */
   isCause(event: Pick<StoredEvent, 'stream' | 'type'>): boolean
@@ -232,7 +232,7 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
     return { ...fold(aggregate, followed, left), position: last > position ? last : position }
   }
 
-  const react = (event: StoredEvent): Promise<Refusal | undefined> => follow.again(event).then(({ conflict: met }) => met, unlessUnreadable)
+  const react = async (event: StoredEvent): Promise<Refusal | undefined> => (await follow.again(event)).conflict
 
   return Object.assign(execute, { answered, ownerOf, react, isCause: follow.isCause, load, records })
 }
