@@ -30,7 +30,7 @@ export interface EmbeddedPostgresOptions {
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '100',
+  max_connections: '300', // each process takes up to thirty, and many nodes may share a server
   shared_buffers: '128MB',
   max_wal_size: '512MB', // more would make recovery after a crash take tens of seconds
   jit: 'off', // our queries are short; compiling them costs more than it saves
