@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../lib/store.ts'
 import { get } from './api.ts'
 import { onChannel } from './push.ts'
-import { queryClient } from './queries.ts'
+import { readAgain } from './queries.ts'
 import { textsAhead } from './route.tsx'
 import { session } from './session.ts'
 
@@ -66,7 +66,7 @@ function useLive(channels: readonly string[] | undefined): void {
     const changed = () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        void queryClient.invalidateQueries({ queryKey: key })
+        void readAgain(key)
       }, togetherMs)
     }
     const stops = names === '' ? [] : names.split(' ').map(name => onChannel(name, changed))

@@ -2,8 +2,8 @@ import { boundOf } from '@fairlead/contracts/identity/rights'
 import { channelOfParts, channelsWithin } from '@fairlead/contracts/kernel/channel'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import Pusher from 'pusher-js'
-import { get, give } from './api.ts'
-import { queryClient } from './queries.ts'
+import { get, give, Refused } from './api.ts'
+import { readAgain } from './queries.ts'
 import { signedIn } from './session.ts'
 
 interface Config {
@@ -22,26 +22,43 @@ export type PushService = ReturnType<typeof serviceOf>
 export async function connect(): Promise<PushService> {
   const edited = new Set<string>()
   const { push } = await get<Config>('config')
-  return serviceOf(
-    new Pusher(push.key, {
-      ...(push.cluster ? { cluster: push.cluster } : ownEndpoint(push)),
-      enabledTransports: ['ws', 'wss'],
-      disableStats: true,
-      channelAuthorization: {
-        transport: 'ajax',
-        endpoint: '/api/push/auth',
-        customHandler: ({ socketId, channelName }, answer) =>
-          void give<{ auth: string; channel_data?: string }>('POST', 'push/auth', {
-            body: { socket_id: socketId, channel_name: channelName, editing: edited.has(channelName) },
-          }).then(
-            auth => answer(null, auth ?? null),
-            (reason: unknown) => answer(reason instanceof Error ? reason : new Error(String(reason)), null),
-          ),
-      },
-    }),
-    push.release_channel,
-    edited,
-  )
+  const pusher = new Pusher(push.key, {
+    ...(push.cluster ? { cluster: push.cluster } : ownEndpoint(push)),
+    enabledTransports: ['ws', 'wss'],
+    disableStats: true,
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '/api/push/auth',
+      customHandler: ({ socketId, channelName }, answer) =>
+        void letIn(
+          () => ({ socket_id: socketId, channel_name: channelName, editing: edited.has(channelName) }),
+          () => pusher.connection.socket_id === socketId,
+        ).then(
+          auth => answer(null, auth ?? null),
+          (reason: unknown) => answer(reason instanceof Error ? reason : new Error(String(reason)), null),
+        ),
+    },
+  })
+  return serviceOf(pusher, push.release_channel, edited)
+}
+
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+
+/**
+ * Asks to be let in to a channel, and again as long as the answer is not about this user but about the moment: the library asks only once.
+ * Throws what it was refused with, or when its socket is no more.
+ */
+async function letIn(wish: () => object, isCurrent: () => boolean): Promise<{ auth: string; channel_data?: string } | undefined> {
+  for (let pause = firstPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
+    try {
+      return await give('POST', 'push/auth', { body: wish() })
+    } catch (reason) {
+      const isFinal = reason instanceof Refused && reason.status < 500 && reason.status !== 429
+      if (isFinal || !isCurrent()) throw reason
+      await new Promise(done => setTimeout(done, pause))
+    }
+  }
 }
 
 /** The endpoint of our own: where the page came from, unless the configuration says otherwise. */
@@ -56,20 +73,18 @@ function serviceOf(pusher: Pusher, releaseChannel: string, edited: Set<string>) 
   const followers = new Map<string, number>()
 
   /**
-   * Follows a channel. Who had to wait for the connection may have missed something between his first look and the moment from which he
-   * hears: `late` tells him then to look again.
+   * Follows a channel. Between a first look and the moment from which he hears, and while the connection was lost, somebody misses what is
+   * said: `again` tells him to look again, once he hears. `waited` says that he asked before there was a connection to ask on.
    */
-  function following<T>(name: string, event: string, call: (data: T) => void, late?: () => void): () => void {
+  function following<T>(name: string, event: string, call: (data: T) => void, again?: () => void, waited = false): () => void {
     const channel = pusher.subscribe(name)
     followers.set(name, (followers.get(name) ?? 0) + 1)
     channel.bind(event, call)
-    if (late) {
-      if (channel.subscribed) late()
-      else channel.bind('pusher:subscription_succeeded', late)
-    }
+    if (again) channel.bind('pusher:subscription_succeeded', again)
+    if (again && waited && channel.subscribed) again()
     return () => {
       channel.unbind(event, call)
-      if (late) channel.unbind('pusher:subscription_succeeded', late)
+      if (again) channel.unbind('pusher:subscription_succeeded', again)
       const left = (followers.get(name) ?? 1) - 1
       followers.set(name, left)
       if (left === 0) pusher.unsubscribe(name)
@@ -88,15 +103,15 @@ function serviceOf(pusher: Pusher, releaseChannel: string, edited: Set<string>) 
     onMessage(event: 'changed' | 'tallied', resource: Resource, call: (ids: readonly string[]) => void, waited: boolean): () => void {
       const user = signedIn()
       if (!user) return () => undefined
-      const late = () => void queryClient.invalidateQueries({ queryKey: [resource.name], type: 'active' })
-      const heard = ({ ids }: Told) => (ids === null ? late() : call(ids))
-      const stops = channelsWithin(resource, boundOf(user)).map(name => following(name, event, heard, waited ? late : undefined))
+      const again = () => void readAgain([resource.name])
+      const heard = ({ ids }: Told) => (ids === null ? again() : call(ids))
+      const stops = channelsWithin(resource, boundOf(user)).map(name => following(name, event, heard, again, waited))
       return () => {
         for (const stop of stops) stop()
       }
     },
 
     onPartsChanged: (resource: string, of: { resource: string; id: string }, call: () => void, waited: boolean): (() => void) =>
-      following(channelOfParts({ name: resource }, of), 'changed', call, waited ? call : undefined),
+      following(channelOfParts({ name: resource }, of), 'changed', call, call, waited),
   }
 }

@@ -7,7 +7,7 @@ import type { PushService } from './push-service.ts'
 const headStartMs = 1500
 
 let service: Promise<PushService | undefined> | undefined
-/** Whether the push service is there: what is followed from then on is heard at once. */
+/** Whether the push service is there. */
 let isThere = false
 
 async function connect(): Promise<PushService> {
@@ -50,7 +50,7 @@ export const onTallied = (resource: Resource, call: (ids: readonly string[]) => 
 
 /** Calls back when something changed of which a channel tells, or may have before it was heard. */
 export const onChannel = (name: string, call: () => void): (() => void) =>
-  listening((there, waited) => there.following(name, 'changed', call, waited ? call : undefined))
+  listening((there, waited) => there.following(name, 'changed', call, call, waited))
 
 /** The same for what hangs on one record, such as its files. */
 export const onPartsChanged = (resource: string, of: { resource: string; id: string }, call: () => void): (() => void) =>

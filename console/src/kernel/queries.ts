@@ -1,5 +1,5 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { get, type Query, Refused } from './api.ts'
 import type { HistoryEntry, Rec, Referred } from './record.ts'
 
@@ -22,6 +22,22 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+/**
+ * Has what is known under a key asked for again: at once what is on the screen, the rest when it is next looked at. A first answer that is
+ * still on its way may have been overtaken: the library would take it as it comes, so it is asked for again when it is there.
+ */
+export async function readAgain(queryKey: QueryKey): Promise<void> {
+  const onTheirWay = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+    .map(async query => {
+      await query.fetch().catch(() => undefined) // joins the call that is under way; whoever made it is told how it ended
+      await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    })
+  await Promise.all([queryClient.invalidateQueries({ queryKey }), ...onTheirWay])
+}
 
 export const listPage = (resource: Resource, query: Query, page: number) =>
   queryOptions({
@@ -135,6 +151,6 @@ export const uses = (resource: Resource, id: string) =>
 
 /** What a command may have changed is asked for again: the record itself, its history, and lists where it may stand. */
 export async function refresh(resource: Pick<Resource, 'name'>, id?: string): Promise<void> {
-  const of = (kind: string, ...rest: string[]) => queryClient.invalidateQueries({ queryKey: [resource.name, kind, ...rest] })
+  const of = (kind: string, ...rest: string[]) => readAgain([resource.name, kind, ...rest])
   await Promise.all(id === undefined ? [of('list')] : [of('list'), of('record', id), of('history', id)])
 }

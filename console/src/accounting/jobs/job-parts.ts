@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { get } from '../../kernel/api.ts'
 import { onChanged } from '../../kernel/push.ts'
-import { type Page, queryClient, record as recordQuery } from '../../kernel/queries.ts'
+import { type Page, readAgain, record as recordQuery } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { maySee } from '../../kernel/session.ts'
 
@@ -45,9 +45,7 @@ export function useJobParts(job: Rec): JobParts {
   const voyageId = typeof job.voyage_id === 'string' ? job.voyage_id : ''
   const { data: voyage } = useQuery({ ...recordQuery(voyages, voyageId), enabled: voyageId !== '' && maySee(voyages) })
   useEffect(() => {
-    const stops = kinds
-      .filter(maySee)
-      .map(resource => onChanged(resource, () => void queryClient.invalidateQueries({ queryKey: partsOf(resource, job.id).queryKey })))
+    const stops = kinds.filter(maySee).map(resource => onChanged(resource, () => void readAgain(partsOf(resource, job.id).queryKey)))
     return () => {
       for (const stop of stops) stop()
     }

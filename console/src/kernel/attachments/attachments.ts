@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { get } from '../api.ts'
 import { blob } from '../downloads.ts'
 import { onPartsChanged } from '../push.ts'
-import { queryClient } from '../queries.ts'
+import { readAgain } from '../queries.ts'
 import type { Rec, Referred } from '../record.ts'
 
 /** The record on which files hang. */
@@ -48,7 +48,7 @@ export const image = (id: string) =>
     gcTime: 60_000,
   })
 
-export const refreshAttachments = (of: Of): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(of) })
+export const refreshAttachments = (of: Of): Promise<void> => readAgain(keyOf(of))
 
 /** Follows what others attach and remove. */
 export function useLiveAttachments({ resource, id }: Of): void {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onChanged } from '../push.ts'
-import { queryClient, record } from '../queries.ts'
+import { readAgain, record } from '../queries.ts'
 import type { Rec } from '../record.ts'
 
 /** How often it is looked at, should no push come. */
@@ -18,14 +18,7 @@ export function useImport(id: string | undefined): Rec | undefined {
     staleTime: 0,
     refetchInterval: ({ state }) => (ends.has(state.data?.status) ? false : lookMs),
   })
-  useEffect(
-    () =>
-      onChanged(
-        imports,
-        ids => id !== undefined && ids.includes(id) && void queryClient.invalidateQueries({ queryKey: ['imports', 'record', id] }),
-      ),
-    [id],
-  )
+  useEffect(() => onChanged(imports, ids => id !== undefined && ids.includes(id) && void readAgain(['imports', 'record', id])), [id])
   return data
 }
 

@@ -2,7 +2,7 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { useEffect, useState } from 'react'
 import { get } from '../api.ts'
 import { onChanged, onTallied } from '../push.ts'
-import { type Page, queryClient, refresh } from '../queries.ts'
+import { type Page, queryClient, readAgain, refresh } from '../queries.ts'
 import type { Rec } from '../record.ts'
 
 /** Beyond this many changes at once the pages themselves are fetched again. */
@@ -45,8 +45,7 @@ export function useLive(resource: Resource) {
     const stop = onChanged(resource, ids => {
       const here = ids.filter(id => known(resource, id))
       setUnseen(before => [...new Set([...before, ...ids.filter(id => !here.includes(id))])])
-      for (const id of ids)
-        for (const kind of ['record', 'history']) void queryClient.invalidateQueries({ queryKey: [resource.name, kind, id] })
+      for (const id of ids) for (const kind of ['record', 'history']) void readAgain([resource.name, kind, id])
       again(here)
     })
     return () => {

@@ -4,7 +4,7 @@ import type { Density } from '../../lib/density.ts'
 import { type Address, readAddress, valueIn, writeAddress } from '../address.ts'
 import { get } from '../api.ts'
 import type { Place } from '../place.ts'
-import { queryClient } from '../queries.ts'
+import { readAgain } from '../queries.ts'
 import type { ScreenOf } from '../screen.ts'
 import type { Arranged, Layout } from './layout.ts'
 
@@ -36,8 +36,7 @@ const known = <T>(resource: string) =>
 const knownViews = known<View>('views')
 const knownDefaults = known<DefaultView>('defaultviews')
 
-export const refreshViews = () =>
-  Promise.all([knownViews, knownDefaults].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+export const refreshViews = () => Promise.all([knownViews, knownDefaults].map(({ queryKey }) => readAgain(queryKey)))
 
 /** Names in the address that are no part of a view: which one it is, and what says what else is open. */
 const notOfView = new Set(['view', 'tab', 'as_of', 'register'])

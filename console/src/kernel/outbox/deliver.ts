@@ -4,7 +4,7 @@ import { upload } from '../attachments/upload.ts'
 import { connection } from '../connection.ts'
 import { replaceRow } from '../list/live.ts'
 import { notifyRefusal } from '../notify.ts'
-import { queryClient, recordKey, refresh } from '../queries.ts'
+import { queryClient, readAgain, recordKey, refresh } from '../queries.ts'
 import type { Rec } from '../record.ts'
 import { session } from '../session.ts'
 import type { Entry } from './entry.ts'
@@ -60,5 +60,5 @@ async function send({ key, of, deed }: Entry): Promise<void> {
   if (!after) return refresh(resource, of.id)
   replaceRow(resource, after)
   queryClient.setQueryData(recordKey(resource, of.id), after)
-  await queryClient.invalidateQueries({ queryKey: [of.resource, 'history', of.id] })
+  await readAgain([of.resource, 'history', of.id])
 }
