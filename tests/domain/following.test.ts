@@ -5,6 +5,7 @@ import { clerk } from '@fairlead/domain/kernel/given'
 import { after, forEach, inOrder, joined, type Process, step } from '@fairlead/domain/kernel/process'
 import { stuckStep } from '@fairlead/domain/platform/stuck-steps'
 import type { EventLog, StoredEvent } from '@fairlead/domain/ports/event-log'
+import { memoryMoments } from '@fairlead/infra/follow/memory-moments'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { by, bySystem, crate, crateStream, packed, shelf, standingClock, watchedLog } from './crates.ts'
@@ -19,6 +20,7 @@ function node(processes: readonly Process[], watched = watchedLog(standingClock(
     clock: standingClock(),
     aggregateOf: category => all.get(category),
     settled: { add: id => settled.push(id) },
+    moments: memoryMoments(),
   })
   return { ...watched, execute }
 }

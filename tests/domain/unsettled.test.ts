@@ -5,6 +5,7 @@ import { currency } from '@fairlead/domain/masterdata/currencies'
 import { exchangeRate } from '@fairlead/domain/masterdata/exchange-rates'
 import { type EventLog, origin } from '@fairlead/domain/ports/event-log'
 import { memoryEventLog } from '@fairlead/infra/event-log/memory'
+import { memoryMoments } from '@fairlead/infra/follow/memory-moments'
 import { carryOutUnsettled } from '@fairlead/workers/reactions'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
@@ -45,7 +46,7 @@ async function dollar({ secondsAgo = 0 } = {}) {
   const log = aged(memoryEventLog(clock), secondsAgo)
   const settled = inMemory()
   const unreadable: string[] = []
-  const execute = executor({ log, clock, aggregateOf, settled })
+  const execute = executor({ log, clock, aggregateOf, settled, moments: memoryMoments() })
   const id = v7()
   await done(execute(currency, id, 'create', { code: 'USD', name: { en: 'US dollar', nl: 'Amerikaanse dollar' }, decimals: 2 }, about()))
   return {

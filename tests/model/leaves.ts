@@ -97,7 +97,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     fail: 'InterchangeFailed',
     resolve: 'InterchangeResolved',
   },
-  sessions: { start: 'SignedIn', refuse: 'SignInRefused', end: 'SessionEnded' },
+  sessions: { start: 'SignedIn', refuse: 'SignInRefused', end: 'SessionEnded', expire: 'SessionExpired' },
   colours: { create: 'Created', change: 'Changed?', delete: 'Deleted', restore: 'Restored', deactivate: 'Changed', activate: 'Changed' },
   users: { create: 'Created', change: 'Changed?', delete: 'Deleted', restore: 'Restored', deactivate: 'Changed', activate: 'Changed' },
 }

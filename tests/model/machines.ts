@@ -227,6 +227,7 @@ const session: Machine = {
     { event: 'SignedIn', from: null, to: ['open'], row: 'session: – · SignedIn' },
     { event: 'SignInRefused', from: null, to: ['refused'], row: 'session: – · SignInRefused' },
     { event: 'SessionEnded', from: 'open', to: ['ended'], row: 'session: open · SessionEnded' },
+    { event: 'SessionExpired', from: 'open', to: ['ended'], row: 'session: open · SessionExpired' },
   ],
 }
 const standing = (data: Data, from: string | null) =>

@@ -29,6 +29,13 @@ export const sessions = resource({
     start: { from: null, to: 'open', may: 'system', input: 'record' },
     refuse: { from: null, to: 'refused', may: 'system', input: { email: f.text(254), address: optional(f.text(64)) } },
     end: { from: 'open', to: 'ended', may: 'users.edit', confirm: true },
+    /** Its time is over: it lets nobody in any more, and says so. */
+    expire: { from: 'open', to: 'ended', may: 'system' },
   },
-  events: { SignedIn: 'record', SignInRefused: { email: f.text(254), address: optional(f.text(64)) }, SessionEnded: {} },
+  events: {
+    SignedIn: 'record',
+    SignInRefused: { email: f.text(254), address: optional(f.text(64)) },
+    SessionEnded: {},
+    SessionExpired: {},
+  },
 })

@@ -3,6 +3,7 @@ import { type Execute, executor } from '@fairlead/domain/kernel/execute'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import type { EventLog } from '@fairlead/domain/ports/event-log'
 import type { Files } from '@fairlead/domain/ports/files'
+import type { Moments } from '@fairlead/domain/ports/moments'
 import type { Outside } from '@fairlead/domain/ports/outside'
 import type { Push } from '@fairlead/domain/ports/push'
 import type { Secrets } from '@fairlead/domain/ports/secrets'
@@ -13,6 +14,7 @@ import { migrateEventLog } from '../event-log/migrate.ts'
 import { postgresEventLog } from '../event-log/postgres.ts'
 import { folderFiles } from '../files/folder-files.ts'
 import { s3Files } from '../files/s3-files.ts'
+import { postgresMoments } from '../follow/postgres-moments.ts'
 import { postgresSettled } from '../follow/postgres-settled.ts'
 import { outsideRegister } from '../outside/register.ts'
 import { pusherPush } from '../push/pusher-push.ts'
@@ -25,6 +27,8 @@ export interface Parts {
   execute: Execute
   /** Of which commands all that follows was carried out. */
   settled: Settled & { stop(): Promise<void> }
+  /** Steps of processes that are due later. */
+  moments: Moments & { stop(): Promise<void> }
   push: Push
   files: Files
   /** Tokens of other systems. */
@@ -45,7 +49,8 @@ export async function parts(settings: Settings): Promise<Parts> {
     url: settings.databaseUrl,
     onError: error => logger.warn({ reason: String(error) }, 'what is settled could not be written down'),
   })
-  const execute = executor({ log, clock: systemClock, aggregateOf, settled })
+  const moments = await postgresMoments({ url: settings.databaseUrl })
+  const execute = executor({ log, clock: systemClock, aggregateOf, settled, moments })
   const outside = outsideRegister({
     execute,
     onError: reason => logger.warn({ reason: String(reason) }, 'a call could not be written down'),
@@ -54,6 +59,7 @@ export async function parts(settings: Settings): Promise<Parts> {
     log,
     execute,
     settled,
+    moments,
     push: pusherPush(settings.pusher, outside),
     files: 'folder' in settings.files ? folderFiles(settings.files.folder) : s3Files(settings.files, outside),
     secrets: await postgresSecrets({ url: settings.databaseUrl, keys: settings.secretKeys }),
@@ -63,8 +69,8 @@ export async function parts(settings: Settings): Promise<Parts> {
 }
 
 /** Stops the parts, the log last, since others still write into it. */
-export async function stopParts({ push, outside, settled, secrets, log }: Parts): Promise<void> {
-  for (const part of [push, outside, settled, secrets, log]) await part.stop()
+export async function stopParts({ push, outside, settled, moments, secrets, log }: Parts): Promise<void> {
+  for (const part of [push, outside, settled, moments, secrets, log]) await part.stop()
 }
 
 /** The event log: an EventStoreDB cluster where one is named, else PostgreSQL. */

@@ -1,6 +1,7 @@
 import { systemClock } from '@fairlead/domain/ports/clock'
 import { jobHandlers } from '@fairlead/workers/jobs/handlers'
 import { recurringJobs } from '@fairlead/workers/jobs/recurring'
+import { startMoments } from '@fairlead/workers/moments'
 import { startReactors } from '@fairlead/workers/reactors'
 import { typstDocuments } from '../documents/typst.ts'
 import { postgresFollower } from '../follow/postgres-follower.ts'
@@ -19,7 +20,7 @@ const rescheduleMs = 15 * 60_000
 
 /** Follows the log and does what follows from it: commands, and jobs from the queue. */
 export async function workersRole(settings: Settings, shared: Parts): Promise<() => Promise<void>> {
-  const { log, execute, settled, files, logger, outside } = shared
+  const { log, execute, settled, moments, files, logger, outside } = shared
   const readModels = await readModelsOf(settings)
   const rates = ecbPublisher(settings.ecbUrl, outside)
   const queue = await openQueue(settings, shared)
@@ -47,8 +48,17 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     onUnreadable: ({ stream, position, type }, { message }) =>
       logger.error({ stream, position, type, reason: message }, 'nothing follows from an event that cannot be read'),
   })
+  const stopMoments = startMoments({
+    execute,
+    moments,
+    clock: systemClock,
+    onError: ({ stream, version, process, step, due }, error) =>
+      logger.error({ stream, version, process, step, due, reason: String(error) }, 'what is due could not be tried'),
+    onAway: error => logger.warn({ reason: String(error) }, 'looking for what is due'),
+  })
   return async () => {
     clearInterval(scheduling)
+    await stopMoments()
     await stopReactors()
     await stopWork()
     await queue.stop()

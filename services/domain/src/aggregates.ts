@@ -11,6 +11,7 @@ import { billOfLadingNumbers } from './documentation/bill-of-lading-series.ts'
 import { billOfLading } from './documentation/bills-of-lading.ts'
 import { manifest } from './documentation/manifests.ts'
 import { documentationProcesses } from './documentation/processes.ts'
+import { identityProcesses } from './identity/processes.ts'
 import { session } from './identity/sessions.ts'
 import { user } from './identity/users.ts'
 import type { AnyAggregate } from './kernel/aggregate.ts'
@@ -72,6 +73,7 @@ const ruled: readonly AnyAggregate[] = [...identity, ...masterdata, ...crm, ...o
 
 /** What follows from events, context by context. */
 const processes: readonly Process[] = [
+  ...identityProcesses,
   ...platformProcesses,
   ...masterdataProcesses,
   ...crmProcesses,

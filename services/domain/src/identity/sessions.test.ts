@@ -5,7 +5,7 @@ import { given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
 import { session } from './sessions.ts'
 
-const { SignedIn, SignInRefused, SessionEnded } = eventsOf(sessions)
+const { SignedIn, SignInRefused, SessionEnded, SessionExpired } = eventsOf(sessions)
 const signedIn = {
   email: 'ruth@fairlead.test',
   user_id: 'u',
@@ -23,6 +23,26 @@ guards(session, {
       { code: 'not_in_this_state', after: [SignInRefused({ email: 'eve@example.org', address: null })] },
     ],
   },
+  expire: {
+    passes: { after: [SignedIn({ ...signedIn, expires_at: '2026-11-20T09:00:00.000Z' })] },
+    refuses: [
+      { code: 'not_in_this_state', after: [SignedIn(signedIn), SessionEnded()] },
+      { code: 'not_in_this_state', after: [SignInRefused({ email: 'eve@example.org', address: null })] },
+    ],
+  },
+})
+
+test('a session ends when its time is over, and not before', () => {
+  const expires_at = '2026-11-20T09:00:00.000Z'
+  const over = given(session, SignedIn({ ...signedIn, expires_at })).when('expire')
+  over.decides(SessionExpired())
+  expect(over.record()).toEqual({ ...signedIn, expires_at, started_at: at, ended_at: expires_at, status: 'ended' })
+  given(session, SignedIn({ ...signedIn, expires_at: '2026-11-20T09:00:00.001Z' }))
+    .when('expire')
+    .decides()
+  given(session, SignedIn({ ...signedIn, expires_at: null }))
+    .when('expire')
+    .decides()
 })
 
 test('a session says who signed in, when and from where, and when it ended', () => {

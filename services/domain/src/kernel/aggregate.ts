@@ -49,6 +49,8 @@ export interface Step {
   expected: readonly string[]
   /** Names of the steps of the same process that must have been carried out first. */
   behind: readonly string[]
+  /** ISO instant before which it is not due; none where it is due at once. */
+  at?: string
 }
 
 /** A step with what makes its id besides the event: the process that declares it, and its name there. */

@@ -2,6 +2,7 @@ import { boundOf, may, within } from '@fairlead/contracts/identity/rights'
 import { allowedFrom, type Command, scopeOf } from '@fairlead/contracts/kernel/resource'
 import type { Clock } from '../ports/clock.ts'
 import { type EventLog, type Meta, type NewEvent, origin, type Position, type Receipt, type StoredEvent } from '../ports/event-log.ts'
+import type { Moment, Moments } from '../ports/moments.ts'
 import type { Settled } from '../ports/settled.ts'
 import { type AnyAggregate, type Context, type Load, streamOf } from './aggregate.ts'
 import { type AggregateOf, type Claiming, claims, newClaims, type Owner } from './claims.ts'
@@ -21,6 +22,8 @@ export interface Execute {
   answered(aggregate: AnyAggregate, id: string, envelope: Envelope): Promise<Done | Refusal | undefined>
   /** Gives the commands that follow from an event once more; safe to repeat. Answers the conflict for which that must be done yet again. Throws UnreadableEvent. */
   react(event: StoredEvent): Promise<Refusal | undefined>
+  /** Gives the command whose moment has come, and what waits for it; safe to repeat. Answers a conflict, and throws, as `react` does. */
+  whenDue(moment: Moment): Promise<Refusal | undefined>
   /** Whether anything may follow from an event. */
   isCause(event: Pick<StoredEvent, 'stream' | 'type'>): boolean
   /** Which record holds a value that only one may hold, such as a booking of a number, in the spelling of its claim; undefined where none does. */
@@ -33,16 +36,13 @@ export interface Execute {
 /** How often a command is decided again when another came first; what follows from a decision must not get lost, and tries longer. */
 const attempts = { given: 4, following: 20 }
 
-interface Parts {
-  log: EventLog
-  clock: Clock
-  aggregateOf: AggregateOf
-  /** Hears what is settled, where somebody comes behind to carry out what is not. */
-  settled?: Pick<Settled, 'add'>
-}
+/** Where somebody comes behind to carry out what was not: who hears what is settled, and who keeps what is due later. */
+type Behind = { settled: Pick<Settled, 'add'>; moments: Pick<Moments, 'keep'> } | { settled?: undefined; moments?: undefined }
+
+type Parts = { log: EventLog; clock: Clock; aggregateOf: AggregateOf } & Behind
 
 /** Builds `execute` over an event log. */
-export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
+export function executor({ log, clock, aggregateOf, settled, moments }: Parts): Execute {
   const records = repository(log)
   const { begin, ownerOf } = claims(log, records, clock, aggregateOf)
   const refersWrongly = references(aggregateOf)
@@ -53,7 +53,7 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
   }) as Load
   const execute = (aggregate: AnyAggregate, id: string, name: string, input: Input, envelope: Envelope): Promise<Done | Refusal> =>
     carryOut(aggregate, id, name, input, envelope).catch(unlessUnreadable)
-  const follow = following({ log, aggregateOf, execute, load })
+  const follow = following({ log, clock, moments, aggregateOf, execute, load })
 
   async function carryOut(aggregate: AnyAggregate, id: string, name: string, input: Input, envelope: Envelope): Promise<Done | Refusal> {
     const claiming = begin()
@@ -234,7 +234,9 @@ export function executor({ log, clock, aggregateOf, settled }: Parts): Execute {
 
   const react = async (event: StoredEvent): Promise<Refusal | undefined> => (await follow.again(event)).conflict
 
-  return Object.assign(execute, { answered, ownerOf, react, isCause: follow.isCause, load, records })
+  const whenDue = async (moment: Moment): Promise<Refusal | undefined> => (await follow.whenDue(moment)).conflict
+
+  return Object.assign(execute, { answered, ownerOf, react, whenDue, isCause: follow.isCause, load, records })
 }
 
 /** Nothing is decided by a record that this release cannot read: that is a refusal. Throws whatever else went wrong. */

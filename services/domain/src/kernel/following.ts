@@ -1,6 +1,8 @@
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import { type Language, languages, say } from '@fairlead/contracts/texts/index'
+import type { Clock } from '../ports/clock.ts'
 import { type EventLog, type Json, origin, type Position, type StoredEvent } from '../ports/event-log.ts'
+import type { Moment, Moments } from '../ports/moments.ts'
 import { type AnyAggregate, idOf, type Load, type NamedStep } from './aggregate.ts'
 import { type AggregateOf, categoryOf } from './claims.ts'
 import { derivedId } from './command-id.ts'
@@ -30,10 +32,15 @@ export interface Following {
   now(event: Cause, record: Bag): Promise<Followed>
   /** Once more: what was carried out is not done twice, and what is stuck is left to whoever sees to it. */
   again(event: StoredEvent): Promise<Followed>
+  /** A moment has come: carries out its step, and what waits for it. */
+  whenDue(moment: Moment): Promise<Followed>
 }
 
 interface Parts {
   log: Pick<EventLog, 'read'>
+  clock: Clock
+  /** Keeps what is due later; where there is nobody who would, what is due later is left to who follows the log. */
+  moments: Pick<Moments, 'keep'> | undefined
   aggregateOf: AggregateOf
   execute: (aggregate: AnyAggregate, id: string, command: string, input: Bag, envelope: Envelope) => Promise<Done | Refusal>
   load: Load
@@ -70,7 +77,7 @@ const why = ({ code, params }: Refusal): { code: string; reason: { [L in Languag
 })
 
 /** Builds what carries out the steps of processes, over the path that commands take. */
-export function following({ log, aggregateOf, execute, load }: Parts): Following {
+export function following({ log, clock, moments, aggregateOf, execute, load }: Parts): Following {
   const past = latest<Folded>(mostPast)
 
   const isCause = ({ stream, type }: Pick<Cause, 'stream' | 'type'>): boolean =>
@@ -104,11 +111,41 @@ export function following({ log, aggregateOf, execute, load }: Parts): Following
     const held = new Set<string>()
     for (const one of steps) {
       const waits = one.behind.some(name => held.has(keyOf(one.process, name))) || (await isHeldAlready(one))
-      const done = waits ? undefined : await carryOut(event, one)
+      const comesLater = !waits && isEarly(one)
+      if (comesLater) await moments?.keep(momentOf(event, one))
+      const done = waits || comesLater ? undefined : await carryOut(event, one)
       if (done === undefined || isRefusal(done)) held.add(keyOf(one.process, one.name))
       if (done !== undefined) outcome = both(outcome, isRefusal(done) ? await refused(event, one, done) : done)
     }
     return outcome
+  }
+
+  const isEarly = (one: NamedStep): one is NamedStep & { at: string } => one.at !== undefined && one.at > clock.now().toISOString()
+
+  const momentOf = ({ stream, version }: Cause, { process, name, at }: NamedStep & { at: string }): Moment => ({
+    id: stepId({ stream, version }, { process, name }),
+    stream,
+    version,
+    process,
+    step: name,
+    due: at,
+  })
+
+  async function whenDue({ stream, version, process, step }: Moment): Promise<Followed> {
+    let outcome = nothing
+    for (const event of await log.read(stream, version - 1, 1)) {
+      const all = await stepsAt(event)
+      const one = all.find(each => each.process === process && each.name === step)
+      if (one) outcome = await carryOutAll(event, [one, ...allBehind(all, one)], next => isWaiting(event, all, next))
+    }
+    return outcome // what is released today may have nothing to do there any more
+  }
+
+  /** Whether a step is stuck or was set aside, or waits for one that is, or is not due yet. */
+  async function isWaiting(event: Cause, all: readonly NamedStep[], { process, name, behind }: NamedStep): Promise<boolean> {
+    const ahead = all.filter(one => one.process === process && behind.includes(one.name))
+    if (ahead.some(isEarly)) return true
+    return (await Promise.all([name, ...behind].map(each => isHeld(event, process, each)))).includes(true)
   }
 
   /** Gives one step. Where what it was to create is there already, or what it was to bring about is so, nothing is left to do. */
@@ -183,14 +220,9 @@ export function following({ log, aggregateOf, execute, load }: Parts): Following
       const done = await carryOut(event, one)
       if (isRefusal(done)) return done.kind === 'conflict' ? { ...nothing, conflict: done } : answer('refuse_again', why(done))
       const settled = both(done, await answer('settle'))
-      return both(settled, await carryOutAll(event, allBehind(all, one), next => isAnyHeld(event, next)))
+      return both(settled, await carryOutAll(event, allBehind(all, one), next => isWaiting(event, all, next)))
     }
     return answer('settle') // what is released today has nothing to do there any more
-  }
-
-  /** Whether a step still waits for another one than was just carried out. */
-  async function isAnyHeld(event: Cause, { process, behind }: NamedStep): Promise<boolean> {
-    return (await Promise.all(behind.map(name => isHeld(event, process, name)))).includes(true)
   }
 
   /** The record just after an event, folded onwards from where its stream was last looked at in this way. */
@@ -203,5 +235,5 @@ export function following({ log, aggregateOf, execute, load }: Parts): Following
     return record
   }
 
-  return { isCause, now, again }
+  return { isCause, now, again, whenDue }
 }

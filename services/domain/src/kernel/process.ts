@@ -59,6 +59,9 @@ export const step = <R extends Resource, C extends CommandName<R>>(
   { expected = [] }: { expected?: readonly string[] } = {},
 ): Step => ({ aggregate, id, command, input: { ...(input as Step['input']) }, expected, behind: [] })
 
+/** A step that is due at a moment and not before; by then its command may find that nothing is left to do. Throws where `moment` is no ISO instant. */
+export const at = (moment: string, one: Step): Step => ({ ...one, at: new Date(moment).toISOString() })
+
 /** Steps that wait for one another: those of a group for all of the group before. All others are independent, so that a refused one keeps nobody from happening. */
 export const inOrder = (...groups: readonly Steps[]): Steps =>
   Object.fromEntries(
