@@ -103,5 +103,5 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: { input: mode === 'gallery' ? 'gallery.html' : 'index.html', output: { codeSplitting: { groups: chunks } } },
   },
-  server: { proxy: { '/api': api, '/app': { target: api, ws: true } } },
+  server: { proxy: { '/api': api, '/mail': api, '/app': { target: api, ws: true } } },
 }))

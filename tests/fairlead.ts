@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@fairlead/infra/free-port'
 import { developmentAccounts } from '@fairlead/infra/identity-provider/accounts'
 import { startIdentityProvider } from '@fairlead/infra/identity-provider/start'
 import { startMailCatcher } from '@fairlead/infra/mail/catcher'
 import { companyDatabase, quietly, secret, seedCompany } from './company.ts'
-import { freePort } from './free-port.ts'
 import { type RoleProcess, startRoles } from './role-process.ts'
 import { signIn } from './sign-in.ts'
 

@@ -1,17 +1,20 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { freePort } from './free-port.ts'
 import { startIdentityProvider } from './identity-provider/start.ts'
 import { startMailCatcher } from './mail/catcher.ts'
 import { startPostgres } from './postgres/embedded.ts'
 import { buildConsole, consoleRelease } from './start/console-build.ts'
+import { serveConsole } from './start/console-server.ts'
 import { secretsIn } from './start/secrets.ts'
 import { seedOnce } from './start/seed-once.ts'
 import { type Supervised, supervise } from './start/supervise.ts'
 
 /**
  * `npm start`: everything on embedded parts, unless the environment names a part of one's own (README, "Run it grown-up"). What is started
- * here is stopped here, in the opposite order.
+ * here is stopped here, in the opposite order. `npm run dev` (`--dev`): the same, but what is changed is there at once, console and server.
  */
+const isDevelopment = process.argv.includes('--dev')
 const port = Number(process.env.PORT ?? 3000)
 const data = resolve(process.env.FAIRLEAD_DATA ?? '.data')
 const stops: (() => Promise<void>)[] = []
@@ -33,10 +36,14 @@ async function start(): Promise<void> {
   mkdirSync(data, { recursive: true })
   const secrets = secretsIn(join(data, 'secrets.json'))
   const release = consoleRelease()
-  const built = process.env.FAIRLEAD_CONSOLE ? Promise.resolve() : buildConsole(release) // one that is built already may be named
+  const built = process.env.FAIRLEAD_CONSOLE || isDevelopment ? Promise.resolve() : buildConsole(release) // one that is built already may be named
   built.catch(() => {}) // told below
 
   const env: NodeJS.ProcessEnv = { ...secrets, FAIRLEAD_RELEASE: release, ...process.env, PORT: String(port), FAIRLEAD_DATA: data }
+  if (isDevelopment) {
+    env.PUBLIC_URL ??= `http://localhost:${port},http://127.0.0.1:${port}`
+    env.PORT = String(await freePort())
+  }
   if (!env.DATABASE_URL) {
     const postgres = await startPostgres({ dir: join(data, 'postgres') })
     stops.push(() => postgres.stop())
@@ -63,11 +70,14 @@ async function start(): Promise<void> {
   if (process.env.FAIRLEAD_SEED !== 'none') await seedOnce(env, say)
   await built
   const main = join(import.meta.dirname, 'roles/main.ts')
-  const children: Supervised[] = ['api,projections', 'workers'].map(roles => supervise(main, { ...env, FAIRLEAD_ROLES: roles }, say))
+  const children: Supervised[] = ['api,projections', 'workers'].map(roles =>
+    supervise(main, { env: { ...env, FAIRLEAD_ROLES: roles }, watch: isDevelopment }, say),
+  )
   stops.push(async () => {
     await Promise.all(children.map(child => child.stop()))
   })
   await Promise.all(children.map(child => child.ready))
+  if (isDevelopment) stops.push(await serveConsole({ port, api: `http://127.0.0.1:${env.PORT}` }))
   say(`ready in ${((performance.now() - began) / 1000).toFixed(1)} s: http://localhost:${port}`)
   if (existsSync(env.FAIRLEAD_MAIL_FOLDER ?? '')) say(`mail is caught at http://localhost:${port}/mail`)
 }

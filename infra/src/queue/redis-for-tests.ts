@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { freePort } from '../free-port.ts'
 
 const remedy = 'These tests need a real Redis: install the package redis-server, or run them as root where apt-get can install it.'
 
@@ -37,15 +37,4 @@ function install(): void {
     const { status, stderr } = spawnSync('apt-get', words, { env: environment, encoding: 'utf8' })
     if (status !== 0) throw new Error(`apt-get ${words.join(' ')} failed: ${stderr}\n${remedy}`)
   }
-}
-
-/** Redis cannot choose a free port itself. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
-  return address.port
 }

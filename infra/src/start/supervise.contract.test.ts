@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -11,10 +11,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const said: string[] = []
-function supervised(program: string): Supervised {
-  const file = join(folder, `${Math.random().toString(36).slice(2)}.mjs`)
-  writeFileSync(file, program)
-  return supervise(file, { ...process.env, FAIRLEAD_ROLES: 'test' }, line => said.push(line))
+let programs = 0
+function supervised(program: string, watch = false): Supervised & { change: (to: string) => void } {
+  const file = join(folder, `${++programs}.mjs`)
+  const change = (to: string) => writeFileSync(file, to)
+  change(program)
+  return { ...supervise(file, { env: { ...process.env, FAIRLEAD_ROLES: 'test' }, watch }, line => said.push(line)), change }
 }
 const lives = (pid: number | undefined) => {
   try {
@@ -39,5 +41,20 @@ test('a child that is killed is started again, and one that is stopped is not', 
 test('a child that never gets ready is given up', async () => {
   const child = supervised('process.exit(4)')
   await expect(child.ready).rejects.toThrow('test ended 3 times (code 4) before it was ready')
+  await child.stop()
+})
+
+test('one that is watched is started anew when its source changes, and is ready when it says so', async () => {
+  const told = join(folder, 'told')
+  const program = (word: string) => `
+    import { appendFileSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(told)}, '${word} ')
+    setInterval(() => {}, 1000)
+    process.send('ready')`
+  const child = supervised(program('one'), true)
+  await child.ready
+  expect(readFileSync(told, 'utf8')).toBe('one ')
+  child.change(program('two'))
+  await vi.waitFor(() => expect(readFileSync(told, 'utf8')).toBe('one two '), { timeout: 10_000 })
   await child.stop()
 })

@@ -17,8 +17,15 @@ const longestPauseMs = 5_000
 /** How often it may die before it was ever ready: what it needs may be starting as well. */
 const earlyDeaths = 3
 
+interface Wish {
+  env: NodeJS.ProcessEnv
+  /** Starts it anew when a file that it is made of changes. */
+  watch?: boolean
+}
+
 /** Starts a program under the same Node, with a message channel on which it says `ready`. */
-export function supervise(program: string, env: NodeJS.ProcessEnv, say: (line: string) => void): Supervised {
+export function supervise(program: string, { env, watch = false }: Wish, say: (line: string) => void): Supervised {
+  const flags = watch ? [...nodeFlags, '--watch', '--watch-preserve-output'] : nodeFlags
   let child: ChildProcess | undefined
   let stopping = false
   let deaths = 0
@@ -31,8 +38,8 @@ export function supervise(program: string, env: NodeJS.ProcessEnv, say: (line: s
   const life = (async () => {
     for (let wait = 100; !stopping; wait = Math.min(wait * 2, longestPauseMs)) {
       const started = Date.now()
-      child = spawn(process.execPath, [...nodeFlags, program], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-      child.on('message', wasReady)
+      child = spawn(process.execPath, [...flags, program], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+      child.on('message', message => message === 'ready' && wasReady())
       const reason = await new Promise<string>(resolve => {
         child?.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)).once('error', error => resolve(error.message))
       })
