@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    globalSetup: ['./tests/random/seed.ts'],
+    globalSetup: ['./tests/generated.ts', './tests/random/seed.ts'],
     projects: [
       { test: { name: 'domain', include: domain, ...together } },
       {

@@ -20,7 +20,8 @@ const firstList = [
   'src/app/inside.tsx',
   'src/operations/voyages/index.tsx',
   'src/kernel/resource-screen.tsx',
-  ...['kernel', 'fields', 'states', 'resources'].map(texts => `src/i18n/en/${texts}.json`),
+  'src/i18n/en/kernel.json',
+  ...['fields', 'states', 'resources'].map(texts => `../contracts/src/words/en/${texts}.gen.json`),
 ]
 
 const seen = new Set<string>()

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 
@@ -21,10 +20,12 @@ const textsInOneFile: Plugin = {
   generateBundle() {
     const texts = (language: string) =>
       Object.fromEntries(
-        globSync(`src/i18n/${language}/*.json`, { cwd: import.meta.dirname }).map((file): [string, unknown] => [
-          basename(file, '.json'),
-          JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')),
-        ]),
+        globSync([`src/i18n/${language}/*.json`, `../contracts/src/words/${language}/*.gen.json`], { cwd: import.meta.dirname }).map(
+          (file): [string, unknown] => [
+            basename(file).replace(/(\.gen)?\.json$/, ''),
+            JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')),
+          ],
+        ),
       )
     this.emitFile({ type: 'asset', fileName: 'texts.json', source: JSON.stringify({ en: texts('en'), nl: texts('nl') }) })
   },
@@ -87,15 +88,7 @@ const offline: Plugin = {
 const api = process.env.FAIRLEAD_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [
-    tanstackRouter({ target: 'react', routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single' }),
-    react(),
-    tailwindcss(),
-    sonnerWithoutInlineStyle,
-    gallery,
-    textsInOneFile,
-    offline,
-  ],
+  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, gallery, textsInOneFile, offline],
   build: {
     target: 'es2023',
     manifest: true,

@@ -1,9 +1,9 @@
-// Runs a program of Fairlead on any machine with Node >= 18 and npm: installs what the lockfile pins when it has changed, then
-// starts the program under the Node that is pinned with it. Uses nothing but Node itself, since nothing else is there yet.
+// Runs a program of Fairlead on any machine with Node >= 18 and npm: installs what the lockfile pins and writes what the declarations lead
+// to, each when it has changed, then starts the program under the Node that is pinned with it. Uses nothing but Node itself, since nothing else is there yet.
 //   node infra/launch.mjs infra/src/start.ts [arguments]
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -11,10 +11,12 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, 'node_modules', '.cache')
+const generator = join(root, 'console', 'generate.ts')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const isWindows = process.platform === 'win32'
 
 if (!startedByPnpm()) installIfChanged()
+generateIfChanged()
 run(pinnedNode(), process.argv.slice(2))
 
 /** pnpm has looked after node_modules itself before it runs a script. */
@@ -42,6 +44,35 @@ function wanted() {
   const hash = createHash('sha256').update(manifest.packageManager)
   for (const file of files) hash.update(file)
   return `${process.platform}-${process.arch} ${hash.digest('hex')}`
+}
+
+/** Has written what follows from the declarations, which is no part of a commit: whatever is called `*.gen.*`. */
+function generateIfChanged() {
+  const stamp = join(cache, 'fairlead-generated')
+  if (!existsSync(generator) || read(stamp) === declarations()) return // an image is made in two steps, and has no sources in the first
+  mkdirSync(cache, { recursive: true })
+  const release = takeTurn(join(cache, 'fairlead-generating'))
+  try {
+    if (read(stamp) === declarations()) return
+    must(pinnedNode(), [generator], root)
+    writeFileSync(stamp, declarations())
+  } finally {
+    release()
+  }
+}
+
+/** What generated files are made of, and that they are there: contracts by size and time, screens by the name of their file. */
+function declarations() {
+  const hash = createHash('sha256').update(read(generator))
+  for (const folder of ['contracts', join('console', 'src')])
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/(^|[\\/])node_modules([\\/]|$)/.test(name)) continue
+      hash.update(name)
+      if (folder !== 'contracts' || name.includes('.gen.')) continue
+      const { size, mtimeMs } = statSync(join(root, folder, name))
+      hash.update(`${size} ${mtimeMs}`)
+    }
+  return hash.digest('hex')
 }
 
 /** Two programs started at once in one checkout must not both install. Returns how to let the next one in. */

@@ -23,7 +23,7 @@ test.describe('routes', () => {
       for (const { path, section, who } of routes) {
         await visit(page, path)
         const may = who.includes(account)
-        await expect(page, `${path} for ${account}`).toHaveTitle(titleOf(may ? section : 'Home'))
+        await expect(page, `${path} for ${account}`).toHaveTitle(titleOf(may ? section.en : 'Home'))
         if (!may) await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first(), path).toBeVisible()
       }
@@ -81,11 +81,12 @@ test.describe('accessibility', () => {
       const page = await browserOf(browser, 'admin', taste)
       const complaints = complaintsOf(page)
       await page.goto('/')
-      for (const { path, section } of routes) {
+      for (const route of routes) {
+        const { path, section } = route
         await visit(page, path)
-        await expect(page).toHaveTitle(titleOf(section, taste.language))
+        await expect(page).toHaveTitle(titleOf(section[taste.language]))
         const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first()
-        await expect(heading).toHaveText(path === '/' ? /Marijke van den Berg$/ : headingAbove(path, section, taste.language))
+        await expect(heading).toHaveText(path === '/' ? /Marijke van den Berg$/ : headingAbove(route, taste.language))
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         expect.soft(await findings(page), path).toEqual([])
         const first = page.locator('#row-0')

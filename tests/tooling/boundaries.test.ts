@@ -28,7 +28,7 @@ const doors = [
   ['infra/src/start.ts', 'services/workers/src/main.ts'],
   ['contracts/src/accounting/invoices.ts', 'contracts/src/sales/quotations.ts'],
   ['contracts/src/accounting/invoices.ts', 'contracts/src/platform/files.ts'],
-  ['console/src/routes/leads.tsx', 'console/src/crm/leads.tsx'],
+  ['console/src/app/router.ts', 'console/src/crm/leads.tsx'],
   ['tests/system/anything.ts', 'services/api/src/main.ts'],
 ] as const
 

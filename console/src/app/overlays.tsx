@@ -11,7 +11,7 @@ const Shortcuts = lazy(async () => {
 })
 const Palette = lazy(async () => {
   const texts = loadTexts('shell', 'kernel', 'resources', 'commands', 'states', 'fields')
-  const [palette] = await Promise.all([import('./palette/palette.tsx'), texts, loadInEveryLanguage('common')])
+  const [palette] = await Promise.all([import('./palette/palette.tsx'), texts, loadInEveryLanguage('screens')])
   return palette
 })
 
@@ -20,7 +20,7 @@ const NewInPassing = lazy(async () => {
   const [form] = await Promise.all([import('../kernel/record/new-in-passing.tsx'), texts])
   return form
 })
-findScreensBy(async resource => (await import('./screen-files.ts')).screenNamed(resource))
+findScreensBy(async resource => (await (await import('../screens-by-resource.gen.ts')).screenFiles[resource]?.())?.default)
 
 /** What lies over the page, wherever it was asked for. */
 const over = store<'palette' | 'shortcuts' | undefined>(undefined)

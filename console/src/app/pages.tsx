@@ -25,12 +25,13 @@ function Page({ title, text, children }: { title: string; text: string; children
 /** A screen that has no route yet, or an address that is none. */
 export function NothingHere() {
   const { t } = useTranslation()
+  const { t: named } = useTranslation('screens')
   const path = useRouterState({ select: state => state.location.pathname })
   const screen = screenAt(path)
   return screen === undefined ? (
     <Page title={t('page.not_found')} text={t('page.not_found_text')} />
   ) : (
-    <Page title={t(screen.label)} text={t('page.not_built_text')}>
+    <Page title={named(screen.name)} text={t('page.not_built_text')}>
       <Later />
     </Page>
   )

@@ -6,7 +6,7 @@ import { entryPath, type Screen } from './screens.ts'
 
 /** The screens under one heading of the menu, beside its icon. */
 export default function RailMenu({ name, screens, button }: { name: string; screens: readonly Screen[]; button: ReactElement }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('screens')
   const { history } = useRouter()
   return (
     <Menu open trigger={button} align="start">
@@ -15,7 +15,7 @@ export default function RailMenu({ name, screens, button }: { name: string; scre
       </MenuText>
       {screens.map(screen => (
         <MenuItem key={screen.path} onSelect={() => history.push(entryPath(screen))}>
-          {t(screen.label)}
+          {t(screen.name)}
         </MenuItem>
       ))}
     </Menu>

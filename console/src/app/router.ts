@@ -1,13 +1,40 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { readAddress, writeAddress } from '../kernel/address.ts'
+import { inTime } from '../kernel/chunks.ts'
+import type { Guarded } from '../kernel/guarded.ts'
+import { resourceRoute } from '../kernel/route.tsx'
 import { signedIn } from '../kernel/session.ts'
-import { routeTree } from '../routeTree.gen.ts'
+import { screenFiles } from '../screens-by-path.gen.ts'
 import { Failed, NothingHere } from './pages.tsx'
 import { mayOpen } from './screens.ts'
 import { Shell } from './shell.tsx'
 
+const root = createRootRouteWithContext<Guarded>()({
+  beforeLoad: ({ context, location }) => {
+    if (!context.mayOpen(location.pathname)) redirect({ to: '/', replace: true, throw: true })
+  },
+  component: Outlet,
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => inTime(import('../kernel/home.tsx')), 'Home'),
+})
+
+/** What later contexts add to the records of earlier ones, which must not know of them. */
+const additions = {
+  jobs: [() => import('../documentation/bills-of-lading/job-tab.ts'), () => import('../accounting/jobs/on-jobs.ts')],
+}
+
+const resource = createRoute({
+  getParentRoute: () => root,
+  path: '/$screen/{-$id}',
+  ...resourceRoute({ files: screenFiles, additions }),
+})
+
 export const router = createRouter({
-  routeTree,
+  routeTree: root.addChildren([home, resource]),
   context: { mayOpen: path => mayOpen(signedIn(), path) },
   parseSearch: readAddress,
   stringifySearch: writeAddress,

@@ -1,14 +1,13 @@
 import { may, type Principal, type Right } from '@fairlead/contracts/identity/rights'
 import type { Menu } from '@fairlead/contracts/kernel/resource'
-import type common from '../i18n/en/common.json'
+import type names from '@fairlead/contracts/words/en/screens.gen.json'
+import { screens as declared } from '../screens.gen.ts'
 
-type ScreenName = keyof (typeof common)['screen']
-
-/** A screen of specification §2: where it is, what it is called, under which heading of the menu, and who may open it. */
+/** A screen: where it is, what it is called, under which heading of the menu, and who may open it. */
 export interface Screen {
   readonly path: string
-  /** Key of its name in the texts `common`. */
-  readonly label: `screen.${ScreenName}`
+  /** Key of its name in the texts `screens`. */
+  readonly name: keyof typeof names
   readonly menu: Menu | 'home' | null
   /** The right that opens it; `everyone` needs no sign-in. */
   readonly who: Right | 'everyone'
@@ -16,81 +15,8 @@ export interface Screen {
   readonly records?: true
 }
 
-const screen = (path: string, name: ScreenName, menu: Screen['menu'], who: Screen['who']): Screen => ({
-  path,
-  label: `screen.${name}`,
-  menu,
-  who,
-})
-const withRecords = (one: Screen): Screen => ({ ...one, records: true })
-
-/** Every path of the specification, in the order of the menu. What stands here without a route file is not built yet. */
-export const screens: readonly Screen[] = [
-  screen('/', 'home', 'home', 'home.view'),
-  screen('/callback', 'home', null, 'home.view'),
-
-  screen('/quotations/:id?', 'quotations', 'sales', 'sales.view'),
-  screen('/contracts/:id?', 'contracts', 'sales', 'sales.view'),
-  screen('/tarifflevels/:id?', 'tarifflevels', 'sales', 'sales.view'),
-  screen('/tariffs/:id?', 'tariffs', 'sales', 'sales.view'),
-  screen('/surcharges/:id?', 'surcharges', 'sales', 'sales.view'),
-
-  screen('/voyages/:id?', 'voyages', 'operations', 'operations.view'),
-  screen('/voyageplanning/:id?', 'voyageplanning', 'operations', 'operations.view'),
-  screen('/jobs/:id?', 'jobs', 'operations', 'jobs.view'),
-  screen('/portoperations/:id?', 'portoperations', 'operations', 'portoperations.view'),
-  screen('/freightlist/:id?', 'freightlist', 'operations', 'operations.view'),
-  screen('/exportcenter', 'exportcenter', 'operations', 'operations.view'),
-
-  withRecords(screen('/billsoflading', 'billsoflading', 'documentation', 'documentation.view')),
-  screen('/mp_export/:id?', 'mp_export', 'documentation', 'documentation.view'),
-  screen('/exportprint', 'exportprint', null, 'documentation.view'),
-  withRecords(screen('/manifest_status', 'manifest_status', 'documentation', 'documentation.view')),
-  screen('/cfr_releases', 'cfr_releases', 'documentation', 'documentation.view'),
-
-  screen('/invoices/:id?', 'invoices', 'accounting', 'invoices.view'),
-  screen('/reviewcenter/:id?', 'reviewcenter', 'accounting', 'invoices.view'),
-  screen('/shiploadinvoicing', 'shiploadinvoicing', 'accounting', 'accounting.view'),
-  screen('/mainportprojects', 'mainportprojects', 'accounting', 'accounting.view'),
-  screen('/nmtcompanysettings/:id?', 'nmtcompanysettings', 'accounting', 'finance.view'),
-  screen('/paymentterms/:id?', 'paymentterms', 'accounting', 'accounting.view'),
-  screen('/callback/accounting', 'accounting_callback', null, 'accounting.view'),
-
-  screen('/relations/:type', 'relations', null, 'crm.view'),
-  screen('/relations/:id?', 'relations', 'crm', 'crm.view'),
-  screen('/terminalholidays/:id?', 'terminalholidays', 'crm', 'crm.view'),
-  screen('/worldcheck/:id?', 'worldcheck', 'crm', 'worldcheck.review'),
-  screen('/manworldcheck', 'manworldcheck', null, 'worldcheck.review'),
-
-  screen('/calculationunits/:id?', 'calculationunits', 'masterdata', 'masterdata.view'),
-  screen('/clauses/:id?', 'clauses', 'masterdata', 'masterdata.view'),
-  screen('/colours/:id?', 'colours', 'masterdata', 'masterdata.view'),
-  screen('/commodities/:id?', 'commodities', 'masterdata', 'masterdata.view'),
-  screen('/commoditygroups/:id?', 'commoditygroups', 'masterdata', 'masterdata.view'),
-  screen('/containertypes/:id?', 'containertypes', 'masterdata', 'masterdata.view'),
-  screen('/countries/:id?', 'countries', 'masterdata', 'masterdata.view'),
-  screen('/currencies/:id?', 'currencies', 'masterdata', 'masterdata.view'),
-  screen('/generalconfig', 'generalconfig', 'masterdata', 'masterdata.view'),
-  screen('/generalcosts/:id?', 'generalcosts', 'masterdata', 'masterdata.view'),
-  screen('/hscodes/:id?', 'hscodes', 'masterdata', 'masterdata.view'),
-  screen('/makes/:id?', 'makes', 'masterdata', 'masterdata.view'),
-  screen('/models/:id?', 'models', 'masterdata', 'masterdata.view'),
-  screen('/ports/:id?', 'ports', 'masterdata', 'masterdata.view'),
-  screen('/quotedescriptions/:id?', 'quotedescriptions', 'masterdata', 'masterdata.view'),
-  screen('/regions/:id?', 'regions', 'masterdata', 'masterdata.view'),
-  screen('/surchargetype/:id?', 'surchargetype', 'masterdata', 'masterdata.view'),
-  screen('/terminals/:id?', 'terminals', null, 'masterdata.view'),
-  withRecords(screen('/locales', 'locales', 'masterdata', 'masterdata.view')),
-  screen('/users/:id?', 'users', 'masterdata', 'users.view'),
-  screen('/vessels/:id?', 'vessels', 'masterdata', 'masterdata.view'),
-
-  withRecords(screen('/logs', 'logs', 'logs', 'logs.view')),
-  withRecords(screen('/ediLog', 'edi_log', 'logs', 'logs.view')),
-  withRecords(screen('/externalLog', 'external_log', 'logs', 'logs.view')),
-  screen('/stucksteps/:id?', 'stucksteps', null, 'operations.view'),
-
-  screen('/quotationreply/:quotationId', 'quotationreply', null, 'everyone'),
-]
+/** Every screen, in the order of the menu: what follows from `screens.ts` of contracts, and from the declarations. */
+export const screens: readonly Screen[] = declared
 
 const optional = '(?:/[^/]+)?'
 const pattern = ({ path, records }: Screen) =>

@@ -89,8 +89,9 @@ function useFocusOn(screen: string, main: { current: HTMLElement | null }): void
 /** Page titles are the product's name with the section (specification §2). */
 function useTitle(path: string): void {
   const { t } = useTranslation()
+  const { t: named } = useTranslation('screens')
   useEffect(() => {
-    const label = screenAt(path)?.label
-    document.title = `${t('product')} · ${t(label ?? 'page.not_found')}`
-  }, [path, t])
+    const screen = screenAt(path)
+    document.title = `${t('product')} · ${screen ? named(screen.name) : t('page.not_found')}`
+  }, [path, t, named])
 }

@@ -59,7 +59,7 @@ const Heading = ({ name, away, onToggle }: { name: string; away: boolean; onTogg
 )
 
 function Entry({ screen, isHere }: { screen: Screen; isHere: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('screens')
   const link = useRef<HTMLAnchorElement>(null)
   // Once, when one comes here: a menu that moved whenever it was drawn would slip away beneath a press.
   useEffect(() => {
@@ -74,7 +74,7 @@ function Entry({ screen, isHere }: { screen: Screen; isHere: boolean }) {
       onClick={() => menuOver.set(false)}
       className="hover:bg-rail-active relative block truncate rounded-sm px-2.5 py-0.5 text-sm before:absolute before:inset-y-1 before:left-0 before:w-0.75 before:rounded-full"
     >
-      {t(screen.label)}
+      {t(screen.name)}
     </Link>
   )
 }

@@ -15,7 +15,7 @@ import type { Rec } from '../kernel/record.ts'
 import { signedIn } from '../kernel/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
-import screen from './country-holidays.ts'
+import screen from './country-holidays.gen.ts'
 
 const idsOf = async (resource: string, by: Record<string, string[]>): Promise<string[]> => {
   const { data } = await get<Page>(resource, { ...by, per_page: 200 })

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Fields } from '@fairlead/contracts/kernel/field'
-import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { basename, join } from 'node:path'
 import { resources } from '@fairlead/contracts/resources'
 import { describe, expect, test } from 'vitest'
 
+const folders = [import.meta.dirname, join(import.meta.dirname, '../../../contracts/src/words')]
+const files = (language: string) => folders.flatMap(folder => readdirSync(join(folder, language)).map(name => join(folder, language, name)))
+const namespaceOf = (file: string) => basename(file).replace(/\..*/, '')
 function read(language: string, namespace: string): Record<string, unknown> {
-  const texts: Record<string, unknown> = JSON.parse(readFileSync(join(import.meta.dirname, language, namespace), 'utf8'))
+  const file = files(language).find(one => namespaceOf(one) === namespace)
+  const texts: Record<string, unknown> = JSON.parse(readFileSync(file ?? namespace, 'utf8'))
   return texts
 }
-const namespaces = readdirSync(join(import.meta.dirname, 'en'))
+const namespaces = files('en').map(namespaceOf)
 
 function texts(of: unknown, path = ''): [key: string, text: string][] {
   if (typeof of !== 'object' || of === null) return [[path, String(of)]]
@@ -40,31 +42,8 @@ describe('in every file of texts', () => {
   test('nothing is left unsaid', () => expect(said.filter(([, text]) => text.trim() === '')).toEqual([]))
 })
 
-const namesIn = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([key, field]) => [key, ...(field.fields ? namesIn(field.fields) : [])])
-
-/** What a file of texts does not know of a resource. */
-const unknown = (file: string, keysOf: (resource: Resource) => readonly string[]) => {
-  const known = read('en', file)
-  return resources.flatMap(resource => keysOf(resource).flatMap(key => (key in known ? [] : [`${resource.name} ${key}`])))
-}
-const givenBy = ({ commands }: Resource) => Object.entries(commands).filter(([, command]) => command.may !== 'system')
-const inputsOf = (resource: Resource) =>
-  givenBy(resource).flatMap(([, command]) => (typeof command.input === 'object' ? namesIn(command.input) : []))
-
-describe('of every resource there is', () => {
-  test('a name', () => expect(unknown('resources.json', ({ name }) => [name])).toEqual([]))
-  test('a label for every field', () =>
-    expect(
-      unknown('fields.json', resource => [...namesIn(resource.fields), ...Object.keys(resource.tallies), ...inputsOf(resource)]),
-    ).toEqual([]))
-  test('a verb for every command', () => expect(unknown('commands.json', resource => givenBy(resource).map(([key]) => key))).toEqual([]))
-  test('a name for every event', () => expect(unknown('events.json', ({ events }) => Object.keys(events))).toEqual([]))
-  test('a word for every state', () => expect(unknown('states.json', ({ states }) => states)).toEqual([]))
-})
-
 test('every setting of the company says in a sentence what it does', () => {
-  const said = texts(read('en', 'hints.json')).map(([key]) => key)
+  const said = texts(read('en', 'hints')).map(([key]) => key)
   const settings = resources.find(({ name }) => name === 'generalconfig')
   const typed = Object.entries(settings?.fields ?? {}).flatMap(([key, field]) => (field.computed ? [] : [`generalconfig.${key}`]))
   expect(typed.filter(key => !said.includes(key))).toEqual([])
@@ -72,5 +51,5 @@ test('every setting of the company says in a sentence what it does', () => {
 
 test('what is said of a field is said of one that there is', () => {
   const fields = new Set(resources.flatMap(({ name, fields }) => Object.keys(fields).map(field => `${name}.${field}`)))
-  expect(texts(read('en', 'hints.json')).filter(([key]) => !fields.has(key))).toEqual([])
+  expect(texts(read('en', 'hints')).filter(([key]) => !fields.has(key))).toEqual([])
 })

@@ -1,11 +1,15 @@
 import 'i18next'
+import type commands from '@fairlead/contracts/words/en/commands.gen.json'
+import type events from '@fairlead/contracts/words/en/events.gen.json'
+import type fields from '@fairlead/contracts/words/en/fields.gen.json'
+import type resources from '@fairlead/contracts/words/en/resources.gen.json'
+import type screens from '@fairlead/contracts/words/en/screens.gen.json'
+import type sentences from '@fairlead/contracts/words/en/sentences.gen.json'
+import type states from '@fairlead/contracts/words/en/states.gen.json'
 import type bill from './en/bill.json'
-import type commands from './en/commands.json'
 import type common from './en/common.json'
 import type documents from './en/documents.json'
 import type edi from './en/edi.json'
-import type events from './en/events.json'
-import type fields from './en/fields.json'
 import type files from './en/files.json'
 import type hints from './en/hints.json'
 import type holidays from './en/holidays.json'
@@ -21,11 +25,8 @@ import type port from './en/port.json'
 import type rates from './en/rates.json'
 import type record from './en/record.json'
 import type relation from './en/relation.json'
-import type resources from './en/resources.json'
-import type sentences from './en/sentences.json'
 import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
-import type states from './en/states.json'
 import type texts from './en/texts.json'
 import type user from './en/user.json'
 import type voyage from './en/voyage.json'
@@ -58,6 +59,7 @@ declare module 'i18next' {
       overview: typeof overview
       port: typeof port
       resources: typeof resources
+      screens: typeof screens
       sheets: typeof sheets
       shell: typeof shell
       sentences: typeof sentences

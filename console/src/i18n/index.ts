@@ -1,3 +1,4 @@
+import enScreens from '@fairlead/contracts/words/en/screens.gen.json' with { type: 'json' }
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { keptHere } from '../lib/storage.ts'
@@ -9,12 +10,22 @@ export const languageNames: Record<Language, string> = { en: 'English', nl: 'Ned
 
 const isLanguage = (value: unknown): value is Language => languages.some(one => one === value)
 const chosen = keptHere('language')
-/** The shipped texts by their file; the first of them are there from the start. */
-export const files: Record<string, () => Promise<Record<string, unknown>>> = {
-  ...import.meta.glob<Record<string, unknown>>(['./{en,nl}/*.json', '!./en/common.json'], { import: 'default' }),
-  './en/common.json': async () => enCommon,
+type Texts = Record<string, unknown>
+/** What is there from the start. */
+const atStart = ['common', 'screens']
+const shipped = {
+  ...import.meta.glob<Texts>(['./{en,nl}/*.json', '!./en/common.json'], { import: 'default' }),
+  ...import.meta.glob<Texts>(['../../../contracts/src/words/{en,nl}/*.gen.json', '!../../../contracts/src/words/en/screens.gen.json'], {
+    import: 'default',
+  }),
 }
-const loaded = new Set<string>(['common'])
+/** The shipped texts, those of the console and those made of declarations, by language and namespace: `en/common`. */
+export const files: Readonly<Record<string, () => Promise<Texts>>> = {
+  ...Object.fromEntries(Object.entries(shipped).map(([file, load]) => [file.replace(/^.*\/(\w+\/\w+)(\.gen)?\.json$/, '$1'), load])),
+  'en/common': async () => enCommon,
+  'en/screens': async () => enScreens,
+}
+const loaded = new Set(atStart)
 
 /** English unless the user chose otherwise (specification §1). */
 export const language = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en')
@@ -39,7 +50,7 @@ export function layOwnOver(lng: Language, namespace: string): void {
 
 async function load(lng: Language, namespace: string): Promise<void> {
   if (i18next.hasResourceBundle(lng, namespace)) return
-  const file = files[`./${lng}/${namespace}.json`]
+  const file = files[`${lng}/${namespace}`]
   if (!file) return
   i18next.addResourceBundle(lng, namespace, await file())
   layOwnOver(lng, namespace)
@@ -70,13 +81,13 @@ export async function startTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: false,
-    ns: ['common'],
+    ns: atStart,
     defaultNS: 'common',
-    resources: { en: { common: enCommon } },
+    resources: { en: { common: enCommon, screens: enScreens } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
   })
-  layOwnOver('en', 'common')
+  for (const namespace of atStart) layOwnOver('en', namespace)
   if (isLanguage(kept)) await switchLanguage(kept)
 }
 

@@ -16,6 +16,6 @@ export async function layOver(next: Said): Promise<void> {
 /** The shipped texts of a namespace first, so that what is no longer said otherwise reads as it ships. */
 async function sayAnew(language: Language, namespace: string): Promise<void> {
   if (!i18next.hasResourceBundle(language, namespace)) return
-  i18next.addResourceBundle(language, namespace, await files[`./${language}/${namespace}.json`]?.(), true, true)
+  i18next.addResourceBundle(language, namespace, await files[`${language}/${namespace}`]?.(), true, true)
   layOwnOver(language, namespace)
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { language, languages } from '../i18n/index.ts'
 
-/** A text that no compiler can check because its key comes from a declaration; a test holds every declaration to its texts. */
+/** A text that no compiler can check because its key comes from a declaration; `npm test -- check` holds every declaration to its words. */
 function text(namespace: string, ...keys: string[]): string | undefined {
   for (const key of keys) {
     const found: unknown = i18next.getResource(language(), namespace, key)
@@ -10,34 +10,31 @@ function text(namespace: string, ...keys: string[]): string | undefined {
   return undefined
 }
 
-const plain = (key: string) => {
-  const words = key.replace(/_ids?$/, '').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 interface Named {
   readonly name: string
 }
 
 /** Label of a field: what the resource calls it, else what the trade does. */
-export const fieldLabel = (of: Named, field: string): string => text('fields', `of.${of.name}.${field}`, field) ?? plain(field)
+export const fieldLabel = (of: Named, field: string): string => text('fields', `of.${of.name}.${field}`, field) ?? field
 /** A sentence on what a field does, where its screen brings any. */
 export const fieldHint = (of: Named, field: string): string | undefined => text('hints', `${of.name}.${field}`)
-/** What a field is called in each language that is loaded: sheets come with headings in either. */
-export const fieldLabels = (field: string): string[] =>
-  languages.flatMap(one => {
-    const found: unknown = i18next.getResource(one, 'fields', field)
-    return typeof found === 'string' ? [found] : []
-  })
+/** What a field is called in each language that is loaded, by the trade and by the resource that is named: sheets come with headings in either. */
+export const fieldLabels = (field: string, of?: Named): string[] =>
+  languages.flatMap(one =>
+    [field, ...(of ? [`of.${of.name}.${field}`] : [])].flatMap(key => {
+      const found: unknown = i18next.getResource(one, 'fields', key)
+      return typeof found === 'string' ? [found] : []
+    }),
+  )
 /** Label of a command: a verb. */
-export const commandLabel = (of: Named, command: string): string => text('commands', `of.${of.name}.${command}`, command) ?? plain(command)
+export const commandLabel = (of: Named, command: string): string => text('commands', `of.${of.name}.${command}`, command) ?? command
 /** A state as text. */
-export const stateLabel = (of: Named, state: string): string => text('states', `of.${of.name}.${state}`, state) ?? plain(state)
+export const stateLabel = (of: Named, state: string): string => text('states', `of.${of.name}.${state}`, state) ?? state
 /** Name of a resource: many records of it. */
-export const resourceLabel = (of: Named): string => text('resources', `${of.name}.many`) ?? plain(of.name)
+export const resourceLabel = (of: Named): string => text('resources', `${of.name}.many`) ?? of.name
 /** Name of one record of a resource. */
-export const oneLabel = (of: Named): string => text('resources', `${of.name}.one`) ?? plain(of.name)
+export const oneLabel = (of: Named): string => text('resources', `${of.name}.one`) ?? of.name
 /** Heading of a part of a form. */
-export const sectionLabel = (section: string): string => text('kernel', `section.${section}`) ?? plain(section)
+export const sectionLabel = (section: string): string => text('kernel', `section.${section}`) ?? section
 /** An event as the history tells it: `UnitLoaded` → `Unit loaded`. */
 export const eventLabel = (type: string): string => text('events', type) ?? type

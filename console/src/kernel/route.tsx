@@ -1,4 +1,4 @@
-import { useLoaderData, useMatch } from '@tanstack/react-router'
+import { notFound, useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { loadTexts } from '../i18n/index.ts'
 import { narrowScreen } from '../lib/narrow-screen.ts'
@@ -11,6 +11,9 @@ import type { Added, ScreenOf } from './screen.ts'
 /** Texts that every list shows. */
 const texts = ['kernel', 'fields', 'states', 'resources']
 
+/** Where no screen is, or none is built yet. */
+const nothingHere = (): Promise<never> => Promise.reject(notFound())
+
 /** How long after a list its record view is fetched, so that the first record opens at once. */
 const aheadMs = 1000
 
@@ -20,13 +23,25 @@ export const textsAhead = (): void => void loadTexts(...texts).catch(notYet)
 /** What could not be fetched ahead is fetched when it is wanted. */
 const notYet = () => undefined
 
+/** How screens are fetched, by the first part of their path, and what later contexts add to the records that these show. */
+interface Screens {
+  readonly files: Readonly<Record<string, () => Promise<{ default: ScreenOf }>>>
+  readonly additions: Readonly<Record<string, readonly (() => Promise<{ default: Added }>)[]>>
+}
+
+interface Opened {
+  readonly params: { readonly screen: string; readonly id?: string | undefined }
+  readonly location: { readonly search: Record<string, unknown> }
+}
+
 /**
- * The options of a route that shows a resource: list, and record beside it or alone. The declaration is imported by the loader, so that
- * the entry carries no contract, and nothing is left to load while the screen is drawn. `additions` are what later contexts add to the record.
+ * The options of the route that shows all screens of resources: list, and record beside it or alone. The declaration is imported by the
+ * loader, so that the entry carries no contract, and nothing is left to load while the screen is drawn.
  */
-export const resourceRoute = (load: () => Promise<{ default: ScreenOf }>, ...additions: (() => Promise<{ default: Added }>)[]) => ({
+export const resourceRoute = ({ files, additions }: Screens) => ({
   validateSearch: (search: Record<string, unknown>): Address => anyAddress(search),
-  loader: async ({ params, location }: { params: { id?: string | undefined }; location: { search: Record<string, unknown> } }) => {
+  loader: async ({ params, location }: Opened) => {
+    const load = files[params.screen] ?? nothingHere
     const narrow = narrowScreen.get()
     const record = params.id === undefined || narrow ? undefined : recordView()
     const declared = async () => {
@@ -40,7 +55,7 @@ export const resourceRoute = (load: () => Promise<{ default: ScreenOf }>, ...add
       return { own, related, ResourceScreen, Registers: beside?.Registers }
     }
     const [{ own, related, ...parts }, added] = await inTime(
-      Promise.all([declared(), Promise.all(additions.map(one => one())), loadTexts(...texts), record]),
+      Promise.all([declared(), Promise.all((additions[params.screen] ?? []).map(one => one())), loadTexts(...texts), record]),
     )
     const isOwn = narrow && own.Narrow !== undefined // it shows records in its own way
     if (!isOwn && (own.resource.single !== undefined || params.id !== undefined)) await recordView()
@@ -60,7 +75,6 @@ const withMore = (screen: ScreenOf, tabs: Added['tabs'], looks: Omit<Added, 'tab
 
 /** Each screen begins anew: nothing of the one before it is taken for its own. */
 function LoadedScreen(): ReactNode {
-  const { routeId } = useMatch({ strict: false })
   const { ResourceScreen, Registers, screen } = useLoaderData({ strict: false }) ?? {}
-  return ResourceScreen && screen ? <ResourceScreen key={routeId} screen={screen} beside={Registers} /> : null
+  return ResourceScreen && screen ? <ResourceScreen key={screen.resource.name} screen={screen} beside={Registers} /> : null
 }

@@ -1,6 +1,7 @@
 import { last_invoice_sequence } from '../checks/invoice-number.ts'
 import { f, optional, passing } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { accounting_targets, peppol_schemes } from '../reference/invoicing.ts'
 
 /** What holds where an office says nothing (DOMAIN_DOCS §2.6). */
@@ -50,3 +51,7 @@ export const companySettings = resource({
   edit: 'finance.edit',
   scope: { office: 'office_id' },
 })
+
+export const words: Words = {
+  label: { en: ['Finance settings', 'Finance settings'], nl: ['Financiële instellingen', 'Financiële instellingen'] },
+}

@@ -1,5 +1,6 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 const opened = { office_id: f.ref('relations'), prefix: f.code(6), first_number: f.code(11) }
 const taken = { invoice_id: f.ref('invoices'), number: f.code(11) }
@@ -8,6 +9,7 @@ const taken = { invoice_id: f.ref('invoices'), number: f.code(11) }
 export const invoiceSeries = resource({
   name: 'invoiceseries',
   context: 'accounting',
+  icon: 'ListOrdered',
   route: null,
   stream: 'invoice_numbers',
   fields: {
@@ -36,3 +38,17 @@ export const invoiceSeries = resource({
   },
   events: { InvoiceSeriesOpened: opened, InvoiceNumberGiven: taken },
 })
+
+export const words: Words = {
+  label: { en: ['Invoice series', 'Invoice series'], nl: ['Factuurreeks', 'Factuurreeksen'] },
+  events: {
+    InvoiceSeriesOpened: {
+      en: ['Invoice series opened', '{{who}} opened the series: it begins at {{first_number}}'],
+      nl: ['Factuurreeks geopend', '{{who}} heeft de reeks geopend: zij begint bij {{first_number}}'],
+    },
+    InvoiceNumberGiven: {
+      en: ['Invoice number given', '{{who}} gave number {{number}}'],
+      nl: ['Factuurnummer uitgegeven', '{{who}} heeft nummer {{number}} uitgegeven'],
+    },
+  },
+}

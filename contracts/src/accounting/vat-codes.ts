@@ -1,11 +1,13 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { vat_types } from '../reference/finance.ts'
 
 /** The VAT map: what each type of VAT is called in the books of a country's offices, and where it is booked. */
 export const vatCodes = resource({
   name: 'vatcodes',
   context: 'accounting',
+  icon: 'Percent',
   route: null,
   fields: {
     code: f.code(12),
@@ -25,3 +27,7 @@ export const vatCodes = resource({
   view: 'finance.view',
   edit: 'finance.edit',
 })
+
+export const words: Words = {
+  label: { en: ['VAT code', 'VAT codes'], nl: ['Btw-code', 'Btw-codes'] },
+}

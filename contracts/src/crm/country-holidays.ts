@@ -1,5 +1,6 @@
 import { computed, f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { holiday_kinds } from '../reference/calendar.ts'
 
 const day = { date: f.date(), description: f.text(80), kind: f.choice(holiday_kinds.rows) }
@@ -11,6 +12,7 @@ const made = { name: f.text(20), holidays: f.rows({ terminal_id: f.ref('terminal
 export const countryHolidays = resource({
   name: 'countryholidays',
   context: 'crm',
+  icon: 'CalendarRange',
   route: null,
   fields: { name: computed(made.name), ...said, holidays: computed(made.holidays) },
   title: 'name',
@@ -27,3 +29,24 @@ export const countryHolidays = resource({
   },
   events: { CountryHolidaysKept: { ...said, ...made }, CountryHolidaysTakenBack: {}, CountryHolidaysBroughtBack: {} },
 })
+
+export const words: Words = {
+  label: { en: ['Holidays of a country', 'Holidays by country'], nl: ['Feestdagen van een land', 'Feestdagen per land'] },
+  fields: {
+    terminal_ids: { en: 'Terminals', nl: 'Terminals' },
+  },
+  events: {
+    CountryHolidaysKept: {
+      en: ['Holidays of a country kept', '{{who}} kept the holidays of {{year}}'],
+      nl: ['Feestdagen van een land vastgelegd', '{{who}} heeft de feestdagen van {{year}} vastgelegd'],
+    },
+    CountryHolidaysTakenBack: {
+      en: ['Holidays of a country taken back', '{{who}} took the holidays back'],
+      nl: ['Feestdagen van een land teruggenomen', '{{who}} heeft de feestdagen teruggenomen'],
+    },
+    CountryHolidaysBroughtBack: {
+      en: ['Holidays of a country brought back', '{{who}} brought the holidays back'],
+      nl: ['Feestdagen van een land hersteld', '{{who}} heeft de feestdagen hersteld'],
+    },
+  },
+}

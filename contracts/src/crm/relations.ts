@@ -2,6 +2,7 @@ import { staff } from '../identity/users.ts'
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count, sum } from '../kernel/tally.ts'
+import type { Words } from '../kernel/words.ts'
 import { incoterms } from '../reference/documents.ts'
 import { invoice_channels, peppol_schemes } from '../reference/invoicing.ts'
 import { address_types, contact_types, relation_types, world_check_statuses } from '../reference/relations.ts'
@@ -140,3 +141,10 @@ export const relations = resource({
   view: 'crm.view',
   edit: 'crm.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Relation', 'Relations'], nl: ['Relatie', 'Relaties'] },
+  fields: {
+    parent_id: { en: 'Parent company', nl: 'Moederbedrijf' },
+  },
+}

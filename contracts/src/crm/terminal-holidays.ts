@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { registerCommands, registerStates, resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { holiday_kinds } from '../reference/calendar.ts'
 
 /** Days on which a terminal takes no cargo, or only half a day: cut-offs move back over them (DOMAIN_DOCS §3.3). */
@@ -30,3 +31,7 @@ export const terminalHolidays = resource({
     reinstate: { from: registerStates, to: 'active', may: 'system' },
   },
 })
+
+export const words: Words = {
+  label: { en: ['Terminal holiday', 'Terminal holidays'], nl: ['Terminalfeestdag', 'Terminalfeestdagen'] },
+}

@@ -1,3 +1,5 @@
+import type { Resource } from '../kernel/resource.ts'
+import { resources as declared } from '../resources.ts'
 import type { Group, Principal } from './rights.ts'
 
 /** A column of the matrix: a group, or R for whoever has the flag `auditor`. */
@@ -84,13 +86,13 @@ export function matrixIn(text: string): Matrix {
     'what | by',
   ].map(head => tableIn(text, head))
   if (!people || !meanings || !resources || !bounds || !ties || !commands || !bySystem || !beside) throw new Error('a table is missing')
-  const given = commands.flatMap(([resource = '', names = '', right = '', cells = '', at = '']) =>
+  const given = withRegisters(commands).flatMap(([resource = '', names = '', right = '', cells = '', at = '']) =>
     names.split(', ').map(command => ({ resource, command, ...granted(right, cells), at: at === '' ? undefined : at })),
   )
   onceEach(given.map(({ resource, command }) => `${resource} ${command}`))
   return {
     legend: byName([...people, ...meanings], ([words = '']) => words),
-    resources: byName(resources, ([see = '', seen = '', edit = '', edited = '', files = '']) => ({
+    resources: byName(withRegisters(resources), ([see = '', seen = '', edit = '', edited = '', files = '']) => ({
       see: granted(see, seen),
       edit: granted(edit, edited),
       files: files === '' ? undefined : files,
@@ -98,7 +100,7 @@ export function matrixIn(text: string): Matrix {
     bounds: byName(bounds, ([headquarters = '', elsewhere = '']) => ({ headquarters, elsewhere })),
     ties: byName(ties, ([office = '', customer = '', ports = '', audience = '']) => ({ office, customer, ports, audience })),
     commands: given,
-    bySystem: byName(bySystem, ([names = '']) => names.split(', ')),
+    bySystem: byName(withRegisters(bySystem), ([names = '']) => names.split(', ')),
     beside: byName(beside, ([right = '', cells = '']) => granted(right, cells)),
   }
 }
@@ -140,6 +142,22 @@ const cellsOf = (line: string): Row =>
         .split('|')
         .map(cell => cell.trim())
     : []
+
+const registers = '_master data_'
+/** Commands that a register has only if its records can be out of use. */
+const standing = ', deactivate, activate'
+const isStanding = ({ fields }: Resource) => 'inactive' in fields || 'active' in fields
+
+/** A line of its own for every register of master data that a table has none for. */
+const withRegisters = (rows: readonly Row[]): Row[] =>
+  rows.flatMap(([name = '', ...cells]) => {
+    if (name !== registers) return [[name, ...cells]]
+    const others = declared.filter(one => one.context === 'masterdata' && !rows.some(([known]) => known === one.name))
+    return others.map(other => [
+      other.name,
+      ...cells.map(cell => (cell.endsWith(standing) && !isStanding(other) ? cell.slice(0, -standing.length) : cell)),
+    ])
+  })
 
 function byName<T>(rows: readonly Row[], lineOf: (cells: Row) => T): ReadonlyMap<string, T> {
   onceEach(rows.map(([name = '']) => name))

@@ -1,5 +1,6 @@
 import { computed, f, optional, passing } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 /** Who signed in, when, from where, and when it ended; refused attempts too (design/QUALITY §3, log of record). */
 export const sessions = resource({
@@ -39,3 +40,19 @@ export const sessions = resource({
     SessionExpired: {},
   },
 })
+
+export const words: Words = {
+  label: { en: ['Session', 'Sessions'], nl: ['Sessie', 'Sessies'] },
+  commands: {
+    end: { en: 'End session', nl: 'Sessie beëindigen' },
+  },
+  events: {
+    SignedIn: { en: ['Signed in', '{{who}} signed in'], nl: ['Aangemeld', '{{who}} heeft zich aangemeld'] },
+    SignInRefused: {
+      en: ['Sign in refused', 'A sign-in as {{email}} was refused'],
+      nl: ['Aanmelding geweigerd', 'Een aanmelding als {{email}} is geweigerd'],
+    },
+    SessionEnded: { en: ['Session ended', '{{who}} ended the session'], nl: ['Sessie beëindigd', '{{who}} heeft de sessie beëindigd'] },
+    SessionExpired: { en: ['Session expired', 'The session expired'], nl: ['Sessie verlopen', 'De sessie is verlopen'] },
+  },
+}

@@ -1,6 +1,7 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { borrowed, latest } from '../kernel/tally.ts'
+import type { Words } from '../kernel/words.ts'
 import { invoice_rights, user_groups } from '../reference/people.ts'
 
 const user_languages = [
@@ -55,3 +56,7 @@ export const users = resource({
   view: 'users.view',
   edit: 'users.edit',
 })
+
+export const words: Words = {
+  label: { en: ['User', 'Users'], nl: ['Gebruiker', 'Gebruikers'] },
+}

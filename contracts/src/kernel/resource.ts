@@ -47,6 +47,8 @@ export interface Declaration {
   readonly name: string
   readonly context: Context
   readonly menu?: Menu
+  /** Of a register whose screen is its list and its form, and no more: its icon, as `lucide-react` calls it. Other screens bring their own. */
+  readonly icon?: string
   /** Path in the console (specification §2); null for what lives inside another screen. The name when left out. */
   readonly route?: string | null
   /** Category of its streams. The name when left out. */

@@ -13,15 +13,13 @@ const register = [
   'deactivate: active → inactive, activate',
   'activate: inactive → active, deactivate',
 ]
-const registers = `
-  calculationunits clauses colours commodities commoditygroups containertypes countries currencies financearticles generalcosts glaccounts hscodes
-  makes models paymentterms ports quotedescriptions regions relations surchargetypes terminals users vatcodes vessels
-`
-  .trim()
-  .split(/\s+/)
-const deletable = ['columnmatchings', 'companysettings', 'countryholidays', 'exchangerates', 'terminalholidays']
+const registers = ['glaccounts', 'relations', 'users', 'vatcodes']
+const deletable = ['columnmatchings', 'companysettings', 'countryholidays', 'terminalholidays']
+/** Of master data all are registers, whichever there are. */
+const masterData = resources.filter(({ context }) => context === 'masterdata')
 
 const takenBack: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(masterData.map(({ name, fields }) => [name, 'inactive' in fields ? register : deleting])),
   ...Object.fromEntries(registers.map(name => [name, register])),
   ...Object.fromEntries(deletable.map(name => [name, deleting])),
   voyages: [

@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { quantity_sources } from '../reference/quantity-sources.ts'
 
 /** What a rate is multiplied by: per unit, cubic metre, lane metre, B/L … (REFERENCE_DATA, calculation units). */
@@ -7,6 +8,7 @@ export const calculationUnits = resource({
   name: 'calculationunits',
   context: 'masterdata',
   menu: 'masterdata',
+  icon: 'Ruler',
   fields: {
     code: f.code(12),
     name: f.translated(60),
@@ -23,3 +25,7 @@ export const calculationUnits = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Calculation unit', 'Calculation units'], nl: ['Rekeneenheid', 'Rekeneenheden'] },
+}

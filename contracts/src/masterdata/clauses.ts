@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { clause_occasions } from '../reference/clauses.ts'
 
 /** Standing texts of bills of lading, and where each belongs. */
@@ -7,6 +8,7 @@ export const clauses = resource({
   name: 'clauses',
   context: 'masterdata',
   menu: 'masterdata',
+  icon: 'Quote',
   fields: {
     code: f.code(12),
     text: f.translated(500),
@@ -25,3 +27,7 @@ export const clauses = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Clause', 'Clauses'], nl: ['Clausule', 'Clausules'] },
+}

@@ -1,11 +1,13 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 /** Vehicle colours (specification §2, master data). */
 export const colours = resource({
   name: 'colours',
   context: 'masterdata',
   menu: 'masterdata',
+  icon: 'Palette',
   fields: { code: f.code(12), name: f.translated(60), inactive: optional(f.flag()) },
   title: 'name',
   unique: ['code'],
@@ -15,3 +17,7 @@ export const colours = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Colour', 'Colours'], nl: ['Kleur', 'Kleuren'] },
+}

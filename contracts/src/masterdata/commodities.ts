@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { unit_kinds } from './unit-kinds.ts'
 
 /** What is shipped. Its kind of unit decides what is asked of a unit; the package code is of UN/ECE Recommendation 21. */
@@ -7,6 +8,7 @@ export const commodities = resource({
   name: 'commodities',
   context: 'masterdata',
   menu: 'masterdata',
+  icon: 'Package',
   fields: {
     code: f.code(12),
     name: f.translated(60),
@@ -27,3 +29,7 @@ export const commodities = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Commodity', 'Commodities'], nl: ['Goed', 'Goederen'] },
+}

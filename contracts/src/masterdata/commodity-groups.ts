@@ -1,6 +1,7 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
+import type { Words } from '../kernel/words.ts'
 
 const commodities = { of: 'commodities', by: 'commodity_group_id', view: 'masterdata.view', at: 'commodities' } as const
 
@@ -9,6 +10,7 @@ export const commodityGroups = resource({
   name: 'commoditygroups',
   context: 'masterdata',
   menu: 'masterdata',
+  icon: 'Boxes',
   fields: {
     code: f.code(12),
     name: f.translated(60),
@@ -26,3 +28,7 @@ export const commodityGroups = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Commodity group', 'Commodity groups'], nl: ['Goederengroep', 'Goederengroepen'] },
+}

@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { container_kinds } from '../reference/container-kinds.ts'
 
 /** Container types by their size and type code of ISO 6346. */
@@ -7,6 +8,7 @@ export const containerTypes = resource({
   name: 'containertypes',
   context: 'masterdata',
   menu: 'masterdata',
+  icon: 'Container',
   fields: {
     code: f.code(4, 'container_type'),
     name: f.translated(60),
@@ -25,3 +27,7 @@ export const containerTypes = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Container type', 'Container types'], nl: ['Containertype', 'Containertypes'] },
+}

@@ -1,5 +1,6 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { rated_vat_types } from '../reference/finance.ts'
 
 /** Countries (specification §3): European Union, VAT, currency, and the measures that a unit may plausibly have there. */
@@ -40,3 +41,7 @@ export const countries = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Country', 'Countries'], nl: ['Land', 'Landen'] },
+}

@@ -1,5 +1,6 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { registerCommands, registerEvents, registerStates, resource, standingCommands } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 const quoted = { rate: f.decimal(6, 100_000_000), rate_date: f.date() }
 
@@ -32,3 +33,16 @@ export const currencies = resource({
   },
   events: { ...registerEvents, RateNoted: quoted },
 })
+
+export const words: Words = {
+  label: { en: ['Currency', 'Currencies'], nl: ['Valuta', "Valuta's"] },
+  fields: {
+    rate: { en: 'Rate to 1 euro', nl: 'Koers tegen 1 euro' },
+  },
+  events: {
+    RateNoted: {
+      en: ['Newest rate taken over', 'The newest rate was taken over'],
+      nl: ['Nieuwste koers overgenomen', 'De nieuwste koers is overgenomen'],
+    },
+  },
+}

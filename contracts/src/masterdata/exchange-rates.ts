@@ -9,6 +9,7 @@ const source = f.choice(rate_sources.rows)
 export const exchangeRates = resource({
   name: 'exchangerates',
   context: 'masterdata',
+  icon: 'ArrowLeftRight',
   route: null,
   fields: {
     /** Currency and day, such as `USD 2026-06-17`: a currency has one rate a day. */

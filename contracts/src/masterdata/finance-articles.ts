@@ -1,10 +1,12 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 /** What a pro forma line is about, and the accounts in the general ledger that its revenue and cost are booked on. */
 export const financeArticles = resource({
   name: 'financearticles',
   context: 'masterdata',
+  icon: 'Tags',
   route: null,
   fields: {
     code: f.code(12),
@@ -21,3 +23,7 @@ export const financeArticles = resource({
   view: 'accounting.view',
   edit: 'finance.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Finance article', 'Finance articles'], nl: ['Financieel artikel', 'Financiële artikelen'] },
+}

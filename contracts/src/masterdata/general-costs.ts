@@ -1,5 +1,6 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { changeable, registerCommands, registerEvents, resource, standingCommands } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { vat_types } from '../reference/finance.ts'
 
 /** What its amounts are in: to change it erases them (specification §5). */
@@ -44,3 +45,13 @@ export const generalCosts = resource({
   },
   events: { ...registerEvents, GeneralCostRatesErased: {} },
 })
+
+export const words: Words = {
+  label: { en: ['General cost', 'General costs'], nl: ['Algemene kostenpost', 'Algemene kosten'] },
+  events: {
+    GeneralCostRatesErased: {
+      en: ['Earlier amounts erased', '{{who}} erased the earlier amounts'],
+      nl: ['Eerdere bedragen gewist', '{{who}} heeft de eerdere bedragen gewist'],
+    },
+  },
+}

@@ -1,11 +1,13 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 /** Goods by the Harmonised System: six digits the world over, up to ten with those of a country. They form a tree. */
 export const hsCodes = resource({
   name: 'hscodes',
   context: 'masterdata',
   menu: 'masterdata',
+  icon: 'ListTree',
   fields: {
     code: f.hs_code(),
     name: f.translated(200),
@@ -28,3 +30,10 @@ export const hsCodes = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['HS code', 'HS codes'], nl: ['HS-code', 'HS-codes'] },
+  fields: {
+    name: { en: 'Description', nl: 'Omschrijving' },
+  },
+}

@@ -1,6 +1,7 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
+import type { Words } from '../kernel/words.ts'
 
 const models = { of: 'models', by: 'make_id', view: 'masterdata.view', at: 'models' } as const
 
@@ -9,6 +10,7 @@ export const makes = resource({
   name: 'makes',
   context: 'masterdata',
   menu: 'masterdata',
+  icon: 'Car',
   fields: { name: f.text(40), aliases: optional(f.lines(20)), inactive: optional(f.flag()) },
   title: 'name',
   unique: ['name'],
@@ -20,3 +22,7 @@ export const makes = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Make', 'Makes'], nl: ['Merk', 'Merken'] },
+}

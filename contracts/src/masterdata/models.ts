@@ -1,11 +1,13 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 /** Models with indicative shipping measures: they fill in what a booking does not say, and are overruled by what is measured. */
 export const models = resource({
   name: 'models',
   context: 'masterdata',
   menu: 'masterdata',
+  icon: 'CarFront',
   fields: {
     make_id: f.ref('makes'),
     name: f.text(60),
@@ -23,3 +25,7 @@ export const models = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Model', 'Models'], nl: ['Model', 'Modellen'] },
+}

@@ -1,11 +1,13 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 /** When an invoice is due: so many days after its date, or after the end of that month; less is owed by who pays early. */
 export const paymentTerms = resource({
   name: 'paymentterms',
   context: 'masterdata',
   menu: 'accounting',
+  icon: 'CalendarClock',
   fields: {
     code: f.code(12),
     name: f.translated(60),
@@ -24,3 +26,7 @@ export const paymentTerms = resource({
   view: 'accounting.view',
   edit: 'accounting.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Payment term', 'Payment terms'], nl: ['Betalingstermijn', 'Betalingstermijnen'] },
+}

@@ -1,6 +1,7 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
+import type { Words } from '../kernel/words.ts'
 import { cut_offs, sailings } from '../reference/calendar.ts'
 
 const terminals = { of: 'terminals', by: 'port_id', view: 'masterdata.view', at: 'terminals' } as const
@@ -46,3 +47,7 @@ export const ports = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Port', 'Ports'], nl: ['Haven', 'Havens'] },
+}

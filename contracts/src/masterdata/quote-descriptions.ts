@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { service_types } from '../reference/voyages.ts'
 
 /** Standing terms of quotations. */
@@ -7,6 +8,7 @@ export const quoteDescriptions = resource({
   name: 'quotedescriptions',
   context: 'masterdata',
   menu: 'masterdata',
+  icon: 'TextQuote',
   fields: {
     code: f.code(12),
     text: f.translated(500),
@@ -22,3 +24,7 @@ export const quoteDescriptions = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Quotation description', 'Quotation descriptions'], nl: ['Offertetekst', 'Offerteteksten'] },
+}

@@ -1,6 +1,7 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
+import type { Words } from '../kernel/words.ts'
 import { region_types } from '../reference/relations.ts'
 
 const ports = { of: 'ports', by: 'region_ids', view: 'masterdata.view', at: 'ports' } as const
@@ -10,6 +11,7 @@ export const regions = resource({
   name: 'regions',
   context: 'masterdata',
   menu: 'masterdata',
+  icon: 'Map',
   fields: {
     code: f.code(12),
     name: f.translated(60),
@@ -28,3 +30,7 @@ export const regions = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Region', 'Regions'], nl: ['Regio', "Regio's"] },
+}

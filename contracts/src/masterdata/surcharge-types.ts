@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { vat_types } from '../reference/finance.ts'
 import { surcharge_categories } from '../reference/surcharge-categories.ts'
 
@@ -8,6 +9,7 @@ export const surchargeTypes = resource({
   name: 'surchargetypes',
   context: 'masterdata',
   menu: 'masterdata',
+  icon: 'BadgePlus',
   route: 'surchargetype',
   fields: {
     code: f.code(12),
@@ -26,3 +28,7 @@ export const surchargeTypes = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Surcharge type', 'Surcharge types'], nl: ['Toeslagsoort', 'Toeslagsoorten'] },
+}

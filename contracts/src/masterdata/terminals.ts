@@ -1,5 +1,6 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { registerCommands, registerEvents, registerStates, resource, standingCommands } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { holiday_kinds } from '../reference/calendar.ts'
 
 /** Days on which it takes no cargo, or only half a day. */
@@ -16,6 +17,7 @@ const dropped = { holiday_id: holiday.holiday_id }
 export const terminals = resource({
   name: 'terminals',
   context: 'masterdata',
+  icon: 'Warehouse',
   fields: {
     code: f.code(12),
     name: f.text(60),
@@ -47,3 +49,11 @@ export const terminals = resource({
   },
   events: { ...registerEvents, HolidayNoted: holiday, HolidayDropped: dropped },
 })
+
+export const words: Words = {
+  label: { en: ['Terminal', 'Terminals'], nl: ['Terminal', 'Terminals'] },
+  events: {
+    HolidayNoted: { en: ['Holiday noted', 'A holiday was noted'], nl: ['Feestdag genoteerd', 'Een feestdag is genoteerd'] },
+    HolidayDropped: { en: ['Holiday dropped', 'A holiday was dropped'], nl: ['Feestdag vervallen', 'Een feestdag is vervallen'] },
+  },
+}

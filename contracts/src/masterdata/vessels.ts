@@ -1,6 +1,7 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
+import type { Words } from '../kernel/words.ts'
 import { service_types, vessel_types } from '../reference/voyages.ts'
 
 const voyages = { of: 'voyages', by: 'vessel_id', view: 'operations.view', at: 'voyages' } as const
@@ -10,6 +11,7 @@ export const vessels = resource({
   name: 'vessels',
   context: 'masterdata',
   menu: 'masterdata',
+  icon: 'Ship',
   fields: {
     name: f.code(60),
     imo: optional(f.imo()),
@@ -45,3 +47,7 @@ export const vessels = resource({
   view: 'masterdata.view',
   edit: 'masterdata.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Vessel', 'Vessels'], nl: ['Schip', 'Schepen'] },
+}

@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 /**
  * Which column of a sheet says what: learnt when somebody matches the columns of what is imported or pasted, and proposed the next time.
@@ -25,3 +26,7 @@ export const columnMatchings = resource({
   view: 'operations.view',
   edit: 'operations.edit',
 })
+
+export const words: Words = {
+  label: { en: ['Matched columns', 'Matched columns'], nl: ['Gekoppelde kolommen', 'Gekoppelde kolommen'] },
+}

@@ -1,5 +1,6 @@
 import { computed, f, passing } from '../kernel/field.ts'
 import { recordEvents, resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 /** With which saved view a user's list of a resource opens: one for each user and resource. */
 export const defaultViews = resource({
@@ -29,3 +30,7 @@ export const defaultViews = resource({
     restore: { from: 'deleted', to: 'active', may: 'views.keep' },
   },
 })
+
+export const words: Words = {
+  label: { en: ['Default view', 'Default views'], nl: ['Standaardweergave', 'Standaardweergaven'] },
+}

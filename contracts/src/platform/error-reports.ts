@@ -1,5 +1,6 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 const report = {
   message: f.text(4000),
@@ -35,3 +36,10 @@ export const errorReports = resource({
   commands: { report: { from: null, to: 'reported', may: 'system', input: report } },
   events: { ErrorReported: report },
 })
+
+export const words: Words = {
+  label: { en: ['Error report', 'Error reports'], nl: ['Foutmelding', 'Foutmeldingen'] },
+  events: {
+    ErrorReported: { en: ['Error reported', '{{who}} reported an error'], nl: ['Fout gemeld', '{{who}} heeft een fout gemeld'] },
+  },
+}

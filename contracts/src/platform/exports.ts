@@ -1,5 +1,6 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 export const sheet_formats = [
   { code: 'xlsx', en: 'Excel (xlsx)', nl: 'Excel (xlsx)' },
@@ -39,3 +40,18 @@ export const dataExports = resource({
   },
   events: { ExportStarted: 'record', ExportCompleted: { rows }, ExportStopped: { rows } },
 })
+
+export const words: Words = {
+  label: { en: ['Export', 'Exports'], nl: ['Export', 'Exports'] },
+  events: {
+    ExportStarted: { en: ['Export started', '{{who}} began an export'], nl: ['Export begonnen', '{{who}} is een export begonnen'] },
+    ExportCompleted: {
+      en: ['Export completed', 'The export was completed with {{rows}} rows'],
+      nl: ['Export voltooid', 'De export is voltooid met {{rows}} regels'],
+    },
+    ExportStopped: {
+      en: ['Export stopped', 'The export was stopped after {{rows}} rows'],
+      nl: ['Export afgebroken', 'De export is afgebroken na {{rows}} regels'],
+    },
+  },
+}

@@ -1,5 +1,6 @@
 import { computed, type Fields, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { outside_systems } from '../reference/outside-systems.ts'
 
 const call = {
@@ -50,3 +51,17 @@ export const externalLogs = resource({
   },
   events: { ExternalCallAnswered: call, ExternalCallFailed: call },
 })
+
+export const words: Words = {
+  label: { en: ['Call to an outside system', 'External logs'], nl: ['Aanroep van een extern systeem', 'Externe logboeken'] },
+  events: {
+    ExternalCallAnswered: {
+      en: ['Outside system answered', '{{called}} answered {{answer_code}} within {{duration_ms}} ms'],
+      nl: ['Extern systeem antwoordde', '{{called}} antwoordde {{answer_code}} binnen {{duration_ms}} ms'],
+    },
+    ExternalCallFailed: {
+      en: ['Call to an outside system failed', '{{called}} failed after {{duration_ms}} ms: {{answer_code}}'],
+      nl: ['Aanroep van extern systeem mislukt', '{{called}} mislukte na {{duration_ms}} ms: {{answer_code}}'],
+    },
+  },
+}

@@ -1,5 +1,6 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 import { event_sources } from '../reference/event-sources.ts'
 import { actor_roles } from '../reference/people.ts'
 
@@ -36,3 +37,11 @@ export const logs = resource({
   commands: {},
   events: {},
 })
+
+export const words: Words = {
+  label: { en: ['Log entry', 'Logs'], nl: ['Logregel', 'Logboeken'] },
+  fields: {
+    address: { en: 'Client address', nl: 'Adres van de client' },
+    stream: { en: 'Kind of record', nl: 'Soort record' },
+  },
+}

@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 /** What a sales rate below the purchase rate takes (DOMAIN_SALES_OPS §1). */
 const price_override_rules = [
@@ -73,3 +74,13 @@ export const settings = resource({
   commands: { change: { from: 'active', may: 'masterdata.edit', input: 'changes' } },
   events: { GeneralConfigurationChanged: 'changes' },
 })
+
+export const words: Words = {
+  label: { en: ['General configuration', 'General configuration'], nl: ['Algemene configuratie', 'Algemene configuratie'] },
+  events: {
+    GeneralConfigurationChanged: {
+      en: ['General configuration changed', '{{who}} changed {{changed}}'],
+      nl: ['Algemene configuratie gewijzigd', '{{who}} heeft gewijzigd: {{changed}}'],
+    },
+  },
+}

@@ -26,7 +26,6 @@ const reason = { set_aside_because: f.text(200) }
 export const stuckSteps = resource({
   name: 'stucksteps',
   context: 'platform',
-  menu: 'logs',
   stream: 'stuck_step',
   fields: {
     at: computed(f.instant()),

@@ -5,9 +5,9 @@ test.each([
   ['common:sign_in', true],
   ['common:sign_in.title', true],
   ['common:product', true],
-  ['common:screen.quotationreply.accept', true],
+  ['screens:quotationreply', true],
   ['common:sign_info', false],
-  ['common:screen.jobs', false],
+  ['screens:jobs', false],
   ['jobs:common:sign_in', false],
 ])('whether %s is told to who has not signed in: %s', (key, told) => {
   expect(isSpokenOutside(key)).toBe(told)

@@ -59,7 +59,7 @@ export type OwnTexts = Readonly<Record<'en' | 'nl', Readonly<Record<string, Read
 export const ownTextStates = own
 
 /** What is spoken where nobody has signed in: texts by their key, or all that begin with it. */
-const outside = ['common:product', 'common:sign_in', 'common:page', 'common:error', 'common:screen.quotationreply']
+const outside = ['common:product', 'common:sign_in', 'common:page', 'common:error', 'screens:quotationreply']
 
 /** Whether a text is read by those who have not signed in; no other is told to them. */
 export const isSpokenOutside = (key: string): boolean => outside.some(one => key === one || key.startsWith(`${one}.`))

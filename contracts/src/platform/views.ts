@@ -1,6 +1,7 @@
 import { sharing } from '../identity/audience.ts'
 import { computed, f, optional } from '../kernel/field.ts'
 import { recordEvents, resource } from '../kernel/resource.ts'
+import type { Words } from '../kernel/words.ts'
 
 const densities = [
   { code: 'dense', en: 'Dense', nl: 'Compact' },
@@ -41,3 +42,7 @@ export const views = resource({
     restore: { from: 'deleted', to: 'active', may: 'views.keep' },
   },
 })
+
+export const words: Words = {
+  label: { en: ['Saved view', 'Saved views'], nl: ['Bewaarde weergave', 'Bewaarde weergaven'] },
+}

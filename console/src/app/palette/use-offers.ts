@@ -82,14 +82,15 @@ function useRecent(go: Go): Offer[] {
 /** The screens of the menu, found by their names in both languages. */
 function useScreens(go: Go): Offer[] {
   const { t } = useTranslation()
+  const { t: named } = useTranslation('screens')
   const user = signedIn()
   if (!user) return []
   return menuOf(user).flatMap(({ menu, screens }) =>
     screens.map(one => ({
       key: `screen ${one.path}`,
-      label: t(one.label),
+      label: named(one.name),
       hint: menu === 'home' ? undefined : t(`menu.${menu}`),
-      also: languages.map(language => i18next.getFixedT(language)(one.label)),
+      also: languages.map(language => i18next.getFixedT(language, 'screens')(one.name)),
       icon: ArrowRight,
       run: go(entryPath(one)),
     })),

@@ -77,7 +77,7 @@ export async function proposedColumns(resource: Resource, headers: readonly stri
   await loadInEveryLanguage('fields')
   const remembered = await rememberedMatching({ sheet: resource.name, customer_id: null })
   const named = columnsOf(resource).flatMap(column =>
-    [labelOf(resource, column), ...fieldLabels(column.of).map(label => headed(column, label))].map(label => ({
+    [labelOf(resource, column), ...fieldLabels(column.of, resource).map(label => headed(column, label))].map(label => ({
       key: column.key,
       field: column.field,
       label,

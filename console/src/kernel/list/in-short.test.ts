@@ -32,7 +32,7 @@ test('the code comes first, a bare number and a tick bear their names, measures 
       inactive: false,
       country: 'Belgium',
     }),
-  ).toEqual(['22', '2.300 kg', '44,594 m³', expect.stringMatching(/^\S+ 2,00$/), 'Units 2', 'Reefer', 'Belgium']))
+  ).toEqual(['22', '2.300 kg', '44,594 m³', expect.stringMatching(/^\S+ 2,00$/), 'units 2', 'reefer', 'Belgium']))
 
 test('nothing is said of zero, of no, of what is empty and of what the title says', () =>
   expect(

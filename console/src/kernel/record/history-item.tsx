@@ -64,8 +64,8 @@ function EventNumber({ id, entry: { version, position } }: Pick<Props, 'id' | 'e
   const looks = 'text-ink-soft text-sm tabular-nums'
   return user && may(user, 'logs.view') ? (
     <Link
-      to="/logs/{-$id}"
-      params={{ id: undefined }}
+      to="/$screen/{-$id}"
+      params={{ screen: 'logs', id: undefined }}
       search={{ record_id: id }}
       className={`${looks} underline`}
       aria-label={number}

@@ -1,8 +1,8 @@
 import { resources } from '@fairlead/contracts/resources'
+import en from '@fairlead/contracts/words/en/sentences.gen.json' with { type: 'json' }
+import nl from '@fairlead/contracts/words/nl/sentences.gen.json' with { type: 'json' }
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import en from '../../i18n/en/sentences.json' with { type: 'json' }
-import nl from '../../i18n/nl/sentences.json' with { type: 'json' }
 import { byDay } from './by-day.ts'
 import { sentenceOf } from './sentence.ts'
 

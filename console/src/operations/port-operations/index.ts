@@ -8,7 +8,7 @@ import { stepsOf } from './work.ts'
 /** The units as who works at a port sees them: at a desk as a list, on a phone as work to be done. */
 const atThePort: ScreenOf = {
   ...units,
-  title: () => i18next.t('common:screen.portoperations'),
+  title: () => i18next.t('screens:portoperations'),
   steps: record => [...stepsOf(record), 'mark_firm', 'grant_permit', 'rebook', 'record_clearance'],
   warnings: { ...units.warnings, record_measurement: Tolerance },
   Narrow: PortOperations,

@@ -18,7 +18,7 @@ import { UnitCard } from './unit-card.tsx'
 
 /** Work on the quay with a phone in one hand: find a unit, see what it lacks, do it; with or without a connection. */
 export function PortOperations({ screen }: { screen: ScreenOf }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('screens')
   const { resource } = screen
   const place = usePlace(screen)
   const [correcting, setCorrecting] = useState<Entry>()
@@ -35,7 +35,7 @@ export function PortOperations({ screen }: { screen: ScreenOf }) {
     <section aria-labelledby="port-operations" className="touch flex min-h-0 grow flex-col">
       <header className="bg-panel border-line flex shrink-0 items-center gap-2 border-b px-3 py-1.5">
         <h1 id="port-operations" className="min-w-0 grow truncate text-lg font-semibold">
-          {t('screen.portoperations')}
+          {t('portoperations')}
         </h1>
         <OutboxButton resources={[resource]} onCorrect={setCorrecting} />
       </header>

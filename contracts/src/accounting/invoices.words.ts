@@ -1,0 +1,52 @@
+import type { Words } from '../kernel/words.ts'
+
+export const words: Words = {
+  label: { en: ['Invoice', 'Invoices'], nl: ['Factuur', 'Facturen'] },
+  commands: {
+    cancel: { en: 'Cancel invoice', nl: 'Factuur annuleren' },
+  },
+  events: {
+    InvoiceCreated: { en: ['Invoice created', '{{who}} made the invoice'], nl: ['Factuur gemaakt', '{{who}} heeft de factuur gemaakt'] },
+    CreditNoteCreated: {
+      en: ['Credit note created', '{{who}} made this credit note'],
+      nl: ['Creditnota gemaakt', '{{who}} heeft deze creditnota gemaakt'],
+    },
+    InvoiceChanged: {
+      en: ['Invoice changed', '{{who}} changed {{changed}}'],
+      nl: ['Factuur gewijzigd', '{{who}} heeft gewijzigd: {{changed}}'],
+    },
+    InvoiceApproved: {
+      en: ['Invoice approved', '{{who}} approved the invoice'],
+      nl: ['Factuur goedgekeurd', '{{who}} heeft de factuur goedgekeurd'],
+    },
+    InvoiceNumbered: {
+      en: ['Invoice numbered', 'The invoice got number {{number}}'],
+      nl: ['Factuur genummerd', 'De factuur kreeg nummer {{number}}'],
+    },
+    InvoiceDocumentAttached: {
+      en: ['Invoice document attached', 'The document {{name}} was made'],
+      nl: ['Document aan factuur gehecht', 'Het document {{name}} is gemaakt'],
+    },
+    InvoiceSent: {
+      en: ['Invoice sent', '{{who}} sent the invoice to {{to}}'],
+      nl: ['Factuur verzonden', '{{who}} heeft de factuur verstuurd aan {{to}}'],
+    },
+    PaymentRecorded: {
+      en: ['Payment recorded', '{{who}} recorded a payment of {{amount}} on {{date}}'],
+      nl: ['Betaling vastgelegd', '{{who}} heeft een betaling van {{amount}} op {{date}} geboekt'],
+    },
+    InvoicePaid: { en: ['Invoice paid', 'The invoice was paid in full'], nl: ['Factuur betaald', 'De factuur is volledig betaald'] },
+    InvoiceCancelled: {
+      en: ['Invoice cancelled', '{{who}} cancelled the invoice: {{reason}}'],
+      nl: ['Factuur geannuleerd', '{{who}} heeft de factuur geannuleerd: {{reason}}'],
+    },
+    InvoiceCredited: {
+      en: ['Invoice credited', '{{who}} credited the invoice: {{reason}}'],
+      nl: ['Factuur gecrediteerd', '{{who}} heeft de factuur gecrediteerd: {{reason}}'],
+    },
+    InvoiceCreditWithdrawn: {
+      en: ['Invoice credit withdrawn', '{{who}} withdrew the credit note'],
+      nl: ['Creditering ingetrokken', '{{who}} heeft de creditnota ingetrokken'],
+    },
+  },
+}

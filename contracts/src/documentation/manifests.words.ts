@@ -1,0 +1,39 @@
+import type { Words } from '../kernel/words.ts'
+
+export const words: Words = {
+  label: { en: ['Manifest', 'Manifests'], nl: ['Manifest', 'Manifesten'] },
+  screen: { en: 'Manifest status', nl: 'Manifeststatus' },
+  commands: {
+    close: { en: 'Close manifest', nl: 'Manifest afsluiten' },
+  },
+  events: {
+    ManifestDrafted: {
+      en: ['Manifest drafted', 'The manifest {{number}} was begun'],
+      nl: ['Manifest opgesteld', 'Het manifest {{number}} is begonnen'],
+    },
+    ManifestBillListed: {
+      en: ['Manifest bill listed', '{{who}} listed bill of lading {{number}}'],
+      nl: ['Cognossement op manifest gezet', '{{who}} heeft cognossement {{number}} op het manifest gezet'],
+    },
+    ManifestBillDelisted: {
+      en: ['Manifest bill delisted', '{{who}} took a bill of lading off the manifest'],
+      nl: ['Cognossement van manifest gehaald', '{{who}} heeft een cognossement van het manifest gehaald'],
+    },
+    ManifestPublicationStarted: {
+      en: ['Manifest publication started', '{{who}} began to publish the manifest'],
+      nl: ['Publicatie van manifest begonnen', '{{who}} is begonnen het manifest te publiceren'],
+    },
+    ManifestPublished: {
+      en: ['Manifest published', 'The manifest was published with {{bls}} bills of lading'],
+      nl: ['Manifest gepubliceerd', 'Het manifest is gepubliceerd met {{bls}} cognossementen'],
+    },
+    ManifestCorrected: {
+      en: ['Manifest corrected', '{{who}} published a supplement: {{reason}}'],
+      nl: ['Aanvulling op manifest gepubliceerd', '{{who}} heeft een aanvulling gepubliceerd: {{reason}}'],
+    },
+    ManifestClosed: {
+      en: ['Manifest closed', '{{who}} closed the manifest'],
+      nl: ['Manifest afgesloten', '{{who}} heeft het manifest gesloten'],
+    },
+  },
+}

@@ -1,0 +1,36 @@
+import type { Words } from '../kernel/words.ts'
+
+export const words: Words = {
+  label: { en: ['Room on a voyage', 'Room on voyages'], nl: ['Ruimte op een reis', 'Ruimte op reizen'] },
+  events: {
+    AllocationOpened: {
+      en: ['Allocation opened', '{{who}} opened the allocation'],
+      nl: ['Ruimte geopend', '{{who}} heeft de allocatie geopend'],
+    },
+    AllocationSet: {
+      en: ['Allocation set', '{{who}} set the capacity'],
+      nl: ['Capaciteit ingesteld', '{{who}} heeft de capaciteit vastgesteld'],
+    },
+    UnitsAllocated: { en: ['Units allocated', 'Units were given their place'], nl: ['Ruimte toegewezen', 'Units kregen hun plaats'] },
+    StandbyPromoted: {
+      en: ['Stand-by promoted', '{{who}} gave a unit on stand-by a place'],
+      nl: ['Van stand-by gehaald', '{{who}} heeft een stand-by-unit een plaats gegeven'],
+    },
+    UnitHeldBack: {
+      en: ['Unit held back', 'A unit was put on stand-by'],
+      nl: ['Eenheid op stand-by gehouden', 'Een unit is op stand-by gezet'],
+    },
+    AllocationResized: {
+      en: ['Allocation resized', '{{who}} changed the space that a unit takes'],
+      nl: ['Ruimte aangepast', '{{who}} heeft de ruimte van een unit aangepast'],
+    },
+    UnitAboard: {
+      en: ['Unit aboard', 'A unit was loaded or taken off'],
+      nl: ['Eenheid aan boord', 'Een unit is geladen of weer van boord gehaald'],
+    },
+    AllocationReleased: {
+      en: ['Allocation released', '{{who}} released the space of a unit'],
+      nl: ['Ruimte vrijgegeven', '{{who}} heeft de ruimte van een unit vrijgegeven'],
+    },
+  },
+}

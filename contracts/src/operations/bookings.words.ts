@@ -1,0 +1,59 @@
+import type { Words } from '../kernel/words.ts'
+
+export const words: Words = {
+  label: { en: ['Booking', 'Bookings'], nl: ['Boeking', 'Boekingen'] },
+  commands: {
+    cancel: { en: 'Cancel booking', nl: 'Boeking annuleren' },
+  },
+  events: {
+    BookingCreated: {
+      en: ['Booking created', '{{who}} made booking {{number}}'],
+      nl: ['Boeking gemaakt', '{{who}} heeft boeking {{number}} gemaakt'],
+    },
+    BookingRequested: {
+      en: ['Booking requested', '{{who}} requested booking {{number}}'],
+      nl: ['Boeking aangevraagd', '{{who}} heeft boeking {{number}} aangevraagd'],
+    },
+    BookingSubmitted: {
+      en: ['Booking submitted', '{{who}} submitted the booking to the carrier'],
+      nl: ['Boeking ingediend', '{{who}} heeft de boeking bij de rederij ingediend'],
+    },
+    BookingConfirmed: {
+      en: ['Booking confirmed', '{{who}} confirmed the booking'],
+      nl: ['Boeking bevestigd', '{{who}} heeft de boeking bevestigd'],
+    },
+    BookingDeclined: {
+      en: ['Booking declined', '{{who}} declined the booking: {{reason}}'],
+      nl: ['Boeking afgewezen', '{{who}} heeft de boeking afgewezen: {{reason}}'],
+    },
+    BookingChanged: {
+      en: ['Booking changed', '{{who}} changed {{changed}}'],
+      nl: ['Boeking gewijzigd', '{{who}} heeft gewijzigd: {{changed}}'],
+    },
+    BookingAmended: {
+      en: ['Booking amended', '{{who}} amended {{changed}}'],
+      nl: ['Bevestigde boeking gewijzigd', '{{who}} heeft aangepast: {{changed}}'],
+    },
+    UnitsAdded: { en: ['Units added', '{{who}} added units'], nl: ['Eenheden toegevoegd', '{{who}} heeft units toegevoegd'] },
+    BookingCancelled: {
+      en: ['Booking cancelled', '{{who}} cancelled the booking: {{reason}}'],
+      nl: ['Boeking geannuleerd', '{{who}} heeft de boeking geannuleerd: {{reason}}'],
+    },
+    BookingRestored: {
+      en: ['Booking restored', '{{who}} restored the booking'],
+      nl: ['Boeking hersteld', '{{who}} heeft de boeking hersteld'],
+    },
+    BookingUnitsRegistered: {
+      en: ['Booking units registered', 'Units of the booking moved on'],
+      nl: ['Eenheden van boeking bijgewerkt', 'Units van de boeking zijn verder gegaan'],
+    },
+    BookingShipped: {
+      en: ['Booking shipped', 'The last unit of the booking was loaded'],
+      nl: ['Boeking geladen', 'De laatste unit van de boeking is geladen'],
+    },
+    BookingInvoiced: {
+      en: ['Booking invoiced', 'The booking was invoiced in full'],
+      nl: ['Boeking gefactureerd', 'De boeking is volledig gefactureerd'],
+    },
+  },
+}

@@ -1,0 +1,62 @@
+import type { Words } from '../kernel/words.ts'
+
+export const words: Words = {
+  label: { en: ['Job', 'Jobs'], nl: ['Dossier', 'Dossiers'] },
+  events: {
+    JobSeriesBegun: {
+      en: ['Job series begun', 'The series {{prefix}} was begun'],
+      nl: ['Reeks van dossiernummers begonnen', 'De reeks {{prefix}} is begonnen'],
+    },
+    JobOpened: { en: ['Job opened', '{{who}} opened the job'], nl: ['Dossier geopend', '{{who}} heeft de job geopend'] },
+    JobNumberAsked: {
+      en: ['Job number asked', 'A number was asked for the job'],
+      nl: ['Dossiernummer gevraagd', 'Er is een nummer voor de job gevraagd'],
+    },
+    JobNumbered: { en: ['Job numbered', 'The job got number {{number}}'], nl: ['Dossier genummerd', 'De job kreeg nummer {{number}}'] },
+    JobChanged: { en: ['Job changed', '{{who}} changed {{changed}}'], nl: ['Dossier gewijzigd', '{{who}} heeft gewijzigd: {{changed}}'] },
+    JobBookingRegistered: {
+      en: ['Job booking registered', 'A booking of the job moved on: {{status}}'],
+      nl: ['Boeking van dossier bijgewerkt', 'Een boeking van de job ging verder: {{status}}'],
+    },
+    JobUnitsRegistered: {
+      en: ['Job units registered', 'Units of the job moved on'],
+      nl: ['Eenheden van dossier bijgewerkt', 'Units van de job zijn verder gegaan'],
+    },
+    JobBillOfLadingRegistered: {
+      en: ['Bill of lading of job registered', 'A bill of lading was added to the job'],
+      nl: ['Cognossement van dossier bijgewerkt', 'Een cognossement is aan de job toegevoegd'],
+    },
+    JobBillOfLadingUnregistered: {
+      en: ['Bill of lading of job unregistered', 'A bill of lading was taken off the job'],
+      nl: ['Cognossement van dossier gehaald', 'Een cognossement is van de job gehaald'],
+    },
+    ProFormaLinesAdded: {
+      en: ['Pro forma lines added', '{{who}} added pro forma lines'],
+      nl: ['Pro-formaregels toegevoegd', '{{who}} heeft pro-formaregels toegevoegd'],
+    },
+    ProFormaLineCorrected: {
+      en: ['Pro forma line corrected', '{{who}} corrected the pro forma line {{description}}'],
+      nl: ['Pro-formaregel gecorrigeerd', '{{who}} heeft de pro-formaregel {{description}} gecorrigeerd'],
+    },
+    ProFormaLinesApproved: {
+      en: ['Pro forma lines approved', '{{who}} approved pro forma lines'],
+      nl: ['Pro-formaregels goedgekeurd', '{{who}} heeft pro-formaregels goedgekeurd'],
+    },
+    ProFormaLinesRejected: {
+      en: ['Pro forma lines rejected', '{{who}} rejected pro forma lines: {{reason}}'],
+      nl: ['Pro-formaregels afgewezen', '{{who}} heeft pro-formaregels afgewezen: {{reason}}'],
+    },
+    ProFormaLinesReopened: {
+      en: ['Pro forma lines reopened', '{{who}} reopened pro forma lines'],
+      nl: ['Pro-formaregels heropend', '{{who}} heeft pro-formaregels heropend'],
+    },
+    ProFormaLinesInvoiced: {
+      en: ['Pro forma lines invoiced', '{{who}} invoiced pro forma lines'],
+      nl: ['Pro-formaregels gefactureerd', '{{who}} heeft pro-formaregels gefactureerd'],
+    },
+    ProFormaLinesReleased: {
+      en: ['Pro forma lines released', 'Pro forma lines of a cancelled invoice came free'],
+      nl: ['Pro-formaregels vrijgegeven', 'Pro-formaregels van een geannuleerde factuur kwamen vrij'],
+    },
+  },
+}

@@ -1,0 +1,133 @@
+import type { Words } from '../kernel/words.ts'
+
+export const words: Words = {
+  label: { en: ['Unit', 'Units'], nl: ['Eenheid', 'Eenheden'] },
+  screen: { en: 'Port operations', nl: 'Havenoperaties' },
+  fields: {
+    confirmed: { en: 'Unusual, but right', nl: 'Ongewoon, maar juist' },
+  },
+  commands: {
+    cancel: { en: 'Cancel unit', nl: 'Eenheid annuleren' },
+  },
+  events: {
+    UnitBooked: {
+      en: ['Unit booked', '{{who}} booked the unit as {{number}}'],
+      nl: ['Eenheid geboekt', '{{who}} heeft de unit geboekt als {{number}}'],
+    },
+    UnitDetailsCorrected: {
+      en: ['Unit details corrected', '{{who}} changed {{changed}}'],
+      nl: ['Gegevens van eenheid gecorrigeerd', '{{who}} heeft gewijzigd: {{changed}}'],
+    },
+    UnitPromoted: {
+      en: ['Unit promoted', '{{who}} took the unit off stand-by'],
+      nl: ['Eenheid kreeg plaats', '{{who}} heeft de unit van stand-by gehaald'],
+    },
+    UnitPlacedOnStandby: {
+      en: ['Unit placed on stand-by', '{{who}} put the unit on stand-by: {{reason}}'],
+      nl: ['Eenheid op stand-by gezet', '{{who}} heeft de unit op stand-by gezet: {{reason}}'],
+    },
+    UnitConfirmedFirm: {
+      en: ['Unit confirmed firm', '{{who}} confirmed the unit as firm'],
+      nl: ['Eenheid vast geboekt', '{{who}} heeft de unit als firm bevestigd'],
+    },
+    LoadingPermitGranted: {
+      en: ['Loading permit granted', '{{who}} granted the loading permit'],
+      nl: ['Permit gegeven', '{{who}} heeft de laadvergunning gegeven'],
+    },
+    LoadingPermitRevoked: {
+      en: ['Loading permit revoked', '{{who}} revoked the loading permit: {{reason}}'],
+      nl: ['Permit ingetrokken', '{{who}} heeft de laadvergunning ingetrokken: {{reason}}'],
+    },
+    UnitLoaded: {
+      en: ['Unit loaded', '{{who}} loaded the unit on {{date_loaded}}'],
+      nl: ['Eenheid geladen', '{{who}} heeft de unit geladen op {{date_loaded}}'],
+    },
+    UnitLoadingReversed: {
+      en: ['Unit loading reversed', '{{who}} reversed the loading: {{reason}}'],
+      nl: ['Laden teruggedraaid', '{{who}} heeft het laden teruggedraaid: {{reason}}'],
+    },
+    UnitShortShipped: {
+      en: ['Unit short shipped', '{{who}} short-shipped the unit: {{reason}}'],
+      nl: ['Eenheid niet meegenomen', '{{who}} heeft de unit achtergelaten: {{reason}}'],
+    },
+    UnitRebooked: {
+      en: ['Unit rebooked', '{{who}} rebooked the unit on another voyage'],
+      nl: ['Eenheid omgeboekt', '{{who}} heeft de unit op een andere reis geboekt'],
+    },
+    UnitDischarged: {
+      en: ['Unit discharged', '{{who}} discharged the unit on {{date_discharged}}'],
+      nl: ['Eenheid gelost', '{{who}} heeft de unit gelost op {{date_discharged}}'],
+    },
+    NextLegLoaded: {
+      en: ['Next leg loaded', '{{who}} loaded the unit on its next leg on {{date_loaded}}'],
+      nl: ['Geladen voor vervolgtraject', '{{who}} heeft de unit op {{date_loaded}} geladen voor het volgende traject'],
+    },
+    UnitReleased: {
+      en: ['Unit released', 'The unit was released on {{date_released}}'],
+      nl: ['Eenheid vrijgegeven', 'De unit is vrijgegeven op {{date_released}}'],
+    },
+    UnitCancelled: {
+      en: ['Unit cancelled', '{{who}} cancelled the unit: {{reason}}'],
+      nl: ['Eenheid geannuleerd', '{{who}} heeft de unit geannuleerd: {{reason}}'],
+    },
+    UnitRestored: { en: ['Unit restored', '{{who}} restored the unit'], nl: ['Eenheid hersteld', '{{who}} heeft de unit hersteld'] },
+    UnitTransferred: {
+      en: ['Unit transferred', '{{who}} moved the unit to another voyage'],
+      nl: ['Eenheid naar andere reis verplaatst', '{{who}} heeft de unit naar een andere reis verplaatst'],
+    },
+    UnitDelivered: {
+      en: ['Unit delivered', '{{who}} recorded delivery on {{date_delivered}}'],
+      nl: ['Eenheid afgeleverd', '{{who}} heeft de aanlevering op {{date_delivered}} vastgelegd'],
+    },
+    UnitMeasured: {
+      en: [
+        'Unit measured',
+        '{{who}} measured the unit on {{date_measured}}: {{measured_length}} × {{measured_width}} × {{measured_height}}, {{measured_weight}}',
+      ],
+      nl: [
+        'Eenheid opgemeten',
+        '{{who}} heeft de unit gemeten op {{date_measured}}: {{measured_length}} × {{measured_width}} × {{measured_height}}, {{measured_weight}}',
+      ],
+    },
+    UnitSurveyed: {
+      en: ['Unit surveyed', '{{who}} surveyed the unit on {{date_surveyed}}'],
+      nl: ['Eenheid geïnspecteerd', '{{who}} heeft de unit geïnspecteerd op {{date_surveyed}}'],
+    },
+    UnitCleared: {
+      en: ['Unit cleared', '{{who}} recorded customs clearance on {{date_cleared}}, MRN {{mrn}}'],
+      nl: ['Eenheid ingeklaard', '{{who}} heeft de douanevrijgave van {{date_cleared}} vastgelegd, MRN {{mrn}}'],
+    },
+    UnitPutOnHold: {
+      en: ['Unit put on hold', '{{who}} put the unit on hold for {{hold_by}}: {{hold_reason}}'],
+      nl: ['Eenheid in de wacht gezet', '{{who}} heeft de unit geblokkeerd voor {{hold_by}}: {{hold_reason}}'],
+    },
+    UnitHoldLifted: {
+      en: ['Unit hold lifted', '{{who}} lifted the hold'],
+      nl: ['Wachtstand opgeheven', '{{who}} heeft de blokkade opgeheven'],
+    },
+    UnitPrioritised: {
+      en: ['Unit prioritised', '{{who}} set the priority to {{priority}}'],
+      nl: ['Prioriteit van eenheid gewijzigd', '{{who}} heeft de voorrang op {{priority}} gezet'],
+    },
+    UnitMarkedNotToInvoice: {
+      en: ['Unit marked as not to be invoiced', '{{who}} marked the unit as not to be invoiced: {{reason}}'],
+      nl: ['Eenheid gemarkeerd als niet te factureren', '{{who}} heeft de unit gemarkeerd als niet te factureren: {{reason}}'],
+    },
+    UnitMarkedToInvoice: {
+      en: ['Unit marked as to be invoiced', '{{who}} marked the unit as to be invoiced after all'],
+      nl: ['Eenheid gemarkeerd als wel te factureren', '{{who}} heeft de unit gemarkeerd als toch te factureren'],
+    },
+    UnitSplit: {
+      en: ['Unit split', '{{who}} split off {{quantity}} pieces as {{number}}'],
+      nl: ['Eenheid gesplitst', '{{who}} heeft {{quantity}} stuks afgesplitst als {{number}}'],
+    },
+    BillOfLadingAssigned: {
+      en: ['Bill of lading assigned', '{{who}} put it on a bill of lading'],
+      nl: ['Op een cognossement gezet', '{{who}} heeft het op een cognossement gezet'],
+    },
+    BillOfLadingUnassigned: {
+      en: ['Bill of lading unassigned', '{{who}} took it off its bill of lading'],
+      nl: ['Van het cognossement gehaald', '{{who}} heeft het van het cognossement gehaald'],
+    },
+  },
+}

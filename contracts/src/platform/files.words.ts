@@ -1,0 +1,17 @@
+import type { Words } from '../kernel/words.ts'
+
+export const words: Words = {
+  label: { en: ['File', 'Files'], nl: ['Bestand', 'Bestanden'] },
+  events: {
+    FileAttached: {
+      en: ['File attached', '{{who}} attached the file'],
+      nl: ['Bestand toegevoegd', '{{who}} heeft het bestand toegevoegd'],
+    },
+    FileRetagged: {
+      en: ['File tagged', '{{who}} changed what the file is'],
+      nl: ['Bestand gelabeld', '{{who}} heeft gewijzigd wat het bestand is'],
+    },
+    FileRemoved: { en: ['File removed', '{{who}} removed the file'], nl: ['Bestand verwijderd', '{{who}} heeft het bestand verwijderd'] },
+    FileRestored: { en: ['File restored', '{{who}} restored the file'], nl: ['Bestand teruggezet', '{{who}} heeft het bestand hersteld'] },
+  },
+}

@@ -1,0 +1,140 @@
+import type { Right } from './identity/rights.ts'
+import type { Menu, Resource } from './kernel/resource.ts'
+import type { InBoth, Words } from './kernel/words.ts'
+
+interface Path {
+  readonly path: string
+  readonly menu?: Menu | 'home'
+  /** The right that opens it; `everyone` needs no sign-in. */
+  readonly who?: Right | 'everyone'
+  readonly name?: InBoth
+}
+
+const own = (path: string, menu: Path['menu'] | null, who: Path['who'], en: string, nl: string): Path => ({
+  path,
+  ...(menu === null ? {} : { menu }),
+  ...(who === undefined ? {} : { who }),
+  name: { en, nl },
+})
+/** What a declaration says all of: its first part is the route of a resource. */
+const declared = (path: string): Path => ({ path })
+
+/**
+ * Every path of specification §2, in the order of the menu. Name, heading and right of a resource's screen are in its declaration; here stand
+ * those of all others. A resource that the specification does not know needs no line: its path follows from its declaration.
+ */
+const paths: readonly Path[] = [
+  own('/', 'home', 'home.view', 'Home', 'Home'),
+  own('/callback', null, 'home.view', 'Home', 'Home'),
+
+  own('/quotations/:id?', 'sales', 'sales.view', 'Quotations', 'Offertes'),
+  own('/contracts/:id?', 'sales', 'sales.view', 'Contracts', 'Contracten'),
+  own('/tarifflevels/:id?', 'sales', 'sales.view', 'Tariff levels', 'Tariefniveaus'),
+  own('/tariffs/:id?', 'sales', 'sales.view', 'Tariffs', 'Tarieven'),
+  own('/surcharges/:id?', 'sales', 'sales.view', 'Surcharges', 'Toeslagen'),
+
+  declared('/voyages/:id?'),
+  own('/voyageplanning/:id?', 'operations', 'operations.view', 'Voyage planning', 'Reisplanning'),
+  declared('/jobs/:id?'),
+  { path: '/portoperations/:id?', who: 'portoperations.view' },
+  own('/freightlist/:id?', 'operations', 'operations.view', 'Freightlist', 'Vrachtlijst'),
+  own('/exportcenter', 'operations', 'operations.view', 'Export center', 'Exportcentrum'),
+
+  declared('/billsoflading'),
+  own('/mp_export/:id?', 'documentation', 'documentation.view', 'Status & Print', 'Status & afdruk'),
+  own('/exportprint', null, 'documentation.view', 'Status & Print (older)', 'Status & afdruk (ouder)'),
+  declared('/manifest_status'),
+  own('/cfr_releases', 'documentation', 'documentation.view', 'CFR releases', 'CFR-vrijgaven'),
+
+  declared('/invoices/:id?'),
+  own('/reviewcenter/:id?', 'accounting', 'invoices.view', 'Review center', 'Controlecentrum'),
+  own('/shiploadinvoicing', 'accounting', 'accounting.view', 'Shipload invoicing', 'Scheepsladingfacturatie'),
+  own('/mainportprojects', 'accounting', 'accounting.view', 'Projects', 'Projecten'),
+  declared('/nmtcompanysettings/:id?'),
+  declared('/paymentterms/:id?'),
+  own('/callback/accounting', null, 'accounting.view', 'Accounting export', 'Boekhoudexport'),
+
+  declared('/relations/:id?'), // and `/relations/:type`, which is the same screen
+  declared('/terminalholidays/:id?'),
+  own('/worldcheck/:id?', 'crm', 'worldcheck.review', 'World check', 'World check'),
+  own('/manworldcheck', null, 'worldcheck.review', 'Manual world check', 'Handmatige world check'),
+
+  declared('/calculationunits/:id?'),
+  declared('/clauses/:id?'),
+  declared('/colours/:id?'),
+  declared('/commodities/:id?'),
+  declared('/commoditygroups/:id?'),
+  declared('/containertypes/:id?'),
+  declared('/countries/:id?'),
+  declared('/currencies/:id?'),
+  declared('/generalconfig'),
+  declared('/generalcosts/:id?'),
+  declared('/hscodes/:id?'),
+  declared('/makes/:id?'),
+  declared('/models/:id?'),
+  declared('/ports/:id?'),
+  declared('/quotedescriptions/:id?'),
+  declared('/regions/:id?'),
+  declared('/surchargetype/:id?'),
+  declared('/terminals/:id?'),
+  declared('/locales'),
+  declared('/users/:id?'),
+  declared('/vessels/:id?'),
+
+  declared('/logs'),
+  declared('/ediLog'),
+  declared('/externalLog'),
+
+  own('/quotationreply/:quotationId', null, 'everyone', 'Reply to a quotation', 'Antwoord op een offerte'),
+]
+
+/** A screen: where it is, what it is called, under which heading of the menu, and who may open it. */
+export interface Screen {
+  readonly path: string
+  /** Key of its name in the texts `screens`. */
+  readonly key: string
+  readonly name: InBoth
+  readonly menu: Menu | 'home' | null
+  readonly who: Right | 'everyone'
+  /** The resource whose list it shows. */
+  readonly resource: string | null
+  /** The specification gives the path no id; a record opens below it all the same. */
+  readonly records: boolean
+}
+
+const routeIn = (path: string): string => path.split('/')[1] ?? ''
+
+/** Every screen: those of the specification in its order, each other resource in its alphabetical place under its heading. */
+export function screensOf(resources: readonly Resource[], words: Readonly<Record<string, Words>>): Screen[] {
+  const routed = new Map(resources.flatMap(one => (one.route === null ? [] : [[one.route, one] as const])))
+  const screens = paths.map(one => screenOf(one, routed.get(routeIn(one.path)), words))
+  for (const [route, resource] of routed) {
+    if (screens.some(({ resource: known }) => known === resource.name)) continue
+    const screen = screenOf({ path: `/${route}/:id?` }, resource, words)
+    const later = screens.findIndex(({ menu, name }) => menu !== null && menu === screen.menu && name.en > screen.name.en)
+    const end = screens.findLastIndex(({ menu }) => menu === screen.menu) + 1
+    screens.splice(later < 0 ? end : later, 0, screen)
+  }
+  return screens
+}
+
+function screenOf({ path, menu, who, name }: Path, resource: Resource | undefined, words: Readonly<Record<string, Words>>): Screen {
+  const opens = who ?? resource?.view
+  if (opens === undefined) throw new Error(`${path}: nothing says who may open it`)
+  return {
+    path,
+    key:
+      path
+        .replaceAll(/\/:\w+\??/g, '')
+        .slice(1)
+        .replaceAll('/', '_') || 'home',
+    name: name ?? called(words[resource?.name ?? '']) ?? { en: path, nl: path },
+    menu: menu ?? resource?.menu ?? null,
+    who: opens,
+    resource: resource?.name ?? null,
+    records: resource !== undefined && resource.single === undefined && !path.includes(':'),
+  }
+}
+
+const called = (words: Words | undefined): InBoth | undefined =>
+  words?.screen ?? (words && { en: words.label.en[1], nl: words.label.nl[1] })
