@@ -146,7 +146,7 @@ describe('a value that is kept for a record that is yet to be made', () => {
     const { execute, node, keeper } = await kept()
     await pack(node, 'B')
     const keeping = await execute(crate, keeper, 'keep_label', { label: 'B', for_id: v7() }, by())
-    expect(keeping).toMatchObject({ ...inUse('B', 'B'), code: 'label_kept' })
+    expect(keeping).toMatchObject({ ...inUse('B', 'B'), code: 'chosen_twice' })
   })
   test('is told of in the stream of claims, with whose it is', async () => {
     const { log, heir } = await kept()

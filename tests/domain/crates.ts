@@ -118,7 +118,7 @@ export const crate = aggregate(crates, {
   },
   decide: {
     pack: (_record, input) => [CratePacked(input)],
-    store: (_record, _input, { full }) => (full ? invalid('shelf_full', { field: 'shelf_id' }) : [CrateStored()]),
+    store: (_record, _input, { full }) => (full ? invalid('over_allocation', { field: 'shelf_id' }) : [CrateStored()]),
     relabel: (record, { label }) => (label === record.label ? [] : [CrateRelabelled({ label })]),
     move: (_record, input) => [CrateMoved(input)],
     scan: () => [CrateScanned()],
@@ -127,7 +127,7 @@ export const crate = aggregate(crates, {
     lose: () => [CrateLost()],
     keep_label: (_record, { label, for_id }) => ({
       events: [LabelKept()],
-      claims: [{ scope: 'crates.label', value: label, field: 'label', owner: `crates-${for_id}`, refusal: 'label_kept' }],
+      claims: [{ scope: 'crates.label', value: label, field: 'label', owner: `crates-${for_id}`, refusal: 'chosen_twice' }],
     }),
   },
 })

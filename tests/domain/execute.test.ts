@@ -206,7 +206,7 @@ describe('a command is refused, and leaves no event', () => {
     const put = (crate_id: string) => ({ crate_id, label: 'X' })
     await execute(shelf, 'a', 'put', put('x'), bySystem())
     for (const one of ['y', 'z']) await execute(shelf, 'a', 'add', put(one), bySystem())
-    expect(await execute(crate, id, 'store', {}, by())).toMatchObject({ kind: 'validation', code: 'shelf_full', field: 'shelf_id' })
+    expect(await execute(crate, id, 'store', {}, by())).toMatchObject({ kind: 'validation', code: 'over_allocation', field: 'shelf_id' })
     expect(await log.read(stream)).toHaveLength(1)
   })
 

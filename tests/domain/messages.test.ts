@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resources } from '@fairlead/contracts/resources'
-import { texts } from '@fairlead/contracts/texts/index'
+import { type TextKey, texts } from '@fairlead/contracts/texts/index'
 import { describe, expect, test } from 'vitest'
 
 // The messages of specification §5 and §8: each has its text in both languages, and a place that raises it.
@@ -11,7 +11,7 @@ const checks = 'contracts/src/checks'
 const kinds = 'contracts/src/kernel/kinds'
 
 /** What the specification says, the key of our text, and the source that raises it. */
-const raised: readonly (readonly [said: RegExp, key: string, by: string])[] = [
+const raised: readonly (readonly [said: RegExp, key: TextKey, by: string])[] = [
   [/Choose B\/L type, release type and payment type/, 'choose_bill_types', `${domain}/documentation/bill-of-lading-guards.ts`],
   [/First request supervisor approval/, 'request_approval_first', `${domain}/documentation/bill-of-lading-guards.ts`],
   [/not 17.*build year/, 'check.chassis_build_year', `${checks}/chassis-number.ts`],

@@ -1,6 +1,7 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import type kernel from '../i18n/en/kernel.json'
 import type { Copy } from './documents/copies.ts'
 import type { Rec } from './record.ts'
 
@@ -34,7 +35,7 @@ export interface Looks {
   /** Widths of columns in pixels, where the one of the kind does not do. */
   widths?: Readonly<Record<string, number>>
   /** Parts of the form, in order; fields that stand in none come under "general". Keys of texts `kernel:section`. */
-  sections?: Readonly<Record<string, readonly string[]>>
+  sections?: { readonly [K in keyof (typeof kernel)['section']]?: readonly string[] }
   /** Cells that are more than their text. */
   cells?: Readonly<Record<string, (row: Rec) => ReactNode>>
   /** The record takes the whole screen instead of standing beside the list. */

@@ -1,10 +1,11 @@
 import type { ZodError, ZodType } from 'zod'
+import { isTextKey, type TextKey } from '../texts/index.ts'
 
 /** One thing wrong with what was sent: where, and which text says so. */
 export interface Issue {
   /** Path of the field, `units.3.chassis_number`; empty for the whole. */
   field: string
-  key: string
+  key: TextKey
   params: Record<string, string | number>
 }
 
@@ -23,7 +24,7 @@ export function judge<T>(schema: ZodType<T>, value: unknown): Judged<T> {
 
 const isSame = (one: Issue, other: Issue) => one.field === other.field && one.key === other.key
 /** What a value should have been, as far as a user can be told. */
-const kinds = new Map([
+const kinds = new Map<string, TextKey>([
   ['int', 'not_a_whole_number'],
   ['number', 'not_a_number'],
   ['boolean', 'not_yes_or_no'],
@@ -31,8 +32,8 @@ const kinds = new Map([
 
 function translate(issue: ZodIssue): Issue[] {
   const field = issue.path.map(String).join('.')
-  const as = (key: string, params: Issue['params'] = {}): Issue[] => [{ field, key, params }]
-  if (/^(check\.)?[a-z_]+$/.test(issue.message)) return as(issue.message, 'params' in issue ? (issue.params as Issue['params']) : {})
+  const as = (key: TextKey, params: Issue['params'] = {}): Issue[] => [{ field, key, params }]
+  if (isTextKey(issue.message)) return as(issue.message, 'params' in issue ? (issue.params as Issue['params']) : {})
   switch (issue.code) {
     case 'invalid_type':
       return as(issue.input === undefined || issue.input === null ? 'required' : (kinds.get(issue.expected) ?? 'wrong_value'))

@@ -43,11 +43,11 @@ export const proFormaLine = {
 /** A line as it stands in its job: with who entered it, or corrected its amount last. */
 export const jobLine = { ...proFormaLine, entered_by_id: optional(f.text(36)) }
 
-/** The state machine of one line; each command of the job moves lines from one of these states to the other. */
+/** The state machine of one line; each command of the job moves lines from one of these states to the other, or says why not. */
 export const lineMoves = {
-  approve_lines: { from: ['pending'], to: 'approved' },
-  reject_lines: { from: ['pending', 'approved'], to: 'rejected' },
-  reopen_lines: { from: ['rejected'], to: 'pending' },
-  create_invoice: { from: ['approved'], to: 'invoiced' },
-  release_lines: { from: ['invoiced'], to: 'approved' },
+  approve_lines: { from: ['pending'], to: 'approved', otherwise: 'line_not_pending' },
+  reject_lines: { from: ['pending', 'approved'], to: 'rejected', otherwise: 'line_not_pending_or_approved' },
+  reopen_lines: { from: ['rejected'], to: 'pending', otherwise: 'line_not_rejected' },
+  create_invoice: { from: ['approved'], to: 'invoiced', otherwise: 'line_not_approved' },
+  release_lines: { from: ['invoiced'], to: 'approved', otherwise: 'line_not_invoiced' },
 } as const

@@ -15,14 +15,19 @@ import platformNl from './platform.nl.json' with { type: 'json' }
 export const languages = ['en', 'nl'] as const
 export type Language = (typeof languages)[number]
 
-type Texts = Readonly<Record<string, string>>
+const english = { ...messagesEn, ...checksEn, ...operationsEn, ...documentationEn, ...accountingEn, ...platformEn }
+/** What can be said: code that names a text which is not there does not compile, nor does a text that one language lacks. */
+export type TextKey = keyof typeof english
 
 /** Texts of checks and refusals, by language and key; one file per context and language. */
-export const texts: Readonly<Record<Language, Texts>> = {
-  en: { ...messagesEn, ...checksEn, ...operationsEn, ...documentationEn, ...accountingEn, ...platformEn },
+export const texts: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
+  en: english,
   nl: { ...messagesNl, ...checksNl, ...operationsNl, ...documentationNl, ...accountingNl, ...platformNl },
 }
 
-/** A text with its parameters filled in; the key itself where there is no such text, so that nothing is ever hidden. */
-export const say = (language: Language, key: string, params: Readonly<Record<string, string | number>> = {}): string =>
-  (texts[language][key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(params[name] ?? ''))
+/** Whether something that was read is the key of a text. */
+export const isTextKey = (key: string): key is TextKey => Object.hasOwn(english, key)
+
+/** A text with its parameters filled in. */
+export const say = (language: Language, key: TextKey, params: Readonly<Record<string, string | number>> = {}): string =>
+  texts[language][key].replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(params[name] ?? ''))

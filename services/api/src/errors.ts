@@ -1,5 +1,5 @@
 import type { Issue } from '@fairlead/contracts/kernel/validation'
-import { type Language, say } from '@fairlead/contracts/texts/index'
+import { type Language, say, type TextKey } from '@fairlead/contracts/texts/index'
 import type { Refusal } from '@fairlead/domain/kernel/refusal'
 import { UnreadableEvent } from '@fairlead/domain/kernel/unreadable-event'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyBaseLogger as Logger } from 'fastify'
@@ -16,14 +16,14 @@ export interface ErrorAnswer {
 /** Thrown where an answer is an error; turned into the error shape in one place. */
 export class Problem extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: TextKey
   readonly issues: readonly Issue[]
   readonly params: Issue['params']
   readonly extra: Record<string, unknown>
 
   constructor(
     status: number,
-    code: string,
+    code: TextKey,
     { issues = [], params = {}, extra = {} }: { issues?: readonly Issue[]; params?: Issue['params']; extra?: Record<string, unknown> } = {},
   ) {
     super(code)
@@ -55,7 +55,7 @@ const isPassing = (error: Error & { code?: string }): boolean =>
   )
 
 /** Codes of Fastify for requests that never reached a handler. */
-const fastifyCodes: Record<string, [number, string]> = {
+const fastifyCodes: Record<string, [number, TextKey]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'not_json'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'not_json'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large'],

@@ -1,6 +1,7 @@
 import { mayStayEmpty } from '@fairlead/contracts/kernel/empty'
 import type { Field, Fields, Kind } from '@fairlead/contracts/kernel/field'
 import type { Issue } from '@fairlead/contracts/kernel/validation'
+import type { TextKey } from '@fairlead/contracts/texts/index'
 import { today } from '../../lib/dates.ts'
 import { decimalsIn } from '../../lib/numbers.ts'
 import { type Checks, checks } from './checked/checks.ts'
@@ -9,7 +10,7 @@ import { isMoney } from './numbers/kinds.ts'
 type Found = Omit<Issue, 'field'>
 type Values = Readonly<Record<string, unknown>>
 
-const say = (key: string, params: Issue['params'] = {}): Found => ({ key, params })
+const say = (key: TextKey, params: Issue['params'] = {}): Found => ({ key, params })
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /**

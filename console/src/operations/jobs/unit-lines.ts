@@ -3,7 +3,7 @@ import type { Fields } from '@fairlead/contracts/kernel/field'
 import { allowedFrom } from '@fairlead/contracts/kernel/resource'
 import { bookings } from '@fairlead/contracts/operations/bookings'
 import { units } from '@fairlead/contracts/operations/units'
-import { say } from '@fairlead/contracts/texts/index'
+import { say, type TextKey } from '@fairlead/contracts/texts/index'
 import i18next from 'i18next'
 import { language } from '../../i18n/index.ts'
 import { stateLabel } from '../../kernel/labels.ts'
@@ -51,7 +51,7 @@ export const lockedBecause = ({ status }: Line): string | undefined =>
 /** What a unit's own fields say together: a chassis number that is no VIN asks for the build year, and identifies one piece. */
 export const unitRule: Rule = ({ chassis_number, build_year, quantity }) => {
   if (typeof chassis_number !== 'string' || chassis_number === '') return {}
-  const error = (key: string, params = {}) => ({ level: 'error' as const, text: say(language(), key, params) })
+  const error = (key: TextKey, params = {}) => ({ level: 'error' as const, text: say(language(), key, params) })
   return {
     ...(chassis_number.length !== 17 && !build_year
       ? { chassis_number: error('check.chassis_build_year', { length: chassis_number.length }) }

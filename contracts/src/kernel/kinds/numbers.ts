@@ -2,6 +2,7 @@ import { round } from '../../measures/decimal.ts'
 import { roundToStep } from '../../measures/money.ts'
 import type { Field, Money } from '../field.ts'
 import type { KindRules, Zod } from '../kind.ts'
+import { saying } from './refused.ts'
 
 const comparable = ['is', 'not', 'from', 'to', 'after', 'before', 'empty'] as const
 
@@ -51,8 +52,8 @@ export const kilograms: KindRules<number> = { schema: measureSchema(2), column: 
 export const money: KindRules<Money> = {
   schema: (z, field) =>
     z.strictObject({
-      currency_id: z.uuid({ error: 'select_from_list' }),
-      calculation_unit_id: z.uuid({ error: 'select_from_list' }).nullable(),
+      currency_id: z.uuid(saying('select_from_list')),
+      calculation_unit_id: z.uuid(saying('select_from_list')).nullable(),
       amount: decimalSchema(z, { kind: 'amount', decimals: 2 }).overwrite(amount => roundToStep(amount, field.step ?? 0)),
     }),
   column: 'jsonb',

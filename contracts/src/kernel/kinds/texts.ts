@@ -9,7 +9,7 @@ import { checkMmsi } from '../../checks/mmsi.ts'
 import { checkScac } from '../../checks/scac.ts'
 import type { CodeCheck, Field, Translated } from '../field.ts'
 import type { KindRules, Zod } from '../kind.ts'
-import { refused } from './refused.ts'
+import { refused, saying } from './refused.ts'
 
 /**
  * Characters that no text may hold: they break printing, logs and Postgres alike, or turn the direction of what follows, so that it reads
@@ -25,12 +25,12 @@ export const textSchema = (z: Zod, field: Field, clean: (text: string) => string
     .string()
     .max(10_000)
     .overwrite(clean)
-    .min(1, { error: 'required' })
+    .min(1, saying('required'))
     .max(field.max ?? 1000)
-    .refine(text => !control.test(text), { error: 'control_characters' })
+    .refine(text => !control.test(text), saying('control_characters'))
 
 /** A text of one line. */
-const lineSchema = (z: Zod, field: Field) => textSchema(z, field).refine(text => !lineEnd.test(text), { error: 'one_line' })
+const lineSchema = (z: Zod, field: Field) => textSchema(z, field).refine(text => !lineEnd.test(text), saying('one_line'))
 
 /** Refuses more lines than the field allows (specification §5: address areas and B/L texts hold five). */
 export const linesSchema = (z: Zod, field: Field, clean: (text: string) => string = tidyLines) =>
@@ -61,7 +61,7 @@ const codeChecks: Readonly<Record<CodeCheck, (code: string) => Finding | undefin
 export const code: KindRules<string> = {
   schema: (z, field) =>
     textSchema(z, field, value => value.trim().toUpperCase())
-      .regex(/^[A-Z0-9][A-Z0-9 ./_-]*$/, { error: 'code_characters' })
+      .regex(/^[A-Z0-9][A-Z0-9 ./_-]*$/, saying('code_characters'))
       .check(context => {
         const finding = field.check && codeChecks[field.check](context.value)
         if (finding) context.issues.push(refused(context.value, finding))

@@ -136,6 +136,6 @@ async function sheetIn(file: Buffer) {
   try {
     return await readSheet(file)
   } catch (reason) {
-    throw reason instanceof BadSheet ? invalidInput([{ field: 'file', key: reason.message, params: { rows: limits.rows } }]) : reason
+    throw reason instanceof BadSheet ? invalidInput([{ field: 'file', key: reason.key, params: { rows: limits.rows } }]) : reason
   }
 }

@@ -1,4 +1,5 @@
 import type { Issue } from '@fairlead/contracts/kernel/validation'
+import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { Filter } from '@fairlead/projections/kernel/filter'
 import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
 import { z } from 'zod'
@@ -32,7 +33,7 @@ const LazyEvent = z.object({
 
 const operators = ['not', 'contains', 'starts', 'from', 'to', 'before', 'after', 'coming', 'empty'] as const
 const reserved = new Set(Object.keys(Page.shape))
-const bad = (field: string, key: string): Issue[] => [{ field, key, params: {} }]
+const bad = (field: string, key: TextKey): Issue[] => [{ field, key, params: {} }]
 
 /** Reads a list call's query; throws what is wrong with it. */
 export function listRequestOf(query: Readonly<Record<string, unknown>>): ListRequest {

@@ -1,4 +1,5 @@
 import type { Cell } from '@fairlead/contracts/sheets/columns'
+import type { TextKey } from '@fairlead/contracts/texts/index'
 
 /** How the cells of a column look. */
 export interface ColumnLook {
@@ -22,8 +23,15 @@ export const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !
 /** The text that was defused. */
 export const armed = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
 
-/** What is wrong with a sheet that was brought: key of its text. */
-export class BadSheet extends Error {}
+/** What is wrong with a sheet that was brought. */
+export class BadSheet extends Error {
+  readonly key: TextKey
+
+  constructor(key: TextKey) {
+    super(key)
+    this.key = key
+  }
+}
 
 /** More than this nobody brings at once; a file that holds more is refused before it is read on. */
 export const limits = { bytes: 20 * 1024 * 1024, unpacked: 120 * 1024 * 1024, rows: 50_000, columns: 300, text: 10_000 } as const

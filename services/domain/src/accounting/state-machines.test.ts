@@ -16,6 +16,7 @@ test('the machine of an invoice is the documented one, row by row; a credit note
   const { states, transitions } = documented.invoice
   expect(invoices.states.toSorted()).toEqual(states.toSorted())
   const theirs = transitions.map(row => show({ ...row, command: names[row.command] ?? row.command }))
-  const ours = rowsOf(invoices).filter(row => row.to.some(state => state !== row.from) && row.command !== 'create_credit_note')
+  const named = Object.values(names)
+  const ours = rowsOf(invoices).filter(row => named.includes(row.command) && row.to.some(state => state !== row.from))
   expect(ours.map(show).toSorted()).toEqual(theirs.toSorted())
 })

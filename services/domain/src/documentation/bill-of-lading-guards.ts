@@ -2,6 +2,7 @@ import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-l
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
+import type { TextKey } from '@fairlead/contracts/texts/index'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { exceptionsOf } from './bill-of-lading-exceptions.ts'
 import { disagreeing, lastLoaded, type Unit } from './cargo.ts'
@@ -22,7 +23,7 @@ export const voyageClosed = (voyage: Voyage | undefined): Refusal | undefined =>
 
 /** What is still lacking before a bill can be drafted (specification §5, DOMAIN_DOCS §1.2). */
 export function missingForDraft(bill: Bill): Refusal | undefined {
-  const lacking = (fields: readonly (keyof Bill)[], code: string) =>
+  const lacking = (fields: readonly (keyof Bill)[], code: TextKey) =>
     fields.filter(field => bill[field] === null).map(field => invalid(code, { field }))
   return together([
     ...lacking(['type', 'release_type', 'payment_type'], 'choose_bill_types'),

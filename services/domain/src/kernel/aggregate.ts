@@ -1,6 +1,7 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import { emptyValues } from '@fairlead/contracts/kernel/empty'
 import type { CommandInput, CommandName, EventData, EventName, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
+import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
 import type { Job } from '../ports/queue.ts'
 import type { Refusal } from './refusal.ts'
@@ -36,7 +37,7 @@ export interface Claim {
   /** Stream of the owner, when that is not the record under decision. */
   owner?: string
   /** How a refusal says it, where it is not that the value is in use already. */
-  refusal?: string
+  refusal?: TextKey
 }
 
 /** A command that another record is to be given because of an event. */
@@ -46,7 +47,7 @@ export interface Step {
   command: string
   input: { [key: string]: Json }
   /** Refusals that mean that nothing is left to do. */
-  expected: readonly string[]
+  expected: readonly TextKey[]
   /** Names of the steps of the same process that must have been carried out first. */
   behind: readonly string[]
   /** ISO instant before which it is not due; none where it is due at once. */

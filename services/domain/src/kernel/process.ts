@@ -1,4 +1,5 @@
 import type { CommandInput, CommandName, EventData, EventName, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
+import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { JobName, Jobs } from '../ports/jobs.ts'
 import type { Job } from '../ports/queue.ts'
 import { type Aggregate, type AnyAggregate, type NamedStep, type Recorded, recordedOf, type Step } from './aggregate.ts'
@@ -56,7 +57,7 @@ export const step = <R extends Resource, C extends CommandName<R>>(
   id: string,
   command: C,
   input: CommandInput<R, C>,
-  { expected = [] }: { expected?: readonly string[] } = {},
+  { expected = [] }: { expected?: readonly TextKey[] } = {},
 ): Step => ({ aggregate, id, command, input: { ...(input as Step['input']) }, expected, behind: [] })
 
 /** A step that is due at a moment and not before; by then its command may find that nothing is left to do. Throws where `moment` is no ISO instant. */

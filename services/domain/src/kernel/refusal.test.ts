@@ -10,25 +10,31 @@ test('a refusal says of which kind it is, its code, its field and what its text 
     params: { least: 2 },
     others: [],
   })
-  expect([invalid, refuse, forbid, missing, conflict].map(refusing => refusing('x'))).toEqual(
-    ['validation', 'state', 'forbidden', 'missing', 'conflict'].map(kind => ({ refused: true, kind, code: 'x', params: {}, others: [] })),
+  expect([invalid, refuse, forbid, missing, conflict].map(refusing => refusing('not_found'))).toEqual(
+    ['validation', 'state', 'forbidden', 'missing', 'conflict'].map(kind => ({
+      refused: true,
+      kind,
+      code: 'not_found',
+      params: {},
+      others: [],
+    })),
   )
 })
 
 test('a refusal that is of no field names none', () => {
-  expect(Object.keys(invalid('x'))).not.toContain('field')
-  expect(Object.keys(invalid('x', { field: 'name' }))).toContain('field')
+  expect(Object.keys(invalid('required'))).not.toContain('field')
+  expect(Object.keys(invalid('required', { field: 'name' }))).toContain('field')
 })
 
 test('of several the first stands for all, and the others follow', () => {
-  const [one, two, three] = [invalid('one'), refuse('two'), invalid('three')]
+  const [one, two, three] = [invalid('required'), refuse('chosen_twice'), invalid('invalid_date')]
   expect(together([])).toBeUndefined()
   expect(together([one])).toEqual(one)
   expect(together([one, two, three])).toEqual({ ...one, others: [two, three] })
 })
 
 test.each([
-  [invalid('x'), true],
+  [invalid('required'), true],
   [{ refused: false }, false],
   [{ refused: 'yes' }, false],
   [{}, false],

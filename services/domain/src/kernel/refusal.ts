@@ -1,3 +1,5 @@
+import type { TextKey } from '@fairlead/contracts/texts/index'
+
 /**
  * A refusal is a value, not an exception (design/ARCHITECTURE §5). `code` is the key of its text in `contracts`; the API turns `kind`
  * into a status: validation 422, state 409, forbidden 403, missing 404.
@@ -5,7 +7,7 @@
 export interface Refusal {
   readonly refused: true
   readonly kind: 'validation' | 'state' | 'forbidden' | 'missing' | 'conflict'
-  readonly code: string
+  readonly code: TextKey
   /** Path of the field at fault, such as `consignee` or `units.3.chassis_number`. */
   readonly field?: string
   readonly params: Readonly<Record<string, string | number>>
@@ -17,7 +19,7 @@ type Params = Readonly<Record<string, string | number>>
 
 const refusal =
   (kind: Refusal['kind']) =>
-  (code: string, at: { field?: string; params?: Params } = {}): Refusal => ({
+  (code: TextKey, at: { field?: string; params?: Params } = {}): Refusal => ({
     refused: true,
     kind,
     code,

@@ -46,7 +46,7 @@ export function linesFor(move: keyof typeof lineMoves, lines: readonly Line[], i
     const line = lines.find(one => one.id === id)
     if (!line) return invalid('line_not_found', { field: `line_ids.${index}` })
     if (!from.includes(line.status)) {
-      return refuse(`line_not_${from.join('_or_')}`, { field: `line_ids.${index}`, params: { line: line.description } })
+      return refuse(lineMoves[move].otherwise, { field: `line_ids.${index}`, params: { line: line.description } })
     }
     chosen.push(line)
   }

@@ -18,31 +18,6 @@ const spelledOtherwise: Record<string, string> = { CreateTemplateVoyage: 'create
 
 const show = ({ from, command, to }: MachineRow) => `${from ?? '–'} · ${command} → ${to.toSorted().join(', ')}`
 
-/** Commands that move nothing, or follow from what moves elsewhere, are no rows of the documented machine. */
-const own: Record<string, readonly string[]> = {
-  voyages: ['change', 'register_bill_of_lading'],
-  bookings: ['change', 'add_units', 'register_units'],
-  units: [
-    'change',
-    'record_delivery',
-    'record_measurement',
-    'record_survey',
-    'record_clearance',
-    'put_on_hold',
-    'lift_hold',
-    'set_priority',
-    'mark_not_to_invoice',
-    'mark_to_invoice',
-    'split',
-    'follow_allocation',
-    'transfer',
-    'cancel_with_booking',
-    'restore_with_booking',
-    'assign_bill_of_lading',
-    'unassign_bill_of_lading',
-  ],
-}
-
 const machines: [keyof typeof documented, string, Resource][] = [
   ['voyage', 'Voyage', voyages],
   ['booking', 'Booking', bookings],
@@ -52,9 +27,10 @@ const machines: [keyof typeof documented, string, Resource][] = [
 test.each(machines)('the machine of a %s is the documented one, row by row', (name, record, resource) => {
   const { states, transitions } = documented[name]
   expect(resource.states.toSorted()).toEqual(states.toSorted())
-  const rows = transitions.map(row => show({ ...row, command: spelledOtherwise[row.command] ?? ours(row.command, record) }))
-  const declared = rowsOf(resource).filter(row => !own[resource.name]?.includes(row.command))
-  expect(declared.map(show).toSorted()).toEqual(rows.toSorted())
+  const rows = transitions.map(row => ({ ...row, command: spelledOtherwise[row.command] ?? ours(row.command, record) }))
+  const named = new Set(rows.map(row => row.command)) // what the specification does not name is ours
+  const declared = rowsOf(resource).filter(row => named.has(row.command))
+  expect(declared.map(show).toSorted()).toEqual(rows.map(show).toSorted())
 })
 
 test('the machine of a pro forma line is the documented one, row by row', () => {
