@@ -61,7 +61,6 @@ export function openApiDocument(calls: readonly Call[]): Schema {
 const components = (): Components => ({
   schemas: { ...commonSchemas(), ...Object.fromEntries(resources.flatMap(one => Object.entries(resourceSchemas(one)))) },
   parameters: { ...filterComponents(), ...parameterComponents(), ...pathParameters },
-  requestBodies: { Nothing: { description: 'Nothing is asked', required: false, content: contentOf({ type: 'object', properties: {} }) } },
   responses: Object.fromEntries([...refusedResponses(), ...sharedResponses, ...resources.map(recordResponse)]),
 })
 
@@ -114,12 +113,11 @@ function described({ id, summary, description, tag, parameters = [], body, answe
     tags: [tag],
     ...(open ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: body === 'nothing' ? nothing : { required: true, content: contentOf(body) } } : {}),
+    ...(body ? { requestBody: { required: true, content: contentOf(body) } } : {}),
     responses: { ...Object.fromEntries(responses), '4XX': responseNamed(refused) },
   }
 }
 
-const nothing: Schema = { $ref: '#/components/requestBodies/Nothing' }
 const responseNamed = (name: string): Schema => ({ $ref: `#/components/responses/${name}` })
 
 const meant: Readonly<Record<number, string>> = { 201: 'Made', 503: 'Something is not well' }

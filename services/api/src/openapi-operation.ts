@@ -8,8 +8,8 @@ export interface Operation {
   description?: string
   tag: string
   parameters?: readonly Schema[]
-  /** What is sent; `nothing` where nothing need be said. */
-  body?: Content | 'nothing'
+  /** What is sent, where anything need be said. */
+  body?: Content | undefined
   /** What is answered, by status. */
   answers: Readonly<Record<number, Answer>>
   /** How it may be refused, beside that a part is not reachable. */

@@ -97,8 +97,8 @@ function commandCall(resource: Resource, name: string, command: Command): Operat
     summary: sentence(words(name)),
     description: `${allowed}; takes ${may}.`,
     tag: resource.name,
-    parameters: parameters('key', 'if_match'),
-    body: inputOf(resource, name, command) ?? 'nothing',
+    parameters: from === null ? parameters('key') : parameters('key', 'if_match'),
+    body: inputOf(resource, name, command),
     answers: { 200: { shared: resource.name }, 202: { shared: 'Done' } },
     refused: 'Refused',
   }
@@ -172,7 +172,7 @@ export function resourceCall(resource: Resource, method: string, rest: string): 
     }),
     'GET /facets': () => ({
       id: `${name}_facets`,
-      summary: 'Count the values of a field',
+      summary: 'Count values',
       tag,
       parameters: parameters('facet', 'search'),
       answers: { 200: { shared: 'Facets' } },
@@ -180,7 +180,7 @@ export function resourceCall(resource: Resource, method: string, rest: string): 
     }),
     'GET /export': () => ({
       id: `${name}_export`,
-      summary: 'Export as xlsx or csv',
+      summary: 'Export',
       tag,
       parameters: parameters('format', 'columns', 'headers', 'words', 'sort', 'search'),
       answers: { 200: { shared: 'Export' } },
@@ -188,7 +188,7 @@ export function resourceCall(resource: Resource, method: string, rest: string): 
     }),
     'POST /import': () => ({
       id: `${name}_import`,
-      summary: 'Upload a sheet to import',
+      summary: 'Import a sheet',
       tag,
       parameters: parameters('file_name', 'key'),
       body: { media: 'application/octet-stream' },

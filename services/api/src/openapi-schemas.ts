@@ -125,13 +125,17 @@ export const commonSchemas = (): Record<string, Schema> => ({
 
 /** Keywords that say what may be typed in, and nothing of what is answered: a record may be older than they are. */
 const judging = new Set(['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'])
-/** `default` makes generators ask for what may be left out; the bounds of numbers are those of JavaScript; the pattern of an id is that of its format. */
+/**
+ * `default` makes generators ask for what may be left out; the bounds of numbers are those of JavaScript; the pattern of an id is that of its format;
+ * that a text is not empty goes without saying.
+ */
 const unsaid = (json: Schema, key: string): boolean =>
   key === '$schema' ||
   key === 'default' ||
   (key === 'additionalProperties' && ['false', '{}'].includes(JSON.stringify(json[key]))) ||
   (key === 'minimum' && json[key] === Number.MIN_SAFE_INTEGER) ||
   (key === 'maximum' && json[key] === Number.MAX_SAFE_INTEGER) ||
+  (key === 'minLength' && json[key] === 1) ||
   (key === 'pattern' && json.format !== undefined)
 
 function tidy(json: unknown, side: Side): unknown {
