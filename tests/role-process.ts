@@ -12,9 +12,9 @@ export interface RoleProcess {
   stop(): Promise<void>
 }
 
-/** Starts roles; resolves when all of them run. Ends with the process that started it, however that ends. */
-export async function startRoles(roles: string, env: NodeJS.ProcessEnv): Promise<RoleProcess> {
-  const child = spawn(process.execPath, [rolesProgram], {
+/** Starts roles, of this tree or of another; resolves when all of them run. Ends with the process that started it, however that ends. */
+export async function startRoles(roles: string, env: NodeJS.ProcessEnv, program = rolesProgram): Promise<RoleProcess> {
+  const child = spawn(process.execPath, [program], {
     env: { ...env, FAIRLEAD_ROLES: roles },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
