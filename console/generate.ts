@@ -96,7 +96,7 @@ function generateScreens(declared: readonly Declared[]): void {
   ]
   write(generated)
   const wanted = new Set(generated.map(({ path }) => path))
-  for (const file of globSync('*/*.gen.ts', { cwd: root })) if (!wanted.has(join(root, file))) rmSync(join(root, file))
+  for (const file of globSync('**/*.gen.ts', { cwd: root })) if (!wanted.has(join(root, file))) rmSync(join(root, file))
 }
 
 const declared = await declarations()
