@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
@@ -72,6 +73,20 @@ const gallery: Plugin = {
   },
 }
 
+/** What follows from the declarations is written anew as they change, while the console is being worked on. */
+const declarations: Plugin = {
+  name: 'declarations',
+  apply: 'serve',
+  configureServer: server => {
+    const contracts = join(import.meta.dirname, '../contracts/src')
+    server.watcher.add(contracts)
+    server.watcher.on('all', (_event, file) => {
+      if (!file.startsWith(contracts) || file.includes('.gen.')) return
+      spawn(process.execPath, [join(import.meta.dirname, 'generate.ts')], { stdio: ['ignore', 'inherit', 'inherit'] })
+    })
+  },
+}
+
 /** What keeps the console for when there is no connection, with the names of all that it must keep. */
 const offline: Plugin = {
   name: 'offline',
@@ -88,7 +103,7 @@ const offline: Plugin = {
 const api = process.env.FAIRLEAD_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, gallery, textsInOneFile, offline],
+  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, gallery, declarations, textsInOneFile, offline],
   build: {
     target: 'es2023',
     manifest: true,

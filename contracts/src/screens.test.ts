@@ -6,8 +6,11 @@ import { resources } from './resources.ts'
 import { screensOf } from './screens.ts'
 import { wordsByResource } from './words.gen.ts'
 
-const screens = screensOf(resources, wordsByResource)
-const menu = (heading: string | null) => screens.filter(one => one.menu === heading).map(({ name }) => name.en)
+const screens = () => screensOf(resources, wordsByResource)
+const menu = (heading: string | null) =>
+  screens()
+    .filter(one => one.menu === heading)
+    .map(({ name }) => name.en)
 
 /** What of a menu the specification names, in its order: a register of ours may stand among it. */
 const named = (heading: string, names: readonly string[]) => menu(heading).filter(name => names.includes(name))
@@ -32,7 +35,9 @@ test.each([
 })
 
 test('a resource has one screen, and each that has a route has one', () => {
-  const shown = screens.flatMap(({ resource }) => resource ?? []).toSorted()
+  const shown = screens()
+    .flatMap(({ resource }) => resource ?? [])
+    .toSorted()
   expect(shown).toEqual(resources.flatMap(one => (one.route === null ? [] : [one.name])).toSorted())
 })
 
@@ -73,17 +78,40 @@ test('one that comes after all others is the last under its heading', () => {
   expect([all[place - 1]?.key, all[place + 1]?.menu]).toEqual(['vessels', 'logs'])
 })
 
+test('one that is removed leaves nothing behind', () => {
+  const without = screensOf(
+    resources.filter(({ name }) => name !== 'colours'),
+    wordsByResource,
+  )
+  expect(without.map(({ path }) => path)).toEqual(screens().flatMap(({ path, resource }) => (resource === 'colours' ? [] : path)))
+})
+
 test('one that lives in another screen has no path', () => {
   expect(withOne({ ...lashings, route: null }, words).some(({ resource }) => resource === 'lashings')).toBe(false)
 })
 
+test('what has no word yet is called by its path', () => {
+  const all = screensOf([...resources, lashings], wordsByResource)
+  expect(all.find(({ resource }) => resource === 'lashings')?.name).toEqual({ en: '/lashings/:id?', nl: '/lashings/:id?' })
+})
+
+test('a key is of the path without what is optional in it', () => {
+  const key = (path: string) => screens().find(one => one.path === path)?.key
+  expect(['/', '/callback/accounting', '/mp_export/:id?', '/quotationreply/:quotationId'].map(key)).toEqual([
+    'home',
+    'callback_accounting',
+    'mp_export',
+    'quotationreply',
+  ])
+})
+
 test('a screen is called what its words say, else what many of its records are', () => {
-  const name = (key: string) => screens.find(one => one.key === key)?.name
+  const name = (key: string) => screens().find(one => one.key === key)?.name
   expect(name('manifest_status')).toEqual({ en: 'Manifest status', nl: 'Manifeststatus' })
   expect(name('colours')).toEqual({ en: 'Colours', nl: 'Kleuren' })
 })
 
 test('records open below a path to which the specification gives no id, unless there is but one', () => {
-  const open = (key: string) => screens.find(one => one.key === key)?.records
+  const open = (key: string) => screens().find(one => one.key === key)?.records
   expect(['locales', 'logs', 'colours', 'generalconfig', 'exportcenter'].map(open)).toEqual([true, true, false, false, false])
 })

@@ -4,7 +4,7 @@ import type { InBoth, Words } from './kernel/words.ts'
 
 interface Path {
   readonly path: string
-  readonly menu?: Menu | 'home'
+  readonly menu?: Menu | 'home' | null
   /** The right that opens it; `everyone` needs no sign-in. */
   readonly who?: Right | 'everyone'
   readonly name?: InBoth
@@ -12,8 +12,8 @@ interface Path {
 
 const own = (path: string, menu: Path['menu'] | null, who: Path['who'], en: string, nl: string): Path => ({
   path,
-  ...(menu === null ? {} : { menu }),
-  ...(who === undefined ? {} : { who }),
+  menu,
+  who,
   name: { en, nl },
 })
 /** What a declaration says all of: its first part is the route of a resource. */
@@ -107,10 +107,12 @@ const routeIn = (path: string): string => path.split('/')[1] ?? ''
 /** Every screen: those of the specification in its order, each other resource in its alphabetical place under its heading. */
 export function screensOf(resources: readonly Resource[], words: Readonly<Record<string, Words>>): Screen[] {
   const routed = new Map(resources.flatMap(one => (one.route === null ? [] : [[one.route, one] as const])))
-  const screens = paths.map(one => screenOf(one, routed.get(routeIn(one.path)), words))
-  for (const [route, resource] of routed) {
-    if (screens.some(({ resource: known }) => known === resource.name)) continue
-    const screen = screenOf({ path: `/${route}/:id?` }, resource, words)
+  const screens = paths.flatMap(one => screenOf(one, routed.get(routeIn(one.path)), words) ?? [])
+  const listed = new Set(screens.map(({ resource }) => resource))
+  const others = [...routed].flatMap(([route, one]) =>
+    listed.has(one.name) ? [] : (screenOf({ path: `/${route}/:id?` }, one, words) ?? []),
+  )
+  for (const screen of others) {
     const later = screens.findIndex(({ menu, name }) => menu !== null && menu === screen.menu && name.en > screen.name.en)
     const end = screens.findLastIndex(({ menu }) => menu === screen.menu) + 1
     screens.splice(later < 0 ? end : later, 0, screen)
@@ -118,9 +120,14 @@ export function screensOf(resources: readonly Resource[], words: Readonly<Record
   return screens
 }
 
-function screenOf({ path, menu, who, name }: Path, resource: Resource | undefined, words: Readonly<Record<string, Words>>): Screen {
+/** Undefined where nobody may open it, since nothing declares it: a register that was removed. */
+function screenOf(
+  { path, menu = null, who, name }: Path,
+  resource: Resource | undefined,
+  words: Readonly<Record<string, Words>>,
+): Screen | undefined {
   const opens = who ?? resource?.view
-  if (opens === undefined) throw new Error(`${path}: nothing says who may open it`)
+  if (opens === undefined) return undefined
   return {
     path,
     key:
