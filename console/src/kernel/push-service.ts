@@ -29,14 +29,14 @@ export async function connect(): Promise<PushService> {
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '/api/push/auth',
-      customHandler: ({ socketId, channelName }, answer) =>
-        void letIn(
-          () => ({ socket_id: socketId, channel_name: channelName, editing: edited.has(channelName) }),
-          () => pusher.connection.socket_id === socketId,
-        ).then(
-          auth => answer(null, auth ?? null),
-          (reason: unknown) => answer(reason instanceof Error ? reason : new Error(String(reason)), null),
-        ),
+      customHandler: ({ socketId, channelName }, answer) => {
+        // Of a socket that is no more nothing is said: the library has asked anew for the one that came after it.
+        const isCurrent = () => pusher.connection.socket_id === socketId
+        void letIn(() => ({ socket_id: socketId, channel_name: channelName, editing: edited.has(channelName) }), isCurrent).then(
+          auth => isCurrent() && answer(null, auth ?? null),
+          (reason: unknown) => isCurrent() && answer(reason instanceof Error ? reason : new Error(String(reason)), null),
+        )
+      },
     },
   })
   return serviceOf(pusher, push.release_channel, edited)
