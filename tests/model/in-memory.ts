@@ -8,13 +8,18 @@ import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
 import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { executor } from '@fairlead/domain/kernel/execute'
 import { memoryEventLog } from '@fairlead/infra/event-log/memory'
+import { memoryMoments } from '@fairlead/infra/follow/memory-moments'
 import { colleague } from '@fairlead/infra/seed/colleagues'
 import { sowHouse } from '@fairlead/infra/seed/demonstration'
 import { sower } from '@fairlead/infra/seed/sow'
+import { carryOutDue } from '@fairlead/workers/moments'
 import { v7 } from 'uuid'
 import { spoken } from '../domain/desk.ts'
 import { type Account, type Answered, accounts, type Bag, type Given, type Office } from './office.ts'
 
+const onError = (_moment: unknown, error: unknown) => {
+  throw error
+}
 const statusOf = { validation: 422, state: 409, conflict: 409, forbidden: 403, missing: 404 } as const
 const system = asSystem({ id: v7(), name: 'Somebody else', office_id: null })
 const worker = principal({ id: v7(), name: 'Worker', office_id: null, role: 'system' })
@@ -24,7 +29,8 @@ export async function inMemory(start: string) {
   let at = Date.parse(start)
   const clock = { now: () => new Date(at) }
   const log = memoryEventLog(clock)
-  const execute = executor({ log, clock, aggregateOf })
+  const moments = memoryMoments()
+  const execute = executor({ log, clock, aggregateOf, settled: { add: () => {} }, moments })
   const sow = sower(execute)
   await sowHouse(sow)
   const people = new Map<Account, Principal>([['system', system]])
@@ -76,9 +82,10 @@ export async function inMemory(start: string) {
       const aggregate = aggregateOf(category)
       return aggregate && (await execute.records.load(aggregate, id)).record
     },
-    /** Time passes. */
-    wait(seconds: number): void {
+    /** Time passes, and what comes due is carried out. */
+    async wait(seconds: number): Promise<void> {
       at += seconds * 1_000
+      await carryOutDue({ execute, moments, clock, onError })
     },
   }
 }

@@ -2,6 +2,7 @@ import { because, type Make, nothing, rotterdam } from './around.ts'
 import { inputsOfOperations } from './inputs-of-operations.ts'
 import { inputsOfPapers } from './inputs-of-papers.ts'
 
+const later = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * 3_600_000).toISOString()
 const interchange: Make = ({ serial }) => ({
   direction: 'out',
   partner: 'Waalhaven',
@@ -28,7 +29,7 @@ export const inputs: Readonly<Record<string, Readonly<Record<string, Make>>>> = 
     resolve: because,
   },
   sessions: {
-    start: () => ({ email: 'user@fairlead.test' }),
+    start: ({ now, random }) => ({ email: 'user@fairlead.test', expires_at: later(now, random.chance(0.4) ? 2 : 1_000) }),
     refuse: () => ({ email: 'stranger@fairlead.test' }),
     end: nothing,
   },

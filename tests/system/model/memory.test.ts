@@ -49,7 +49,7 @@ test(
     // What is gone through last needs a long way there: chance may want some more of it.
     for (let step = 0; (step < steps || (step < 4 * steps && unreached().length > 0)) && faults().length === 0; ) {
       if (await clerk.step()) step++
-      company.wait(20)
+      await company.wait(20)
       const waiting = random.chance(0.5) ? unnumbered.shift() : undefined
       if (waiting !== undefined) await company.number(waiting)
       await happened()
