@@ -1,3 +1,4 @@
+import { guest } from '@fairlead/contracts/identity/principal'
 import { emptyValues } from '@fairlead/contracts/kernel/empty'
 import { settings, settingsId } from '@fairlead/contracts/platform/settings'
 import { asSystem } from '@fairlead/domain/kernel/envelope'
@@ -129,6 +130,37 @@ describe('a command is refused, and leaves no event', () => {
       params: { command: 'burn' },
     })
     expect(await log.read(stream)).toHaveLength(1)
+  })
+
+  test('of a guest who gives another command than he was asked for, or gives it to another record', async () => {
+    const { execute, log, id, stream } = await packedCrate('ONE')
+    const asked = { id: v7(), name: 'Amadou' }
+    const about = (of: string, ...commands: string[]) => by({ actor: guest(asked, { resource: 'crates', id: of, commands }) })
+    const other = v7()
+    await execute(crate, other, 'pack', packed('TWO'), by())
+    expect(await execute(crate, id, 'store', {}, about(id, 'scan'))).toMatchObject({ kind: 'forbidden', code: 'no_right' })
+    expect(await execute(crate, other, 'store', {}, about(id, 'store'))).toMatchObject({ kind: 'missing', code: 'not_found' })
+    expect(await execute(crate, v7(), 'pack', packed('NEW'), about(other, 'pack'))).toMatchObject({ code: 'no_right' })
+    const made = v7()
+    expect(await execute(crate, made, 'pack', packed('NEW'), about(made, 'pack'))).toMatchObject({ code: 'no_right' })
+    expect(await execute(shelf, id, 'put', { crate_id: 'x', label: 'X' }, about(id, 'put'))).toMatchObject({ code: 'not_by_hand' })
+    expect(await execute(colour, id, 'delete', {}, about(id, 'delete'))).toMatchObject({ code: 'no_right' })
+    expect(await log.read(stream)).toHaveLength(1)
+
+    expect(await execute(crate, id, 'store', {}, about(id, 'store'))).toMatchObject({ refused: false, record: { status: 'stored' } })
+    const [, stored] = await log.read(stream)
+    expect(stored?.meta.actor).toEqual({ ...asked, office_id: null, role: 'guest' })
+    expect(await execute(crate, id, 'store', {}, about(id, 'store'))).toMatchObject({ code: 'not_in_this_state' })
+  })
+
+  test('of a guest who refers to what he was not asked about', async () => {
+    const { execute, id } = await packedCrate('ONE')
+    const red = v7()
+    const administrator = by({ actor: { ...clerk, role: 'admin', company_hq: true } })
+    await execute(colour, red, 'create', { code: 'RED', name: { en: 'Red', nl: 'Rood' } }, administrator)
+    const asked = by({ actor: guest({ id: v7(), name: 'Amadou' }, { resource: 'crates', id, commands: ['paint'] }) })
+    expect(await execute(crate, id, 'paint', { colour_id: red }, asked)).toMatchObject({ kind: 'validation', field: 'colour_id' })
+    expect(await execute(crate, id, 'paint', { colour_id: red }, by())).toMatchObject({ refused: false })
   })
 
   test('of whoever lacks the right, or gives by hand what follows from something else', async () => {

@@ -8,6 +8,7 @@ export type Sentence =
   | 'sees.office'
   | 'sees.customer'
   | 'sees.port'
+  | 'sees.record'
   | 'reads_only'
   | 'finalises_own'
   | 'finalises_approved'

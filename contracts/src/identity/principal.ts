@@ -41,3 +41,7 @@ export const principal = (who: Actor, flags: Partial<Omit<Principal, keyof Actor
   user_ports: [],
   ...flags,
 })
+
+/** Somebody who is no user, and was asked to do something to one record; under the id of his invitation, and the name that he gives. */
+export const guest = (who: { id: string; name: string }, invitation: NonNullable<Principal['invitation']>): Principal =>
+  principal({ ...who, office_id: null, role: 'guest' }, { invitation })

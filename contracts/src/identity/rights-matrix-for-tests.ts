@@ -105,14 +105,14 @@ export function matrixIn(text: string): Matrix {
   }
 }
 
-/** The column in which a user stands; the product itself stands in none. */
+/** The column in which a user stands; the product itself and guests stand in none. */
 export const standsIn = (user: Principal): Column | undefined =>
-  user.role === 'system' ? undefined : user.auditor ? 'R' : columnOf[user.role]
+  user.role === 'system' || user.role === 'guest' ? undefined : user.auditor ? 'R' : columnOf[user.role]
 
-/** Whether the matrix lets a user do what a line is about; the product itself may do everything. */
+/** Whether the matrix lets a user do what a line is about; the product itself may do everything, a guest nothing. */
 export function lets({ cells }: Granted, user: Principal): boolean {
   const column = standsIn(user)
-  return column === undefined || letters[cells[column]]?.(user) === true
+  return column === undefined ? user.role === 'system' : letters[cells[column]]?.(user) === true
 }
 
 /** The letter that means exactly these users; undefined where none does. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { principal } from './principal.ts'
-import { type Bound, boundOf, type Group, within } from './rights.ts'
+import { guest, principal } from './principal.ts'
+import { type Bound, boundOf, type Group, isInvited, may, type Right, rights, within } from './rights.ts'
 
-const one = (role: Group | 'system', flags: Parameters<typeof principal>[1] = {}, office_id: string | null = 'rotterdam') =>
+const one = (role: Group | 'system' | 'guest', flags: Parameters<typeof principal>[1] = {}, office_id: string | null = 'rotterdam') =>
   principal({ id: 'me', name: 'Me', role, office_id }, flags)
+const asked = guest({ id: 'link', name: 'Amadou' }, { resource: 'quotations', id: 'q1', commands: ['accept', 'decline'] })
 const mine = ['everybody', 'user.me', 'office.rotterdam']
 
 describe('what somebody is bound to', () => {
@@ -36,6 +37,11 @@ describe('what somebody is bound to', () => {
     expect(boundOf(one('surveyor'))).toEqual({ by: 'port', port_ids: [], audience: mine })
   })
 
+  test('is the one record that he was asked about for a guest, and nothing that staff keep or share', () => {
+    expect(boundOf(asked)).toEqual({ by: 'record', resource: 'quotations', id: 'q1', audience: [] })
+    expect(boundOf(one('guest'))).toEqual({ by: 'record', resource: '', id: '', audience: [] })
+  })
+
   test('is nothing at all for the product itself, which sees what anybody keeps for himself', () => {
     expect(boundOf(one('system'))).toEqual({ by: 'nothing' })
   })
@@ -48,6 +54,14 @@ describe('a record', () => {
   const office = (office_id: string): Bound => ({ by: 'office', office_id })
   const customer = (relation_id: string): Bound => ({ by: 'customer', relation_id })
   const ports = (...port_ids: string[]): Bound => ({ by: 'port', port_ids })
+
+  test('lies within the bound of a guest when it is the one that he was asked about, whatever it is tied to', () => {
+    for (const tied of [scope, {}]) {
+      expect(within(boundOf(asked), tied, { ...job, id: 'q1' })).toBe(true)
+      expect(within(boundOf(asked), tied, { ...job, id: 'q2' })).toBe(false)
+      expect(within(boundOf(asked), tied, job)).toBe(false)
+    }
+  })
 
   test('lies within the bound of who is bound to nothing', () => {
     expect(within(all, scope, job)).toBe(true)
@@ -97,4 +111,16 @@ describe('a record', () => {
     expect(within({ ...office('antwerp'), audience: mine }, { ...kept, office: 'office_id' }, view('everybody'))).toBe(false)
     expect(within(all, kept, view('user.you')), 'the product itself').toBe(true)
   })
+})
+
+test('a guest holds no right, and may give the commands that he was asked for to the one record', () => {
+  const all = Object.keys(rights) as Right[]
+  expect(all.filter(right => may(asked, right))).toEqual([])
+  const to = { resource: 'quotations', id: 'q1', command: 'accept' }
+  expect(isInvited(asked, to)).toBe(true)
+  expect(isInvited(asked, { ...to, command: 'decline' })).toBe(true)
+  expect(isInvited(asked, { ...to, command: 'cancel' })).toBe(false)
+  expect(isInvited(asked, { ...to, id: 'q2' })).toBe(false)
+  expect(isInvited(asked, { ...to, resource: 'contracts' })).toBe(false)
+  expect(isInvited(one('admin'), to)).toBe(false)
 })

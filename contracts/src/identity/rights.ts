@@ -4,9 +4,18 @@ import { audiencesOf } from './audience.ts'
 /** The specification's user groups (§6), by code. */
 export type Group = 'admin' | 'office_admin' | 'user' | 'customer' | 'surveyor' | 'port_operator'
 
+/** What somebody who is no user was asked for: commands to one record that is there, such as the answer to a quotation. */
+interface Invitation {
+  readonly resource: string
+  readonly id: string
+  readonly commands: readonly string[]
+}
+
 /** Who is signed in: the specification's user (§3), as far as rights depend on it. */
 export interface Principal extends Actor {
-  role: Group | 'system'
+  role: Group | 'system' | 'guest'
+  /** Of a guest, who holds no right and may do this alone. */
+  invitation?: Invitation
   /** The office is headquarters. */
   company_hq: boolean
   can_finalize_own_bls: boolean
@@ -35,7 +44,8 @@ const conditions = {
 } satisfies Record<string, (user: Principal) => boolean>
 type Condition = keyof typeof conditions
 
-type Grants = Partial<Record<Group, Condition>> & { auditor?: true }
+/** Nothing is ever granted to guests. */
+type Grants = Partial<Record<Group, Condition>> & { auditor?: true; guest?: never }
 const staff = { admin: 'always', office_admin: 'always', user: 'always' } as const
 const administrators = { admin: 'always', office_admin: 'always' } as const
 const headquarters = { ...administrators, user: 'headquarters' } as const
@@ -97,7 +107,7 @@ export const rights = {
 
 export type Right = keyof typeof rights
 
-/** Whether this user holds a right. An auditor holds only what is granted to auditors; `system` holds everything. */
+/** Whether this user holds a right. An auditor holds only what is granted to auditors; `system` holds everything, a guest nothing. */
 export function may(user: Principal, right: Right): boolean {
   if (user.role === 'system') return true
   const grants: Grants = rights[right]
@@ -106,21 +116,30 @@ export function may(user: Principal, right: Right): boolean {
   return condition !== undefined && conditions[condition](user)
 }
 
-/** What ties a user: nothing, or an office, a customer or ports. */
+/** Whether a user was asked to give a command to a record, whatever his rights. */
+export const isInvited = ({ invitation }: Principal, to: { resource: string; id: string; command: string }): boolean =>
+  invitation?.resource === to.resource && invitation.id === to.id && invitation.commands.includes(to.command)
+
+/** What ties a user: nothing, or an office, a customer, ports, or the one record that he was asked about. */
 type Tie =
   | { by: 'nothing' }
   | { by: 'office'; office_id: string }
   | { by: 'customer'; relation_id: string }
   | { by: 'port'; port_ids: readonly string[] }
+  | { by: 'record'; resource: string; id: string }
 
 /** What of a resource a user may see: only what he is tied to, and of what people keep for themselves or share, what is meant for him. */
 export type Bound = Tie & { audience?: readonly string[] }
 
 /** The bound of a user; the system sees what anybody keeps. */
-export const boundOf = (user: Principal): Bound => (user.role === 'system' ? tieOf(user) : { ...tieOf(user), audience: audiencesOf(user) })
+export function boundOf(user: Principal): Bound {
+  if (user.role === 'system') return tieOf(user)
+  return { ...tieOf(user), audience: user.role === 'guest' ? [] : audiencesOf(user) }
+}
 
 /** Specification §6; users of headquarters, administrators and auditors see all offices. */
 function tieOf(user: Principal): Tie {
+  if (user.role === 'guest') return { by: 'record', resource: user.invitation?.resource ?? '', id: user.invitation?.id ?? '' }
   if (user.role === 'system' || user.role === 'admin' || user.auditor) return { by: 'nothing' }
   if (user.role === 'customer') return { by: 'customer', relation_id: user.relation_id ?? '' }
   if (user.role === 'surveyor' || user.role === 'port_operator') return { by: 'port', port_ids: user.user_ports }
@@ -128,8 +147,8 @@ function tieOf(user: Principal): Tie {
 }
 
 /**
- * Whether a record lies within a user's bound. `scope` names the fields that tie it; a record of a resource that is not tied to
- * anything of the kind (a port, a colour) lies within every bound.
+ * Whether a record, with its id, lies within a user's bound. `scope` names the fields that tie it; a record of a resource that is not tied to
+ * anything of the kind (a port, a colour) lies within every bound but a guest's.
  */
 export function within(
   bound: Bound,
@@ -145,6 +164,8 @@ export function within(
       return scope.office === undefined || record[scope.office] === bound.office_id
     case 'customer':
       return scope.customer === undefined || record[scope.customer] === bound.relation_id
+    case 'record':
+      return record.id === bound.id
     case 'port':
       return scope.ports === undefined || scope.ports.some(field => bound.port_ids.some(port => port === record[field]))
   }

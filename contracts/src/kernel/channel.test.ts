@@ -27,6 +27,11 @@ describe('who hears', () => {
     expect(channelsWithin(lots, surveyor)).toEqual(['private-lots.port.dakar', 'private-lots.port.lagos'])
   })
 
+  test('a guest hears of nothing, be it of his record', () => {
+    const guest = { by: 'record', resource: 'lots', id: 'l1', audience: [] } as const
+    expect([lots, paints, notes].map(one => channelsWithin(one, guest))).toEqual([[], [], []])
+  })
+
   test('who works at no port yet hears of nothing that is tied to ports', () => {
     expect(channelsWithin(lots, { by: 'port', port_ids: [] })).toEqual([])
   })

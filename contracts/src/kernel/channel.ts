@@ -5,7 +5,7 @@ type Scoped = Pick<Resource, 'name' | 'scope' | 'part_of' | 'heard_by'>
 
 /**
  * The push channels on which a user hears of changes to a resource: `private-jobs` for who sees all of it, and one per office, customer,
- * port or audience for who is bound to them, so that nobody learns even the ids of what he may not see.
+ * port or audience for who is bound to them, so that nobody learns even the ids of what he may not see. A guest hears of nothing.
  */
 export function channelsWithin({ name, scope }: Scoped, bound: Bound): string[] {
   const all = `private-${name}`
@@ -19,6 +19,8 @@ export function channelsWithin({ name, scope }: Scoped, bound: Bound): string[] 
       return [scope.customer === undefined ? all : `${all}.customer.${bound.relation_id}`]
     case 'port':
       return scope.ports === undefined ? [all] : bound.port_ids.map(port => `${all}.port.${port}`)
+    case 'record':
+      return []
   }
 }
 

@@ -27,10 +27,12 @@ const lots = resource({
   },
 })
 
-const user = (role: 'admin' | 'user' | 'customer' | 'surveyor') => principal({ id: 'u1', name: 'An', office_id: 'o1', role })
+const user = (role: 'admin' | 'user' | 'customer' | 'surveyor' | 'guest') => principal({ id: 'u1', name: 'An', office_id: 'o1', role })
 
-describe('what is kept from customers', () => {
-  test('they do not see', () => expect(Object.keys(visibleFields(lots, user('customer')))).toEqual(['label', 'sold_for', 'status']))
+describe('what is kept from outsiders', () => {
+  test.each(['customer', 'guest'] as const)('a %s does not see', role =>
+    expect(Object.keys(visibleFields(lots, user(role)))).toEqual(['label', 'sold_for', 'status']),
+  )
 
   test.each(['admin', 'user', 'surveyor'] as const)('a %s sees', role =>
     expect(Object.keys(visibleFields(lots, user(role)))).toEqual(['label', 'bought_for', 'remarks', 'sold_for', 'status']),

@@ -3,9 +3,12 @@ import type { Fields } from './field.ts'
 import type { Resource } from './resource.ts'
 import type { Tallies } from './tally.ts'
 
-/** The fields of a resource that a user may see: customers see no internal ones. */
+/** Whether somebody is not of the house: what is internal is not for him. */
+export const isOutsider = ({ role }: Principal): boolean => role === 'customer' || role === 'guest'
+
+/** The fields of a resource that a user may see: outsiders see no internal ones. */
 export function visibleFields(resource: Resource, user: Principal): Fields {
-  if (user.role !== 'customer') return resource.fields
+  if (!isOutsider(user)) return resource.fields
   return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.internal))
 }
 

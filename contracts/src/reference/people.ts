@@ -18,6 +18,7 @@ export const actor_roles = choices([
   { code: 'customer', en: 'Customer', nl: 'Klant' },
   { code: 'surveyor', en: 'Surveyor', nl: 'Inspecteur' },
   { code: 'port_operator', en: 'Port operator', nl: 'Havenoperator' },
+  { code: 'guest', en: 'Guest', nl: 'Gast' },
   { code: 'system', en: 'Fairlead itself', nl: 'Fairlead zelf' },
 ])
 

@@ -42,6 +42,15 @@ test('who works at ports sees what is tied to any of them in any way', async () 
   expect(await within({ by: 'port', port_ids: [north, nobody] })).toBe('AB-1 CD-2 EF-1')
 })
 
+test('a guest sees the one record that he was asked about, also of what is tied to nothing', async () => {
+  const [first, other] = [String(theParcels[0]?.id), String(theParcels[1]?.id)]
+  expect(await within({ by: 'record', resource: 'parcels', id: first, audience: ['ann'] })).toBe('AB-1')
+  expect(await within({ by: 'record', resource: 'parcels', id: other, audience: [] })).toBe('')
+  expect(await within({ by: 'record', resource: 'quays', id: first })).toBe('')
+  expect(await within({ by: 'record', resource: 'quays', id: south }, quays)).toBe('SOUTH')
+  expect(await within({ by: 'record', resource: '', id: '' })).toBe('')
+})
+
 test('who is bound to nobody sees nothing', async () => {
   expect(await within({ by: 'office', office_id: '' })).toBe('')
   expect(await within({ by: 'customer', relation_id: 'x' })).toBe('')

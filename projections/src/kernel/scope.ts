@@ -29,6 +29,8 @@ function tieCondition(table: ReadTable, bound: Bound): Condition | undefined {
       return tiedTo(table, customer && [customer], [bound.relation_id])
     case 'port':
       return tiedTo(table, ports, bound.port_ids)
+    case 'record':
+      return table.name === bound.resource && isUuid(bound.id) ? sql`t.id = ${bound.id}::uuid` : sql`false`
   }
 }
 

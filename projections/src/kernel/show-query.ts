@@ -33,7 +33,7 @@ export function shower(reader: Reader, tables: Tables): Show {
     if (!row && id === table.resource.single) return unchanged(table, id)
     if (!row) return undefined
     const record: Bag = { ...table.unsaid.record, ...(row.record as Bag) }
-    if (!within(bound, table.resource.scope, record)) return undefined
+    if (!within(bound, table.resource.scope, { ...record, id })) return undefined
     const { created_at, created_by, updated_at, updated_by } = row
     const name = titleOf(record[table.resource.title], language)
     const when = { created_at: instant(created_at), created_by, updated_at: instant(updated_at), updated_by }

@@ -1,14 +1,14 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { visibleFields } from '@fairlead/contracts/kernel/visible'
+import { isOutsider, visibleFields } from '@fairlead/contracts/kernel/visible'
 import type { HistoryEntry } from '@fairlead/domain/kernel/history'
 
 type Bag = { [key: string]: unknown }
 
 /** The fields that a user may not see, and the names of what they refer to; none for staff. */
 export function hiddenFields(resource: Resource, user: Principal): ReadonlySet<string> {
-  if (user.role !== 'customer') return none
+  if (!isOutsider(user)) return none
   const visible = visibleFields(resource, user)
   const hidden = Object.entries(resource.fields).filter(([field]) => !Object.hasOwn(visible, field))
   return new Set(hidden.flatMap(([name, { kind }]) => [name, joinedAs(name, kind)]))

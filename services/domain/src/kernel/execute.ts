@@ -1,4 +1,4 @@
-import { boundOf, may, within } from '@fairlead/contracts/identity/rights'
+import { boundOf, isInvited, may, within } from '@fairlead/contracts/identity/rights'
 import { allowedFrom, type Command, scopeOf } from '@fairlead/contracts/kernel/resource'
 import type { Clock } from '../ports/clock.ts'
 import { type EventLog, type Meta, type NewEvent, origin, type Position, type Receipt, type StoredEvent } from '../ports/event-log.ts'
@@ -138,20 +138,21 @@ export function executor({ log, clock, aggregateOf, settled, moments }: Parts): 
     }
     const after = evolveAll(aggregate, id, { record, version }, events, meta)
     // A record may not be created or moved outside the bound of who does it.
-    if (!within(boundOf(actor), resource.scope, after.record)) return forbid('outside_your_scope')
+    if (!within(boundOf(actor), resource.scope, { ...after.record, id })) return forbid('outside_your_scope')
     const own = newClaims(aggregate, id, { record, version }, after).filter(one => !claiming.reserved(one, meta))
     const others = forOthers.map(one => ({ ...one, version: null }))
     const refused = await claiming.claim([...others, ...own], meta, actor)
     return refused ?? { events, meta, after }
 
     function permitted(): Refusal | undefined {
-      if (version > 0 && !within(boundOf(actor), resource.scope, record)) return missing('not_found')
+      if (version > 0 && !within(boundOf(actor), resource.scope, { ...record, id })) return missing('not_found')
       if (command.may === 'system') {
         if (actor.role !== 'system') return forbid('not_by_hand')
-      } else if (!may(actor, command.may)) return forbid('no_right', { params: { right: command.may } })
+      } else if (!may(actor, command.may) && (command.from === null || !isInvited(actor, { resource: resource.name, id, command: name })))
+        return forbid('no_right', { params: { right: command.may } })
       if (command.from === null) return version > 0 ? refuse('exists_already') : undefined
       if (version === 0 && id !== resource.single) return missing('not_found')
-      if (!within(boundOf(actor), scopeOf(resource, command), record)) return forbid('not_at_your_port')
+      if (!within(boundOf(actor), scopeOf(resource, command), { ...record, id })) return forbid('not_at_your_port')
       if (envelope.expected_version !== undefined && envelope.expected_version !== version) return conflict('changed_meanwhile')
       const state = String(record.status)
       return allowedFrom(command, state)
