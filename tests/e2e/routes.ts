@@ -39,6 +39,7 @@ const opensTo: Partial<Record<Right | 'everyone', readonly Account[]>> = {
   'jobs.view': [...staff, 'customer'],
   'portoperations.view': [...staff, 'surveyor', 'port.operator'],
   'worldcheck.review': ['admin'],
+  'installation.run': ['admin'],
 }
 
 /** A screen with the section in its title, and who may open it. */

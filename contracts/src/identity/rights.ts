@@ -98,6 +98,8 @@ export const rights = {
   'logs.view': headquarters,
   /** Saying that what a log tells of has been dealt with. */
   'logs.resolve': headquarters,
+  /** Keeping the installation going: what stands still or lags, and what is to be done about it. */
+  'installation.run': { admin: 'always' },
   /** The files of all records in one list; those of one record are seen by whoever sees the record. */
   'files.view': { admin: 'always' },
   /** Hanging files on records, each as the record allows. */

@@ -54,6 +54,14 @@ export const home_cards = [
     groups: ['admin', 'office_admin'],
     who: 'logs.resolve',
   },
+  {
+    key: 'stopped',
+    resource: 'projections',
+    path: '/projections',
+    filter: { status: 'failed' },
+    groups: ['admin'],
+    who: 'installation.run',
+  },
 
   jobs('requests', { 'bookings_pending.from': '1' }, ['customer']),
   jobs('under_way', { status: 'active' }, ['customer']),

@@ -8,4 +8,5 @@ export const event_sources = [
   { code: 'import', en: 'Import of a sheet', nl: 'Import van een blad' },
   { code: 'timer', en: 'By the clock', nl: 'Op de klok' },
   { code: 'seed', en: 'First filling', nl: 'Eerste vulling' },
+  { code: 'cli', en: 'Command line', nl: 'Opdrachtregel' },
 ] as const

@@ -4,7 +4,8 @@ import type { Account } from './account.ts'
 import { isInitialised } from './data-folder.ts'
 import { startProgram } from './program.ts'
 
-const passwordFile = (dir: string) => `${dir}.password`
+/** Where the password of a server is kept. */
+export const passwordFile = (dir: string) => `${dir}.password`
 
 /**
  * Makes an empty database server in the account's folder unless there is one, and answers its password. Everybody on a machine

@@ -8,10 +8,8 @@ import type { Outside } from '@fairlead/domain/ports/outside'
 import type { Push } from '@fairlead/domain/ports/push'
 import type { Secrets } from '@fairlead/domain/ports/secrets'
 import type { Settled } from '@fairlead/domain/ports/settled'
-import { Client } from 'pg'
 import { type Logger, pino } from 'pino'
-import { migrateEventLog } from '../event-log/migrate.ts'
-import { postgresEventLog } from '../event-log/postgres.ts'
+import { openEventLog } from '../event-log/open.ts'
 import { folderFiles } from '../files/folder-files.ts'
 import { s3Files } from '../files/s3-files.ts'
 import { postgresMoments } from '../follow/postgres-moments.ts'
@@ -44,7 +42,7 @@ const redacted = ['req.headers.authorization', 'headers.authorization', 'token',
 /** Makes the parts that the settings name. Rejects when the event log cannot be reached. */
 export async function parts(settings: Settings): Promise<Parts> {
   const logger = pino({ level: settings.logLevel, redact: redacted, base: { roles: settings.roles.join(',') } })
-  const log = await eventLog(settings)
+  const log = await openEventLog(settings)
   const settled = await postgresSettled({
     url: settings.databaseUrl,
     onError: error => logger.warn({ reason: String(error) }, 'what is settled could not be written down'),
@@ -71,20 +69,4 @@ export async function parts(settings: Settings): Promise<Parts> {
 /** Stops the parts, the log last, since others still write into it. */
 export async function stopParts({ push, outside, settled, moments, secrets, log }: Parts): Promise<void> {
   for (const part of [push, outside, settled, moments, secrets, log]) await part.stop()
-}
-
-/** The event log: an EventStoreDB cluster where one is named, else PostgreSQL. */
-async function eventLog(settings: Settings): Promise<EventLog> {
-  if (settings.eventStoreUrl !== undefined) {
-    const { eventStoreDbEventLog } = await import('../event-log/eventstoredb.ts')
-    return eventStoreDbEventLog({ url: settings.eventStoreUrl })
-  }
-  const client = new Client({ connectionString: settings.databaseUrl, connectionTimeoutMillis: 5_000 })
-  await client.connect()
-  try {
-    await migrateEventLog(client)
-  } finally {
-    await client.end()
-  }
-  return postgresEventLog({ connectionString: settings.databaseUrl })
 }

@@ -3,7 +3,6 @@ import type { Position, StoredEvent } from '@fairlead/domain/ports/event-log'
 import { DatabaseError } from 'pg'
 import type { Change } from './change.ts'
 import type { Queryable } from './checkpoints.ts'
-import { isUuid } from './plain-text.ts'
 import { foldOnto, type Known, type Row, written } from './row.ts'
 import type { Target } from './target.ts'
 import { toldAnew } from './told-anew.ts'
@@ -31,13 +30,13 @@ export class BatchFailure extends Error {
   }
 }
 
-/** Sorts out which target is concerned by which events. Those without any do not appear; nor does what was skipped of a record that no row can be of. */
+/** Sorts out which target is concerned by which events. Those without any do not appear; nor do rows that were set aside. */
 export function shares(targets: readonly Target[], events: readonly StoredEvent[]): Share[] {
   return targets.flatMap(target => {
     const rows = new Map<string, StoredEvent[]>()
     for (const event of events) {
       const id = target.table.rowOf(event)?.id
-      if (id === undefined || (target.skips.has(event.position) && !isUuid(id))) continue
+      if (id === undefined || target.setAside.has(id)) continue
       const others = rows.get(id)
       if (others) others.push(event)
       else rows.set(id, [event])

@@ -25,7 +25,7 @@ async function builds(): Promise<string[]> {
 
 const changed = (other: Partial<ReadTable>): ReadTable => ({ ...quays, ...other })
 const built = (table: ReadTable, build: number, other: Partial<Target> = {}): Target =>
-  target({ table, build, shown: false, indexed: true, skips: new Set(), ...other }, new Set())
+  target({ table, build, shown: false, indexed: true, skips: new Set(), setAside: new Set(), ...other }, new Set())
 
 /** As after all was built: the first build of each goes in step. */
 const live = () =>

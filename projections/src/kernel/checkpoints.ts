@@ -1,7 +1,7 @@
-import type { Actor } from '@fairlead/contracts/identity/actor'
 import type { Position } from '@fairlead/domain/ports/event-log'
 import type { ClientBase, Pool } from 'pg'
 import type { ReadTable } from './read-table.ts'
+import type { Target } from './target.ts'
 
 export type Queryable = Pick<Pool | ClientBase, 'query'>
 
@@ -42,11 +42,52 @@ export async function loadPosition(db: Queryable): Promise<Position> {
   return rows[0]?.position ?? ''
 }
 
-/** Positions that a person decided to leave out, by projection and version of its fold. */
-export async function loadSkips(db: Queryable): Promise<Map<string, Set<Position>>> {
-  const { rows } = await db.query<{ key: string; position: Position }>("select projection || ' ' || version as key, position from rm.skips")
-  const grouped = Map.groupBy(rows, row => row.key)
-  return new Map([...grouped].map(([key, skips]) => [key, new Set(skips.map(skip => skip.position))]))
+/** What builds were made without, by projection and build: events, and the rows that are set aside for it. */
+export async function loadLeftOut(db: Queryable): Promise<Map<string, Pick<Target, 'skips' | 'setAside'>>> {
+  const { rows } = await db.query<{ key: string; position: Position; row: string | null }>(
+    `select projection || ' ' || build as key, position, "row" from rm.left_out`,
+  )
+  const grouped = Map.groupBy(rows, one => one.key)
+  return new Map(
+    [...grouped].map(([key, all]) => [
+      key,
+      { skips: new Set(all.map(one => one.position)), setAside: new Set(all.flatMap(({ row }) => row ?? [])) },
+    ]),
+  )
+}
+
+/** Where the events stand that the shown build of a projection was made without. */
+export async function loadShownWithout(db: Queryable, projection: string): Promise<Position[]> {
+  const { rows } = await db.query<{ position: Position }>(
+    `select l.position from rm.left_out l join rm.checkpoints using (projection, build) where shown and projection = $1 order by 1`,
+    [projection],
+  )
+  return rows.map(({ position }) => position)
+}
+
+/** Writes down that a build goes on without an event; `row` is the one that began with it. */
+export async function leaveOut(db: Queryable, projection: string, build: number, position: Position, row: string | null): Promise<void> {
+  await db.query(`insert into rm.left_out (projection, build, position, "row") values ($1, $2, $3, $4) on conflict do nothing`, [
+    projection,
+    build,
+    position,
+    row,
+  ])
+}
+
+/** Sets the events of which somebody decided that a projection may leave them out where it cannot fold them: these and no others. */
+export async function setSkips(db: Queryable, projection: string, positions: readonly Position[]): Promise<void> {
+  await db.query(
+    `with gone as (delete from rm.skip_decisions where projection = $1 and position <> all($2))
+     insert into rm.skip_decisions (projection, position) select $1, unnest($2::text[]) on conflict do nothing`,
+    [projection, positions],
+  )
+}
+
+/** Whether somebody decided that a projection may leave out an event. */
+export async function maySkip(db: Queryable, projection: string, position: Position): Promise<boolean> {
+  const { rowCount } = await db.query('select from rm.skip_decisions where projection = $1 and position = $2', [projection, position])
+  return (rowCount ?? 0) > 0
 }
 
 /** Writes down a build that is to be filled from the first event on, and makes its table by `create`. Returns its number. */
@@ -64,19 +105,6 @@ export async function retry(db: Queryable, projection: string): Promise<boolean>
   const { rowCount } = await db.query(
     `update rm.checkpoints set status = 'building', error = null, failed_position = null, updated_at = now() where projection = $1 and status = 'failed'`,
     [projection],
-  )
-  return (rowCount ?? 0) > 0
-}
-
-/** Writes down who decided to leave out the event that a projection failed at, and lets it go on. Says whether it had failed there. */
-export async function skip(db: Queryable, projection: string, position: Position, actor: Actor): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `with failed as (
-       update rm.checkpoints c set status = 'building', error = null, failed_position = null, updated_at = now()
-       from (select projection, build, error from rm.checkpoints where projection = $1 and status = 'failed' and failed_position = $2 for update) f
-       where c.projection = f.projection and c.build = f.build returning c.projection, c.version, f.error)
-     insert into rm.skips (projection, version, position, actor, error) select projection, version, $2, $3, error from failed on conflict do nothing`,
-    [projection, position, JSON.stringify(actor)],
   )
   return (rowCount ?? 0) > 0
 }

@@ -21,7 +21,7 @@ export interface ProjectionHealth {
 const countedUpTo = 1_000
 
 /** How all projections are doing. Throws when the log or the database cannot be reached. */
-export async function health(pool: Pool, log: EventLog, now: () => number = Date.now): Promise<ProjectionHealth[]> {
+export async function health(pool: Pool, log: Pick<EventLog, 'tail'>, now: () => number = Date.now): Promise<ProjectionHealth[]> {
   const checkpoints = await loadCheckpoints(pool)
   const inStep = await loadPosition(pool)
   const positions = [...new Set(checkpoints.map(({ position }) => position ?? inStep))]

@@ -22,9 +22,11 @@ create unique index if not exists one_build_is_shown on rm.checkpoints (projecti
 create table if not exists rm.changes (           -- counts the batches that changed a table: what was counted before is known to be stale
   projection text primary key, changes bigint not null default 0
 );
-create table if not exists rm.skips (
-  projection text not null, version int not null, position text not null, actor jsonb not null, error text, skipped_at timestamptz not null default now(),
-  primary key (projection, version, position)
+create table if not exists rm.skip_decisions (    -- events that may be left out, as it stands on the record of their projection
+  projection text not null, position text not null, primary key (projection, position)
+);
+create table if not exists rm.left_out (          -- events that a build was made without, and the row that is not there for it
+  projection text not null, build int not null, position text not null, "row" text, primary key (projection, build, position)
 );`
 
 /**
@@ -47,7 +49,7 @@ export async function migrateReadModels(pool: Pool, tables: readonly ReadTable[]
 }
 
 async function migrate(client: PoolClient, tables: readonly ReadTable[]): Promise<void> {
-  const made = await client.query<{ made: boolean }>("select to_regclass('rm.skips') is not null as made")
+  const made = await client.query<{ made: boolean }>("select to_regclass('rm.left_out') is not null as made")
   if (!made.rows[0]?.made) await client.query(schema)
   const { rows } = await client.query<{ projection: string }>('select distinct projection from rm.checkpoints')
   const known = new Set(rows.map(row => row.projection))

@@ -5,7 +5,7 @@ export function plainText(value: unknown): string {
 }
 
 /** Whether a text is an id as all records have one. */
-export const isUuid = (text: string): boolean => uuid.test(text)
+const isUuid = (text: string): boolean => uuid.test(text)
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** All texts and numbers in a value, whatever its kind; ids say nothing to a person. */

@@ -1,11 +1,10 @@
-import type { Actor } from '@fairlead/contracts/identity/actor'
 import type { Bound } from '@fairlead/contracts/identity/rights'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { missing, type Refusal } from '@fairlead/domain/kernel/refusal'
 import type { EventLog, Position } from '@fairlead/domain/ports/event-log'
 import { announcements } from './announcements.ts'
 import { requestBuild } from './builds.ts'
-import { loadCheckpoints, loadPosition, retry, skip } from './checkpoints.ts'
+import { loadCheckpoints, loadPosition, loadShownWithout, retry, setSkips } from './checkpoints.ts'
 import { readPool, writerConfig } from './database.ts'
 import { type FacetAnswer, faceter } from './facet-query.ts'
 import { forget } from './forget.ts'
@@ -19,7 +18,7 @@ import { progress, type Standing } from './progress.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import { reader } from './reader.ts'
 import { rowStream, type StoredRow } from './row-stream.ts'
-import { type Committed, type OnFailure, type Runner, startRunner } from './runner.ts'
+import { type Committed, type OnFailure, type OnLive, type Runner, startRunner } from './runner.ts'
 import { type Search, searcher } from './search-query.ts'
 import { labels, labelsBeside, type Shown, shower } from './show-query.ts'
 import { type Looked, type Use, usesFinder } from './uses-query.ts'
@@ -58,15 +57,17 @@ export interface ReadModels {
    * has stopped. All that have not stopped, unless named.
    */
   passed(position: Position, resources?: readonly string[], timeoutMs?: number): Promise<boolean>
-  health(log: EventLog): Promise<ProjectionHealth[]>
+  health(log: Pick<EventLog, 'tail'>): Promise<ProjectionHealth[]>
   /** Lets a failed projection try again. Says whether it had failed. */
   retry(projection: string): Promise<boolean>
-  /** Leaves out, on the record, the event that a projection failed at. Says whether it had failed there. */
-  skip(projection: string, position: Position, actor: Actor): Promise<boolean>
+  /** Sets which events a projection may leave out where it cannot fold them, when it next tries again or is built: these and no others. */
+  setSkips(projection: string, positions: readonly Position[]): Promise<void>
+  /** Where the events stand that what is shown of a projection was made without. */
+  shownWithout(projection: string): Promise<Position[]>
   /** Builds a projection anew beside the one that is read. Says whether a build was begun. */
   rebuild(projection: string): Promise<boolean>
   /** Keeps the read tables up to date from this process, or stands by to do so. */
-  startRunner(options: { log: EventLog; onCommitted?: (committed: Committed) => void; onFailure?: OnFailure }): Runner
+  startRunner(options: { log: EventLog; onCommitted?: (committed: Committed) => void; onFailure?: OnFailure; onLive?: OnLive }): Runner
   /** Stops the runner and lets go of all connections. */
   close(): Promise<void>
 }
@@ -137,12 +138,13 @@ export async function openReadModels({ connectionString, tables, connections }: 
     passed: (position, resources, timeoutMs = 2_000) => reads.passed(position, resources, timeoutMs),
     health: log => health(pool, log),
     retry: async projection => asking(await retry(pool, projection)),
-    skip: async (projection, position, actor) => asking(await skip(pool, projection, position, actor)),
+    setSkips: (projection, positions) => setSkips(pool, projection, positions),
+    shownWithout: projection => loadShownWithout(pool, projection),
     async rebuild(projection) {
       const table = byName.get(projection)
       return table !== undefined && asking(await requestBuild(pool, table))
     },
-    startRunner({ log, onCommitted, onFailure }) {
+    startRunner({ log, onCommitted, onFailure, onLive }) {
       runner = startRunner({
         log,
         config,
@@ -153,6 +155,7 @@ export async function openReadModels({ connectionString, tables, connections }: 
           due ??= setTimeout(tellOthers, quietMs)
         },
         onFailure,
+        onLive,
       })
       return runner
     },

@@ -16,6 +16,8 @@ export interface Committed {
 
 export type OnFailure = (failure: Failure | { cause: unknown }) => void
 
+export type OnLive = (projection: string) => void
+
 export interface RunnerOptions {
   log: EventLog
   config: ClientConfig
@@ -24,6 +26,8 @@ export interface RunnerOptions {
   onCommitted?: ((committed: Committed) => void) | undefined
   /** Told of a projection that failed; or, with none named, of what keeps this process from writing. */
   onFailure?: OnFailure | undefined
+  /** Told of a projection that goes in step from now on. */
+  onLive?: OnLive | undefined
 }
 
 export interface Runner {
@@ -45,7 +49,7 @@ const longPauseMs = 5_000
  * connection ends.
  */
 export function startRunner(options: RunnerOptions): Runner {
-  const { log, config, tables, onMoved, onCommitted, onFailure } = options
+  const { log, config, tables, onMoved, onCommitted, onFailure, onLive } = options
   const stopping = new AbortController()
   let somethingWanted = false
   let leading = false
@@ -96,6 +100,7 @@ export function startRunner(options: RunnerOptions): Runner {
         if (changes.length > 0) onCommitted?.({ position: standing.position, changes })
       },
       onFailure: failure => onFailure?.(failure),
+      onLive: projection => onLive?.(projection),
       onReady: () => wakeUp(),
     })
     let lookedAt = performance.now()

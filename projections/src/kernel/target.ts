@@ -10,7 +10,10 @@ export interface Target {
   build: number
   shown: boolean
   indexed: boolean
-  skips: ReadonlySet<Position>
+  /** Where events stand that it goes on without. */
+  skips: Set<Position>
+  /** Rows that begin with such an event: they are not there, whatever is said of them later. */
+  setAside: Set<string>
   /** Name of the table, ready to stand in a statement. */
   into: string
   /** The upsert, with its parameters counted from `parameter` on. */
@@ -21,7 +24,7 @@ export interface Target {
 
 type Column = readonly [name: string, type: string]
 
-type Wanted = Pick<Target, 'table' | 'build' | 'shown' | 'indexed' | 'skips'>
+type Wanted = Pick<Target, 'table' | 'build' | 'shown' | 'indexed' | 'skips' | 'setAside'>
 
 /** Prepares a build for writing. `present` are the columns its table has: an older build may lack some. */
 export function target(wanted: Wanted, present: ReadonlySet<string>): Target {

@@ -17,6 +17,7 @@ let client: Client
 let log: Tape
 let told: [Standing, readonly Change[]][]
 let failures: Failure[]
+let live: string[]
 let ready: number
 
 beforeEach(async () => {
@@ -26,6 +27,7 @@ beforeEach(async () => {
   log = tape()
   told = []
   failures = []
+  live = []
   ready = 0
 })
 afterEach(async () => {
@@ -41,6 +43,7 @@ const lead = (tables: readonly ReadTable[] = [quays, parcels], other: Partial<Wr
     tables,
     onMoved: (standing, changes) => told.push([standing, changes]),
     onFailure: failure => failures.push(failure),
+    onLive: projection => live.push(projection),
     onReady: () => ready++,
     ...other,
   })
@@ -87,7 +90,7 @@ test('tables that are new are filled from the first event on, get their indexes 
     `quays ${north}`,
   ])
   expect((await on.pool.query('select from rm.checkpoints where indexed')).rowCount).toBe(2)
-  expect([failures, ready]).toEqual([[], 2])
+  expect([failures, live.toSorted(), ready]).toEqual([[], ['parcels', 'quays'], 2])
 })
 
 test('who goes in step is written in one batch, which is told when it has been', async () => {
@@ -149,7 +152,9 @@ test('an event that cannot be folded stops its projection alone, with all that c
   expect((await on.pool.query('select error, failed_position from rm.checkpoints where error is not null')).rows).toEqual([
     { error: 'cannot fold this', failed_position: '0006' },
   ])
-  expect(failures).toEqual([{ projection: 'quays', position: '0006', type: 'Created', cause: new Error('cannot fold this') }])
+  expect(failures).toEqual([
+    { projection: 'quays', position: '0006', stream: `quays-${ids[5]}`, type: 'Created', cause: new Error('cannot fold this') },
+  ])
   expect(told.at(-1)).toEqual([{ position: last, behind: {}, stopped: ['quays'] }, []])
 
   bad = undefined
@@ -166,7 +171,9 @@ test('what was thrown is told as it is, and written down as a text', async () =>
   quay(north, 'Q0')
   await untilBuilds(writer, 'quays 1 failed shown ', allLive[1] ?? '')
   expect((await on.pool.query("select error from rm.checkpoints where status = 'failed'")).rows).toEqual([{ error: 'not even an error' }])
-  expect(failures).toEqual([{ projection: 'quays', position: '0001', type: 'Created', cause: 'not even an error' }])
+  expect(failures).toEqual([
+    { projection: 'quays', position: '0001', stream: `quays-${north}`, type: 'Created', cause: 'not even an error' },
+  ])
 })
 
 test('data that the database refuses stop the projection that wrote them, and no other', async () => {

@@ -3,7 +3,7 @@ import type { Client, ClientConfig } from 'pg'
 import { BatchFailure } from './batch.ts'
 import { goLive, indexBuild, presentColumns } from './builds.ts'
 import type { Change } from './change.ts'
-import { type Checkpoint, loadCheckpoints, loadPosition, loadSkips } from './checkpoints.ts'
+import { type Checkpoint, leaveOut, loadCheckpoints, loadLeftOut, loadPosition, maySkip } from './checkpoints.ts'
 import type { Standing } from './progress.ts'
 import type { ReadTable } from './read-table.ts'
 import { tableName } from './table-sql.ts'
@@ -19,6 +19,7 @@ const pauseMs = 1_000
 export interface Failure {
   projection: string
   position?: Position
+  stream?: string
   type?: string
   cause: unknown
 }
@@ -32,6 +33,8 @@ export interface WriterOptions {
   onMoved: (standing: Standing, changes: readonly Change[]) => void
   /** Told of a projection that stopped, and of an index that could not be made. */
   onFailure: (failure: Failure) => void
+  /** Told of a projection that goes in step from now on. */
+  onLive: (projection: string) => void
   /** Told when there is work for another round. */
   onReady: () => void
 }
@@ -46,7 +49,7 @@ export interface Writer {
 
 /** Takes over the writing of read tables over a connection that holds the lock. */
 export async function takeOver(options: WriterOptions): Promise<Writer> {
-  const { log, client, config, tables, onMoved, onFailure, onReady } = options
+  const { log, client, config, tables, onMoved, onFailure, onLive, onReady } = options
   const byName = new Map(tables.map(table => [table.name, table]))
   const inStep = track([], await loadPosition(client), batches.alone, true)
   let others: Track[] = []
@@ -62,10 +65,10 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
       one => one.status !== 'failed' && !going.has(tableName(one.projection, one.build)),
     )
     if (waiting.length === 0) return
-    const skips = await loadSkips(client)
+    const leftOut = await loadLeftOut(client)
     const fresh = []
     for (const one of waiting) {
-      const prepared = await prepare(one, skips)
+      const prepared = await prepare(one, leftOut)
       if (prepared) fresh.push(prepared)
     }
     inStep.targets.push(...fresh.filter(({ position }) => position === null).map(one => one.target))
@@ -84,7 +87,7 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
 
   async function prepare(
     one: Checkpoint,
-    skips: Map<string, Set<Position>>,
+    leftOut: Awaited<ReturnType<typeof loadLeftOut>>,
   ): Promise<{ target: Target; position: Position | null } | undefined> {
     const table = byName.get(one.projection)
     if (!table) return undefined
@@ -93,7 +96,7 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
       build: one.build,
       shown: one.shown,
       indexed: one.indexed,
-      skips: skips.get(`${one.projection} ${one.version}`) ?? new Set(),
+      ...(leftOut.get(`${one.projection} ${one.build}`) ?? { skips: new Set(), setAside: new Set() }),
     }
     return { target: target(wanted, await presentColumns(client, one.projection, one.build)), position: one.position }
   }
@@ -144,7 +147,7 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
       on.limit = Math.floor(on.limit / 2)
     } else {
       const [one] = on.targets.splice(0)
-      if (one) await fail(one, on, failure.cause)
+      if (one && !(await goesOnWithout(one, on))) await fail(one, on, failure.cause)
     }
     tell([])
   }
@@ -158,13 +161,31 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
     others.push(track([one], position, batches.alone))
   }
 
+  /**
+   * Leaves out the event at fault where somebody decided so, and sets aside the row that begins with it. Every build tries first: what a
+   * mended fold can take is left out no more.
+   */
+  async function goesOnWithout(one: Target, on: Track): Promise<boolean> {
+    const { table, build, skips, setAside } = one
+    const [event] = await log.tail(on.position, 1)
+    if (!event || skips.has(event.position) || !(await maySkip(client, table.name, event.position))) return false
+    const concerned = table.rowOf(event)
+    const begun = concerned?.version === 1 ? concerned.id : null
+    await leaveOut(client, table.name, build, event.position, begun)
+    skips.add(event.position)
+    if (begun !== null) setAside.add(begun)
+    on.targets.push(one)
+    return true
+  }
+
   async function fail(one: Target, on: Track, cause: unknown): Promise<void> {
     const [event] = await log.tail(on.position, 1)
     await client.query(
       "update rm.checkpoints set status = 'failed', error = $3, failed_position = $4, updated_at = now() where projection = $1 and build = $2",
       [one.table.name, one.build, cause instanceof Error ? cause.message : String(cause), event?.position ?? null],
     )
-    onFailure({ projection: one.table.name, ...(event ? { position: event.position, type: event.type } : {}), cause })
+    const where = event && { position: event.position, stream: event.stream, type: event.type }
+    onFailure({ projection: one.table.name, ...where, cause })
   }
 
   /** A build that has caught up gets its indexes while it stays up to date, and then goes live. */
@@ -184,6 +205,7 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
       any.targets = any.targets.filter(old => old.table.name !== one.table.name || old.build > one.build)
     inStep.targets.push(one)
     tell([])
+    onLive(one.table.name)
   }
 
   async function makeIndexes(one: Target): Promise<void> {

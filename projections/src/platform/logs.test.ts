@@ -41,7 +41,9 @@ test('an entry of the log says who did what to which record, when, from where an
   })
 })
 
-test('claimed values and the texts of a release are no acts of anybody', () => {
+test('claimed values, and the texts and projections of a release, are no acts of anybody', () => {
   expect(logs.rowOf({ ...act, stream: 'claim-1', type: 'Claimed' })).toBeUndefined()
   expect(logs.rowOf({ ...act, stream: 'translation-1', type: 'TextShipped' })).toBeUndefined()
+  expect(logs.rowOf({ ...act, stream: 'projection-1', type: 'ProjectionRegistered' })).toBeUndefined()
+  expect(logs.rowOf({ ...act, stream: 'projection-1', type: 'ProjectionRetried' })).toEqual({ id: act.event_id, version: 1 })
 })

@@ -5,8 +5,10 @@ import { categoryOf } from '@fairlead/domain/kernel/claims'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import { tableOf } from '../kernel/read-table.ts'
 
-/** Values claimed for uniqueness, and the texts that a release brings by the thousand, are no acts of anybody. */
-const isAct = ({ stream, type }: StoredEvent): boolean => !stream.startsWith('claim-') && type !== 'TextShipped'
+/** What a release brings by itself: texts by the thousand, and its projections. */
+const brought: ReadonlySet<string> = new Set(['TextShipped', 'ProjectionRegistered'])
+/** Values claimed for uniqueness are no acts of anybody either. */
+const isAct = ({ stream, type }: StoredEvent): boolean => !stream.startsWith('claim-') && !brought.has(type)
 
 /** The log of events, each a row of its own that never changes. */
 export const logs = tableOf({

@@ -42,6 +42,7 @@ import { externalCall } from './platform/external-calls.ts'
 import { attachedFile } from './platform/files.ts'
 import { dataImport } from './platform/imports.ts'
 import { platformProcesses } from './platform/processes.ts'
+import { projection } from './platform/projections.ts'
 import { generalConfiguration } from './platform/settings.ts'
 import { stuckStep } from './platform/stuck-steps.ts'
 import { translation } from './platform/translations.ts'
@@ -66,6 +67,7 @@ const platform = [
   externalCall,
   ediInterchange,
   stuckStep,
+  projection,
 ]
 
 /** Aggregates with rules of their own; every other resource is a register. */

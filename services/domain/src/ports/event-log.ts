@@ -20,7 +20,7 @@ export interface Meta {
   correlation_id: string
   /** The position of the event that caused this command, when a reactor or a process gave it. */
   causation_id?: string
-  source: 'ui' | 'api' | 'portal' | 'worker' | 'edi' | 'import' | 'timer' | 'seed'
+  source: 'ui' | 'api' | 'portal' | 'worker' | 'edi' | 'import' | 'timer' | 'seed' | 'cli'
   /** Client address, where there is one. */
   address?: string
   /** When it happened, ISO UTC: the clock of who decided, not of who stored. */
