@@ -1,4 +1,5 @@
-import { until } from './until.ts'
+import { randomUUID } from 'node:crypto'
+import { seen } from './until.ts'
 
 export interface Bag {
   id?: string
@@ -25,24 +26,20 @@ export interface Caller {
 }
 
 /**
- * Calls the API at an address under `/api/`, signed in when a token is given. What was done but cannot be read yet (202) is waited for, as a
- * client does: the answer is then the record, and no test has to know how busy the machine was.
+ * Calls the API at an address under `/api/`, signed in when a token is given. What was done but cannot be read yet (202) is asked again under
+ * the same key, as a client may, until it is answered as it would have been: no test has to know how busy the machine was.
  */
 export function caller(url: string, token?: string): Caller {
   const { send } = hastyCaller(url, token)
-  return callsBy(async (method, path, body, headers) => {
-    const answer = await send(method, path, body, headers)
-    return answer.status === 202 ? readable(answer, method, path) : answer
+  return callsBy(async (method, path, body, headers = {}) => {
+    const isKeyed = method === 'GET' || Object.keys(headers).some(name => name.toLowerCase() === 'idempotency-key')
+    const once = isKeyed ? headers : { ...headers, 'idempotency-key': randomUUID() }
+    const readable = async () => {
+      const answer = await send(method, path, body, once)
+      return answer.status === 202 ? undefined : answer
+    }
+    return seen(readable, `${method} ${path} to be read`)
   })
-
-  async function readable(done: Answer, method: string, path: string): Promise<Answer> {
-    const { id, position } = done.body
-    const [resource = ''] = path.split(/[/?]/)
-    await until(async () => hasPassed(await send('GET', 'health'), resource, String(position)), `${path} at ${String(position)}`)
-    const shown = await send('GET', `${resource}/${id}`)
-    const body = shown.status === 200 ? { ...shown.body, position } : done.body // who may give a command may not always see
-    return { ...done, status: method === 'POST' && path === resource ? 201 : 200, text: JSON.stringify(body), body }
-  }
 }
 
 /** As `caller`, but who takes every answer as it comes. */
@@ -66,13 +63,6 @@ const callsBy = (send: Caller['send']): Caller => ({
   put: (path, body = {}, headers = {}) => send('PUT', path, body, headers),
   delete: (path, body, headers = {}) => send('DELETE', path, body, headers),
 })
-
-/** Whether all that is shown, of one resource and of what it may have changed besides, is as new as a position; they compare as text. */
-function hasPassed({ body }: Answer, resource: string, position: string): boolean {
-  const { projections } = body.read_side as { projections: { projection: string; shown: boolean; position: string }[] }
-  const shown = projections.filter(one => one.shown)
-  return shown.some(one => one.projection === resource) && shown.every(one => one.position >= position)
-}
 
 /** The rows of a list or history. */
 export function rowsOf({ body }: Pick<Answer, 'body'>): Bag[] {

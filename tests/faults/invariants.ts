@@ -43,8 +43,8 @@ async function settled(query: Query, admin: Caller): Promise<void> {
          and not exists (select from follow.checkpoints where ${number('position')} < $1) and not exists (select from rm.checkpoints where position is not null and shown)`,
         [before],
       )
-      const { queue } = (await admin.get('health')).body as { queue: { waiting?: number; active?: number } }
-      return followed !== undefined && queue.waiting === 0 && queue.active === 0 && (await end()) === before
+      const { counts } = (await admin.get('queue/failed')).body as { counts?: { waiting: number; active: number } }
+      return followed !== undefined && counts?.waiting === 0 && counts.active === 0 && (await end()) === before
     },
     'rest',
     180_000,

@@ -1,3 +1,4 @@
+import { freePort } from '@fairlead/infra/free-port'
 import { startRedis } from '@fairlead/infra/queue/redis-for-tests'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../caller.ts'
@@ -9,12 +10,15 @@ let redis: Awaited<ReturnType<typeof startRedis>>
 let line: Line
 let fairlead: Fairlead
 let workers: RoleProcess
+let healthPort: number
 let admin: Caller
 let invoiceable: Invoiceable
 beforeAll(async () => {
   redis = await startRedis()
   line = await lineTo(Number(new URL(redis.url).port))
   fairlead = await startFairlead(['api,projections'], { REDIS_URL: `redis://127.0.0.1:${line.port}` })
+  healthPort = await freePort()
+  fairlead.env.HEALTH_PORT = String(healthPort)
   workers = await fairlead.start('workers')
   admin = caller(fairlead.url, await fairlead.token('admin'))
   invoiceable = await invoiceableJob(admin)
@@ -39,6 +43,9 @@ async function approvedInvoice(): Promise<string> {
   return invoice
 }
 
+/** What the workers say of themselves. */
+const readiness = async (what: string) => (await fetch(`http://127.0.0.1:${healthPort}/api/health/${what}`)).status
+
 const numberOf = async (invoice: string) => (await admin.get(`invoices/${invoice}`)).body.number ?? null
 /** Waits until a worker has given an invoice its number. */
 const numbered = (invoice: string) => vi.waitUntil(() => numberOf(invoice), { timeout: 20_000, interval: 200 })
@@ -50,15 +57,20 @@ test('jobs are done over Redis', async () => {
 test('without Redis commands work, and its jobs follow when a new and empty one is there', async () => {
   await redis.stop()
   const invoices = [await approvedInvoice(), await approvedInvoice()]
-  expect((await admin.get('health')).body).toMatchObject({ ok: false, queue: { ok: false } })
+  expect((await admin.get('health/details')).body).toMatchObject({ ok: false, ready: true, queue: { ok: false } })
   expect((await admin.get('health')).status, 'degraded, not down').toBe(200)
+  expect(await Promise.all(['live', 'ready'].map(readiness)), 'of workers').toEqual([200, 503])
   for (const invoice of invoices) expect(await numberOf(invoice)).toBeNull()
 
   redis = await startRedis()
   line.lead(Number(new URL(redis.url).port))
   for (const invoice of invoices) await numbered(invoice)
+  expect(await readiness('ready'), 'of workers').toBe(200)
   expect(process.kill(workers.pid, 0), 'workers live').toBe(true)
-  await vi.waitFor(async () => expect((await admin.get('health')).body).toMatchObject({ ok: true }), { timeout: 10_000, interval: 200 })
+  await vi.waitFor(async () => expect((await admin.get('health/details')).body).toMatchObject({ ok: true }), {
+    timeout: 10_000,
+    interval: 200,
+  })
 
   const given = rowsOf(await admin.get('invoices?per_page=200')).flatMap(({ number }: Bag) =>
     typeof number === 'string' ? [Number(number.slice(-5))] : [],

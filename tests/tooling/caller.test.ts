@@ -4,26 +4,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { caller, hastyCaller } from '../caller.ts'
 
 const position = '00000000000000000007:0000000000000000042'
-const before = '00000000000000000007:0000000000000000041'
 const done = { id: 'c1', version: 2, position }
 
-/** An API whose read side is behind until it was asked three times how it is. */
+/** An API whose lists have what was done when it was asked three times. */
 let api: Server
 let url: string
 let asked: string[]
-let shown: { status: number; body: object }
+let keys: Set<unknown>
 beforeEach(async () => {
   asked = []
-  shown = { status: 200, body: { id: 'c1', version: 2, code: 'RED' } }
-  api = createServer(({ method, url: path }, response) => {
+  keys = new Set()
+  api = createServer(({ method, url: path, headers }, response) => {
     asked.push(`${method} ${path}`)
-    const looks = asked.filter(call => call === 'GET /api/health').length
-    const [status, body] =
-      path === '/api/health'
-        ? [200, { read_side: { projections: projections(looks < 3 ? before : position) } }]
-        : method === 'GET'
-          ? [shown.status, shown.body]
-          : [202, done]
+    if (method !== 'GET') keys.add(headers['idempotency-key'])
+    const [status, body] = asked.length < 3 ? [202, done] : [method === 'POST' ? 201 : 200, { ...done, code: 'RED' }]
     response.writeHead(status, { etag: '"2"' }).end(JSON.stringify(body))
   }).listen(0, '127.0.0.1')
   await once(api, 'listening')
@@ -35,25 +29,16 @@ afterEach(() => {
   api.close()
 })
 
-const projections = (at: string) => [
-  { projection: 'colours', shown: true, position },
-  { projection: 'models', shown: true, position: at },
-  { projection: 'models', shown: false, position: '' },
-]
-
-test('what cannot be read yet is waited for until every list has passed it, and then answered as it is shown', async () => {
-  const answer = await caller(url).post('colours/c1/change', {})
-  expect(answer).toMatchObject({ status: 200, body: { id: 'c1', version: 2, code: 'RED', position } })
-  expect(answer.headers.get('etag')).toBe('"2"')
-  expect(asked).toEqual(['POST /api/colours/c1/change', ...Array(3).fill('GET /api/health'), 'GET /api/colours/c1'])
+test('what cannot be read yet is asked again under the same key, until it is answered as it would have been', async () => {
+  const answer = await caller(url).post('colours', { code: 'RED' })
+  expect(answer).toMatchObject({ status: 201, body: { id: 'c1', version: 2, code: 'RED', position } })
+  expect(asked).toEqual(Array(3).fill('POST /api/colours'))
+  expect([...keys]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
 })
 
-test('what was created is answered as created', async () =>
-  expect(await caller(url).post('colours', {})).toMatchObject({ status: 201, body: { code: 'RED' } }))
-
-test('who may not see what he did is told what he was told at first', async () => {
-  shown = { status: 404, body: { code: 'not_found' } }
-  expect(await caller(url).delete('colours/c1')).toMatchObject({ status: 200, body: done })
+test('who has a key of his own keeps it', async () => {
+  await caller(url).put('colours/c1', {}, { 'Idempotency-Key': 'mine' })
+  expect([...keys]).toEqual(['mine'])
 })
 
 test('who is in haste is answered 202 and is not made to wait', async () => {

@@ -117,6 +117,7 @@ export function eventStoreDbEventLog({ url }: EventStoreDbOptions): EventLog {
         from = first.position
       }
     },
+    oldestAfter: async after => (await tail(after, 1))[0]?.recorded_at,
     async close(stream) {
       for (;;) {
         const { last, closed } = await stateOf(stream)

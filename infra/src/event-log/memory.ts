@@ -86,6 +86,9 @@ export function memoryEventLog(clock: Clock = systemClock): EventLog {
     async head() {
       return head()
     },
+    async oldestAfter(position) {
+      return all[Number(position)]?.recorded_at
+    },
     async close(name) {
       streams.set(name, { ...stream(name), closed: true })
     },

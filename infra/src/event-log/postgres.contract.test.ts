@@ -72,7 +72,9 @@ describe('late commits', () => {
 
     expect(await log.tail(start, 10)).toEqual([])
     expect(await log.head()).toBe(start)
-    expect(await log.read(early)).toHaveLength(1) // a stream by itself needs no global order
+    const held = await log.read(early) // a stream by itself needs no global order
+    expect(held).toHaveLength(1)
+    expect(await log.oldestAfter(start), 'who is behind for it').toBe(held[0]?.recorded_at)
 
     const woken = vi.fn<() => void>()
     const stop = log.wake(woken)

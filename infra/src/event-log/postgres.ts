@@ -35,6 +35,7 @@ const statements = {
     where (e.tx, e.position) > ($1::xid8, $2::bigint) and e.tx < pg_snapshot_xmin(pg_current_snapshot())
     order by e.tx, e.position limit $3`,
   head: headQuery,
+  oldest: `select e.recorded_at from es.events e where (e.tx, e.position) > ($1::xid8, $2::bigint) order by e.tx, e.position limit 1`,
   close: 'select es.close($1)',
   streams: 'select stream_id from es.streams where stream_id >= $1 order by stream_id limit $2',
   verify: 'select events::int, stream, version::int, reason from es.verify($1, $2)',
@@ -105,6 +106,11 @@ export function postgresEventLog(options: PostgresEventLogOptions): EventLog {
     async head() {
       const [last] = await run<{ tx: string; position: string }>('head')
       return last ? position(last.tx, last.position) : origin
+    },
+    async oldestAfter(after) {
+      const { tx, number } = place(after)
+      const [first] = await run<{ recorded_at: Date }>('oldest', [tx, number])
+      return first?.recorded_at.toISOString()
     },
     async close(stream) {
       await run('close', [stream])

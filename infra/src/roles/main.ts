@@ -1,4 +1,5 @@
 import { apiRole } from './api.ts'
+import { healthServer } from './health-server.ts'
 import { parts, stopParts } from './parts.ts'
 import { projectionsRole } from './projections.ts'
 import { closeReadModels } from './read-models.ts'
@@ -44,6 +45,8 @@ process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
 
 try {
   for (const role of settings.roles) stops.push(await start[role]())
+  const { healthPort } = settings
+  if (healthPort !== undefined) stops.push(await healthServer({ ...settings, healthPort }, shared))
 } catch (reason) {
   shared.logger.fatal({ reason: reason instanceof Error ? reason.message : String(reason) }, 'cannot start')
   process.exit(1)

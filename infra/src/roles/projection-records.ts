@@ -12,7 +12,7 @@ import { v7 } from 'uuid'
 type ProjectionRecord = StateOfAggregate<typeof projection>
 
 interface Parts {
-  log: Pick<EventLog, 'tail'>
+  log: Pick<EventLog, 'tail' | 'oldestAfter'>
   execute: Execute
   readModels: Pick<ReadModels, 'health' | 'setSkips' | 'shownWithout' | 'retry' | 'rebuild'>
   /** The projections that this release knows. */

@@ -10,6 +10,8 @@ export interface Settings {
   roles: readonly Role[]
   host: string
   port: number
+  /** Where a process without an API says whether it is ready; nowhere unless it is said. */
+  healthPort: number | undefined
   publicUrls: readonly string[]
   databaseUrl: string
   eventStoreUrl: string | undefined
@@ -71,6 +73,7 @@ export function settingsFrom(env: Environment): Settings {
     roles: roles.filter(role => wanted.includes(role)),
     host: env.HOST ?? '127.0.0.1',
     port,
+    healthPort: env.HEALTH_PORT === undefined ? undefined : Number(env.HEALTH_PORT),
     publicUrls: (env.PUBLIC_URL ?? `http://localhost:${port},http://127.0.0.1:${port}`).split(','),
     databaseUrl,
     eventStoreUrl: env.EVENTSTORE_URL,

@@ -17,6 +17,7 @@ import { migrateReadModels } from './migrate.ts'
 import { progress, type Standing } from './progress.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import { reader } from './reader.ts'
+import { hasRoom } from './room.ts'
 import { rowStream, type StoredRow } from './row-stream.ts'
 import { type Committed, type OnFailure, type OnLive, type Runner, startRunner } from './runner.ts'
 import { type Search, searcher } from './search-query.ts'
@@ -57,7 +58,9 @@ export interface ReadModels {
    * has stopped. All that have not stopped, unless named.
    */
   passed(position: Position, resources?: readonly string[], timeoutMs?: number): Promise<boolean>
-  health(log: Pick<EventLog, 'tail'>): Promise<ProjectionHealth[]>
+  health(log: Pick<EventLog, 'oldestAfter'>): Promise<ProjectionHealth[]>
+  /** Whether there is room left to write. */
+  hasRoom(): Promise<boolean>
   /** Lets a failed projection try again. Says whether it had failed. */
   retry(projection: string): Promise<boolean>
   /** Sets which events a projection may leave out where it cannot fold them, when it next tries again or is built: these and no others. */
@@ -137,6 +140,7 @@ export async function openReadModels({ connectionString, tables, connections }: 
     },
     passed: (position, resources, timeoutMs = 2_000) => reads.passed(position, resources, timeoutMs),
     health: log => health(pool, log),
+    hasRoom: () => hasRoom(pool),
     retry: async projection => asking(await retry(pool, projection)),
     setSkips: (projection, positions) => setSkips(pool, projection, positions),
     shownWithout: projection => loadShownWithout(pool, projection),

@@ -5,6 +5,7 @@ import { aggregates } from '@fairlead/domain/aggregates'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { z } from 'zod'
 import { audit } from './calls/audit.ts'
+import { configCall } from './calls/config.ts'
 import { documentCalls } from './calls/documents.ts'
 import { ecbRatesCall } from './calls/ecb-rates.ts'
 import { ediInterchangeCall } from './calls/edi-interchange.ts'
@@ -67,6 +68,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     guard(api, sessions, deps.tickets)
     sessionCalls(api, deps, sessions)
     health(api, deps)
+    configCall(api, deps)
     home(api, deps)
     searchCall(api, deps)
     storeData(api, deps)

@@ -35,15 +35,21 @@ const nobody = z.object({ approved: z.literal(false) })
 const texts = z.record(z.string(), z.record(z.string(), z.string()))
 const pages: Schema = json({ pages: z.array(z.string()) })
 const counts = { added: z.int(), changed: z.int(), unchanged: z.int() }
+const live = json({ live: z.literal(true) })
+const ready = json({ ready: z.boolean() })
+const liveAndReady = json({ live: z.literal(true), ready: z.boolean() })
 const health = json({
   ok: z.boolean(),
+  ready: z.boolean(),
   release: z.string(),
   read_side: z.object({
     ok: z.boolean(),
+    keeps_up: z.boolean(),
     projections: z.array(
       z.looseObject({ projection: z.string(), status: z.string(), shown: z.boolean(), position: z.string(), lag_seconds: z.number() }),
     ),
   }),
+  disk: z.object({ ok: z.boolean() }),
   queue: z.looseObject({ ok: z.boolean() }),
 })
 
@@ -51,9 +57,30 @@ const calls: Record<string, Told> = {
   'GET /api/health': {
     id: 'health',
     tag: 'platform',
-    summary: 'Whether all parts are well',
-    answers: { 200: health, 503: health },
+    summary: 'Whether this node lives, and may be sent calls',
+    answers: { 200: liveAndReady, 503: liveAndReady },
     refused: 'Turned_away',
+  },
+  'GET /api/health/live': {
+    id: 'health_live',
+    tag: 'platform',
+    summary: 'Whether this node lives',
+    answers: { 200: live },
+    refused: 'Turned_away',
+  },
+  'GET /api/health/ready': {
+    id: 'health_ready',
+    tag: 'platform',
+    summary: 'Whether this node may be sent calls',
+    answers: { 200: ready, 503: ready },
+    refused: 'Turned_away',
+  },
+  'GET /api/health/details': {
+    id: 'health_details',
+    tag: 'platform',
+    summary: 'How each part is, for administrators',
+    answers: { 200: health },
+    refused: 'Denied',
   },
   'GET /api/config': {
     id: 'config',

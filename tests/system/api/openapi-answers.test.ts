@@ -63,6 +63,9 @@ test.each([
 
 test.each([
   'health',
+  'health/live',
+  'health/ready',
+  'health/details',
   'config',
   'home',
   'get-store-data',

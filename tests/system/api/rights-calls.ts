@@ -103,6 +103,7 @@ const stepsOf = (): Call[] =>
 const beside: Readonly<Record<string, string>> = {
   'GET get-job-data': '200',
   'GET audit/verify': '200',
+  'GET health/details': '200',
   'GET queue/failed': '200',
   'POST queue/failed/none/retry': notThere,
   'POST exchangerates/ecb': '424 ecb_not_reached',

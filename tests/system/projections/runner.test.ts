@@ -140,7 +140,8 @@ test('an event that cannot be folded stops its projection alone; mended, it goes
     },
   ])
   const sick = (await models.health(on.log)).find(one => one.projection === 'harbours')
-  expect(sick).toMatchObject({ status: 'failed', error: 'cannot fold this', failed_position: bad, lag_events: 3 })
+  expect(sick).toMatchObject({ status: 'failed', error: 'cannot fold this', failed_position: bad })
+  expect(sick?.lag_seconds).toBeGreaterThan(0)
   expect(await on.rows('harbours')).toHaveLength(40)
   expect(await models.passed(after, ['harbours'], 50)).toBe(false)
 

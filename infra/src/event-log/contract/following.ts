@@ -137,6 +137,16 @@ export function following(log: () => EventLog): void {
     expect(gone).not.toHaveBeenCalled()
   })
 
+  test('the age of what somebody has not read yet is that of the first event after his position', async () => {
+    const start = await settled(log())
+    expect(await log().oldestAfter(start)).toBeUndefined()
+    accepted(await log().append(newStream(), 'none', remarks(1), meta()))
+    const { position } = accepted(await log().append(newStream(), 'none', remarks(1), meta()))
+    const [first] = await followTo(log(), start, position)
+    expect(await log().oldestAfter(start)).toBe(first?.recorded_at)
+    expect(await log().oldestAfter(position)).toBeUndefined()
+  })
+
   test('who tails at every signal, and only then, sees all', async () => {
     const start = await settled(log())
     const seen: StoredEvent[] = []

@@ -101,6 +101,11 @@ export interface EventLog {
   wake(signal: () => void): () => void
   /** The position of the last event readable by `tail`; `origin` when there is none. */
   head(): Promise<Position>
+  /**
+   * When the log stored the first event after a position (ISO UTC), also where `tail` does not answer it yet because a transaction that
+   * began before it is still open; undefined where there is none.
+   */
+  oldestAfter(position: Position): Promise<string | undefined>
   /** Closes a stream for good. */
   close(stream: string): Promise<void>
   /** Recomputes the chain of hashes of one stream, or of all. */
