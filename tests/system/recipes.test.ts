@@ -68,6 +68,13 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 
 test('nothing lacks a word', () => expect(complaint('contracts/generate.ts')).toBe(''))
 
+test('an example of each new event is kept as it is said', () => {
+  expect(complaint('tests/golden/generate.ts')).toBe('')
+  expect(complaint(vitest, 'run', '--project', 'unit', 'tests/golden')).toBe('')
+  const kept = readFileSync(join(copy, 'tests/golden/events/masterdata.packagings.json'), 'utf8')
+  expect(Object.keys(JSON.parse(kept) as object)).toContain('Created')
+})
+
 test('everything compiles: contracts, decisions, and the screen of the register', () => {
   const compile = (room: string, include: string[]) => {
     const config = join(copy, room, 'recipes.json')

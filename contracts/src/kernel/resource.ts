@@ -289,6 +289,12 @@ export function commandFields(resource: Resource, command: Command): Fields {
   return command.input ?? {}
 }
 
+/** What an event may say of a record. */
+export function eventFields(resource: Resource, type: string): Fields {
+  const said = resource.events[type]
+  return said === 'record' || said === 'changes' ? inputFields(resource) : (said ?? {})
+}
+
 /** The command that creates a record, with its name: what `POST /api/{resource}` gives. */
 export const creation = (resource: Resource): [string, Command] | undefined =>
   Object.entries(resource.commands).find(entry => entry[1].from === null)
