@@ -58,9 +58,12 @@ export function openApiDocument(calls: readonly Call[]): Schema {
   }
 }
 
+const bytes = { media: 'application/octet-stream' }
+
 const components = (): Components => ({
   schemas: { ...commonSchemas(), ...Object.fromEntries(resources.flatMap(one => Object.entries(resourceSchemas(one)))) },
   parameters: { ...filterComponents(), ...parameterComponents(), ...pathParameters },
+  requestBodies: { Bytes: { required: true, content: contentOf(bytes) } },
   responses: Object.fromEntries([...refusedResponses(), ...sharedResponses, ...resources.map(recordResponse)]),
 })
 
@@ -113,10 +116,14 @@ function described({ id, summary, description, tag, parameters = [], body, answe
     tags: [tag],
     ...(open ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: contentOf(body) } } : {}),
+    ...(body ? { requestBody: bodyOf(body) } : {}),
     responses: { ...Object.fromEntries(responses), '4XX': responseNamed(refused) },
   }
 }
+
+/** Bytes are asked for in many calls, and described once. */
+const bodyOf = (body: Content): Schema =>
+  typeof body.media === 'string' ? { $ref: '#/components/requestBodies/Bytes' } : { required: true, content: contentOf(body) }
 
 const responseNamed = (name: string): Schema => ({ $ref: `#/components/responses/${name}` })
 
@@ -142,5 +149,5 @@ const sharedResponses: [string, Schema][] = [
   ['Uses', { description: 'What refers to it', content: contentOf(shared('Uses')) }],
   ['Facets', { description: 'How often each value is there', content: contentOf(shared('Facets')) }],
   ['Sheet', { description: 'The sheet, to be matched', content: contentOf(shared('Sheet')) }],
-  ['Export', { description: 'The sheet', content: contentOf({ media: 'application/octet-stream' }) }],
+  ['Export', { description: 'The sheet', content: contentOf(bytes) }],
 ]

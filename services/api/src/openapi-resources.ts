@@ -8,7 +8,7 @@ import { answeredFields, component, type Schema, shared, typedFields } from './o
 
 const all = (...parts: Schema[]): Schema => ({ allOf: parts })
 const array = (items: Schema): Schema => ({ type: 'array', items })
-const pageOf = (row: Schema): Schema => all(shared('Page'), { type: 'object', properties: { data: array(row) }, required: ['data'] })
+const pageOf = (row: Schema): Schema => all(shared('Page'), { type: 'object', properties: { data: array(row) } })
 
 /** Fields of its own that a command asks for; those of the record have components that several calls share. */
 const ownInput = ({ input }: Command): Fields | undefined =>
@@ -88,7 +88,10 @@ const ownNames = new Set(['list', 'create', 'show', 'update', 'delete', 'history
 /** A call of a command: what it does, in which states and by whom it may be given. */
 function commandCall(resource: Resource, name: string, command: Command): Operation {
   const { from, to, may } = command
-  const states = (some: string | readonly string[]) => [some].flat().map(words).join(', ')
+  const states = (some: string | readonly string[]) => {
+    const named = [some].flat()
+    return named.length > 1 && resource.states.every(one => named.includes(one)) ? 'any state' : named.map(words).join(', ')
+  }
   const led = to === undefined ? '' : `, to ${states(to)}`
   const allowed = from === null ? 'Makes the record under this id' : `From ${states(from)}${led}`
   const id = ownNames.has(name) ? `${resource.name}_${name}_command` : `${resource.name}_${name}`

@@ -43,7 +43,10 @@ const common = {
     .describe('What every record says beside its fields'),
   Row: z.object({ id: z.uuid(), version: z.int().optional() }).describe('What every row of a list says beside its columns'),
   Page: list
-    .extend({ total_is_estimate: z.boolean().describe('Beyond 10,000 rows the total is estimated') })
+    .extend({
+      total_is_estimate: z.boolean().describe('Beyond 10,000 rows the total is estimated'),
+      data: z.array(z.unknown()),
+    })
     .describe('Where in a list a page stands'),
   Done: z
     .object({ id: z.uuid(), version: z.int(), position: z.string() })
