@@ -38,9 +38,9 @@ export function filterCondition(table: ReadTable, filter: Filter, now: Date): Co
   switch (operator) {
     case 'is':
     case 'in':
-      return either(columns.map(column => isOneOf(column, values, field.kind === 'choice')))
+      return either(columns.map(column => isOneOf(table, column, values)))
     case 'not':
-      return sql`not ${either(columns.map(column => isOneOf(column, values, field.kind === 'choice')))}`
+      return sql`not ${either(columns.map(column => isOneOf(table, column, values)))}`
     case 'contains':
       return either(columns.map(column => contains(table, column, value)))
     case 'starts':
@@ -67,7 +67,8 @@ function coming(table: ReadTable, filter: Filter, now: Date): Condition | Refusa
 
 /** Kinds whose values may hold a comma: what stands in the address is then one value. */
 const freeText: ReadonlySet<Kind> = new Set(['text', 'lines', 'bl_text', 'translated', 'party'])
-const apart = (values: readonly string[]) => values.flatMap(value => value.split(','))
+/** Several values that stand in one, parted by commas. */
+export const apart = (values: readonly string[]) => values.flatMap(value => value.split(','))
 
 const unknownFilter = ({ field }: Filter) => invalid('unknown_filter', { field, params: { field } })
 const wrong = ({ field }: Filter) => invalid('wrong_value', { field })
@@ -77,11 +78,33 @@ const at = ({ name }: FindingColumn) => sql.ref(`t.${name}`)
 const as = (type: ColumnType) => sql.raw(type)
 const isList = (type: ColumnType) => type === 'text[]' || type === 'uuid[]'
 
-function isOneOf(column: FindingColumn, values: readonly string[], exact: boolean): Condition {
-  const wanted = column.type === 'text' && !exact ? values.map(folded) : [...values]
-  if (isList(column.type)) return sql`${at(column)} && ${wanted}::${as(column.type)}`
+function isOneOf(table: ReadTable, column: FindingColumn, values: readonly string[]): Condition {
+  const isText = column.type === 'text' && table.resource.fields[column.field]?.kind !== 'choice'
+  const wanted = isText ? values.map(folded) : [...values]
+  const type = as(column.type)
+  if (isList(column.type)) return sql`${at(column)} && ${wanted}::${type}`
+  if (areDeclared(table, column.field, wanted)) return sql`${at(column)} in (${sql.join(wanted.map(one => sql`${sql.lit(one)}::${type}`))})`
   const [only] = wanted
-  return wanted.length === 1 ? sql`${at(column)} = ${only}::${as(column.type)}` : sql`${at(column)} = any(${wanted}::${as(column.type)}[])`
+  return wanted.length === 1 ? sql`${at(column)} = ${only}::${type}` : sql`${at(column)} = any(${wanted}::${type}[])`
+}
+
+/**
+ * Whether all these are among the few values that a field can have. Those are written out in a statement: how many rows have one says nothing of
+ * another, and the database is to plan for the one.
+ */
+export function areDeclared({ resource }: ReadTable, name: string, values: readonly string[]): boolean {
+  const { kind, of = [] } = resource.fields[name] ?? {}
+  const declared: readonly string[] =
+    name === 'status'
+      ? resource.states
+      : kind === 'flag'
+        ? ['true', 'false']
+        : kind === 'choice'
+          ? of.map(({ code }) => code)
+          : kind === 'numbered'
+            ? of.map(({ id }) => String(id))
+            : []
+  return values.length > 0 && values.every(value => declared.includes(value))
 }
 
 /** A folded text in which nothing stands for anything else. */

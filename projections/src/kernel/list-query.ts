@@ -3,9 +3,10 @@ import type { Language } from '@fairlead/contracts/texts/index'
 import { isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './filter.ts'
-import { labelsIn, type Reference, referencesOf, selectLabels, type Tables } from './label.ts'
+import type { Tables } from './label.ts'
 import { type Cursor, type Landmarks, landmarks, type Walk } from './landmarks.ts'
 import { type ListPlan, type ListQuestion, plan, rowsName, type Sorted } from './list-question.ts'
+import { type Page, type PageRow, pager } from './page-query.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
 import { type ShortLists, shortLists } from './short-lists.ts'
@@ -49,17 +50,7 @@ export function lister(
   remembered: Remembered = { totals: totals(), landmarks: landmarks(), short: shortLists() },
 ): List {
   const tell = teller(reader, tables)
-  const named = new Map<ReadTable, { references: Reference[]; labels: RawBuilder<unknown> }>()
-  /** The references of a list's rows, and the columns with their labels: the same for every page. */
-  function namesOf(table: ReadTable) {
-    let names = named.get(table)
-    if (!names) {
-      const references = referencesOf(table, table.listed, tables)
-      names = { references, labels: selectLabels(references, 'page') }
-      named.set(table, names)
-    }
-    return names
-  }
+  const pages = pager(reader, tables)
 
   return async (table, question) => {
     const planned = plan(table, question)
@@ -67,29 +58,26 @@ export function lister(
   }
 
   async function answer(list: ListPlan, question: ListQuestion): Promise<ListAnswer> {
-    const { language = 'en', typeahead = false } = question
+    const { typeahead = false } = question
     const { page, perPage, table } = list
     const offset = (page - 1) * perPage
     const exact = await exactIds(list)
-    const first =
-      offset < exact.length
-        ? await rowsOf({ ...list, conditions: [...list.conditions, among(exact)] }, { skip: offset, limit: perPage })
-        : []
+    const first: Page = offset < exact.length ? await rowsOf(list, exact.slice(offset, offset + perPage)) : nothing
     const rest =
       exact.length === 0 ? list : { ...list, conditions: [...list.conditions, sql`not ${among(exact)}`], name: `${list.name} but exact` }
-    const limit = perPage - first.length
+    const limit = perPage - first.rows.length
     const from = Math.max(0, offset - exact.length)
     const others =
       limit === 0
-        ? []
+        ? nothing
         : list.begins
           ? await offered(rest, list.begins, limit)
-          : ((await shortPage(rest, from, limit)) ?? (await rowsOf(rest, { ...(await start(rest, from, list, exact.length)), limit })))
-    const rows = [...first, ...others]
-    const ids = rows.map(({ id }) => String(id))
-    const [counted, told] = await Promise.all([total(list, rows, offset, typeahead), tell(table, question, ids)])
+          : ((await shortPage(rest, from, limit)) ?? (await pageOf(rest, { ...(await start(rest, from, list, exact.length)), limit })))
+    const all = both(first, others)
+    const ids = all.rows.map(({ id }) => id)
+    const [counted, told] = await Promise.all([total(list, all, offset, typeahead), tell(table, question, ids)])
     return {
-      data: rows.map(row => ({ ...shown(table, row, language), ...told.get(String(row.id)) })),
+      data: all.rows.map(row => shown(table, row, list.language, told.get(row.id))),
       current_page: page,
       last_page: Math.max(1, Math.ceil(counted.total / perPage)),
       per_page: perPage,
@@ -99,15 +87,15 @@ export function lister(
   }
 
   /** What a typeahead offers first begins with what was typed: of very many that match, it is found without looking at the others. */
-  async function offered(list: ListPlan, begins: Condition, limit: number): Promise<Bag[]> {
+  async function offered(list: ListPlan, begins: Condition, limit: number): Promise<Page> {
     const withoutWords = list.conditions.filter(condition => condition !== list.words) // which follow from how it begins
-    const beginning = await rowsOf({ ...list, conditions: [...withoutWords, begins] }, { skip: 0, limit })
-    const left = limit - beginning.length
+    const beginning = await pageOf({ ...list, conditions: [...withoutWords, begins] }, { skip: 0, limit })
+    const left = limit - beginning.rows.length
     if (left === 0) return beginning
     const others = [...list.conditions, sql`not ${begins}`]
     // Of the rest, names are as good as any other; of numbers, the newest come first, and they are found by their order.
     const conditions = list.order[0].descending ? others : [someOf(list.table, others)]
-    return [...beginning, ...(await rowsOf({ ...list, conditions }, { skip: 0, limit: left }))]
+    return both(beginning, await pageOf({ ...list, conditions }, { skip: 0, limit: left }))
   }
 
   /** A few rows that match: those met on a short walk where many do, and where few do those that the index names. */
@@ -121,22 +109,21 @@ export function lister(
   }
 
   /** Rows with exactly the code that is searched for: there are few, and they come first. */
-  async function exactIds({ table, conditions, exactly }: ListPlan): Promise<string[]> {
-    if (!exactly) return []
-    const found = await reader.rows(
-      sql<{ id: string }>`select t.id from ${view(table)} t ${where([...conditions, exactly])} order by t.id limit 25`,
-    )
-    return found.map(row => row.id)
+  async function exactIds(list: ListPlan): Promise<string[]> {
+    if (!list.exactly) return []
+    const exact = { ...list, conditions: [...list.conditions, list.exactly] }
+    const rows = await reader.rows(sql<{ id: string }>`${found(exact, sql`t.id`, { skip: 0, limit: 25 })}`)
+    return rows.map(({ id }) => id)
   }
 
-  /** A page of a filtered list that is known to be short and asked for again; undefined of any other, and while rows change. */
-  async function shortPage(list: ListPlan, from: number, limit: number): Promise<Bag[] | undefined> {
-    const changes = list.plain ? undefined : await changesOf(list.table)
+  /** A later page of a list that is known to be short, where no index has its rows in order; undefined of any other, and while rows change. */
+  async function shortPage(list: ListPlan, from: number, limit: number): Promise<Page | undefined> {
+    const changes = from === 0 || list.ordered ? undefined : await changesOf(list.table)
     if (changes === undefined || (remembered.totals.exact(rowsName(list), changes) ?? Infinity) > longestShort) return undefined
     const find = () => reader.rows(sql<{ id: string }>`select t.id from ${view(list.table)} t ${where(list.conditions)} ${order(list)}`)
     const ids = await remembered.short.of(list.name, changes, async () => (await find()).map(({ id }) => id))
-    const rows = await rowsOf({ ...list, conditions: [among(ids.slice(from, from + limit))] }, { skip: 0, limit })
-    return (rows[0] ? String(rows[0].changes) : await changesOf(list.table)) === changes ? rows : undefined
+    const page = await rowsOf(list, ids.slice(from, from + limit))
+    return (await isAsOf(changes, list, page)) ? page : undefined
   }
 
   /** Where reading begins; whoever walks to the end of a list has counted it on the way. */
@@ -159,39 +146,50 @@ export function lister(
     }
   }
 
-  /** The rows of a page are found first; only theirs are the names that are looked up. */
-  async function rowsOf(list: ListPlan, { after, skip, limit }: Start & { limit: number }): Promise<Bag[]> {
-    const { table } = list
-    const { references, labels } = namesOf(table)
-    const ids = sql.join(
-      references.map(({ field }) => sql`, ${sql.ref(`t.${field}`)}`),
-      sql``,
-    )
-    const row = sql`t.id, t.version, t.listed${sortKeys(list)}${ids}`
-    const found = sql`from ${view(table)} t ${where([...list.conditions, ...beyond(list, after)])} ${order(list)} limit ${sql.lit(limit)}`
-    // Rows that are only passed are passed in the index: what they hold is not looked at.
-    const page =
-      skip === 0
-        ? sql`select ${row} ${found}`
-        : sql`select ${row} from (select t.id ${found} offset ${skip}) passed join ${view(table)} t on t.id = passed.id`
-    const query = sql<Bag>`with page as (${page}) select page.id, page.version, page.listed${labels},
-      (select changes from rm.changes where projection = ${table.name}) as changes
-      from page ${pageOrder(list)}`
-    return reader.rows(query, list.plain && skip === 0 && !after)
+  /**
+   * A page from a place on. The first ones of lists that are asked for in the same words again and again take one statement, which the database
+   * plans once. Of others the rows are found first, by what is cheap to plan, and then read by their ids, which is asked in the same words always.
+   */
+  async function pageOf(list: ListPlan, from: Start & { limit: number }): Promise<Page> {
+    if (list.steady && from.skip === 0 && !from.after) return readAtOnce(list, from, true)
+    const changes = sql`(select changes from rm.changes where projection = ${sql.lit(list.table.name)}) as changes`
+    const places = sql<{ id: string; changes: string }>`select found.id, ${changes} from (${found(list, sql`t.id`, from)}) found`
+    const rows = await reader.rows(places, list.steady)
+    if (!rows[0]) return nothing
+    const ids = rows.map(({ id }) => id)
+    const page = await rowsOf(list, ids)
+    return (await isAsOf(rows[0].changes, list, page)) ? page : readAtOnce(list, from, false)
   }
 
-  async function total(list: ListPlan, rows: readonly Bag[], offset: number, typeahead: boolean): Promise<Total> {
+  function readAtOnce(list: ListPlan, from: Start & { limit: number }, often: boolean): Promise<Page> {
+    const rows = found(list, pages.columns(list.table), from)
+    return pages.of(list.table, sql`select found.*, row_number() over () as place from (${rows}) found`, list.language, often)
+  }
+
+  /** Rows by their ids, in the order of these. */
+  async function rowsOf({ table, language }: ListPlan, ids: readonly string[]): Promise<Page> {
+    if (ids.length === 0) return nothing
+    const asked = sql`unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)`
+    const rows = sql`select ${pages.columns(table)}, asked.place from ${asked} join ${view(table)} t on t.id = asked.id`
+    return pages.of(table, rows, language, true)
+  }
+
+  /** Whether a page shows its table as it was when it had changed so often. */
+  async function isAsOf(changes: string, { table }: ListPlan, page: Page): Promise<boolean> {
+    return (page.changes ?? (await changesOf(table))) === changes
+  }
+
+  async function total(list: ListPlan, { rows, changes }: Page, offset: number, typeahead: boolean): Promise<Total> {
     const seen = offset + rows.length
     if (rows.length < list.perPage && (rows.length > 0 || offset === 0)) return { total: seen, total_is_estimate: false }
     if (typeahead) return { total: seen, total_is_estimate: true }
-    const changes = rows[0] ? String(rows[0].changes) : await changesOf(list.table)
-    const counted = await remembered.totals.of(rowsName(list), changes, () => count(list))
+    const counted = await remembered.totals.of(rowsName(list), changes ?? (await changesOf(list.table)), () => count(list))
     return counted.total_is_estimate && rows.length > 0 ? { ...counted, total: Math.max(counted.total, seen) } : counted
   }
 
-  async function count({ table, conditions }: ListPlan): Promise<Total> {
+  async function count({ table, conditions, steady }: ListPlan): Promise<Total> {
     const all = sql`select 1 from ${view(table)} t ${where(conditions)}`
-    const [row] = await reader.rows(sql<{ n: string }>`select count(*) as n from (${all} limit ${sql.lit(countedUpTo)}) counted`)
+    const [row] = await reader.rows(sql<{ n: string }>`select count(*) as n from (${all} limit ${sql.lit(countedUpTo)}) counted`, steady)
     const counted = Number(row?.n ?? 0)
     if (counted < countedUpTo) return { total: counted, total_is_estimate: false }
     const [plan] = await reader.rows(sql<Explained>`explain (format json) ${all}`)
@@ -199,16 +197,20 @@ export function lister(
   }
 
   async function changesOf(table: ReadTable): Promise<string | undefined> {
-    const [row] = await reader.rows(sql<{ changes: string }>`select changes from rm.changes where projection = ${table.name}`, true)
+    const [row] = await reader.rows(
+      sql<{ changes: string }>`select changes from rm.changes where projection = ${sql.lit(table.name)}`,
+      true,
+    )
     return row?.changes
   }
-
-  function shown(table: ReadTable, row: Bag, language: Language): ListRow {
-    const listed: Bag = { ...table.unsaid.listed, ...(row.listed as Bag) }
-    const labels = labelsIn(row, namesOf(table).references, language)
-    return { id: String(row.id), version: Number(row.version), name: titleOf(listed[table.resource.title], language), ...listed, ...labels }
-  }
 }
+
+function shown({ resource, unsaid }: ReadTable, { id, version, listed, labels }: PageRow, language: Language, told: Bag = {}): ListRow {
+  return { id, version, name: titleOf(listed[resource.title], language), ...unsaid.listed, ...listed, ...labels, ...told }
+}
+
+const nothing: Page = { rows: [], changes: undefined }
+const both = (one: Page, other: Page): Page => ({ rows: [...one.rows, ...other.rows], changes: one.changes ?? other.changes })
 
 interface Explained {
   'QUERY PLAN': { Plan: { 'Plan Rows': number } }[]
@@ -222,11 +224,6 @@ interface Start {
 export const view = (table: ReadTable) => sql.table(`rm.${table.name}`)
 const keyOf = ({ column }: Sorted) => sql.ref(`t.${column.name}`)
 export const keys = ({ order }: ListPlan) => sql.join(order.map(one => sql`${keyOf(one)}::text`))
-const sortKeys = ({ order }: ListPlan) =>
-  sql.join(
-    order.map((one, index) => sql`, ${keyOf(one)} as ${sql.ref(`sort_key${index}`)}`),
-    sql``,
-  )
 const direction = ({ descending }: Sorted) => sql.raw(descending ? ' desc' : '')
 export const among = (ids: readonly string[]): Condition => sql`t.id = any(${[...ids]}::uuid[])`
 export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
@@ -235,8 +232,10 @@ export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
 /** Ids go the way of the first column, so that its index gives them in order. */
 export const order = (list: ListPlan) =>
   sql`order by ${sql.join(list.order.map(one => sql`${keyOf(one)}${direction(one)}`))}, t.id${direction(list.order[0])}`
-const pageOrder = (list: ListPlan) =>
-  sql`order by ${sql.join(list.order.map((one, index) => sql`${sql.ref(`page.sort_key${index}`)}${direction(one)}`))}, page.id${direction(list.order[0])}`
+/** Some columns of the rows from a place on. After a cursor few are passed, and the number of them is one of few: it belongs to the words. */
+const found = (list: ListPlan, columns: RawBuilder<unknown>, { after, skip, limit }: Start & { limit: number }): RawBuilder<unknown> =>
+  sql`select ${columns} from ${view(list.table)} t ${where([...list.conditions, ...beyond(list, after)])} ${order(list)}
+    limit ${sql.lit(limit)}${skip === 0 ? sql`` : sql` offset ${after ? sql.lit(skip) : skip}`}`
 
 /** Rows after a cursor. No column is ever null, so comparisons say it, and the index of the first column serves them. */
 export function beyond({ order }: ListPlan, after: Cursor | undefined): Condition[] {

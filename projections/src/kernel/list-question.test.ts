@@ -1,5 +1,6 @@
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Filter } from './filter.ts'
 import { type ListPlan, type ListQuestion, plan, rowsName } from './list-question.ts'
 import { north, offices, parcels, quays, south } from './parcels-for-tests.ts'
 
@@ -28,11 +29,30 @@ test('a page is one that there can be, and holds 25 rows unless so many are aske
   expect(page(Number.POSITIVE_INFINITY)).toEqual([1, 25])
 })
 
-test('a list is plain when it is neither filtered nor searched', () => {
-  expect(planned({ sort: '-due', page: 4, bound: { by: 'office', office_id: offices.lagos } }).plain).toBe(true)
-  expect(planned({ search: ' ' }).plain).toBe(true)
-  expect(planned({ search: 'crane' }).plain).toBe(false)
-  expect(planned({ filters: [{ field: 'nature', operator: 'is', values: ['FCL'] }] }).plain).toBe(false)
+test('the database keeps its plan for a list that is filtered by what has few values, by ids, or by what the rows are tied to, in the order of an index', () => {
+  const kept = (question: Partial<ListQuestion>) => {
+    const { steady, ordered } = planned(question)
+    return steady ? (ordered ? 'in order' : 'kept') : 'anew'
+  }
+  const by = (field: string, operator: Filter['operator'], ...values: string[]) => ({ field, operator, values })
+  const office = by('office_id', 'is', offices.lagos)
+  expect(kept({ sort: '-due', page: 4, bound: { by: 'office', office_id: offices.lagos } })).toBe('in order')
+  expect(kept({ search: ' ' })).toBe('in order')
+  expect(kept({ search: 'crane' })).toBe('anew')
+  expect(kept({ search: 'crane', filters: [office] })).toBe('anew')
+  expect(kept({ filters: [office] })).toBe('in order')
+  expect(kept({ filters: [by('office_id', 'in', offices.lagos)], sort: '-code' })).toBe('in order')
+  expect(kept({ filters: [office], sort: 'due' })).toBe('anew')
+  expect(kept({ filters: [office], sort: 'code,due' })).toBe('anew')
+  expect(kept({ filters: [by('office_id', 'is', `${offices.lagos},${offices.rotterdam}`)] })).toBe('anew')
+  expect(kept({ filters: [by('office_id', 'not', offices.lagos)] })).toBe('anew')
+  expect(kept({ filters: [by('id', 'in', north, south)], sort: 'due' })).toBe('kept')
+  expect(kept({ filters: [by('nature', 'is', 'FCL')], sort: 'due' })).toBe('kept')
+  expect(kept({ filters: [by('nature', 'in', 'FCL', 'LCL'), by('status', 'not', 'deleted'), by('fragile', 'is', 'true')] })).toBe('kept')
+  expect(kept({ filters: [by('grade', 'is', '1,2'), office] })).toBe('in order')
+  expect(kept({ filters: [by('nature', 'is', 'FCL,BULK')] })).toBe('anew')
+  expect(kept({ filters: [by('nature', 'empty', 'true')] })).toBe('anew')
+  expect(kept({ filters: [office, by('pieces', 'is', '3')] })).toBe('anew')
 })
 
 test('pages of the same list share its name', () => {

@@ -2,7 +2,7 @@ import type { Bound } from '@fairlead/contracts/identity/rights'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { invalid, isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { sql } from 'kysely'
-import { type Condition, type Filter, filterCondition, literal } from './filter.ts'
+import { apart, areDeclared, type Condition, type Filter, filterCondition, literal } from './filter.ts'
 import type { FindingColumn } from './finding-column.ts'
 import { folded, termsOf } from './folded.ts'
 import { type ReadTable, sortColumn } from './read-table.ts'
@@ -51,10 +51,13 @@ export interface ListPlan {
   exactly: Condition | undefined
   /** Rows that a typeahead offers before others: their place in the order begins with all that was typed. */
   begins: Condition | undefined
-  /** Not filtered or searched: what is asked most often. */
-  plain: boolean
+  /** A plan of the database that suits one such question suits all that are asked in the same words, whatever their values. */
+  steady: boolean
+  /** An index has the rows of just this list in its order: a page is found without a look at the others. */
+  ordered: boolean
   page: number
   perPage: number
+  language: Language
   /** Names the rows and their order: pages of the same list share it. */
   name: string
 }
@@ -81,6 +84,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
   const terms = termsOf(searchable(search))
   const words = hasWords(terms)
   const seen = seenWords(table, terms, question.searched)
+  const steady = terms.length === 0 && filters.every(filter => isSteady(table, filter, order))
   const conditions = [
     ...asked.filter((one): one is Condition => !isRefusal(one)),
     ...(within ? [within] : []),
@@ -96,9 +100,11 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
     exactly: terms.length > 0 ? hasCode(table, searchable(search)) : undefined,
     begins:
       question.typeahead && question.sort === undefined && terms.length > 0 && page === 1 ? beginsWith(table, order[0], search) : undefined,
-    plain: filters.length === 0 && terms.length === 0,
+    steady,
+    ordered: steady && (filters.length === 0 || filters.some(filter => isTie(table, filter, order))),
     page,
     perPage: whole(question.per_page ?? 25, 1, mostPerPage),
+    language,
     name: JSON.stringify([
       orderName(order),
       table.name,
@@ -112,6 +118,20 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
 
 /** The states that are left out unless they are asked for. */
 const unasked = ({ choosing }: ListQuestion): string[] => (choosing ? ['deleted', 'inactive'] : ['deleted'])
+
+/** Of few values each is written out, a record is found by its id alone, and what is tied to one record stands in order in an index. */
+function isSteady(table: ReadTable, filter: Filter, order: ListPlan['order']): boolean {
+  const { field, operator, values } = filter
+  if (field === 'id') return true
+  const compares = operator === 'is' || operator === 'in' || operator === 'not'
+  return (compares && areDeclared(table, field, apart(values))) || isTie(table, filter, order)
+}
+
+/** Whether a filter leaves the rows that are tied to one record, in the order for which there is an index. */
+function isTie({ ties, resource }: ReadTable, { field, operator, values }: Filter, [first, ...others]: ListPlan['order']): boolean {
+  const inOrder = others.length === 0 && first.column.field === resource.sort.replace(/^-/, '')
+  return inOrder && ties.includes(field) && (operator === 'is' || operator === 'in') && apart(values).length === 1
+}
 
 /** What is coming is looked at anew every minute; within one, pages of a list are of the same rows. */
 const thisMinute = () => new Date(Math.floor(Date.now() / 60_000) * 60_000)

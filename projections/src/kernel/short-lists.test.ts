@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { shortLists } from './short-lists.ts'
 
 /** Short lists, and what each that had to be found was found for. */
-function finding() {
-  const lists = shortLists()
+function finding(capacity?: { rows: number; lists: number }) {
+  const lists = shortLists(capacity)
   const found: string[] = []
   return {
     found,
@@ -36,14 +36,38 @@ test('one that could not be found is looked for again', async () => {
   expect(await of('a', '1', ['x'])).toEqual(['x'])
 })
 
-test('of more than thirty lists, the one that nobody has used for longest is forgotten', async () => {
-  const { of, found } = finding()
-  for (let list = 0; list < 30; list++) await of(String(list), '1')
-  await of('0', '1')
-  expect(found).toHaveLength(30)
-  await of('one more', '1')
-  await of('0', '1')
-  expect(found).toHaveLength(31)
-  await of('1', '1')
-  expect(found).toHaveLength(32)
+test('of more rows than are remembered, those of the lists that nobody has used for longest are forgotten', async () => {
+  const { of, found } = finding({ rows: 6, lists: 10 })
+  const three = ['x', 'y', 'z']
+  await of('a', '1', three)
+  await of('b', '1', three)
+  await of('a', '1')
+  expect(found).toEqual(['a', 'b'])
+  await of('c', '1', ['x'])
+  await of('a', '1')
+  expect(found).toEqual(['a', 'b', 'c'])
+  await of('b', '1', three)
+  expect(found).toEqual(['a', 'b', 'c', 'b'])
+})
+
+test('what a list held before it changed counts no more', async () => {
+  const { of, found } = finding({ rows: 4, lists: 10 })
+  await of('a', '1', ['x', 'y', 'z'])
+  await of('a', '2', ['x', 'y', 'z'])
+  await of('b', '1', ['x'])
+  await of('a', '2')
+  expect(found).toEqual(['a', 'a', 'b'])
+})
+
+test('a list that is longer than all that is remembered is told all the same', async () => {
+  const { of, found } = finding({ rows: 1, lists: 10 })
+  expect(await of('a', '1', ['x', 'y'])).toEqual(['x', 'y'])
+  expect(await of('a', '1', ['x', 'y'])).toEqual(['x', 'y'])
+  expect(found).toEqual(['a', 'a'])
+})
+
+test('of more lists than are remembered, the one that nobody has used for longest is forgotten, however short', async () => {
+  const { of, found } = finding({ rows: 100, lists: 2 })
+  for (const list of ['a', 'b', 'a', 'c', 'a', 'b']) await of(list, '1', [])
+  expect(found).toEqual(['a', 'b', 'c', 'b'])
 })

@@ -4,23 +4,57 @@ export interface ShortLists {
   of(list: string, changes: string, find: () => Promise<string[]>): Promise<readonly string[]>
 }
 
-const capacity = 30
+interface Known {
+  changes: string
+  ids: Promise<readonly string[]>
+  rows: number
+}
 
-export function shortLists(): ShortLists {
-  const found = new Map<string, { changes: string; ids: Promise<readonly string[]> }>()
-  return {
-    async of(list, changes, find) {
-      const known = found.get(list)
-      const current = known?.changes === changes ? known : { changes, ids: find() }
-      found.delete(list)
-      found.set(list, current)
-      if (found.size > capacity) found.delete(found.keys().next().value ?? '')
-      try {
-        return await current.ids
-      } catch (error) {
-        found.delete(list)
+/** Rows of all lists together, in some 7 MB; of lists, so that many empty ones do not add up either. */
+const capacity = { rows: 80_000, lists: 1_000 }
+
+export function shortLists({ rows: mostRows, lists: mostLists } = capacity): ShortLists {
+  const found = new Map<string, Known>()
+  let rows = 0
+
+  function forget(list: string, known: Known | undefined): void {
+    if (!known || found.get(list) !== known) return
+    found.delete(list)
+    rows -= known.rows
+  }
+
+  /** Of too many, those that nobody has used for longest go. */
+  function learn(list: string, known: Known, ids: readonly string[]): readonly string[] {
+    if (found.get(list) !== known) return ids // another state of it was asked for meanwhile
+    known.rows = ids.length
+    rows += ids.length
+    for (const [name, one] of found) {
+      if (rows <= mostRows && found.size <= mostLists) break
+      forget(name, one)
+    }
+    return ids
+  }
+
+  function look(list: string, changes: string, find: () => Promise<string[]>): Known {
+    const known: Known = { changes, rows: 0, ids: Promise.resolve([]) }
+    known.ids = find().then(
+      ids => learn(list, known, ids),
+      (error: unknown) => {
+        forget(list, known)
         throw error
-      }
+      },
+    )
+    return known
+  }
+
+  return {
+    of(list, changes, find) {
+      const known = found.get(list)
+      const current = known?.changes === changes ? known : look(list, changes, find)
+      if (current === known) found.delete(list)
+      else forget(list, known)
+      found.set(list, current)
+      return current.ids
     },
   }
 }
