@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { nodeFlags } from '@fairlead/infra/start/supervise'
 
 const rolesProgram = join(import.meta.dirname, '../infra/src/roles/main.ts')
 
@@ -14,7 +15,7 @@ export interface RoleProcess {
 
 /** Starts roles, of this tree or of another; resolves when all of them run. Ends with the process that started it, however that ends. */
 export async function startRoles(roles: string, env: NodeJS.ProcessEnv, program = rolesProgram): Promise<RoleProcess> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...nodeFlags, program], {
     env: { ...env, FAIRLEAD_ROLES: roles },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
