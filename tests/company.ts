@@ -58,7 +58,7 @@ export async function seedCompany(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Whether every read table shows all that has happened, with its indexes. */
-async function areBuilt(databaseUrl: string): Promise<boolean> {
+export async function areBuilt(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -4,33 +4,58 @@ import Fastify from 'fastify'
 import { Pool } from 'pg'
 import { v7 } from 'uuid'
 
-// The peer of lists, shows and commands: Fastify and one prepared statement, with nothing of what makes a product: no session, rights, rules,
-// language, filters or total. `node tests/bench/bare.ts` in a process of its own, as the product has one.
+// The peer of lists, shows and commands: the least that each of them needs. Fastify and prepared statements, with nothing of what makes a product: no
+// session, rights, rules or language, no names of what is referred to, and totals that are counted once, as if nothing ever changed.
+// `node tests/bench/bare.ts` in a process of its own, as the product has one.
 
-const label = (table: string, title: string, field: string) =>
-  `(select json_build_object('id', r.id, 'title', r.listed -> '${title}', 'code', r.listed -> 'code') from rm.${table} r where r.id = page.${field})`
+interface List {
+  table: string
+  /** What a list shows. */
+  columns: string
+  /** Two values by which it is filtered, the second one that an index has in this order. */
+  filter: string
+  order: string
+}
 
-/** The statement by which the product finds a page of an office's jobs, written by hand. */
-const list = `with page as (
-    select t.id, t.version, t.listed, t.number as sort_key, t.customer_id, t.pol_id, t.pod_id, t.voyage_id, t.office_id, t.owner_id from rm.jobs t
-    where t.office_id = $1::uuid and t.customer_id = $2::uuid order by t.number desc, t.id desc limit 25 offset $3)
-  select page.id, page.version, page.listed, ${label('relations', 'name', 'customer_id')} as customer, ${label('ports', 'name', 'pol_id')} as pol,
-    ${label('ports', 'name', 'pod_id')} as pod, ${label('voyages', 'number', 'voyage_id')} as voyage, ${label('relations', 'name', 'office_id')} as office,
-    ${label('users', 'name', 'owner_id')} as owner
-  from page order by page.sort_key desc, page.id desc`
-const show = 'select id, version, record, created_at, created_by, updated_at, updated_by from rm.jobs where id = $1'
+const lists: Readonly<Record<string, List>> = {
+  jobs: {
+    table: 'rm.jobs',
+    columns: `number, customer_id, customer_reference, pol_id, pod_id, voyage_id, unit_count, volume, status, customs_missing, bls_total, bls_final,
+      office_id, owner_id`,
+    filter: 'office_id = $1 and customer_id = $2',
+    order: 'number desc, id desc',
+  },
+  invoices: {
+    table: 'rm.invoices',
+    columns: `number, type, status, invoice_date::text, due_date::text, debtor_id, debtor_number, job_id, voyage_id, project_number, currency_id, net,
+      vat_amount, total, open, office_id, sent_at`,
+    filter: 'status = $1 and debtor_id = $2',
+    order: 'invoice_date desc, id desc',
+  },
+}
 
-async function serve(databaseUrl: string, office: string): Promise<string> {
+async function serve(databaseUrl: string): Promise<string> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 })
   const app = Fastify()
-  app.get<{ Querystring: { page?: string; customer_id?: string } }>('/list', async ({ query }) => {
-    const values = [office, query.customer_id, (Number(query.page ?? 1) - 1) * 25]
-    return { data: (await pool.query({ name: 'list', text: list, values })).rows }
-  })
-  app.get<{ Params: { id: string } }>('/show/:id', async ({ params }) => {
-    const { rows } = await pool.query<object>({ name: 'show', text: show, values: [params.id] })
-    return rows[0]
-  })
+  for (const [name, { table, columns, filter, order }] of Object.entries(lists)) {
+    const page = `select id, version, ${columns} from ${table} where ${filter} order by ${order} limit 25 offset $3`
+    const count = `select count(*)::int as n from ${table} where ${filter}`
+    const show = `select id, version, record, created_at, created_by, updated_at, updated_by from ${table} where id = $1`
+    const totals = new Map<string, number>()
+    app.get<{ Querystring: { one: string; other: string; page?: string } }>(
+      `/${name}`,
+      async ({ query: { one, other, page: nth = '1' } }) => {
+        const { rows } = await pool.query<object>({ name, text: page, values: [one, other, (Number(nth) - 1) * 25] })
+        const total = totals.get(one + other) ?? (await pool.query<{ n: number }>(count, [one, other])).rows[0]?.n ?? 0
+        totals.set(one + other, total)
+        return { data: rows, total }
+      },
+    )
+    app.get<{ Params: { id: string } }>(`/${name}/:id`, async ({ params }) => {
+      const { rows } = await pool.query<object>({ name: `show ${name}`, text: show, values: [params.id] })
+      return rows[0]
+    })
+  }
   // Two commands, bare: an append each, the second after folding what is there. The event log's own function is the limit of both.
   const append = (stream: string, expected: number, type: string, data: object) =>
     pool.query({
@@ -54,8 +79,8 @@ async function serve(databaseUrl: string, office: string): Promise<string> {
 }
 
 /** Starts the peer; answers where it listens. */
-export async function startBare(databaseUrl: string, office: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const child = fork(import.meta.filename, [databaseUrl, office])
+export async function startBare(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = fork(import.meta.filename, [databaseUrl])
   const [url]: string[] = await once(child, 'message')
   return {
     url: url ?? '',
@@ -67,7 +92,7 @@ export async function startBare(databaseUrl: string, office: string): Promise<{ 
 }
 
 if (import.meta.main) {
-  const [databaseUrl = '', office = ''] = process.argv.slice(2)
-  process.send?.(await serve(databaseUrl, office))
+  const [databaseUrl = ''] = process.argv.slice(2)
+  process.send?.(await serve(databaseUrl))
   process.once('disconnect', () => process.exit(0))
 }

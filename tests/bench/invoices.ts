@@ -26,7 +26,7 @@ export async function benchInvoices(): Promise<Figure[]> {
     const jobs = await fillWithShippedJobs(db, trade, (rounds + 2) * invoicesEach)
     const apart = await testDatabase() // a log of its own, which nobody follows
     await migrate(apart.url)
-    const bare = await startBare(apart.url, trade.office)
+    const bare = await startBare(apart.url)
     const order = { url: fairlead.url, token: await fairlead.token('admin') }
     const next = () => jobs.splice(0, invoicesEach).map(invoicing)
     try {

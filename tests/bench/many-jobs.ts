@@ -44,8 +44,8 @@ export const metaOf = (trade: Trade) => ({
  * Puts the jobs into the log, opened and numbered, nine of ten of one office. Straight into its tables, since appending is measured
  * elsewhere; the chain of hashes is left out.
  */
-export async function fillWithJobs(client: Client, trade: Trade): Promise<void> {
-  const values = [jobs, JSON.stringify(metaOf(trade)), trade.office, trade.otherOffice, trade.customers, trade.owner]
+export async function fillWithJobs(client: Client, trade: Trade, count = jobs): Promise<void> {
+  const values = [count, JSON.stringify(metaOf(trade)), trade.office, trade.otherOffice, trade.customers, trade.owner]
   await client.query(
     `with job as (
        select n, 'jobs-01980000-0000-7000-8000-' || lpad(n::text, 12, '0') as stream, case when n % 10 = 0 then $4 else $3 end as office_id
@@ -65,7 +65,7 @@ export async function fillWithJobs(client: Client, trade: Trade): Promise<void> 
   await client.query(
     `insert into es.streams (stream_id, category, version, head)
      select 'jobs-01980000-0000-7000-8000-' || lpad(n::text, 12, '0'), 'jobs', 2, '' from generate_series(1, $1::int) n`,
-    [jobs],
+    [count],
   )
   await client.query('analyze es.events')
   await client.query('analyze es.streams')

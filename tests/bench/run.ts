@@ -12,6 +12,7 @@ import { benchExport } from './export.ts'
 import { type Figure, plain, tableOf } from './figure.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
+import { benchInvoiceLists } from './invoice-lists.ts'
 import { benchInvoices } from './invoices.ts'
 import { benchList } from './list.ts'
 import { benchSearch } from './search.ts'
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, Bench>> = {
   start: benchStart,
   append: appends,
   http: benchHttp,
+  'invoice-lists': benchInvoiceLists,
   invoices: benchInvoices,
   search: benchSearch,
   typeahead: benchTypeahead,

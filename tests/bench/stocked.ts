@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildConsole, consoleRelease } from '@fairlead/infra/start/console-build'
 import { Client } from 'pg'
+import { areBuilt } from '../company.ts'
 import { type Fairlead, type RoleProcess, startFairlead } from '../fairlead.ts'
+import { fillWithInvoices, tenfold } from './many-invoices.ts'
 import { fillWithJobs, type Trade, tradeIn } from './many-jobs.ts'
 import { fillWithRelations } from './many-relations.ts'
 import { isShort } from './size.ts'
@@ -18,8 +20,8 @@ export interface Stocked {
 
 type Fill = (db: Client, trade: Trade) => Promise<void>
 
-/** One whose log was filled before anything read it, so that its lists are built once; started anew after that. */
-async function stocked(fill: Fill): Promise<Stocked> {
+/** One whose log was filled before anything read it, so that its lists are built once; started anew after that, and after `more` was done to them. */
+async function stocked(fill: Fill, { more = async (_db: Client) => {}, withWorkers = true } = {}): Promise<Stocked> {
   const fairlead = await startFairlead([], { REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' })
   const db = new Client({ connectionString: fairlead.databaseUrl })
   await db.connect()
@@ -27,11 +29,12 @@ async function stocked(fill: Fill): Promise<Stocked> {
     const trade = await tradeIn(db)
     await fill(db, trade)
     const building = await fairlead.start('api,projections')
-    while (await isBuilding(db)) await sleep(200)
-    await db.query('vacuum analyze')
+    while (!(await areBuilt(fairlead.databaseUrl))) await sleep(200)
     await building.stop()
+    await more(db)
+    await db.query('vacuum analyze')
     const api = await fairlead.start('api,projections')
-    await fairlead.start('workers')
+    if (withWorkers) await fairlead.start('workers')
     return { fairlead, trade, api, stop: () => fairlead.stop() }
   } finally {
     await db.end()
@@ -52,6 +55,15 @@ const fillWithBoth: Fill = async (db, trade) => {
 /** One with 100,000 jobs. In short form there is just one for all benches: making it takes longer than they do. */
 export const manyJobs = (): Promise<Stocked> => (isShort ? shared(fillWithBoth) : stocked(fillWithJobs))
 
+/** One with 10,000 invoices, and with ten times as many for each time that they are `multiplied`. No workers: they would number them all. */
+export const manyInvoices = (multiplied: number): Promise<Stocked> =>
+  stocked(fillWithInvoices, {
+    withWorkers: false,
+    async more(db) {
+      for (let time = 0; time < multiplied; time++) await tenfold(db)
+    },
+  })
+
 /** The one with a million relations, made for the first bench that asks and shared by all. */
 export const aMillion = (): Promise<Stocked> => shared(isShort ? fillWithBoth : fillWithRelations)
 
@@ -60,5 +72,3 @@ export async function stopShared(): Promise<void> {
   await (await common)?.fairlead.stop()
   common = undefined
 }
-
-const isBuilding = async (db: Client) => (await db.query("select 1 from rm.checkpoints where status = 'building' limit 1")).rowCount !== 0

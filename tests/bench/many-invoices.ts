@@ -1,0 +1,104 @@
+import type { Client } from 'pg'
+import { fillWithJobs, jobId, metaOf, type Trade } from './many-jobs.ts'
+import { sized } from './size.ts'
+
+/** How many invoices the log has. */
+export const invoices = sized(10_000, 500)
+/** How many debtors they are for, in turn; ten of eleven are approved. */
+export const debtors = sized(200, 20)
+/** How many rows become of one each time that they are multiplied. */
+export const times = sized(10, 2)
+
+const jobsInvoiced = sized(1_000, 100)
+
+/** The id of the nth debtor of the stock, from 1 on. */
+export const debtorId = (n: number): string => `${debtorIds}${String(n).padStart(12, '0')}`
+const debtorIds = '01960000-0000-7000-8000-'
+
+/** The id of the nth invoice of the stock, from 1 on. */
+export const invoiceId = (n: number): string => `${invoiceIds}${String(n).padStart(12, '0')}`
+const invoiceIds = '01950000-0000-7000-8000-'
+
+/** Puts the invoices into the log, of three lines each, with their debtors and jobs. Straight into its tables, as the jobs are. */
+export async function fillWithInvoices(client: Client, trade: Trade): Promise<void> {
+  await fillWithJobs(client, trade, jobsInvoiced)
+  const meta = JSON.stringify(metaOf(trade))
+  const found = async (category: string, condition: string): Promise<string> => {
+    const text = `select substr(stream_id, length($1) + 2) as id from es.events where category = $1 and version = 1 and ${condition} limit 1`
+    return (await client.query<{ id: string }>(text, [category])).rows[0]?.id ?? ''
+  }
+  const euro = await found('currencies', "data->>'code' = 'EUR'")
+  const article = await found('financearticles', "data->>'code' = 'FRT'")
+  const voyage = await found('voyages', 'true')
+  const line = {
+    finance_article_id: article,
+    description: 'Ocean freight',
+    quantity: '3.000',
+    calculation_unit_id: null,
+    rate: '62.5000',
+    currency_id: euro,
+    net: '187.50',
+    vat_type: 'EXPORT_0',
+    vat_rate: '0.00',
+    vat: '0.00',
+  }
+  const lines = [1, 2, 3].map(n => ({ ...line, pro_forma_line_id: `01940000-0000-7000-8000-00000000000${n}` }))
+  await client.query(
+    `with made as (select n, $3 || lpad(n::text, 12, '0') as id from generate_series(1, $1::int) n)
+     insert into es.events (tx, stream_id, version, category, event_id, type, schema_version, data, meta, recorded_at, hash)
+     select pg_current_xact_id(), 'relations-' || id, 1, 'relations', gen_random_uuid(), 'Created', 1, jsonb_build_object('name', 'Debtor ' || n,
+       'types', '["CUSTOMER"]'::jsonb, 'city', 'Tema', 'debtor_number', 'D' || n, 'contacts', '[]'::jsonb, 'cfr_manager_emails', '[]'::jsonb),
+       $2::jsonb, now(), '' from made`,
+    [debtors, meta, debtorIds],
+  )
+  const content = {
+    office_id: trade.office,
+    language: 'en',
+    voyage_id: voyage,
+    bill_of_lading_ids: [],
+    bl_numbers: null,
+    currency_id: euro,
+    lines,
+    vat: [{ vat_type: 'EXPORT_0', category: 'G', rate: '0.00', taxable: '562.50', vat: '0.00', vatex: null, mention: null }],
+    net: '562.50',
+    vat_amount: '0.00',
+    total: '562.50',
+  }
+  await client.query(
+    `with made as (
+       select n, $3 || lpad(n::text, 12, '0') as id, 1 + n % $4::int as debtor, '2026-01-01'::date + n % 300 as day from generate_series(1, $1::int) n
+     ), happened (n, id, version, type, data) as (
+       select n, id, 1, 'InvoiceCreated', $5::jsonb || jsonb_build_object('debtor_id', $6 || lpad(debtor::text, 12, '0'), 'debtor_number', 'D' || debtor,
+         'bill_to', jsonb_build_object('relation_id', $6 || lpad(debtor::text, 12, '0'), 'name', 'Debtor ' || debtor, 'address', 'Tema', 'tax_id', ''),
+         'customer_reference', 'PO ' || n, 'job_id', $7 || lpad((1 + n % $8::int)::text, 12, '0'), 'job_number', 'X26' || n % $8::int,
+         'invoice_date', day, 'due_date', day + 30)
+       from made
+       union all select n, id, 2, 'InvoiceApproved', jsonb_build_object('series', 'NL0126', 'iban', null) from made where n % 11 <> 0
+       union all select n, id, 3, 'InvoiceNumbered', jsonb_build_object('number', 'NL0126' || lpad(n::text, 5, '0')) from made where n % 11 <> 0
+     )
+     insert into es.events (tx, stream_id, version, category, event_id, type, schema_version, data, meta, recorded_at, hash)
+     select pg_current_xact_id(), 'invoice-' || id, version, 'invoice', gen_random_uuid(), type, 1, data, $2::jsonb, now(), ''
+     from happened order by n, version`,
+    [invoices, meta, invoiceIds, debtors, JSON.stringify(content), debtorIds, jobId(0).slice(0, -12), jobsInvoiced],
+  )
+  await client.query(
+    `insert into es.streams (stream_id, category, version, head) select stream_id, category, max(version), '' from es.events
+     where starts_with(stream_id, 'relations-' || $1) or starts_with(stream_id, 'invoice-' || $2) group by 1, 2`,
+    [debtorIds, invoiceIds],
+  )
+  await client.query('analyze es.events')
+  await client.query('analyze es.streams')
+}
+
+/** Makes ten rows of each row of the list of invoices, as if there were so many: reading them is what is measured, and folding is measured elsewhere. */
+export async function tenfold(client: Client): Promise<void> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+     where attrelid = 'rm.invoices'::regclass and attnum > 0 and not attisdropped and attname <> 'id'`,
+  )
+  const columns = rows[0]?.columns ?? ''
+  await client.query(
+    `insert into rm.invoices (id, ${columns}) select gen_random_uuid(), ${columns} from rm.invoices, generate_series(2, $1::int)`,
+    [times],
+  )
+}
