@@ -3,7 +3,7 @@ import { buildConsole, consoleRelease } from '@fairlead/infra/start/console-buil
 import { Client } from 'pg'
 import { areBuilt } from '../company.ts'
 import { type Fairlead, type RoleProcess, startFairlead } from '../fairlead.ts'
-import { fillWithInvoices, tenfold } from './many-invoices.ts'
+import { fillWithInvoices, hundredfold } from './many-invoices.ts'
 import { fillWithJobs, type Trade, tradeIn } from './many-jobs.ts'
 import { fillWithRelations } from './many-relations.ts'
 import { isShort } from './size.ts'
@@ -55,14 +55,9 @@ const fillWithBoth: Fill = async (db, trade) => {
 /** One with 100,000 jobs. In short form there is just one for all benches: making it takes longer than they do. */
 export const manyJobs = (): Promise<Stocked> => (isShort ? shared(fillWithBoth) : stocked(fillWithJobs))
 
-/** One with 10,000 invoices, and with ten times as many for each time that they are `multiplied`. No workers: they would number them all. */
-export const manyInvoices = (multiplied: number): Promise<Stocked> =>
-  stocked(fillWithInvoices, {
-    withWorkers: false,
-    async more(db) {
-      for (let time = 0; time < multiplied; time++) await tenfold(db)
-    },
-  })
+/** One with 10,000 invoices, or with a hundred times as many. No workers: they would number them all. */
+export const manyInvoices = (isMultiplied: boolean): Promise<Stocked> =>
+  stocked(fillWithInvoices, { withWorkers: false, ...(isMultiplied ? { more: hundredfold } : {}) })
 
 /** The one with a million relations, made for the first bench that asks and shared by all. */
 export const aMillion = (): Promise<Stocked> => shared(isShort ? fillWithBoth : fillWithRelations)
