@@ -124,7 +124,8 @@ export const billsoflading = resource({
     refresh_cargo: { from: editable, may: 'documentation.edit' },
     take_over: { from: editable, may: 'documentation.edit', confirm: true, when: { managed_by_job: [true] } },
     draft: { from: 'queue', to: 'draft', may: 'documentation.edit' },
-    assign_number: { from: 'draft', may: 'system', input: { number: f.code(20) } },
+    /** Also when it was cancelled since it was drafted: its series gave it that number, and gives it to no other. */
+    assign_number: { from: ['draft', ...released, 'void', 'cancelled'], may: 'system', input: { number: f.code(20) } },
     request_approval: { from: 'draft', to: 'draft', may: 'documentation.edit', when: { approval: ['none', 'rejected'] } },
     approve: { from: 'draft', to: 'draft', may: 'documentation.approve', when: { approval: ['requested'] } },
     reject: { from: 'draft', to: 'draft', may: 'documentation.approve', input: { reason }, when: { approval: ['requested'] } },

@@ -134,6 +134,11 @@ describe('drafting', () => {
       .when('assign_number', { number: 'ONE' })
       .decides(BillOfLadingNumbered({ number: 'ONE' }))
   })
+  test('the number that a series gave it belongs to it, even if it was cancelled meanwhile', () => {
+    given(billOfLading, ...draftedBill().slice(0, 2), BillOfLadingCancelled({ reason }))
+      .when('assign_number', { number: 'ONE' })
+      .decides(BillOfLadingNumbered({ number: 'ONE' }))
+  })
 })
 
 describe('changing', () => {

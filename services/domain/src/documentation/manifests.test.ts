@@ -144,6 +144,16 @@ describe('publishing', () => {
       params: { count: 2 },
     })
   })
+
+  test('a bill that was cancelled meanwhile did not leave, and keeps nobody waiting', () => {
+    const bills = [
+      { ...first, status: 'published' },
+      { ...second, status: 'cancelled' },
+    ]
+    given(manifest, ...onList, started)
+      .when('complete_publication', {}, { facts: { bills } })
+      .decides(ManifestPublished({ bls: 1, packages: 2, gross_weight: '2600.00', volume: '24.064' }))
+  })
 })
 
 describe('a supplement', () => {

@@ -105,10 +105,11 @@ export const manifest = aggregate(manifests, {
     },
     complete_publication: (record, _input, { bills }) => {
       if (record.status === 'published') return []
-      const waiting = bills.filter(bill => bill.status !== 'published')
+      const waiting = bills.filter(bill => bill.status === 'draft' || bill.status === 'final')
+      // Whoever was cancelled meanwhile did not leave.
       return waiting.length > 0
         ? refuse('publication_incomplete', { params: { count: waiting.length } })
-        : [ManifestPublished(manifestTotals(bills))]
+        : [ManifestPublished(manifestTotals(bills.filter(bill => bill.status === 'published')))]
     },
     correct: (_record, { reason, force }, { id, bills }) => {
       const changed = manifested(id, bills).filter(bill => bill.status !== 'published')

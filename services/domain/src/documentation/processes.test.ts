@@ -20,13 +20,13 @@ const lines = [line, pickup]
 const figures = { packages: 3, gross_weight: '4600.00', volume: '42.107' }
 const route = { voyage_id: ids.voyage, pol_id: ids.pol, pod_id: ids.pod }
 
-/** What follows from an event of a record as it is then, each step as command, record, id and input. */
+/** What follows from an event of a record as it is then, each step as record, id, command and input, and which refusals mean that it was overtaken. */
 function following(resource: string, event: { type: string; data: object }, record: object, version = 7) {
   const meta = { actor: clerk, command_id: 'c', correlation_id: 'c', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
   return documentationProcesses
     .filter(one => one.resource === resource)
     .flatMap(({ reactions }) => Object.values(reactions[event.type]?.(event.data, { id: 'x', version, meta, record }) ?? {}))
-    .map(({ aggregate, id, command, input }) => [aggregate.resource.name, id, command, input])
+    .map(({ aggregate, id, command, input, expected }) => [aggregate.resource.name, id, command, input, ...expected])
 }
 const afterBill = (event: EventOf<typeof billsoflading>, record: Bill, version?: number) =>
   following('billsoflading', event, record, version)
@@ -105,7 +105,10 @@ describe('after a bill is', () => {
   })
 
   test('numbered: its manifest hears the number', () => {
-    expect(afterBill(bills.BillOfLadingNumbered({ number: 'N' }), billAfter(...draftedBill({ lines })))).toEqual(onManifest('draft'))
+    const numbered = bills.BillOfLadingNumbered({ number: 'N' })
+    expect(afterBill(numbered, billAfter(...draftedBill({ lines })))).toEqual(onManifest('draft'))
+    const late = billAfter(...draftedBill({ lines }).slice(0, 2), bills.BillOfLadingCancelled({ reason }), numbered)
+    expect(afterBill(numbered, late)).toEqual([])
   })
 
   test('made final, and reopened: units, job and manifest hear how far it is', () => {
@@ -181,7 +184,7 @@ test('a series answers with the number that was taken, as long as there is one',
 
 test('a manifest publishes its bills one by one, and then is published; a supplement publishes its own', () => {
   const bill_of_lading_ids = ['a', 'b']
-  const publish = bill_of_lading_ids.map(id => ['billsoflading', id, 'publish', { manifest_id: 'x' }])
+  const publish = bill_of_lading_ids.map(id => ['billsoflading', id, 'publish', { manifest_id: 'x' }, 'not_in_this_state'])
   const started = ManifestPublicationStarted({
     ocean_vessel_id: 's',
     transit_country_id: 'GH',

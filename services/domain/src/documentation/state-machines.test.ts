@@ -50,7 +50,7 @@ const billsIn = {
   refresh_cargo: 'queue draft',
   take_over: 'queue draft',
   draft: 'queue',
-  assign_number: 'draft',
+  assign_number: 'draft final published void cancelled',
   request_approval: 'draft',
   approve: 'draft',
   reject: 'draft',

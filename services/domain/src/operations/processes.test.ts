@@ -37,12 +37,12 @@ const own = id(50)
 const version = 7
 const meta = { actor: clerk, command_id: '', correlation_id: '', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
 
-/** What follows from an event of a record, in order: whom it is told to, and what. */
+/** What follows from an event of a record, in order: whom it is told to, and what; and which refusals mean that it was overtaken. */
 const follows = <R extends Resource>({ name }: R, { type, data }: EventOf<R>, record: object) =>
   operationsProcesses
     .filter(({ resource }) => resource === name)
     .flatMap(({ reactions }) => Object.values(reactions[type]?.(data, { id: own, version, meta, record }) ?? {}))
-    .map(step => [step.aggregate.resource.name, step.id, step.command, step.input])
+    .map(({ aggregate, id, command, input, expected }) => [aggregate.resource.name, id, command, input, ...expected])
 
 const job = eventsOf(jobs)
 const of = eventsOf(numberSeries)
@@ -114,7 +114,7 @@ test('units that travel are withdrawn with their booking, and all are asked whet
 test('a confirmed booking is shipped when all its units are loaded that still travel', () => {
   const registered = booking.BookingUnitsRegistered({ units: [first] })
   const steps = (status: 'active' | 'pending', ...of_: (typeof first)[]) => follows(bookings, registered, { ...record, status, units: of_ })
-  const shipped = [['bookings', own, 'mark_shipped', {}]]
+  const shipped = [['bookings', own, 'mark_shipped', {}, 'not_in_this_state']]
   expect(steps('active', first)).toEqual(shipped)
   expect(steps('active', first, { ...second, lapsed: true })).toEqual(shipped)
   expect(steps('active', first, second)).toEqual([])
@@ -306,7 +306,10 @@ test.each([
 test('room that comes free goes to who waits, and who is promoted has it', () => {
   const next = ['allocations', own, 'promote_next', {}]
   const { unit_id, at_version } = word
-  expect(follows(allocations, room.StandbyPromoted({ unit_id, reason: null }), {})).toEqual([['units', own, 'promote', {}], next])
+  expect(follows(allocations, room.StandbyPromoted({ unit_id, reason: null }), {})).toEqual([
+    ['units', own, 'promote', {}, 'not_in_this_state'],
+    next,
+  ])
   expect(follows(allocations, room.AllocationSet({ capacities: [] }), {})).toEqual([next])
   expect(follows(allocations, room.AllocationResized({ unit_id, at_version, ...space }), {})).toEqual([next])
   expect(follows(allocations, room.AllocationReleased({ unit_id, at_version }), {})).toEqual([next])

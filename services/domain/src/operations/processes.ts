@@ -53,7 +53,7 @@ const transfers = (one: Booking): Steps => {
 const perhapsShipped = ({ id, record }: Booking): Steps => {
   const live = record.units.filter(one => !one.lapsed)
   return record.status === 'active' && live.length > 0 && live.every(one => one.date_loaded !== null)
-    ? { shipped: step(booking, id, 'mark_shipped', {}) }
+    ? { shipped: step(booking, id, 'mark_shipped', {}, { expected: ['not_in_this_state'] }) }
     : {}
 }
 
@@ -168,7 +168,11 @@ const travelling = [
     UnitSplit: ({ unit_id, number, quantity }, one) => parted({ ...one, part: { unit_id, number, quantity } }),
   }),
   after('room', allocation, {
-    StandbyPromoted: ({ unit_id }, { id }) => ({ unit: step(unit, unit_id, 'promote', {}), ...promoted(id) }),
+    /** A unit that left the stand-by list meanwhile says itself what becomes of its room. */
+    StandbyPromoted: ({ unit_id }, { id }) => ({
+      unit: step(unit, unit_id, 'promote', {}, { expected: ['not_in_this_state'] }),
+      ...promoted(id),
+    }),
     AllocationSet: (_data, { id }) => promoted(id),
     AllocationResized: (_data, { id }) => promoted(id),
     AllocationReleased: (_data, { id }) => promoted(id),
