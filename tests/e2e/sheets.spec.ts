@@ -49,8 +49,16 @@ const says = async (grid: Locator, column: string, line: number, text: string | 
   expect(await cell(grid, column, line)).toHaveText(text)
 const vin = 'VIN / chassis number'
 
-/** Waits until what was typed in a sheet stands among the drafts. */
-async function isKept(kind: string): Promise<void> {
+/** Waits until what was typed in a sheet, to its last cell, stands among the drafts. */
+async function isKept(kind: string, last: string): Promise<void> {
+  await page.waitForFunction(`new Promise(resolve => {
+    const asked = indexedDB.open('keyval-store')
+    asked.onsuccess = () => {
+      const all = asked.result.transaction('keyval').objectStore('keyval').getAll()
+      all.onsuccess = () => resolve(JSON.stringify(all.result).includes(${JSON.stringify(last)}))
+      asked.result.close()
+    }
+  })`)
   await page.getByRole('button', { name: 'My drafts' }).click()
   const drafts = page.getByRole('dialog', { name: 'My drafts' })
   await expect(drafts.getByRole('link', { name: new RegExp(`^Open the draft ${kind} .+: `) })).toBeVisible()
@@ -73,7 +81,7 @@ test('a list with headings is understood; what is not clear is asked once and re
   await expect
     .poll(async () => rowsOf(await api.get('columnmatchings?sheet=bookings.units')).length, { message: 'it is remembered' })
     .toBeGreaterThan(0)
-  await isKept('Booking')
+  await isKept('Booking', '"S-1"')
   await page.reload()
   await expect(page.getByText(/^What you typed on .* and did not save is back/)).toBeVisible()
   await paste(sheet(), vin, 2, [heading, `S-2\t${two}\tOpel\tnein`])
@@ -178,7 +186,7 @@ test('costs that were typed survive a reload, beside what was changed meanwhile,
   await page.keyboard.type('800')
   await page.keyboard.press('Enter')
   await paste(costs, 'Side', 2, ['Purchase\tFRT\tOcean freight\t1\t600\tEUR\t\tNL standard'])
-  await isKept('Job')
+  await isKept('Job', '"600')
   expect(await api.post(`jobs/${String(job_id)}/add_lines`, { lines: [{ ...line, description: 'Handling' }] })).toMatchObject({
     status: 200,
   })

@@ -72,7 +72,8 @@ test('lists that are behind take it out of service, until they have caught up; i
 
 test('what cannot be written is no place to send calls to', async () => {
   await database.query(`alter database "${new URL(fairlead.databaseUrl).pathname.slice(1)}" set temp_file_limit = '64kB'`)
-  await database.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fairlead reads'")
+  const reads = "application_name = 'fairlead reads' and datname = current_database()"
+  await database.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${reads}`)
   await until(async () => (await stranger.get('health/ready')).status === 503)
   await until(async () => (await admin.get('health/details')).status === 200) // its connections were cut as well
   expect((await admin.get('health/details')).body).toMatchObject({ ready: false, read_side: { keeps_up: true }, disk: { ok: false } })

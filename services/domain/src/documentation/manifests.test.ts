@@ -138,7 +138,7 @@ describe('publishing', () => {
   })
 
   test('how many are still to be published is said', () => {
-    const bills = [first, second, { ...second, status: 'published' }]
+    const bills = [first, { ...second, status: 'draft' }, { ...second, status: 'published' }]
     expect(manifest.decide('complete_publication', { status: 'draft' }, {}, { id: manifestId, actor: clerk, now, bills })).toMatchObject({
       code: 'publication_incomplete',
       params: { count: 2 },
