@@ -5,7 +5,9 @@ import { aggregateNamed, aggregateOf } from '@fairlead/domain/aggregates'
 import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { executor } from '@fairlead/domain/kernel/execute'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
+import type { Values } from '@fairlead/domain/ports/finder'
 import { memoryEventLog } from '@fairlead/infra/event-log/memory'
+import { logFinder } from '@fairlead/infra/follow/log-finder'
 import { v7 } from 'uuid'
 
 type Bag = Record<string, unknown>
@@ -37,7 +39,8 @@ export function desk(start = '2026-11-20T09:00:00.000Z') {
   let now = new Date(start)
   const clock = { now: () => now }
   const log = memoryEventLog(clock)
-  const execute = executor({ log, clock, aggregateOf })
+  const finder = logFinder(log, aggregateOf)
+  const execute = executor({ log, clock, aggregateOf, finder })
 
   const named = (resource: string) => {
     const aggregate = aggregateNamed(resource)
@@ -83,6 +86,10 @@ export function desk(start = '2026-11-20T09:00:00.000Z') {
     return (await execute.records.load(named(resource), id)).record
   }
 
+  /** The ids of the records with these values. */
+  const find = async (resource: string, values: Values): Promise<readonly string[]> =>
+    (await finder.ids(resource, values, await log.newest())) ?? []
+
   async function everything(): Promise<StoredEvent[]> {
     return log.tail('', 100_000)
   }
@@ -91,7 +98,7 @@ export function desk(start = '2026-11-20T09:00:00.000Z') {
     now = new Date(instant)
   }
 
-  return { log, give, done, follow, refused, read, everything, execute, at }
+  return { log, give, done, follow, refused, read, find, everything, execute, at }
 }
 
 export type Desk = ReturnType<typeof desk>

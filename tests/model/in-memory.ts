@@ -8,6 +8,7 @@ import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
 import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { executor } from '@fairlead/domain/kernel/execute'
 import { memoryEventLog } from '@fairlead/infra/event-log/memory'
+import { logFinder } from '@fairlead/infra/follow/log-finder'
 import { memoryMoments } from '@fairlead/infra/follow/memory-moments'
 import { colleague } from '@fairlead/infra/seed/colleagues'
 import { sowHouse } from '@fairlead/infra/seed/demonstration'
@@ -30,7 +31,8 @@ export async function inMemory(start: string) {
   const clock = { now: () => new Date(at) }
   const log = memoryEventLog(clock)
   const moments = memoryMoments()
-  const execute = executor({ log, clock, aggregateOf, settled: { add: () => {} }, moments })
+  const finder = logFinder(log, aggregateOf)
+  const execute = executor({ log, clock, aggregateOf, finder, settled: { add: () => {} }, moments })
   const sow = sower(execute)
   await sowHouse(sow)
   const people = new Map<Account, Principal>([['system', system]])
@@ -72,7 +74,12 @@ export async function inMemory(start: string) {
     if (done.refused) throw new Error(`invoice ${id}: ${done.code}`)
   }
 
-  const office: Office = { give, read, now: () => clock.now().toISOString() }
+  const office: Office = {
+    give,
+    read,
+    find: async (resource, values) => (await finder.ids(resource, values, await log.newest())) ?? [],
+    now: () => clock.now().toISOString(),
+  }
   return {
     ...office,
     log,

@@ -45,6 +45,8 @@ export interface Office {
   give: (given: Given) => Promise<Answered>
   /** A record as it is, with id and version; undefined where there is none. */
   read: (resource: string, id: string) => Promise<Bag | undefined>
+  /** The ids of records that have these values. */
+  find: (resource: string, values: Readonly<Record<string, readonly string[]>>) => Promise<readonly string[]>
   /** An instant of its calendar. */
   now: () => string
 }

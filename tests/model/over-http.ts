@@ -3,6 +3,7 @@ import { type Caller, caller } from '../caller.ts'
 import type { Fairlead } from '../fairlead.ts'
 import { fault } from '../system/api/fault.ts'
 import { type Account, type Answered, accounts, type Bag, type Given, type Office } from './office.ts'
+import { rowsIn } from './replay.ts'
 
 const begins = ['open', 'create', 'request', 'queue']
 
@@ -42,7 +43,13 @@ export async function overHttp(fairlead: Fairlead) {
     return status === 200 ? body : undefined
   }
 
-  const office: Office = { give, read, now: () => new Date().toISOString() }
+  async function find(resource: string, values: Readonly<Record<string, readonly string[]>>): Promise<readonly string[]> {
+    const asked = new URLSearchParams(Object.entries(values).flatMap(([field, some]) => some.map((one): [string, string] => [field, one])))
+    const { body } = await who('admin').calls.get(`${resource}?${asked.toString()}`)
+    return rowsIn(body.data).map(one => String(one.id))
+  }
+
+  const office: Office = { give, read, find, now: () => new Date().toISOString() }
   return {
     ...office,
     admin: who('admin').calls,

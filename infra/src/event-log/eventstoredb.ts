@@ -83,6 +83,18 @@ export function eventStoreDbEventLog({ url }: EventStoreDbOptions): EventLog {
     return found
   }
 
+  async function head(): Promise<Position> {
+    let from: LogPosition | typeof END = END
+    for (let size = 64; ; size = Math.min(size * 4, 1_000)) {
+      const events = await page(from, size, BACKWARDS)
+      const last = events.find(event => isOurs(event))
+      if (last) return position(last.position.commit)
+      const first = events.at(-1)
+      if (!first || events.length < size) return origin
+      from = first.position
+    }
+  }
+
   return {
     async append(stream, expected, events, meta) {
       checkRequest(expected, events)
@@ -106,17 +118,8 @@ export function eventStoreDbEventLog({ url }: EventStoreDbOptions): EventLog {
     readMany: cursors => Promise.all(cursors.map(({ stream, after }) => read(stream, after))), // all under way at once on one connection
     tail,
     wake: signal => wake.listen(signal),
-    async head() {
-      let from: LogPosition | typeof END = END
-      for (let size = 64; ; size = Math.min(size * 4, 1_000)) {
-        const events = await page(from, size, BACKWARDS)
-        const last = events.find(event => isOurs(event))
-        if (last) return position(last.position.commit)
-        const first = events.at(-1)
-        if (!first || events.length < size) return origin
-        from = first.position
-      }
-    },
+    head,
+    newest: head, // what is stored can be read
     oldestAfter: async after => (await tail(after, 1))[0]?.recorded_at,
     async close(stream) {
       for (;;) {

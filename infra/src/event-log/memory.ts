@@ -89,6 +89,9 @@ export function memoryEventLog(clock: Clock = systemClock): EventLog {
     async oldestAfter(position) {
       return all[Number(position)]?.recorded_at
     },
+    async newest() {
+      return head()
+    },
     async close(name) {
       streams.set(name, { ...stream(name), closed: true })
     },

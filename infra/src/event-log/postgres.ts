@@ -39,6 +39,7 @@ const statements = {
     order by e.tx, e.position limit $3`,
   head: headQuery,
   oldest: `select e.recorded_at from es.events e where (e.tx, e.position) > ($1::xid8, $2::bigint) order by e.tx, e.position limit 1`,
+  newest: 'select e.tx::text, e.position::text from es.events e order by e.tx desc, e.position desc limit 1',
   close: 'select es.close($1)',
   streams: 'select stream_id from es.streams where stream_id >= $1 order by stream_id limit $2',
   verify: 'select events::int, stream, version::int, reason from es.verify($1, $2)',
@@ -114,6 +115,10 @@ export function postgresEventLog(options: PostgresEventLogOptions): EventLog {
       const { tx, number } = place(after)
       const [first] = await run<{ recorded_at: Date }>('oldest', [tx, number])
       return first?.recorded_at.toISOString()
+    },
+    async newest() {
+      const [last] = await run<{ tx: string; position: string }>('newest')
+      return last ? position(last.tx, last.position) : origin
     },
     async close(stream) {
       await run('close', [stream])

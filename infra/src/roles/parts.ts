@@ -3,6 +3,7 @@ import { type Execute, executor } from '@fairlead/domain/kernel/execute'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import type { EventLog } from '@fairlead/domain/ports/event-log'
 import type { Files } from '@fairlead/domain/ports/files'
+import type { Finder } from '@fairlead/domain/ports/finder'
 import type { Moments } from '@fairlead/domain/ports/moments'
 import type { Outside } from '@fairlead/domain/ports/outside'
 import type { Push } from '@fairlead/domain/ports/push'
@@ -17,6 +18,7 @@ import { postgresSettled } from '../follow/postgres-settled.ts'
 import { outsideRegister } from '../outside/register.ts'
 import { pusherPush } from '../push/pusher-push.ts'
 import { postgresSecrets } from '../secrets/postgres-secrets.ts'
+import { readModelsOf } from './read-models.ts'
 import type { Settings } from './settings.ts'
 
 /** What every role stands on. */
@@ -39,8 +41,14 @@ export interface Parts {
 /** Secrets never reach a log line, whatever is logged. */
 const redacted = ['req.headers.authorization', 'headers.authorization', 'token', '*.token', 'secret', '*.secret', 'password', '*.password']
 
-/** Makes the parts that the settings name. Rejects when the event log cannot be reached. */
-export async function parts(settings: Settings): Promise<Parts> {
+/** Asks the read tables which records there are. */
+const byReadTables = (settings: Settings): Finder => ({ ids: async (...asked) => (await readModelsOf(settings)).ids(...asked) })
+
+/**
+ * Makes the parts that the settings name; who decides where no projections run says by what records are found instead. Rejects when the event log
+ * cannot be reached.
+ */
+export async function parts(settings: Settings, finderOver: (log: EventLog) => Finder = () => byReadTables(settings)): Promise<Parts> {
   const logger = pino({ level: settings.logLevel, redact: redacted, base: { roles: settings.roles.join(',') } })
   const log = await openEventLog(settings)
   const settled = await postgresSettled({
@@ -48,7 +56,7 @@ export async function parts(settings: Settings): Promise<Parts> {
     onError: error => logger.warn({ reason: String(error) }, 'what is settled could not be written down'),
   })
   const moments = await postgresMoments({ url: settings.databaseUrl })
-  const execute = executor({ log, clock: systemClock, aggregateOf, settled, moments })
+  const execute = executor({ log, clock: systemClock, aggregateOf, finder: finderOver(log), settled, moments })
   const outside = outsideRegister({
     execute,
     onError: reason => logger.warn({ reason: String(reason) }, 'a call could not be written down'),

@@ -5,6 +5,7 @@ import { executor } from '@fairlead/domain/kernel/execute'
 import { origin } from '@fairlead/domain/ports/event-log'
 import { expect, test } from 'vitest'
 import { memoryEventLog } from '../event-log/memory.ts'
+import { logFinder } from '../follow/log-finder.ts'
 import { plan } from './bulk/plan.ts'
 import { sowMany } from './bulk/sow-many.ts'
 import { sower } from './sow.ts'
@@ -16,7 +17,7 @@ const clock = { now: () => now }
 
 /** Sows into a log, and counts what there is by state. */
 async function sown(log = memoryEventLog(clock)) {
-  const execute = executor({ log, clock, aggregateOf })
+  const execute = executor({ log, clock, aggregateOf, finder: logFinder(log, aggregateOf) })
   await sowMany({ execute, log }, counts, () => {}, now)
   const events = await log.tail(origin, 100_000)
   const streams = [...new Set(events.map(event => event.stream))]

@@ -4,6 +4,7 @@ import { systemClock } from '@fairlead/domain/ports/clock'
 import { Client } from 'pg'
 import { migrateEventLog } from '../event-log/migrate.ts'
 import { postgresEventLog } from '../event-log/postgres.ts'
+import { logFinder } from '../follow/log-finder.ts'
 import { sowMany } from './bulk/sow-many.ts'
 
 // Fills the log at DATABASE_URL: node infra/launch.mjs infra/src/seed/bulk.ts [units] [bills of lading] [invoices]
@@ -21,8 +22,10 @@ const before = await events()
 const began = performance.now()
 const seconds = () => (performance.now() - began) / 1000
 const megabytes = () => Math.round(process.memoryUsage().rss / 1e6)
-await sowMany({ log, execute: executor({ log, clock: systemClock, aggregateOf }) }, { units, bills, invoices }, line =>
-  console.log(`${seconds().toFixed(0)} s: ${line}, ${megabytes()} MB`),
+await sowMany(
+  { log, execute: executor({ log, clock: systemClock, aggregateOf, finder: logFinder(log, aggregateOf) }) },
+  { units, bills, invoices },
+  line => console.log(`${seconds().toFixed(0)} s: ${line}, ${megabytes()} MB`),
 )
 const took = seconds()
 const sown = (await events()) - before

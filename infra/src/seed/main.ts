@@ -1,10 +1,12 @@
+import { aggregateOf } from '@fairlead/domain/aggregates'
+import { logFinder } from '../follow/log-finder.ts'
 import { parts, stopParts } from '../roles/parts.ts'
 import { settingsFrom } from '../roles/settings.ts'
 import { sowDemonstration } from './demonstration.ts'
 import { sower } from './sow.ts'
 
 /** Seeds the demonstration company into an empty log; a mark of its own, written last, says that it is whole. */
-const shared = await parts(settingsFrom(process.env))
+const shared = await parts(settingsFrom(process.env), log => logFinder(log, aggregateOf))
 const { log, execute } = shared
 const mark = 'seed-demonstration'
 if ((await log.read(mark, 0, 1)).length === 0) {

@@ -8,6 +8,7 @@ import { systemClock } from '@fairlead/domain/ports/clock'
 import { origin } from '@fairlead/domain/ports/event-log'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { memoryEventLog } from '../event-log/memory.ts'
+import { logFinder } from '../follow/log-finder.ts'
 import { sowDemonstration } from './demonstration.ts'
 import { type Sow, sower } from './sow.ts'
 
@@ -20,7 +21,7 @@ const judgedFields = new Set<string>()
 const findings: { at: string; finding: Finding }[] = []
 
 /** Hears what is said with every command before it is carried out, and keeps what the checks of the contract have to say of it. */
-const execute = executor({ log, clock: systemClock, aggregateOf })
+const execute = executor({ log, clock: systemClock, aggregateOf, finder: logFinder(log, aggregateOf) })
 const judged: Execute = Object.assign(
   ((aggregate, id, command, input, envelope) => {
     const row = aggregate.resource.commands[command]
@@ -53,13 +54,13 @@ const stateOf = async (resource: string, called: string) => (await sow.record(re
 test('seeding again adds nothing', async () => {
   const before = await everything()
   expect(before.length).toBeGreaterThan(1_000)
-  await sowDemonstration(sower(executor({ log, clock: systemClock, aggregateOf })), now)
+  await sowDemonstration(sower(executor({ log, clock: systemClock, aggregateOf, finder: logFinder(log, aggregateOf) })), now)
   expect((await everything()).length).toBe(before.length)
 })
 
 test('two seeds of one day are alike', async () => {
   const other = memoryEventLog()
-  await sowDemonstration(sower(executor({ log: other, clock: systemClock, aggregateOf })), now)
+  await sowDemonstration(sower(executor({ log: other, clock: systemClock, aggregateOf, finder: logFinder(other, aggregateOf) })), now)
   const told = (events: Awaited<ReturnType<typeof everything>>) =>
     events.map(({ stream, version, type }) => `${stream} ${version} ${type}`).sort()
   expect(told(await other.tail(origin, 100_000))).toEqual(told(await everything()))

@@ -3,6 +3,8 @@ import type { Position, StoredEvent } from '@fairlead/domain/ports/event-log'
 import { DatabaseError } from 'pg'
 import type { Change } from './change.ts'
 import type { Queryable } from './checkpoints.ts'
+import type { Move } from './gather.ts'
+import type { ReadTable } from './read-table.ts'
 import { foldOnto, type Known, type Row, written } from './row.ts'
 import type { Target } from './target.ts'
 import { toldAnew } from './told-anew.ts'
@@ -17,6 +19,7 @@ export interface Share {
 export interface Folded {
   target: Target
   rows: Row[]
+  moves: Move[]
   changes: Change[]
 }
 
@@ -50,9 +53,7 @@ export async function loadKnown(db: Queryable, { target, rows }: Share): Promise
   const going = [...rows].filter(([, events]) => !startsAfresh(target, events)).map(([id]) => id)
   if (going.length === 0) return new Map()
   const text = `select id, version, record from ${target.into} where id = any($1::uuid[])`
-  const found = await db
-    .query<Known & { id: string }>({ name: preparedAs(text), text, values: [going] })
-    .catch((error: unknown) => Promise.reject(isRefusedData(error) ? new BatchFailure([target], error) : error))
+  const found = await db.query<Known & { id: string }>({ name: preparedAs(text), text, values: [going] }).catch(unlessRefused([target]))
   return new Map(found.rows.map(row => [row.id, { ...row, record: { ...target.table.unsaid.record, ...row.record } }]))
 }
 
@@ -69,25 +70,28 @@ function startsAfresh({ table }: Target, events: readonly StoredEvent[]): boolea
 
 /** Folds a share in memory. Throws a BatchFailure with whatever the fold throws. */
 export function foldShare({ target, rows }: Share, known: ReadonlyMap<string, Known>): Folded {
-  const folded: Folded = { target, rows: [], changes: [] }
-  try {
-    for (const [id, events] of rows) {
-      const before = known.get(id)
-      let row: Row | undefined
-      for (const event of events) row = foldOnto(target.table, row, before, event, target.skips.has(event.position))
-      if (!row) continue
-      folded.rows.push(row)
-      if (target.shown) folded.changes.push(changeOf(target, row, before), ...toldAnew(target.table, row.record, before?.record))
-    }
-  } catch (error) {
-    throw new BatchFailure([target], error)
+  const folded: Folded = { target, rows: [], moves: [], changes: [] }
+  for (const [id, events] of rows) {
+    const before = known.get(id)
+    const row = foldedFor(target, () =>
+      events.reduce<Row | undefined>(
+        (last, event) => foldOnto(target.table, last, before, event, target.skips.has(event.position)),
+        undefined,
+      ),
+    )
+    if (!row) continue
+    const move = { id, before: before?.record, after: row.record }
+    folded.rows.push(row)
+    folded.moves.push(move)
+    if (target.shown) folded.changes.push(...changesOf(target.table, move))
   }
   return folded
 }
 
-function changeOf({ table: { name, resource } }: Target, row: Row, before: Known | undefined): Change {
-  const channels = new Set([...channelsOf(resource, before?.record ?? {}), ...channelsOf(resource, row.record)])
-  return { resource: name, id: row.id, channels: [...channels] }
+/** Whom a changed row is told to, and those whose list tells of it. */
+export function changesOf(table: ReadTable, { id, before, after }: Move): Change[] {
+  const channels = new Set([...channelsOf(table.resource, before ?? {}), ...channelsOf(table.resource, after)])
+  return [{ resource: table.name, id, channels: [...channels] }, ...toldAnew(table, after, before)]
 }
 
 /** Where a checkpoint is kept: all who go in step share one; others have their own. */
@@ -97,7 +101,7 @@ export type Moved = { inStep: true; to: Position } | { inStep: false; targets: r
  * Writes the rows of a batch and moves the checkpoint, in one statement and so in one transaction. Throws a BatchFailure when Postgres
  * refuses the data, and the driver's error when it cannot be reached.
  */
-export async function writeBatch(db: Queryable, batch: readonly Folded[], moved: Moved): Promise<void> {
+export async function writeBatch(db: Queryable, batch: readonly Pick<Folded, 'target' | 'rows'>[], moved: Moved): Promise<void> {
   const full = batch.filter(({ rows }) => rows.length > 0)
   const values: unknown[] = [moved.to]
   const parts = full.map(({ target, rows }, index) => {
@@ -111,26 +115,39 @@ export async function writeBatch(db: Queryable, batch: readonly Folded[], moved:
   }
   const text = `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}${checkpointUpdate(moved, values)}`
   const oftenTheSame = full.length <= 4 && moved.inStep
-  try {
-    await db.query({ text, values, ...(oftenTheSame ? { name: preparedAs(text) } : {}) })
-  } catch (error) {
-    throw isRefusedData(error)
-      ? new BatchFailure(
-          full.map(({ target }) => target),
-          error,
-        )
-      : error
+  await db
+    .query({ text, values, ...(oftenTheSame ? { name: preparedAs(text) } : {}) })
+    .catch(unlessRefused(full.map(({ target }) => target)))
+}
+
+/** Writes rows of one table, and removes others. Throws as `writeBatch` does. */
+export async function writeRows(db: Queryable, target: Target, rows: readonly Row[], gone: readonly string[] = []): Promise<void> {
+  if (rows.length > 0) {
+    const text = target.upsert(1)
+    await db.query({ text, values: arraysOf(target, rows), name: preparedAs(text) }).catch(unlessRefused([target]))
   }
+  if (gone.length > 0) await db.query(`delete from ${target.into} where id = any($1::uuid[])`, [gone])
+  if (target.shown && rows.length + gone.length > 0)
+    await db.query('update rm.changes set changes = changes + 1 where projection = $1', [target.table.name])
 }
 
 /** Rows as the upsert takes them. Throws a BatchFailure with whatever a cell throws that cannot be made of its value. */
-function arraysOf(target: Target, rows: readonly Row[]): string[] {
+const arraysOf = (target: Target, rows: readonly Row[]): string[] =>
+  foldedFor(target, () => target.arrays(rows.map(row => written(target.table, row))))
+
+/** What is made of data for a target. Throws a BatchFailure with whatever that throws. */
+export function foldedFor<T>(target: Target, make: () => T): T {
   try {
-    return target.arrays(rows.map(row => written(target.table, row)))
+    return make()
   } catch (error) {
     throw new BatchFailure([target], error)
   }
 }
+
+const unlessRefused =
+  (targets: readonly Target[]) =>
+  (error: unknown): Promise<never> =>
+    Promise.reject(isRefusedData(error) ? new BatchFailure(targets, error) : error)
 
 function checkpointUpdate(moved: Moved, values: unknown[]): string {
   if (moved.inStep) return 'update rm.runner set position = $1'

@@ -25,7 +25,7 @@ async function builds(): Promise<string[]> {
 
 const changed = (other: Partial<ReadTable>): ReadTable => ({ ...quays, ...other })
 const built = (table: ReadTable, build: number, other: Partial<Target> = {}): Target =>
-  target({ table, build, shown: false, indexed: true, skips: new Set(), setAside: new Set(), ...other }, new Set())
+  target({ table, build, shown: false, indexed: true, skips: new Set(), setAside: new Set(), reckoned: 'all', ...other }, new Set())
 
 /** As after all was built: the first build of each goes in step. */
 const live = () =>
@@ -143,7 +143,7 @@ const indexes = async (table: string): Promise<number> =>
 test('a build gets its indexes anew, whatever an attempt that was broken off has left, and says so', async () => {
   await on.put(quays, ...theQuays)
   await on.pool.query('create index left_over on rm.quays_v1 (version)')
-  await on.pool.query("insert into rm.checkpoints values ('quays', 2, 1, '', 'building', false, false, '')")
+  await on.pool.query("insert into rm.checkpoints values ('quays', 2, 1, '', 'building', false, false, false, '')")
   await indexBuild(writerConfig(on.url), built(quays, 1))
   const first = await indexes('quays_v1')
   expect((await on.pool.query("select from pg_class where relname = 'left_over'")).rowCount).toBe(0)

@@ -83,10 +83,10 @@ export async function indexBuild(config: ClientConfig, { table, build, into }: T
 const lockNotAvailable = '55P03'
 
 /**
- * In one transaction: the build goes in step with the others, and reads see it instead of the one before. False when a long read is in the
+ * In one transaction: the build goes in step with the others, reads see it instead of the one before, and those that look at its rows are to look again. False when a long read is in the
  * way; nothing has changed then.
  */
-export async function goLive(db: Queryable, { table: { name }, build, shown }: Target): Promise<boolean> {
+export async function goLive(db: Queryable, { table: { name }, build, shown }: Target, lookers: readonly Target[] = []): Promise<boolean> {
   await db.query('begin')
   try {
     await db.query("set local lock_timeout = '100ms'")
@@ -96,6 +96,8 @@ export async function goLive(db: Queryable, { table: { name }, build, shown }: T
       ])
       await db.query(showBuild(name, build))
       await db.query('update rm.changes set changes = changes + 1 where projection = $1', [name])
+      for (const { table, build: looking } of lookers)
+        await db.query('update rm.checkpoints set reckoned = false where projection = $1 and build = $2', [table.name, looking])
     }
     await db.query(
       "update rm.checkpoints set status = 'live', shown = true, position = null, updated_at = now() where projection = $1 and build = $2",

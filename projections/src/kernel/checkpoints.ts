@@ -21,6 +21,8 @@ export interface Checkpoint {
   shown: boolean
   /** Has its indexes. */
   indexed: boolean
+  /** What it says beyond its streams is there for every row, and kept up to date. */
+  reckoned: boolean
   /** Null when it goes in step with all others, at the position of `rm.runner`. */
   position: Position | null
   /** What stopped it, and where. */
@@ -28,7 +30,7 @@ export interface Checkpoint {
   failed_position: Position | null
 }
 
-const columns = 'projection, build, version, shape, status, shown, indexed, position, error, failed_position'
+const columns = 'projection, build, version, shape, status, shown, indexed, reckoned, position, error, failed_position'
 
 /** All builds that are kept up to date or waited for. */
 export async function loadCheckpoints(db: Queryable): Promise<Checkpoint[]> {

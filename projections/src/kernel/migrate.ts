@@ -14,10 +14,11 @@ insert into rm.runner default values on conflict do nothing;
 create table if not exists rm.checkpoints (
   projection text not null, build int not null, version int not null, shape text not null,
   status text not null check (status in ('building', 'live', 'failed', 'retired')),
-  shown boolean not null, indexed boolean not null default false,
+  shown boolean not null, indexed boolean not null default false, reckoned boolean not null default false,
   position text, error text, failed_position text, updated_at timestamptz not null default now(),
   primary key (projection, build)
 );
+alter table rm.checkpoints add column if not exists reckoned boolean not null default false;
 create unique index if not exists one_build_is_shown on rm.checkpoints (projection) where shown;
 create table if not exists rm.changes (           -- counts the batches that changed a table: what was counted before is known to be stale
   projection text primary key, changes bigint not null default 0
@@ -49,7 +50,9 @@ export async function migrateReadModels(pool: Pool, tables: readonly ReadTable[]
 }
 
 async function migrate(client: PoolClient, tables: readonly ReadTable[]): Promise<void> {
-  const made = await client.query<{ made: boolean }>("select to_regclass('rm.left_out') is not null as made")
+  const made = await client.query<{ made: boolean }>(
+    "select exists (select from pg_attribute where attrelid = to_regclass('rm.checkpoints') and attname = 'reckoned') as made",
+  )
   if (!made.rows[0]?.made) await client.query(schema)
   const { rows } = await client.query<{ projection: string }>('select distinct projection from rm.checkpoints')
   const known = new Set(rows.map(row => row.projection))

@@ -2,11 +2,13 @@ import type { Bound } from '@fairlead/contracts/identity/rights'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { missing, type Refusal } from '@fairlead/domain/kernel/refusal'
 import type { EventLog, Position } from '@fairlead/domain/ports/event-log'
+import type { Finder } from '@fairlead/domain/ports/finder'
 import { announcements } from './announcements.ts'
 import { requestBuild } from './builds.ts'
 import { loadCheckpoints, loadPosition, loadShownWithout, retry, setSkips } from './checkpoints.ts'
 import { readPool, writerConfig } from './database.ts'
 import { type FacetAnswer, faceter } from './facet-query.ts'
+import { idsHaving } from './find-query.ts'
 import { forget } from './forget.ts'
 import { health, type ProjectionHealth } from './health.ts'
 import { type Key, keyedRows } from './keyed-rows.ts'
@@ -45,6 +47,8 @@ export interface ReadModels {
   show(resource: string, id: string, asker: { bound: Bound; language?: Language }): Promise<Shown | undefined>
   /** Records of many resources by what is typed of a number or name; exact ones first. */
   search: Search
+  /** Which records have certain values, at a position or after it; undefined when their table does not get there in time. */
+  ids: Finder['ids']
   /** Where a record is referred to, in the resources that are looked into. */
   uses(resource: string, id: string, looked: readonly Looked[], asker: { bound: Bound; language?: Language }): Promise<Use[]>
   /** Names of records by id. */
@@ -77,6 +81,7 @@ export interface ReadModels {
 
 const quietMs = 10
 const pollMs = 100
+const patienceMs = 2_000
 
 /** Opens the read models, and makes their schema where it is missing. Throws when Postgres cannot be reached. */
 export async function openReadModels({ connectionString, tables, connections }: ReadModelsOptions): Promise<ReadModels> {
@@ -105,6 +110,11 @@ export async function openReadModels({ connectionString, tables, connections }: 
 
   return {
     uses,
+    async ids(resource, values, since, most) {
+      const table = byName.get(resource)
+      if (!table) return []
+      return (await reads.passed(since, [resource], patienceMs)) ? idsHaving(reading, table, values, most) : undefined
+    },
     async list(resource, question) {
       const table = byName.get(resource)
       return table ? list(table, question) : missing('unknown_path')
@@ -138,7 +148,7 @@ export async function openReadModels({ connectionString, tables, connections }: 
       const table = byName.get(resource)
       return table ? forget(pool, table, field, before) : 0
     },
-    passed: (position, resources, timeoutMs = 2_000) => reads.passed(position, resources, timeoutMs),
+    passed: (position, resources, timeoutMs = patienceMs) => reads.passed(position, resources, timeoutMs),
     health: log => health(pool, log),
     hasRoom: () => hasRoom(pool),
     retry: async projection => asking(await retry(pool, projection)),

@@ -18,6 +18,38 @@ export interface Fold {
   readonly initial: Readonly<Bag>
   /** Pure: the record after an event. */
   evolve(record: Bag, event: StoredEvent): Bag
+  /** What it says beyond the stream of a record, if anything. */
+  readonly beyond?: Gathering | Spreading | undefined
+}
+
+/** Rows of another table that point to a record, in groups. */
+export interface Gather {
+  readonly from: string
+  /** The fields there that point here, each with the field here that it names. */
+  readonly on: Readonly<Record<string, string>>
+  /** Rows that agree in these fields are one group. */
+  readonly each: readonly string[]
+  /** What is added up in a group. */
+  readonly sum: readonly string[]
+}
+export type Gathers = Readonly<Record<string, Gather>>
+
+/** A table that says of its records what rows of other tables tell of them, too. */
+export interface Gathering {
+  readonly gathers: Gathers
+  /** The fields of its own stream by which it reckons. */
+  readonly by: readonly string[]
+  /** Pure: the record with what was gathered; twice is as once. */
+  said(record: Bag, gathered: Readonly<Record<string, readonly Bag[]>>): Bag
+}
+
+/** A table that has several rows of a record of another: its lines, each by itself. */
+export interface Spreading {
+  readonly spreads: string
+  /** The field of such a row that names the record. */
+  readonly by: string
+  /** Pure: the rows of a record. */
+  rows(record: Bag, id: string): readonly (Bag & { id: string })[]
 }
 
 /** A read table: the fold of a resource's events, and the columns by which its rows are found. */
@@ -37,10 +69,14 @@ export interface ReadTable extends Fold {
 }
 
 /** The read table of a resource: all of it follows from the declaration and the aggregate's own fold. */
-export const readTable = (aggregate: AnyAggregate, { version = 1 } = {}): ReadTable =>
+export const readTable = (
+  aggregate: AnyAggregate,
+  { version = 1, beyond }: { version?: number; beyond?: Gathering | undefined } = {},
+): ReadTable =>
   tableOf({
     resource: aggregate.resource,
     version,
+    beyond,
     initial: aggregate.initial,
     rowOf: event =>
       event.stream.startsWith(`${aggregate.resource.stream}-`) ? { id: idOf(event.stream), version: event.version } : undefined,
@@ -76,7 +112,16 @@ export function tableOf(fold: Fold): ReadTable {
   const ties = unique(Object.values(resource.scope).flat()).filter(name => columns.some(column => column.name === name))
   const tallied = talliesOf(resource.name)
   const told = tallied.map(({ tally }) => tally)
-  const shape = [edition, columns.map(({ name, type }) => [name, type]), listed, resource.search, resource.sort, resource.scope, told]
+  const shape = [
+    edition,
+    columns.map(({ name, type }) => [name, type]),
+    listed,
+    resource.search,
+    resource.sort,
+    resource.scope,
+    told,
+    fold.beyond,
+  ]
   return {
     ...fold,
     name: resource.name,
@@ -90,7 +135,7 @@ export function tableOf(fold: Fold): ReadTable {
 }
 
 /** Raised when what every table holds, or its indexes, are derived in another way. */
-const edition = 4
+const edition = 5
 
 const nulls = (names: readonly string[]): Readonly<Bag> => Object.freeze(Object.fromEntries(names.map(name => [name, null])))
 const unique = (names: readonly string[]): string[] => [...new Set(names)]

@@ -37,9 +37,9 @@ export async function shelf(tables: readonly ReadTable[]): Promise<Shelf> {
     reader: reader(pool),
     tables: new Map(tables.map(table => [table.name, table])),
     async put(table, ...records) {
-      const shown = { table, build: 1, shown: true, indexed: true, skips: new Set<string>(), setAside: new Set<string>() }
+      const shown = { table, build: 1, shown: true, indexed: true, skips: new Set<string>(), setAside: new Set<string>(), reckoned: 'all' }
       const into = target(shown, await presentColumns(pool, table.name, 1))
-      await writeBatch(pool, [{ target: into, rows: records.map(record => rowOf(table, record)), changes: [] }], { inStep: true, to: '1' })
+      await writeBatch(pool, [{ target: into, rows: records.map(record => rowOf(table, record)) }], { inStep: true, to: '1' })
     },
     async drop() {
       await pool.end()

@@ -14,6 +14,8 @@ export interface Target {
   skips: Set<Position>
   /** Rows that begin with such an event: they are not there, whatever is said of them later. */
   setAside: Set<string>
+  /** How far what it says beyond its streams was reckoned since it came: not at all, up to an id, or `all`. What was begun is kept up to date. */
+  reckoned: string | undefined
   /** Name of the table, ready to stand in a statement. */
   into: string
   /** The upsert, with its parameters counted from `parameter` on. */
@@ -24,7 +26,7 @@ export interface Target {
 
 type Column = readonly [name: string, type: string]
 
-type Wanted = Pick<Target, 'table' | 'build' | 'shown' | 'indexed' | 'skips' | 'setAside'>
+type Wanted = Omit<Target, 'into' | 'upsert' | 'arrays'>
 
 /** Prepares a build for writing. `present` are the columns its table has: an older build may lack some. */
 export function target(wanted: Wanted, present: ReadonlySet<string>): Target {
@@ -51,14 +53,14 @@ const setOnce = new Set(['id', 'created_at', 'created_by'])
 
 /**
  * One statement writes all rows of a batch, from an array per column: Postgres takes those half as fast again as rows in JSON. A row that is
- * there in a later version stays.
+ * there in a later version stays. One of the same version is written: what it says beyond its stream may be new.
  */
 function upsertOf(into: string, columns: readonly Column[]): (parameter: number) => string {
   const names = columns.map(([name]) => escapeIdentifier(name))
   const values = columns.map(([name, type]) => `r.${escapeIdentifier(name)}${isNested(type) ? `::${type}` : ''}`)
   const set = names.filter((_, index) => !setOnce.has(columns[index]?.[0] ?? '')).map(name => `${name} = excluded.${name}`)
   const before = `insert into ${into} as t (${names.join(', ')}) select ${values.join(', ')}`
-  const after = `on conflict (id) do update set ${set.join(', ')} where t.version < excluded.version`
+  const after = `on conflict (id) do update set ${set.join(', ')} where t.version <= excluded.version`
   return parameter => {
     const arrays = columns.map(([, type], index) => `$${parameter + index}::${isNested(type) ? 'text' : type}[]`)
     return `${before} from unnest(${arrays.join(', ')}) as r (${names.join(', ')}) ${after}`

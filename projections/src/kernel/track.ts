@@ -1,5 +1,6 @@
 import type { EventLog, Position, StoredEvent } from '@fairlead/domain/ports/event-log'
-import { foldShare, loadKnown, shares, writeBatch } from './batch.ts'
+import { type Folded, foldShare, loadKnown, type Moved, shares, writeBatch } from './batch.ts'
+import { type ByName, mayConcern, reckonAfter } from './beyond.ts'
 import type { Change } from './change.ts'
 import type { Queryable } from './checkpoints.ts'
 import type { Target } from './target.ts'
@@ -28,11 +29,17 @@ export interface Advanced {
   more: boolean
 }
 
+/** The tables by name, and those targets of all tracks that say more than their streams do. */
+export interface Around {
+  tables: ByName
+  reckoning: readonly Target[]
+}
+
 /**
- * Takes a track one batch further, no further than `until`. Throws a BatchFailure naming the targets that could not follow, with
+ * Takes a track one batch further, no further than `until`, and with it what other targets say of its rows. Throws a BatchFailure naming the targets that could not follow, with
  * nothing written; and the driver's error when Postgres is away.
  */
-export async function advance(log: Readable, db: Queryable, on: Track, until?: Position): Promise<Advanced> {
+export async function advance(log: Readable, db: Queryable, on: Track, { tables, reckoning }: Around, until?: Position): Promise<Advanced> {
   const limit = on.limit
   const read = await nextEvents(log, on)
   const events = until === undefined ? read : read.filter(event => event.position <= until)
@@ -41,11 +48,19 @@ export async function advance(log: Readable, db: Queryable, on: Track, until?: P
   if (last === undefined || last === on.position) return { events: 0, changes: [], more: false }
   if (more) readAhead(log, on, last)
 
-  const batch = []
+  const batch: Folded[] = []
   for (const share of shares(on.targets, events)) batch.push(foldShare(share, await loadKnown(db, share)))
-  await writeBatch(db, batch, on.inStep ? { inStep: true, to: last } : { inStep: false, targets: on.targets, to: last })
+  const changes = batch.flatMap(one => one.changes)
+  const moved: Moved = on.inStep ? { inStep: true, to: last } : { inStep: false, targets: on.targets, to: last }
+  const concerned = reckoning.filter(target => mayConcern(target, batch))
+  if (concerned.length === 0) await writeBatch(db, batch, moved)
+  else
+    await inTransaction(db, async () => {
+      await writeBatch(db, batch, moved)
+      for (const target of concerned) changes.push(...(await reckonAfter(db, batch, target, tables)))
+    })
   on.position = last
-  return { events: events.length, changes: batch.flatMap(({ changes }) => changes), more }
+  return { events: events.length, changes, more }
 }
 
 function nextEvents(log: Readable, on: Track): Promise<StoredEvent[]> {
@@ -59,4 +74,16 @@ function readAhead(log: Readable, on: Track, after: Position): void {
   const events = log.tail(after, on.limit)
   events.catch(() => {}) // told when it is waited for, if it ever is
   on.ahead = { after, limit: on.limit, events }
+}
+
+/** All of it or nothing. Throws whatever `work` throws. */
+export async function inTransaction(db: Queryable, work: () => Promise<void>): Promise<void> {
+  await db.query('begin')
+  try {
+    await work()
+    await db.query('commit')
+  } catch (error) {
+    await db.query('rollback').catch(() => {}) // a lost connection has rolled back
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import type { EventLog, Position } from '@fairlead/domain/ports/event-log'
 import type { Client, ClientConfig } from 'pg'
 import { BatchFailure } from './batch.ts'
+import { reckonNext, sourcesOf } from './beyond.ts'
 import { goLive, indexBuild, presentColumns } from './builds.ts'
 import type { Change } from './change.ts'
 import { type Checkpoint, leaveOut, loadCheckpoints, loadLeftOut, loadPosition, maySkip } from './checkpoints.ts'
@@ -8,12 +9,15 @@ import type { Standing } from './progress.ts'
 import type { ReadTable } from './read-table.ts'
 import { tableName } from './table-sql.ts'
 import { type Target, target } from './target.ts'
-import { type Advanced, advance, type Track, track } from './track.ts'
+import { type Advanced, advance, inTransaction, type Track, track } from './track.ts'
 
 /** The largest batch; and the largest of a build while others are live, who must not wait for it. */
 const batches = { alone: 3_000, beside: 1_000 }
 /** Before another attempt to finish a build that could not be. */
 const pauseMs = 1_000
+
+/** No row has a lesser id. */
+const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** What stopped a projection: the event at which it stands, or, with none named, what keeps its indexes from being made. */
 export interface Failure {
@@ -96,8 +100,9 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
       build: one.build,
       shown: one.shown,
       indexed: one.indexed,
-      ...(leftOut.get(`${one.projection} ${one.build}`) ?? { skips: new Set(), setAside: new Set() }),
-    }
+      ...(leftOut.get(`${one.projection} ${one.build}`) ?? { skips: new Set<Position>(), setAside: new Set<string>() }),
+      reckoned: one.reckoned || !table.beyond ? 'all' : one.position === null ? beforeAll : undefined,
+    } as const
     return { target: target(wanted, await presentColumns(client, one.projection, one.build)), position: one.position }
   }
 
@@ -105,6 +110,7 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
     const together = inStep.targets.length
     let busy = together === 0 ? await jumpToHead() : await step(inStep)
     if (inStep.targets.length < together) return true // who left joins again beyond what he stumbled at, which the others pass first
+    for (const one of inStep.targets) if (one.reckoned !== 'all' && (await reckoned(inStep, one))) busy = true
     for (const other of others) {
       other.limit = Math.min(other.limit, inStep.targets.length > 0 ? batches.beside : batches.alone)
       if (await step(other, inStep.position)) busy = true
@@ -127,7 +133,8 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
   async function step(on: Track, until?: Position): Promise<boolean> {
     let done: Advanced
     try {
-      done = await advance(log, client, on, until)
+      const reckoning = [inStep, ...others].flatMap(({ targets }) => targets)
+      done = await advance(log, client, on, { tables: byName, reckoning }, until)
     } catch (error) {
       if (!(error instanceof BatchFailure)) throw error
       await stumble(on, error)
@@ -140,6 +147,9 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
 
   /** Who cannot follow leaves the others, who go on; alone, the batch is halved until the event at fault stands by itself. */
   async function stumble(on: Track, failure: BatchFailure): Promise<void> {
+    const elsewhere = failure.targets.filter(one => !on.targets.includes(one))
+    for (const one of elsewhere) one.reckoned = undefined // it stumbles by itself when it has caught up
+    if (elsewhere.length > 0) return
     if (on.targets.length > 1 || on.inStep) {
       on.targets = on.targets.filter(one => !failure.targets.includes(one))
       for (const one of failure.targets) await depart(one, on.position)
@@ -153,11 +163,11 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
   }
 
   async function depart(one: Target, position: Position): Promise<void> {
-    await client.query("update rm.checkpoints set status = 'building', position = $3 where projection = $1 and build = $2", [
-      one.table.name,
-      one.build,
-      position,
-    ])
+    await client.query(
+      "update rm.checkpoints set status = 'building', reckoned = false, position = $3 where projection = $1 and build = $2",
+      [one.table.name, one.build, position],
+    )
+    if (one.table.beyond) one.reckoned = undefined
     others.push(track([one], position, batches.alone))
   }
 
@@ -181,7 +191,7 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
   async function fail(one: Target, on: Track, cause: unknown): Promise<void> {
     const [event] = await log.tail(on.position, 1)
     await client.query(
-      "update rm.checkpoints set status = 'failed', error = $3, failed_position = $4, updated_at = now() where projection = $1 and build = $2",
+      "update rm.checkpoints set status = 'failed', reckoned = false, error = $3, failed_position = $4, updated_at = now() where projection = $1 and build = $2",
       [one.table.name, one.build, cause instanceof Error ? cause.message : String(cause), event?.position ?? null],
     )
     const where = event && { position: event.position, stream: event.stream, type: event.type }
@@ -195,10 +205,16 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
       if (indexing.size === 0) void makeIndexes(one)
       return
     }
-    if (!(await goLive(client, one))) {
+    if (one.reckoned !== 'all') {
+      if (seesItsSources(one)) await reckoned(on, one)
+      return
+    }
+    const lookers = one.shown ? [] : inStep.targets.filter(({ table: { beyond } }) => beyond && sourcesOf(beyond).includes(one.table.name))
+    if (!(await goLive(client, one, lookers))) {
       notBefore.set(one, performance.now() + pauseMs)
       return
     }
+    for (const looker of lookers) looker.reckoned = beforeAll
     one.shown = true
     on.targets = on.targets.filter(other => other !== one)
     for (const any of [inStep, ...others])
@@ -206,6 +222,31 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
     inStep.targets.push(one)
     tell([])
     onLive(one.table.name)
+  }
+
+  /** Whether all tables that a build looks at are where they should be, but for those that stand still. */
+  function seesItsSources({ table: { beyond } }: Target): boolean {
+    const late = new Set(others.flatMap(({ targets }) => targets.map(({ table }) => table.name)))
+    return !beyond || sourcesOf(beyond).every(name => !late.has(name))
+  }
+
+  /** Takes what a build says beyond its streams one handful of rows further. Whether there was anything to do. */
+  async function reckoned(on: Track, one: Target): Promise<boolean> {
+    let changes: readonly Change[] = []
+    try {
+      await inTransaction(client, async () => {
+        changes = await reckonNext(client, one, byName)
+        if (one.reckoned === 'all')
+          await client.query('update rm.checkpoints set reckoned = true where projection = $1 and build = $2', [one.table.name, one.build])
+      })
+    } catch (error) {
+      if (!(error instanceof BatchFailure)) throw error
+      on.targets = on.targets.filter(other => other !== one)
+      if (on.inStep) await depart(one, on.position)
+      await fail(one, on, error.cause)
+    }
+    tell(changes)
+    return true
   }
 
   async function makeIndexes(one: Target): Promise<void> {

@@ -93,7 +93,9 @@ function commandCall(resource: Resource, name: string, command: Command): Operat
     return named.length > 1 && resource.states.every(one => named.includes(one)) ? 'any state' : named.map(words).join(', ')
   }
   const led = to === undefined ? '' : `, to ${states(to)}`
-  const allowed = from === null ? 'Makes the record under this id' : `From ${states(from)}${led}`
+  const given = (some: string | readonly string[]) =>
+    to && states(to) === states(some) ? `In ${states(some)}` : `From ${states(some)}${led}`
+  const allowed = from === null ? 'Makes the record under this id' : given(from)
   const id = ownNames.has(name) ? `${resource.name}_${name}_command` : `${resource.name}_${name}`
   return {
     id,

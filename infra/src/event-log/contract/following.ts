@@ -48,6 +48,7 @@ export function following(log: () => EventLog): void {
     ])
     expect(events[0]).toEqual((await log().read(one ?? ''))[0])
     expect(await log().head()).toBe(position)
+    expect(await log().newest()).toBe(position)
   })
 
   test('pages of any size make the same whole, and any position resumes it', async () => {
@@ -77,6 +78,13 @@ export function following(log: () => EventLog): void {
     expect(events.map(each => each.data.text)).toEqual(['after'])
     await log().close(newStream())
     expect(await log().head()).toBe(position)
+  })
+
+  test('the newest event is known at once, also where it cannot be followed to yet', async () => {
+    for (const stream of [newStream(), newStream()]) {
+      const { position } = accepted(await log().append(stream, 'none', remarks(2), meta()))
+      expect(await log().newest()).toBe(position)
+    }
   })
 
   test('a reader beside 24 writers misses nothing, sees nothing twice, and what it saw keeps its order', async () => {

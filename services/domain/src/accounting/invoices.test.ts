@@ -9,7 +9,7 @@ import { billOfLading } from '../documentation/bills-of-lading.ts'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
-import { type Known, loading } from '../kernel/loading-for-tests.ts'
+import { finding, type Known, loading } from '../kernel/loading-for-tests.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
@@ -363,7 +363,7 @@ test('cancelling says why', () => given(invoice, created()).when('cancel', { rea
 
 describe('what is looked up', () => {
   const { office, debtor, settings, bills, term, job: file } = origins()
-  const context = { id, actor: clerk, now }
+  const context = { id, actor: clerk, now, ...finding() }
   const known = (...more: Known[]) =>
     loading(
       [job, { ...file, bill_of_lading_ids: ['b1', 'b2'] }],

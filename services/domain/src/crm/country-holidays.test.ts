@@ -3,6 +3,7 @@ import { terminalHolidays } from '@fairlead/contracts/crm/terminal-holidays'
 import { expect, test } from 'vitest'
 import { eventsOf, type Load, type StateOfAggregate } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
+import { finding } from '../kernel/loading-for-tests.ts'
 import { countryHoliday } from './country-holidays.ts'
 import { terminalHoliday } from './terminal-holidays.ts'
 
@@ -71,7 +72,7 @@ test('a decision looks at the country, and at each terminal with the country of 
   }
   const load: Load = async (aggregate, one) => stored[aggregate.resource.name]?.[one] as StateOfAggregate<typeof aggregate> | undefined
   const input = { ...asked, terminal_ids: [waalhaven, maasvlakte, id(15)] }
-  expect(await countryHoliday.facts('create', {}, input, load, { id: id(16), actor: clerk, now: '' })).toEqual({
+  expect(await countryHoliday.facts('create', {}, input, load, { id: id(16), actor: clerk, now: '', ...finding() })).toEqual({
     land: { id: netherlands, code: 'NL' },
     terminals: [
       { id: waalhaven, port_id: 'rtm', holidays: [yearly], country_id: netherlands },

@@ -2,6 +2,7 @@ import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-l
 import type { CommandInput, CommandName } from '@fairlead/contracts/kernel/resource'
 import { describe, expect, test } from 'vitest'
 import { clerk } from '../kernel/given.ts'
+import { finding } from '../kernel/loading-for-tests.ts'
 import { originsOf } from './bill-of-lading-origins.ts'
 import { billOfLading } from './bills-of-lading.ts'
 import { billAfter, corolla, draftedBill, hilux, line, loading, pickup, queued } from './specimens-for-tests.ts'
@@ -57,7 +58,7 @@ const idsOf = (facts: object) =>
       Array.isArray(found) ? found.map(({ id }) => id) : found?.id,
     ]),
   )
-const context = { id: 'x', actor: clerk, now: '2026-11-20T09:00:00.000Z' }
+const context = { id: 'x', actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding() }
 const asked = async <C extends CommandName<typeof billsoflading>>(
   command: C,
   input: CommandInput<typeof billsoflading, C>,

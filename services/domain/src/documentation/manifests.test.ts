@@ -2,6 +2,7 @@ import { manifests } from '@fairlead/contracts/documentation/manifests'
 import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
+import { finding } from '../kernel/loading-for-tests.ts'
 import { manifestIdOf } from './manifest-id.ts'
 import type { LoadedBill } from './manifested.ts'
 import { manifest } from './manifests.ts'
@@ -205,7 +206,7 @@ test('a decision looks at voyage and ports, at the bills that are listed, or at 
   })
   const record = { ...manifest.initial, bills: [listed('a', 'final'), listed('b', 'final'), listed('c', 'final')], publishing: ['c', 'b'] }
   const facts = (command: string, input: object = {}) =>
-    manifest.facts(command, record, { ...input }, load, { id: manifestId, actor: clerk, now })
+    manifest.facts(command, record, { ...input }, load, { id: manifestId, actor: clerk, now, ...finding() })
   expect(await facts('draft', route)).toEqual({ sailing: { number: 'GA2601' }, pol: { code: 'NLRTM' }, pod: { code: 'GHTEM' } })
   expect(await facts('publish')).toEqual({ bills: [{ id: 'a' }, { id: 'c' }] })
   expect(await facts('correct')).toEqual({ bills: [{ id: 'a' }, { id: 'c' }] })

@@ -2,7 +2,7 @@ import { users } from '@fairlead/contracts/identity/users'
 import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given, recordedBy } from '../kernel/given.ts'
-import { loading } from '../kernel/loading-for-tests.ts'
+import { finding, loading } from '../kernel/loading-for-tests.ts'
 import { user } from './users.ts'
 
 const ruth = {
@@ -258,7 +258,7 @@ describe('who takes out an administrator', () => {
   })
   test('is looked up only where one is taken out', async () => {
     const load = loading([user, { ...boss, id: clerk.id, status: 'active' }])
-    const context = { id: 'b', actor, now: '2026-11-20T09:00:00.000Z' }
+    const context = { id: 'b', actor, now: '2026-11-20T09:00:00.000Z', ...finding() }
     const before = { ...user.initial, ...boss, status: 'active' }
     expect(await user.facts('delete', before, {}, load, context)).toMatchObject({ by: { id: clerk.id } })
     expect(await user.facts('change', before, { name: 'Ruth V' }, load, context)).toEqual({})

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Meta, NewEvent } from '../ports/event-log.ts'
 import { aggregate, changesTo, eventsOf, foldedCase, idOf, recordedOf, same, streamOf } from './aggregate.ts'
 import { clerk } from './given.ts'
+import { finding } from './loading-for-tests.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
 
 const meta: Meta = { actor: clerk, command_id: 'c', correlation_id: 'r', source: 'api', occurred_at: '2026-11-20T09:00:00.000Z' }
@@ -49,7 +50,7 @@ const event = (type: string, data: { name?: string } = {}, schema_version = type
   version: 4,
   meta,
 })
-const context = { id: '7', actor: clerk, now: meta.occurred_at }
+const context = { id: '7', actor: clerk, now: meta.occurred_at, ...finding() }
 
 describe('a record', () => {
   test('begins empty but for what is said, in no state', () => {

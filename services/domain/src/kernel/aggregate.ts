@@ -1,5 +1,6 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import { emptyValues } from '@fairlead/contracts/kernel/empty'
+import type { HavingOf, ResourceName } from '@fairlead/contracts/kernel/names'
 import type { CommandInput, CommandName, EventData, EventName, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
@@ -60,6 +61,25 @@ export interface NamedStep extends Step {
   name: string
 }
 
+type ValueOf<T> = T extends readonly (infer E)[] ? E : NonNullable<T>
+type Having<R extends Resource> = { readonly [K in keyof RecordOf<R>]?: readonly ValueOf<RecordOf<R>[K]>[] }
+/**
+ * The records that have certain values, each value one of a list: which they are is asked of who follows the log, and is as true as the log at
+ * the moment of asking; what they are is loaded from their streams. `most` is how many are wanted. Throws Busy where the answer would be old.
+ */
+export interface Find {
+  <R extends Resource>(of: R, having: Having<R>, most?: number): Promise<(RecordOf<R> & { id: string; version: number })[]>
+  /** Of a resource of a later context, which cannot be known by more than its name. */
+  <const N extends ResourceName>(of: N, having: HavingOf<N>, most?: number): Promise<(Bag & { id: string })[]>
+}
+
+/** What a command may ask while it gathers facts: who decides, when, and which records there are. */
+export interface Asking extends Context {
+  find: Find
+  /** The record that holds a value that only one may hold; undefined where none does. */
+  ownerOf: (scope: string, value: string) => Promise<(Bag & { id: string }) | undefined>
+}
+
 /** What was decided: events (none when nothing changes), with values to be claimed first; or a refusal. */
 export type Decision<R extends Resource> =
   | readonly EventOf<R>[]
@@ -79,7 +99,7 @@ export interface Definition<R extends Resource, F> {
   evolve: { readonly [E in EventName<R>]: (record: RecordOf<R>, data: EventData<R, E>, recorded: Recorded) => RecordOf<R> }
   /** Facts of other records that a command needs, loaded from their streams before deciding. */
   facts?: F & {
-    readonly [C in CommandName<R>]?: (record: RecordOf<R>, input: CommandInput<R, C>, load: Load, context: Context) => Promise<object>
+    readonly [C in CommandName<R>]?: (record: RecordOf<R>, input: CommandInput<R, C>, load: Load, asking: Asking) => Promise<object>
   }
   decide: {
     readonly [C in CommandName<R>]: (
@@ -108,7 +128,7 @@ export interface AnyAggregate {
     input: Bag,
     context: Context & Bag,
   ): readonly NewEvent[] | { events: readonly NewEvent[]; claims: readonly Claim[] } | Refusal
-  facts(command: string, record: Bag, input: Bag, load: Load, context: Context): Promise<Bag>
+  facts(command: string, record: Bag, input: Bag, load: Load, asking: Asking): Promise<Bag>
   claims(record: Bag, id: string): readonly Claim[]
   /** What follows from an event, as its processes say (`joined`): an aggregate alone knows of nobody else. */
   reactions(event: Pick<StoredEvent, 'type' | 'data' | 'schema_version' | 'version' | 'stream' | 'meta'>, record: Bag): readonly NamedStep[]
@@ -142,7 +162,7 @@ export function aggregate<R extends Resource, F = object>(
   const parts = definition as unknown as {
     initial?: Bag
     evolve: Record<string, (record: Bag, data: Bag, recorded: Recorded) => Bag>
-    facts?: Record<string, ((record: Bag, input: Bag, load: Load, context: Context) => Promise<Bag>) | undefined>
+    facts?: Record<string, ((record: Bag, input: Bag, load: Load, asking: Asking) => Promise<Bag>) | undefined>
     decide: Record<
       string,
       (
@@ -177,7 +197,7 @@ export function aggregate<R extends Resource, F = object>(
       return decide(record, input, context)
     },
     asks: command => parts.facts?.[command] !== undefined,
-    facts: async (command, record, input, load, context) => (await parts.facts?.[command]?.(record, input, load, context)) ?? {},
+    facts: async (command, record, input, load, asking) => (await parts.facts?.[command]?.(record, input, load, asking)) ?? {},
     claims(record, id) {
       const unique = record.status === 'deleted' ? [] : resource.unique
       return [...unique.flatMap(field => uniqueClaim(resource, field, record[field])), ...(parts.claims?.(record, id) ?? [])]

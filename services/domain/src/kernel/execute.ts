@@ -1,12 +1,15 @@
 import { boundOf, isInvited, may, within } from '@fairlead/contracts/identity/rights'
 import { allowedFrom, type Command, scopeOf } from '@fairlead/contracts/kernel/resource'
+import { resourceNamed } from '@fairlead/contracts/resources'
 import type { Clock } from '../ports/clock.ts'
 import { type EventLog, type Meta, type NewEvent, origin, type Position, type Receipt, type StoredEvent } from '../ports/event-log.ts'
+import type { Finder } from '../ports/finder.ts'
 import type { Moment, Moments } from '../ports/moments.ts'
 import type { Settled } from '../ports/settled.ts'
-import { type AnyAggregate, type Context, type Load, streamOf } from './aggregate.ts'
+import { type AnyAggregate, type Asking, type Context, type Find, type Load, streamOf } from './aggregate.ts'
 import { type AggregateOf, type Claiming, claims, newClaims, type Owner } from './claims.ts'
 import type { Done, Envelope } from './envelope.ts'
+import { Busy, finding } from './find.ts'
 import { following } from './following.ts'
 import { references } from './references.ts'
 import { conflict, forbid, invalid, isRefusal, missing, type Refusal, refuse } from './refusal.ts'
@@ -30,6 +33,8 @@ export interface Execute {
   ownerOf(scope: string, value: string): Promise<Owner | undefined>
   /** A record as it is now, by folding its stream; undefined when there is none. */
   load: Load
+  /** The records that have certain values. Throws Busy where the answer would be old. */
+  find: Find
   records: Repository
 }
 
@@ -39,10 +44,10 @@ const attempts = { given: 4, following: 20 }
 /** Where somebody comes behind to carry out what was not: who hears what is settled, and who keeps what is due later. */
 type Behind = { settled: Pick<Settled, 'add'>; moments: Pick<Moments, 'keep'> } | { settled?: undefined; moments?: undefined }
 
-type Parts = { log: EventLog; clock: Clock; aggregateOf: AggregateOf } & Behind
+type Parts = { log: EventLog; clock: Clock; aggregateOf: AggregateOf; finder?: Finder } & Behind
 
 /** Builds `execute` over an event log. */
-export function executor({ log, clock, aggregateOf, settled, moments }: Parts): Execute {
+export function executor({ log, clock, aggregateOf, finder, settled, moments }: Parts): Execute {
   const records = repository(log)
   const { begin, ownerOf } = claims(log, records, clock, aggregateOf)
   const refersWrongly = references(aggregateOf)
@@ -51,8 +56,14 @@ export function executor({ log, clock, aggregateOf, settled, moments }: Parts): 
     const { record, version } = await records.load(aggregate, id)
     return version === 0 ? undefined : { ...record, id, version }
   }) as Load
+  const find = finding({ log, finder, aggregateOf, load })
+  const holderOf: Asking['ownerOf'] = async (scope, value) => {
+    const owner = await ownerOf(scope, value)
+    const aggregate = owner && aggregateOf(resourceNamed(owner.resource)?.stream ?? '')
+    return aggregate && load(aggregate, owner.id)
+  }
   const execute = (aggregate: AnyAggregate, id: string, name: string, input: Input, envelope: Envelope): Promise<Done | Refusal> =>
-    carryOut(aggregate, id, name, input, envelope).catch(unlessUnreadable)
+    carryOut(aggregate, id, name, input, envelope).catch(unlessUnknown)
   const follow = following({ log, clock, moments, aggregateOf, execute, load })
 
   async function carryOut(aggregate: AnyAggregate, id: string, name: string, input: Input, envelope: Envelope): Promise<Done | Refusal> {
@@ -118,7 +129,7 @@ export function executor({ log, clock, aggregateOf, settled, moments }: Parts): 
     const context: Context = { id, actor, now }
     // Both look at other records, in one round trip. What follows from a decision was looked at when that was decided.
     const [facts, wrong] = await Promise.all([
-      aggregate.asks(name) ? aggregate.facts(name, record, input, load, context) : {},
+      aggregate.asks(name) ? aggregate.facts(name, record, input, load, { ...context, find, ownerOf: holderOf }) : {},
       follows ? undefined : refersWrongly({ resource, command, id, record, input, actor }, load),
     ])
     const decision = aggregate.decide(name, record, input, { ...context, ...facts })
@@ -237,12 +248,13 @@ export function executor({ log, clock, aggregateOf, settled, moments }: Parts): 
 
   const whenDue = async (moment: Moment): Promise<Refusal | undefined> => (await follow.whenDue(moment)).conflict
 
-  return Object.assign(execute, { answered, ownerOf, react, whenDue, isCause: follow.isCause, load, records })
+  return Object.assign(execute, { answered, ownerOf, react, whenDue, isCause: follow.isCause, load, find, records })
 }
 
-/** Nothing is decided by a record that this release cannot read: that is a refusal. Throws whatever else went wrong. */
-function unlessUnreadable(error: unknown): Refusal {
+/** Nothing is decided by a record that this release cannot read, nor by an older state than the caller may know. Throws whatever else went wrong. */
+function unlessUnknown(error: unknown): Refusal {
   if (error instanceof UnreadableEvent) return error.refusal
+  if (error instanceof Busy) return conflict('busy_try_again')
   throw error
 }
 

@@ -1,4 +1,5 @@
-import { type AnyAggregate, type Load, streamOf } from './aggregate.ts'
+import { type AnyAggregate, type Asking, type Find, type Load, streamOf } from './aggregate.ts'
+import { hasOneOf } from './find.ts'
 
 /** A record that is there, with its aggregate. */
 export type Known = readonly [aggregate: AnyAggregate, record: { readonly id: string; readonly [field: string]: unknown }]
@@ -11,3 +12,18 @@ export function loading(...known: readonly Known[]): Load {
     return streams.get(streamOf(aggregate, id))
   }) as Load
 }
+
+/** Finds among these records, and no others; `owners` hold what only one may hold, by scope and value. */
+export const finding = (
+  known: readonly Known[] = [],
+  owners: Readonly<Record<string, { id: string }>> = {},
+): Pick<Asking, 'find' | 'ownerOf'> => ({
+  find: (async (of: { name: string } | string, having: Readonly<Record<string, readonly unknown[]>>, most?: number) => {
+    const name = typeof of === 'string' ? of : of.name
+    return known
+      .filter(([aggregate, record]) => aggregate.resource.name === name && hasOneOf(record, having))
+      .map(([, record]) => record)
+      .slice(0, most)
+  }) as Find,
+  ownerOf: async (scope, value) => owners[`${scope} ${value}`],
+})

@@ -4,6 +4,7 @@ import { type AnyAggregate, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { effects } from '../kernel/effect-table.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
+import { finding } from '../kernel/loading-for-tests.ts'
 import { exchangeRate } from './exchange-rates.ts'
 import { id, own } from './specimens-for-tests.ts'
 
@@ -65,7 +66,7 @@ test('a rate is deleted and brought back', () => {
 test('a new rate looks at its currency', async () => {
   // The one cast of a fake: the currency that is asked for, by its id.
   const load = (async (aggregate: AnyAggregate, of: string) => ({ resource: aggregate.resource.name, id: of, version: 1 })) as Load
-  expect(await exchangeRate.facts('create', {}, { ...input }, load, { id: own, actor: clerk, now: '' })).toEqual({
+  expect(await exchangeRate.facts('create', {}, { ...input }, load, { id: own, actor: clerk, now: '', ...finding() })).toEqual({
     quoted: { resource: 'currencies', id: id(1), version: 1 },
   })
 })

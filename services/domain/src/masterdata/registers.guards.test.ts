@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnyAggregate, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
+import { finding } from '../kernel/loading-for-tests.ts'
 import { country } from './countries.ts'
 import { hsCode } from './hs-codes.ts'
 import { port } from './ports.ts'
@@ -158,7 +159,7 @@ describe('what a rule looks at', () => {
   // The one cast of a fake: what is loaded of an aggregate is a record of it, as it stands above.
   const load = (async (aggregate: AnyAggregate, of: string) => known[aggregate.resource.name]?.[of]) as Load
   const factsOf = (one: AnyAggregate, command: string, record: object, input: object) =>
-    one.facts(command, { ...record }, { ...input }, load, { id: own, actor: clerk, now: '' })
+    one.facts(command, { ...record }, { ...input }, load, { id: own, actor: clerk, now: '', ...finding() })
 
   const keeping = ['create', 'change', 'deactivate', 'activate']
   test.each(keeping)('the record as it is to be: %s', async command => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { AnyAggregate, Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk } from '../kernel/given.ts'
+import { finding } from '../kernel/loading-for-tests.ts'
 import { defaultSettings } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { booking } from './bookings.ts'
@@ -85,7 +86,7 @@ const factsOf = (
   input: object = {},
   at = unitId,
   now = '2026-11-20T09:00:00.000Z',
-) => aggregate.facts(command, { ...record }, { ...input }, load, { id: at, actor: clerk, now })
+) => aggregate.facts(command, { ...record }, { ...input }, load, { id: at, actor: clerk, now, ...finding() })
 const the = (resource: string, of: string) => world[resource]?.[of]
 
 const here = { voyage: the('voyages', voyageId) }

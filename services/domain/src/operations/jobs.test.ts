@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
-import { loading } from '../kernel/loading-for-tests.ts'
+import { finding, loading } from '../kernel/loading-for-tests.ts'
 import { generalConfiguration } from '../platform/settings.ts'
 import { job } from './jobs.ts'
 import { lineOf } from './pro-forma-lines.ts'
@@ -187,7 +187,7 @@ test('lines are approved, rejected with a reason, and reopened', () => {
 
 test('the limit of own lines is that of the general configuration', async () => {
   const configured = loading([generalConfiguration, { id: settingsId, own_lines_up_to: '250.00' }])
-  const context = { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z' }
+  const context = { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding() }
   expect(await job.facts('approve_lines', {}, {}, configured, context)).toEqual({ own_lines_up_to: '250.00' })
 })
 

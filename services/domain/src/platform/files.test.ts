@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { aggregateNamed } from '../aggregates.ts'
 import { type AnyAggregate, eventsOf, type Load, type StateOfAggregate } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
+import { finding } from '../kernel/loading-for-tests.ts'
 import { register } from '../kernel/register.ts'
 import { attachedFile } from './files.ts'
 
@@ -149,7 +150,7 @@ test.each(['attach', 'change', 'delete', 'restore'])(
     const found = async (of_resource: string, of_id: string) => {
       const of = { ...said, of_resource, of_id }
       const [before, input] = command === 'attach' ? [{}, of] : [of, {}]
-      return attachedFile(name => registers[name]).facts(command, before, input, load, { id: 'f', actor: clerk, now: '' })
+      return attachedFile(name => registers[name]).facts(command, before, input, load, { id: 'f', actor: clerk, now: '', ...finding() })
     }
     expect(await found('shipments', 'here')).toEqual({ owner: { resource: shipments, record: shipment } })
     for (const [name, id] of [

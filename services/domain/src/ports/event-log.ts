@@ -106,6 +106,8 @@ export interface EventLog {
    * began before it is still open; undefined where there is none.
    */
   oldestAfter(position: Position): Promise<string | undefined>
+  /** The position of the last event that is stored, whether `tail` can read it already or not; `origin` when there is none. */
+  newest(): Promise<Position>
   /** Closes a stream for good. */
   close(stream: string): Promise<void>
   /** Recomputes the chain of hashes of one stream, or of all. */

@@ -1,0 +1,26 @@
+import type { Values } from '@fairlead/domain/ports/finder'
+import { sql } from 'kysely'
+import type { FindingColumn } from './finding-column.ts'
+import type { ReadTable } from './read-table.ts'
+import type { Reader } from './reader.ts'
+import { viewName } from './table-sql.ts'
+
+/** The ids of rows that have these values, each one of a list, in their order. Throws where the table has no column of a field. */
+export async function idsHaving(reader: Reader, table: ReadTable, values: Values, most = 100_000): Promise<string[]> {
+  const conditions = Object.entries(values).map(([field, wanted]) => {
+    const column = table.columns.find(one => one.field === field && one.within === undefined)
+    if (!column) throw new Error(`${table.name} is not found by ${field}`)
+    const among = sql`${wanted.map(one => cellOf(column, one))}::${sql.raw(column.type.replace('[]', ''))}[]`
+    return column.type.endsWith('[]')
+      ? sql`${sql.ref(`t.${column.name}`)} && ${among}`
+      : sql`${sql.ref(`t.${column.name}`)} = any(${among})`
+  })
+  const where = sql.join(conditions, sql` and `)
+  const rows = await reader.rows(
+    sql<{ id: string }>`select t.id from ${sql.raw(viewName(table.name))} t where ${where} order by t.id limit ${most}`,
+    true,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const cellOf = (column: FindingColumn, value: unknown): string => String(column.type.endsWith('[]') ? value : column.cell(value))

@@ -1,0 +1,127 @@
+import type { FieldOf, FilterOf, ResourceName } from '@fairlead/contracts/kernel/names'
+import type { RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
+import { same } from '@fairlead/domain/kernel/aggregate'
+import { escapeIdentifier } from 'pg'
+import type { Queryable } from './checkpoints.ts'
+import { type FindingColumn, nothing } from './finding-column.ts'
+import type { Bag, Gather, Gathering, Gathers, ReadTable } from './read-table.ts'
+import { viewName } from './table-sql.ts'
+import type { Target } from './target.ts'
+
+/** Rows that agree: what they agree in, how many there are, and what they add up to. */
+type Group<N extends ResourceName, E extends string, S extends string> = {
+  readonly [K in E]: (K extends keyof FilterOf<N> ? Extract<FilterOf<N>[K], string> : string) | null
+} & { readonly [K in S]: string } & { readonly count: number }
+
+interface GatherOf<N extends ResourceName, E extends string, S extends string> extends Gather {
+  readonly from: N
+  readonly each: readonly E[]
+  readonly sum: readonly S[]
+}
+
+/** The groups that a table gathers, by name. */
+export type Gathered<G extends Gathers> = {
+  readonly [K in keyof G]: G[K] extends GatherOf<infer N, infer E, infer S> ? readonly Group<N, E, S>[] : never
+}
+
+/** Groups of the rows of a resource that point to a record, by columns of its table: `each` of these values, with sums. */
+export const groups = <const N extends ResourceName, const E extends FieldOf<N> | 'id', const S extends FieldOf<N> = never>(
+  from: N,
+  { on, each, sum = [] }: { on: Readonly<Partial<Record<FieldOf<N>, string>>>; each: readonly E[]; sum?: readonly S[] },
+): GatherOf<N, E, S> => ({ from, on: on as Gather['on'], each, sum })
+
+/** What the table of a resource says beyond the streams of its records; `by` are the fields of these by which it reckons besides. */
+export const gathering = <R extends Resource, const G extends Gathers>(
+  _resource: R,
+  gathers: G,
+  said: (record: RecordOf<R>, gathered: Gathered<G>) => RecordOf<R>,
+  by: readonly (keyof RecordOf<R> & string)[] = [],
+): Gathering =>
+  // Checked just now; the table folds the types of its records away.
+  ({ gathers, by, said: said as unknown as Gathering['said'] })
+
+/** A row of a table that was folded: what it was, unless it is new, and what it is. */
+export interface Move {
+  id: string
+  before: Bag | undefined
+  after: Bag
+}
+
+/** The records that rows pointed to or point to now, where they tell another thing of themselves: by values of the fields that are pointed at. */
+export function pointedAt({ on, each, sum }: Gather, moves: readonly Move[]): string[][] {
+  const told = [...Object.keys(on), ...each, ...sum].filter(field => field !== 'id')
+  const changed = moves.filter(({ before, after }) => !before || told.some(field => !same(before[field], after[field])))
+  const keys = changed.flatMap(({ before, after }) => [before, after].flatMap(record => (record ? keysOf(Object.keys(on), record) : [])))
+  return [...new Map(keys.map(key => [key.join(' '), key])).values()]
+}
+
+/** Each combination of what some fields name; none where one of them names nothing. */
+function keysOf(fields: readonly string[], record: Bag): string[][] {
+  return fields.reduce<string[][]>(
+    (keys, field) =>
+      keys.flatMap(key => [record[field]].flat().flatMap(value => (typeof value === 'string' && value !== '' ? [[...key, value]] : []))),
+    [[]],
+  )
+}
+
+/** The ids of rows of a target that have these values in the fields that a gather points at. */
+export async function idsPointedAt(db: Queryable, { table, into }: Target, { on }: Gather, keys: readonly string[][]): Promise<string[]> {
+  const fields = Object.values(on)
+  if (fields.every(field => field === 'id')) return keys.flat()
+  if (keys.length === 0) return []
+  const columns = fields.map(field => escapeIdentifier(columnOf(table, field).name))
+  const arrays = fields.map((_, index) => `$${index + 1}::uuid[]`)
+  const { rows } = await db.query<{ id: string }>(
+    `select id from ${into} where (${columns.join(', ')}) in (select * from unnest(${arrays.join(', ')}))`,
+    fields.map((_, index) => keys.map(key => key[index])),
+  )
+  return rows.map(({ id }) => id)
+}
+
+type Groups = Map<string, Bag[]>
+
+/** The groups of a gather for some rows of a target, by id. Groups stand in the order of their values. */
+export async function groupsFor(
+  db: Queryable,
+  { into, table }: Target,
+  one: Gather,
+  from: ReadTable,
+  ids: readonly string[],
+): Promise<Groups> {
+  const joins = Object.entries(one.on).map(([there, here]) => joined(columnOf(from, there), columnOf(table, here)))
+  const columns = one.each.map(field => columnOf(from, field))
+  const each = columns.map(({ name, field }) => `s.${escapeIdentifier(name)}::text as ${escapeIdentifier(field)}`)
+  const sums = one.sum.map(field => {
+    const cell = `s.${escapeIdentifier(columnOf(from, field).name)}::numeric`
+    return `coalesce(sum(${cell}) filter (where ${cell} <> 'Infinity'), 0)::text as ${escapeIdentifier(field)}`
+  })
+  const { rows } = await db.query<Bag & { of: string; count: string }>(
+    `select t.id as of, ${[...each, ...sums].join(', ')}, count(*) as count from ${into} t join ${viewName(one.from)} s on ${joins.join(' and ')}
+      where t.id = any($1::uuid[]) group by t.id, ${columns.map(({ name }) => `s.${escapeIdentifier(name)}`).join(', ')}
+      order by ${columns.map((_, index) => index + 2).join(', ')}`,
+    [ids],
+  )
+  const said = rows.map(({ of, count, ...group }): readonly [string, Bag] => [of, { ...withNulls(group, columns), count: Number(count) }])
+  return new Map([...Map.groupBy(said, ([of]) => of)].map(([of, groups]) => [of, groups.map(([, group]) => group)]))
+}
+
+const withNulls = (group: Bag, columns: readonly FindingColumn[]): Bag => ({
+  ...group,
+  ...Object.fromEntries(columns.flatMap(({ field, type }) => (group[field] === nothing[type] ? [[field, null]] : []))),
+})
+
+const joined = (there: FindingColumn, here: FindingColumn): string => {
+  const [many, one] = [`s.${escapeIdentifier(there.name)}`, `t.${escapeIdentifier(here.name)}`]
+  return there.type === 'uuid[]' ? `${many} @> array[${one}]` : `${many} = ${one}`
+}
+
+const idColumn: FindingColumn = { name: 'id', field: 'id', type: 'uuid', cell: String }
+
+/** The column of a field that is gathered by: one that holds its value as it is. Throws where the table has none. */
+export function columnOf({ name, columns, resource }: ReadTable, field: string): FindingColumn {
+  if (field === 'id') return idColumn
+  const column = columns.find(one => one.field === field && one.within === undefined)
+  const isFolded = column?.type === 'text' && field !== 'status' && resource.fields[field]?.kind !== 'choice' // states are lower case
+  if (!column || isFolded) throw new Error(`${name} has no column that holds ${field} as it is`)
+  return column
+}

@@ -1,0 +1,42 @@
+import type { ResourceName } from '@fairlead/contracts/kernel/names'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { resourceNamed } from '@fairlead/contracts/resources'
+import type { EventLog } from '../ports/event-log.ts'
+import type { Finder, Values } from '../ports/finder.ts'
+import type { Find, Load } from './aggregate.ts'
+import type { AggregateOf } from './claims.ts'
+
+type Bag = { [key: string]: unknown }
+
+/** Who follows the log is too far behind to be asked. */
+export class Busy extends Error {}
+
+interface Parts {
+  log: Pick<EventLog, 'newest'>
+  finder: Finder | undefined
+  aggregateOf: AggregateOf
+  load: Load
+}
+
+/** Builds `find` over who follows the log. */
+export function finding({ log, finder, aggregateOf, load }: Parts): Find {
+  return (async (of: Resource | ResourceName, having: Values, most?: number) => {
+    const resource = typeof of === 'string' ? resourceNamed(of) : of
+    const aggregate = resource && aggregateOf(resource.stream)
+    if (Object.values(having).some(values => values.length === 0)) return []
+    if (!finder || !aggregate) throw new Error(`nobody knows which ${resource?.name ?? 'records'} there are`)
+    const found = async (many?: number) => {
+      const ids = await finder.ids(aggregate.resource.name, having, await log.newest(), many)
+      if (ids === undefined) throw new Busy()
+      const loaded = await Promise.all(ids.map(id => load(aggregate, id)))
+      return { told: ids.length, fitting: loaded.filter(one => one !== undefined && hasOneOf(one, having)) }
+    }
+    const { told, fitting } = await found(most)
+    // Some of as many as were wanted may have moved on since they were told of, and others fit.
+    return most !== undefined && told === most && fitting.length < most ? (await found()).fitting.slice(0, most) : fitting
+  }) as Find
+}
+
+/** Whether a record has these values, each one of a list. */
+export const hasOneOf = (record: Bag, having: Values): boolean =>
+  Object.entries(having).every(([field, values]) => [record[field]].flat().some(value => values.includes(value)))
