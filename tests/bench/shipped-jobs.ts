@@ -1,3 +1,4 @@
+import { billOfLadingHead } from '@fairlead/contracts/documentation/bill-of-lading-fields'
 import type { Client } from 'pg'
 import { v7 } from 'uuid'
 import { metaOf, type Trade } from './many-jobs.ts'
@@ -44,25 +45,35 @@ export async function fillWithShippedJobs(client: Client, trade: Trade, count: n
     customs_missing: false,
     at_version: 1,
   }
+  const unsaid = Object.fromEntries(Object.keys(billOfLadingHead).map(field => [field, null]))
+  const from = { office_id: trade.office, customer_id, managed_by_job: false, replaces_id: null, lines: [] }
+  const bills = made.map(({ id }) => ({
+    stream: `bill_of_lading-${v7()}`,
+    version: 1,
+    type: 'BillOfLadingQueued',
+    data: { ...unsaid, ...from, job_id: id },
+  }))
   const happened = made.flatMap(({ id, line_ids }, n) =>
     [
       ['JobOpened', { ...opened, customer_reference: `Invoiced ${n}` }],
       ['JobNumbered', { number: `Y26${String(n).padStart(6, '0')}` }],
       ['JobUnitsRegistered', { units: [unit] }],
-      ['JobBillOfLadingRegistered', { bill_of_lading_id: v7(), state: 'final', at_version: 1 }],
       ['ProFormaLinesAdded', { lines: line_ids.map(line) }],
       ['ProFormaLinesApproved', { line_ids }],
     ].map(([type, data], index) => ({ stream: `jobs-${id}`, version: index + 1, type, data })),
   )
+  const all = [...happened, ...bills]
   await client.query(
     `insert into es.events (tx, stream_id, version, category, event_id, type, schema_version, data, meta, recorded_at, hash)
-     select pg_current_xact_id(), r.stream, r.version, 'jobs', gen_random_uuid(), r.type, 1, r.data, $2::jsonb, now(), ''
+     select pg_current_xact_id(), r.stream, r.version, split_part(r.stream, '-', 1), gen_random_uuid(), r.type, 1, r.data, $2::jsonb, now(), ''
      from jsonb_to_recordset($1::jsonb) as r (stream text, version bigint, type text, data jsonb)`,
-    [JSON.stringify(happened), JSON.stringify(metaOf(trade))],
+    [JSON.stringify(all), JSON.stringify(metaOf(trade))],
   )
   await client.query(
-    `insert into es.streams (stream_id, category, version, head) select 'jobs-' || id, 'jobs', 6, '' from unnest($1::text[]) as id`,
-    [made.map(({ id }) => id)],
+    `insert into es.streams (stream_id, category, version, head)
+     select r.stream, split_part(r.stream, '-', 1), max(r.version), '' from jsonb_to_recordset($1::jsonb) as r (stream text, version bigint)
+     group by r.stream`,
+    [JSON.stringify(all)],
   )
   return made
 }

@@ -198,7 +198,7 @@ test('packages are split, and both parts keep their room', async () => {
 })
 
 test('an invoice waits for approved lines, loaded dates and a bill of lading', async () => {
-  const { around, booking, done, follow, give, job, read, refused, unitIds } = await opened()
+  const { around, booking, done, job, read, refused, unitIds } = await opened()
   await done('bookings', 'add_units', { units: vehicles(1) }, booking)
   const line = {
     side: 'sales',
@@ -235,9 +235,7 @@ test('an invoice waits for approved lines, loaded dates and a bill of lading', a
   const [unit = ''] = await unitIds()
   await done('units', 'mark_firm', {}, unit)
   await done('units', 'load', { date_loaded: '2026-11-20' }, unit)
-  const refusal = await give('jobs', job, 'register_bill_of_lading', { bill_of_lading_id: newId(), state: 'draft', at_version: 1 })
-  expect(refusal).toMatchObject({ code: 'not_by_hand' })
-  await follow('jobs', job, 'register_bill_of_lading', { bill_of_lading_id: newId(), state: 'draft', at_version: 1 })
+  await done('billsoflading', 'queue', { job_id: job })
   await done('jobs', 'create_invoice', { ...invoice, confirmed: true }, job)
   expect(await read('jobs', job)).toMatchObject({
     status: 'invoiced',
@@ -247,7 +245,7 @@ test('an invoice waits for approved lines, loaded dates and a bill of lading', a
 })
 
 test('a voyage is archived when every unit on board is invoiced, or marked as not to be', async () => {
-  const { at, around, booking, done, follow, job, read, refused, unitIds, voyage } = await opened()
+  const { at, around, booking, done, job, read, refused, unitIds, voyage } = await opened()
   await done('bookings', 'add_units', { units: vehicles(2) }, booking)
   const [one = '', two = ''] = await unitIds()
   for (const unit of [one, two]) {
@@ -277,7 +275,8 @@ test('a voyage is archived when every unit on board is invoiced, or marked as no
   expect(await refused('voyages', voyage, 'archive')).toEqual([['voyage_has_uninvoiced_jobs', undefined]])
   const line_ids = ((await read('jobs', job)).lines as { id: string }[]).map(({ id }) => id)
   await done('jobs', 'approve_lines', { line_ids }, job)
-  await follow('jobs', job, 'register_bill_of_lading', { bill_of_lading_id: newId(), state: 'draft', at_version: 1 })
+  const next = await openVoyage(at, around, '2602')
+  await done('billsoflading', 'queue', { job_id: job, voyage_id: next, unit_ids: [] })
   const invoice_id = newId()
   await at.done('jobs', 'create_invoice', { invoice_id, line_ids, invoice_date: '2026-11-20' }, job)
   await done('voyages', 'archive', {}, voyage)

@@ -1,5 +1,6 @@
-import type { Bag } from './office.ts'
-import { itemsIn, rowsIn } from './replay.ts'
+import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
+import type { Bag, Office } from './office.ts'
+import { rowsIn } from './replay.ts'
 
 /** What brings a job on: a command for one of its records, or something new for it. */
 export interface Next {
@@ -11,13 +12,11 @@ export interface Next {
   command: string
 }
 
-type Read = (resource: string, id: string) => Promise<Bag | undefined>
-
 /**
  * What a clerk does next who brings one job from its booking to its invoice. At random alone hardly any job would come so far, since somebody
  * would always take something back.
  */
-export async function nextFor(job: Bag & { id: string }, read: Read): Promise<Next | undefined> {
+export async function nextFor(job: Bag & { id: string }, { read, find }: Pick<Office, 'read' | 'find'>): Promise<Next | undefined> {
   const bookings = rowsIn(job.bookings).filter(one => !['cancelled', 'declined'].includes(String(one.status)))
   const booking = bookings[0]?.booking_id
   if (typeof booking !== 'string') return { resource: 'bookings', command: 'create' }
@@ -25,7 +24,8 @@ export async function nextFor(job: Bag & { id: string }, read: Read): Promise<Ne
   if (units.length === 0) return { resource: 'bookings', id: booking, command: 'add_units' }
   const ashore = units.find(one => one.date_loaded === null)?.unit_id
   if (typeof ashore === 'string') return forUnit(ashore, await read('units', ashore))
-  if (itemsIn(job.bill_of_lading_ids).length === 0) return { resource: 'billsoflading', command: 'queue' }
+  if ((await find('billsoflading', { job_id: [job.id], status: bl_states_in_force })).length === 0)
+    return { resource: 'billsoflading', command: 'queue' }
   return { resource: 'jobs', id: job.id, record: job, command: forLines(rowsIn(job.lines).filter(one => one.side === 'sales')) }
 }
 

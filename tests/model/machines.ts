@@ -163,8 +163,6 @@ export const machines: readonly Machine[] = [
       CloseManifest: 'ManifestClosed',
     },
     beside: {
-      ManifestBillListed: ['draft', 'published', 'corrected'],
-      ManifestBillDelisted: ['draft', 'published', 'corrected'],
       ManifestPublicationStarted: ['draft'],
     },
   }),

@@ -14,7 +14,6 @@ interface Unit {
   quantity: number
   on_hold: boolean
   date_delivered: string | null
-  bill: string | undefined
 }
 interface Bill {
   voyage_id: unknown
@@ -80,22 +79,21 @@ export function rules(): Rules {
     const before = units.get(id)
     if (before && byHand() && !onAnyVoyage.includes(type) && type !== 'UnitRebooked')
       must(state('voyages', before.voyage_id) === 'open', 'its voyage is not open')
-    if (before) checkUnit(before, type, data)
+    if (before) checkUnit(id, before, type, data)
     const after: Unit = {
-      ...(before ?? { on_hold: false, date_delivered: null, bill: undefined, chassis_number: null, quantity: 1 }),
+      ...(before ?? { on_hold: false, date_delivered: null, chassis_number: null, quantity: 1 }),
       ...(data as Partial<Unit> as Pick<Unit, 'voyage_id' | 'booking_id' | 'job_id' | 'pol_id' | 'pod_id'>),
     }
     if (type === 'UnitPutOnHold') after.on_hold = true
     if (type === 'UnitHoldLifted') after.on_hold = false
     if (type === 'UnitSplit') after.quantity = (before?.quantity ?? 0) - Number(data.quantity)
-    if (type === 'BillOfLadingAssigned') after.bill = String(data.bill_of_lading_id)
-    if (type === 'BillOfLadingUnassigned') after.bill = undefined
     units.set(id, after)
     if (['UnitBooked', 'UnitRestored', 'UnitRebooked', 'UnitTransferred', 'UnitDetailsCorrected'].includes(type)) alone(id, after)
   }
 
-  function checkUnit(unit: Unit, type: string, data: Data): void {
-    const stage = unit.bill === undefined ? undefined : state('bill_of_lading', unit.bill)
+  function checkUnit(id: string, unit: Unit, type: string, data: Data): void {
+    const [bill] = billsNaming(id)
+    const stage = bill === undefined ? undefined : state('bill_of_lading', bill)
     const fixed = stage === 'final' || stage === 'published'
     if (type === 'UnitLoaded') {
       must(!unit.on_hold, 'it is on hold')
@@ -106,7 +104,7 @@ export function rules(): Rules {
     if (['UnitDetailsCorrected', 'UnitLoadingReversed'].includes(type)) must(!fixed, 'its bill is final')
     if (type === 'UnitCancelled' && byHand()) must(!fixed, 'its bill is final') // with its whole booking it is not held to that yet
     if (type === 'UnitSplit') {
-      must(unit.bill === undefined, 'it stands on a bill')
+      must(bill === undefined, 'it stands on a bill')
       must(Number(data.quantity) < unit.quantity, 'nothing would be left of it')
     }
     if (type === 'UnitShortShipped') must(departed(unit), 'its vessel has not sailed')
@@ -171,10 +169,16 @@ export function rules(): Rules {
   }
 
   function onOneBill(id: string, unit: string): void {
-    const other = [...bills].find(
-      ([one, bill]) => one !== id && bill.units.includes(unit) && !['cancelled', 'void'].includes(state('bill_of_lading', one) ?? ''),
+    const other = billsNaming(unit).find(one => one !== id)
+    must(other === undefined, `unit ${unit} stands on bill ${other}, too`)
+  }
+
+  /** The bills in force that name a unit. */
+  function billsNaming(unit: string): string[] {
+    const naming = [...bills].filter(
+      ([id, bill]) => bill.units.includes(unit) && !['cancelled', 'void'].includes(state('bill_of_lading', id) ?? ''),
     )
-    must(other === undefined, `unit ${unit} stands on bill ${other?.[0]}, too`)
+    return naming.map(([id]) => id)
   }
 
   function ofVoyages(id: string, type: string, data: Data): void {

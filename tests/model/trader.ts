@@ -109,7 +109,7 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
     if (errand.left === 0) errand = { job: knows.recent('jobs').findLast(one => one.office_id === rotterdam)?.id ?? '', left: 50 }
     errand.left--
     const job = errand.job === '' ? undefined : await office.read('jobs', errand.job)
-    const next = job && (await nextFor({ ...job, id: errand.job }, office.read))
+    const next = job && (await nextFor({ ...job, id: errand.job }, office))
     if (!job || !next) {
       errand.left = 0
       return

@@ -9,7 +9,7 @@ import { folderFiles } from '@fairlead/infra/files/folder-files'
 import type { Desk } from '../domain/desk.ts'
 
 const compiler = typstCompiler()
-const kept = ({ execute }: Desk) => ({ load: execute.load, files: folderFiles(join(tmpdir(), 'fairlead-papers')) })
+const kept = ({ execute }: Desk) => ({ load: execute.load, find: execute.find, files: folderFiles(join(tmpdir(), 'fairlead-papers')) })
 
 /** A paper as it leaves the house, and as its preview shows it. */
 export const pdfOf = (paper: DocumentData): Uint8Array => compiler.pdf(paper)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lockOf, withheldBy } from './bills-of-lading/lock.ts'
-import { blockerOf, notFinalOf } from './manifests/bills.ts'
+import { blockerOf } from './manifests/bills.ts'
 
 const bill = (status: string, managed_by_job = false) => lockOf({ id: '1', version: 1, name: '', status, managed_by_job })
 
@@ -35,9 +35,4 @@ test('a bill waits to be drafted, for its approval, or only to be finalised', ()
   const draft = (approval: string) => blockerOf({ status: 'draft', approval })
   expect([draft('none'), draft('requested'), draft('rejected'), draft('granted')]).toEqual(['approval', 'approval', 'approval', 'finalise'])
   expect([blockerOf({ status: 'queue' }), blockerOf({ status: 'final' })]).toEqual(['queue', undefined])
-})
-
-test('a manifest lists what publishing would force', () => {
-  const bills = ['queue', 'draft', 'final', 'published'].map((state, index) => ({ bill_of_lading_id: String(index), number: null, state }))
-  expect(notFinalOf(bills).map(one => one.id)).toEqual(['0', '1'])
 })

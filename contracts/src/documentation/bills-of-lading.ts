@@ -85,6 +85,7 @@ export const billsoflading = resource({
     'pol_id',
     'pod_id',
     'units',
+    'packages',
     'gross_weight',
     'volume',
     'payment_type',

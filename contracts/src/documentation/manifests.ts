@@ -1,10 +1,11 @@
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { bl_states_in_force } from '../reference/documents.ts'
 import { manifest_modes, manifest_publications } from './choices.ts'
 
 const reason = f.lines(5, 500)
 const totals = { bls: f.integer(), packages: f.integer(), gross_weight: f.decimal(2), volume: f.volume() }
-/** A bill of lading as its manifest knows it. */
+/** A bill of lading as its manifest was told of it. */
 const listed = {
   bill_of_lading_id: f.ref('billsoflading'),
   number: optional(f.code(20)),
@@ -21,6 +22,9 @@ const sailing = {
   mode: f.choice(manifest_modes.rows),
 }
 const all = ['draft', 'published', 'corrected', 'closed'] as const
+
+/** The states of the bills that stand on a manifest: all that are in force, and on a closed one those that left with it. */
+export const listedStates = (status: string): readonly string[] => (status === 'closed' ? ['published'] : bl_states_in_force)
 
 /** The manifest of a voyage from one port to another: it lists their bills of lading and publishes them (DOMAIN_DOCS §1.5). */
 export const manifests = resource({
@@ -39,7 +43,6 @@ export const manifests = resource({
     transit_country_id: computed(optional(sailing.transit_country_id)),
     mode: computed(optional(sailing.mode)),
     publication: computed(f.choice(manifest_publications.rows)),
-    bills: computed(f.rows(listed, 5000)),
     /** The bills that a publication under way concerns. */
     publishing: computed(f.refs('billsoflading')),
     bls_total: computed(f.integer()),
@@ -80,9 +83,6 @@ export const manifests = resource({
   states: all,
   commands: {
     draft: { from: null, to: 'draft', may: 'system', input: key },
-    /** Bills tell how they are whether or not it is closed; then it stays as it is. */
-    list: { from: all, may: 'system', input: listed },
-    delist: { from: all, may: 'system', input: { bill_of_lading_id: f.ref('billsoflading') } },
     publish: { from: 'draft', to: 'published', may: 'documentation.edit', input: { ...sailing, force: optional(f.flag()) }, confirm: true },
     complete_publication: { from: ['draft', 'published'], to: 'published', may: 'system' },
     correct: {
@@ -96,6 +96,7 @@ export const manifests = resource({
   },
   events: {
     ManifestDrafted: { ...key, number: f.text(40) },
+    /** At first a manifest was told of its bills: nothing is made of it any more. */
     ManifestBillListed: listed,
     ManifestBillDelisted: { bill_of_lading_id: f.ref('billsoflading') },
     ManifestPublicationStarted: { ...sailing, forced: f.flag(), bill_of_lading_ids: f.refs('billsoflading') },

@@ -15,7 +15,7 @@ const unit = (booking_id: string, date_loaded: string | null, lapsed = false) =>
 const [whole, first, second] = [{ booking_id: null }, { booking_id: 'first' }, { booking_id: 'second' }]
 const loaded = '2026-11-14'
 const both = [unit('first', loaded), unit('first', loaded), unit('second', null), unit('second', null), unit('second', null, true)]
-const bill_of_lading_ids = ['bill']
+const bills = 1
 const waiting = (count: number) => [{ key: 'invoice_needs_loaded_date', params: { count } }]
 const noUnits = [{ key: 'invoice_needs_units' }]
 
@@ -26,17 +26,17 @@ test.each([
   ['of the job and of a booking that is loaded', [first, whole], waiting(2)],
   ['of two bookings', [first, second], waiting(2)],
   ['of a booking that has no units', [{ booking_id: 'third' }], noUnits],
-])('lines %s', (_what, lines, lacks) => expect(lackedByInvoice({ units: both, bill_of_lading_ids }, lines)).toEqual(lacks))
+])('lines %s', (_what, lines, lacks) => expect(lackedByInvoice({ units: both, bills }, lines)).toEqual(lacks))
 
 test.each([
   ['nothing is booked', []],
   ['nothing travels any more', [unit('first', loaded, true)]],
 ])('there is nothing to invoice where %s', (_why, units) => {
-  expect(lackedByInvoice({ units, bill_of_lading_ids }, [whole])).toEqual(noUnits)
+  expect(lackedByInvoice({ units, bills }, [whole])).toEqual(noUnits)
 })
 
 test('everything that is lacking is told at once', () => {
   const bill = { key: 'invoice_needs_bill_of_lading' }
-  expect(lackedByInvoice({ units: both, bill_of_lading_ids: [] }, [whole])).toEqual([...waiting(2), bill])
-  expect(lackedByInvoice({ units: [], bill_of_lading_ids: [] }, [first])).toEqual([...noUnits, bill])
+  expect(lackedByInvoice({ units: both, bills: 0 }, [whole])).toEqual([...waiting(2), bill])
+  expect(lackedByInvoice({ units: [], bills: 0 }, [first])).toEqual([...noUnits, bill])
 })

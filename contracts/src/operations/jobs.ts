@@ -31,7 +31,7 @@ export const trackedUnit = {
   at_version: f.integer(),
 }
 
-/** A bill of lading of the job and how far it is. */
+/** A bill of lading of the job and how far it was. */
 const jobBill = { bill_of_lading_id: f.ref('billsoflading'), state: f.text(30), at_version: f.integer() }
 
 const lines = { line_ids: f.refs('jobs.lines') }
@@ -80,7 +80,6 @@ export const jobs = resource({
     /** Of what they say of an invoice a customer is told no more than by the units themselves. */
     units: internal(computed(f.rows(trackedUnit, 5000))),
     bill_of_lading_ids: computed(f.refs('billsoflading')),
-    bills: computed(f.rows(jobBill)),
     /** How many bookings wait for the carrier to confirm. */
     bookings_pending: computed(f.integer()),
     /** Of the units that travel. */
@@ -135,8 +134,6 @@ export const jobs = resource({
     assign_number: { from: all, may: 'system', input: { number: f.text(9) } },
     register_booking: { from: all, to: all, may: 'system', input: jobBooking },
     register_units: { from: all, to: all, may: 'system', input: { units: f.rows(trackedUnit) } },
-    register_bill_of_lading: { from: all, may: 'system', input: jobBill },
-    unregister_bill_of_lading: { from: all, may: 'system', input: { bill_of_lading_id: f.ref('billsoflading') } },
   },
   events: {
     /** The first job of an office in a year: its series of numbers begins. */
@@ -147,6 +144,7 @@ export const jobs = resource({
     JobChanged: 'changes',
     JobBookingRegistered: jobBooking,
     JobUnitsRegistered: { units: f.rows(trackedUnit) },
+    /** At first a job was told of its bills: nothing is made of it any more. */
     JobBillOfLadingRegistered: jobBill,
     JobBillOfLadingUnregistered: { bill_of_lading_id: f.ref('billsoflading') },
     ProFormaLinesAdded: { lines: f.rows(proFormaLine) },

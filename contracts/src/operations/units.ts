@@ -114,6 +114,7 @@ export const units = resource({
     cancelled_with_booking: computed(f.flag()),
     /** How many units were split off. */
     split_count: computed(f.integer()),
+    /** The bill that names it, as bills say. */
     bill_of_lading_id: computed(optional(f.ref('billsoflading'))),
     bill_of_lading_status: computed(optional(f.choice(bl_stages))),
   },
@@ -248,8 +249,6 @@ export const units = resource({
     transfer: { from: all, to: ['booked', 'stand_by'], may: 'system', input: route },
     cancel_with_booking: { from: all, to: 'cancelled', may: 'system', input: because },
     restore_with_booking: { from: all, to: ['booked', 'stand_by'], may: 'system' },
-    assign_bill_of_lading: { from: all, may: 'system', input: billStage },
-    unassign_bill_of_lading: { from: all, may: 'system', input: bill },
   },
   events: {
     UnitBooked: {
@@ -288,6 +287,7 @@ export const units = resource({
     UnitMarkedNotToInvoice: because,
     UnitMarkedToInvoice: {},
     UnitSplit: { unit_id: f.ref('units'), number: f.text(20), quantity: f.integer(1, 10_000) },
+    /** At first a unit was told on which bill it stands: nothing is made of it any more. */
     BillOfLadingAssigned: billStage,
     BillOfLadingUnassigned: bill,
   },

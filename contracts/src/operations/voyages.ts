@@ -1,4 +1,4 @@
-import { computed, f, optional } from '../kernel/field.ts'
+import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 import { service_types } from '../reference/voyages.ts'
@@ -57,8 +57,6 @@ export const voyages = resource({
     ocean_vessel_id: optional(f.ref('vessels')),
     transit_country_id: optional(f.ref('countries')),
     notes: optional(f.lines(20)),
-    /** Bills of lading of this voyage and how far they are: what archiving waits for. */
-    bills_of_lading: computed(f.rows({ bill_of_lading_id: f.ref('billsoflading'), settled: f.flag() }, 5000)),
   },
   title: 'number',
   related: [
@@ -85,12 +83,6 @@ export const voyages = resource({
     reopen: { from: 'closed', to: 'open', may: 'operations.reopen', input: because, undo: 'close' },
     archive: { from: 'closed', to: 'archived', may: 'operations.edit', confirm: true, undo: 'unarchive' },
     unarchive: { from: 'archived', to: 'closed', may: 'operations.unarchive', undo: 'archive' },
-    /** Documentation says which bills of lading there are; settled are those published or cancelled. */
-    register_bill_of_lading: {
-      from: ['open', 'closed', 'archived', 'none'],
-      may: 'system',
-      input: { bill_of_lading_id: f.ref('billsoflading'), settled: f.flag() },
-    },
   },
   events: {
     VoyageOpened: 'record',
@@ -100,6 +92,7 @@ export const voyages = resource({
     VoyageReopened: because,
     VoyageArchived: {},
     VoyageUnarchived: {},
+    /** At first a voyage was told of its bills: nothing is made of it any more. */
     BillOfLadingRegistered: { bill_of_lading_id: f.ref('billsoflading'), settled: f.flag() },
   },
 })

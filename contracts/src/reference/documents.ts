@@ -79,3 +79,6 @@ export const file_types = choices([
 
 /** The extensions that the upload hint shows. */
 export const hinted_file_types = file_types.rows.filter(type => type.hint).map(type => type.code)
+
+/** The states of a bill of lading that stands for its cargo: it is neither void nor cancelled. */
+export const bl_states_in_force = ['queue', 'draft', 'final', 'published'] as const

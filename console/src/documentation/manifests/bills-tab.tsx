@@ -1,28 +1,20 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { get } from '../../kernel/api.ts'
 import { choiceLabel, shown } from '../../kernel/fields/shown.ts'
 import { fieldLabel } from '../../kernel/labels.ts'
-import type { Page } from '../../kernel/queries.ts'
 import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { StateBadge } from '../../kernel/state-badge.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
-import { blockerOf, idsOf, packagesOf } from './bills.ts'
+import { blockerOf, useBills } from './bills.ts'
 
 const columns = ['shipper', 'units', 'packages', 'gross_weight', 'volume'] as const
 
 /** The bills of lading of a manifest as they are now, each with what keeps it from being published as it should. */
 export default function BillsOfManifest({ record }: RecordProps) {
   const { t } = useTranslation('bill')
-  const ids = idsOf(record.bills)
-  const { data } = useQuery({
-    queryKey: ['billsoflading', 'list', { id: ids }, record.version],
-    queryFn: ({ signal }) => get<Page>('billsoflading', { id: ids.slice(0, 200), per_page: 200, sort: 'number' }, signal),
-    enabled: ids.length > 0,
-  })
+  const { data } = useBills(record)
   return (
     <Scrollable label={t('on_manifest')} className="p-3">
       <table className="w-full text-sm tabular-nums">
@@ -38,7 +30,7 @@ export default function BillsOfManifest({ record }: RecordProps) {
         </thead>
         <tbody>
           {data?.data.map(bill => (
-            <BillRow key={bill.id} bill={{ ...bill, packages: packagesOf(record.bills, bill.id) }} />
+            <BillRow key={bill.id} bill={bill} />
           ))}
         </tbody>
       </table>

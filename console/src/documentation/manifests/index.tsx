@@ -13,7 +13,6 @@ export default screen(manifests, {
   // A draft until it is published.
   prints: ({ status }) => [status === 'draft' ? 'draft' : 'copy'],
   widths: { number: 200, bls_total: 70, bls_final: 80, bls_published: 100 },
-  hidden: ['bills'],
   tabs: [
     { key: 'bills', label: () => i18next.t('bill:on_manifest'), Panel: lazy(() => import('./bills-tab.tsx')) },
     { ...previewTab, when: () => true },

@@ -10,8 +10,7 @@ export function NotInvoicedYet({ job, lines }: { job: Rec; lines: readonly Line[
   const approved = lines.filter(line => line.side === 'sales' && line.status === 'approved')
   if (approved.length === 0) return null
   const units = Array.isArray(job.units) ? job.units.filter(isTracked) : []
-  const bills = Array.isArray(job.bill_of_lading_ids) ? job.bill_of_lading_ids.map(String) : []
-  const lacks = lackedByInvoice({ units, bill_of_lading_ids: bills }, approved)
+  const lacks = lackedByInvoice({ units, bills: Number(job.bls_total) }, approved)
   return lacks.length === 0 ? null : (
     <Notice tone="amber" role="status">
       {lacks.map(({ key, params }) => (

@@ -28,7 +28,7 @@ interface Asked {
 
 /** Previews and prints of bills of lading, manifests and invoices, and the files that workers wrote of them. */
 export function documentCalls(app: FastifyInstance, { execute, readModels, documents, files }: Deps): void {
-  const kept = { load: execute.load, files }
+  const kept = { load: execute.load, find: execute.find, files }
   printed('billsoflading', ({ id, paper, typed }) => billToPrint(kept, id, paper, typed))
   printed('invoices', ({ id, typed }) => invoiceToPrint(kept, id, typed))
   printed('manifests', ({ id, bound }) => manifestToPrint(kept, id, bound))

@@ -38,7 +38,7 @@ export function jobTimeline(app: FastifyInstance, { execute, log, readModels }: 
       ['jobs', [id]],
       ['bookings', file.bookings.map(one => one.booking_id)],
       ['units', file.units.map(one => one.unit_id)],
-      ['billsoflading', file.bill_of_lading_ids],
+      ['billsoflading', (await execute.find('billsoflading', { job_id: [id] })).map(bill => bill.id)],
       ['invoices', [...new Set(file.lines.flatMap(line => line.invoice_id ?? []))]],
     ])
     const wanted = [...parts].filter(([resource]) => of === undefined || of === resource)

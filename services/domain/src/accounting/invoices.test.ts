@@ -363,10 +363,15 @@ test('cancelling says why', () => given(invoice, created()).when('cancel', { rea
 
 describe('what is looked up', () => {
   const { office, debtor, settings, bills, term, job: file } = origins()
-  const context = { id, actor: clerk, now, ...finding() }
+  const found = [
+    ...bills.map(bill => ({ ...bill, job_id: 'j', status: 'published' })),
+    ...['void', 'cancelled'].map(status => ({ id: status, job_id: 'j', status })),
+    { id: 'elsewhere', job_id: 'k', status: 'final' },
+  ]
+  const context = { id, actor: clerk, now, ...finding(found.map((bill): Known => [billOfLading, bill])) }
   const known = (...more: Known[]) =>
     loading(
-      [job, { ...file, bill_of_lading_ids: ['b1', 'b2'] }],
+      [job, file],
       [relation, { ...office, country_id: 'nl' }],
       [relation, { ...debtor, country_id: 'be' }],
       [relation, { ...debtor, id: 'e', name: 'Expediteur', country_id: null, payment_term_id: null }],
@@ -375,12 +380,11 @@ describe('what is looked up', () => {
       [companySetting, { ...settings, id: 'o', payment_term_id: 'n14' }],
       [paymentTerm, { ...term, id: 'n30' }],
       [paymentTerm, { ...term, id: 'n14', days: 14 }],
-      ...bills.map((bill): Known => [billOfLading, bill]),
       ...more,
     )
   const originsOf = async (input: object) => (await invoice.facts('create', {}, { job_id: 'j', ...input }, known(), context)).origins
 
-  test('for a new one: the job with its bills, both sides with their countries and settings, and the term', async () => {
+  test('for a new one: the job, its bills that are in force, both sides with their countries and settings, and the term', async () => {
     expect(await originsOf({})).toMatchObject({
       job: { id: 'j' },
       office: { id: 'o' },
@@ -388,7 +392,7 @@ describe('what is looked up', () => {
       officeCountry: { id: 'nl' },
       debtorCountry: { id: 'be' },
       settings: { legal_name: 'Fairlead BV' },
-      bills: [{ id: 'b1' }, { id: 'b2' }],
+      bills: [{ id: 'b1' }, { id: 'b2' }, { id: 'b3' }],
       term: { id: 'n30' },
     })
   })
@@ -396,14 +400,9 @@ describe('what is looked up', () => {
     expect(await originsOf({ debtor_id: 'e' })).toMatchObject({ debtor: { id: 'e' }, debtorCountry: undefined, term: { id: 'n14' } })
   })
   test('what is not there is left out', async () => {
-    const few = loading(
-      [job, { ...file, bill_of_lading_ids: ['b1', 'b9'] }],
-      [relation, office],
-      [relation, debtor],
-      ...bills.map((bill): Known => [billOfLading, bill]),
-    )
+    const few = loading([job, file], [relation, office], [relation, debtor])
     const { origins: first } = await invoice.facts('create', {}, { job_id: 'j' }, few, context)
-    expect(first).toMatchObject({ bills: [{ id: 'b1' }], settings: undefined, officeCountry: undefined, term: undefined })
+    expect(first).toMatchObject({ settings: undefined, officeCountry: undefined, term: undefined })
     expect(await originsOf({ job_id: 'k' })).toBeUndefined()
     expect(await originsOf({ debtor_id: 'nobody' })).toBeUndefined()
   })

@@ -1,7 +1,8 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { add, compare, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
+import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { relation } from '../crm/relations.ts'
-import { billOfLading } from '../documentation/bills-of-lading.ts'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
@@ -86,16 +87,16 @@ export const invoice = aggregate(invoices, {
     InvoiceCreditWithdrawn: record => ({ ...record, credited_by_id: null }),
   },
   facts: {
-    create: async (_record, input, load) => {
+    create: async (_record, input, load, { find }) => {
       const file = await load(job, input.job_id)
       if (!file) return { origins: undefined }
       const [sides, bills] = await Promise.all([
         sidesOf(file.office_id, input.debtor_id ?? file.customer_id, load),
-        Promise.all(file.bill_of_lading_ids.map(id => load(billOfLading, id))),
+        find(billsoflading, { job_id: [file.id], status: bl_states_in_force }),
       ])
       if (!sides) return { origins: undefined }
       const term = await load(paymentTerm, sides.debtor.payment_term_id ?? sides.settings?.payment_term_id ?? '')
-      return { origins: { ...sides, job: file, term, bills: bills.filter(bill => bill !== undefined) } }
+      return { origins: { ...sides, job: file, term, bills } }
     },
     change: async (record, _input, load) => ({
       term: await load(paymentTerm, record.payment_term_id ?? ''),

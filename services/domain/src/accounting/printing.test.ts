@@ -7,7 +7,7 @@ import { billOfLading } from '../documentation/bills-of-lading.ts'
 import { manifest } from '../documentation/manifests.ts'
 import { billAfter, blank, corolla, finalBill, line, party } from '../documentation/specimens-for-tests.ts'
 import { given } from '../kernel/given.ts'
-import { type Known, loading } from '../kernel/loading-for-tests.ts'
+import { finding, type Known, loading } from '../kernel/loading-for-tests.ts'
 import { country } from '../masterdata/countries.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
@@ -81,7 +81,7 @@ const records: readonly Known[] = [
   [unit, corolla('2')],
   [unit, corolla('9')],
 ]
-const kept = (...more: Known[]) => ({ load: loading(...records, ...more), files })
+const kept = (...more: Known[]) => ({ load: loading(...records, ...more), find: finding(more).find, files })
 const without = (...gone: string[]) => ({
   load: loading(...records.filter(([, { id }]) => !gone.includes(id)), [billOfLading, { ...bill, id: 'b' }]),
   files,
@@ -149,23 +149,15 @@ describe('a bill of lading', () => {
 })
 
 describe('a manifest', () => {
-  const bills = ['b1', 'b2'].map((id): Known => [billOfLading, { ...bill, id, office_id: id === 'b1' ? 'o' : 'branch' }])
-  const listed = ['b1', 'b2'].map(bill_of_lading_id => ({
-    bill_of_lading_id,
-    number: bill_of_lading_id,
-    state: 'final',
-    packages: 2,
-    gross_weight: '2600.00',
-    volume: '24.064',
-  }))
+  const route = { voyage_id: 'v', pol_id: 'p1', pod_id: 'p2' }
+  const bills = ['b1', 'b2'].map(
+    (id): Known => [billOfLading, { ...bill, ...route, id, number: id, office_id: id === 'b1' ? 'o' : 'branch' }],
+  )
   const saved = blank<Record<string, unknown>>(manifest.initial, {
-    voyage_id: 'v',
-    pol_id: 'p1',
-    pod_id: 'p2',
+    ...route,
     ocean_vessel_id: 'ocean',
     transit_country_id: 'mali',
     status: 'draft',
-    bills: listed,
   })
   const everybody = { by: 'nothing' } as const
   const rotterdam = boundOf(principal({ id: 'u', name: 'Ruth', office_id: 'o', role: 'user' }))
@@ -209,7 +201,7 @@ describe('a manifest', () => {
   })
   test('is printed as far as it is known', async () => {
     expect(await manifestToPrint(kept(), 'm', everybody)).toBeUndefined()
-    const strange = { voyage_id: 'x', ocean_vessel_id: null, transit_country_id: null, pod_id: 'p9', bills: [] }
+    const strange = { voyage_id: 'x', ocean_vessel_id: null, transit_country_id: null, pod_id: 'p9' }
     expect(await printed(manifestOf(strange))).toMatchObject({
       issuer: { name: '', address: [], logo_svg: null },
       carrier: '',

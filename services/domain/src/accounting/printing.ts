@@ -10,8 +10,8 @@ import { withText } from '../documentation/bill-of-lading-fold.ts'
 import type { Bill } from '../documentation/bill-of-lading-guards.ts'
 import { billOfLading } from '../documentation/bills-of-lading.ts'
 import { manifestDocument } from '../documentation/manifest-document.ts'
-import { manifest } from '../documentation/manifests.ts'
-import type { Load } from '../kernel/aggregate.ts'
+import { billsOn, manifest } from '../documentation/manifests.ts'
+import type { Find, Load } from '../kernel/aggregate.ts'
 import { country } from '../masterdata/countries.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
@@ -107,19 +107,22 @@ const issuerOf = (
  * A manifest with all that it prints, from the streams of its bills; undefined when there is none. Bills that its reader may not see stand on
  * it with their figures alone: a manifest is of the whole ship, whoever booked the cargo.
  */
-export async function manifestToPrint({ load, files }: Kept, id: string, bound: Bound): Promise<DocumentData | undefined> {
+export async function manifestToPrint(
+  { load, find, files }: Kept & { find: Find },
+  id: string,
+  bound: Bound,
+): Promise<DocumentData | undefined> {
   const saved = await load(manifest, id)
   if (!saved) return undefined
-  const ids = saved.bills.map(one => one.bill_of_lading_id)
-  const [sailing, pol, pod, ocean, transit, ...bills] = await Promise.all([
+  const [sailing, pol, pod, ocean, transit, bills] = await Promise.all([
     load(voyage, saved.voyage_id),
     load(port, saved.pol_id),
     load(port, saved.pod_id),
     load(vessel, saved.ocean_vessel_id ?? ''),
     load(country, saved.transit_country_id ?? ''),
-    ...ids.map(one => load(billOfLading, one)),
+    billsOn(saved, find),
   ])
-  const office_id = present(bills)[0]?.office_id ?? ''
+  const office_id = bills[0]?.office_id ?? ''
   const [ship, line, office, settings] = await Promise.all([
     load(vessel, sailing?.vessel_id ?? ''),
     load(relation, sailing?.carrier_id ?? ''),
@@ -137,7 +140,8 @@ export async function manifestToPrint({ load, files }: Kept, id: string, bound: 
     pol: pol?.name.en ?? '',
     pod: pod?.name.en ?? '',
     departure: call?.actual_departure ?? call?.date_departure ?? null,
-    bills: new Map(present(bills).flatMap((one): [string, Bill][] => (within(bound, billsoflading.scope, one) ? [[one.id, one]] : []))),
+    bills,
+    maySee: one => within(bound, billsoflading.scope, one),
   })
   return { template: 'manifest', data }
 }

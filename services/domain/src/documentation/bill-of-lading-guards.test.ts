@@ -66,7 +66,9 @@ test('it says how many originals there are, and came back, where other numbers a
 
 test('a unit that has no business on a bill is named by its chassis number, else by its own', () => {
   const units = [corolla('1', { status: 'cancelled' }), corolla('2', { status: 'cancelled', chassis_number: null })]
-  const refusal = strangeUnits('x', billAfter(...finalBill()), units, 'lines')
+  const refusal = strangeUnits(billAfter(...finalBill()), units, new Set(), 'lines')
   expect([refusal?.params, refusal?.others[0]?.params]).toEqual([{ unit: 'JTNBA3EK303000001' }, { unit: 'U-2' }])
-  expect(strangeUnits('x', billAfter(...finalBill()), [corolla('1', { bill_of_lading_id: 'x', job_id: ids.job })], 'lines')).toBeUndefined()
+  const own = [corolla('1', { job_id: ids.job })]
+  expect(strangeUnits(billAfter(...finalBill()), own, new Set(['2']), 'lines')).toBeUndefined()
+  expect(strangeUnits(billAfter(...finalBill()), own, new Set(['1']), 'lines')).toMatchObject({ code: 'unit_on_other_bill' })
 })

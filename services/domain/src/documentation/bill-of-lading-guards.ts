@@ -93,18 +93,18 @@ export const originalsOutstanding = (bill: Bill): Refusal | undefined =>
     ? refuse('originals_outstanding', { params: { surrendered: bill.surrendered, originals: bill.originals ?? 0 } })
     : undefined
 
-/** What stands in the way of these units on a bill of this route; each unit at its place in the list. */
+/** What stands in the way of these units on a bill of this route, some of which are on other bills. */
 export function strangeUnits(
-  id: string,
   bill: Pick<Bill, 'voyage_id' | 'pol_id' | 'pod_id' | 'job_id'>,
   units: readonly Unit[],
+  elsewhere: ReadonlySet<string>,
   field: string,
 ): Refusal | undefined {
   return together(
     units.flatMap(unit => {
       const params = { unit: unit.chassis_number ?? unit.number }
       if (unit.status === 'cancelled') return [invalid('bill_unit_cancelled', { field, params })]
-      if (unit.bill_of_lading_id !== null && unit.bill_of_lading_id !== id) return [invalid('unit_on_other_bill', { field, params })]
+      if (elsewhere.has(unit.id)) return [invalid('unit_on_other_bill', { field, params })]
       if (bill.job_id !== null && unit.job_id !== bill.job_id) return [invalid('unit_of_other_job', { field, params })]
       const sails = unit.voyage_id === bill.voyage_id && unit.pol_id === bill.pol_id && unit.pod_id === bill.pod_id
       return sails ? [] : [invalid('unit_sails_otherwise', { field, params })]

@@ -1,7 +1,8 @@
-import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import type { CommandInput } from '@fairlead/contracts/kernel/resource'
+import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { relation } from '../crm/relations.ts'
-import type { Load } from '../kernel/aggregate.ts'
+import type { Asking, Find, Load } from '../kernel/aggregate.ts'
 import { clause, commodity, commodityGroup } from '../masterdata/registers.ts'
 import { booking } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
@@ -16,25 +17,36 @@ export async function unitsOf(ids: readonly string[], load: Load): Promise<Unit[
   return loaded.filter(one => one !== undefined)
 }
 
+/** Which of these units stand on another bill that is alive. */
+export async function onOtherBills(ids: readonly string[], own: string, find: Find): Promise<ReadonlySet<string>> {
+  const bills = await find(billsoflading, { unit_ids: ids, status: bl_states_in_force })
+  return new Set(bills.filter(({ id }) => id !== own).flatMap(({ unit_ids }) => unit_ids))
+}
+
 /**
  * All that a new bill is drawn up from. Without a choice of units it takes those of the job that travel and stand on no bill yet;
  * where its lines are written, what they say is chosen.
  */
 export async function originsOf(
   input: CommandInput<typeof billsoflading, 'queue'>,
-  office_id: string | null,
   load: Load,
-): Promise<Origins> {
-  const of = async (id: string | null | undefined) => (id ? load(relation, id) : undefined)
+  { id, actor, find }: Asking,
+): Promise<Origins & { elsewhere: ReadonlySet<string> }> {
+  const of = async (relation_id: string | null | undefined) => (relation_id ? load(relation, relation_id) : undefined)
   const file = input.job_id ? await load(job, input.job_id) : undefined
   const chosen = input.lines ? totalsOf(input.lines).unit_ids : input.unit_ids
   const candidates = await unitsOf(chosen ?? file?.units.filter(one => !one.lapsed).map(one => one.unit_id) ?? [], load)
-  const units = chosen ? candidates : candidates.filter(one => one.bill_of_lading_id === null)
+  const elsewhere = await onOtherBills(
+    candidates.map(one => one.id),
+    id,
+    find,
+  )
+  const units = chosen ? candidates : candidates.filter(one => !elsewhere.has(one.id))
   const voyage_id = input.voyage_id ?? units[0]?.voyage_id ?? file?.voyage_id
   const [sailing, booked, office, shipper, consignee, notify, agent] = await Promise.all([
     voyage_id ? load(voyage, voyage_id) : undefined,
     units[0] ? load(booking, units[0].booking_id) : undefined,
-    of(input.office_id ?? file?.office_id ?? office_id),
+    of(input.office_id ?? file?.office_id ?? actor.office_id),
     of(file?.shipper_id ?? file?.customer_id),
     of(file?.consignee_id),
     of(file?.notify_id),
@@ -42,7 +54,7 @@ export async function originsOf(
   ])
   const clauses = await clausesOf(units, load)
   const carrier = await of(input.carrier_id ?? sailing?.carrier_id)
-  return { job: file, booking: booked, voyage: sailing, office, carrier, shipper, consignee, notify, agent, units, clauses }
+  return { job: file, booking: booked, voyage: sailing, office, carrier, shipper, consignee, notify, agent, units, clauses, elsewhere }
 }
 
 /** The clauses that go with what is shipped: those of its commodities and of their groups, each once. */

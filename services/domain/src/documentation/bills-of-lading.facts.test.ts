@@ -2,7 +2,7 @@ import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-l
 import type { CommandInput, CommandName } from '@fairlead/contracts/kernel/resource'
 import { describe, expect, test } from 'vitest'
 import { clerk } from '../kernel/given.ts'
-import { finding } from '../kernel/loading-for-tests.ts'
+import { finding, type Known } from '../kernel/loading-for-tests.ts'
 import { originsOf } from './bill-of-lading-origins.ts'
 import { billOfLading } from './bills-of-lading.ts'
 import { billAfter, corolla, draftedBill, hilux, line, loading, pickup, queued } from './specimens-for-tests.ts'
@@ -10,9 +10,9 @@ import { billAfter, corolla, draftedBill, hilux, line, loading, pickup, queued }
 const named = (id: string) => ({ id, name: id })
 const records = {
   units: {
-    '1': corolla('1', { booking_id: 'b1', commodity_id: 'cars', commodity_group_id: 'rolling', bill_of_lading_id: null }),
-    '2': corolla('2', { booking_id: 'b2', commodity_id: 'cars', commodity_group_id: 'rolling', bill_of_lading_id: 'x' }),
-    '3': hilux('3', { booking_id: 'b2', voyage_id: 'v2', commodity_id: 'pickups', commodity_group_id: 'rolling', bill_of_lading_id: null }),
+    '1': corolla('1', { booking_id: 'b1', commodity_id: 'cars', commodity_group_id: 'rolling' }),
+    '2': corolla('2', { booking_id: 'b2', commodity_id: 'cars', commodity_group_id: 'rolling' }),
+    '3': hilux('3', { booking_id: 'b2', voyage_id: 'v2', commodity_id: 'pickups', commodity_group_id: 'rolling' }),
     '4': hilux('4', { booking_id: 'b2' }),
   },
   voyages: { v: { id: 'v', carrier_id: 'grimaldi' }, v2: { id: 'v2', carrier_id: 'maersk' } },
@@ -49,16 +49,26 @@ const records = {
 }
 const load = loading(records)
 
+/** Unit 2 stands on another bill; the units of this one and of those that are no more are free. */
+const bills = (
+  [
+    ['x', 'draft', ['1', '3']],
+    ['y', 'draft', ['2']],
+    ['z', 'cancelled', ['1']],
+    ['w', 'void', ['3']],
+  ] as const
+).map(([id, status, unit_ids]): Known => [billOfLading, { id, status, unit_ids }])
+
 type Found = { id: string } | undefined
 /** The ids of what was loaded, fact by fact. */
 const idsOf = (facts: object) =>
   Object.fromEntries(
-    Object.entries(facts as Record<string, Found | { id: string }[]>).map(([fact, found]) => [
+    Object.entries(facts as Record<string, Found | { id: string }[] | ReadonlySet<string>>).map(([fact, found]) => [
       fact,
-      Array.isArray(found) ? found.map(({ id }) => id) : found?.id,
+      found instanceof Set ? [...found] : Array.isArray(found) ? found.map(({ id }) => id) : (found as Found)?.id,
     ]),
   )
-const context = { id: 'x', actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding() }
+const context = { id: 'x', actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(bills) }
 const asked = async <C extends CommandName<typeof billsoflading>>(
   command: C,
   input: CommandInput<typeof billsoflading, C>,
@@ -85,9 +95,9 @@ describe('a decision looks at', () => {
   })
 
   test('a change: the voyage it leaves, the one it goes to, and the units that it will have', async () => {
-    expect(await asked('change', { voyage_id: 'v2', lines: [pickup] })).toEqual({ from: 'v', to: 'v2', units: ['3'] })
-    expect(await asked('change', { payable_at: 'Tema' })).toEqual({ from: 'v', to: 'v', units: ['1', '2', '3'] })
-    expect(await asked('change', { voyage_id: null })).toEqual({ from: 'v', to: undefined, units: ['1', '2', '3'] })
+    expect(await asked('change', { voyage_id: 'v2', lines: [pickup] })).toEqual({ from: 'v', to: 'v2', units: ['3'], elsewhere: [] })
+    expect(await asked('change', { payable_at: 'Tema' })).toEqual({ from: 'v', to: 'v', units: ['1', '2', '3'], elsewhere: ['2'] })
+    expect(await asked('change', { voyage_id: null })).toMatchObject({ from: 'v', to: undefined, units: ['1', '2', '3'] })
   })
 
   test('nothing, where the bill has no voyage or ports yet', async () => {
@@ -97,7 +107,7 @@ describe('a decision looks at', () => {
 
 describe('a new bill is drawn up from', () => {
   const origins = async (input: CommandInput<typeof billsoflading, 'queue'>, office: string | null = 'own') =>
-    idsOf(await originsOf(input, office, load))
+    idsOf(await originsOf(input, load, { ...context, actor: { ...clerk, office_id: office } }))
 
   test('its job, with the units that travel and stand on no bill yet', async () => {
     expect(await origins({ job_id: 'j' })).toEqual({
@@ -112,10 +122,11 @@ describe('a new bill is drawn up from', () => {
       agent: 'agent',
       units: ['1', '3'],
       clauses: ['used', 'keys', 'deck'],
+      elsewhere: ['2'],
     })
   })
 
-  test('units that were chosen, whether or not another bill lists them: that is told later', async () => {
+  test('units that were chosen, whether or not another bill lists them: that is refused when it is decided', async () => {
     expect(await origins({ job_id: 'j', unit_ids: ['3', '2', 'unknown'] })).toMatchObject({
       units: ['3', '2'],
       booking: 'b2',
@@ -153,8 +164,8 @@ describe('a new bill is drawn up from', () => {
   })
 
   test('the office of who draws it up, where nothing else is known', async () => {
-    expect(await origins({})).toEqual({ units: [], clauses: [], office: 'own' })
-    expect(await origins({}, null)).toEqual({ units: [], clauses: [] })
+    expect(await origins({})).toEqual({ units: [], clauses: [], elsewhere: [], office: 'own' })
+    expect(await origins({}, null)).toEqual({ units: [], clauses: [], elsewhere: [] })
   })
 
   test('of him who queues it', async () => {

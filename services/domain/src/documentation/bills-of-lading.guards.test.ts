@@ -19,7 +19,8 @@ const units = [corolla('1'), corolla('2'), hilux('3')]
 const reason = 'Wrong consignee'
 const voyage = sailing()
 const aboard = { voyage, units }
-const changing = { from: voyage, to: voyage, units }
+const elsewhere = new Set<string>()
+const changing = { from: voyage, to: voyage, units, elsewhere }
 const drafting = { voyage, pol: { code: 'NLRTM' }, pod: { code: 'GHTEM' } }
 const supervisor = { ...clerk, id: 'supervisor', supervisor: true }
 const finaliser = { ...clerk, can_finalize_own_bls: true }
@@ -35,7 +36,6 @@ const unnumbered = [...draftedBill({ lines }).slice(0, 2), ...approved]
 /** Units that have no business on the bill: the second of three, one thing about it being otherwise. */
 const strangers = (
   [
-    ['unit_on_other_bill', { bill_of_lading_id: 'another' }],
     ['unit_of_other_job', { job_id: 'another' }],
     ['bill_unit_cancelled', { status: 'cancelled' }],
     ['unit_sails_otherwise', { voyage_id: 'another' }],
@@ -43,6 +43,7 @@ const strangers = (
     ['unit_sails_otherwise', { pod_id: 'another' }],
   ] as const
 ).map(([code, otherwise]) => ({ code, facts: { units: [corolla('1'), corolla('2', otherwise), hilux('3')] } }))
+const onAnother = { code: 'unit_on_other_bill', facts: { elsewhere: new Set(['2']) } }
 /** Two of them at once. */
 const twoStrangers = {
   code: 'bill_unit_cancelled',
@@ -55,7 +56,7 @@ guards(
     queue: {
       passes: {
         input: { job_id: ids.job, unit_ids: ['1', '2', '3'] },
-        facts: { job: { office_id: ids.office, customer_id: ids.customer }, voyage, units },
+        facts: { job: { office_id: ids.office, customer_id: ids.customer }, voyage, units, elsewhere },
       },
       refuses: [
         { code: 'select_from_list', field: 'job_id', facts: { job: undefined } },
@@ -66,7 +67,7 @@ guards(
           actor: { ...clerk, office_id: null },
           facts: { job: undefined, units: [] },
         },
-        ...strangers.map(row => ({ ...row, field: 'unit_ids' })),
+        ...[...strangers, onAnother].map(row => ({ ...row, field: 'unit_ids' })),
         { ...twoStrangers, field: 'unit_ids', others: [['unit_of_other_job', 'unit_ids']] },
       ],
     },
@@ -75,7 +76,7 @@ guards(
       refuses: [
         { code: 'bill_managed_by_job', after: draftedBill({ managed_by_job: true }) },
         { code: 'bill_voyage_closed', facts: { to: sailing('closed') } },
-        ...strangers.map(row => ({ ...row, field: 'lines' })),
+        ...[...strangers, onAnother].map(row => ({ ...row, field: 'lines' })),
         { ...twoStrangers, field: 'lines', others: [['unit_of_other_job', 'lines']] },
       ],
     },

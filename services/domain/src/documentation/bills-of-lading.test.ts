@@ -58,7 +58,7 @@ const approved = [SupervisorApprovalRequested(), SupervisorApprovalGranted()]
 describe('queueing', () => {
   const made = { office_id: 'jo', customer_id: 'jc' }
   const asking = (input: CommandInput<typeof billsoflading, 'queue'>, more: object = {}, actor: Principal = clerk) =>
-    given(billOfLading).when('queue', input, { actor, facts: { voyage: sailing(), units: [], ...more } })
+    given(billOfLading).when('queue', input, { actor, facts: { voyage: sailing(), units: [], elsewhere: new Set(), ...more } })
   const queuedFrom = (origin: object, text: object) => [BillOfLadingQueued(Object.assign(composed({}, {}), nobody, origin, text))]
   const nobody = { office_id: 'o', job_id: null, customer_id: null, managed_by_job: false, replaces_id: null }
   const sails = { voyage_id: ids.voyage, pol_id: ids.pol, pod_id: ids.pod }
@@ -86,13 +86,13 @@ describe('queueing', () => {
     )
   })
   test.each([
-    ['was cancelled', { status: 'cancelled' }],
-    ['sails on another voyage by now', { voyage_id: 'another' }],
-    ['stands on another bill', { bill_of_lading_id: 'another' }],
-  ])('what is issued anew leaves out a unit that %s, and is refused for none', (_what, otherwise) => {
+    ['was cancelled', { status: 'cancelled' }, []],
+    ['sails on another voyage by now', { voyage_id: 'another' }, []],
+    ['stands on another bill', {}, ['2']],
+  ])('what is issued anew leaves out a unit that %s, and is refused for none', (_what, otherwise, elsewhere) => {
     const units = [corolla('1'), corolla('2', otherwise)]
     const two = { ...line, unit_ids: ['1', '2'] }
-    asking({ replaces_id: 'old', ...sails, lines: [two] }, { units }, { ...clerk, office_id: 'o' }).decides(
+    asking({ replaces_id: 'old', ...sails, lines: [two] }, { units, elsewhere: new Set(elsewhere) }, { ...clerk, office_id: 'o' }).decides(
       ...queuedFrom({ replaces_id: 'old' }, { ...sails, lines: [{ ...two, unit_ids: ['1'] }] }),
     )
   })
@@ -142,7 +142,7 @@ describe('drafting', () => {
 })
 
 describe('changing', () => {
-  const around = { from: sailing(), to: sailing(), units: cars }
+  const around = { from: sailing(), to: sailing(), units: cars, elsewhere: new Set() }
   test('only what differs is recorded, and units that come or go are told apart', () => {
     given(billOfLading, ...draftedBill())
       .when('change', { payable_at: 'Tema', type: 'ORIGINAL' }, { facts: around })
@@ -180,7 +180,7 @@ describe('changing', () => {
       .refuses('unit_sails_otherwise', 'lines')
   })
   test('units of any job stand on a bill of none, and those that it lists stay its own', () => {
-    const units = [corolla('1', { job_id: 'other', bill_of_lading_id: '01900000-0000-7000-8000-0000000000ff' }), corolla('2')]
+    const units = [corolla('1', { job_id: 'other' }), corolla('2')]
     given(billOfLading, queued({ job_id: null }))
       .when('change', { payable_at: 'Tema' }, { facts: { ...around, units } })
       .decides(BillOfLadingChanged({ payable_at: 'Tema' }))
@@ -382,6 +382,7 @@ test('the text of a final bill never changes, whatever is asked of it in whateve
     from: sailing(),
     to: sailing(),
     units: cars,
+    elsewhere: new Set(),
     ...ports,
   }
   const commands = Object.entries(billsoflading.commands).filter(([name, row]) => row.from !== null && name !== 'reopen')

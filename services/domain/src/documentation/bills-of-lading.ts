@@ -20,7 +20,7 @@ import {
   voyageClosed,
 } from './bill-of-lading-guards.ts'
 import { seriesPrefix } from './bill-of-lading-number.ts'
-import { originsOf, unitsOf } from './bill-of-lading-origins.ts'
+import { onOtherBills, originsOf, unitsOf } from './bill-of-lading-origins.ts'
 import { composed, prefilled } from './bill-of-lading-prefill.ts'
 import { printedText } from './bill-of-lading-text.ts'
 import { lastLoaded, refreshed, totalsOf } from './cargo.ts'
@@ -64,11 +64,16 @@ export const billOfLading = aggregate(billsoflading, {
   claims: ({ unit_ids, status }) =>
     status === 'cancelled' || status === 'void' ? [] : unit_ids.map(value => ({ scope: 'billsoflading.unit', value, field: 'unit_ids' })),
   facts: {
-    queue: (_bill, input, load, { actor }) => originsOf(input, actor.office_id, load),
-    change: async (bill, input, load) => {
+    queue: (_bill, input, load, asking) => originsOf(input, load, asking),
+    change: async (bill, input, load, { id, find }) => {
       const { unit_ids } = totalsOf(input.lines ?? bill.lines)
-      const [from, to, units] = await Promise.all([voyageOf(bill, load), voyageOf({ ...bill, ...input }, load), unitsOf(unit_ids, load)])
-      return { from: from.voyage, to: to.voyage, units }
+      const [from, to, units, elsewhere] = await Promise.all([
+        voyageOf(bill, load),
+        voyageOf({ ...bill, ...input }, load),
+        unitsOf(unit_ids, load),
+        onOtherBills(unit_ids, id, find),
+      ])
+      return { from: from.voyage, to: to.voyage, units, elsewhere }
     },
     refresh_cargo: (bill, _input, load) => voyageAndUnits(bill, load),
     take_over: (bill, _input, load) => voyageOf(bill, load),
@@ -93,7 +98,7 @@ export const billOfLading = aggregate(billsoflading, {
     publish: async (bill, _input, load) => ({ units: await unitsOf(bill.unit_ids, load) }),
   },
   decide: {
-    queue: (_bill, { job_id, office_id, unit_ids: _loaded, managed_by_job, replaces_id, ...said }, { id, actor, ...origins }) => {
+    queue: (_bill, { job_id, office_id, unit_ids: _loaded, managed_by_job, replaces_id, ...said }, { actor, ...origins }) => {
       if (job_id && !origins.job) return invalid('select_from_list', { field: 'job_id' })
       const owner = office_id ?? origins.job?.office_id ?? actor.office_id
       if (!owner) return invalid('required', { field: 'office_id' })
@@ -106,7 +111,7 @@ export const billOfLading = aggregate(billsoflading, {
       }
       // What was voided is issued anew as it was written, not as the job has it by now.
       const text = composed(said, replaces_id ? {} : prefilled(origins))
-      const isStrange = (units: typeof origins.units) => strangeUnits(id, { ...from, ...text }, units, 'unit_ids')
+      const isStrange = (units: typeof origins.units) => strangeUnits({ ...from, ...text }, units, origins.elsewhere, 'unit_ids')
       const refusal = voyageClosed(origins.voyage) ?? (replaces_id ? undefined : isStrange(origins.units))
       if (refusal) return refusal
       // Units that no longer travel with a voided bill, often the reason for voiding it, do not come onto the new one.
@@ -114,10 +119,10 @@ export const billOfLading = aggregate(billsoflading, {
       const lines = text.lines.map(line => ({ ...line, unit_ids: line.unit_ids.filter(one => units.some(unit => unit.id === one)) }))
       return [BillOfLadingQueued({ ...from, ...text, lines }), ...exceptionsNoted(null, units)]
     },
-    change: (bill, input, { id, from, to, units }) => {
+    change: (bill, input, { from, to, units, elsewhere }) => {
       const changes = changesTo(bill, input)
       if (Object.keys(changes).length === 0) return []
-      const refusal = readOnly(bill, from) ?? voyageClosed(to) ?? strangeUnits(id, { ...bill, ...changes }, units, 'lines')
+      const refusal = readOnly(bill, from) ?? voyageClosed(to) ?? strangeUnits({ ...bill, ...changes }, units, elsewhere, 'lines')
       return (
         refusal ?? [
           BillOfLadingChanged(changes),

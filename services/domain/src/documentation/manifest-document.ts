@@ -5,6 +5,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { tradeDay } from '../operations/today.ts'
 import { linesOf, packagesOf, partyOf } from './bill-of-lading-document.ts'
 import type { Bill } from './bill-of-lading-guards.ts'
+import { manifestTotals } from './manifested.ts'
 
 type Manifest = RecordOf<typeof manifests>
 
@@ -19,8 +20,10 @@ export interface ManifestSurroundings {
   pol: string
   pod: string
   departure: string | null
-  /** Its bills that the reader may see, by id. */
-  bills: ReadonlyMap<string, Bill>
+  /** Its bills. */
+  bills: readonly Bill[]
+  /** Whether the reader may see a bill. */
+  maySee: (bill: Bill) => boolean
 }
 
 /** All that a manifest prints, from its record and what it refers to: its bills in the order of their numbers. */
@@ -38,22 +41,22 @@ export const manifestDocument = (manifest: Manifest, around: ManifestSurrounding
   port_of_discharge: around.pod,
   departure: around.departure,
   date: manifest.published_at === null ? null : tradeDay(manifest.published_at),
-  bills: manifest.bills
+  bills: around.bills
     .toSorted((one, other) => byNumber(one.number, other.number))
-    .map(listed => listedBill(listed, around.bills.get(listed.bill_of_lading_id))),
-  totals: {
-    bls: manifest.bls_total,
-    packages: manifest.packages,
-    gross_weight_kg: manifest.gross_weight,
-    volume_m3: manifest.volume,
-  },
+    .map(bill => listedBill(bill, around.maySee(bill) ? bill : undefined)),
+  totals: totalsOf(around.bills),
 })
 
 /** What has no number yet comes last. */
 const byNumber = (one: string | null, other: string | null): number =>
   one !== null && other !== null ? one.localeCompare(other) : Number(one === null) - Number(other === null)
 
-function listedBill({ number, packages, gross_weight, volume }: Manifest['bills'][number], bill: Bill | undefined): ManifestBill {
+function totalsOf(bills: readonly Bill[]): ManifestDocument['totals'] {
+  const { bls, packages, gross_weight, volume } = manifestTotals(bills)
+  return { bls, packages, gross_weight_kg: gross_weight, volume_m3: volume }
+}
+
+function listedBill({ number, packages, gross_weight, volume }: Bill, bill: Bill | undefined): ManifestBill {
   return {
     number,
     packages,

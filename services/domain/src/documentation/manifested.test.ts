@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { manifestIdOf } from './manifest-id.ts'
-import { type LoadedBill, manifested, manifestTotals, notPublishable } from './manifested.ts'
+import { type LoadedBill, manifestTotals, notPublishable } from './manifested.ts'
 
 const route = { voyage_id: 'v', pol_id: 'p1', pod_id: 'p2' }
-const id = manifestIdOf(route) ?? ''
 const bill = (number: string, status: string, more: Partial<LoadedBill> = {}) =>
   ({
     id: number,
@@ -16,19 +14,6 @@ const bill = (number: string, status: string, more: Partial<LoadedBill> = {}) =>
     ...route,
     ...more,
   }) as LoadedBill
-
-test('on the manifest stand the bills of its route that are neither cancelled nor void', () => {
-  const bills = [
-    bill('1', 'queue'),
-    bill('2', 'draft'),
-    bill('3', 'final'),
-    bill('4', 'published'),
-    bill('5', 'cancelled'),
-    bill('6', 'void'),
-    bill('7', 'final', { pod_id: 'p3' }),
-  ]
-  expect(manifested(id, bills).map(one => one.id)).toEqual(['1', '2', '3', '4'])
-})
 
 test('drafts only warn, by their numbers; what is still in the queue cannot be forced', () => {
   const drafts = [bill('RTM1', 'draft'), bill('RTM2', 'draft'), bill('RTM3', 'final')]
@@ -53,10 +38,6 @@ test('drafts only warn, by their numbers; what is still in the queue cannot be f
   expect(notPublishable([bill('7', 'draft', { number: null }), bill('RTM2', 'draft', { id: 'b2' })], false)).toMatchObject({
     params: { count: 2, numbers: '7, RTM2' },
   })
-})
-
-test.each(['voyage_id', 'pol_id', 'pod_id'] as const)('a bill that moved to another %s stands on another manifest', moved => {
-  expect(manifested(id, [bill('1', 'final'), bill('2', 'final', { [moved]: 'elsewhere' })]).map(one => one.id)).toEqual(['1'])
 })
 
 test('totals are exact', () => {

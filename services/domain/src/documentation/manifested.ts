@@ -2,15 +2,8 @@ import { sum } from '@fairlead/contracts/measures/money'
 import { sumVolumes } from '@fairlead/contracts/measures/volume'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Bill } from './bill-of-lading-guards.ts'
-import { manifestIdOf } from './manifest-id.ts'
 
 export type LoadedBill = Bill & { id: string }
-
-const live = ['queue', 'draft', 'final', 'published']
-
-/** The bills that are really on a manifest: neither cancelled nor void nor moved to another route since they were listed. */
-export const manifested = (id: string, bills: readonly LoadedBill[]): LoadedBill[] =>
-  bills.filter(bill => live.includes(bill.status) && manifestIdOf(bill) === id)
 
 /** What bills amount to: how many, packages, kilograms and cubic metres, by the measures that they state. */
 export const manifestTotals = (bills: readonly Pick<Bill, 'packages' | 'gross_weight' | 'volume'>[]) => ({

@@ -5,31 +5,21 @@ import type { LoadedBill } from './manifested.ts'
 import { manifest } from './manifests.ts'
 import { ids, loadedBill, manifestId } from './specimens-for-tests.ts'
 
-const { ManifestDrafted, ManifestBillListed, ManifestPublicationStarted, ManifestPublished } = eventsOf(manifests)
+const { ManifestDrafted, ManifestPublicationStarted, ManifestPublished } = eventsOf(manifests)
 
 const route = { voyage_id: ids.voyage, pol_id: ids.pol, pod_id: ids.pod }
-const figures = { packages: 2, gross_weight: '2600.00', volume: '24.064' }
-const listed = (bill_of_lading_id: string) => ({ bill_of_lading_id, number: null, state: 'final', ...figures })
 const sailing = { ocean_vessel_id: 'ship', transit_country_id: 'GH', mode: 'through' } as const
-const drafted = [
-  ManifestDrafted({ ...route, number: 'GA2601 NLRTM-GHTEM' }),
-  ManifestBillListed(listed('a')),
-  ManifestBillListed(listed('b')),
-]
+const drafted = [ManifestDrafted({ ...route, number: 'GA2601 NLRTM-GHTEM' })]
 const started = [...drafted, ManifestPublicationStarted({ ...sailing, forced: false, bill_of_lading_ids: ['a', 'b'] })]
 const published = [...started, ManifestPublished({ bls: 2, packages: 4, gross_weight: '5200.00', volume: '48.128' })]
 const bills = (...states: LoadedBill['status'][]) => ({ bills: states.map((status, index) => loadedBill('ab'[index] ?? 'c', { status })) })
 const numbering = { bills: [loadedBill('a', { status: 'draft' }), loadedBill('b', { status: 'draft', number: null })] }
-const elsewhere = { bills: [loadedBill('a', { status: 'final', pod_id: 'elsewhere' }), loadedBill('b', { status: 'cancelled' })] }
 
 guards(manifest, {
   draft: { passes: { input: route, facts: { sailing: { number: 'GA2601' }, pol: { code: 'NLRTM' }, pod: { code: 'GHTEM' } } } },
-  list: { passes: { after: published, input: listed('c') } },
-  delist: { passes: { after: published, input: { bill_of_lading_id: 'a' } } },
   publish: {
     passes: { after: drafted, input: sailing, facts: { id: manifestId, ...bills('final', 'published') } },
     refuses: [
-      { code: 'nothing_to_manifest', facts: elsewhere },
       { code: 'nothing_to_manifest', facts: { bills: [] } },
       { code: 'bills_of_lading_in_queue', facts: bills('final', 'queue') },
       { code: 'bills_of_lading_in_queue', facts: bills('draft', 'queue'), input: { ...sailing, force: true } },
@@ -47,7 +37,6 @@ guards(manifest, {
     passes: { after: published, input: { reason: 'Late bill' }, facts: { id: manifestId, ...bills('published', 'final') } },
     refuses: [
       { code: 'nothing_to_correct', facts: bills('published', 'published') },
-      { code: 'nothing_to_correct', facts: elsewhere },
       { code: 'bills_of_lading_in_queue', facts: bills('published', 'queue') },
       { code: 'bills_of_lading_in_queue', facts: bills('draft', 'queue'), input: { reason: 'Late bill', force: true } },
       { code: 'bill_without_number', facts: numbering, input: { reason: 'Late bill', force: true } },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { finding } from '../kernel/loading-for-tests.ts'
+import { billOfLading } from './bills-of-lading.ts'
 import { manifestIdOf } from './manifest-id.ts'
 import type { LoadedBill } from './manifested.ts'
 import { manifest } from './manifests.ts'
@@ -36,7 +37,7 @@ const second = bill('b', { packages: 1, gross_weight: '2000.00', volume: '18.043
 const both = { packages: 3, gross_weight: '4600.00', volume: '42.107' }
 const onRoute = (...bills: LoadedBill[]) => ({ facts: { id: manifestId, bills } })
 const now = '2026-11-20T09:00:00.000Z'
-const onList = [drafted, ManifestBillListed(listed('a', 'draft')), ManifestBillListed({ ...listed('b', 'final'), packages: 1 })]
+const onList = [drafted]
 const started = ManifestPublicationStarted({ ...sailing, forced: false, bill_of_lading_ids: ['a', 'b'] })
 const published = [...onList, started, ManifestPublished({ bls: 2, ...both })]
 
@@ -55,57 +56,15 @@ test('one route, one manifest; no manifest before the route is known', () => {
   for (const open of [{ voyage_id: null }, { pol_id: null }, { pod_id: null }]) expect(manifestIdOf({ ...route, ...open })).toBeUndefined()
 })
 
-describe('its list', () => {
-  test('has each bill once, as it is now, and nothing is told twice', () => {
-    const told = given(manifest, ...onList)
-    told.when('list', listed('a', 'draft')).decides()
-    told.when('list', { ...listed('b', 'final'), packages: 1 }).decides()
-    told.when('list', listed('a', 'final')).decides(ManifestBillListed(listed('a', 'final')))
-    told.when('list', listed('c', 'queue')).decides(ManifestBillListed(listed('c', 'queue')))
-    const { number: _none, ...unnumbered } = listed('d', 'queue')
-    told.when('list', unnumbered).decides(ManifestBillListed({ ...unnumbered, number: null }))
-  })
-
-  test('adds up, and counts how far its bills are', () => {
-    const far = given(manifest, ...onList, ManifestBillListed(listed('c', 'queue')), ManifestBillListed(listed('d', 'published')))
-    expect(far.when('list', { ...listed('b', 'final'), packages: 5 }).record()).toMatchObject({
-      bls_total: 4,
-      bls_final: 2,
-      bls_published: 1,
-      packages: 11,
-      gross_weight: '10400.00',
-      volume: '96.256',
-    })
-  })
-
-  test('is what it was once the manifest is closed, whatever its bills tell', () => {
-    const closed = given(manifest, ...onList, ManifestClosed())
-    closed.when('list', listed('c', 'queue')).decides()
-    closed.when('list', listed('a', 'final')).decides()
-    closed.when('delist', { bill_of_lading_id: 'a' }).decides()
-  })
-
-  test('loses who leaves, and nobody else', () => {
-    const told = given(manifest, ...onList)
-    told.when('delist', { bill_of_lading_id: 'z' }).decides()
-    const left = told.when('delist', { bill_of_lading_id: 'b' })
-    left.decides(ManifestBillDelisted({ bill_of_lading_id: 'b' }))
-    expect(left.record()).toMatchObject({
-      bills: [listed('a', 'draft')],
-      bls_total: 1,
-      bls_final: 0,
-      packages: 2,
-      gross_weight: '2600.00',
-      volume: '24.064',
-    })
-  })
+test('what it was told of its bills at first is nothing to it any more', () => {
+  const told = given(manifest, drafted, ManifestBillListed(listed('a', 'draft')), ManifestBillDelisted({ bill_of_lading_id: 'b' }))
+  expect(told.when('publish', sailing, onRoute(first)).record()).toMatchObject({ ...route, publishing: ['a'] })
 })
 
 describe('publishing', () => {
-  test('starts with the bills that are really on it, and says whether they were forced', () => {
-    const left = [bill('c', { status: 'void' }), bill('d', { pod_id: 'elsewhere' })]
+  test('starts with the bills that are on it, and says whether they were forced', () => {
     const publish = (force: boolean | undefined, ...bills: LoadedBill[]) =>
-      given(manifest, ...onList).when('publish', force === undefined ? sailing : { ...sailing, force }, onRoute(...bills, ...left))
+      given(manifest, ...onList).when('publish', force === undefined ? sailing : { ...sailing, force }, onRoute(...bills))
     publish(undefined, first, second).decides(started)
     publish(false, first, second).decides(started)
     publish(true, first, { ...second, status: 'draft' }).decides(
@@ -198,17 +157,28 @@ describe('a supplement', () => {
   })
 })
 
-test('a decision looks at voyage and ports, at the bills that are listed, or at those under way', async () => {
+test('a decision looks at voyage and ports, at the bills of its route, or at those under way', async () => {
   const load = loading({
     voyages: { [ids.voyage]: { number: 'GA2601' } },
     ports: { [ids.pol]: { code: 'NLRTM' }, [ids.pod]: { code: 'GHTEM' } },
     billsoflading: { a: { id: 'a' }, c: { id: 'c' } },
   })
-  const record = { ...manifest.initial, bills: [listed('a', 'final'), listed('b', 'final'), listed('c', 'final')], publishing: ['c', 'b'] }
-  const facts = (command: string, input: object = {}) =>
-    manifest.facts(command, record, { ...input }, load, { id: manifestId, actor: clerk, now, ...finding() })
+  const states = ['queue', 'draft', 'final', 'published', 'cancelled', 'void'] as const
+  const bills = [
+    ...states.map(status => bill(status, { status })),
+    ...(['voyage_id', 'pol_id', 'pod_id'] as const).map(moved => bill(moved, { [moved]: 'elsewhere' })),
+  ]
+  const facts = (command: string, input: object = {}, said: object = {}) =>
+    manifest.facts(command, { ...manifest.initial, ...route, publishing: ['c', 'b'], ...said }, { ...input }, load, {
+      id: manifestId,
+      actor: clerk,
+      now,
+      ...finding(bills.map(one => [billOfLading, one])),
+    })
+  const found = async (command: string, said: object = {}) => ((await facts(command, {}, said)).bills as LoadedBill[]).map(one => one.id)
   expect(await facts('draft', route)).toEqual({ sailing: { number: 'GA2601' }, pol: { code: 'NLRTM' }, pod: { code: 'GHTEM' } })
-  expect(await facts('publish')).toEqual({ bills: [{ id: 'a' }, { id: 'c' }] })
-  expect(await facts('correct')).toEqual({ bills: [{ id: 'a' }, { id: 'c' }] })
+  expect(await found('publish')).toEqual(['queue', 'draft', 'final', 'published'])
+  expect(await found('correct')).toEqual(['queue', 'draft', 'final', 'published'])
+  expect(await found('publish', { status: 'closed' })).toEqual(['published'])
   expect(await facts('complete_publication')).toEqual({ bills: [{ id: 'c' }] })
 })

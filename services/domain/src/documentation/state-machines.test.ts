@@ -68,8 +68,6 @@ const billsIn = {
 }
 const manifestsIn = {
   draft: '–',
-  list: 'draft published corrected closed',
-  delist: 'draft published corrected closed',
   publish: 'draft',
   complete_publication: 'draft published',
   correct: 'published corrected',

@@ -95,7 +95,7 @@ export function executor({ log, clock, aggregateOf, finder, settled, moments }: 
       }
       if (isRefusal(outcome)) return (await answered(aggregate, id, envelope)) ?? outcome
       if (outcome.events.length === 0) {
-        const before = envelope.fingerprint === undefined ? undefined : await answered(aggregate, id, envelope)
+        const before = await answered(aggregate, id, envelope)
         return before ?? { refused: false, id, version: current.version, position: undefined, written: [], record: current.record }
       }
       const answer = await log.append(stream, current.version, outcome.events, outcome.meta)

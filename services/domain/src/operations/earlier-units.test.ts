@@ -21,8 +21,3 @@ test('who heard of volumes and of no customs documents has none of them', () => 
     units: [{ ...unit, volume: '12.032', customs_missing: true, mrn: null, not_to_invoice: false }],
   })
 })
-
-test('a bill that a job heard of before it heard how far it is counts as a draft', () => {
-  const record = recordedBy(job, 'JobBillOfLadingRegistered', { bill_of_lading_id: 'bl' })
-  expect(record).toMatchObject({ bill_of_lading_ids: ['bl'], bls_total: 1, bls_final: 0 })
-})

@@ -1,9 +1,10 @@
 import { allocations } from '@fairlead/contracts/operations/allocations'
 import { expect, test } from 'vitest'
+import { aggregateNamed } from '../aggregates.ts'
 import type { AnyAggregate, Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk } from '../kernel/given.ts'
-import { finding } from '../kernel/loading-for-tests.ts'
+import { finding, type Known } from '../kernel/loading-for-tests.ts'
 import { defaultSettings } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { booking } from './bookings.ts'
@@ -79,6 +80,16 @@ const world: Record<string, Record<string, object>> = {
 // The one cast of a fake: what is loaded of an aggregate is a record of it, as the world above has it.
 const load = (async (aggregate: AnyAggregate, of: string) => world[aggregate.resource.name]?.[of]) as Load
 
+/** A bill of this job on this voyage in each state, and one of another. */
+const states = ['queue', 'draft', 'final', 'published', 'void', 'cancelled']
+const bills = [
+  ...states.map(status => ({ id: status, job_id: jobId, voyage_id: voyageId, status })),
+  { id: 'other', job_id: otherJob, voyage_id: otherVoyage, status: 'published' },
+].flatMap((bill): Known[] => {
+  const billOfLading = aggregateNamed('billsoflading')
+  return billOfLading ? [[billOfLading, bill]] : []
+})
+
 const factsOf = (
   aggregate: AnyAggregate,
   command: string,
@@ -86,7 +97,8 @@ const factsOf = (
   input: object = {},
   at = unitId,
   now = '2026-11-20T09:00:00.000Z',
-) => aggregate.facts(command, { ...record }, { ...input }, load, { id: at, actor: clerk, now, ...finding() })
+  owners = {},
+) => aggregate.facts(command, { ...record }, { ...input }, load, { id: at, actor: clerk, now, ...finding(bills, owners) })
 const the = (resource: string, of: string) => world[resource]?.[of]
 
 const here = { voyage: the('voyages', voyageId) }
@@ -111,6 +123,12 @@ test.each([
   'mark_to_invoice',
   'split',
 ])('a unit looks at its voyage: %s', async command => expect(await factsOf(unit, command, car)).toEqual(here))
+
+test.each(['change', 'reverse_loading', 'cancel', 'split'])('a unit looks at the bill of lading that names it: %s', async command => {
+  const owners = { [`billsoflading.unit ${unitId}`]: { id: 'its bill' } }
+  const billOf = async (at: string) => (await factsOf(unit, command, car, {}, at, undefined, owners)).bill
+  expect([await billOf(unitId), await billOf(otherUnit)]).toEqual([{ id: 'its bill' }, undefined])
+})
 
 test('a unit looks at what its guards ask for', async () => {
   const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: tema }
@@ -239,8 +257,19 @@ test('a job looks at its customer and office, and at the series of its year', as
 test('a job looks at the customer or debtor that is named, else at its own', async () => {
   expect(await factsOf(job, 'change', aJob(), { customer_id: otherCustomer })).toEqual({ customer: the('relations', otherCustomer) })
   expect(await factsOf(job, 'change', aJob(), {})).toEqual({ customer: the('relations', customer) })
-  expect(await factsOf(job, 'create_invoice', aJob(), { debtor_id: otherCustomer })).toEqual({ debtor: the('relations', otherCustomer) })
-  expect(await factsOf(job, 'create_invoice', aJob(), { debtor_id: null })).toEqual({ debtor: the('relations', customer) })
+  const invoicing = (input: object, at = jobId) => factsOf(job, 'create_invoice', aJob(), input, at)
+  expect(await invoicing({ debtor_id: otherCustomer })).toMatchObject({ debtor: the('relations', otherCustomer) })
+  expect(await invoicing({ debtor_id: null })).toMatchObject({ debtor: the('relations', customer) })
+})
+
+test('to make an invoice a job looks whether it has a bill of lading that is in force', async () => {
+  const billed = async (at: string, known: readonly Known[]) => {
+    const context = { id: at, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(known) }
+    return (await job.facts('create_invoice', { ...aJob() }, { debtor_id: null }, load, context)).bills
+  }
+  for (const [index, state] of states.entries())
+    expect([state, await billed(jobId, bills.slice(index, index + 1))]).toEqual([state, ['void', 'cancelled'].includes(state) ? 0 : 1])
+  expect(await billed(otherJob, bills.slice(0, states.length))).toBe(0)
 })
 
 test('a voyage looks at the quays where it calls: at the terminal that is named, else at the usual one', async () => {
@@ -262,13 +291,14 @@ test('a voyage looks at the quays where it calls: at the terminal that is named,
   expect(await factsOf(voyage, 'change', aVoyage(), {}, voyageId)).toEqual({ quays: [], room })
 })
 
-test('a voyage closes with a look at its room, and is archived with one at whose cargo is aboard', async () => {
+test('a voyage closes with a look at its room, and is archived with one at its open bills and at whose cargo is aboard', async () => {
   expect(await factsOf(voyage, 'close', aVoyage(), {}, voyageId)).toEqual({ room })
   expect(await factsOf(voyage, 'archive', aVoyage(), {}, voyageId)).toEqual({
+    open: 3,
     aboard: new Set([id(50), unitId, otherUnit, id(52)]),
     jobs: [the('jobs', otherJob), the('jobs', jobId)],
   })
-  expect(await factsOf(voyage, 'archive', aVoyage(), {}, otherVoyage)).toEqual({ aboard: new Set(), jobs: [] })
+  expect(await factsOf(voyage, 'archive', aVoyage(), {}, otherVoyage)).toEqual({ open: 0, aboard: new Set(), jobs: [] })
 })
 
 test.each(['set_capacity', 'promote_next'])('room is given as the general configuration says: %s', async command =>
@@ -278,5 +308,5 @@ test.each(['set_capacity', 'promote_next'])('room is given as the general config
 test('nothing else looks at other records', () => {
   const asking = (aggregate: AnyAggregate) => Object.keys(aggregate.resource.commands).filter(command => !aggregate.asks(command))
   expect(asking(booking)).toEqual(['decline', 'register_units', 'mark_shipped', 'mark_invoiced'])
-  expect(asking(voyage)).toEqual(['reopen', 'unarchive', 'register_bill_of_lading'])
+  expect(asking(voyage)).toEqual(['reopen', 'unarchive'])
 })

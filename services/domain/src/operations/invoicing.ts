@@ -1,16 +1,14 @@
 import type { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { lackedByInvoice } from '@fairlead/contracts/operations/invoicing'
-import type { jobs } from '@fairlead/contracts/operations/jobs'
+import { lackedByInvoice, type Shipment } from '@fairlead/contracts/operations/invoicing'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Line } from './pro-forma-lines.ts'
 
-type Job = RecordOf<typeof jobs>
 type Relation = RecordOf<typeof relations>
 
 /** Why these approved lines cannot be invoiced yet (specification §5: loaded date, bill of lading, lines, one currency advised). */
-export function invoicingFaults(job: Job, lines: readonly Line[], debtor: Relation | undefined, confirmed: boolean): Refusal[] {
-  return [...salesOnly(lines), ...shipped(job, lines), ...oneCurrency(lines, confirmed), ...completeDebtor(debtor)]
+export function invoicingFaults(shipment: Shipment, lines: readonly Line[], debtor: Relation | undefined, confirmed: boolean): Refusal[] {
+  return [...salesOnly(lines), ...shipped(shipment, lines), ...oneCurrency(lines, confirmed), ...completeDebtor(debtor)]
 }
 
 const salesOnly = (lines: readonly Line[]): Refusal[] =>
@@ -18,8 +16,8 @@ const salesOnly = (lines: readonly Line[]): Refusal[] =>
     line.side === 'purchase' ? [invalid('line_is_purchase', { field: `line_ids.${index}`, params: { line: line.description } })] : [],
   )
 
-const shipped = (job: Job, lines: readonly Line[]): Refusal[] =>
-  lackedByInvoice(job, lines).map(({ key, params }) => refuse(key, params && { params }))
+const shipped = (shipment: Shipment, lines: readonly Line[]): Refusal[] =>
+  lackedByInvoice(shipment, lines).map(({ key, params }) => refuse(key, params && { params }))
 
 const oneCurrency = (lines: readonly Line[], confirmed: boolean): Refusal[] =>
   !confirmed && new Set(lines.map(line => line.currency_id)).size > 1 ? [invalid('invoice_mixes_currencies', { field: 'confirmed' })] : []

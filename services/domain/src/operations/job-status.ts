@@ -19,9 +19,6 @@ export function derived(job: Job): Job {
     lines_to_review: job.lines.filter(one => one.status === 'pending').length,
     volume: sumVolumes(live.map(one => one.volume)),
     customs_missing: live.filter(one => one.customs_missing).length,
-    bill_of_lading_ids: job.bills.map(one => one.bill_of_lading_id),
-    bls_total: job.bills.length,
-    bls_final: job.bills.filter(one => one.state === 'final' || one.state === 'published').length,
   }
 }
 

@@ -29,7 +29,6 @@ const {
   JobOpened,
   JobBookingRegistered,
   JobUnitsRegistered,
-  JobBillOfLadingRegistered,
   ProFormaLinesAdded,
   ProFormaLinesApproved,
   ProFormaLinesRejected,
@@ -55,11 +54,7 @@ const added = [...opened, on(bookingId), on(otherBooking), ProFormaLinesAdded({ 
 const approved = [...added, ProFormaLinesApproved({ line_ids: lines.map(one => one.id) })]
 const rejected = [...added, ProFormaLinesRejected({ line_ids: ['b'], reason: 'Twice' })]
 const units = [aTracked({ unit_id: unitId }), aTracked({ unit_id: otherUnit, booking_id: otherBooking })]
-const shipped = [
-  ...approved,
-  JobUnitsRegistered({ units }),
-  JobBillOfLadingRegistered({ bill_of_lading_id: id(60), state: 'draft', at_version: 1 }),
-]
+const shipped = [...approved, JobUnitsRegistered({ units })]
 const invoiced = [
   ...shipped,
   ProFormaLinesInvoiced({ invoice_id: id(61), line_ids: ['a'], debtor_id: customer, customer_reference: null, invoice_date: '2026-11-20' }),
@@ -165,7 +160,7 @@ guards(job, {
     refuses: [...choosing({}), { code: 'line_not_rejected', field: 'line_ids.1', input: chosen('b', 'a') }],
   },
   create_invoice: {
-    passes: { after: shipped, input: { ...asked, ...chosen('a', 'b') }, facts: { debtor: good } },
+    passes: { after: shipped, input: { ...asked, ...chosen('a', 'b') }, facts: { debtor: good, bills: 1 } },
     refuses: [
       ...choosing(asked),
       { code: 'line_not_approved', field: 'line_ids.0', after: [...shipped, ProFormaLinesRejected({ line_ids: ['a'], reason: 'Twice' })] },
@@ -176,7 +171,7 @@ guards(job, {
         code: 'invoice_needs_loaded_date',
         after: [...shipped, JobUnitsRegistered({ units: [aTracked({ date_loaded: null, at_version: 2 })] })],
       },
-      { code: 'invoice_needs_bill_of_lading', after: shipped.filter(({ type }) => type !== 'JobBillOfLadingRegistered') },
+      { code: 'invoice_needs_bill_of_lading', facts: { bills: 0 } },
       { code: 'invoice_mixes_currencies', field: 'confirmed', input: { ...asked, ...chosen('a', 'usd') } },
       { code: 'select_from_list', field: 'debtor_id', facts: { debtor: undefined } },
       { code: 'debtor_without_address', field: 'debtor_id', facts: { debtor: { ...good, address: null } } },
@@ -187,7 +182,7 @@ guards(job, {
         field: 'line_ids.1',
         after: approved,
         input: { ...asked, ...chosen('a', 'cost', 'usd') },
-        facts: { debtor: aRelation() },
+        facts: { debtor: aRelation(), bills: 0 },
         others: [
           ['invoice_needs_units'],
           ['invoice_needs_bill_of_lading'],
@@ -209,7 +204,7 @@ test('whoever is blocked keeps the jobs that he has', () => {
 
 test('more currencies than one are invoiced where somebody confirmed it', () => {
   given(job, ...shipped)
-    .when('create_invoice', { ...asked, ...chosen('a', 'usd'), confirmed: true }, { facts: { debtor: good } })
+    .when('create_invoice', { ...asked, ...chosen('a', 'usd'), confirmed: true }, { facts: { debtor: good, bills: 1 } })
     .passes()
 })
 
@@ -218,7 +213,8 @@ test('a line of a booking asks for the units of that booking, one of the job for
     ...shipped,
     JobUnitsRegistered({ units: [aTracked({ unit_id: otherUnit, booking_id: otherBooking, date_loaded: null, at_version: 2 })] }),
   ]
-  const ask = (...line_ids: string[]) => given(job, ...waiting).when('create_invoice', { ...asked, line_ids }, { facts: { debtor: good } })
+  const ask = (...line_ids: string[]) =>
+    given(job, ...waiting).when('create_invoice', { ...asked, line_ids }, { facts: { debtor: good, bills: 1 } })
   ask('a', 'b').passes()
   ask('c').refuses('invoice_needs_loaded_date')
   ask('a', 'c').refuses('invoice_needs_loaded_date')
@@ -228,9 +224,9 @@ test('refusals name the line, the debtor and how many units wait', () => {
   const decide = (command: string, said: object, input: object, debtor: object = good) =>
     job.decide(
       command,
-      { ...job.initial, lines, units, bill_of_lading_ids: [id(60)], ...said },
+      { ...job.initial, lines, units, ...said },
       { ...input },
-      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', debtor },
+      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', debtor, bills: 1 },
     )
   expect(decide('create_invoice', {}, { ...asked, ...chosen('b') })).toMatchObject({ params: { line: 'THC' } })
   const ready = { lines: lines.map(one => ({ ...one, status: 'approved' })) }

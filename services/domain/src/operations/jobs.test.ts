@@ -17,8 +17,6 @@ const {
   JobChanged,
   JobBookingRegistered,
   JobUnitsRegistered,
-  JobBillOfLadingRegistered,
-  JobBillOfLadingUnregistered,
   ProFormaLinesAdded,
   ProFormaLineCorrected,
   ProFormaLinesApproved,
@@ -195,12 +193,11 @@ const ready = [
   JobOpened({ ...file, customer_reference: 'PO 7781' }),
   JobBookingRegistered(booking),
   JobUnitsRegistered({ units: [loaded] }),
-  JobBillOfLadingRegistered({ bill_of_lading_id: id(60), state: 'draft', at_version: 1 }),
   ProFormaLinesAdded({ lines: [line, lineOf('b', { ...details, currency_id: dollar }), lineOf('c', { ...details, side: 'purchase' })] }),
   ProFormaLinesApproved({ line_ids: ['a', 'b', 'c'] }),
 ]
 const invoice = { invoice_id: id(61), line_ids, invoice_date: '2026-11-20' }
-const debtor = { facts: { debtor: around.customer } }
+const debtor = { facts: { debtor: around.customer, bills: 1 } }
 
 test('an invoice takes approved sales lines of what is on board and has a bill of lading', () => {
   given(job, ...ready)
@@ -215,8 +212,8 @@ test('an invoice takes approved sales lines of what is on board and has a bill o
   given(job, ...ready.filter(event => event.type !== 'ProFormaLinesApproved'))
     .when('create_invoice', invoice, debtor)
     .refuses('line_not_approved')
-  given(job, ...ready.filter(event => event.type !== 'JobBillOfLadingRegistered'))
-    .when('create_invoice', invoice, debtor)
+  given(job, ...ready)
+    .when('create_invoice', invoice, { facts: { ...debtor.facts, bills: 0 } })
     .refuses('invoice_needs_bill_of_lading')
   given(job, ...ready, JobUnitsRegistered({ units: [{ ...tracked, at_version: 6 }] }))
     .when('create_invoice', invoice, debtor)
@@ -288,25 +285,10 @@ test('a job with bookings is changed in all but its customer', () => {
     .decides(JobChanged({ customer_reference: 'PO 9' }))
 })
 
-test('a job hears of bookings and bills once, and lets go of those that it knows', () => {
-  const bill = { bill_of_lading_id: id(60), state: 'draft', at_version: 2 }
+test('a job hears of bookings', () => {
   given(job, JobOpened(file)).when('register_booking', booking).decides(JobBookingRegistered(booking))
   const later = { ...booking, status: 'shipped', at_version: 3 }
   given(job, JobOpened(file), JobBookingRegistered(booking)).when('register_booking', later).decides(JobBookingRegistered(later))
-  given(job, JobOpened(file)).when('register_bill_of_lading', bill).decides(JobBillOfLadingRegistered(bill))
-  const known = [JobOpened(file), JobBillOfLadingRegistered(bill)]
-  given(job, ...known)
-    .when('register_bill_of_lading', bill)
-    .decides()
-  given(job, ...known)
-    .when('register_bill_of_lading', { ...bill, at_version: 1 })
-    .decides()
-  given(job, ...known)
-    .when('unregister_bill_of_lading', { bill_of_lading_id: id(60) })
-    .decides(JobBillOfLadingUnregistered({ bill_of_lading_id: id(60) }))
-  given(job, ...known)
-    .when('unregister_bill_of_lading', { bill_of_lading_id: id(61) })
-    .decides()
 })
 
 test('an invoice goes to whom it is said to go, with the reference that is said', () => {

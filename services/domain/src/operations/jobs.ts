@@ -1,4 +1,5 @@
 import { jobs } from '@fairlead/contracts/operations/jobs'
+import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { customerBlocked, relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
@@ -20,8 +21,6 @@ const {
   JobChanged,
   JobBookingRegistered,
   JobUnitsRegistered,
-  JobBillOfLadingRegistered,
-  JobBillOfLadingUnregistered,
   ProFormaLinesAdded,
   ProFormaLineCorrected,
   ProFormaLinesApproved,
@@ -33,7 +32,6 @@ const {
 
 const bookingId = (one: { booking_id: string }) => one.booking_id
 const unitId = (one: { unit_id: string }) => one.unit_id
-const billId = (one: { bill_of_lading_id: string }) => one.bill_of_lading_id
 
 /** Numbers of jobs run per office and year. */
 const seriesId = (office_id: string, now: string) => derivedId('jobs', office_id, year(now))
@@ -49,9 +47,8 @@ export const job = aggregate(jobs, {
     JobChanged: (record, data) => ({ ...record, ...data }),
     JobBookingRegistered: (record, booking) => derived({ ...record, bookings: merged(record.bookings, [booking], bookingId) }),
     JobUnitsRegistered: (record, { units }) => derived({ ...record, units: merged(record.units, units, unitId) }),
-    JobBillOfLadingRegistered: (record, bill) => derived({ ...record, bills: merged(record.bills, [bill], billId) }),
-    JobBillOfLadingUnregistered: (record, { bill_of_lading_id }) =>
-      derived({ ...record, bills: record.bills.filter(one => one.bill_of_lading_id !== bill_of_lading_id) }),
+    JobBillOfLadingRegistered: record => record,
+    JobBillOfLadingUnregistered: record => record,
     ProFormaLinesAdded: (record, { lines }, { meta }) =>
       derived({ ...record, lines: [...record.lines, ...lines.map(line => ({ ...line, entered_by_id: meta.actor.id }))] }),
     ProFormaLineCorrected: (record, line, { meta }) => ({
@@ -74,7 +71,6 @@ export const job = aggregate(jobs, {
   claims: ({ units }, id) => mrnClaims(units, id),
   upcast: {
     JobUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
-    // At first a job did not hear how far its bills are.
     JobBillOfLadingRegistered: [data => ({ state: 'draft', at_version: 0, ...data })],
   },
   facts: {
@@ -88,7 +84,13 @@ export const job = aggregate(jobs, {
     },
     change: async (record, input, load) => ({ customer: await load(relation, input.customer_id ?? record.customer_id) }),
     approve_lines: async (_record, _input, load) => ({ own_lines_up_to: (await settingsInForce(load)).own_lines_up_to }),
-    create_invoice: async (record, input, load) => ({ debtor: await load(relation, input.debtor_id ?? record.customer_id) }),
+    create_invoice: async (record, input, load, { id, find }) => {
+      const [debtor, bills] = await Promise.all([
+        load(relation, input.debtor_id ?? record.customer_id),
+        find('billsoflading', { job_id: [id], status: bl_states_in_force }, 1),
+      ])
+      return { debtor, bills: bills.length }
+    },
   },
   decide: {
     open: (_record, input, { now, customer, office, numbers }) => {
@@ -112,9 +114,6 @@ export const job = aggregate(jobs, {
       const units = newer(record.units, input.units, unitId)
       return units.length === 0 ? [] : [JobUnitsRegistered({ units })]
     },
-    register_bill_of_lading: (record, input) => newer(record.bills, [input], billId).map(one => JobBillOfLadingRegistered(one)),
-    unregister_bill_of_lading: (record, input) =>
-      record.bill_of_lading_ids.includes(input.bill_of_lading_id) ? [JobBillOfLadingUnregistered(input)] : [],
     add_lines: (record, { lines }, { id }) => {
       if (lines.length === 0) return invalid('choose_lines', { field: 'lines' })
       const strangers = lines.flatMap((line, index) => strangeBooking(record.bookings, line.booking_id, `lines.${index}.booking_id`))
@@ -146,7 +145,7 @@ export const job = aggregate(jobs, {
       const lines = linesFor('reopen_lines', record.lines, line_ids)
       return isRefusal(lines) ? lines : [ProFormaLinesReopened({ line_ids })]
     },
-    create_invoice: (record, { confirmed, ...input }, { debtor }) => {
+    create_invoice: (record, { confirmed, ...input }, { debtor, bills }) => {
       const lines = linesFor('create_invoice', record.lines, input.line_ids)
       if (isRefusal(lines)) return lines
       const said = {
@@ -154,7 +153,7 @@ export const job = aggregate(jobs, {
         debtor_id: input.debtor_id ?? record.customer_id,
         customer_reference: input.customer_reference ?? record.customer_reference,
       }
-      return together(invoicingFaults(record, lines, debtor, confirmed === true)) ?? [ProFormaLinesInvoiced(said)]
+      return together(invoicingFaults({ units: record.units, bills }, lines, debtor, confirmed === true)) ?? [ProFormaLinesInvoiced(said)]
     },
     release_lines: (record, { invoice_id }) =>
       record.lines.some(one => one.invoice_id === invoice_id) ? [ProFormaLinesReleased({ invoice_id })] : [],

@@ -115,8 +115,8 @@ const rows: readonly Effect<typeof units>[] = [
     UnitSplit({ unit_id: id(72), number: 'x', quantity: 2 }),
     { quantity: 3, split_count: 2, volume: '36.096' },
   ],
-  [{}, BillOfLadingAssigned(bill), bill],
-  [bill, BillOfLadingUnassigned({ bill_of_lading_id: id(60) }), { bill_of_lading_id: null, bill_of_lading_status: null }],
+  [{}, BillOfLadingAssigned(bill), {}],
+  [{}, BillOfLadingUnassigned({ bill_of_lading_id: id(60) }), {}],
 ]
 
 effects(unit, aUnit({ volume: '12.032' }), rows, ['UnitBooked'])

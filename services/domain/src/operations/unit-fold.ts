@@ -69,6 +69,6 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
   UnitMarkedNotToInvoice: unit => ({ ...unit, not_to_invoice: true }),
   UnitMarkedToInvoice: unit => ({ ...unit, not_to_invoice: false }),
   UnitSplit: (unit, { quantity }) => derived({ ...unit, quantity: unit.quantity - quantity, split_count: unit.split_count + 1 }),
-  BillOfLadingAssigned: (unit, data) => ({ ...unit, ...data }),
-  BillOfLadingUnassigned: unit => ({ ...unit, bill_of_lading_id: null, bill_of_lading_status: null }),
+  BillOfLadingAssigned: unit => unit,
+  BillOfLadingUnassigned: unit => unit,
 }

@@ -15,6 +15,8 @@ import { tradeDay } from './today.ts'
 type Unit = RecordOf<typeof units>
 type Port = RecordOf<typeof ports>
 type Country = RecordOf<typeof countries>
+/** The bill that holds a unit, as far as operations know one. */
+type Standing = Readonly<Record<string, unknown>>
 
 /** A unit on hold goes nowhere. */
 export const held = (unit: Unit): Refusal[] =>
@@ -67,8 +69,8 @@ export const loadingFaults = (unit: Unit, date_loaded: string, now: string): Ref
 ]
 
 /** Papers that name a unit fix it: once its bill of lading is final, nothing on it may change. */
-export const onFinalBill = ({ bill_of_lading_status }: Unit): Refusal | undefined =>
-  bill_of_lading_status === 'final' || bill_of_lading_status === 'published' ? refuse('unit_bl_is_final') : undefined
+export const onFinalBill = (bill: Standing | undefined): Refusal | undefined =>
+  bill?.status === 'final' || bill?.status === 'published' ? refuse('unit_bl_is_final') : undefined
 
 /** A unit whose freight was invoiced stays loaded. */
 export const invoiced = (unit: Unit, job: RecordOf<typeof jobs> | undefined): Refusal | undefined =>

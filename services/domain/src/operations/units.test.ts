@@ -49,8 +49,6 @@ const {
   UnitMarkedNotToInvoice,
   UnitMarkedToInvoice,
   UnitSplit,
-  BillOfLadingAssigned,
-  BillOfLadingUnassigned,
 } = eventsOf(units)
 
 const sailing = { voyage: aVoyage() }
@@ -109,12 +107,11 @@ test('loading asks for a day: not ahead, not before delivery, on an open voyage,
 test('loading is reversed until the bill of lading is final or the freight invoiced', () => {
   const reason = 'Wrong car'
   const around = { ...sailing, job: aJob() }
-  const bill = { bill_of_lading_id: id(60), bill_of_lading_status: 'draft' as const }
-  given(unit, ...onBoard, BillOfLadingAssigned(bill))
-    .when('reverse_loading', { reason }, { facts: around })
+  given(unit, ...onBoard)
+    .when('reverse_loading', { reason }, { facts: { ...around, bill: { status: 'draft' } } })
     .decides(UnitLoadingReversed({ reason }))
-  given(unit, ...onBoard, BillOfLadingAssigned({ ...bill, bill_of_lading_status: 'published' }))
-    .when('reverse_loading', { reason }, { facts: around })
+  given(unit, ...onBoard)
+    .when('reverse_loading', { reason }, { facts: { ...around, bill: { status: 'published' } } })
     .refuses('unit_bl_is_final')
   const job = { ...aJob(), lines: [{ status: 'invoiced', booking_id: bookingId }] }
   given(unit, ...onBoard)
@@ -233,21 +230,15 @@ test('a hold, its lifting and priority are recorded once', () => {
 })
 
 test('details are corrected while no final bill of lading names them', () => {
-  const bill = { bill_of_lading_id: id(60), bill_of_lading_status: 'final' as const }
   given(unit, fresh)
     .when('change', { colour: 'Red' }, { facts: sailing })
     .decides(UnitDetailsCorrected({ colour: 'Red' }))
   given(unit, fresh).when('change', { colour: 'Black' }, { facts: sailing }).decides()
   given(unit, fresh).when('change', { chassis_number: 'AB123' }, { facts: sailing }).refuses('check.chassis_build_year', 'chassis_number')
   given(unit, fresh).when('change', { quantity: 3 }, { facts: sailing }).refuses('one_piece_per_chassis', 'quantity')
-  given(unit, fresh, BillOfLadingAssigned(bill)).when('change', { colour: 'Red' }, { facts: sailing }).refuses('unit_bl_is_final')
-  given(unit, fresh, BillOfLadingAssigned(bill)).when('assign_bill_of_lading', bill).decides()
-  given(unit, fresh, BillOfLadingAssigned(bill))
-    .when('unassign_bill_of_lading', { bill_of_lading_id: id(61) })
-    .decides()
-  given(unit, fresh, BillOfLadingAssigned(bill))
-    .when('unassign_bill_of_lading', { bill_of_lading_id: id(60) })
-    .decides(BillOfLadingUnassigned({ bill_of_lading_id: id(60) }))
+  given(unit, fresh)
+    .when('change', { colour: 'Red' }, { facts: { ...sailing, bill: { status: 'final' } } })
+    .refuses('unit_bl_is_final')
 })
 
 /** Cases of the domain: a line of q is split into 1 to q − 1. */
@@ -390,13 +381,6 @@ test('what was cancelled stays so, and comes back only with the booking that too
       { id: id(1), actor: clerk, now: '' },
     ),
   ).toEqual([])
-})
-
-test('it hears on which bill it stands', () => {
-  const bill = { bill_of_lading_id: id(60), bill_of_lading_status: 'draft' as const }
-  given(unit, fresh).when('assign_bill_of_lading', bill).decides(BillOfLadingAssigned(bill))
-  const final = { ...bill, bill_of_lading_status: 'final' as const }
-  given(unit, fresh, BillOfLadingAssigned(bill)).when('assign_bill_of_lading', final).decides(BillOfLadingAssigned(final))
 })
 
 test('what its allocation says counts while it is booked', () => {

@@ -1,7 +1,7 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { units } from '@fairlead/contracts/operations/units'
 import { relation } from '../crm/relations.ts'
-import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { type Asking, aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
@@ -48,12 +48,15 @@ const {
   UnitMarkedNotToInvoice,
   UnitMarkedToInvoice,
   UnitSplit,
-  BillOfLadingAssigned,
-  BillOfLadingUnassigned,
 } = eventsOf(units)
 
 /** The voyage that a unit is booked on: while it is not open, nothing about the unit may change. */
 const itsVoyage = async (unit: Unit, _input: unknown, load: Load) => ({ voyage: await load(voyage, unit.voyage_id) })
+/** Besides, the bill of lading that names it. */
+const itsVoyageAndBill = async (unit: Unit, _input: unknown, load: Load, { id, ownerOf }: Asking) => {
+  const [voyage_, bill] = await Promise.all([load(voyage, unit.voyage_id), ownerOf('billsoflading.unit', id)])
+  return { voyage: voyage_, bill }
+}
 const itsVoyageAndJob = async (unit: Unit, _input: unknown, load: Load) => {
   const [voyage_, job_] = await Promise.all([load(voyage, unit.voyage_id), load(job, unit.job_id)])
   return { voyage: voyage_, job: job_ }
@@ -76,7 +79,7 @@ export const unit = aggregate(units, {
   facts: {
     book: (_unit, input, load, { id }) => itsPlace(input.voyage_id, id, load),
     follow_allocation: (record, _input, load, { id }) => itsPlace(record.voyage_id, id, load),
-    change: itsVoyage,
+    change: itsVoyageAndBill,
     put_on_stand_by: itsVoyage,
     mark_firm: itsVoyage,
     grant_permit: async (record, _input, load) => {
@@ -90,10 +93,13 @@ export const unit = aggregate(units, {
     },
     revoke_permit: itsVoyage,
     load: itsVoyage,
-    reverse_loading: itsVoyageAndJob,
+    reverse_loading: async (record, input, load, asking) => ({
+      ...(await itsVoyageAndBill(record, input, load, asking)),
+      job: await load(job, record.job_id),
+    }),
     short_ship: itsVoyage,
     rebook: newVoyage,
-    cancel: itsVoyage,
+    cancel: itsVoyageAndBill,
     restore: itsVoyage,
     record_delivery: itsVoyage,
     record_measurement: async (record, _input, load) => {
@@ -107,7 +113,7 @@ export const unit = aggregate(units, {
     set_priority: itsVoyage,
     mark_not_to_invoice: itsVoyageAndJob,
     mark_to_invoice: itsVoyage,
-    split: itsVoyage,
+    split: itsVoyageAndBill,
   },
   decide: {
     book: (_unit, input, { now, place }) => [
@@ -119,12 +125,10 @@ export const unit = aggregate(units, {
         excess: place?.excess ?? null,
       }),
     ],
-    change: (record, input, { voyage }) => {
+    change: (record, input, { voyage, bill }) => {
       const changes = changesTo(record, input)
       if (Object.keys(changes).length === 0) return []
-      return (
-        notOpen(voyage) ?? onFinalBill(record) ?? together(identityFaults({ ...record, ...changes })) ?? [UnitDetailsCorrected(changes)]
-      )
+      return notOpen(voyage) ?? onFinalBill(bill) ?? together(identityFaults({ ...record, ...changes })) ?? [UnitDetailsCorrected(changes)]
     },
     promote: () => [UnitPromoted()],
     put_on_stand_by: (record, { reason }, { voyage }) => {
@@ -137,8 +141,8 @@ export const unit = aggregate(units, {
     revoke_permit: (_unit, { reason }, { voyage }) => notOpen(voyage) ?? [LoadingPermitRevoked({ reason })],
     load: (record, { date_loaded }, { now, voyage }) =>
       notOpen(voyage) ?? together(loadingFaults(record, date_loaded, now)) ?? [UnitLoaded({ date_loaded })],
-    reverse_loading: (record, { reason }, { voyage, job }) =>
-      notOpen(voyage) ?? onFinalBill(record) ?? invoiced(record, job) ?? [UnitLoadingReversed({ reason })],
+    reverse_loading: (record, { reason }, { voyage, bill, job }) =>
+      notOpen(voyage) ?? onFinalBill(bill) ?? invoiced(record, job) ?? [UnitLoadingReversed({ reason })],
     short_ship: (record, { reason }, { now, voyage }) =>
       notOpen(voyage) ?? notDeparted(record, voyage, now) ?? [UnitShortShipped({ reason: reason ?? null })],
     rebook: (_unit, route, { voyage }) => routeRefused(voyage, route.pol_id, route.pod_id) ?? [UnitRebooked(route)],
@@ -164,7 +168,8 @@ export const unit = aggregate(units, {
       )
     },
     release: (_unit, { date_released }) => [UnitReleased({ date_released })],
-    cancel: (record, { reason }, { voyage }) => notOpen(voyage) ?? onFinalBill(record) ?? [UnitCancelled({ reason, with_booking: false })],
+    cancel: (_unit, { reason }, { voyage, bill }) =>
+      notOpen(voyage) ?? onFinalBill(bill) ?? [UnitCancelled({ reason, with_booking: false })],
     restore: (record, _input, { voyage }) => routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
     record_delivery: (_unit, input, { now, voyage }) =>
       notOpen(voyage) ??
@@ -192,9 +197,9 @@ export const unit = aggregate(units, {
     mark_not_to_invoice: (record, { reason }, { voyage, job }) =>
       archived(voyage) ?? invoiced(record, job) ?? (record.not_to_invoice ? [] : [UnitMarkedNotToInvoice({ reason })]),
     mark_to_invoice: (record, _input, { voyage }) => archived(voyage) ?? (record.not_to_invoice ? [UnitMarkedToInvoice()] : []),
-    split: (record, { quantity }, { id, voyage }) => {
+    split: (record, { quantity }, { id, voyage, bill }) => {
       if (record.quantity === 1) return refuse('unit_is_single', { field: 'quantity' })
-      if (record.bill_of_lading_id) return refuse('unit_is_documented')
+      if (bill) return refuse('unit_is_documented')
       if (quantity >= record.quantity) return invalid('split_too_large', { field: 'quantity', params: { maximum: record.quantity - 1 } })
       const ordinal = record.split_count + 1
       return notOpen(voyage) ?? [UnitSplit({ unit_id: derivedId(id, 'split', ordinal), number: `${record.number}.${ordinal}`, quantity })]
@@ -210,8 +215,5 @@ export const unit = aggregate(units, {
     cancel_with_booking: (record, { reason }) =>
       aboard(record) || record.status === 'cancelled' ? [] : [UnitCancelled({ reason, with_booking: true })],
     restore_with_booking: record => (record.status === 'cancelled' && record.cancelled_with_booking ? [UnitRestored()] : []),
-    assign_bill_of_lading: (record, input) => (Object.keys(changesTo(record, input)).length === 0 ? [] : [BillOfLadingAssigned(input)]),
-    unassign_bill_of_lading: (record, input) =>
-      record.bill_of_lading_id === input.bill_of_lading_id ? [BillOfLadingUnassigned(input)] : [],
   },
 })

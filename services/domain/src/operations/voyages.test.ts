@@ -6,16 +6,8 @@ import { clerk, given } from '../kernel/given.ts'
 import { aCall, customer, dakar, id, office, rotation, rotterdam, tema, vessel } from './specimens-for-tests.ts'
 import { voyage } from './voyages.ts'
 
-const {
-  VoyageOpened,
-  TemplateVoyageCreated,
-  VoyageChanged,
-  VoyageClosed,
-  VoyageReopened,
-  VoyageArchived,
-  VoyageUnarchived,
-  BillOfLadingRegistered,
-} = eventsOf(voyages)
+const { VoyageOpened, TemplateVoyageCreated, VoyageChanged, VoyageClosed, VoyageReopened, VoyageArchived, VoyageUnarchived } =
+  eventsOf(voyages)
 const sailing = { number: '2601', vessel_id: vessel, service_type_id: 2 as const, port_calls: rotation }
 const waiting = {
   unit_id: id(50),
@@ -133,14 +125,4 @@ test('it is archived, and comes back as it was', () => {
   given(voyage, ...closed, VoyageArchived())
     .when('unarchive')
     .decides(VoyageUnarchived())
-})
-
-test('it hears of a bill when there is news of it', () => {
-  const [first, second] = [60, 61].map(digit => ({ bill_of_lading_id: id(digit), settled: false }))
-  const known = [VoyageOpened(sailing), BillOfLadingRegistered(first ?? { bill_of_lading_id: '', settled: true })]
-  const told = (bill: { bill_of_lading_id: string; settled: boolean } | undefined) =>
-    given(voyage, ...known).when('register_bill_of_lading', bill ?? { bill_of_lading_id: '', settled: true })
-  told(first).decides()
-  told(second).decides(BillOfLadingRegistered({ bill_of_lading_id: id(61), settled: false }))
-  told({ bill_of_lading_id: id(60), settled: true }).decides(BillOfLadingRegistered({ bill_of_lading_id: id(60), settled: true }))
 })

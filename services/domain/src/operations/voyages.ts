@@ -10,16 +10,8 @@ import { job } from './jobs.ts'
 import { loadingCall, type PortCall, rotationFaults } from './rotation.ts'
 import { freightUnsettled } from './voyage-settlement.ts'
 
-const {
-  VoyageOpened,
-  TemplateVoyageCreated,
-  VoyageChanged,
-  VoyageClosed,
-  VoyageReopened,
-  VoyageArchived,
-  VoyageUnarchived,
-  BillOfLadingRegistered,
-} = eventsOf(voyages)
+const { VoyageOpened, TemplateVoyageCreated, VoyageChanged, VoyageClosed, VoyageReopened, VoyageArchived, VoyageUnarchived } =
+  eventsOf(voyages)
 
 /** A new port call gets an id of its own, so that what refers to it survives a change of rotation, and what the registers know of its port. */
 const named = (calls: readonly PortCall[], { id, now, quays }: { id: string; now: string; quays?: readonly Quay[] }): PortCall[] =>
@@ -49,10 +41,7 @@ export const voyage = aggregate(voyages, {
     VoyageReopened: record => ({ ...record, status: 'open' }),
     VoyageArchived: record => ({ ...record, status: 'archived' }),
     VoyageUnarchived: record => ({ ...record, status: 'closed' }),
-    BillOfLadingRegistered: (record, data) => ({
-      ...record,
-      bills_of_lading: [...record.bills_of_lading.filter(one => one.bill_of_lading_id !== data.bill_of_lading_id), data],
-    }),
+    BillOfLadingRegistered: record => record,
   },
   claims: ({ vessel_id, number }) => [{ scope: `vessels.${vessel_id}.voyage`, value: number, field: 'number' }],
   facts: {
@@ -60,10 +49,11 @@ export const voyage = aggregate(voyages, {
     create_template: (_record, input, load) => quaysOf(input, load),
     change: async (_record, input, load, { id }) => ({ ...(await room(id, load)), ...(await quaysOf(input, load)) }),
     close: (_record, _input, load, { id }) => room(id, load),
-    archive: async (_record, _input, load, { id }) => {
+    archive: async (_record, _input, load, { id, find }) => {
+      const open = await find('billsoflading', { voyage_id: [id], status: ['queue', 'draft', 'final'] })
       const aboard = (await load(allocation, id))?.units.filter(one => one.loaded) ?? []
       const jobs = await Promise.all([...new Set(aboard.map(one => one.job_id))].map(job_id => load(job, job_id)))
-      return { aboard: new Set(aboard.map(one => one.unit_id)), jobs: jobs.filter(one => one !== undefined) }
+      return { open: open.length, aboard: new Set(aboard.map(one => one.unit_id)), jobs: jobs.filter(one => one !== undefined) }
     },
   },
   decide: {
@@ -83,15 +73,10 @@ export const voyage = aggregate(voyages, {
       return waiting > 0 ? refuse('voyage_has_waiting_units', { params: { count: waiting } }) : [VoyageClosed()]
     },
     reopen: (_record, { reason }) => [VoyageReopened({ reason })],
-    archive: (record, _input, { actor, aboard, jobs }) => {
-      const open = record.bills_of_lading.filter(one => !one.settled).length
+    archive: (_record, _input, { actor, open, aboard, jobs }) => {
       if (open > 0) return refuse('voyage_has_open_bls', { params: { count: open } })
       return freightUnsettled(aboard, jobs, actor) ?? [VoyageArchived()]
     },
     unarchive: () => [VoyageUnarchived()],
-    register_bill_of_lading: (record, input) => {
-      const known = record.bills_of_lading.find(one => one.bill_of_lading_id === input.bill_of_lading_id)
-      return known?.settled === input.settled ? [] : [BillOfLadingRegistered(input)]
-    },
   },
 })
