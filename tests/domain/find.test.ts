@@ -42,7 +42,7 @@ const shelf = aggregate(shelves, {
   facts: {
     look: async (record, _input, _load, { find }) => ({ alike: await find(shelves, { code: [record.code], full: [false] }) }),
     glance: async (record, _input, _load, { find }) => ({ alike: await find('colours', { code: [record.code] }, 1) }),
-    peer: async (_record, _input, _load, { find }) => ({ alike: await find(shelves, { code: [] }) }),
+    peer: async (_record, _input, _load, { find }) => ({ alike: await find(shelves, { code: [], full: [false] }) }),
   },
   decide: {
     put: (_record, { code }) => [Put({ code })],

@@ -2,7 +2,7 @@ import { boundOf, isInvited, may, within } from '@fairlead/contracts/identity/ri
 import { allowedFrom, type Command, scopeOf } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { Clock } from '../ports/clock.ts'
-import { type EventLog, type Meta, type NewEvent, origin, type Position, type Receipt, type StoredEvent } from '../ports/event-log.ts'
+import type { EventLog, Meta, NewEvent, Position, Receipt, StoredEvent } from '../ports/event-log.ts'
 import type { Finder } from '../ports/finder.ts'
 import type { Moment, Moments } from '../ports/moments.ts'
 import type { Settled } from '../ports/settled.ts'
@@ -192,7 +192,13 @@ export function executor({ log, clock, aggregateOf, finder, settled, moments }: 
       for (const resource of followed.written) written.add(resource)
     }
     if (isSettled) settled?.add(outcome.meta.command_id)
-    return { refused: false, id, written: [...written], ...(await withWhatFollowed(aggregate, id, outcome.after, outcome.meta, last)) }
+    return {
+      refused: false,
+      id,
+      position: last,
+      written: [...written],
+      ...(await withWhatFollowed(aggregate, id, outcome.after, outcome.meta)),
+    }
   }
 
   /** A command that was carried out before, perhaps just now by another process: what follows is given as well, which is harmless to repeat. */
@@ -215,7 +221,7 @@ export function executor({ log, clock, aggregateOf, finder, settled, moments }: 
     }
     await records.load(aggregate, id) // who asked next would decide on what we remembered
     const left = fold(aggregate, events)
-    return { refused: false, id, written: [...written], ...(await withWhatFollowed(aggregate, id, left, own.at(-1)?.meta, position)) }
+    return { refused: false, id, position, written: [...written], ...(await withWhatFollowed(aggregate, id, left, own.at(-1)?.meta)) }
   }
 
   async function answered(aggregate: AnyAggregate, id: string, envelope: Envelope): Promise<Done | Refusal | undefined> {
@@ -232,16 +238,13 @@ export function executor({ log, clock, aggregateOf, finder, settled, moments }: 
     id: string,
     left: Folded,
     meta: Meta | undefined,
-    position: Position,
-  ): Promise<Pick<Done, 'record' | 'version' | 'position'>> {
-    if ((records.recall(aggregate, id)?.version ?? left.version) === left.version) return { ...left, position }
+  ): Promise<Pick<Done, 'record' | 'version'>> {
+    if ((records.recall(aggregate, id)?.version ?? left.version) === left.version) return left
     const since = await log.read(streamOf(aggregate, id), left.version)
     const isFollowing = ({ meta: { causation_id, correlation_id, source } }: StoredEvent) =>
       causation_id !== undefined && correlation_id === meta?.correlation_id && source === meta.source
     const others = since.findIndex(event => !isFollowing(event))
-    const followed = others === -1 ? since : since.slice(0, others)
-    const last = followed.at(-1)?.position ?? origin
-    return { ...fold(aggregate, followed, left), position: last > position ? last : position }
+    return fold(aggregate, others === -1 ? since : since.slice(0, others), left)
   }
 
   const react = async (event: StoredEvent): Promise<Refusal | undefined> => (await follow.again(event)).conflict
