@@ -73,12 +73,7 @@ export function foldShare({ target, rows }: Share, known: ReadonlyMap<string, Kn
   const folded: Folded = { target, rows: [], moves: [], changes: [] }
   for (const [id, events] of rows) {
     const before = known.get(id)
-    const row = foldedFor(target, () =>
-      events.reduce<Row | undefined>(
-        (last, event) => foldOnto(target.table, last, before, event, target.skips.has(event.position)),
-        undefined,
-      ),
-    )
+    const row = foldedFor(target, () => foldOnto(target.table, id, before, events, target.skips))
     if (!row) continue
     const move = { id, before: before?.record, after: row.record }
     folded.rows.push(row)

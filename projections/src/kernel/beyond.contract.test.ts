@@ -72,7 +72,7 @@ const things = tableOf({
   version: 1,
   initial: { code: '', parcel_id: '' },
   rowOf: () => undefined,
-  evolve: record => record,
+  fold: record => record,
   beyond: {
     spreads: 'parcels',
     by: 'parcel_id',
@@ -320,7 +320,7 @@ test('a build of what is looked at, which says another thing, has those say it a
   const doubled: ReadTable = {
     ...parcels,
     version: 2,
-    evolve: (record, event) => ({ ...parcels.evolve(record, event), weight: '20.00' }),
+    fold: (record, events) => ({ ...parcels.fold(record, events), weight: '20.00' }),
   }
   await requestBuild(on.pool, doubled)
   const again = await lead([doubled, quays, things])

@@ -58,7 +58,7 @@ test('an event of its stream concerns the record that the stream is named by, an
 })
 
 test('it folds as its aggregate does, and unless more is said it is of the first version', () => {
-  expect(docks().evolve(docks().initial, event('docks-d1', 1))).toMatchObject({ code: 'D1', status: 'active' })
+  expect(docks().fold(docks().initial, [event('docks-d1', 1)])).toMatchObject({ code: 'D1', status: 'active' })
   expect(docks().version).toBe(1)
 })
 
@@ -131,7 +131,7 @@ test('the names of columns, and what they tie, are part of the shape, though all
 
 test('the fold of a register that events only add to gives a table too', () => {
   const { resource: declared, initial } = docks()
-  const table = tableOf({ resource: declared, version: 4, initial, rowOf: () => undefined, evolve: record => record })
+  const table = tableOf({ resource: declared, version: 4, initial, rowOf: () => undefined, fold: record => record })
   expect([table.name, table.version, table.columns.length]).toEqual(['docks', 4, 8])
 })
 

@@ -16,8 +16,8 @@ export interface Fold {
   /** The row that an event concerns, with the version that it brings the row to; undefined when it concerns none. */
   rowOf(event: StoredEvent): { id: string; version: number } | undefined
   readonly initial: Readonly<Bag>
-  /** Pure: the record after an event. */
-  evolve(record: Bag, event: StoredEvent): Bag
+  /** Pure: the record after events of one row. */
+  fold(record: Bag, events: readonly StoredEvent[]): Bag
   /** What it says beyond the stream of a record, if anything. */
   readonly beyond?: Gathering | Spreading | undefined
 }
@@ -80,7 +80,7 @@ export const readTable = (
     initial: aggregate.initial,
     rowOf: event =>
       event.stream.startsWith(`${aggregate.resource.stream}-`) ? { id: idOf(event.stream), version: event.version } : undefined,
-    evolve: (record, event) => aggregate.evolve(record, event),
+    fold: (record, events) => aggregate.fold(record, events),
   })
 
 /** The columns of every read table, beside those by which rows are found. */

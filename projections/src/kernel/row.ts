@@ -24,33 +24,49 @@ export type Known = Pick<Row, 'version' | 'record'>
 class MissingEvent extends Error {}
 
 /**
- * Folds an event onto a row. One that the row has seen before changes nothing. A `skipped` one counts, but nothing that it says is taken, not
- * even when and by whom. Throws where events are missing before it, and whatever the fold throws.
+ * Folds events onto a row; undefined where the row has seen them all. One that is `skipped` counts, but nothing that it says is taken, not even
+ * when and by whom. Throws where events are missing before one, and whatever the fold throws.
  */
 export function foldOnto(
   table: ReadTable,
-  row: Row | undefined,
+  id: string,
   known: Known | undefined,
-  event: StoredEvent,
-  skipped: boolean,
+  events: readonly StoredEvent[],
+  skipped: Pick<ReadonlySet<string>, 'has'>,
 ): Row | undefined {
-  const concerned = table.rowOf(event)
-  const version = row?.version ?? known?.version ?? 0
-  if (!concerned || concerned.version <= version) return row
-  if (concerned.version !== version + 1)
-    throw new MissingEvent(`${event.stream} is at version ${version}, and this is its event ${concerned.version}`)
-  const before = row?.record ?? known?.record ?? table.initial
-  const [at, by] = skipped ? [event.recorded_at, ''] : [event.meta.occurred_at, event.meta.actor.name]
+  const since = known?.version ?? 0
+  const unseen = unseenBy(table, since, events)
+  const [first, last] = [unseen[0], unseen.at(-1)]
+  if (!first || !last) return undefined
+  const touchOf = ({ position, recorded_at, meta }: StoredEvent) =>
+    skipped.has(position) ? { at: recorded_at, by: '' } : { at: meta.occurred_at, by: meta.actor.name }
+  const [created, updated] = [touchOf(first), touchOf(last)]
   return {
-    id: concerned.id,
-    version: concerned.version,
-    log_position: event.position,
-    record: skipped ? before : table.evolve(before, event),
-    created_at: version === 0 ? at : (row?.created_at ?? null),
-    created_by: version === 0 ? by : (row?.created_by ?? null),
-    updated_at: at,
-    updated_by: by,
+    id,
+    version: since + unseen.length,
+    log_position: last.position,
+    record: table.fold(
+      known?.record ?? table.initial,
+      unseen.filter(({ position }) => !skipped.has(position)),
+    ),
+    created_at: since === 0 ? created.at : null,
+    created_by: since === 0 ? created.by : null,
+    updated_at: updated.at,
+    updated_by: updated.by,
   }
+}
+
+/** The events that bring a row from one version to the next, and so on. Throws MissingEvent where one is left out. */
+function unseenBy(table: ReadTable, since: number, events: readonly StoredEvent[]): StoredEvent[] {
+  const unseen: StoredEvent[] = []
+  for (const event of events) {
+    const version = since + unseen.length
+    const brings = table.rowOf(event)?.version ?? 0
+    if (brings <= version) continue
+    if (brings !== version + 1) throw new MissingEvent(`${event.stream} is at version ${version}, and this is its event ${brings}`)
+    unseen.push(event)
+  }
+  return unseen
 }
 
 /** A row as it is written: with all that follows from its record, and without what is null in it, which is more than half of most. */

@@ -33,7 +33,7 @@ function docks(other: Partial<Declaration> = {}): ReadTable {
     edit: 'masterdata.edit',
     ...other,
   })
-  return tableOf({ resource: declared, version: 1, initial: {}, rowOf: () => undefined, evolve: record => record })
+  return tableOf({ resource: declared, version: 1, initial: {}, rowOf: () => undefined, fold: record => record })
 }
 
 let on: Shelf

@@ -23,7 +23,7 @@ const act = {
 
 test('an entry of the log says who did what to which record, when, from where and for which office', () => {
   expect(logs.rowOf(act)).toEqual({ id: act.event_id, version: 1 })
-  expect(logs.evolve(logs.initial, act)).toEqual({
+  expect(logs.fold(logs.initial, [act])).toEqual({
     at: '2026-11-20T09:00:00.000Z',
     actor_id: 'ruth',
     actor_name: 'Ruth de Vries',

@@ -3,7 +3,7 @@ import { logs as logsResource } from '@fairlead/contracts/platform/logs'
 import { idOf } from '@fairlead/domain/kernel/aggregate'
 import { categoryOf } from '@fairlead/domain/kernel/claims'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
-import { tableOf } from '../kernel/read-table.ts'
+import { type Bag, tableOf } from '../kernel/read-table.ts'
 
 /** What a release brings by itself: texts by the thousand, and its projections. */
 const brought: ReadonlySet<string> = new Set(['TextShipped', 'ProjectionRegistered'])
@@ -16,20 +16,22 @@ export const logs = tableOf({
   version: 1,
   initial: emptyValues(logsResource.fields),
   rowOf: event => (isAct(event) ? { id: event.event_id, version: 1 } : undefined),
-  evolve: (_none, { type, stream, version, meta }) => ({
-    at: meta.occurred_at,
-    actor_id: meta.actor.id,
-    actor_name: meta.actor.name,
-    actor_role: meta.actor.role,
-    office_id: meta.actor.office_id,
-    event: type,
-    stream: categoryOf(stream),
-    record_id: idOf(stream),
-    record_version: version,
-    source: meta.source,
-    command_id: meta.command_id,
-    correlation_id: meta.correlation_id,
-    address: meta.address ?? '',
-    status: '',
-  }),
+  fold: (none, events) => events.reduce((_none, act) => entryOf(act), none),
+})
+
+const entryOf = ({ type, stream, version, meta }: StoredEvent): Bag => ({
+  at: meta.occurred_at,
+  actor_id: meta.actor.id,
+  actor_name: meta.actor.name,
+  actor_role: meta.actor.role,
+  office_id: meta.actor.office_id,
+  event: type,
+  stream: categoryOf(stream),
+  record_id: idOf(stream),
+  record_version: version,
+  source: meta.source,
+  command_id: meta.command_id,
+  correlation_id: meta.correlation_id,
+  address: meta.address ?? '',
+  status: '',
 })

@@ -20,9 +20,9 @@ const brittle = (broken: () => boolean): ReadTable => {
   const sound = readTable(register(harbours))
   return {
     ...sound,
-    evolve(record, one) {
-      if (broken() && one.data.code === 'BAD') throw new Error('cannot fold this')
-      return sound.evolve(record, one)
+    fold(record, events) {
+      if (broken() && events.some(one => one.data.code === 'BAD')) throw new Error('cannot fold this')
+      return sound.fold(record, events)
     },
   }
 }
@@ -203,7 +203,7 @@ test('a new version is built beside the old one while reads go on', async () => 
   const sound = readTable(register(crates), { version: 2 })
   const next = await on.open([
     tables[0] as ReadTable,
-    { ...sound, evolve: (record, one) => ({ ...sound.evolve(record, one), touched: one.version }) },
+    { ...sound, fold: (record, events) => ({ ...sound.fold(record, events), touched: events.at(-1)?.version }) },
   ])
   const renewed = next.startRunner({ log: on.log })
   await until(async () => (await next.health(on.log)).some(one => one.projection === 'crates' && one.build === 2 && one.shown))

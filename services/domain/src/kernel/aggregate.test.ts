@@ -200,3 +200,63 @@ test('only what is said and differs is a change', () => {
   expect(changesTo(record, { name: undefined, size: null })).toEqual({ size: null })
   expect(changesTo(record, { fresh: 'x' })).toEqual({ fresh: 'x' })
 })
+
+describe('a record of many rows', () => {
+  const racks = resource({
+    name: 'racks',
+    context: 'operations',
+    stream: 'rack',
+    fields: { code: f.code(9), rows: f.rows({ id: f.text(9), n: f.integer() }), total: f.integer() },
+    title: 'code',
+    list: ['code'],
+    search: [],
+    sort: 'code',
+    view: 'operations.view',
+    edit: 'operations.edit',
+    states: ['filled'],
+    commands: {},
+    events: { RowPut: { id: f.text(9), n: f.integer() }, RowTaken: { id: f.text(9) } },
+  })
+  let reckoned = 0
+  const rack = aggregate(racks, {
+    keyed: { rows: 'id' },
+    evolve: {
+      RowPut: (record, row) => ({ ...record, rows: record.rows.put([row]), status: 'filled' }),
+      RowTaken: (record, { id }) => ({ ...record, rows: record.rows.without([id]) }),
+    },
+    derived: record => {
+      reckoned++
+      return { ...record, total: record.rows.reduce((sum, { n }) => sum + n, 0) }
+    },
+    decide: {},
+  })
+  const happened = (type: string, data: NewEvent['data'], version: number) => ({
+    type,
+    data,
+    version,
+    schema_version: 1,
+    stream: 'rack-7',
+    meta,
+  })
+  const events = [
+    happened('RowPut', { id: 'a', n: 1 }, 1),
+    happened('RowPut', { id: 'b', n: 2 }, 2),
+    happened('RowPut', { id: 'a', n: 5 }, 3),
+    happened('RowTaken', { id: 'b' }, 4),
+  ]
+
+  test('is folded by all events at once as by one after the other, and reckons what follows from it once', () => {
+    const one = events.reduce((record, event) => rack.evolve(record, event), { ...rack.initial })
+    reckoned = 0
+    expect(rack.fold(rack.initial, events)).toEqual({ code: '', rows: [{ id: 'a', n: 5 }], total: 5, status: 'filled' })
+    expect(reckoned).toBe(1)
+    expect(one).toEqual(rack.fold(rack.initial, events))
+  })
+  test('is the same record where nothing happened, and never changed by a fold', () => {
+    const before = rack.fold(rack.initial, events.slice(0, 2))
+    const copy = structuredClone(before)
+    expect(rack.fold(before, [])).toBe(before)
+    rack.fold(before, events.slice(2))
+    expect(before).toEqual(copy)
+  })
+})

@@ -6,6 +6,7 @@ import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
 import type { Job } from '../ports/queue.ts'
 import type { Refusal } from './refusal.ts'
+import { closed, type Keyed, opened, type Rows } from './rows.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
 
 /** An event of a resource, typed by its name. */
@@ -93,10 +94,21 @@ export type Load = <A extends AnyAggregate>(aggregate: A, id: string) => Promise
 type None = {}
 type FactsOf<F, C> = C extends keyof F ? (F[C] extends (...args: never[]) => Promise<infer T> ? T : None) : None
 
-export interface Definition<R extends Resource, F> {
+type RowOf<R extends Resource, L> = L extends keyof RecordOf<R> ? (RecordOf<R>[L] extends readonly (infer T)[] ? T : never) : never
+
+/** The record as events are folded onto it: each list of `K` as rows by their key. */
+export type Draft<R extends Resource, K extends Keyed> = string extends keyof K
+  ? RecordOf<R>
+  : Omit<RecordOf<R>, keyof K> & { readonly [L in keyof K]: Rows<RowOf<R, L>> }
+
+export interface Definition<R extends Resource, F, K extends Keyed = Keyed> {
   /** Values of a new record that differ from empty. */
   initial?: Partial<RecordOf<R>>
-  evolve: { readonly [E in EventName<R>]: (record: RecordOf<R>, data: EventData<R, E>, recorded: Recorded) => RecordOf<R> }
+  /** Lists that may grow long, each with the field by which its rows are found. */
+  keyed?: K & { readonly [L in keyof K]: L extends keyof RecordOf<R> ? keyof RowOf<R, L> : never }
+  evolve: { readonly [E in EventName<R>]: (record: Draft<R, K>, data: EventData<R, E>, recorded: Recorded) => Draft<R, K> }
+  /** Fills in what follows from the rest of the record: reckoned once, after all events that are folded together. */
+  derived?: (record: RecordOf<R>) => RecordOf<R>
   /** Facts of other records that a command needs, loaded from their streams before deciding. */
   facts?: F & {
     readonly [C in CommandName<R>]?: (record: RecordOf<R>, input: CommandInput<R, C>, load: Load, asking: Asking) => Promise<object>
@@ -116,12 +128,17 @@ export interface Definition<R extends Resource, F> {
 
 type Bag = { [key: string]: unknown }
 
+/** What a fold reads of an event. */
+export type Evolving = Pick<StoredEvent, 'type' | 'data' | 'schema_version' | 'version' | 'stream' | 'meta'>
+
 /** An aggregate with its types folded away: what `execute`, projections and tests work with. */
 export interface AnyAggregate {
   readonly resource: Resource
   readonly initial: Readonly<Bag>
   /** The record after an event. Throws UnreadableEvent where this release does not know the event's type, or its schema version. */
-  evolve(record: Bag, event: Pick<StoredEvent, 'type' | 'data' | 'schema_version' | 'version' | 'stream' | 'meta'>): Bag
+  evolve(record: Bag, event: Evolving): Bag
+  /** The record after events, in time that grows with their number and not with the record's size times that. Throws as `evolve` does. */
+  fold(record: Bag, events: readonly Evolving[]): Bag
   decide(
     command: string,
     record: Bag,
@@ -131,11 +148,11 @@ export interface AnyAggregate {
   facts(command: string, record: Bag, input: Bag, load: Load, asking: Asking): Promise<Bag>
   claims(record: Bag, id: string): readonly Claim[]
   /** What follows from an event, as its processes say (`joined`): an aggregate alone knows of nobody else. */
-  reactions(event: Pick<StoredEvent, 'type' | 'data' | 'schema_version' | 'version' | 'stream' | 'meta'>, record: Bag): readonly NamedStep[]
+  reactions(event: Evolving, record: Bag): readonly NamedStep[]
   /** Whether any command may follow from events of a type. */
   reactsTo(type: string): boolean
   /** The jobs that follow from an event. */
-  jobs(event: Pick<StoredEvent, 'type' | 'data' | 'schema_version' | 'version' | 'stream' | 'meta'>): readonly Job[]
+  jobs(event: Evolving): readonly Job[]
   /** The data of an event as the newest version has it. Throws UnreadableEvent where a later release wrote it. */
   newest(event: Pick<StoredEvent, 'type' | 'schema_version' | 'data'>): NewEvent['data']
   /** Whether `facts` has anything to load for a command. */
@@ -154,13 +171,15 @@ export type StateOfAggregate<A> =
   A extends Aggregate<infer R> ? RecordOf<R> & { id: string; version: number } : Bag & { id: string; version: number }
 
 /** Builds an aggregate: one definition in the order state, evolve, facts, decide. */
-export function aggregate<R extends Resource, F = object>(
+export function aggregate<R extends Resource, F = object, K extends Keyed = Keyed>(
   resource: R,
-  definition: Definition<R, F> & { facts?: { readonly [C in Exclude<keyof F, CommandName<R>>]: never } },
+  definition: Definition<R, F, K> & { facts?: { readonly [C in Exclude<keyof F, CommandName<R>>]: never } },
 ): Aggregate<R> {
   // The only place where types are folded away: names and data were checked against the contract when the definition was written.
   const parts = definition as unknown as {
     initial?: Bag
+    keyed?: Keyed
+    derived?: (record: Bag) => Bag
     evolve: Record<string, (record: Bag, data: Bag, recorded: Recorded) => Bag>
     facts?: Record<string, ((record: Bag, input: Bag, load: Load, asking: Asking) => Promise<Bag>) | undefined>
     decide: Record<
@@ -181,16 +200,25 @@ export function aggregate<R extends Resource, F = object>(
     return (parts.upcast?.[type] ?? []).slice(schema_version - 1).reduce((older, newer) => newer(older), data)
   }
 
+  const { keyed = {}, derived = (record: Bag) => record } = parts
+  const fold: AnyAggregate['fold'] = (record, events) => {
+    if (events.length === 0) return record
+    let draft = opened(record, keyed)
+    for (const event of events) {
+      const evolve = parts.evolve[event.type]
+      if (!evolve) throw new UnreadableEvent(resource.name, event)
+      draft = evolve(draft, newest(event), recordedOf(event))
+    }
+    const next = derived(closed(draft, keyed))
+    const number = resource.state_ids?.[String(next.status)]
+    return number === undefined ? next : { ...next, status_id: number }
+  }
+
   return {
     resource,
     initial,
-    evolve(record, event) {
-      const evolve = parts.evolve[event.type]
-      if (!evolve) throw new UnreadableEvent(resource.name, event)
-      const next = evolve(record, newest(event), recordedOf(event))
-      const number = resource.state_ids?.[String(next.status)]
-      return number === undefined ? next : { ...next, status_id: number }
-    },
+    evolve: (record, event) => fold(record, [event]),
+    fold,
     decide(command, record, input, context) {
       const decide = parts.decide[command]
       if (!decide) throw new Error(`${resource.name} does not know the command ${command}`)

@@ -263,11 +263,6 @@ function unlessUnknown(error: unknown): Refusal {
 
 function evolveAll(aggregate: AnyAggregate, id: string, from: Folded, events: readonly NewEvent[], meta: Meta): Folded {
   const stream = streamOf(aggregate, id)
-  return events.reduce<Folded>(
-    ({ record, version }, event) => ({
-      record: aggregate.evolve(record, { ...event, stream, version: version + 1, meta }),
-      version: version + 1,
-    }),
-    from,
-  )
+  const stored = events.map((event, index) => ({ ...event, stream, version: from.version + index + 1, meta }))
+  return { record: aggregate.fold(from.record, stored), version: from.version + events.length }
 }

@@ -230,7 +230,7 @@ export function following({ log, clock, moments, aggregateOf, execute, load }: P
     const known = past.get(stream)
     const from = known && known.version <= version ? known : { record: { ...aggregate.initial }, version: 0 }
     const events = await log.read(stream, from.version, version - from.version)
-    const record = events.reduce<Bag>((folded, event) => aggregate.evolve(folded, event), from.record)
+    const record = aggregate.fold(from.record, events)
     past.set(stream, { record, version })
     return record
   }

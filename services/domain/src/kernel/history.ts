@@ -53,7 +53,7 @@ export function recordAsOf(
   const until = events.slice(0, events.findLastIndex(isPast) + 1)
   const last = until.at(-1)
   if (!last) return undefined
-  const record = until.reduce<Bag>((folded, event) => aggregate.evolve(folded, event), { ...aggregate.initial })
+  const record = aggregate.fold(aggregate.initial, until)
   return { ...record, version: last.version, at: last.meta.occurred_at }
 }
 

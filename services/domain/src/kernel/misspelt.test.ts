@@ -32,11 +32,30 @@ const spelt = {
 }
 const box = aggregate(boxes, { ...spelt, facts: { pack: async () => ({}) } })
 
+const crates = resource({
+  name: 'crates',
+  context: 'operations',
+  fields: { code: f.code(9), rows: f.rows({ id: f.text(9) }) },
+  title: 'code',
+  list: ['code'],
+  search: [],
+  sort: 'code',
+  view: 'operations.view',
+  edit: 'operations.edit',
+  commands: {},
+  events: {},
+})
+const crated = { evolve: {}, decide: {} }
+
 const misspelt = () => {
   // @ts-expect-error: an event that is made
   const made: keyof ReturnType<typeof eventsOf<typeof boxes>> = 'BoxPakced'
   // @ts-expect-error: an event that is folded
   aggregate(boxes, { ...spelt, evolve: { ...spelt.evolve, BoxPakced: same } })
+  // @ts-expect-error: a list that is keyed
+  aggregate(crates, { ...crated, keyed: { rwos: 'id' } })
+  // @ts-expect-error: the key of its rows
+  aggregate(crates, { ...crated, keyed: { rows: 'di' } })
   // @ts-expect-error: a command that is decided
   aggregate(boxes, { ...spelt, decide: { ...spelt.decide, pakc: () => [BoxPacked()] } })
   // @ts-expect-error: a command that facts are loaded for

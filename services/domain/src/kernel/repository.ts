@@ -14,7 +14,8 @@ export function fold(
   events: readonly StoredEvent[],
   from: Folded = { record: aggregate.initial, version: 0 },
 ): Folded {
-  return events.reduce((folded, event) => ({ record: aggregate.evolve(folded.record, event), version: event.version }), from)
+  const last = events.at(-1)
+  return last ? { record: aggregate.fold(from.record, events), version: last.version } : from
 }
 
 /** Loads records by folding their streams. */

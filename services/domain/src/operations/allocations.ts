@@ -1,12 +1,14 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { allocations } from '@fairlead/contracts/operations/allocations'
-import { aggregate, eventsOf, same } from '../kernel/aggregate.ts'
+import { aggregate, type Draft, eventsOf, same } from '../kernel/aggregate.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { shortageFor } from './capacity.ts'
 
 type Allocation = RecordOf<typeof allocations>
 type Placed = Allocation['units'][number]
+const keyed = { units: 'unit_id', released: 'unit_id' } as const
+type Room = Draft<typeof allocations, typeof keyed>
 
 const {
   AllocationOpened,
@@ -21,9 +23,9 @@ const {
 } = eventsOf(allocations)
 
 const find = ({ units }: Allocation, unit_id: string): Placed | undefined => units.find(one => one.unit_id === unit_id)
-const alter = (record: Allocation, { unit_id, ...changes }: Partial<Placed>): Allocation => ({
+const alter = (record: Room, { unit_id, ...changes }: Pick<Placed, 'unit_id'> & Partial<Placed>): Room => ({
   ...record,
-  units: record.units.map(one => (one.unit_id === unit_id ? { ...one, ...changes } : one)),
+  units: record.units.alter(unit_id, one => ({ ...one, ...changes })),
 })
 
 /** The unit, when what it says of itself is newer than what was heard of it last. */
@@ -42,13 +44,14 @@ const asksAnew = (record: Allocation, { unit_id, at_version }: { unit_id: string
 
 /** The room on a voyage: who has a place, who is on stand-by. A place once given is kept, even when the unit proves larger than booked. */
 export const allocation = aggregate(allocations, {
+  keyed,
   evolve: {
     AllocationOpened: (record, { number }) => ({ ...record, number, status: 'open' }),
     AllocationSet: (record, { capacities }) => ({ ...record, capacities }),
     UnitsAllocated: (record, { units }) => ({
       ...record,
-      units: [...record.units, ...units.map(one => ({ ...one, loaded: false }))],
-      released: record.released.filter(one => !units.some(placed => placed.unit_id === one.unit_id)),
+      units: record.units.put(units.map(one => ({ ...one, loaded: false }))),
+      released: record.released.without(units.map(one => one.unit_id)),
     }),
     StandbyPromoted: (record, { unit_id }) => alter(record, { unit_id, stand_by: false, short_measure: null, excess: null }),
     UnitHeldBack: (record, word) => alter(record, { ...word, stand_by: true }),
@@ -57,8 +60,8 @@ export const allocation = aggregate(allocations, {
     UnitAboard: (record, word) => alter(record, word),
     AllocationReleased: (record, word) => ({
       ...record,
-      units: record.units.filter(one => one.unit_id !== word.unit_id),
-      released: [...record.released, word],
+      units: record.units.without([word.unit_id]),
+      released: record.released.put([word]),
     }),
   },
   facts: {
