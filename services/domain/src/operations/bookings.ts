@@ -22,7 +22,7 @@ import { type Leg, shortConnections } from './connections.ts'
 import { mrnClaims } from './customs.ts'
 import { unitsBeforeMrns, unitsBeforeVolumes } from './earlier-units.ts'
 import { embargoed, touchedBy } from './embargo.ts'
-import { merged, newer } from './job-status.ts'
+import { newer } from './job-status.ts'
 import { job } from './jobs.ts'
 import { notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
@@ -53,7 +53,6 @@ const {
 const unitId = (one: { unit_id: string }) => one.unit_id
 /** Where a row of a list stands. */
 const at = (index: number) => `units.${index}.`
-const counted = (record: Booking): Booking => ({ ...record, unit_count: record.units.filter(one => !one.lapsed).length })
 /** Whether changes to a booking send its units another way. */
 export const reroutes = (changes: object): boolean => 'voyage_id' in changes || 'pol_id' in changes || 'pod_id' in changes
 
@@ -105,6 +104,7 @@ const reserved = (units: Units, voyage_id: string): Claim[] =>
 
 /** A booking of a job on a voyage, and the entry of its units: everything about a list of units is decided here, before any of them exists. */
 export const booking = aggregate(bookings, {
+  keyed: { units: 'unit_id' },
   evolve: {
     BookingCreated: (record, data) => ({ ...record, ...data, status: 'new' }),
     BookingRequested: (record, data) => ({ ...record, ...data, status: 'pending' }),
@@ -113,17 +113,14 @@ export const booking = aggregate(bookings, {
     BookingDeclined: record => ({ ...record, status: 'declined' }),
     BookingChanged: (record, data) => ({ ...record, ...data }),
     BookingAmended: (record, data) => ({ ...record, ...data, status: reroutes(data) ? 'pending' : 'active' }),
-    UnitsAdded: (record, { units }, { id }) =>
-      counted({
-        ...record,
-        units: [...record.units, ...units.map(one => trackedAtFirst(one, id))],
-      }),
+    UnitsAdded: (record, { units }, { id }) => ({ ...record, units: record.units.put(units.map(one => trackedAtFirst(one, id))) }),
     BookingCancelled: record => ({ ...record, status: 'cancelled' }),
     BookingRestored: record => ({ ...record, status: 'new' }),
-    BookingUnitsRegistered: (record, { units }) => counted({ ...record, units: merged(record.units, units, unitId) }),
+    BookingUnitsRegistered: (record, { units }) => ({ ...record, units: record.units.put(units) }),
     BookingShipped: record => ({ ...record, status: 'shipped' }),
     BookingInvoiced: record => ({ ...record, status: 'invoiced' }),
   },
+  derived: record => ({ ...record, unit_count: record.units.filter(one => !one.lapsed).length }),
   claims: ({ number }) => (number === '' ? [] : [{ scope: 'bookings.number', value: number, field: 'number' }]),
   upcast: { BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns] },
   facts: {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { effects } from '../kernel/effect-table.ts'
 import { clerk, recordedBy } from '../kernel/given.ts'
-import { merged, newer } from './job-status.ts'
+import { newer } from './job-status.ts'
 import { job } from './jobs.ts'
 import {
   aJob,
@@ -90,7 +90,11 @@ effects(
     [{}, JobBillOfLadingRegistered(bill), {}],
     [{}, JobBillOfLadingUnregistered({ bill_of_lading_id: id(60) }), {}],
     [{ lines: [a] }, ProFormaLinesAdded({ lines: [b, c] }), { lines: [a, ...entered(b, c)], lines_to_review: 3 }],
-    [{ lines: [a, b] }, ProFormaLineCorrected({ ...b, amount: '1.00' }), { lines: [a, ...entered({ ...b, amount: '1.00' })] }],
+    [
+      { lines: [a, b] },
+      ProFormaLineCorrected({ ...b, amount: '1.00' }),
+      { lines: [a, ...entered({ ...b, amount: '1.00' })], lines_to_review: 2 },
+    ],
     [{ lines: [a, b, c] }, ProFormaLinesApproved({ line_ids: ['a', 'c'] }), { lines: [...ready(a), b, ...ready(c)], lines_to_review: 1 }],
     [
       { lines: [a, ...ready(b)] },
@@ -184,7 +188,6 @@ test('news takes the place of what was known; what is older, or as old, is no ne
     { id: 'z', at_version: 0 },
   ]
   expect(newer([old, other], [news, stale, same, first], key)).toEqual([news, first])
-  expect(merged([old, other], [news, first], key)).toEqual([news, other, first])
 })
 
 test('a job holds the numbers of the customs documents of its units, each once', () => {

@@ -34,13 +34,6 @@ function statusOf({ bookings, units, lines }: Job, travels: boolean): Job['statu
     : 'new'
 }
 
-/** The rows with newer ones taken in: what an older event says of a row is not news. */
-export function merged<T extends { at_version: number }>(rows: readonly T[], news: readonly T[], key: (row: T) => string): T[] {
-  const byKey = new Map(rows.map(row => [key(row), row]))
-  for (const row of news) byKey.set(key(row), row)
-  return [...byKey.values()]
-}
-
 /** Those rows that say something newer than what is known. */
 export const newer = <T extends { at_version: number }>(rows: readonly T[], said: readonly T[], key: (row: T) => string): T[] =>
   said.filter(row => (rows.find(known => key(known) === key(row))?.at_version ?? -1) < row.at_version)

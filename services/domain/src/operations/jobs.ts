@@ -8,7 +8,7 @@ import { settingsInForce } from '../platform/settings.ts'
 import { mrnClaims } from './customs.ts'
 import { unitsBeforeMrns, unitsBeforeVolumes } from './earlier-units.ts'
 import { invoicingFaults } from './invoicing.ts'
-import { derived, merged, newer } from './job-status.ts'
+import { derived, newer } from './job-status.ts'
 import { series } from './number-series.ts'
 import { afterCorrection, lineOf, linesFor, moved, ownLines, tooLarge } from './pro-forma-lines.ts'
 import { tradeDay } from './today.ts'
@@ -39,34 +39,47 @@ const year = (now: string) => tradeDay(now).slice(2, 4)
 
 /** A job: the customer's file, with its pro forma lines. What it knows of bookings and units they told it, so that it can say how far it is. */
 export const job = aggregate(jobs, {
+  keyed: { bookings: 'booking_id', units: 'unit_id', lines: 'id' },
   evolve: {
     JobSeriesBegun: record => record,
     JobOpened: (record, data) => ({ ...record, ...data, status: 'new' }),
     JobNumberAsked: record => record,
     JobNumbered: (record, { number }) => ({ ...record, number }),
     JobChanged: (record, data) => ({ ...record, ...data }),
-    JobBookingRegistered: (record, booking) => derived({ ...record, bookings: merged(record.bookings, [booking], bookingId) }),
-    JobUnitsRegistered: (record, { units }) => derived({ ...record, units: merged(record.units, units, unitId) }),
+    JobBookingRegistered: (record, booking) => ({ ...record, bookings: record.bookings.put([booking]) }),
+    JobUnitsRegistered: (record, { units }) => ({ ...record, units: record.units.put(units) }),
     JobBillOfLadingRegistered: record => record,
     JobBillOfLadingUnregistered: record => record,
-    ProFormaLinesAdded: (record, { lines }, { meta }) =>
-      derived({ ...record, lines: [...record.lines, ...lines.map(line => ({ ...line, entered_by_id: meta.actor.id }))] }),
+    ProFormaLinesAdded: (record, { lines }, { meta }) => ({
+      ...record,
+      lines: record.lines.put(lines.map(line => ({ ...line, entered_by_id: meta.actor.id }))),
+    }),
     ProFormaLineCorrected: (record, line, { meta }) => ({
       ...record,
-      lines: record.lines.map(one => (one.id === line.id ? afterCorrection(one, line, meta.actor.id) : one)),
+      lines: record.lines.alter(line.id, before => afterCorrection(before, line, meta.actor.id)),
     }),
-    ProFormaLinesApproved: (record, { line_ids }) => derived({ ...record, lines: moved(record.lines, 'approve_lines', line_ids) }),
-    ProFormaLinesRejected: (record, { line_ids, reason }) =>
-      derived({ ...record, lines: moved(record.lines, 'reject_lines', line_ids, { rejected_because: reason }) }),
-    ProFormaLinesReopened: (record, { line_ids }) =>
-      derived({ ...record, lines: moved(record.lines, 'reopen_lines', line_ids, { rejected_because: null }) }),
-    ProFormaLinesInvoiced: (record, { line_ids, invoice_id }) =>
-      derived({ ...record, lines: moved(record.lines, 'create_invoice', line_ids, { invoice_id }) }),
+    ProFormaLinesApproved: (record, { line_ids }) => ({ ...record, lines: moved(record.lines, 'approve_lines', line_ids) }),
+    ProFormaLinesRejected: (record, { line_ids, reason }) => ({
+      ...record,
+      lines: moved(record.lines, 'reject_lines', line_ids, { rejected_because: reason }),
+    }),
+    ProFormaLinesReopened: (record, { line_ids }) => ({
+      ...record,
+      lines: moved(record.lines, 'reopen_lines', line_ids, { rejected_because: null }),
+    }),
+    ProFormaLinesInvoiced: (record, { line_ids, invoice_id }) => ({
+      ...record,
+      lines: moved(record.lines, 'create_invoice', line_ids, { invoice_id }),
+    }),
     ProFormaLinesReleased: (record, { invoice_id }) => {
-      const ids = record.lines.filter(one => one.invoice_id === invoice_id).map(one => one.id)
-      return derived({ ...record, lines: moved(record.lines, 'release_lines', ids, { invoice_id: null }) })
+      const ids = record.lines
+        .list()
+        .filter(one => one.invoice_id === invoice_id)
+        .map(one => one.id)
+      return { ...record, lines: moved(record.lines, 'release_lines', ids, { invoice_id: null }) }
     },
   },
+  derived,
   /** Of the customs documents of its units. */
   claims: ({ units }, id) => mrnClaims(units, id),
   upcast: {

@@ -2,6 +2,7 @@ import { lineMoves } from '@fairlead/contracts/operations/pro-forma-lines'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clerk } from '../kernel/given.ts'
+import { rows } from '../kernel/rows.ts'
 import { lineOf, linesFor, moved, ownLines } from './pro-forma-lines.ts'
 import { aLine, bookingId, id } from './specimens-for-tests.ts'
 
@@ -23,8 +24,9 @@ test.each(moves.flatMap(move => statuses.map(status => [move, status] as const))
   const chosen = linesFor(move, lines, ['x', 'y'])
   const may = from.some(one => one === status)
   expect(chosen).toMatchObject(may ? [{ id: 'x' }, { id: 'y' }] : { code, field: 'line_ids.1', params: { line: 'THC' }, kind: 'state' })
-  expect(moved(lines, move, ['y'], { invoice_id: id(61) })).toEqual([lines[0], { ...lines[1], invoice_id: id(61), status: to }, lines[2]])
-  expect(moved(lines, move, ['y'])).toEqual([lines[0], { ...lines[1], status: to }, lines[2]])
+  const after = (with_?: object) => moved(rows(lines, 'id'), move, ['y'], with_).list()
+  expect(after({ invoice_id: id(61) })).toEqual([lines[0], { ...lines[1], invoice_id: id(61), status: to }, lines[2]])
+  expect(after()).toEqual([lines[0], { ...lines[1], status: to }, lines[2]])
 })
 
 test('a line begins pending, as large as its rate times its quantity, and says nothing that was not said', () => {

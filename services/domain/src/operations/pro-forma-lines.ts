@@ -5,6 +5,7 @@ import { compare, multiply, showAmount, subtract } from '@fairlead/contracts/mea
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import { type lineDetails, lineMoves, type proFormaLine } from '@fairlead/contracts/operations/pro-forma-lines'
 import { forbid, invalid, type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Rows } from '../kernel/rows.ts'
 
 export type Line = RecordOf<typeof jobs>['lines'][number]
 type Details = Values<typeof lineDetails>
@@ -70,5 +71,5 @@ export function ownLines(lines: readonly Line[], actor: Principal, up_to: string
 }
 
 /** The lines after a move of some of them. */
-export const moved = (lines: readonly Line[], move: keyof typeof lineMoves, ids: readonly string[], with_: Partial<Line> = {}): Line[] =>
-  lines.map(line => (ids.includes(line.id) ? { ...line, ...with_, status: lineMoves[move].to } : line))
+export const moved = (lines: Rows<Line>, move: keyof typeof lineMoves, ids: readonly string[], with_: Partial<Line> = {}): Rows<Line> =>
+  ids.reduce((all, id) => all.alter(id, line => ({ ...line, ...with_, status: lineMoves[move].to })), lines)
