@@ -15,6 +15,7 @@ import { benchImport } from './import.ts'
 import { benchInvoiceLists } from './invoice-lists.ts'
 import { benchInvoices } from './invoices.ts'
 import { benchList } from './list.ts'
+import { benchLongStreams } from './long-streams.ts'
 import { benchSearch } from './search.ts'
 import { benchServer } from './server.ts'
 import { sized } from './size.ts'
@@ -45,6 +46,7 @@ const benches: Readonly<Record<string, Bench>> = {
   search: benchSearch,
   typeahead: benchTypeahead,
   list: benchList,
+  'long-streams': benchLongStreams,
   export: benchExport,
   console: benchConsole,
   import: benchImport,

@@ -1,0 +1,191 @@
+import { aggregateOf } from '@fairlead/domain/aggregates'
+import { asSystem } from '@fairlead/domain/kernel/envelope'
+import { executor } from '@fairlead/domain/kernel/execute'
+import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import { repository } from '@fairlead/domain/kernel/repository'
+import { systemClock } from '@fairlead/domain/ports/clock'
+import type { EventLog, Json } from '@fairlead/domain/ports/event-log'
+import { postgresEventLog } from '@fairlead/infra/event-log/postgres'
+import { openReadModels, type ReadModels } from '@fairlead/projections/kernel/read-models'
+import { tables } from '@fairlead/projections/tables'
+import { v7 } from 'uuid'
+import { type Figure, plain } from './figure.ts'
+import { sized } from './size.ts'
+import { bench, timed } from './stock.ts'
+
+const sizes = [sized(100, 20), sized(1_000, 40), sized(5_000, 60)]
+const rounds = sized(25, 2)
+
+type Happened = [type: string, data: { [key: string]: Json }, schema_version?: number]
+type Input = { [key: string]: Json }
+
+/** A stream that grows with the units that it hears of, and a command that a unit's event gives it. */
+interface Long {
+  category: string
+  /** What happened to a record with these units. */
+  happened(units: readonly string[]): Happened[]
+  /** The nth time that a unit says something. */
+  given(units: readonly string[], n: number): [command: string, input: Input]
+}
+
+const [pol_id, pod_id, office_id, customer_id, job_id, article, euro] = Array.from({ length: 7 }, () => v7()) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+
+/** Each unit has been given its place, and has been loaded. */
+const voyage: Long = {
+  category: 'allocations',
+  happened: units => [
+    ['AllocationOpened', { number: '2601' }],
+    ['AllocationSet', { capacities: [{ ...between, measure: 'units', capacity: '5000.000', overbook_pct: '10.00' }] }],
+    ...units.map((unit_id): Happened => ['UnitsAllocated', { units: [placed(unit_id)] }]),
+    ...units.map((unit_id): Happened => ['UnitAboard', { unit_id, loaded: true, at_version: 1 }]),
+  ],
+  given: (units, n) => ['mark_loaded', { unit_id: units[0] ?? '', loaded: n % 2 === 1, at_version: n + 2 }],
+}
+
+/** Each unit has said where it is, and is charged for. */
+const job: Long = {
+  category: 'jobs',
+  happened: units => [
+    ['JobOpened', { direction: 'EXPORT', customer_id, office_id, owner_id: v7(), service_type_id: 2, customer_reference: 'Many' }],
+    ['JobNumbered', { number: '012600001' }],
+    ...units.map((unit_id): Happened => ['JobUnitsRegistered', { units: [tracked(unit_id)] }, 3]),
+    ...units.map((unit_id): Happened => ['ProFormaLinesAdded', { lines: [{ ...charge, id: unit_id }] }]),
+  ],
+  given: (units, n) => ['correct_line', { ...details, line_id: units[0] ?? '', rate: `${n + 1}.0000` }],
+}
+
+const between = { pol_id, pod_id, office_id: null, customer_id: null, commodity_group_id: null }
+const space = { units: '1.000', lane_metres: '2.750', square_metres: '8.240', cbm: '12.032', teu: '0.000' }
+const placed = (unit_id: string): Input => ({
+  ...between,
+  ...space,
+  unit_id,
+  job_id,
+  office_id,
+  customer_id,
+  at_version: 0,
+  stand_by: false,
+  priority: false,
+  short_measure: null,
+  excess: null,
+})
+const tracked = (unit_id: string): Input => ({
+  unit_id,
+  booking_id: job_id,
+  date_loaded: '2026-11-02',
+  lapsed: false,
+  volume: '12.032',
+  customs_missing: false,
+  mrn: null,
+  not_to_invoice: false,
+  at_version: 1,
+})
+const details: Input = {
+  side: 'sales',
+  finance_article_id: article,
+  description: 'Ocean freight',
+  booking_id: null,
+  relation_id: null,
+  calculation_unit_id: null,
+  quantity: '3.000',
+  rate: '62.5000',
+  currency_id: euro,
+  vat_type: 'EXPORT_0',
+}
+const charge: Input = { ...details, amount: '187.50', status: 'pending', rejected_because: null, invoice_id: null }
+
+/** Loading a record of many units from the log, and a unit's event to it until it can be read, beside the same on one of few. */
+export async function benchLongStreams(): Promise<Figure[]> {
+  const on = await bench()
+  const log = postgresEventLog({ connectionString: on.url, connections: 4 })
+  const models = await openReadModels({ connectionString: on.url, tables })
+  try {
+    const figures: Figure[] = []
+    for (const [what, long] of Object.entries({ voyage, job })) {
+      const kept = []
+      for (const size of sizes) kept.push({ size, ...(await keep(log, long, size)) })
+      models.startRunner({ log })
+      await readable(models, await log.newest())
+      const costs: number[] = []
+      for (const { size, id, units } of kept) {
+        const load = await coldLoads(log, long, id)
+        const event = await events(log, models, long, id, units)
+        costs.push(event)
+        const times = event / (costs[0] ?? event)
+        figures.push(
+          {
+            what: `${what} of ${size} units, cold load`,
+            figure: `${plain(load)} ms`,
+            reach: '≤ 100 ms',
+            ratio: '',
+            reached: load <= 100,
+          },
+          {
+            what: `${what} of ${size} units, an event until it can be read`,
+            figure: `${plain(event)} ms`,
+            reach: `≤ 3 times that of ${sizes[0]}`,
+            ratio: plain(times),
+            reached: times <= 3,
+          },
+        )
+      }
+    }
+    return figures
+  } finally {
+    await models.close()
+    await log.stop()
+    await on.stop()
+  }
+}
+
+const actor = asSystem({ id: v7(), name: 'Bench', office_id: null })
+
+async function keep(log: EventLog, long: Long, size: number): Promise<{ id: string; units: string[] }> {
+  const id = v7()
+  const units = Array.from({ length: size }, () => v7())
+  const events = long.happened(units).map(([type, data, schema_version = 1]) => ({ type, data, schema_version }))
+  const about = { actor, correlation_id: 'bench', source: 'import', occurred_at: '2026-11-02T09:00:00.000Z' } as const
+  for (let at = 0; at < events.length; at += 500)
+    await log.append(`${long.category}-${id}`, at, events.slice(at, at + 500), { ...about, command_id: v7() })
+  return { id, units }
+}
+
+const aggregateFor = ({ category }: Long) => {
+  const aggregate = aggregateOf(category)
+  if (!aggregate) throw new Error(`there are no ${category}`)
+  return aggregate
+}
+
+const coldLoads = async (log: EventLog, long: Long, id: string): Promise<number> =>
+  (await timed(sized(9, 1), () => repository(log).load(aggregateFor(long), id))).median
+
+async function events(log: EventLog, models: ReadModels, long: Long, id: string, units: readonly string[]): Promise<number> {
+  const execute = executor({ log, clock: systemClock, aggregateOf })
+  let n = 0
+  const { median } = await timed(rounds, async () => {
+    const [command, input] = long.given(units, n++)
+    const done = await execute(aggregateFor(long), id, command, input, {
+      actor,
+      command_id: v7(),
+      correlation_id: 'bench',
+      source: 'worker',
+      causation_id: 'bench',
+    })
+    if (isRefusal(done) || done.position === undefined)
+      throw new Error(`${command} was not carried out: ${isRefusal(done) ? done.code : 'it is known'}`)
+    await readable(models, done.position, [long.category])
+  })
+  return median
+}
+
+async function readable(models: ReadModels, position: string, resources?: readonly string[]): Promise<void> {
+  while (!(await models.passed(position, resources, 1_000)));
+}
