@@ -11,8 +11,10 @@ export type Bag = { [key: string]: unknown }
 /** What a table is to be told of, and what it makes of it. */
 export interface Fold {
   readonly resource: Resource
-  /** Raised by hand when the same events are to be folded to something else; the table is then built anew beside the old one. */
+  /** Raised when the same events are folded to something else, as `hash` tells; the table is then built anew beside the old one. */
   readonly version: number
+  /** Of the sources that say what the events are folded to. */
+  readonly hash?: string
   /** The row that an event concerns, with the version that it brings the row to; undefined when it concerns none. */
   rowOf(event: StoredEvent): { id: string; version: number } | undefined
   readonly initial: Readonly<Bag>
@@ -71,11 +73,12 @@ export interface ReadTable extends Fold {
 /** The read table of a resource: all of it follows from the declaration and the aggregate's own fold. */
 export const readTable = (
   aggregate: AnyAggregate,
-  { version = 1, beyond }: { version?: number; beyond?: Gathering | undefined } = {},
+  { version = 1, hash = '', beyond }: { version?: number; hash?: string; beyond?: Gathering | undefined } = {},
 ): ReadTable =>
   tableOf({
     resource: aggregate.resource,
     version,
+    hash,
     beyond,
     initial: aggregate.initial,
     rowOf: event =>
@@ -121,6 +124,7 @@ export function tableOf(fold: Fold): ReadTable {
     resource.scope,
     told,
     fold.beyond,
+    fold.hash,
   ]
   return {
     ...fold,

@@ -1,5 +1,6 @@
 import { emptyValues } from '@fairlead/contracts/kernel/empty'
 import { logs as logsResource } from '@fairlead/contracts/platform/logs'
+import { foldVersion } from '@fairlead/domain/fold-version'
 import { idOf } from '@fairlead/domain/kernel/aggregate'
 import { categoryOf } from '@fairlead/domain/kernel/claims'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
@@ -13,7 +14,7 @@ const isAct = ({ stream, type }: StoredEvent): boolean => !stream.startsWith('cl
 /** The log of events, each a row of its own that never changes. */
 export const logs = tableOf({
   resource: logsResource,
-  version: 1,
+  ...foldVersion(logsResource.name),
   initial: emptyValues(logsResource.fields),
   rowOf: event => (isAct(event) ? { id: event.event_id, version: 1 } : undefined),
   fold: (none, events) => events.reduce((_none, act) => entryOf(act), none),
