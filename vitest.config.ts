@@ -3,7 +3,12 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** What needs a server stands beside what it tests under this name; all that is called just `.test.ts` there needs none. */
 const contract = '**/*.contract.test.ts'
 /** Rules of the trade, and all that they are made of. */
-const domain = ['contracts/src/**/*.test.ts', 'services/domain/src/**/*.test.ts', 'tests/domain/**/*.test.ts', 'tests/{golden,folds}/**/*.test.ts']
+const domain = [
+  'contracts/src/**/*.test.ts',
+  'services/domain/src/**/*.test.ts',
+  'tests/domain/**/*.test.ts',
+  'tests/{golden,folds}/**/*.test.ts',
+]
 
 const setup = './infra/src/postgres/vitest-setup.ts'
 /** Properties take the seed of the run. */

@@ -5,7 +5,9 @@ import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { repository } from '@fairlead/domain/kernel/repository'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import type { EventLog, Json } from '@fairlead/domain/ports/event-log'
+import type { Snapshots } from '@fairlead/domain/ports/snapshots'
 import { postgresEventLog } from '@fairlead/infra/event-log/postgres'
+import { postgresSnapshots } from '@fairlead/infra/snapshots/postgres-snapshots'
 import { openReadModels, type ReadModels } from '@fairlead/projections/kernel/read-models'
 import { tables } from '@fairlead/projections/tables'
 import { v7 } from 'uuid'
@@ -106,6 +108,13 @@ const charge: Input = { ...details, amount: '187.50', status: 'pending', rejecte
 export async function benchLongStreams(): Promise<Figure[]> {
   const on = await bench()
   const log = postgresEventLog({ connectionString: on.url, connections: 4 })
+  const snapshots = await postgresSnapshots({
+    url: on.url,
+    folds: [],
+    onError: error => {
+      throw error
+    },
+  })
   const models = await openReadModels({ connectionString: on.url, tables })
   try {
     const figures: Figure[] = []
@@ -116,7 +125,7 @@ export async function benchLongStreams(): Promise<Figure[]> {
       await readable(models, await log.newest())
       const costs: number[] = []
       for (const { size, id, units } of kept) {
-        const load = await coldLoads(log, long, id)
+        const load = await coldLoads(log, snapshots, long, id)
         const event = await events(log, models, long, id, units)
         costs.push(event)
         const times = event / (costs[0] ?? event)
@@ -141,6 +150,7 @@ export async function benchLongStreams(): Promise<Figure[]> {
     return figures
   } finally {
     await models.close()
+    await snapshots.stop()
     await log.stop()
     await on.stop()
   }
@@ -164,8 +174,8 @@ const aggregateFor = ({ category }: Long) => {
   return aggregate
 }
 
-const coldLoads = async (log: EventLog, long: Long, id: string): Promise<number> =>
-  (await timed(sized(9, 1), () => repository(log).load(aggregateFor(long), id))).median
+const coldLoads = async (log: EventLog, snapshots: Snapshots, long: Long, id: string): Promise<number> =>
+  (await timed(sized(9, 1), () => repository(log, { snapshots }).load(aggregateFor(long), id))).median
 
 async function events(log: EventLog, models: ReadModels, long: Long, id: string, units: readonly string[]): Promise<number> {
   const execute = executor({ log, clock: systemClock, aggregateOf })

@@ -56,7 +56,7 @@ test('nothing is remembered of what never happened, and everything that was appe
 
 test('what was asked for longest ago is forgotten first', async () => {
   const { log, ids } = await packedCrates(3)
-  const records = repository(log, 2)
+  const records = repository(log, { capacity: 2 })
   for (const id of ids) await records.load(crate, id)
   expect(ids.map(id => records.recall(crate, id)?.record.label)).toEqual([undefined, 'L1', 'L2'])
 })

@@ -16,7 +16,11 @@ const imports = /^import (type )?(?:\{([^}]*)\}|\* as (\w+)|(\w+)) from '([^']+)
 const decisions = /^ {2}(?:facts|decide|claims)\b/
 /** Within a property of a declaration that is an object: what stands further in, and what closes it. */
 const goesOn = /^ {3}|^$|^ {2}[}\])]/
-const packages = { contracts: 'contracts/src', domain: 'services/domain/src', projections: 'projections/src' }
+const packages: Readonly<Record<string, string>> = {
+  contracts: 'contracts/src',
+  domain: 'services/domain/src',
+  projections: 'projections/src',
+}
 
 /** Reads sources below a root and tells what the meaning of a declaration hangs on. */
 export function slicing(root: string) {
@@ -48,7 +52,7 @@ export function slicing(root: string) {
   /** A module of ours, below the root; undefined where it is somebody else's. */
   function fileOf(by: string, from: string): string | undefined {
     const [, room = '', path = ''] = /^@fairlead\/(\w+)\/(.+)$/.exec(from) ?? []
-    const base = from.startsWith('.') ? join(dirname(by), from) : join(Reflect.get(packages, room) ?? '?', path)
+    const base = from.startsWith('.') ? join(dirname(by), from) : join(packages[room] ?? '?', path)
     return [base, `${base}.ts`, join(base, 'index.ts')].find(file => /\.\w+$/.test(file) && existsSync(join(root, file)))
   }
 

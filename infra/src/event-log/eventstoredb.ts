@@ -115,7 +115,7 @@ export function eventStoreDbEventLog({ url }: EventStoreDbOptions): EventLog {
     },
     accepted: (_stream, commandId) => commands.accepted(commandId),
     read,
-    readMany: cursors => Promise.all(cursors.map(({ stream, after }) => read(stream, after))), // all under way at once on one connection
+    readMany: cursors => Promise.all(cursors.map(({ stream, after, limit }) => read(stream, after, limit))), // all under way at once on one connection
     tail,
     wake: signal => wake.listen(signal),
     head,

@@ -72,7 +72,7 @@ export function memoryEventLog(clock: Clock = systemClock): EventLog {
       return read(name, after, limit)
     },
     async readMany(cursors) {
-      return cursors.map(each => read(each.stream, each.after))
+      return cursors.map(each => read(each.stream, each.after, each.limit))
     },
     async tail(after, limit) {
       const seen = Number(after) // of the origin: 0

@@ -31,8 +31,9 @@ const statements = {
   accepted: `select stream_id, version::text, tx::text, position::text, meta ->> 'fingerprint' as fingerprint from es.events
     where command_id = $1`,
   read: `select ${eventColumns} from es.events e where e.stream_id = $1 and e.version > $2 order by e.version limit $3`,
-  readMany: `select c.nth::int, found.* from unnest($1::text[], $2::bigint[]) with ordinality as c (stream, after, nth)
-    cross join lateral (select ${eventColumns} from es.events e where e.stream_id = c.stream and e.version > c.after) found
+  readMany: `select c.nth::int, found.* from unnest($1::text[], $2::bigint[], $3::bigint[]) with ordinality as c (stream, after, most, nth)
+    cross join lateral (select ${eventColumns} from es.events e where e.stream_id = c.stream and e.version > c.after
+      order by e.version limit c.most) found
     order by c.nth, found.version::bigint`,
   tail: `select ${eventColumns} from es.events e
     where (e.tx, e.position) > ($1::xid8, $2::bigint) and e.tx < pg_snapshot_xmin(pg_current_snapshot())
@@ -98,7 +99,8 @@ export function postgresEventLog(options: PostgresEventLogOptions): EventLog {
       return (await run<EventRow>('read', [stream, after, limit ?? null])).map(storedEvent)
     },
     async readMany(cursors) {
-      const rows = await run<EventRow & { nth: number }>('readMany', [cursors.map(each => each.stream), cursors.map(each => each.after)])
+      const asked = [cursors.map(each => each.stream), cursors.map(each => each.after), cursors.map(each => each.limit ?? null)]
+      const rows = await run<EventRow & { nth: number }>('readMany', asked)
       const byCursor = Map.groupBy(rows, row => row.nth)
       return cursors.map((_, index) => (byCursor.get(index + 1) ?? []).map(storedEvent))
     },

@@ -1,4 +1,5 @@
 import { aggregateOf } from '@fairlead/domain/aggregates'
+import { foldVersions } from '@fairlead/domain/fold-version'
 import { type Execute, executor } from '@fairlead/domain/kernel/execute'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import type { EventLog } from '@fairlead/domain/ports/event-log'
@@ -9,6 +10,7 @@ import type { Outside } from '@fairlead/domain/ports/outside'
 import type { Push } from '@fairlead/domain/ports/push'
 import type { Secrets } from '@fairlead/domain/ports/secrets'
 import type { Settled } from '@fairlead/domain/ports/settled'
+import type { Snapshots } from '@fairlead/domain/ports/snapshots'
 import { type Logger, pino } from 'pino'
 import { openEventLog } from '../event-log/open.ts'
 import { folderFiles } from '../files/folder-files.ts'
@@ -18,6 +20,7 @@ import { postgresSettled } from '../follow/postgres-settled.ts'
 import { outsideRegister } from '../outside/register.ts'
 import { pusherPush } from '../push/pusher-push.ts'
 import { postgresSecrets } from '../secrets/postgres-secrets.ts'
+import { postgresSnapshots } from '../snapshots/postgres-snapshots.ts'
 import { readModelsOf } from './read-models.ts'
 import type { Settings } from './settings.ts'
 
@@ -29,6 +32,8 @@ export interface Parts {
   settled: Settled & { stop(): Promise<void> }
   /** Steps of processes that are due later. */
   moments: Moments & { stop(): Promise<void> }
+  /** What long streams are folded from. */
+  snapshots: Snapshots & { stop(): Promise<void> }
   push: Push
   files: Files
   /** Tokens of other systems. */
@@ -56,7 +61,12 @@ export async function parts(settings: Settings, finderOver: (log: EventLog) => F
     onError: error => logger.warn({ reason: String(error) }, 'what is settled could not be written down'),
   })
   const moments = await postgresMoments({ url: settings.databaseUrl })
-  const execute = executor({ log, clock: systemClock, aggregateOf, finder: finderOver(log), settled, moments })
+  const snapshots = await postgresSnapshots({
+    url: settings.databaseUrl,
+    folds: Object.values(foldVersions).map(({ hash }) => hash),
+    onError: error => logger.warn({ reason: String(error) }, 'a snapshot could not be read or kept'),
+  })
+  const execute = executor({ log, clock: systemClock, aggregateOf, finder: finderOver(log), snapshots, settled, moments })
   const outside = outsideRegister({
     execute,
     onError: reason => logger.warn({ reason: String(reason) }, 'a call could not be written down'),
@@ -66,6 +76,7 @@ export async function parts(settings: Settings, finderOver: (log: EventLog) => F
     execute,
     settled,
     moments,
+    snapshots,
     push: pusherPush(settings.pusher, outside),
     files: 'folder' in settings.files ? folderFiles(settings.files.folder) : s3Files(settings.files, outside),
     secrets: await postgresSecrets({ url: settings.databaseUrl, keys: settings.secretKeys }),
@@ -75,6 +86,6 @@ export async function parts(settings: Settings, finderOver: (log: EventLog) => F
 }
 
 /** Stops the parts, the log last, since others still write into it. */
-export async function stopParts({ push, outside, settled, moments, secrets, log }: Parts): Promise<void> {
-  for (const part of [push, outside, settled, moments, secrets, log]) await part.stop()
+export async function stopParts({ push, outside, settled, moments, snapshots, secrets, log }: Parts): Promise<void> {
+  for (const part of [push, outside, settled, moments, snapshots, secrets, log]) await part.stop()
 }

@@ -37,8 +37,11 @@ export function reading(log: () => EventLog): void {
       { stream: long, after: 9 },
       { stream: long, after: 12 },
       { stream: short, after: 0 },
+      { stream: long, after: 9, limit: 2 },
+      { stream: short, after: 0, limit: 2 },
     ])
-    expect(answers.map(texts)).toEqual([['remark 1'], [], ['remark 10', 'remark 11', 'remark 12'], [], ['remark 1']])
+    expect(answers.slice(0, 5).map(texts)).toEqual([['remark 1'], [], ['remark 10', 'remark 11', 'remark 12'], [], ['remark 1']])
+    expect(answers.slice(5).map(texts)).toEqual([['remark 10', 'remark 11'], ['remark 1']])
     expect(answers[2]).toEqual(await log().read(long, 9))
     expect(await log().readMany([])).toEqual([])
   })

@@ -6,6 +6,7 @@ import type { EventLog, Meta, NewEvent, Position, Receipt, StoredEvent } from '.
 import type { Finder } from '../ports/finder.ts'
 import type { Moment, Moments } from '../ports/moments.ts'
 import type { Settled } from '../ports/settled.ts'
+import type { Snapshots } from '../ports/snapshots.ts'
 import { type AnyAggregate, type Asking, type Context, type Find, type Load, streamOf } from './aggregate.ts'
 import { type AggregateOf, type Claiming, claims, newClaims, type Owner } from './claims.ts'
 import type { Done, Envelope } from './envelope.ts'
@@ -44,11 +45,11 @@ const attempts = { given: 4, following: 20 }
 /** Where somebody comes behind to carry out what was not: who hears what is settled, and who keeps what is due later. */
 type Behind = { settled: Pick<Settled, 'add'>; moments: Pick<Moments, 'keep'> } | { settled?: undefined; moments?: undefined }
 
-type Parts = { log: EventLog; clock: Clock; aggregateOf: AggregateOf; finder?: Finder } & Behind
+type Parts = { log: EventLog; clock: Clock; aggregateOf: AggregateOf; finder?: Finder; snapshots?: Snapshots } & Behind
 
 /** Builds `execute` over an event log. */
-export function executor({ log, clock, aggregateOf, finder, settled, moments }: Parts): Execute {
-  const records = repository(log)
+export function executor({ log, clock, aggregateOf, finder, snapshots, settled, moments }: Parts): Execute {
+  const records = repository(log, { snapshots })
   const { begin, ownerOf } = claims(log, records, clock, aggregateOf)
   const refersWrongly = references(aggregateOf)
   const load = (async (aggregate, id) => {

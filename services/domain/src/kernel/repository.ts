@@ -1,4 +1,6 @@
+import { foldVersion } from '../fold-version.ts'
 import type { EventLog, StoredEvent, StreamCursor } from '../ports/event-log.ts'
+import type { Snapshots } from '../ports/snapshots.ts'
 import { type AnyAggregate, streamOf } from './aggregate.ts'
 import { latest } from './latest.ts'
 
@@ -31,8 +33,23 @@ export interface Repository {
 /** A stream that is asked for, from after a version, by however many. */
 type Asked = StreamCursor & PromiseWithResolvers<StoredEvent[]>
 
-/** Records folded lately are kept, so that only what came after is read again; `capacity` bounds their number. */
-export function repository(log: EventLog, capacity = 20_000): Repository {
+interface Options {
+  /** How many records are remembered. */
+  capacity?: number
+  /** What long streams are folded from. */
+  snapshots?: Snapshots | undefined
+  /** Of which version the fold of a resource is. */
+  foldOf?: (resource: string) => string
+}
+
+/** How many events are read of a stream at first: one that is longer is looked for among the snapshots, and kept there when it was folded on by as many. */
+const shortStream = 500
+
+/** Records folded lately are kept, so that only what came after is read again, and long streams are folded on from their snapshots. */
+export function repository(
+  log: Pick<EventLog, 'readMany'>,
+  { capacity = 20_000, snapshots, foldOf = name => foldVersion(name).hash }: Options = {},
+): Repository {
   const seen = latest<Folded>(capacity)
   let waiting = new Map<string, Asked>()
   const flush = () => {
@@ -47,20 +64,47 @@ export function repository(log: EventLog, capacity = 20_000): Repository {
       },
     )
   }
-  const read = (stream: string, after: number): Promise<StoredEvent[]> => {
-    const key = `${stream} ${after}`
-    const asked = waiting.get(key) ?? { stream, after, ...Promise.withResolvers<StoredEvent[]>() } // what many refer to is read once
+  const read = (stream: string, after: number, limit?: number): Promise<StoredEvent[]> => {
+    const key = `${stream} ${after} ${limit ?? ''}`
+    const cursor = { stream, after, ...(limit === undefined ? {} : { limit }) }
+    const asked = waiting.get(key) ?? { ...cursor, ...Promise.withResolvers<StoredEvent[]>() } // what many refer to is read once
     // Not as a microtask: so the loads of commands that are decided at the same time travel together as well.
     if (waiting.size === 0) setImmediate(flush)
     waiting.set(key, asked)
     return asked.promise
   }
 
+  /** Folds what is long: from its snapshot where that is of this fold and of these very events, and else from its start. */
+  async function foldLong(
+    aggregate: AnyAggregate,
+    stream: string,
+    first: readonly StoredEvent[],
+    known: Folded | undefined,
+  ): Promise<Folded> {
+    const of = foldOf(aggregate.resource.name)
+    const snapshot = of === '' ? undefined : await snapshots?.load(stream, of)
+    const read_ = first.at(-1)?.version ?? 0
+    if (snapshot && snapshot.version > read_) {
+      const [at, ...since] = await read(stream, snapshot.version - 1)
+      if (at?.hash === snapshot.hash) return keptWhenLong(fold(aggregate, since, snapshot), since)
+    }
+    const events = [...first, ...(await read(stream, read_))]
+    return keptWhenLong(fold(aggregate, events, known), events)
+
+    /** Off the path of who asked: he has his record already. */
+    function keptWhenLong({ record, version }: Folded, since: readonly StoredEvent[]): Folded {
+      const last = since.at(-1)
+      if (last && since.length >= shortStream && of !== '') void snapshots?.keep(stream, of, { record, version, hash: last.hash })
+      return { record, version }
+    }
+  }
+
   return {
     async load(aggregate, id) {
       const stream = streamOf(aggregate, id)
       const known = seen.get(stream)
-      const folded = fold(aggregate, await read(stream, known?.version ?? 0), known)
+      const first = await read(stream, known?.version ?? 0, shortStream)
+      const folded = first.length < shortStream ? fold(aggregate, first, known) : await foldLong(aggregate, stream, first, known)
       if (folded.version > 0) seen.set(stream, folded)
       return folded
     },

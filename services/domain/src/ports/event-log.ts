@@ -69,10 +69,11 @@ export type AppendResult =
   /** The stream was closed and takes no more events. */
   | { status: 'closed'; version: number }
 
-/** A request to read one stream, from just after a version. */
+/** A request to read one stream, from just after a version; all of it unless a limit is given. */
 export interface StreamCursor {
   stream: string
   after: number
+  limit?: number
 }
 
 /** What `verify` found: intact, or the first place where a stored event is not what was appended. */
