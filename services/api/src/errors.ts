@@ -1,6 +1,7 @@
 import type { Issue } from '@fairlead/contracts/kernel/validation'
 import { type Language, say, type TextKey } from '@fairlead/contracts/texts/index'
-import type { Refusal } from '@fairlead/domain/kernel/refusal'
+import { Busy } from '@fairlead/domain/kernel/find'
+import { conflict, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { UnreadableEvent } from '@fairlead/domain/kernel/unreadable-event'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyBaseLogger as Logger } from 'fastify'
 import { languageOf } from './language.ts'
@@ -66,9 +67,10 @@ const fastifyCodes: Record<string, [number, TextKey]> = {
 }
 
 /** Any error as a problem; what is not the client's doing is logged with its id and told without detail. */
-function asProblem(error: FastifyError | Problem | UnreadableEvent, logger: Logger, request: FastifyRequest): Problem {
+function asProblem(error: FastifyError | Problem | UnreadableEvent | Busy, logger: Logger, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof UnreadableEvent) return problemOf(error.refusal)
+  if (error instanceof Busy) return problemOf(conflict('busy_try_again'))
   const known = fastifyCodes[error.code]
   if (known) return new Problem(known[0], known[1])
   if (error.statusCode === 429) return new Problem(429, 'too_many_requests')

@@ -20,7 +20,8 @@ afterAll(() => fairlead?.stop())
 const idOf = async (resource: string, search: string) => rowsOf(await calls.get(`${resource}?search=${search}`))[0]?.id
 
 test('while nobody says which bills there are, nothing is decided on those that there were: who asks is told to come again', async () => {
-  const [vessel_id, pol_id, pod_id, office_id] = await Promise.all([
+  const [job, vessel_id, pol_id, pod_id, office_id] = await Promise.all([
+    idOf('jobs', ''),
     idOf('vessels', ''),
     idOf('ports', 'NLRTM'),
     idOf('ports', 'SNDKR'),
@@ -36,7 +37,9 @@ test('while nobody says which bills there are, nothing is decided on those that 
   expect(bill).toMatchObject({ status: 202 }) // it is on the record, and cannot be read yet
   expect(await hasty.post(`voyages/${voyage}/close`)).toMatchObject({ status: 202 })
   expect(await hasty.post(`voyages/${voyage}/archive`)).toMatchObject({ status: 409, body: { code: 'busy_try_again' } })
+  expect(await hasty.get(`jobs/${job}/timeline`)).toMatchObject({ status: 409, body: { code: 'busy_try_again' } })
   projections = await fairlead.start('projections')
   await until(async () => (await calls.get('health/ready')).status === 200)
   expect(await calls.post(`voyages/${voyage}/archive`)).toMatchObject({ status: 409, body: { code: 'voyage_has_open_bls' } })
+  expect(await calls.get(`jobs/${job}/timeline`)).toMatchObject({ status: 200 })
 })
