@@ -118,10 +118,10 @@ export async function benchLongStreams(): Promise<Figure[]> {
   const models = await openReadModels({ connectionString: on.url, tables })
   try {
     const figures: Figure[] = []
+    models.startRunner({ log })
     for (const [what, long] of Object.entries({ voyage, job })) {
       const kept = []
       for (const size of sizes) kept.push({ size, ...(await keep(log, long, size)) })
-      models.startRunner({ log })
       await readable(models, await log.newest())
       const costs: number[] = []
       for (const { size, id, units } of kept) {
