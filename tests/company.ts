@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@fairlead/infra/free-port'
 import { filledDatabase, type TestDatabase } from '@fairlead/infra/postgres/test-database'
+import { tables } from '@fairlead/projections/tables'
 import { Client } from 'pg'
 import { startRoles } from './role-process.ts'
 import { until } from './until.ts'
@@ -57,14 +58,15 @@ export async function seedCompany(env: NodeJS.ProcessEnv): Promise<void> {
   if (code !== 0) throw new Error(`the seed ended with ${String(code)}`)
 }
 
-/** Whether every read table shows all that has happened, with its indexes. */
+/** Whether every read table shows all that has happened and all that others tell of it, with its indexes. */
 export async function areBuilt(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     const { rowCount } = await client.query(
       `select from rm.runner where split_part(position, ':', 2)::bigint = (select position from es.events order by tx desc, position desc limit 1)
-       and not exists (select from rm.checkpoints where status <> 'live' or not indexed)`,
+       and not exists (select from rm.checkpoints where status <> 'live' or not indexed or (not reckoned and projection = any($1)))`,
+      [tables.flatMap(({ name, beyond }) => (beyond ? [name] : []))],
     )
     return rowCount === 1
   } finally {
