@@ -31,6 +31,8 @@ export async function reckonAfter(db: Queryable, batch: readonly Folded[], targe
 }
 
 const reckonedAtOnce = 1_000
+/** No row has a lesser id. */
+export const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** Reckons the next rows of a target, in the order of their ids, until all of them were. Throws a BatchFailure where they cannot be written. */
 export async function reckonNext(db: Queryable, target: Target, tables: ByName): Promise<Change[]> {
@@ -38,7 +40,7 @@ export async function reckonNext(db: Queryable, target: Target, tables: ByName):
   if (!beyond || target.reckoned === 'all') return []
   const { rows } = await db.query<{ id: string }>(
     `select id from ${'spreads' in beyond ? viewName(beyond.spreads) : target.into} where id > $1::uuid order by id limit ${reckonedAtOnce}`,
-    [target.reckoned ?? '00000000-0000-0000-0000-000000000000'],
+    [target.reckoned ?? beforeAll],
   )
   const ids = rows.map(({ id }) => id)
   const changes = ids.length === 0 ? [] : await reckon(db, target, ids, tables)

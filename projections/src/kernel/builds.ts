@@ -3,6 +3,7 @@ import { addBuild, type Checkpoint, loadCheckpoints, loadPosition, type Queryabl
 import type { ReadTable } from './read-table.ts'
 import { createIndexes, createTable, showBuild, tableName } from './table-sql.ts'
 import type { Target } from './target.ts'
+import { inTransaction, inTurn } from './transaction.ts'
 
 /** A later release has written here: this one must not, since it would write less than the tables hold. */
 export class NewerRelease extends Error {}
@@ -83,30 +84,29 @@ export async function indexBuild(config: ClientConfig, { table, build, into }: T
 const lockNotAvailable = '55P03'
 
 /**
- * In one transaction: the build goes in step with the others, reads see it instead of the one before, and those that look at its rows are to look again. False when a long read is in the
- * way; nothing has changed then.
+ * In one transaction: the build goes in step with the others, reads see it instead of the one before, and those that look at its rows are to
+ * look again. False when a long read is in the way; nothing has changed then.
  */
 export async function goLive(db: Queryable, { table: { name }, build, shown }: Target, lookers: readonly Target[] = []): Promise<boolean> {
-  await db.query('begin')
   try {
-    await db.query("set local lock_timeout = '100ms'")
-    if (!shown) {
-      await db.query("update rm.checkpoints set status = 'retired', shown = false, updated_at = now() where projection = $1 and shown", [
-        name,
-      ])
-      await db.query(showBuild(name, build))
-      await db.query('update rm.changes set changes = changes + 1 where projection = $1', [name])
-      for (const { table, build: looking } of lookers)
-        await db.query('update rm.checkpoints set reckoned = false where projection = $1 and build = $2', [table.name, looking])
-    }
-    await db.query(
-      "update rm.checkpoints set status = 'live', shown = true, position = null, updated_at = now() where projection = $1 and build = $2",
-      [name, build],
-    )
-    await db.query('commit')
+    await inTransaction(db, async () => {
+      await db.query("set local lock_timeout = '100ms'")
+      if (!shown) {
+        await db.query("update rm.checkpoints set status = 'retired', shown = false, updated_at = now() where projection = $1 and shown", [
+          name,
+        ])
+        await db.query(showBuild(name, build))
+        await db.query('update rm.changes set changes = changes + 1 where projection = $1', [name])
+        for (const { table, build: looking } of lookers)
+          await db.query('update rm.checkpoints set reckoned = false where projection = $1 and build = $2', [table.name, looking])
+      }
+      await db.query(
+        "update rm.checkpoints set status = 'live', shown = true, position = null, updated_at = now() where projection = $1 and build = $2",
+        [name, build],
+      )
+    })
     return true
   } catch (error) {
-    await db.query('rollback').catch(() => {}) // a lost connection has rolled back
     if (error instanceof DatabaseError && error.code === lockNotAvailable) return false
     throw error
   }
@@ -116,11 +116,8 @@ export async function goLive(db: Queryable, { table: { name }, build, shown }: T
  * Asks for a fresh build of a projection beside the one that is shown, in place of one there that failed. Says whether one was begun: not
  * while another is on its way.
  */
-export async function requestBuild(pool: Pool, table: ReadTable): Promise<boolean> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query("select pg_advisory_xact_lock(hashtextextended('rm migration', 0))")
+export const requestBuild = (pool: Pool, table: ReadTable): Promise<boolean> =>
+  inTurn(pool, async client => {
     const { rowCount } = await client.query("select from rm.checkpoints where projection = $1 and status = 'building' and not shown", [
       table.name,
     ])
@@ -131,15 +128,8 @@ export async function requestBuild(pool: Pool, table: ReadTable): Promise<boolea
       )
       await beginBuild(client, table)
     }
-    await client.query('commit')
     return rowCount === 0
-  } catch (error) {
-    await client.query('rollback').catch(() => {}) // a lost connection has rolled back
-    throw error
-  } finally {
-    client.release()
-  }
-}
+  })
 
 /** The columns that a build's table has: an older one may lack some. */
 export async function presentColumns(db: Queryable, projection: string, build: number): Promise<Set<string>> {

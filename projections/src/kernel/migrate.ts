@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { addBuild } from './checkpoints.ts'
 import type { ReadTable } from './read-table.ts'
 import { createTable, showBuild } from './table-sql.ts'
+import { inTurn } from './transaction.ts'
 
 const schema = `
 create schema if not exists rm;
@@ -34,20 +35,8 @@ create table if not exists rm.left_out (          -- events that a build was mad
  * Makes the schema `rm` and a first, empty table for every projection that has none, so that reads find something to read. Processes that
  * start at once take turns.
  */
-export async function migrateReadModels(pool: Pool, tables: readonly ReadTable[]): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query("select pg_advisory_xact_lock(hashtextextended('rm migration', 0))")
-    await migrate(client, tables)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {}) // a lost connection has rolled back
-    throw error
-  } finally {
-    client.release()
-  }
-}
+export const migrateReadModels = (pool: Pool, tables: readonly ReadTable[]): Promise<void> =>
+  inTurn(pool, client => migrate(client, tables))
 
 async function migrate(client: PoolClient, tables: readonly ReadTable[]): Promise<void> {
   const made = await client.query<{ made: boolean }>(

@@ -4,6 +4,7 @@ import { type ByName, mayConcern, reckonAfter } from './beyond.ts'
 import type { Change } from './change.ts'
 import type { Queryable } from './checkpoints.ts'
 import type { Target } from './target.ts'
+import { inTransaction } from './transaction.ts'
 
 /**
  * Builds that go through the log side by side, so that it is read once for all of them. The one that is `inStep` carries all live projections;
@@ -36,8 +37,8 @@ export interface Around {
 }
 
 /**
- * Takes a track one batch further, no further than `until`, and with it what other targets say of its rows. Throws a BatchFailure naming the targets that could not follow, with
- * nothing written; and the driver's error when Postgres is away.
+ * Takes a track one batch further, no further than `until`, and with it what other targets say of its rows. Throws a BatchFailure naming the
+ * targets that could not follow, with nothing written; and the driver's error when Postgres is away.
  */
 export async function advance(log: Readable, db: Queryable, on: Track, { tables, reckoning }: Around, until?: Position): Promise<Advanced> {
   const limit = on.limit
@@ -74,16 +75,4 @@ function readAhead(log: Readable, on: Track, after: Position): void {
   const events = log.tail(after, on.limit)
   events.catch(() => {}) // told when it is waited for, if it ever is
   on.ahead = { after, limit: on.limit, events }
-}
-
-/** All of it or nothing. Throws whatever `work` throws. */
-export async function inTransaction(db: Queryable, work: () => Promise<void>): Promise<void> {
-  await db.query('begin')
-  try {
-    await work()
-    await db.query('commit')
-  } catch (error) {
-    await db.query('rollback').catch(() => {}) // a lost connection has rolled back
-    throw error
-  }
 }

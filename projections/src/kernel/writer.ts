@@ -1,7 +1,7 @@
 import type { EventLog, Position } from '@fairlead/domain/ports/event-log'
 import type { Client, ClientConfig } from 'pg'
 import { BatchFailure } from './batch.ts'
-import { reckonNext, sourcesOf } from './beyond.ts'
+import { beforeAll, reckonNext, sourcesOf } from './beyond.ts'
 import { goLive, indexBuild, presentColumns } from './builds.ts'
 import type { Change } from './change.ts'
 import { type Checkpoint, leaveOut, loadCheckpoints, loadLeftOut, loadPosition, maySkip } from './checkpoints.ts'
@@ -9,15 +9,13 @@ import type { Standing } from './progress.ts'
 import type { ReadTable } from './read-table.ts'
 import { tableName } from './table-sql.ts'
 import { type Target, target } from './target.ts'
-import { type Advanced, advance, inTransaction, type Track, track } from './track.ts'
+import { type Advanced, advance, type Track, track } from './track.ts'
+import { inTransaction } from './transaction.ts'
 
 /** The largest batch; and the largest of a build while others are live, who must not wait for it. */
 const batches = { alone: 3_000, beside: 1_000 }
 /** Before another attempt to finish a build that could not be. */
 const pauseMs = 1_000
-
-/** No row has a lesser id. */
-const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** What stopped a projection: the event at which it stands, or, with none named, what keeps its indexes from being made. */
 export interface Failure {
