@@ -82,3 +82,5 @@ export const hinted_file_types = file_types.rows.filter(type => type.hint).map(t
 
 /** The states of a bill of lading that stands for its cargo: it is neither void nor cancelled. */
 export const bl_states_in_force = ['queue', 'draft', 'final', 'published'] as const
+/** Whether a bill of lading is in such a state. */
+export const isInForce = ({ status }: { readonly status: string | null }): boolean => bl_states_in_force.some(one => one === status)

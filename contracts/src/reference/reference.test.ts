@@ -10,7 +10,7 @@ interface List {
 }
 
 const { bl_types, bl_statuses, booking_statuses, customs_types, quotation_statuses, voyage_statuses } = reference
-const { choices: _, hinted_file_types, bl_states_in_force: __, ...named } = reference
+const { choices: _, hinted_file_types, bl_states_in_force: __, isInForce: ___, ...named } = reference
 const lists: [name: string, list: List][] = Object.entries(named)
 
 test('what the console loads after sign-in and what states rest on is here', () => {

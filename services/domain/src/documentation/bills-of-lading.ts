@@ -1,5 +1,5 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
-import { bl_types } from '@fairlead/contracts/reference/documents'
+import { bl_types, isInForce } from '@fairlead/contracts/reference/documents'
 import { relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { forbid, invalid, refuse, together } from '../kernel/refusal.ts'
@@ -61,8 +61,7 @@ export const billOfLading = aggregate(billsoflading, {
   initial: { approval: 'none', dcsa_state: 'NONE' },
   evolve: billFold,
   /** A unit travels under one bill only, until that is cancelled or void. */
-  claims: ({ unit_ids, status }) =>
-    status === 'cancelled' || status === 'void' ? [] : unit_ids.map(value => ({ scope: 'billsoflading.unit', value, field: 'unit_ids' })),
+  claims: bill => (isInForce(bill) ? bill.unit_ids.map(value => ({ scope: 'billsoflading.unit', value, field: 'unit_ids' })) : []),
   facts: {
     queue: (_bill, input, load, asking) => originsOf(input, load, asking),
     change: async (bill, input, load, { id, find }) => {
