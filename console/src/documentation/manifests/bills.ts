@@ -4,9 +4,9 @@ import { get } from '../../kernel/api.ts'
 import type { Page } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
 
-/** The bills of a manifest, as they are now: those of its route, and once it is closed those that were published through it. */
-export const useBills = ({ voyage_id, pol_id, pod_id, status, bls_total }: Rec) => {
-  const filter = { voyage_id: String(voyage_id), pol_id: String(pol_id), pod_id: String(pod_id), status: listedStates(String(status)) }
+/** The bills of a manifest, as they are now: those of its route, and once it is closed those that were published through it; or only some of them, by state. */
+export const useBills = ({ voyage_id, pol_id, pod_id, status, bls_total }: Rec, states = listedStates(String(status))) => {
+  const filter = { voyage_id: String(voyage_id), pol_id: String(pol_id), pod_id: String(pod_id), status: states }
   return useQuery({
     queryKey: ['billsoflading', 'list', filter, bls_total],
     queryFn: ({ signal }) => get<Page>('billsoflading', { ...filter, per_page: 200, sort: 'number' }, signal),
