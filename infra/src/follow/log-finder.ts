@@ -27,18 +27,18 @@ export function logFinder(log: Pick<EventLog, 'tail'>, aggregateOf: AggregateOf)
 
   async function follow(): Promise<void> {
     for (let events = await log.tail(position, pageSize); events.length > 0; events = await log.tail(position, pageSize)) {
-      for (const event of events) take(event)
+      for (const [stream, own] of Map.groupBy(events, event => event.stream)) take(stream, own)
       position = events.at(-1)?.position ?? position
     }
   }
 
-  function take(event: StoredEvent): void {
-    const aggregate = aggregateOf(categoryOf(event.stream))
+  function take(stream: string, events: readonly StoredEvent[]): void {
+    const aggregate = aggregateOf(categoryOf(stream))
     if (!aggregate) return
     const of = recordsOf(aggregate)
-    const id = idOf(event.stream)
+    const id = idOf(stream)
     const before = of.records.get(id)
-    const after = aggregate.evolve(before ?? { ...aggregate.initial }, event)
+    const after = aggregate.fold(before ?? aggregate.initial, events)
     of.records.set(id, after)
     for (const [field, places] of of.byField) {
       for (const value of [before?.[field]].flat()) places.get(value)?.delete(id)
