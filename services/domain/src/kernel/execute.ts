@@ -10,7 +10,7 @@ import type { Snapshots } from '../ports/snapshots.ts'
 import { type AnyAggregate, type Asking, type Context, type Find, type Load, streamOf } from './aggregate.ts'
 import { type AggregateOf, type Claiming, claims, newClaims, type Owner } from './claims.ts'
 import type { Done, Envelope } from './envelope.ts'
-import { Busy, finding } from './find.ts'
+import { Busy, findOver } from './find.ts'
 import { following } from './following.ts'
 import { references } from './references.ts'
 import { conflict, forbid, invalid, isRefusal, missing, type Refusal, refuse } from './refusal.ts'
@@ -57,7 +57,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     const { record, version } = await records.load(aggregate, id)
     return version === 0 ? undefined : { ...record, id, version }
   }) as Load
-  const find = finding({ log, finder, aggregateOf, load })
+  const find = findOver({ log, finder, aggregateOf, load })
   const holderOf: Asking['ownerOf'] = async (scope, value) => {
     const owner = await ownerOf(scope, value)
     const aggregate = owner && aggregateOf(resourceNamed(owner.resource)?.stream ?? '')

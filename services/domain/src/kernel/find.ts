@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** Builds `find` over who follows the log. */
-export function finding({ log, finder, aggregateOf, load }: Parts): Find {
+export function findOver({ log, finder, aggregateOf, load }: Parts): Find {
   return (async (of: Resource | ResourceName, having: Values, most?: number) => {
     const resource = typeof of === 'string' ? resourceNamed(of) : of
     const aggregate = resource && aggregateOf(resource.stream)
