@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { checkBoundaries } from './boundaries.ts'
-import { failed, lastLine, type Outcome, passed, total } from './outcome.ts'
+import { failedAt, lastLine, type Outcome, passed, total } from './outcome.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -34,7 +34,7 @@ function report(name: string, check: () => Finding): Outcome {
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${fine ? '✓' : '✗'} ${name} (${seconds} s)`)
   if (!fine) console.log(text.trimEnd().replaceAll(/^/gm, '    '))
-  return fine ? passed : failed
+  return fine ? passed : failedAt(`check › ${name}`)
 }
 
 const tool = (name: string, ...args: string[]): Finding => run(join(root, 'node_modules/.bin', name), ...args)

@@ -24,6 +24,7 @@ process.channel?.unref()
 
 try {
   const outcome = await runSteps(stepsNamed(steps, process.argv.slice(2)), console.log)
+  for (const failure of outcome.failures ?? []) console.log(`✗ ${failure}`)
   console.log(lastLine(outcome))
   process.exitCode = outcome.failed === 0 ? 0 : 1 // and not exit(), which cuts off what a slow reader has not taken yet
 } catch (error) {

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type VitestReport } from './reports.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -12,8 +13,9 @@ export function runVitest(project: string): Promise<Outcome> {
   return withReport(async file => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const code = await run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', project, ...reporters])
-    const report: { numPassedTests: number; numFailedTests: number } | undefined = read(file)
-    return outcomeOf({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code)
+    const report: VitestReport | undefined = read(file)
+    const counted = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+    return outcomeOf({ ...counted, failures: failuresOfVitest(report) }, code)
   })
 }
 
@@ -23,9 +25,9 @@ export function runPlaywright(browser: string): Promise<Outcome> {
     const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const program = join(root, 'tests/node_modules/.bin/playwright')
     const code = await run(program, ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'], env)
-    const report: { stats: { expected: number; unexpected: number; flaky: number } } | undefined = read(file)
+    const report: PlaywrightReport | undefined = read(file)
     const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-    return outcomeOf({ passed: expected, failed: unexpected + flaky }, code)
+    return outcomeOf({ passed: expected, failed: unexpected + flaky, failures: failuresOfPlaywright(report?.suites ?? []) }, code)
   })
 }
 

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@fairlead/infra/postgres/test-database'
-import { failed, type Outcome, passed, total } from '../outcome.ts'
+import { failedAt, type Outcome, passed, total } from '../outcome.ts'
 import { benchAppend } from './append.ts'
 import { benchConsole } from './console.ts'
 import { benchExport } from './export.ts'
@@ -87,7 +87,7 @@ for (const [name, bench] of Object.entries(benches)) {
     outcomes.push(passed)
   } catch (error) {
     console.error(error)
-    outcomes.push(failed)
+    outcomes.push(failedAt(`bench › ${name}`))
   }
   clearTimeout(overdue)
 }

@@ -37,7 +37,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const seed = Number(process.env.FAIRLEAD_SEED ?? Math.floor(Math.random() * 2 ** 31))
-const outcome = { passed: 0, failed: 0 }
+const outcome = { passed: 0, failed: 0, failures: [] as string[] }
 
 for (const room of rooms) {
   const folders = positionals.length === 0 ? room.folders : positionals.filter(path => room.folders.some(folder => path.startsWith(folder)))
@@ -68,6 +68,7 @@ for (const room of rooms) {
     console.log(`\n${unnoticed.length} rules can be switched off unnoticed:\n${unnoticed.map(survivorLine).join('\n')}`)
   console.log(`\n${wanted.length} mutants in ${((performance.now() - begin) / 1000).toFixed(0)} s`)
   outcome.failed += unnoticed.length + stale.length
+  outcome.failures.push(...unnoticed.map(survivorLine), ...stale.map(({ file, was }) => `argued for nothing: ${file}: ${was}`))
   const alive = new Set(unnoticed.map(({ file }) => file))
   outcome.passed += new Set(ruled.map(({ file }) => file).filter(file => !alive.has(file))).size
 }

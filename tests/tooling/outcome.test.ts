@@ -11,10 +11,10 @@ test.each([
   expect(lastLine(outcomeOf(counted, exitCode))).toBe(line)
 })
 
-test('the steps are added up', () => {
+test('the steps are added up, and what failed is named', () => {
   const steps = [
     { passed: 5, failed: 0 },
-    { passed: 2, failed: 1 },
+    { passed: 2, failed: 1, failures: ['ports.test.ts › a port has a name'] },
   ]
-  expect(total(steps)).toEqual({ passed: 7, failed: 1 })
+  expect(total(steps)).toEqual({ passed: 7, failed: 1, failures: ['ports.test.ts › a port has a name'] })
 })
