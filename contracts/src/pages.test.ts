@@ -73,8 +73,8 @@ test.each([
 )
 
 test.each([
-  ['jobs', 'notes lines lines_to_review units'],
-  ['bookings', 'notes units'],
+  ['jobs', 'notes lines lines_to_review'],
+  ['bookings', 'notes last_unit'],
   ['units', 'tolerance_pct price_review not_to_invoice'],
 ])('of %s no customer sees what is among ourselves', (name, fields) => {
   const internal = Object.entries(resourceNamed(name)?.fields ?? {}).flatMap(([key, field]) => (field.internal ? [key] : []))

@@ -2,12 +2,13 @@ import { aggregates } from '@fairlead/domain/aggregates'
 import { foldVersion } from '@fairlead/domain/fold-version'
 import { manifests } from './documentation/manifests.ts'
 import { type Gathering, type ReadTable, readTable } from './kernel/read-table.ts'
+import { bookings } from './operations/bookings.ts'
 import { jobs } from './operations/jobs.ts'
 import { units } from './operations/units.ts'
 import { logs } from './platform/logs.ts'
 
 /** What tables say of their records beyond the streams of these, by resource. */
-const beyond: Readonly<Record<string, Gathering>> = { jobs, manifests, units }
+const beyond: Readonly<Record<string, Gathering>> = { bookings, jobs, manifests, units }
 
 /** Every read table: one for each resource, and the log of who did what. */
 export const tables: readonly ReadTable[] = [

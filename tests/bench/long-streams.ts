@@ -18,7 +18,7 @@ import { bench, timed } from './stock.ts'
 const sizes = [sized(100, 20), sized(1_000, 40), sized(5_000, 60)]
 const rounds = sized(25, 2)
 
-type Happened = [type: string, data: { [key: string]: Json }, schema_version?: number]
+type Happened = [type: string, data: { [key: string]: Json }]
 type Input = { [key: string]: Json }
 
 /** A stream that grows with the units that it hears of, and a command that a unit's event gives it. */
@@ -52,13 +52,12 @@ const voyage: Long = {
   given: (units, n) => ['mark_loaded', { unit_id: units[0] ?? '', loaded: n % 2 === 1, at_version: n + 2 }],
 }
 
-/** Each unit has said where it is, and is charged for. */
+/** Each unit is charged for. */
 const job: Long = {
   category: 'jobs',
   happened: units => [
     ['JobOpened', { direction: 'EXPORT', customer_id, office_id, owner_id: v7(), service_type_id: 2, customer_reference: 'Many' }],
     ['JobNumbered', { number: '012600001' }],
-    ...units.map((unit_id): Happened => ['JobUnitsRegistered', { units: [tracked(unit_id)] }, 3]),
     ...units.map((unit_id): Happened => ['ProFormaLinesAdded', { lines: [{ ...charge, id: unit_id }] }]),
   ],
   given: (units, n) => ['correct_line', { ...details, line_id: units[0] ?? '', rate: `${n + 1}.0000` }],
@@ -78,17 +77,6 @@ const placed = (unit_id: string): Input => ({
   priority: false,
   short_measure: null,
   excess: null,
-})
-const tracked = (unit_id: string): Input => ({
-  unit_id,
-  booking_id: job_id,
-  date_loaded: '2026-11-02',
-  lapsed: false,
-  volume: '12.032',
-  customs_missing: false,
-  mrn: null,
-  not_to_invoice: false,
-  at_version: 1,
 })
 const details: Input = {
   side: 'sales',
@@ -161,7 +149,7 @@ const actor = asSystem({ id: v7(), name: 'Bench', office_id: null })
 async function keep(log: EventLog, long: Long, size: number): Promise<{ id: string; units: string[] }> {
   const id = v7()
   const units = Array.from({ length: size }, () => v7())
-  const events = long.happened(units).map(([type, data, schema_version = 1]) => ({ type, data, schema_version }))
+  const events = long.happened(units).map(([type, data]) => ({ type, data, schema_version: 1 }))
   const about = { actor, correlation_id: 'bench', source: 'import', occurred_at: '2026-11-02T09:00:00.000Z' } as const
   for (let at = 0; at < events.length; at += 500)
     await log.append(`${long.category}-${id}`, at, events.slice(at, at + 500), { ...about, command_id: v7() })

@@ -1,4 +1,5 @@
 import { billOfLadingHead } from '@fairlead/contracts/documentation/bill-of-lading-fields'
+import { booked } from '@fairlead/domain/operations/specimens-for-tests'
 import type { Client } from 'pg'
 import { v7 } from 'uuid'
 import { metaOf, type Trade } from './many-jobs.ts'
@@ -36,15 +37,6 @@ export async function fillWithShippedJobs(client: Client, trade: Trade, count: n
   })
   const [customer_id] = trade.customers
   const opened = { direction: 'EXPORT', customer_id, office_id: trade.office, owner_id: trade.owner, service_type_id: 2 }
-  const unit = {
-    unit_id: v7(),
-    booking_id: v7(),
-    date_loaded: '2026-11-02',
-    lapsed: false,
-    volume: '12.032',
-    customs_missing: false,
-    at_version: 1,
-  }
   const unsaid = Object.fromEntries(Object.keys(billOfLadingHead).map(field => [field, null]))
   const from = { office_id: trade.office, customer_id, managed_by_job: false, replaces_id: null, lines: [] }
   const bills = made.map(({ id }) => ({
@@ -53,16 +45,22 @@ export async function fillWithShippedJobs(client: Client, trade: Trade, count: n
     type: 'BillOfLadingQueued',
     data: { ...unsaid, ...from, job_id: id },
   }))
+  const units = made.flatMap(({ id }) => {
+    const stream = `units-${v7()}`
+    return [
+      { stream, version: 1, type: 'UnitBooked', data: { ...booked, job_id: id, booking_id: v7(), office_id: trade.office, customer_id } },
+      { stream, version: 2, type: 'UnitLoaded', data: { date_loaded: '2026-11-02' } },
+    ]
+  })
   const happened = made.flatMap(({ id, line_ids }, n) =>
     [
       ['JobOpened', { ...opened, customer_reference: `Invoiced ${n}` }],
       ['JobNumbered', { number: `Y26${String(n).padStart(6, '0')}` }],
-      ['JobUnitsRegistered', { units: [unit] }],
       ['ProFormaLinesAdded', { lines: line_ids.map(line) }],
       ['ProFormaLinesApproved', { line_ids }],
     ].map(([type, data], index) => ({ stream: `jobs-${id}`, version: index + 1, type, data })),
   )
-  const all = [...happened, ...bills]
+  const all = [...happened, ...units, ...bills]
   await client.query(
     `insert into es.events (tx, stream_id, version, category, event_id, type, schema_version, data, meta, recorded_at, hash)
      select pg_current_xact_id(), r.stream, r.version, split_part(r.stream, '-', 1), gen_random_uuid(), r.type, 1, r.data, $2::jsonb, now(), ''

@@ -6,6 +6,7 @@ import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { clerk } from '@fairlead/domain/kernel/given'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { beforeEach, expect, test } from 'vitest'
+import { appendedBy } from './appended-by.ts'
 import { type Desk, desk } from './desk.ts'
 import { book, newId, openJob, openVoyage, type Trade, trade, vehicles } from './trade.ts'
 
@@ -33,7 +34,7 @@ async function shippedJob(count: number, first: number) {
   const booking = await book(at, around, job, voyage)
   await at.done('bookings', 'add_units', { units: vehicles(count, first) }, booking)
   await at.done('bookings', 'confirm', {}, booking)
-  const units = ((await at.read('bookings', booking)).units as { unit_id: string }[]).map(one => one.unit_id)
+  const units = (await at.read('bookings', booking)).unit_ids as string[]
   for (const unit of units) {
     await at.done('units', 'mark_firm', {}, unit)
     await at.done('units', 'load', { date_loaded: '2026-11-22' }, unit)
@@ -96,7 +97,7 @@ test('what a survey finds of a unit stands on its bill, and none is approved bef
   const booking = await book(at, around, job, voyage)
   await at.done('bookings', 'add_units', { units: vehicles(2, 1) }, booking)
   await at.done('bookings', 'confirm', {}, booking)
-  const units = ((await at.read('bookings', booking)).units as { unit_id: string }[]).map(one => one.unit_id)
+  const units = (await at.read('bookings', booking)).unit_ids as string[]
   const [first = '', second = ''] = units
   const vin = async (unit: string) => String((await at.read('units', unit)).chassis_number)
   const survey = async (unit: string, area: string) =>
@@ -269,17 +270,9 @@ test('a closed voyage leaves its bills to be read', async () => {
   }
 })
 
-/** What was appended while something was done: each command to a stream is one append. */
-async function appendedBy(done: () => Promise<unknown>): Promise<string[]> {
-  const before = (await at.everything()).length
-  await done()
-  const appends = Map.groupBy((await at.everything()).slice(before), ({ stream, meta }) => `${stream} ${meta.command_id}`)
-  return [...appends.values()].map(events => events.map(({ type }) => type).join(' '))
-}
-
 test('a bill of 40 units is finalised by what it says itself', async () => {
   const bill = await drafted((await shippedJob(40, 1)).job)
-  expect(await appendedBy(() => at.done('billsoflading', 'finalise', {}, bill))).toEqual(['BillOfLadingFinalised'])
+  expect(await appendedBy(at, () => at.done('billsoflading', 'finalise', {}, bill))).toEqual(['BillOfLadingFinalised'])
 })
 
 test('a manifest of 100 bills is published by one append of each, and its own', async () => {
@@ -290,7 +283,7 @@ test('a manifest of 100 bills is published by one append of each, and its own', 
   }
   const ghana = (await at.read('ports', around.tema)).country_id
   const publication = { ...sailing(), transit_country_id: ghana, force: true }
-  const appends = await appendedBy(() => at.done('manifests', 'publish', publication, manifestId()))
+  const appends = await appendedBy(at, () => at.done('manifests', 'publish', publication, manifestId()))
   const leaving = 'BillOfLadingFinalised BillOfLadingPublished'
   expect(appends).toEqual(['ManifestPublicationStarted', ...Array.from({ length: 100 }, () => leaving), 'ManifestPublished'])
 })

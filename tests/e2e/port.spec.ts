@@ -39,10 +39,10 @@ async function readyCar(): Promise<{ id: string; vin: string }> {
   cars += 1
   const vin = `WVWZZZ1KZ9P7${String(Date.now() % 1000).padStart(3, '0')}${String(cars).padStart(2, '0')}`
   const measures = { length: 460, width: 180, height: 150, weight: 1400 }
-  const { units } = await given(`bookings/${booking.id}/add_units`, {
+  const { unit_ids } = await given(`bookings/${booking.id}/add_units`, {
     units: [{ kind: 'vehicle', quantity: 1, chassis_number: vin, make: 'Volkswagen', model: 'Passat', ...measures }],
   })
-  const id = String((units as { unit_id: string }[])[0]?.unit_id)
+  const id = String((unit_ids as string[])[0])
   await expect.poll(async () => (await api.get(`units/${id}`)).status).toBe(200)
   await given(`units/${id}/record_delivery`, { date_delivered: day(-1) })
   await given(`units/${id}/mark_firm`)

@@ -17,13 +17,12 @@ export interface Next {
  * would always take something back.
  */
 export async function nextFor(job: Bag & { id: string }, { read, find }: Pick<Office, 'read' | 'find'>): Promise<Next | undefined> {
-  const bookings = rowsIn(job.bookings).filter(one => !['cancelled', 'declined'].includes(String(one.status)))
-  const booking = bookings[0]?.booking_id
-  if (typeof booking !== 'string') return { resource: 'bookings', command: 'create' }
-  const units = rowsIn(job.units).filter(one => one.lapsed !== true)
-  if (units.length === 0) return { resource: 'bookings', id: booking, command: 'add_units' }
-  const ashore = units.find(one => one.date_loaded === null)?.unit_id
-  if (typeof ashore === 'string') return forUnit(ashore, await read('units', ashore))
+  const [booking] = await find('bookings', { job_id: [job.id], status: ['new', 'pending', 'active', 'shipped', 'invoiced'] })
+  if (booking === undefined) return { resource: 'bookings', command: 'create' }
+  const [ashore] = await find('units', { job_id: [job.id], status: ['booked', 'stand_by', 'firm', 'permit'] })
+  if (ashore !== undefined) return forUnit(ashore, await read('units', ashore))
+  const carried = await find('units', { job_id: [job.id], status: ['loaded', 'discharged', 'released'] })
+  if (carried.length === 0) return { resource: 'bookings', id: booking, command: 'add_units' }
   if ((await find('billsoflading', { job_id: [job.id], status: bl_states_in_force })).length === 0)
     return { resource: 'billsoflading', command: 'queue' }
   return { resource: 'jobs', id: job.id, record: job, command: forLines(rowsIn(job.lines).filter(one => one.side === 'sales')) }

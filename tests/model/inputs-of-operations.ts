@@ -18,7 +18,7 @@ import {
   vessels,
 } from './around.ts'
 import type { Bag } from './office.ts'
-import { rowsIn } from './replay.ts'
+import { itemsIn, rowsIn } from './replay.ts'
 
 function voyage({ random, now, serial }: Around): Bag {
   const first = (random.pick([-9, -4, -1, 3, 6]) ?? 0) - random.below(3)
@@ -64,11 +64,11 @@ function unitRow({ random, known, serial }: Around): Bag {
   return { ...row, ...(again ? { chassis_number: again } : {}), ...(random.chance(0.05) ? { chassis_number: null } : {}) }
 }
 
-const line = ({ random }: Around, record: Row): Bag => ({
+const line = ({ random, known }: Around, record: Row): Bag => ({
   side: random.chance(0.9) ? 'sales' : 'purchase',
   finance_article_id: seeded('financearticles', 'FRT'),
   description: 'Ocean freight',
-  booking_id: random.chance(0.3) ? (random.pick(rowsIn(record.bookings))?.booking_id ?? null) : null,
+  booking_id: random.chance(0.3) ? (random.pick(known.recent('bookings').filter(one => one.job_id === record.id))?.id ?? null) : null,
   quantity: `${1 + random.below(20)}.000`,
   rate: `${10 + random.below(90)}.2500`,
   currency_id: seeded('currencies', random.chance(0.95) ? 'EUR' : 'USD'),
@@ -172,7 +172,7 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     change: (around, record) => change(around, record),
     amend: (around, record) => change(around, record),
     add_units: (around, record) =>
-      rowsIn(record.units).length > 2 && around.random.chance(0.9)
+      itemsIn(record.unit_ids).length > 2 && around.random.chance(0.9)
         ? undefined
         : { units: Array.from({ length: 1 + around.random.below(3) }, () => unitRow(around)) },
     cancel: because,

@@ -42,7 +42,6 @@ function machine(name: keyof typeof documented, { category, events, beside, ours
 }
 
 const ashore = ['booked', 'stand_by', 'firm', 'permit', 'short_shipped'] as const
-const everyUnit = documented.unit.states
 const rerouted = (data: Data) => ['voyage_id', 'pol_id', 'pod_id'].some(field => field in data)
 const given = ['approved', 'sent', 'paid'] as const
 const written = ['draft', 'final', 'published'] as const
@@ -59,7 +58,7 @@ export const machines: readonly Machine[] = [
       ArchiveVoyage: 'VoyageArchived',
       UnarchiveVoyage: 'VoyageUnarchived',
     },
-    beside: { VoyageChanged: ['open', 'none'], BillOfLadingRegistered: ['open', 'closed', 'archived', 'none'] },
+    beside: { VoyageChanged: ['open', 'none'] },
   }),
   machine('booking', {
     category: 'bookings',
@@ -78,7 +77,7 @@ export const machines: readonly Machine[] = [
     beside: {
       BookingChanged: ['new', 'pending'],
       UnitsAdded: ['new', 'pending', 'active'],
-      BookingUnitsRegistered: documented.booking.states,
+      BookingRerouted: ['new', 'pending'],
     },
     leadsTo: { BookingAmended: data => (rerouted(data) ? 'pending' : 'active') },
   }),
@@ -111,8 +110,6 @@ export const machines: readonly Machine[] = [
       UnitHoldLifted: ashore,
       UnitPrioritised: ashore,
       UnitSplit: ashore,
-      BillOfLadingAssigned: everyUnit,
-      BillOfLadingUnassigned: everyUnit,
     },
     // A booking that moves takes its units along: their place is given anew, and what is out of the running stays so.
     ours: [

@@ -10,7 +10,7 @@ import { type Known, known } from './known.ts'
 import { leaves } from './leaves.ts'
 import { machines, otherMachines } from './machines.ts'
 import { type Account, type Answered, accounts, type Bag, type Given, type Office } from './office.ts'
-import { rowsIn } from './replay.ts'
+import { itemsIn } from './replay.ts'
 import { forbidden } from './rights.ts'
 
 const categories: Readonly<Record<string, string>> = {
@@ -251,7 +251,7 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
     if (resource === 'allocations') return
     knows.learn(resource, record)
     if (resource === 'bookings') {
-      for (const { unit_id } of rowsIn(record.units))
+      for (const unit_id of itemsIn(record.unit_ids))
         if (typeof unit_id === 'string' && !knows.get('units', unit_id))
           knows.learn('units', { ...placeOf(record), id: unit_id, booking_id: record.id, bill_of_lading_id: null, status: 'booked' })
     }

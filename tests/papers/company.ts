@@ -199,7 +199,7 @@ export async function shipped({ at, office, voyage, antwerp, abidjan }: Company,
   const rows = units.map(({ findings, ...row }) => ({ row, findings }))
   await done('bookings', 'add_units', { units: rows.map(({ row }) => row) }, booking)
   await done('bookings', 'confirm', {}, booking)
-  const ids = ((await read('bookings', booking)).units as { unit_id: string }[]).map(({ unit_id }) => unit_id)
+  const ids = (await read('bookings', booking)).unit_ids as string[]
   for (const [n, unit] of ids.entries()) {
     const findings = rows[n]?.findings
     if (findings) await done('units', 'record_survey', { date_surveyed: '2026-11-21', findings }, unit)

@@ -9,6 +9,7 @@ import { onwardLeg, placement, reckoning, unitDetails, unitRow } from './unit-de
 const bookedUnit = { unit_id: f.ref('units'), number: f.text(20), ...unitDetails, ...reckoning }
 const { job_id: _job, booking_id: _booking, ...travel } = placement
 const because = { reason: f.text(200) }
+const its = { unit_ids: f.refs('units') }
 const notShipped = ['new', 'pending', 'active'] as const
 
 /** What is said of a booking. */
@@ -41,8 +42,10 @@ export const bookings = resource({
     office_id: computed(f.ref('relations')),
     customer_id: computed(f.ref('relations')),
     unit_count: computed(f.integer()),
-    /** As those of its job. */
-    units: internal(computed(f.rows(trackedUnit, 5000))),
+    /** The units that were entered on its list. */
+    unit_ids: computed(f.refs('units')),
+    /** The number of the last of them, within the booking. */
+    last_unit: internal(computed(f.integer())),
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },
@@ -66,7 +69,6 @@ export const bookings = resource({
     add_units: { from: notShipped, may: 'jobs.edit', input: { units: f.rows(unitRow, 500) } },
     cancel: { from: notShipped, to: 'cancelled', may: 'jobs.edit', input: because, confirm: true, undo: 'restore' },
     restore: { from: 'cancelled', to: 'new', may: 'jobs.edit' },
-    register_units: { from: booking_statuses.codes, may: 'system', input: { units: f.rows(trackedUnit) } },
     mark_shipped: { from: 'active', to: 'shipped', may: 'system' },
     mark_invoiced: { from: 'shipped', to: 'invoiced', may: 'system' },
   },
@@ -79,8 +81,11 @@ export const bookings = resource({
     BookingChanged: 'changes',
     BookingAmended: 'changes',
     UnitsAdded: { ...travel, job_id: f.ref('jobs'), onward_legs: f.rows(onwardLeg, 5), units: f.rows(bookedUnit) },
-    BookingCancelled: because,
-    BookingRestored: {},
+    /** Units that are to follow it to another voyage or port. */
+    BookingRerouted: its,
+    BookingCancelled: { ...because, ...its },
+    BookingRestored: its,
+    /** At first a booking was told of its units: nothing is made of it any more. */
     BookingUnitsRegistered: { units: f.rows(trackedUnit) },
     BookingShipped: {},
     BookingInvoiced: {},

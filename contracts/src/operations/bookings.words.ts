@@ -2,6 +2,9 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Booking', 'Bookings'], nl: ['Boeking', 'Boekingen'] },
+  fields: {
+    last_unit: { en: 'Number of the last unit', nl: 'Nummer van de laatste unit' },
+  },
   commands: {
     cancel: { en: 'Cancel booking', nl: 'Boeking annuleren' },
   },
@@ -42,6 +45,10 @@ export const words: Words = {
     BookingRestored: {
       en: ['Booking restored', '{{who}} restored the booking'],
       nl: ['Boeking hersteld', '{{who}} heeft de boeking hersteld'],
+    },
+    BookingRerouted: {
+      en: ['Booking rerouted', 'The units of the booking follow it to its new route'],
+      nl: ['Boeking omgeleid', 'De units van de boeking volgen haar naar de nieuwe route'],
     },
     BookingUnitsRegistered: {
       en: ['Booking units registered', 'Units of the booking moved on'],

@@ -1,8 +1,8 @@
-import type { RecordOf } from '../kernel/resource.ts'
-import type { jobs } from './jobs.ts'
-
-/** The units of a job, and how many bills of lading it has. */
-export interface Shipment extends Pick<RecordOf<typeof jobs>, 'units'> {
+/** What is known of a job's shipment: of the units that still travel how many there are that lines are about, and how many bills of lading. */
+export interface Shipment {
+  /** All that the lines are about, and of these the ones that are not loaded. */
+  readonly units: number
+  readonly waiting: number
   readonly bills: number
 }
 
@@ -12,17 +12,15 @@ interface Lack {
   params?: { count: number }
 }
 
-/**
- * What a job still lacks before lines of it may be invoiced (specification §5: loaded dates and a bill of lading). It asks for the units that
- * the lines are about: those of their bookings, or of the whole job.
- */
-export function lackedByInvoice({ units, bills }: Shipment, lines: readonly { booking_id: string | null }[]): Lack[] {
-  const wholeJob = lines.some(line => line.booking_id === null)
-  const concerned = units.filter(unit => !unit.lapsed && (wholeJob || lines.some(line => line.booking_id === unit.booking_id)))
-  const waiting = concerned.filter(unit => unit.date_loaded === null).length
-  return [
-    ...(concerned.length === 0 ? [{ key: 'invoice_needs_units' as const }] : []),
-    ...(waiting > 0 ? [{ key: 'invoice_needs_loaded_date' as const, params: { count: waiting } }] : []),
-    ...(bills === 0 ? [{ key: 'invoice_needs_bill_of_lading' as const }] : []),
-  ]
+/** The bookings whose units lines are about; undefined where they are about those of the whole job. */
+export const bookingsOf = (lines: readonly { booking_id: string | null }[]): string[] | undefined => {
+  const bookings = lines.flatMap(({ booking_id }) => booking_id ?? [])
+  return bookings.length < lines.length ? undefined : [...new Set(bookings)]
 }
+
+/** What a job still lacks before lines of it may be invoiced (specification §5: loaded dates and a bill of lading). */
+export const lackedByInvoice = ({ units, waiting, bills }: Shipment): Lack[] => [
+  ...(units === 0 ? [{ key: 'invoice_needs_units' as const }] : []),
+  ...(waiting > 0 ? [{ key: 'invoice_needs_loaded_date' as const, params: { count: waiting } }] : []),
+  ...(bills === 0 ? [{ key: 'invoice_needs_bill_of_lading' as const }] : []),
+]

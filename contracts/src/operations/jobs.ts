@@ -6,7 +6,7 @@ import { incoterms } from '../reference/documents.ts'
 import { job_directions, service_types } from '../reference/voyages.ts'
 import { jobLine, lineDetails, proFormaLine } from './pro-forma-lines.ts'
 
-/** Where the job's booking stands, as its stream said last. */
+/** Where the job's booking stood. */
 const jobBooking = {
   booking_id: f.ref('bookings'),
   voyage_id: f.ref('voyages'),
@@ -16,7 +16,7 @@ const jobBooking = {
   at_version: f.integer(),
 }
 
-/** What a job or booking must know of its unit: loaded or not, whether it still travels, how large it is, and what customs have or lack. */
+/** What a job or booking was told of its unit. */
 export const trackedUnit = {
   unit_id: f.ref('units'),
   booking_id: f.ref('bookings'),
@@ -76,9 +76,6 @@ export const jobs = resource({
     pol_id: computed(optional(f.ref('ports'))),
     pod_id: computed(optional(f.ref('ports'))),
     unit_count: computed(f.integer()),
-    bookings: computed(f.rows(jobBooking)),
-    /** Of what they say of an invoice a customer is told no more than by the units themselves. */
-    units: internal(computed(f.rows(trackedUnit, 5000))),
     bill_of_lading_ids: computed(f.refs('billsoflading')),
     /** How many bookings wait for the carrier to confirm. */
     bookings_pending: computed(f.integer()),
@@ -132,8 +129,6 @@ export const jobs = resource({
     /** The invoice was cancelled while it was a draft. */
     release_lines: { from: all, to: all, may: 'system', input: { invoice_id: f.ref('invoices') } },
     assign_number: { from: all, may: 'system', input: { number: f.text(9) } },
-    register_booking: { from: all, to: all, may: 'system', input: jobBooking },
-    register_units: { from: all, to: all, may: 'system', input: { units: f.rows(trackedUnit) } },
   },
   events: {
     /** The first job of an office in a year: its series of numbers begins. */
@@ -142,9 +137,9 @@ export const jobs = resource({
     JobNumberAsked: { series_id: f.text(60) },
     JobNumbered: { number: f.text(9) },
     JobChanged: 'changes',
+    /** At first a job was told of its bookings, units and bills of lading: nothing is made of it any more. */
     JobBookingRegistered: jobBooking,
     JobUnitsRegistered: { units: f.rows(trackedUnit) },
-    /** At first a job was told of its bills: nothing is made of it any more. */
     JobBillOfLadingRegistered: jobBill,
     JobBillOfLadingUnregistered: { bill_of_lading_id: f.ref('billsoflading') },
     ProFormaLinesAdded: { lines: f.rows(proFormaLine) },

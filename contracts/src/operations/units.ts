@@ -3,6 +3,7 @@ import { resource } from '../kernel/resource.ts'
 import { survey_conditions, survey_severities, unit_statuses } from '../reference/cargo.ts'
 import { bl_statuses } from '../reference/documents.ts'
 import { capacity_measures } from './allocations.ts'
+import { unit_states_aboard, unit_states_ashore } from './travelling.ts'
 import { onwardLeg, placement, reckoning, unitDetails } from './unit-details.ts'
 
 const hold_parties = [
@@ -52,8 +53,8 @@ const clearance = { date_cleared: f.date(), mrn: optional(f.mrn()) }
 const hold = { hold_reason: f.text(200), hold_by: f.choice(hold_parties) }
 
 /** In none of these is the unit aboard, or out of the running: what is known of it may still change. */
-const ashore = ['booked', 'stand_by', 'firm', 'permit', 'short_shipped'] as const
-const sailed = ['loaded', 'discharged', 'released'] as const
+const ashore = [...unit_states_ashore, 'short_shipped'] as const
+const sailed = unit_states_aboard
 const all = unit_statuses.codes
 
 /** Units: one physical thing, or several packages alike (DOMAIN_SALES_OPS §2.5). Exactly one status; dates and marks stand beside it. */
@@ -143,6 +144,7 @@ export const units = resource({
     'priority',
     'bill_of_lading_id',
   ],
+  found_by: ['mrn'],
   /** What is looked at and worked with on the quay. */
   carried: [
     'kind',

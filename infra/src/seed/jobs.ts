@@ -75,8 +75,8 @@ function linesOf(sow: Sow, { vehicles, rate }: File): object[] {
 
 /** Ids of the units of a seeded booking. */
 export async function unitsOf(sow: Sow, called: string): Promise<string[]> {
-  const { units } = await sow.record('bookings', sow.id('bookings', called))
-  return Array.isArray(units) ? units.map((one: { unit_id: string }) => one.unit_id) : []
+  const { unit_ids } = await sow.record('bookings', sow.id('bookings', called))
+  return Array.isArray(unit_ids) ? unit_ids.map(String) : []
 }
 
 const steps = ['booked', 'delivered', 'firm', 'permit', 'loaded'] as const

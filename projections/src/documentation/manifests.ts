@@ -1,7 +1,7 @@
 import { listedStates, manifests as resource } from '@fairlead/contracts/documentation/manifests'
 import { sum } from '@fairlead/contracts/measures/money'
 import { sumVolumes } from '@fairlead/contracts/measures/volume'
-import { gathering, groups } from '../kernel/gather.ts'
+import { counted, gathering, groups } from '../kernel/gather.ts'
 
 const bills = groups('billsoflading', {
   on: { voyage_id: 'voyage_id', pol_id: 'pol_id', pod_id: 'pod_id' },
@@ -16,10 +16,8 @@ export const manifests = gathering(
   (manifest, gathered) => {
     const on = listedStates(manifest.status)
     const live = gathered.bills.filter(({ status }) => on.includes(String(status)))
-    const count = (states: readonly string[]) =>
-      live.reduce((total, one) => (states.includes(String(one.status)) ? total + one.count : total), 0)
+    const count = (states: readonly string[]) => counted(live.filter(one => states.includes(String(one.status))))
     return {
-      ...manifest,
       bls_total: count(on),
       bls_final: count(['final', 'published']),
       bls_published: count(['published']),

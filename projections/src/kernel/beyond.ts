@@ -90,7 +90,7 @@ async function gather(db: Queryable, target: Target, beyond: Gathering, ids: rea
   const moved = lying.flatMap(row => {
     const before = { ...target.table.unsaid.record, ...row.record }
     const gathered = Object.fromEntries(groups.map(([name, byId]) => [name, byId.get(row.id) ?? []]))
-    const after = foldedFor(target, () => beyond.said(before, gathered))
+    const after = { ...before, ...foldedFor(target, () => beyond.said(before, gathered)) }
     return same(before, after) ? [] : [{ row, before, after }]
   })
   await writeRows(

@@ -1,7 +1,7 @@
 import type { FieldOf, FilterOf, ResourceName } from '@fairlead/contracts/kernel/names'
 import type { RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import { same } from '@fairlead/domain/kernel/aggregate'
-import { escapeIdentifier } from 'pg'
+import { escapeIdentifier, escapeLiteral } from 'pg'
 import type { Queryable } from './checkpoints.ts'
 import { type FindingColumn, nothing } from './finding-column.ts'
 import type { Bag, Gather, Gathering, Gathers, ReadTable } from './read-table.ts'
@@ -30,15 +30,25 @@ export const groups = <const N extends ResourceName, const E extends FieldOf<N> 
   { on, each, sum = [] }: { on: Readonly<Partial<Record<FieldOf<N>, string>>>; each: readonly E[]; sum?: readonly S[] },
 ): GatherOf<N, E, S> => ({ from, on: on as Gather['on'], each, sum })
 
+/** How many rows some groups have. */
+export const counted = (groups: readonly { readonly count: number }[]): number => groups.reduce((total, { count }) => total + count, 0)
+
 /** What the table of a resource says beyond the streams of its records; `by` are the fields of these by which it reckons besides. */
 export const gathering = <R extends Resource, const G extends Gathers>(
   _resource: R,
   gathers: G,
-  said: (record: RecordOf<R>, gathered: Gathered<G>) => RecordOf<R>,
+  said: (record: RecordOf<R>, gathered: Gathered<G>) => Partial<RecordOf<R>>,
   by: readonly (keyof RecordOf<R> & string)[] = [],
 ): Gathering =>
   // Checked just now; the table folds the types of its records away.
   ({ gathers, by, said: said as unknown as Gathering['said'] })
+
+/** The fields that a table says by what it gathers: of a record by itself, nobody knows them. */
+export function gatheredFields({ beyond, initial }: Pick<ReadTable, 'beyond' | 'initial'>): readonly string[] {
+  if (!beyond || !('gathers' in beyond)) return []
+  const nothing = Object.fromEntries(Object.keys(beyond.gathers).map(name => [name, []]))
+  return Object.keys(beyond.said(initial, nothing))
+}
 
 /** A row of a table that was folded: what it was, unless it is new, and what it is. */
 export interface Move {
@@ -89,15 +99,15 @@ export async function groupsFor(
   ids: readonly string[],
 ): Promise<Groups> {
   const joins = Object.entries(one.on).map(([there, here]) => joined(columnOf(from, there), columnOf(table, here)))
-  const columns = one.each.map(field => columnOf(from, field))
-  const each = columns.map(({ name, field }) => `s.${escapeIdentifier(name)}::text as ${escapeIdentifier(field)}`)
+  const columns = one.each.map(field => cellOf(from, field))
+  const each = columns.map(({ cell, field }) => `${cell} as ${escapeIdentifier(field)}`)
   const sums = one.sum.map(field => {
     const cell = `s.${escapeIdentifier(columnOf(from, field).name)}::numeric`
     return `coalesce(sum(${cell}) filter (where ${cell} <> 'Infinity'), 0)::text as ${escapeIdentifier(field)}`
   })
   const { rows } = await db.query<Bag & { of: string; count: string }>(
     `select t.id as of, ${[...each, ...sums].join(', ')}, count(*) as count from ${into} t join ${viewName(one.from)} s on ${joins.join(' and ')}
-      where t.id = any($1::uuid[]) group by t.id, ${columns.map(({ name }) => `s.${escapeIdentifier(name)}`).join(', ')}
+      where t.id = any($1::uuid[]) group by t.id, ${columns.map(({ cell }) => cell).join(', ')}
       order by ${columns.map((_, index) => index + 2).join(', ')}`,
     [ids],
   )
@@ -105,9 +115,16 @@ export async function groupsFor(
   return new Map([...Map.groupBy(said, ([of]) => of)].map(([of, groups]) => [of, groups.map(([, group]) => group)]))
 }
 
-const withNulls = (group: Bag, columns: readonly FindingColumn[]): Bag => ({
+/** What a field says, as a term: of its column, or of the record where the column holds it folded. */
+function cellOf(table: ReadTable, field: string): { field: string; cell: string; unsaid: unknown } {
+  const column = holding(table, field)
+  if (!column) return { field, cell: `s.record ->> ${escapeLiteral(field)}`, unsaid: '' }
+  return { field, cell: `s.${escapeIdentifier(column.name)}::text`, unsaid: nothing[column.type] }
+}
+
+const withNulls = (group: Bag, columns: readonly ReturnType<typeof cellOf>[]): Bag => ({
   ...group,
-  ...Object.fromEntries(columns.flatMap(({ field, type }) => (group[field] === nothing[type] ? [[field, null]] : []))),
+  ...Object.fromEntries(columns.flatMap(({ field, unsaid }) => (group[field] === unsaid ? [[field, null]] : []))),
 })
 
 const joined = (there: FindingColumn, here: FindingColumn): string => {
@@ -118,10 +135,15 @@ const joined = (there: FindingColumn, here: FindingColumn): string => {
 const idColumn: FindingColumn = { name: 'id', field: 'id', type: 'uuid', cell: String }
 
 /** The column of a field that is gathered by: one that holds its value as it is. Throws where the table has none. */
-export function columnOf({ name, columns, resource }: ReadTable, field: string): FindingColumn {
+export function columnOf(table: ReadTable, field: string): FindingColumn {
+  const column = holding(table, field)
+  if (!column) throw new Error(`${table.name} has no column that holds ${field} as it is`)
+  return column
+}
+
+function holding({ columns, resource }: ReadTable, field: string): FindingColumn | undefined {
   if (field === 'id') return idColumn
   const column = columns.find(one => one.field === field && one.within === undefined)
   const isFolded = column?.type === 'text' && field !== 'status' && resource.fields[field]?.kind !== 'choice' // states are lower case
-  if (!column || isFolded) throw new Error(`${name} has no column that holds ${field} as it is`)
-  return column
+  return isFolded ? undefined : column
 }

@@ -10,6 +10,7 @@ import { readPool, writerConfig } from './database.ts'
 import { type FacetAnswer, faceter } from './facet-query.ts'
 import { idsHaving } from './find-query.ts'
 import { forget } from './forget.ts'
+import { gatheredFields } from './gather.ts'
 import { health, type ProjectionHealth } from './health.ts'
 import { type Key, keyedRows } from './keyed-rows.ts'
 import type { Label } from './label.ts'
@@ -51,6 +52,8 @@ export interface ReadModels {
   ids: Finder['ids']
   /** Where a record is referred to, in the resources that are looked into. */
   uses(resource: string, id: string, looked: readonly Looked[], asker: { bound: Bound; language?: Language }): Promise<Use[]>
+  /** The fields that rows of a resource say by rows of others: they are not in the stream of a record. */
+  gathered(resource: string): readonly string[]
   /** Names of records by id. */
   labels(resource: string, ids: readonly string[], language?: Language): Promise<Map<string, Label>>
   /** What a record refers to by name, beside it as `show` has it; for records that are not shown as they are now. */
@@ -136,6 +139,10 @@ export async function openReadModels({ connectionString, tables, connections }: 
       return table && show(table, id, asker)
     },
     search,
+    gathered(resource) {
+      const table = byName.get(resource)
+      return table ? gatheredFields(table) : []
+    },
     async labels(resource, ids, language) {
       const table = byName.get(resource)
       return table ? labels(reading, table, ids, language) : new Map()

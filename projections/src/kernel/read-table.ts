@@ -41,7 +41,7 @@ export interface Gathering {
   readonly gathers: Gathers
   /** The fields of its own stream by which it reckons. */
   readonly by: readonly string[]
-  /** Pure: the record with what was gathered; twice is as once. */
+  /** Pure: the fields that it says of a record by what was gathered, always the same ones. */
   said(record: Bag, gathered: Readonly<Record<string, readonly Bag[]>>): Bag
 }
 

@@ -1,16 +1,30 @@
+import { sumVolumes } from '@fairlead/contracts/measures/volume'
 import { jobs as resource } from '@fairlead/contracts/operations/jobs'
+import { leadingBooking, travels } from '@fairlead/contracts/operations/travelling'
 import { isInForce } from '@fairlead/contracts/reference/documents'
-import { gathering, groups } from '../kernel/gather.ts'
+import { counted, gathering, groups } from '../kernel/gather.ts'
+import { jobStatus } from './job-status.ts'
 
+const bookings = groups('bookings', { on: { job_id: 'id' }, each: ['number', 'status', 'voyage_id', 'pol_id', 'pod_id'] })
+const units = groups('units', { on: { job_id: 'id' }, each: ['status', 'customs_missing'], sum: ['volume'] })
 const bills = groups('billsoflading', { on: { job_id: 'id' }, each: ['id', 'status'] })
 
-/** A job says how far its bills of lading are. */
-export const jobs = gathering(resource, { bills }, (job, gathered) => {
-  const live = gathered.bills.filter(isInForce)
+/** A job says how far its bookings, units and bills of lading are (DOMAIN_SALES_OPS §2.5). */
+export const jobs = gathering(resource, { bookings, units, bills }, ({ lines }, gathered) => {
+  const leading = leadingBooking(gathered.bookings)
+  const under = gathered.units.filter(travels)
+  const standing = gathered.bills.filter(isInForce)
   return {
-    ...job,
-    bill_of_lading_ids: live.flatMap(({ id }) => id ?? []),
-    bls_total: live.length,
-    bls_final: live.filter(({ status }) => status === 'final' || status === 'published').length,
+    status: jobStatus({ bookings: gathered.bookings, units: under, lines }),
+    voyage_id: leading?.voyage_id ?? null,
+    pol_id: leading?.pol_id ?? null,
+    pod_id: leading?.pod_id ?? null,
+    unit_count: counted(under),
+    bookings_pending: counted(gathered.bookings.filter(({ status }) => status === 'pending')),
+    volume: sumVolumes(under.map(one => one.volume)),
+    customs_missing: counted(under.filter(one => one.customs_missing === 'true')),
+    bill_of_lading_ids: standing.flatMap(({ id }) => id ?? []),
+    bls_total: standing.length,
+    bls_final: standing.filter(({ status }) => status === 'final' || status === 'published').length,
   }
 })

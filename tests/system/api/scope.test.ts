@@ -202,9 +202,11 @@ describe('a customer', () => {
   test('is told by name what the history of his job speaks of, though he may read none of those lists', async () => {
     const [pol_id, job] = [await idOf('ports', 'code=NLRTM'), rowsOf(await customer.get('jobs?sort=number'))[0]]
     expect((await customer.get('ports')).status).toBe(403)
+    const namesIn = async (path: string) => ((await customer.get(path)).body as { names: Record<string, Bag[]> }).names
+    const itsBookings = await namesIn(`jobs/${job?.id}/timeline?of=bookings`)
+    expect(itsBookings.ports).toContainEqual({ id: pol_id, name: 'Rotterdam', code: 'NLRTM' })
     for (const path of [`jobs/${job?.id}/history`, `jobs/${job?.id}/timeline?of=jobs`]) {
-      const { names } = (await customer.get(path)).body as { names: Record<string, Bag[]> }
-      expect(names.ports, path).toContainEqual({ id: pol_id, name: 'Rotterdam', code: 'NLRTM' })
+      const names = await namesIn(path)
       expect(names.relations, path).toContainEqual(expect.objectContaining({ id: sahel }))
       expect(names.currencies, 'of lines, which are hidden').toBeUndefined()
     }

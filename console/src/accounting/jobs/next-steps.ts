@@ -1,3 +1,5 @@
+import { isAboard, travels } from '@fairlead/contracts/operations/travelling'
+import { isInForce } from '@fairlead/contracts/reference/documents'
 import type { Rec } from '../../kernel/record.ts'
 import type { Line } from '../../operations/jobs/lines.ts'
 
@@ -41,13 +43,9 @@ export interface JobState {
   lines: readonly Line[]
 }
 
-const gone = new Set(['cancelled', 'short_shipped', 'void', 'declined'])
-const aboard = new Set(['loaded', 'discharged', 'released'])
-const live = <T extends Pick<Rec, 'status'>>(records: readonly T[]): T[] => records.filter(one => !gone.has(one.status))
-
 /** What a job still needs, in the order in which a shipment goes; the first that nothing blocks comes next. */
 export function nextSteps(job: JobState): NextStep[] {
-  const [bookings, units, bills] = [live(job.bookings), live(job.units), live(job.bills)]
+  const [bookings, units, bills] = [job.bookings.filter(travels), job.units.filter(travels), job.bills.filter(isInForce)]
   const unitsIn = (...states: string[]) => units.filter(one => states.includes(one.status))
   const steps = [
     bookings.length === 0
@@ -67,7 +65,7 @@ export function nextSteps(job: JobState): NextStep[] {
     step('draw_up_bill', units.filter(one => one.bill_of_lading_id === null && one.status !== 'stand_by').length),
     finalising(
       bills,
-      units.filter(one => !aboard.has(one.status)),
+      units.filter(one => !isAboard(one)),
     ),
     step('publish', bills.filter(one => one.status === 'final').length),
     ...charging(job.lines, units, bills),
@@ -125,7 +123,7 @@ function charging(lines: readonly Line[], units: readonly Rec[], bills: readonly
       approved.length,
       held(
         'not_loaded',
-        units.filter(one => !aboard.has(one.status)),
+        units.filter(one => !isAboard(one)),
       ),
       bills.length === 0 ? [{ by: 'no_bill' as const, count: 1 }] : [],
       currencies.size > 1 ? [{ by: 'several_currencies' as const, count: currencies.size }] : [],

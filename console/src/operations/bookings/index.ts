@@ -3,4 +3,9 @@ import { CalendarCheck } from 'lucide-react'
 import { screen } from '../../kernel/screen.ts'
 
 /** Bookings live inside their job. */
-export default screen(bookings, { icon: CalendarCheck, steps: () => ['submit', 'confirm'], elsewhere: ['add_units'], hidden: ['units'] })
+export default screen(bookings, {
+  icon: CalendarCheck,
+  steps: () => ['submit', 'confirm'],
+  elsewhere: ['add_units'],
+  hidden: ['unit_ids', 'last_unit'],
+})

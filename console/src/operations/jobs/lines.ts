@@ -1,6 +1,4 @@
-import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { compare, subtract, sum } from '@fairlead/contracts/measures/money'
-import type { jobs } from '@fairlead/contracts/operations/jobs'
 
 /** A pro forma line as it stands in its job. */
 export interface Line {
@@ -19,12 +17,6 @@ export interface Line {
 
 const isLine = (value: unknown): value is Line =>
   typeof value === 'object' && value !== null && 'id' in value && 'side' in value && 'amount' in value
-
-type Tracked = RecordOf<typeof jobs>['units'][number]
-
-/** A unit as its job keeps track of it. */
-export const isTracked = (value: unknown): value is Tracked =>
-  typeof value === 'object' && value !== null && 'unit_id' in value && 'lapsed' in value
 
 export const linesOf = (value: unknown): Line[] => (Array.isArray(value) ? value.filter(isLine) : [])
 

@@ -1,24 +1,23 @@
 import { bookings } from '@fairlead/contracts/operations/bookings'
 import { units } from '@fairlead/contracts/operations/units'
 import i18next from 'i18next'
-import { give, Refused } from '../../kernel/api.ts'
+import { get, give, Refused } from '../../kernel/api.ts'
 import type { Line } from '../../kernel/lines/line.ts'
 import { type RefusedLines, sendLines } from '../../kernel/lines/send-lines.ts'
 import { told } from '../../kernel/notify.ts'
-import { queryClient, record, refresh } from '../../kernel/queries.ts'
+import { type Page, queryClient, record, refresh } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { lineOfUnit, unitOf } from './unit-lines.ts'
 
-interface Tracked {
-  unit_id: string
-}
-const isTracked = (value: unknown): value is Tracked => typeof value === 'object' && value !== null && 'unit_id' in value
-
-/** The units of a booking as they are now, as lines. */
+/** The units of a booking as they are now, in the order of their numbers, as lines. */
 export async function unitsOfBooking(booking_id: string): Promise<Line[]> {
-  const booking = await queryClient.fetchQuery({ ...record(bookings, booking_id), staleTime: 0 })
-  const tracked = Array.isArray(booking.units) ? booking.units.filter(isTracked) : []
-  const all = await Promise.all(tracked.map(({ unit_id }) => queryClient.fetchQuery({ ...record(units, unit_id), staleTime: 0 })))
+  const data: Rec[] = []
+  for (let page = 1, more = true; more; page++) {
+    const some = await get<Page>(units.name, { booking_id, per_page: 200, page, sort: 'number' })
+    data.push(...some.data)
+    more = some.data.length === 200
+  }
+  const all = await Promise.all(data.map(({ id }) => queryClient.fetchQuery({ ...record(units, id), staleTime: 0 })))
   return all.map(lineOfUnit)
 }
 

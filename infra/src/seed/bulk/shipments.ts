@@ -88,7 +88,7 @@ export async function ship(
   await sow.give('bookings', booking.id, 'confirm', {}, desk.clerk)
   const rows = each(job.units).map(serial => ({ ...vehicle(serial), mrn: mrnOf(sow.id('mrn', String(serial)), desk.pol.slice(0, 2)) }))
   const { record } = await sow.give('bookings', booking.id, 'add_units', { units: rows }, desk.clerk)
-  const units = Array.isArray(record.units) ? record.units.map((one: { unit_id: string }) => one.unit_id) : []
+  const units = Array.isArray(record.unit_ids) ? record.unit_ids.map(String) : []
   const shipment = { job, id, desk, voyage: voyage.id, ...route, units }
   await (voyage.stage === 'coming' ? prepare(sow, shipment, day) : load(sow, shipment, day(departure(voyage)), day(departure(voyage) - 3)))
   return shipment

@@ -24,7 +24,8 @@ export async function asLeft(
     log.read(stream, 0, 1),
     log.read(stream, Math.max(0, version - 1), 1),
   ])
-  return { id, version, name: titleOf(record[title], asker.language), ...record, ...labels, ...made(first, last) }
+  const beside = Object.fromEntries(readModels.gathered(name).map(field => [field, now?.[field] ?? record[field]]))
+  return { id, version, name: titleOf(record[title], asker.language), ...record, ...beside, ...labels, ...made(first, last) }
 }
 
 /** Who made a record and changed it last, and when; nobody where nothing happened yet. */

@@ -111,7 +111,11 @@ function showCall(app: FastifyInstance, resource: Resource, aggregate: AnyAggreg
     const { as_of, blob } = Show.parse(request.query)
     const record = await recordSeen(resource, id, request, readModels)
     const hidden = hiddenFields(resource, request.principal)
-    if (as_of !== undefined && aggregate) return shown({ ...(await asOf(aggregate, id, as_of, log)) }, hidden)
+    if (as_of !== undefined && aggregate) {
+      // What rows of others tell of it now it did not say then.
+      const unknown = new Set([...hidden, ...readModels.gathered(resource.name)])
+      return shown({ ...(await asOf(aggregate, id, as_of, log)) }, unknown)
+    }
     const whole = blob === 'true' ? { ...record, ...(await blobOf(resource, record, files)) } : record
     return reply.header('etag', `"${String(record.version)}"`).send(shown(whole, hidden))
   })

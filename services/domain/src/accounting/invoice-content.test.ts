@@ -174,7 +174,7 @@ describe('VAT', () => {
     const rates = [...(netherlands.vat_rates ?? []), { vat_type: 'NL_HIGH' as const, rate: '22.00', valid_from: '2026-11-23' }]
     const officeCountry = { ...netherlands, vat_rates: rates }
     expect(from({ officeCountry }).lines[1]?.vat_rate).toBe('21.00')
-    expect(from({ officeCountry, job: { ...job, units: [] } }).lines[1]?.vat_rate).toBe('22.00')
+    expect(from({ officeCountry, units: [] }).lines[1]?.vat_rate).toBe('22.00')
   })
   test('is decided by the day of the service, or of the invoice while there is none', () => {
     expect(taxDay({ supply_date: '2026-11-22', invoice_date: '2026-11-23' })).toBe('2026-11-22')
@@ -183,13 +183,8 @@ describe('VAT', () => {
 })
 
 describe('what is not known yet stays empty', () => {
-  test('the day of the service, while nothing is loaded or all of it lapsed', () => {
-    const waiting = job.units.map(unit => ({ ...unit, date_loaded: null }))
-    const lapsed = job.units.map(unit => ({ ...unit, lapsed: true }))
-    expect([from({ job: { ...job, units: waiting } }).supply_date, from({ job: { ...job, units: lapsed } }).supply_date]).toEqual([
-      null,
-      null,
-    ])
+  test('the day of the service, while nothing is on board; the voyage, while nothing is booked', () => {
+    expect([from({ units: [] }).supply_date, from({ travel: undefined }).voyage_id]).toEqual([null, null])
   })
   test('the numbers of bills and job, the currency of an invoice without lines, and that of a country that nobody knows', () => {
     const unnumbered = origins().bills.filter(bill => bill.number === null)

@@ -6,7 +6,9 @@ import type { Party, Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { countries } from '@fairlead/contracts/masterdata/countries'
 import type { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
+import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
+import type { units as unitResource } from '@fairlead/contracts/operations/units'
 import { dueDate } from './due-date.ts'
 import { type InvoiceLine, taxed, totalsOf } from './invoice-totals.ts'
 import { rateOf, supplierIn, type VatCustomer, vatTypeFor } from './vat-treatment.ts'
@@ -33,6 +35,10 @@ export interface Sides {
 /** What an invoice is made from. */
 export interface InvoiceOrigins extends Sides {
   job: Identified<RecordOf<typeof jobs>>
+  /** The booking that says where it goes. */
+  travel: Pick<RecordOf<typeof bookings>, 'voyage_id'> | undefined
+  /** Its units on board. */
+  units: readonly Pick<RecordOf<typeof unitResource>, 'date_loaded'>[]
   bills: readonly Identified<RecordOf<typeof billsoflading>>[]
   term: RecordOf<typeof paymentTerms> | undefined
 }
@@ -61,9 +67,9 @@ export function accountFor(settings: Sides['settings'], currency_id: string): Va
 
 /** An invoice's whole content: what was agreed in the job's lines, taxed for this debtor (DOMAIN_DOCS §2.2–2.3). */
 export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
-  const { job, bills, term, office, debtor, officeCountry, settings } = origins
+  const { job, travel, units, bills, term, office, debtor, officeCountry, settings } = origins
   const chosen = job.lines.filter(line => asked.line_ids.includes(line.id))
-  const loaded = job.units.flatMap(unit => (unit.lapsed ? [] : (unit.date_loaded ?? [])))
+  const loaded = units.flatMap(unit => unit.date_loaded ?? [])
   const supply_date = loaded.sort().at(-1) ?? null
   const lines = chosen.map(line => taxedLine(line, origins, taxDay({ supply_date, invoice_date: asked.invoice_date })))
   const currency_id = lines[0]?.currency_id ?? ''
@@ -86,7 +92,7 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
     language,
     job_id: job.id,
     job_number: job.number === '' ? null : job.number,
-    voyage_id: job.voyage_id,
+    voyage_id: travel?.voyage_id ?? null,
     bill_of_lading_ids: bills.map(bill => bill.id),
     bl_numbers: numbers.length > 0 ? numbers.join(', ') : null,
     customer_reference: asked.customer_reference,

@@ -1,6 +1,8 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { add, compare, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
+import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
+import { units } from '@fairlead/contracts/operations/units'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
@@ -8,6 +10,7 @@ import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
+import { leadingBookingOf } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
 import { archived } from '../operations/rotation.ts'
 import { tradeDay } from '../operations/today.ts'
@@ -90,13 +93,15 @@ export const invoice = aggregate(invoices, {
     create: async (_record, input, load, { find }) => {
       const file = await load(job, input.job_id)
       if (!file) return { origins: undefined }
-      const [sides, bills] = await Promise.all([
+      const [sides, bills, travel, aboard] = await Promise.all([
         sidesOf(file.office_id, input.debtor_id ?? file.customer_id, load),
         find(billsoflading, { job_id: [file.id], status: bl_states_in_force }),
+        leadingBookingOf(file.id, find),
+        find(units, { job_id: [file.id], status: unit_states_aboard }),
       ])
       if (!sides) return { origins: undefined }
       const term = await load(paymentTerm, sides.debtor.payment_term_id ?? sides.settings?.payment_term_id ?? '')
-      return { origins: { ...sides, job: file, term, bills } }
+      return { origins: { ...sides, job: file, travel, units: aboard, term, bills } }
     },
     change: async (record, _input, load) => ({
       term: await load(paymentTerm, record.payment_term_id ?? ''),

@@ -12,7 +12,7 @@ import { country } from '../masterdata/countries.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
 import { calculationUnit, paymentTerm, vessel } from '../masterdata/registers.ts'
-import { job } from '../operations/jobs.ts'
+import { booking } from '../operations/bookings.ts'
 import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
 import { attachedFile } from '../platform/files.ts'
@@ -76,12 +76,19 @@ const records: readonly Known[] = [
   [calculationUnit, named('cbm', 'm³')],
   [calculationUnit, named('unit', 'unit', 'stuk')],
   [paymentTerm, { ...term, id: 'n30' }],
-  [job, { id: 'j', pol_id: 'p1', pod_id: 'p2' }],
   [unit, corolla('1')],
   [unit, corolla('2')],
   [unit, corolla('9')],
 ]
-const kept = (...more: Known[]) => ({ load: loading(...records, ...more), find: finding(more).find, files })
+/** The first booking of the job that still travels says where it goes. */
+const booked = (
+  [
+    ['b1', 'declined', 'p3'],
+    ['b2', 'active', 'p1'],
+    ['b3', 'active', 'p3'],
+  ] as const
+).map(([id, status, pol_id]): Known => [booking, { id, job_id: 'j', status, pol_id, pod_id: 'p2' }])
+const kept = (...more: Known[]) => ({ load: loading(...records, ...more), find: finding([...booked, ...more]).find, files })
 const without = (...gone: string[]) => ({
   load: loading(...records.filter(([, { id }]) => !gone.includes(id)), [billOfLading, { ...bill, id: 'b' }]),
   files,

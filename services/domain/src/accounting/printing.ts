@@ -16,7 +16,7 @@ import { country } from '../masterdata/countries.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
 import { calculationUnit, paymentTerm, vessel } from '../masterdata/registers.ts'
-import { job } from '../operations/jobs.ts'
+import { leadingBookingOf } from '../operations/bookings.ts'
 import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
 import { settingsInForce } from '../platform/settings.ts'
@@ -147,16 +147,20 @@ export async function manifestToPrint(
 }
 
 /** An invoice with all that it prints; undefined when there is none. `typed` is text that is not saved yet. */
-export async function invoiceToPrint({ load, files }: Kept, id: string, typed: Partial<Invoice> = {}): Promise<DocumentData | undefined> {
+export async function invoiceToPrint(
+  { load, find, files }: Kept & { find: Find },
+  id: string,
+  typed: Partial<Invoice> = {},
+): Promise<DocumentData | undefined> {
   const saved = await load(invoice, id)
   if (!saved) return undefined
   const bill = { ...saved, ...typed }
-  const [{ invoice_closing_text }, office, settings, sailing, file, term, currencies, ...calculationUnits] = await Promise.all([
+  const [{ invoice_closing_text }, office, settings, sailing, travel, term, currencies, ...calculationUnits] = await Promise.all([
     settingsInForce(load),
     load(relation, bill.office_id),
     load(companySetting, bill.office_id),
     load(voyage, bill.voyage_id ?? ''),
-    load(job, bill.job_id ?? ''),
+    bill.job_id ? leadingBookingOf(bill.job_id, find) : undefined,
     load(paymentTerm, bill.payment_term_id ?? ''),
     currencyCodes(load, [bill.currency_id, bill.national_currency_id]),
     ...distinct(bill.lines.map(line => line.calculation_unit_id)).map(unitId => load(calculationUnit, unitId)),
@@ -164,8 +168,8 @@ export async function invoiceToPrint({ load, files }: Kept, id: string, typed: P
   if (!office) return undefined
   const [ship, pol, pod] = await Promise.all([
     load(vessel, sailing?.vessel_id ?? ''),
-    load(port, file?.pol_id ?? ''),
-    load(port, file?.pod_id ?? ''),
+    load(port, travel?.pol_id ?? ''),
+    load(port, travel?.pod_id ?? ''),
   ])
   const data = invoiceDocument(bill, {
     office,

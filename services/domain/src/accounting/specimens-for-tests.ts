@@ -84,17 +84,6 @@ const debtor = blank<InvoiceOrigins['debtor']>(relation.initial, {
 const dollars = { currency_id: 'usd', account_name: 'Fairlead BV USD', bank: 'ING', iban: 'NL69INGB0123456789', bic: 'INGBNL2A' }
 const euros = { currency_id: 'eur', account_name: 'Fairlead BV', bank: 'ABN AMRO', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
 const bill = { id: 'b1', number: 'RTMDKRGA26010001' }
-const unit = {
-  unit_id: 'u',
-  booking_id: 'b',
-  lapsed: false,
-  volume: '12.032',
-  customs_missing: false,
-  mrn: null,
-  not_to_invoice: false,
-  at_version: 1,
-}
-
 /** What an invoice of freight and handling to a Dutch exporter is made from; the job has more than it is asked for. */
 export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => ({
   office,
@@ -111,16 +100,11 @@ export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => (
     number: '012600001',
     office_id: 'o',
     customer_id: 'd',
-    voyage_id: 'v1',
     customer_reference: 'PO of the job',
     lines: [freight, handling, documents],
-    units: [
-      { ...unit, date_loaded: '2026-11-22' },
-      { ...unit, unit_id: 'v', date_loaded: '2026-11-21' },
-      { ...unit, unit_id: 'w', date_loaded: null },
-      { ...unit, unit_id: 'x', date_loaded: '2026-11-24', lapsed: true },
-    ],
   }),
+  travel: { voyage_id: 'v1' },
+  units: [{ date_loaded: '2026-11-22' }, { date_loaded: '2026-11-21' }],
   term: {
     code: 'N30',
     name: { en: '30 days', nl: '30 dagen' },

@@ -4,9 +4,9 @@ import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { relation } from '../crm/relations.ts'
 import type { Asking, Find, Load } from '../kernel/aggregate.ts'
 import { clause, commodity, commodityGroup } from '../masterdata/registers.ts'
-import { booking } from '../operations/bookings.ts'
+import { booking, leadingBookingOf } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
-import { unit } from '../operations/units.ts'
+import { travellingUnits, unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
 import type { Origins } from './bill-of-lading-prefill.ts'
 import { totalsOf, type Unit } from './cargo.ts'
@@ -35,14 +35,15 @@ export async function originsOf(
   const of = async (relation_id: string | null | undefined) => (relation_id ? load(relation, relation_id) : undefined)
   const file = input.job_id ? await load(job, input.job_id) : undefined
   const chosen = input.lines ? totalsOf(input.lines).unit_ids : input.unit_ids
-  const candidates = await unitsOf(chosen ?? file?.units.filter(one => !one.lapsed).map(one => one.unit_id) ?? [], load)
+  const candidates = chosen ? await unitsOf(chosen, load) : file ? await travellingUnits(file.id, find) : []
   const elsewhere = await onOtherBills(
     candidates.map(one => one.id),
     id,
     find,
   )
   const units = chosen ? candidates : candidates.filter(one => !elsewhere.has(one.id))
-  const voyage_id = input.voyage_id ?? units[0]?.voyage_id ?? file?.voyage_id
+  const travel = units.length === 0 && file ? await leadingBookingOf(file.id, find) : undefined
+  const voyage_id = input.voyage_id ?? (units[0] ?? travel)?.voyage_id
   const [sailing, booked, office, shipper, consignee, notify, agent] = await Promise.all([
     voyage_id ? load(voyage, voyage_id) : undefined,
     units[0] ? load(booking, units[0].booking_id) : undefined,
@@ -54,7 +55,21 @@ export async function originsOf(
   ])
   const clauses = await clausesOf(units, load)
   const carrier = await of(input.carrier_id ?? sailing?.carrier_id)
-  return { job: file, booking: booked, voyage: sailing, office, carrier, shipper, consignee, notify, agent, units, clauses, elsewhere }
+  return {
+    job: file,
+    travel,
+    booking: booked,
+    voyage: sailing,
+    office,
+    carrier,
+    shipper,
+    consignee,
+    notify,
+    agent,
+    units,
+    clauses,
+    elsewhere,
+  }
 }
 
 /** The clauses that go with what is shipped: those of its commodities and of their groups, each once. */

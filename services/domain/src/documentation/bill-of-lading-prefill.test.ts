@@ -12,8 +12,7 @@ type Relation = RecordOf<typeof relations> & { id: string }
 
 const clause = (en: string, print_order: number | null, status = 'active') => ({ text: { en, nl: `${en} (nl)` }, print_order, status })
 const named = (id: string, more: Partial<Relation> = {}) => blank<Relation>(relation.initial, { id, name: id.toUpperCase(), ...more })
-const file = (more: Partial<NonNullable<Origins['job']>> = {}) =>
-  blank<NonNullable<Origins['job']>>(job.initial, { voyage_id: 'jv', pol_id: 'jp1', pod_id: 'jp2', ...more })
+const file = (more: Partial<NonNullable<Origins['job']>> = {}) => blank<NonNullable<Origins['job']>>(job.initial, more)
 const booked = (more: Partial<NonNullable<Origins['booking']>> = {}) =>
   blank<NonNullable<Origins['booking']>>(booking.initial, { number: 'B26-00001', ...more })
 const sailing = blank<NonNullable<Origins['voyage']>>(voyage.initial, { transit_country_id: 'ml' })
@@ -92,8 +91,10 @@ test('what nobody knows stays open', () => {
   })
 })
 
-test('without units it goes where the job goes', () => {
-  expect(prefilled({ units: [], job: file() })).toMatchObject({ voyage_id: 'jv', pol_id: 'jp1', pod_id: 'jp2' })
+test('without units it goes where a booking of the job goes', () => {
+  const travel = { voyage_id: 'jv', pol_id: 'jp1', pod_id: 'jp2' }
+  expect(prefilled({ units: [], job: file(), travel })).toMatchObject(travel)
+  expect(prefilled({ units: [], job: file() })).toMatchObject({ voyage_id: null, pol_id: null, pod_id: null })
 })
 
 test.each([

@@ -15,6 +15,8 @@ export type BillHead = Values<typeof billOfLadingHead>
 /** What a bill of lading is drawn up from. */
 export interface Origins {
   job?: RecordOf<typeof jobs> | undefined
+  /** The booking by which the job says where it goes, where there are no units to say so. */
+  travel?: Pick<RecordOf<typeof bookings>, 'voyage_id' | 'pol_id' | 'pod_id'> | undefined
   booking?: RecordOf<typeof bookings> | undefined
   voyage?: RecordOf<typeof voyages> | undefined
   office?: Relation | undefined
@@ -41,8 +43,8 @@ function partyOf(relation: Relation): Party {
 }
 
 /** What documentation need not type: all that job, booking, units and voyage know already. */
-export function prefilled({ job, booking, voyage, office, carrier, units, clauses = [], ...parties }: Origins): Partial<BillText> {
-  const first = units[0]
+export function prefilled({ job, travel, booking, voyage, office, carrier, units, clauses = [], ...parties }: Origins): Partial<BillText> {
+  const way = units[0] ?? travel
   const names = job?.lc_number ? `L/C ${job.lc_number}` : null
   const references = [job?.customer_reference, names].filter(one => one !== null && one !== undefined)
   const party = (relation: Relation | undefined) => (relation ? partyOf(relation) : null)
@@ -58,9 +60,9 @@ export function prefilled({ job, booking, voyage, office, carrier, units, clause
     consignee: party(parties.consignee),
     notify: party(parties.notify),
     delivery_agent: party(parties.agent),
-    voyage_id: first?.voyage_id ?? job?.voyage_id ?? null,
-    pol_id: first?.pol_id ?? job?.pol_id ?? null,
-    pod_id: first?.pod_id ?? job?.pod_id ?? null,
+    voyage_id: way?.voyage_id ?? null,
+    pol_id: way?.pol_id ?? null,
+    pod_id: way?.pod_id ?? null,
     transit_country_id: voyage?.transit_country_id ?? null,
     place_of_receipt: booking?.place_of_receipt ?? null,
     place_of_delivery: booking?.place_of_delivery ?? null,

@@ -3,6 +3,8 @@ import type { CommandInput, CommandName } from '@fairlead/contracts/kernel/resou
 import { describe, expect, test } from 'vitest'
 import { clerk } from '../kernel/given.ts'
 import { finding, type Known } from '../kernel/loading-for-tests.ts'
+import { booking } from '../operations/bookings.ts'
+import { unit } from '../operations/units.ts'
 import { originsOf } from './bill-of-lading-origins.ts'
 import { billOfLading } from './bills-of-lading.ts'
 import { billAfter, corolla, draftedBill, hilux, line, loading, pickup, queued } from './specimens-for-tests.ts'
@@ -26,15 +28,8 @@ const records = {
       consignee_id: 'consignee',
       notify_id: 'notify',
       agent_id: 'agent',
-      voyage_id: 'v2',
-      units: [
-        { unit_id: '1', lapsed: false },
-        { unit_id: '2', lapsed: false },
-        { unit_id: '3', lapsed: false },
-        { unit_id: '4', lapsed: true },
-      ],
     },
-    k: { id: 'k', office_id: 'rotterdam', customer_id: 'customer', shipper_id: null, consignee_id: null, voyage_id: 'v2', units: [] },
+    k: { id: 'k', office_id: 'rotterdam', customer_id: 'customer', shipper_id: null, consignee_id: null },
   },
   bookings: { b1: { id: 'b1', number: 'B-1' }, b2: { id: 'b2', number: 'B-2' } },
   relations: Object.fromEntries(
@@ -59,6 +54,19 @@ const bills = (
   ] as const
 ).map(([id, status, unit_ids]): Known => [billOfLading, { id, status, unit_ids }])
 
+/** Units of the job, not in the order of their numbers; the last was cancelled. A booking of each of two jobs. */
+const ofJob = ['3', '1', '2', '4'].map((id): Known => {
+  const found = records.units[id as keyof typeof records.units]
+  return [unit, { ...found, job_id: 'j', number: `N-${id}`, status: id === '4' ? 'cancelled' : 'firm' }]
+})
+const booked = (
+  [
+    ['a', 'j', 'cancelled', 'v'],
+    ['b', 'j', 'active', 'v2'],
+    ['c', 'k', 'new', 'v2'],
+  ] as const
+).map(([id, job_id, status, voyage_id]): Known => [booking, { id, job_id, status, voyage_id }])
+
 type Found = { id: string } | undefined
 /** The ids of what was loaded, fact by fact. */
 const idsOf = (facts: object) =>
@@ -68,7 +76,7 @@ const idsOf = (facts: object) =>
       found instanceof Set ? [...found] : Array.isArray(found) ? found.map(({ id }) => id) : (found as Found)?.id,
     ]),
   )
-const context = { id: 'x', actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(bills) }
+const context = { id: 'x', actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([...bills, ...ofJob, ...booked]) }
 const asked = async <C extends CommandName<typeof billsoflading>>(
   command: C,
   input: CommandInput<typeof billsoflading, C>,

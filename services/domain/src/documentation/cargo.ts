@@ -4,6 +4,7 @@ import type { Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { multiply, sum } from '@fairlead/contracts/measures/money'
 import { sumVolumes } from '@fairlead/contracts/measures/volume'
+import { isAboard } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import { conditions } from '@fairlead/contracts/reference/cargo'
 
@@ -94,7 +95,7 @@ export function totalsOf(lines: readonly CargoLine[]) {
 
 /** The day on which the last of the units was loaded; undefined while one of them still stands ashore, or there are none. */
 export function lastLoaded(units: readonly Unit[]): string | undefined {
-  const aboard = units.every(unit => unit.date_loaded !== null && ['loaded', 'discharged', 'released'].includes(unit.status))
+  const aboard = units.every(unit => unit.date_loaded !== null && isAboard(unit))
   return aboard
     ? units
         .flatMap(unit => unit.date_loaded ?? [])

@@ -81,6 +81,9 @@ export interface Asking extends Context {
   ownerOf: (scope: string, value: string) => Promise<(Bag & { id: string }) | undefined>
 }
 
+/** Whether a record holds a value. */
+type Holding = (value: string, id: string, find: Find) => Promise<boolean>
+
 /** What was decided: events (none when nothing changes), with values to be claimed first; or a refusal. */
 export type Decision<R extends Resource> =
   | readonly EventOf<R>[]
@@ -122,6 +125,8 @@ export interface Definition<R extends Resource, F, K extends Keyed = Keyed> {
   }
   /** Values that only one record may hold at a time; what the resource declares unique is added. */
   claims?: (record: RecordOf<R>, id: string) => readonly Claim[]
+  /** Scopes of which a record holds what others say that belong to it: whether it does is asked of who follows the log. */
+  holds?: Readonly<Record<string, Holding>>
   /** Brings the data of an older version of an event to the newest. */
   upcast?: { readonly [E in EventName<R>]?: readonly ((data: { [key: string]: Json }) => { [key: string]: Json })[] }
 }
@@ -147,6 +152,8 @@ export interface AnyAggregate {
   ): readonly NewEvent[] | { events: readonly NewEvent[]; claims: readonly Claim[] } | Refusal
   facts(command: string, record: Bag, input: Bag, load: Load, asking: Asking): Promise<Bag>
   claims(record: Bag, id: string): readonly Claim[]
+  /** Whether a record holds a value that others claimed for it. Throws Busy where the answer would be old. */
+  holds(claim: Pick<Claim, 'scope' | 'value'>, id: string, find: Find): Promise<boolean>
   /** What follows from an event, as its processes say (`joined`): an aggregate alone knows of nobody else. */
   reactions(event: Evolving, record: Bag): readonly NamedStep[]
   /** Whether any command may follow from events of a type. */
@@ -191,6 +198,7 @@ export function aggregate<R extends Resource, F = object, K extends Keyed = Keye
       ) => readonly NewEvent[] | { events: readonly NewEvent[]; claims: readonly Claim[] } | Refusal
     >
     claims?: (record: Bag, id: string) => readonly Claim[]
+    holds?: Record<string, Holding | undefined>
     upcast?: Record<string, readonly ((data: NewEvent['data']) => NewEvent['data'])[] | undefined>
   }
   const initial = Object.freeze({ ...emptyValues(resource.fields), ...parts.initial, status: parts.initial?.status ?? '' })
@@ -230,6 +238,7 @@ export function aggregate<R extends Resource, F = object, K extends Keyed = Keye
       const unique = record.status === 'deleted' ? [] : resource.unique
       return [...unique.flatMap(field => uniqueClaim(resource, field, record[field])), ...(parts.claims?.(record, id) ?? [])]
     },
+    holds: async ({ scope, value }, id, find) => (await parts.holds?.[scope]?.(value, id, find)) ?? false,
     reactions: () => [],
     reactsTo: () => false,
     jobs: () => [],

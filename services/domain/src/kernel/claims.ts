@@ -3,7 +3,7 @@ import { titleOf } from '@fairlead/contracts/kernel/title'
 import { v7 } from 'uuid'
 import type { Clock } from '../ports/clock.ts'
 import type { EventLog, Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
-import { type AnyAggregate, type Claim, idOf, streamOf } from './aggregate.ts'
+import { type AnyAggregate, type Claim, type Find, idOf, streamOf } from './aggregate.ts'
 import { derivedId } from './command-id.ts'
 import { latest } from './latest.ts'
 import { invalid, type Refusal, together } from './refusal.ts'
@@ -93,7 +93,7 @@ interface Claims {
  * holds the value is taken over, and so is one whose owner never came to hold it. A command relies on no claim of another but of what it follows
  * from, since the other may yet release it.
  */
-export function claims(log: EventLog, records: Repository, clock: Clock, aggregateOf: AggregateOf): Claims {
+export function claims(log: EventLog, records: Repository, clock: Clock, aggregateOf: AggregateOf, find: Find): Claims {
   const reservations = latest<Held>(remembered)
 
   function begin(): Claiming {
@@ -173,7 +173,7 @@ export function claims(log: EventLog, records: Repository, clock: Clock, aggrega
 
   async function ownerOf(scope: string, value: string): Promise<Owner | undefined> {
     const owner = await loaded(heldAfter(await log.read(claimStream({ scope, value }))).owner)
-    return owner && isHeldBy(owner, { scope, value }) ? { resource: owner.aggregate.resource.name, id: owner.id } : undefined
+    return owner && (await isHeldBy(owner, { scope, value })) ? { resource: owner.aggregate.resource.name, id: owner.id } : undefined
   }
 
   function ageOf({ since }: Made): number {
@@ -193,14 +193,16 @@ export function claims(log: EventLog, records: Repository, clock: Clock, aggrega
     if (!found) return undefined
     // Once the owner moved on from the version at which it claimed, what it holds is what its record says.
     const isUnderWay = (claim: Made) => (claim.version === null || found.version <= claim.version) && ageOf(claim) < graceMs
-    return isHeldBy(found, one) || [...all.values()].some(isUnderWay) ? found : undefined
+    return [...all.values()].some(isUnderWay) || (await isHeldBy(found, one)) ? found : undefined
+  }
+
+  async function isHeldBy({ aggregate, record, id }: Loaded, one: Pick<Claim, 'scope' | 'value'>): Promise<boolean> {
+    const claimed = aggregate.claims(record, id).some(({ scope, value }) => scope === one.scope && value === one.value)
+    return claimed || aggregate.holds(one, id, find)
   }
 
   return { begin, ownerOf }
 }
-
-const isHeldBy = ({ aggregate, record, id }: Loaded, one: Pick<Claim, 'scope' | 'value'>): boolean =>
-  aggregate.claims(record, id).some(({ scope, value }) => scope === one.scope && value === one.value)
 
 /** Who has the value is named, unless it is not there yet, or who asks may not see it, as when another office has it. */
 function inUse(one: Claim, asker: Principal, owner?: Loaded): Refusal {

@@ -50,7 +50,6 @@ type Parts = { log: EventLog; clock: Clock; aggregateOf: AggregateOf; finder?: F
 /** Builds `execute` over an event log. */
 export function executor({ log, clock, aggregateOf, finder, snapshots, settled, moments }: Parts): Execute {
   const records = repository(log, { snapshots })
-  const { begin, ownerOf } = claims(log, records, clock, aggregateOf)
   const refersWrongly = references(aggregateOf)
   const load = (async (aggregate, id) => {
     if (id === '') return undefined // an optional reference that says nothing
@@ -58,6 +57,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     return version === 0 ? undefined : { ...record, id, version }
   }) as Load
   const find = findOver({ log, finder, aggregateOf, load })
+  const { begin, ownerOf } = claims(log, records, clock, aggregateOf, find)
   const holderOf: Asking['ownerOf'] = async (scope, value) => {
     const owner = await ownerOf(scope, value)
     const aggregate = owner && aggregateOf(resourceNamed(owner.resource)?.stream ?? '')

@@ -15,6 +15,7 @@ const {
   BookingChanged,
   BookingAmended,
   UnitsAdded,
+  BookingRerouted,
   BookingCancelled,
   BookingRestored,
   BookingUnitsRegistered,
@@ -22,7 +23,6 @@ const {
   BookingInvoiced,
 } = eventsOf(bookings)
 
-const [one, other] = [aTracked({ date_loaded: null }), aTracked({ unit_id: otherUnit, date_loaded: null })] as const
 const { booking_id: _booking, date_booked: _day, stand_by: _place, short_measure: _short, excess: _excess, ...details } = booked
 const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = created
 const travel = { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs }
@@ -40,24 +40,19 @@ effects(
     [{ status: 'active' }, BookingAmended({ pol_id: dakar }), { pol_id: dakar, status: 'pending' }],
     [{ status: 'active' }, BookingAmended({ pod_id: rotterdam }), { pod_id: rotterdam, status: 'pending' }],
     [
-      { units: [{ ...other, lapsed: true }] },
-      UnitsAdded({ ...travel, units: [{ ...details, unit_id: unitId, customs_type: 'EX' }] }),
-      {
-        units: [
-          { ...other, lapsed: true },
-          { ...one, booking_id: '1', customs_missing: true, at_version: 0 },
-        ],
-        unit_count: 1,
-      },
+      { unit_ids: [otherUnit], last_unit: 7 },
+      UnitsAdded({ ...travel, units: [{ ...details, unit_id: unitId, number: '012600001-1-008' }] }),
+      { unit_ids: [otherUnit, unitId], last_unit: 8 },
     ],
-    [{ status: 'active' }, BookingCancelled({ reason: 'Sold' }), { status: 'cancelled' }],
-    [{ status: 'cancelled' }, BookingRestored(), { status: 'new' }],
-    [{ units: [one] }, BookingUnitsRegistered({ units: [other] }), { units: [one, other], unit_count: 2 }],
     [
-      { units: [one, other] },
-      BookingUnitsRegistered({ units: [{ ...one, lapsed: true }] }),
-      { units: [{ ...one, lapsed: true }, other], unit_count: 1 },
+      { last_unit: 1200 },
+      UnitsAdded({ ...travel, units: [{ ...details, unit_id: unitId, number: '012600001-1-999' }] }),
+      { unit_ids: [unitId] },
     ],
+    [{ status: 'active' }, BookingRerouted({ unit_ids: [unitId] }), {}],
+    [{ status: 'active' }, BookingCancelled({ reason: 'Sold', unit_ids: [] }), { status: 'cancelled' }],
+    [{ status: 'cancelled' }, BookingRestored({ unit_ids: [] }), { status: 'new' }],
+    [{}, BookingUnitsRegistered({ units: [aTracked()] }), {}],
     [{ status: 'active' }, BookingShipped(), { status: 'shipped' }],
     [{ status: 'shipped' }, BookingInvoiced(), { status: 'invoiced' }],
   ],

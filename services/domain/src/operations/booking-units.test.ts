@@ -3,7 +3,7 @@ import { containerTypes } from '@fairlead/contracts/masterdata/container-types'
 import { expect, test } from 'vitest'
 import { derivedId } from '../kernel/command-id.ts'
 import { unitsOf } from './booking-units.ts'
-import { aBooking, aPort, aRow, aTracked, id, otherUnit, recordOf } from './specimens-for-tests.ts'
+import { aBooking, aPort, aRow, id, recordOf } from './specimens-for-tests.ts'
 
 const bookingId = id(51)
 const car = recordOf(commodities, { id: id(60), unit_kind: 'vehicle', hs_code: '870323', commodity_group_id: id(62) })
@@ -56,7 +56,7 @@ test('what a row says itself goes before', () => {
 
 test('rows are numbered on from the units that are there, and a mended list means the same units', () => {
   const rows = [aRow({ chassis_number: null }), aRow(), aRow({ chassis_number: null })]
-  const units = unitsOf(bookingId, aBooking({ number: 'N', units: [aTracked(), aTracked({ unit_id: otherUnit })] }), rows, around)
+  const units = unitsOf(bookingId, aBooking({ number: 'N', last_unit: 2 }), rows, around)
   expect(units.map(one => one.number)).toEqual(['N-003', 'N-004', 'N-005'])
   const ids = [derivedId('unit', bookingId, 2, 0), derivedId('unit', bookingId, 2, 'JTNBA3EK303000001'), derivedId('unit', bookingId, 2, 2)]
   expect(units.map(one => one.unit_id)).toEqual(ids)

@@ -23,7 +23,7 @@ interface Around {
  * they take is reckoned with. Their ids follow from booking and chassis number, so that sending a mended list again means the same units.
  */
 export function unitsOf(id: string, booking: Booking, rows: readonly Row[], around: Around): BookedUnit[] {
-  const before = booking.units.length
+  const before = booking.last_unit
   return rows.map((row, index) => {
     const commodity_id = row.commodity_id ?? booking.commodity_id
     const commodity = around.commodities.find(one => one?.id === commodity_id)

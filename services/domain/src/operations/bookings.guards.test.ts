@@ -28,10 +28,10 @@ const { BookingCreated, BookingSubmitted, BookingConfirmed, BookingCancelled } =
 const fresh = [BookingCreated(created)]
 const pending = [...fresh, BookingSubmitted()]
 const active = [...fresh, BookingConfirmed()]
-const withdrawn = [...fresh, BookingCancelled({ reason: 'Withdrawn' })]
+const withdrawn = [...fresh, BookingCancelled({ reason: 'Withdrawn', unit_ids: [] })]
 const voyage = aVoyage()
 const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
-const empty = { voyage, touched: [], legs: [], connection_days: 1, units: [] }
+const empty = { voyage, others: 0, touched: [], legs: [], connection_days: 1, units: [] }
 const two = { ...empty, units: [aUnit(), aUnit({ status: 'firm' })] }
 const onHold = { customer: aRelation({ credit_state: 'on_hold' }) }
 

@@ -32,27 +32,16 @@ const {
   BookingDeclined,
   BookingChanged,
   BookingAmended,
+  BookingRerouted,
   BookingCancelled,
   BookingRestored,
-  BookingUnitsRegistered,
   BookingShipped,
   BookingInvoiced,
 } = eventsOf(bookings)
 
 const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
-const around = { job: aJob(), voyage: aVoyage(), customer: aRelation() }
+const around = { job: aJob(), voyage: aVoyage(), others: 0, customer: aRelation() }
 const room = { voyage: aVoyage(), pol: undefined, commodities: [], container_types: [] }
-const row = {
-  unit_id: id(50),
-  booking_id: id(51),
-  date_loaded: null,
-  lapsed: false,
-  volume: '12.032',
-  customs_missing: false,
-  mrn: null,
-  not_to_invoice: false,
-  at_version: 1,
-}
 const fresh = BookingCreated(created)
 
 test('a booking takes office, customer and number from its job', () => {
@@ -166,8 +155,11 @@ test('a confirmed booking that goes another way is pending again, and its units 
       .record().status,
   ).toBe('active')
   const moved = given(booking, ...active).when('amend', { voyage_id: id(80) }, { facts })
-  moved.decides(BookingAmended({ voyage_id: id(80) }))
+  moved.decides(BookingAmended({ voyage_id: id(80) }), BookingRerouted({ unit_ids: [id(99)] }))
   expect(moved.record().status).toBe('pending')
+  given(booking, ...active)
+    .when('amend', { voyage_id: id(80) }, { facts: { voyage: next, units: [] } })
+    .decides(BookingAmended({ voyage_id: id(80) }))
   const state = { ...booking.initial, ...created, status: 'active' }
   const decision = booking.decide('amend', state, { voyage_id: id(80) }, { id: id(51), actor: clerk, now: '', ...facts })
   expect(decision).toMatchObject({ claims: [{ scope: `voyages.${id(80)}.chassis_number`, owner: `units-${id(99)}` }] })
@@ -186,31 +178,37 @@ test('a confirmed booking that goes another way is pending again, and its units 
 test('it is cancelled while nothing is on board, and restored on an open voyage', () => {
   const reason = 'Customer withdrew'
   const facts = { voyage: aVoyage(), units: [aUnit()] }
-  given(booking, fresh).when('cancel', { reason }, { facts }).decides(BookingCancelled({ reason }))
+  const cancelled = BookingCancelled({ reason, unit_ids: [id(99)] })
+  given(booking, fresh).when('cancel', { reason }, { facts }).decides(cancelled)
   given(booking, fresh)
     .when('cancel', { reason }, { facts: { ...facts, units: [aUnit({ status: 'loaded' })] } })
     .refuses('booking_has_loaded_units')
-  given(booking, fresh, BookingCancelled({ reason })).when('restore', {}, { facts }).decides(BookingRestored())
-  given(booking, fresh, BookingCancelled({ reason }))
+  given(booking, fresh, cancelled)
+    .when('restore', {}, { facts })
+    .decides(BookingRestored({ unit_ids: [] }))
+  given(booking, fresh, cancelled)
     .when('restore', {}, { facts: { ...facts, voyage: aVoyage({ status: 'closed' }) } })
     .refuses('voyage_not_open')
 })
 
-test('it counts the units that still travel; older news of one is no news', () => {
-  given(booking, fresh)
-    .when('register_units', { units: [row] })
-    .decides(BookingUnitsRegistered({ units: [row] }))
-  const known = [fresh, BookingUnitsRegistered({ units: [row] })]
-  given(booking, ...known)
-    .when('register_units', { units: [row] })
-    .decides()
-  const gone = { ...row, lapsed: true, at_version: 2 }
-  expect(
-    given(booking, ...known)
-      .when('register_units', { units: [gone] })
-      .record().unit_count,
-  ).toBe(0)
-  given(booking, fresh, BookingConfirmed()).when('mark_shipped').decides(BookingShipped())
+test('withdrawn with it are its units that travel, and those of its list that are not booked yet', () => {
+  const [gone, behind] = [
+    { ...aUnit({ status: 'cancelled' }), id: id(71) },
+    { ...aUnit({ status: 'short_shipped' }), id: id(72) },
+  ]
+  const record = { ...booking.initial, ...created, status: 'new', unit_ids: [id(99), id(71), id(73)] }
+  const decision = booking.decide('cancel', record, { reason: 'Sold' }, { ...deciding, voyage: aVoyage(), units: [aUnit(), gone, behind] })
+  expect(decision).toEqual([BookingCancelled({ reason: 'Sold', unit_ids: [id(99), id(73)] })])
+})
+
+test.each([
+  ['with the last of its units', { ashore: 0, carried: 1 }, [BookingShipped()]],
+  ['not while one waits', { ashore: 1, carried: 1 }, []],
+  ['not without any on board', { ashore: 0, carried: 0 }, []],
+])('it is shipped %s', (_when, facts, events) => {
+  given(booking, fresh, BookingConfirmed())
+    .when('mark_shipped', {}, { facts })
+    .decides(...events)
 })
 
 test('a customer on credit hold may ask, but nothing is submitted or confirmed for him', () => {
@@ -276,7 +274,7 @@ test('only what was withdrawn with the booking comes back with it, and reserves 
   ]
   const decision = booking.decide('restore', { ...booking.initial, ...created }, {}, { ...deciding, voyage: aVoyage(), units })
   expect(decision).toEqual({
-    events: [BookingRestored()],
+    events: [BookingRestored({ unit_ids: [id(99)] })],
     claims: [
       { scope: `voyages.${voyageId}.chassis_number`, value: 'JTNBA3EK303000001', field: 'chassis_number', owner: `units-${id(99)}` },
       { scope: 'mrn', value: mrn, field: 'mrn', owner: `jobs-${jobId}` },
@@ -300,16 +298,8 @@ test.each([
 })
 
 test('a booking takes the next number of its job, and says nothing where nothing was said', () => {
-  const bookings = [1, 2].map(digit => ({
-    booking_id: id(digit),
-    voyage_id: voyageId,
-    pol_id: rotterdam,
-    pod_id: tema,
-    status: 'new',
-    at_version: 1,
-  }))
   given(booking)
-    .when('create', { ...input, notes: 'Call first' }, { facts: { ...around, job: aJob({ bookings }) } })
+    .when('create', { ...input, notes: 'Call first' }, { facts: { ...around, others: 2 } })
     .decides(BookingCreated({ ...created, number: '012600001-3', notes: 'Call first' }))
 })
 

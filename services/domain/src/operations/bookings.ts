@@ -1,13 +1,18 @@
 import type { CommandInput, RecordOf } from '@fairlead/contracts/kernel/resource'
 import { isPast } from '@fairlead/contracts/measures/dates'
 import { bookingDetails, bookings } from '@fairlead/contracts/operations/bookings'
+import { isAboard, leadingBooking, travels, unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
+import { units } from '@fairlead/contracts/operations/units'
 import { creditHeld, customerBlocked, relation } from '../crm/relations.ts'
 import {
+  type Asking,
   aggregate,
   type Claim,
   type Context,
   changesTo,
+  type EventOf,
   eventsOf,
+  type Find,
   type Load,
   type StateOfAggregate,
   streamOf,
@@ -22,11 +27,9 @@ import { type Leg, shortConnections } from './connections.ts'
 import { mrnClaims } from './customs.ts'
 import { unitsBeforeMrns, unitsBeforeVolumes } from './earlier-units.ts'
 import { embargoed, touchedBy } from './embargo.ts'
-import { newer } from './job-status.ts'
 import { job } from './jobs.ts'
 import { notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
-import { trackedAtFirst } from './tracked-unit.ts'
 import { identityClaims, identityFaults, repeatedNumbers } from './unit-identity.ts'
 import { unit } from './units.ts'
 import { voyage } from './voyages.ts'
@@ -43,25 +46,29 @@ const {
   BookingChanged,
   BookingAmended,
   UnitsAdded,
+  BookingRerouted,
   BookingCancelled,
   BookingRestored,
-  BookingUnitsRegistered,
   BookingShipped,
   BookingInvoiced,
 } = eventsOf(bookings)
 
-const unitId = (one: { unit_id: string }) => one.unit_id
 /** Where a row of a list stands. */
 const at = (index: number) => `units.${index}.`
 /** Whether changes to a booking send its units another way. */
-export const reroutes = (changes: object): boolean => 'voyage_id' in changes || 'pol_id' in changes || 'pod_id' in changes
+const reroutes = (changes: object): boolean => 'voyage_id' in changes || 'pol_id' in changes || 'pod_id' in changes
 
-async function surroundings(_record: Booking, input: Begun, load: Load) {
-  const [job_, voyage_] = await Promise.all([load(job, input.job_id), load(voyage, input.voyage_id)])
+async function surroundings(_record: Booking, input: Begun, load: Load, { find }: Asking) {
+  const [job_, voyage_, others] = await Promise.all([
+    load(job, input.job_id),
+    load(voyage, input.voyage_id),
+    find(bookings, { job_id: [input.job_id] }),
+  ])
   const [customer, consignee] = await Promise.all([load(relation, job_?.customer_id ?? ''), load(relation, job_?.consignee_id ?? '')])
   return {
     job: job_,
     voyage: voyage_,
+    others: others.length,
     customer,
     touched: await touchedBy(input, [customer, consignee], load),
     ...(await journey(input, load)),
@@ -83,28 +90,32 @@ async function journey(
 }
 
 /** The voyage as it will be, and the units as they are. */
-async function route(record: Booking, input: Partial<Begun>, load: Load) {
+async function route(record: Booking, input: Partial<Begun>, load: Load, { id, find }: Asking) {
   const next = { ...record, ...input }
-  const [voyage_, touched, travel, ...units] = await Promise.all([
+  const [voyage_, touched, travel, own] = await Promise.all([
     load(voyage, next.voyage_id),
     touchedBy(next, [], load),
     journey(next, load),
-    ...record.units.map(one => load(unit, one.unit_id)),
+    find(units, { booking_id: [id] }),
   ])
-  return { voyage: voyage_, touched, ...travel, units: units.filter(one => one !== undefined) }
+  return { voyage: voyage_, touched, ...travel, units: own }
 }
 
 const itsCustomer = async (record: Booking, _input: unknown, load: Load) => ({ customer: await load(relation, record.customer_id) })
 
 type Units = readonly StateOfAggregate<typeof unit>[]
-const aboard = (units: Units) => units.some(one => one.status === 'loaded' || one.status === 'discharged' || one.status === 'released')
+const aboard = (units: Units) => units.some(isAboard)
+/** The units of a booking, with those that were entered on its list and are not booked yet; without those that travel no more. */
+const travelling = ({ unit_ids }: Booking, units: Units): string[] => {
+  const known = new Set(units.map(one => one.id))
+  return [...units.filter(travels).map(one => one.id), ...unit_ids.filter(id => !known.has(id))]
+}
 /** What units will hold on a voyage, reserved before the booking says that they travel on it. */
 const reserved = (units: Units, voyage_id: string): Claim[] =>
   units.flatMap(one => identityClaims(one, voyage_id).map(claim => ({ ...claim, owner: streamOf(unit, one.id) })))
 
 /** A booking of a job on a voyage, and the entry of its units: everything about a list of units is decided here, before any of them exists. */
 export const booking = aggregate(bookings, {
-  keyed: { units: 'unit_id' },
   evolve: {
     BookingCreated: (record, data) => ({ ...record, ...data, status: 'new' }),
     BookingRequested: (record, data) => ({ ...record, ...data, status: 'pending' }),
@@ -113,16 +124,25 @@ export const booking = aggregate(bookings, {
     BookingDeclined: record => ({ ...record, status: 'declined' }),
     BookingChanged: (record, data) => ({ ...record, ...data }),
     BookingAmended: (record, data) => ({ ...record, ...data, status: reroutes(data) ? 'pending' : 'active' }),
-    UnitsAdded: (record, { units }, { id }) => ({ ...record, units: record.units.put(units.map(one => trackedAtFirst(one, id))) }),
+    UnitsAdded: (record, { units }) => ({
+      ...record,
+      unit_ids: [...record.unit_ids, ...units.map(one => one.unit_id)],
+      last_unit: Math.max(record.last_unit, ...units.map(ordinalOf)),
+    }),
+    BookingRerouted: record => record,
     BookingCancelled: record => ({ ...record, status: 'cancelled' }),
     BookingRestored: record => ({ ...record, status: 'new' }),
-    BookingUnitsRegistered: (record, { units }) => ({ ...record, units: record.units.put(units) }),
+    BookingUnitsRegistered: record => record,
     BookingShipped: record => ({ ...record, status: 'shipped' }),
     BookingInvoiced: record => ({ ...record, status: 'invoiced' }),
   },
-  derived: record => ({ ...record, unit_count: record.units.filter(one => !one.lapsed).length }),
   claims: ({ number }) => (number === '' ? [] : [{ scope: 'bookings.number', value: number, field: 'number' }]),
-  upcast: { BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns] },
+  upcast: {
+    BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
+    // At first its units were told of it by what it had heard of them.
+    BookingCancelled: [data => ({ unit_ids: [], ...data })],
+    BookingRestored: [data => ({ unit_ids: [], ...data })],
+  },
   facts: {
     create: surroundings,
     request: surroundings,
@@ -140,8 +160,15 @@ export const booking = aggregate(bookings, {
       ])
       return { voyage: voyage_, pol, commodities, container_types }
     },
-    cancel: (record, _input, load) => route(record, {}, load),
-    restore: (record, _input, load) => route(record, {}, load),
+    cancel: (record, _input, load, asking) => route(record, {}, load, asking),
+    restore: (record, _input, load, asking) => route(record, {}, load, asking),
+    mark_shipped: async (_record, _input, _load, { id, find }) => {
+      const [ashore, carried] = await Promise.all([
+        find(units, { booking_id: [id], status: unit_states_ashore }, 1),
+        find(units, { booking_id: [id], status: unit_states_aboard }, 1),
+      ])
+      return { ashore: ashore.length, carried: carried.length }
+    },
   },
   decide: {
     create: (_record, input, context) => {
@@ -174,25 +201,26 @@ export const booking = aggregate(bookings, {
         ],
       }
     },
-    cancel: (_record, { reason }, { voyage, units }) =>
-      notOpen(voyage) ?? (aboard(units) ? refuse('booking_has_loaded_units') : [BookingCancelled({ reason })]),
+    cancel: (record, { reason }, { voyage, units }) =>
+      notOpen(voyage) ??
+      (aboard(units) ? refuse('booking_has_loaded_units') : [BookingCancelled({ reason, unit_ids: travelling(record, units) })]),
     restore: (record, _input, { voyage, units }) => {
       const refusal = routeRefused(voyage, record.pol_id, record.pod_id)
       if (refusal) return refusal
       const back = units.filter(one => one.cancelled_with_booking)
       return {
-        events: [BookingRestored()],
+        events: [BookingRestored({ unit_ids: back.map(one => one.id) })],
         claims: [...reserved(back, record.voyage_id), ...mrnClaims(back, record.job_id)],
       }
     },
-    register_units: (record, input) => {
-      const units = newer(record.units, input.units, unitId)
-      return units.length === 0 ? [] : [BookingUnitsRegistered({ units })]
-    },
-    mark_shipped: () => [BookingShipped()],
+    /** With the last of its units: while one waits, or none is on board, nothing follows. */
+    mark_shipped: (_record, _input, { ashore, carried }) => (ashore === 0 && carried > 0 ? [BookingShipped()] : []),
     mark_invoiced: () => [BookingInvoiced()],
   },
 })
+
+/** The booking by which a job says where it goes. */
+export const leadingBookingOf = async (job_id: string, find: Find) => leadingBooking(await find(bookings, { job_id: [job_id] }))
 
 /** Nobody can ask for a delivery on a day that is gone; one that was asked for in time stays as it is. */
 const deliveredBefore = (now: string, { requested_delivery_date: day }: Partial<Begun>): Refusal | undefined =>
@@ -201,7 +229,7 @@ const deliveredBefore = (now: string, { requested_delivery_date: day }: Partial<
 /** A new booking takes office and customer from its job, and its number from the job's: for an open voyage, and a customer in good standing. */
 function begin(
   input: Begun,
-  { actor, now, job, voyage, customer, touched, legs, connection_days }: Context & Awaited<ReturnType<typeof surroundings>>,
+  { actor, now, job, voyage, others, customer, touched, legs, connection_days }: Context & Awaited<ReturnType<typeof surroundings>>,
 ) {
   if (!job) return invalid('select_from_list', { field: 'job_id' })
   if (job.number === '') return refuse('job_has_no_number_yet', { field: 'job_id' })
@@ -214,12 +242,12 @@ function begin(
     together(shortConnections(legs, connection_days)) ??
     deliveredBefore(now, input)
   if (refusal) return refusal
-  const number = `${job.number}-${job.bookings.length + 1}`
+  const number = `${job.number}-${others + 1}`
   return { number, office_id: job.office_id, customer_id: job.customer_id, ...complete(bookingDetails, input) }
 }
 
 /** Changes to a booking; to another voyage or route only while nothing is aboard, with its units' numbers reserved there first. */
-function edit<E>(
+function edit<E extends EventOf<typeof bookings>>(
   record: Booking,
   input: Partial<Begun>,
   { now, voyage, units, touched, legs, connection_days }: Context & Awaited<ReturnType<typeof route>>,
@@ -238,6 +266,10 @@ function edit<E>(
     ? refuse('booking_has_loaded_units')
     : (embargoed(touched) ?? routeRefused(voyage, pol_id, pod_id))
   if (refusal) return refusal
-  const moving = units.filter(one => one.status !== 'cancelled' && one.status !== 'short_shipped')
-  return { events: [event(changes)], claims: changes.voyage_id ? reserved(moving, voyage_id) : [] }
+  const unit_ids = travelling(record, units)
+  const following = unit_ids.length > 0 ? [BookingRerouted({ unit_ids })] : []
+  return { events: [event(changes), ...following], claims: changes.voyage_id ? reserved(units.filter(travels), voyage_id) : [] }
 }
+
+/** The number of a unit within its booking: what stands behind the last dash. */
+const ordinalOf = ({ number }: { number: string }): number => Number(number.slice(number.lastIndexOf('-') + 1))

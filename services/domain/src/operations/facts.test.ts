@@ -13,18 +13,20 @@ import {
   aBooking,
   aCountry,
   aJob,
+  aLine,
   aPlace,
   aPort,
   aRelation,
   aRow,
-  aTracked,
   aUnit,
   aVoyage,
+  bookingId,
   customer,
   dakar,
   id,
   jobId,
   office,
+  otherBooking,
   otherCustomer,
   otherJob,
   otherOffice,
@@ -90,6 +92,21 @@ const bills = [
   return billOfLading ? [[billOfLading, bill]] : []
 })
 
+/** Units of a booking in each state, of one of the job's bookings; and one of another booking. */
+const unitStates = ['booked', 'stand_by', 'firm', 'permit', 'loaded', 'discharged', 'released', 'short_shipped', 'cancelled']
+const itsUnits = unitStates.map(status => ({ id: status, job_id: jobId, booking_id: bookingId, voyage_id: voyageId, status }))
+const others = [
+  { id: 'another', job_id: otherJob, booking_id: otherBooking, voyage_id: otherVoyage, status: 'booked' },
+  { id: 'carried', job_id: otherJob, booking_id: id(78), voyage_id: voyageId, status: 'loaded' },
+  { id: 'orphan', job_id: id(97), booking_id: id(96), voyage_id: voyageId, status: 'loaded' },
+]
+const booked = [
+  { id: bookingId, job_id: jobId },
+  { id: otherBooking, job_id: otherJob },
+  { id: id(77), job_id: jobId },
+]
+const known = [...bills, ...[...itsUnits, ...others].map((one): Known => [unit, one]), ...booked.map((one): Known => [booking, one])]
+
 const factsOf = (
   aggregate: AnyAggregate,
   command: string,
@@ -98,7 +115,7 @@ const factsOf = (
   at = unitId,
   now = '2026-11-20T09:00:00.000Z',
   owners = {},
-) => aggregate.facts(command, { ...record }, { ...input }, load, { id: at, actor: clerk, now, ...finding(bills, owners) })
+) => aggregate.facts(command, { ...record }, { ...input }, load, { id: at, actor: clerk, now, ...finding(known, owners) })
 const the = (resource: string, of: string) => world[resource]?.[of]
 
 const here = { voyage: the('voyages', voyageId) }
@@ -167,6 +184,7 @@ test.each(['create', 'request'])(
     expect(await factsOf(booking, command, booking.initial, input)).toEqual({
       ...here,
       ...direct,
+      others: 2,
       job: the('jobs', jobId),
       customer: the('relations', customer),
       touched: [...countries, ...touched(['job_id', netherlands], ['job_id', senegal])],
@@ -174,6 +192,7 @@ test.each(['create', 'request'])(
     expect(await factsOf(booking, command, booking.initial, { ...input, job_id: otherJob, pod_id: id(98) })).toEqual({
       ...here,
       ...direct,
+      others: 1,
       job: the('jobs', otherJob),
       customer: the('relations', otherCustomer),
       touched: [...touched(['pol_id', netherlands], ['pod_id', undefined]), ...touched(['job_id', senegal])],
@@ -195,11 +214,8 @@ test('a journey of several legs is looked at leg by leg', async () => {
   expect(await factsOf(booking, 'create', booking.initial, { ...input, onward_legs: [leg] })).toMatchObject({ legs, connection_days: 1 })
 })
 
-const withUnits = aBooking({ units: [aTracked({ unit_id: unitId }), aTracked({ unit_id: id(98) }), aTracked({ unit_id: otherUnit })] })
-const itsUnits = [the('units', unitId), the('units', otherUnit)]
-
 test.each(['change', 'amend'])('a booking is changed with a look at where it is to go, and at its units: %s', async command => {
-  expect(await factsOf(booking, command, withUnits, { voyage_id: otherVoyage, pol_id: dakar, onward_legs: [leg] })).toEqual({
+  expect(await factsOf(booking, command, aBooking(), { voyage_id: otherVoyage, pol_id: dakar, onward_legs: [leg] }, bookingId)).toEqual({
     ...there,
     touched: touched(['pol_id', senegal], ['pod_id', ghana]),
     legs: [
@@ -212,13 +228,25 @@ test.each(['change', 'amend'])('a booking is changed with a look at where it is 
 })
 
 test.each(['cancel', 'restore'])('a booking looks at its voyage and units: %s', async command =>
-  expect(await factsOf(booking, command, withUnits)).toEqual({
+  expect(await factsOf(booking, command, aBooking(), {}, bookingId)).toEqual({
     ...here,
     ...direct,
     touched: touched(['pol_id', netherlands], ['pod_id', ghana]),
     units: itsUnits,
   }),
 )
+
+test('a booking that may be shipped looks for a unit that waits and for one on board', async () => {
+  const facts = (status: string) => {
+    const own: Known = [unit, { id: 'u', booking_id: bookingId, status }]
+    const context = { id: bookingId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([own]) }
+    return booking.facts('mark_shipped', { ...aBooking() }, {}, load, context)
+  }
+  for (const status of ['booked', 'stand_by', 'firm', 'permit']) expect(await facts(status)).toEqual({ ashore: 1, carried: 0 })
+  for (const status of ['loaded', 'discharged', 'released']) expect(await facts(status)).toEqual({ ashore: 0, carried: 1 })
+  for (const status of ['short_shipped', 'cancelled']) expect(await facts(status)).toEqual({ ashore: 0, carried: 0 })
+  expect(await factsOf(booking, 'mark_shipped', aBooking(), {}, id(79))).toEqual({ ashore: 0, carried: 0 })
+})
 
 test.each(['submit', 'confirm'])('a booking looks at its customer: %s', async command =>
   expect(await factsOf(booking, command, aBooking({ customer_id: otherCustomer }))).toEqual({ customer: the('relations', otherCustomer) }),
@@ -255,21 +283,42 @@ test('a job looks at its customer and office, and at the series of its year', as
 })
 
 test('a job looks at the customer or debtor that is named, else at its own', async () => {
-  expect(await factsOf(job, 'change', aJob(), { customer_id: otherCustomer })).toEqual({ customer: the('relations', otherCustomer) })
-  expect(await factsOf(job, 'change', aJob(), {})).toEqual({ customer: the('relations', customer) })
+  const changing = (input: object, at = jobId) => factsOf(job, 'change', aJob(), input, at)
+  expect(await changing({ customer_id: otherCustomer })).toEqual({ customer: the('relations', otherCustomer), isBooked: true })
+  expect(await changing({ customer_id: otherCustomer }, id(79))).toMatchObject({ isBooked: false })
+  expect(await changing({})).toEqual({ customer: the('relations', customer), isBooked: false })
   const invoicing = (input: object, at = jobId) => factsOf(job, 'create_invoice', aJob(), input, at)
-  expect(await invoicing({ debtor_id: otherCustomer })).toMatchObject({ debtor: the('relations', otherCustomer) })
-  expect(await invoicing({ debtor_id: null })).toMatchObject({ debtor: the('relations', customer) })
+  expect(await invoicing({ debtor_id: otherCustomer, line_ids: [] })).toMatchObject({ debtor: the('relations', otherCustomer) })
+  expect(await invoicing({ debtor_id: null, line_ids: [] })).toMatchObject({ debtor: the('relations', customer) })
 })
 
 test('to make an invoice a job looks whether it has a bill of lading that is in force', async () => {
   const billed = async (at: string, known: readonly Known[]) => {
     const context = { id: at, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(known) }
-    return (await job.facts('create_invoice', { ...aJob() }, { debtor_id: null }, load, context)).bills
+    return (await job.facts('create_invoice', { ...aJob() }, { debtor_id: null, line_ids: [] }, load, context)).shipment
   }
   for (const [index, state] of states.entries())
-    expect([state, await billed(jobId, bills.slice(index, index + 1))]).toEqual([state, ['void', 'cancelled'].includes(state) ? 0 : 1])
-  expect(await billed(otherJob, bills.slice(0, states.length))).toBe(0)
+    expect([state, await billed(jobId, bills.slice(index, index + 1))]).toMatchObject([
+      state,
+      { bills: ['void', 'cancelled'].includes(state) ? 0 : 1 },
+    ])
+  expect(await billed(otherJob, bills.slice(0, states.length))).toMatchObject({ bills: 0 })
+})
+
+test('and how many of the units that its lines are about travel, and wait: those of their bookings, or of the whole job', async () => {
+  const [first, second, whole] = [bookingId, otherBooking, null].map((booking_id, index) => aLine({ id: 'abc'[index] ?? '', booking_id }))
+  const file = { ...aJob(), lines: [first, second, whole] }
+  const about = async (...line_ids: string[]) => (await factsOf(job, 'create_invoice', file, { debtor_id: null, line_ids }, jobId)).shipment
+  expect(await about('a')).toMatchObject({ units: 7, waiting: 4 })
+  expect(await about('b')).toMatchObject({ units: 0, waiting: 0 })
+  expect(await about('a', 'c')).toMatchObject({ units: 7, waiting: 4 })
+})
+
+test('a job looks at its bookings where a line names one', async () => {
+  const named = async (command: string, input: object) => (await factsOf(job, command, aJob(), input, jobId)).bookings
+  expect(await named('add_lines', { lines: [{ booking_id: null }, { booking_id: bookingId }] })).toEqual([bookingId, id(77)])
+  expect(await named('add_lines', { lines: [{ booking_id: null }] })).toEqual([])
+  expect(await named('correct_line', { booking_id: bookingId })).toEqual([bookingId, id(77)])
 })
 
 test('a voyage looks at the quays where it calls: at the terminal that is named, else at the usual one', async () => {
@@ -293,12 +342,12 @@ test('a voyage looks at the quays where it calls: at the terminal that is named,
 
 test('a voyage closes with a look at its room, and is archived with one at its open bills and at whose cargo is aboard', async () => {
   expect(await factsOf(voyage, 'close', aVoyage(), {}, voyageId)).toEqual({ room })
-  expect(await factsOf(voyage, 'archive', aVoyage(), {}, voyageId)).toEqual({
+  expect(await factsOf(voyage, 'archive', aVoyage(), {}, voyageId)).toMatchObject({
     open: 3,
-    aboard: new Set([id(50), unitId, otherUnit, id(52)]),
-    jobs: [the('jobs', otherJob), the('jobs', jobId)],
+    aboard: ['loaded', 'discharged', 'released', 'carried', 'orphan'].map(one => ({ id: one })),
+    jobs: [the('jobs', jobId), the('jobs', otherJob)],
   })
-  expect(await factsOf(voyage, 'archive', aVoyage(), {}, otherVoyage)).toEqual({ open: 0, aboard: new Set(), jobs: [] })
+  expect(await factsOf(voyage, 'archive', aVoyage(), {}, otherVoyage)).toEqual({ open: 0, aboard: [], jobs: [] })
 })
 
 test.each(['set_capacity', 'promote_next'])('room is given as the general configuration says: %s', async command =>
@@ -307,6 +356,6 @@ test.each(['set_capacity', 'promote_next'])('room is given as the general config
 
 test('nothing else looks at other records', () => {
   const asking = (aggregate: AnyAggregate) => Object.keys(aggregate.resource.commands).filter(command => !aggregate.asks(command))
-  expect(asking(booking)).toEqual(['decline', 'register_units', 'mark_shipped', 'mark_invoiced'])
+  expect(asking(booking)).toEqual(['decline', 'mark_invoiced'])
   expect(asking(voyage)).toEqual(['reopen', 'unarchive'])
 })

@@ -8,7 +8,7 @@ type Relation = RecordOf<typeof relations>
 
 /** Why these approved lines cannot be invoiced yet (specification §5: loaded date, bill of lading, lines, one currency advised). */
 export function invoicingFaults(shipment: Shipment, lines: readonly Line[], debtor: Relation | undefined, confirmed: boolean): Refusal[] {
-  return [...salesOnly(lines), ...shipped(shipment, lines), ...oneCurrency(lines, confirmed), ...completeDebtor(debtor)]
+  return [...salesOnly(lines), ...shipped(shipment), ...oneCurrency(lines, confirmed), ...completeDebtor(debtor)]
 }
 
 const salesOnly = (lines: readonly Line[]): Refusal[] =>
@@ -16,8 +16,7 @@ const salesOnly = (lines: readonly Line[]): Refusal[] =>
     line.side === 'purchase' ? [invalid('line_is_purchase', { field: `line_ids.${index}`, params: { line: line.description } })] : [],
   )
 
-const shipped = (shipment: Shipment, lines: readonly Line[]): Refusal[] =>
-  lackedByInvoice(shipment, lines).map(({ key, params }) => refuse(key, params && { params }))
+const shipped = (shipment: Shipment): Refusal[] => lackedByInvoice(shipment).map(({ key, params }) => refuse(key, params && { params }))
 
 const oneCurrency = (lines: readonly Line[], confirmed: boolean): Refusal[] =>
   !confirmed && new Set(lines.map(line => line.currency_id)).size > 1 ? [invalid('invoice_mixes_currencies', { field: 'confirmed' })] : []

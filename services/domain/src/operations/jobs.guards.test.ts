@@ -7,7 +7,6 @@ import { job } from './jobs.ts'
 import {
   aLine,
   aRelation,
-  aTracked,
   bookingId,
   customer,
   dollar,
@@ -18,30 +17,14 @@ import {
   otherBooking,
   otherCustomer,
   otherOffice,
-  otherUnit,
-  rotterdam,
-  tema,
-  unitId,
-  voyageId,
 } from './specimens-for-tests.ts'
 
-const {
-  JobOpened,
-  JobBookingRegistered,
-  JobUnitsRegistered,
-  ProFormaLinesAdded,
-  ProFormaLinesApproved,
-  ProFormaLinesRejected,
-  ProFormaLinesInvoiced,
-} = eventsOf(jobs)
+const { JobOpened, ProFormaLinesAdded, ProFormaLinesApproved, ProFormaLinesRejected, ProFormaLinesInvoiced } = eventsOf(jobs)
 
 const file = { direction: 'EXPORT' as const, customer_id: customer, office_id: office, service_type_id: 2 as const }
 const good = aRelation({ address: 'Waalhaven 1', country_id: id(40), debtor_number: 'D1' })
 const own = aRelation({ types: ['OFFICE'], office_code: '01' })
 const opened = [JobOpened(file)]
-const on = (booking_id: string) =>
-  JobBookingRegistered({ booking_id, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, status: 'active', at_version: 1 })
-
 /** Two sales lines of the first booking and one of the second, one cost, one in dollars. */
 const lines = [
   aLine({ id: 'a', booking_id: bookingId }),
@@ -50,13 +33,13 @@ const lines = [
   aLine({ id: 'cost', side: 'purchase' }),
   aLine({ id: 'usd', booking_id: bookingId, currency_id: dollar }),
 ]
-const added = [...opened, on(bookingId), on(otherBooking), ProFormaLinesAdded({ lines })]
+const added = [...opened, ProFormaLinesAdded({ lines })]
+const bookings = [bookingId, otherBooking]
+const shipment = { units: 2, waiting: 0, bills: 1 }
 const approved = [...added, ProFormaLinesApproved({ line_ids: lines.map(one => one.id) })]
 const rejected = [...added, ProFormaLinesRejected({ line_ids: ['b'], reason: 'Twice' })]
-const units = [aTracked({ unit_id: unitId }), aTracked({ unit_id: otherUnit, booking_id: otherBooking })]
-const shipped = [...approved, JobUnitsRegistered({ units })]
 const invoiced = [
-  ...shipped,
+  ...approved,
   ProFormaLinesInvoiced({ invoice_id: id(61), line_ids: ['a'], debtor_id: customer, customer_reference: null, invoice_date: '2026-11-20' }),
 ]
 const details = {
@@ -97,15 +80,15 @@ guards(job, {
     ],
   },
   change: {
-    passes: { after: opened, input: { customer_id: otherCustomer }, facts: { customer: good } },
+    passes: { after: opened, input: { customer_id: otherCustomer }, facts: { customer: good, isBooked: false } },
     refuses: [
       { code: 'job_office_is_fixed', field: 'office_id', input: { office_id: otherOffice } },
-      { code: 'job_customer_is_fixed', field: 'customer_id', after: [...opened, on(bookingId)] },
+      { code: 'job_customer_is_fixed', field: 'customer_id', facts: { isBooked: true } },
       ...blocked,
     ],
   },
   add_lines: {
-    passes: { after: [...opened, on(bookingId)], input: { lines: [details, { ...details, booking_id: bookingId }] } },
+    passes: { after: opened, input: { lines: [details, { ...details, booking_id: bookingId }] }, facts: { bookings: [bookingId] } },
     refuses: [
       { code: 'choose_lines', field: 'lines', input: { lines: [] } },
       {
@@ -123,7 +106,7 @@ guards(job, {
     ],
   },
   correct_line: {
-    passes: { after: added, input: { line_id: 'a', ...details, booking_id: otherBooking } },
+    passes: { after: added, input: { line_id: 'a', ...details, booking_id: otherBooking }, facts: { bookings } },
     refuses: [
       { code: 'line_not_found', field: 'line_id', input: { line_id: 'z', ...details } },
       { code: 'line_not_pending', field: 'line_id', after: approved },
@@ -160,18 +143,15 @@ guards(job, {
     refuses: [...choosing({}), { code: 'line_not_rejected', field: 'line_ids.1', input: chosen('b', 'a') }],
   },
   create_invoice: {
-    passes: { after: shipped, input: { ...asked, ...chosen('a', 'b') }, facts: { debtor: good, bills: 1 } },
+    passes: { after: approved, input: { ...asked, ...chosen('a', 'b') }, facts: { debtor: good, shipment } },
     refuses: [
       ...choosing(asked),
-      { code: 'line_not_approved', field: 'line_ids.0', after: [...shipped, ProFormaLinesRejected({ line_ids: ['a'], reason: 'Twice' })] },
+      { code: 'line_not_approved', field: 'line_ids.0', after: [...approved, ProFormaLinesRejected({ line_ids: ['a'], reason: 'Twice' })] },
       { code: 'line_not_approved', field: 'line_ids.0', after: invoiced },
       { code: 'line_is_purchase', field: 'line_ids.1', input: { ...asked, ...chosen('a', 'cost') } },
-      { code: 'invoice_needs_units', after: shipped.filter(({ type }) => type !== 'JobUnitsRegistered') },
-      {
-        code: 'invoice_needs_loaded_date',
-        after: [...shipped, JobUnitsRegistered({ units: [aTracked({ date_loaded: null, at_version: 2 })] })],
-      },
-      { code: 'invoice_needs_bill_of_lading', facts: { bills: 0 } },
+      { code: 'invoice_needs_units', facts: { shipment: { ...shipment, units: 0 } } },
+      { code: 'invoice_needs_loaded_date', facts: { shipment: { ...shipment, waiting: 1 } } },
+      { code: 'invoice_needs_bill_of_lading', facts: { shipment: { ...shipment, bills: 0 } } },
       { code: 'invoice_mixes_currencies', field: 'confirmed', input: { ...asked, ...chosen('a', 'usd') } },
       { code: 'select_from_list', field: 'debtor_id', facts: { debtor: undefined } },
       { code: 'debtor_without_address', field: 'debtor_id', facts: { debtor: { ...good, address: null } } },
@@ -182,7 +162,7 @@ guards(job, {
         field: 'line_ids.1',
         after: approved,
         input: { ...asked, ...chosen('a', 'cost', 'usd') },
-        facts: { debtor: aRelation(), bills: 0 },
+        facts: { debtor: aRelation(), shipment: { units: 0, waiting: 0, bills: 0 } },
         others: [
           ['invoice_needs_units'],
           ['invoice_needs_bill_of_lading'],
@@ -203,30 +183,18 @@ test('whoever is blocked keeps the jobs that he has', () => {
 })
 
 test('more currencies than one are invoiced where somebody confirmed it', () => {
-  given(job, ...shipped)
-    .when('create_invoice', { ...asked, ...chosen('a', 'usd'), confirmed: true }, { facts: { debtor: good, bills: 1 } })
+  given(job, ...approved)
+    .when('create_invoice', { ...asked, ...chosen('a', 'usd'), confirmed: true }, { facts: { debtor: good, shipment } })
     .passes()
-})
-
-test('a line of a booking asks for the units of that booking, one of the job for all', () => {
-  const waiting = [
-    ...shipped,
-    JobUnitsRegistered({ units: [aTracked({ unit_id: otherUnit, booking_id: otherBooking, date_loaded: null, at_version: 2 })] }),
-  ]
-  const ask = (...line_ids: string[]) =>
-    given(job, ...waiting).when('create_invoice', { ...asked, line_ids }, { facts: { debtor: good, bills: 1 } })
-  ask('a', 'b').passes()
-  ask('c').refuses('invoice_needs_loaded_date')
-  ask('a', 'c').refuses('invoice_needs_loaded_date')
 })
 
 test('refusals name the line, the debtor and how many units wait', () => {
   const decide = (command: string, said: object, input: object, debtor: object = good) =>
     job.decide(
       command,
-      { ...job.initial, lines, units, ...said },
+      { ...job.initial, lines, ...said },
       { ...input },
-      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', debtor, bills: 1 },
+      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', debtor, shipment, bookings },
     )
   expect(decide('create_invoice', {}, { ...asked, ...chosen('b') })).toMatchObject({ params: { line: 'THC' } })
   const ready = { lines: lines.map(one => ({ ...one, status: 'approved' })) }
@@ -237,11 +205,6 @@ test('refusals name the line, the debtor and how many units wait', () => {
       { ...asked, ...chosen('x') },
     ),
   ).toMatchObject({ params: { line: 'Tug' } })
-  const waiting = {
-    ...ready,
-    units: [...units, aTracked({ unit_id: id(70), date_loaded: null }), aTracked({ unit_id: id(71), date_loaded: null })],
-  }
-  expect(decide('create_invoice', waiting, { ...asked, ...chosen('a') })).toMatchObject({ params: { count: 2 } })
   expect(decide('create_invoice', ready, { ...asked, ...chosen('a') }, aRelation({ name: 'Jansen BV' }))).toMatchObject({
     params: { debtor: 'Jansen BV' },
   })

@@ -6,17 +6,16 @@ import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { finding, loading } from '../kernel/loading-for-tests.ts'
 import { generalConfiguration } from '../platform/settings.ts'
+import { invoicingFaults } from './invoicing.ts'
 import { job } from './jobs.ts'
 import { lineOf } from './pro-forma-lines.ts'
-import { aRelation, bookingId, customer, dollar, euro, freight, id, office, rotterdam, tema, voyageId } from './specimens-for-tests.ts'
+import { aRelation, bookingId, customer, dollar, euro, freight, id, office, otherBooking } from './specimens-for-tests.ts'
 
 const {
   JobOpened,
   JobNumberAsked,
   JobNumbered,
   JobChanged,
-  JobBookingRegistered,
-  JobUnitsRegistered,
   ProFormaLinesAdded,
   ProFormaLineCorrected,
   ProFormaLinesApproved,
@@ -32,19 +31,6 @@ const around = {
   office: aRelation({ types: ['OFFICE'], office_code: '01' }),
   numbers: { prefix: '0126', taken: 4 },
 }
-const booking = { booking_id: bookingId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, status: 'active', at_version: 2 }
-const tracked = {
-  unit_id: id(50),
-  booking_id: bookingId,
-  date_loaded: null,
-  lapsed: false,
-  volume: '12.032',
-  customs_missing: false,
-  mrn: null,
-  not_to_invoice: false,
-  at_version: 0,
-}
-const loaded = { ...tracked, date_loaded: '2026-11-15', at_version: 5 }
 const details = {
   side: 'sales' as const,
   finance_article_id: freight,
@@ -99,43 +85,10 @@ test('a job belongs to an own office for good, and to its customer once it has b
   given(job, JobOpened(file))
     .when('change', { customer_id: id(3) }, { facts: around })
     .decides(JobChanged({ customer_id: id(3) }))
-  given(job, JobOpened(file), JobBookingRegistered(booking))
-    .when('change', { customer_id: id(3) }, { facts: around })
+  given(job, JobOpened(file))
+    .when('change', { customer_id: id(3) }, { facts: { ...around, isBooked: true } })
     .refuses('job_customer_is_fixed')
   given(job, JobOpened(file)).when('change', file, { facts: around }).decides()
-})
-
-test('its status follows from bookings, units and lines', () => {
-  const history = [JobOpened(file), JobBookingRegistered(booking), JobUnitsRegistered({ units: [tracked] })]
-  const status = (...more: Parameters<typeof given<typeof jobs>>[1][]) =>
-    given(job, ...history, ...more)
-      .when('register_units', { units: [] })
-      .record().status
-  expect(status()).toBe('active')
-  expect(status(JobUnitsRegistered({ units: [loaded] }))).toBe('shipped')
-  expect(status(JobBookingRegistered({ ...booking, status: 'cancelled', at_version: 3 }))).toBe('cancelled')
-  const invoiced = ProFormaLinesInvoiced({
-    invoice_id: id(8),
-    line_ids,
-    debtor_id: customer,
-    customer_reference: null,
-    invoice_date: '2026-11-20',
-  })
-  expect(status(ProFormaLinesAdded({ lines: [line] }), JobUnitsRegistered({ units: [loaded] }), invoiced)).toBe('invoiced')
-})
-
-test('older news of a booking or unit is no news', () => {
-  const history = [JobOpened(file), JobBookingRegistered(booking), JobUnitsRegistered({ units: [loaded] })]
-  given(job, ...history)
-    .when('register_booking', booking)
-    .decides()
-  given(job, ...history)
-    .when('register_units', { units: [{ ...tracked, at_version: 4 }] })
-    .decides()
-  const later = { ...tracked, at_version: 6 }
-  given(job, ...history)
-    .when('register_units', { units: [later] })
-    .decides(JobUnitsRegistered({ units: [later] }))
 })
 
 test('a line amounts to rate times quantity, in cents; while pending it may be corrected', () => {
@@ -145,7 +98,7 @@ test('a line amounts to rate times quantity, in cents; while pending it may be c
   expect(added).toMatchObject({ amount: '651.71', status: 'pending', invoice_id: null })
   given(job, JobOpened(file)).when('add_lines', { lines: [] }).refuses('choose_lines', 'lines')
   given(job, JobOpened(file))
-    .when('add_lines', { lines: [details, { ...details, booking_id: bookingId }] })
+    .when('add_lines', { lines: [details, { ...details, booking_id: bookingId }] }, { facts: { bookings: [otherBooking] } })
     .refuses('select_from_list', 'lines.1.booking_id')
   const history = [JobOpened(file), ProFormaLinesAdded({ lines: [line] })]
   given(job, ...history)
@@ -191,13 +144,12 @@ test('the limit of own lines is that of the general configuration', async () => 
 
 const ready = [
   JobOpened({ ...file, customer_reference: 'PO 7781' }),
-  JobBookingRegistered(booking),
-  JobUnitsRegistered({ units: [loaded] }),
   ProFormaLinesAdded({ lines: [line, lineOf('b', { ...details, currency_id: dollar }), lineOf('c', { ...details, side: 'purchase' })] }),
   ProFormaLinesApproved({ line_ids: ['a', 'b', 'c'] }),
 ]
 const invoice = { invoice_id: id(61), line_ids, invoice_date: '2026-11-20' }
-const debtor = { facts: { debtor: around.customer, bills: 1 } }
+const shipment = { units: 1, waiting: 0, bills: 1 }
+const debtor = { facts: { debtor: around.customer, shipment } }
 
 test('an invoice takes approved sales lines of what is on board and has a bill of lading', () => {
   given(job, ...ready)
@@ -212,15 +164,17 @@ test('an invoice takes approved sales lines of what is on board and has a bill o
   given(job, ...ready.filter(event => event.type !== 'ProFormaLinesApproved'))
     .when('create_invoice', invoice, debtor)
     .refuses('line_not_approved')
-  given(job, ...ready)
-    .when('create_invoice', invoice, { facts: { ...debtor.facts, bills: 0 } })
-    .refuses('invoice_needs_bill_of_lading')
-  given(job, ...ready, JobUnitsRegistered({ units: [{ ...tracked, at_version: 6 }] }))
-    .when('create_invoice', invoice, debtor)
-    .refuses('invoice_needs_loaded_date')
-  given(job, ...ready, JobUnitsRegistered({ units: [{ ...loaded, lapsed: true, at_version: 6 }] }))
-    .when('create_invoice', invoice, debtor)
-    .refuses('invoice_needs_units')
+  for (const [lack, code] of [
+    [{ bills: 0 }, 'invoice_needs_bill_of_lading'],
+    [{ waiting: 1 }, 'invoice_needs_loaded_date'],
+    [{ units: 0 }, 'invoice_needs_units'],
+  ] as const)
+    given(job, ...ready)
+      .when('create_invoice', invoice, { facts: { ...debtor.facts, shipment: { ...shipment, ...lack } } })
+      .refuses(code)
+  expect(invoicingFaults({ ...shipment, waiting: 2 }, [], debtor.facts.debtor, true), 'it says how many').toMatchObject([
+    { code: 'invoice_needs_loaded_date', params: { count: 2 } },
+  ])
 })
 
 test('one currency per invoice is advised, and a debtor is complete', () => {
@@ -233,7 +187,7 @@ test('one currency per invoice is advised, and a debtor is complete', () => {
       .record().lines,
   ).toMatchObject([{ status: 'invoiced', invoice_id: invoice.invoice_id }, { status: 'invoiced' }, { status: 'approved' }])
   given(job, ...ready)
-    .when('create_invoice', invoice, { facts: { debtor: aRelation() } })
+    .when('create_invoice', invoice, { facts: { debtor: aRelation(), shipment } })
     .refuses('debtor_without_address', 'debtor_id')
 })
 
@@ -280,15 +234,9 @@ test('a job whose series is there only asks for its number; the year is that of 
 })
 
 test('a job with bookings is changed in all but its customer', () => {
-  given(job, JobOpened(file), JobBookingRegistered(booking))
-    .when('change', { customer_id: customer, customer_reference: 'PO 9' }, { facts: around })
+  given(job, JobOpened(file))
+    .when('change', { customer_id: customer, customer_reference: 'PO 9' }, { facts: { ...around, isBooked: true } })
     .decides(JobChanged({ customer_reference: 'PO 9' }))
-})
-
-test('a job hears of bookings', () => {
-  given(job, JobOpened(file)).when('register_booking', booking).decides(JobBookingRegistered(booking))
-  const later = { ...booking, status: 'shipped', at_version: 3 }
-  given(job, JobOpened(file), JobBookingRegistered(booking)).when('register_booking', later).decides(JobBookingRegistered(later))
 })
 
 test('an invoice goes to whom it is said to go, with the reference that is said', () => {

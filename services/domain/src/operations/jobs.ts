@@ -1,17 +1,20 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { bookingsOf } from '@fairlead/contracts/operations/invoicing'
 import { jobs } from '@fairlead/contracts/operations/jobs'
+import { unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { customerBlocked, relation } from '../crm/relations.ts'
-import { aggregate, changesTo, eventsOf } from '../kernel/aggregate.ts'
+import { type Asking, aggregate, changesTo, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { settingsInForce } from '../platform/settings.ts'
-import { mrnClaims } from './customs.ts'
 import { unitsBeforeMrns, unitsBeforeVolumes } from './earlier-units.ts'
 import { invoicingFaults } from './invoicing.ts'
-import { derived, newer } from './job-status.ts'
 import { series } from './number-series.ts'
 import { afterCorrection, lineOf, linesFor, moved, ownLines, tooLarge } from './pro-forma-lines.ts'
 import { tradeDay } from './today.ts'
+
+type Job = RecordOf<typeof jobs>
 
 const {
   JobSeriesBegun,
@@ -19,8 +22,6 @@ const {
   JobNumberAsked,
   JobNumbered,
   JobChanged,
-  JobBookingRegistered,
-  JobUnitsRegistered,
   ProFormaLinesAdded,
   ProFormaLineCorrected,
   ProFormaLinesApproved,
@@ -30,24 +31,24 @@ const {
   ProFormaLinesReleased,
 } = eventsOf(jobs)
 
-const bookingId = (one: { booking_id: string }) => one.booking_id
-const unitId = (one: { unit_id: string }) => one.unit_id
+/** Units whose customs documents count: all that are not cancelled. */
+const documented = [...unit_states_ashore, ...unit_states_aboard, 'short_shipped'] as const
 
 /** Numbers of jobs run per office and year. */
 const seriesId = (office_id: string, now: string) => derivedId('jobs', office_id, year(now))
 const year = (now: string) => tradeDay(now).slice(2, 4)
 
-/** A job: the customer's file, with its pro forma lines. What it knows of bookings and units they told it, so that it can say how far it is. */
+/** A job: the customer's file, with its pro forma lines. How far it is follows from its bookings and units, which its read table looks at. */
 export const job = aggregate(jobs, {
-  keyed: { bookings: 'booking_id', units: 'unit_id', lines: 'id' },
+  keyed: { lines: 'id' },
   evolve: {
     JobSeriesBegun: record => record,
     JobOpened: (record, data) => ({ ...record, ...data, status: 'new' }),
     JobNumberAsked: record => record,
     JobNumbered: (record, { number }) => ({ ...record, number }),
     JobChanged: (record, data) => ({ ...record, ...data }),
-    JobBookingRegistered: (record, booking) => ({ ...record, bookings: record.bookings.put([booking]) }),
-    JobUnitsRegistered: (record, { units }) => ({ ...record, units: record.units.put(units) }),
+    JobBookingRegistered: record => record,
+    JobUnitsRegistered: record => record,
     JobBillOfLadingRegistered: record => record,
     JobBillOfLadingUnregistered: record => record,
     ProFormaLinesAdded: (record, { lines }, { meta }) => ({
@@ -79,9 +80,11 @@ export const job = aggregate(jobs, {
       return { ...record, lines: moved(record.lines, 'release_lines', ids, { invoice_id: null }) }
     },
   },
-  derived,
-  /** Of the customs documents of its units. */
-  claims: ({ units }, id) => mrnClaims(units, id),
+  derived: reviewed,
+  /** The customs documents of its units. */
+  holds: {
+    mrn: async (mrn, id, find) => (await find('units', { job_id: [id], mrn: [mrn], status: documented }, 1)).length > 0,
+  },
   upcast: {
     JobUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
     JobBillOfLadingRegistered: [data => ({ state: 'draft', at_version: 0, ...data })],
@@ -95,14 +98,25 @@ export const job = aggregate(jobs, {
       ])
       return { customer, office, numbers }
     },
-    change: async (record, input, load) => ({ customer: await load(relation, input.customer_id ?? record.customer_id) }),
+    change: async (record, input, load, { id, find }) => {
+      const [customer, booked] = await Promise.all([
+        load(relation, input.customer_id ?? record.customer_id),
+        input.customer_id === undefined ? [] : find('bookings', { job_id: [id] }, 1),
+      ])
+      return { customer, isBooked: booked.length > 0 }
+    },
+    add_lines: (_record, { lines }, _load, asking) => itsBookings(lines, asking),
+    correct_line: (_record, line, _load, asking) => itsBookings([line], asking),
     approve_lines: async (_record, _input, load) => ({ own_lines_up_to: (await settingsInForce(load)).own_lines_up_to }),
     create_invoice: async (record, input, load, { id, find }) => {
-      const [debtor, bills] = await Promise.all([
+      const chosen = record.lines.filter(one => input.line_ids.includes(one.id))
+      const [debtor, bills, ...counts] = await Promise.all([
         load(relation, input.debtor_id ?? record.customer_id),
         find('billsoflading', { job_id: [id], status: bl_states_in_force }, 1),
+        ...[unit_states_ashore, unit_states_aboard].map(async status => (await find('units', { ...unitsOf(id, chosen), status })).length),
       ])
-      return { debtor, bills: bills.length }
+      const [waiting = 0, loaded = 0] = counts
+      return { debtor, shipment: { bills: bills.length, waiting, units: waiting + loaded } }
     },
   },
   decide: {
@@ -114,34 +128,29 @@ export const job = aggregate(jobs, {
       const begun = numbers ? [] : [JobSeriesBegun({ series_id, prefix: `${office.office_code}${year(now)}` })]
       return [JobOpened(input), ...begun, JobNumberAsked({ series_id })]
     },
-    change: (record, input, { customer }) => {
+    change: (record, input, { customer, isBooked }) => {
       const changes = changesTo(record, input)
       if (changes.office_id) return invalid('job_office_is_fixed', { field: 'office_id' })
-      if (changes.customer_id && record.bookings.length > 0) return refuse('job_customer_is_fixed', { field: 'customer_id' })
+      if (changes.customer_id && isBooked) return refuse('job_customer_is_fixed', { field: 'customer_id' })
       const refusal = changes.customer_id ? customerBlocked(customer) : undefined
       return refusal ?? (Object.keys(changes).length === 0 ? [] : [JobChanged(changes)])
     },
     assign_number: (record, { number }) => (record.number === '' ? [JobNumbered({ number })] : []),
-    register_booking: (record, input) => newer(record.bookings, [input], bookingId).map(one => JobBookingRegistered(one)),
-    register_units: (record, input) => {
-      const units = newer(record.units, input.units, unitId)
-      return units.length === 0 ? [] : [JobUnitsRegistered({ units })]
-    },
-    add_lines: (record, { lines }, { id }) => {
+    add_lines: (record, { lines }, { id, bookings }) => {
       if (lines.length === 0) return invalid('choose_lines', { field: 'lines' })
-      const strangers = lines.flatMap((line, index) => strangeBooking(record.bookings, line.booking_id, `lines.${index}.booking_id`))
+      const strangers = lines.flatMap((line, index) => strangeBooking(bookings, line.booking_id, `lines.${index}.booking_id`))
       const added = lines.map((line, index) => lineOf(derivedId(id, 'line', record.lines.length + index), line))
       const faults = [...strangers, ...added.flatMap((line, index) => tooLarge(line, `lines.${index}.`))]
       return together(faults) ?? [ProFormaLinesAdded({ lines: added })]
     },
-    correct_line: (record, { line_id, ...details }) => {
+    correct_line: (record, { line_id, ...details }, { bookings }) => {
       const line = record.lines.find(one => one.id === line_id)
       if (!line) return invalid('line_not_found', { field: 'line_id' })
       if (line.status !== 'pending') return refuse('line_not_pending', { field: 'line_id', params: { line: line.description } })
       const corrected = lineOf(line_id, { ...line, ...details })
       const nothingNew = Object.keys(changesTo(line, { ...corrected })).length === 0
       return (
-        together([...strangeBooking(record.bookings, details.booking_id, 'booking_id'), ...tooLarge(corrected)]) ??
+        together([...strangeBooking(bookings, details.booking_id, 'booking_id'), ...tooLarge(corrected)]) ??
         (nothingNew ? [] : [ProFormaLineCorrected(corrected)])
       )
     },
@@ -158,7 +167,7 @@ export const job = aggregate(jobs, {
       const lines = linesFor('reopen_lines', record.lines, line_ids)
       return isRefusal(lines) ? lines : [ProFormaLinesReopened({ line_ids })]
     },
-    create_invoice: (record, { confirmed, ...input }, { debtor, bills }) => {
+    create_invoice: (record, { confirmed, ...input }, { debtor, shipment }) => {
       const lines = linesFor('create_invoice', record.lines, input.line_ids)
       if (isRefusal(lines)) return lines
       const said = {
@@ -166,13 +175,30 @@ export const job = aggregate(jobs, {
         debtor_id: input.debtor_id ?? record.customer_id,
         customer_reference: input.customer_reference ?? record.customer_reference,
       }
-      return together(invoicingFaults({ units: record.units, bills }, lines, debtor, confirmed === true)) ?? [ProFormaLinesInvoiced(said)]
+      return together(invoicingFaults(shipment, lines, debtor, confirmed === true)) ?? [ProFormaLinesInvoiced(said)]
     },
     release_lines: (record, { invoice_id }) =>
       record.lines.some(one => one.invoice_id === invoice_id) ? [ProFormaLinesReleased({ invoice_id })] : [],
   },
 })
 
+/** The bookings of the job, where lines name any. */
+async function itsBookings(lines: readonly { booking_id?: string | null | undefined }[], { id, find }: Asking) {
+  const bookings = lines.some(one => one.booking_id) ? await find('bookings', { job_id: [id] }) : []
+  return { bookings: bookings.map(one => one.id) }
+}
+
 /** A line may name a booking of its own job only. */
-const strangeBooking = (known: readonly { booking_id: string }[], booking_id: string | null | undefined, field: string) =>
-  booking_id && !known.some(one => one.booking_id === booking_id) ? [invalid('select_from_list', { field })] : []
+const strangeBooking = (known: readonly string[], booking_id: string | null | undefined, field: string) =>
+  booking_id && !known.includes(booking_id) ? [invalid('select_from_list', { field })] : []
+
+/** The units that lines of a job are about: those of their bookings, or all. */
+function unitsOf(job_id: string, lines: readonly { booking_id: string | null }[]) {
+  const booking_id = bookingsOf(lines)
+  return { job_id: [job_id], ...(booking_id ? { booking_id } : {}) }
+}
+
+/** With the count of lines that nobody approved or rejected yet. */
+function reviewed(job: Job): Job {
+  return { ...job, lines_to_review: job.lines.filter(one => one.status === 'pending').length }
+}

@@ -7,7 +7,7 @@ import type { AnyAggregate } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { booking } from './bookings.ts'
-import { aCountry, aJob, aPort, aRelation, aVoyage, booked, created, id, rotterdam, tema, unitId } from './specimens-for-tests.ts'
+import { aCountry, aJob, aPort, aRelation, aVoyage, booked, created, id, rotterdam, tema } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
 
 /** One input that fits every command at once: each takes what it knows. */
@@ -35,7 +35,6 @@ const input = {
   quantity: 1,
   bill_of_lading_id: id(60),
   bill_of_lading_status: 'draft',
-  units: [{ unit_id: unitId, booking_id: id(51), date_loaded: '2026-11-16', lapsed: false, at_version: 1 }],
 }
 const facts = {
   voyage: aVoyage(),
@@ -47,6 +46,8 @@ const facts = {
   place: { stand_by: true, short_measure: 'units', excess: '1.000' },
   commodities: [],
   container_types: [],
+  ashore: 0,
+  carried: 1,
 }
 const without = (resource: Resource, ...names: string[]) =>
   Object.keys(resource.commands).filter(name => resource.commands[name]?.from !== null && !names.includes(name))

@@ -11,7 +11,6 @@ import { clerk } from '../kernel/given.ts'
 import { operationsProcesses } from './processes.ts'
 import {
   aBooking,
-  aTracked,
   aUnit,
   aVoyage,
   booked,
@@ -69,14 +68,31 @@ test('a voyage has its room from the start', () => {
   expect(follows(voyages, sailing.TemplateVoyageCreated(said), aVoyage())).toEqual(opened)
 })
 
-const [first, second] = [aTracked({ unit_id: unitId }), aTracked({ unit_id: otherUnit, date_loaded: null })] as const
-const record = aBooking({ units: [first, second], status: 'pending' })
-const told = (status: string, more: object = {}) => [
-  'jobs',
-  jobId,
-  'register_booking',
-  { booking_id: own, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, status, at_version: version, ...more },
-]
+const record = aBooking({ unit_ids: [unitId, otherUnit], status: 'pending' })
+const shipped = (id: string) => [['bookings', id, 'mark_shipped', {}, 'not_in_this_state']]
+
+test('units go where their booking goes', () => {
+  const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: dakar }
+  expect(follows(bookings, booking.BookingRerouted({ unit_ids: [unitId, otherUnit] }), { ...record, ...route })).toEqual([
+    ['units', unitId, 'transfer', route],
+    ['units', otherUnit, 'transfer', route],
+  ])
+})
+
+test('units are withdrawn with their booking, and come back with it', () => {
+  const unit_ids = [unitId, otherUnit]
+  expect(follows(bookings, booking.BookingCancelled({ reason: 'Sold', unit_ids }), record)).toEqual([
+    ['units', unitId, 'cancel_with_booking', { reason: 'Sold' }],
+    ['units', otherUnit, 'cancel_with_booking', { reason: 'Sold' }],
+  ])
+  expect(follows(bookings, booking.BookingRestored({ unit_ids: [otherUnit] }), record)).toEqual([
+    ['units', otherUnit, 'restore_with_booking', {}],
+  ])
+})
+
+test('a booking that is confirmed when all is on board is shipped', () => {
+  expect(follows(bookings, booking.BookingConfirmed(), record)).toEqual(shipped(own))
+})
 
 test.each([
   booking.BookingCreated(created),
@@ -85,47 +101,10 @@ test.each([
   booking.BookingDeclined({ reason: null }),
   booking.BookingShipped(),
   booking.BookingInvoiced(),
-  booking.BookingConfirmed(),
-  booking.BookingChanged({ notes: 'Call first' }),
+  booking.BookingChanged({ voyage_id: otherVoyage }),
   booking.BookingAmended({ notes: 'Call first' }),
-])('the job hears how its booking stands: $type', event => expect(follows(bookings, event, record)).toEqual([told('pending')]))
-
-test.each([{ voyage_id: otherVoyage }, { pol_id: dakar }, { pod_id: rotterdam }])('units go where their booking goes: %o', changes => {
-  const route = { voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, ...changes }
-  const moved = { ...record, ...changes }
-  const steps = [told('pending', changes), ['units', unitId, 'transfer', route], ['units', otherUnit, 'transfer', route]]
-  expect(follows(bookings, booking.BookingChanged(changes), moved)).toEqual(steps)
-  expect(follows(bookings, booking.BookingAmended(changes), moved)).toEqual(steps)
-})
-
-test('units that travel are withdrawn with their booking, and all are asked whether they come back with it', () => {
-  const half = { ...record, units: [first, { ...second, lapsed: true }] }
-  expect(follows(bookings, booking.BookingCancelled({ reason: 'Sold' }), half)).toEqual([
-    told('pending'),
-    ['units', unitId, 'cancel_with_booking', { reason: 'Sold' }],
-  ])
-  expect(follows(bookings, booking.BookingRestored(), half)).toEqual([
-    told('pending'),
-    ['units', unitId, 'restore_with_booking', {}],
-    ['units', otherUnit, 'restore_with_booking', {}],
-  ])
-})
-
-test('a confirmed booking is shipped when all its units are loaded that still travel', () => {
-  const registered = booking.BookingUnitsRegistered({ units: [first] })
-  const steps = (status: 'active' | 'pending', ...of_: (typeof first)[]) => follows(bookings, registered, { ...record, status, units: of_ })
-  const shipped = [['bookings', own, 'mark_shipped', {}, 'not_in_this_state']]
-  expect(steps('active', first)).toEqual(shipped)
-  expect(steps('active', first, { ...second, lapsed: true })).toEqual(shipped)
-  expect(steps('active', first, second)).toEqual([])
-  expect(steps('active', { ...first, lapsed: true })).toEqual([])
-  expect(steps('active')).toEqual([])
-  expect(steps('pending', first)).toEqual([])
-  expect(follows(bookings, booking.BookingConfirmed(), { ...record, status: 'active', units: [first] })).toEqual([
-    told('active'),
-    ...shipped,
-  ])
-})
+  booking.BookingUnitsRegistered({ units: [] }),
+])('nobody is told what a booking says itself: $type', event => expect(follows(bookings, event, record)).toEqual([]))
 
 const { booking_id: _booking, date_booked: _day, stand_by: _place, short_measure: _short, excess: _excess, ...said } = booked
 const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs: _legs, ...entered } = said
@@ -140,15 +119,6 @@ test('a list of units gets its room first, then each is booked, and the job hear
     { ...entered, unit_id: otherUnit, commodity_group_id: id(62), customs_type: 'EX' as const, mrn: '26NLA1B2C3D4E5F6A9' },
   ]
   const asking = { ...whose, ...space, at_version: 0 }
-  const tracked = {
-    booking_id: own,
-    date_loaded: null,
-    lapsed: false,
-    volume: '12.032',
-    customs_missing: false,
-    not_to_invoice: false,
-    at_version: 0,
-  }
   expect(follows(bookings, booking.UnitsAdded({ ...travel, onward_legs: legs, units: rows }), record)).toEqual([
     [
       'allocations',
@@ -176,39 +146,11 @@ test('a list of units gets its room first, then each is booked, and the job hear
         mrn: '26NLA1B2C3D4E5F6A9',
       },
     ],
-    [
-      'jobs',
-      jobId,
-      'register_units',
-      {
-        units: [
-          { ...tracked, unit_id: unitId, mrn: null },
-          { ...tracked, unit_id: otherUnit, mrn: '26NLA1B2C3D4E5F6A9' },
-        ],
-      },
-    ],
   ])
 })
 
 const car = aUnit({ volume: '12.032' })
 const word = { unit_id: own, at_version: version }
-/** What booking and job hear of a unit. */
-const tracked = (more: object = {}) => {
-  const row = {
-    booking_id: bookingId,
-    date_loaded: null,
-    lapsed: false,
-    volume: '12.032',
-    customs_missing: false,
-    mrn: null,
-    not_to_invoice: false,
-  }
-  const list = { units: [{ ...word, ...row, ...more }] }
-  return [
-    ['bookings', bookingId, 'register_units', list],
-    ['jobs', jobId, 'register_units', list],
-  ]
-}
 const released = (voyage: string) => ['allocations', voyage, 'release', word]
 const resized = ['allocations', voyageId, 'resize', { ...word, ...space }]
 const placed = (voyage = voyageId) => [
@@ -220,7 +162,7 @@ const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: tema }
 const mrn = '26NLA1B2C3D4E5F6A9'
 
 test.each([
-  ['its new size', unit.UnitDetailsCorrected({ colour: 'Red' }), car, [resized, ...tracked()]],
+  ['its new size', unit.UnitDetailsCorrected({ colour: 'Red' }), car, [resized]],
   [
     'its size as measured',
     unit.UnitMeasured({ ...measures, tolerance_pct: '10.00' }),
@@ -232,16 +174,9 @@ test.each([
         'resize',
         { ...word, units: '1.000', cbm: '15.000', square_metres: '10.000', lane_metres: '3.330', teu: '0.000' },
       ],
-      ...tracked({ volume: '15.000' }),
     ],
   ],
-  ['its clearance', unit.UnitCleared({ date_cleared: '2026-11-13', mrn }), { ...car, mrn }, tracked({ mrn })],
-  [
-    'what customs lack',
-    unit.UnitCleared({ date_cleared: '2026-11-13', mrn: null }),
-    { ...car, customs_missing: true },
-    tracked({ customs_missing: true }),
-  ],
+  ['nothing of its clearance', unit.UnitCleared({ date_cleared: '2026-11-13', mrn }), { ...car, mrn }, []],
   ['its priority', unit.UnitPrioritised({ priority: true }), car, [['allocations', voyageId, 'prioritise', { ...word, priority: true }]]],
   [
     'its priority lost',
@@ -253,28 +188,28 @@ test.each([
     'its loading',
     unit.UnitLoaded({ date_loaded: '2026-11-14' }),
     { ...car, status: 'loaded', date_loaded: '2026-11-14' },
-    [['allocations', voyageId, 'mark_loaded', { ...word, loaded: true }], ...tracked({ date_loaded: '2026-11-14' })],
+    [['allocations', voyageId, 'mark_loaded', { ...word, loaded: true }], ...shipped(bookingId)],
   ],
   [
     'its loading reversed',
     unit.UnitLoadingReversed({ reason: 'Wrong' }),
     car,
-    [['allocations', voyageId, 'mark_loaded', { ...word, loaded: false }], ...tracked()],
+    [['allocations', voyageId, 'mark_loaded', { ...word, loaded: false }]],
   ],
   [
-    'that it stayed behind, with its customs document',
+    'that it stayed behind',
     unit.UnitShortShipped({ reason: null }),
-    { ...car, status: 'short_shipped', mrn },
-    [released(voyageId), ...tracked({ lapsed: true, mrn })],
+    { ...car, status: 'short_shipped' },
+    [released(voyageId), ...shipped(bookingId)],
   ],
   [
-    'that it is cancelled, and lets its customs document go',
+    'that it is cancelled',
     unit.UnitCancelled({ reason: 'Sold', with_booking: false }),
-    { ...car, status: 'cancelled', mrn },
-    [released(voyageId), ...tracked({ lapsed: true })],
+    { ...car, status: 'cancelled' },
+    [released(voyageId), ...shipped(bookingId)],
   ],
-  ['that it is back on another voyage', unit.UnitRebooked(route), { ...car, ...route }, [...placed(otherVoyage), ...tracked()]],
-  ['that it is back', unit.UnitRestored(), car, [...placed(), ...tracked()]],
+  ['that it is back on another voyage', unit.UnitRebooked(route), { ...car, ...route }, placed(otherVoyage)],
+  ['that it is back', unit.UnitRestored(), car, placed()],
   [
     'that it moved',
     unit.UnitTransferred({ from_voyage_id: voyageId, ...route }),
@@ -287,13 +222,7 @@ test.each([
     { ...car, ...route, status: 'cancelled' },
     [released(voyageId)],
   ],
-  [
-    'that no invoice is made of it',
-    unit.UnitMarkedNotToInvoice({ reason: 'Ours' }),
-    { ...car, not_to_invoice: true },
-    tracked({ not_to_invoice: true }),
-  ],
-  ['that an invoice is made of it after all', unit.UnitMarkedToInvoice(), car, tracked()],
+  ['nothing of whether an invoice is made of it', unit.UnitMarkedNotToInvoice({ reason: 'Ours' }), car, []],
   [
     'that a planner held it back',
     unit.UnitPlacedOnStandby({ reason: 'Late', short_measure: null, excess: null }),
@@ -301,7 +230,9 @@ test.each([
     [['allocations', voyageId, 'hold_back', word]],
   ],
   ['nothing that was its own doing', unit.UnitPlacedOnStandby({ reason: null, short_measure: 'units', excess: '1.000' }), car, []],
-])('room, booking and job hear of a unit %s', (_what, event, of_, steps) => expect(follows(units, event, of_)).toEqual(steps))
+])('its room hears of a unit %s, and its booking when all may be on board', (_what, event, of_, steps) =>
+  expect(follows(units, event, of_)).toEqual(steps),
+)
 
 test('room that comes free goes to who waits, and who is promoted has it', () => {
   const next = ['allocations', own, 'promote_next', {}]
@@ -350,17 +281,6 @@ test('what is split off is a unit of its own: it keeps everything but what belon
     measured_height: 100,
   })
   const part = { unit_id: otherUnit, number: '012600001-1-001.1', quantity: 2 }
-  const row = {
-    unit_id: otherUnit,
-    booking_id: bookingId,
-    date_loaded: null,
-    lapsed: false,
-    volume: '2.000',
-    customs_missing: false,
-    mrn,
-    not_to_invoice: false,
-    at_version: 0,
-  }
   expect(follows(units, unit.UnitSplit(part), crates)).toEqual([
     [
       'allocations',
@@ -368,7 +288,6 @@ test('what is split off is a unit of its own: it keeps everything but what belon
       'resize',
       { ...word, units: '3.000', cbm: '6.000', square_metres: '6.000', lane_metres: '2.400', teu: '3.000' },
     ],
-    ...tracked({ volume: '3.000', mrn }),
     [
       'allocations',
       voyageId,
@@ -421,8 +340,6 @@ test('what is split off is a unit of its own: it keeps everything but what belon
         teu: '1.00',
       },
     ],
-    ['bookings', bookingId, 'register_units', { units: [row] }],
-    ['jobs', jobId, 'register_units', { units: [row] }],
   ])
 })
 

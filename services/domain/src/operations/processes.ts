@@ -1,19 +1,16 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { units } from '@fairlead/contracts/operations/units'
-import type { Recorded, Step } from '../kernel/aggregate.ts'
+import type { Recorded } from '../kernel/aggregate.ts'
 import { after, forEach, inOrder, type Process, type Steps, step } from '../kernel/process.ts'
 import { allocation } from './allocations.ts'
-import { booking, reroutes } from './bookings.ts'
+import { booking } from './bookings.ts'
 import { job } from './jobs.ts'
 import { lastNumber, series } from './number-series.ts'
 import { spaceOf } from './space.ts'
-import { trackedAtFirst } from './tracked-unit.ts'
 import { unit } from './units.ts'
 import { voyage } from './voyages.ts'
 
 type Unit = Recorded & { record: RecordOf<typeof units> }
-type Booking = Recorded & { record: RecordOf<typeof bookings> }
 
 /** Numbers: a job asks its series, the series answers. */
 const numbering = [
@@ -26,49 +23,17 @@ const numbering = [
   }),
 ]
 
-/** The job hears how its booking stands. */
-const told = ({ id, version, record }: Booking): Steps => ({
-  job: step(job, record.job_id, 'register_booking', {
-    booking_id: id,
-    voyage_id: record.voyage_id,
-    pol_id: record.pol_id,
-    pod_id: record.pod_id,
-    status: record.status,
-    at_version: version,
-  }),
+/** A confirmed booking is shipped with the last of its units; until then nothing follows, and for one that is not confirmed neither. */
+const perhapsShipped = (booking_id: string): Steps => ({
+  shipped: step(booking, booking_id, 'mark_shipped', {}, { expected: ['not_in_this_state'] }),
 })
-
-const ofUnits = ({ record: { units } }: Booking, make: (id: string) => Step): Steps =>
-  forEach(
-    'unit',
-    units.map(one => one.unit_id),
-    make,
-  )
-const transfers = (one: Booking): Steps => {
-  const { voyage_id, pol_id, pod_id } = one.record
-  return ofUnits(one, id => step(unit, id, 'transfer', { voyage_id, pol_id, pod_id }))
-}
-
-/** A confirmed booking is shipped when the last of its units is. */
-const perhapsShipped = ({ id, record }: Booking): Steps => {
-  const live = record.units.filter(one => !one.lapsed)
-  return record.status === 'active' && live.length > 0 && live.every(one => one.date_loaded !== null)
-    ? { shipped: step(booking, id, 'mark_shipped', {}, { expected: ['not_in_this_state'] }) }
-    : {}
-}
 
 /** A booking's list of units becomes units: room first, so that each knows its place when it is booked. */
 const booked = [
   after('booking', booking, {
-    BookingCreated: (_data, one) => told(one),
-    BookingRequested: (_data, one) => told(one),
-    BookingSubmitted: (_data, one) => told(one),
-    BookingConfirmed: (_data, one) => ({ ...told(one), ...perhapsShipped(one) }),
-    BookingDeclined: (_data, one) => told(one),
-    BookingChanged: (data, one) => ({ ...told(one), ...(reroutes(data) ? transfers(one) : {}) }),
-    BookingAmended: (data, one) => ({ ...told(one), ...(reroutes(data) ? transfers(one) : {}) }),
-    UnitsAdded: ({ units, onward_legs, ...travel }, { id }) => ({
-      ...inOrder(
+    BookingConfirmed: (_data, { id }) => perhapsShipped(id),
+    UnitsAdded: ({ units, onward_legs, ...travel }, { id }) =>
+      inOrder(
         {
           room: step(allocation, travel.voyage_id, 'allocate', {
             units: units.map(one => ({ ...asking(one, travel), unit_id: one.unit_id, at_version: 0 })),
@@ -81,20 +46,10 @@ const booked = [
           ]),
         ),
       ),
-      job: step(job, travel.job_id, 'register_units', { units: units.map(one => trackedAtFirst(one, id)) }),
-    }),
-    BookingCancelled: ({ reason }, one) => ({
-      ...told(one),
-      ...forEach(
-        'unit',
-        one.record.units.filter(row => !row.lapsed).map(row => row.unit_id),
-        id => step(unit, id, 'cancel_with_booking', { reason }),
-      ),
-    }),
-    BookingRestored: (_data, one) => ({ ...told(one), ...ofUnits(one, id => step(unit, id, 'restore_with_booking', {})) }),
-    BookingUnitsRegistered: (_data, one) => perhapsShipped(one),
-    BookingShipped: (_data, one) => told(one),
-    BookingInvoiced: (_data, one) => told(one),
+    BookingRerouted: ({ unit_ids }, { record: { voyage_id, pol_id, pod_id } }) =>
+      forEach('unit', unit_ids, id => step(unit, id, 'transfer', { voyage_id, pol_id, pod_id })),
+    BookingCancelled: ({ reason, unit_ids }) => forEach('unit', unit_ids, id => step(unit, id, 'cancel_with_booking', { reason })),
+    BookingRestored: ({ unit_ids }) => forEach('unit', unit_ids, id => step(unit, id, 'restore_with_booking', {})),
   }),
 ]
 
@@ -129,42 +84,27 @@ const shipped = ({ id, version, record }: Unit, loaded: boolean): Steps => ({
 /** Room may have come free for who waits. */
 const promoted = (id: string): Steps => ({ next: step(allocation, id, 'promote_next', {}) })
 
-/** Booking and job hear whether a unit is loaded and whether it still travels. */
-const tracked = ({ id, version, record }: Unit): Steps => {
-  const lapsed = record.status === 'cancelled' || record.status === 'short_shipped'
-  const { booking_id, date_loaded, volume, customs_missing, not_to_invoice } = record
-  const mrn = record.status === 'cancelled' ? null : record.mrn
-  const rows = [{ unit_id: id, booking_id, date_loaded, lapsed, volume, customs_missing, mrn, not_to_invoice, at_version: version }]
-  return {
-    booking: step(booking, record.booking_id, 'register_units', { units: rows }),
-    job: step(job, record.job_id, 'register_units', { units: rows }),
-  }
-}
-
-/** What a unit does changes the room on its voyage, and what its booking and job know of it. */
+/** What a unit does changes the room on its voyage; with the last of its units a booking is shipped. */
 const travelling = [
   after('unit', unit, {
     /** The allocation knows already when it was its own doing. */
     UnitPlacedOnStandby: ({ short_measure }, { id, version, record }): Steps =>
       short_measure === null ? { held: step(allocation, record.voyage_id, 'hold_back', { unit_id: id, at_version: version }) } : {},
-    UnitDetailsCorrected: (_data, one) => ({ ...resized(one), ...tracked(one) }),
-    UnitMeasured: (_data, one) => ({ ...resized(one), ...tracked(one) }),
-    UnitCleared: (_data, one) => tracked(one),
+    UnitDetailsCorrected: (_data, one) => resized(one),
+    UnitMeasured: (_data, one) => resized(one),
     UnitPrioritised: ({ priority }, { id, version, record }) => ({
       priority: step(allocation, record.voyage_id, 'prioritise', { unit_id: id, at_version: version, priority }),
     }),
-    UnitLoaded: (_data, one) => ({ ...shipped(one, true), ...tracked(one) }),
-    UnitLoadingReversed: (_data, one) => ({ ...shipped(one, false), ...tracked(one) }),
-    UnitShortShipped: (_data, one) => ({ ...released(one), ...tracked(one) }),
-    UnitCancelled: (_data, one) => ({ ...released(one), ...tracked(one) }),
-    UnitRebooked: (_data, one) => ({ ...placed(one), ...tracked(one) }),
-    UnitRestored: (_data, one) => ({ ...placed(one), ...tracked(one) }),
+    UnitLoaded: (_data, one) => ({ ...shipped(one, true), ...perhapsShipped(one.record.booking_id) }),
+    UnitLoadingReversed: (_data, one) => shipped(one, false),
+    UnitShortShipped: (_data, one) => ({ ...released(one), ...perhapsShipped(one.record.booking_id) }),
+    UnitCancelled: (_data, one) => ({ ...released(one), ...perhapsShipped(one.record.booking_id) }),
+    UnitRebooked: (_data, one) => placed(one),
+    UnitRestored: (_data, one) => placed(one),
     UnitTransferred: ({ from_voyage_id }, one) => ({
       ...released(one, from_voyage_id),
       ...(one.record.status === 'booked' ? placed(one) : {}),
     }),
-    UnitMarkedNotToInvoice: (_data, one) => tracked(one),
-    UnitMarkedToInvoice: (_data, one) => tracked(one),
     UnitSplit: ({ unit_id, number, quantity }, one) => parted({ ...one, part: { unit_id, number, quantity } }),
   }),
   after('room', allocation, {
@@ -184,10 +124,8 @@ function parted({ part, ...one }: Unit & { part: { unit_id: string; number: stri
   const { record } = one
   const { job_id, booking_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
   const own = { measured_length: null, measured_width: null, measured_height: null, quantity: part.quantity }
-  const row = trackedAtFirst({ ...record, ...own, unit_id: part.unit_id }, booking_id)
   return {
     ...resized(one),
-    ...tracked(one),
     ...inOrder(
       {
         'room of the part': step(allocation, voyage_id, 'allocate', {
@@ -210,8 +148,6 @@ function parted({ part, ...one }: Unit & { part: { unit_id: string; number: stri
         }),
       },
     ),
-    'part in the booking': step(booking, booking_id, 'register_units', { units: [row] }),
-    'part in the job': step(job, job_id, 'register_units', { units: [row] }),
   }
 }
 

@@ -39,8 +39,8 @@ export const aJob = (said: Partial<RecordOf<typeof jobs>> = {}) =>
 export const aBooking = (said: Partial<RecordOf<typeof bookings>> = {}) => recordOf(bookings, { ...created, status: 'new', ...said })
 export const aUnit = (said: Partial<RecordOf<typeof units>> = {}) => recordOf(units, { ...booked, status: 'booked', ...said })
 
-/** What a job knows of a unit that is on board. */
-export const aTracked = (said: Partial<RecordOf<typeof jobs>['units'][number]> = {}): RecordOf<typeof jobs>['units'][number] => ({
+/** A unit as a job or booking was told of it once. */
+export const aTracked = (said: Partial<Told> = {}): Told => ({
   unit_id: unitId,
   booking_id: bookingId,
   date_loaded: '2026-11-15',
@@ -52,6 +52,8 @@ export const aTracked = (said: Partial<RecordOf<typeof jobs>['units'][number]> =
   at_version: 1,
   ...said,
 })
+type Told = EventData<typeof jobs, 'JobUnitsRegistered'>['units'][number]
+
 /** A pro forma line of the whole job. */
 export const aLine = (said: Partial<RecordOf<typeof jobs>['lines'][number]> = {}): RecordOf<typeof jobs>['lines'][number] => ({
   id: 'a',

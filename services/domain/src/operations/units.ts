@@ -1,7 +1,8 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { isAboard, travels } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { relation } from '../crm/relations.ts'
-import { type Asking, aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { type Asking, aggregate, changesTo, eventsOf, type Find, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
@@ -67,7 +68,9 @@ const itsPlace = async (voyage_id: string, unit_id: string, load: Load) => ({
   place: (await load(allocation, voyage_id))?.units.find(one => one.unit_id === unit_id),
 })
 
-const aboard = (unit: Unit) => unit.status === 'loaded' || unit.status === 'discharged' || unit.status === 'released'
+/** The units of a job that travel, in the order of their numbers. */
+export const travellingUnits = async (job_id: string, find: Find) =>
+  (await find(units, { job_id: [job_id] })).filter(travels).toSorted((one, other) => one.number.localeCompare(other.number))
 
 /** A unit: one physical thing on its way, or several packages alike. */
 export const unit = aggregate(units, {
@@ -209,11 +212,11 @@ export const unit = aggregate(units, {
         ? [UnitPlacedOnStandby({ reason: null, short_measure: place.short_measure, excess: place.excess })]
         : [],
     transfer: (record, route) =>
-      aboard(record) || Object.keys(changesTo(record, route)).length === 0
+      isAboard(record) || Object.keys(changesTo(record, route)).length === 0
         ? []
         : [UnitTransferred({ from_voyage_id: record.voyage_id, ...route })],
     cancel_with_booking: (record, { reason }) =>
-      aboard(record) || record.status === 'cancelled' ? [] : [UnitCancelled({ reason, with_booking: true })],
+      isAboard(record) || record.status === 'cancelled' ? [] : [UnitCancelled({ reason, with_booking: true })],
     restore_with_booking: record => (record.status === 'cancelled' && record.cancelled_with_booking ? [UnitRestored()] : []),
   },
 })

@@ -8,7 +8,6 @@ import {
   aCall,
   aJob,
   aLine,
-  aTracked,
   bookingId,
   customer,
   dakar,
@@ -90,12 +89,14 @@ const waiting = {
 }
 const loaded = { ...waiting, unit_id: otherUnit, pol_id: dakar, loaded: true }
 
-const units = [aTracked({ unit_id: unitId }), aTracked({ unit_id: otherUnit, booking_id: otherBooking })]
+/** A unit on board, of the job of the specimen unless another is named. */
+const shipped = (booking_id: string, more: object = {}) => ({ job_id: aJob().id, booking_id, not_to_invoice: false, ...more })
+const units = [shipped(bookingId), shipped(otherBooking)]
 const freight = aLine({ status: 'invoiced' })
-const settledBy = (lines: object[], of: object[] = units) => ({
+const settledBy = (lines: object[], aboard: object[] = units) => ({
   open: 0,
-  jobs: [{ ...aJob({ office_id: clerk.office_id ?? '' }), lines, units: of }],
-  aboard: new Set([unitId, otherUnit]),
+  jobs: [{ ...aJob({ office_id: clerk.office_id ?? '' }), lines }],
+  aboard,
 })
 
 guards(voyage, {
@@ -126,7 +127,7 @@ guards(voyage, {
       { code: 'voyage_has_uninvoiced_units', facts: settledBy([aLine({ status: 'invoiced', booking_id: bookingId })]) },
       {
         code: 'voyage_has_uninvoiced_units',
-        facts: settledBy([], [aTracked({ unit_id: unitId, not_to_invoice: true }), ...units.slice(1)]),
+        facts: settledBy([], [shipped(bookingId, { not_to_invoice: true }), ...units.slice(1)]),
       },
     ],
   },
@@ -158,13 +159,13 @@ test.each([
   [
     'some units have a line, the others are not to be invoiced',
     [aLine({ status: 'invoiced', booking_id: bookingId })],
-    [units[0], aTracked({ ...units[1], not_to_invoice: true })],
+    [shipped(bookingId), shipped(otherBooking, { not_to_invoice: true })],
   ],
   ['a cost waits, which goes on no invoice', [freight, aLine({ status: 'approved', side: 'purchase' })], units],
-  ['a unit without an invoice sails with another voyage', [freight].slice(1), [aTracked({ unit_id: id(77) })]],
+  ['nothing of the job is on board', [freight].slice(1), []],
 ])('a voyage is archived where %s', (_why, lines, of) => {
   given(voyage, ...closed)
-    .when('archive', {}, { facts: settledBy(lines, of as object[]) })
+    .when('archive', {}, { facts: settledBy(lines, of) })
     .passes()
 })
 
@@ -177,14 +178,14 @@ test('refusals say how many, and of which jobs', () => {
       { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', ...facts },
     )
   expect(asked('archive', {}, { ...settledBy([]), open: 2 })).toMatchObject({ params: { count: 2 } })
-  const jobs = ['1', '2', '3'].map(number => ({ ...aJob({ number, office_id: clerk.office_id ?? '' }), units: [] }))
+  const jobs = ['1', '2', '3'].map(number => ({ ...aJob({ number, office_id: clerk.office_id ?? '' }), id: number }))
   const waits = { lines: [aLine({ status: 'approved' })] }
   expect(
     asked(
       'archive',
       {},
       {
-        aboard: new Set(),
+        aboard: [],
         jobs: [
           { ...jobs[0], ...waits },
           { ...jobs[1], lines: [] },
@@ -193,36 +194,34 @@ test('refusals say how many, and of which jobs', () => {
       },
     ),
   ).toMatchObject({ params: { jobs: '1, 3' } })
-  const free = jobs.map((one, index) => ({ ...one, lines: [], units: index === 1 ? [] : units }))
-  expect(asked('archive', {}, { aboard: new Set([unitId, otherUnit]), jobs: free })).toMatchObject({ params: { count: 4, jobs: '1, 3' } })
+  const free = jobs.map(one => ({ ...one, lines: [] }))
+  const aboard = ['1', '3', '1', '3'].map(job_id => shipped(bookingId, { job_id }))
+  expect(asked('archive', {}, { aboard, jobs: free })).toMatchObject({ params: { count: 4, jobs: '1, 3' } })
   expect(asked('close', {}, { room: { units: [waiting, loaded, waiting] } })).toMatchObject({ params: { count: 2 } })
 })
 
 test('jobs of another office are counted and not named to who may not see them', () => {
   const antwerp = id(88)
-  const asked = (actor: Principal, ...jobs: object[]) =>
-    voyage.decide(
-      'archive',
-      { ...voyage.initial, ...sailing },
-      {},
-      { id: id(1), actor, now: '2026-11-20T09:00:00.000Z', aboard: new Set([unitId, otherUnit]), jobs },
-    )
+  const asked = (actor: Principal, aboard: object[], ...jobs: object[]) =>
+    voyage.decide('archive', { ...voyage.initial, ...sailing }, {}, { id: id(1), actor, now: '2026-11-20T09:00:00.000Z', aboard, jobs })
   const own = { ...clerk, office_id: office }
   const waits = { lines: [aLine({ status: 'approved' })] }
-  const [here, there] = [aJob({ number: '1', office_id: office }), aJob({ number: '2', office_id: antwerp })]
-  expect(asked(own, { ...here, ...waits }, { ...there, ...waits })).toMatchObject({ params: { jobs: '1' } })
-  expect(asked(own, { ...here, lines: [], units: [] }, { ...there, ...waits })).toMatchObject({
+  const here = { ...aJob({ number: '1', office_id: office }), id: 'here' }
+  const there = { ...aJob({ number: '2', office_id: antwerp }), id: 'there' }
+  const [ours, theirs] = ['here', 'there'].map(job_id => shipped(bookingId, { job_id })) as [object, object]
+  expect(asked(own, [], { ...here, ...waits }, { ...there, ...waits })).toMatchObject({ params: { jobs: '1' } })
+  expect(asked(own, [], { ...here, lines: [] }, { ...there, ...waits })).toMatchObject({
     code: 'voyage_has_uninvoiced_jobs_elsewhere',
     params: { count: 1 },
   })
-  expect(asked(own, { ...here, lines: [], units: units.slice(0, 1) }, { ...there, lines: [], units })).toMatchObject({
+  expect(asked(own, [ours, theirs, theirs], { ...here, lines: [] }, { ...there, lines: [] })).toMatchObject({
     code: 'voyage_has_uninvoiced_units',
     params: { count: 1, jobs: '1' },
   })
-  expect(asked(own, { ...here, lines: [], units: [] }, { ...there, lines: [], units })).toMatchObject({
+  expect(asked(own, [theirs, theirs], { ...here, lines: [] }, { ...there, lines: [] })).toMatchObject({
     code: 'voyage_has_uninvoiced_units_elsewhere',
     params: { count: 2 },
   })
   const all = { ...own, role: 'admin' as const }
-  expect(asked(all, { ...here, ...waits }, { ...there, ...waits })).toMatchObject({ params: { jobs: '1, 2' } })
+  expect(asked(all, [], { ...here, ...waits }, { ...there, ...waits })).toMatchObject({ params: { jobs: '1, 2' } })
 })

@@ -1,3 +1,5 @@
+import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
+import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
@@ -50,10 +52,12 @@ export const voyage = aggregate(voyages, {
     change: async (_record, input, load, { id }) => ({ ...(await room(id, load)), ...(await quaysOf(input, load)) }),
     close: (_record, _input, load, { id }) => room(id, load),
     archive: async (_record, _input, load, { id, find }) => {
-      const open = await find('billsoflading', { voyage_id: [id], status: ['queue', 'draft', 'final'] })
-      const aboard = (await load(allocation, id))?.units.filter(one => one.loaded) ?? []
+      const [open, aboard] = await Promise.all([
+        find('billsoflading', { voyage_id: [id], status: ['queue', 'draft', 'final'] }),
+        find(units, { voyage_id: [id], status: unit_states_aboard }),
+      ])
       const jobs = await Promise.all([...new Set(aboard.map(one => one.job_id))].map(job_id => load(job, job_id)))
-      return { open: open.length, aboard: new Set(aboard.map(one => one.unit_id)), jobs: jobs.filter(one => one !== undefined) }
+      return { open: open.length, aboard, jobs: jobs.filter(one => one !== undefined) }
     },
   },
   decide: {

@@ -2,7 +2,7 @@ import type { DocumentData } from '@fairlead/contracts/documents/document'
 import { filesOf } from '@fairlead/domain/accounting/specimens-for-tests'
 import { billOfLading } from '@fairlead/domain/documentation/bills-of-lading'
 import { billAfter, finalBill } from '@fairlead/domain/documentation/specimens-for-tests'
-import { loading } from '@fairlead/domain/kernel/loading-for-tests'
+import { finding, loading } from '@fairlead/domain/kernel/loading-for-tests'
 import type { Mail } from '@fairlead/domain/ports/mailer'
 import { expect, test } from 'vitest'
 import { mailBillOfLading, originalOf } from './bills-of-lading.ts'
@@ -17,7 +17,7 @@ async function mailed(to: string[]): Promise<{ mails: Mail[]; papers: DocumentDa
   }
   const send = async (mail: Mail) => void mails.push(mail)
   const job = { id: 'mail_bill_of_lading.9.0', name: 'mail_bill_of_lading', data: { id: 'b', to } }
-  await mailBillOfLading({ execute: { load }, documents: { pdf }, files: filesOf({}), mailer: { send } }, job)
+  await mailBillOfLading({ execute: { load, find: finding().find }, documents: { pdf }, files: filesOf({}), mailer: { send } }, job)
   return { mails, papers }
 }
 

@@ -4,7 +4,7 @@ import { invoice } from '@fairlead/domain/accounting/invoices'
 import { approved, filesOf, origins } from '@fairlead/domain/accounting/specimens-for-tests'
 import { relation } from '@fairlead/domain/crm/relations'
 import { given } from '@fairlead/domain/kernel/given'
-import { loading } from '@fairlead/domain/kernel/loading-for-tests'
+import { finding, loading } from '@fairlead/domain/kernel/loading-for-tests'
 import { generalConfiguration } from '@fairlead/domain/platform/settings'
 import type { Mail } from '@fairlead/domain/ports/mailer'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ async function mailed(more: Partial<typeof sent> = {}, sender_mail: string | nul
   )
   const pdf = async ({ template }: { template: string }) => new TextEncoder().encode(template)
   const send = async (mail: Mail) => void mails.push(mail)
-  await mailInvoice({ execute: { load }, documents: { pdf }, files: filesOf({}), mailer: { send } }, job)
+  await mailInvoice({ execute: { load, find: finding().find }, documents: { pdf }, files: filesOf({}), mailer: { send } }, job)
   return mails
 }
 

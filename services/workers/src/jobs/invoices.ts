@@ -47,7 +47,7 @@ export async function mailInvoice(parts: MailParts, job: Job): Promise<void> {
 }
 
 async function printed({ execute, documents, files }: PrintParts, id: string) {
-  const document = await invoiceToPrint({ load: execute.load, files }, id)
+  const document = await invoiceToPrint({ load: execute.load, find: execute.find, files }, id)
   if (document?.template !== 'invoice' || document.data.number === null) throw new Error(`invoice ${id} has no number yet`)
   return { number: document.data.number, name: `invoice-${document.data.number}.pdf`, content: await documents.pdf(document) }
 }

@@ -29,7 +29,7 @@ export interface WorkerParts {
 
 /** What it takes to print a paper. */
 export interface PrintParts {
-  execute: Pick<Execute, 'load'>
+  execute: Pick<Execute, 'load' | 'find'>
   documents: Pick<Documents, 'pdf'>
   files: Files
 }
