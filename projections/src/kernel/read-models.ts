@@ -5,7 +5,7 @@ import type { EventLog, Position } from '@fairlead/domain/ports/event-log'
 import type { Finder } from '@fairlead/domain/ports/finder'
 import { announcements } from './announcements.ts'
 import { requestBuild } from './builds.ts'
-import { loadCheckpoints, loadPosition, loadShownWithout, retry, setSkips } from './checkpoints.ts'
+import { type Checkpoint, loadCheckpoints, loadPosition, loadShownWithout, retry, setSkips } from './checkpoints.ts'
 import { readPool, writerConfig } from './database.ts'
 import { type FacetAnswer, faceter } from './facet-query.ts'
 import { idsHaving } from './find-query.ts'
@@ -208,8 +208,13 @@ export async function openReadModels({ connectionString, tables, connections }: 
     const [stopped, behind] = [late.filter(one => one.status === 'failed'), late.filter(one => one.status !== 'failed')]
     reads.moved({
       position,
-      behind: Object.fromEntries(behind.map(one => [one.projection, one.position ?? ''])),
+      behind: Object.fromEntries(behind.map(one => [one.projection, passedBy(one)])),
       stopped: stopped.map(one => one.projection),
     })
+  }
+
+  /** Nothing, until what rows of others tell of its rows is there. */
+  function passedBy({ projection, position, reckoned }: Checkpoint): Position {
+    return reckoned || !byName.get(projection)?.beyond ? (position ?? '') : ''
   }
 }

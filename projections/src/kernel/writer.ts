@@ -263,7 +263,8 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
 
   function tell(changes: readonly Change[]): void {
     const behind = others.flatMap(({ targets, position }) =>
-      targets.filter(({ shown }) => shown).map(({ table }) => [table.name, position] as const),
+      // What rows of others tell of its rows is not there yet: a first build has passed nothing before.
+      targets.filter(({ shown }) => shown).map(({ table, reckoned }) => [table.name, reckoned === 'all' ? position : ''] as const),
     )
     const going = new Set([inStep, ...others].flatMap(({ targets }) => targets.filter(({ shown }) => shown).map(({ table }) => table.name)))
     const stopped = [...byName.keys()].filter(name => !going.has(name))
