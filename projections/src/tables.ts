@@ -1,5 +1,6 @@
 import { aggregates } from '@fairlead/domain/aggregates'
 import { foldVersion } from '@fairlead/domain/fold-version'
+import { proformalines } from './accounting/pro-forma-lines.ts'
 import { manifests } from './documentation/manifests.ts'
 import { type Gathering, type ReadTable, readTable } from './kernel/read-table.ts'
 import { bookings } from './operations/bookings.ts'
@@ -10,10 +11,11 @@ import { logs } from './platform/logs.ts'
 /** What tables say of their records beyond the streams of these, by resource. */
 const beyond: Readonly<Record<string, Gathering>> = { bookings, jobs, manifests, units }
 
-/** Every read table: one for each resource, and the log of who did what. */
+/** Every read table: one for each resource, those whose rows lie in records of others among them, and the log of who did what. */
 export const tables: readonly ReadTable[] = [
   ...aggregates.map(aggregate =>
     readTable(aggregate, { ...foldVersion(aggregate.resource.name), beyond: beyond[aggregate.resource.name] }),
   ),
+  proformalines,
   logs,
 ]

@@ -1,4 +1,6 @@
-import type { Fields } from '@fairlead/contracts/kernel/field'
+import { emptyOf } from '@fairlead/contracts/kernel/empty'
+import type { Field, Fields } from '@fairlead/contracts/kernel/field'
+import type { Operator } from '@fairlead/contracts/kernel/kind'
 import { kindOf } from '@fairlead/contracts/kernel/kinds'
 import { type Command, commandFields, creation, foundBy, type Resource } from '@fairlead/contracts/kernel/resource'
 import { resources } from '@fairlead/contracts/resources'
@@ -57,9 +59,18 @@ export function resourceSchemas(resource: Resource): Record<string, Schema> {
 const filterNames = (resource: Resource): string[] =>
   foundBy(resource).flatMap(name => {
     const field = resource.fields[name]
-    const more = field ? kindOf(field).operators.filter(operator => operator !== 'is' && operator !== 'in') : []
+    const more = field ? kindOf(field).operators.filter(operator => isWorthTelling(operator, field)) : []
     return field ? [name, ...more.map(operator => `${name}.${operator}`)] : []
   })
+
+/** Nobody asks which records say nothing in a field where each says something; that is answered all the same. */
+const isWorthTelling = (operator: Operator, field: Field): boolean =>
+  operator === 'empty' ? mayBeEmpty(field) : operator !== 'is' && operator !== 'in'
+
+const mayBeEmpty = (field: Field): boolean => {
+  const begins = emptyOf(field)
+  return field.optional === true || Array.isArray(begins) || (field.computed === true && begins === '')
+}
 
 /** Filters that stand in several lists, which are components as other parameters are. */
 const inSeveral: ReadonlySet<string> = new Set(

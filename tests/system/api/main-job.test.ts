@@ -159,6 +159,22 @@ const numberedInvoice = (id: string): Promise<Bag> =>
     return body.number === null ? undefined : body
   }, 'the number of an invoice')
 
+test('the pro forma lines of all jobs stand in one list, each by itself, as they stand in their jobs', async () => {
+  const shipment = await stage.loaded()
+  const { job } = shipment
+  const listed = async (query: string) => rowsOf(await user.get(`proformalines?job_id=${job}&${query}`))
+  const [dear, cheap] = await stage.priced(shipment, '12.5000', '8.0000')
+  expect(await listed('sort=rate')).toMatchObject([
+    { id: cheap, description: 'Ocean freight', side: 'sales', amount: '80.00', status: 'pending', job: { id: job } },
+    { id: dear, amount: '125.00', status: 'pending' },
+  ])
+  must(await user.post(`jobs/${job}/approve_lines`, { line_ids: [dear] }))
+  expect((await listed('status=approved')).map(({ id }) => id)).toEqual([dear])
+  must(await user.post(`jobs/${job}/reject_lines`, { line_ids: [cheap], reason: 'Twice' }))
+  expect(await read(`proformalines/${cheap}`)).toMatchObject({ status: 'rejected', rejected_because: 'Twice' })
+  expect((await user.post('proformalines', { description: 'By itself' })).status).toBe(404)
+})
+
 describe('a bill of lading', () => {
   test('is not final before a supervisor approved it, which its clerk cannot; then it bears the day of loading', async () => {
     const { bill } = await stage.billed()

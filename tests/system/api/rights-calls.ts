@@ -48,7 +48,9 @@ function readsOf(user: Principal): Call[] {
   return [...matrix.resources].flatMap(([name, { see }]) => {
     const get = (path: string, found: string) => ({ method: 'GET', path, answer: lets(see, user) ? found : forbidden })
     const record = `${name}/${v7()}`
-    const past = { ...get(`${record}/history`, notThere), ...(resourceNamed(name)?.states.length === 0 ? { answer: noSuchCall } : {}) }
+    // What has no events of its own has no past of its own.
+    const hasPast = Object.keys(resourceNamed(name)?.events ?? {}).length > 0
+    const past = { ...get(`${record}/history`, notThere), ...(hasPast ? {} : { answer: noSuchCall }) }
     return [
       { ...get(name, '200'), ...(picks.includes(name) ? { answer: '200' } : {}) },
       get(`${name}/facets?field=status`, '200'),
