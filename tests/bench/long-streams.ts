@@ -3,6 +3,7 @@ import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { executor } from '@fairlead/domain/kernel/execute'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { repository } from '@fairlead/domain/kernel/repository'
+import { aLine, aPlace, capacityOf, customer, office } from '@fairlead/domain/operations/specimens-for-tests'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import type { EventLog, Json } from '@fairlead/domain/ports/event-log'
 import type { Snapshots } from '@fairlead/domain/ports/snapshots'
@@ -30,23 +31,13 @@ interface Long {
   given(units: readonly string[], n: number): [command: string, input: Input]
 }
 
-const [pol_id, pod_id, office_id, customer_id, job_id, article, euro] = Array.from({ length: 7 }, () => v7()) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
-
 /** Each unit has been given its place, and has been loaded. */
 const voyage: Long = {
   category: 'allocations',
   happened: units => [
     ['AllocationOpened', { number: '2601' }],
-    ['AllocationSet', { capacities: [{ ...between, measure: 'units', capacity: '5000.000', overbook_pct: '10.00' }] }],
-    ...units.map((unit_id): Happened => ['UnitsAllocated', { units: [placed(unit_id)] }]),
+    ['AllocationSet', { capacities: [capacityOf({ capacity: '5000.000' })] }],
+    ...units.map((unit_id): Happened => ['UnitsAllocated', { units: [aPlace({ unit_id })] }]),
     ...units.map((unit_id): Happened => ['UnitAboard', { unit_id, loaded: true, at_version: 1 }]),
   ],
   given: (units, n) => ['mark_loaded', { unit_id: units[0] ?? '', loaded: n % 2 === 1, at_version: n + 2 }],
@@ -56,41 +47,18 @@ const voyage: Long = {
 const job: Long = {
   category: 'jobs',
   happened: units => [
-    ['JobOpened', { direction: 'EXPORT', customer_id, office_id, owner_id: v7(), service_type_id: 2, customer_reference: 'Many' }],
+    [
+      'JobOpened',
+      { direction: 'EXPORT', customer_id: customer, office_id: office, owner_id: v7(), service_type_id: 2, customer_reference: 'Many' },
+    ],
     ['JobNumbered', { number: '012600001' }],
-    ...units.map((unit_id): Happened => ['ProFormaLinesAdded', { lines: [{ ...charge, id: unit_id }] }]),
+    ...units.map((unit_id): Happened => ['ProFormaLinesAdded', { lines: [{ ...line, id: unit_id }] }]),
   ],
   given: (units, n) => ['correct_line', { ...details, line_id: units[0] ?? '', rate: `${n + 1}.0000` }],
 }
 
-const between = { pol_id, pod_id, office_id: null, customer_id: null, commodity_group_id: null }
-const space = { units: '1.000', lane_metres: '2.750', square_metres: '8.240', cbm: '12.032', teu: '0.000' }
-const placed = (unit_id: string): Input => ({
-  ...between,
-  ...space,
-  unit_id,
-  job_id,
-  office_id,
-  customer_id,
-  at_version: 0,
-  stand_by: false,
-  priority: false,
-  short_measure: null,
-  excess: null,
-})
-const details: Input = {
-  side: 'sales',
-  finance_article_id: article,
-  description: 'Ocean freight',
-  booking_id: null,
-  relation_id: null,
-  calculation_unit_id: null,
-  quantity: '3.000',
-  rate: '62.5000',
-  currency_id: euro,
-  vat_type: 'EXPORT_0',
-}
-const charge: Input = { ...details, amount: '187.50', status: 'pending', rejected_because: null, invoice_id: null }
+const { entered_by_id: _, ...line } = aLine()
+const { id: _id, amount: _amount, status: _status, rejected_because: _reason, invoice_id: _invoice, ...details } = line
 
 /** Loading a record of many units from the log, and a unit's event to it until it can be read, beside the same on one of few. */
 export async function benchLongStreams(): Promise<Figure[]> {

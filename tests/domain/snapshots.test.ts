@@ -2,6 +2,7 @@ import { allocations } from '@fairlead/contracts/operations/allocations'
 import { eventsOf, streamOf } from '@fairlead/domain/kernel/aggregate'
 import { fold, repository } from '@fairlead/domain/kernel/repository'
 import { allocation } from '@fairlead/domain/operations/allocations'
+import { aPlace } from '@fairlead/domain/operations/specimens-for-tests'
 import type { EventLog, Meta, NewEvent, StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { Snapshots } from '@fairlead/domain/ports/snapshots'
 import { memoryEventLog } from '@fairlead/infra/event-log/memory'
@@ -14,25 +15,7 @@ import { by } from './crates.ts'
 const { AllocationOpened, UnitsAllocated, UnitAboard, AllocationReleased, UnitPrioritised, StandbyPromoted } = eventsOf(allocations)
 
 const units = Array.from({ length: 6 }, () => v7())
-const place = (unit_id: string) => ({
-  unit_id,
-  job_id: units[0] ?? '',
-  pol_id: units[0] ?? '',
-  pod_id: units[1] ?? '',
-  office_id: units[2] ?? '',
-  customer_id: units[3] ?? '',
-  commodity_group_id: null,
-  units: '1.000',
-  lane_metres: '2.750',
-  square_metres: '8.240',
-  cbm: '12.032',
-  teu: '0.000',
-  at_version: 0,
-  stand_by: true,
-  priority: false,
-  short_measure: 'units' as const,
-  excess: '1.000',
-})
+const place = (unit_id: string) => aPlace({ unit_id, stand_by: true, short_measure: 'units', excess: '1.000' })
 /** Whatever may be said of units, in any order. */
 const happened = fc.tuple(fc.constantFrom(...units), fc.nat(4), fc.nat(9)).map(([unit_id, kind, at_version]) => {
   if (kind === 0) return UnitsAllocated({ units: [place(unit_id)] })
