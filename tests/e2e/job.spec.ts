@@ -55,6 +55,22 @@ test('the overview says what comes next and what blocks it, as it happens', asyn
   await page.context().close()
 })
 
+test('a job as it was tells nothing of what its bookings and units tell of it now', async ({ browser }) => {
+  const { id, number, book, add, done } = await job()
+  const booking = await book()
+  await done(`bookings/${booking}/confirm`)
+  await add(booking)
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/jobs/${id}`)
+  const record = page.getByRole('article', { name: `Job ${number}` })
+  await expect(record.getByText('Active', { exact: true })).toBeVisible()
+  await page.goto(`/jobs/${id}?as_of=3`)
+  await expect(record.getByRole('region', { name: 'The record as it was' })).toBeVisible()
+  await expect(record.getByText('Active', { exact: true })).toHaveCount(0)
+  await expect(record).not.toContainText('HT2647')
+  await page.context().close()
+})
+
 test('the list of jobs knows the volume, what customs lack and the papers of each', async ({ browser }) => {
   const { id, number, book, add, done } = await job()
   const booking = await book()
