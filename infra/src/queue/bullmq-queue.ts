@@ -48,7 +48,9 @@ async function queueOn<Connection>(backend: Backend<Connection>, options: QueueO
 
   return {
     async add(jobs) {
-      await inTime(queue.addBulk(jobs.map(job => ({ name: job.name, data: job.data, opts: optionsOf(job) }))))
+      if (jobs.length >= backend.bulkFrom)
+        await inTime(queue.addBulk(jobs.map(job => ({ name: job.name, data: job.data, opts: optionsOf(job) }))))
+      else for (const job of jobs) await inTime(queue.add(job.name, job.data, optionsOf(job)))
     },
 
     async schedule(jobs) {
