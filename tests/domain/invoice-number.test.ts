@@ -134,13 +134,38 @@ function counting(log: EventLog, appending: (append: () => Promise<AppendResult>
   return { counted, asked }
 }
 
-test('who come at once take turns, so that nobody tries in vain, and are answered with what they took', async () => {
+test('who come at once take their numbers in one append, and are answered with what they took', async () => {
   const { counted, asked } = counting(memoryEventLog(systemClock), append => append())
   const execute = started(counted)
   await number(counted, v7(), rotterdam, execute)
   asked.appends = asked.accepted = 0
-  await Promise.all(Array.from({ length: 10 }, () => number(counted, v7(), rotterdam, execute)))
-  expect(asked).toEqual({ appends: 10, accepted: 0 })
+  const taken = await Promise.all(Array.from({ length: 10 }, () => number(counted, v7(), rotterdam, execute)))
+  expect(taken).toEqual(Array.from({ length: 10 }, (_, index) => `310126${String(index + 2).padStart(5, '0')}`))
+  expect(asked).toEqual({ appends: 1, accepted: 0 })
+})
+
+test('whoever dies after he took numbers for many, each keeps his own, whether asked for alone or with others', async () => {
+  const log = memoryEventLog(systemClock)
+  await number(log, v7())
+  const [a, b, c, d] = [v7(), v7(), v7(), v7()]
+  const together = (of: EventLog, ...invoices: string[]) => {
+    const execute = started(of)
+    return Promise.all(invoices.map(invoice => number(of, invoice, rotterdam, execute).catch(() => 'lost')))
+  }
+  expect(await together(losingAnswers(log), a, b, c)).toEqual(['lost', 'lost', 'lost'])
+  expect(await together({ ...log }, d, b, c)).toEqual(['31012600005', '31012600003', '31012600004'])
+  expect(await together({ ...log }, b, d, a)).toEqual(['31012600003', '31012600005', '31012600002'])
+  expect(await number({ ...log }, a)).toBe('31012600002')
+  expect(await log.read(stream)).toHaveLength(6) // it was opened
+})
+
+test('of many for whom a series does not suffice, the first get its last numbers', async () => {
+  const log = memoryEventLog(systemClock)
+  await openedAt(log, 99_997)
+  const execute = started(log)
+  await number(log, v7(), rotterdam, execute)
+  const taken = await Promise.all([v7(), v7(), v7()].map(invoice => number(log, invoice, rotterdam, execute)))
+  expect(taken).toEqual(['31012699998', '31012699999', 'invoice_series_exhausted'])
 })
 
 test('a number is asked for until others are no longer quicker', async () => {

@@ -13,7 +13,7 @@ function jobsAfter(resource: string, type: string, data = {}) {
 }
 
 test.each([
-  ['invoices', 'InvoiceApproved', {}, { name: 'number_invoice', data: { id: 'x' } }],
+  ['invoices', 'InvoiceApproved', {}, { name: 'number_invoice', data: { id: 'x' }, prompt: true }],
   ['invoices', 'InvoiceNumbered', { number: '26NL00001' }, { name: 'write_invoice', data: { id: 'x' }, patient: true }],
   ['invoices', 'InvoiceSent', {}, { name: 'mail_invoice', data: { id: 'x' }, patient: true }],
   ['imports', 'ImportStarted', {}, { name: 'apply_import', data: { id: 'x' } }],

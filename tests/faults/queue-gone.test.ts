@@ -46,25 +46,32 @@ async function approvedInvoice(): Promise<string> {
 /** What the workers say of themselves. */
 const readiness = async (what: string) => (await fetch(`http://127.0.0.1:${healthPort}/api/health/${what}`)).status
 
-const numberOf = async (invoice: string) => (await admin.get(`invoices/${invoice}`)).body.number ?? null
+const shown = async (invoice: string) => (await admin.get(`invoices/${invoice}`)).body
+const soon = { timeout: 20_000, interval: 200 }
 /** Waits until a worker has given an invoice its number. */
-const numbered = (invoice: string) => vi.waitUntil(() => numberOf(invoice), { timeout: 20_000, interval: 200 })
+const numbered = (invoice: string) => vi.waitUntil(async () => (await shown(invoice)).number ?? null, soon)
+const papersOf = async (invoice: string) => ((await shown(invoice)).files as unknown[]).length
+/** Waits until a worker has written the paper of an invoice. */
+const written = (invoice: string) => vi.waitUntil(() => papersOf(invoice), soon)
 
 test('jobs are done over Redis', async () => {
-  expect(await numbered(await approvedInvoice())).toMatch(/0000\d$/)
+  const invoice = await approvedInvoice()
+  expect(await numbered(invoice)).toMatch(/0000\d$/)
+  expect(await written(invoice)).toBe(1)
 })
 
-test('without Redis commands work, and its jobs follow when a new and empty one is there', async () => {
+test('without Redis commands work and invoices are numbered, and its jobs follow when a new and empty one is there', async () => {
   await redis.stop()
   const invoices = [await approvedInvoice(), await approvedInvoice()]
   expect((await admin.get('health/details')).body).toMatchObject({ ok: false, ready: true, queue: { ok: false } })
   expect((await admin.get('health')).status, 'degraded, not down').toBe(200)
   expect(await Promise.all(['live', 'ready'].map(readiness)), 'of workers').toEqual([200, 503])
-  for (const invoice of invoices) expect(await numberOf(invoice)).toBeNull()
+  for (const invoice of invoices) await numbered(invoice)
+  expect(await Promise.all(invoices.map(papersOf))).toEqual([0, 0])
 
   redis = await startRedis()
   line.lead(Number(new URL(redis.url).port))
-  for (const invoice of invoices) await numbered(invoice)
+  for (const invoice of invoices) expect(await written(invoice)).toBe(1)
   expect(await readiness('ready'), 'of workers').toBe(200)
   expect(process.kill(workers.pid, 0), 'workers live').toBe(true)
   await vi.waitFor(async () => expect((await admin.get('health/details')).body).toMatchObject({ ok: true }), {

@@ -34,7 +34,8 @@ export const invoiceSeries = resource({
   states: ['open', 'exhausted'],
   commands: {
     open: { from: null, to: 'open', may: 'system', input: opened },
-    take: { from: ['open', 'exhausted'], to: ['open', 'exhausted'], may: 'system', input: { invoice_id: f.ref('invoices') } },
+    /** Each gets a number, in their order. */
+    take: { from: ['open', 'exhausted'], to: ['open', 'exhausted'], may: 'system', input: { invoice_ids: f.refs('invoices') } },
   },
   events: { InvoiceSeriesOpened: opened, InvoiceNumberGiven: taken },
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type EventStoreDBClient, jsonEvent, type RecordedEvent } from '@eventstore/db-client'
 import type { Receipt } from '@fairlead/domain/ports/event-log'
 import { receiptOf } from './append-request.ts'
-import { isOurs, storedEvent } from './eventstoredb-events.ts'
+import { answers, isOurs, storedEvent } from './eventstoredb-events.ts'
 import { appendAfter, lastOf, readStream } from './eventstoredb-streams.ts'
 
 /** Says that a command may have been appended to a stream, behind so many events, or may be on its way there. */
@@ -24,9 +24,9 @@ const underWay = 30_000
  */
 export function commandClaims(client: EventStoreDBClient) {
   async function find(commandId: string, { stream, after }: Claim): Promise<Receipt | undefined> {
-    const events = (await readStream(client, stream, { after })).filter(isOurs).map(storedEvent)
-    const last = events.findLast(event => event.meta.command_id === commandId)
-    return last && receiptOf(last)
+    const events = (await readStream(client, stream, { after })).filter(isOurs)
+    const last = events.findLast(event => answers(event, commandId))
+    return last && receiptOf(storedEvent(last))
   }
 
   return {

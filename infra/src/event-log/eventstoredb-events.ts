@@ -4,7 +4,7 @@ import { type Json, type Meta, type NewEvent, origin, type Position, type Stored
 import { link } from './chain.ts'
 
 /** What we keep beside an event's data. */
-type Beside = { meta: Meta; schema_version: number; hash: string }
+type Beside = { meta: Meta; schema_version: number; hash: string; command_id?: string }
 type Kept = JSONEventType<string, { [key: string]: Json }, Beside>
 
 /** The last event of a stream that was closed. It stands for the closing alone: it has no version and is never handed out. */
@@ -29,12 +29,21 @@ export function commitPosition(of: Position): bigint {
 /** What to append to a stream of so many events whose last one has this hash. */
 export function linked(stream: string, version: number, head: string, events: readonly NewEvent[], meta: Meta): EventData[] {
   let hash = head
-  return events.map(({ type, schema_version, data }, index) => {
+  return events.map(({ type, schema_version, data, command_id }, index) => {
     const event_id = randomUUID()
     hash = link(hash, { stream, version: version + index + 1, event_id, type, schema_version, data, meta })
-    return jsonEvent<Kept>({ id: event_id, type, data, metadata: { meta, schema_version, hash } })
+    return jsonEvent<Kept>({
+      id: event_id,
+      type,
+      data,
+      metadata: { meta, schema_version, hash, ...(command_id === undefined ? {} : { command_id }) },
+    })
   })
 }
+
+/** Whether an event answers a command: its own, or that of its append. */
+export const answers = ({ metadata: { meta, command_id } }: RecordedEvent<Kept>, commandId: string): boolean =>
+  command_id === commandId || meta.command_id === commandId
 
 /** Whether an event is one that was appended through the port. */
 export function isOurs(event: RecordedEvent | AllStreamRecordedEvent | undefined): event is RecordedEvent<Kept> {

@@ -8,7 +8,7 @@ import {
   START,
 } from '@eventstore/db-client'
 import { type EventLog, origin, type Position, type StoredEvent, type Verification } from '@fairlead/domain/ports/event-log'
-import { checkRequest, meets } from './append-request.ts'
+import { checkRequest, commandsOf, meets } from './append-request.ts'
 import { link } from './chain.ts'
 import { commandClaims } from './eventstoredb-commands.ts'
 import { closing, commitPosition, isOurs, linked, position, storedEvent } from './eventstoredb-events.ts'
@@ -102,11 +102,16 @@ export function eventStoreDbEventLog({ url }: EventStoreDbOptions): EventLog {
       for (;;) {
         const { last, version, head, closed } = await stateOf(stream)
         if (closed || !meets(expected, version)) {
-          const before = await commands.accepted(meta.command_id)
-          return before ? { status: 'duplicate', ...before } : { status: closed ? 'closed' : 'conflict', version }
+          for (const commandId of commandsOf(events, meta)) {
+            const before = await commands.accepted(commandId)
+            if (before) return { status: 'duplicate', ...before }
+          }
+          return { status: closed ? 'closed' : 'conflict', version }
         }
-        const before = await commands.claim(meta.command_id, { stream, after: version })
-        if (before) return { status: 'duplicate', ...before }
+        for (const commandId of commandsOf(events, meta)) {
+          const before = await commands.claim(commandId, { stream, after: version })
+          if (before) return { status: 'duplicate', ...before }
+        }
         const answer = await appendAfter(client, stream, last, linked(stream, version, head, stored.events, stored.meta))
         if (!answer) continue // someone was quicker: look again
         const now = version + events.length

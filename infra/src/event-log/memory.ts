@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, systemClock } from '@fairlead/domain/ports/clock'
 import { type EventLog, origin, type Position, type Receipt, type StoredEvent } from '@fairlead/domain/ports/event-log'
-import { checkRequest, meets, receiptOf } from './append-request.ts'
+import { checkRequest, commandsOf, meets, receiptOf } from './append-request.ts'
 import { link } from './chain.ts'
 import { storable } from './storable.ts'
 
@@ -45,7 +45,9 @@ export function memoryEventLog(clock: Clock = systemClock): EventLog {
     async append(name, expected, events, meta) {
       checkRequest(expected, events)
       const stored = storable({ events, meta })
-      const before = receipt(meta.command_id)
+      const before = commandsOf(events, meta)
+        .map(receipt)
+        .find(known => known !== undefined)
       if (before) return { status: 'duplicate', ...before }
       const { events: chain, closed } = stream(name)
       const version = chain.length
@@ -53,12 +55,13 @@ export function memoryEventLog(clock: Clock = systemClock): EventLog {
       if (!meets(expected, version)) return { status: 'conflict', version }
 
       const recorded_at = clock.now().toISOString()
-      for (const event of stored.events) {
+      for (const { command_id, ...event } of stored.events) {
         const unlinked = { ...event, stream: name, version: chain.length + 1, event_id: randomUUID(), meta: stored.meta }
         const hash = link(chain.at(-1)?.hash ?? '', unlinked)
         const next = Object.freeze({ ...unlinked, position: place(all.length + 1), recorded_at, hash })
         chain.push(next)
         all.push(next)
+        if (command_id !== undefined) lastOfCommand.set(command_id, next)
         lastOfCommand.set(meta.command_id, next)
       }
       streams.set(name, { events: chain, closed })

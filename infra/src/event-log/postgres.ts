@@ -1,6 +1,6 @@
 import { type EventLog, type Expected, type Meta, type NewEvent, origin, type Receipt } from '@fairlead/domain/ports/event-log'
 import { DatabaseError, Pool, type QueryResultRow } from 'pg'
-import { checkRequest } from './append-request.ts'
+import { checkRequest, commandsOf } from './append-request.ts'
 import { place, position } from './position.ts'
 import {
   appendResult,
@@ -88,8 +88,10 @@ export function postgresEventLog(options: PostgresEventLogOptions): EventLog {
           wake.announce(answer.position)
           return answer
         }
-        const before = await accepted(meta.command_id)
-        if (before) return { status: 'duplicate', ...before }
+        for (const commandId of commandsOf(events, meta)) {
+          const before = await accepted(commandId)
+          if (before) return { status: 'duplicate', ...before }
+        }
         if (answer) return answer
       }
       throw new Error(`The append to ${stream} lost one race after another`)

@@ -22,7 +22,7 @@ create table if not exists es.events (
   meta           jsonb not null,
   recorded_at    timestamptz not null,
   hash           bytea not null,
-  command_id     text collate "C",                -- on the last event of each append: no command is accepted twice
+  command_id     text collate "C",                -- on the last event of each append, and where one answers a command of its own: none is accepted twice
   primary key (stream_id, version)
 );
 create index if not exists events_in_order on es.events (tx, position);
@@ -84,7 +84,7 @@ begin
     v_head := es.link(v_head, p_stream, v_version + k, v_id, v_type, v_schema, v_data, p_meta, v_now);
     insert into es.events (tx, stream_id, version, category, event_id, type, schema_version, data, meta, recorded_at, hash, command_id)
     values (v_tx, p_stream, v_version + k, v_category, v_id, v_type, v_schema, v_data, p_meta, v_now, v_head,
-      case when k = v_count then p_command end)
+      case when k = v_count then p_command else p_events->(k - 1)->>'command_id' end)
     returning position into v_position;
   end loop;
   if v_version = 0 then

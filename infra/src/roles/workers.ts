@@ -32,16 +32,15 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     onError: (name, error) =>
       logger.warn({ follower: name, error: error instanceof Error ? error.message : String(error) }, 'following the log'),
   })
-  const stopWork = await queue.work(
-    jobHandlers({ log, execute, clock: systemClock, documents, files, mailer, rates, readModels, queue }),
-    concurrency,
-  )
+  const handlers = jobHandlers({ log, execute, clock: systemClock, documents, files, mailer, rates, readModels, queue })
+  const stopWork = await queue.work(handlers, concurrency)
   await queue.schedule(recurringJobs)
   const scheduling = setInterval(() => void queue.schedule(recurringJobs).catch(() => undefined), rescheduleMs) // a queue that was wiped has forgotten
   const stopReactors = await startReactors({
     follower,
     log,
     queue,
+    handlers,
     execute,
     settled,
     readModels,

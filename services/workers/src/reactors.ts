@@ -1,22 +1,20 @@
-import { aggregateOf } from '@fairlead/domain/aggregates'
-import { categoryOf } from '@fairlead/domain/kernel/claims'
 import type { Execute } from '@fairlead/domain/kernel/execute'
-import type { EventLog, StoredEvent } from '@fairlead/domain/ports/event-log'
+import type { EventLog } from '@fairlead/domain/ports/event-log'
 import type { Follower } from '@fairlead/domain/ports/follower'
-import type { Job, Queue } from '@fairlead/domain/ports/queue'
+import type { JobName } from '@fairlead/domain/ports/jobs'
+import type { JobHandler, Queue } from '@fairlead/domain/ports/queue'
 import type { Settled } from '@fairlead/domain/ports/settled'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import { bringBackUsed } from './deletions.ts'
-import { type OnUnreadable, passingOver } from './passing-over.ts'
+import { seeToJobs } from './jobs-after.ts'
+import type { OnUnreadable } from './passing-over.ts'
 import { carryOutUnsettled } from './reactions.ts'
-
-/** The jobs that follow from an event. */
-const jobsAfter = (event: StoredEvent): readonly Job[] => aggregateOf(categoryOf(event.stream))?.jobs(event) ?? []
 
 interface Parts {
   follower: Follower
   log: EventLog
-  queue: Queue
+  queue: Pick<Queue, 'add'>
+  handlers: Readonly<Record<JobName, JobHandler>>
   execute: Execute
   settled: Settled
   readModels: ReadModels
@@ -25,12 +23,13 @@ interface Parts {
 
 /**
  * Starts the reactors, each with a checkpoint of its own: one carries out what follows from events where who decided
- * died before he could, one puts jobs on the queue, one looks again at what was deleted. Returns how to stop.
+ * died before he could, one does prompt jobs and puts the others on the queue, one looks again at what was deleted. Returns how to stop.
  */
 export async function startReactors({
   follower,
   log,
   queue,
+  handlers,
   execute,
   settled,
   readModels,
@@ -39,11 +38,7 @@ export async function startReactors({
   const stopping = new AbortController()
   const stops = await Promise.all([
     follower.follow('reactions', events => carryOutUnsettled({ execute, settled, signal: stopping.signal, onUnreadable }, events)),
-    follower.follow('jobs', async events => {
-      const jobs: Job[] = []
-      for (const event of events) jobs.push(...((await passingOver(event, onUnreadable, () => jobsAfter(event))) ?? []))
-      if (jobs.length > 0) await queue.add(jobs)
-    }),
+    follower.follow('jobs', events => seeToJobs({ queue, handlers, onUnreadable }, events)),
     follower.follow('deletions', events => bringBackUsed({ execute, readModels, log, signal: stopping.signal, onUnreadable }, events)),
   ])
   return async () => {

@@ -87,6 +87,27 @@ export function commands(log: () => EventLog): void {
     expect(await log().accepted(other, unknown.command_id)).not.toHaveProperty('fingerprint')
   })
 
+  test('one append may answer several commands, each of which is accepted once', async () => {
+    const stream = await streamOf(log(), 1)
+    const [first, second, last] = [meta().command_id, meta().command_id, meta()]
+    const answering = (...ids: readonly string[]) =>
+      remarks(3).map((event, index) => ({ ...event, ...(ids[index] ? { command_id: ids[index] } : {}) }))
+    const { position } = accepted(await log().append(stream, 1, answering(first, second), last))
+
+    const [, ...events] = await log().read(stream)
+    const receipt = (nth: number) => ({ stream, version: nth + 1, position: events[nth - 1]?.position })
+    expect(await log().accepted(stream, first)).toEqual(receipt(1))
+    expect(await log().accepted(stream, second)).toEqual(receipt(2))
+    expect(await log().accepted(stream, last.command_id)).toEqual({ stream, version: 4, position })
+    expect(events.map(event => event.meta.command_id)).toEqual([last.command_id, last.command_id, last.command_id])
+    expect(events.filter(event => 'command_id' in event)).toEqual([])
+
+    expect(await log().append(stream, 4, remarks(1), meta(first))).toEqual({ status: 'duplicate', ...receipt(1) })
+    expect(await log().append(stream, 4, answering(meta().command_id, second), meta())).toEqual({ status: 'duplicate', ...receipt(2) })
+    expect(await log().append(stream, 1, answering(second), meta())).toEqual({ status: 'duplicate', ...receipt(2) })
+    expect(await log().read(stream)).toHaveLength(4)
+  })
+
   test('what a command was answered can be asked for', async () => {
     const stream = await streamOf(log(), 1)
     const command = meta()

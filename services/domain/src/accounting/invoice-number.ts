@@ -6,11 +6,13 @@ import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { EventLog } from '../ports/event-log.ts'
 import { companySetting } from './company-settings.ts'
 import { givenEarlier, numberOfEarlier } from './earlier-invoice-series.ts'
-import { invoiceNumbers } from './invoice-series.ts'
+import { invoiceNumbers, takingOf } from './invoice-series.ts'
 import { type InvoiceSeries, numberIn, seriesName } from './invoice-series-name.ts'
 
 /** Under which a series is kept. */
 export const seriesId = (series: InvoiceSeries): string => derivedId('invoice series', seriesName(series))
+
+type Bag = { [key: string]: unknown }
 
 interface Parts {
   execute: Execute
@@ -23,8 +25,30 @@ interface Numbered {
   office_id: string
 }
 
-/** Whose turn it is to take the next number of a series: who came at once would only find it gone. */
-const turns = new WeakMap<EventLog, Map<string, Promise<unknown>>>()
+type Taken = { number: string } | Refusal
+
+/** An invoice that waits for its number, and who asked for it first. */
+interface Waiting extends PromiseWithResolvers<Taken> {
+  invoice: Numbered
+  envelope: Omit<Envelope, 'command_id'>
+}
+
+/** Those that wait for a series, by invoice, and the turn after which they take theirs. */
+interface Turns {
+  waiting: Map<string, Waiting>
+  last: Promise<void>
+}
+
+/** Who asks for the next number of a series while others take theirs waits, and takes his with all who came meanwhile. */
+const turns = new WeakMap<EventLog, Map<string, Turns>>()
+
+function turnsOf(log: EventLog, id: string): Turns {
+  const all = turns.get(log) ?? new Map<string, Turns>()
+  turns.set(log, all)
+  const own = all.get(id) ?? { waiting: new Map<string, Waiting>(), last: Promise.resolve() }
+  all.set(id, own)
+  return own
+}
 
 /**
  * The number of an invoice, without gaps (design/ARCHITECTURE §5). The command id follows from the invoice, so that it gets its number
@@ -35,34 +59,62 @@ export function nextInvoiceNumber(
   series: InvoiceSeries,
   invoice: Numbered,
   envelope: Omit<Envelope, 'command_id'>,
-): Promise<{ number: string } | Refusal> {
-  const waiting = turns.get(parts.log) ?? new Map<string, Promise<unknown>>()
-  turns.set(parts.log, waiting)
-  const id = seriesId(series)
-  const taken = (waiting.get(id) ?? Promise.resolve()).then(() =>
-    take(parts, series, invoice, { ...envelope, command_id: derivedId('invoice number', invoice.id) }),
-  )
-  waiting.set(
-    id,
-    taken.catch(() => {}), // who comes next tries all the same
-  )
-  return taken
+): Promise<Taken> {
+  const own = turnsOf(parts.log, seriesId(series))
+  const known = own.waiting.get(invoice.id)
+  if (known) return known.promise
+  const one: Waiting = { ...Promise.withResolvers<Taken>(), invoice, envelope }
+  own.waiting.set(invoice.id, one)
+  own.last = own.last.then(() => takeTurn(parts, series, own))
+  return one.promise
 }
 
-async function take(parts: Parts, series: InvoiceSeries, invoice: Numbered, envelope: Envelope): Promise<{ number: string } | Refusal> {
+async function takeTurn(parts: Parts, series: InvoiceSeries, { waiting }: Turns): Promise<void> {
+  const [first, ...others] = waiting.values()
+  waiting.clear() // who comes from now on waits for the next turn
+  if (!first) return
+  const all = [first, ...others] as const
+  await take(parts, series, all).catch((reason: unknown) => {
+    for (const { reject } of all) reject(reason)
+  })
+}
+
+type Some = readonly [Waiting, ...Waiting[]]
+
+/** All take their numbers in one append; where one of them has his already, or there are too few left, each by himself. */
+async function take(parts: Parts, series: InvoiceSeries, all: Some): Promise<void> {
+  const last = all.at(-1) ?? all[0]
   const id = seriesId(series)
+  const envelope = { ...last.envelope, command_id: takingOf(last.invoice.id) }
   for (;;) {
-    const done = await parts.execute(invoiceNumbers, id, 'take', { invoice_id: invoice.id }, envelope)
-    if (!done.refused) return { number: numberNow(done, invoice.id) ?? (await numberGivenEarlier(parts.log, id, envelope.command_id)) }
+    const done = await parts.execute(invoiceNumbers, id, 'take', { invoice_ids: all.map(({ invoice }) => invoice.id) }, envelope)
+    if (!done.refused) return settle(parts, series, all, await numbersBefore(parts.log, id, done.version, all.length))
     if (done.code === 'not_found') {
-      const opened = await open(parts, series, invoice.office_id, envelope)
-      if (opened.refused && opened.code !== 'exists_already') return opened
-    } else if (done.kind !== 'conflict') return done // else another process was quicker: again
+      const opened = await open(parts, series, last.invoice.office_id, envelope)
+      if (opened.refused && opened.code !== 'exists_already') return refuseAll(all, opened)
+    } else if (done.kind !== 'conflict') return all.length === 1 ? refuseAll(all, done) : settle(parts, series, all, new Map()) // else another process was quicker: again
   }
 }
 
-const numberNow = ({ record }: Done, invoice: string): string | undefined =>
-  record.last_invoice_id === invoice ? String(record.last_number) : undefined
+/** Answers those whose numbers are known; the others take theirs one by one. */
+async function settle(parts: Parts, series: InvoiceSeries, all: Some, numbers: ReadonlyMap<string, string>): Promise<void> {
+  for (const one of all) {
+    const number = numbers.get(one.invoice.id)
+    if (number !== undefined) one.resolve({ number })
+    else if (all.length > 1) await take(parts, series, [one])
+    else one.resolve({ number: await numberGivenEarlier(parts.log, seriesId(series), takingOf(one.invoice.id)) })
+  }
+}
+
+function refuseAll(all: Some, refusal: Refusal): void {
+  for (const { resolve } of all) resolve(refusal)
+}
+
+/** The last numbers that a series gave up to a version of its stream, by invoice. */
+async function numbersBefore(log: EventLog, id: string, version: number, count: number): Promise<Map<string, string>> {
+  const given = await log.read(streamOf(invoiceNumbers, id), Math.max(0, version - count), count)
+  return new Map(given.map(({ data }: { data: Bag }) => [String(data.invoice_id), String(data.number)]))
+}
 
 /** The number that an invoice was given by the stream that its series was at first. */
 async function numberGivenEarlier(log: EventLog, id: string, command_id: string): Promise<string> {

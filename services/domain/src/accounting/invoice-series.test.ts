@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
-import { invoiceNumbers } from './invoice-series.ts'
+import { invoiceNumbers, takingOf } from './invoice-series.ts'
 import { numberIn, seriesName, seriesNamed } from './invoice-series-name.ts'
 
 const { InvoiceSeriesOpened, InvoiceNumberGiven } = eventsOf(invoiceSeries)
 const opened = { office_id: 'o', prefix: '310126', first_number: '31012600007' }
 const taken = (invoice_id: string, number: string) => InvoiceNumberGiven({ invoice_id, number })
 const take = (invoice_id: string, ...history: Parameters<typeof given<typeof invoiceSeries>>[1][]) =>
-  given(invoiceNumbers, InvoiceSeriesOpened(opened), ...history).when('take', { invoice_id })
+  given(invoiceNumbers, InvoiceSeriesOpened(opened), ...history).when('take', { invoice_ids: [invoice_id] })
 
 test('a series begins at its first number, and each is one more than the one before', () => {
   given(invoiceNumbers).when('open', opened).decides(InvoiceSeriesOpened(opened))
@@ -39,8 +39,28 @@ test('after 99999 it is exhausted, and refuses', () => {
   })
   take('c', taken('a', '31012699998'), taken('b', '31012699999')).refuses('invoice_series_exhausted')
   const context = { id: 's', actor: clerk, now: '2026-11-24T09:00:00.000Z' }
-  const refusal = invoiceNumbers.decide('take', { prefix: '310126', next_number: null }, { invoice_id: 'c' }, context)
+  const refusal = invoiceNumbers.decide('take', { prefix: '310126', next_number: null }, { invoice_ids: ['c'] }, context)
   expect(refusal).toMatchObject({ params: { series: '310126' } })
+})
+
+test('many take the numbers that follow, in their order, each by a command of its own', () => {
+  const series = given(invoiceNumbers, InvoiceSeriesOpened(opened), taken('a', '31012600007'))
+  const many = series.when('take', { invoice_ids: ['b', 'c', 'd'] })
+  many.decides(taken('b', '31012600008'), taken('c', '31012600009'), taken('d', '31012600010'))
+  expect(many.record()).toMatchObject({ last_number: '31012600010', next_number: '31012600011', taken: 4, last_invoice_id: 'd' })
+  const context = { id: 's', actor: clerk, now: '2026-11-24T09:00:00.000Z' }
+  const decided = invoiceNumbers.decide('take', { prefix: '310126', next_number: '31012600008' }, { invoice_ids: ['b', 'c', 'd'] }, context)
+  expect(decided).toEqual([
+    { ...taken('b', '31012600008'), command_id: takingOf('b') },
+    { ...taken('c', '31012600009'), command_id: takingOf('c') },
+    taken('d', '31012600010'), // which answers the command that all were taken by
+  ])
+})
+
+test('many take all of them or none', () => {
+  const last = given(invoiceNumbers, InvoiceSeriesOpened(opened), taken('a', '31012699997'))
+  expect(last.when('take', { invoice_ids: ['b', 'c'] }).record()).toMatchObject({ last_number: '31012699999', status: 'exhausted' })
+  last.when('take', { invoice_ids: ['b', 'c', 'd'] }).refuses('invoice_series_exhausted')
 })
 
 test('nothing follows a number of another shape', () => {

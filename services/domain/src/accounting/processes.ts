@@ -27,7 +27,7 @@ const corrected = after('correcting', invoice, {
 
 /** An approved invoice is numbered; then its paper is written, and mailed when it is sent. */
 const papers = queueAfter('invoice papers', invoice, {
-  InvoiceApproved: (_data, { id }) => ({ number: enqueue('number_invoice', { id }) }),
+  InvoiceApproved: (_data, { id }) => ({ number: enqueue('number_invoice', { id }, { prompt: true }) }),
   InvoiceNumbered: (_data, { id }) => ({ paper: enqueue('write_invoice', { id }, { patient: true }) }),
   InvoiceSent: (_data, { id }) => ({ mail: enqueue('mail_invoice', { id }, { patient: true }) }),
 })

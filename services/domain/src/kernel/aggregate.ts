@@ -10,7 +10,7 @@ import { closed, type Keyed, opened, type Rows } from './rows.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
 
 /** An event of a resource, typed by its name. */
-export type EventOf<R extends Resource> = { [E in EventName<R>]: { type: E; data: EventData<R, E> } }[EventName<R>]
+export type EventOf<R extends Resource> = { [E in EventName<R>]: { type: E; data: EventData<R, E>; command_id?: string } }[EventName<R>]
 
 /** What a decision may know besides the record: who decides, when, and the facts that the command asked for. */
 export interface Context {

@@ -17,7 +17,7 @@ export interface Process {
 }
 
 /** A step that is not a command, but work for the queue. */
-interface QueuedStep extends Pick<Job, 'data' | 'patient'> {
+interface QueuedStep extends Pick<Job, 'data' | 'patient' | 'prompt'> {
   readonly name: JobName
 }
 type QueuedSteps = Readonly<Record<string, QueuedStep>>
@@ -44,11 +44,11 @@ export const queueAfter = <R extends Resource>(name: string, aggregate: Aggregat
   // As with `after`.
   ({ name, resource: aggregate.resource.name, reactions: {}, jobs: jobs as unknown as Process['jobs'] })
 
-/** A job that follows; a `patient` one comes after all that are not. */
-export const enqueue = <N extends JobName>(name: N, data: Jobs[N], { patient = false }: { patient?: boolean } = {}): QueuedStep => ({
+/** A job that follows; a `patient` one comes after all that are not, a `prompt` one before the queue. */
+export const enqueue = <N extends JobName>(name: N, data: Jobs[N], when: Pick<Job, 'patient' | 'prompt'> = {}): QueuedStep => ({
   name,
   data: { ...data },
-  ...(patient ? { patient } : {}),
+  ...when,
 })
 
 /** A command that follows, checked against the contract of who is to carry it out. Refusals with an `expected` code mean that nothing is left to do. */

@@ -33,10 +33,12 @@ export interface NewEvent {
   /** Version of the event's schema; older ones are upcast on read. */
   schema_version: number
   data: { [key: string]: Json }
+  /** Where one append answers several commands: that of this event, accepted at most once as any. The last event answers the append's own. */
+  command_id?: string
 }
 
 /** An event as stored. `version` counts from 1 within its stream. */
-export interface StoredEvent extends NewEvent {
+export interface StoredEvent extends Omit<NewEvent, 'command_id'> {
   stream: string
   version: number
   position: Position
@@ -62,7 +64,7 @@ export interface Receipt {
 
 export type AppendResult =
   | { status: 'ok'; version: number; position: Position }
-  /** This command was accepted before: the first answer again. */
+  /** This command was accepted before, or one that an event answers: the first answer again. */
   | ({ status: 'duplicate' } & Receipt)
   /** The stream did not look as expected; `version` is its real one. */
   | { status: 'conflict'; version: number }

@@ -8,6 +8,8 @@ export interface Job {
   data: { [key: string]: Json }
   /** Comes after all that is not: paper can wait where a number is waited for. */
   patient?: boolean
+  /** Short, and waited for: who follows the log does it himself, with all that came at once. The queue has it where that failed. */
+  prompt?: boolean
 }
 
 /** A job that used up its attempts, as shown in the failed list. */

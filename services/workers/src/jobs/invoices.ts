@@ -10,6 +10,7 @@ import { type MailParts, type PrintParts, record, recordId, sendMail, type Worke
 export async function numberInvoice(parts: WorkerParts, job: Job): Promise<void> {
   const id = recordId(job)
   const approved = await parts.execute.load(invoice, id)
+  if (approved && approved.number !== null) return
   const series = seriesNamed(approved?.series ?? '')
   if (!approved || !series) throw new Error(`invoice ${id} is of no series`)
   const { office_id } = approved
