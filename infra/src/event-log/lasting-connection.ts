@@ -1,9 +1,15 @@
 import { Client, type ClientConfig, type QueryResultRow } from 'pg'
 
+/** What is asked again and again: planned once per connection. */
+export interface Statement {
+  name: string
+  text: string
+}
+
 /** A connection to Postgres outside any pool, made when it is first needed and again when it was lost. */
 export interface LastingConnection {
   /** Throws when Postgres cannot be reached now; a later call tries again. */
-  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   stop(): Promise<void>
 }
 
@@ -33,12 +39,12 @@ export function lastingConnection(config: ClientConfig, greet: (client: Client) 
   }
 
   return {
-    async query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) {
+    async query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) {
       current ??= connect()
       const using = current
       const client = await using
       try {
-        return (await client.query<Row>(text, [...values])).rows
+        return (await client.query<Row>({ ...statement, values: [...values] })).rows
       } catch (error) {
         if (current === using) current = undefined // it may be half open: the next query gets a new one
         client.end().catch(() => {})

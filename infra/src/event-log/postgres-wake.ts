@@ -9,6 +9,8 @@ export const headQuery = `
   select e.tx::text, e.position::text from es.events e where e.tx < pg_snapshot_xmin(pg_current_snapshot())
   order by e.tx desc, e.position desc limit 1`
 
+const head = { name: 'es.head', text: headQuery }
+const notify = { name: 'es.notify', text: 'select pg_notify($1, $2)' }
 const channel = 'es_appended'
 const netMilliseconds = 250 // finds what no announcement told of
 const quietMilliseconds = 10 // between two announcements to other processes
@@ -45,10 +47,10 @@ export function postgresWake(config: ClientConfig): PostgresWake {
     following = true
     try {
       for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
-        const [last] = await ear.query<{ tx: string; position: string }>(headQuery)
-        const head = last ? position(last.tx, last.position) : origin
-        if (head > told) {
-          told = head
+        const [last] = await ear.query<{ tx: string; position: string }>(head)
+        const now = last ? position(last.tx, last.position) : origin
+        if (now > told) {
+          told = now
           pause = firstPause
           for (const signal of signals) signal()
         }
@@ -103,7 +105,7 @@ function announcer(config: ClientConfig): { ring(appended: Position): void; stop
   function send(): void {
     due = undefined
     sentAt = performance.now()
-    sending = sending.then(() => connection.query('select pg_notify($1, $2)', [channel, latest])).catch(() => {}) // the others' nets find it
+    sending = sending.then(() => connection.query(notify, [channel, latest])).catch(() => {}) // the others' nets find it
   }
 
   return {

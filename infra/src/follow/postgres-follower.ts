@@ -9,6 +9,8 @@ const schema = `
   create schema if not exists follow;
   create table if not exists follow.checkpoints (name text primary key, position text not null, updated_at timestamptz not null default now());`
 
+type Handle = Parameters<Follower['follow']>[2]
+
 const batchSize = 500
 const waitMs = 250
 const retryMs = 1_000
@@ -34,18 +36,19 @@ export async function postgresFollower({
     (await pool.query<{ position: string }>('select position from follow.checkpoints where name = $1', [name])).rows[0]?.position
 
   const save = (name: string, at: Position) =>
-    pool.query(
-      `insert into follow.checkpoints (name, position) values ($1, $2)
+    pool.query({
+      name: 'follow.save',
+      text: `insert into follow.checkpoints (name, position) values ($1, $2)
        on conflict (name) do update set position = excluded.position, updated_at = now()`,
-      [name, at],
-    )
+      values: [name, at],
+    })
 
-  async function follow(name: string, handle: Parameters<Follower['follow']>[1]) {
+  async function follow(name: string, restMs: number, handle: Handle) {
     const stopping = new AbortController()
     const done = (async () => {
       while (!stopping.signal.aborted) {
         try {
-          await lead(name, handle, stopping.signal)
+          await lead(name, restMs, handle, stopping.signal)
         } catch (error) {
           if (!stopping.signal.aborted) onError(name, error)
         }
@@ -59,7 +62,7 @@ export async function postgresFollower({
   }
 
   /** Follows for as long as the lock is ours; throws when anything goes wrong. */
-  async function lead(name: string, handle: Parameters<Follower['follow']>[1], stop: AbortSignal): Promise<void> {
+  async function lead(name: string, restMs: number, handle: Handle, stop: AbortSignal): Promise<void> {
     const lock = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
     let lost = false
     lock.on('error', () => (lost = true)).on('end', () => (lost = true))
@@ -83,6 +86,7 @@ export async function postgresFollower({
           await handle(events)
           at = events.at(-1)?.position ?? at
           await save(name, at)
+          if (events.length < batchSize) await pause(restMs, undefined, { signal: stop }).catch(() => {}) // stopped: the loop sees it
         }
       } finally {
         unsubscribe()

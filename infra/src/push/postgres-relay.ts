@@ -54,7 +54,7 @@ export async function postgresRelay({ url, onError = () => {} }: { url: string; 
       for (const part of partsOf(message)) {
         waiting += 1
         sent = sent
-          .then(() => client.query('select pg_notify($1, $2)', [line, part]))
+          .then(() => client.query({ name: 'relay', text: 'select pg_notify($1, $2)', values: [line, part] }))
           .catch(onError)
           .finally(() => {
             waiting -= 1

@@ -12,6 +12,8 @@ const catchUpMs = 20_000
 
 /** What was not put on the record when it happened is so after this time at the latest. */
 const tellMs = 60_000
+/** Between two looks at what administrators ask for. */
+const restMs = 250
 /** What happens within this time is told together. */
 const togetherMs = 100
 
@@ -50,7 +52,7 @@ export async function projectionsRole(
     log,
     onError: (name, error) => logger.warn({ follower: name, error: String(error) }, 'following the log'),
   })
-  const stopFollowing = await follower.follow('projections', events => records.carryOut(events))
+  const stopFollowing = await follower.follow('projections', restMs, events => records.carryOut(events))
   return async () => {
     clearInterval(again)
     await stopFollowing()

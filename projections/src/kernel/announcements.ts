@@ -40,7 +40,7 @@ export function announcements(pool: Pool, config: ClientConfig, heard: (channel:
 
   return {
     async tell(channel, payload) {
-      await pool.query('select pg_notify($1, $2)', [channel, payload])
+      await pool.query({ name: 'rm.tell', text: 'select pg_notify($1, $2)', values: [channel, payload] })
     },
     async stop() {
       stopped = true

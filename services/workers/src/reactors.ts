@@ -10,6 +10,11 @@ import { seeToJobs } from './jobs-after.ts'
 import type { OnUnreadable } from './passing-over.ts'
 import { carryOutUnsettled } from './reactions.ts'
 
+/**
+ * Between two batches. Numbers are waited for; what a dead process left was kept waiting for longer than this already, and so is what was deleted.
+ */
+const restMs = { jobs: 20, behind: 500 }
+
 interface Parts {
   follower: Follower
   log: EventLog
@@ -37,9 +42,13 @@ export async function startReactors({
 }: Parts): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const stops = await Promise.all([
-    follower.follow('reactions', events => carryOutUnsettled({ execute, settled, signal: stopping.signal, onUnreadable }, events)),
-    follower.follow('jobs', events => seeToJobs({ queue, handlers, onUnreadable }, events)),
-    follower.follow('deletions', events => bringBackUsed({ execute, readModels, log, signal: stopping.signal, onUnreadable }, events)),
+    follower.follow('reactions', restMs.behind, events =>
+      carryOutUnsettled({ execute, settled, signal: stopping.signal, onUnreadable }, events),
+    ),
+    follower.follow('jobs', restMs.jobs, events => seeToJobs({ queue, handlers, onUnreadable }, events)),
+    follower.follow('deletions', restMs.behind, events =>
+      bringBackUsed({ execute, readModels, log, signal: stopping.signal, onUnreadable }, events),
+    ),
   ])
   return async () => {
     stopping.abort()
