@@ -45,6 +45,14 @@ test('a state is one of several, though it is a text', async () => {
   expect(await found('status', 'not', 'active')).toBe('EF-1')
 })
 
+test('a state may be named by its number', async () => {
+  expect(await found('status_id', 'is', '3')).toBe('EF-1')
+  expect(await found('status_id', 'in', '1', '3')).toBe('AB-1 AB-2 CD-1 CD-2 EF-1')
+  expect(await found('status_id', 'not', '1')).toBe('EF-1')
+  expect(await found('status_id', 'is', '99')).toBe('')
+  expect(await found('status_id', 'is', 'active')).toBe('wrong_value status_id')
+})
+
 test('a text begins with or holds what was typed, of which every sign stands for itself', async () => {
   expect(await found('title', 'starts', 'CRANE')).toBe('AB-1 CD-1')
   expect(await found('title', 'contains', 'crane')).toBe('AB-1 CD-1 EF-1')

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ColumnType, type FindingColumn, nothing } from './finding-column.ts'
 import { folded } from './folded.ts'
 import type { ReadTable } from './read-table.ts'
-import { textsOf } from './table-sql.ts'
+import { textsOf, wordy } from './table-sql.ts'
 
 /** A condition on a field, as it stands in the address: `status=draft,final`, `status.not=void`, `eta.from=2026-01-01`, `name.contains=sea`. */
 export interface Filter {
@@ -79,6 +79,7 @@ const as = (type: ColumnType) => sql.raw(type)
 const isList = (type: ColumnType) => type === 'text[]' || type === 'uuid[]'
 
 function isOneOf(table: ReadTable, column: FindingColumn, values: readonly string[]): Condition {
+  if (column.field === 'status_id') return isOfStates(table, values.map(Number))
   const isText = column.type === 'text' && table.resource.fields[column.field]?.kind !== 'choice'
   const wanted = isText ? values.map(folded) : [...values]
   const type = as(column.type)
@@ -86,6 +87,12 @@ function isOneOf(table: ReadTable, column: FindingColumn, values: readonly strin
   if (areDeclared(table, column.field, wanted)) return sql`${at(column)} in (${sql.join(wanted.map(one => sql`${sql.lit(one)}::${type}`))})`
   const [only] = wanted
   return wanted.length === 1 ? sql`${at(column)} = ${only}::${type}` : sql`${at(column)} = any(${wanted}::${type}[])`
+}
+
+/** States by their numbers. An index has them by their names. */
+function isOfStates({ resource }: ReadTable, ids: readonly number[]): Condition {
+  const states = Object.entries(resource.state_ids ?? {}).flatMap(([state, id]) => (ids.includes(id) ? [sql`${sql.lit(state)}`] : []))
+  return states.length === 0 ? sql`false` : sql`t.status in (${sql.join(states)})`
 }
 
 /**
@@ -110,9 +117,10 @@ export function areDeclared({ resource }: ReadTable, name: string, values: reado
 /** A folded text in which nothing stands for anything else. */
 export const literal = (value: string) => folded(value).replace(/[\\%_]/g, '\\$&')
 
-/** The second condition follows from the first, but one index serves it for all text columns. */
+/** The second condition follows from the first, but one index serves it for all columns that people look for parts of words in. */
 function contains(table: ReadTable, column: FindingColumn, value: string): Condition {
   const pattern = `%${literal(value)}%`
+  if (!wordy(table).includes(column)) return sql`${at(column)} like ${pattern}`
   return sql`(${at(column)} like ${pattern} and (${sql.raw(textsOf(table, 't.'))}) like ${pattern})`
 }
 

@@ -96,6 +96,7 @@ export const parcels = readTable(
       search: ['code', 'title', 'shipper'],
       sort: 'code',
       scope: { office: 'office_id', customer: 'customer_id', ports: ['quay_id', 'onward_id'], audience: 'keeper' },
+      state_ids: { active: 1, inactive: 2, deleted: 3 },
       view: 'operations.view',
       edit: 'operations.edit',
     }),

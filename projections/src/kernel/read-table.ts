@@ -139,7 +139,7 @@ export function tableOf(fold: Fold): ReadTable {
 }
 
 /** Raised when what every table holds, or its indexes, are derived in another way. */
-const edition = 5
+const edition = 6
 
 const nulls = (names: readonly string[]): Readonly<Bag> => Object.freeze(Object.fromEntries(names.map(name => [name, null])))
 const unique = (names: readonly string[]): string[] => [...new Set(names)]

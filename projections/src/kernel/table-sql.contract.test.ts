@@ -56,7 +56,7 @@ async function indexesOf(table: ReadTable): Promise<string[]> {
   return rows.map(({ said }) => said.replace(/^.* USING /, '').replace("status <> 'deleted'::text", 'kept')).toSorted()
 }
 
-test('each column has an index that gives its rows in order, of those that lists do not leave out', async () => {
+test('what rows are looked for by has an index that gives them in order, of those that lists do not leave out', async () => {
   const indexes = await indexesOf(docks({ list: ['code', 'name', 'covered'] }))
   expect(indexes.filter(one => !one.includes('gin_trgm_ops'))).toEqual([
     'btree (code, id) WHERE (kept)',
@@ -70,11 +70,29 @@ test('each column has an index that gives its rows in order, of those that lists
   ])
 })
 
+test('a code that is neither shown nor searched has no index, unless it is declared to be looked for', async () => {
+  const coded = { ...fields, key: f.code(8), mark: f.code(8) }
+  const indexes = await indexesOf(docks({ fields: coded, list: ['name'], search: [], sort: 'name', unique: ['mark'] }))
+  expect(indexes.filter(one => /\b(code|key|mark)\b/.test(one))).toEqual(['btree (mark, id) WHERE (kept)', expect.stringMatching(/trgm/)])
+  expect(await indexesOf(docks({ fields: coded, found_by: ['key'] }))).toContain('btree (key, id) WHERE (kept)')
+})
+
+test('states are found by their names, and there is nothing to find where there are none', async () => {
+  const numbered = await indexesOf(docks({ state_ids: { active: 1, inactive: 2, deleted: 3 } }))
+  expect(numbered.filter(one => one.includes('(status'))).toEqual(['btree (status, id)'])
+  const none = await indexesOf(docks({ states: [], commands: {}, events: {} }))
+  expect(none.filter(one => one.includes('status'))).toEqual([])
+})
+
 test('one index of parts of words serves all texts', async () => {
   const trigrams = async (table: ReadTable) => (await indexesOf(table)).filter(one => one.includes('gin_trgm_ops'))
   const [texts, ...others] = await trigrams(docks({ list: ['code', 'name', 'depth', 'covered'] }))
-  expect(texts?.replaceAll(" || ' '::text", '').replaceAll(/[()]/g, '')).toBe('gin code || name_en || name_nl || status gin_trgm_ops')
+  expect(texts?.replaceAll(" || ' '::text", '').replaceAll(/[()]/g, '')).toBe('gin code || name_en || name_nl gin_trgm_ops')
   expect(others).toEqual([])
+  const [own] = await trigrams(
+    docks({ fields: { ...fields, remark: f.text(20) }, search: [], sort: 'depth', title: 'depth', list: ['depth'], found_by: ['remark'] }),
+  )
+  expect(own).toBeUndefined()
 })
 
 test('what ties a record gives the rows in the order of the list', async () => {

@@ -1,6 +1,6 @@
 import type { Tally } from '@fairlead/contracts/kernel/tally'
 import { escapeIdentifier, escapeLiteral } from 'pg'
-import { type ColumnType, nothing } from './finding-column.ts'
+import { type ColumnType, type FindingColumn, nothing } from './finding-column.ts'
 import { type ReadTable, sortColumn } from './read-table.ts'
 
 /** A table that was built, or is being built, for a projection: `rm.colours_v3` is the third. */
@@ -47,7 +47,7 @@ export function createIndexes(table: ReadTable, build: number): string[] {
   // Lists leave out what is deleted: an index that does so too says which rows they pass without a look at the table.
   const kept = table.resource.states.includes('deleted') ? " where status <> 'deleted'" : ''
   const first = sortColumn(table, table.resource.sort.replace(/^-/, ''), 'en')
-  const finding = table.columns.map(column => {
+  const finding = table.columns.filter(isIndexed(table)).map(column => {
     const name = escapeIdentifier(column.name)
     if (column.type.endsWith('[]')) return on('gin', name)
     const tied = table.ties.includes(column.name) && first && first.name !== column.name
@@ -58,9 +58,35 @@ export function createIndexes(table: ReadTable, build: number): string[] {
     ...finding,
     ...new Set(table.tallied.flatMap(({ tally }) => indexFor(tally)).map(what => on('btree', what))),
     ...(table.resource.search.length === 0 ? [] : [on('gin', 'lexemes')]),
-    on('gin', `(${textsOf(table, '')}) gin_trgm_ops`),
+    ...(wordy(table).length === 0 ? [] : [on('gin', `(${textsOf(table, '')}) gin_trgm_ops`)]),
   ]
 }
+
+/**
+ * Which columns rows are looked for by: each index is written with every row. States have none where there are none, and their numbers are
+ * asked for by their names. A code that nothing shows nor searches is looked for by nobody.
+ */
+const isIndexed =
+  (table: ReadTable) =>
+  (column: FindingColumn): boolean =>
+    column.field === 'status'
+      ? table.resource.states.length > 0
+      : column.field !== 'status_id' && (table.resource.fields[column.field]?.kind !== 'code' || isAskedFor(table, column))
+
+/** Whether a column is shown, or declared to be looked for all the same. */
+const isAskedFor = (table: ReadTable, column: FindingColumn): boolean =>
+  isShown(table, column) || table.resource.found_by?.includes(column.field) === true
+
+/** Whether a list shows, searches or sorts a column, or no two records share its value. */
+const isShown = ({ resource }: ReadTable, { field }: FindingColumn): boolean =>
+  [...resource.list, ...resource.search, ...resource.unique, resource.title, resource.sort.replace(/^-/, '')].includes(field)
+
+/** The columns that people look for parts of words in: not states and codes of choices, which are asked for as a whole. */
+export const wordy = (table: ReadTable): FindingColumn[] =>
+  table.columns.filter(column => {
+    const field = table.resource.fields[column.field]
+    return column.type === 'text' && column.field !== 'status' && field?.kind !== 'choice' && isShown(table, column)
+  })
 
 /** Of what refers to a record, a tally finds those in a state, or the latest, without a look at the others. */
 function indexFor(tally: Tally): string[] {
@@ -69,10 +95,11 @@ function indexFor(tally: Tally): string[] {
   return tally.having?.status ? [`${escapeIdentifier(tally.by)}, status`] : []
 }
 
-/** All text columns in one expression, so that one trigram index serves a `contains` on any of them. Every table has one: its state. */
+/** All these columns in one expression, so that one trigram index serves a `contains` on any of them. */
 export function textsOf(table: ReadTable, alias: string): string {
-  const texts = table.columns.filter(({ type }) => type === 'text')
-  return texts.map(({ name }) => `${alias}${escapeIdentifier(name)}`).join(" || ' ' || ")
+  return wordy(table)
+    .map(({ name }) => `${alias}${escapeIdentifier(name)}`)
+    .join(" || ' ' || ")
 }
 
 /** The statements that let reads see a build. */
