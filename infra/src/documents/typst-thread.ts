@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DocumentData } from '@fairlead/domain/ports/documents'
+import { restMs } from './rest.ts'
 import { typstCompiler } from './typst-compiler.ts'
 
 /** What the thread is asked: to set a document, or to put everything away and end. */
@@ -15,6 +16,7 @@ if (!port) throw new Error('this module runs in a worker thread')
 const { patient }: { patient: boolean } = workerData
 if (patient && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 const compiler = typstCompiler()
+const clock = new Int32Array(new SharedArrayBuffer(4))
 
 port.on('message', (request: Request) => {
   if (request === 'end') {
@@ -23,6 +25,7 @@ port.on('message', (request: Request) => {
     return
   }
   const { id, output, document } = request
+  const [began, used] = [performance.now(), process.threadCpuUsage()]
   try {
     if (output === 'pdf') {
       const pdf = compiler.pdf(document)
@@ -31,4 +34,7 @@ port.on('message', (request: Request) => {
   } catch (error) {
     port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies Answer)
   }
+  if (!patient) return
+  const { user, system } = process.threadCpuUsage(used)
+  Atomics.wait(clock, 0, 0, restMs(performance.now() - began, (user + system) / 1_000)) // nobody else has work in this thread
 })
