@@ -423,6 +423,14 @@ describe('a repeat', () => {
     }
   })
 
+  test('has nothing with it that the same request did to the record by a command of its own', async () => {
+    const { execute, id } = await packedCrate('ONE')
+    const envelope = by({ correlation_id: 'r' })
+    await execute(crate, id, 'relabel', { label: 'TWO' }, envelope)
+    await execute(crate, id, 'relabel', { label: 'THREE' }, by({ correlation_id: 'r' }))
+    expect(await execute(crate, id, 'relabel', { label: 'TWO' }, envelope)).toMatchObject({ version: 2, record: { label: 'TWO' } })
+  })
+
   test('hears the first answer also when nothing is left to change, or another version was edited, of a command with a key', async () => {
     const { execute, id } = await packedCrate('ONE')
     const envelope = by({ fingerprint: 'f', expected_version: 1 })
