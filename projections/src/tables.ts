@@ -3,13 +3,15 @@ import { foldVersion } from '@fairlead/domain/fold-version'
 import { proformalines } from './accounting/pro-forma-lines.ts'
 import { manifests } from './documentation/manifests.ts'
 import { type Gathering, type ReadTable, readTable } from './kernel/read-table.ts'
+import { currencies } from './masterdata/currencies.ts'
+import { terminals } from './masterdata/terminals.ts'
 import { bookings } from './operations/bookings.ts'
 import { jobs } from './operations/jobs.ts'
 import { units } from './operations/units.ts'
 import { logs } from './platform/logs.ts'
 
 /** What tables say of their records beyond the streams of these, by resource. */
-const beyond: Readonly<Record<string, Gathering>> = { bookings, jobs, manifests, units }
+const beyond: Readonly<Record<string, Gathering>> = { bookings, currencies, jobs, manifests, terminals, units }
 
 /** Every read table: one for each resource, those whose rows lie in records of others among them, and the log of who did what. */
 export const tables: readonly ReadTable[] = [

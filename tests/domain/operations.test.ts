@@ -1,3 +1,4 @@
+import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { expect, test } from 'vitest'
 import { appendedBy } from './appended-by.ts'
 import { desk } from './desk.ts'
@@ -330,7 +331,12 @@ test('the holidays of a country reach its terminals, and are taken back and brou
   const days = [{ date: '2027-04-27', description: "King's Day", kind: 'closed' }]
   const asked = { country_id, year: 2027, terminal_ids: [quay, basin], days }
   const kept = await done('countryholidays', 'create', asked)
-  const closed = async (terminal = '') => ((await read('terminals', terminal)).holidays as { date: string }[]).map(({ date }) => date)
+  const holidays = (await read('countryholidays', kept)).holidays as { terminal_id: string; date: string }[]
+  const closed = async (terminal = '') => {
+    const made = holidays.filter(one => one.terminal_id === terminal).map(one => derivedId(kept, terminal, one.date))
+    const days = await Promise.all(made.map(id => read('terminalholidays', id)))
+    return days.filter(({ status }) => status === 'active').map(({ date }) => date)
+  }
   expect([await closed(quay), await closed(basin)]).toEqual([['2027-04-27'], ['2027-04-27']])
   expect(await refused('countryholidays', newId(), 'create', asked)).toEqual([['holidays_known_already', undefined]])
   await at.done('countryholidays', 'delete', {}, kept)

@@ -1,5 +1,5 @@
 import { computed, f, optional } from '../kernel/field.ts'
-import { registerCommands, registerEvents, registerStates, resource, standingCommands } from '../kernel/resource.ts'
+import { registerCommands, registerEvents, resource, standingCommands } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 import { holiday_kinds } from '../reference/calendar.ts'
 
@@ -11,7 +11,6 @@ const holiday = {
   kind: f.choice(holiday_kinds.rows),
   yearly: f.flag(),
 }
-const dropped = { holiday_id: holiday.holiday_id }
 
 /** Terminals within a port, by SMDG code or one of our own. */
 export const terminals = resource({
@@ -30,7 +29,7 @@ export const terminals = resource({
     /** Hours before arrival of the vessel at which cargo must be in. */
     cut_off_hours: optional(f.integer(0, 720)),
     inactive: optional(f.flag()),
-    /** What the holidays that are kept for it told it, by which its cut-offs move. */
+    /** Those that are kept for it, by which its cut-offs move. */
     holidays: computed(f.rows(holiday)),
   },
   title: 'name',
@@ -41,13 +40,9 @@ export const terminals = resource({
   sort: 'name',
   view: 'masterdata.view',
   edit: 'masterdata.edit',
-  commands: {
-    ...registerCommands('masterdata.edit'),
-    ...standingCommands('masterdata.edit'),
-    note_holiday: { from: registerStates, may: 'system', input: holiday },
-    drop_holiday: { from: registerStates, may: 'system', input: dropped },
-  },
-  events: { ...registerEvents, HolidayNoted: holiday, HolidayDropped: dropped },
+  commands: { ...registerCommands('masterdata.edit'), ...standingCommands('masterdata.edit') },
+  /** The holidays' own events tell of them now. */
+  events: { ...registerEvents, HolidayNoted: holiday, HolidayDropped: { holiday_id: holiday.holiday_id } },
 })
 
 export const words: Words = {

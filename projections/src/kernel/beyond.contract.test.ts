@@ -33,11 +33,12 @@ const parcels = readTable(
 )
 
 /** A quay tells how many parcels lie there, what they weigh, and which come by. */
-const said = (record: Bag, { here = [], passing = [] }: Readonly<Record<string, readonly Bag[]>>): Bag => ({
+const said = (record: Bag, { here = [], passing = [], heaviest = [] }: Readonly<Record<string, readonly Bag[]>>): Bag => ({
   ...record,
   parcels: here.filter(one => one.status === 'active').reduce((total, one) => total + Number(one.count), 0),
   weight: here.find(one => one.status === 'active')?.weight ?? '0',
   passing: passing.map(one => String(one.id)).join(' '),
+  heaviest: heaviest.map(one => String(one.weight)).join(' '),
   loud: record.code === 'LOUD' ? passing.length : 0,
 })
 const quayResource = resource({
@@ -48,6 +49,7 @@ const quayResource = resource({
     parcels: computed(f.integer()),
     weight: computed(f.decimal(2)),
     passing: computed(f.text(400)),
+    heaviest: computed(f.text(20)),
     loud: computed(f.integer()),
   },
   list: ['code', 'parcels', 'weight'],
@@ -56,6 +58,7 @@ const quayResource = resource({
 const gathers = {
   here: { from: 'parcels', on: { quay_id: 'id' }, each: ['status'], sum: ['weight'] },
   passing: { from: 'parcels', on: { stop_ids: 'id' }, each: ['id'], sum: [] },
+  heaviest: { from: 'parcels', on: { quay_id: 'id' }, each: ['weight'], sum: [], newest: 'weight' },
 }
 const quaysSaying = (beyond = { gathers, by: ['code'], said }): ReadTable => readTable(register(quayResource), { beyond })
 const quays = quaysSaying()
@@ -181,6 +184,28 @@ test('a row that comes after those that point to it says what they tell', async 
     { passing: nth(2, 1), parcels: 1 },
     { passing: nth(2, 1), parcels: 0 },
   ])
+})
+
+test('of rows that tell the greatest alone is asked, which is not deleted and says something', async () => {
+  const writer = await lead()
+  await settled(writer)
+  const heaviest = async () => {
+    await settled(writer)
+    const { rows } = await on.pool.query<{ heaviest: string }>("select record ->> 'heaviest' as heaviest from rm.quays")
+    return rows[0]?.heaviest
+  }
+  newQuay(1)
+  parcel(1, { quay_id: quay(1) })
+  expect(await heaviest()).toBe('')
+  parcel(2, { quay_id: quay(1), weight: '9.50' })
+  parcel(3, { quay_id: quay(1), weight: '10.50' })
+  expect(await heaviest()).toBe('10.50')
+  parcel(2, { weight: '11.00' }, 'Changed')
+  expect(await heaviest()).toBe('11.00')
+  parcel(2, {}, 'Deleted')
+  expect(await heaviest()).toBe('10.50')
+  parcel(3, { quay_id: null }, 'Changed')
+  expect(await heaviest()).toBe('')
 })
 
 test('who changed is told, and who did not is not: the quay, and no quay of a parcel of which nothing is told', async () => {

@@ -30,6 +30,12 @@ export const groups = <const N extends ResourceName, const E extends FieldOf<N> 
   { on, each, sum = [] }: { on: Readonly<Partial<Record<FieldOf<N>, string>>>; each: readonly E[]; sum?: readonly S[] },
 ): GatherOf<N, E, S> => ({ from, on: on as Gather['on'], each, sum })
 
+/** Of the rows of a resource that point to a record the one with the greatest value in a field, as a group by itself. What is deleted is passed over. */
+export const newest = <const N extends ResourceName, const E extends FieldOf<N> | 'id'>(
+  from: N,
+  { on, each, by }: { on: Readonly<Partial<Record<FieldOf<N>, string>>>; each: readonly E[]; by: FieldOf<N> },
+): GatherOf<N, E, never> => ({ ...groups(from, { on, each }), newest: by })
+
 /** How many rows some groups have. */
 export const counted = (groups: readonly { readonly count: number }[]): number => groups.reduce((total, { count }) => total + count, 0)
 
@@ -58,8 +64,8 @@ export interface Move {
 }
 
 /** The records that rows pointed to or point to now, where they tell another thing of themselves: by values of the fields that are pointed at. */
-export function pointedAt({ on, each, sum }: Gather, moves: readonly Move[]): string[][] {
-  const told = [...Object.keys(on), ...each, ...sum].filter(field => field !== 'id')
+export function pointedAt({ on, each, sum, newest }: Gather, moves: readonly Move[]): string[][] {
+  const told = [...Object.keys(on), ...each, ...sum, ...(newest ? [newest, 'status'] : [])].filter(field => field !== 'id')
   const changed = moves.filter(({ before, after }) => !before || told.some(field => !same(before[field], after[field])))
   const keys = changed.flatMap(({ before, after }) => [before, after].flatMap(record => (record ? keysOf(Object.keys(on), record) : [])))
   return [...new Map(keys.map(key => [key.join(' '), key])).values()]
@@ -106,13 +112,22 @@ export async function groupsFor(
     return `coalesce(sum(${cell}) filter (where ${cell} <> 'Infinity'), 0)::text as ${escapeIdentifier(field)}`
   })
   const { rows } = await db.query<Bag & { of: string; count: string }>(
-    `select t.id as of, ${[...each, ...sums].join(', ')}, count(*) as count from ${into} t join ${viewName(one.from)} s on ${joins.join(' and ')}
+    `select t.id as of, ${[...each, ...sums].join(', ')}, count(*) as count from ${into} t ${rowsOf(one, from, joins)}
       where t.id = any($1::uuid[]) group by t.id, ${columns.map(({ cell }) => cell).join(', ')}
       order by ${columns.map((_, index) => index + 2).join(', ')}`,
     [ids],
   )
   const said = rows.map(({ of, count, ...group }): readonly [string, Bag] => [of, { ...withNulls(group, columns), count: Number(count) }])
   return new Map([...Map.groupBy(said, ([of]) => of)].map(([of, groups]) => [of, groups.map(([, group]) => group)]))
+}
+
+/** The rows that are gathered, as `s`. */
+function rowsOf({ from: name, newest }: Gather, from: ReadTable, joins: readonly string[]): string {
+  if (newest === undefined) return `join ${viewName(name)} s on ${joins.join(' and ')}`
+  const { name: column, type } = columnOf(from, newest)
+  const [value, none] = [`s.${escapeIdentifier(column)}`, escapeLiteral(String(nothing[type]))]
+  const said = [...joins, "s.status <> 'deleted'", `${value} <> ${none}`].join(' and ')
+  return `cross join lateral (select s.* from ${viewName(name)} s where ${said} order by ${value} desc, s.id limit 1) s`
 }
 
 /** What a field says, as a term: of its column, or of the record where the column holds it folded. */

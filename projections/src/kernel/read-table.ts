@@ -33,6 +33,8 @@ export interface Gather {
   readonly each: readonly string[]
   /** What is added up in a group. */
   readonly sum: readonly string[]
+  /** Of those that are not deleted only the one with the greatest value in this field. */
+  readonly newest?: string
 }
 export type Gathers = Readonly<Record<string, Gather>>
 

@@ -23,7 +23,6 @@ import { exchangeRate } from './masterdata/exchange-rates.ts'
 import { generalCost } from './masterdata/general-costs.ts'
 import { hsCode } from './masterdata/hs-codes.ts'
 import { port } from './masterdata/ports.ts'
-import { masterdataProcesses } from './masterdata/processes.ts'
 import { model, paymentTerm } from './masterdata/registers.ts'
 import { terminal } from './masterdata/terminals.ts'
 import { allocation } from './operations/allocations.ts'
@@ -77,7 +76,6 @@ const ruled: readonly AnyAggregate[] = [...identity, ...masterdata, ...crm, ...o
 const processes: readonly Process[] = [
   ...identityProcesses,
   ...platformProcesses,
-  ...masterdataProcesses,
   ...crmProcesses,
   ...operationsProcesses,
   ...documentationProcesses,

@@ -89,11 +89,15 @@ describe('exchange rates', () => {
     expect(await rateOf('2010-01-05')).toMatchObject({ rate: '1.095000' })
   })
 
-  test('are taken from a file; the newest is the one of its currency', async () => {
+  test('are taken from a file; the newest is the one of its currency, as long as it stands', async () => {
+    const { rate, rate_date } = await first('currencies', 'code=USD')
     expect(await admin.post('exchangerates/ecb', { xml: xml('1.1', '2010-01-07') })).toMatchObject({ status: 200, body: { added: 1 } })
     expect(await rateOf('2010-01-07')).toMatchObject({ rate: '1.100000' })
     expect((await admin.post('exchangerates/ecb', { xml: xml('1.2', day(0)) })).status).toBe(200)
     expect(await first('currencies', 'code=USD')).toMatchObject({ rate: '1.200000', rate_date: day(0) })
+    const { id } = await rateOf(day(0))
+    expect((await admin.delete(`exchangerates/${id}`)).status).toBe(200)
+    expect(await first('currencies', 'code=USD')).toMatchObject({ rate, rate_date })
   })
 
   test('are one a day of a currency', async () => {

@@ -1,10 +1,11 @@
 import { countryHolidays } from '@fairlead/contracts/crm/country-holidays'
+import { terminalHolidays } from '@fairlead/contracts/crm/terminal-holidays'
 import { aggregate, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
-import { covers } from '../masterdata/holidays.ts'
 import { port } from '../masterdata/ports.ts'
 import { terminal } from '../masterdata/terminals.ts'
+import { covers } from './holidays.ts'
 
 const { CountryHolidaysKept, CountryHolidaysTakenBack, CountryHolidaysBroughtBack } = eventsOf(countryHolidays)
 
@@ -22,19 +23,20 @@ export const countryHoliday = aggregate(countryHolidays, {
     CountryHolidaysBroughtBack: record => ({ ...record, status: 'active' }),
   },
   facts: {
-    create: async (_record, { country_id, terminal_ids }, load) => ({
+    create: async (_record, { country_id, terminal_ids }, load, { find }) => ({
       land: await load(country, country_id),
       terminals: await Promise.all(terminal_ids.map(id => terminalIn(id, load))),
+      known: await find(terminalHolidays, { terminal_id: terminal_ids, status: ['active'] }),
     }),
   },
   decide: {
-    create: (_record, input, { land, terminals }) => {
+    create: (_record, input, { land, terminals, known }) => {
       if (!land) return invalid('select_from_list', { field: 'country_id' })
       const faults = [...terminalFaults(input, terminals), ...dayFaults(input)]
       if (faults.length > 0) return together(faults) ?? []
       const holidays = terminals.flatMap(one =>
         input.days
-          .filter(day => !one?.holidays.some(known => covers(known, day.date)))
+          .filter(day => !known.some(holiday => holiday.terminal_id === one?.id && covers(holiday, day.date)))
           .map(day => ({ terminal_id: one?.id ?? '', ...day })),
       )
       return holidays.length === 0

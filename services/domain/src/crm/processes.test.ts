@@ -13,22 +13,6 @@ function following(resource: string, type: string, record: object) {
     .map(({ aggregate, id, command, input }) => [aggregate.resource.name, id, command, input])
 }
 
-const days = { date: '2026-12-25', until: '2026-12-26', kind: 'closed' }
-
-describe('a holiday of a terminal', () => {
-  test.each(['Created', 'Changed', 'Restored', 'BroughtBack'])('%s: its terminal notes it as it is now', type => {
-    const holiday = { terminal_id: 'quay', description: 'Christmas', ...days }
-    const noted = (yearly: boolean) => [['terminals', 'quay', 'note_holiday', { holiday_id: 'h', ...days, yearly }]]
-    expect(following('terminalholidays', type, { ...holiday, yearly: true })).toEqual(noted(true))
-    expect(following('terminalholidays', type, { ...holiday, yearly: null })).toEqual(noted(false))
-  })
-  test('Deleted: its terminal drops it', () => {
-    expect(following('terminalholidays', 'Deleted', { terminal_id: 'quay', ...days })).toEqual([
-      ['terminals', 'quay', 'drop_holiday', { holiday_id: 'h' }],
-    ])
-  })
-})
-
 describe('holidays of a country', () => {
   const kings = { terminal_id: 'waalhaven', date: '2027-04-27', description: 'King’s Day', kind: 'closed' }
   const christmas = { terminal_id: 'maasvlakte', date: '2027-12-25', description: 'Christmas', kind: 'half_day' }
@@ -55,5 +39,4 @@ describe('holidays of a country', () => {
 
 test('all of it is joined to the aggregates that run', () => {
   expect(aggregateNamed('countryholidays')?.reactsTo('CountryHolidaysKept')).toBe(true)
-  expect(aggregateNamed('terminalholidays')?.reactsTo('Deleted')).toBe(true)
 })

@@ -1,18 +1,10 @@
 import type { countryHolidays } from '@fairlead/contracts/crm/country-holidays'
-import type { terminalHolidays } from '@fairlead/contracts/crm/terminal-holidays'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { Recorded, Step } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { after, type Process, type Steps, step } from '../kernel/process.ts'
-import { terminal } from '../masterdata/terminals.ts'
 import { countryHoliday } from './country-holidays.ts'
 import { terminalHoliday } from './terminal-holidays.ts'
-
-type Holiday = Recorded & { record: RecordOf<typeof terminalHolidays> }
-
-const told = ({ id, record: { terminal_id, date, until, kind, yearly } }: Holiday): Steps => ({
-  terminal: step(terminal, terminal_id, 'note_holiday', { holiday_id: id, date, until, kind, yearly: yearly === true }),
-})
 
 type Kept = Recorded & { record: RecordOf<typeof countryHolidays> }
 
@@ -27,15 +19,8 @@ const each = ({ id, record }: Kept, make: (made: string, holiday: Made) => Step)
     }),
   )
 
-/** A terminal hears of every holiday that is kept for it; those of a country are kept, and taken back, together. */
+/** The holidays of a country are kept, and taken back, together. */
 export const crmProcesses: readonly Process[] = [
-  after('holidays', terminalHoliday, {
-    Created: (_data, one) => told(one),
-    Changed: (_data, one) => told(one),
-    Restored: (_data, one) => told(one),
-    BroughtBack: (_data, one) => told(one),
-    Deleted: (_data, { id, record }) => ({ terminal: step(terminal, record.terminal_id, 'drop_holiday', { holiday_id: id }) }),
-  }),
   after('holidays of a country', countryHoliday, {
     CountryHolidaysKept: (_data, one) => each(one, (made, holiday) => step(terminalHoliday, made, 'create', holiday)),
     CountryHolidaysTakenBack: (_data, one) => each(one, made => step(terminalHoliday, made, 'withdraw', {})),

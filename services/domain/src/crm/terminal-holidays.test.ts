@@ -1,10 +1,7 @@
 import { terminalHolidays } from '@fairlead/contracts/crm/terminal-holidays'
-import { terminals } from '@fairlead/contracts/masterdata/terminals'
-import { expect, test } from 'vitest'
-import { aggregateNamed } from '../aggregates.ts'
+import { test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { given } from '../kernel/given.ts'
-import { terminal } from '../masterdata/terminals.ts'
 import { terminalHoliday } from './terminal-holidays.ts'
 
 const quay = '01900000-0000-7000-8000-000000000030'
@@ -34,15 +31,4 @@ test('a holiday ends no sooner than it begins, and stays with its terminal', () 
     .decides(Changed({ kind: 'half_day' }))
   given(terminalHoliday, Created(christmas)).when('change', { until: '2026-12-24' }).refuses('start_after_end', 'until')
   given(terminalHoliday, Created(christmas)).when('change', { terminal_id: holiday_id }).refuses('holiday_terminal_is_fixed', 'terminal_id')
-})
-
-test('its terminal hears of it, once', () => {
-  const told = { holiday_id, date: '2026-12-25', until: '2026-12-26', kind: 'closed' as const, yearly: true }
-  const { Created: Built, HolidayNoted, HolidayDropped } = eventsOf(terminals)
-  const built = Built({ code: 'WRT', name: 'Waalhaven', port_id: quay })
-  given(terminal, built).when('note_holiday', told).decides(HolidayNoted(told))
-  given(terminal, built, HolidayNoted(told)).when('note_holiday', told).decides()
-  given(terminal, built, HolidayNoted(told)).when('drop_holiday', { holiday_id }).decides(HolidayDropped({ holiday_id }))
-  given(terminal, built).when('drop_holiday', { holiday_id }).decides()
-  expect(aggregateNamed('terminalholidays')?.reactsTo('Changed')).toBe(true)
 })

@@ -11,7 +11,7 @@ const lasting: Parameters<typeof ruledRegister<typeof terminalHolidays>>[1] = ({
 
 const { Deleted, Restored } = eventsOf(terminalHolidays)
 
-/** A holiday of a terminal ends no sooner than it begins, and stays with its terminal, which has heard of it. */
+/** A holiday of a terminal ends no sooner than it begins, and stays with its terminal. */
 export const terminalHoliday = ruledRegister(terminalHolidays, lasting, {
   decide: {
     withdraw: ({ status }) => (status === 'deleted' ? [] : [Deleted()]),

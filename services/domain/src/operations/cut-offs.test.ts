@@ -12,21 +12,24 @@ const port = aPort({
     { cut_off: 'customs', hours: 30, before: 'departure' },
   ],
 })
-const christmas = { holiday_id: id(71), date: '2020-12-25', until: '2020-12-26', kind: 'closed' as const, yearly: true }
+const christmas = { date: '2020-12-25', until: '2020-12-26', kind: 'closed' as const, yearly: true }
 const newYear = { ...christmas, date: '2020-12-31', until: '2020-01-01' }
 const eve = { ...christmas, date: '2026-12-27', until: null, kind: 'half_day' as const, yearly: false }
-const terminal = { cut_off_hours: null, holidays: [] }
+const terminal = { cut_off_hours: null }
 const cargo = (holidays: (typeof eve | typeof christmas)[], cut_off_hours: number | null = null, of = call) =>
-  completed(of, { port, terminal: { cut_off_hours, holidays } }).cut_off_cargo
+  completed(of, { port, terminal: { cut_off_hours }, holidays }).cut_off_cargo
 
 test('a call gets the usual terminal of its port, and the cut-offs by rule where it loads', () => {
-  expect(completed(call, { port, terminal })).toMatchObject({
+  expect(completed(call, { port, terminal, holidays: [] })).toMatchObject({
     terminal_id: id(70),
     cut_off_cargo: '2026-12-27T11:00:00.000Z',
     cut_off_customs: '2026-12-27T17:00:00.000Z',
     cut_off_documents: null,
   })
-  expect(completed({ ...call, purpose: 'discharge' }, { port, terminal })).toMatchObject({ terminal_id: id(70), cut_off_cargo: null })
+  expect(completed({ ...call, purpose: 'discharge' }, { port, terminal, holidays: [] })).toMatchObject({
+    terminal_id: id(70),
+    cut_off_cargo: null,
+  })
 })
 
 const rule = (cut_off: 'cargo' | 'documents' | 'vgm' | 'customs', hours: number, before: 'arrival' | 'departure' = 'arrival') => ({
@@ -37,6 +40,7 @@ const rule = (cut_off: 'cargo' | 'documents' | 'vgm' | 'customs', hours: number,
 const all = {
   port: { ...port, cut_off_rules: [rule('cargo', 12), rule('documents', 24), rule('vgm', 36), rule('customs', 48, 'departure')] },
   terminal,
+  holidays: [],
 }
 
 test('each cut-off has a rule of its own', () => {
@@ -58,24 +62,28 @@ test('hours of a terminal are for cargo, before arrival, whatever the port says 
   const own = {
     port: { ...port, cut_off_rules: [rule('cargo', 12, 'departure'), rule('customs', 12, 'departure')] },
     terminal: { ...terminal, cut_off_hours: 24 },
+    holidays: [],
   }
   expect(completed(call, own)).toMatchObject({ cut_off_cargo: '2026-12-26T23:00:00.000Z', cut_off_customs: '2026-12-28T11:00:00.000Z' })
 })
 
 test('what nobody knows has no cut-off: no rule, no day, no port', () => {
   const none = { cut_off_cargo: null, cut_off_documents: null, cut_off_vgm: null, cut_off_customs: null }
-  expect(completed(call, { port: { ...port, cut_off_rules: null }, terminal })).toMatchObject(none)
+  expect(completed(call, { port: { ...port, cut_off_rules: null }, terminal, holidays: [] })).toMatchObject(none)
   expect(completed({ ...call, date_arrival: null, date_departure: null }, all)).toMatchObject(none)
-  expect(completed(call, { port: undefined, terminal: { ...terminal, cut_off_hours: 24 } })).toMatchObject({ ...none, terminal_id: null })
-  expect(completed(call, { port: { ...port, cut_off_rules: [] }, terminal: undefined })).toMatchObject(none)
+  expect(completed(call, { port: undefined, terminal: { ...terminal, cut_off_hours: 24 }, holidays: [] })).toMatchObject({
+    ...none,
+    terminal_id: null,
+  })
+  expect(completed(call, { port: { ...port, cut_off_rules: [] }, terminal: undefined, holidays: [] })).toMatchObject(none)
 })
 
 test('a port without a zone is told by world time', () =>
-  expect(completed(call, { port: { ...port, time_zone: null }, terminal }).cut_off_cargo).toBe('2026-12-27T12:00:00.000Z'))
+  expect(completed(call, { port: { ...port, time_zone: null }, terminal, holidays: [] }).cut_off_cargo).toBe('2026-12-27T12:00:00.000Z'))
 
 test('what was typed stays', () => {
   const typed = { ...call, terminal_id: id(72), cut_off_cargo: '2026-12-26T08:00:00.000Z' }
-  expect(completed(typed, { port, terminal })).toMatchObject({ terminal_id: id(72), cut_off_cargo: typed.cut_off_cargo })
+  expect(completed(typed, { port, terminal, holidays: [] })).toMatchObject({ terminal_id: id(72), cut_off_cargo: typed.cut_off_cargo })
   expect(completed(call, undefined)).toEqual(call)
 })
 

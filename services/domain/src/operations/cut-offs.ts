@@ -2,16 +2,17 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { ports } from '@fairlead/contracts/masterdata/ports'
 import type { terminals } from '@fairlead/contracts/masterdata/terminals'
 import { addDays, instantAt } from '@fairlead/contracts/measures/dates'
-import { covers } from '../masterdata/holidays.ts'
+import { covers, type Holiday } from '../crm/holidays.ts'
 import type { PortCall } from './rotation.ts'
 
-type Terminal = Pick<RecordOf<typeof terminals>, 'cut_off_hours' | 'holidays'>
+type Terminal = Pick<RecordOf<typeof terminals>, 'cut_off_hours'>
 type Rules = Pick<RecordOf<typeof ports>, 'cut_off_rules' | 'time_zone' | 'default_terminal_id'>
 
 /** Where a vessel calls, as the registers know it. */
 export interface Quay {
   port: Rules | undefined
   terminal: Terminal | undefined
+  holidays: readonly Holiday[]
 }
 
 type CutOff = 'cargo' | 'documents' | 'vgm' | 'customs'
@@ -32,12 +33,12 @@ export function completed(call: PortCall, quay: Quay | undefined): PortCall {
 
 /** So many hours before the day of arrival or departure begins at the port. */
 function byRule({ date_arrival, date_departure }: PortCall, cut_off: CutOff, quay: Quay): string | null {
-  const { port, terminal } = quay
+  const { port, holidays } = quay
   const rule = ruleFor(cut_off, quay)
   const day = rule?.before === 'departure' ? date_departure : date_arrival
   if (!rule || !day || !port) return null
   const [left, before] = [rule.hours % 24, addDays(day, -Math.ceil(rule.hours / 24))]
-  return onWorkingDay(before, left === 0 ? 0 : 24 - left, terminal?.holidays ?? [], port.time_zone ?? 'UTC')
+  return onWorkingDay(before, left === 0 ? 0 : 24 - left, holidays, port.time_zone ?? 'UTC')
 }
 
 /** A terminal's own hours for cargo, before arrival, go before the port's rule. */
@@ -49,7 +50,7 @@ function ruleFor(cut_off: CutOff, { port, terminal }: Quay) {
 }
 
 /** Moved back to the day before a holiday at the same time; on half a day to noon at the latest. */
-function onWorkingDay(day: string, hour: number, holidays: Terminal['holidays'], zone: string): string {
+function onWorkingDay(day: string, hour: number, holidays: readonly Holiday[], zone: string): string {
   const holiday = holidays.find(one => covers(one, day))
   if (holiday?.kind === 'closed') return onWorkingDay(addDays(day, -1), hour, holidays, zone)
   const latest = holiday ? Math.min(hour, 12) : hour

@@ -1,6 +1,7 @@
 import { allocations } from '@fairlead/contracts/operations/allocations'
 import { expect, test } from 'vitest'
 import { aggregateNamed } from '../aggregates.ts'
+import { terminalHoliday } from '../crm/terminal-holidays.ts'
 import type { AnyAggregate, Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk } from '../kernel/given.ts'
@@ -75,7 +76,7 @@ const world: Record<string, Record<string, object>> = {
   allocations: { [voyageId]: room },
   commodities: { [id(60)]: { code: 'CAR' }, [id(61)]: { code: 'BOAT' } },
   containertypes: { [id(63)]: { code: '20DV' }, [id(64)]: { code: '40HC' } },
-  terminals: { [id(41)]: { code: 'QUAY' }, [id(42)]: { code: 'BASIN' } },
+  terminals: { [id(41)]: { id: id(41), code: 'QUAY' }, [id(42)]: { id: id(42), code: 'BASIN' } },
   numberseries: { [derivedId('jobs', office, '26')]: { prefix: '0126' }, [derivedId('jobs', office, '27')]: { prefix: '0127' } },
   settings: {},
 }
@@ -105,7 +106,15 @@ const booked = [
   { id: otherBooking, job_id: otherJob },
   { id: id(77), job_id: jobId },
 ]
-const known = [...bills, ...[...itsUnits, ...others].map((one): Known => [unit, one]), ...booked.map((one): Known => [booking, one])]
+const easter = { id: id(43), terminal_id: id(41), status: 'active', date: '2027-03-28' }
+const kings = { id: id(44), terminal_id: id(42), status: 'active', date: '2027-04-27' }
+const holidays = [easter, kings, { ...easter, id: id(45), status: 'deleted' }].map((one): Known => [terminalHoliday, one])
+const known = [
+  ...bills,
+  ...holidays,
+  ...[...itsUnits, ...others].map((one): Known => [unit, one]),
+  ...booked.map((one): Known => [booking, one]),
+]
 
 const factsOf = (
   aggregate: AnyAggregate,
@@ -321,7 +330,7 @@ test('a job looks at its bookings where a line names one', async () => {
   expect(await named('correct_line', { booking_id: bookingId })).toEqual([bookingId, id(77)])
 })
 
-test('a voyage looks at the quays where it calls: at the terminal that is named, else at the usual one', async () => {
+test('a voyage looks at the quays where it calls: at the terminal that is named, else at the usual one, and when it is closed', async () => {
   const port_calls = [
     { port_id: rotterdam, terminal_id: null },
     { port_id: rotterdam, terminal_id: id(42) },
@@ -329,10 +338,10 @@ test('a voyage looks at the quays where it calls: at the terminal that is named,
     { port_id: id(98), terminal_id: null },
   ]
   const quays = [
-    { port: the('ports', rotterdam), terminal: { code: 'QUAY' } },
-    { port: the('ports', rotterdam), terminal: { code: 'BASIN' } },
-    { port: the('ports', dakar), terminal: undefined },
-    { port: undefined, terminal: undefined },
+    { port: the('ports', rotterdam), terminal: the('terminals', id(41)), holidays: [easter] },
+    { port: the('ports', rotterdam), terminal: the('terminals', id(42)), holidays: [kings] },
+    { port: the('ports', dakar), terminal: undefined, holidays: [] },
+    { port: undefined, terminal: undefined, holidays: [] },
   ]
   for (const command of ['open', 'create_template'])
     expect(await factsOf(voyage, command, voyage.initial, { port_calls })).toEqual({ quays })

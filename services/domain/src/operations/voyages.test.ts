@@ -44,7 +44,11 @@ test('a port call without an id gets one, and keeps it', () => {
 })
 
 test('a new call is completed by what the registers know of its port, a known one stays as it is', () => {
-  const quays = rotation.map(() => ({ port: { default_terminal_id: id(70), cut_off_rules: null, time_zone: null }, terminal: undefined }))
+  const quays = rotation.map(() => ({
+    port: { default_terminal_id: id(70), cut_off_rules: null, time_zone: null },
+    terminal: undefined,
+    holidays: [],
+  }))
   const said = { ...sailing, port_calls: rotation.map((call, index) => (index === 0 ? { ...call, id: null } : call)) }
   const calls = given(voyage).when('open', said, { facts: { quays } }).record().port_calls
   expect(calls.map(call => call.terminal_id)).toEqual([id(70), null, null])
@@ -98,7 +102,10 @@ test('a template is made of the same', () => {
 })
 
 test('a call that is added gets its id, and what the registers know; the others keep theirs', () => {
-  const facts = { room: undefined, quays: rotation.map(() => ({ port: { default_terminal_id: id(70) }, terminal: undefined })) }
+  const facts = {
+    room: undefined,
+    quays: rotation.map(() => ({ port: { default_terminal_id: id(70) }, terminal: undefined, holidays: [] })),
+  }
   const added = { ...aCall(dakar, 'both', '2026-11-25', '2026-11-26'), id: null }
   const said = [rotation[0], added, rotation[2]].filter(call => call !== undefined)
   const changed = given(voyage, VoyageOpened(sailing)).when('change', { port_calls: said }, { facts }).record().port_calls

@@ -1,7 +1,8 @@
+import { terminalHolidays } from '@fairlead/contracts/crm/terminal-holidays'
 import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
-import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { type Asking, aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
@@ -21,15 +22,22 @@ const named = (calls: readonly PortCall[], { id, now, quays }: { id: string; now
     call.id === null || call.id === undefined ? { ...completed(call, quays?.[index]), id: derivedId(id, now, index) } : call,
   )
 
-/** Ports and terminals of calls, in their order. */
-const quaysOf = async ({ port_calls = [] }: { port_calls?: readonly PortCall[] }, load: Load): Promise<{ quays: Quay[] }> => ({
-  quays: await Promise.all(
+/** Ports and terminals of calls, in their order, with the days on which these are closed. */
+async function quaysOf(
+  { port_calls = [] }: { port_calls?: readonly PortCall[] },
+  load: Load,
+  { find }: Asking,
+): Promise<{ quays: Quay[] }> {
+  const known = await Promise.all(
     port_calls.map(async call => {
-      const known = await load(port, call.port_id)
-      return { port: known, terminal: await load(terminal, call.terminal_id ?? known?.default_terminal_id ?? '') }
+      const at = await load(port, call.port_id)
+      return { port: at, terminal: await load(terminal, call.terminal_id ?? at?.default_terminal_id ?? '') }
     }),
-  ),
-})
+  )
+  const terminals = [...new Set(known.flatMap(({ terminal }) => terminal?.id ?? []))]
+  const holidays = terminals.length === 0 ? [] : await find(terminalHolidays, { terminal_id: terminals, status: ['active'] })
+  return { quays: known.map(one => ({ ...one, holidays: holidays.filter(({ terminal_id }) => terminal_id === one.terminal?.id) })) }
+}
 
 const room = async (id: string, load: Load) => ({ room: await load(allocation, id) })
 
@@ -47,9 +55,9 @@ export const voyage = aggregate(voyages, {
   },
   claims: ({ vessel_id, number }) => [{ scope: `vessels.${vessel_id}.voyage`, value: number, field: 'number' }],
   facts: {
-    open: (_record, input, load) => quaysOf(input, load),
-    create_template: (_record, input, load) => quaysOf(input, load),
-    change: async (_record, input, load, { id }) => ({ ...(await room(id, load)), ...(await quaysOf(input, load)) }),
+    open: (_record, input, load, asking) => quaysOf(input, load, asking),
+    create_template: (_record, input, load, asking) => quaysOf(input, load, asking),
+    change: async (_record, input, load, asking) => ({ ...(await room(asking.id, load)), ...(await quaysOf(input, load, asking)) }),
     close: (_record, _input, load, { id }) => room(id, load),
     archive: async (_record, _input, load, { id, find }) => {
       const [open, aboard] = await Promise.all([
