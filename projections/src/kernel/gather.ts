@@ -39,12 +39,12 @@ export const newest = <const N extends ResourceName, const E extends FieldOf<N> 
 /** How many rows some groups have. */
 export const counted = (groups: readonly { readonly count: number }[]): number => groups.reduce((total, { count }) => total + count, 0)
 
-/** What the table of a resource says beyond the streams of its records; `by` are the fields of these by which it reckons besides. */
-export const gathering = <R extends Resource, const G extends Gathers>(
+/** What the table of a resource says beyond the streams of its records. What it reckons by of these besides stands in `by`, and it sees no more of them. */
+export const gathering = <R extends Resource, const G extends Gathers, const By extends keyof RecordOf<R> & string = never>(
   _resource: R,
   gathers: G,
-  said: (record: RecordOf<R>, gathered: Gathered<G>) => Partial<RecordOf<R>>,
-  by: readonly (keyof RecordOf<R> & string)[] = [],
+  said: (record: Pick<RecordOf<R>, By>, gathered: Gathered<G>) => Partial<RecordOf<R>>,
+  by: readonly By[] = [],
 ): Gathering =>
   // Checked just now; the table folds the types of its records away.
   ({ gathers, by, said: said as unknown as Gathering['said'] })

@@ -1,4 +1,6 @@
+import { jobs as resource } from '@fairlead/contracts/operations/jobs'
 import { expect, test } from 'vitest'
+import { gathering } from '../kernel/gather.ts'
 import { bookings } from './bookings.ts'
 import { jobs } from './jobs.ts'
 
@@ -51,4 +53,10 @@ test('it counts and adds up the units that travel, and those of them that lack a
 test('it names the bills of lading that are in force, and counts those that are final', () => {
   const bills = ['queue', 'draft', 'final', 'published', 'void', 'cancelled'].map(status => ({ id: status, status, count: 1 }))
   expect(said({ bills })).toMatchObject({ bill_of_lading_ids: ['queue', 'draft', 'final', 'published'], bls_total: 4, bls_final: 2 })
+})
+
+test('what it reckons by of its own stream is declared, so that it is reckoned anew with that', () => {
+  expect(jobs.by).toEqual(['lines'])
+  // @ts-expect-error: of its lines it would not hear
+  gathering(resource, {}, ({ lines }) => ({ unit_count: lines.length }))
 })

@@ -10,21 +10,26 @@ const units = groups('units', { on: { job_id: 'id' }, each: ['status', 'customs_
 const bills = groups('billsoflading', { on: { job_id: 'id' }, each: ['id', 'status'] })
 
 /** A job says how far its bookings, units and bills of lading are (DOMAIN_SALES_OPS §2.5). */
-export const jobs = gathering(resource, { bookings, units, bills }, ({ lines }, gathered) => {
-  const leading = leadingBooking(gathered.bookings)
-  const under = gathered.units.filter(travels)
-  const standing = gathered.bills.filter(isInForce)
-  return {
-    status: jobStatus({ bookings: gathered.bookings, units: under, lines }),
-    voyage_id: leading?.voyage_id ?? null,
-    pol_id: leading?.pol_id ?? null,
-    pod_id: leading?.pod_id ?? null,
-    unit_count: counted(under),
-    bookings_pending: counted(gathered.bookings.filter(({ status }) => status === 'pending')),
-    volume: sumVolumes(under.map(one => one.volume)),
-    customs_missing: counted(under.filter(one => one.customs_missing === 'true')),
-    bill_of_lading_ids: standing.flatMap(({ id }) => id ?? []),
-    bls_total: standing.length,
-    bls_final: standing.filter(({ status }) => status === 'final' || status === 'published').length,
-  }
-})
+export const jobs = gathering(
+  resource,
+  { bookings, units, bills },
+  ({ lines }, gathered) => {
+    const leading = leadingBooking(gathered.bookings)
+    const under = gathered.units.filter(travels)
+    const standing = gathered.bills.filter(isInForce)
+    return {
+      status: jobStatus({ bookings: gathered.bookings, units: under, lines }),
+      voyage_id: leading?.voyage_id ?? null,
+      pol_id: leading?.pol_id ?? null,
+      pod_id: leading?.pod_id ?? null,
+      unit_count: counted(under),
+      bookings_pending: counted(gathered.bookings.filter(({ status }) => status === 'pending')),
+      volume: sumVolumes(under.map(one => one.volume)),
+      customs_missing: counted(under.filter(one => one.customs_missing === 'true')),
+      bill_of_lading_ids: standing.flatMap(({ id }) => id ?? []),
+      bls_total: standing.length,
+      bls_final: standing.filter(({ status }) => status === 'final' || status === 'published').length,
+    }
+  },
+  ['lines'],
+)

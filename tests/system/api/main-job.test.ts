@@ -323,7 +323,9 @@ test('a shipment goes its whole way: aboard, on a published bill, invoiced, and 
     mode: 'per_leg',
   }
   must(await user.post(`manifests/${manifest?.id}/publish`, sailing))
+  expect((await read(`jobs/${shipment.job}`)).status).toBe('shipped')
   const invoice = await stage.invoiced(shipment)
+  expect((await read(`jobs/${shipment.job}`)).status).toBe('invoiced')
   await numberedInvoice(invoice)
   must(await user.post(`voyages/${shipment.voyage}/close`))
   expect(await read(`billsoflading/${shipment.bill}`)).toMatchObject({ status: 'published' })
