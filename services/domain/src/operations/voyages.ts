@@ -35,7 +35,7 @@ async function quaysOf(
     }),
   )
   const terminals = [...new Set(known.flatMap(({ terminal }) => terminal?.id ?? []))]
-  const holidays = terminals.length === 0 ? [] : await find(terminalHolidays, { terminal_id: terminals, status: ['active'] })
+  const holidays = await find(terminalHolidays, { terminal_id: terminals, status: ['active'] })
   return { quays: known.map(one => ({ ...one, holidays: holidays.filter(({ terminal_id }) => terminal_id === one.terminal?.id) })) }
 }
 
