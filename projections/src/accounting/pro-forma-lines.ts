@@ -3,9 +3,7 @@ import { jobs } from '@fairlead/contracts/operations/jobs'
 import { spreading } from '../kernel/spread.ts'
 
 /** The lines of a job, each by itself. */
-export const proformalines = spreading(resource, jobs, 'job_id', ({ lines, office_id, customer_id }, job_id) =>
-  lines.map(line => {
-    const { entered_by_id: _enteredBy, ...said } = line
-    return { ...said, job_id, office_id, customer_id }
-  }),
-)
+export const proformalines = spreading(resource, { of: jobs, list: 'lines', by: 'job_id' }, (line, { office_id, customer_id }, job_id) => {
+  const { entered_by_id: _enteredBy, ...said } = line
+  return { ...said, job_id, office_id, customer_id }
+})

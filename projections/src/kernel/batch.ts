@@ -1,9 +1,10 @@
 import { channelsOf } from '@fairlead/contracts/kernel/channel'
 import type { Position, StoredEvent } from '@fairlead/domain/ports/event-log'
-import { DatabaseError } from 'pg'
+import { DatabaseError, escapeIdentifier } from 'pg'
 import type { Change } from './change.ts'
-import type { Queryable } from './checkpoints.ts'
+import { prepared, type Queryable } from './database.ts'
 import type { Move } from './gather.ts'
+import { relisted, storedRows, writingOfLists } from './keyed-lists.ts'
 import type { ReadTable } from './read-table.ts'
 import { foldOnto, type Known, type Row, written } from './row.ts'
 import type { Target } from './target.ts'
@@ -52,9 +53,8 @@ export function shares(targets: readonly Target[], events: readonly StoredEvent[
 export async function loadKnown(db: Queryable, { target, rows }: Share): Promise<Map<string, Known>> {
   const going = [...rows].filter(([, events]) => !startsAfresh(target, events)).map(([id]) => id)
   if (going.length === 0) return new Map()
-  const text = `select id, version, record from ${target.into} where id = any($1::uuid[])`
-  const found = await db.query<Known & { id: string }>({ name: preparedAs(text), text, values: [going] }).catch(unlessRefused([target]))
-  return new Map(found.rows.map(row => [row.id, { ...row, record: { ...target.table.unsaid.record, ...row.record } }]))
+  const found = await storedRows(db, target, going).catch(unlessRefused([target]))
+  return new Map(found.map(row => [row.id, row]))
 }
 
 /** Whether a row's events are its first ones, without a gap; told twice they may be. */
@@ -99,36 +99,62 @@ export type Moved = { inStep: true; to: Position } | { inStep: false; targets: r
 export async function writeBatch(db: Queryable, batch: readonly Pick<Folded, 'target' | 'rows'>[], moved: Moved): Promise<void> {
   const full = batch.filter(({ rows }) => rows.length > 0)
   const values: unknown[] = [moved.to]
-  const parts = full.map(({ target, rows }, index) => {
-    const parameter = values.length + 1
-    values.push(...arraysOf(target, rows))
-    return `t${index} as (${target.upsert(parameter)})`
-  })
+  const writings = full.map(({ target, rows }) => writingOf(target, rows, values))
+  const parts = writings.flatMap(({ statements }) => statements).map((statement, index) => `t${index} as (${statement})`)
   const shown = full.filter(({ target }) => target.shown).map(({ target }) => target.table.name)
   if (shown.length > 0) {
     parts.push(`changed as (update rm.changes set changes = changes + 1 where projection = any($${values.push(shown)}))`)
   }
   const text = `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}${checkpointUpdate(moved, values)}`
   const oftenTheSame = full.length <= 4 && moved.inStep
-  await db
-    .query({ text, values, ...(oftenTheSame ? { name: preparedAs(text) } : {}) })
-    .catch(unlessRefused(full.map(({ target }) => target)))
+  await db.query(oftenTheSame ? prepared(text, values) : { text, values }).catch(unlessRefused(full.map(({ target }) => target)))
+  for (const { written } of writings) written()
 }
 
-/** Writes rows of one table, and removes others. Throws as `writeBatch` does. */
-export async function writeRows(db: Queryable, target: Target, rows: readonly Row[], gone: readonly string[] = []): Promise<void> {
-  if (rows.length > 0) {
-    const text = target.upsert(1)
-    await db.query({ text, values: arraysOf(target, rows), name: preparedAs(text) }).catch(unlessRefused([target]))
+/** Writes rows of one table. Throws as `writeBatch` does. */
+export async function writeRows(db: Queryable, target: Target, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const values: unknown[] = []
+  const { statements, written } = writingOf(target, rows, values)
+  const [upsert = '', ...others] = statements
+  const beside = others.map((statement, index) => `t${index} as (${statement})`)
+  await db.query(prepared(`${beside.length > 0 ? `with ${beside.join(', ')} ` : ''}${upsert}`, values)).catch(unlessRefused([target]))
+  written()
+  await countChange(db, target)
+}
+
+/** Removes rows of one table, each as long as it belongs to the record that a field of it names. */
+export async function removeRows(db: Queryable, target: Target, by: string, rows: readonly { id: string; of: string }[]): Promise<void> {
+  if (rows.length === 0) return
+  await db.query(`delete from ${target.into} where (id, ${escapeIdentifier(by)}) in (select * from unnest($1::uuid[], $2::uuid[]))`, [
+    rows.map(({ id }) => id),
+    rows.map(({ of }) => of),
+  ])
+  await countChange(db, target)
+}
+
+async function countChange(db: Queryable, { shown, table }: Target): Promise<void> {
+  if (shown) await db.query('update rm.changes set changes = changes + 1 where projection = $1', [table.name])
+}
+
+/**
+ * The statements that write rows, and what became of their lists; `values` takes their parameters, and `written` is to be called when they were
+ * carried out. Throws a BatchFailure with whatever a cell throws that cannot be made of its value.
+ */
+function writingOf(target: Target, rows: readonly Row[], values: unknown[]): { statements: string[]; written: () => void } {
+  const { keyed, lately } = target
+  const beside = Object.keys(keyed)
+  const statements = [target.upsert(values.length + 1)]
+  values.push(...foldedFor(target, () => target.arrays(rows.map(row => written(target.table, row, beside)))))
+  if (beside.length === 0) return { statements, written: () => {} }
+  const changed = rows.map(row => ({ row, ...relisted(row.lists, row, keyed) }))
+  return {
+    statements: [...statements, ...writingOfLists(target.lists, changed, values)],
+    written() {
+      for (const { row, after } of changed) lately.keep(row, after)
+    },
   }
-  if (gone.length > 0) await db.query(`delete from ${target.into} where id = any($1::uuid[])`, [gone])
-  if (target.shown && rows.length + gone.length > 0)
-    await db.query('update rm.changes set changes = changes + 1 where projection = $1', [target.table.name])
 }
-
-/** Rows as the upsert takes them. Throws a BatchFailure with whatever a cell throws that cannot be made of its value. */
-const arraysOf = (target: Target, rows: readonly Row[]): string[] =>
-  foldedFor(target, () => target.arrays(rows.map(row => written(target.table, row))))
 
 /** What is made of data for a target. Throws a BatchFailure with whatever that throws. */
 export function foldedFor<T>(target: Target, make: () => T): T {
@@ -150,14 +176,6 @@ function checkpointUpdate(moved: Moved, values: unknown[]): string {
   const builds = values.push(moved.targets.map(({ build }) => build))
   return `update rm.checkpoints c set position = $1, updated_at = now() from unnest($${names}::text[], $${builds}::int[]) as m (projection, build)
     where c.projection = m.projection and c.build = m.build`
-}
-
-const prepared = new Map<string, string>()
-/** A short name under which a statement is prepared once per connection. */
-function preparedAs(text: string): string {
-  const name = prepared.get(text) ?? `rm${prepared.size}`
-  prepared.set(text, name)
-  return name
 }
 
 /** SQL states of data and statements that will be refused again, as opposed to a database that is away, full or busy. */

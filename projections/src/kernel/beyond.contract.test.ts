@@ -20,17 +20,20 @@ const about = { context: 'masterdata', view: 'masterdata.view', edit: 'masterdat
 const aParcel = { code: f.code(20), quay_id: optional(aQuay), weight: optional(f.decimal(2)), office_id: optional(f.ref('relations')) }
 
 /** Parcels lie at a quay, with the things that are in them. */
-const parcels = readTable(
-  register(
-    resource({
-      ...about,
-      name: 'parcels',
-      fields: { ...aParcel, stop_ids: { ...f.refs('ports'), to: 'quays' }, things: f.rows({ id: f.text(36), what: f.text(20) }) },
-      list: ['code', 'weight'],
-      search: ['code'],
-    }),
+const parcels = tableOf({
+  ...readTable(
+    register(
+      resource({
+        ...about,
+        name: 'parcels',
+        fields: { ...aParcel, stop_ids: { ...f.refs('ports'), to: 'quays' }, things: f.rows({ id: f.text(36), what: f.text(20) }) },
+        list: ['code', 'weight'],
+        search: ['code'],
+      }),
+    ),
   ),
-)
+  keyed: { things: 'id' },
+})
 
 /** A quay tells how many parcels lie there, what they weigh, and which come by. */
 const said = (record: Bag, { here = [], passing = [], heaviest = [] }: Readonly<Record<string, readonly Bag[]>>): Bag => ({
@@ -79,7 +82,8 @@ const things = tableOf({
   beyond: {
     spreads: 'parcels',
     by: 'parcel_id',
-    rows: (record, id) => (record.things as { id: string; what: string }[]).map(one => ({ id: one.id, code: one.what, parcel_id: id })),
+    list: 'things',
+    row: ({ id, what }, { code }, parcel_id) => ({ id: String(id), code: `${String(code)} ${String(what)}`, parcel_id }),
   },
 })
 const all = [parcels, quays, things]
@@ -256,18 +260,44 @@ test('a record is spread over rows, which come, change and go with it', async ()
   )
   parcel(2, { things: [{ id: thing(4), what: 'Boat' }] })
   await settled(writer)
-  expect((await on.pool.query("select id, record ->> 'code' as code, parcel_id from rm.things order by id")).rows).toEqual([
-    { id: thing(2), code: 'Car door', parcel_id: nth(2, 1) },
-    { id: thing(3), code: 'Key', parcel_id: nth(2, 1) },
-    { id: thing(4), code: 'Boat', parcel_id: nth(2, 2) },
+  const spread = async () => (await on.pool.query<Bag>("select id, record ->> 'code' as code, parcel_id from rm.things order by id")).rows
+  expect(await spread()).toEqual([
+    { id: thing(2), code: 'P1 Car door', parcel_id: nth(2, 1) },
+    { id: thing(3), code: 'P1 Key', parcel_id: nth(2, 1) },
+    { id: thing(4), code: 'P2 Boat', parcel_id: nth(2, 2) },
   ])
   expect(changes.filter(one => one.resource === 'things').map(one => one.id)).toEqual([
     thing(1),
     thing(2),
     thing(2),
     thing(3),
-    thing(4),
     thing(1),
+    thing(4),
+  ])
+  parcel(1, { code: 'P9' }, 'Changed')
+  parcel(2, { things: [{ id: thing(3), what: 'Key' }] }, 'Changed')
+  parcel(1, { things: [] }, 'Changed')
+  await settled(writer)
+  expect(await spread()).toEqual([{ id: thing(3), code: 'P2 Key', parcel_id: nth(2, 2) }])
+  parcel(1, { things: [{ id: thing(2), what: 'Door' }] }, 'Changed')
+  await settled(writer)
+  parcel(1, { code: 'P7' }, 'Changed')
+  parcel(
+    2,
+    {
+      things: [
+        { id: thing(3), what: 'Key' },
+        { id: thing(2), what: 'Door' },
+      ],
+    },
+    'Changed',
+  )
+  await settled(writer)
+  parcel(1, { things: [] }, 'Changed')
+  await settled(writer)
+  expect(await spread()).toEqual([
+    { id: thing(2), code: 'P2 Door', parcel_id: nth(2, 2) },
+    { id: thing(3), code: 'P2 Key', parcel_id: nth(2, 2) },
   ])
 })
 
@@ -327,6 +357,7 @@ describe('row by row the same', () => {
         expect((await on.pool.query('select from rm.checkpoints where build = 2 and shown')).rowCount).toBe(3)
         expect(await holdings()).toEqual(live)
         for (const { name } of all) await on.pool.query(`truncate rm.${name}_v2`)
+        await on.pool.query('truncate rm.parcels_v2_lists')
         await on.pool.query("update rm.checkpoints set status = 'building', position = '', reckoned = false where shown")
         await settled(await lead())
         expect(await holdings()).toEqual(live)

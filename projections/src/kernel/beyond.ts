@@ -1,9 +1,10 @@
 import { same } from '@fairlead/domain/kernel/aggregate'
 import { escapeIdentifier } from 'pg'
-import { changesOf, type Folded, foldedFor, writeRows } from './batch.ts'
+import { changesOf, type Folded, foldedFor, removeRows, writeRows } from './batch.ts'
 import type { Change } from './change.ts'
-import type { Queryable } from './checkpoints.ts'
+import type { Queryable } from './database.ts'
 import { columnOf, groupsFor, idsPointedAt, type Move, pointedAt } from './gather.ts'
+import { storedRows } from './keyed-lists.ts'
 import type { Bag, Gathering, ReadTable, Spreading } from './read-table.ts'
 import type { Row } from './row.ts'
 import { viewName } from './table-sql.ts'
@@ -26,9 +27,17 @@ export const mayConcern = ({ table: { beyond }, reckoned, into }: Target, batch:
  * that it does not matter in which order or company they changed. Throws a BatchFailure where it cannot be written.
  */
 export async function reckonAfter(db: Queryable, batch: readonly Folded[], target: Target, tables: ByName): Promise<Change[]> {
-  const ids = await concerned(db, target, batch)
-  return ids.length === 0 ? [] : reckon(db, target, ids, tables)
+  const { beyond } = target.table
+  if (!beyond) return []
+  const movesOf = (name: string): Move[] =>
+    batch.filter(one => one.target.shown && one.target.table.name === name).flatMap(({ moves }) => moves)
+  if ('spreads' in beyond) return told(target, await spreadAfter(db, target, beyond, movesOf(beyond.spreads)))
+  const ids = await concerned(db, target, beyond, batch, movesOf)
+  return ids.length === 0 ? [] : told(target, await gather(db, target, beyond, ids, tables))
 }
+
+/** Whom rows that were reckoned anew are told to. */
+const told = ({ table, shown }: Target, moves: readonly Move[]): Change[] => (shown ? moves.flatMap(move => changesOf(table, move)) : [])
 
 const reckonedAtOnce = 1_000
 /** No row has a lesser id. */
@@ -43,52 +52,42 @@ export async function reckonNext(db: Queryable, target: Target, tables: ByName):
     [target.reckoned ?? beforeAll],
   )
   const ids = rows.map(({ id }) => id)
-  const changes = ids.length === 0 ? [] : await reckon(db, target, ids, tables)
+  const changes = ids.length === 0 ? [] : told(target, await reckon(db, target, beyond, ids, tables))
   target.reckoned = ids.length < reckonedAtOnce ? 'all' : ids.at(-1)
   return changes
 }
 
-/** The rows to be reckoned anew; of a table that spreads, the records of the other whose rows they are. */
-async function concerned(db: Queryable, target: Target, batch: readonly Folded[]): Promise<string[]> {
-  const { beyond } = target.table
-  if (!beyond) return []
-  const movesOf = (name: string): Move[] =>
-    batch.filter(one => one.target.shown && one.target.table.name === name).flatMap(({ moves }) => moves)
-  if ('spreads' in beyond) {
-    const rows = (record: Bag | undefined, id: string) => (record ? beyond.rows(record, id) : [])
-    return movesOf(beyond.spreads).flatMap(({ id, before, after }) => (same(rows(before, id), rows(after, id)) ? [] : [id]))
-  }
-  const gathers = Object.values(beyond.gathers)
-  const own = new Set([...beyond.by, ...gathers.flatMap(({ on }) => Object.values(on))])
+const reckon = (db: Queryable, target: Target, beyond: Gathering | Spreading, ids: readonly string[], tables: ByName): Promise<Move[]> =>
+  'spreads' in beyond ? spreadAll(db, target, beyond, ids, tables) : gather(db, target, beyond, ids, tables)
+
+/** The rows to be reckoned anew: those whose own streams tell another thing, and those that rows of others pointed to or point to now. */
+async function concerned(
+  db: Queryable,
+  target: Target,
+  { gathers, by }: Gathering,
+  batch: readonly Folded[],
+  movesOf: (name: string) => Move[],
+): Promise<string[]> {
+  const own = new Set([...by, ...Object.values(gathers).flatMap(({ on }) => Object.values(on))])
   const isConcerned = ({ before, after }: Move) => !before || [...own].some(field => !same(before[field], after[field]))
   const moves = batch.filter(one => one.target === target).flatMap(one => one.moves)
   const ids = new Set(moves.filter(isConcerned).map(({ id }) => id))
-  for (const one of gathers) for (const id of await idsPointedAt(db, target, one, pointedAt(one, movesOf(one.from)))) ids.add(id)
+  for (const one of Object.values(gathers))
+    for (const id of await idsPointedAt(db, target, one, pointedAt(one, movesOf(one.from)))) ids.add(id)
   return [...ids]
 }
 
-async function reckon(db: Queryable, target: Target, ids: readonly string[], tables: ByName): Promise<Change[]> {
-  const { beyond } = target.table
-  const moves = !beyond
-    ? []
-    : await ('spreads' in beyond ? spread(db, target, beyond, ids, tables) : gather(db, target, beyond, ids, tables))
-  return target.shown ? moves.flatMap(move => changesOf(target.table, move)) : []
-}
-
-/** A row as it lies there. */
-type Lying = Pick<Row, 'id' | 'version' | 'log_position' | 'record' | 'updated_by'> & { updated_at: Date }
+/** What else has to be written of a row as it lies there. */
+type Lying = Pick<Row, 'log_position' | 'updated_by'> & { updated_at: Date }
 
 /** Writes rows of a target with what rows of other tables tell of them. */
 async function gather(db: Queryable, target: Target, beyond: Gathering, ids: readonly string[], tables: ByName): Promise<Move[]> {
   const groups: (readonly [string, Map<string, Bag[]>])[] = []
   for (const [name, one] of Object.entries(beyond.gathers))
     groups.push([name, await groupsFor(db, target, one, tableOf(tables, one.from), ids)])
-  const { rows: lying } = await db.query<Lying>(
-    `select id, version, log_position, record, updated_at, updated_by from ${target.into} where id = any($1::uuid[])`,
-    [ids],
-  )
+  const lying = await storedRows<Lying>(db, target, ids, ['log_position', 'updated_at', 'updated_by'])
   const moved = lying.flatMap(row => {
-    const before = { ...target.table.unsaid.record, ...row.record }
+    const before = row.record
     const gathered = Object.fromEntries(groups.map(([name, byId]) => [name, byId.get(row.id) ?? []]))
     const after = { ...before, ...foldedFor(target, () => beyond.said(before, gathered)) }
     return same(before, after) ? [] : [{ row, before, after }]
@@ -107,34 +106,91 @@ async function gather(db: Queryable, target: Target, beyond: Gathering, ids: rea
   return moved.map(({ row: { id }, before, after }) => ({ id, before, after }))
 }
 
-/** Writes the rows of some records of another table, and removes those that are none any more. Who made them and when is what is known of the record. */
-async function spread(db: Queryable, target: Target, beyond: Spreading, ids: readonly string[], tables: ByName): Promise<Move[]> {
+/** What became of an entry of another table's record, which is a row here; with nothing after it, it is gone. */
+interface Turned {
+  of: string
+  id: string
+  before: Bag | undefined
+  after: Bag | undefined
+}
+
+/** Writes the rows of some records of another table as they stand, and removes those that are none any more. */
+async function spreadAll(db: Queryable, target: Target, beyond: Spreading, ids: readonly string[], tables: ByName): Promise<Move[]> {
+  const { table, into } = target
   const { unsaid } = tableOf(tables, beyond.spreads)
-  const { rows: records } = await db.query<{ id: string; record: Bag; created_at: Date; created_by: string }>(
-    `select id, record, created_at, created_by from ${viewName(beyond.spreads)} where id = any($1::uuid[])`,
+  const { rows: records } = await db.query<{ id: string; record: Bag }>(
+    `select id, record from ${viewName(beyond.spreads)} where id = any($1::uuid[])`,
     [ids],
   )
-  const { rows: lying } = await db.query<{ id: string; record: Bag }>(
-    `select id, record from ${target.into} where ${escapeIdentifier(columnOf(target.table, beyond.by).name)} = any($1::uuid[])`,
+  const by = escapeIdentifier(columnOf(table, beyond.by).name)
+  const { rows: lying } = await db.query<{ id: string; of: string; record: Bag }>(
+    `select id, ${by} as of, record from ${into} where ${by} = any($1::uuid[])`,
     [ids],
   )
-  const known = new Map(lying.map(row => [row.id, { ...target.table.unsaid.record, ...row.record }]))
-  const said = records.flatMap(({ id: of, record, created_at, created_by }) =>
-    foldedFor(target, () => beyond.rows({ ...unsaid.record, ...record }, of)).map(({ id, ...row }) => ({
-      move: { id, before: known.get(id), after: { ...target.table.initial, ...row } },
-      at: { updated_at: created_at.toISOString(), updated_by: created_by, created_at: created_at.toISOString(), created_by },
-    })),
+  const known = new Map(lying.map(row => [row.id, { of: row.of, record: { ...table.unsaid.record, ...row.record } }]))
+  const now = records.flatMap(({ id: of, record }) =>
+    foldedFor(target, () => [...rowsIn(beyond, { ...unsaid.record, ...record }, of, table)].map(([id, after]) => ({ of, id, after }))),
   )
-  const moved = said.filter(({ move }) => !same(move.before, move.after))
-  const there = new Set(said.map(({ move }) => move.id))
+  const there = new Set(now.map(({ id }) => id))
   const gone = [...known].filter(([id]) => !there.has(id))
-  await writeRows(
-    db,
-    target,
-    moved.map(({ move, at }) => ({ id: move.id, version: 1, log_position: '', record: move.after, ...at })),
-    gone.map(([id]) => id),
+  return writeSpread(db, target, beyond, [
+    ...now.map(one => ({ ...one, before: known.get(one.id)?.record })),
+    ...gone.map(([id, { of, record }]) => ({ of, id, before: record, after: undefined })),
+  ])
+}
+
+/** Writes those rows of records of another table that became others, however many these have. */
+async function spreadAfter(db: Queryable, target: Target, beyond: Spreading, moves: readonly Move[]): Promise<Move[]> {
+  const turned = moves.flatMap(move => foldedFor(target, () => turnedBy(beyond, move, target.table)))
+  return turned.length === 0 ? [] : writeSpread(db, target, beyond, turned)
+}
+
+/** Entries that are the same objects are the same rows, unless something else became another by which rows are made. */
+function turnedBy(beyond: Spreading, { id: of, before, after }: Move, table: ReadTable): Turned[] {
+  const { list } = beyond
+  const isOther = Object.keys(after).some(field => field !== list && !same(before?.[field], after[field]))
+  const [had, has] = [entriesOf(before, list), entriesOf(after, list)]
+  const but = (entries: readonly Bag[], others: readonly Bag[]) => {
+    const unchanged = new Set(isOther ? [] : others)
+    return entries.filter(entry => !unchanged.has(entry))
+  }
+  const was = before ? rowsIn(beyond, { ...before, [list]: but(had, has) }, of, table) : new Map<string, Bag>()
+  const now = rowsIn(beyond, { ...after, [list]: but(has, had) }, of, table)
+  return [...new Set([...now.keys(), ...was.keys()])].map(id => ({ of, id, before: was.get(id), after: now.get(id) }))
+}
+
+const entriesOf = (record: Bag | undefined, list: string): readonly Bag[] => (record?.[list] as readonly Bag[] | undefined) ?? []
+
+/** The rows that a record's entries are, by id. */
+const rowsIn = (beyond: Spreading, record: Bag, of: string, { initial }: ReadTable): Map<string, Bag> =>
+  new Map(
+    entriesOf(record, beyond.list).map(entry => {
+      const { id, ...said } = beyond.row(entry, record, of)
+      return [id, { ...initial, ...said }]
+    }),
   )
-  return [...moved.map(({ move }) => move), ...gone.map(([id, before]) => ({ id, before, after: {} }))]
+
+/** Who made such rows and when is what is known of their records. */
+async function writeSpread(db: Queryable, target: Target, { spreads, by }: Spreading, turned: readonly Turned[]): Promise<Move[]> {
+  const moved = turned.filter(({ before, after }) => !same(before, after))
+  const { rows } = await db.query<{ id: string; created_at: Date; created_by: string }>(
+    `select id, created_at, created_by from ${viewName(spreads)} where id = any($1::uuid[])`,
+    [[...new Set(moved.map(({ of }) => of))]],
+  )
+  const made = new Map(
+    rows.map(({ id, created_at, created_by }) => {
+      const at = created_at.toISOString()
+      return [id, { created_at: at, created_by, updated_at: at, updated_by: created_by }]
+    }),
+  )
+  const gone = moved.filter(({ after }) => !after)
+  await removeRows(db, target, columnOf(target.table, by).name, gone)
+  const put = moved.flatMap(({ of, id, after }): Row[] => {
+    const at = made.get(of)
+    return after && at ? [{ id, version: 1, log_position: '', record: after, lists: {}, ...at }] : []
+  })
+  await writeRows(db, target, [...new Map(put.map(row => [row.id, row])).values()]) // whom two records have belongs to the last
+  return moved.map(({ id, before, after = {} }) => ({ id, before, after }))
 }
 
 /** Throws where there is no such table: it was misspelt. */

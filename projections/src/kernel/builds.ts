@@ -1,5 +1,7 @@
 import { Client, type ClientConfig, DatabaseError, type Pool } from 'pg'
-import { addBuild, type Checkpoint, loadCheckpoints, loadPosition, type Queryable, retry } from './checkpoints.ts'
+import { addBuild, type Checkpoint, loadCheckpoints, loadPosition, retry } from './checkpoints.ts'
+import type { Queryable } from './database.ts'
+import { listsName } from './keyed-lists.ts'
 import type { ReadTable } from './read-table.ts'
 import { createIndexes, createTable, showBuild, tableName } from './table-sql.ts'
 import type { Target } from './target.ts'
@@ -87,7 +89,8 @@ const lockNotAvailable = '55P03'
  * In one transaction: the build goes in step with the others, reads see it instead of the one before, and those that look at its rows are to
  * look again. False when a long read is in the way; nothing has changed then.
  */
-export async function goLive(db: Queryable, { table: { name }, build, shown }: Target, lookers: readonly Target[] = []): Promise<boolean> {
+export async function goLive(db: Queryable, { table, keyed, build, shown }: Target, lookers: readonly Target[] = []): Promise<boolean> {
+  const { name } = table
   try {
     await inTransaction(db, async () => {
       await db.query("set local lock_timeout = '100ms'")
@@ -95,10 +98,10 @@ export async function goLive(db: Queryable, { table: { name }, build, shown }: T
         await db.query("update rm.checkpoints set status = 'retired', shown = false, updated_at = now() where projection = $1 and shown", [
           name,
         ])
-        await db.query(showBuild(name, build))
+        await db.query(showBuild({ ...table, keyed }, build))
         await db.query('update rm.changes set changes = changes + 1 where projection = $1', [name])
-        for (const { table, build: looking } of lookers)
-          await db.query('update rm.checkpoints set reckoned = false where projection = $1 and build = $2', [table.name, looking])
+        for (const { table: looker, build: looking } of lookers)
+          await db.query('update rm.checkpoints set reckoned = false where projection = $1 and build = $2', [looker.name, looking])
       }
       await db.query(
         "update rm.checkpoints set status = 'live', shown = true, position = null, updated_at = now() where projection = $1 and build = $2",
@@ -131,11 +134,12 @@ export const requestBuild = (pool: Pool, table: ReadTable): Promise<boolean> =>
     return rowCount === 0
   })
 
-/** The columns that a build's table has: an older one may lack some. */
+/** The columns that a build's table has: an older one may lack some. Those of its lists bear their name before their own. */
 export async function presentColumns(db: Queryable, projection: string, build: number): Promise<Set<string>> {
   const { rows } = await db.query<{ name: string }>(
-    'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
-    [tableName(projection, build)],
+    `select case when attrelid = $1::regclass then attname else 'lists.' || attname end as name from pg_attribute
+      where attrelid in ($1::regclass, to_regclass($2)) and attnum > 0 and not attisdropped`,
+    [tableName(projection, build), listsName(projection, build)],
   )
   return new Set(rows.map(row => row.name))
 }

@@ -1,9 +1,7 @@
 import type { Position } from '@fairlead/domain/ports/event-log'
-import type { ClientBase, Pool } from 'pg'
+import type { Queryable } from './database.ts'
 import type { ReadTable } from './read-table.ts'
 import type { Target } from './target.ts'
-
-export type Queryable = Pick<Pool | ClientBase, 'query'>
 
 /** `building`: on its way to where the others are. `failed`: stopped at an event. `retired`: replaced by a later build, kept until dropped by hand. */
 export type Status = 'building' | 'live' | 'failed' | 'retired'

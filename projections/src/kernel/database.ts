@@ -1,4 +1,6 @@
-import { type ClientConfig, Pool } from 'pg'
+import { type ClientBase, type ClientConfig, Pool } from 'pg'
+
+export type Queryable = Pick<Pool | ClientBase, 'query'>
 
 /** No read takes long by right; what does would hold up others. In milliseconds. */
 const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 10_000, connectionTimeoutMillis: 5_000 }
@@ -28,3 +30,12 @@ export const writerConfig = (connectionString: string): ClientConfig => ({
   options:
     '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
 })
+
+const names = new Map<string, string>()
+
+/** A statement that is prepared once per connection, under a short name. */
+export function prepared(text: string, values: unknown[]): { name: string; text: string; values: unknown[] } {
+  const name = names.get(text) ?? `rm${names.size}`
+  names.set(text, name)
+  return { name, text, values }
+}

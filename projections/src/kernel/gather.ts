@@ -2,7 +2,7 @@ import type { FieldOf, FilterOf, ResourceName } from '@fairlead/contracts/kernel
 import type { RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import { same } from '@fairlead/domain/kernel/aggregate'
 import { escapeIdentifier, escapeLiteral } from 'pg'
-import type { Queryable } from './checkpoints.ts'
+import type { Queryable } from './database.ts'
 import { type FindingColumn, nothing } from './finding-column.ts'
 import type { Bag, Gather, Gathering, Gathers, ReadTable } from './read-table.ts'
 import { viewName } from './table-sql.ts'

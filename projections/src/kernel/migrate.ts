@@ -48,6 +48,6 @@ async function migrate(client: PoolClient, tables: readonly ReadTable[]): Promis
   for (const table of tables.filter(({ name }) => !known.has(name))) {
     const build = await addBuild(client, table, true)
     await client.query('insert into rm.changes (projection) values ($1) on conflict do nothing', [table.name])
-    await client.query(`${createTable(table, build)}; ${showBuild(table.name, build)}`)
+    await client.query(`${createTable(table, build)}; ${showBuild(table, build)}`)
   }
 }

@@ -3,6 +3,7 @@ import { foundBy, type Resource } from '@fairlead/contracts/kernel/resource'
 import type { Tally } from '@fairlead/contracts/kernel/tally'
 import { talliesOf } from '@fairlead/contracts/resources'
 import { type AnyAggregate, idOf } from '@fairlead/domain/kernel/aggregate'
+import type { Keyed } from '@fairlead/domain/kernel/rows'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import { type FindingColumn, findingColumns, isSortable } from './finding-column.ts'
 
@@ -18,6 +19,8 @@ export interface Fold {
   /** The row that an event concerns, with the version that it brings the row to; undefined when it concerns none. */
   rowOf(event: StoredEvent): { id: string; version: number } | undefined
   readonly initial: Readonly<Bag>
+  /** Lists of a record that lie beside its row, each with the field by which its entries are found. */
+  readonly keyed?: Keyed
   /** Pure: the record after events of one row. */
   fold(record: Bag, events: readonly StoredEvent[]): Bag
   /** What it says beyond the stream of a record, if anything. */
@@ -52,13 +55,16 @@ export interface Spreading {
   readonly spreads: string
   /** The field of such a row that names the record. */
   readonly by: string
-  /** Pure: the rows of a record. */
-  rows(record: Bag, id: string): readonly (Bag & { id: string })[]
+  /** The field of the record whose entries are the rows. */
+  readonly list: string
+  /** Pure: the row that an entry is. */
+  row(entry: Bag, record: Bag, id: string): Bag & { id: string }
 }
 
 /** A read table: the fold of a resource's events, and the columns by which its rows are found. */
 export interface ReadTable extends Fold {
   readonly name: string
+  readonly keyed: Keyed
   readonly columns: readonly FindingColumn[]
   /** Fields whose values stand in a row of a list. */
   readonly listed: readonly string[]
@@ -83,13 +89,14 @@ export const readTable = (
     hash,
     beyond,
     initial: aggregate.initial,
+    keyed: aggregate.keyed,
     rowOf: event =>
       event.stream.startsWith(`${aggregate.resource.stream}-`) ? { id: idOf(event.stream), version: event.version } : undefined,
     fold: (record, events) => aggregate.fold(record, events),
   })
 
 /** The columns of every read table, beside those by which rows are found. */
-const reserved = new Set([
+export const ownColumns: readonly string[] = [
   'id',
   'version',
   'log_position',
@@ -100,15 +107,15 @@ const reserved = new Set([
   'created_by',
   'updated_at',
   'updated_by',
-])
+]
 
 /** Derives a read table from a fold. Throws where a field bears the name of a column that every table has. */
 export function tableOf(fold: Fold): ReadTable {
-  const { resource } = fold
+  const { resource, keyed = {} } = fold
   const fields = resource.fields
   const pointing = Object.keys(fields).filter(name => fields[name]?.kind === 'refs' || fields[name]?.kind === 'rows')
   const columns = unique([...foundBy(resource), ...pointing]).flatMap(name => (fields[name] ? findingColumns(name, fields[name]) : []))
-  const clash = columns.find(column => reserved.has(column.name))
+  const clash = columns.find(column => ownColumns.includes(column.name))
   if (clash) throw new Error(`${resource.name} cannot have a field ${clash.name}: every read table has a column of that name`)
 
   const listed = unique([...resource.list, ...(resource.carried ?? []), resource.title, 'status', 'status_id', 'code']).filter(
@@ -127,10 +134,12 @@ export function tableOf(fold: Fold): ReadTable {
     told,
     fold.beyond,
     fold.hash,
+    ...(Object.keys(keyed).length > 0 ? [keyed] : []),
   ]
   return {
     ...fold,
     name: resource.name,
+    keyed,
     columns,
     listed,
     unsaid: { record: nulls(Object.keys(fold.initial)), listed: nulls(listed) },

@@ -1,5 +1,6 @@
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import { folded, lexemesOf } from './folded.ts'
+import type { Lists } from './keyed-lists.ts'
 import { textsIn } from './plain-text.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import { vectorOf } from './words.ts'
@@ -10,6 +11,8 @@ export interface Row {
   version: number
   log_position: string
   record: Bag
+  /** Its lists as they lie there until it is written. */
+  lists: Lists
   /** Null in a row that was there already: an upsert leaves these as they are. */
   created_at: string | null
   created_by: string | null
@@ -18,7 +21,7 @@ export interface Row {
 }
 
 /** What the fold of a row needs to go on from. */
-export type Known = Pick<Row, 'version' | 'record'>
+export type Known = Pick<Row, 'version' | 'record' | 'lists'>
 
 /** A row cannot go on from what it is: an event before this one is missing. */
 class MissingEvent extends Error {}
@@ -49,6 +52,7 @@ export function foldOnto(
       known?.record ?? table.initial,
       unseen.filter(({ position }) => !skipped.has(position)),
     ),
+    lists: known?.lists ?? {},
     created_at: since === 0 ? created.at : null,
     created_by: since === 0 ? created.by : null,
     updated_at: updated.at,
@@ -69,12 +73,15 @@ function unseenBy(table: ReadTable, since: number, events: readonly StoredEvent[
   return unseen
 }
 
-/** A row as it is written: with all that follows from its record, and without what is null in it, which is more than half of most. */
-export function written(table: ReadTable, row: Row): Bag {
+/**
+ * A row as it is written: with all that follows from its record, without what is null in it, which is more than half of most, and without what
+ * lies `beside` it.
+ */
+export function written(table: ReadTable, row: Row, beside: readonly string[] = []): Bag {
   const cells = table.columns.map((column): [string, unknown] => [column.name, column.cell(row.record[column.field])])
   return {
     ...row,
-    record: said(row.record, table.unsaid.record),
+    record: { ...said(row.record, table.unsaid.record), ...Object.fromEntries(beside.map(field => [field, []])) },
     listed: said(Object.fromEntries(table.listed.map(name => [name, row.record[name] ?? null])), table.unsaid.listed),
     lexemes: vectorOf(lexemesOf(folded(searchable(table, row.record)))),
     ...Object.fromEntries(cells),

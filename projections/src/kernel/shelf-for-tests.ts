@@ -53,6 +53,7 @@ const rowOf = ({ initial }: ReadTable, { id, ...said }: Put): Row => ({
   version: 1,
   log_position: '1',
   record: { ...initial, status: 'active', ...said },
+  lists: {},
   created_at: '2026-01-01T08:00:00.000Z',
   created_by: 'Ruth',
   updated_at: '2026-01-01T08:00:00.000Z',

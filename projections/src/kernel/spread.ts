@@ -3,12 +3,13 @@ import type { RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import { foldVersion } from '@fairlead/domain/fold-version'
 import { type ReadTable, type Spreading, tableOf } from './read-table.ts'
 
-/** The table of a resource that has no streams of its own: its rows are what the records of another hold, `by` the field that names the record. */
-export const spreading = <R extends Resource, S extends Resource>(
+type EntryOf<S extends Resource, L> = L extends keyof RecordOf<S> ? (RecordOf<S>[L] extends readonly (infer E)[] ? E : never) : never
+
+/** The table of a resource that has no streams of its own: its rows are the entries of a list of another's records, `by` the field that names the record. */
+export const spreading = <R extends Resource, S extends Resource, L extends keyof RecordOf<S> & string>(
   resource: R,
-  of: S,
-  by: keyof RecordOf<R> & string,
-  rows: (record: RecordOf<S>, id: string) => readonly (Omit<RecordOf<R>, 'status_id'> & { id: string })[],
+  { of, list, by }: { of: S; list: L; by: keyof RecordOf<R> & string },
+  row: (entry: EntryOf<S, L>, record: Omit<RecordOf<S>, L>, id: string) => Omit<RecordOf<R>, 'status_id'> & { id: string },
 ): ReadTable =>
   tableOf({
     resource,
@@ -17,5 +18,5 @@ export const spreading = <R extends Resource, S extends Resource>(
     rowOf: () => undefined,
     fold: record => record,
     // Checked just now; the table folds the types of its records away.
-    beyond: { spreads: of.name, by, rows: rows as unknown as Spreading['rows'] },
+    beyond: { spreads: of.name, by, list, row: row as unknown as Spreading['row'] },
   })

@@ -134,7 +134,7 @@ test('tallies find what they count, and the latest, without a look at other rows
 test('a column that a release does not know holds what stands for nothing, and sorts last', async () => {
   const table = docks({ list: Object.keys(fields) })
   const build = ++builds
-  await on.pool.query(`${createTable(table, build)}; ${showBuild('docks', build)}`)
+  await on.pool.query(`${createTable(table, build)}; ${showBuild(table, build)}`)
   await on.pool.query(`insert into rm.docks (id, version, log_position, record, listed, lexemes, updated_at, updated_by)
     values ('01900000-0000-7000-8000-000000000001', 1, '1', '{}', '{}', '', '2026-03-01', 'Ruth')`)
   const { rows } = await on.pool.query(`select code, name_en, name_nl, depth, draught::text, opened::text, seen_at::text, covered, port_id,

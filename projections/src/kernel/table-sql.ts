@@ -1,7 +1,8 @@
 import type { Tally } from '@fairlead/contracts/kernel/tally'
 import { escapeIdentifier, escapeLiteral } from 'pg'
 import { type ColumnType, type FindingColumn, nothing } from './finding-column.ts'
-import { type ReadTable, sortColumn } from './read-table.ts'
+import { createLists, listsName, wholeRecord } from './keyed-lists.ts'
+import { ownColumns, type ReadTable, sortColumn } from './read-table.ts'
 
 /** A table that was built, or is being built, for a projection: `rm.colours_v3` is the third. */
 export const tableName = (projection: string, build: number): string => `rm.${escapeIdentifier(`${projection}_v${build}`)}`
@@ -16,7 +17,7 @@ function literalNothing(type: ColumnType): string {
   return typeof value === 'object' ? "'{}'" : escapeLiteral(String(value))
 }
 
-/** The statement that makes a build's table, without the indexes that would slow down filling it. */
+/** The statements that make a build's table, and the one of its lists, without the indexes that would slow down filling it. */
 export function createTable(table: ReadTable, build: number): string {
   // The default serves a release that no longer knows the column and still writes to this table.
   const finding = table.columns.map(
@@ -35,7 +36,8 @@ export function createTable(table: ReadTable, build: number): string {
     'updated_by text not null',
     ...finding,
   ]
-  return `create table ${tableName(table.name, build)} (${columns.join(', ')}) with (fillfactor = 80)`
+  const rows = `create table ${tableName(table.name, build)} (${columns.join(', ')}) with (fillfactor = 80)`
+  return hasLists(table) ? `${rows}; ${createLists(table.name, build)}` : rows
 }
 
 /**
@@ -102,6 +104,13 @@ export function textsOf(table: ReadTable, alias: string): string {
     .join(" || ' ' || ")
 }
 
-/** The statements that let reads see a build. */
-export const showBuild = (projection: string, build: number): string =>
-  `drop view if exists ${viewName(projection)}; create view ${viewName(projection)} as select * from ${tableName(projection, build)}`
+const hasLists = ({ keyed }: Pick<ReadTable, 'keyed'>): boolean => Object.keys(keyed).length > 0
+
+/** The statements that let reads see a build, with whole records. */
+export function showBuild(table: Pick<ReadTable, 'name' | 'keyed' | 'columns'>, build: number): string {
+  const { name, columns } = table
+  const whole = (column: string) =>
+    column === 'record' ? `${wholeRecord(listsName(name, build))} as record` : `t.${escapeIdentifier(column)}`
+  const what = hasLists(table) ? [...ownColumns, ...columns.map(column => column.name)].map(whole).join(', ') : '*'
+  return `drop view if exists ${viewName(name)}; create view ${viewName(name)} as select ${what} from ${tableName(name, build)} t`
+}

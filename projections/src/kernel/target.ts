@@ -1,6 +1,8 @@
+import type { Keyed } from '@fairlead/domain/kernel/rows'
 import type { Position } from '@fairlead/domain/ports/event-log'
 import { escapeIdentifier } from 'pg'
-import { plainText } from './plain-text.ts'
+import { arrayOf } from './array-text.ts'
+import { type Lately, lately, listsName } from './keyed-lists.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import { tableName } from './table-sql.ts'
 
@@ -18,6 +20,11 @@ export interface Target {
   reckoned: string | undefined
   /** Name of the table, ready to stand in a statement. */
   into: string
+  /** Lists that lie beside their rows in this build: none where an older release made it. */
+  keyed: Keyed
+  /** Name of their table. */
+  lists: string
+  lately: Lately
   /** The upsert, with its parameters counted from `parameter` on. */
   upsert: (parameter: number) => string
   /** The parameters of the upsert: an array for each column. */
@@ -26,7 +33,7 @@ export interface Target {
 
 type Column = readonly [name: string, type: string]
 
-type Wanted = Omit<Target, 'into' | 'upsert' | 'arrays'>
+type Wanted = Omit<Target, 'into' | 'keyed' | 'lists' | 'lately' | 'upsert' | 'arrays'>
 
 /** Prepares a build for writing. `present` are the columns its table has: an older build may lack some. */
 export function target(wanted: Wanted, present: ReadonlySet<string>): Target {
@@ -34,7 +41,12 @@ export function target(wanted: Wanted, present: ReadonlySet<string>): Target {
   const finding = wanted.table.columns.filter(column => present.has(column.name)).map(({ name, type }): Column => [name, type])
   const columns = [...common, ...finding]
   const arrays = (rows: readonly Bag[]) => columns.map(([name]) => arrayOf(rows.map(row => row[name])))
-  return { ...wanted, into, upsert: upsertOf(into, columns), arrays }
+  const beside = {
+    keyed: present.has('lists.of') ? wanted.table.keyed : {},
+    lists: listsName(wanted.table.name, wanted.build),
+    lately: lately(),
+  }
+  return { ...wanted, ...beside, into, upsert: upsertOf(into, columns), arrays }
 }
 
 const common = [
@@ -69,20 +81,3 @@ function upsertOf(into: string, columns: readonly Column[]): (parameter: number)
 
 /** Lists within the array of a column travel as text, since Postgres would take them for another dimension. */
 const isNested = (type: string) => type === 'tsvector' || type.endsWith('[]')
-
-/** What has to be written behind a backslash; most texts hold none of it. */
-const special = /["\\]/
-
-/** An array as Postgres writes it. */
-const arrayOf = (elements: readonly unknown[]): string => `{${elements.map(element).join(',')}}`
-
-function element(value: unknown): string {
-  if (value === null) return 'NULL'
-  if (Array.isArray(value)) return quoted(arrayOf(value))
-  // JSON is quoted as JSON quotes it, in a twentieth of the time: of what it would write otherwise, JSON holds nothing.
-  return typeof value === 'object' ? JSON.stringify(JSON.stringify(value)) : quoted(plainText(value))
-}
-
-function quoted(text: string): string {
-  return special.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : `"${text}"`
-}

@@ -2,7 +2,7 @@ import type { EventLog, Position, StoredEvent } from '@fairlead/domain/ports/eve
 import { type Folded, foldShare, loadKnown, type Moved, shares, writeBatch } from './batch.ts'
 import { type ByName, mayConcern, reckonAfter } from './beyond.ts'
 import type { Change } from './change.ts'
-import type { Queryable } from './checkpoints.ts'
+import type { Queryable } from './database.ts'
 import type { Target } from './target.ts'
 import { inTransaction } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Queryable } from './checkpoints.ts'
+import type { Queryable } from './database.ts'
 
 /** All of it or nothing. Throws whatever `work` throws. */
 export async function inTransaction<T>(db: Queryable, work: () => Promise<T>): Promise<T> {

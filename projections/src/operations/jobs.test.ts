@@ -1,3 +1,4 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { jobs as resource } from '@fairlead/contracts/operations/jobs'
 import { expect, test } from 'vitest'
 import { gathering } from '../kernel/gather.ts'
@@ -57,6 +58,7 @@ test('it names the bills of lading that are in force, and counts those that are 
 
 test('what it reckons by of its own stream is declared, so that it is reckoned anew with that', () => {
   expect(jobs.by).toEqual(['lines'])
+  const bySales = ({ lines }: Pick<RecordOf<typeof resource>, 'lines'>) => ({ lines_to_review: lines.length })
   // @ts-expect-error: of its lines it would not hear
-  gathering(resource, {}, ({ lines }) => ({ unit_count: lines.length }))
+  gathering(resource, {}, job => bySales(job))
 })

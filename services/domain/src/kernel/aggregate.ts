@@ -140,6 +140,8 @@ export type Evolving = Pick<StoredEvent, 'type' | 'data' | 'schema_version' | 'v
 export interface AnyAggregate {
   readonly resource: Resource
   readonly initial: Readonly<Bag>
+  /** Lists that may grow long, each with the field by which its rows are found. */
+  readonly keyed: Keyed
   /** The record after an event. Throws UnreadableEvent where this release does not know the event's type, or its schema version. */
   evolve(record: Bag, event: Evolving): Bag
   /** The record after events, in time that grows with their number and not with the record's size times that. Throws as `evolve` does. */
@@ -225,6 +227,7 @@ export function aggregate<R extends Resource, F = object, K extends Keyed = Keye
   return {
     resource,
     initial,
+    keyed,
     evolve: (record, event) => fold(record, [event]),
     fold,
     decide(command, record, input, context) {
