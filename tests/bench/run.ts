@@ -10,6 +10,7 @@ import { benchAppend } from './append.ts'
 import { benchConsole } from './console.ts'
 import { benchExport } from './export.ts'
 import { type Figure, plain, tableOf } from './figure.ts'
+import { benchFolding } from './folding.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchInvoiceLists } from './invoice-lists.ts'
@@ -51,6 +52,7 @@ const benches: Readonly<Record<string, Bench>> = {
   console: benchConsole,
   import: benchImport,
   rebuild: program('rebuild'),
+  folding: benchFolding,
   documents: program('documents'),
 }
 

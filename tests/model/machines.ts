@@ -142,7 +142,7 @@ export const machines: readonly Machine[] = [
       BillOfLadingUnitsChanged: ['queue', 'draft'],
       BillOfLadingRerouted: ['queue', 'draft'],
       BillOfLadingTakenOver: ['queue', 'draft'],
-      BillOfLadingNumbered: ['draft'],
+      BillOfLadingNumbered: [...written, 'void', 'cancelled'], // the number follows drafting, and others may be quicker
       BillOfLadingReleased: ['final', 'published'],
       OriginalPrinted: ['final', 'published'],
       BillOfLadingPrinted: written,

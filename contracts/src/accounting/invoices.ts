@@ -71,7 +71,6 @@ export const invoices = resource({
   sort: '-invoice_date',
   view: 'invoices.view',
   edit: 'invoices.edit',
-  unique: ['number'],
   scope: { office: 'office_id', customer: 'debtor_id' },
   states: ['pending', 'approved', 'sent', 'paid', 'cancelled'],
   state_ids: { pending: 1, approved: 2, sent: 3, paid: 4, cancelled: 5 },

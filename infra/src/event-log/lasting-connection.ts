@@ -22,7 +22,7 @@ export function lastingConnection(config: ClientConfig, greet: (client: Client) 
 
   function connect(): Promise<Client> {
     if (stopped) return Promise.reject(new Error('The connection was stopped'))
-    const client = new Client({ ...config, ...patience })
+    const client = new Client({ ...config, ...patience, pipeline: true })
     const forget = () => {
       if (current === attempt) current = undefined
     }

@@ -5,11 +5,11 @@ import { lastingConnection } from './lasting-connection.ts'
 import { position } from './position.ts'
 
 /** The last event that no transaction still under way can precede. */
-export const headQuery = `
-  select e.tx::text, e.position::text from es.events e where e.tx < pg_snapshot_xmin(pg_current_snapshot())
-  order by e.tx desc, e.position desc limit 1`
-
-const head = { name: 'es.head', text: headQuery }
+export const head = {
+  name: 'es.head',
+  text: `select e.tx::text, e.position::text from es.events e where e.tx < pg_snapshot_xmin(pg_current_snapshot())
+    order by e.tx desc, e.position desc limit 1`,
+}
 const notify = { name: 'es.notify', text: 'select pg_notify($1, $2)' }
 const channel = 'es_appended'
 const netMilliseconds = 250 // finds what no announcement told of
@@ -25,13 +25,16 @@ export interface PostgresWake {
   stop(): Promise<void>
 }
 
+/** Reads on after a position, for all who follow the log; answers how far that came. */
+type ReadOn = (after: Position) => Promise<Position>
+
 /**
  * Wakes readers of the log: in this process at once, in others by a NOTIFY that shares its transaction with nothing (inside the append it would
- * make appends queue). What was appended may not be readable yet, as long as an older transaction is open, so we look before we signal.
+ * make appends queue). What was appended may not be readable yet, as long as an older transaction is open, so we read before we signal, once for all.
  */
-export function postgresWake(config: ClientConfig): PostgresWake {
+export function postgresWake(config: ClientConfig, readOn: ReadOn): PostgresWake {
   const signals = new Set<() => void>()
-  let told = origin // the head when we last signalled
+  let told: Position | undefined // how far we had read when we last signalled
   let wanted = origin // the furthest append that we know of
   let following = false
   let net: NodeJS.Timeout | undefined
@@ -42,31 +45,46 @@ export function postgresWake(config: ClientConfig): PostgresWake {
   })
   const bell = announcer(config)
 
-  async function follow(): Promise<void> {
+  /** Finds what no announcement told of; asked over the connection that hears them, so that one that was lost is made again. */
+  async function look(): Promise<void> {
+    const [last] = await ear.query<{ tx: string; position: string }>(head).catch(() => []) // Postgres is away; the next look tries again
+    if (!last) return
+    const now = position(last.tx, last.position)
+    if (told === undefined) tell(now)
+    heard(now)
+  }
+
+  async function follow(from: Position): Promise<void> {
     if (following) return
     following = true
     try {
-      for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
-        const [last] = await ear.query<{ tx: string; position: string }>(head)
-        const now = last ? position(last.tx, last.position) : origin
-        if (now > told) {
-          told = now
+      let [at, pause] = [from, firstPause]
+      while (at < wanted && signals.size > 0) {
+        const now = await readOn(at)
+        if (now > at) {
+          at = now
           pause = firstPause
-          for (const signal of signals) signal()
+          tell(now)
+        } else {
+          await sleep(pause)
+          pause = Math.min(pause * 2, longestPause)
         }
-        if (told >= wanted || signals.size === 0) return
-        await sleep(pause)
       }
     } catch {
-      // Postgres is away; the net tries again
+      // Postgres is away; the next look tries again
     } finally {
       following = false
     }
   }
 
+  function tell(now: Position): void {
+    told = now
+    for (const signal of signals) signal()
+  }
+
   function heard(appended: Position): void {
     if (appended > wanted) wanted = appended
-    if (signals.size > 0 && wanted > told) void follow()
+    if (signals.size > 0 && told !== undefined && wanted > told) void follow(told)
   }
 
   return {
@@ -77,8 +95,8 @@ export function postgresWake(config: ClientConfig): PostgresWake {
     listen(signal) {
       const own = () => signal() // the same function may listen twice
       signals.add(own)
-      net ??= setInterval(() => void follow(), netMilliseconds)
-      void follow()
+      net ??= setInterval(() => void look(), netMilliseconds)
+      void look()
       return () => {
         signals.delete(own)
         if (signals.size > 0) return

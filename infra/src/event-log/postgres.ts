@@ -1,5 +1,15 @@
-import { type EventLog, type Expected, type Meta, type NewEvent, origin, type Receipt } from '@fairlead/domain/ports/event-log'
+import {
+  type EventLog,
+  type Expected,
+  type Meta,
+  type NewEvent,
+  origin,
+  type Position,
+  type Receipt,
+  type StoredEvent,
+} from '@fairlead/domain/ports/event-log'
 import { DatabaseError, Pool, type QueryResultRow } from 'pg'
+import { pipelined } from '../postgres/pipelined.ts'
 import { checkRequest, commandsOf } from './append-request.ts'
 import { place, position } from './position.ts'
 import {
@@ -13,10 +23,14 @@ import {
   storedEvent,
   verification,
 } from './postgres-rows.ts'
-import { headQuery, postgresWake } from './postgres-wake.ts'
+import { head, postgresWake } from './postgres-wake.ts'
+import { recentEvents } from './recent-events.ts'
 
-/** Where the log is. A pool that is given stays the caller's: its time-outs are those it was made with, and `stop` leaves it open. */
-export type PostgresEventLogOptions = { connectionString: string; connections?: number } | { pool: Pool }
+export interface PostgresEventLogOptions {
+  connectionString: string
+  /** How many may append at a time. */
+  connections?: number
+}
 
 /** A transaction that hangs holds up every reader of the log, so none may. In milliseconds. */
 const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 10_000, connectionTimeoutMillis: 5_000 }
@@ -25,6 +39,9 @@ const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout:
  * yet that would say so.
  */
 const inOrder = '-c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan'
+
+/** What every command asks, which is short, goes over connections that all share; appends wait for the disk, and long reads for many rows. */
+const readingConnections = 3
 
 const statements = {
   append: 'select es.append($1, $2, $3, $4, $5) as answer',
@@ -38,7 +55,7 @@ const statements = {
   tail: `select ${eventColumns} from es.events e
     where (e.tx, e.position) > ($1::xid8, $2::bigint) and e.tx < pg_snapshot_xmin(pg_current_snapshot())
     order by e.tx, e.position limit $3`,
-  head: headQuery,
+  head: head.text,
   oldest: `select e.recorded_at from es.events e where (e.tx, e.position) > ($1::xid8, $2::bigint) order by e.tx, e.position limit 1`,
   newest: 'select e.tx::text, e.position::text from es.events e order by e.tx desc, e.position desc limit 1',
   close: 'select es.close($1)',
@@ -47,20 +64,35 @@ const statements = {
 }
 
 /** The log of record in PostgreSQL; `migrateEventLog` makes its schema. While Postgres cannot be reached, calls throw the driver's error. */
-export function postgresEventLog(options: PostgresEventLogOptions): EventLog {
-  const pool =
-    'pool' in options
-      ? options.pool
-      : new Pool({ ...limits, options: inOrder, connectionString: options.connectionString, max: options.connections ?? 10 })
+export function postgresEventLog({ connectionString, connections = 10 }: PostgresEventLogOptions): EventLog {
+  const config = { ...limits, options: inOrder, connectionString }
+  const pool = new Pool({ ...config, max: connections })
   pool.on('error', () => {}) // an idle connection was lost: the pool replaces it, and who queries next is told
-  const wake = postgresWake(pool.options)
+  const reading = pipelined(config, readingConnections)
+  const recent = recentEvents()
+  const wake = postgresWake(config, async after => {
+    const events = await tail(after, pageSize)
+    recent.add(after, events)
+    return events.at(-1)?.position ?? after
+  })
+
+  const statement = (name: keyof typeof statements, values: unknown[]) => ({ name: `es.${name}`, text: statements[name], values })
+
+  async function ask<Row extends QueryResultRow>(name: keyof typeof statements, values: unknown[] = []): Promise<Row[]> {
+    return (await reading.query<Row>(statement(name, values))).rows
+  }
 
   async function run<Row extends QueryResultRow>(name: keyof typeof statements, values: unknown[] = []): Promise<Row[]> {
-    return (await pool.query<Row>({ name: `es.${name}`, text: statements[name], values })).rows
+    return (await pool.query<Row>(statement(name, values))).rows
+  }
+
+  async function tail(after: Position, limit: number): Promise<StoredEvent[]> {
+    const { tx, number } = place(after)
+    return (await run<EventRow>('tail', [tx, number, limit])).map(storedEvent)
   }
 
   async function accepted(commandId: string): Promise<Receipt | undefined> {
-    const [row] = await run<ReceiptRow>('accepted', [commandId])
+    const [row] = await ask<ReceiptRow>('accepted', [commandId])
     return row && receipt(row)
   }
 
@@ -102,17 +134,14 @@ export function postgresEventLog(options: PostgresEventLogOptions): EventLog {
     },
     async readMany(cursors) {
       const asked = [cursors.map(each => each.stream), cursors.map(each => each.after), cursors.map(each => each.limit ?? null)]
-      const rows = await run<EventRow & { nth: number }>('readMany', asked)
+      const rows = await ask<EventRow & { nth: number }>('readMany', asked)
       const byCursor = Map.groupBy(rows, row => row.nth)
       return cursors.map((_, index) => (byCursor.get(index + 1) ?? []).map(storedEvent))
     },
-    async tail(after, limit) {
-      const { tx, number } = place(after)
-      return (await run<EventRow>('tail', [tx, number, limit])).map(storedEvent)
-    },
+    tail: async (after, limit) => recent.after(after, limit) ?? (await tail(after, limit)),
     wake: signal => wake.listen(signal),
     async head() {
-      const [last] = await run<{ tx: string; position: string }>('head')
+      const [last] = await ask<{ tx: string; position: string }>('head')
       return last ? position(last.tx, last.position) : origin
     },
     async oldestAfter(after) {
@@ -121,7 +150,7 @@ export function postgresEventLog(options: PostgresEventLogOptions): EventLog {
       return first?.recorded_at.toISOString()
     },
     async newest() {
-      const [last] = await run<{ tx: string; position: string }>('newest')
+      const [last] = await ask<{ tx: string; position: string }>('newest')
       return last ? position(last.tx, last.position) : origin
     },
     async close(stream) {
@@ -142,10 +171,13 @@ export function postgresEventLog(options: PostgresEventLogOptions): EventLog {
     },
     async stop() {
       await wake.stop()
-      if (!('pool' in options)) await pool.end()
+      await Promise.all([reading.end(), pool.end()])
     },
   }
 }
+
+/** How many events are read at a time for those who follow. */
+const pageSize = 500
 
 /** How many streams one statement verifies: few enough to stay within its time. */
 const streamsAtOnce = 200

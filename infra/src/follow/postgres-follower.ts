@@ -71,22 +71,28 @@ export async function postgresFollower({
       const mine = await lock.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [`follow.${name}`])
       if (!mine.rows[0]?.mine) return
       let at = (await position(name)) ?? origin
+      let hasNews = true
       let wake = () => {}
-      const unsubscribe = log.wake(() => wake())
+      const unsubscribe = log.wake(() => {
+        hasNews = true
+        wake()
+      })
       try {
         while (!stop.aborted && !lost) {
-          const woken = new Promise<void>(resolve => {
-            wake = resolve
-          })
-          const events = await log.tail(at, batchSize)
-          if (events.length === 0) {
+          if (!hasNews) {
+            const woken = new Promise<void>(resolve => {
+              wake = resolve
+            })
             await Promise.race([woken, pause(waitMs, undefined, { signal: stop }).catch(() => {})])
-            continue
           }
+          hasNews = false
+          const events = await log.tail(at, batchSize)
+          if (events.length === 0) continue
           await handle(events)
           at = events.at(-1)?.position ?? at
           await save(name, at)
-          if (events.length < batchSize) await pause(restMs, undefined, { signal: stop }).catch(() => {}) // stopped: the loop sees it
+          if (events.length === batchSize) hasNews = true
+          else await pause(restMs, undefined, { signal: stop }).catch(() => {}) // stopped: the loop sees it
         }
       } finally {
         unsubscribe()

@@ -20,6 +20,7 @@ export async function postgresRelay({ url, onError = () => {} }: { url: string; 
   let stopped = false
   let sent: Promise<unknown> = Promise.resolve()
   let waiting = 0
+  let together: Broadcast[] = []
 
   async function connect(): Promise<Client> {
     const fresh = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000, keepAlive: true })
@@ -48,24 +49,32 @@ export async function postgresRelay({ url, onError = () => {} }: { url: string; 
     }
   }
 
+  function flush(): void {
+    const parts = together.length === 0 ? [] : partsOf(together)
+    together = []
+    for (const part of parts) {
+      waiting += 1
+      sent = sent
+        .then(() => client.query({ name: 'relay', text: 'select pg_notify($1, $2)', values: [line, part] }))
+        .catch(onError)
+        .finally(() => {
+          waiting -= 1
+        })
+    }
+  }
+
   const relay: Relay & { stop(): Promise<void> } = {
     send(message) {
       if (waiting > mostWaiting) return
-      for (const part of partsOf(message)) {
-        waiting += 1
-        sent = sent
-          .then(() => client.query({ name: 'relay', text: 'select pg_notify($1, $2)', values: [line, part] }))
-          .catch(onError)
-          .finally(() => {
-            waiting -= 1
-          })
-      }
+      if (together.length === 0) setImmediate(flush)
+      together.push(message)
     },
     deliver(to) {
       deliver = to
     },
     async stop() {
       stopped = true
+      flush()
       await sent
       await client.end()
     },
@@ -74,26 +83,25 @@ export async function postgresRelay({ url, onError = () => {} }: { url: string; 
 }
 
 /**
- * A message, spelled as an event of the HTTP API, in parts that fit: each says whether it is the first or a next one, and whether it is
+ * Messages, spelled as a batch of events of the HTTP API, in parts that fit: each says whether it is the first or a next one, and whether it is
  * the last or more follow. Plain ASCII, so that characters are bytes.
  */
-function partsOf(message: Broadcast): string[] {
-  const { channel, event, data, except } = message
-  const text = JSON.stringify({ name: event, data, channel, socket_id: except }).replace(
-    /[^\x20-\x7e]/g,
-    each => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+function partsOf(messages: readonly Broadcast[]): string[] {
+  const batch = messages.map(({ channel, event, data, except }) => ({ name: event, data, channel, socket_id: except }))
+  const text = JSON.stringify({ batch }).replace(/[^\x20-\x7e]/g, each => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const parts = text.match(new RegExp(`.{1,${partLength}}`, 'g')) ?? []
   return parts.map((part, i) => (i === 0 ? 'f' : 'n') + (i === parts.length - 1 ? 'l' : 'm') + part)
 }
 
-/** Puts parts together again. Those of one sender arrive in order; a message whose sender died half-way is never finished. */
+/** Puts parts together again. Those of one sender arrive in order; what a sender was at who died is never finished. */
 function joinParts(deliver: (message: Broadcast) => void): (notification: Notification) => void {
   const begun = new Map<number, string>()
   return ({ processId, payload = '' }) => {
     const text = (payload[0] === 'f' ? '' : (begun.get(processId) ?? '')) + payload.slice(2)
     begun.delete(processId)
     if (payload[1] === 'm') begun.set(processId, text)
-    else for (const message of broadcastsOf(parse(text)) ?? []) deliver(message)
+    else for (const message of batchOf(parse(text)?.batch)) deliver(message)
   }
 }
+
+const batchOf = (batch: unknown): Broadcast[] => (Array.isArray(batch) ? batch.flatMap(event => broadcastsOf(event) ?? []) : [])

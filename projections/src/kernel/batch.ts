@@ -116,25 +116,23 @@ export async function writeRows(db: Queryable, target: Target, rows: readonly Ro
   if (rows.length === 0) return
   const values: unknown[] = []
   const { statements, written } = writingOf(target, rows, values)
-  const [upsert = '', ...others] = statements
-  const beside = others.map((statement, index) => `t${index} as (${statement})`)
-  await db.query(prepared(`${beside.length > 0 ? `with ${beside.join(', ')} ` : ''}${upsert}`, values)).catch(unlessRefused([target]))
+  await writeAndCount(db, target, statements, values)
   written()
-  await countChange(db, target)
 }
 
 /** Removes rows of one table, each as long as it belongs to the record that a field of it names. */
 export async function removeRows(db: Queryable, target: Target, by: string, rows: readonly { id: string; of: string }[]): Promise<void> {
   if (rows.length === 0) return
-  await db.query(`delete from ${target.into} where (id, ${escapeIdentifier(by)}) in (select * from unnest($1::uuid[], $2::uuid[]))`, [
-    rows.map(({ id }) => id),
-    rows.map(({ of }) => of),
-  ])
-  await countChange(db, target)
+  const statement = `delete from ${target.into} where (id, ${escapeIdentifier(by)}) in (select * from unnest($1::uuid[], $2::uuid[]))`
+  await writeAndCount(db, target, [statement], [rows.map(({ id }) => id), rows.map(({ of }) => of)])
 }
 
-async function countChange(db: Queryable, { shown, table }: Target): Promise<void> {
-  if (shown) await db.query('update rm.changes set changes = changes + 1 where projection = $1', [table.name])
+/** Carries out statements on one table as one, and counts that what is shown of it changed. Throws as `writeBatch` does. */
+async function writeAndCount(db: Queryable, target: Target, statements: readonly string[], values: unknown[]): Promise<void> {
+  const counting = target.shown ? [`update rm.changes set changes = changes + 1 where projection = $${values.push(target.table.name)}`] : []
+  const [last = '', ...others] = [...statements, ...counting].toReversed()
+  const parts = others.map((statement, index) => `t${index} as (${statement})`)
+  await db.query(prepared(`${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}${last}`, values)).catch(unlessRefused([target]))
 }
 
 /**

@@ -2,13 +2,14 @@ import { same } from '@fairlead/domain/kernel/aggregate'
 import { escapeIdentifier } from 'pg'
 import { changesOf, type Folded, foldedFor, removeRows, writeRows } from './batch.ts'
 import type { Change } from './change.ts'
-import type { Queryable } from './database.ts'
+import { prepared, type Queryable } from './database.ts'
 import { columnOf, groupsFor, idsPointedAt, type Move, pointedAt } from './gather.ts'
 import { storedRows } from './keyed-lists.ts'
 import type { Bag, Gathering, ReadTable, Spreading } from './read-table.ts'
 import type { Row } from './row.ts'
 import { viewName } from './table-sql.ts'
 import type { Target } from './target.ts'
+import { together } from './transaction.ts'
 
 export type ByName = ReadonlyMap<string, ReadTable>
 
@@ -82,10 +83,11 @@ type Lying = Pick<Row, 'log_position' | 'updated_by'> & { updated_at: Date }
 
 /** Writes rows of a target with what rows of other tables tell of them. */
 async function gather(db: Queryable, target: Target, beyond: Gathering, ids: readonly string[], tables: ByName): Promise<Move[]> {
-  const groups: (readonly [string, Map<string, Bag[]>])[] = []
-  for (const [name, one] of Object.entries(beyond.gathers))
-    groups.push([name, await groupsFor(db, target, one, tableOf(tables, one.from), ids)])
-  const lying = await storedRows<Lying>(db, target, ids, ['log_position', 'updated_at', 'updated_by'])
+  const names = Object.entries(beyond.gathers)
+  const [lying, ...groups] = await together([
+    storedRows<Lying>(db, target, ids, ['log_position', 'updated_at', 'updated_by']),
+    ...names.map(async ([name, one]) => [name, await groupsFor(db, target, one, tableOf(tables, one.from), ids)] as const),
+  ])
   const moved = lying.flatMap(row => {
     const before = row.record
     const gathered = Object.fromEntries(groups.map(([name, byId]) => [name, byId.get(row.id) ?? []]))
@@ -118,15 +120,13 @@ interface Turned {
 async function spreadAll(db: Queryable, target: Target, beyond: Spreading, ids: readonly string[], tables: ByName): Promise<Move[]> {
   const { table, into } = target
   const { unsaid } = tableOf(tables, beyond.spreads)
-  const { rows: records } = await db.query<{ id: string; record: Bag }>(
-    `select id, record from ${viewName(beyond.spreads)} where id = any($1::uuid[])`,
-    [ids],
-  )
   const by = escapeIdentifier(columnOf(table, beyond.by).name)
-  const { rows: lying } = await db.query<{ id: string; of: string; record: Bag }>(
-    `select id, ${by} as of, record from ${into} where ${by} = any($1::uuid[])`,
-    [ids],
-  )
+  const [{ rows: records }, { rows: lying }] = await together([
+    db.query<{ id: string; record: Bag }>(prepared(`select id, record from ${viewName(beyond.spreads)} where id = any($1::uuid[])`, [ids])),
+    db.query<{ id: string; of: string; record: Bag }>(
+      prepared(`select id, ${by} as of, record from ${into} where ${by} = any($1::uuid[])`, [ids]),
+    ),
+  ])
   const known = new Map(lying.map(row => [row.id, { of: row.of, record: { ...table.unsaid.record, ...row.record } }]))
   const now = records.flatMap(({ id: of, record }) =>
     foldedFor(target, () => [...rowsIn(beyond, { ...unsaid.record, ...record }, of, table)].map(([id, after]) => ({ of, id, after }))),
@@ -174,8 +174,9 @@ const rowsIn = (beyond: Spreading, record: Bag, of: string, { initial }: ReadTab
 async function writeSpread(db: Queryable, target: Target, { spreads, by }: Spreading, turned: readonly Turned[]): Promise<Move[]> {
   const moved = turned.filter(({ before, after }) => !same(before, after))
   const { rows } = await db.query<{ id: string; created_at: Date; created_by: string }>(
-    `select id, created_at, created_by from ${viewName(spreads)} where id = any($1::uuid[])`,
-    [[...new Set(moved.map(({ of }) => of))]],
+    prepared(`select id, created_at, created_by from ${viewName(spreads)} where id = any($1::uuid[])`, [
+      [...new Set(moved.map(({ of }) => of))],
+    ]),
   )
   const made = new Map(
     rows.map(({ id, created_at, created_by }) => {
@@ -184,12 +185,14 @@ async function writeSpread(db: Queryable, target: Target, { spreads, by }: Sprea
     }),
   )
   const gone = moved.filter(({ after }) => !after)
-  await removeRows(db, target, columnOf(target.table, by).name, gone)
   const put = moved.flatMap(({ of, id, after }): Row[] => {
     const at = made.get(of)
     return after && at ? [{ id, version: 1, log_position: '', record: after, lists: {}, ...at }] : []
   })
-  await writeRows(db, target, [...new Map(put.map(row => [row.id, row])).values()]) // whom two records have belongs to the last
+  await together([
+    removeRows(db, target, columnOf(target.table, by).name, gone),
+    writeRows(db, target, [...new Map(put.map(row => [row.id, row])).values()]), // whom two records have belongs to the last
+  ])
   return moved.map(({ id, before, after = {} }) => ({ id, before, after }))
 }
 

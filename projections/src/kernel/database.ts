@@ -1,19 +1,26 @@
-import { type ClientBase, type ClientConfig, Pool } from 'pg'
+import { type ClientBase, type ClientConfig, Pool, type QueryConfig, type QueryResultRow } from 'pg'
 
 export type Queryable = Pick<Pool | ClientBase, 'query'>
+
+/** What answers statements, each by itself. */
+export interface Answering {
+  query<Row extends QueryResultRow>(statement: QueryConfig): Promise<{ rows: Row[] }>
+}
 
 /** No read takes long by right; what does would hold up others. In milliseconds. */
 const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 10_000, connectionTimeoutMillis: 5_000 }
 
+/** How a connection is made over which read tables are read. */
+export const readConfig = (connectionString: string): ClientConfig => ({
+  ...limits,
+  connectionString,
+  application_name: 'fairlead reads',
+  options: '-c timezone=UTC -c random_page_cost=1.1',
+})
+
 /** The connections over which read tables are read. One that is lost is replaced; who was using it is told, the process goes on. */
 export function readPool(connectionString: string, connections = 10): Pool {
-  const pool = new Pool({
-    ...limits,
-    connectionString,
-    max: connections,
-    application_name: 'fairlead reads',
-    options: '-c timezone=UTC -c random_page_cost=1.1',
-  })
+  const pool = new Pool({ ...readConfig(connectionString), max: connections })
   pool.on('error', () => {}) // an idle connection was lost
   return pool
 }
@@ -26,9 +33,10 @@ export const writerConfig = (connectionString: string): ClientConfig => ({
   idle_in_transaction_session_timeout: 10_000,
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
-  // Rows are loaded and written by their ids, for whatever ids: that is planned once, which takes longer than to do it.
+  // Rows are loaded and written by their ids, or by others that an index knows, for whatever ids: that is planned once, which takes longer than to
+  // do it, and may not rest on how few rows there were then.
   options:
-    '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
+    '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
 })
 
 const names = new Map<string, string>()

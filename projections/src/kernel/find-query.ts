@@ -22,9 +22,8 @@ export async function idsHaving(reader: Reader, table: ReadTable, values: Values
       : sql`${sql.ref(`t.${column.name}`)} = any(${among})`
   })
   const where = sql.join(conditions, sql` and `)
-  const rows = await reader.rows(
+  const rows = await reader.short(
     sql<{ id: string }>`select t.id from ${sql.raw(viewName(table.name))} t where ${where} order by t.id limit ${most}`,
-    true,
   )
   return rows.map(({ id }) => id)
 }

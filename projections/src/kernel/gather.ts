@@ -2,7 +2,7 @@ import type { FieldOf, FilterOf, ResourceName } from '@fairlead/contracts/kernel
 import type { RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import { same } from '@fairlead/domain/kernel/aggregate'
 import { escapeIdentifier, escapeLiteral } from 'pg'
-import type { Queryable } from './database.ts'
+import { prepared, type Queryable } from './database.ts'
 import { type FindingColumn, nothing } from './finding-column.ts'
 import type { Bag, Gather, Gathering, Gathers, ReadTable } from './read-table.ts'
 import { viewName } from './table-sql.ts'
@@ -88,8 +88,10 @@ export async function idsPointedAt(db: Queryable, { table, into }: Target, { on 
   const columns = fields.map(field => escapeIdentifier(columnOf(table, field).name))
   const arrays = fields.map((_, index) => `$${index + 1}::uuid[]`)
   const { rows } = await db.query<{ id: string }>(
-    `select id from ${into} where (${columns.join(', ')}) in (select * from unnest(${arrays.join(', ')}))`,
-    fields.map((_, index) => keys.map(key => key[index])),
+    prepared(
+      `select id from ${into} where (${columns.join(', ')}) in (select * from unnest(${arrays.join(', ')}))`,
+      fields.map((_, index) => keys.map(key => key[index])),
+    ),
   )
   return rows.map(({ id }) => id)
 }
@@ -111,23 +113,23 @@ export async function groupsFor(
     const cell = `s.${escapeIdentifier(columnOf(from, field).name)}::numeric`
     return `coalesce(sum(${cell}) filter (where ${cell} <> 'Infinity'), 0)::text as ${escapeIdentifier(field)}`
   })
-  const { rows } = await db.query<Bag & { of: string; count: string }>(
-    `select t.id as of, ${[...each, ...sums].join(', ')}, count(*) as count from ${into} t ${rowsOf(one, from, joins)}
-      where t.id = any($1::uuid[]) group by t.id, ${columns.map(({ cell }) => cell).join(', ')}
-      order by ${columns.map((_, index) => index + 2).join(', ')}`,
-    [ids],
-  )
+  // Row by row, each by its index: a plan for any ids would else join the tables as wholes.
+  const text = `select t.id as of, g.* from ${into} t cross join lateral (
+      select ${[...each, ...sums].join(', ')}, count(*) as count from ${rowsOf(one, from, joins)}
+      group by ${columns.map(({ cell }) => cell).join(', ')} order by ${columns.map((_, index) => index + 1).join(', ')}
+    ) g where t.id = any($1::uuid[])`
+  const { rows } = await db.query<Bag & { of: string; count: string }>(prepared(text, [ids]))
   const said = rows.map(({ of, count, ...group }): readonly [string, Bag] => [of, { ...withNulls(group, columns), count: Number(count) }])
   return new Map([...Map.groupBy(said, ([of]) => of)].map(([of, groups]) => [of, groups.map(([, group]) => group)]))
 }
 
-/** The rows that are gathered, as `s`. */
+/** The rows that are gathered for a row `t`, as `s`. */
 function rowsOf({ from: name, newest }: Gather, from: ReadTable, joins: readonly string[]): string {
-  if (newest === undefined) return `join ${viewName(name)} s on ${joins.join(' and ')}`
+  if (newest === undefined) return `${viewName(name)} s where ${joins.join(' and ')}`
   const { name: column, type } = columnOf(from, newest)
   const [value, none] = [`s.${escapeIdentifier(column)}`, escapeLiteral(String(nothing[type]))]
   const said = [...joins, "s.status <> 'deleted'", `${value} <> ${none}`].join(' and ')
-  return `cross join lateral (select s.* from ${viewName(name)} s where ${said} order by ${value} desc, s.id limit 1) s`
+  return `(select s.* from ${viewName(name)} s where ${said} order by ${value} desc, s.id limit 1) s`
 }
 
 /** What a field says, as a term: of its column, or of the record where the column holds it folded. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
-/** The one connection over which read tables are written. */
+/** The one connection over which read tables are written. It takes statements one behind another, without waiting for what the first answers. */
 export interface Lead {
   client: Client
   /** Aborted when the connection is lost, and with it the lead. */
@@ -16,7 +16,7 @@ const pauseMs = 200
  * nothing he has begun can still be committed. Undefined when it was stopped before.
  */
 export async function takeLead(config: ClientConfig, stopped: AbortSignal): Promise<Lead | undefined> {
-  const client = new Client(config)
+  const client = new Client({ ...config, pipeline: true })
   const losing = new AbortController()
   client.on('error', () => losing.abort()).on('end', () => losing.abort())
   const giveUp = () => client.end().catch(() => {}) // it may be gone already

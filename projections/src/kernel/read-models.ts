@@ -6,7 +6,7 @@ import type { Finder } from '@fairlead/domain/ports/finder'
 import { announcements } from './announcements.ts'
 import { requestBuild } from './builds.ts'
 import { type Checkpoint, loadCheckpoints, loadPosition, loadShownWithout, retry, setSkips } from './checkpoints.ts'
-import { readPool, writerConfig } from './database.ts'
+import { type Answering, readPool, writerConfig } from './database.ts'
 import { type FacetAnswer, faceter } from './facet-query.ts'
 import { idsHaving } from './find-query.ts'
 import { forget } from './forget.ts'
@@ -32,6 +32,8 @@ export interface ReadModelsOptions {
   tables: readonly ReadTable[]
   /** Connections for reading. */
   connections?: number
+  /** Answers short questions; the connections for reading where nothing else does. */
+  short?: Answering
 }
 
 /** Everything that is seen: lists and shows, how far they have come, and the runner that keeps them up to date. */
@@ -87,10 +89,10 @@ const pollMs = 100
 const patienceMs = 2_000
 
 /** Opens the read models, and makes their schema where it is missing. Throws when Postgres cannot be reached. */
-export async function openReadModels({ connectionString, tables, connections }: ReadModelsOptions): Promise<ReadModels> {
+export async function openReadModels({ connectionString, tables, connections, short }: ReadModelsOptions): Promise<ReadModels> {
   const pool = readPool(connectionString, connections)
   await migrateReadModels(pool, tables)
-  const reading = reader(pool)
+  const reading = reader(pool, short ?? pool)
   const byName = new Map(tables.map(table => [table.name, table]))
   const show = shower(reading, byName)
   const list = lister(reading, byName)

@@ -1,18 +1,21 @@
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import type { Pool } from 'pg'
+import type { Answering } from './database.ts'
 
 /** Asks the read tables. */
 export interface Reader {
   /** The rows of a query. One that is asked `often` in the same words is prepared, which saves the database from planning it each time. */
   rows<Row extends object>(query: RawBuilder<Row>, often?: boolean): Promise<Row[]>
-  /** A query that is compiled once, and then asked with one value after another in the place of its parameters. */
+  /** The rows of a query that an index answers at once, always asked in the same few words. It shares its connection with others of its kind. */
+  short<Row extends object>(query: RawBuilder<Row>): Promise<Row[]>
+  /** Such a query that is compiled once, and then asked with one value after another in the place of its parameters. */
   prepared<Row extends object>(query: RawBuilder<Row>): (...values: unknown[]) => Promise<Row[]>
 }
 
 const mostPrepared = 1_000 // per connection, and each takes some memory there
 
-/** Builds statements with Kysely and sends them over the pool. */
-export function reader(pool: Pool): Reader {
+/** Builds statements with Kysely and sends them over the pool, or over the connections that are shared. */
+export function reader(pool: Pool, shared: Answering): Reader {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const names = new Map<string, string>()
 
@@ -22,11 +25,19 @@ export function reader(pool: Pool): Reader {
     return name
   }
 
+  const share = async <Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> => {
+    const name = nameFor(text)
+    return (await shared.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows
+  }
+
   return {
     prepared<Row extends object>(query: RawBuilder<Row>) {
       const { sql: text } = query.compile(db)
-      const name = nameFor(text)
-      return async (...values: unknown[]) => (await pool.query<Row>({ text, values, ...(name === undefined ? {} : { name }) })).rows
+      return (...values: unknown[]) => share<Row>(text, values)
+    },
+    short<Row extends object>(query: RawBuilder<Row>) {
+      const { sql: text, parameters } = query.compile(db)
+      return share<Row>(text, parameters)
     },
     async rows<Row extends object>(query: RawBuilder<Row>, often = false) {
       const { sql: text, parameters } = query.compile(db)

@@ -34,7 +34,7 @@ export async function shelf(tables: readonly ReadTable[]): Promise<Shelf> {
   return {
     url,
     pool,
-    reader: reader(pool),
+    reader: reader(pool, pool),
     tables: new Map(tables.map(table => [table.name, table])),
     async put(table, ...records) {
       const shown = { table, build: 1, shown: true, indexed: true, skips: new Set<string>(), setAside: new Set<string>(), reckoned: 'all' }

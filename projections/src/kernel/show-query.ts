@@ -65,7 +65,7 @@ export async function labels(
   const title = sql.lit(table.resource.title)
   const query = sql<RawLabel>`select t.id, t.listed -> ${title} as title, t.listed -> 'code' as code
     from ${sql.table(`rm.${table.name}`)} t where t.id = any(${ids.filter(isUuid)}::uuid[])`
-  return new Map((await reader.rows(query)).flatMap(raw => [label(raw, language)]).flatMap(one => (one ? [[one.id, one]] : [])))
+  return new Map((await reader.short(query)).flatMap(raw => [label(raw, language)]).flatMap(one => (one ? [[one.id, one]] : [])))
 }
 
 /** What a record refers to, under the names under which `show` has it. */

@@ -37,7 +37,12 @@ export function createTable(table: ReadTable, build: number): string {
     ...finding,
   ]
   const rows = `create table ${tableName(table.name, build)} (${columns.join(', ')}) with (fillfactor = 80)`
-  return hasLists(table) ? `${rows}; ${createLists(table.name, build)}` : rows
+  // By which the rows of a record are found while they are made.
+  const spread =
+    table.beyond && 'spreads' in table.beyond
+      ? [`create index on ${tableName(table.name, build)} (${escapeIdentifier(table.beyond.by)})`]
+      : []
+  return [rows, ...spread, ...(hasLists(table) ? [createLists(table.name, build)] : [])].join('; ')
 }
 
 /**

@@ -16,6 +16,10 @@ import { inTransaction } from './transaction.ts'
 const batches = { alone: 3_000, beside: 1_000 }
 /** Before another attempt to finish a build that could not be. */
 const pauseMs = 1_000
+/** Builds whose indexes are made side by side. */
+const indexedAtOnce = 2
+/** How long plans are kept: they rest on how large the tables were, which may have grown fast. */
+const plansMs = 5_000
 
 /** What stopped a projection: the event at which it stands, or, with none named, what keeps its indexes from being made. */
 export interface Failure {
@@ -57,11 +61,16 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
   let others: Track[] = []
   const indexing = new Set<Target>()
   const notBefore = new WeakMap<Target, number>()
+  let plannedAt = performance.now()
 
   await look()
   return { round, look }
 
   async function look(): Promise<void> {
+    if (performance.now() - plannedAt > plansMs) {
+      plannedAt = performance.now()
+      await client.query('discard plans')
+    }
     const going = new Set([inStep, ...others].flatMap(({ targets }) => targets.map(({ into }) => into)))
     const waiting = (await loadCheckpoints(client)).filter(
       one => one.status !== 'failed' && !going.has(tableName(one.projection, one.build)),
@@ -196,15 +205,15 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
     onFailure({ projection: one.table.name, ...where, cause })
   }
 
-  /** A build that has caught up gets its indexes while it stays up to date, and then goes live. */
+  /** A build that has caught up is told what rows of others say, then gets its indexes while it stays up to date, and goes live. */
   async function finish(on: Track, one: Target): Promise<void> {
     if ((notBefore.get(one) ?? 0) > performance.now()) return
-    if (!one.indexed) {
-      if (indexing.size === 0) void makeIndexes(one)
-      return
-    }
     if (one.reckoned !== 'all') {
       if (seesItsSources(one)) await reckoned(on, one)
+      return
+    }
+    if (!one.indexed) {
+      if (indexing.size < indexedAtOnce && !indexing.has(one)) void makeIndexes(one)
       return
     }
     const lookers = one.shown ? [] : inStep.targets.filter(({ table: { beyond } }) => beyond && sourcesOf(beyond).includes(one.table.name))

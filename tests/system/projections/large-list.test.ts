@@ -41,7 +41,7 @@ beforeAll(async () => {
   models.startRunner({ log: on.log })
   await until(async () => (await models.health(on.log)).every(({ status }) => status === 'live'))
   await on.pool.query('vacuum analyze rm.crates_v1')
-  reading = reader(on.pool)
+  reading = reader(on.pool, on.pool)
   list = lister(reading, byName, { totals: totals(), landmarks: landmarks({ holdMs: 0, now: () => 0 }), short: shortLists() })
 })
 afterAll(() => on.drop())
@@ -163,7 +163,7 @@ test('all rows are streamed in their order, each once, however many are put in o
     ['pieces', 'pieces, id'],
     ['-title,-pieces', 'title desc, pieces desc, id desc'],
   ] as const) {
-    const stream = rowStream(reader(on.pool), byName, crates, { bound: everything, sort }, ['code'], 5_000)
+    const stream = rowStream(reader(on.pool, on.pool), byName, crates, { bound: everything, sort }, ['code'], 5_000)
     if (isRefusal(stream)) throw new Error(stream.code)
     const found: string[] = []
     for await (const some of stream) found.push(...some.map(row => row.id))
@@ -207,7 +207,7 @@ test('beyond 10,000 rows the total is an estimate and says so; below it is exact
 
 test('no order, filter or search reads the whole table', async () => {
   const plans: string[] = []
-  const real = reader(on.pool)
+  const real = reader(on.pool, on.pool)
   const explaining: Reader = {
     ...real,
     async rows(query, often) {

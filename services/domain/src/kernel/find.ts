@@ -1,7 +1,7 @@
 import type { ResourceName } from '@fairlead/contracts/kernel/names'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed } from '@fairlead/contracts/resources'
-import type { EventLog } from '../ports/event-log.ts'
+import type { EventLog, Position } from '../ports/event-log.ts'
 import type { Finder, Values } from '../ports/finder.ts'
 import type { Find, Load } from './aggregate.ts'
 import type { AggregateOf } from './claims.ts'
@@ -20,13 +20,23 @@ interface Parts {
 
 /** Builds `find` over who follows the log. */
 export function findOver({ log, finder, aggregateOf, load }: Parts): Find {
+  let asking: Promise<Position> | undefined
+  /** Where the log ends: asked once for all that are in the same turn of the event loop, and after all of them began. */
+  const newest = (): Promise<Position> => {
+    asking ??= new Promise<void>(resolve => setImmediate(resolve)).then(() => {
+      asking = undefined
+      return log.newest()
+    })
+    return asking
+  }
+
   return (async (of: Resource | ResourceName, having: Values, most?: number) => {
     const resource = typeof of === 'string' ? resourceNamed(of) : of
     const aggregate = resource && aggregateOf(resource.stream)
     if (Object.values(having).some(values => values.length === 0)) return []
     if (!finder || !aggregate) throw new Error(`nobody knows which ${resource?.name ?? 'records'} there are`)
     const found = async (many?: number) => {
-      const ids = await finder.ids(aggregate.resource.name, having, await log.newest(), many)
+      const ids = await finder.ids(aggregate.resource.name, having, await newest(), many)
       if (ids === undefined) throw new Busy()
       const loaded = await Promise.all(ids.map(id => load(aggregate, id)))
       return { told: ids.length, fitting: loaded.filter(one => one !== undefined && hasOneOf(one, having)) }

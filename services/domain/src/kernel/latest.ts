@@ -6,12 +6,13 @@ export interface Latest<V> {
 
 export function latest<V>(capacity: number): Latest<V> {
   const kept = new Map<string, V>()
+  const oldest = kept.keys() // goes on where it was: to begin anew would pass all that was forgotten
   return {
     get: key => kept.get(key),
     set(key, value) {
       kept.delete(key)
       kept.set(key, value)
-      if (kept.size > capacity) kept.delete(kept.keys().next().value ?? '')
+      if (kept.size > capacity) kept.delete(oldest.next().value ?? '')
     },
   }
 }
