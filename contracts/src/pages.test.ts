@@ -4,7 +4,7 @@ import { relations } from './crm/relations.ts'
 import { terminalHolidays } from './crm/terminal-holidays.ts'
 import { billsoflading } from './documentation/bills-of-lading.ts'
 import { commandSchema } from './kernel/schema.ts'
-import { judge } from './kernel/validation.ts'
+import { validate } from './kernel/validation.ts'
 import { bookings } from './operations/bookings.ts'
 import { jobs } from './operations/jobs.ts'
 import { voyages } from './operations/voyages.ts'
@@ -82,7 +82,7 @@ test.each([
 })
 
 /** The fields at fault when this is said in a change of a relation. */
-const faults = (said: object) => judge(commandSchema(z, relations, relations.commands.change), said).issues?.map(({ field }) => field)
+const faults = (said: object) => validate(commandSchema(z, relations, relations.commands.change), said).issues?.map(({ field }) => field)
 
 test('an address has at most five lines (specification §5)', () => {
   const address = (lines: number) => faults({ address: Array(lines).fill('Waalhaven').join('\n') })

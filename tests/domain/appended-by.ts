@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts'
+import type { Desk } from './command-fixture.ts'
 
 /** What was appended while something was done: each command to a stream is one append, told by its events. */
 export async function appendedBy(at: Desk, done: () => Promise<unknown>): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Claim } from '@fairlead/domain/kernel/aggregate'
-import { type AggregateOf, claims, newClaims, type Wanted } from '@fairlead/domain/kernel/claims'
+import { type AggregateOf, type ClaimRequest, claims, newClaims } from '@fairlead/domain/kernel/claims'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { executor } from '@fairlead/domain/kernel/execute'
 import { clerk } from '@fairlead/domain/kernel/given'
@@ -319,7 +319,7 @@ describe('claims as they are made', () => {
     source: 'api',
     occurred_at: '2026-11-20T09:00:00.000Z',
   })
-  const wanted = (value: string, more: Partial<Wanted> = {}): Wanted => ({
+  const wanted = (value: string, more: Partial<ClaimRequest> = {}): ClaimRequest => ({
     scope: 'crates.label',
     value,
     field: 'label',

@@ -7,8 +7,8 @@ import { clerk } from '@fairlead/domain/kernel/given'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { beforeEach, expect, test } from 'vitest'
 import { appendedBy } from './appended-by.ts'
-import { type Desk, desk } from './desk.ts'
-import { book, newId, openJob, openVoyage, type Trade, trade, vehicles } from './trade.ts'
+import { type Desk, desk } from './command-fixture.ts'
+import { book, newId, openJob, openVoyage, type Trade, trade, vehicles } from './trade-fixture.ts'
 
 const typed = { type: 'ORIGINAL', release_type: 'PRINT', payment_type: 'PREPAID' }
 const consignee = { relation_id: null, name: 'TO ORDER OF ECOBANK GHANA', address: 'ACCRA', tax_id: '' }

@@ -1,8 +1,8 @@
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { expect, test } from 'vitest'
 import { appendedBy } from './appended-by.ts'
-import { desk } from './desk.ts'
-import { book, newId, openJob, openVoyage, trade, vehicles } from './trade.ts'
+import { desk } from './command-fixture.ts'
+import { book, newId, openJob, openVoyage, trade, vehicles } from './trade-fixture.ts'
 
 async function opened() {
   const at = desk()

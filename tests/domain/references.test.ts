@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Desk, desk } from './desk.ts'
-import { trade } from './trade.ts'
+import { type Desk, desk } from './command-fixture.ts'
+import { trade } from './trade-fixture.ts'
 
 const both = (name: string) => ({ en: name, nl: name })
 const car = (commodity_group_id: string) => ({ code: 'CAR', name: both('Car'), commodity_group_id, unit_kind: 'vehicle' })

@@ -11,11 +11,11 @@ import { memoryEventLog } from '@fairlead/infra/event-log/memory'
 import { logFinder } from '@fairlead/infra/follow/log-finder'
 import { memoryMoments } from '@fairlead/infra/follow/memory-moments'
 import { colleague } from '@fairlead/infra/seed/colleagues'
-import { sowHouse } from '@fairlead/infra/seed/demonstration'
-import { sower } from '@fairlead/infra/seed/sow'
+import { seedHouse } from '@fairlead/infra/seed/demonstration'
+import { seederOver } from '@fairlead/infra/seed/seeder'
 import { carryOutDue } from '@fairlead/workers/moments'
 import { v7 } from 'uuid'
-import { spoken } from '../domain/desk.ts'
+import { spoken } from '../domain/command-fixture.ts'
 import { type Account, type Answered, accounts, type Bag, type Given, type Office } from './office.ts'
 
 const onError = (_moment: unknown, error: unknown) => {
@@ -33,10 +33,10 @@ export async function inMemory(start: string) {
   const moments = memoryMoments()
   const finder = logFinder(log, aggregateOf)
   const execute = executor({ log, clock, aggregateOf, finder, settled: { add: () => {} }, moments })
-  const sow = sower(execute)
-  await sowHouse(sow)
+  const seeder = seederOver(execute)
+  await seedHouse(seeder)
   const people = new Map<Account, Principal>([['system', system]])
-  for (const account of accounts) people.set(account, await colleague(sow, account))
+  for (const account of accounts) people.set(account, await colleague(seeder, account))
 
   const named = (resource: string): AnyAggregate => {
     const aggregate = aggregateNamed(resource)

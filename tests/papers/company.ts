@@ -1,4 +1,4 @@
-import { desk } from '../domain/desk.ts'
+import { desk } from '../domain/command-fixture.ts'
 
 type Bag = Record<string, unknown>
 type Names = { en: string; nl: string }

@@ -4,7 +4,7 @@ import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { clerk } from '@fairlead/domain/kernel/given'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { v7 } from 'uuid'
-import { colleague } from '../domain/desk.ts'
+import { colleague } from '../domain/command-fixture.ts'
 import { plain, vehicles } from './cargo.ts'
 import { billed, type Company, shipped } from './company.ts'
 

@@ -6,7 +6,7 @@ import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-doc
 import { type PdfPage, readPdf } from '@fairlead/infra/documents/pdf-for-tests'
 import { typstCompiler } from '@fairlead/infra/documents/typst-compiler'
 import { folderFiles } from '@fairlead/infra/files/folder-files'
-import type { Desk } from '../domain/desk.ts'
+import type { Desk } from '../domain/command-fixture.ts'
 
 const compiler = typstCompiler()
 const kept = ({ execute }: Desk) => ({ load: execute.load, find: execute.find, files: folderFiles(join(tmpdir(), 'fairlead-papers')) })

@@ -31,12 +31,12 @@ const loaded = new Set(atStart)
 export const language = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en')
 
 /** What the company says instead of the shipped texts, by language, namespace and key; kept, so that nothing is first said otherwise. */
-export type Said = Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>
+export type OwnTexts = Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 const keptTexts = keptHere('own-texts')
-let own: Said = JSON.parse(keptTexts.get() ?? '{}')
-export const said = {
+let own: OwnTexts = JSON.parse(keptTexts.get() ?? '{}')
+export const ownTexts = {
   get: () => own,
-  set(next: Said) {
+  set(next: OwnTexts) {
     own = next
     keptTexts.set(JSON.stringify(next))
   },

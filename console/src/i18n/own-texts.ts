@@ -1,11 +1,11 @@
 import i18next from 'i18next'
-import { files, type Language, languages, layOwnOver, type Said, said } from './index.ts'
+import { files, type Language, languages, layOwnOver, type OwnTexts, ownTexts } from './index.ts'
 
 /** Says from now on what the company says instead of the shipped texts, on every screen that is open. */
-export async function layOver(next: Said): Promise<void> {
-  const before = said.get()
+export async function layOver(next: OwnTexts): Promise<void> {
+  const before = ownTexts.get()
   if (JSON.stringify(before) === JSON.stringify(next)) return
-  said.set(next)
+  ownTexts.set(next)
   for (const language of languages) {
     const touched = new Set([...Object.keys(before[language] ?? {}), ...Object.keys(next[language] ?? {})])
     await Promise.all([...touched].map(namespace => sayAnew(language, namespace)))

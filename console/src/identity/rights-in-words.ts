@@ -1,5 +1,5 @@
 import { principalOf } from '@fairlead/contracts/identity/principal'
-import { boundOf, may } from '@fairlead/contracts/identity/rights'
+import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
 
 /** What a user's rights come to, as keys of sentences. */
 export type Sentence =
@@ -44,7 +44,7 @@ export function rightsInWords(record: Bag, office: Bag | undefined): Told[] {
   const finalising = user.role === 'user' ? sourceOf(record.can_finalize_own_bls, 'office') : 'group'
   const reviewing = user.role === 'office_admin' ? sourceOf(record.can_review_worldcheck, 'office') : 'group'
   return [
-    { sentence: `sees.${boundOf(user).by}` },
+    { sentence: `sees.${rowScopeOf(user).by}` },
     ...when(user.auditor, 'reads_only'),
     ...when(may(user, 'documentation.finalise_own'), 'finalises_own', finalising),
     ...when(may(user, 'documentation.finalise') && !may(user, 'documentation.finalise_own'), 'finalises_approved', finalising),

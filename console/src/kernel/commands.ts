@@ -1,4 +1,4 @@
-import { boundOf, may, type Principal, within } from '@fairlead/contracts/identity/rights'
+import { may, type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { type Command, creation, offered, type Resource, scopeOf } from '@fairlead/contracts/kernel/resource'
 
 /** Commands that have their own place on the screen: the form and its buttons. */
@@ -11,7 +11,7 @@ type Shown = Readonly<Record<string, unknown>>
 
 /** Whether a record lies where the user may give a command to it: port operators load at their own ports only. */
 const isHere = (resource: Resource, command: Command, record: Shown, user: Principal): boolean =>
-  command.at_port === undefined || within(boundOf(user), scopeOf(resource, command), record)
+  command.at_port === undefined || within(rowScopeOf(user), scopeOf(resource, command), record)
 
 /** The commands that a user may give to a record as it is: exactly the buttons that are drawn. */
 export const commandsFor = (resource: Resource, record: Shown, user: Principal, elsewhere: readonly string[] = []): [string, Command][] =>

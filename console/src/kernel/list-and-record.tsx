@@ -6,21 +6,21 @@ import { store } from '../lib/store.ts'
 import type { ListMemory } from './list/grid.tsx'
 import { List } from './list/list.tsx'
 import type { Rows } from './list/rows.ts'
-import type { Place } from './place.ts'
 import { isAlone } from './record/alone.ts'
 import { Beside, RecordView } from './record/lazy-record-view.ts'
 import { isRecordId } from './record.ts'
 import type { ScreenOf } from './screen.ts'
+import type { UrlState } from './url-state.ts'
 
 /** A list with the open record beside it, or the record alone where it asks for all the room. */
-export function ListAndRecord({ screen, place }: { screen: ScreenOf; place: Place }) {
+export function ListAndRecord({ screen, urlState }: { screen: ScreenOf; urlState: UrlState }) {
   const { t } = useTranslation('kernel')
   const rows = useRef<Rows>(undefined)
   const [memory] = useState(() => store<ListMemory | undefined>(undefined))
-  const { id } = place
+  const { id } = urlState
   const step = (by: 1 | -1) => {
     const next = rows.current?.beside(id, by)
-    if (next) place.open(next.id)
+    if (next) urlState.open(next.id)
   }
   const edit = (event: KeyboardEvent) => {
     event.preventDefault()
@@ -35,13 +35,13 @@ export function ListAndRecord({ screen, place }: { screen: ScreenOf; place: Plac
           e: { label: t('keys.edit'), run: edit },
         },
   )
-  const record = id === undefined ? undefined : <RecordView key={id} screen={screen} place={place} id={id} />
-  if (record && (isAlone(screen, place.address) || !isRecordId(screen.resource, id ?? ''))) return <Suspense>{record}</Suspense>
+  const record = id === undefined ? undefined : <RecordView key={id} screen={screen} urlState={urlState} id={id} />
+  if (record && (isAlone(screen, urlState.address) || !isRecordId(screen.resource, id ?? ''))) return <Suspense>{record}</Suspense>
   // The list keeps its place in the tree, so that it stays where it was when a record opens and closes.
   return (
     <div className="flex min-h-0 grow">
       <div className={cn('flex min-w-0 grow', record && 'max-lg:hidden')}>
-        <List screen={screen} place={place} rowsRef={rows} memory={memory} />
+        <List screen={screen} urlState={urlState} rowsRef={rows} memory={memory} />
       </div>
       {record ? (
         <Suspense>

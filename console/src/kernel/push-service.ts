@@ -1,4 +1,4 @@
-import { boundOf } from '@fairlead/contracts/identity/rights'
+import { rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { channelOfParts, channelsWithin } from '@fairlead/contracts/kernel/channel'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import Pusher from 'pusher-js'
@@ -105,7 +105,7 @@ function serviceOf(pusher: Pusher, releaseChannel: string, edited: Set<string>) 
       if (!user) return () => undefined
       const again = () => void readAgain([resource.name])
       const heard = ({ ids }: Told) => (ids === null ? again() : call(ids))
-      const stops = channelsWithin(resource, boundOf(user)).map(name => following(name, event, heard, again, waited))
+      const stops = channelsWithin(resource, rowScopeOf(user)).map(name => following(name, event, heard, again, waited))
       return () => {
         for (const stop of stops) stop()
       }

@@ -3,16 +3,16 @@ import { Tabs } from '../ui/tabs.tsx'
 import { valueIn } from './address.ts'
 import { resourceLabel } from './labels.ts'
 import { ListAndRecord } from './list-and-record.tsx'
-import { type Place, useInnerPlace } from './place.ts'
 import type { ScreenOf } from './screen.ts'
+import { type UrlState, useInnerUrlState } from './url-state.ts'
 
 const all = {}
 
 /** Several registers on one screen, such as the finance settings: which one is open stands in the address. */
-export function Registers({ screens, place, own }: { screens: readonly ScreenOf[]; place: Place; own: ReactNode }) {
+export function Registers({ screens, urlState, own }: { screens: readonly ScreenOf[]; urlState: UrlState; own: ReactNode }) {
   const [first] = screens
   if (!first) return null
-  const open = valueIn(place.address, 'register') ?? first.resource.name
+  const open = valueIn(urlState.address, 'register') ?? first.resource.name
   const tabs = screens.map(screen => {
     const key = screen.resource.name
     const content = screen === first ? own : <Register key={key} screen={screen} />
@@ -23,9 +23,9 @@ export function Registers({ screens, place, own }: { screens: readonly ScreenOf[
       label={resourceLabel(first.resource)}
       tabs={tabs}
       open={open}
-      onOpen={key => place.change({ register: key === first.resource.name ? undefined : key })}
+      onOpen={key => urlState.change({ register: key === first.resource.name ? undefined : key })}
     />
   )
 }
 
-const Register = ({ screen }: { screen: ScreenOf }) => <ListAndRecord screen={screen} place={useInnerPlace(all)} />
+const Register = ({ screen }: { screen: ScreenOf }) => <ListAndRecord screen={screen} urlState={useInnerUrlState(all)} />

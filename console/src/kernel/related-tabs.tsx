@@ -9,11 +9,11 @@ import { writeAddress } from './address.ts'
 import { screenNamed } from './creations.ts'
 import { resourceLabel } from './labels.ts'
 import { ListAndRecord } from './list-and-record.tsx'
-import { useInnerPlace } from './place.ts'
 import { count } from './queries.ts'
 import { pathOf } from './record.ts'
 import type { RecordProps, RecordTab, ScreenOf } from './screen.ts'
 import { signedIn } from './session.ts'
+import { useInnerUrlState } from './url-state.ts'
 
 /** A screen with a tab for each list of what refers to its records: how many there are, and on opening which. */
 export const withRelated = (screen: ScreenOf): ScreenOf => ({
@@ -52,17 +52,17 @@ function RelatedList({ screen, related: { by, at }, id }: { screen: ScreenOf; re
   const { t } = useTranslation('record')
   const router = useRouter()
   const fixed = useMemo(() => ({ [by]: id }), [by, id])
-  const place = useInnerPlace(fixed)
+  const urlState = useInnerUrlState(fixed)
   const open = (one: string | undefined) => {
     const path = screen.page && one !== undefined && one !== 'new' ? pathOf(screen.resource, one) : undefined
-    if (path === undefined) place.open(one)
+    if (path === undefined) urlState.open(one)
     else router.history.push(path)
   }
-  const list: string | undefined = at === undefined || place.id !== undefined ? undefined : `/${at}${writeAddress(fixed)}`
+  const list: string | undefined = at === undefined || urlState.id !== undefined ? undefined : `/${at}${writeAddress(fixed)}`
   return (
     <>
       <div className="flex min-h-96 grow flex-col">
-        <ListAndRecord screen={screen} place={{ ...place, open }} />
+        <ListAndRecord screen={screen} urlState={{ ...urlState, open }} />
       </div>
       {list === undefined ? null : (
         <p className="border-line border-t px-3 py-2 text-right">

@@ -4,11 +4,11 @@ import { valueIn } from './address.ts'
 import { queryOf } from './list/list-query.ts'
 import { ListAndRecord } from './list-and-record.tsx'
 import { useNoteOpen } from './open-records.ts'
-import { openAt, usePlace } from './place.ts'
 import { listPage, queryClient, record } from './queries.ts'
 import { isAlone } from './record/alone.ts'
 import type { Registers } from './registers.tsx'
 import type { ScreenOf } from './screen.ts'
+import { openAt, useUrlState } from './url-state.ts'
 
 interface Props {
   screen: ScreenOf
@@ -27,11 +27,11 @@ export function askAhead(screen: ScreenOf, param: string | undefined, search: Re
 
 /** The screen of a resource, with the registers that are kept beside it. */
 export function ResourceScreen({ screen, beside: Beside }: Props) {
-  const place = usePlace(screen)
-  useNoteOpen(screen, place.id)
+  const urlState = useUrlState(screen)
+  useNoteOpen(screen, urlState.id)
   const narrow = useStore(narrowScreen)
   if (narrow && screen.Narrow) return <screen.Narrow screen={screen} />
-  const own = <ListAndRecord screen={screen} place={place} />
-  if (!screen.registers || !Beside || place.id !== undefined) return own
-  return <Beside screens={[screen, ...screen.registers]} place={place} own={own} />
+  const own = <ListAndRecord screen={screen} urlState={urlState} />
+  if (!screen.registers || !Beside || urlState.id !== undefined) return own
+  return <Beside screens={[screen, ...screen.registers]} urlState={urlState} own={own} />
 }

@@ -2,8 +2,8 @@ import { logs } from '@fairlead/contracts/platform/logs'
 import { History } from 'lucide-react'
 import { useMemo } from 'react'
 import { ListAndRecord } from '../kernel/list-and-record.tsx'
-import { useInnerPlace } from '../kernel/place.ts'
 import { type RecordProps, screen } from '../kernel/screen.ts'
+import { useInnerUrlState } from '../kernel/url-state.ts'
 import { logCells } from './log-cells.ts'
 
 const list = screen(logs, { icon: History, cells: logCells })
@@ -11,6 +11,6 @@ const list = screen(logs, { icon: History, cells: logCells })
 /** All that came of the same request: its own events, and what followed from them on other records. */
 export default function LogTogether({ record }: RecordProps) {
   const correlation_id = String(record.correlation_id)
-  const place = useInnerPlace(useMemo(() => ({ correlation_id }), [correlation_id]))
-  return <ListAndRecord screen={list} place={place} />
+  const urlState = useInnerUrlState(useMemo(() => ({ correlation_id }), [correlation_id]))
+  return <ListAndRecord screen={list} urlState={urlState} />
 }

@@ -1,5 +1,5 @@
 import { last_invoice_sequence } from '../checks/invoice-number.ts'
-import { f, optional, passing } from '../kernel/field.ts'
+import { f, optional, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 import { accounting_targets, peppol_schemes } from '../reference/invoicing.ts'
@@ -19,7 +19,7 @@ export const companySettings = resource({
     /** Number with its register, such as `KvK 24123456`. */
     registration: f.text(60),
     /** Printed on bills of lading and invoices instead of its name. */
-    logo_id: passing(optional(f.file('png', 'jpg', 'jpeg'))),
+    logo_id: weak(optional(f.file('png', 'jpg', 'jpeg'))),
     website: optional(f.text(120)),
     bank_accounts: f.rows(
       { currency_id: f.ref('currencies'), account_name: f.text(70), bank: f.text(70), iban: f.iban(), bic: f.code(11, 'bic') },
@@ -42,7 +42,7 @@ export const companySettings = resource({
     carriage_terms: optional(f.lines(5, 500)),
   },
   title: 'legal_name',
-  kept_under: 'office_id',
+  singleton_per: 'office_id',
   unique: ['office_id'],
   list: ['legal_name', 'office_id', 'registration', 'accounting_target', 'payment_term_id'],
   search: ['legal_name', 'registration'],

@@ -34,7 +34,7 @@ export const proformalines = resource({
     'invoice_id',
     'office_id',
   ],
-  found_by: ['booking_id'],
+  filterable: ['booking_id'],
   search: ['description'],
   sort: 'description',
   view: 'invoices.view',

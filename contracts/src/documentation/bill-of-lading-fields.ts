@@ -1,4 +1,4 @@
-import { f, internal, optional, passing } from '../kernel/field.ts'
+import { f, internal, optional, weak } from '../kernel/field.ts'
 import { bl_issuers, bl_payment_types, bl_release_types, bl_types } from '../reference/documents.ts'
 import { bl_wordings } from './choices.ts'
 
@@ -50,7 +50,7 @@ export const billOfLadingHead = {
   signing_capacity: optional(f.text(100)),
   carrier_number: optional(f.code(20)),
   /** The carrier's own bill (specification §3). */
-  carrier_document_id: passing(optional(f.file('pdf'))),
+  carrier_document_id: weak(optional(f.file('pdf'))),
   place_of_issue: place,
   date_of_issue: optional(f.date()),
 

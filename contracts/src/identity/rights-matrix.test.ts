@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Command, Resource } from '../kernel/resource.ts'
 import { resources } from '../resources.ts'
-import { boundOf, may, type Principal, type Right, rights } from './rights.ts'
+import { may, type Principal, type Right, rights, rowScopeOf } from './rights.ts'
 import { columns, type Granted, lets, letterFor, matrixIn, standsIn } from './rights-matrix-for-tests.ts'
 
 const file = 'contracts/src/identity/rights-matrix.md'
@@ -139,7 +139,9 @@ describe('the matrix of rights', () => {
     const wrong = everybody.flatMap(user => {
       const said = matrix.bounds.get(standsIn(user) ?? '')
       const tie = Object.entries(by).find(([words]) => words === (user.company_hq ? said?.headquarters : said?.elsewhere))?.[1]
-      return boundOf(user).by === tie ? [] : [`${user.role} ${user.company_hq ? 'of headquarters' : ''}: ${boundOf(user).by}, not ${tie}`]
+      return rowScopeOf(user).by === tie
+        ? []
+        : [`${user.role} ${user.company_hq ? 'of headquarters' : ''}: ${rowScopeOf(user).by}, not ${tie}`]
     })
     expect([...new Set(wrong)]).toEqual([])
   })
@@ -154,6 +156,6 @@ describe('the matrix of rights', () => {
 
   test('binds people: the product itself may do everything', () => {
     for (const right of Object.keys(rights) as Right[]) expect(may(itself, right), right).toBe(true)
-    expect(boundOf(itself)).toEqual({ by: 'nothing' })
+    expect(rowScopeOf(itself)).toEqual({ by: 'nothing' })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guest, principal } from './principal.ts'
-import { type Bound, boundOf, type Group, isInvited, may, type Right, rights, within } from './rights.ts'
+import { type Group, isInvited, may, type Right, type RowScope, rights, rowScopeOf, within } from './rights.ts'
 
 const one = (role: Group | 'system' | 'guest', flags: Parameters<typeof principal>[1] = {}, office_id: string | null = 'rotterdam') =>
   principal({ id: 'me', name: 'Me', role, office_id }, flags)
@@ -10,56 +10,56 @@ const mine = ['everybody', 'user.me', 'office.rotterdam']
 describe('what somebody is bound to', () => {
   test('is the own office for who works there, and nothing for who works at headquarters', () => {
     for (const role of ['office_admin', 'user'] as const) {
-      expect(boundOf(one(role))).toEqual({ by: 'office', office_id: 'rotterdam', audience: mine })
-      expect(boundOf(one(role, { company_hq: true }))).toEqual({ by: 'nothing', audience: mine })
+      expect(rowScopeOf(one(role))).toEqual({ by: 'office', office_id: 'rotterdam', audience: mine })
+      expect(rowScopeOf(one(role, { company_hq: true }))).toEqual({ by: 'nothing', audience: mine })
     }
   })
 
   test('is nothing for administrators and auditors, of whatever office', () => {
-    expect(boundOf(one('admin'))).toEqual({ by: 'nothing', audience: mine })
-    expect(boundOf(one('user', { auditor: true }))).toEqual({ by: 'nothing', audience: mine })
+    expect(rowScopeOf(one('admin'))).toEqual({ by: 'nothing', audience: mine })
+    expect(rowScopeOf(one('user', { auditor: true }))).toEqual({ by: 'nothing', audience: mine })
   })
 
   test('is the own customer for a customer, and the own ports for who works at ports, though the office is headquarters', () => {
     for (const company_hq of [false, true]) {
       const customer = one('customer', { company_hq, relation_id: 'sahel', user_ports: ['nlrtm'] })
-      expect(boundOf(customer)).toEqual({ by: 'customer', relation_id: 'sahel', audience: mine })
+      expect(rowScopeOf(customer)).toEqual({ by: 'customer', relation_id: 'sahel', audience: mine })
       for (const role of ['surveyor', 'port_operator'] as const) {
         const quay = one(role, { company_hq, relation_id: 'sahel', user_ports: ['nlrtm', 'nlvli'] })
-        expect(boundOf(quay)).toEqual({ by: 'port', port_ids: ['nlrtm', 'nlvli'], audience: mine })
+        expect(rowScopeOf(quay)).toEqual({ by: 'port', port_ids: ['nlrtm', 'nlvli'], audience: mine })
       }
     }
   })
 
   test('is no office, no customer and no port for whom none was said: he sees nothing that belongs to any', () => {
-    expect(boundOf(one('user', {}, null))).toEqual({ by: 'office', office_id: '', audience: ['everybody', 'user.me'] })
-    expect(boundOf(one('customer'))).toEqual({ by: 'customer', relation_id: '', audience: mine })
-    expect(boundOf(one('surveyor'))).toEqual({ by: 'port', port_ids: [], audience: mine })
+    expect(rowScopeOf(one('user', {}, null))).toEqual({ by: 'office', office_id: '', audience: ['everybody', 'user.me'] })
+    expect(rowScopeOf(one('customer'))).toEqual({ by: 'customer', relation_id: '', audience: mine })
+    expect(rowScopeOf(one('surveyor'))).toEqual({ by: 'port', port_ids: [], audience: mine })
   })
 
   test('is the one record that he was asked about for a guest, and nothing that staff keep or share', () => {
-    expect(boundOf(asked)).toEqual({ by: 'record', resource: 'quotations', id: 'q1', audience: [] })
-    expect(boundOf(one('guest'))).toEqual({ by: 'record', resource: '', id: '', audience: [] })
+    expect(rowScopeOf(asked)).toEqual({ by: 'record', resource: 'quotations', id: 'q1', audience: [] })
+    expect(rowScopeOf(one('guest'))).toEqual({ by: 'record', resource: '', id: '', audience: [] })
   })
 
   test('is nothing at all for the product itself, which sees what anybody keeps for himself', () => {
-    expect(boundOf(one('system'))).toEqual({ by: 'nothing' })
+    expect(rowScopeOf(one('system'))).toEqual({ by: 'nothing' })
   })
 })
 
 describe('a record', () => {
   const scope = { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] }
   const job = { office_id: 'rotterdam', customer_id: 'sahel', pol_id: 'nlrtm', pod_id: 'sndkr' }
-  const all: Bound = { by: 'nothing' }
-  const office = (office_id: string): Bound => ({ by: 'office', office_id })
-  const customer = (relation_id: string): Bound => ({ by: 'customer', relation_id })
-  const ports = (...port_ids: string[]): Bound => ({ by: 'port', port_ids })
+  const all: RowScope = { by: 'nothing' }
+  const office = (office_id: string): RowScope => ({ by: 'office', office_id })
+  const customer = (relation_id: string): RowScope => ({ by: 'customer', relation_id })
+  const ports = (...port_ids: string[]): RowScope => ({ by: 'port', port_ids })
 
   test('lies within the bound of a guest when it is the one that he was asked about, whatever it is tied to', () => {
     for (const tied of [scope, {}]) {
-      expect(within(boundOf(asked), tied, { ...job, id: 'q1' })).toBe(true)
-      expect(within(boundOf(asked), tied, { ...job, id: 'q2' })).toBe(false)
-      expect(within(boundOf(asked), tied, job)).toBe(false)
+      expect(within(rowScopeOf(asked), tied, { ...job, id: 'q1' })).toBe(true)
+      expect(within(rowScopeOf(asked), tied, { ...job, id: 'q2' })).toBe(false)
+      expect(within(rowScopeOf(asked), tied, job)).toBe(false)
     }
   })
 
@@ -102,7 +102,7 @@ describe('a record', () => {
   test('that somebody keeps lies within the bound of those for whom it is kept, whatever else they are bound to', () => {
     const kept = { audience: 'audience' }
     const view = (audience: string) => ({ audience, office_id: 'rotterdam' })
-    const bound: Bound = { by: 'nothing', audience: mine }
+    const bound: RowScope = { by: 'nothing', audience: mine }
     expect(within(bound, kept, view('user.me'))).toBe(true)
     expect(within(bound, kept, view('office.rotterdam'))).toBe(true)
     expect(within(bound, kept, view('everybody'))).toBe(true)

@@ -131,10 +131,10 @@ type Tie =
   | { by: 'record'; resource: string; id: string }
 
 /** What of a resource a user may see: only what he is tied to, and of what people keep for themselves or share, what is meant for him. */
-export type Bound = Tie & { audience?: readonly string[] }
+export type RowScope = Tie & { audience?: readonly string[] }
 
 /** The bound of a user; the system sees what anybody keeps. */
-export function boundOf(user: Principal): Bound {
+export function rowScopeOf(user: Principal): RowScope {
   if (user.role === 'system') return tieOf(user)
   return { ...tieOf(user), audience: user.role === 'guest' ? [] : audiencesOf(user) }
 }
@@ -153,7 +153,7 @@ function tieOf(user: Principal): Tie {
  * anything of the kind (a port, a colour) lies within every bound but a guest's.
  */
 export function within(
-  bound: Bound,
+  bound: RowScope,
   scope: { readonly office?: string; readonly customer?: string; readonly ports?: readonly string[]; readonly audience?: string },
   record: Readonly<Record<string, unknown>>,
 ): boolean {

@@ -1,4 +1,4 @@
-import { computed, f, optional, passing } from '../kernel/field.ts'
+import { computed, f, optional, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 
@@ -12,7 +12,7 @@ export const sessions = resource({
     email: f.text(254),
     user_id: optional(f.ref('users')),
     /** The office of the user when he signed in; none of who was refused. */
-    office_id: optional(passing(f.ref('relations'))),
+    office_id: optional(weak(f.ref('relations'))),
     address: optional(f.text(64)),
     expires_at: optional(f.instant()),
     started_at: computed(f.instant()),

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Bound, within } from '../identity/rights.ts'
+import { type RowScope, within } from '../identity/rights.ts'
 import { channelOfParts, channelsOf, channelsWithin, presenceChannelOf, presenceRecordOf, publicChannelOf } from './channel.ts'
 
 const lots = { name: 'lots', scope: { office: 'office_id', customer: 'shipper_id', ports: ['load_port_id', 'discharge_port_id'] } }
 const notes = { name: 'notes', scope: { audience: 'kept_for' } }
 const paints = { name: 'paints', scope: {} }
 
-const rotterdam: Bound = { by: 'office', office_id: 'rotterdam', audience: ['everybody', 'user.an', 'office.rotterdam'] }
-const carDealer: Bound = { by: 'customer', relation_id: 'car-dealer', audience: ['everybody', 'user.ben'] }
-const surveyor: Bound = { by: 'port', port_ids: ['dakar', 'lagos'], audience: ['everybody', 'user.cor'] }
-const administrator: Bound = { by: 'nothing', audience: ['everybody', 'user.dee'] }
-const system: Bound = { by: 'nothing' }
+const rotterdam: RowScope = { by: 'office', office_id: 'rotterdam', audience: ['everybody', 'user.an', 'office.rotterdam'] }
+const carDealer: RowScope = { by: 'customer', relation_id: 'car-dealer', audience: ['everybody', 'user.ben'] }
+const surveyor: RowScope = { by: 'port', port_ids: ['dakar', 'lagos'], audience: ['everybody', 'user.cor'] }
+const administrator: RowScope = { by: 'nothing', audience: ['everybody', 'user.dee'] }
+const system: RowScope = { by: 'nothing' }
 
 const lot = { office_id: 'rotterdam', shipper_id: 'car-dealer', load_port_id: 'antwerp', discharge_port_id: 'dakar' }
 
@@ -88,7 +88,7 @@ describe('who is told of a record', () => {
 
   test('everybody, where nothing is to be kept from anybody', () => {
     expect(publicChannelOf(paints)).toBe('public-paints')
-    expect(channelsOf({ ...paints, heard_by: 'everybody' }, {})).toEqual(['private-paints', 'public-paints'])
+    expect(channelsOf({ ...paints, push_visibility: 'everybody' }, {})).toEqual(['private-paints', 'public-paints'])
   })
 
   describe('of what hangs on another record, those who may see that one', () => {
@@ -110,7 +110,7 @@ test('whoever may see a record is told of it, and nobody else', () => {
   const id = fc.constantFrom('a', 'b', 'c')
   const perhaps = fc.option(id)
   const bounds = fc.oneof(
-    fc.constant<Bound>({ by: 'nothing' }),
+    fc.constant<RowScope>({ by: 'nothing' }),
     fc.record({ by: fc.constant('office' as const), office_id: id }),
     fc.record({ by: fc.constant('customer' as const), relation_id: id }),
     fc.record({ by: fc.constant('port' as const), port_ids: fc.uniqueArray(id) }),

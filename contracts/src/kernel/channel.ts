@@ -1,13 +1,13 @@
-import type { Bound } from '../identity/rights.ts'
+import type { RowScope } from '../identity/rights.ts'
 import type { Resource } from './resource.ts'
 
-type Scoped = Pick<Resource, 'name' | 'scope' | 'part_of' | 'heard_by'>
+type Scoped = Pick<Resource, 'name' | 'scope' | 'part_of' | 'push_visibility'>
 
 /**
  * The push channels on which a user hears of changes to a resource: `private-jobs` for who sees all of it, and one per office, customer,
  * port or audience for who is bound to them, so that nobody learns even the ids of what he may not see. A guest hears of nothing.
  */
-export function channelsWithin({ name, scope }: Scoped, bound: Bound): string[] {
+export function channelsWithin({ name, scope }: Scoped, bound: RowScope): string[] {
   const all = `private-${name}`
   if (scope.audience !== undefined && bound.audience) return bound.audience.map(audience => `${all}.audience.${audience}`)
   switch (bound.by) {
@@ -40,7 +40,12 @@ export function channelsOf(resource: Scoped, record: Readonly<Record<string, unk
     ...tied('port', ports),
     ...tied('audience', audience ? [audience] : []),
   ]
-  return [all, ...new Set(names), ...ofOwner(resource, record), ...(resource.heard_by === 'everybody' ? [publicChannelOf(resource)] : [])]
+  return [
+    all,
+    ...new Set(names),
+    ...ofOwner(resource, record),
+    ...(resource.push_visibility === 'everybody' ? [publicChannelOf(resource)] : []),
+  ]
 }
 
 /** The channel on which everybody hears of changes, signed in or not. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accepts, computed, f, internal, made, optional, passing } from './field.ts'
+import { accepts, computed, f, forward, internal, optional, weak } from './field.ts'
 
 // A field is plain data: what was not said of it stands nowhere in it, so these are held to be the same to the last key.
 
@@ -57,8 +57,8 @@ test('a field that may stay empty says what that means, where it means something
 
 test('what else is said of a field leaves the rest of it as it was', () => {
   expect(computed(f.text(9))).toStrictEqual({ kind: 'text', max: 9, computed: true })
-  expect(passing(f.ref('ports'))).toStrictEqual({ kind: 'ref', to: 'ports', min: 1, passing: true })
-  expect(made(f.ref('jobs'))).toStrictEqual({ kind: 'ref', to: 'jobs', min: 1, made: true })
+  expect(weak(f.ref('ports'))).toStrictEqual({ kind: 'ref', to: 'ports', min: 1, weak: true })
+  expect(forward(f.ref('jobs'))).toStrictEqual({ kind: 'ref', to: 'jobs', min: 1, forward: true })
   expect(internal(optional(f.text(9)))).toStrictEqual({ kind: 'text', max: 9, optional: true, internal: true })
 })
 

@@ -86,9 +86,9 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   /** Kept from customers: purchase rates, margins, internal notes (design/QUALITY §3). */
   readonly internal?: boolean
   /** A reference that keeps nobody from deleting what it refers to. */
-  readonly passing?: boolean
+  readonly weak?: boolean
   /** A reference to what is made under this id because of the command that says it. */
-  readonly made?: boolean
+  readonly forward?: boolean
   /** Which records a `ref` or `refs` may choose, where not all: those with one of these values in each field. */
   readonly accepts?: Accepts
   /** What a code must look like, where the world has a rule for it. */
@@ -204,10 +204,10 @@ export const optional = <T>(field: Plain<T>, otherwise?: Translated): Plain<T | 
 export const computed = <T>(field: Plain<T>): Field<T, true> & { readonly computed: true } => ({ ...field, computed: true })
 
 /** A reference that is a wish and no fact: what it refers to may be deleted all the same. */
-export const passing = <F extends Field>(field: F): F => ({ ...field, passing: true })
+export const weak = <F extends Field>(field: F): F => ({ ...field, weak: true })
 
 /** A reference to what is yet to be made, under an id that its maker chose. */
-export const made = <F extends Field>(field: F): F => ({ ...field, made: true })
+export const forward = <F extends Field>(field: F): F => ({ ...field, forward: true })
 
 /** A field that customers never see. */
 export const internal = <F extends Field>(field: F): F => ({ ...field, internal: true })

@@ -39,8 +39,8 @@ const spelt = () => {
       list: ['label', 'status', 'status_id', 'jobs'],
       unique: ['label'],
       carried: ['grade'],
-      found_by: ['grade'],
-      kept_under: 'office_id',
+      filterable: ['grade'],
+      singleton_per: 'office_id',
       content: 'label',
       part_of: { resource: 'label', id: 'office_id' },
       scope: { office: 'office_id', customer: 'office_id', ports: ['office_id'], audience: 'label' },
@@ -74,10 +74,10 @@ const misspelt = () => {
   resource({ ...declared, unique: ['lable'] })
   // @ts-expect-error: carried
   resource({ ...declared, carried: ['garde'] })
-  // @ts-expect-error: found_by
-  resource({ ...declared, found_by: ['garde'] })
-  // @ts-expect-error: kept_under
-  resource({ ...declared, kept_under: 'ofice_id' })
+  // @ts-expect-error: filterable
+  resource({ ...declared, filterable: ['garde'] })
+  // @ts-expect-error: singleton_per
+  resource({ ...declared, singleton_per: 'ofice_id' })
   // @ts-expect-error: content
   resource({ ...declared, content: 'lable' })
   // @ts-expect-error: part_of

@@ -28,14 +28,14 @@ interface Reference {
   readonly field: string
   readonly within: string | undefined
   /** What they refer to is a wish: it may be deleted all the same. */
-  readonly passing: boolean
+  readonly weak: boolean
 }
 
 /** Where the records of some fields refer to those of a resource; it says where something is in use, and what may be related. */
 export const referencesTo = (to: string, fields: Fields): Reference[] =>
   Object.entries(fields).flatMap(([field, declared]): Reference[] => {
-    const passing = declared.passing === true
-    if (declared.to === to) return [{ field, within: undefined, passing }]
+    const weak = declared.weak === true
+    if (declared.to === to) return [{ field, within: undefined, weak }]
     const parts = Object.entries(declared.fields ?? {}).filter(([, part]) => part.kind === 'ref' && part.to === to)
-    return parts.map(([within]) => ({ field, within, passing }))
+    return parts.map(([within]) => ({ field, within, weak }))
   })

@@ -5,13 +5,13 @@ import {
   type Command,
   commandFields,
   creation,
-  foundBy,
+  filterableFields,
   inverseOf,
-  keptUnder,
   offered,
   resource,
   resourceOf,
   scopeOf,
+  singletonId,
 } from './resource.ts'
 import { count } from './tally.ts'
 
@@ -126,16 +126,16 @@ describe('a date is held to one beside it', () => {
 })
 
 describe('what there is one of for each record of another', () => {
-  const terms = resource({ ...declared, fields: { ...fields, office_id: f.ref('relations') }, kept_under: 'office_id' })
+  const terms = resource({ ...declared, fields: { ...fields, office_id: f.ref('relations') }, singleton_per: 'office_id' })
 
-  test('is kept under the id of that one', () => expect(keptUnder(terms, { label: 'A', office_id: 'rotterdam' })).toBe('rotterdam'))
+  test('is kept under the id of that one', () => expect(singletonId(terms, { label: 'A', office_id: 'rotterdam' })).toBe('rotterdam'))
   test('and under none while that is not said', () => {
-    expect(keptUnder(terms, { label: 'A', office_id: null })).toBeUndefined()
-    expect(keptUnder(terms, { label: 'A' })).toBeUndefined()
+    expect(singletonId(terms, { label: 'A', office_id: null })).toBeUndefined()
+    expect(singletonId(terms, { label: 'A' })).toBeUndefined()
   })
   test('anything else is kept under an id that its maker chooses', () => {
     const lots = resource({ ...declared, fields })
-    expect(keptUnder(lots, { label: 'A', office_id: 'rotterdam', undefined: 'rotterdam' })).toBeUndefined()
+    expect(singletonId(lots, { label: 'A', office_id: 'rotterdam', undefined: 'rotterdam' })).toBeUndefined()
   })
 })
 
@@ -209,14 +209,14 @@ describe('who may give a command', () => {
 })
 
 describe('records are found', () => {
-  const found = (more: object = {}) => foundBy(resourceOf({ ...declared, fields, ...more }))
+  const found = (more: object = {}) => filterableFields(resourceOf({ ...declared, fields, ...more }))
 
   test('by the columns of the list, the title, what they are sorted by, and their state', () => {
     expect(found().toSorted()).toEqual(['label', 'packed_on', 'status', 'status_id', 'weight'])
     expect(found({ title: 'name', sort: 'age' }).toSorted()).toEqual(['age', 'label', 'name', 'status', 'status_id', 'weight'])
   })
   test('by what no two share, and what is named besides', () => {
-    expect(found({ unique: ['barcode'], found_by: ['nickname', 'shelf'] })).toEqual(
+    expect(found({ unique: ['barcode'], filterable: ['nickname', 'shelf'] })).toEqual(
       expect.arrayContaining(['barcode', 'nickname', 'shelf']),
     )
   })
@@ -233,11 +233,11 @@ describe('records are found', () => {
       remarks: f.lines(),
       served_ids: f.refs('ports'),
     }
-    const added = foundBy(resource({ ...declared, fields: { ...fields, ...more } })).filter(name => !found().includes(name))
+    const added = filterableFields(resource({ ...declared, fields: { ...fields, ...more } })).filter(name => !found().includes(name))
     expect(added.toSorted()).toEqual(['code', 'photo_id', 'port_id'])
   })
   test('by each field once', () => {
-    const twice = found({ list: ['label', 'label'], unique: ['label'], found_by: ['status'] })
+    const twice = found({ list: ['label', 'label'], unique: ['label'], filterable: ['status'] })
     expect(twice.filter((name, at) => twice.indexOf(name) !== at)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Tallies, Through } from './tally.ts'
 
 /** The contexts, in the order in which they may depend on each other; `platform` serves all. */
 export const contexts = ['identity', 'masterdata', 'crm', 'sales', 'operations', 'documentation', 'accounting', 'platform'] as const
-export type Context = (typeof contexts)[number]
+export type BoundedContext = (typeof contexts)[number]
 
 /** Groups of the sidebar (specification §2). */
 export const menus = ['sales', 'operations', 'documentation', 'accounting', 'crm', 'masterdata', 'logs'] as const
@@ -45,7 +45,7 @@ export interface Scope {
 export interface Declaration {
   /** Path under `/api`, namespace of translations and channel of push. */
   readonly name: string
-  readonly context: Context
+  readonly context: BoundedContext
   readonly menu?: Menu
   /** Of a register whose screen is its list and its form, and no more: its icon, as `lucide-react` calls it. Other screens bring their own. */
   readonly icon?: string
@@ -69,20 +69,20 @@ export interface Declaration {
   /** Fields that the search box looks into. */
   readonly search: readonly string[]
   /** Fields by which records are found though no column shows them. */
-  readonly found_by?: readonly string[]
+  readonly filterable?: readonly string[]
   /** Field by which a list is sorted at first; `-` before it for the other way round. */
   readonly sort: string
   /** The id of the only record there is: it stands from the start, as the fold of no events has it. */
   readonly single?: string
   /** The reference under whose id a record is kept, so that it is found without looking for it: there is one of it at most. */
-  readonly kept_under?: string
+  readonly singleton_per?: string
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[]
   readonly scope?: Scope
   /** Sheets may change its records, and add none: they come from elsewhere. */
   readonly sheets?: 'change'
   /** Everybody hears that a record changed, whoever may see it: where nothing is to be kept from anybody. */
-  readonly heard_by?: 'everybody'
+  readonly push_visibility?: 'everybody'
   /** The fields that name the record on which one of these hangs: who may see that one may see this, whatever `view` and `scope` say. */
   readonly part_of?: { readonly resource: string; readonly id: string }
   /** The field that says where the bytes of a record are kept: a show gives them too, in base64, when asked (`?blob=true`). */
@@ -123,12 +123,12 @@ export const registerCommands = <E extends Right>(may: E) =>
   }) as const
 
 /** The commands of a register whose records can be out of use: with a field `inactive`, or `active`. */
-export const standingCommands = <E extends Right>(may: E) =>
+export const activationCommands = <E extends Right>(may: E) =>
   ({
     deactivate: { from: 'active', to: 'inactive', may, undo: 'activate' },
     activate: { from: 'inactive', to: 'active', may, undo: 'deactivate' },
   }) as const
-type Standing = { readonly inactive: Field } | { readonly active: Field }
+type Deactivatable = { readonly inactive: Field } | { readonly active: Field }
 
 const statusField = computed(f.text(30))
 const statusIdField = computed(f.integer())
@@ -138,8 +138,8 @@ type StatesOf<D extends Declaration> = D['states'] extends readonly string[] ? D
 type CommandsOf<D extends Declaration> =
   D['commands'] extends Readonly<Record<string, Command>>
     ? D['commands']
-    : D['fields'] extends Standing
-      ? RegisterCommands<D['edit']> & ReturnType<typeof standingCommands<D['edit']>>
+    : D['fields'] extends Deactivatable
+      ? RegisterCommands<D['edit']> & ReturnType<typeof activationCommands<D['edit']>>
       : RegisterCommands<D['edit']>
 type EventsOf<D extends Declaration> = D['events'] extends object ? D['events'] : typeof registerEvents
 
@@ -165,10 +165,10 @@ type Spelt<D extends Declaration> = Unread<D, Declaration> & {
   readonly list: readonly ColumnOf<D>[]
   readonly carried?: readonly FieldName<D>[]
   readonly search: readonly FieldName<D>[]
-  readonly found_by?: readonly FieldName<D>[]
+  readonly filterable?: readonly FieldName<D>[]
   readonly sort: FieldName<D> | `-${FieldName<D>}`
   readonly unique?: readonly FieldName<D>[]
-  readonly kept_under?: FieldName<D>
+  readonly singleton_per?: FieldName<D>
   readonly content?: FieldName<D>
   readonly part_of?: { readonly resource: FieldName<D>; readonly id: FieldName<D> }
   readonly scope?: {
@@ -231,7 +231,7 @@ export function resourceOf(declaration: Declaration): Resource {
     states: declaration.states ?? (stands ? registerStates : registerStates.filter(state => state !== 'inactive')),
     commands: declaration.commands ?? {
       ...registerCommands(declaration.edit),
-      ...(stands ? standingCommands(declaration.edit) : {}),
+      ...(stands ? activationCommands(declaration.edit) : {}),
     },
     events: declaration.events ?? registerEvents,
   }
@@ -252,8 +252,8 @@ function strayDate(fields: Fields): string | undefined {
 }
 
 /** The id under which a new record with these values has to be kept, where that is not for its maker to choose. */
-export function keptUnder(resource: Resource, values: Readonly<Record<string, unknown>>): string | undefined {
-  const id = resource.kept_under === undefined ? undefined : values[resource.kept_under]
+export function singletonId(resource: Resource, values: Readonly<Record<string, unknown>>): string | undefined {
+  const id = resource.singleton_per === undefined ? undefined : values[resource.singleton_per]
   return typeof id === 'string' ? id : undefined
 }
 
@@ -262,7 +262,7 @@ export type RecordOf<R extends Resource> = Values<R['fields']>
 export type CommandName<R extends Resource> = keyof R['commands'] & string
 export type EventName<R extends Resource> = keyof R['events'] & string
 
-type Said<R extends Resource, I> = I extends 'record'
+type InputValues<R extends Resource, I> = I extends 'record'
   ? Input<R['fields']>
   : I extends 'changes'
     ? Partial<Input<R['fields']>>
@@ -270,14 +270,14 @@ type Said<R extends Resource, I> = I extends 'record'
       ? Input<I>
       : Record<never, never>
 /** What must be said with a command. */
-export type CommandInput<R extends Resource, C extends CommandName<R>> = Said<
+export type CommandInput<R extends Resource, C extends CommandName<R>> = InputValues<
   R,
   R['commands'][C] extends { readonly input: infer I } ? I : undefined
 >
 /** What an event carries. */
 export type EventData<R extends Resource, E extends EventName<R>> = R['events'][E] extends Fields
   ? Values<R['events'][E]>
-  : Said<R, R['events'][E]>
+  : InputValues<R, R['events'][E]>
 
 /** The fields that may be typed in. */
 const inputFields = (resource: Resource): Fields =>
@@ -315,10 +315,10 @@ export function allowedFrom(command: Command, state: string): boolean {
 }
 
 /** The fields by which records are found: a list is filtered by no others. */
-export function foundBy({ fields, list, found_by = [], title, sort, unique, scope }: Resource): string[] {
+export function filterableFields({ fields, list, filterable = [], title, sort, unique, scope }: Resource): string[] {
   const pointing = Object.entries(fields).flatMap(([name, { kind }]) => (['ref', 'file', 'code'].includes(kind) ? [name] : []))
   const ties = [scope.office, scope.customer, ...(scope.ports ?? []), scope.audience].filter(name => name !== undefined)
-  return [...new Set([...list, ...found_by, title, sort.replace(/^-/, ''), ...unique, ...ties, 'status', 'status_id', ...pointing])]
+  return [...new Set([...list, ...filterable, title, sort.replace(/^-/, ''), ...unique, ...ties, 'status', 'status_id', ...pointing])]
 }
 
 /** The states that a command given in `state` may lead to. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { computed, f, optional } from './field.ts'
 import { resource } from './resource.ts'
 import { acceptable, commandSchema, recordSchema } from './schema.ts'
-import { judge } from './validation.ts'
+import { validate } from './validation.ts'
 
 const lots = resource({
   name: 'lots',
@@ -23,7 +23,7 @@ const lots = resource({
   edit: 'operations.edit',
 })
 const { create, change, restore } = lots.commands
-const held = (command: typeof create | typeof change | typeof restore, said: object) => judge(commandSchema(z, lots, command), said)
+const held = (command: typeof create | typeof change | typeof restore, said: object) => validate(commandSchema(z, lots, command), said)
 const issues = (command: typeof create | typeof change | typeof restore, said: object) =>
   held(command, said).issues?.map(({ field, key }) => `${field} ${key}`)
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Field, f } from './field.ts'
 import { resource } from './resource.ts'
 import { commandSchema } from './schema.ts'
-import { judge } from './validation.ts'
+import { validate } from './validation.ts'
 
 const crates = resource({
   name: 'crates',
@@ -18,7 +18,7 @@ const crates = resource({
 })
 const schema = commandSchema(z, crates, crates.commands.create)
 const wrong = (more: object) =>
-  judge(schema, { label: 'A', count: 1, sealed: true, packed: '2026-11-20', ...more }).issues?.map(({ field, key }) => [field, key])
+  validate(schema, { label: 'A', count: 1, sealed: true, packed: '2026-11-20', ...more }).issues?.map(({ field, key }) => [field, key])
 
 test('what is right is handed on', () => {
   expect(wrong({})).toBeUndefined()
@@ -39,7 +39,7 @@ test('the same is said once', () => {
   expect(wrong({ packed: 'tomorrow' })).toEqual([['packed', 'invalid_date']])
 })
 
-const issuesOf = (schema: z.ZodType, value: unknown) => judge(schema, value).issues
+const issuesOf = (schema: z.ZodType, value: unknown) => validate(schema, value).issues
 const typed = (field: Field, value: unknown) => issuesOf(commandSchemaOf(field), { it: value })
 const commandSchemaOf = (field: Field) => commandSchema(z, crates, { from: 'active', may: 'masterdata.edit', input: { it: field } })
 

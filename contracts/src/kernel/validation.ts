@@ -14,7 +14,7 @@ type ZodIssue = ZodError['issues'][number]
 type Judged<T> = { readonly issues: readonly Issue[]; readonly data?: undefined } | { readonly issues?: undefined; readonly data: T }
 
 /** Holds a value against a schema: what is wrong with it is said in keys of our own texts, so that it is told in the user's language. */
-export function judge<T>(schema: ZodType<T>, value: unknown): Judged<T> {
+export function validate<T>(schema: ZodType<T>, value: unknown): Judged<T> {
   // Without the input nobody could tell what is missing from what is of another kind.
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return { data: parsed.data }

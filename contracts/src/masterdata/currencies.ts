@@ -1,5 +1,5 @@
 import { computed, f, optional } from '../kernel/field.ts'
-import { registerCommands, registerEvents, resource, standingCommands } from '../kernel/resource.ts'
+import { activationCommands, registerCommands, registerEvents, resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 
 const quoted = { rate: f.decimal(6, 100_000_000), rate_date: f.date() }
@@ -26,7 +26,7 @@ export const currencies = resource({
   sort: 'code',
   view: 'masterdata.view',
   edit: 'masterdata.edit',
-  commands: { ...registerCommands('masterdata.edit'), ...standingCommands('masterdata.edit') },
+  commands: { ...registerCommands('masterdata.edit'), ...activationCommands('masterdata.edit') },
   /** The rates' own events tell of them now. */
   events: { ...registerEvents, RateNoted: quoted },
 })

@@ -1,5 +1,5 @@
 import { computed, f, optional } from '../kernel/field.ts'
-import { changeable, registerCommands, registerEvents, resource, standingCommands } from '../kernel/resource.ts'
+import { activationCommands, changeable, registerCommands, registerEvents, resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 import { vat_types } from '../reference/finance.ts'
 
@@ -39,7 +39,7 @@ export const generalCosts = resource({
   edit: 'masterdata.edit',
   commands: {
     ...registerCommands('masterdata.edit'),
-    ...standingCommands('masterdata.edit'),
+    ...activationCommands('masterdata.edit'),
     change: { from: changeable, to: changeable, may: 'masterdata.edit', input: details },
     change_basis: { from: changeable, may: 'masterdata.edit', input: basis, confirm: true },
   },

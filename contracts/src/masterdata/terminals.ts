@@ -1,5 +1,5 @@
 import { computed, f, optional } from '../kernel/field.ts'
-import { registerCommands, registerEvents, resource, standingCommands } from '../kernel/resource.ts'
+import { activationCommands, registerCommands, registerEvents, resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 import { holiday_kinds } from '../reference/calendar.ts'
 
@@ -40,7 +40,7 @@ export const terminals = resource({
   sort: 'name',
   view: 'masterdata.view',
   edit: 'masterdata.edit',
-  commands: { ...registerCommands('masterdata.edit'), ...standingCommands('masterdata.edit') },
+  commands: { ...registerCommands('masterdata.edit'), ...activationCommands('masterdata.edit') },
   /** The holidays' own events tell of them now. */
   events: { ...registerEvents, HolidayNoted: holiday, HolidayDropped: { holiday_id: holiday.holiday_id } },
 })

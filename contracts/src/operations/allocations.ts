@@ -54,7 +54,7 @@ const placed = {
 
 const unit = { unit_id: f.ref('units') }
 /** What a unit says of itself comes with its version, so that nothing older is taken for news. */
-const word = { ...unit, at_version: f.integer() }
+const unitVersion = { ...unit, at_version: f.integer() }
 
 /** The room on a voyage and who has it (DOMAIN_SALES_OPS §2.3): one stream per voyage, whose id it shares, so that it is never given away twice. */
 export const allocations = resource({
@@ -66,7 +66,7 @@ export const allocations = resource({
     capacities: f.rows(capacity, 500),
     units: computed(f.rows({ ...placed, loaded: f.flag() }, 20_000)),
     /** Units that gave their place up. */
-    released: computed(f.rows(word, 20_000)),
+    released: computed(f.rows(unitVersion, 20_000)),
   },
   title: 'number',
   list: ['number', 'capacities'],
@@ -83,21 +83,21 @@ export const allocations = resource({
     /** Room came free: who waited longest gets it, where the general configuration says so. */
     promote_next: { from: 'open', may: 'system' },
     allocate: { from: 'open', may: 'system', input: { units: f.rows(asking) } },
-    hold_back: { from: 'open', may: 'system', input: word },
-    resize: { from: 'open', may: 'system', input: { ...word, ...space } },
-    prioritise: { from: 'open', may: 'system', input: { ...word, priority: f.flag() } },
-    mark_loaded: { from: 'open', may: 'system', input: { ...word, loaded: f.flag() } },
-    release: { from: 'open', may: 'system', input: word },
+    hold_back: { from: 'open', may: 'system', input: unitVersion },
+    resize: { from: 'open', may: 'system', input: { ...unitVersion, ...space } },
+    prioritise: { from: 'open', may: 'system', input: { ...unitVersion, priority: f.flag() } },
+    mark_loaded: { from: 'open', may: 'system', input: { ...unitVersion, loaded: f.flag() } },
+    release: { from: 'open', may: 'system', input: unitVersion },
   },
   events: {
     AllocationOpened: { number: f.text(17) },
     AllocationSet: { capacities: f.rows(capacity, 500) },
     UnitsAllocated: { units: f.rows(placed) },
     StandbyPromoted: { ...unit, reason: optional(f.text(200)) },
-    UnitHeldBack: word,
-    AllocationResized: { ...word, ...space },
-    UnitPrioritised: { ...word, priority: f.flag() },
-    UnitAboard: { ...word, loaded: f.flag() },
-    AllocationReleased: word,
+    UnitHeldBack: unitVersion,
+    AllocationResized: { ...unitVersion, ...space },
+    UnitPrioritised: { ...unitVersion, priority: f.flag() },
+    UnitAboard: { ...unitVersion, loaded: f.flag() },
+    AllocationReleased: unitVersion,
   },
 })

@@ -1,6 +1,6 @@
 import { bl_groupings } from '../crm/relations.ts'
 import { staff } from '../identity/users.ts'
-import { computed, f, internal, made, optional } from '../kernel/field.ts'
+import { computed, f, forward, internal, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { incoterms } from '../reference/documents.ts'
 import { job_directions, service_types } from '../reference/voyages.ts'
@@ -37,7 +37,7 @@ const jobBill = { bill_of_lading_id: f.ref('billsoflading'), state: f.text(30), 
 const lines = { line_ids: f.refs('jobs.lines') }
 const because = { reason: f.text(200) }
 const invoicing = {
-  invoice_id: made(f.ref('invoices')),
+  invoice_id: forward(f.ref('invoices')),
   ...lines,
   /** Who pays; the job's customer when left out. */
   debtor_id: optional(f.ref('relations')),
@@ -109,7 +109,7 @@ export const jobs = resource({
     'office_id',
     'owner_id',
   ],
-  found_by: ['bookings_pending', 'lines_to_review'],
+  filterable: ['bookings_pending', 'lines_to_review'],
   search: ['number', 'customer_reference', 'supplier_reference', 'lc_number'],
   sort: '-number',
   view: 'jobs.view',

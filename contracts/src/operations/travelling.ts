@@ -1,4 +1,4 @@
-interface Standing {
+interface WithStatus {
   readonly status: string | null
 }
 
@@ -11,13 +11,13 @@ const gone = new Set<string | null>(['cancelled', 'declined', 'short_shipped'])
 const aboard = new Set<string | null>(unit_states_aboard)
 
 /** Whether a booking or unit still travels. */
-export const travels = ({ status }: Standing): boolean => !gone.has(status)
+export const travels = ({ status }: WithStatus): boolean => !gone.has(status)
 
 /** Whether a unit is or was on board. */
-export const isAboard = ({ status }: Standing): boolean => aboard.has(status)
+export const isAboard = ({ status }: WithStatus): boolean => aboard.has(status)
 
 /** The booking by which a job says where it goes: of those that travel the one that was numbered first. */
-export const leadingBooking = <B extends Standing & { readonly number: string | null }>(bookings: readonly B[]): B | undefined =>
+export const leadingBooking = <B extends WithStatus & { readonly number: string | null }>(bookings: readonly B[]): B | undefined =>
   bookings
     .filter(travels)
     .toSorted((one, other) => numbers.compare(one.number ?? '', other.number ?? ''))

@@ -1,4 +1,4 @@
-import { computed, f, passing } from '../kernel/field.ts'
+import { computed, f, weak } from '../kernel/field.ts'
 import { recordEvents, resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 
@@ -11,7 +11,7 @@ export const defaultViews = resource({
   fields: {
     /** Name of the resource whose list it is of. */
     resource: f.text(60),
-    view_id: passing(f.ref('views')),
+    view_id: weak(f.ref('views')),
     /** Whose it is. */
     audience: computed(f.text(80)),
   },

@@ -28,7 +28,7 @@ export const logs = resource({
   // Every event writes a row here, so only what one looks for has a column of its own.
   list: ['at', 'actor_name', 'event', 'stream', 'record_id', 'source'],
   search: [],
-  found_by: ['correlation_id'],
+  filterable: ['correlation_id'],
   sort: '-at',
   scope: { office: 'office_id' },
   view: 'logs.view',

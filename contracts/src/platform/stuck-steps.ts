@@ -50,7 +50,7 @@ export const stuckSteps = resource({
   title: 'of_name',
   list: ['at', 'status', 'of_resource', 'of_name', 'event', 'to_resource', 'reason', 'attempts', 'office_id'],
   search: ['of_name'],
-  found_by: ['of_id', 'to_id'],
+  filterable: ['of_id', 'to_id'],
   sort: '-at',
   scope: { office: 'office_id' },
   view: 'operations.view',

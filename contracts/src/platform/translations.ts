@@ -19,7 +19,7 @@ export const translations = resource({
   menu: 'masterdata',
   route: 'locales',
   stream: 'text',
-  heard_by: 'everybody',
+  push_visibility: 'everybody',
   sheets: 'change',
   fields: {
     key: computed(shipping.key),

@@ -39,7 +39,7 @@ export function projectionCommands(log: EventLog, print: (line: string) => void)
   async function list(): Promise<number> {
     const names = resources.map(resource => resource.name).toSorted()
     const records = await Promise.all(names.map(load))
-    for (const [index, record] of records.entries()) print(record ? standing(record) : `${names[index]}: not on the record yet`)
+    for (const [index, record] of records.entries()) print(record ? lineOf(record) : `${names[index]}: not on the record yet`)
     return 0
   }
 
@@ -49,7 +49,7 @@ export function projectionCommands(log: EventLog, print: (line: string) => void)
     const actor = principal({ id: derivedId('command line', username), name: `${username} (command line)`, office_id: null, role: 'admin' })
     const envelope = { actor, command_id: id, correlation_id: id, source: 'cli' } as const
     const done = await execute(projection, projectionId(name), command, { ...input }, envelope)
-    print(done.refused ? `${name}: ${say('en', done.code, done.params)}` : standing(await outcome(name)))
+    print(done.refused ? `${name}: ${say('en', done.code, done.params)}` : lineOf(await outcome(name)))
     return done.refused ? 1 : 0
   }
 
@@ -69,17 +69,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** How it stands with a projection, and what it leaves out. */
-function standing({
-  projection: name,
-  status,
-  event,
-  of_stream,
-  of_position,
-  failed_at,
-  error,
-  beside,
-  skipped,
-}: ProjectionRecord): string {
+function lineOf({ projection: name, status, event, of_stream, of_position, failed_at, error, beside, skipped }: ProjectionRecord): string {
   const where = beside ? 'built anew, what is read goes on, ' : ''
   const stop = status === 'failed' ? [`  ${where}since ${failed_at} at ${event} of ${of_stream} (${of_position}): ${error}`] : []
   const without = skipped.map(

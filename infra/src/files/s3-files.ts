@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { Readable } from 'node:stream'
-import type { Files, KeptFile } from '@fairlead/domain/ports/files'
-import { type Outside, unheard } from '@fairlead/domain/ports/outside'
-import { watched } from '../outside/watched.ts'
+import type { Files, StoredFile } from '@fairlead/domain/ports/files'
+import { noAudit, type OutboundAudit } from '@fairlead/domain/ports/outbound-audit'
+import { audited } from '../outbound/audited.ts'
 import { intact, intactParts, isKey, keyOf } from './content-key.ts'
 import { writeDraft } from './draft.ts'
 
@@ -18,7 +18,7 @@ export interface S3Options {
 }
 
 /** Files as objects of an S3-compatible store, named by their keys. Calls reject when the store does not answer or refuses. */
-export function s3Files(options: S3Options, outside: Outside = unheard): Files {
+export function s3Files(options: S3Options, outside: OutboundAudit = noAudit): Files {
   let opened: ReturnType<typeof open> | undefined
   const bucket = () => {
     opened ??= open(options, outside)
@@ -57,7 +57,7 @@ export function s3Files(options: S3Options, outside: Outside = unheard): Files {
 }
 
 /** The SDK is big, so it is loaded by the first call and not by a program that keeps its files elsewhere. */
-async function open({ bucket, region, accessKeyId, secretAccessKey, endpoint }: S3Options, outside: Outside) {
+async function open({ bucket, region, accessKeyId, secretAccessKey, endpoint }: S3Options, outside: OutboundAudit) {
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     region,
@@ -69,7 +69,7 @@ async function open({ bucket, region, accessKeyId, secretAccessKey, endpoint }: 
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 60_000 }, // the largest upload, over a slow line
   })
   const called = `${endpoint ?? region}/${bucket}`
-  const ask = <Answer>(method: string, call: () => Promise<Answer>) => watched(outside, { system: 'files', method, called }, call)
+  const ask = <Answer>(method: string, call: () => Promise<Answer>) => audited(outside, { system: 'files', method, called }, call)
   const object = (key: string) =>
     ask('GET', async () => {
       try {
@@ -94,7 +94,7 @@ async function open({ bucket, region, accessKeyId, secretAccessKey, endpoint }: 
       await ask('PUT', () => client.send(new s3.PutObjectCommand({ Bucket: bucket, Key: key, Body: content, ContentLength: length })))
     },
     get: async (key: string): Promise<Uint8Array | undefined> => (await object(key))?.Body?.transformToByteArray(),
-    async open(key: string): Promise<KeptFile | undefined> {
+    async open(key: string): Promise<StoredFile | undefined> {
       const { Body, ContentLength = 0 } = (await object(key)) ?? {}
       return Body && { size: ContentLength, content: Body as Readable } // in Node.js it is one
     },

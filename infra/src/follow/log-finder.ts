@@ -9,7 +9,7 @@ import type { Finder } from '@fairlead/domain/ports/finder'
 type Bag = { [key: string]: unknown }
 
 /** The records of a resource, and where each value stands that was asked for. */
-interface Known {
+interface ResourceIndex {
   aggregate: AnyAggregate
   records: Map<string, Bag>
   byField: Map<string, Map<unknown, Set<string>>>
@@ -21,7 +21,7 @@ const pauseMs = 2
 
 /** Finds records by folding the whole log in memory, as far as it goes: for tests and seeds, where no read tables are kept. */
 export function logFinder(log: Pick<EventLog, 'tail'>, aggregateOf: AggregateOf): Finder {
-  const known = new Map<string, Known>()
+  const known = new Map<string, ResourceIndex>()
   let position = origin
   let following: Promise<void> | undefined
 
@@ -46,7 +46,7 @@ export function logFinder(log: Pick<EventLog, 'tail'>, aggregateOf: AggregateOf)
     }
   }
 
-  function recordsOf(aggregate: AnyAggregate): Known {
+  function recordsOf(aggregate: AnyAggregate): ResourceIndex {
     const { name } = aggregate.resource
     const found = known.get(name) ?? { aggregate, records: new Map(), byField: new Map() }
     known.set(name, found)
@@ -54,7 +54,7 @@ export function logFinder(log: Pick<EventLog, 'tail'>, aggregateOf: AggregateOf)
   }
 
   /** Who has a value of a field: written down from the first question on. */
-  function havingValue({ records, byField }: Known, field: string, value: unknown): ReadonlySet<string> {
+  function havingValue({ records, byField }: ResourceIndex, field: string, value: unknown): ReadonlySet<string> {
     const places = byField.get(field) ?? new Map<unknown, Set<string>>()
     if (!byField.has(field)) for (const [id, record] of records) for (const one of [record[field]].flat()) placeOf(places, one).add(id)
     byField.set(field, places)

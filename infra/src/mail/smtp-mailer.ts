@@ -1,18 +1,18 @@
 import type { Mailer } from '@fairlead/domain/ports/mailer'
-import { type Outside, unheard } from '@fairlead/domain/ports/outside'
+import { noAudit, type OutboundAudit } from '@fairlead/domain/ports/outbound-audit'
 import { createTransport } from 'nodemailer'
-import { watched } from '../outside/watched.ts'
+import { audited } from '../outbound/audited.ts'
 
 export interface SmtpOptions {
   /** `smtp://…` (TLS where the server offers it) or `smtps://…`, with user and password where the server wants them. */
   url: string
   /** The sender of what names none, as `Name <address>` or an address alone. */
   from: string
-  outside?: Outside
+  outside?: OutboundAudit
 }
 
 /** Sends mail over SMTP. Rejects when the server cannot be reached or refused any of the addresses; sending again is harmless. */
-export function smtpMailer({ url, from, outside = unheard }: SmtpOptions): Mailer {
+export function smtpMailer({ url, from, outside = noAudit }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -38,7 +38,7 @@ export function smtpMailer({ url, from, outside = unheard }: SmtpOptions): Maile
           content: Buffer.from(content),
         })),
       }
-      const { rejected } = await watched(
+      const { rejected } = await audited(
         outside,
         { system: 'mail', method: 'SEND', called: host, request_digest: `${to.length} × ${letter.subject}`, correlation_id: id },
         () => transport.sendMail(letter),

@@ -1,7 +1,7 @@
-import { type Outside, unheard } from '@fairlead/domain/ports/outside'
+import { noAudit, type OutboundAudit } from '@fairlead/domain/ports/outbound-audit'
 import type { Push } from '@fairlead/domain/ports/push'
 import Pusher from 'pusher'
-import { watched } from '../outside/watched.ts'
+import { audited } from '../outbound/audited.ts'
 
 /** An app at Pusher (`cluster`), or at an endpoint of one's own that speaks its protocol (`host` and `port`, plain http). */
 export type PusherOptions = { appId: string; key: string; secret: string } & ({ cluster: string } | { host: string; port: number })
@@ -10,7 +10,7 @@ export type PusherOptions = { appId: string; key: string; secret: string } & ({ 
 const batchSize = 10
 
 /** Push through Pusher's HTTP API. `send` rejects when the app did not take a batch; batches before it have been sent. */
-export function pusherPush(options: PusherOptions, outside: Outside = unheard): Push {
+export function pusherPush(options: PusherOptions, outside: OutboundAudit = noAudit): Push {
   const app = { appId: options.appId, key: options.key, secret: options.secret, timeout: 5_000 }
   const pusher =
     'cluster' in options
@@ -23,7 +23,7 @@ export function pusherPush(options: PusherOptions, outside: Outside = unheard): 
     async send(messages) {
       for (let i = 0; i < messages.length; i += batchSize) {
         const batch = messages.slice(i, i + batchSize).map(({ channel, event, data }) => ({ channel, name: event, data }))
-        await watched(outside, { system: 'push', method: 'POST', called }, () => pusher.triggerBatch(batch))
+        await audited(outside, { system: 'push', method: 'POST', called }, () => pusher.triggerBatch(batch))
       }
     },
     authorise: (socketId, channel, member) => pusher.authorizeChannel(socketId, channel, member),

@@ -1,6 +1,6 @@
-import type { Outside } from '@fairlead/domain/ports/outside'
+import type { OutboundAudit } from '@fairlead/domain/ports/outbound-audit'
 import type { PublishedRates } from '@fairlead/domain/ports/rates'
-import { watched } from '../outside/watched.ts'
+import { audited } from '../outbound/audited.ts'
 
 /** How long the bank may take to answer. */
 const patienceMs = 10_000
@@ -8,10 +8,10 @@ const patienceMs = 10_000
 const mostBytes = 200_000
 
 /** The daily file of the European Central Bank, from its own address or a mirror. */
-export function ecbPublisher(url: string, outside: Outside): PublishedRates {
+export function ecbPublisher(url: string, outside: OutboundAudit): PublishedRates {
   return {
     async daily() {
-      const { text } = await watched(
+      const { text } = await audited(
         outside,
         { system: 'rates', method: 'GET', called: url },
         async () => {

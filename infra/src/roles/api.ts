@@ -2,11 +2,11 @@ import { buildApi } from '@fairlead/api/app'
 import type { ApiConfig } from '@fairlead/api/deps'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import { typstDocuments } from '../documents/typst.ts'
+import { postgresDownloadTokens } from '../download-tokens/postgres-download-tokens.ts'
 import { mailPage } from '../mail/mail-page.ts'
 import { postgresRelay } from '../push/postgres-relay.ts'
 import { pusherEndpoint } from '../push/pusher-endpoint.ts'
 import { ecbPublisher } from '../rates/ecb.ts'
-import { postgresTickets } from '../tickets/postgres-tickets.ts'
 import type { Parts } from './parts.ts'
 import { openQueue } from './queue.ts'
 import { readModelsOf } from './read-models.ts'
@@ -21,7 +21,7 @@ export async function apiRole(settings: Settings, shared: Parts): Promise<() => 
   const readModels = await readModelsOf(settings)
   const queue = await openQueue(settings, shared)
   const documents = typstDocuments()
-  const tickets = await postgresTickets({ url: settings.databaseUrl })
+  const tickets = await postgresDownloadTokens({ url: settings.databaseUrl })
   const relay =
     'host' in pusher
       ? await postgresRelay({ url: settings.databaseUrl, onError: error => logger.warn({ error: error.message }, 'the relay of pushes') })

@@ -6,7 +6,7 @@ import type { EventLog } from '@fairlead/domain/ports/event-log'
 import type { Files } from '@fairlead/domain/ports/files'
 import type { Finder } from '@fairlead/domain/ports/finder'
 import type { Moments } from '@fairlead/domain/ports/moments'
-import type { Outside } from '@fairlead/domain/ports/outside'
+import type { OutboundAudit } from '@fairlead/domain/ports/outbound-audit'
 import type { Push } from '@fairlead/domain/ports/push'
 import type { Secrets } from '@fairlead/domain/ports/secrets'
 import type { Settled } from '@fairlead/domain/ports/settled'
@@ -17,7 +17,7 @@ import { folderFiles } from '../files/folder-files.ts'
 import { s3Files } from '../files/s3-files.ts'
 import { postgresMoments } from '../follow/postgres-moments.ts'
 import { postgresSettled } from '../follow/postgres-settled.ts'
-import { outsideRegister } from '../outside/register.ts'
+import { outboundAudit } from '../outbound/audit.ts'
 import { pusherPush } from '../push/pusher-push.ts'
 import { postgresSecrets } from '../secrets/postgres-secrets.ts'
 import { postgresSnapshots } from '../snapshots/postgres-snapshots.ts'
@@ -40,7 +40,7 @@ export interface Parts {
   secrets: Secrets & { stop(): Promise<void> }
   logger: Logger
   /** The register of calls to systems of others. */
-  outside: Outside & { stop(): Promise<void> }
+  outside: OutboundAudit & { stop(): Promise<void> }
 }
 
 /** Secrets never reach a log line, whatever is logged. */
@@ -67,7 +67,7 @@ export async function parts(settings: Settings, finderOver: (log: EventLog) => F
     onError: error => logger.warn({ reason: String(error) }, 'a snapshot could not be read or kept'),
   })
   const execute = executor({ log, clock: systemClock, aggregateOf, finder: finderOver(log), snapshots, settled, moments })
-  const outside = outsideRegister({
+  const outside = outboundAudit({
     execute,
     onError: reason => logger.warn({ reason: String(reason) }, 'a call could not be written down'),
   })

@@ -29,7 +29,7 @@ const release = asSystem({ id: derivedId('release'), name: 'Release', office_id:
 export async function shipTexts(file: string, { execute, readModels }: { execute: Execute; readModels: ReadModels }): Promise<void> {
   if (!existsSync(file)) return
   const build: Build = JSON.parse(await readFile(file, 'utf8'))
-  const known = await standing(readModels)
+  const known = await shippedTexts(readModels)
   const texts = textsOf(build)
   const different = texts.filter(text => differs(known.get(text.key), text))
   const present = new Set(texts.map(({ key }) => key))
@@ -58,15 +58,15 @@ export async function shipTexts(file: string, { execute, readModels }: { execute
   }
 }
 
-interface Known {
+interface ShippedText {
   version: number
   status: unknown
   shipped_en: unknown
   shipped_nl: unknown
 }
 
-async function standing(readModels: ReadModels): Promise<Map<string, Known>> {
-  const known = new Map<string, Known>()
+async function shippedTexts(readModels: ReadModels): Promise<Map<string, ShippedText>> {
+  const known = new Map<string, ShippedText>()
   const walk = readModels.rows('translations', { bound: { by: 'nothing' } }, ['key', 'shipped_en', 'shipped_nl', 'status'])
   if (isRefusal(walk)) throw new Error(`texts cannot be listed: ${walk.code}`)
   for await (const rows of walk)
@@ -75,7 +75,7 @@ async function standing(readModels: ReadModels): Promise<Map<string, Known>> {
   return known
 }
 
-const differs = (known: Known | undefined, text: Text): boolean =>
+const differs = (known: ShippedText | undefined, text: Text): boolean =>
   known?.status === 'withdrawn' || known?.shipped_en !== text.shipped_en || known.shipped_nl !== text.shipped_nl
 
 /** Every text of a build, under the name by which the console asks for it. */

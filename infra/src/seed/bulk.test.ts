@@ -7,30 +7,30 @@ import { expect, test } from 'vitest'
 import { memoryEventLog } from '../event-log/memory.ts'
 import { logFinder } from '../follow/log-finder.ts'
 import { plan } from './bulk/plan.ts'
-import { sowMany } from './bulk/sow-many.ts'
-import { sower } from './sow.ts'
+import { seedMany } from './bulk/seed-many.ts'
+import { seederOver } from './seeder.ts'
 
 const counts = { units: 100, bills: 20, invoices: 50 }
 const now = new Date()
 /** It stands still: what was claimed moments ago is not claimed anew because the machine is slow. */
 const clock = { now: () => now }
 
-/** Sows into a log, and counts what there is by state. */
-async function sown(log = memoryEventLog(clock)) {
+/** Seeds into a log, and counts what there is by state. */
+async function seeded(log = memoryEventLog(clock)) {
   const execute = executor({ log, clock, aggregateOf, finder: logFinder(log, aggregateOf) })
-  await sowMany({ execute, log }, counts, () => {}, now)
+  await seedMany({ execute, log }, counts, () => {}, now)
   const events = await log.tail(origin, 100_000)
   const streams = [...new Set(events.map(event => event.stream))]
-  const sow = sower(execute)
+  const seeder = seederOver(execute)
   const states = async (category: string, resource: string) => {
-    const records = await Promise.all(streams.filter(one => categoryOf(one) === category).map(one => sow.record(resource, idOf(one))))
+    const records = await Promise.all(streams.filter(one => categoryOf(one) === category).map(one => seeder.record(resource, idOf(one))))
     return { all: records, by: Object.fromEntries([...Map.groupBy(records, one => one.status)].map(([key, some]) => [key, some.length])) }
   }
   return { log, events, states }
 }
 
-test('everything is there, in all its states, and sowing again adds nothing', async () => {
-  const { log, events, states } = await sown()
+test('everything is there, in all its states, and seeding again adds nothing', async () => {
+  const { log, events, states } = await seeded()
   const units = await states('units', 'units')
   expect(units.by).toEqual({ booked: 24, firm: 8, permit: 8, loaded: 60 })
   expect(new Set(units.all.map(one => one.chassis_number)).size).toBe(100)
@@ -41,7 +41,7 @@ test('everything is there, in all its states, and sowing again adds nothing', as
   expect(new Set(invoices.all.map(one => one.office_id)).size).toBe(2)
   expect((await states('manifest', 'manifests')).all.filter(one => one.status === 'published').length).toBeGreaterThan(1)
 
-  const again = await sown(log)
+  const again = await seeded(log)
   expect(again.events.length).toBe(events.length)
 })
 

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { migrateEventLog } from '../event-log/migrate.ts'
 import { postgresEventLog } from '../event-log/postgres.ts'
 import { logFinder } from '../follow/log-finder.ts'
-import { sowMany } from './bulk/sow-many.ts'
+import { seedMany } from './bulk/seed-many.ts'
 
 // Fills the log at DATABASE_URL: node infra/launch.mjs infra/src/seed/bulk.ts [units] [bills of lading] [invoices]
 const [units = 100_000, bills = 20_000, invoices = 50_000] = process.argv.slice(2).map(Number)
@@ -22,13 +22,13 @@ const before = await events()
 const began = performance.now()
 const seconds = () => (performance.now() - began) / 1000
 const megabytes = () => Math.round(process.memoryUsage().rss / 1e6)
-await sowMany(
+await seedMany(
   { log, execute: executor({ log, clock: systemClock, aggregateOf, finder: logFinder(log, aggregateOf) }) },
   { units, bills, invoices },
   line => console.log(`${seconds().toFixed(0)} s: ${line}, ${megabytes()} MB`),
 )
 const took = seconds()
-const sown = (await events()) - before
-console.log(`${sown} events in ${took.toFixed(1)} s: ${Math.round(sown / took)} a second`)
+const seeded = (await events()) - before
+console.log(`${seeded} events in ${took.toFixed(1)} s: ${Math.round(seeded / took)} a second`)
 await client.end()
 await log.stop()

@@ -1,6 +1,6 @@
 import { developmentAccounts } from '../identity-provider/accounts.ts'
 import { inLanes } from './lanes.ts'
-import type { Sow } from './sow.ts'
+import type { Seeder } from './seeder.ts'
 
 const office = (
   name: string,
@@ -61,29 +61,29 @@ const rights: Readonly<Record<string, Rights>> = {
 const colleagueInAntwerp = { email: 'lotte.peeters@fairlead.test', name: 'Lotte Peeters' }
 
 /** The offices of the demonstration company, with their bank accounts. */
-export const sowOffices = (sow: Sow) =>
+export const seedOffices = (seeder: Seeder) =>
   inLanes(3, offices, async ({ country, ...one }) => {
-    await sow.create('relations', one.name, {
+    await seeder.create('relations', one.name, {
       ...one,
       contacts: [],
       cfr_manager_emails: [],
-      country_id: sow.id('countries', country),
-      currency_id: sow.id('currencies', 'EUR'),
-      payment_term_id: sow.id('paymentterms', 'N30'),
+      country_id: seeder.id('countries', country),
+      currency_id: seeder.id('currencies', 'EUR'),
+      payment_term_id: seeder.id('paymentterms', 'N30'),
     })
-    await sow.give('companysettings', sow.id('relations', one.name), 'create', {
-      office_id: sow.id('relations', one.name),
+    await seeder.give('companysettings', seeder.id('relations', one.name), 'create', {
+      office_id: seeder.id('relations', one.name),
       legal_name: country === 'BE' ? 'Fairlead Antwerp NV' : 'Fairlead Shipping B.V.',
       registration: country === 'BE' ? 'RPR Antwerpen 0428.759.497' : 'KvK Rotterdam 24123456',
       website: 'https://fairlead.test',
       bank_accounts: ['EUR', 'USD'].map(currency => ({
-        currency_id: sow.id('currencies', currency),
+        currency_id: seeder.id('currencies', currency),
         account_name: one.name,
         bank: country === 'BE' ? 'KBC Bank' : 'ABN AMRO Bank',
         iban: iban[one.office_code] ?? '',
         bic: country === 'BE' ? 'KREDBEBB' : 'ABNANL2A',
       })),
-      payment_term_id: sow.id('paymentterms', 'N30'),
+      payment_term_id: seeder.id('paymentterms', 'N30'),
       accounting_target: country === 'BE' ? 'UBL' : 'EXACT',
       peppol_scheme: country === 'BE' ? '0208' : '0106',
       peppol_id: country === 'BE' ? '0428759497' : '24123456',
@@ -93,20 +93,20 @@ export const sowOffices = (sow: Sow) =>
   })
 
 /** One user per role. */
-export const sowUsers = (sow: Sow) =>
+export const seedUsers = (seeder: Seeder) =>
   inLanes(8, [...developmentAccounts, colleagueInAntwerp], async account => {
     const right = rights[account.email.split('@')[0] ?? '']
     if (!right) return
     const { group, office: code, ports, customer, ...flags } = right
     const own = offices.find(one => one.office_code === code)
-    await sow.create('users', account.email, {
+    await seeder.create('users', account.email, {
       name: account.name,
       email: account.email,
       user_group: group,
-      office_id: own ? sow.id('relations', own.name) : null,
+      office_id: own ? seeder.id('relations', own.name) : null,
       language: 'en',
-      user_ports: Array.isArray(ports) ? ports.map(port => sow.id('ports', String(port))) : [],
-      relation_id: typeof customer === 'string' ? sow.id('relations', customer) : null,
+      user_ports: Array.isArray(ports) ? ports.map(port => seeder.id('ports', String(port))) : [],
+      relation_id: typeof customer === 'string' ? seeder.id('relations', customer) : null,
       documentation_clearance: false,
       invoice_rights: 'none',
       auditor: false,

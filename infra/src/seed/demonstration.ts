@@ -1,25 +1,25 @@
 import { colleague } from './colleagues.ts'
-import { sowOffices, sowUsers } from './company.ts'
-import { sowJobs } from './jobs.ts'
-import { sowPapers } from './papers.ts'
-import { sowRegisters } from './registers.ts'
-import type { Sow } from './sow.ts'
-import { sowTrade } from './trade.ts'
-import { daysAround, sowVoyages } from './voyages.ts'
+import { seedOffices, seedUsers } from './company.ts'
+import { seedJobs } from './jobs.ts'
+import { seedPapers } from './papers.ts'
+import { seedRegisters } from './registers.ts'
+import type { Seeder } from './seeder.ts'
+import { seedTrade } from './trade.ts'
+import { daysAround, seedVoyages } from './voyages.ts'
 
 /** The demonstration company at work: voyages, jobs and papers around the day of the seed. */
-export async function sowDemonstration(sow: Sow, now: Date): Promise<void> {
-  await sowHouse(sow)
+export async function seedDemonstration(seeder: Seeder, now: Date): Promise<void> {
+  await seedHouse(seeder)
   const day = daysAround(now)
-  await sowVoyages(sow, day, await colleague(sow, 'user'))
-  await sowJobs(sow, day)
-  await sowPapers(sow, day)
+  await seedVoyages(seeder, day, await colleague(seeder, 'user'))
+  await seedJobs(seeder, day)
+  await seedPapers(seeder, day)
 }
 
 /** What the company has before its first voyage: registers, relations, ships, offices and users. */
-export async function sowHouse(sow: Sow): Promise<void> {
-  await sowRegisters(sow)
-  await sowOffices(sow)
-  await sowTrade(sow)
-  await sowUsers(sow)
+export async function seedHouse(seeder: Seeder): Promise<void> {
+  await seedRegisters(seeder)
+  await seedOffices(seeder)
+  await seedTrade(seeder)
+  await seedUsers(seeder)
 }

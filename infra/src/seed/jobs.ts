@@ -2,69 +2,69 @@ import type { Principal } from '@fairlead/contracts/identity/rights'
 import { colleague } from './colleagues.ts'
 import { type File, files } from './files.ts'
 import { inLanes } from './lanes.ts'
-import type { Sow } from './sow.ts'
+import type { Seeder } from './seeder.ts'
 import { mrnOf, vehicle } from './vehicles.ts'
 import type { Day } from './voyages.ts'
 
 /** Opens the jobs, books and moves their vehicles as a clerk of their office does, and lets a customer ask for a booking more. */
-export async function sowJobs(sow: Sow, day: Day): Promise<void> {
-  for (const file of files) await open(sow, file, await colleague(sow, file.clerk)) // one by one: they take numbers of one series
+export async function seedJobs(seeder: Seeder, day: Day): Promise<void> {
+  for (const file of files) await open(seeder, file, await colleague(seeder, file.clerk)) // one by one: they take numbers of one series
   const byVoyage = Map.groupBy(files, file => file.voyage).values() // two of one voyage would compete for its room
   await inLanes(3, byVoyage, async together => {
-    for (const file of together) await ship(sow, file, day, await colleague(sow, file.clerk))
+    for (const file of together) await ship(seeder, file, day, await colleague(seeder, file.clerk))
   })
-  await request(sow, await colleague(sow, 'customer'))
+  await request(seeder, await colleague(seeder, 'customer'))
 }
 
-const open = (sow: Sow, file: File, by: Principal) =>
-  sow.create(
+const open = (seeder: Seeder, file: File, by: Principal) =>
+  seeder.create(
     'jobs',
     file.called,
     {
       direction: 'EXPORT',
-      customer_id: sow.id('relations', file.customer),
-      office_id: sow.id('relations', file.office),
+      customer_id: seeder.id('relations', file.customer),
+      office_id: seeder.id('relations', file.office),
       owner_id: by.id,
       service_type_id: 2,
       customer_reference: file.reference,
-      shipper_id: sow.id('relations', file.shipper),
-      consignee_id: sow.id('relations', file.consignee),
+      shipper_id: seeder.id('relations', file.shipper),
+      consignee_id: seeder.id('relations', file.consignee),
       incoterm: 'CPT',
     },
     by,
   )
 
 /** Books and moves the vehicles of a job, and says what it costs. */
-async function ship(sow: Sow, file: File, day: Day, by: Principal): Promise<void> {
-  const job = sow.id('jobs', file.called)
-  const booking = await sow.create('bookings', file.called, bookingOf(sow, job, file), by)
-  await sow.give('bookings', booking.id, 'confirm', {}, by)
+async function ship(seeder: Seeder, file: File, day: Day, by: Principal): Promise<void> {
+  const job = seeder.id('jobs', file.called)
+  const booking = await seeder.create('bookings', file.called, bookingOf(seeder, job, file), by)
+  await seeder.give('bookings', booking.id, 'confirm', {}, by)
   const first = files.slice(0, files.indexOf(file)).reduce((sum, before) => sum + before.vehicles, 1)
   const units = Array.from({ length: file.vehicles }, (_, index) => vehicle(first + index))
-  await sow.give('bookings', booking.id, 'add_units', { units }, by)
-  await sow.give('jobs', job, 'add_lines', { lines: linesOf(sow, file) }, by)
-  await move(sow, file, await unitsOf(sow, file.called), day, by)
+  await seeder.give('bookings', booking.id, 'add_units', { units }, by)
+  await seeder.give('jobs', job, 'add_lines', { lines: linesOf(seeder, file) }, by)
+  await move(seeder, file, await unitsOf(seeder, file.called), day, by)
 }
 
-const bookingOf = (sow: Sow, job_id: string, { voyage, pol, pod, customs }: Pick<File, 'voyage' | 'pol' | 'pod' | 'customs'>) => ({
+const bookingOf = (seeder: Seeder, job_id: string, { voyage, pol, pod, customs }: Pick<File, 'voyage' | 'pol' | 'pod' | 'customs'>) => ({
   job_id,
-  voyage_id: sow.id('voyages', voyage),
-  pol_id: sow.id('ports', pol),
-  pod_id: sow.id('ports', pod),
+  voyage_id: seeder.id('voyages', voyage),
+  pol_id: seeder.id('ports', pol),
+  pod_id: seeder.id('ports', pod),
   onward_legs: [],
-  commodity_id: sow.id('commodities', 'CAR'),
+  commodity_id: seeder.id('commodities', 'CAR'),
   customs_type: customs,
 })
 
-function linesOf(sow: Sow, { vehicles, rate }: File): object[] {
+function linesOf(seeder: Seeder, { vehicles, rate }: File): object[] {
   const line = (article: string, unit: string, description: string, quantity: string, perQuantity: string) => ({
     side: 'sales',
-    finance_article_id: sow.id('financearticles', article),
+    finance_article_id: seeder.id('financearticles', article),
     description,
-    calculation_unit_id: sow.id('calculationunits', unit),
+    calculation_unit_id: seeder.id('calculationunits', unit),
     quantity,
     rate: perQuantity,
-    currency_id: sow.id('currencies', 'EUR'),
+    currency_id: seeder.id('currencies', 'EUR'),
     vat_type: 'EXPORT_0',
   })
   return [
@@ -74,31 +74,31 @@ function linesOf(sow: Sow, { vehicles, rate }: File): object[] {
 }
 
 /** Ids of the units of a seeded booking. */
-export async function unitsOf(sow: Sow, called: string): Promise<string[]> {
-  const { unit_ids } = await sow.record('bookings', sow.id('bookings', called))
+export async function unitsOf(seeder: Seeder, called: string): Promise<string[]> {
+  const { unit_ids } = await seeder.record('bookings', seeder.id('bookings', called))
   return Array.isArray(unit_ids) ? unit_ids.map(String) : []
 }
 
 const steps = ['booked', 'delivered', 'firm', 'permit', 'loaded'] as const
 
 /** Brings vehicles as far as their file says. */
-async function move(sow: Sow, file: File, units: readonly string[], day: Day, by: Principal): Promise<void> {
+async function move(seeder: Seeder, file: File, units: readonly string[], day: Day, by: Principal): Promise<void> {
   const reached = steps.indexOf(file.reached)
   await inLanes(8, units, async unit => {
-    if (reached >= 1) await sow.give('units', unit, 'record_delivery', { date_delivered: day(-10), keys_present: true }, by)
-    if (reached >= 2) await sow.give('units', unit, 'mark_firm', {}, by)
+    if (reached >= 1) await seeder.give('units', unit, 'record_delivery', { date_delivered: day(-10), keys_present: true }, by)
+    if (reached >= 2) await seeder.give('units', unit, 'mark_firm', {}, by)
     if (reached < 3) return
     const mrn = mrnOf(unit, file.pol.slice(0, 2))
-    if (file.customs === 'EX') await sow.give('units', unit, 'record_clearance', { date_cleared: day(-9), mrn }, by)
-    await sow.give('units', unit, 'grant_permit', {}, by)
+    if (file.customs === 'EX') await seeder.give('units', unit, 'record_clearance', { date_cleared: day(-9), mrn }, by)
+    await seeder.give('units', unit, 'grant_permit', {}, by)
   })
   // One by one: each is told to the same booking, job and allocation.
-  if (reached >= 4) for (const unit of units) await sow.give('units', unit, 'load', { date_loaded: day(-8) }, by)
+  if (reached >= 4) for (const unit of units) await seeder.give('units', unit, 'load', { date_loaded: day(-8) }, by)
 }
 
 /** The customer asks for a place on the next voyage, too; the office has yet to answer. */
-async function request(sow: Sow, customer: Principal): Promise<void> {
+async function request(seeder: Seeder, customer: Principal): Promise<void> {
   const wish = { voyage: 'MS2652', pol: 'NLRTM', pod: 'SNDKR', customs: 'EX' } as const
-  const booking = bookingOf(sow, sow.id('jobs', 'three'), wish)
-  await sow.give('bookings', sow.id('bookings', 'requested'), 'request', booking, customer)
+  const booking = bookingOf(seeder, seeder.id('jobs', 'three'), wish)
+  await seeder.give('bookings', seeder.id('bookings', 'requested'), 'request', booking, customer)
 }

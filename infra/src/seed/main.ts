@@ -2,16 +2,16 @@ import { aggregateOf } from '@fairlead/domain/aggregates'
 import { logFinder } from '../follow/log-finder.ts'
 import { parts, stopParts } from '../roles/parts.ts'
 import { settingsFrom } from '../roles/settings.ts'
-import { sowDemonstration } from './demonstration.ts'
-import { sower } from './sow.ts'
+import { seedDemonstration } from './demonstration.ts'
+import { seederOver } from './seeder.ts'
 
 /** Seeds the demonstration company into an empty log; a mark of its own, written last, says that it is whole. */
 const shared = await parts(settingsFrom(process.env), log => logFinder(log, aggregateOf))
 const { log, execute } = shared
 const mark = 'seed-demonstration'
 if ((await log.read(mark, 0, 1)).length === 0) {
-  const sow = sower(execute)
-  await sowDemonstration(sow, new Date())
-  await log.append(mark, 'none', [{ type: 'DemonstrationSeeded', schema_version: 1, data: {} }], sow.meta())
+  const seeder = seederOver(execute)
+  await seedDemonstration(seeder, new Date())
+  await log.append(mark, 'none', [{ type: 'DemonstrationSeeded', schema_version: 1, data: {} }], seeder.meta())
 }
 await stopParts(shared)

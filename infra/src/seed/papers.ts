@@ -1,48 +1,48 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import { colleague } from './colleagues.ts'
 import { unitsOf } from './jobs.ts'
-import type { Sow } from './sow.ts'
+import type { Seeder } from './seeder.ts'
 import type { Day } from './voyages.ts'
 
 /** Bills of lading of the voyage that sailed, one at each stage of its approval, and the invoices of the first job. */
-export async function sowPapers(sow: Sow, day: Day): Promise<void> {
-  const [clerk, supervisor] = await Promise.all([colleague(sow, 'user'), colleague(sow, 'supervisor')])
-  const [one, two] = await Promise.all([unitsOf(sow, 'one'), unitsOf(sow, 'two')])
+export async function seedPapers(seeder: Seeder, day: Day): Promise<void> {
+  const [clerk, supervisor] = await Promise.all([colleague(seeder, 'user'), colleague(seeder, 'supervisor')])
+  const [one, two] = await Promise.all([unitsOf(seeder, 'one'), unitsOf(seeder, 'two')])
 
-  const final = await draft(sow, 'final', { ...original, job_id: sow.id('jobs', 'one'), unit_ids: one.slice(0, 5) }, clerk)
-  await sow.give('billsoflading', final, 'request_approval', {}, clerk)
-  await sow.give('billsoflading', final, 'approve', {}, supervisor)
-  await sow.give('billsoflading', final, 'finalise', {}, clerk)
+  const final = await draft(seeder, 'final', { ...original, job_id: seeder.id('jobs', 'one'), unit_ids: one.slice(0, 5) }, clerk)
+  await seeder.give('billsoflading', final, 'request_approval', {}, clerk)
+  await seeder.give('billsoflading', final, 'approve', {}, supervisor)
+  await seeder.give('billsoflading', final, 'finalise', {}, clerk)
 
-  await draft(sow, 'waybill', { ...waybill, job_id: sow.id('jobs', 'one'), unit_ids: one.slice(5) }, clerk)
+  await draft(seeder, 'waybill', { ...waybill, job_id: seeder.id('jobs', 'one'), unit_ids: one.slice(5) }, clerk)
 
-  const waiting = await draft(sow, 'waiting', { ...original, job_id: sow.id('jobs', 'two'), unit_ids: two }, clerk)
-  await sow.give('billsoflading', waiting, 'request_approval', {}, clerk)
+  const waiting = await draft(seeder, 'waiting', { ...original, job_id: seeder.id('jobs', 'two'), unit_ids: two }, clerk)
+  await seeder.give('billsoflading', waiting, 'request_approval', {}, clerk)
 
-  await sowInvoices(sow, day, clerk)
+  await seedInvoices(seeder, day, clerk)
 }
 
 const original = { type: 'ORIGINAL', release_type: 'PRINT', payment_type: 'PREPAID' }
 const waybill = { type: 'SWB', release_type: 'EMAIL', payment_type: 'PREPAID' }
 
-async function draft(sow: Sow, called: string, text: object, by: Principal): Promise<string> {
-  const { id } = await sow.create('billsoflading', called, text, by)
-  await sow.give('billsoflading', id, 'draft', {}, by)
+async function draft(seeder: Seeder, called: string, text: object, by: Principal): Promise<string> {
+  const { id } = await seeder.create('billsoflading', called, text, by)
+  await seeder.give('billsoflading', id, 'draft', {}, by)
   return id
 }
 
 /** Freight is approved, so that a worker gives it the first number; the fee still waits. */
-async function sowInvoices(sow: Sow, day: Day, by: Principal): Promise<void> {
-  const job = sow.id('jobs', 'one')
-  const { lines } = await sow.record('jobs', job)
+async function seedInvoices(seeder: Seeder, day: Day, by: Principal): Promise<void> {
+  const job = seeder.id('jobs', 'one')
+  const { lines } = await seeder.record('jobs', job)
   const [freight = '', fee = ''] = Array.isArray(lines) ? lines.map((line: { id: string }) => line.id) : []
-  await sow.give('jobs', job, 'approve_lines', { line_ids: [freight, fee] }, by)
+  await seeder.give('jobs', job, 'approve_lines', { line_ids: [freight, fee] }, by)
   for (const [called, line] of [
     ['freight', freight],
     ['fee', fee],
   ] as const) {
-    const invoice = { invoice_id: sow.id('invoices', called), line_ids: [line], invoice_date: day(-7) }
-    await sow.give('jobs', job, 'create_invoice', invoice, by, called)
+    const invoice = { invoice_id: seeder.id('invoices', called), line_ids: [line], invoice_date: day(-7) }
+    await seeder.give('jobs', job, 'create_invoice', invoice, by, called)
   }
-  await sow.give('invoices', sow.id('invoices', 'freight'), 'approve', {}, by)
+  await seeder.give('invoices', seeder.id('invoices', 'freight'), 'approve', {}, by)
 }

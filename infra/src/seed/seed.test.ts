@@ -9,8 +9,8 @@ import { origin } from '@fairlead/domain/ports/event-log'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { memoryEventLog } from '../event-log/memory.ts'
 import { logFinder } from '../follow/log-finder.ts'
-import { sowDemonstration } from './demonstration.ts'
-import { type Sow, sower } from './sow.ts'
+import { seedDemonstration } from './demonstration.ts'
+import { type Seeder, seederOver } from './seeder.ts'
 
 type Bag = Record<string, unknown>
 
@@ -43,24 +43,24 @@ function judge(fields: Fields, said: Bag, at: string): void {
   }
 }
 
-let sow: Sow
+let seeder: Seeder
 beforeAll(async () => {
-  sow = sower(judged)
-  await sowDemonstration(sow, now)
+  seeder = seederOver(judged)
+  await seedDemonstration(seeder, now)
 })
 
-const stateOf = async (resource: string, called: string) => (await sow.record(resource, sow.id(resource, called))).status
+const stateOf = async (resource: string, called: string) => (await seeder.record(resource, seeder.id(resource, called))).status
 
 test('seeding again adds nothing', async () => {
   const before = await everything()
   expect(before.length).toBeGreaterThan(1_000)
-  await sowDemonstration(sower(executor({ log, clock: systemClock, aggregateOf, finder: logFinder(log, aggregateOf) })), now)
+  await seedDemonstration(seederOver(executor({ log, clock: systemClock, aggregateOf, finder: logFinder(log, aggregateOf) })), now)
   expect((await everything()).length).toBe(before.length)
 })
 
 test('two seeds of one day are alike', async () => {
   const other = memoryEventLog()
-  await sowDemonstration(sower(executor({ log: other, clock: systemClock, aggregateOf, finder: logFinder(other, aggregateOf) })), now)
+  await seedDemonstration(seederOver(executor({ log: other, clock: systemClock, aggregateOf, finder: logFinder(other, aggregateOf) })), now)
   const told = (events: Awaited<ReturnType<typeof everything>>) =>
     events.map(({ stream, version, type }) => `${stream} ${version} ${type}`).sort()
   expect(told(await other.tail(origin, 100_000))).toEqual(told(await everything()))
@@ -72,13 +72,13 @@ test('the checks have nothing to say of what is seeded', async () => {
 })
 
 test('input that the contract does not know is refused, and named', async () => {
-  await expect(sow.create('colours', 'odd', { code: 'ODD', name: { en: 'Odd', nl: 'Vreemd' }, shade: 1 })).rejects.toThrow('shade')
-  await expect(sow.create('colours', 'bare', { code: 'BARE' })).rejects.toThrow('name')
+  await expect(seeder.create('colours', 'odd', { code: 'ODD', name: { en: 'Odd', nl: 'Vreemd' }, shade: 1 })).rejects.toThrow('shade')
+  await expect(seeder.create('colours', 'bare', { code: 'BARE' })).rejects.toThrow('name')
 })
 
 describe('the voyage that sailed has its papers', () => {
   test('bills of lading at every stage of approval', async () => {
-    const bill = (called: string) => sow.record('billsoflading', sow.id('billsoflading', called))
+    const bill = (called: string) => seeder.record('billsoflading', seeder.id('billsoflading', called))
     expect(await bill('final')).toMatchObject({ status: 'final', approval: 'granted', units: 5 })
     expect(await bill('waiting')).toMatchObject({ status: 'draft', approval: 'requested', units: 5 })
     expect(await bill('waybill')).toMatchObject({ status: 'draft', approval: 'none', type: 'SWB', originals: 0, units: 3 })
@@ -93,7 +93,7 @@ describe('the voyage that sailed has its papers', () => {
 })
 
 test('another office works too, and a customer has asked for a booking', async () => {
-  const antwerp = await sow.record('jobs', sow.id('jobs', 'six'))
-  expect(antwerp).toMatchObject({ office_id: sow.id('relations', 'Fairlead Antwerp'), number: expect.stringMatching(/^02\d{7}$/) })
+  const antwerp = await seeder.record('jobs', seeder.id('jobs', 'six'))
+  expect(antwerp).toMatchObject({ office_id: seeder.id('relations', 'Fairlead Antwerp'), number: expect.stringMatching(/^02\d{7}$/) })
   expect(await stateOf('bookings', 'requested')).toBe('pending')
 })

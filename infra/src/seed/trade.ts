@@ -1,5 +1,5 @@
 import { inLanes } from './lanes.ts'
-import type { Sow } from './sow.ts'
+import type { Seeder } from './seeder.ts'
 
 const relation = (name: string, types: string, city: string, country: string, more: object = {}) => ({
   name,
@@ -137,43 +137,43 @@ const holidays = [
 ] as const
 
 /** Whom the company trades with, and the ships and terminals it uses. */
-export async function sowTrade(sow: Sow): Promise<void> {
+export async function seedTrade(seeder: Seeder): Promise<void> {
   await inLanes(8, relations, one => {
     const { country, payment_term, office, addresses, ...rest } = { payment_term: undefined, office: undefined, addresses: [], ...one }
-    const terms = payment_term === undefined ? {} : termsOf(sow, payment_term)
-    return sow.create('relations', one.name, {
+    const terms = payment_term === undefined ? {} : termsOf(seeder, payment_term)
+    return seeder.create('relations', one.name, {
       ...rest,
-      country_id: sow.id('countries', country),
-      office_id: office === undefined ? null : sow.id('relations', office),
+      country_id: seeder.id('countries', country),
+      office_id: office === undefined ? null : seeder.id('relations', office),
       addresses: addresses.map(({ country, ...address }: { country: string }) => ({
         ...address,
-        country_id: sow.id('countries', country),
+        country_id: seeder.id('countries', country),
       })),
       ...terms,
     })
   })
   await inLanes(8, vessels, ({ carrier, ...one }) =>
-    sow.create('vessels', one.name, {
+    seeder.create('vessels', one.name, {
       ...one,
       service_type_id: one.vessel_type === 'FERRY' ? 1 : 2,
-      carrier_id: sow.id('relations', carrier),
+      carrier_id: seeder.id('relations', carrier),
     }),
   )
   await inLanes(8, terminals, async ({ port, edi_partner, ...one }) => {
-    await sow.create('terminals', one.code, {
+    await seeder.create('terminals', one.code, {
       ...one,
-      port_id: sow.id('ports', port),
-      edi_partner_id: edi_partner === undefined ? null : sow.id('relations', edi_partner),
+      port_id: seeder.id('ports', port),
+      edi_partner_id: edi_partner === undefined ? null : seeder.id('relations', edi_partner),
     })
-    await sow.give('ports', sow.id('ports', port), 'change', { default_terminal_id: sow.id('terminals', one.code) })
+    await seeder.give('ports', seeder.id('ports', port), 'change', { default_terminal_id: seeder.id('terminals', one.code) })
   })
   for (const { port, agent } of agents)
-    await sow.give('ports', sow.id('ports', port), 'change', { agent_id: sow.id('relations', agent) }, undefined, 'agent')
+    await seeder.give('ports', seeder.id('ports', port), 'change', { agent_id: seeder.id('relations', agent) }, undefined, 'agent')
   for (const { terminal, ...one } of holidays)
-    await sow.create('terminalholidays', `${terminal} ${one.date}`, { ...one, terminal_id: sow.id('terminals', terminal) })
+    await seeder.create('terminalholidays', `${terminal} ${one.date}`, { ...one, terminal_id: seeder.id('terminals', terminal) })
 }
 
-const termsOf = (sow: Sow, payment_term: string) => ({
-  payment_term_id: sow.id('paymentterms', payment_term),
-  currency_id: sow.id('currencies', 'EUR'),
+const termsOf = (seeder: Seeder, payment_term: string) => ({
+  payment_term_id: seeder.id('paymentterms', payment_term),
+  currency_id: seeder.id('currencies', 'EUR'),
 })

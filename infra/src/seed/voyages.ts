@@ -1,6 +1,6 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import { addDays, today, trade_zone } from '@fairlead/contracts/measures/dates'
-import type { Sow } from './sow.ts'
+import type { Seeder } from './seeder.ts'
 
 /** A voyage: days are counted from the day of the seed, so that there is always one that sailed and one to come. */
 export interface Sailing {
@@ -55,22 +55,23 @@ export function daysAround(now: Date): Day {
 }
 
 /** Opens the voyages of the demonstration. */
-export const sowVoyages = (sow: Sow, day: Day, by: Principal) => Promise.all(sailings.map(sailing => openVoyage(sow, day, sailing, by)))
+export const seedVoyages = (seeder: Seeder, day: Day, by: Principal) =>
+  Promise.all(sailings.map(sailing => openVoyage(seeder, day, sailing, by)))
 
 /** Opens a voyage, with the cut-offs of every port where it loads. */
-export const openVoyage = (sow: Sow, day: Day, { number, vessel, carrier, calls }: Sailing, by?: Principal) =>
-  sow.create(
+export const openVoyage = (seeder: Seeder, day: Day, { number, vessel, carrier, calls }: Sailing, by?: Principal) =>
+  seeder.create(
     'voyages',
     number,
     {
       number,
-      vessel_id: sow.id('vessels', vessel),
+      vessel_id: seeder.id('vessels', vessel),
       service_type_id: 2,
-      carrier_id: sow.id('relations', carrier),
+      carrier_id: seeder.id('relations', carrier),
       manifest_mode: 'per_leg',
       port_calls: calls.map(([port, purpose, arrival, departure]) => ({
-        id: sow.id('calls', `${number} ${port}`),
-        port_id: sow.id('ports', port),
+        id: seeder.id('calls', `${number} ${port}`),
+        port_id: seeder.id('ports', port),
         purpose,
         date_arrival: day(arrival),
         date_departure: day(departure),

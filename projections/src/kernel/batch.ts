@@ -4,20 +4,20 @@ import { DatabaseError, escapeIdentifier } from 'pg'
 import type { Change } from './change.ts'
 import { prepared, type Queryable } from './database.ts'
 import type { Move } from './gather.ts'
-import { relisted, storedRows, writingOfLists } from './keyed-lists.ts'
+import { listChanges, storedRows, writingOfLists } from './keyed-lists.ts'
 import type { ReadTable } from './read-table.ts'
-import { foldOnto, type Known, type Row, written } from './row.ts'
+import { columnsOf, foldOnto, type PriorRow, type Row } from './row.ts'
+import { tallyFanOut } from './tally-fan-out.ts'
 import type { Target } from './target.ts'
-import { toldAnew } from './told-anew.ts'
 
 /** The events of one batch that concern a target, by row. */
-export interface Share {
+export interface TargetBatch {
   target: Target
   rows: Map<string, StoredEvent[]>
 }
 
 /** Rows of a batch, folded and ready to be written. */
-export interface Folded {
+export interface FoldedBatch {
   target: Target
   rows: Row[]
   moves: Move[]
@@ -35,7 +35,7 @@ export class BatchFailure extends Error {
 }
 
 /** Sorts out which target is concerned by which events. Those without any do not appear; nor do rows that were set aside. */
-export function shares(targets: readonly Target[], events: readonly StoredEvent[]): Share[] {
+export function splitByTarget(targets: readonly Target[], events: readonly StoredEvent[]): TargetBatch[] {
   return targets.flatMap(target => {
     const rows = new Map<string, StoredEvent[]>()
     for (const event of events) {
@@ -50,7 +50,7 @@ export function shares(targets: readonly Target[], events: readonly StoredEvent[
 }
 
 /** Loads the rows that a share goes on from, in one query; rows that begin with it need none. Throws a BatchFailure where no row can be of an id. */
-export async function loadKnown(db: Queryable, { target, rows }: Share): Promise<Map<string, Known>> {
+export async function loadPriorRows(db: Queryable, { target, rows }: TargetBatch): Promise<Map<string, PriorRow>> {
   const going = [...rows].filter(([, events]) => !startsAfresh(target, events)).map(([id]) => id)
   if (going.length === 0) return new Map()
   const found = await storedRows(db, target, going).catch(unlessRefused([target]))
@@ -69,8 +69,8 @@ function startsAfresh({ table }: Target, events: readonly StoredEvent[]): boolea
 }
 
 /** Folds a share in memory. Throws a BatchFailure with whatever the fold throws. */
-export function foldShare({ target, rows }: Share, known: ReadonlyMap<string, Known>): Folded {
-  const folded: Folded = { target, rows: [], moves: [], changes: [] }
+export function foldBatch({ target, rows }: TargetBatch, known: ReadonlyMap<string, PriorRow>): FoldedBatch {
+  const folded: FoldedBatch = { target, rows: [], moves: [], changes: [] }
   for (const [id, events] of rows) {
     const before = known.get(id)
     const row = foldedFor(target, () => foldOnto(target.table, id, before, events, target.skips))
@@ -86,7 +86,7 @@ export function foldShare({ target, rows }: Share, known: ReadonlyMap<string, Kn
 /** Whom a changed row is told to, and those whose list tells of it. */
 export function changesOf(table: ReadTable, { id, before, after }: Move): Change[] {
   const channels = new Set([...channelsOf(table.resource, before ?? {}), ...channelsOf(table.resource, after)])
-  return [{ resource: table.name, id, channels: [...channels] }, ...toldAnew(table, after, before)]
+  return [{ resource: table.name, id, channels: [...channels] }, ...tallyFanOut(table, after, before)]
 }
 
 /** Where a checkpoint is kept: all who go in step share one; others have their own. */
@@ -96,7 +96,7 @@ export type Moved = { inStep: true; to: Position } | { inStep: false; targets: r
  * Writes the rows of a batch and moves the checkpoint, in one statement and so in one transaction. Throws a BatchFailure when Postgres
  * refuses the data, and the driver's error when it cannot be reached.
  */
-export async function writeBatch(db: Queryable, batch: readonly Pick<Folded, 'target' | 'rows'>[], moved: Moved): Promise<void> {
+export async function writeBatch(db: Queryable, batch: readonly Pick<FoldedBatch, 'target' | 'rows'>[], moved: Moved): Promise<void> {
   const full = batch.filter(({ rows }) => rows.length > 0)
   const values: unknown[] = [moved.to]
   const writings = full.map(({ target, rows }) => writingOf(target, rows, values))
@@ -140,16 +140,16 @@ async function writeAndCount(db: Queryable, target: Target, statements: readonly
  * carried out. Throws a BatchFailure with whatever a cell throws that cannot be made of its value.
  */
 function writingOf(target: Target, rows: readonly Row[], values: unknown[]): { statements: string[]; written: () => void } {
-  const { keyed, lately } = target
+  const { keyed, listCache } = target
   const beside = Object.keys(keyed)
   const statements = [target.upsert(values.length + 1)]
-  values.push(...foldedFor(target, () => target.arrays(rows.map(row => written(target.table, row, beside)))))
+  values.push(...foldedFor(target, () => target.arrays(rows.map(row => columnsOf(target.table, row, beside)))))
   if (beside.length === 0) return { statements, written: () => {} }
-  const changed = rows.map(row => ({ row, ...relisted(row.lists, row, keyed) }))
+  const changed = rows.map(row => ({ row, ...listChanges(row.lists, row, keyed) }))
   return {
     statements: [...statements, ...writingOfLists(target.lists, changed, values)],
     written() {
-      for (const { row, after } of changed) lately.keep(row, after)
+      for (const { row, after } of changed) listCache.keep(row, after)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { same } from '@fairlead/domain/kernel/aggregate'
 import { escapeIdentifier } from 'pg'
-import { changesOf, type Folded, foldedFor, removeRows, writeRows } from './batch.ts'
+import { changesOf, type FoldedBatch, foldedFor, removeRows, writeRows } from './batch.ts'
 import type { Change } from './change.ts'
 import { prepared, type Queryable } from './database.ts'
 import { columnOf, groupsFor, idsPointedAt, type Move, pointedAt } from './gather.ts'
@@ -9,7 +9,7 @@ import type { Bag, Gathering, ReadTable, Spreading } from './read-table.ts'
 import type { Row } from './row.ts'
 import { viewName } from './table-sql.ts'
 import type { Target } from './target.ts'
-import { together } from './transaction.ts'
+import { inPipeline } from './transaction.ts'
 
 export type ByName = ReadonlyMap<string, ReadTable>
 
@@ -18,7 +18,7 @@ export const sourcesOf = (beyond: Gathering | Spreading): string[] =>
   'spreads' in beyond ? [beyond.spreads] : Object.values(beyond.gathers).map(({ from }) => from)
 
 /** Whether a batch may concern what a target says beyond its streams. */
-export const mayConcern = ({ table: { beyond }, reckoned, into }: Target, batch: readonly Folded[]): boolean =>
+export const mayConcern = ({ table: { beyond }, reckoned, into }: Target, batch: readonly FoldedBatch[]): boolean =>
   beyond !== undefined &&
   reckoned !== undefined &&
   batch.some(({ target }) => target.into === into || (target.shown && sourcesOf(beyond).includes(target.table.name)))
@@ -27,7 +27,7 @@ export const mayConcern = ({ table: { beyond }, reckoned, into }: Target, batch:
  * Reckons anew what a target says beyond its streams, where rows of a batch tell another thing now. It is a function of the rows as they are, so
  * that it does not matter in which order or company they changed. Throws a BatchFailure where it cannot be written.
  */
-export async function reckonAfter(db: Queryable, batch: readonly Folded[], target: Target, tables: ByName): Promise<Change[]> {
+export async function reckonAfter(db: Queryable, batch: readonly FoldedBatch[], target: Target, tables: ByName): Promise<Change[]> {
   const { beyond } = target.table
   if (!beyond) return []
   const movesOf = (name: string): Move[] =>
@@ -66,7 +66,7 @@ async function concerned(
   db: Queryable,
   target: Target,
   { gathers, by }: Gathering,
-  batch: readonly Folded[],
+  batch: readonly FoldedBatch[],
   movesOf: (name: string) => Move[],
 ): Promise<string[]> {
   const own = new Set([...by, ...Object.values(gathers).flatMap(({ on }) => Object.values(on))])
@@ -84,7 +84,7 @@ type Lying = Pick<Row, 'log_position' | 'updated_by'> & { updated_at: Date }
 /** Writes rows of a target with what rows of other tables tell of them. */
 async function gather(db: Queryable, target: Target, beyond: Gathering, ids: readonly string[], tables: ByName): Promise<Move[]> {
   const names = Object.entries(beyond.gathers)
-  const [lying, ...groups] = await together([
+  const [lying, ...groups] = await inPipeline([
     storedRows<Lying>(db, target, ids, ['log_position', 'updated_at', 'updated_by']),
     ...names.map(async ([name, one]) => [name, await groupsFor(db, target, one, tableOf(tables, one.from), ids)] as const),
   ])
@@ -121,7 +121,7 @@ async function spreadAll(db: Queryable, target: Target, beyond: Spreading, ids: 
   const { table, into } = target
   const { unsaid } = tableOf(tables, beyond.spreads)
   const by = escapeIdentifier(columnOf(table, beyond.by).name)
-  const [{ rows: records }, { rows: lying }] = await together([
+  const [{ rows: records }, { rows: lying }] = await inPipeline([
     db.query<{ id: string; record: Bag }>(prepared(`select id, record from ${viewName(beyond.spreads)} where id = any($1::uuid[])`, [ids])),
     db.query<{ id: string; of: string; record: Bag }>(
       prepared(`select id, ${by} as of, record from ${into} where ${by} = any($1::uuid[])`, [ids]),
@@ -189,7 +189,7 @@ async function writeSpread(db: Queryable, target: Target, { spreads, by }: Sprea
     const at = made.get(of)
     return after && at ? [{ id, version: 1, log_position: '', record: after, lists: {}, ...at }] : []
   })
-  await together([
+  await inPipeline([
     removeRows(db, target, columnOf(target.table, by).name, gone),
     writeRows(db, target, [...new Map(put.map(row => [row.id, row])).values()]), // whom two records have belongs to the last
   ])

@@ -1,7 +1,7 @@
 import type { Language } from '@fairlead/contracts/texts/index'
 import { invalid, isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { sql } from 'kysely'
-import { nothing } from './finding-column.ts'
+import { emptyCell } from './filter-column.ts'
 import type { Label, Tables } from './label.ts'
 import { view, where } from './list-query.ts'
 import { type ListQuestion, plan } from './list-question.ts'
@@ -43,7 +43,7 @@ export function faceter(reader: Reader, tables: Tables): Facets {
     const rows = sql`select ${sql.ref(`t.${column.name}`)} as value from ${view(table)} t ${where(planned.conditions)} limit ${sql.lit(looked)}`
     const found = await reader.rows(sql<{ value: string; count: string; rows: string }>`select value::text, count(*) as count,
       sum(count(*)) over () as rows from (${rows}) looked group by value order by count(*) desc, value limit ${sql.lit(mostValues)}`)
-    const empty = column.type === 'boolean' ? undefined : nothing[column.type]
+    const empty = column.type === 'boolean' ? undefined : emptyCell[column.type]
     const data = found.map(({ value, count }): FacetValue => ({ value: value === empty ? null : value, count: Number(count) }))
     return { field, data: await named(table, field, data, question.language), is_estimate: Number(found[0]?.rows ?? 0) >= looked }
   }

@@ -3,8 +3,8 @@ import type { Operator } from '@fairlead/contracts/kernel/kind'
 import { kindOf } from '@fairlead/contracts/kernel/kinds'
 import { invalid, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { type RawBuilder, sql } from 'kysely'
-import { type ColumnType, type FindingColumn, nothing } from './finding-column.ts'
-import { folded } from './folded.ts'
+import { type ColumnType, emptyCell, type FilterColumn } from './filter-column.ts'
+import { normalised } from './normalised.ts'
 import type { ReadTable } from './read-table.ts'
 import { textsOf, wordy } from './table-sql.ts'
 
@@ -74,14 +74,14 @@ const unknownFilter = ({ field }: Filter) => invalid('unknown_filter', { field, 
 const wrong = ({ field }: Filter) => invalid('wrong_value', { field })
 const either = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
 
-const at = ({ name }: FindingColumn) => sql.ref(`t.${name}`)
+const at = ({ name }: FilterColumn) => sql.ref(`t.${name}`)
 const as = (type: ColumnType) => sql.raw(type)
 const isList = (type: ColumnType) => type === 'text[]' || type === 'uuid[]'
 
-function isOneOf(table: ReadTable, column: FindingColumn, values: readonly string[]): Condition {
+function isOneOf(table: ReadTable, column: FilterColumn, values: readonly string[]): Condition {
   if (column.field === 'status_id') return isOfStates(table, values.map(Number))
   const isText = column.type === 'text' && table.resource.fields[column.field]?.kind !== 'choice'
-  const wanted = isText ? values.map(folded) : [...values]
+  const wanted = isText ? values.map(normalised) : [...values]
   const type = as(column.type)
   if (isList(column.type)) return sql`${at(column)} && ${wanted}::${type}`
   if (areDeclared(table, column.field, wanted)) return sql`${at(column)} in (${sql.join(wanted.map(one => sql`${sql.lit(one)}::${type}`))})`
@@ -115,34 +115,34 @@ export function areDeclared({ resource }: ReadTable, name: string, values: reado
 }
 
 /** A folded text in which nothing stands for anything else. */
-export const literal = (value: string) => folded(value).replace(/[\\%_]/g, '\\$&')
+export const literal = (value: string) => normalised(value).replace(/[\\%_]/g, '\\$&')
 
 /** The second condition follows from the first, but one index serves it for all columns that people look for parts of words in. */
-function contains(table: ReadTable, column: FindingColumn, value: string): Condition {
+function contains(table: ReadTable, column: FilterColumn, value: string): Condition {
   const pattern = `%${literal(value)}%`
   if (!wordy(table).includes(column)) return sql`${at(column)} like ${pattern}`
   return sql`(${at(column)} like ${pattern} and (${sql.raw(textsOf(table, 't.'))}) like ${pattern})`
 }
 
 /** What sorts last stands for nothing, which lies within no bounds. */
-const compared = (column: FindingColumn, how: '>=' | '<=' | '<' | '>', value: string): Condition =>
-  sql`(${at(column)} ${sql.raw(how)} ${value}::${as(column.type)} and ${at(column)} < ${nothing[column.type]}::${as(column.type)})`
+const compared = (column: FilterColumn, how: '>=' | '<=' | '<' | '>', value: string): Condition =>
+  sql`(${at(column)} ${sql.raw(how)} ${value}::${as(column.type)} and ${at(column)} < ${emptyCell[column.type]}::${as(column.type)})`
 
 /** A moment is compared to a day as a whole: up to a day is up to its end, and after it is from the next day on. */
-const endOfDay = (column: FindingColumn, how: '<' | '>=', value: string): Condition =>
+const endOfDay = (column: FilterColumn, how: '<' | '>=', value: string): Condition =>
   sql`(${at(column)} ${sql.raw(how)} ${value}::timestamptz + interval '1 day' and ${at(column)} < 'infinity')`
 
 const bounds = {
-  from: (column: FindingColumn, value: string) => compared(column, '>=', value),
-  to: (column: FindingColumn, value: string) =>
+  from: (column: FilterColumn, value: string) => compared(column, '>=', value),
+  to: (column: FilterColumn, value: string) =>
     column.type === 'timestamptz' && isDay(value) ? endOfDay(column, '<', value) : compared(column, '<=', value),
-  before: (column: FindingColumn, value: string) => compared(column, '<', value),
-  after: (column: FindingColumn, value: string) =>
+  before: (column: FilterColumn, value: string) => compared(column, '<', value),
+  after: (column: FilterColumn, value: string) =>
     column.type === 'timestamptz' && isDay(value) ? endOfDay(column, '>=', value) : compared(column, '>', value),
 }
 
-const isNothing = (column: FindingColumn, wanted: boolean): Condition =>
-  sql`${at(column)} ${sql.raw(wanted ? '=' : '<>')} ${nothing[column.type]}::${as(column.type)}`
+const isNothing = (column: FilterColumn, wanted: boolean): Condition =>
+  sql`${at(column)} ${sql.raw(wanted ? '=' : '<>')} ${emptyCell[column.type]}::${as(column.type)}`
 
 export const isUuid = (value: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)
 const isDay = (value: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(value)

@@ -1,7 +1,7 @@
 import type { Values } from '@fairlead/domain/ports/finder'
 import { sql } from 'kysely'
 import { areDeclared } from './filter.ts'
-import type { FindingColumn } from './finding-column.ts'
+import type { FilterColumn } from './filter-column.ts'
 import type { ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
 import { viewName } from './table-sql.ts'
@@ -28,4 +28,4 @@ export async function idsHaving(reader: Reader, table: ReadTable, values: Values
   return rows.map(({ id }) => id)
 }
 
-const cellOf = (column: FindingColumn, value: unknown): string => String(column.type.endsWith('[]') ? value : column.cell(value))
+const cellOf = (column: FilterColumn, value: unknown): string => String(column.type.endsWith('[]') ? value : column.cell(value))

@@ -3,7 +3,7 @@ import type { RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import { same } from '@fairlead/domain/kernel/aggregate'
 import { escapeIdentifier, escapeLiteral } from 'pg'
 import { prepared, type Queryable } from './database.ts'
-import { type FindingColumn, nothing } from './finding-column.ts'
+import { emptyCell, type FilterColumn } from './filter-column.ts'
 import type { Bag, Gather, Gathering, Gathers, ReadTable } from './read-table.ts'
 import { viewName } from './table-sql.ts'
 import type { Target } from './target.ts'
@@ -127,7 +127,7 @@ export async function groupsFor(
 function rowsOf({ from: name, newest }: Gather, from: ReadTable, joins: readonly string[]): string {
   if (newest === undefined) return `${viewName(name)} s where ${joins.join(' and ')}`
   const { name: column, type } = columnOf(from, newest)
-  const [value, none] = [`s.${escapeIdentifier(column)}`, escapeLiteral(String(nothing[type]))]
+  const [value, none] = [`s.${escapeIdentifier(column)}`, escapeLiteral(String(emptyCell[type]))]
   const said = [...joins, "s.status <> 'deleted'", `${value} <> ${none}`].join(' and ')
   return `(select s.* from ${viewName(name)} s where ${said} order by ${value} desc, s.id limit 1) s`
 }
@@ -136,7 +136,7 @@ function rowsOf({ from: name, newest }: Gather, from: ReadTable, joins: readonly
 function cellOf(table: ReadTable, field: string): { field: string; cell: string; unsaid: unknown } {
   const column = holding(table, field)
   if (!column) return { field, cell: `s.record ->> ${escapeLiteral(field)}`, unsaid: '' }
-  return { field, cell: `s.${escapeIdentifier(column.name)}::text`, unsaid: nothing[column.type] }
+  return { field, cell: `s.${escapeIdentifier(column.name)}::text`, unsaid: emptyCell[column.type] }
 }
 
 const withNulls = (group: Bag, columns: readonly ReturnType<typeof cellOf>[]): Bag => ({
@@ -144,21 +144,21 @@ const withNulls = (group: Bag, columns: readonly ReturnType<typeof cellOf>[]): B
   ...Object.fromEntries(columns.flatMap(({ field, unsaid }) => (group[field] === unsaid ? [[field, null]] : []))),
 })
 
-const joined = (there: FindingColumn, here: FindingColumn): string => {
+const joined = (there: FilterColumn, here: FilterColumn): string => {
   const [many, one] = [`s.${escapeIdentifier(there.name)}`, `t.${escapeIdentifier(here.name)}`]
   return there.type === 'uuid[]' ? `${many} @> array[${one}]` : `${many} = ${one}`
 }
 
-const idColumn: FindingColumn = { name: 'id', field: 'id', type: 'uuid', cell: String }
+const idColumn: FilterColumn = { name: 'id', field: 'id', type: 'uuid', cell: String }
 
 /** The column of a field that is gathered by: one that holds its value as it is. Throws where the table has none. */
-export function columnOf(table: ReadTable, field: string): FindingColumn {
+export function columnOf(table: ReadTable, field: string): FilterColumn {
   const column = holding(table, field)
   if (!column) throw new Error(`${table.name} has no column that holds ${field} as it is`)
   return column
 }
 
-function holding({ columns, resource }: ReadTable, field: string): FindingColumn | undefined {
+function holding({ columns, resource }: ReadTable, field: string): FilterColumn | undefined {
   if (field === 'id') return idColumn
   const column = columns.find(one => one.field === field && one.within === undefined)
   const isFolded = column?.type === 'text' && field !== 'status' && resource.fields[field]?.kind !== 'choice' // states are lower case

@@ -130,14 +130,14 @@ test('what is known of another version is read anew', async () => {
     reckoned: 'all',
   }
   const into = target(stands, await presentColumns(on.pool, 'bundles', 1))
-  into.lately.keep({ id: one, version: 1 }, { lines: new Map() })
+  into.listCache.keep({ id: one, version: 1 }, { lines: new Map() })
   const [first] = await storedRows(on.pool, into, [one])
   expect(first?.record.lines).toEqual([
     { id: 'a', n: 1 },
     { id: 'b', n: 2 },
     { id: 'c', n: 3 },
   ])
-  const known = into.lately.at({ id: one, version: 2 })
+  const known = into.listCache.at({ id: one, version: 2 })
   expect(known).toBe(first?.lists)
   const [again] = await storedRows(on.pool, into, [one])
   expect(again?.lists).toBe(known)

@@ -1,7 +1,7 @@
 import { rows } from '@fairlead/domain/kernel/rows'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Lists, lately, relisted } from './keyed-lists.ts'
+import { type Lists, listCache, listChanges } from './keyed-lists.ts'
 
 const keyed = { lines: 'id' }
 const line = (id: string, n = 0) => ({ id, n })
@@ -11,7 +11,7 @@ const of = (...lines: object[]) => ({ lines })
 
 describe('of the lists of a record is written', () => {
   test('all that is new, each after those before it', () => {
-    expect(relisted(none, { record: of(a, b), version: 1 }, keyed)).toMatchObject({
+    expect(listChanges(none, { record: of(a, b), version: 1 }, keyed)).toMatchObject({
       put: [
         { field: 'lines', key: 'a', place: 1_000_000, row: a },
         { field: 'lines', key: 'b', place: 1_000_001, row: b },
@@ -20,25 +20,25 @@ describe('of the lists of a record is written', () => {
     })
   })
 
-  const before = relisted(none, { record: of(a, b, c), version: 1 }, keyed).after
+  const before = listChanges(none, { record: of(a, b, c), version: 1 }, keyed).after
 
   test('what became another, in its place', () => {
-    expect(relisted(before, { record: of(a, line('b', 7), c), version: 2 }, keyed)).toMatchObject({
+    expect(listChanges(before, { record: of(a, line('b', 7), c), version: 2 }, keyed)).toMatchObject({
       put: [{ field: 'lines', key: 'b', place: 1_000_001, row: { id: 'b', n: 7 } }],
       gone: [],
     })
   })
 
   test('what is gone, and who came back as the last', () => {
-    expect(relisted(before, { record: of(a, c), version: 2 }, keyed)).toMatchObject({ put: [], gone: [{ field: 'lines', key: 'b' }] })
-    expect(relisted(before, { record: of(a, c, b), version: 2 }, keyed)).toMatchObject({
+    expect(listChanges(before, { record: of(a, c), version: 2 }, keyed)).toMatchObject({ put: [], gone: [{ field: 'lines', key: 'b' }] })
+    expect(listChanges(before, { record: of(a, c, b), version: 2 }, keyed)).toMatchObject({
       put: [{ field: 'lines', key: 'b', place: 2_000_002, row: b }],
       gone: [],
     })
   })
 
   test('nothing where it is as it was', () => {
-    expect(relisted(before, { record: of(a, b, c), version: 2 }, keyed)).toMatchObject({ put: [], gone: [] })
+    expect(listChanges(before, { record: of(a, b, c), version: 2 }, keyed)).toMatchObject({ put: [], gone: [] })
   })
 })
 
@@ -61,7 +61,7 @@ test('in the order of their places, the entries are the list, whatever happened 
           else draft.alter(one.alter, row => ({ ...row, n: one.n }))
         }
         record = { lines: draft.list() }
-        const { after, put, gone } = relisted(lists, { record, version: index + 1 }, keyed)
+        const { after, put, gone } = listChanges(lists, { record, version: index + 1 }, keyed)
         for (const { key } of gone) table.delete(key)
         for (const { key, place, row } of put) table.set(key, { place, row })
         lists = after
@@ -73,12 +73,12 @@ test('in the order of their places, the entries are the list, whatever happened 
 })
 
 describe('lists of lately', () => {
-  const listsOf = (...lines: object[]) => relisted(none, { record: of(...lines), version: 1 }, keyed).after
+  const listsOf = (...lines: object[]) => listChanges(none, { record: of(...lines), version: 1 }, keyed).after
   const [one, other, third] = ['1', '2', '3'].map(id => ({ id, version: 4 })) as [At, At, At]
   type At = { id: string; version: number }
 
   test('are known in the version in which they were kept, until they are dropped', () => {
-    const known = lately()
+    const known = listCache()
     const lists = listsOf(a)
     known.keep(one, lists)
     expect(known.among(['1', '2'])).toEqual(['1'])
@@ -89,7 +89,7 @@ describe('lists of lately', () => {
   })
 
   test('are no more entries than so many: those that were needed longest ago are forgotten', () => {
-    const known = lately(7)
+    const known = listCache(7)
     known.keep(one, listsOf(a, b))
     known.keep(other, listsOf(a, b))
     known.keep(one, listsOf(a, b))

@@ -46,7 +46,7 @@ interface Kept {
   into: string
   keyed: Keyed
   lists: string
-  lately: Lately
+  listCache: ListCache
   table: Pick<ReadTable, 'unsaid'>
 }
 
@@ -57,7 +57,7 @@ export async function storedRows<T extends object>(
   ids: readonly string[],
   more: readonly string[] = [],
 ): Promise<(Stored & T)[]> {
-  const { into, keyed, lists, lately, table } = kept
+  const { into, keyed, lists, listCache: cache, table } = kept
   const columns = ['id', 'version', 'record', ...more].map(name => `t.${name}`).join(', ')
   const text = (also: string) => `select ${columns}${also} from ${into} t where t.id = any($1::uuid[])`
   const whole = (row: Pick<Stored, 'record'>, listed: Bag) => ({ ...table.unsaid.record, ...row.record, ...listed })
@@ -66,18 +66,18 @@ export async function storedRows<T extends object>(
     return rows.map(row => ({ ...row, record: whole(row, {}), lists: {} }))
   }
   const unless = `, case when t.id = any($2::uuid[]) then null else ${entries(lists)} end as entries`
-  const { rows } = await db.query<Omit<Stored, 'lists'> & T & { entries: Entries | null }>(prepared(text(unless), [ids, lately.among(ids)]))
+  const { rows } = await db.query<Omit<Stored, 'lists'> & T & { entries: Entries | null }>(prepared(text(unless), [ids, cache.among(ids)]))
   const outdated: string[] = []
   const stored = rows.flatMap(row => {
-    const known = row.entries === null ? lately.at(row) : listsOf(row.entries, keyed)
+    const known = row.entries === null ? cache.at(row) : listsOf(row.entries, keyed)
     if (!known) {
       outdated.push(row.id)
       return []
     }
-    lately.keep(row, known)
+    cache.keep(row, known)
     return [{ ...row, record: whole(row, listed(known)), lists: known }]
   })
-  lately.drop(outdated)
+  cache.drop(outdated)
   return outdated.length === 0 ? stored : [...stored, ...(await storedRows<T>(db, kept, outdated, more))]
 }
 
@@ -92,7 +92,7 @@ const listed = (lists: Lists): Bag =>
   Object.fromEntries(Object.entries(lists).map(([field, entries]) => [field, [...entries.values()].map(({ row }) => row)]))
 
 /** What has to be written of the lists of a record. */
-export interface Relisted {
+export interface ListChanges {
   after: Lists
   put: (Entry & { field: string; key: string })[]
   gone: { field: string; key: string }[]
@@ -105,8 +105,8 @@ const longest = 1_000_000
  * What the lists of a record have become. Who stays keeps his place; who is new, or stands behind one who is, gets the next that nobody had.
  * Entries that are the same objects are taken for unchanged.
  */
-export function relisted(before: Lists, { record, version }: { record: Bag; version: number }, keyed: Keyed): Relisted {
-  const changes: Relisted = { after: {}, put: [], gone: [] }
+export function listChanges(before: Lists, { record, version }: { record: Bag; version: number }, keyed: Keyed): ListChanges {
+  const changes: ListChanges = { after: {}, put: [], gone: [] }
   const after: Record<string, Map<string, Entry>> = {}
   for (const [field, name] of Object.entries(keyed)) {
     const known = before[field]
@@ -129,7 +129,7 @@ export function relisted(before: Lists, { record, version }: { record: Bag; vers
 /** The statements that write what lists of records have become; `values` takes their parameters. */
 export function writingOfLists(
   table: string,
-  changed: readonly (Pick<Relisted, 'put' | 'gone'> & { row: { id: string } })[],
+  changed: readonly (Pick<ListChanges, 'put' | 'gone'> & { row: { id: string } })[],
   values: unknown[],
 ): string[] {
   const put = changed.flatMap(({ row: { id }, put }) => put.map(one => ({ of: id, ...one })))
@@ -163,7 +163,7 @@ export function writingOfLists(
 type At = Pick<Stored, 'id' | 'version'>
 
 /** Lists of records that were read or written lately: at most so many entries in all. */
-export interface Lately {
+export interface ListCache {
   /** Which of some records it knows, in whatever version. */
   among(ids: readonly string[]): string[]
   /** The lists of a record at a version. */
@@ -173,7 +173,7 @@ export interface Lately {
 }
 
 /** Remembers lists, those that were needed last the longest. */
-export function lately(most = 20_000): Lately {
+export function listCache(most = 20_000): ListCache {
   const known = new Map<string, { version: number; lists: Lists; size: number }>()
   let total = 0
   const drop = (ids: Iterable<string>) => {

@@ -1,8 +1,8 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { sql } from 'kysely'
 import { type Condition, isUuid } from './filter.ts'
-import { type FindingColumn, foundAs } from './finding-column.ts'
+import { type FilterColumn, filteredAs } from './filter-column.ts'
 import { view, where } from './list-query.ts'
 import { plan } from './list-question.ts'
 import type { ReadTable } from './read-table.ts'
@@ -11,7 +11,7 @@ import type { StoredRow } from './row-stream.ts'
 
 /** By what rows are looked up: any of the fields, of which `id` is one, reads as one of the texts. */
 export interface Key {
-  bound: Bound
+  bound: RowScope
   fields: readonly string[]
   texts: readonly string[]
 }
@@ -39,9 +39,9 @@ export async function keyedRows(reader: Reader, table: ReadTable, { bound, field
   return found
 }
 
-function reads({ name, type }: FindingColumn, texts: readonly string[]): Condition[] {
+function reads({ name, type }: FilterColumn, texts: readonly string[]): Condition[] {
   if (type === 'uuid') return [isOneOf(name, texts)]
-  return type === 'text' ? [sql`${sql.ref(`t.${name}`)} = any(${texts.map(foundAs)}::text[])`] : []
+  return type === 'text' ? [sql`${sql.ref(`t.${name}`)} = any(${texts.map(filteredAs)}::text[])`] : []
 }
 
 const isOneOf = (column: string, ids: readonly string[]): Condition => sql`${sql.ref(`t.${column}`)} = any(${ids.filter(isUuid)}::uuid[])`

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
 /** The one connection over which read tables are written. It takes statements one behind another, without waiting for what the first answers. */
-export interface Lead {
+export interface Leadership {
   client: Client
   /** Aborted when the connection is lost, and with it the lead. */
   lost: AbortSignal
@@ -15,7 +15,7 @@ const pauseMs = 200
  * Waits until this process is the one that writes. The lock belongs to the connection that writes: who loses the one has lost the other, and
  * nothing he has begun can still be committed. Undefined when it was stopped before.
  */
-export async function takeLead(config: ClientConfig, stopped: AbortSignal): Promise<Lead | undefined> {
+export async function acquireLeadership(config: ClientConfig, stopped: AbortSignal): Promise<Leadership | undefined> {
   const client = new Client({ ...config, pipeline: true })
   const losing = new AbortController()
   client.on('error', () => losing.abort()).on('end', () => losing.abort())

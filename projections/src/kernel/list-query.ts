@@ -3,14 +3,14 @@ import type { Language } from '@fairlead/contracts/texts/index'
 import { isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './filter.ts'
+import { type Cursor, type KeysetAnchors, keysetAnchors, type Walk } from './keyset-anchors.ts'
 import type { Tables } from './label.ts'
-import { type Cursor, type Landmarks, landmarks, type Walk } from './landmarks.ts'
 import { type ListPlan, type ListQuestion, plan, rowsName, type Sorted } from './list-question.ts'
 import { type Page, type PageRow, pager } from './page-query.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
 import { type ShortLists, shortLists } from './short-lists.ts'
-import { teller } from './tally-query.ts'
+import { tallyReader } from './tally-query.ts'
 import { type Total, type Totals, totals } from './total.ts'
 
 /** A row of a list: its id, version and name, the listed fields, a label beside every reference, and the tallies that were asked for. */
@@ -39,7 +39,7 @@ const longestShort = 10_000
 
 interface Remembered {
   totals: Totals
-  landmarks: Landmarks
+  anchors: KeysetAnchors
   short: ShortLists
 }
 
@@ -47,9 +47,9 @@ interface Remembered {
 export function lister(
   reader: Reader,
   tables: Tables,
-  remembered: Remembered = { totals: totals(), landmarks: landmarks(), short: shortLists() },
+  remembered: Remembered = { totals: totals(), anchors: keysetAnchors(), short: shortLists() },
 ): List {
-  const tell = teller(reader, tables)
+  const tell = tallyReader(reader, tables)
   const pages = pager(reader, tables)
 
   return async (table, question) => {
@@ -130,7 +130,7 @@ export function lister(
   async function start(list: ListPlan, offset: number, whole: ListPlan, before: number): Promise<Start> {
     if (offset <= farthestOffset) return { skip: offset }
     const changes = await changesOf(list.table)
-    const { after, skip, total } = await remembered.landmarks.before(list.name, changes, offset, walk(list))
+    const { after, skip, total } = await remembered.anchors.before(list.name, changes, offset, walk(list))
     if (total) remembered.totals.learn(rowsName(whole), changes, { ...total, total: total.total + before })
     return { after, skip }
   }

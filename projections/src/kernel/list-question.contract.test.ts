@@ -1,4 +1,4 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Filter } from './filter.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => on.drop())
 afterEach(() => vi.useRealTimers())
 
-const everything: Bound = { by: 'nothing' }
+const everything: RowScope = { by: 'nothing' }
 
 /** A table whose declaration says something else. */
 const saying = (table: ReadTable, other: Partial<Pick<ReadTable['resource'], 'sort' | 'search' | 'title'>>): ReadTable => ({
@@ -95,7 +95,7 @@ test('who chooses is offered nothing that is out of use, unless he asks for it',
 })
 
 test('a list is bound, filtered and searched at once', async () => {
-  const bound: Bound = { by: 'office', office_id: offices.lagos }
+  const bound: RowScope = { by: 'office', office_id: offices.lagos }
   expect(await listed({ bound })).toBe('0A-1 AB-10 CD-1 CD-2')
   expect(await listed({ bound, search: 'crane' })).toBe('CD-1')
   expect(await listed({ bound, search: 'ab', filters: [filter('nature', 'is', 'LCL'), filter('code', 'contains', '1')] })).toBe(

@@ -1,18 +1,18 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { invalid, isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { sql } from 'kysely'
 import { apart, areDeclared, type Condition, type Filter, filterCondition, literal } from './filter.ts'
-import type { FindingColumn } from './finding-column.ts'
-import { folded, termsOf } from './folded.ts'
+import type { FilterColumn } from './filter-column.ts'
+import { normalised, termsOf } from './normalised.ts'
 import { type ReadTable, sortColumn } from './read-table.ts'
-import { boundCondition, boundName } from './scope.ts'
+import { rowScopeCondition, rowScopeName } from './scope.ts'
 import { queryOf } from './words.ts'
 
 /** What is asked of a list. */
 export interface ListQuestion {
   /** What the asker may see. */
-  bound: Bound
+  bound: RowScope
   /** From 1 on. */
   page?: number
   /** At most 200. */
@@ -35,7 +35,7 @@ export interface ListQuestion {
 
 /** A column by which rows are sorted. */
 export interface Sorted {
-  column: FindingColumn
+  column: FilterColumn
   descending: boolean
 }
 
@@ -76,7 +76,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
   const asked = filters.map(filter => filterCondition(table, filter, now))
   const refusal = asked.find(isRefusal)
   if (refusal) return refusal
-  const within = boundCondition(table, bound)
+  const within = rowScopeCondition(table, bound)
   const states = filters.some(({ field, operator }) => field === 'status' && operator !== 'not')
     ? []
     : unasked(question).filter(state => table.resource.states.includes(state))
@@ -110,7 +110,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
       table.name,
       filters,
       [terms, seen.length === 0 ? [] : question.searched],
-      boundName(table, bound),
+      rowScopeName(table, bound),
       ...(isMoving(filters) ? [now] : []),
     ]),
   }
@@ -128,7 +128,11 @@ function isSteady(table: ReadTable, filter: Filter, order: ListPlan['order']): b
 }
 
 /** Whether a filter leaves the rows that are tied to one record, in the order for which there is an index. */
-function isTie({ ties, resource }: ReadTable, { field, operator, values }: Filter, [first, ...others]: ListPlan['order']): boolean {
+function isTie(
+  { scopeColumns: ties, resource }: ReadTable,
+  { field, operator, values }: Filter,
+  [first, ...others]: ListPlan['order'],
+): boolean {
   const inOrder = others.length === 0 && first.column.field === resource.sort.replace(/^-/, '')
   return inOrder && ties.includes(field) && (operator === 'is' || operator === 'in') && apart(values).length === 1
 }
@@ -186,7 +190,7 @@ function seenWords(table: ReadTable, terms: readonly string[], searched: readonl
 
 function hasCode(table: ReadTable, search: string): Condition | undefined {
   const codes = table.columns.filter(({ field }) => table.resource.fields[field]?.kind === 'code' && table.resource.search.includes(field))
-  const code = folded(search.trim())
+  const code = normalised(search.trim())
   return codes.length === 0
     ? undefined
     : sql`(${sql.join(

@@ -1,4 +1,4 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { missing, type Refusal } from '@fairlead/domain/kernel/refusal'
 import type { EventLog, Position } from '@fairlead/domain/ports/event-log'
@@ -7,20 +7,20 @@ import { announcements } from './announcements.ts'
 import { requestBuild } from './builds.ts'
 import { type Checkpoint, loadCheckpoints, loadPosition, loadShownWithout, retry, setSkips } from './checkpoints.ts'
 import { type Answering, readPool, writerConfig } from './database.ts'
+import { hasDiskSpace } from './disk-space.ts'
 import { type FacetAnswer, faceter } from './facet-query.ts'
 import { idsHaving } from './find-query.ts'
 import { forget } from './forget.ts'
 import { gatheredFields } from './gather.ts'
 import { health, type ProjectionHealth } from './health.ts'
+import { type HighWaterMark, progress } from './high-water-mark.ts'
 import { type Key, keyedRows } from './keyed-rows.ts'
 import type { Label } from './label.ts'
 import { type ListAnswer, lister } from './list-query.ts'
 import type { ListQuestion } from './list-question.ts'
 import { migrateReadModels } from './migrate.ts'
-import { progress, type Standing } from './progress.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import { reader } from './reader.ts'
-import { hasRoom } from './room.ts'
 import { rowStream, type StoredRow } from './row-stream.ts'
 import { type Committed, type OnFailure, type OnLive, type Runner, startRunner } from './runner.ts'
 import { type Search, searcher } from './search-query.ts'
@@ -47,13 +47,13 @@ export interface ReadModels {
   /** Records that people call so, by any of some fields. */
   keyed(resource: string, key: Key): Promise<StoredRow[]>
   /** A record; undefined when there is none, or none within the bound. */
-  show(resource: string, id: string, asker: { bound: Bound; language?: Language }): Promise<Shown | undefined>
+  show(resource: string, id: string, asker: { bound: RowScope; language?: Language }): Promise<Shown | undefined>
   /** Records of many resources by what is typed of a number or name; exact ones first. */
   search: Search
   /** Which records have certain values, at a position or after it; undefined when their table does not get there in time. */
   ids: Finder['ids']
   /** Where a record is referred to, in the resources that are looked into. */
-  uses(resource: string, id: string, looked: readonly Looked[], asker: { bound: Bound; language?: Language }): Promise<Use[]>
+  uses(resource: string, id: string, looked: readonly Looked[], asker: { bound: RowScope; language?: Language }): Promise<Use[]>
   /** The fields that rows of a resource say by rows of others: they are not in the stream of a record. */
   gathered(resource: string): readonly string[]
   /** Names of records by id. */
@@ -106,7 +106,7 @@ export async function openReadModels({ connectionString, tables, connections, sh
 
   const others = announcements(pool, config, (channel, payload) => {
     if (channel === 'rm_wanted') runner?.wanted()
-    else if (!runner?.leads()) reads.moved(JSON.parse(payload) as Standing)
+    else if (!runner?.leads()) reads.moved(JSON.parse(payload) as HighWaterMark)
   })
   const poll = setInterval(() => {
     if (reads.awaited() && !runner?.leads()) look().catch(() => {}) // the waiting end by their time-outs
@@ -159,7 +159,7 @@ export async function openReadModels({ connectionString, tables, connections, sh
     },
     passed: (position, resources, timeoutMs = patienceMs) => reads.passed(position, resources, timeoutMs),
     health: log => health(pool, log),
-    hasRoom: () => hasRoom(pool),
+    hasRoom: () => hasDiskSpace(pool),
     retry: async projection => asking(await retry(pool, projection)),
     setSkips: (projection, positions) => setSkips(pool, projection, positions),
     shownWithout: projection => loadShownWithout(pool, projection),
@@ -194,7 +194,7 @@ export async function openReadModels({ connectionString, tables, connections, sh
 
   function tellOthers(): void {
     due = undefined
-    others.tell('rm_moved', JSON.stringify(reads.standing())).catch(() => {}) // they poll
+    others.tell('rm_moved', JSON.stringify(reads.highWaterMark())).catch(() => {}) // they poll
   }
 
   async function asking(begun: boolean): Promise<boolean> {

@@ -87,13 +87,13 @@ test('what was not said is null, in a record and in a row of a list', () => {
 })
 
 test('a record is tied by the columns that its scope names', () => {
-  expect(docks().ties).toEqual([])
-  expect(docks({ scope: { office: 'agent_ids', ports: ['port_id', 'hue'], audience: 'code' } }).ties).toEqual([
+  expect(docks().scopeColumns).toEqual([])
+  expect(docks({ scope: { office: 'agent_ids', ports: ['port_id', 'hue'], audience: 'code' } }).scopeColumns).toEqual([
     'agent_ids',
     'port_id',
     'code',
   ])
-  expect(docks({ scope: { customer: 'port_id', ports: ['port_id'] } }).ties).toEqual(['port_id'])
+  expect(docks({ scope: { customer: 'port_id', ports: ['port_id'] } }).scopeColumns).toEqual(['port_id'])
 })
 
 test('no field may bear the name of a column that every table has, unless nothing is found by it', () => {
@@ -108,7 +108,7 @@ test('the shape is another one as soon as the table would be, and only then', ()
     docks(),
     docks({ list: ['name', 'depth', 'remark'] }),
     docks({ carried: ['remark'] }),
-    docks({ found_by: ['remark'] }),
+    docks({ filterable: ['remark'] }),
     docks({ search: ['code', 'name'] }),
     docks({ search: [] }),
     docks({ sort: '-code' }),
@@ -125,7 +125,7 @@ test('the shape is another one as soon as the table would be, and only then', ()
 
 test('the names of columns, and what they tie, are part of the shape, though all else is the same', () => {
   const noted = { ...fields, berth: f.text(9), crane: f.text(9) }
-  expect(docks({ fields: noted, found_by: ['berth'] }).shape).not.toBe(docks({ fields: noted, found_by: ['crane'] }).shape)
+  expect(docks({ fields: noted, filterable: ['berth'] }).shape).not.toBe(docks({ fields: noted, filterable: ['crane'] }).shape)
   expect(docks({ list: ['port_id'], scope: { ports: ['port_id'] } }).shape).not.toBe(docks({ list: ['port_id'] }).shape)
 })
 

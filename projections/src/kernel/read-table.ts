@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { foundBy, type Resource } from '@fairlead/contracts/kernel/resource'
+import { filterableFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import type { Tally } from '@fairlead/contracts/kernel/tally'
 import { talliesOf } from '@fairlead/contracts/resources'
 import { type AnyAggregate, idOf } from '@fairlead/domain/kernel/aggregate'
 import type { Keyed } from '@fairlead/domain/kernel/rows'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
-import { type FindingColumn, findingColumns, isSortable } from './finding-column.ts'
+import { type FilterColumn, filterColumns, isSortable } from './filter-column.ts'
 
 export type Bag = { [key: string]: unknown }
 
@@ -65,13 +65,13 @@ export interface Spreading {
 export interface ReadTable extends Fold {
   readonly name: string
   readonly keyed: Keyed
-  readonly columns: readonly FindingColumn[]
+  readonly columns: readonly FilterColumn[]
   /** Fields whose values stand in a row of a list. */
   readonly listed: readonly string[]
   /** The fields of a record, and of a row of a list, as null: what is null is not stored, and is added to what was read. */
   readonly unsaid: { readonly record: Readonly<Bag>; readonly listed: Readonly<Bag> }
   /** Columns that tie a record to an office, a customer or a port. */
-  readonly ties: readonly string[]
+  readonly scopeColumns: readonly string[]
   /** Tallies in other lists that tell of these rows, with the resource in whose list they stand. */
   readonly tallied: readonly { resource: Resource; tally: Tally }[]
   /** Changes whenever the table would look otherwise, so that a new field is there after the next start. */
@@ -114,7 +114,9 @@ export function tableOf(fold: Fold): ReadTable {
   const { resource, keyed = {} } = fold
   const fields = resource.fields
   const pointing = Object.keys(fields).filter(name => fields[name]?.kind === 'refs' || fields[name]?.kind === 'rows')
-  const columns = unique([...foundBy(resource), ...pointing]).flatMap(name => (fields[name] ? findingColumns(name, fields[name]) : []))
+  const columns = unique([...filterableFields(resource), ...pointing]).flatMap(name =>
+    fields[name] ? filterColumns(name, fields[name]) : [],
+  )
   const clash = columns.find(column => ownColumns.includes(column.name))
   if (clash) throw new Error(`${resource.name} cannot have a field ${clash.name}: every read table has a column of that name`)
 
@@ -143,7 +145,7 @@ export function tableOf(fold: Fold): ReadTable {
     columns,
     listed,
     unsaid: { record: nulls(Object.keys(fold.initial)), listed: nulls(listed) },
-    ties,
+    scopeColumns: ties,
     tallied,
     shape: createHash('sha256').update(JSON.stringify(shape)).digest('hex'),
   }
@@ -156,7 +158,7 @@ const nulls = (names: readonly string[]): Readonly<Bag> => Object.freeze(Object.
 const unique = (names: readonly string[]): string[] => [...new Set(names)]
 
 /** The column that a list is sorted by for a field, in a language; undefined when it cannot be sorted by it. */
-export const sortColumn = (table: ReadTable, field: string, language: 'en' | 'nl'): FindingColumn | undefined =>
+export const sortColumn = (table: ReadTable, field: string, language: 'en' | 'nl'): FilterColumn | undefined =>
   table.columns.find(
     column => column.field === field && isSortable(column) && (column.name === field || column.name === `${field}_${language}`),
   )

@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { sql } from 'kysely'
+import type { Cursor } from './keyset-anchors.ts'
 import type { Tables } from './label.ts'
-import type { Cursor } from './landmarks.ts'
 import { among, beyond, keys, order, view, where } from './list-query.ts'
 import { type ListPlan, type ListQuestion, plan } from './list-question.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
-import { teller } from './tally-query.ts'
+import { tallyReader } from './tally-query.ts'
 
 /** A record as it stands in a read table. */
 export interface StoredRow {
@@ -35,7 +35,7 @@ export function rowStream(
   const planned = plan(table, question)
   const isListed = (field: string) => table.listed.includes(field) || field in table.resource.tallies
   const content = fields.every(isListed) ? 'listed' : 'record'
-  const tell = teller(reader, tables)
+  const tell = tallyReader(reader, tables)
   return isRefusal(planned) ? planned : walk(planned)
 
   async function* walk(list: ListPlan): AsyncGenerator<StoredRow[], void> {

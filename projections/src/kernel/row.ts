@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
-import { folded, lexemesOf } from './folded.ts'
 import type { Lists } from './keyed-lists.ts'
+import { lexemesOf, normalised } from './normalised.ts'
 import { textsIn } from './plain-text.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import { vectorOf } from './words.ts'
@@ -21,7 +21,7 @@ export interface Row {
 }
 
 /** What the fold of a row needs to go on from. */
-export type Known = Pick<Row, 'version' | 'record' | 'lists'>
+export type PriorRow = Pick<Row, 'version' | 'record' | 'lists'>
 
 /** A row cannot go on from what it is: an event before this one is missing. */
 class MissingEvent extends Error {}
@@ -33,7 +33,7 @@ class MissingEvent extends Error {}
 export function foldOnto(
   table: ReadTable,
   id: string,
-  known: Known | undefined,
+  known: PriorRow | undefined,
   events: readonly StoredEvent[],
   skipped: Pick<ReadonlySet<string>, 'has'>,
 ): Row | undefined {
@@ -77,13 +77,13 @@ function unseenBy(table: ReadTable, since: number, events: readonly StoredEvent[
  * A row as it is written: with all that follows from its record, without what is null in it, which is more than half of most, and without what
  * lies `beside` it.
  */
-export function written(table: ReadTable, row: Row, beside: readonly string[] = []): Bag {
+export function columnsOf(table: ReadTable, row: Row, beside: readonly string[] = []): Bag {
   const cells = table.columns.map((column): [string, unknown] => [column.name, column.cell(row.record[column.field])])
   return {
     ...row,
     record: { ...said(row.record, table.unsaid.record), ...Object.fromEntries(beside.map(field => [field, []])) },
     listed: said(Object.fromEntries(table.listed.map(name => [name, row.record[name] ?? null])), table.unsaid.listed),
-    lexemes: vectorOf(lexemesOf(folded(searchable(table, row.record)))),
+    lexemes: vectorOf(lexemesOf(normalised(searchable(table, row.record)))),
     ...Object.fromEntries(cells),
   }
 }

@@ -3,8 +3,8 @@ import type { EventLog, Position } from '@fairlead/domain/ports/event-log'
 import type { ClientConfig } from 'pg'
 import { NewerRelease, planBuilds } from './builds.ts'
 import type { Change } from './change.ts'
-import { type Lead, takeLead } from './leadership.ts'
-import type { Standing } from './progress.ts'
+import type { HighWaterMark } from './high-water-mark.ts'
+import { acquireLeadership, type Leadership } from './leadership.ts'
 import type { ReadTable } from './read-table.ts'
 import { type Failure, takeOver } from './writer.ts'
 
@@ -22,7 +22,7 @@ export interface RunnerOptions {
   log: EventLog
   config: ClientConfig
   tables: readonly ReadTable[]
-  onMoved: (standing: Standing) => void
+  onMoved: (standing: HighWaterMark) => void
   onCommitted?: ((committed: Committed) => void) | undefined
   /** Told of a projection that failed; or, with none named, of what keeps this process from writing. */
   onFailure?: OnFailure | undefined
@@ -73,9 +73,9 @@ export function startRunner(options: RunnerOptions): Runner {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      let lead: Lead | undefined
+      let lead: Leadership | undefined
       try {
-        lead = await takeLead(config, stopping.signal)
+        lead = await acquireLeadership(config, stopping.signal)
         if (lead) await write(lead)
       } catch (error) {
         if (!stopping.signal.aborted) onFailure?.({ cause: error })
@@ -87,7 +87,7 @@ export function startRunner(options: RunnerOptions): Runner {
     }
   }
 
-  async function write({ client, lost }: Lead): Promise<void> {
+  async function write({ client, lost }: Leadership): Promise<void> {
     await planBuilds(client, tables)
     leading = true
     const writer = await takeOver({

@@ -1,9 +1,9 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers, nobody, north, offices, parcels, quays, south, theParcels, theQuays } from './parcels-for-tests.ts'
 import type { ReadTable } from './read-table.ts'
-import { boundCondition } from './scope.ts'
+import { rowScopeCondition } from './scope.ts'
 import { type Shelf, shelf } from './shelf-for-tests.ts'
 
 let on: Shelf
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => on.drop())
 
 /** The codes of what lies within a bound. */
-async function within(bound: Bound, table: ReadTable = parcels): Promise<string> {
-  const condition = boundCondition(table, bound) ?? sql`true`
+async function within(bound: RowScope, table: ReadTable = parcels): Promise<string> {
+  const condition = rowScopeCondition(table, bound) ?? sql`true`
   const rows = await on.reader.rows(
     sql<{ code: string }>`select t.record ->> 'code' as code from ${sql.table(`rm.${table.name}`)} t where ${condition} order by 1`,
   )
@@ -24,7 +24,7 @@ async function within(bound: Bound, table: ReadTable = parcels): Promise<string>
 }
 
 test('who is bound to nothing sees all of it, without a condition', async () => {
-  expect(boundCondition(parcels, { by: 'nothing' })).toBeUndefined()
+  expect(rowScopeCondition(parcels, { by: 'nothing' })).toBeUndefined()
   expect(await within({ by: 'nothing' })).toBe('AB-1 AB-2 CD-1 CD-2 EF-1')
 })
 

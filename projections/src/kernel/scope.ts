@@ -1,24 +1,24 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { sql } from 'kysely'
 import { type Condition, isUuid } from './filter.ts'
 import type { ReadTable } from './read-table.ts'
 
 /** What a user may see of a table, as SQL on `t`; undefined when that is all of it. Says the same as `within` says of a record. */
-export function boundCondition(table: ReadTable, bound: Bound): Condition | undefined {
+export function rowScopeCondition(table: ReadTable, bound: RowScope): Condition | undefined {
   const both = [tieCondition(table, bound), audienceCondition(table, bound)].filter(one => one !== undefined)
   return both.length === 0 ? undefined : sql`${sql.join(both, sql` and `)}`
 }
 
 /** What somebody keeps for himself, or for some, is for nobody else. */
-function audienceCondition({ resource: { scope } }: ReadTable, { audience }: Bound): Condition | undefined {
+function audienceCondition({ resource: { scope } }: ReadTable, { audience }: RowScope): Condition | undefined {
   return scope.audience === undefined || audience === undefined ? undefined : sql`${sql.ref(`t.${scope.audience}`)} = any(${[...audience]})`
 }
 
 /** The part of a bound that a table's lists depend on. */
-export const boundName = ({ resource: { scope } }: ReadTable, { audience, ...tie }: Bound): unknown =>
+export const rowScopeName = ({ resource: { scope } }: ReadTable, { audience, ...tie }: RowScope): unknown =>
   scope.audience === undefined ? tie : [tie, audience]
 
-function tieCondition(table: ReadTable, bound: Bound): Condition | undefined {
+function tieCondition(table: ReadTable, bound: RowScope): Condition | undefined {
   const { office, customer, ports } = table.resource.scope
   switch (bound.by) {
     case 'nothing':

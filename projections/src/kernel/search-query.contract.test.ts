@@ -1,4 +1,4 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nobody, offices, parcels, quays, theParcels, theQuays } from './parcels-for-tests.ts'
 import type { ReadTable } from './read-table.ts'
@@ -113,7 +113,7 @@ test('no more are found than are asked for, of each kind and in all', async () =
 })
 
 test('what lies outside of the bound, or is deleted, is not found, exactly or otherwise', async () => {
-  const bound: Bound = { by: 'office', office_id: offices.lagos }
+  const bound: RowScope = { by: 'office', office_id: offices.lagos }
   expect(await found('crane', { bound })).toBe('CD-1 CRANE')
   expect(await found('ab-2', { bound })).toBe('AB-10')
   expect(await found('ef-1')).toBe('')

@@ -4,7 +4,7 @@ export interface ShortLists {
   of(list: string, changes: string, find: () => Promise<string[]>): Promise<readonly string[]>
 }
 
-interface Known {
+interface RememberedList {
   changes: string
   ids: Promise<readonly string[]>
   rows: number
@@ -14,17 +14,17 @@ interface Known {
 const capacity = { rows: 80_000, lists: 1_000 }
 
 export function shortLists({ rows: mostRows, lists: mostLists } = capacity): ShortLists {
-  const found = new Map<string, Known>()
+  const found = new Map<string, RememberedList>()
   let rows = 0
 
-  function forget(list: string, known: Known | undefined): void {
+  function forget(list: string, known: RememberedList | undefined): void {
     if (!known || found.get(list) !== known) return
     found.delete(list)
     rows -= known.rows
   }
 
   /** Of too many, those that nobody has used for longest go. */
-  function learn(list: string, known: Known, ids: readonly string[]): readonly string[] {
+  function learn(list: string, known: RememberedList, ids: readonly string[]): readonly string[] {
     if (found.get(list) !== known) return ids // another state of it was asked for meanwhile
     known.rows = ids.length
     rows += ids.length
@@ -35,8 +35,8 @@ export function shortLists({ rows: mostRows, lists: mostLists } = capacity): Sho
     return ids
   }
 
-  function look(list: string, changes: string, find: () => Promise<string[]>): Known {
-    const known: Known = { changes, rows: 0, ids: Promise.resolve([]) }
+  function look(list: string, changes: string, find: () => Promise<string[]>): RememberedList {
+    const known: RememberedList = { changes, rows: 0, ids: Promise.resolve([]) }
     known.ids = find().then(
       ids => learn(list, known, ids),
       (error: unknown) => {

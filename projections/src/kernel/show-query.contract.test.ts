@@ -1,4 +1,4 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { f, optional } from '@fairlead/contracts/kernel/field'
 import { resource } from '@fairlead/contracts/kernel/resource'
 import { register } from '@fairlead/domain/kernel/register'
@@ -41,9 +41,9 @@ async function build(said: object = {}): Promise<void> {
   await on.put(house, { id: nobody, title: 'Harbour House', quay_id: north, photo_id: south, ...said })
 }
 
-const everything: Bound = { by: 'nothing' }
+const everything: RowScope = { by: 'nothing' }
 const [first, , third] = theParcels.map(({ id }) => id)
-const show = (id = '', asker: { bound: Bound; language?: 'en' | 'nl' } = { bound: everything }) =>
+const show = (id = '', asker: { bound: RowScope; language?: 'en' | 'nl' } = { bound: everything }) =>
   shower(on.reader, on.tables)(parcels, id, asker)
 
 test('a record is shown with all that was said of it, what it refers to by name, and who made and changed it when', async () => {

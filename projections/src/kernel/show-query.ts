@@ -1,4 +1,4 @@
-import { type Bound, within } from '@fairlead/contracts/identity/rights'
+import { type RowScope, within } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import type { Reader } from './reader.ts'
 export type Shown = { id: string; version: number; name: unknown; [field: string]: unknown }
 
 /** The record of an id; undefined when there is none, or none that the asker may see. */
-export type Show = (table: ReadTable, id: string, asker: { bound: Bound; language?: Language }) => Promise<Shown | undefined>
+export type Show = (table: ReadTable, id: string, asker: { bound: RowScope; language?: Language }) => Promise<Shown | undefined>
 
 /** Shows records of read tables. One statement a table: whether a record lies within the asker's bound is told from the record itself. */
 export function shower(reader: Reader, tables: Tables): Show {

@@ -74,7 +74,7 @@ test('a code that is neither shown nor searched has no index, unless it is decla
   const coded = { ...fields, key: f.code(8), mark: f.code(8) }
   const indexes = await indexesOf(docks({ fields: coded, list: ['name'], search: [], sort: 'name', unique: ['mark'] }))
   expect(indexes.filter(one => /\b(code|key|mark)\b/.test(one))).toEqual(['btree (mark, id) WHERE (kept)', expect.stringMatching(/trgm/)])
-  expect(await indexesOf(docks({ fields: coded, found_by: ['key'] }))).toContain('btree (key, id) WHERE (kept)')
+  expect(await indexesOf(docks({ fields: coded, filterable: ['key'] }))).toContain('btree (key, id) WHERE (kept)')
 })
 
 test('states are found by their names, and there is nothing to find where there are none', async () => {
@@ -90,7 +90,14 @@ test('one index of parts of words serves all texts', async () => {
   expect(texts?.replaceAll(" || ' '::text", '').replaceAll(/[()]/g, '')).toBe('gin code || name_en || name_nl gin_trgm_ops')
   expect(others).toEqual([])
   const [own] = await trigrams(
-    docks({ fields: { ...fields, remark: f.text(20) }, search: [], sort: 'depth', title: 'depth', list: ['depth'], found_by: ['remark'] }),
+    docks({
+      fields: { ...fields, remark: f.text(20) },
+      search: [],
+      sort: 'depth',
+      title: 'depth',
+      list: ['depth'],
+      filterable: ['remark'],
+    }),
   )
   expect(own).toBeUndefined()
 })

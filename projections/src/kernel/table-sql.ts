@@ -1,6 +1,6 @@
 import type { Tally } from '@fairlead/contracts/kernel/tally'
 import { escapeIdentifier, escapeLiteral } from 'pg'
-import { type ColumnType, type FindingColumn, nothing } from './finding-column.ts'
+import { type ColumnType, emptyCell, type FilterColumn } from './filter-column.ts'
 import { createLists, listsName, wholeRecord } from './keyed-lists.ts'
 import { ownColumns, type ReadTable, sortColumn } from './read-table.ts'
 
@@ -13,7 +13,7 @@ export const viewName = (projection: string): string => `rm.${escapeIdentifier(p
 const sqlType = (type: string) => (type === 'text' ? 'text collate "C"' : type)
 
 function literalNothing(type: ColumnType): string {
-  const value = nothing[type]
+  const value = emptyCell[type]
   return typeof value === 'object' ? "'{}'" : escapeLiteral(String(value))
 }
 
@@ -57,7 +57,7 @@ export function createIndexes(table: ReadTable, build: number): string[] {
   const finding = table.columns.filter(isIndexed(table)).map(column => {
     const name = escapeIdentifier(column.name)
     if (column.type.endsWith('[]')) return on('gin', name)
-    const tied = table.ties.includes(column.name) && first && first.name !== column.name
+    const tied = table.scopeColumns.includes(column.name) && first && first.name !== column.name
     const inOrder = on('btree', tied ? `${name}, ${escapeIdentifier(first.name)}, id` : `${name}, id`)
     return column.name === 'status' ? inOrder : inOrder + kept
   })
@@ -75,21 +75,21 @@ export function createIndexes(table: ReadTable, build: number): string[] {
  */
 const isIndexed =
   (table: ReadTable) =>
-  (column: FindingColumn): boolean =>
+  (column: FilterColumn): boolean =>
     column.field === 'status'
       ? table.resource.states.length > 0
       : column.field !== 'status_id' && (table.resource.fields[column.field]?.kind !== 'code' || isAskedFor(table, column))
 
 /** Whether a column is shown, or declared to be looked for all the same. */
-const isAskedFor = (table: ReadTable, column: FindingColumn): boolean =>
-  isShown(table, column) || table.resource.found_by?.includes(column.field) === true
+const isAskedFor = (table: ReadTable, column: FilterColumn): boolean =>
+  isShown(table, column) || table.resource.filterable?.includes(column.field) === true
 
 /** Whether a list shows, searches or sorts a column, or no two records share its value. */
-const isShown = ({ resource }: ReadTable, { field }: FindingColumn): boolean =>
+const isShown = ({ resource }: ReadTable, { field }: FilterColumn): boolean =>
   [...resource.list, ...resource.search, ...resource.unique, resource.title, resource.sort.replace(/^-/, '')].includes(field)
 
 /** The columns that people look for parts of words in: not states and codes of choices, which are asked for as a whole. */
-export const wordy = (table: ReadTable): FindingColumn[] =>
+export const wordy = (table: ReadTable): FilterColumn[] =>
   table.columns.filter(column => {
     const field = table.resource.fields[column.field]
     return column.type === 'text' && column.field !== 'status' && field?.kind !== 'choice' && isShown(table, column)

@@ -1,24 +1,28 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import type { Having, Tally } from '@fairlead/contracts/kernel/tally'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './filter.ts'
-import { nothing } from './finding-column.ts'
+import { emptyCell } from './filter-column.ts'
 import type { Tables } from './label.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
-import { boundCondition } from './scope.ts'
+import { rowScopeCondition } from './scope.ts'
 
 /** The tallies of some records of a table, by their ids. */
-export type Told = ReadonlyMap<string, Bag>
-export type Tell = (table: ReadTable, asked: { tallies?: readonly string[]; bound: Bound }, ids: readonly string[]) => Promise<Told>
+export type TallyValues = ReadonlyMap<string, Bag>
+export type ReadTallies = (
+  table: ReadTable,
+  asked: { tallies?: readonly string[]; bound: RowScope },
+  ids: readonly string[],
+) => Promise<TallyValues>
 
-const nobody: Told = new Map()
+const nobody: TallyValues = new Map()
 
 /**
  * Reckons tallies for the rows of a page, within what the asker may see of the records that are told of. By a subquery each, which an index
  * serves: it costs what the rows of a page cost, however many the list has.
  */
-export function teller(reader: Reader, tables: Tables): Tell {
+export function tallyReader(reader: Reader, tables: Tables): ReadTallies {
   return async (table, { tallies = [], bound }, ids) => {
     const known = tallies.flatMap(name => {
       const tally = table.resource.tallies[name]
@@ -34,9 +38,9 @@ export function teller(reader: Reader, tables: Tables): Tell {
   }
 }
 
-function reckoned(tally: Tally, of: ReadTable, bound: Bound): RawBuilder<unknown> {
+function reckoned(tally: Tally, of: ReadTable, bound: RowScope): RawBuilder<unknown> {
   const told = (conditions: readonly Condition[]) => {
-    const seen = [...conditions, sql`t.status <> 'deleted'`, boundCondition(of, bound)].filter(one => one !== undefined)
+    const seen = [...conditions, sql`t.status <> 'deleted'`, rowScopeCondition(of, bound)].filter(one => one !== undefined)
     return sql`from ${sql.table(`rm.${of.name}`)} t where ${sql.join(seen, sql` and `)}`
   }
   if (tally.how === 'borrowed')
@@ -50,7 +54,7 @@ function reckoned(tally: Tally, of: ReadTable, bound: Bound): RawBuilder<unknown
       return sql`select case when count(*) = count(euros) then round(coalesce(sum(euros), 0), 2) end from (select ${inEuros(tally)} as euros ${rows}) each`
     case 'latest': {
       const moment = at(tally.moment)
-      return sql`select ${moment} ${rows} and ${moment} < ${sql.lit(nothing.timestamptz)} order by ${moment} desc limit 1`
+      return sql`select ${moment} ${rows} and ${moment} < ${sql.lit(emptyCell.timestamptz)} order by ${moment} desc limit 1`
     }
   }
 }

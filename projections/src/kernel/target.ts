@@ -2,7 +2,7 @@ import type { Keyed } from '@fairlead/domain/kernel/rows'
 import type { Position } from '@fairlead/domain/ports/event-log'
 import { escapeIdentifier } from 'pg'
 import { arrayOf } from './array-text.ts'
-import { type Lately, lately, listsName } from './keyed-lists.ts'
+import { type ListCache, listCache, listsName } from './keyed-lists.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import { tableName } from './table-sql.ts'
 
@@ -24,7 +24,7 @@ export interface Target {
   keyed: Keyed
   /** Name of their table. */
   lists: string
-  lately: Lately
+  listCache: ListCache
   /** The upsert, with its parameters counted from `parameter` on. */
   upsert: (parameter: number) => string
   /** The parameters of the upsert: an array for each column. */
@@ -33,10 +33,10 @@ export interface Target {
 
 type Column = readonly [name: string, type: string]
 
-type Wanted = Omit<Target, 'into' | 'keyed' | 'lists' | 'lately' | 'upsert' | 'arrays'>
+type TargetOptions = Omit<Target, 'into' | 'keyed' | 'lists' | 'listCache' | 'upsert' | 'arrays'>
 
 /** Prepares a build for writing. `present` are the columns its table has: an older build may lack some. */
-export function target(wanted: Wanted, present: ReadonlySet<string>): Target {
+export function target(wanted: TargetOptions, present: ReadonlySet<string>): Target {
   const into = tableName(wanted.table.name, wanted.build)
   const finding = wanted.table.columns.filter(column => present.has(column.name)).map(({ name, type }): Column => [name, type])
   const columns = [...common, ...finding]
@@ -44,7 +44,7 @@ export function target(wanted: Wanted, present: ReadonlySet<string>): Target {
   const beside = {
     keyed: present.has('lists.of') ? wanted.table.keyed : {},
     lists: listsName(wanted.table.name, wanted.build),
-    lately: lately(),
+    listCache: listCache(),
   }
   return { ...wanted, ...beside, into, upsert: upsertOf(into, columns), arrays }
 }

@@ -1,10 +1,10 @@
 import type { EventLog, Position, StoredEvent } from '@fairlead/domain/ports/event-log'
-import { foldShare, loadKnown, type Moved, shares, writeBatch } from './batch.ts'
+import { foldBatch, loadPriorRows, type Moved, splitByTarget, writeBatch } from './batch.ts'
 import { type ByName, mayConcern, reckonAfter } from './beyond.ts'
 import type { Change } from './change.ts'
 import type { Queryable } from './database.ts'
 import type { Target } from './target.ts'
-import { inTransaction, together } from './transaction.ts'
+import { inPipeline, inTransaction } from './transaction.ts'
 
 /**
  * Builds that go through the log side by side, so that it is read once for all of them. The one that is `inStep` carries all live projections;
@@ -49,14 +49,14 @@ export async function advance(log: Readable, db: Queryable, on: Track, { tables,
   if (last === undefined || last === on.position) return { events: 0, changes: [], more: false }
   if (more) readAhead(log, on, last)
 
-  const batch = await Promise.all(shares(on.targets, events).map(async share => foldShare(share, await loadKnown(db, share))))
+  const batch = await Promise.all(splitByTarget(on.targets, events).map(async share => foldBatch(share, await loadPriorRows(db, share))))
   const changes = batch.flatMap(one => one.changes)
   const moved: Moved = on.inStep ? { inStep: true, to: last } : { inStep: false, targets: on.targets, to: last }
   const concerned = reckoning.filter(target => mayConcern(target, batch))
   if (concerned.length === 0) await writeBatch(db, batch, moved)
   else
     await inTransaction(db, async () => {
-      const [, ...told] = await together([writeBatch(db, batch, moved), ...concerned.map(one => reckonAfter(db, batch, one, tables))])
+      const [, ...told] = await inPipeline([writeBatch(db, batch, moved), ...concerned.map(one => reckonAfter(db, batch, one, tables))])
       changes.push(...told.flat())
     })
   on.position = last

@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts'
 /** All of it or nothing, over a connection that takes statements one behind another. Throws whatever `work` throws. */
 export async function inTransaction<T>(db: Queryable, work: () => Promise<T>): Promise<T> {
   try {
-    const [, done] = await together([db.query('begin'), work()])
+    const [, done] = await inPipeline([db.query('begin'), work()])
     await db.query('commit')
     return done
   } catch (error) {
@@ -17,7 +17,9 @@ export async function inTransaction<T>(db: Queryable, work: () => Promise<T>): P
 const cameBehind = '25P02'
 
 /** Waits for all that was sent in one transaction, one behind another. Throws why the first was refused, not that what came behind it was refused, too. */
-export async function together<const T extends readonly Promise<unknown>[]>(sent: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+export async function inPipeline<const T extends readonly Promise<unknown>[]>(
+  sent: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const refused = (await Promise.allSettled(sent)).flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
   const [why] = [...refused.filter(reason => !(reason instanceof DatabaseError && reason.code === cameBehind)), ...refused]
   if (refused.length > 0) throw why

@@ -1,5 +1,5 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
-import { f, optional, passing } from '@fairlead/contracts/kernel/field'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
+import { f, optional, weak } from '@fairlead/contracts/kernel/field'
 import { resource } from '@fairlead/contracts/kernel/resource'
 import { register } from '@fairlead/domain/kernel/register'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const barges = readTable(
     resource({
       name: 'barges',
       context: 'masterdata',
-      fields: { name: f.translated(20), quay_id: aQuay, wished_id: passing(optional(aQuay)) },
+      fields: { name: f.translated(20), quay_id: aQuay, wished_id: weak(optional(aQuay)) },
       title: 'name',
       list: ['name'],
       search: ['name'],
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => on.drop())
 
-const everything: Bound = { by: 'nothing' }
+const everything: RowScope = { by: 'nothing' }
 const seeing = (resource: string, ...hidden: string[]) => ({ resource, hidden: new Set(hidden) })
 
 /** Where a quay is used: by how many, in which field, and by which first. */
@@ -68,7 +68,7 @@ test('what is deleted uses nothing', async () => {
 })
 
 test('who is bound is told only of the records that he may see', async () => {
-  const bound: Bound = { by: 'office', office_id: offices.lagos }
+  const bound: RowScope = { by: 'office', office_id: offices.lagos }
   expect(await uses(north, bound)).toEqual(['parcels.quay_id 1: CD-2', 'parcels.calls 1: CD-1'])
 })
 

@@ -1,13 +1,13 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { referencesTo } from '@fairlead/contracts/kernel/related'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './filter.ts'
-import type { FindingColumn } from './finding-column.ts'
+import type { FilterColumn } from './filter-column.ts'
 import { type Label, label, type Tables } from './label.ts'
 import type { ReadTable } from './read-table.ts'
 import type { Reader } from './reader.ts'
-import { boundCondition } from './scope.ts'
+import { rowScopeCondition } from './scope.ts'
 
 /** Where a record is used: by how many records of a resource, in which field. */
 export interface Use {
@@ -42,7 +42,12 @@ interface Found {
 
 /** Finds where a record is referred to. One statement, bounded in each field by what it counts, each part served by an index. */
 export function usesFinder(reader: Reader, tables: Tables) {
-  return async (of: string, id: string, looked: readonly Looked[], { bound, language = 'en' }: { bound: Bound; language?: Language }) => {
+  return async (
+    of: string,
+    id: string,
+    looked: readonly Looked[],
+    { bound, language = 'en' }: { bound: RowScope; language?: Language },
+  ) => {
     const parts = looked.flatMap(({ resource, hidden }) => {
       const table = tables.get(resource)
       return table ? referring(table, of, hidden).map(column => usesIn(table, column, id, bound)) : []
@@ -53,15 +58,15 @@ export function usesFinder(reader: Reader, tables: Tables) {
   }
 }
 
-const referring = ({ resource, columns }: ReadTable, to: string, hidden: ReadonlySet<string>): FindingColumn[] =>
+const referring = ({ resource, columns }: ReadTable, to: string, hidden: ReadonlySet<string>): FilterColumn[] =>
   referencesTo(to, resource.fields)
-    .filter(({ field, passing }) => !passing && !hidden.has(field))
+    .filter(({ field, weak }) => !weak && !hidden.has(field))
     .flatMap(({ field, within }) => columns.filter(column => column.field === field && column.within === within))
 
-function usesIn(table: ReadTable, column: FindingColumn, id: string, bound: Bound): RawBuilder<unknown> {
+function usesIn(table: ReadTable, column: FilterColumn, id: string, bound: RowScope): RawBuilder<unknown> {
   const at = sql.ref(`t.${column.name}`)
   const refers: Condition = column.type === 'uuid' ? sql`${at} = ${id}::uuid` : sql`${at} @> array[${id}::uuid]`
-  const conditions = [refers, sql`t.status <> 'deleted'`, boundCondition(table, bound)].filter(one => one !== undefined)
+  const conditions = [refers, sql`t.status <> 'deleted'`, rowScopeCondition(table, bound)].filter(one => one !== undefined)
   const found = sql`select t.id, t.listed from ${sql.table(`rm.${table.name}`)} t where ${sql.join(conditions, sql` and `)} limit ${sql.lit(countedUpTo + 1)}`
   return sql`(select ${sql.lit(table.name)} as resource, ${sql.lit(column.field)} as field, f.id, f.listed -> ${sql.lit(table.resource.title)} as title,
     f.listed -> 'code' as code, count(*) over () as n from (${found}) f limit ${sql.lit(named)})`

@@ -5,8 +5,8 @@ import { requestBuild } from './builds.ts'
 import type { Change } from './change.ts'
 import { retry } from './checkpoints.ts'
 import { writerConfig } from './database.ts'
+import type { HighWaterMark } from './high-water-mark.ts'
 import { north, parcels, quays, south } from './parcels-for-tests.ts'
-import type { Standing } from './progress.ts'
 import type { ReadTable } from './read-table.ts'
 import { type Shelf, shelf } from './shelf-for-tests.ts'
 import { type Tape, tape } from './tape-for-tests.ts'
@@ -15,7 +15,7 @@ import { type Failure, takeOver, type Writer, type WriterOptions } from './write
 let on: Shelf
 let client: Client
 let log: Tape
-let told: [Standing, readonly Change[]][]
+let told: [HighWaterMark, readonly Change[]][]
 let failures: Failure[]
 let live: string[]
 let ready: number

@@ -5,7 +5,7 @@ import { beforeAll, reckonNext, sourcesOf } from './beyond.ts'
 import { goLive, indexBuild, presentColumns } from './builds.ts'
 import type { Change } from './change.ts'
 import { type Checkpoint, leaveOut, loadCheckpoints, loadLeftOut, loadPosition, maySkip } from './checkpoints.ts'
-import type { Standing } from './progress.ts'
+import type { HighWaterMark } from './high-water-mark.ts'
 import type { ReadTable } from './read-table.ts'
 import { tableName } from './table-sql.ts'
 import { type Target, target } from './target.ts'
@@ -36,7 +36,7 @@ export interface WriterOptions {
   config: ClientConfig
   tables: readonly ReadTable[]
   /** Told after each commit. */
-  onMoved: (standing: Standing, changes: readonly Change[]) => void
+  onMoved: (standing: HighWaterMark, changes: readonly Change[]) => void
   /** Told of a projection that stopped, and of an index that could not be made. */
   onFailure: (failure: Failure) => void
   /** Told of a projection that goes in step from now on. */

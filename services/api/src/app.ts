@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { judge } from '@fairlead/contracts/kernel/validation'
+import { validate } from '@fairlead/contracts/kernel/validation'
 import { resources } from '@fairlead/contracts/resources'
 import { aggregates } from '@fairlead/domain/aggregates'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { audit } from './calls/audit.ts'
 import { configCall } from './calls/config.ts'
 import { documentCalls } from './calls/documents.ts'
+import { ticketCall } from './calls/download-tokens.ts'
 import { ecbRatesCall } from './calls/ecb-rates.ts'
 import { ediInterchangeCall } from './calls/edi-interchange.ts'
 import { errorWebhook } from './calls/error-webhook.ts'
@@ -21,7 +22,6 @@ import { pushAuth } from './calls/push-auth.ts'
 import { failedJobs } from './calls/queue.ts'
 import { searchCall } from './calls/search.ts'
 import { storeData } from './calls/store-data.ts'
-import { ticketCall } from './calls/tickets.ts'
 import { consoleFiles } from './console-files.ts'
 import type { Deps } from './deps.ts'
 import { answerErrors, answerStrangeAddresses, invalidInput } from './errors.ts'
@@ -52,7 +52,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     frameworkErrors: answerStrangeAddresses(deps.logger),
   })
   app.setValidatorCompiler<z.ZodType>(({ schema }) => data => {
-    const judged = judge(schema, data)
+    const judged = validate(schema, data)
     return judged.issues ? { error: invalidInput(judged.issues) } : { value: judged.data }
   })
   app.setSerializerCompiler(() => data => JSON.stringify(data))

@@ -2,12 +2,12 @@ import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { Execute } from '@fairlead/domain/kernel/execute'
 import type { Clock } from '@fairlead/domain/ports/clock'
 import type { Documents } from '@fairlead/domain/ports/documents'
+import type { DownloadTokens } from '@fairlead/domain/ports/download-tokens'
 import type { EventLog } from '@fairlead/domain/ports/event-log'
 import type { Files } from '@fairlead/domain/ports/files'
 import type { Push } from '@fairlead/domain/ports/push'
 import type { Queue } from '@fairlead/domain/ports/queue'
 import type { PublishedRates } from '@fairlead/domain/ports/rates'
-import type { Tickets } from '@fairlead/domain/ports/tickets'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 
@@ -42,7 +42,7 @@ export interface Deps {
   queue: Queue
   files: Files
   documents: Documents
-  tickets: Tickets
+  tickets: DownloadTokens
   rates: PublishedRates
   logger: Logger
   config: ApiConfig

@@ -1,4 +1,4 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
@@ -7,7 +7,7 @@ import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 
 /** The product's own look: bound by nothing. What a user sees is bound by his scope. */
-export const everything: Bound = { by: 'nothing' }
+export const everything: RowScope = { by: 'nothing' }
 
 const mostPages = 20
 

@@ -2,7 +2,7 @@ import { emptyOf } from '@fairlead/contracts/kernel/empty'
 import type { Field, Fields } from '@fairlead/contracts/kernel/field'
 import type { Operator } from '@fairlead/contracts/kernel/kind'
 import { kindOf } from '@fairlead/contracts/kernel/kinds'
-import { type Command, commandFields, creation, foundBy, type Resource } from '@fairlead/contracts/kernel/resource'
+import { type Command, commandFields, creation, filterableFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { resources } from '@fairlead/contracts/resources'
 import type { Operation } from './openapi-operation.ts'
 import { parameters } from './openapi-parameters.ts'
@@ -57,7 +57,7 @@ export function resourceSchemas(resource: Resource): Record<string, Schema> {
 
 /** A filter by a field alone, and one for each operator of its kind: `eta.from`. */
 const filterNames = (resource: Resource): string[] =>
-  foundBy(resource).flatMap(name => {
+  filterableFields(resource).flatMap(name => {
     const field = resource.fields[name]
     const more = field ? kindOf(field).operators.filter(operator => isWorthTelling(operator, field)) : []
     return field ? [name, ...more.map(operator => `${name}.${operator}`)] : []

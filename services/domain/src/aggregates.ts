@@ -70,7 +70,7 @@ const platform = [
 ]
 
 /** Aggregates with rules of their own; every other resource is a register. */
-const ruled: readonly AnyAggregate[] = [...identity, ...masterdata, ...crm, ...operations, ...documentation, ...accounting, ...platform]
+const withRules: readonly AnyAggregate[] = [...identity, ...masterdata, ...crm, ...operations, ...documentation, ...accounting, ...platform]
 
 /** What follows from events, context by context. */
 const processes: readonly Process[] = [
@@ -82,13 +82,13 @@ const processes: readonly Process[] = [
   ...accountingProcesses,
 ]
 
-const byName = new Map(ruled.map(one => [one.resource.name, one]))
+const byName = new Map(withRules.map(one => [one.resource.name, one]))
 /** What nobody commands, such as the log of events, has nothing to decide. */
 const commanded = resources.filter(resource => Object.keys(resource.commands).length > 0)
-const alone = commanded.map(resource => byName.get(resource.name) ?? register(resource))
+const own = commanded.map(resource => byName.get(resource.name) ?? register(resource))
 
 /** Every aggregate, in the order of the resources, with what follows from its events. */
-export const aggregates: readonly AnyAggregate[] = joined(alone, processes)
+export const aggregates: readonly AnyAggregate[] = joined(own, processes)
 
 const byCategory = new Map(aggregates.map(one => [one.resource.stream, one]))
 const byResource = new Map(aggregates.map(one => [one.resource.name, one]))

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { memoryEventLog } from '@fairlead/infra/event-log/memory'
 import type { Filter } from '@fairlead/projections/kernel/filter'
-import { isSortable } from '@fairlead/projections/kernel/finding-column'
-import { landmarks } from '@fairlead/projections/kernel/landmarks'
+import { isSortable } from '@fairlead/projections/kernel/filter-column'
+import { keysetAnchors } from '@fairlead/projections/kernel/keyset-anchors'
 import { type List, lister } from '@fairlead/projections/kernel/list-query'
 import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await until(async () => (await models.health(on.log)).every(({ status }) => status === 'live'))
   await on.pool.query('vacuum analyze rm.crates_v1')
   reading = reader(on.pool, on.pool)
-  list = lister(reading, byName, { totals: totals(), landmarks: landmarks({ holdMs: 0, now: () => 0 }), short: shortLists() })
+  list = lister(reading, byName, { totals: totals(), anchors: keysetAnchors({ holdMs: 0, now: () => 0 }), short: shortLists() })
 })
 afterAll(() => on.drop())
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { within } from '@fairlead/contracts/identity/rights'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import type { Json } from '@fairlead/domain/ports/event-log'
@@ -14,7 +14,7 @@ import { crate, crates, event, type Fixture, fixture } from './fixture.ts'
 const offices = [randomUUID(), randomUUID()] as const
 const harbour = randomUUID()
 const customer = randomUUID()
-const everything: Bound = { by: 'nothing' }
+const everything: RowScope = { by: 'nothing' }
 type Crate = { [key: string]: Json } & { id: string; status: string; code: string; title: string; office_id: string }
 
 let on: Fixture
@@ -173,7 +173,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
     values: fc.tuple(fc.constantFrom('true', 'false')),
   }),
 )
-const bound: fc.Arbitrary<Bound> = fc.oneof(
+const bound: fc.Arbitrary<RowScope> = fc.oneof(
   fc.constant(everything),
   fc.record({ by: fc.constant('office' as const), office_id: fc.constantFrom(...offices, randomUUID(), '') }),
   fc.record({ by: fc.constant('customer' as const), relation_id: fc.constantFrom(customer, randomUUID(), '') }),

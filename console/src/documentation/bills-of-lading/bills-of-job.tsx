@@ -5,10 +5,10 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { creationFor } from '../../kernel/commands.ts'
 import { ListAndRecord } from '../../kernel/list-and-record.tsx'
-import { useInnerPlace } from '../../kernel/place.ts'
 import { pathOf } from '../../kernel/record.ts'
 import { type RecordProps, screen } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
+import { useInnerUrlState } from '../../kernel/url-state.ts'
 import { Button } from '../../ui/button.tsx'
 
 const NewBill = lazy(() => import('./new-bill.tsx'))
@@ -20,10 +20,10 @@ export default function BillsTab({ record }: RecordProps) {
   const router = useRouter()
   const [choosing, setChoosing] = useState(false)
   const fixed = useMemo(() => ({ job_id: record.id }), [record.id])
-  const place = useInnerPlace(fixed)
+  const urlState = useInnerUrlState(fixed)
   const user = signedIn()
   const show = (id: string) => router.history.push(pathOf(billsoflading, id) ?? '/')
-  const open = (id: string | undefined) => (id === undefined || id === 'new' ? place.open(id) : show(id))
+  const open = (id: string | undefined) => (id === undefined || id === 'new' ? urlState.open(id) : show(id))
   return (
     <>
       {user && creationFor(billsoflading, user) ? (
@@ -35,7 +35,7 @@ export default function BillsTab({ record }: RecordProps) {
         </div>
       ) : null}
       <div className="flex min-h-96 grow flex-col">
-        <ListAndRecord screen={bills} place={{ ...place, open }} />
+        <ListAndRecord screen={bills} urlState={{ ...urlState, open }} />
       </div>
       {choosing ? (
         <Suspense>

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { lazy } from 'react'
 import type { RecordTab } from '../screen.ts'
 
-const Whole = lazy(async () => {
+const LazyPreview = lazy(async () => {
   const { Preview } = await import('./preview.tsx')
   return { default: props => <Preview {...props} className="grow" /> } satisfies { default: RecordTab['Panel'] }
 })
@@ -12,5 +12,5 @@ export const previewTab: RecordTab = {
   key: 'preview',
   label: () => i18next.t('documents:tab'),
   when: () => matchMedia('(max-width: 1279px)').matches,
-  Panel: Whole,
+  Panel: LazyPreview,
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,10 +6,11 @@ import { cn } from '../../lib/class-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
+import { get, give } from '../api.ts'
 import { told } from '../notify.ts'
+import { useTyped } from '../record/open-form.ts'
 import type { RecordProps } from '../screen.ts'
 import { PrintButtons } from './print-buttons.tsx'
-import { usePreview } from './use-preview.ts'
 
 /** Widths of a page, in per cent of the room there is. */
 const zooms = [50, 75, 100, 125, 150, 200]
@@ -85,4 +87,24 @@ function pageAt(pages: readonly (HTMLElement | null)[], room: HTMLElement): numb
     0,
     pages.findLastIndex(page => page !== null && page.getBoundingClientRect().top <= middle),
   )
+}
+
+/** How long typing pauses before the document is drawn anew. */
+const pauseMs = 250
+
+interface Drawn {
+  pages: string[]
+}
+
+/** The pages of a record's document, with what is typed and not saved; those of before stay until the next are drawn. */
+function usePreview({ screen: { resource }, record }: RecordProps) {
+  const typed = useTyped(pauseMs)
+  const path = `${resource.name}/${record.id}/preview`
+  const { data, error, isPending, isFetching } = useQuery({
+    queryKey: [resource.name, 'preview', record.id, record.version, typed ?? 'saved'],
+    queryFn: ({ signal }) => (typed ? give<Drawn>('POST', path, { body: typed, signal }) : get<Drawn>(path, undefined, signal)),
+    placeholderData: before => before,
+    gcTime: 30_000,
+  })
+  return { pages: data?.pages ?? [], error, waiting: isPending, drawing: isFetching, unsaved: typed !== undefined }
 }

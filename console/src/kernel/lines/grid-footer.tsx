@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
 import { Button } from '../../ui/button.tsx'
+import type { CellMessage } from './cell-messages.ts'
 import { duplicated, removed } from './edits.ts'
-import type { Remark } from './remarks.ts'
 import { rangeOf, single } from './selection.ts'
+import type { WithMessages } from './use-cell-messages.ts'
 import type { Lines } from './use-lines.ts'
-import type { Remarked } from './use-remarks.ts'
 
 interface Props {
   id: string
   grid: Lines
-  remarks: Remarked
+  messages: WithMessages
   /** What is said of the active cell. */
-  remark: Remark | undefined
+  message: CellMessage | undefined
   /** Why the active line cannot be changed. */
   locked: string | undefined
   disabled: boolean
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Below a grid: what is said of the active cell, how many are wrong, and what may be done with the lines. */
-export function GridFooter({ id, grid, remarks, remark, locked, disabled, onDone }: Props) {
+export function GridFooter({ id, grid, messages, message, locked, disabled, onDone }: Props) {
   const { t } = useTranslation('lines')
   const range = rangeOf(grid.selection)
   const { row, column } = grid.selection.active
@@ -33,7 +33,7 @@ export function GridFooter({ id, grid, remarks, remark, locked, disabled, onDone
     onDone()
   }
   const noLine = range.top >= grid.lines.length
-  const next = remarks.next(grid.selection.active)
+  const next = messages.next(grid.selection.active)
   return (
     <div id={id} className="bg-sunken border-line flex min-h-8 flex-wrap items-center gap-x-1 rounded-b-md border-t px-1 text-sm">
       {disabled ? null : (
@@ -65,17 +65,17 @@ export function GridFooter({ id, grid, remarks, remark, locked, disabled, onDone
           </Tool>
         </div>
       )}
-      {remarks.count > 0 ? (
+      {messages.count > 0 ? (
         <Button variant="quiet" size="small" className="text-red-ink" title="F8" onClick={act(() => next && grid.select(single(next)))}>
           <CircleAlert aria-hidden="true" />
-          {t('wrong', { count: remarks.count })}
+          {t('wrong', { count: messages.count })}
         </Button>
       ) : null}
       <span
         role="status"
-        className={cn('min-w-0 grow px-1', remark?.level === 'error' && 'text-red-ink', remark?.level === 'warning' && 'text-amber-ink')}
+        className={cn('min-w-0 grow px-1', message?.level === 'error' && 'text-red-ink', message?.level === 'warning' && 'text-amber-ink')}
       >
-        {remark ? t('said', { line: row + 1, column: label, text: remark.text }) : (locked ?? '')}
+        {message ? t('said', { line: row + 1, column: label, text: message.text }) : (locked ?? '')}
       </span>
       <span className="text-ink-soft px-1 tabular-nums">{t('count', { count: grid.lines.length })}</span>
     </div>

@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom'
 import { cleared, duplicated, filledDown, inserted, put, removed } from './edits.ts'
 import type { Line } from './line.ts'
 import { isOneCell, moved, nextInOrder, rangeOf, single } from './selection.ts'
+import type { WithMessages } from './use-cell-messages.ts'
 import { isFilledIn, type Lines } from './use-lines.ts'
-import type { Remarked } from './use-remarks.ts'
 
 /** Lines that PgUp and PgDn go. */
 const page = 10
 
 interface Around {
   grid: Lines
-  remarks: Remarked
+  messages: WithMessages
   /** The active cell shows on the screen. */
   reveal: () => void
   /** Marks a line for a command, where that is done here. */
@@ -29,7 +29,7 @@ const isPrintable = (event: KeyboardEvent): boolean =>
  * What keys do in a grid while nothing is typed, as in a spreadsheet. True when the key was the grid's. A letter opens the cell before
  * the browser types it, so that it falls into the input that has just come.
  */
-export function onGridKey(event: KeyboardEvent, { grid, remarks, reveal, choose }: Around): boolean {
+export function onGridKey(event: KeyboardEvent, { grid, messages, reveal, choose }: Around): boolean {
   const { selection, lines } = grid.now()
   const { active, corner } = selection
   const column = grid.sheet.columns[active.column]
@@ -41,7 +41,7 @@ export function onGridKey(event: KeyboardEvent, { grid, remarks, reveal, choose 
     enter: () => go({ row: active.row + 1, column: active.column }),
     'shift+enter': () => go({ row: active.row - 1, column: active.column }),
     f2: () => grid.edit(false),
-    f8: () => go(remarks.next(active)),
+    f8: () => go(messages.next(active)),
     delete: () => grid.apply(all => cleared(grid.sheet, all, range)),
     backspace: () => grid.apply(all => cleared(grid.sheet, all, range)),
     'ctrl+a': () => grid.select({ active: { row: 0, column: 0 }, corner: { row: lines.length - 1, column: grid.size.columns - 1 } }),

@@ -1,7 +1,7 @@
 import type { Field } from '@fairlead/contracts/kernel/field'
 import type { Input } from '../fields/input.ts'
+import type { Rule } from './cell-messages.ts'
 import type { Column, Line } from './line.ts'
-import type { Rule } from './remarks.ts'
 import type { SheetKind } from './remembered.ts'
 
 /** Lines that may be marked for a command on all of them, such as approving. */

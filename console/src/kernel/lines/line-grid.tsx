@@ -15,14 +15,14 @@ import { useGridPointer } from './grid-pointer.ts'
 import type { LineGridProps } from './grid-props.ts'
 import { LineRow } from './line-row.tsx'
 import { rangeOf, single } from './selection.ts'
+import { useCellMessages } from './use-cell-messages.ts'
 import { useLines } from './use-lines.ts'
 import { useMoreAside } from './use-more-aside.ts'
 import { usePaste } from './use-paste.tsx'
-import { useRemarks } from './use-remarks.ts'
 
 const rowHeight = 28
 const numberWidth = 44
-const noRemarks = {}
+const noMessages = {}
 
 /**
  * Lines as a spreadsheet inside a form: units of a booking, costs of a job, port calls of a voyage. Only the rows on the screen exist,
@@ -32,7 +32,7 @@ export function LineGrid(props: LineGridProps) {
   const { id, columns, inputOf, disabled = false, choosing, lockedBecause, tall = false } = props
   const newLabel = useTranslation('lines').t('new')
   const grid = useLines(props)
-  const remarks = useRemarks(grid.lines, props)
+  const messages = useCellMessages(grid.lines, props)
   const pointer = useGridPointer(grid)
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here; rows are memoised by hand
@@ -75,7 +75,7 @@ export function LineGrid(props: LineGridProps) {
 
   const pasting = usePaste(grid, props.sheetKind, () => scroller?.focus())
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || !onGridKey(event, { grid, remarks, reveal, choose: choosing?.toggle })) return
+    if (event.target !== event.currentTarget || !onGridKey(event, { grid, messages, reveal, choose: choosing?.toggle })) return
     event.stopPropagation()
   }
   const onPaste = (event: ClipboardEvent) => {
@@ -95,7 +95,7 @@ export function LineGrid(props: LineGridProps) {
   const more = useMoreAside(scroller, columns.length)
   const column = columns[active.column]
   const line = grid.lines[active.row]
-  const remark = line && column ? remarks.of(line)[column.key] : undefined
+  const message = line && column ? messages.of(line)[column.key] : undefined
   const widths = columns.map(({ width }, index) => (index === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))
   // Rows are placed, so that they do not widen what holds them: without this their numbers would not stay in view.
   const wide = numberWidth + columns.reduce((sum, { width }) => sum + width, 0)
@@ -153,7 +153,7 @@ export function LineGrid(props: LineGridProps) {
                 top={start}
                 line={of}
                 columns={columns}
-                remarks={of ? remarks.of(of) : noRemarks}
+                messages={of ? messages.of(of) : noMessages}
                 active={index === active.row ? active.column : -1}
                 left={isSelected ? range.left : -1}
                 right={isSelected ? range.right : -1}
@@ -193,8 +193,8 @@ export function LineGrid(props: LineGridProps) {
       <GridFooter
         id={`${id}-footer`}
         grid={grid}
-        remarks={remarks}
-        remark={remark}
+        messages={messages}
+        message={message}
         locked={line && lockedBecause?.(line)}
         disabled={disabled}
         onDone={() => {

@@ -1,12 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot recycle rows; this is the grid of the ARIA practices
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
+import { useQuery } from '@tanstack/react-query'
 import { Lock, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { cn } from '../../lib/class-names.ts'
-import { toTheRight } from '../fields/shown.ts'
-import { CellText } from './cell-text.tsx'
-import type { Column, Line } from './line.ts'
-import type { Remark, Remarks } from './remarks.ts'
+import { referred } from '../fields/referred.ts'
+import { shown, toTheRight } from '../fields/shown.ts'
+import type { CellMessage, CellMessages } from './cell-messages.ts'
+import { isUnfound } from './find-refs.ts'
+import { type Column, type Line, valueAt } from './line.ts'
 
 interface Props {
   gridId: string
@@ -15,7 +17,7 @@ interface Props {
   /** Undefined is the empty line after the last, in which a new one begins. */
   line: Line | undefined
   columns: readonly Column[]
-  remarks: Remarks
+  messages: CellMessages
   /** The active column, and the columns that are selected; -1 where none is. */
   active: number
   left: number
@@ -30,7 +32,19 @@ interface Props {
 }
 
 /** A line of a grid; it is drawn anew only when something of its own has changed. */
-export const LineRow = memo(function LineRow({ gridId, index, top, line, columns, remarks, active, left, right, locked, ...props }: Props) {
+export const LineRow = memo(function LineRow({
+  gridId,
+  index,
+  top,
+  line,
+  columns,
+  messages,
+  active,
+  left,
+  right,
+  locked,
+  ...props
+}: Props) {
   return (
     <div
       role="row"
@@ -63,7 +77,7 @@ export const LineRow = memo(function LineRow({ gridId, index, top, line, columns
           place={place}
           column={column}
           line={line}
-          remark={remarks[column.key]}
+          message={messages[column.key]}
           active={place === active}
           selected={place >= left && place <= right}
           handle={props.handle && place === right}
@@ -80,14 +94,14 @@ interface CellProps {
   place: number
   column: Column
   line: Line | undefined
-  remark: Remark | undefined
+  message: CellMessage | undefined
   active: boolean
   selected: boolean
   handle: boolean
   readOnly: boolean
 }
 
-const LineCell = memo(function LineCell({ id, row, place, column, line, remark, active, selected, handle, readOnly }: CellProps) {
+const LineCell = memo(function LineCell({ id, row, place, column, line, message, active, selected, handle, readOnly }: CellProps) {
   return (
     <div
       id={id}
@@ -97,23 +111,23 @@ const LineCell = memo(function LineCell({ id, row, place, column, line, remark, 
       aria-colindex={place + 2}
       aria-selected={selected}
       aria-readonly={readOnly || undefined}
-      aria-invalid={remark?.level === 'error' || undefined}
+      aria-invalid={message?.level === 'error' || undefined}
       className={cn(
         'border-line relative flex h-full min-w-0 scroll-mt-7 scroll-ml-11 items-center border-r px-2',
         toTheRight(column.field) && 'justify-end',
         selected && 'group-focus-within/lines:bg-accent-soft',
-        remark?.level === 'error' && 'bg-red-soft text-red-ink',
-        remark?.level === 'warning' && 'bg-amber-soft text-amber-ink',
+        message?.level === 'error' && 'bg-red-soft text-red-ink',
+        message?.level === 'warning' && 'bg-amber-soft text-amber-ink',
         active && 'group-focus-within/lines:outline-focus group-focus-within/lines:outline-2 group-focus-within/lines:-outline-offset-2',
       )}
     >
       <span className="truncate">{line ? <CellText column={column} line={line} /> : null}</span>
-      {remark ? (
+      {message ? (
         <span aria-hidden="true" className="ml-1 font-bold">
           !
         </span>
       ) : null}
-      {remark ? <span className="sr-only">{remark.text}</span> : null}
+      {message ? <span className="sr-only">{message.text}</span> : null}
       {handle ? (
         <span
           data-fill=""
@@ -123,3 +137,18 @@ const LineCell = memo(function LineCell({ id, row, place, column, line, remark, 
     </div>
   )
 })
+
+/** What a cell shows. */
+function CellText({ column, line }: { column: Column; line: Line }) {
+  const { field, key } = column
+  const value = valueAt(column, line)
+  if (value === null || value === undefined || value === '') return null
+  if (field.kind === 'ref' && typeof value === 'string' && !isUnfound(column, value)) return <Name to={field.to ?? ''} id={value} />
+  // What cannot be read stays as it was typed, so that it can be seen and mended.
+  return shown(field, key, { ...line, [key]: value }) || (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+}
+
+function Name({ to, id }: { to: string; id: string }) {
+  const { data } = useQuery(referred(to, id))
+  return data?.name ?? '…'
+}

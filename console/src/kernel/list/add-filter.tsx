@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { Popover } from '../../ui/popover.tsx'
 import type { Query } from '../api.ts'
 import { fieldLabel } from '../labels.ts'
-import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
+import type { UrlState } from '../url-state.ts'
 import { filterable } from './comparing.ts'
 import { FilterForm } from './filter-form.tsx'
 import { allInAddress } from './list-query.ts'
 
 interface Props {
   screen: ScreenOf
-  place: Place
+  urlState: UrlState
   query: Query
   button: ReactElement
 }
 
 /** Chooses a field, then what it should be; the field's kind decides what can be asked. */
-export default function AddFilter({ screen: { resource }, place, query, button }: Props) {
+export default function AddFilter({ screen: { resource }, urlState, query, button }: Props) {
   const { t } = useTranslation('kernel')
   const [open, setOpen] = useState(true)
   const [chosen, setChosen] = useState('')
@@ -48,7 +48,7 @@ export default function AddFilter({ screen: { resource }, place, query, button }
             field={field}
             query={query}
             onApply={filters => {
-              place.change(allInAddress(filters))
+              urlState.change(allInAddress(filters))
               setOpen(false)
               setChosen('')
             }}

@@ -6,17 +6,17 @@ import type { Query } from '../api.ts'
 import { RefName } from '../fields/ref-name.tsx'
 import { choiceLabel, shownAlone } from '../fields/shown.ts'
 import { fieldLabel, stateLabel } from '../labels.ts'
-import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
+import type { UrlState } from '../url-state.ts'
 import { type Filter, filtersIn, withoutFilter } from './list-query.ts'
 
 const EditFilter = lazy(() => import('./edit-filter.tsx'))
 
 /** The filters in force, each to be changed or taken away by itself. */
-export default function Chips({ screen, place, query }: { screen: ScreenOf; place: Place; query: Query }) {
+export default function Chips({ screen, urlState, query }: { screen: ScreenOf; urlState: UrlState; query: Query }) {
   const { t } = useTranslation('kernel')
   const { resource } = screen
-  const filters = filtersIn(resource, place.address)
+  const filters = filtersIn(resource, urlState.address)
   return (
     <ul aria-label={t('list.filters')} className="flex flex-wrap gap-1.5 px-3 pb-1.5">
       {filters.map(filter => (
@@ -27,17 +27,17 @@ export default function Chips({ screen, place, query }: { screen: ScreenOf; plac
           <OnDemand
             button={props => (
               <button {...props} type="button" aria-haspopup="dialog" className="h-6 rounded-l-full pl-2.5 hover:underline">
-                <Said screen={screen} filter={filter} />
+                <FilterChip screen={screen} filter={filter} />
               </button>
             )}
           >
-            {button => <EditFilter screen={screen} place={place} query={query} filter={filter} button={button} />}
+            {button => <EditFilter screen={screen} urlState={urlState} query={query} filter={filter} button={button} />}
           </OnDemand>
           <button
             type="button"
             className="hover:bg-sunken ml-1 grid size-5 place-items-center rounded-full"
             aria-label={t('list.remove_filter', { field: fieldLabel(resource, filter.field) })}
-            onClick={() => place.change(withoutFilter(filter))}
+            onClick={() => urlState.change(withoutFilter(filter))}
           >
             <X aria-hidden="true" className="size-3.5" />
           </button>
@@ -48,7 +48,7 @@ export default function Chips({ screen, place, query }: { screen: ScreenOf; plac
 }
 
 /** A filter in words: `Status is new`. */
-function Said({ screen, filter }: { screen: ScreenOf; filter: Filter }) {
+function FilterChip({ screen, filter }: { screen: ScreenOf; filter: Filter }) {
   const { t } = useTranslation('kernel')
   const words = wordsOf(filter)
   return (

@@ -7,9 +7,9 @@ import { keptHere } from '../../lib/storage.ts'
 import { useStore } from '../../lib/store.ts'
 import { toTheRight, widthOf } from '../fields/shown.ts'
 import { fieldLabel } from '../labels.ts'
-import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
+import type { UrlState } from '../url-state.ts'
 import { headWidth } from './fit.ts'
 import { type Arranged, changed, fitting, healed, type Layout, moved } from './layout.ts'
 import { sortable } from './list-query.ts'
@@ -72,7 +72,7 @@ export interface Columns {
  * The columns of a list: as the view says, or the declaration, and then as the user arranged them on this computer. What is `fixed` is the same in
  * every row, and stands in none.
  */
-export function useColumns(screen: ScreenOf, view: { id: string; layout: Layout } | undefined, fixed: Place['fixed']): Columns {
+export function useColumns(screen: ScreenOf, view: { id: string; layout: Layout } | undefined, fixed: UrlState['fixed']): Columns {
   const { resource, widths, cells } = screen
   const keys = useMemo(() => keysOf(screen), [screen])
   const fields = useMemo(() => fieldsOf(screen), [screen])

@@ -1,5 +1,5 @@
 import type { Field } from '@fairlead/contracts/kernel/field'
-import { foundBy, type Resource } from '@fairlead/contracts/kernel/resource'
+import { filterableFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { filterOf } from '../fields/filters.tsx'
 import type { Comparison, Filter } from './list-query.ts'
 
@@ -32,7 +32,7 @@ export function askedOf(key: string, field: Field): readonly Asked[] {
 
 /** The fields that a list can be filtered by, with what can be asked of them. */
 export const filterable = (resource: Resource): [key: string, field: Field][] =>
-  foundBy(resource).flatMap((key): [string, Field][] => {
+  filterableFields(resource).flatMap((key): [string, Field][] => {
     const field = resource.fields[key]
     return field && key !== 'status_id' && askedOf(key, field).length > 0 ? [[key, field]] : []
   })

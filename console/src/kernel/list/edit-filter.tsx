@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { Popover } from '../../ui/popover.tsx'
 import type { Query } from '../api.ts'
 import { fieldLabel } from '../labels.ts'
-import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
+import type { UrlState } from '../url-state.ts'
 import { FilterForm } from './filter-form.tsx'
 import { allInAddress, type Filter, withoutFilter } from './list-query.ts'
 
 interface Props {
   screen: ScreenOf
-  place: Place
+  urlState: UrlState
   query: Query
   filter: Filter
   button: ReactElement
 }
 
 /** Changes a filter that is in force. */
-export default function EditFilter({ screen: { resource }, place, query, filter, button }: Props) {
+export default function EditFilter({ screen: { resource }, urlState, query, filter, button }: Props) {
   const [open, setOpen] = useState(true)
   const field = resource.fields[filter.field]
   if (!field) return button
@@ -31,7 +31,7 @@ export default function EditFilter({ screen: { resource }, place, query, filter,
         filter={filter}
         onApply={filters => {
           setOpen(false)
-          place.change({ ...withoutFilter(filter), ...allInAddress(filters) })
+          urlState.change({ ...withoutFilter(filter), ...allInAddress(filters) })
         }}
       />
     </Popover>

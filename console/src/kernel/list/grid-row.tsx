@@ -4,12 +4,14 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { type MouseEvent, memo } from 'react'
 import { cn } from '../../lib/class-names.ts'
-import type { Rec } from '../record.ts'
+import { shown } from '../fields/shown.ts'
+import { type Rec, titleOf } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
-import { Cell } from './cell.tsx'
+import { StateBadge } from '../state-badge.tsx'
 import type { ListColumn } from './columns.ts'
+import { inShort } from './in-short.ts'
 import { SelectBox } from './select-box.tsx'
-import { Summary } from './summary.tsx'
+import { TallyLink } from './tally-link.tsx'
 
 interface Props {
   index: number
@@ -93,3 +95,24 @@ export const GridRow = memo(function GridRow({
     </div>
   )
 })
+
+/** A value in a list: a text and nothing else, since there are thousands of them; only states are drawn, and what counts others leads to them. */
+function Cell({ resource, column, row }: { resource: Resource; column: ListColumn; row: Rec }) {
+  const { key, field, tally } = column
+  if (key === 'status') return <StateBadge resource={resource} state={row.status ?? ''} />
+  const text = shown(field, key, row)
+  return tally ? <TallyLink tally={tally} row={row} of={key} text={text} /> : text
+}
+
+/** A row where no columns fit: what it is called, its state, and what else is known of it in two lines. */
+function Summary({ resource, columns, row }: { resource: Resource; columns: readonly ListColumn[]; row: Rec }) {
+  return (
+    <>
+      <span className="flex items-center gap-2">
+        <strong className="min-w-0 grow truncate font-semibold">{titleOf(row)}</strong>
+        <StateBadge resource={resource} state={row.status ?? ''} />
+      </span>
+      <span className="text-ink-soft line-clamp-2 text-xs">{inShort(resource, columns, row).join(' · ')}</span>
+    </>
+  )
+}

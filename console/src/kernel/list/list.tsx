@@ -5,15 +5,15 @@ import type { Store } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { valueIn } from '../address.ts'
 import { creationFor, mayGive } from '../commands.ts'
-import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
+import type { UrlState } from '../url-state.ts'
 import { useColumns } from './columns.ts'
+import { EmptyState } from './empty-state.tsx'
 import { Grid, type ListMemory } from './grid.tsx'
 import { filtersIn, queryOf, sortIn, withoutFilters } from './list-query.ts'
 import { useLive } from './live.ts'
 import { useNarrow } from './narrow.ts'
-import { Nothing } from './nothing.tsx'
 import type { Extent, Rows } from './rows.ts'
 import { nothingSelected, type Selection } from './selection.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -27,7 +27,7 @@ const BulkBar = lazy(async () => {
 
 interface Props {
   screen: ScreenOf
-  place: Place
+  urlState: UrlState
   rowsRef: RefObject<Rows | undefined>
   memory: Store<ListMemory | undefined>
 }
@@ -35,19 +35,19 @@ interface Props {
 const unknownExtent: Extent = { total: 0, estimate: false, loading: true, failure: undefined }
 
 /** A resource's list: toolbar, filters as chips, and rows. */
-export function List({ screen, place, rowsRef, memory }: Props) {
+export function List({ screen, urlState, rowsRef, memory }: Props) {
   const { resource } = screen
-  const { address, change } = place
-  const views = useViews(screen, place)
+  const { address, change } = urlState
+  const views = useViews(screen, urlState)
   const columns = useColumns(
     screen,
     useMemo(() => views.open && { id: views.open.id, layout: layoutOf(views.open) }, [views.open]),
-    place.fixed,
+    urlState.fixed,
   )
   const narrow = useNarrow()
   const live = useLive(resource)
   const [extent, setExtent] = useState(unknownExtent)
-  const query = useSteady(queryOf(resource, { ...address, ...place.fixed }))
+  const query = useSteady(queryOf(resource, { ...address, ...urlState.fixed }))
   const [selected, setSelected] = useState<{ of: unknown; selection: Selection }>({ of: query, selection: nothingSelected })
   // Every row of a filter means another thing once the filter is another.
   const selection = selected.selection.every && selected.of !== query ? nothingSelected : selected.selection
@@ -79,18 +79,18 @@ export function List({ screen, place, rowsRef, memory }: Props) {
     },
     [rowsRef],
   )
-  const current = useRef(place.open)
+  const current = useRef(urlState.open)
   useEffect(() => {
-    current.current = place.open
+    current.current = urlState.open
   })
   const onOpen = useCallback((id: string) => current.current(id), [])
 
   return (
     <section className="flex min-w-0 grow flex-col">
-      <Toolbar screen={screen} place={place} query={query} columns={columns} views={views} extent={extent} mayCreate={mayCreate} />
+      <Toolbar screen={screen} urlState={urlState} query={query} columns={columns} views={views} extent={extent} mayCreate={mayCreate} />
       {isFiltered ? (
         <Suspense>
-          <Chips screen={screen} place={place} query={query} />
+          <Chips screen={screen} urlState={urlState} query={query} />
         </Suspense>
       ) : null}
       {selection.every || selection.ids.size > 0 ? (
@@ -116,7 +116,7 @@ export function List({ screen, place, rowsRef, memory }: Props) {
           query={query}
           sort={sortIn(resource, address)}
           onSort={sort => change({ sort })}
-          openId={place.id}
+          openId={urlState.id}
           onOpen={onOpen}
           selection={isSelectable ? selection : undefined}
           onSelection={onSelection}
@@ -124,12 +124,12 @@ export function List({ screen, place, rowsRef, memory }: Props) {
           memory={memory}
           onRows={onRows}
           empty={
-            <Nothing
+            <EmptyState
               failure={extent.failure}
               narrowed={isFiltered || valueIn(address, 'search') !== undefined}
               onClear={() => change(withoutFilters(resource, address))}
               onRetry={() => rowsRef.current?.retry()}
-              onNew={mayCreate ? () => place.open('new') : undefined}
+              onNew={mayCreate ? () => urlState.open('new') : undefined}
             />
           }
         />

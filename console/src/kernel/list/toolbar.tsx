@@ -8,8 +8,8 @@ import { OnDemand } from '../../ui/on-demand.tsx'
 import { valueIn } from '../address.ts'
 import type { Query } from '../api.ts'
 import { resourceLabel } from '../labels.ts'
-import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
+import type { UrlState } from '../url-state.ts'
 import type { Columns } from './columns.ts'
 import type { Extent } from './rows.ts'
 import { SearchBox } from './search-box.tsx'
@@ -28,7 +28,7 @@ const ColumnsPanel = lazy(async () => {
 
 interface Props {
   screen: ScreenOf
-  place: Place
+  urlState: UrlState
   /** What the list shows, for what is done with all of it. */
   query: Query
   columns: Columns
@@ -38,13 +38,13 @@ interface Props {
 }
 
 /** Name of the list, search, filters, columns, and a new record. */
-export function Toolbar({ screen, place, query, columns, views, extent, mayCreate }: Props) {
+export function Toolbar({ screen, urlState, query, columns, views, extent, mayCreate }: Props) {
   const { t } = useTranslation('kernel')
   const { resource, icon: Icon } = screen
   const box = useRef<HTMLInputElement>(null)
   const makeNew = (event: KeyboardEvent) => {
     event.preventDefault() // the key is not typed into the form that it opens
-    place.open('new')
+    urlState.open('new')
   }
   useHotkeys({
     '/': {
@@ -66,8 +66,8 @@ export function Toolbar({ screen, place, query, columns, views, extent, mayCreat
         <Count extent={extent} />
         <SearchBox
           box={box}
-          value={valueIn(place.address, 'search') ?? ''}
-          onSearch={search => place.change({ search: search || undefined })}
+          value={valueIn(urlState.address, 'search') ?? ''}
+          onSearch={search => urlState.change({ search: search || undefined })}
         />
         <OnDemand
           button={props => (
@@ -77,9 +77,11 @@ export function Toolbar({ screen, place, query, columns, views, extent, mayCreat
             </Button>
           )}
         >
-          {button => <AddFilter screen={screen} place={place} query={query} button={button} />}
+          {button => <AddFilter screen={screen} urlState={urlState} query={query} button={button} />}
         </OnDemand>
-        {Object.keys(place.fixed).length === 0 ? <ViewsButton screen={screen} place={place} columns={columns} views={views} /> : null}
+        {Object.keys(urlState.fixed).length === 0 ? (
+          <ViewsButton screen={screen} urlState={urlState} columns={columns} views={views} />
+        ) : null}
         <div className="ml-auto flex items-center gap-2">
           {screen.Tools ? <screen.Tools /> : null}
           <OnDemand
@@ -109,7 +111,7 @@ export function Toolbar({ screen, place, query, columns, views, extent, mayCreat
             {button => <ExportMenu screen={screen} query={query} columns={columns.visible} button={button} />}
           </OnDemand>
           {mayCreate ? (
-            <Button variant="primary" onClick={() => place.open('new')} title={`${t('list.new')} (n)`}>
+            <Button variant="primary" onClick={() => urlState.open('new')} title={`${t('list.new')} (n)`}>
               <Plus aria-hidden="true" />
               <span className="@max-2xl:sr-only">{t('list.new')}</span>
             </Button>

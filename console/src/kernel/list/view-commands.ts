@@ -1,27 +1,27 @@
 import { defaultViews } from '@fairlead/contracts/platform/default-views'
 import { views } from '@fairlead/contracts/platform/views'
 import { give } from '../api.ts'
-import type { Place } from '../place.ts'
+import type { UrlState } from '../url-state.ts'
 import type { Columns } from './columns.ts'
 import { refreshViews, type View, type Views, viewAddress } from './views.ts'
 
 /** The list as it looks now, as a view keeps it. */
-const looksOf = (place: Place, { all, layout }: Columns) => ({
-  address: viewAddress(place.address) || null,
+const looksOf = (urlState: UrlState, { all, layout }: Columns) => ({
+  address: viewAddress(urlState.address) || null,
   columns: all.map(({ key, shown, pinned, width }) => ({ key, shown, pinned, width })),
   density: layout.density,
 })
 
 /** Saves what has changed into the view that is open. */
-export async function saveView(view: View, place: Place, columns: Columns): Promise<void> {
-  await give('PUT', `${views.name}/${view.id}`, { body: looksOf(place, columns) })
+export async function saveView(view: View, urlState: UrlState, columns: Columns): Promise<void> {
+  await give('PUT', `${views.name}/${view.id}`, { body: looksOf(urlState, columns) })
   await refreshViews()
   columns.reset()
 }
 
 /** Saves the list as it looks as a view of its own. The answer is its id. */
-export async function saveAs(name: string, shared_with: View['shared_with'], resource: string, place: Place, columns: Columns) {
-  const made = await give<View>('POST', views.name, { body: { name, resource, shared_with, ...looksOf(place, columns) } })
+export async function saveAs(name: string, shared_with: View['shared_with'], resource: string, urlState: UrlState, columns: Columns) {
+  const made = await give<View>('POST', views.name, { body: { name, resource, shared_with, ...looksOf(urlState, columns) } })
   await refreshViews()
   return made?.id
 }

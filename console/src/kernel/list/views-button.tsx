@@ -16,12 +16,12 @@ const ViewsPanel = lazy(async () => {
 })
 
 /** Names the view that is open, and says when the list no longer looks as it was saved. */
-export function ViewsButton({ screen, place, columns, views }: ViewsProps) {
+export function ViewsButton({ screen, urlState, columns, views }: ViewsProps) {
   const { t } = useTranslation('kernel')
   const { open } = views
   const changed =
     open !== undefined &&
-    (viewAddress(place.address) !== (open.address ?? '') || !sameLayout(columns.layout, layoutOf(open), keysOf(screen)))
+    (viewAddress(urlState.address) !== (open.address ?? '') || !sameLayout(columns.layout, layoutOf(open), keysOf(screen)))
   return (
     <OnDemand
       button={props => (
@@ -32,7 +32,7 @@ export function ViewsButton({ screen, place, columns, views }: ViewsProps) {
         </Button>
       )}
     >
-      {button => <ViewsPanel screen={screen} place={place} columns={columns} views={views} changed={changed} button={button} />}
+      {button => <ViewsPanel screen={screen} urlState={urlState} columns={columns} views={views} changed={changed} button={button} />}
     </OnDemand>
   )
 }

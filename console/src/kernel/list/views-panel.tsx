@@ -23,7 +23,7 @@ const mayShareWith = () => {
 /** The saved views of a list: to open, to make the default, to save, to share and to delete. */
 export default function ViewsPanel({
   screen,
-  place,
+  urlState,
   columns,
   views,
   changed,
@@ -35,13 +35,13 @@ export default function ViewsPanel({
   const mine = mayShareWith()
   const show = (view: View | undefined) => {
     setShown(false)
-    place.change(leadingTo(place.address, view))
+    urlState.change(leadingTo(urlState.address, view))
   }
   const doing = (what: Promise<unknown>) => void what.catch(notifyFailure)
   const save = async (name: string, shared: View['shared_with']) => {
-    const id = await saveAs(name, shared, screen.resource.name, place, columns)
+    const id = await saveAs(name, shared, screen.resource.name, urlState, columns)
     columns.reset()
-    place.change({ view: id })
+    urlState.change({ view: id })
     setShown(false)
   }
   return (
@@ -84,7 +84,7 @@ export default function ViewsPanel({
         {open && changed ? (
           <div className="border-line flex gap-2 border-t pt-3">
             {mine.includes(open.shared_with) ? (
-              <Button variant="primary" onClick={() => doing(saveView(open, place, columns))}>
+              <Button variant="primary" onClick={() => doing(saveView(open, urlState, columns))}>
                 {t('views.save', { name: open.name })}
               </Button>
             ) : null}

@@ -1,12 +1,12 @@
-import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
+import type { UrlState } from '../url-state.ts'
 import type { Columns } from './columns.ts'
 import type { Views } from './views.ts'
 
 /** What the saved views of a list are shown and changed by. */
 export interface ViewsProps {
   screen: ScreenOf
-  place: Place
+  urlState: UrlState
   columns: Columns
   views: Views
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { Density } from '../../lib/density.ts'
 import { type Address, readAddress, valueIn, writeAddress } from '../address.ts'
 import { get } from '../api.ts'
-import type { Place } from '../place.ts'
 import { readAgain } from '../queries.ts'
 import type { ScreenOf } from '../screen.ts'
+import type { UrlState } from '../url-state.ts'
 import type { Arranged, Layout } from './layout.ts'
 
 /** A saved view as the server lists it. */
@@ -74,15 +74,15 @@ export interface Views {
 }
 
 /** Follows the views of a list. One that is opened without any wish opens with the user's default view; a list inside a record has none. */
-export function useViews({ resource }: ScreenOf, place: Place): Views {
-  const isInner = Object.keys(place.fixed).length > 0
+export function useViews({ resource }: ScreenOf, urlState: UrlState): Views {
+  const isInner = Object.keys(urlState.fixed).length > 0
   const all = useQuery({ ...knownViews, enabled: !isInner }).data?.filter(view => view.resource === resource.name) ?? []
   const standard = useQuery({ ...knownDefaults, enabled: !isInner }).data?.find(one => one.resource === resource.name)
   useEffect(followViews, [])
 
-  const wished = useRef(isInner || Object.keys(place.address).length > 0)
+  const wished = useRef(isInner || Object.keys(urlState.address).length > 0)
   const first = all.find(view => view.id === standard?.view_id)
-  const { address, change } = place
+  const { address, change } = urlState
   useEffect(() => {
     if (wished.current || !first) return
     wished.current = true

@@ -47,7 +47,7 @@ export function EntryList({ entries, resources, named = false, onCorrect }: Prop
                 </Button>
               )}
             </div>
-            {entry.refusal ? <Said refusal={entry.refusal} /> : null}
+            {entry.refusal ? <RefusalText refusal={entry.refusal} /> : null}
             {state === 'refused' ? (
               <Button
                 variant="primary"
@@ -70,7 +70,7 @@ function nameOf({ of, deed }: Entry, resources: readonly Resource[]): string | u
 }
 
 /** The message of all only where no field says what is wrong. */
-function Said({ refusal: { message, errors } }: { refusal: Refusal }) {
+function RefusalText({ refusal: { message, errors } }: { refusal: Refusal }) {
   const texts = new Set(Object.values(errors).flat())
   return <p className="text-red-ink">{texts.size > 0 ? [...texts].join(' ') : message}</p>
 }

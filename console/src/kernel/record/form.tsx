@@ -10,7 +10,6 @@ import { LeaveGuard } from './leave-guard.tsx'
 import type { RecordForm } from './record-form.ts'
 import { fixedFields } from './record-values.ts'
 import { Section } from './section.tsx'
-import { sectionsOf } from './sections.ts'
 
 interface Props {
   screen: ScreenOf
@@ -85,4 +84,13 @@ function Footer({ state: { saving, dirty, unheard, save, discard } }: { state: R
       </span>
     </footer>
   )
+}
+
+/** The parts of a form in order; what the screen does not place comes first, under "general". */
+function sectionsOf({ sections = {} }: ScreenOf, fields: Fields): [name: string, keys: string[]][] {
+  const placed = new Set(Object.values(sections).flat())
+  const loose = Object.keys(fields).filter(key => !placed.has(key))
+  const { general = [], ...others } = sections
+  const all: [string, readonly string[]][] = [['general', [...general, ...loose]], ...Object.entries(others)]
+  return all.map(([name, keys]): [string, string[]] => [name, keys.filter(key => fields[key])]).filter(([, keys]) => keys.length > 0)
 }

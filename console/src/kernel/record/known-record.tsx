@@ -1,30 +1,31 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../ui/tabs.tsx'
 import { valueIn } from '../address.ts'
 import { editingCommand } from '../commands.ts'
 import { oneLabel } from '../labels.ts'
-import type { Place } from '../place.ts'
 import { type Rec, titleOf } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import { StateBadge } from '../state-badge.tsx'
+import type { UrlState } from '../url-state.ts'
 import { AsOf } from './as-of.tsx'
 import { CommandBar } from './command-bar.tsx'
 import { Facts } from './facts.tsx'
 import { Form } from './form.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { Heading } from './heading.tsx'
-import { notifyDone } from './offer-undo.ts'
+import { notifyDone, undoLast } from './offer-undo.ts'
 import { OpenForm } from './open-form.ts'
 import { AlsoOpenBy } from './present.tsx'
 import { tabsOf } from './record-tabs.tsx'
 import { StuckNotice } from './stuck-notice.tsx'
 import { useRecordForm } from './use-record-form.ts'
-import { useUndoKey } from './use-undo-key.ts'
 
 interface Props {
   screen: ScreenOf
-  place: Place
+  urlState: UrlState
   record: Rec
   /** The moment that it is shown at; undefined for now. */
   asOf: string | undefined
@@ -34,7 +35,7 @@ interface Props {
 const useNothing = () => undefined
 
 /** A record that is there: its title and state, what may be done with it, and its tabs. */
-export function KnownRecord({ screen, place, record, asOf }: Props) {
+export function KnownRecord({ screen, urlState, record, asOf }: Props) {
   const { t } = useTranslation('record')
   const { resource } = screen
   const nameOf = (one: Rec) => (resource.single === undefined ? titleOf(one) : '')
@@ -61,21 +62,21 @@ export function KnownRecord({ screen, place, record, asOf }: Props) {
     />
   )
   const showAt = (version: number | undefined) =>
-    place.change({ as_of: version === undefined ? undefined : String(version), tab: undefined })
+    urlState.change({ as_of: version === undefined ? undefined : String(version), tab: undefined })
   const general = (
-    <GeneralTab screen={screen} record={record} isPast={asOf !== undefined} toHistory={() => place.change({ tab: 'history' })}>
+    <GeneralTab screen={screen} record={record} isPast={asOf !== undefined} toHistory={() => urlState.change({ tab: 'history' })}>
       {form}
     </GeneralTab>
   )
   return (
     <article className="bg-panel flex min-h-0 grow flex-col" aria-label={`${oneLabel(resource)} ${nameOf(record)}`}>
-      <Heading screen={screen} title={screen.cells?.[resource.title]?.(record) ?? title} place={place}>
+      <Heading screen={screen} title={screen.cells?.[resource.title]?.(record) ?? title} urlState={urlState}>
         {resource.states.length > 1 ? <StateBadge resource={resource} state={record.status} /> : null}
         {asOf === undefined ? <AlsoOpenBy resource={resource} id={record.id} editing={state.dirty} /> : null}
       </Heading>
       {asOf === undefined ? (
         <div className="px-4 pb-2 empty:hidden">
-          <CommandBar screen={screen} record={record} kept={kept} onGone={() => place.open(undefined)} />
+          <CommandBar screen={screen} record={record} kept={kept} onGone={() => urlState.open(undefined)} />
         </div>
       ) : (
         <AsOf
@@ -83,18 +84,35 @@ export function KnownRecord({ screen, place, record, asOf }: Props) {
           id={record.id}
           version={Number(record.version)}
           onShow={showAt}
-          onCompare={({ from, to }) => place.change({ as_of: undefined, tab: 'history', compare: `${from}-${to}` })}
+          onCompare={({ from, to }) => urlState.change({ as_of: undefined, tab: 'history', compare: `${from}-${to}` })}
         />
       )}
       {asOf === undefined ? <StuckNotice id={record.id} /> : null}
       <OpenForm value={state}>
         <Tabs
           label={title}
-          tabs={tabsOf(screen, place, record, general, showAt)}
-          open={valueIn(place.address, 'tab') ?? 'general'}
-          onOpen={tab => place.change({ tab: tab === 'general' ? undefined : tab })}
+          tabs={tabsOf(screen, urlState, record, general, showAt)}
+          open={valueIn(urlState.address, 'tab') ?? 'general'}
+          onOpen={tab => urlState.change({ tab: tab === 'general' ? undefined : tab })}
         />
       </OpenForm>
     </article>
   )
+}
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+
+/** Ctrl+Z takes back what was done last to the open record; within an input, and while something is being typed, it stays the browser's. */
+function useUndoKey(resource: Resource, id: string, isDirty: () => boolean): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.key !== 'z') return
+      if (isTyping(event) || isDirty() || document.querySelector('[role=dialog],[role=alertdialog],[role=menu]')) return
+      event.preventDefault()
+      undoLast(resource, id)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
 }

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Refused } from '../api.ts'
 import { oneLabel } from '../labels.ts'
 import { told } from '../notify.ts'
-import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
+import type { UrlState } from '../url-state.ts'
 import { Heading } from './heading.tsx'
 
 type Why = 'no_right' | 'unknown' | 'unreachable'
@@ -25,21 +25,21 @@ const whyMissing = (error: unknown): Why =>
 
 interface Props {
   screen: ScreenOf
-  place: Place
+  urlState: UrlState
   /** How the server refused it; undefined where its address is that of no record. */
   error?: unknown
   retry?: () => void
 }
 
 /** A record that cannot be shown: why, and what can be done about it. */
-export function Missing({ screen, place, error, retry }: Props) {
+export function Missing({ screen, urlState, error, retry }: Props) {
   const { t } = useTranslation('record')
   const one = oneLabel(screen.resource)
   const why = whyMissing(error)
   const Icon = icons[why]
   return (
     <article className="bg-panel flex min-h-0 grow flex-col" aria-label={one}>
-      <Heading screen={screen} title={one} place={place} />
+      <Heading screen={screen} title={one} urlState={urlState} />
       <div role="alert" className="flex grow flex-col items-center justify-center gap-2 p-8 text-center">
         <Icon aria-hidden="true" className="text-ink-soft size-10" />
         <h2 className="text-lg font-semibold">{t(`missing.${why}.title`)}</h2>
@@ -49,7 +49,7 @@ export function Missing({ screen, place, error, retry }: Props) {
             {t('missing.retry')}
           </Button>
         ) : (
-          <Button onClick={() => place.open(undefined)}>{t('missing.to_list')}</Button>
+          <Button onClick={() => urlState.open(undefined)}>{t('missing.to_list')}</Button>
         )}
       </div>
     </article>

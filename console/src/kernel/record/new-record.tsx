@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { creationFor } from '../commands.ts'
 import { oneLabel } from '../labels.ts'
-import type { Place } from '../place.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
+import type { UrlState } from '../url-state.ts'
 import { focusForm } from './focus-first.ts'
 import { Form } from './form.tsx'
 import { Heading } from './heading.tsx'
@@ -12,17 +12,17 @@ import { narrowedTo } from './narrowed-to.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 /** A record that is being made; whoever asked for it types on in its first field. */
-export function NewRecord({ screen, place }: { screen: ScreenOf; place: Place }) {
+export function NewRecord({ screen, urlState }: { screen: ScreenOf; urlState: UrlState }) {
   const { t } = useTranslation('kernel')
-  const initial = { ...narrowedTo(screen.resource, place.address), ...place.fixed }
-  const state = useRecordForm(screen.resource, undefined, { initial, onSaved: saved => place.open(saved?.id) })
+  const initial = { ...narrowedTo(screen.resource, urlState.address), ...urlState.fixed }
+  const state = useRecordForm(screen.resource, undefined, { initial, onSaved: saved => urlState.open(saved?.id) })
   const user = signedIn()
   const title = t('record.new', { one: oneLabel(screen.resource) })
   const box = useRef<HTMLElement>(null)
   useEffect(() => focusForm(box.current), [])
   return (
     <article ref={box} className="bg-panel flex min-h-0 grow flex-col" aria-label={title}>
-      <Heading screen={screen} title={title} place={place} />
+      <Heading screen={screen} title={title} urlState={urlState} />
       <Form screen={screen} record={{}} state={state} readOnly={!user || creationFor(screen.resource, user) === undefined} />
     </article>
   )

@@ -3,17 +3,17 @@ import { type ReactNode, Suspense } from 'react'
 import type { Tab } from '../../ui/tabs.tsx'
 import { valueIn } from '../address.ts'
 import { attachmentsTab } from '../attachments/tab.tsx'
-import type { Place } from '../place.ts'
 import type { Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
+import type { UrlState } from '../url-state.ts'
 import { Compare } from './compare.tsx'
 import { History } from './history.tsx'
 import { Uses } from './uses.tsx'
 
 /** The tabs of a record: its form, those of its kind, and what every record has. All but the form are drawn when they are opened. */
-export function tabsOf(screen: ScreenOf, place: Place, record: Rec, general: ReactNode, onShow: (version: number) => void): Tab[] {
-  const open = valueIn(place.address, 'tab')
+export function tabsOf(screen: ScreenOf, urlState: UrlState, record: Rec, general: ReactNode, onShow: (version: number) => void): Tab[] {
+  const open = valueIn(urlState.address, 'tab')
   const onceOpen = (key: string, label: string, panel: () => ReactNode): Tab => ({
     key,
     label,
@@ -36,17 +36,27 @@ export function tabsOf(screen: ScreenOf, place: Place, record: Rec, general: Rea
       ? []
       : [
           onceOpen('history', i18next.t('kernel:record.history'), () => (
-            <Past screen={screen} place={place} record={record} onShow={onShow} />
+            <Past screen={screen} urlState={urlState} record={record} onShow={onShow} />
           )),
         ]),
   ]
 }
 
 /** What happened to a record, or two moments of it side by side. */
-function Past({ screen, place, record, onShow }: { screen: ScreenOf; place: Place; record: Rec; onShow: (version: number) => void }) {
+function Past({
+  screen,
+  urlState,
+  record,
+  onShow,
+}: {
+  screen: ScreenOf
+  urlState: UrlState
+  record: Rec
+  onShow: (version: number) => void
+}) {
   const compare = (versions: { from: number; to: number } | undefined) =>
-    place.change({ compare: versions && `${versions.from}-${versions.to}` })
-  const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(valueIn(place.address, 'compare') ?? '') ?? []
+    urlState.change({ compare: versions && `${versions.from}-${versions.to}` })
+  const [, from, to] = /^(\d{1,6})-(\d{1,6})$/.exec(valueIn(urlState.address, 'compare') ?? '') ?? []
   return from !== undefined && to !== undefined ? (
     <Compare screen={screen} record={record} from={Number(from)} to={Number(to)} onCompare={compare} />
   ) : (

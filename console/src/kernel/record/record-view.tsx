@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHotkeys } from '../../lib/hotkeys.ts'
 import { valueIn } from '../address.ts'
-import type { Place } from '../place.ts'
 import { record as recordQuery } from '../queries.ts'
 import { isRecordId } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
+import type { UrlState } from '../url-state.ts'
 import { KnownRecord } from './known-record.tsx'
 import { useLiveRecord } from './live.ts'
 import { Missing } from './missing.tsx'
@@ -12,14 +12,14 @@ import { NewRecord } from './new-record.tsx'
 
 interface Props {
   screen: ScreenOf
-  place: Place
+  urlState: UrlState
   id: string
 }
 
 /** One record: beside the list, or alone. */
-export default function RecordView({ screen, place, id }: Props) {
+export default function RecordView({ screen, urlState, id }: Props) {
   const isKnowable = isRecordId(screen.resource, id)
-  const asOf = valueIn(place.address, 'as_of')
+  const asOf = valueIn(urlState.address, 'as_of')
   const { data, error, refetch } = useQuery({
     ...recordQuery(screen.resource, id, asOf),
     enabled: id !== 'new' && isKnowable,
@@ -33,13 +33,13 @@ export default function RecordView({ screen, place, id }: Props) {
       : {
           Escape: event => {
             event.preventDefault()
-            place.open(undefined)
+            urlState.open(undefined)
           },
         },
   )
-  if (id === 'new') return <NewRecord screen={screen} place={place} />
-  if (data) return <KnownRecord key={`${id} ${asOf === undefined}`} screen={screen} place={place} record={data} asOf={asOf} />
-  if (!isKnowable) return <Missing screen={screen} place={place} />
-  if (error) return <Missing screen={screen} place={place} error={error} retry={() => void refetch()} />
+  if (id === 'new') return <NewRecord screen={screen} urlState={urlState} />
+  if (data) return <KnownRecord key={`${id} ${asOf === undefined}`} screen={screen} urlState={urlState} record={data} asOf={asOf} />
+  if (!isKnowable) return <Missing screen={screen} urlState={urlState} />
+  if (error) return <Missing screen={screen} urlState={urlState} error={error} retry={() => void refetch()} />
   return <div className="grow" aria-busy="true" />
 }

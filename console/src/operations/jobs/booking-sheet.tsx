@@ -4,9 +4,9 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../i18n/use-in-language.ts'
 import { inputOf } from '../../kernel/fields/inputs.tsx'
+import { cellMessagesOf, isWrong, lineChecks } from '../../kernel/lines/cell-messages.ts'
 import { isBlankLine, type Line } from '../../kernel/lines/line.ts'
 import { LineGrid } from '../../kernel/lines/line-grid.tsx'
-import { isWrong, lineChecks, remarksOf } from '../../kernel/lines/remarks.ts'
 import { RestoredNotice } from '../../kernel/lines/restored-notice.tsx'
 import { pathsOf } from '../../kernel/lines/send-lines.ts'
 import { putBack } from '../../kernel/lines/unsaved-lines.ts'
@@ -39,7 +39,7 @@ export function BookingSheet({ booking, known: first, path, onClose }: Props) {
   const checks = useMemo(() => ({ check: lineChecks(columns), rule: unitRule, unique: uniqueInList }), [columns])
   const before = useMemo(() => new Map(known.map(line => [line.id, JSON.stringify(line)])), [known])
   const dirty = lines.filter(line => (exists(line) ? before.get(line.id) !== JSON.stringify(line) : !isBlankLine(columns, line)))
-  const remarks = remarksOf(lines, checks)
+  const remarks = cellMessagesOf(lines, checks)
   const good = dirty.filter(line => !isWrong(remarks.get(line)))
   const { restored, drop } = useLineDraft({
     sheet: 'bookings.units',

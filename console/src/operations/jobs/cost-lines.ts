@@ -7,8 +7,8 @@ import i18next from 'i18next'
 import { language } from '../../i18n/index.ts'
 import { issuesIn } from '../../kernel/fields/check.ts'
 import { stateLabel } from '../../kernel/labels.ts'
+import type { CellMessages, Rule } from '../../kernel/lines/cell-messages.ts'
 import { type Column, columnsOf, type Line } from '../../kernel/lines/line.ts'
-import type { Remarks, Rule } from '../../kernel/lines/remarks.ts'
 
 const isDecimal = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
 
@@ -58,7 +58,7 @@ export const faultsOf = (line: Line): Record<string, string> =>
   Object.fromEntries(issuesIn(lineDetails, line).map(({ field, key, params }) => [field, say(language(), key, params)]))
 
 /** Specification §5: a buying rate above the selling rate of the same article, booking and currency wants a second look. */
-export const rateRule: Rule = (line, lines): Remarks => {
+export const rateRule: Rule = (line, lines): CellMessages => {
   const other = line.side === 'purchase' ? 'sales' : 'purchase'
   if (!isDecimal(line.rate) || line.status === 'rejected' || !line.finance_article_id) return {}
   const same = lines.filter(

@@ -7,8 +7,8 @@ import { say, type TextKey } from '@fairlead/contracts/texts/index'
 import i18next from 'i18next'
 import { language } from '../../i18n/index.ts'
 import { stateLabel } from '../../kernel/labels.ts'
+import type { Rule } from '../../kernel/lines/cell-messages.ts'
 import { type Column, columnsOf, type Line } from '../../kernel/lines/line.ts'
-import type { Rule } from '../../kernel/lines/remarks.ts'
 import type { Rec } from '../../kernel/record.ts'
 
 /** Fields of a unit as a booking takes a list of them. */

@@ -4,9 +4,9 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueIn } from '../../kernel/address.ts'
 import { ListAndRecord } from '../../kernel/list-and-record.tsx'
-import { useInnerPlace, usePlace } from '../../kernel/place.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
+import { useInnerUrlState, useUrlState } from '../../kernel/url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import units from '../units/index.ts'
 
@@ -17,10 +17,10 @@ const UnitsSheet = lazy(() => import('./units-sheet.tsx'))
 /** The units of a job: as a list, or as a sheet in which many are entered and mended. */
 export default function UnitsTab({ screen, record }: RecordProps) {
   const { t } = useTranslation('job')
-  const { address, change } = usePlace(screen)
+  const { address, change } = useUrlState(screen)
   const sheet = valueIn(address, 'sheet')
   const fixed = useMemo(() => ({ job_id: record.id }), [record.id])
-  const place = useInnerPlace(fixed)
+  const urlState = useInnerUrlState(fixed)
   const user = signedIn()
   if (sheet !== undefined)
     return (
@@ -44,7 +44,7 @@ export default function UnitsTab({ screen, record }: RecordProps) {
         </div>
       ) : null}
       <div className="flex min-h-96 grow flex-col">
-        <ListAndRecord screen={units} place={place} />
+        <ListAndRecord screen={units} urlState={urlState} />
       </div>
     </>
   )

@@ -11,10 +11,10 @@ import { entriesOf } from '../../kernel/outbox/order.ts'
 import { outbox, put } from '../../kernel/outbox/outbox.ts'
 import { type Rec, referredBy } from '../../kernel/record.ts'
 import { signedIn } from '../../kernel/session.ts'
+import { shownInstant } from '../../lib/dates.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { calledOnQuay } from './give-dialog.tsx'
-import { photograph } from './photograph.ts'
 
 const Preview = lazy(() => import('../../kernel/attachments/preview.tsx'))
 
@@ -81,4 +81,26 @@ function placeOf(unit: Rec): string | null {
   const ports = signedIn()?.user_ports ?? []
   const at = ['pol_id', 'pod_id'].find(field => ports.some(port => port === unit[field])) ?? (unit.date_loaded ? 'pod_id' : 'pol_id')
   return referredBy(unit, at)?.code ?? null
+}
+
+/** The longer side of a photograph, in pixels: scratches can be seen, and a poor line can carry it. */
+const longest = 2000
+const quality = 0.8
+
+/** A photograph as it is sent: a JPEG named after its unit and the moment. One that this browser cannot read goes as it is. */
+async function photograph(taken: File, unit: Rec, now = new Date()): Promise<File> {
+  const name = `${calledOnQuay(unit)} ${shownInstant(now.toISOString())}`.replaceAll(/[^\w-]+/g, '_')
+  const small = await shrunk(taken).catch(() => undefined)
+  return small
+    ? new File([small], `${name}.jpg`, { type: small.type })
+    : new File([taken], `${name}${/\.\w+$/.exec(taken.name)?.[0] ?? ''}`, { type: taken.type })
+}
+
+async function shrunk(taken: File): Promise<Blob> {
+  const image = await createImageBitmap(taken)
+  const scale = Math.min(1, longest / Math.max(image.width, image.height))
+  const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  image.close()
+  return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }

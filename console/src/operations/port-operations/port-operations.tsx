@@ -8,8 +8,8 @@ import type { Entry } from '../../kernel/outbox/entry.ts'
 import { expected } from '../../kernel/outbox/expected.ts'
 import { outbox } from '../../kernel/outbox/outbox.ts'
 import { OutboxButton } from '../../kernel/outbox/outbox-button.tsx'
-import { usePlace } from '../../kernel/place.ts'
 import type { ScreenOf } from '../../kernel/screen.ts'
+import { useUrlState } from '../../kernel/url-state.ts'
 import { useStore } from '../../lib/store.ts'
 import { GiveDialog } from './give-dialog.tsx'
 import { Quay } from './quay.tsx'
@@ -20,10 +20,10 @@ import { UnitCard } from './unit-card.tsx'
 export function PortOperations({ screen }: { screen: ScreenOf }) {
   const { t } = useTranslation('screens')
   const { resource } = screen
-  const place = usePlace(screen)
+  const urlState = useUrlState(screen)
   const [correcting, setCorrecting] = useState<Entry>()
   const done = useStore(outbox)
-  const list = useQuery(worklist(resource, valueIn(place.address, 'voyage_id')))
+  const list = useQuery(worklist(resource, valueIn(urlState.address, 'voyage_id')))
   useQuery(tolerance) // so that it is at hand when it is wanted
   const units = list.data?.data.map(unit => expected(resource, unit, done)) ?? []
   const live = useLive(resource)
@@ -39,10 +39,16 @@ export function PortOperations({ screen }: { screen: ScreenOf }) {
         </h1>
         <OutboxButton resources={[resource]} onCorrect={setCorrecting} />
       </header>
-      {place.id === undefined ? (
-        <Quay screen={screen} place={place} units={units} list={list} />
+      {urlState.id === undefined ? (
+        <Quay screen={screen} urlState={urlState} units={units} list={list} />
       ) : (
-        <UnitCard key={place.id} screen={screen} place={place} known={units.find(({ id }) => id === place.id)} onCorrect={setCorrecting} />
+        <UnitCard
+          key={urlState.id}
+          screen={screen}
+          urlState={urlState}
+          known={units.find(({ id }) => id === urlState.id)}
+          onCorrect={setCorrecting}
+        />
       )}
       {correcting?.deed.kind === 'command' ? (
         <GiveDialog

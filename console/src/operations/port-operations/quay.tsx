@@ -1,27 +1,26 @@
-import { atOwnPorts, passes, quay_lists } from '@fairlead/contracts/platform/quay-lists'
+import { atOwnPorts, passes, type QuayFilter, quay_lists } from '@fairlead/contracts/platform/quay-lists'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Kept } from '../../kernel/kept-reads.ts'
-import { allInAddress, filtersIn, withoutFilters } from '../../kernel/list/list-query.ts'
+import { allInAddress, type Filter, filtersIn, withoutFilters } from '../../kernel/list/list-query.ts'
 import { told } from '../../kernel/notify.ts'
-import type { Place } from '../../kernel/place.ts'
 import type { Page } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
 import type { ScreenOf } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
+import type { UrlState } from '../../kernel/url-state.ts'
 import { cn } from '../../lib/class-names.ts'
 import { shownInstant } from '../../lib/dates.ts'
 import { found } from './find.ts'
 import { FindBox } from './find-box.tsx'
-import { listAt } from './list-at.ts'
 import { most } from './reads.ts'
 import { UnitRow } from './unit-row.tsx'
 import { VoyageChoice } from './voyage-choice.tsx'
 
 interface Props {
   screen: ScreenOf
-  place: Place
+  urlState: UrlState
   /** As they will be once what waits is done. */
   units: readonly Rec[]
   list: UseQueryResult<Kept<Page>>
@@ -31,28 +30,28 @@ interface Props {
 const mostRows = 100
 
 /** The units at hand: of a voyage, in lists of what is to be done with them, narrowed by what is typed. */
-export function Quay({ screen, place, units, list }: Props) {
+export function Quay({ screen, urlState, units, list }: Props) {
   const { t } = useTranslation('port')
   const { resource } = screen
   const [typed, setTyped] = useState('')
   const user = signedIn()
   if (!user) return null
   const lists = quay_lists.map(one => ({ key: one.key, filter: atOwnPorts(one, user) }))
-  const open = listAt(lists, filtersIn(resource, place.address))
+  const open = listAt(lists, filtersIn(resource, urlState.address))
   const searched = found(units, typed)
   // What is looked for is found in whatever list it stands.
   const rows = typed === '' && open ? units.filter(unit => passes(open.filter, unit)) : searched
   const choose = (filter: (typeof lists)[number]['filter']) =>
-    place.change({
-      ...withoutFilters(resource, place.address),
-      voyage_id: place.address.voyage_id,
+    urlState.change({
+      ...withoutFilters(resource, urlState.address),
+      voyage_id: urlState.address.voyage_id,
       ...allInAddress(filtersIn(resource, filter)),
     })
   return (
     <>
       <div className="flex shrink-0 flex-col gap-2 p-3">
-        <VoyageChoice resource={resource} place={place} />
-        <FindBox resource={resource} units={units} typed={typed} onType={setTyped} onOpen={unit => place.open(unit.id)} />
+        <VoyageChoice resource={resource} urlState={urlState} />
+        <FindBox resource={resource} units={units} typed={typed} onType={setTyped} onOpen={unit => urlState.open(unit.id)} />
       </div>
       <nav aria-label={t('lists')} className="border-line flex shrink-0 gap-2 overflow-x-auto border-b px-3 pb-2">
         {[{ key: 'all' as const, filter: {} }, ...lists].map(one => (
@@ -77,7 +76,7 @@ export function Quay({ screen, place, units, list }: Props) {
         <ul aria-label={t('units')}>
           {rows.slice(0, mostRows).map(unit => (
             <li key={unit.id}>
-              <UnitRow resource={resource} unit={unit} onOpen={() => place.open(unit.id)} />
+              <UnitRow resource={resource} unit={unit} onOpen={() => urlState.open(unit.id)} />
             </li>
           ))}
         </ul>
@@ -93,3 +92,23 @@ const Notice = ({ text }: { text: string }) => (
     {text}
   </p>
 )
+
+interface List {
+  readonly key: string
+  readonly filter: QuayFilter
+}
+
+const inOrder = (filter: QuayFilter): string =>
+  JSON.stringify(
+    Object.entries(filter)
+      .map(([name, wanted]) => [name, [wanted].flat().toSorted()] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  )
+
+/** The list that the filters of an address ask for, such as those of a card on Home; the voyage is chosen apart from it. */
+function listAt<L extends List>(lists: readonly L[], filters: readonly Filter[]): L | undefined {
+  const asked = filters
+    .filter(({ field }) => field !== 'voyage_id')
+    .map(({ field, comparison, values }) => [comparison === 'is' ? field : `${field}.${comparison}`, values] as const)
+  return lists.find(({ filter }) => inOrder(filter) === inOrder(Object.fromEntries(asked)))
+}

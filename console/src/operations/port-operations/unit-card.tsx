@@ -10,11 +10,11 @@ import { EntryList } from '../../kernel/outbox/entry-list.tsx'
 import { commandsUnderWay, expected } from '../../kernel/outbox/expected.ts'
 import { entriesOf } from '../../kernel/outbox/order.ts'
 import { outbox, put } from '../../kernel/outbox/outbox.ts'
-import type { Place } from '../../kernel/place.ts'
 import { record as recordQuery } from '../../kernel/queries.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
 import type { ScreenOf } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
+import type { UrlState } from '../../kernel/url-state.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { asks, calledOnQuay, GiveDialog } from './give-dialog.tsx'
@@ -25,7 +25,7 @@ import { stepsOf, workOn } from './work.ts'
 
 interface Props {
   screen: ScreenOf
-  place: Place
+  urlState: UrlState
   /** As it stands in the list at hand. */
   known: Rec | undefined
   onCorrect: (entry: Entry) => void
@@ -54,17 +54,17 @@ const facts = [
 ]
 
 /** A unit, and what may be done with it now: the next step first and large. */
-export function UnitCard({ screen, place, known, onCorrect }: Props) {
+export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
   const { t } = useTranslation('port')
   const { resource } = screen
-  const id = place.id ?? ''
+  const id = urlState.id ?? ''
   const { data, error } = useQuery({ ...recordQuery(resource, id), networkMode: 'always', retry: false })
   const done = useStore(outbox)
   const [asking, setAsking] = useState<string>()
   const user = signedIn()
   const unit = data ? expected(resource, data, done) : known
   const back = (
-    <Button variant="quiet" className="self-start" onClick={() => place.open(undefined)}>
+    <Button variant="quiet" className="self-start" onClick={() => urlState.open(undefined)}>
       <ArrowLeft aria-hidden="true" />
       {t('back')}
     </Button>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueIn } from '../../kernel/address.ts'
-import type { Place } from '../../kernel/place.ts'
+import type { UrlState } from '../../kernel/url-state.ts'
 import { keptHere } from '../../lib/storage.ts'
 import { Select } from '../../ui/select.tsx'
 import { voyages } from './reads.ts'
@@ -11,15 +11,15 @@ import { voyages } from './reads.ts'
 const last = keptHere('port.voyage')
 
 /** Which voyage is worked on; the one of last time when nothing is said. */
-export function VoyageChoice({ resource, place }: { resource: Resource; place: Place }) {
+export function VoyageChoice({ resource, urlState }: { resource: Resource; urlState: UrlState }) {
   const { t } = useTranslation('port')
   const { data } = useQuery(voyages(resource))
-  const chosen = valueIn(place.address, 'voyage_id')
-  const isUnsaid = Object.keys(place.address).length === 0
+  const chosen = valueIn(urlState.address, 'voyage_id')
+  const isUnsaid = Object.keys(urlState.address).length === 0
   useEffect(() => {
     const before = last.get()
-    if (isUnsaid && before) place.change({ voyage_id: before })
-  }, [isUnsaid, place])
+    if (isUnsaid && before) urlState.change({ voyage_id: before })
+  }, [isUnsaid, urlState])
   const options = data?.data.flatMap(({ value, count, label }) => (label ? [{ value, label: `${label.name} · ${count}` }] : [])) ?? []
   return (
     <Select
@@ -31,7 +31,7 @@ export function VoyageChoice({ resource, place }: { resource: Resource; place: P
       value={chosen ?? ''}
       onChange={({ target }) => {
         last.set(target.value || null)
-        place.change({ voyage_id: target.value || undefined })
+        urlState.change({ voyage_id: target.value || undefined })
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { nextInvoiceNumber } from '@fairlead/domain/accounting/invoice-number'
 import { seriesNamed } from '@fairlead/domain/accounting/invoice-series-name'
 import { asSystem } from '@fairlead/domain/kernel/envelope'
-import type { Sow } from '../sow.ts'
+import type { Seeder } from '../seeder.ts'
 import { each } from './plan.ts'
 import type { Shipment } from './shipments.ts'
 
@@ -16,18 +16,18 @@ const charges = [
 ] as const
 
 /** Enters and approves the lines of a job, makes an invoice of each, and brings each invoice as far as it goes. */
-export async function sowInvoices(sow: Sow, parts: Parts, shipment: Shipment, dates: Dates): Promise<void> {
+export async function seedInvoices(seeder: Seeder, parts: Parts, shipment: Shipment, dates: Dates): Promise<void> {
   const { job, id, desk } = shipment
   if (job.invoices.count === 0) return
-  const ordered = each(job.invoices).map(nth => lineOf(sow, nth))
-  const { record } = await sow.give('jobs', id, 'add_lines', { lines: ordered }, desk.clerk)
+  const ordered = each(job.invoices).map(nth => lineOf(seeder, nth))
+  const { record } = await seeder.give('jobs', id, 'add_lines', { lines: ordered }, desk.clerk)
   const line_ids = Array.isArray(record.lines) ? record.lines.map((line: { id: string }) => line.id) : []
-  await sow.give('jobs', id, 'approve_lines', { line_ids }, desk.clerk)
+  await seeder.give('jobs', id, 'approve_lines', { line_ids }, desk.clerk)
   for (const [index, nth] of each(job.invoices).entries()) {
-    const invoice_id = sow.id('invoices', `bulk ${nth}`)
+    const invoice_id = seeder.id('invoices', `bulk ${nth}`)
     const invoice = { invoice_id, line_ids: [line_ids[index]], invoice_date: dates.invoiced }
-    await sow.give('jobs', id, 'create_invoice', invoice, desk.clerk, String(nth))
-    await bring(sow, parts, shipment, invoice_id, goals[nth % goals.length] ?? 'pending', dates)
+    await seeder.give('jobs', id, 'create_invoice', invoice, desk.clerk, String(nth))
+    await bring(seeder, parts, shipment, invoice_id, goals[nth % goals.length] ?? 'pending', dates)
   }
 }
 
@@ -38,31 +38,31 @@ interface Dates {
   paid: string
 }
 
-function lineOf(sow: Sow, nth: number): object {
+function lineOf(seeder: Seeder, nth: number): object {
   const { article, ...charge } = charges[nth % charges.length] ?? charges[0]
   return {
     ...charge,
     side: 'sales',
-    finance_article_id: sow.id('financearticles', article),
-    currency_id: sow.id('currencies', 'EUR'),
+    finance_article_id: seeder.id('financearticles', article),
+    currency_id: seeder.id('currencies', 'EUR'),
     vat_type: 'OUTSIDE',
   }
 }
 
 /** Sent on paper, so that no mail goes out when workers start; numbered here as a worker would. */
-async function bring(sow: Sow, parts: Parts, { desk: { clerk } }: Shipment, id: string, goal: Goal, { paid }: Dates): Promise<void> {
+async function bring(seeder: Seeder, parts: Parts, { desk: { clerk } }: Shipment, id: string, goal: Goal, { paid }: Dates): Promise<void> {
   if (goal === 'pending') return
-  const { record } = await sow.give('invoices', id, 'approve', {}, clerk)
+  const { record } = await seeder.give('invoices', id, 'approve', {}, clerk)
   if (goal === 'approved') return
   const series = seriesNamed(String(record.series))
   if (!series) throw new Error(`invoice ${id} is of no series`)
   const office_id = String(record.office_id)
   const taken = await nextInvoiceNumber(parts, series, { id, office_id }, { actor: asSystem(clerk), correlation_id: id, source: 'seed' })
   if ('refused' in taken) throw new Error(`invoice ${id}: ${taken.code}`)
-  const numbered = await sow.give('invoices', id, 'assign_number', { number: taken.number })
+  const numbered = await seeder.give('invoices', id, 'assign_number', { number: taken.number })
   if (goal === 'numbered') return
-  await sow.give('invoices', id, 'send', { channel: 'PRINT', to: [] }, clerk)
+  await seeder.give('invoices', id, 'send', { channel: 'PRINT', to: [] }, clerk)
   if (goal === 'sent') return
   const payment = { date: paid, amount: numbered.record.total, reference: `BANK ${taken.number}` }
-  await sow.give('invoices', id, 'record_payment', payment, clerk)
+  await seeder.give('invoices', id, 'record_payment', payment, clerk)
 }

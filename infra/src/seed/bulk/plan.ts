@@ -1,4 +1,4 @@
-/** How much to sow. */
+/** How much to seeder. */
 export interface Counts {
   units: number
   /** Bills of lading, each of one unit or several. */

@@ -1,5 +1,5 @@
 import { inLanes, type Turns } from '../lanes.ts'
-import type { Sow } from '../sow.ts'
+import type { Seeder } from '../seeder.ts'
 import { mrnOf, vehicle } from '../vehicles.ts'
 import { type Day, openVoyage } from '../voyages.ts'
 import type { Desk, House } from './house.ts'
@@ -28,10 +28,10 @@ const vessels = [
 const destinations = ['SNDKR', 'GHTEM'] as const
 
 /** Opens a voyage from both offices to two destinations. Resolves to its id. */
-export async function sowVoyage(sow: Sow, day: Day, voyage: PlannedVoyage): Promise<string> {
+export async function seedVoyage(seeder: Seeder, day: Day, voyage: PlannedVoyage): Promise<string> {
   const ship = vessels[voyage.nth % vessels.length] ?? { vessel: 'NORDIC BRIDGE', carrier: 'Nordic Ro-Ro' }
   const leaves = departure(voyage)
-  const { id } = await openVoyage(sow, day, {
+  const { id } = await openVoyage(seeder, day, {
     number: `WA${String(voyage.nth + 1).padStart(4, '0')}`,
     ...ship,
     calls: [
@@ -46,7 +46,7 @@ export async function sowVoyage(sow: Sow, day: Day, voyage: PlannedVoyage): Prom
 
 /** Opens a job, books its vehicles and brings them as far as their voyage is. */
 export async function ship(
-  sow: Sow,
+  seeder: Seeder,
   { desks, customers }: House,
   inTurn: Turns,
   day: Day,
@@ -65,13 +65,13 @@ export async function ship(
     owner_id: desk.clerk.id,
     service_type_id: 2,
     customer_reference: `PO ${100_000 + job.nth}`,
-    shipper_id: sow.id('relations', 'Van Houten Automotive'),
+    shipper_id: seeder.id('relations', 'Van Houten Automotive'),
     consignee_id: customer,
     incoterm: 'CPT',
   }
-  const { id } = await inTurn(`jobs of ${desk.office}`, () => sow.create('jobs', called, opened, desk.clerk))
-  const route = { pol: sow.id('ports', desk.pol), pod: sow.id('ports', pod) }
-  const booking = await sow.create(
+  const { id } = await inTurn(`jobs of ${desk.office}`, () => seeder.create('jobs', called, opened, desk.clerk))
+  const route = { pol: seeder.id('ports', desk.pol), pod: seeder.id('ports', pod) }
+  const booking = await seeder.create(
     'bookings',
     called,
     {
@@ -80,35 +80,37 @@ export async function ship(
       pol_id: route.pol,
       pod_id: route.pod,
       onward_legs: [],
-      commodity_id: sow.id('commodities', 'CAR'),
+      commodity_id: seeder.id('commodities', 'CAR'),
       customs_type: 'EX',
     },
     desk.clerk,
   )
-  await sow.give('bookings', booking.id, 'confirm', {}, desk.clerk)
-  const rows = each(job.units).map(serial => ({ ...vehicle(serial), mrn: mrnOf(sow.id('mrn', String(serial)), desk.pol.slice(0, 2)) }))
-  const { record } = await sow.give('bookings', booking.id, 'add_units', { units: rows }, desk.clerk)
+  await seeder.give('bookings', booking.id, 'confirm', {}, desk.clerk)
+  const rows = each(job.units).map(serial => ({ ...vehicle(serial), mrn: mrnOf(seeder.id('mrn', String(serial)), desk.pol.slice(0, 2)) }))
+  const { record } = await seeder.give('bookings', booking.id, 'add_units', { units: rows }, desk.clerk)
   const units = Array.isArray(record.unit_ids) ? record.unit_ids.map(String) : []
   const shipment = { job, id, desk, voyage: voyage.id, ...route, units }
-  await (voyage.stage === 'coming' ? prepare(sow, shipment, day) : load(sow, shipment, day(departure(voyage)), day(departure(voyage) - 3)))
+  await (voyage.stage === 'coming'
+    ? prepare(seeder, shipment, day)
+    : load(seeder, shipment, day(departure(voyage)), day(departure(voyage) - 3)))
   return shipment
 }
 
 /** Loads every unit; half of them were delivered before with a word about it. */
-async function load(sow: Sow, { units, desk: { clerk } }: Shipment, date_loaded: string, date_delivered: string): Promise<void> {
+async function load(seeder: Seeder, { units, desk: { clerk } }: Shipment, date_loaded: string, date_delivered: string): Promise<void> {
   await inLanes(4, units.entries(), async ([index, unit]) => {
-    if (index % 2 === 0) await sow.give('units', unit, 'record_delivery', { date_delivered, keys_present: true }, clerk)
-    await sow.give('units', unit, 'mark_firm', {}, clerk)
+    if (index % 2 === 0) await seeder.give('units', unit, 'record_delivery', { date_delivered, keys_present: true }, clerk)
+    await seeder.give('units', unit, 'mark_firm', {}, clerk)
   })
-  for (const unit of units) await sow.give('units', unit, 'load', { date_loaded }, clerk) // each is told to the same booking, job and allocation
+  for (const unit of units) await seeder.give('units', unit, 'load', { date_loaded }, clerk) // each is told to the same booking, job and allocation
 }
 
 /** One unit in four is booked only, the next delivered, the next firm, the next has its permit. */
-async function prepare(sow: Sow, { units, desk: { clerk } }: Shipment, day: Day): Promise<void> {
+async function prepare(seeder: Seeder, { units, desk: { clerk } }: Shipment, day: Day): Promise<void> {
   await inLanes(4, units.entries(), async ([index, unit]) => {
     const reached = index % 4
-    if (reached >= 1) await sow.give('units', unit, 'record_delivery', { date_delivered: day(-2), keys_present: true }, clerk)
-    if (reached >= 2) await sow.give('units', unit, 'mark_firm', {}, clerk)
-    if (reached >= 3) await sow.give('units', unit, 'grant_permit', {}, clerk)
+    if (reached >= 1) await seeder.give('units', unit, 'record_delivery', { date_delivered: day(-2), keys_present: true }, clerk)
+    if (reached >= 2) await seeder.give('units', unit, 'mark_firm', {}, clerk)
+    if (reached >= 3) await seeder.give('units', unit, 'grant_permit', {}, clerk)
   })
 }

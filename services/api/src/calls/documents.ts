@@ -1,5 +1,5 @@
 import type { DocumentData } from '@fairlead/contracts/documents/document'
-import { type Bound, boundOf, may, type Right } from '@fairlead/contracts/identity/rights'
+import { may, type Right, type RowScope, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import { commandFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { acceptable } from '@fairlead/contracts/kernel/schema'
@@ -21,7 +21,7 @@ const FilePath = z.object({ id: z.uuid({ error: 'wrong_value' }), key: z.string(
 interface Asked {
   id: string
   paper: BillCopy
-  bound: Bound
+  bound: RowScope
   /** What is typed and not saved. */
   typed?: object
 }
@@ -73,7 +73,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
         if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
         const { id } = await seen(resource, request)
         const typed = acceptable(z, typeable, request.body as Record<string, unknown>)
-        const found = await dataOf({ id, paper: 'draft', bound: boundOf(request.principal), typed })
+        const found = await dataOf({ id, paper: 'draft', bound: rowScopeOf(request.principal), typed })
         if (!found) throw new Problem(404, 'not_found')
         return { pages: await documents.preview(found) }
       })
@@ -81,7 +81,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
 
     async function data(request: FastifyRequest): Promise<DocumentData> {
       const { id } = RecordPath.parse(request.params)
-      const found = await dataOf({ id, paper: Paper.parse(request.query).paper, bound: boundOf(request.principal) })
+      const found = await dataOf({ id, paper: Paper.parse(request.query).paper, bound: rowScopeOf(request.principal) })
       if (!found) throw new Problem(404, 'not_found')
       return found
     }
@@ -91,7 +91,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
   async function seen(resource: Resource, request: FastifyRequest) {
     mayView(resource, request)
     const { id } = RecordPath.parse({ id: (request.params as { id: unknown }).id })
-    const record = await readModels.show(resource.name, id, { bound: boundOf(request.principal) })
+    const record = await readModels.show(resource.name, id, { bound: rowScopeOf(request.principal) })
     if (!record) throw new Problem(404, 'not_found')
     return record
   }

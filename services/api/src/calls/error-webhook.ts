@@ -1,7 +1,7 @@
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { errorReport } from '@fairlead/domain/platform/error-reports'
-import { withoutSecrets } from '@fairlead/domain/platform/without-secrets'
+import { redacted } from '@fairlead/domain/platform/redaction'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -16,7 +16,7 @@ const Report = z.strictObject({
   referrerURL: z.string().max(2000).nullish(),
 })
 
-const clean = (value: string | number | null | undefined): string | null => withoutSecrets(String(value ?? '')) || null
+const clean = (value: string | number | null | undefined): string | null => redacted(String(value ?? '')) || null
 
 /** A refusal (a conflict, a field filled in wrongly) is on the record as the specification asks, but no trouble of the house. */
 const levelOf = (status: string | null) => (/^4\d\d$/.test(status ?? '') ? 'debug' : 'warn')

@@ -1,4 +1,4 @@
-import { boundOf } from '@fairlead/contracts/identity/rights'
+import { rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { channelsWithin } from '@fairlead/contracts/kernel/channel'
 import { homeCardsOf } from '@fairlead/contracts/platform/home-cards'
 import { resourceNamed } from '@fairlead/contracts/resources'
@@ -10,7 +10,7 @@ import { listRequestOf } from '../resources/list-request.ts'
 /** `GET /api/home`: how much waits for whoever asks, card by card, within his rights and scope; and the channels on which he hears of changes. */
 export function home(app: FastifyInstance, { readModels }: Deps): void {
   app.get('/api/home', async ({ principal }) => {
-    const bound = boundOf(principal)
+    const bound = rowScopeOf(principal)
     const cards = homeCardsOf(principal)
     const counts = await Promise.all(
       cards.map(async ({ key, resource, filter }) => {

@@ -1,4 +1,4 @@
-import { boundOf, may } from '@fairlead/contracts/identity/rights'
+import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
@@ -10,7 +10,7 @@ export function jobData(app: FastifyInstance, { readModels }: Deps): void {
   app.get('/api/get-job-data', async request => {
     if (!may(request.principal, 'jobs.view')) throw new Problem(403, 'no_right', { params: { right: 'jobs.view' } })
     const language = languageOf(request)
-    const bound = boundOf(request.principal)
+    const bound = rowScopeOf(request.principal)
     const open = { bound, language, filters: [{ field: 'status', operator: 'is', values: ['open'] }] } as const
     const offices = { language, filters: [{ field: 'types', operator: 'in', values: ['OFFICE'] }] } as const
     const [voyages, ourOffices, commodities, colours, calculation_units, payment_terms] = await Promise.all([

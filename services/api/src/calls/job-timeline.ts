@@ -1,4 +1,4 @@
-import { boundOf, may, within } from '@fairlead/contracts/identity/rights'
+import { may, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
@@ -34,7 +34,7 @@ export function jobTimeline(app: FastifyInstance, { execute, log, readModels }: 
     const { page, per_page, of } = Page.parse(request.query)
     const [file, seen, bookings, units, bills] = await Promise.all([
       execute.load(job, id),
-      readModels.show('jobs', id, { bound: boundOf(request.principal) }),
+      readModels.show('jobs', id, { bound: rowScopeOf(request.principal) }),
       ...(['bookings', 'units', 'billsoflading'] as const).map(resource => execute.find(resource, { job_id: [id] })),
     ])
     if (!file || !seen) throw new Problem(404, 'not_found')
@@ -63,7 +63,7 @@ export function jobTimeline(app: FastifyInstance, { execute, log, readModels }: 
     const events = await log.read(streamOf(aggregate, id))
     const now = recordAsOf(aggregate, events, Number.MAX_SAFE_INTEGER)
     // Where the job goes its stream does not say; that the asker may see it was found out above.
-    if (!now || (resource !== 'jobs' && !within(boundOf(principal), aggregate.resource.scope, now))) return []
+    if (!now || (resource !== 'jobs' && !within(rowScopeOf(principal), aggregate.resource.scope, now))) return []
     const of = { resource, id, name: titleOf(now[aggregate.resource.title]) }
     const shown = shownHistory(historyOf(aggregate, events), aggregate.resource, hiddenFields(aggregate.resource, principal))
     return shown.map(entry => ({ ...entry, of }))

@@ -1,4 +1,4 @@
-import { boundOf, may } from '@fairlead/contracts/identity/rights'
+import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { channelsWithin, presenceRecordOf } from '@fairlead/contracts/kernel/channel'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
@@ -29,7 +29,11 @@ export function pushAuth(app: FastifyInstance, deps: Deps): void {
       return push.authorise(socket_id, channel_name, await memberOf(request, editing, deps))
     }
     const resource = resourceNamed(/^private-([a-z_]+)/.exec(channel_name)?.[1] ?? '')
-    if (!resource || !may(request.principal, resource.view) || !channelsWithin(resource, boundOf(request.principal)).includes(channel_name))
+    if (
+      !resource ||
+      !may(request.principal, resource.view) ||
+      !channelsWithin(resource, rowScopeOf(request.principal)).includes(channel_name)
+    )
       throw refused
     return push.authorise(socket_id, channel_name)
   })
@@ -50,7 +54,7 @@ async function mayBePresent(
 ): Promise<boolean> {
   const resource = resourceNamed(name)
   if (!resource || principal.role === 'customer' || !may(principal, resource.view)) return false
-  return (await readModels.show(name, id, { bound: boundOf(principal) })) !== undefined
+  return (await readModels.show(name, id, { bound: rowScopeOf(principal) })) !== undefined
 }
 
 /** What others see of who is present: a name, an office, and whether he is changing anything; nothing else. */

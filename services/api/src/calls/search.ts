@@ -1,4 +1,4 @@
-import { boundOf, may, type Principal } from '@fairlead/contracts/identity/rights'
+import { may, type Principal, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { visibleFields } from '@fairlead/contracts/kernel/visible'
 import { resources } from '@fairlead/contracts/resources'
@@ -28,7 +28,7 @@ export function searchCall(app: FastifyInstance, { readModels }: Deps): void {
     const found = await readModels.search({
       text: Search.parse(request.query).q,
       in: inOrder.filter(one => may(principal, one.view)).map(one => ({ resource: one.name, fields: findable(one, principal) })),
-      bound: boundOf(principal),
+      bound: rowScopeOf(principal),
       language: languageOf(request),
       each,
       most,

@@ -1,8 +1,8 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
-import type { Done } from '@fairlead/domain/kernel/envelope'
+import type { CommandResult } from '@fairlead/domain/kernel/envelope'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { Deps } from '../deps.ts'
 
@@ -11,8 +11,8 @@ type Bag = { [key: string]: unknown }
 /** A record as a command has left it, in the shape in which it is shown; others may have changed it since, or the read side may lag behind. */
 export async function asLeft(
   aggregate: AnyAggregate,
-  { id, version, record }: Done,
-  asker: { bound: Bound; language: Language },
+  { id, version, record }: CommandResult,
+  asker: { bound: RowScope; language: Language },
   { log, readModels }: Pick<Deps, 'log' | 'readModels'>,
 ): Promise<Bag> {
   const { name, title } = aggregate.resource

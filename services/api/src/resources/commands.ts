@@ -1,11 +1,11 @@
-import { boundOf, may } from '@fairlead/contracts/identity/rights'
+import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import { joinedAs } from '@fairlead/contracts/kernel/joined'
-import { type Command, commandFields, keptUnder, type Resource } from '@fairlead/contracts/kernel/resource'
+import { type Command, commandFields, type Resource, singletonId } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
-import { judge } from '@fairlead/contracts/kernel/validation'
+import { validate } from '@fairlead/contracts/kernel/validation'
 import { type AnyAggregate, same, streamOf } from '@fairlead/domain/kernel/aggregate'
-import type { Done } from '@fairlead/domain/kernel/envelope'
+import type { CommandResult } from '@fairlead/domain/kernel/envelope'
 import { historyOf } from '@fairlead/domain/kernel/history'
 import type { Refusal } from '@fairlead/domain/kernel/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -59,7 +59,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
       const { id: wanted, ...said } = bagOf(request.body)
       refuseInternal(said, request)
       const parsed = parse(inputOf(command), said)
-      const id = keptUnder(resource, parsed) ?? (typeof wanted === 'string' ? wanted : madeId(request))
+      const id = singletonId(resource, parsed) ?? (typeof wanted === 'string' ? wanted : madeId(request))
       return answer(request, reply, id, await execute(aggregate, id, name, parsed, envelopeOf(request)), 201)
     })
   }
@@ -109,7 +109,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
   }
 
   /** Gives a command with what is accepted of what was said. A repeat gets its first answer even where the same would not be accepted any more. */
-  async function carryOut(request: FastifyRequest, id: string, name: string, input: () => Promise<Bag>): Promise<Done | Refusal> {
+  async function carryOut(request: FastifyRequest, id: string, name: string, input: () => Promise<Bag>): Promise<CommandResult | Refusal> {
     let said: Bag
     try {
       said = await input()
@@ -121,7 +121,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
     return execute(aggregate, id, name, said, envelopeOf(request))
   }
 
-  async function answeredBefore(request: FastifyRequest, id: string): Promise<Done | Refusal | undefined> {
+  async function answeredBefore(request: FastifyRequest, id: string): Promise<CommandResult | Refusal | undefined> {
     const envelope = envelopeOf(request)
     return envelope.fingerprint === undefined ? undefined : execute.answered(aggregate, id, envelope)
   }
@@ -151,7 +151,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
     request: FastifyRequest,
     reply: FastifyReply,
     id: string,
-    outcome: Done | Refusal,
+    outcome: CommandResult | Refusal,
     status = 200,
   ): Promise<FastifyReply> {
     if (outcome.refused) throw problemOf(outcome, outcome.kind === 'conflict' ? await eventsSince(request, id) : {})
@@ -173,7 +173,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
   }
 }
 
-const asker = (request: FastifyRequest) => ({ bound: boundOf(request.principal), language: languageOf(request) })
+const asker = (request: FastifyRequest) => ({ bound: rowScopeOf(request.principal), language: languageOf(request) })
 
 const bagOf = (body: unknown): Bag => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidInput([{ field: '', key: 'wrong_value', params: {} }])
@@ -181,7 +181,7 @@ const bagOf = (body: unknown): Bag => {
 }
 
 function parse(schema: z.ZodType<Record<string, unknown>>, said: Bag): Bag {
-  const { issues, data } = judge(schema, said)
+  const { issues, data } = validate(schema, said)
   if (issues) throw invalidInput(issues)
   return data
 }

@@ -1,4 +1,4 @@
-import { boundOf, within } from '@fairlead/contracts/identity/rights'
+import { rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
 import { type HistoryEntry, historyOf, recordAsOf } from '@fairlead/domain/kernel/history'
 import type { FastifyInstance } from 'fastify'
@@ -34,7 +34,7 @@ export function historyCall(app: FastifyInstance, aggregate: AnyAggregate, { log
     const asked = HistoryQuery.parse(request.query)
     const events = await log.read(streamOf(aggregate, id))
     const now = id === resource.single ? aggregate.initial : recordAsOf(aggregate, events, Number.MAX_SAFE_INTEGER)
-    if (!now || !within(boundOf(request.principal), resource.scope, now)) throw new Problem(404, 'not_found')
+    if (!now || !within(rowScopeOf(request.principal), resource.scope, now)) throw new Problem(404, 'not_found')
     const entries = shownHistory(historyOf(aggregate, events), resource, hiddenFields(resource, request.principal))
     const page = pageOf(narrowed(entries, asked), asked)
     const names = await namesIn(

@@ -1,4 +1,4 @@
-import type { Bound } from '@fairlead/contracts/identity/rights'
+import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { accepts } from '@fairlead/contracts/kernel/field'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed } from '@fairlead/contracts/resources'
@@ -17,7 +17,7 @@ function callsBy(row: StoredRow, field: string): string[] {
 /** Finds the records that the cells of a sheet refer to. A name that several records bear finds none: a code before a name. */
 export async function referredIn(
   readModels: ReadModels,
-  bound: Bound,
+  bound: RowScope,
   columns: readonly (SheetColumn | undefined)[],
   rows: readonly Cell[][],
 ): Promise<FindByName> {
@@ -56,7 +56,7 @@ function byCall(rows: readonly StoredRow[], field: string): Called {
 /** The records that are called so by a field. */
 export async function meantBy(
   readModels: ReadModels,
-  bound: Bound,
+  bound: RowScope,
   resource: Resource,
   field: string,
   texts: readonly string[],
@@ -70,7 +70,7 @@ export type HolderOf = (field: string, value: string) => string | undefined
 /** Finds them in a register. */
 export async function holdersOf(
   readModels: ReadModels,
-  bound: Bound,
+  bound: RowScope,
   { name, unique }: Resource,
   inputs: readonly Readonly<Record<string, unknown>>[],
 ): Promise<HolderOf> {

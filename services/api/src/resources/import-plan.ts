@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { boundOf, type Principal } from '@fairlead/contracts/identity/rights'
-import { keptUnder, type Resource } from '@fairlead/contracts/kernel/resource'
+import { type Principal, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { type Resource, singletonId } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
-import { type Issue, judge } from '@fairlead/contracts/kernel/validation'
+import { type Issue, validate } from '@fairlead/contracts/kernel/validation'
 import { importable, importedFields } from '@fairlead/contracts/platform/imports'
 import { type Cell, type SheetColumn, sheetColumns } from '@fairlead/contracts/sheets/columns'
 import { alike } from '@fairlead/contracts/sheets/typed'
@@ -69,7 +69,7 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
   const fields = importedFields(resource)
   const { create } = commands
   const schemas = { create: create && commandSchema(z, resource, create), change: commandSchema(z, resource, commands.change) }
-  const bound = boundOf(principal)
+  const bound = rowScopeOf(principal)
 
   const key = ['id', ...resource.unique, resource.title].find(of => columns.some(column => column?.of === of))
   const keyAt = columns.findIndex(column => column?.of === key)
@@ -107,7 +107,7 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
       const record = existing[index]
       const said = inputOf(columns, cells, fields, find, record, record && texts[next++])
       const schema = schemas[record ? 'change' : 'create']
-      const { data = {}, issues = [] } = schema ? judge(schema, record ? changesTo(record.record, said) : said) : {}
+      const { data = {}, issues = [] } = schema ? validate(schema, record ? changesTo(record.record, said) : said) : {}
       return { cells, means: meant[index]?.length ?? 0, existing: record, input: record ? changesTo(record.record, data) : data, issues }
     })
   }
@@ -135,7 +135,7 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
       else if (holder !== undefined && holder !== existing?.id) refuse(field, say(language, 'in_use_by_another', { value }))
       taken.add(`${field} ${alike(value)}`)
     }
-    const [id, command] = [existing?.id ?? keptUnder(resource, input) ?? v7(), existing ? 'change' : 'create']
+    const [id, command] = [existing?.id ?? singletonId(resource, input) ?? v7(), existing ? 'change' : 'create']
     if (Object.keys(errors).length === 0 && !aggregate.asks(command)) {
       const decided = aggregate.decide(command, { ...(existing?.record ?? aggregate.initial) }, input, { id, actor: principal, now })
       if (isRefusal(decided)) for (const one of [decided, ...decided.others]) refuse(one.field ?? '', say(language, one.code, one.params))

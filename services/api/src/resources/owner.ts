@@ -1,4 +1,4 @@
-import { boundOf, may } from '@fairlead/contracts/identity/rights'
+import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { Filter } from '@fairlead/projections/kernel/filter'
@@ -21,7 +21,7 @@ export async function ownerSeen(
 ): Promise<Owner | undefined> {
   const resource = resourceNamed(String(of.resource))
   if (!resource || resource.part_of || !may(principal, resource.view)) return undefined
-  const record = await readModels.show(resource.name, String(of.id), { bound: boundOf(principal) })
+  const record = await readModels.show(resource.name, String(of.id), { bound: rowScopeOf(principal) })
   return record && { resource, record }
 }
 

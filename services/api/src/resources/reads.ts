@@ -1,4 +1,4 @@
-import { boundOf, may } from '@fairlead/contracts/identity/rights'
+import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { talliesFor } from '@fairlead/contracts/kernel/visible'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
@@ -6,6 +6,7 @@ import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
 import { recordAsOf } from '@fairlead/domain/kernel/history'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import type { EventLog } from '@fairlead/domain/ports/event-log'
+import type { Files } from '@fairlead/domain/ports/files'
 import type { ListRow } from '@fairlead/projections/kernel/list-query'
 import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
@@ -15,7 +16,6 @@ import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { everything } from '../lookups.ts'
-import { blobOf } from './blob.ts'
 import { type ListRequest, listRequestOf } from './list-request.ts'
 import { ownerAsked, partSeen } from './owner.ts'
 import { hiddenFromPicker, mayPick, pickedFields } from './picking.ts'
@@ -34,7 +34,7 @@ export async function recordSeen(resource: Resource, id: string, request: Fastif
   const part = await partSeen(resource, id, request, readModels)
   if (part) return part
   mayView(resource, request)
-  const record = await readModels.show(resource.name, id, { bound: boundOf(request.principal), language: languageOf(request) })
+  const record = await readModels.show(resource.name, id, { bound: rowScopeOf(request.principal), language: languageOf(request) })
   if (!record) throw new Problem(404, 'not_found')
   return record
 }
@@ -82,7 +82,7 @@ function questionOf(resource: Resource, request: FastifyRequest, asked: ListRequ
     ...(sort === resource.sort ? {} : { sort }),
     ...(hidden.size === 0 ? {} : { searched: resource.search.filter(field => !hidden.has(field)) }),
     tallies: Object.keys(talliesFor(resource, request.principal)),
-    bound: boundOf(request.principal),
+    bound: rowScopeOf(request.principal),
     language: languageOf(request),
   }
 }
@@ -127,4 +127,15 @@ async function asOf(aggregate: AnyAggregate, id: string, text: string, log: Even
   const record = recordAsOf(aggregate, await log.read(streamOf(aggregate, id)), moment)
   if (!record) throw new Problem(404, 'not_found')
   return { ...record, id, as_of: text, name: record[aggregate.resource.title] }
+}
+
+/** The most that travels as text within an answer, in kB. */
+const largestBlob = 1024
+
+/** The bytes of a record in base64 (specification §3), where its resource keeps any; small ones only. */
+async function blobOf({ content }: Resource, record: Readonly<Record<string, unknown>>, files: Files): Promise<{ blob?: string | null }> {
+  if (content === undefined) return {}
+  if (Number(record.size) > largestBlob) throw new Problem(413, 'file_too_large', { params: { name: String(record.name), maximum: 1 } })
+  const bytes = await files.get(String(record[content]))
+  return { blob: bytes ? Buffer.from(bytes).toString('base64') : null }
 }

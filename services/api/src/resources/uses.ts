@@ -1,4 +1,4 @@
-import { boundOf, may, type Principal } from '@fairlead/contracts/identity/rights'
+import { may, type Principal, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed, resources } from '@fairlead/contracts/resources'
 import type { Looked } from '@fairlead/projections/kernel/uses-query'
@@ -15,7 +15,7 @@ export function usesCall(app: FastifyInstance, resource: Resource, { readModels 
   app.get(`/api/${resource.name}/:id/uses`, { schema: { params: RecordPath } }, async request => {
     mayView(resource, request)
     const { id } = RecordPath.parse(request.params)
-    const asker = { bound: boundOf(request.principal), language: languageOf(request) }
+    const asker = { bound: rowScopeOf(request.principal), language: languageOf(request) }
     if (!(await readModels.show(resource.name, id, asker))) throw new Problem(404, 'not_found')
     const uses = await readModels.uses(resource.name, id, lookedIntoBy(request.principal), asker)
     return { data: uses.map(use => ({ ...use, route: resourceNamed(use.resource)?.route ?? null })) }
@@ -33,7 +33,7 @@ const all: readonly Looked[] = resources.map(one => ({ resource: one.name, hidde
  * not see himself, not even that is told: to him it is not there, as the decision says.
  */
 export async function refuseWhileUsed(resource: Resource, id: string, request: FastifyRequest, { readModels }: Deps): Promise<void> {
-  const seen = await readModels.show(resource.name, id, { bound: boundOf(request.principal), language: languageOf(request) })
+  const seen = await readModels.show(resource.name, id, { bound: rowScopeOf(request.principal), language: languageOf(request) })
   if (!seen) return
   const uses = await readModels.uses(resource.name, id, all, { bound: everything, language: languageOf(request) })
   const count = uses.reduce((sum, use) => sum + use.total, 0)

@@ -1,11 +1,11 @@
-import type { Tickets } from '@fairlead/domain/ports/tickets'
+import type { DownloadTokens } from '@fairlead/domain/ports/download-tokens'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../errors.ts'
 import type { Sessions } from './principal.ts'
 import { genuineTokens } from './token.ts'
 
 /** Every call needs a session, unless it says that it is open; default is deny (design/QUALITY §3). */
-export function guard(app: FastifyInstance, sessions: Sessions, tickets: Tickets): void {
+export function guard(app: FastifyInstance, sessions: Sessions, tickets: DownloadTokens): void {
   const genuine = genuineTokens()
   app.decorateRequest('sessionId', '')
   app.addHook('onRequest', async request => {
@@ -19,7 +19,7 @@ export function guard(app: FastifyInstance, sessions: Sessions, tickets: Tickets
 }
 
 /** Whose ticket stands at the end of the address, when it was issued for exactly this one. */
-async function ticketOf(request: FastifyRequest, tickets: Tickets) {
+async function ticketOf(request: FastifyRequest, tickets: DownloadTokens) {
   if (request.method !== 'GET' || request.routeOptions.config.ticketed !== true) return undefined
   const [, url, text] = /^(.*)[?&]ticket=([\w-]{43})$/.exec(request.url) ?? []
   const ticket = text === undefined ? undefined : await tickets.redeem(text)

@@ -1,13 +1,13 @@
 import { streamOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import type { Done, Envelope } from '../kernel/envelope.ts'
+import type { CommandResult, Envelope } from '../kernel/envelope.ts'
 import type { Execute } from '../kernel/execute.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { EventLog } from '../ports/event-log.ts'
 import { companySetting } from './company-settings.ts'
-import { givenEarlier, numberOfEarlier } from './earlier-invoice-series.ts'
 import { invoiceNumbers, takingOf } from './invoice-series.ts'
 import { type InvoiceSeries, numberIn, seriesName } from './invoice-series-name.ts'
+import { givenEarlier, numberOfEarlier } from './invoice-series-upcasters.ts'
 
 /** Under which a series is kept. */
 export const seriesId = (series: InvoiceSeries): string => derivedId('invoice series', seriesName(series))
@@ -125,7 +125,12 @@ async function numberGivenEarlier(log: EventLog, id: string, command_id: string)
 }
 
 /** A series begins where the settings of its office say, else at 1. */
-async function open({ execute, log }: Parts, series: InvoiceSeries, office_id: string, envelope: Envelope): Promise<Done | Refusal> {
+async function open(
+  { execute, log }: Parts,
+  series: InvoiceSeries,
+  office_id: string,
+  envelope: Envelope,
+): Promise<CommandResult | Refusal> {
   const { country, office, year } = series
   const settings = await execute.load(companySetting, office_id)
   const begun = settings?.invoice_series?.find(one => one.year === 2000 + Number(year))?.first_sequence ?? 1

@@ -9,7 +9,7 @@ import { billOfLading } from '../documentation/bills-of-lading.ts'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
-import { finding, type Known, loading } from '../kernel/loading-for-tests.ts'
+import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
@@ -368,8 +368,8 @@ describe('what is looked up', () => {
     ...['void', 'cancelled'].map(status => ({ id: status, job_id: 'j', status })),
     { id: 'elsewhere', job_id: 'k', status: 'final' },
   ]
-  const context = { id, actor: clerk, now, ...finding(found.map((bill): Known => [billOfLading, bill])) }
-  const known = (...more: Known[]) =>
+  const context = { id, actor: clerk, now, ...finding(found.map((bill): RecordFixture => [billOfLading, bill])) }
+  const known = (...more: RecordFixture[]) =>
     loading(
       [job, file],
       [relation, { ...office, country_id: 'nl' }],

@@ -1,5 +1,5 @@
 import { principal } from '@fairlead/contracts/identity/principal'
-import { boundOf } from '@fairlead/contracts/identity/rights'
+import { rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { settingsId } from '@fairlead/contracts/platform/settings'
 import { describe, expect, test } from 'vitest'
 import { relation } from '../crm/relations.ts'
@@ -7,7 +7,7 @@ import { billOfLading } from '../documentation/bills-of-lading.ts'
 import { manifest } from '../documentation/manifests.ts'
 import { billAfter, blank, corolla, finalBill, line, party } from '../documentation/specimens-for-tests.ts'
 import { given } from '../kernel/given.ts'
-import { finding, type Known, loading } from '../kernel/loading-for-tests.ts'
+import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { country } from '../masterdata/countries.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
@@ -37,7 +37,7 @@ const bill = billAfter(
   }),
 )
 
-const records: readonly Known[] = [
+const records: readonly RecordFixture[] = [
   [
     generalConfiguration,
     {
@@ -87,8 +87,8 @@ const booked = (
     ['b2', 'active', 'p1'],
     ['b3', 'active', 'p3'],
   ] as const
-).map(([id, status, pol_id]): Known => [booking, { id, job_id: 'j', status, pol_id, pod_id: 'p2' }])
-const kept = (...more: Known[]) => ({ load: loading(...records, ...more), find: finding([...booked, ...more]).find, files })
+).map(([id, status, pol_id]): RecordFixture => [booking, { id, job_id: 'j', status, pol_id, pod_id: 'p2' }])
+const kept = (...more: RecordFixture[]) => ({ load: loading(...records, ...more), find: finding([...booked, ...more]).find, files })
 const without = (...gone: string[]) => ({
   load: loading(...records.filter(([, { id }]) => !gone.includes(id)), [billOfLading, { ...bill, id: 'b' }]),
   files,
@@ -97,7 +97,7 @@ const printed = async (document: Promise<{ data: object } | undefined>) => (awai
 const logo = expect.stringContaining('data:image/png;base64,AQID')
 
 describe('a bill of lading', () => {
-  const saved: Known = [billOfLading, { ...bill, id: 'b' }]
+  const saved: RecordFixture = [billOfLading, { ...bill, id: 'b' }]
   test('is printed with ship, ports, carrier, office, units and currencies', async () => {
     expect((await billToPrint(kept(saved), 'b', 'copy'))?.template).toBe('bill-of-lading')
     expect(await printed(billToPrint(kept(saved), 'b', 'copy'))).toMatchObject({
@@ -145,8 +145,8 @@ describe('a bill of lading', () => {
     })
   })
   test('is issued in the name of the office where that has no other', async () => {
-    const bare: Known = [relation, { id: 'branch', name: 'Fairlead Antwerp', address: null, postal_code: null, city: 'Antwerp' }]
-    const of = (office_id: string, ...more: Known[]) =>
+    const bare: RecordFixture = [relation, { id: 'branch', name: 'Fairlead Antwerp', address: null, postal_code: null, city: 'Antwerp' }]
+    const of = (office_id: string, ...more: RecordFixture[]) =>
       printed(billToPrint(kept([billOfLading, { ...bill, id: 'b', office_id }], ...more), 'b', 'copy'))
     expect(await of('branch', bare)).toMatchObject({ issuer: { name: 'Fairlead Antwerp', address: ['Antwerp'], logo_svg: null } })
     expect(await of('post', [relation, { id: 'post', name: 'P', address: 'A', postal_code: '1000', city: null }])).toMatchObject({
@@ -158,7 +158,7 @@ describe('a bill of lading', () => {
 describe('a manifest', () => {
   const route = { voyage_id: 'v', pol_id: 'p1', pod_id: 'p2' }
   const bills = ['b1', 'b2'].map(
-    (id): Known => [billOfLading, { ...bill, ...route, id, number: id, office_id: id === 'b1' ? 'o' : 'branch' }],
+    (id): RecordFixture => [billOfLading, { ...bill, ...route, id, number: id, office_id: id === 'b1' ? 'o' : 'branch' }],
   )
   const saved = blank<Record<string, unknown>>(manifest.initial, {
     ...route,
@@ -167,8 +167,8 @@ describe('a manifest', () => {
     status: 'draft',
   })
   const everybody = { by: 'nothing' } as const
-  const rotterdam = boundOf(principal({ id: 'u', name: 'Ruth', office_id: 'o', role: 'user' }))
-  const manifestOf = (said: object = {}, bound: Parameters<typeof manifestToPrint>[2] = everybody, ...more: Known[]) =>
+  const rotterdam = rowScopeOf(principal({ id: 'u', name: 'Ruth', office_id: 'o', role: 'user' }))
+  const manifestOf = (said: object = {}, bound: Parameters<typeof manifestToPrint>[2] = everybody, ...more: RecordFixture[]) =>
     manifestToPrint(kept([manifest, { ...saved, ...said, id: 'm' }], ...bills, ...more), 'm', bound)
 
   test('is printed with ships, ports, carrier, the office of its first bill, and the day on which the ship really left', async () => {
@@ -195,7 +195,7 @@ describe('a manifest', () => {
     })
   })
   test('says when the ship is to leave until it left, and nothing where it does not call', async () => {
-    const sailing = (date_departure: string | null): Known => [
+    const sailing = (date_departure: string | null): RecordFixture => [
       voyage,
       { id: 'w', number: 'GA2602', vessel_id: 'ship', port_calls: [{ port_id: 'p1', date_departure, actual_departure: null }] },
     ]
@@ -231,7 +231,7 @@ describe('an invoice', () => {
     voyage_id: 'v',
     id: 'i',
   }
-  const saved: Known = [invoice, record]
+  const saved: RecordFixture = [invoice, record]
   test('is printed with ship, ports, office, term, currencies and units', async () => {
     expect((await invoiceToPrint(kept(saved), 'i'))?.template).toBe('invoice')
     expect(await printed(invoiceToPrint(kept(saved), 'i'))).toMatchObject({

@@ -1,7 +1,7 @@
 import type { relations } from '@fairlead/contracts/crm/relations'
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import type { DocumentData } from '@fairlead/contracts/documents/document'
-import { type Bound, within } from '@fairlead/contracts/identity/rights'
+import { type RowScope, within } from '@fairlead/contracts/identity/rights'
 import type { Translated } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { relation } from '../crm/relations.ts'
@@ -110,7 +110,7 @@ const issuerOf = (
 export async function manifestToPrint(
   { load, find, files }: Kept & { find: Find },
   id: string,
-  bound: Bound,
+  bound: RowScope,
 ): Promise<DocumentData | undefined> {
   const saved = await load(manifest, id)
   if (!saved) return undefined

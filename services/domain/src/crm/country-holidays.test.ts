@@ -3,7 +3,7 @@ import { terminalHolidays } from '@fairlead/contracts/crm/terminal-holidays'
 import { expect, test } from 'vitest'
 import { eventsOf, type Load, type StateOfAggregate } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
-import { finding, type Known } from '../kernel/loading-for-tests.ts'
+import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { countryHoliday } from './country-holidays.ts'
 import { terminalHoliday } from './terminal-holidays.ts'
 
@@ -80,7 +80,7 @@ test('a decision looks at the country, at each terminal with the country of its 
     { ...kept, id: id(18), terminal_id: id(19) },
     { ...kept, id: id(20), status: 'deleted' },
   ]
-  const found = finding([kept, ...others].map((one): Known => [terminalHoliday, one]))
+  const found = finding([kept, ...others].map((one): RecordFixture => [terminalHoliday, one]))
   expect(await countryHoliday.facts('create', {}, input, load, { id: id(16), actor: clerk, now: '', ...found })).toEqual({
     land: { id: netherlands, code: 'NL' },
     terminals: [

@@ -38,7 +38,7 @@ function notHisToSay(after: Relation, before: Relation, actor: Principal): Refus
 }
 
 /** An own office gives its two digits to job and invoice numbers, and its country decides on VAT. */
-const ruled = ruledRegister(relations, (one, { actor }, before) => {
+const baseRegister = ruledRegister(relations, (one, { actor }, before) => {
   const refusal = notHisToSay(one, before, actor)
   if (refusal) return refusal
   if (!one.types.includes('OFFICE'))
@@ -49,9 +49,9 @@ const ruled = ruledRegister(relations, (one, { actor }, before) => {
   ])
 })
 
-export const relation: typeof ruled = {
-  ...ruled,
-  claims: (record, id) => [...ruled.claims(record, id), ...sameName(record as Relation)],
+export const relation: typeof baseRegister = {
+  ...baseRegister,
+  claims: (record, id) => [...baseRegister.claims(record, id), ...sameName(record as Relation)],
 }
 
 /** Why no new business may be done with a customer; undefined when it may (DOMAIN_DOCS §3.1). */

@@ -2,7 +2,7 @@ import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading
 import type { CommandInput } from '@fairlead/contracts/kernel/resource'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { relation } from '../crm/relations.ts'
-import type { Asking, Find, Load } from '../kernel/aggregate.ts'
+import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { clause, commodity, commodityGroup } from '../masterdata/registers.ts'
 import { booking, leadingBookingOf } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
@@ -30,7 +30,7 @@ export async function onOtherBills(ids: readonly string[], own: string, find: Fi
 export async function originsOf(
   input: CommandInput<typeof billsoflading, 'queue'>,
   load: Load,
-  { id, actor, find }: Asking,
+  { id, actor, find }: FactsContext,
 ): Promise<Origins & { elsewhere: ReadonlySet<string> }> {
   const of = async (relation_id: string | null | undefined) => (relation_id ? load(relation, relation_id) : undefined)
   const file = input.job_id ? await load(job, input.job_id) : undefined

@@ -2,7 +2,7 @@ import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-l
 import type { CommandInput, CommandName } from '@fairlead/contracts/kernel/resource'
 import { describe, expect, test } from 'vitest'
 import { clerk } from '../kernel/given.ts'
-import { finding, type Known } from '../kernel/loading-for-tests.ts'
+import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { booking } from '../operations/bookings.ts'
 import { unit } from '../operations/units.ts'
 import { originsOf } from './bill-of-lading-origins.ts'
@@ -52,10 +52,10 @@ const bills = (
     ['z', 'cancelled', ['1']],
     ['w', 'void', ['3']],
   ] as const
-).map(([id, status, unit_ids]): Known => [billOfLading, { id, status, unit_ids }])
+).map(([id, status, unit_ids]): RecordFixture => [billOfLading, { id, status, unit_ids }])
 
 /** Units of the job, not in the order of their numbers; the last was cancelled. A booking of each of two jobs. */
-const ofJob = ['3', '1', '2', '4'].map((id): Known => {
+const ofJob = ['3', '1', '2', '4'].map((id): RecordFixture => {
   const found = records.units[id as keyof typeof records.units]
   return [unit, { ...found, job_id: 'j', number: `N-${id}`, status: id === '4' ? 'cancelled' : 'firm' }]
 })
@@ -65,7 +65,7 @@ const booked = (
     ['b', 'j', 'active', 'v2'],
     ['c', 'k', 'new', 'v2'],
   ] as const
-).map(([id, job_id, status, voyage_id]): Known => [booking, { id, job_id, status, voyage_id }])
+).map(([id, job_id, status, voyage_id]): RecordFixture => [booking, { id, job_id, status, voyage_id }])
 
 type Found = { id: string } | undefined
 /** The ids of what was loaded, fact by fact. */

@@ -3,7 +3,7 @@ import { resource } from '@fairlead/contracts/kernel/resource'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Meta, NewEvent } from '../ports/event-log.ts'
-import { aggregate, changesTo, eventsOf, foldedCase, idOf, recordedOf, same, streamOf } from './aggregate.ts'
+import { aggregate, caseFolded, changesTo, eventsOf, idOf, recordedOf, same, streamOf } from './aggregate.ts'
 import { clerk } from './given.ts'
 import { finding } from './loading-for-tests.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
@@ -155,7 +155,7 @@ test('events are made by their names, without data where they carry none', () =>
   ])
 })
 
-test('letters are alike in English, whatever they are elsewhere', () => expect(foldedCase('KIŞ Iİ')).toBe('kiş ii̇'))
+test('letters are alike in English, whatever they are elsewhere', () => expect(caseFolded('KIŞ Iİ')).toBe('kiş ii̇'))
 
 describe('two values of JSON are the same', () => {
   test.each([

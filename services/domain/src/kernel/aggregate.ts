@@ -6,14 +6,14 @@ import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
 import type { Job } from '../ports/queue.ts'
 import type { Refusal } from './refusal.ts'
-import { closed, type Keyed, opened, type Rows } from './rows.ts'
+import { draftOf, type Keyed, type Rows, recordOf } from './rows.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
 
 /** An event of a resource, typed by its name. */
 export type EventOf<R extends Resource> = { [E in EventName<R>]: { type: E; data: EventData<R, E>; command_id?: string } }[EventName<R>]
 
 /** What a decision may know besides the record: who decides, when, and the facts that the command asked for. */
-export interface Context {
+export interface DecisionContext {
   /** Id of the record under decision. */
   id: string
   actor: Principal
@@ -75,7 +75,7 @@ export interface Find {
 }
 
 /** What a command may ask while it gathers facts: who decides, when, and which records there are. */
-export interface Asking extends Context {
+export interface FactsContext extends DecisionContext {
   find: Find
   /** The record that holds a value that only one may hold; undefined where none does. */
   ownerOf: (scope: string, value: string) => Promise<(Bag & { id: string }) | undefined>
@@ -114,13 +114,13 @@ export interface Definition<R extends Resource, F, K extends Keyed = Keyed> {
   derived?: (record: RecordOf<R>) => RecordOf<R>
   /** Facts of other records that a command needs, loaded from their streams before deciding. */
   facts?: F & {
-    readonly [C in CommandName<R>]?: (record: RecordOf<R>, input: CommandInput<R, C>, load: Load, asking: Asking) => Promise<object>
+    readonly [C in CommandName<R>]?: (record: RecordOf<R>, input: CommandInput<R, C>, load: Load, asking: FactsContext) => Promise<object>
   }
   decide: {
     readonly [C in CommandName<R>]: (
       record: RecordOf<R>,
       input: CommandInput<R, C>,
-      context: Context & NoInfer<FactsOf<F, C>>,
+      context: DecisionContext & NoInfer<FactsOf<F, C>>,
     ) => Decision<R>
   }
   /** Values that only one record may hold at a time; what the resource declares unique is added. */
@@ -150,9 +150,9 @@ export interface AnyAggregate {
     command: string,
     record: Bag,
     input: Bag,
-    context: Context & Bag,
+    context: DecisionContext & Bag,
   ): readonly NewEvent[] | { events: readonly NewEvent[]; claims: readonly Claim[] } | Refusal
-  facts(command: string, record: Bag, input: Bag, load: Load, asking: Asking): Promise<Bag>
+  facts(command: string, record: Bag, input: Bag, load: Load, asking: FactsContext): Promise<Bag>
   claims(record: Bag, id: string): readonly Claim[]
   /** Whether a record holds a value that others claimed for it. Throws Busy where the answer would be old. */
   holds(claim: Pick<Claim, 'scope' | 'value'>, id: string, find: Find): Promise<boolean>
@@ -190,13 +190,13 @@ export function aggregate<R extends Resource, F = object, K extends Keyed = Keye
     keyed?: Keyed
     derived?: (record: Bag) => Bag
     evolve: Record<string, (record: Bag, data: Bag, recorded: Recorded) => Bag>
-    facts?: Record<string, ((record: Bag, input: Bag, load: Load, asking: Asking) => Promise<Bag>) | undefined>
+    facts?: Record<string, ((record: Bag, input: Bag, load: Load, asking: FactsContext) => Promise<Bag>) | undefined>
     decide: Record<
       string,
       (
         record: Bag,
         input: Bag,
-        context: Context & Bag,
+        context: DecisionContext & Bag,
       ) => readonly NewEvent[] | { events: readonly NewEvent[]; claims: readonly Claim[] } | Refusal
     >
     claims?: (record: Bag, id: string) => readonly Claim[]
@@ -213,13 +213,13 @@ export function aggregate<R extends Resource, F = object, K extends Keyed = Keye
   const { keyed = {}, derived = (record: Bag) => record } = parts
   const fold: AnyAggregate['fold'] = (record, events) => {
     if (events.length === 0) return record
-    let draft = opened(record, keyed)
+    let draft = draftOf(record, keyed)
     for (const event of events) {
       const evolve = parts.evolve[event.type]
       if (!evolve) throw new UnreadableEvent(resource.name, event)
       draft = evolve(draft, newest(event), recordedOf(event))
     }
-    const next = derived(closed(draft, keyed))
+    const next = derived(recordOf(draft, keyed))
     const number = resource.state_ids?.[String(next.status)]
     return number === undefined ? next : { ...next, status_id: number }
   }
@@ -263,7 +263,7 @@ const uniqueClaim = (resource: Resource, field: string, value: unknown): Claim[]
     ? [
         {
           scope: `${resource.name}.${field}`,
-          value: resource.fields[field]?.kind === 'text' ? foldedCase(value) : value,
+          value: resource.fields[field]?.kind === 'text' ? caseFolded(value) : value,
           typed: value,
           field,
         },
@@ -271,7 +271,7 @@ const uniqueClaim = (resource: Resource, field: string, value: unknown): Claim[]
     : []
 
 /** A text without the difference between capitals and small letters. */
-export const foldedCase = (text: string): string => text.toLocaleLowerCase('en')
+export const caseFolded = (text: string): string => text.toLocaleLowerCase('en')
 
 /** The id in a stream's name: what stands after the first dash. */
 export const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1)

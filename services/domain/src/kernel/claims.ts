@@ -1,13 +1,13 @@
-import { boundOf, type Principal, within } from '@fairlead/contracts/identity/rights'
+import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import { v7 } from 'uuid'
 import type { Clock } from '../ports/clock.ts'
 import type { EventLog, Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
 import { type AnyAggregate, type Claim, type Find, idOf, streamOf } from './aggregate.ts'
+import { boundedCache } from './bounded-cache.ts'
 import { derivedId } from './command-id.ts'
-import { latest } from './latest.ts'
 import { invalid, type Refusal, together } from './refusal.ts'
-import type { Folded, Repository } from './repository.ts'
+import type { Repository, Versioned } from './repository.ts'
 
 /** A claim whose owner does not hold the value yet is respected this long: its owner may be about to append. */
 const graceMs = 15_000
@@ -58,14 +58,14 @@ const mostTries = 8
 const remembered = 10_000
 
 /** A claim as it is made: with its owner's version, when the owner makes it itself. */
-export type Wanted = Claim & { version: number | null }
+export type ClaimRequest = Claim & { version: number | null }
 
 /** The claims of one command, each of which names its owner. */
 export interface Claiming {
   /** Claims values before an append; answers all that are refused together. */
-  readonly claim: (wanted: readonly Wanted[], meta: Meta, asker: Principal) => Promise<Refusal | undefined>
+  readonly claim: (wanted: readonly ClaimRequest[], meta: Meta, asker: Principal) => Promise<Refusal | undefined>
   /** Whether what led to this command reserved a value here moments ago, for an owner that does not exist yet: nobody takes that over so soon. */
-  readonly reserved: (wanted: Wanted, meta: Meta) => boolean
+  readonly reserved: (wanted: ClaimRequest, meta: Meta) => boolean
   /** The command is on the record: what it claimed stays. */
   readonly keep: () => void
   /** Gives back what was not kept: the command is not carried out, and nobody need wait to see whether it will be. */
@@ -73,7 +73,7 @@ export interface Claiming {
 }
 
 /** A record as it is now, with what it is. */
-type Loaded = Folded & { aggregate: AnyAggregate; id: string }
+type Loaded = Versioned & { aggregate: AnyAggregate; id: string }
 
 /** A record that holds a value. */
 export interface Owner {
@@ -94,14 +94,14 @@ interface Claims {
  * from, since the other may yet release it.
  */
 export function claims(log: EventLog, records: Repository, clock: Clock, aggregateOf: AggregateOf, find: Find): Claims {
-  const reservations = latest<Held>(remembered)
+  const reservations = boundedCache<Held>(remembered)
 
   function begin(): Claiming {
     const by = v7()
     /** What this command claimed, by stream: how long that is since, and with which meta. */
     const made = new Map<string, { length: number; meta: Meta }>()
 
-    async function claimOne(one: Wanted, meta: Meta, asker: Principal): Promise<Refusal | undefined> {
+    async function claimOne(one: ClaimRequest, meta: Meta, asker: Principal): Promise<Refusal | undefined> {
       const stream = claimStream(one)
       const owner = one.owner ?? ''
       const { scope, value, version } = one
@@ -128,7 +128,7 @@ export function claims(log: EventLog, records: Repository, clock: Clock, aggrega
     }
 
     /** Whether the value is claimed for its owner as that stands now, and long before anybody may take it over: by this command, or by what it follows from. */
-    function isOurs(held: Held, one: Wanted, { correlation_id }: Meta): boolean {
+    function isOurs(held: Held, one: ClaimRequest, { correlation_id }: Meta): boolean {
       if (held.owner !== one.owner) return false
       return [...held.claims].some(
         ([maker, claim]) =>
@@ -207,7 +207,7 @@ export function claims(log: EventLog, records: Repository, clock: Clock, aggrega
 /** Who has the value is named, unless it is not there yet, or who asks may not see it, as when another office has it. */
 function inUse(one: Claim, asker: Principal, owner?: Loaded): Refusal {
   const by =
-    owner && within(boundOf(asker), owner.aggregate.resource.scope, owner.record)
+    owner && within(rowScopeOf(asker), owner.aggregate.resource.scope, owner.record)
       ? titleOf(owner.record[owner.aggregate.resource.title])
       : ''
   const params = { value: one.typed ?? one.value, by }
@@ -218,7 +218,7 @@ function inUse(one: Claim, asker: Principal, owner?: Loaded): Refusal {
 export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'))
 
 /** The claims that a change of a record adds, each with its owner; what it claims for another is reserved for that one. */
-export function newClaims(aggregate: AnyAggregate, id: string, before: Folded, after: Folded): Wanted[] {
+export function newClaims(aggregate: AnyAggregate, id: string, before: Versioned, after: Versioned): ClaimRequest[] {
   const held = new Set(aggregate.claims(before.record, id).map(one => `${one.scope}|${one.value}`))
   return aggregate
     .claims(after.record, id)

@@ -17,7 +17,7 @@ export interface Envelope {
 }
 
 /** A command was carried out, now or before: either way the record is as the command and what followed from it at once have left it. */
-export interface Done {
+export interface CommandResult {
   refused: false
   id: string
   version: number

@@ -1,4 +1,4 @@
-import { boundOf, isInvited, may, within } from '@fairlead/contracts/identity/rights'
+import { isInvited, may, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { allowedFrom, type Command, scopeOf } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { Clock } from '../ports/clock.ts'
@@ -7,23 +7,23 @@ import type { Finder } from '../ports/finder.ts'
 import type { Moment, Moments } from '../ports/moments.ts'
 import type { Settled } from '../ports/settled.ts'
 import type { Snapshots } from '../ports/snapshots.ts'
-import { type AnyAggregate, type Asking, type Context, type Find, type Load, streamOf } from './aggregate.ts'
+import { type AnyAggregate, type DecisionContext, type FactsContext, type Find, type Load, streamOf } from './aggregate.ts'
 import { type AggregateOf, type Claiming, claims, newClaims, type Owner } from './claims.ts'
-import type { Done, Envelope } from './envelope.ts'
+import type { CommandResult, Envelope } from './envelope.ts'
 import { Busy, findOver } from './find.ts'
-import { following } from './following.ts'
+import { processRunner } from './process-runner.ts'
 import { references } from './references.ts'
 import { conflict, forbid, invalid, isRefusal, missing, type Refusal, refuse } from './refusal.ts'
-import { type Folded, fold, type Repository, repository } from './repository.ts'
+import { fold, type Repository, repository, type Versioned } from './repository.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
 
 type Input = { [key: string]: unknown }
 
 /** The one path from command to append, for the API, workers, seeds and tests alike (design/ARCHITECTURE §1). */
 export interface Execute {
-  (aggregate: AnyAggregate, id: string, command: string, input: Input, envelope: Envelope): Promise<Done | Refusal>
+  (aggregate: AnyAggregate, id: string, command: string, input: Input, envelope: Envelope): Promise<CommandResult | Refusal>
   /** What a command was answered that was carried out before; undefined where none of its id was. */
-  answered(aggregate: AnyAggregate, id: string, envelope: Envelope): Promise<Done | Refusal | undefined>
+  answered(aggregate: AnyAggregate, id: string, envelope: Envelope): Promise<CommandResult | Refusal | undefined>
   /** Gives the commands that follow from an event once more; safe to repeat. Answers the conflict for which that must be done yet again. Throws UnreadableEvent. */
   react(event: StoredEvent): Promise<Refusal | undefined>
   /** Gives the command whose moment has come, and what waits for it; safe to repeat. Answers a conflict, and throws, as `react` does. */
@@ -58,16 +58,22 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
   }) as Load
   const find = findOver({ log, finder, aggregateOf, load })
   const { begin, ownerOf } = claims(log, records, clock, aggregateOf, find)
-  const holderOf: Asking['ownerOf'] = async (scope, value) => {
+  const holderOf: FactsContext['ownerOf'] = async (scope, value) => {
     const owner = await ownerOf(scope, value)
     const aggregate = owner && aggregateOf(resourceNamed(owner.resource)?.stream ?? '')
     return aggregate && load(aggregate, owner.id)
   }
-  const execute = (aggregate: AnyAggregate, id: string, name: string, input: Input, envelope: Envelope): Promise<Done | Refusal> =>
+  const execute = (aggregate: AnyAggregate, id: string, name: string, input: Input, envelope: Envelope): Promise<CommandResult | Refusal> =>
     carryOut(aggregate, id, name, input, envelope).catch(unlessUnknown)
-  const follow = following({ log, clock, moments, aggregateOf, execute, load })
+  const follow = processRunner({ log, clock, moments, aggregateOf, execute, load })
 
-  async function carryOut(aggregate: AnyAggregate, id: string, name: string, input: Input, envelope: Envelope): Promise<Done | Refusal> {
+  async function carryOut(
+    aggregate: AnyAggregate,
+    id: string,
+    name: string,
+    input: Input,
+    envelope: Envelope,
+  ): Promise<CommandResult | Refusal> {
     const claiming = begin()
     const outcome = await give(aggregate, id, name, input, envelope, claiming)
     await claiming.release()
@@ -81,7 +87,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     input: Input,
     envelope: Envelope,
     claiming: Claiming,
-  ): Promise<Done | Refusal> {
+  ): Promise<CommandResult | Refusal> {
     const command = aggregate.resource.commands[name]
     if (!command) return missing('unknown_command', { params: { command: name } })
     const stream = streamOf(aggregate, id)
@@ -118,7 +124,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     command: Command,
     input: Input,
     envelope: Envelope,
-    { record, version }: Folded,
+    { record, version }: Versioned,
     claiming: Claiming,
   ) {
     const { resource } = aggregate
@@ -127,7 +133,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     const refusal = permitted()
     if (refusal) return refusal
     const now = clock.now().toISOString()
-    const context: Context = { id, actor, now }
+    const context: DecisionContext = { id, actor, now }
     // Both look at other records, in one round trip. What follows from a decision was looked at when that was decided.
     const [facts, wrong] = await Promise.all([
       aggregate.asks(name) ? aggregate.facts(name, record, input, load, { ...context, find, ownerOf: holderOf }) : {},
@@ -150,21 +156,21 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     }
     const after = evolveAll(aggregate, id, { record, version }, events, meta)
     // A record may not be created or moved outside the bound of who does it.
-    if (!within(boundOf(actor), resource.scope, { ...after.record, id })) return forbid('outside_your_scope')
+    if (!within(rowScopeOf(actor), resource.scope, { ...after.record, id })) return forbid('outside_your_scope')
     const own = newClaims(aggregate, id, { record, version }, after).filter(one => !claiming.reserved(one, meta))
     const others = forOthers.map(one => ({ ...one, version: null }))
     const refused = await claiming.claim([...others, ...own], meta, actor)
     return refused ?? { events, meta, after }
 
     function permitted(): Refusal | undefined {
-      if (version > 0 && !within(boundOf(actor), resource.scope, { ...record, id })) return missing('not_found')
+      if (version > 0 && !within(rowScopeOf(actor), resource.scope, { ...record, id })) return missing('not_found')
       if (command.may === 'system') {
         if (actor.role !== 'system') return forbid('not_by_hand')
       } else if (!may(actor, command.may) && (command.from === null || !isInvited(actor, { resource: resource.name, id, command: name })))
         return forbid('no_right', { params: { right: command.may } })
       if (command.from === null) return version > 0 ? refuse('exists_already') : undefined
       if (version === 0 && id !== resource.single) return missing('not_found')
-      if (!within(boundOf(actor), scopeOf(resource, command), { ...record, id })) return forbid('not_at_your_port')
+      if (!within(rowScopeOf(actor), scopeOf(resource, command), { ...record, id })) return forbid('not_at_your_port')
       if (envelope.expected_version !== undefined && envelope.expected_version !== version) return conflict('changed_meanwhile')
       const state = String(record.status)
       return allowedFrom(command, state)
@@ -176,10 +182,10 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
   async function finish(
     aggregate: AnyAggregate,
     id: string,
-    before: Folded,
-    outcome: { events: readonly NewEvent[]; meta: Meta; after: Folded },
+    before: Versioned,
+    outcome: { events: readonly NewEvent[]; meta: Meta; after: Versioned },
     position: Position,
-  ): Promise<Done> {
+  ): Promise<CommandResult> {
     records.remember(aggregate, id, outcome.after)
     const stream = streamOf(aggregate, id)
     const written = new Set([aggregate.resource.name])
@@ -208,7 +214,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     id: string,
     before: Receipt,
     { command_id, fingerprint }: Envelope,
-  ): Promise<Done | Refusal> {
+  ): Promise<CommandResult | Refusal> {
     const isOther = fingerprint !== undefined && before.fingerprint !== undefined && before.fingerprint !== fingerprint
     if (isOther) return invalid('key_used_before')
     const events = await log.read(streamOf(aggregate, id), 0, before.version)
@@ -225,7 +231,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     return { refused: false, id, position, written: [...written], ...(await withWhatFollowed(aggregate, id, left, own.at(-1)?.meta)) }
   }
 
-  async function answered(aggregate: AnyAggregate, id: string, envelope: Envelope): Promise<Done | Refusal | undefined> {
+  async function answered(aggregate: AnyAggregate, id: string, envelope: Envelope): Promise<CommandResult | Refusal | undefined> {
     const before = await log.accepted(streamOf(aggregate, id), envelope.command_id)
     return before && again(aggregate, id, before, envelope)
   }
@@ -237,9 +243,9 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
   async function withWhatFollowed(
     aggregate: AnyAggregate,
     id: string,
-    left: Folded,
+    left: Versioned,
     meta: Meta | undefined,
-  ): Promise<Pick<Done, 'record' | 'version'>> {
+  ): Promise<Pick<CommandResult, 'record' | 'version'>> {
     if ((records.recall(aggregate, id)?.version ?? left.version) === left.version) return left
     const since = await log.read(streamOf(aggregate, id), left.version)
     const isFollowing = ({ meta: { causation_id, correlation_id, source } }: StoredEvent) =>
@@ -262,7 +268,7 @@ function unlessUnknown(error: unknown): Refusal {
   throw error
 }
 
-function evolveAll(aggregate: AnyAggregate, id: string, from: Folded, events: readonly NewEvent[], meta: Meta): Folded {
+function evolveAll(aggregate: AnyAggregate, id: string, from: Versioned, events: readonly NewEvent[], meta: Meta): Versioned {
   const stream = streamOf(aggregate, id)
   const stored = events.map((event, index) => ({ ...event, stream, version: from.version + index + 1, meta }))
   return { record: aggregate.fold(from.record, stored), version: from.version + events.length }

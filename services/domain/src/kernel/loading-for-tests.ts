@@ -1,11 +1,11 @@
-import { type AnyAggregate, type Asking, type Find, type Load, streamOf } from './aggregate.ts'
+import { type AnyAggregate, type FactsContext, type Find, type Load, streamOf } from './aggregate.ts'
 import { hasOneOf } from './find.ts'
 
 /** A record that is there, with its aggregate. */
-export type Known = readonly [aggregate: AnyAggregate, record: { readonly id: string; readonly [field: string]: unknown }]
+export type RecordFixture = readonly [aggregate: AnyAggregate, record: { readonly id: string; readonly [field: string]: unknown }]
 
 /** Loads these records and no others: what a decider's facts find, without a log. */
-export function loading(...known: readonly Known[]): Load {
+export function loading(...known: readonly RecordFixture[]): Load {
   const streams = new Map(known.map(([aggregate, record]) => [streamOf(aggregate, record.id), record]))
   return (async (aggregate: AnyAggregate, id: string) => {
     if (typeof id !== 'string') throw new TypeError(`nobody says which of the ${aggregate.resource.name}`)
@@ -15,9 +15,9 @@ export function loading(...known: readonly Known[]): Load {
 
 /** Finds among these records, and no others; `owners` hold what only one may hold, by scope and value. */
 export const finding = (
-  known: readonly Known[] = [],
+  known: readonly RecordFixture[] = [],
   owners: Readonly<Record<string, { id: string }>> = {},
-): Pick<Asking, 'find' | 'ownerOf'> => ({
+): Pick<FactsContext, 'find' | 'ownerOf'> => ({
   find: (async (of: { name: string } | string, having: Readonly<Record<string, readonly unknown[]>>, most?: number) => {
     const name = typeof of === 'string' ? of : of.name
     return known

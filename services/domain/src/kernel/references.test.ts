@@ -1,7 +1,7 @@
 import { relations } from '@fairlead/contracts/crm/relations'
 import { principal } from '@fairlead/contracts/identity/principal'
 import { emptyValues } from '@fairlead/contracts/kernel/empty'
-import { type Field, f, made, optional, passing } from '@fairlead/contracts/kernel/field'
+import { type Field, f, forward, optional, weak } from '@fairlead/contracts/kernel/field'
 import { resource } from '@fairlead/contracts/kernel/resource'
 import { colours } from '@fairlead/contracts/masterdata/colours'
 import { countries } from '@fairlead/contracts/masterdata/countries'
@@ -11,7 +11,7 @@ import { files } from '@fairlead/contracts/platform/files'
 import { describe, expect, test } from 'vitest'
 import type { AnyAggregate } from './aggregate.ts'
 import { clerk } from './given.ts'
-import { type Known, loading } from './loading-for-tests.ts'
+import { loading, type RecordFixture } from './loading-for-tests.ts'
 import { references, referencesIn } from './references.ts'
 import { type register, registerWith } from './register.ts'
 
@@ -25,10 +25,10 @@ const boats = resource({
     colour_ids: f.refs('colours'),
     job_id: optional(f.ref('jobs')),
     line_id: optional(f.ref('jobs.lines')),
-    logo_id: optional(passing(f.file('png', 'jpg'))),
+    logo_id: optional(weak(f.file('png', 'jpg'))),
     paper_id: optional(anyFile),
-    invoice_id: optional(made(f.ref('relations'))),
-    wish_id: optional(passing(f.ref('colours'))),
+    invoice_id: optional(forward(f.ref('relations'))),
+    wish_id: optional(weak(f.ref('colours'))),
     shipper: f.party(),
     price: optional(f.money()),
     crew: f.rows({ name: f.text(20), home_id: optional(f.ref('countries')) }),
@@ -51,8 +51,8 @@ const [colour, country, currency, relation, job, file] = [colours, countries, cu
   AnyAggregate,
 ]
 const all = new Map([colour, country, currency, relation, job, file].map(one => [one.resource.stream, one]))
-const at = (of: AnyAggregate, id: string, said: object = {}): Known => [of, { id, status: 'active', ...said }]
-const known: readonly Known[] = [
+const at = (of: AnyAggregate, id: string, said: object = {}): RecordFixture => [of, { id, status: 'active', ...said }]
+const known: readonly RecordFixture[] = [
   at(colour, 'black', { name: { en: 'Black', nl: 'Zwart' } }),
   at(colour, 'white'),
   at(colour, 'gone', { status: 'deleted', name: { en: 'Grey', nl: 'Grijs' } }),

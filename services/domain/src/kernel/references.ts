@@ -1,4 +1,4 @@
-import { boundOf, type Principal, within } from '@fairlead/contracts/identity/rights'
+import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { accepts, type Field, type Fields } from '@fairlead/contracts/kernel/field'
 import { type Command, commandFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { titleOf } from '@fairlead/contracts/kernel/title'
@@ -92,12 +92,12 @@ const meaning = ({ path, id }: Reference): string => `${path.replaceAll(/\.\d+(?
 function newlySaid(resource: Resource, command: Command, { id, record, input }: { id: string; record: Bag; input: Bag }): Reference[] {
   const fields = commandFields(resource, command)
   const held = new Set(referencesIn(fields, record).map(meaning))
-  return referencesIn(fields, input).filter(one => !one.field.made && !held.has(meaning(one)) && !isItself(one, resource, id))
+  return referencesIn(fields, input).filter(one => !one.field.forward && !held.has(meaning(one)) && !isItself(one, resource, id))
 }
 
 /** What is made because of a command, under an id that its giver chose. */
 const toBeMade = (command: Command, resource: Resource, input: Bag): Reference[] =>
-  referencesIn(commandFields(resource, command), input).filter(one => one.field.made)
+  referencesIn(commandFields(resource, command), input).filter(one => one.field.forward)
 
 /** Whose id is somebody else's already would never be made, though who asked for it believes so. */
 const takenBy = ({ path: field }: Reference, found: Found | undefined): Refusal | undefined =>
@@ -105,7 +105,7 @@ const takenBy = ({ path: field }: Reference, found: Found | undefined): Refusal 
 
 /** What a record rests on: no wishes, and not itself. */
 const factsIn = (resource: Resource, id: string, record: Bag): Reference[] =>
-  referencesIn(resource.fields, record).filter(one => !one.field.passing && !isItself(one, resource, id))
+  referencesIn(resource.fields, record).filter(one => !one.field.weak && !isItself(one, resource, id))
 
 const isItself = ({ field, id }: Reference, resource: Resource, own: string): boolean => field.to === resource.name && id === own
 
@@ -123,7 +123,7 @@ function wrongWith(
     const takes = rules.types === undefined || rules.types.some(one => one === record.type)
     return takes ? undefined : invalid('file_type_not_here', { field, params: { types: (rules.types ?? []).join(', ') } })
   }
-  const isThere = record !== undefined && record.status !== 'deleted' && within(boundOf(actor), of.scope, record)
+  const isThere = record !== undefined && record.status !== 'deleted' && within(rowScopeOf(actor), of.scope, record)
   return isThere && record.status !== 'inactive' && accepts(rules, record) ? undefined : invalid('select_from_list', { field })
 }
 

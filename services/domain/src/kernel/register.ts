@@ -7,7 +7,7 @@ export function register(resource: Resource): AnyAggregate {
 }
 
 /** Whether it is in use, as the record itself says: a user is `active`, all else may be `inactive`. */
-const standing = <V extends object>(record: V & { inactive?: unknown; active?: unknown }) => ({
+const withActivation = <V extends object>(record: V & { inactive?: unknown; active?: unknown }) => ({
   ...record,
   status: record.inactive === true || record.active === false ? 'inactive' : 'active',
 })
@@ -26,14 +26,14 @@ export function registerWith<R extends Resource>(resource: R, { derived = record
   if (!Created || !Changed || !Deleted || !Restored || !BroughtBack)
     throw new Error(`${resource.name} is not a register: it has commands of its own`)
   const turned = (inactive: boolean) => [Changed('active' in resource.fields ? { active: !inactive } : { inactive })]
-  const said = (record: RecordOf<R>, data: object, recorded: Recorded) => derived(standing({ ...record, ...data }), recorded)
+  const said = (record: RecordOf<R>, data: object, recorded: Recorded) => derived(withActivation({ ...record, ...data }), recorded)
   const shared: Definition<Resource, object> = {
     evolve: {
       Created: said,
       Changed: said,
       Deleted: record => ({ ...record, status: 'deleted' }),
-      Restored: record => standing(record),
-      BroughtBack: record => standing(record),
+      Restored: record => withActivation(record),
+      BroughtBack: record => withActivation(record),
     },
     decide: {
       create: (_record, input) => [Created(input)],

@@ -2,10 +2,10 @@ import { foldVersion } from '../fold-version.ts'
 import type { EventLog, StoredEvent, StreamCursor } from '../ports/event-log.ts'
 import type { Snapshots } from '../ports/snapshots.ts'
 import { type AnyAggregate, streamOf } from './aggregate.ts'
-import { latest } from './latest.ts'
+import { boundedCache } from './bounded-cache.ts'
 
 /** A record with its version: 0 where nothing happened yet. */
-export interface Folded {
+export interface Versioned {
   record: { [key: string]: unknown }
   version: number
 }
@@ -14,8 +14,8 @@ export interface Folded {
 export function fold(
   aggregate: AnyAggregate,
   events: readonly StoredEvent[],
-  from: Folded = { record: aggregate.initial, version: 0 },
-): Folded {
+  from: Versioned = { record: aggregate.initial, version: 0 },
+): Versioned {
   const last = events.at(-1)
   return last ? { record: aggregate.fold(from.record, events), version: last.version } : from
 }
@@ -23,11 +23,11 @@ export function fold(
 /** Loads records by folding their streams. */
 export interface Repository {
   /** The record as it is now; what is asked for in one turn of the event loop, by whomever, is read in one round trip. */
-  load(aggregate: AnyAggregate, id: string): Promise<Folded>
+  load(aggregate: AnyAggregate, id: string): Promise<Versioned>
   /** The record as it was when last seen, without asking the log; undefined when it was not seen lately. */
-  recall(aggregate: AnyAggregate, id: string): Folded | undefined
+  recall(aggregate: AnyAggregate, id: string): Versioned | undefined
   /** Remembers the record after an append of our own. */
-  remember(aggregate: AnyAggregate, id: string, folded: Folded): void
+  remember(aggregate: AnyAggregate, id: string, folded: Versioned): void
 }
 
 /** A stream that is asked for, from after a version, by however many. */
@@ -50,7 +50,7 @@ export function repository(
   log: Pick<EventLog, 'readMany'>,
   { capacity = 20_000, snapshots, foldOf = name => foldVersion(name).hash }: Options = {},
 ): Repository {
-  const seen = latest<Folded>(capacity)
+  const seen = boundedCache<Versioned>(capacity)
   let waiting = new Map<string, Asked>()
   const flush = () => {
     const batch = [...waiting.values()]
@@ -79,8 +79,8 @@ export function repository(
     aggregate: AnyAggregate,
     stream: string,
     first: readonly StoredEvent[],
-    known: Folded | undefined,
-  ): Promise<Folded> {
+    known: Versioned | undefined,
+  ): Promise<Versioned> {
     const of = foldOf(aggregate.resource.name)
     const snapshot = of === '' ? undefined : await snapshots?.load(stream, of)
     const read_ = first.at(-1)?.version ?? 0
@@ -92,7 +92,7 @@ export function repository(
     return keptWhenLong(fold(aggregate, events, known), events)
 
     /** Off the path of who asked: he has his record already. */
-    function keptWhenLong({ record, version }: Folded, since: readonly StoredEvent[]): Folded {
+    function keptWhenLong({ record, version }: Versioned, since: readonly StoredEvent[]): Versioned {
       const last = since.at(-1)
       if (last && since.length >= shortStream && of !== '') void snapshots?.keep(stream, of, { record, version, hash: last.hash })
       return { record, version }

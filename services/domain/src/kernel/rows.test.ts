@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { closed, opened, rows } from './rows.ts'
+import { draftOf, recordOf, rows } from './rows.ts'
 
 interface Row {
   id: string
@@ -35,9 +35,9 @@ describe('rows of a list', () => {
 
 test('a record is opened for a fold and closed after it, and stays what it was', () => {
   const record = Object.freeze({ name: 'x', list: Object.freeze([a]), other: [b] })
-  const draft = opened(record, { list: 'id' }) as { name: string; list: ReturnType<typeof rows<Row>> }
+  const draft = draftOf(record, { list: 'id' }) as { name: string; list: ReturnType<typeof rows<Row>> }
   draft.list.put([c])
-  expect(closed({ ...draft, name: 'y' }, { list: 'id' })).toEqual({ name: 'y', list: [a, c], other: [b] })
+  expect(recordOf({ ...draft, name: 'y' }, { list: 'id' })).toEqual({ name: 'y', list: [a, c], other: [b] })
   expect(record).toEqual({ name: 'x', list: [a], other: [b] })
 })
 

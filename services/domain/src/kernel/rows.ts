@@ -18,14 +18,14 @@ export type Keyed = Readonly<Record<string, string>>
 type Bag = { [key: string]: unknown }
 
 /** What a fold works on: a copy of a record with its keyed lists as rows, so that the record itself stays as it was. */
-export function opened(record: Bag, keyed: Keyed): Bag {
+export function draftOf(record: Bag, keyed: Keyed): Bag {
   const draft = { ...record }
   for (const [field, key] of Object.entries(keyed)) draft[field] = rows(record[field] as readonly Bag[], key)
   return draft
 }
 
 /** The record that a fold has made, with lists again. */
-export function closed(draft: Bag, keyed: Keyed): Bag {
+export function recordOf(draft: Bag, keyed: Keyed): Bag {
   const record = { ...draft }
   for (const field of Object.keys(keyed)) record[field] = (draft[field] as Rows<Bag>).list()
   return record

@@ -3,7 +3,7 @@ import { countries } from '@fairlead/contracts/masterdata/countries'
 import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import type { Recorded } from '../kernel/aggregate.ts'
 import { invalid, type Refusal, together } from '../kernel/refusal.ts'
-import { countriesBeforeRates } from './earlier-countries.ts'
+import { countriesBeforeRates } from './country-upcasters.ts'
 import { ruledRegister } from './registers.ts'
 import { ratesInForce, standardType } from './vat-rates.ts'
 

@@ -3,8 +3,8 @@ import type { countries } from '@fairlead/contracts/masterdata/countries'
 import { ports } from '@fairlead/contracts/masterdata/ports'
 import { isTimeZone } from '@fairlead/contracts/measures/dates'
 import { invalid, together } from '../kernel/refusal.ts'
+import type { NewEvent } from '../ports/event-log.ts'
 import { country } from './countries.ts'
-import { portsBeforeRegions } from './earlier-ports.ts'
 import { ruledRegister } from './registers.ts'
 
 /** Cut-offs are told by the clock of the port, so its zone must be one that clocks know; and its code begins with that of its country. */
@@ -22,3 +22,9 @@ export const port = ruledRegister<typeof ports, { within: RecordOf<typeof countr
     upcast: { Created: [portsBeforeRegions], Changed: [portsBeforeRegions] },
   },
 )
+
+/** At first a port lay in one region. */
+function portsBeforeRegions(data: NewEvent['data']): NewEvent['data'] {
+  const { region_id, ...others } = data
+  return region_id === undefined ? data : { ...others, region_ids: region_id === null ? null : [region_id] }
+}

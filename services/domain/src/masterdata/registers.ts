@@ -7,7 +7,7 @@ import { containerTypes } from '@fairlead/contracts/masterdata/container-types'
 import { models } from '@fairlead/contracts/masterdata/models'
 import { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
 import { vessels } from '@fairlead/contracts/masterdata/vessels'
-import { type Aggregate, type Context, foldedCase, type Load } from '../kernel/aggregate.ts'
+import { type Aggregate, caseFolded, type DecisionContext, type Load } from '../kernel/aggregate.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { registerWith } from '../kernel/register.ts'
 
@@ -23,7 +23,7 @@ type FactsOf<R extends Resource, F> = (record: RecordOf<R>, load: Load, id: stri
 /** A register with a rule that every record must keep, as it is after the change; `before` is what it was, or empty. */
 export function ruledRegister<R extends Resource, F extends object = object>(
   resource: R,
-  rule: (record: RecordOf<R>, context: Context & Partial<F>, before: RecordOf<R>) => Refusal | undefined,
+  rule: (record: RecordOf<R>, context: DecisionContext & Partial<F>, before: RecordOf<R>) => Refusal | undefined,
   own: Parameters<typeof registerWith<R>>[1] & { facts?: FactsOf<R, F> } = {},
 ): Aggregate<R> {
   const plain = registerWith(resource, own)
@@ -35,7 +35,7 @@ export function ruledRegister<R extends Resource, F extends object = object>(
       facts && keepsRule.has(command) ? { ...(await facts({ ...record, ...input } as RecordOf<R>, load, id)) } : {},
     decide: (command, record, input, context) => {
       const next = { ...record, ...input } as RecordOf<R>
-      const refusal = keepsRule.has(command) ? rule(next, context as Context & Partial<F>, record as RecordOf<R>) : undefined
+      const refusal = keepsRule.has(command) ? rule(next, context as DecisionContext & Partial<F>, record as RecordOf<R>) : undefined
       return refusal ?? plain.decide(command, record, input, context)
     },
   }
@@ -65,7 +65,7 @@ export const model: typeof named = {
   claims: ({ status, make_id, name }) =>
     status === 'deleted'
       ? []
-      : [{ scope: 'models.name', value: `${String(make_id)} ${foldedCase(String(name))}`, typed: String(name), field: 'name' }],
+      : [{ scope: 'models.name', value: `${String(make_id)} ${caseFolded(String(name))}`, typed: String(name), field: 'name' }],
 }
 
 export const vessel = registered(vessels)

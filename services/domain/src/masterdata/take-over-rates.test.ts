@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import type { Done } from '../kernel/envelope.ts'
+import type { CommandResult } from '../kernel/envelope.ts'
 import type { Execute } from '../kernel/execute.ts'
 import { clerk } from '../kernel/given.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -28,7 +28,7 @@ const envelope = { actor: clerk, correlation_id: 'c', source: 'timer' as const }
 const rateOf = ({ id: currency }: Known) => derivedId('exchangerates', currency, day.date)
 
 /** Gives commands to nobody: writes them down, and answers as told. A rate is known where it is told so. */
-function desk(known: readonly Known[], answers: Record<string, Done | ReturnType<typeof refuse>>) {
+function desk(known: readonly Known[], answers: Record<string, CommandResult | ReturnType<typeof refuse>>) {
   const given: unknown[] = []
   const execute = async (
     aggregate: { resource: { name: string } },
@@ -45,7 +45,7 @@ function desk(known: readonly Known[], answers: Record<string, Done | ReturnType
   // What takes rates over gives commands and loads rates, and asks for nothing else of what it is given.
   return { given, execute: Object.assign(execute, { load }) as unknown as Execute }
 }
-const done = (position: string | undefined): Done => ({ refused: false, id: '', version: 1, position, written: [], record: {} })
+const done = (position: string | undefined): CommandResult => ({ refused: false, id: '', version: 1, position, written: [], record: {} })
 
 test('rates of the currencies in use are written down: new ones, those that differ, and those that are as they were', async () => {
   const answers = { [rateOf(dollar)]: done('1'), [rateOf(pound)]: done('2'), [rateOf(yen)]: done(undefined) }

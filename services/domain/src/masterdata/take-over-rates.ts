@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { derivedId } from '../kernel/command-id.ts'
-import type { Done, Envelope } from '../kernel/envelope.ts'
+import type { CommandResult, Envelope } from '../kernel/envelope.ts'
 import type { Execute } from '../kernel/execute.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import type { DayRates } from './ecb-rates.ts'
@@ -19,7 +19,7 @@ export interface TakenOver {
   added: number
   changed: number
   unchanged: number
-  last: Done | undefined
+  last: CommandResult | undefined
 }
 
 /** Writes down the rates of a day for the currencies in use. A day that is known already is corrected where it differs, so that twice is as once. */
@@ -30,7 +30,7 @@ export async function takeOverRates(
   envelope: Omit<Envelope, 'command_id'>,
 ): Promise<TakenOver | Refusal> {
   const counts = { added: 0, changed: 0, unchanged: 0 }
-  let last: Done | undefined
+  let last: CommandResult | undefined
   for (const { id: currency_id, code } of currencies) {
     const rate = rates.get(code)
     if (rate === undefined) continue

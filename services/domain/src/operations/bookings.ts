@@ -5,13 +5,13 @@ import { isAboard, leadingBooking, travels, unit_states_aboard, unit_states_asho
 import { units } from '@fairlead/contracts/operations/units'
 import { creditHeld, customerBlocked, relation } from '../crm/relations.ts'
 import {
-  type Asking,
   aggregate,
   type Claim,
-  type Context,
   changesTo,
+  type DecisionContext,
   type EventOf,
   eventsOf,
+  type FactsContext,
   type Find,
   type Load,
   type StateOfAggregate,
@@ -25,12 +25,12 @@ import { unitsOf } from './booking-units.ts'
 import { complete } from './complete.ts'
 import { type Leg, shortConnections } from './connections.ts'
 import { mrnClaims } from './customs.ts'
-import { unitsBeforeMrns, unitsBeforeVolumes } from './earlier-units.ts'
 import { embargoed, touchedBy } from './embargo.ts'
 import { job } from './jobs.ts'
 import { notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
 import { identityClaims, identityFaults, repeatedNumbers } from './unit-identity.ts'
+import { unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
 import { unit } from './units.ts'
 import { voyage } from './voyages.ts'
 
@@ -58,7 +58,7 @@ const at = (index: number) => `units.${index}.`
 /** Whether changes to a booking send its units another way. */
 const reroutes = (changes: object): boolean => 'voyage_id' in changes || 'pol_id' in changes || 'pod_id' in changes
 
-async function surroundings(_record: Booking, input: Begun, load: Load, { find }: Asking) {
+async function surroundings(_record: Booking, input: Begun, load: Load, { find }: FactsContext) {
   const [job_, voyage_, others] = await Promise.all([
     load(job, input.job_id),
     load(voyage, input.voyage_id),
@@ -90,7 +90,7 @@ async function journey(
 }
 
 /** The voyage as it will be, and the units as they are. */
-async function route(record: Booking, input: Partial<Begun>, load: Load, { id, find }: Asking) {
+async function route(record: Booking, input: Partial<Begun>, load: Load, { id, find }: FactsContext) {
   const next = { ...record, ...input }
   const [voyage_, touched, travel, own] = await Promise.all([
     load(voyage, next.voyage_id),
@@ -229,7 +229,7 @@ const deliveredBefore = (now: string, { requested_delivery_date: day }: Partial<
 /** A new booking takes office and customer from its job, and its number from the job's: for an open voyage, and a customer in good standing. */
 function begin(
   input: Begun,
-  { actor, now, job, voyage, others, customer, touched, legs, connection_days }: Context & Awaited<ReturnType<typeof surroundings>>,
+  { actor, now, job, voyage, others, customer, touched, legs, connection_days }: DecisionContext & Awaited<ReturnType<typeof surroundings>>,
 ) {
   if (!job) return invalid('select_from_list', { field: 'job_id' })
   if (job.number === '') return refuse('job_has_no_number_yet', { field: 'job_id' })
@@ -250,7 +250,7 @@ function begin(
 function edit<E extends EventOf<typeof bookings>>(
   record: Booking,
   input: Partial<Begun>,
-  { now, voyage, units, touched, legs, connection_days }: Context & Awaited<ReturnType<typeof route>>,
+  { now, voyage, units, touched, legs, connection_days }: DecisionContext & Awaited<ReturnType<typeof route>>,
   event: (changes: Partial<Begun>) => E,
 ) {
   const changes = changesTo(record, input)

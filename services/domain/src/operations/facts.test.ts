@@ -5,7 +5,7 @@ import { terminalHoliday } from '../crm/terminal-holidays.ts'
 import type { AnyAggregate, Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk } from '../kernel/given.ts'
-import { finding, type Known } from '../kernel/loading-for-tests.ts'
+import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { defaultSettings } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { booking } from './bookings.ts'
@@ -88,7 +88,7 @@ const states = ['queue', 'draft', 'final', 'published', 'void', 'cancelled']
 const bills = [
   ...states.map(status => ({ id: status, job_id: jobId, voyage_id: voyageId, status })),
   { id: 'other', job_id: otherJob, voyage_id: otherVoyage, status: 'published' },
-].flatMap((bill): Known[] => {
+].flatMap((bill): RecordFixture[] => {
   const billOfLading = aggregateNamed('billsoflading')
   return billOfLading ? [[billOfLading, bill]] : []
 })
@@ -108,12 +108,12 @@ const booked = [
 ]
 const easter = { id: id(43), terminal_id: id(41), status: 'active', date: '2027-03-28' }
 const kings = { id: id(44), terminal_id: id(42), status: 'active', date: '2027-04-27' }
-const holidays = [easter, kings, { ...easter, id: id(45), status: 'deleted' }].map((one): Known => [terminalHoliday, one])
+const holidays = [easter, kings, { ...easter, id: id(45), status: 'deleted' }].map((one): RecordFixture => [terminalHoliday, one])
 const known = [
   ...bills,
   ...holidays,
-  ...[...itsUnits, ...others].map((one): Known => [unit, one]),
-  ...booked.map((one): Known => [booking, one]),
+  ...[...itsUnits, ...others].map((one): RecordFixture => [unit, one]),
+  ...booked.map((one): RecordFixture => [booking, one]),
 ]
 
 const factsOf = (
@@ -247,7 +247,7 @@ test.each(['cancel', 'restore'])('a booking looks at its voyage and units: %s', 
 
 test('a booking that may be shipped looks for a unit that waits and for one on board', async () => {
   const facts = (status: string) => {
-    const own: Known = [unit, { id: 'u', booking_id: bookingId, status }]
+    const own: RecordFixture = [unit, { id: 'u', booking_id: bookingId, status }]
     const context = { id: bookingId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([own]) }
     return booking.facts('mark_shipped', { ...aBooking() }, {}, load, context)
   }
@@ -302,7 +302,7 @@ test('a job looks at the customer or debtor that is named, else at its own', asy
 })
 
 test('to make an invoice a job looks whether it has a bill of lading that is in force', async () => {
-  const billed = async (at: string, known: readonly Known[]) => {
+  const billed = async (at: string, known: readonly RecordFixture[]) => {
     const context = { id: at, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(known) }
     return (await job.facts('create_invoice', { ...aJob() }, { debtor_id: null, line_ids: [] }, load, context)).shipment
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { effects } from '../kernel/effect-table.ts'
 import { clerk, recordedBy } from '../kernel/given.ts'
-import { finding, type Known } from '../kernel/loading-for-tests.ts'
+import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { job } from './jobs.ts'
 import { aJob, aLine, aTracked, bookingId, customer, id, office, rotterdam, tema, voyageId } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
@@ -97,11 +97,11 @@ test('a line is of who said its amount last: a word that another puts right leav
 })
 
 test('a job holds the numbers of the customs documents that its units name, as long as one of them is not cancelled', async () => {
-  const unitOf = (n: number, said: object): Known => [
+  const unitOf = (n: number, said: object): RecordFixture => [
     unit,
     { id: id(n), job_id: id(1), mrn: '26NLA1B2C3D4E5F6A9', status: 'firm', ...said },
   ]
-  const holds = (value: string, ...known: Known[]) => job.holds({ scope: 'mrn', value }, id(1), finding(known).find)
+  const holds = (value: string, ...known: RecordFixture[]) => job.holds({ scope: 'mrn', value }, id(1), finding(known).find)
   const document = '26NLA1B2C3D4E5F6A9'
   for (const status of ['booked', 'stand_by', 'firm', 'permit', 'loaded', 'discharged', 'released', 'short_shipped'])
     expect([status, await holds(document, unitOf(50, { status }))]).toEqual([status, true])

@@ -4,15 +4,15 @@ import { jobs } from '@fairlead/contracts/operations/jobs'
 import { unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { customerBlocked, relation } from '../crm/relations.ts'
-import { type Asking, aggregate, changesTo, eventsOf } from '../kernel/aggregate.ts'
+import { aggregate, changesTo, eventsOf, type FactsContext } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { settingsInForce } from '../platform/settings.ts'
-import { unitsBeforeMrns, unitsBeforeVolumes } from './earlier-units.ts'
 import { invoicingFaults } from './invoicing.ts'
 import { series } from './number-series.ts'
 import { afterCorrection, lineOf, linesFor, moved, ownLines, tooLarge } from './pro-forma-lines.ts'
 import { tradeDay } from './today.ts'
+import { unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
 
 type Job = RecordOf<typeof jobs>
 
@@ -183,7 +183,7 @@ export const job = aggregate(jobs, {
 })
 
 /** The bookings of the job, where lines name any. */
-async function itsBookings(lines: readonly { booking_id?: string | null | undefined }[], { id, find }: Asking) {
+async function itsBookings(lines: readonly { booking_id?: string | null | undefined }[], { id, find }: FactsContext) {
   const bookings = lines.some(one => one.booking_id) ? await find('bookings', { job_id: [id] }) : []
   return { bookings: bookings.map(one => one.id) }
 }

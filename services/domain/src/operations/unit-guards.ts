@@ -16,7 +16,7 @@ type Unit = RecordOf<typeof units>
 type Port = RecordOf<typeof ports>
 type Country = RecordOf<typeof countries>
 /** The bill that holds a unit, as far as operations know one. */
-type Standing = Readonly<Record<string, unknown>>
+type UnitState = Readonly<Record<string, unknown>>
 
 /** A unit on hold goes nowhere. */
 export const held = (unit: Unit): Refusal[] =>
@@ -69,7 +69,7 @@ export const loadingFaults = (unit: Unit, date_loaded: string, now: string): Ref
 ]
 
 /** Papers that name a unit fix it: once its bill of lading is final, nothing on it may change. */
-export const onFinalBill = (bill: Standing | undefined): Refusal | undefined =>
+export const onFinalBill = (bill: UnitState | undefined): Refusal | undefined =>
   bill?.status === 'final' || bill?.status === 'published' ? refuse('unit_bl_is_final') : undefined
 
 /** A unit whose freight was invoiced stays loaded. */

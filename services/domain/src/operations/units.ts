@@ -2,7 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { isAboard, travels } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { relation } from '../crm/relations.ts'
-import { type Asking, aggregate, changesTo, eventsOf, type Find, type Load } from '../kernel/aggregate.ts'
+import { aggregate, changesTo, eventsOf, type FactsContext, type Find, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
@@ -54,7 +54,7 @@ const {
 /** The voyage that a unit is booked on: while it is not open, nothing about the unit may change. */
 const itsVoyage = async (unit: Unit, _input: unknown, load: Load) => ({ voyage: await load(voyage, unit.voyage_id) })
 /** Besides, the bill of lading that names it. */
-const itsVoyageAndBill = async (unit: Unit, _input: unknown, load: Load, { id, ownerOf }: Asking) => {
+const itsVoyageAndBill = async (unit: Unit, _input: unknown, load: Load, { id, ownerOf }: FactsContext) => {
   const [voyage_, bill] = await Promise.all([load(voyage, unit.voyage_id), ownerOf('billsoflading.unit', id)])
   return { voyage: voyage_, bill }
 }

@@ -1,4 +1,4 @@
-import { boundOf, type Principal, within } from '@fairlead/contracts/identity/rights'
+import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
@@ -18,7 +18,7 @@ export interface Shipped {
  * A voyage carries cargo of all offices: jobs that the asker may not see are counted, and not named.
  */
 export function freightUnsettled(aboard: readonly Shipped[], files: readonly File[], asker: Principal): Refusal | undefined {
-  const seen = (job: Job) => within(boundOf(asker), jobs.scope, job)
+  const seen = (job: Job) => within(rowScopeOf(asker), jobs.scope, job)
   const due = files.filter(({ lines }) => lines.some(line => line.side === 'sales' && waits.has(line.status)))
   if (due.some(seen)) return refuse('voyage_has_uninvoiced_jobs', { params: { jobs: numbers(due.filter(seen)) } })
   if (due.length > 0) return refuse('voyage_has_uninvoiced_jobs_elsewhere', { params: { count: due.length } })

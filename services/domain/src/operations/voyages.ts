@@ -2,7 +2,7 @@ import { terminalHolidays } from '@fairlead/contracts/crm/terminal-holidays'
 import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
-import { type Asking, aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
@@ -26,7 +26,7 @@ const named = (calls: readonly PortCall[], { id, now, quays }: { id: string; now
 async function quaysOf(
   { port_calls = [] }: { port_calls?: readonly PortCall[] },
   load: Load,
-  { find }: Asking,
+  { find }: FactsContext,
 ): Promise<{ quays: Quay[] }> {
   const known = await Promise.all(
     port_calls.map(async call => {

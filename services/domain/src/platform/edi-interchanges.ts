@@ -14,7 +14,7 @@ const {
 
 type Interchange = EventData<typeof ediLogs, 'InterchangeQueued'>
 type Unsaid = 'relation_id' | 'message_version' | 'message_references' | 'of_resource' | 'of_id' | 'of_name'
-type Said = Omit<Interchange, Unsaid> & { [Field in Unsaid]?: string | null | undefined }
+type InterchangeInput = Omit<Interchange, Unsaid> & { [Field in Unsaid]?: string | null | undefined }
 
 /** What was left unsaid is nothing. */
 const whole = ({
@@ -25,7 +25,7 @@ const whole = ({
   of_id = null,
   of_name = null,
   ...said
-}: Said): Interchange => ({ ...said, relation_id, message_version, message_references, of_resource, of_id, of_name })
+}: InterchangeInput): Interchange => ({ ...said, relation_id, message_version, message_references, of_resource, of_id, of_name })
 
 /** An interchange with a partner. One of the same partner and control reference comes, or goes, once (EDI §4). */
 export const ediInterchange = aggregate(ediLogs, {

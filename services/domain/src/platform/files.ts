@@ -1,5 +1,5 @@
 import { checkUploadName, normaliseUploadName } from '@fairlead/contracts/checks/upload'
-import { boundOf, may, type Principal, within } from '@fairlead/contracts/identity/rights'
+import { may, type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { files } from '@fairlead/contracts/platform/files'
 import { type Aggregate, type AnyAggregate, aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
@@ -65,7 +65,7 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
 function mayAttach(actor: Principal, { owner }: Of): Refusal | undefined {
   if (!owner) return missing('not_found')
   const { resource, record } = owner
-  if (!may(actor, resource.view) || !within(boundOf(actor), resource.scope, record)) return missing('not_found')
+  if (!may(actor, resource.view) || !within(rowScopeOf(actor), resource.scope, record)) return missing('not_found')
   const right = resource.attach ?? resource.edit
   return may(actor, right) ? undefined : forbid('no_right', { params: { right } })
 }

@@ -11,7 +11,7 @@ type Text = RecordOf<typeof translations>
 const languages = ['en', 'nl'] as const
 
 /** How a text stands: in words of its own in both languages, in one, or in none. */
-function standing({ own_en, own_nl }: Pick<Text, 'own_en' | 'own_nl'>): 'original' | 'half' | 'own' {
+function statusOf({ own_en, own_nl }: Pick<Text, 'own_en' | 'own_nl'>): 'original' | 'half' | 'own' {
   const own = [own_en, own_nl].filter(text => text !== null).length
   return own === 0 ? 'original' : own === 1 ? 'half' : 'own'
 }
@@ -32,13 +32,13 @@ export const translation = aggregate(translations, {
   evolve: {
     TextShipped: (record, data) => ({ ...record, ...data, status: 'original' }),
     ShippedTextChanged: (record, data) => {
-      const before = standing(record)
+      const before = statusOf(record)
       return { ...record, ...data, status: before === 'original' ? before : 'outdated' }
     },
     TextWithdrawn: record => ({ ...record, status: 'withdrawn' }),
     OwnTextWritten: (record, data) => {
       const next = { ...record, ...data }
-      return { ...next, status: standing(next) }
+      return { ...next, status: statusOf(next) }
     },
     ShippedTextRestored: record => ({ ...record, own_en: null, own_nl: null, status: 'original' }),
   },

@@ -1,5 +1,5 @@
 /** A content that is kept, read bit by bit. */
-export interface KeptFile {
+export interface StoredFile {
   /** In bytes. */
   size: number
   /** Fails at its end where what was kept has been altered or damaged. */
@@ -15,5 +15,5 @@ export interface Files {
   /** The content, or undefined when there is none of that key. */
   get(key: string): Promise<Uint8Array | undefined>
   /** The same for what may be large. */
-  open(key: string): Promise<KeptFile | undefined>
+  open(key: string): Promise<StoredFile | undefined>
 }

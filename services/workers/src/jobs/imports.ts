@@ -5,7 +5,7 @@ import { aggregateNamed } from '@fairlead/domain/aggregates'
 import { relation } from '@fairlead/domain/crm/relations'
 import { user } from '@fairlead/domain/identity/users'
 import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
-import type { Done } from '@fairlead/domain/kernel/envelope'
+import type { CommandResult } from '@fairlead/domain/kernel/envelope'
 import type { Refusal } from '@fairlead/domain/kernel/refusal'
 import { type PlannedRow, planFrom, rowCommandId } from '@fairlead/domain/platform/import-plan'
 import { dataImport } from '@fairlead/domain/platform/imports'
@@ -73,7 +73,7 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
     input: PlannedRow['input'],
     version: number | undefined,
   ): Promise<Failure | undefined> {
-    const outcome: Done | Refusal = await parts.execute(aggregate as AnyAggregate, row.id, command, input, {
+    const outcome: CommandResult | Refusal = await parts.execute(aggregate as AnyAggregate, row.id, command, input, {
       actor,
       command_id: rowCommandId(id, row, step),
       correlation_id: id,

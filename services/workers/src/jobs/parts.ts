@@ -1,6 +1,6 @@
 import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
-import { asSystem, type Done } from '@fairlead/domain/kernel/envelope'
+import { asSystem, type CommandResult } from '@fairlead/domain/kernel/envelope'
 import type { Execute } from '@fairlead/domain/kernel/execute'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { settingsInForce } from '@fairlead/domain/platform/settings'
@@ -50,7 +50,7 @@ export async function record(
   id: string,
   command: string,
   input: { [key: string]: Json },
-): Promise<Done> {
+): Promise<CommandResult> {
   const command_id = derivedId(job.id, command)
   const done = await execute(aggregate, id, command, input, { actor: worker, command_id, correlation_id: command_id, source: 'worker' })
   if (done.refused) throw new Error(`${aggregate.resource.name} ${id}: ${command} was refused: ${done.code}`)

@@ -1,11 +1,13 @@
 import type { Field, Party } from '@fairlead/contracts/kernel/field'
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { get } from '../../api.ts'
+import { type Rec, titleOf } from '../../record.ts'
 import type { InputProps } from '../input.ts'
+import { asText } from '../kind.ts'
 import { LinesInput, TextInput } from '../texts/inputs.tsx'
 import { Typeahead } from '../typeahead.tsx'
 import { isParty } from './kinds.ts'
-import { partyOf } from './party-of-relation.ts'
 
 const blank: Party = { relation_id: null, name: '', address: '', tax_id: '' }
 
@@ -68,3 +70,20 @@ const Row = ({ label, id, error, children }: { label: string; id: string; error?
     </div>
   </div>
 )
+
+/** A relation as a party of a document: its name, and its address in at most five lines. */
+const partyOf = (id: string) =>
+  queryOptions({
+    queryKey: ['relations', 'party', id],
+    queryFn: async ({ signal }): Promise<Omit<Party, 'relation_id'>> => {
+      const relation = await get<Rec>(`relations/${id}`, undefined, signal)
+      const country = relation.country
+      const countryName = typeof country === 'object' && country !== null && 'name' in country ? asText(country.name) : ''
+      const lines = [asText(relation.address), [asText(relation.postal_code), asText(relation.city)].filter(Boolean).join(' '), countryName]
+      return {
+        name: titleOf(relation).slice(0, 70),
+        address: lines.filter(Boolean).join('\n').split('\n').slice(0, 5).join('\n'),
+        tax_id: asText(relation.vat_id).slice(0, 20),
+      }
+    },
+  })
