@@ -99,8 +99,8 @@ export type Moved = { inStep: true; to: Position } | { inStep: false; targets: r
 export async function writeBatch(db: Queryable, batch: readonly Pick<FoldedBatch, 'target' | 'rows'>[], moved: Moved): Promise<void> {
   const full = batch.filter(({ rows }) => rows.length > 0)
   const values: unknown[] = [moved.to]
-  const writings = full.map(({ target, rows }) => writingOf(target, rows, values))
-  const parts = writings.flatMap(({ statements }) => statements).map((statement, index) => `t${index} as (${statement})`)
+  const statements = full.flatMap(({ target, rows }) => writingOf(target, rows, values))
+  const parts = statements.map((statement, index) => `t${index} as (${statement})`)
   const shown = full.filter(({ target }) => target.shown).map(({ target }) => target.table.name)
   if (shown.length > 0) {
     parts.push(`changed as (update rm.changes set changes = changes + 1 where projection = any($${values.push(shown)}))`)
@@ -108,16 +108,13 @@ export async function writeBatch(db: Queryable, batch: readonly Pick<FoldedBatch
   const text = `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}${checkpointUpdate(moved, values)}`
   const oftenTheSame = full.length <= 4 && moved.inStep
   await db.query(oftenTheSame ? prepared(text, values) : { text, values }).catch(unlessRefused(full.map(({ target }) => target)))
-  for (const { written } of writings) written()
 }
 
 /** Writes rows of one table. Throws as `writeBatch` does. */
 export async function writeRows(db: Queryable, target: Target, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const values: unknown[] = []
-  const { statements, written } = writingOf(target, rows, values)
-  await writeAndCount(db, target, statements, values)
-  written()
+  await writeAndCount(db, target, writingOf(target, rows, values), values)
 }
 
 /** Removes rows of one table, each as long as it belongs to the record that a field of it names. */
@@ -136,22 +133,19 @@ async function writeAndCount(db: Queryable, target: Target, statements: readonly
 }
 
 /**
- * The statements that write rows, and what became of their lists; `values` takes their parameters, and `written` is to be called when they were
- * carried out. Throws a BatchFailure with whatever a cell throws that cannot be made of its value.
+ * The statements that write rows; `values` takes their parameters. What their lists become is kept in mind at once, for who asks for the rows
+ * behind them: where they are refused the rows stay at another version, of which nothing is known. Throws a BatchFailure with whatever a cell
+ * throws that cannot be made of its value.
  */
-function writingOf(target: Target, rows: readonly Row[], values: unknown[]): { statements: string[]; written: () => void } {
+function writingOf(target: Target, rows: readonly Row[], values: unknown[]): string[] {
   const { keyed, listCache } = target
   const beside = Object.keys(keyed)
   const statements = [target.upsert(values.length + 1)]
   values.push(...foldedFor(target, () => target.arrays(rows.map(row => columnsOf(target.table, row, beside)))))
-  if (beside.length === 0) return { statements, written: () => {} }
+  if (beside.length === 0) return statements
   const changed = rows.map(row => ({ row, ...listChanges(row.lists, row, keyed) }))
-  return {
-    statements: [...statements, ...writingOfLists(target.lists, changed, values)],
-    written() {
-      for (const { row, after } of changed) listCache.keep(row, after)
-    },
-  }
+  for (const { row, after } of changed) listCache.keep(row, after)
+  return [...statements, ...writingOfLists(target.lists, changed, values)]
 }
 
 /** What is made of data for a target. Throws a BatchFailure with whatever that throws. */
