@@ -30,6 +30,15 @@ test('where a read does not follow on the one before, what came between is unkno
   expect(recent.after(place(20), 10)).toEqual(all(20, 22))
 })
 
+test('those read long ago are given back, once there are twice as many as are kept', () => {
+  const recent = recentEvents(2)
+  recent.add(origin, all(0, 4))
+  expect(recent.after(origin, 10)).toEqual(all(0, 4))
+  recent.add(place(4), all(4, 5))
+  expect(recent.after(place(2), 10)).toBeUndefined()
+  expect(recent.after(place(3), 10)).toEqual(all(3, 5))
+})
+
 test('whatever is read and asked, what is told is what the log would tell', () => {
   fc.assert(
     fc.property(

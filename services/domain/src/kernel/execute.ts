@@ -191,9 +191,8 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     const written = new Set([aggregate.resource.name])
     const causes = outcome.events.filter(event => follow.isCause({ ...event, stream }))
     let [folded, last, isSettled] = [before, position, causes.length > 0]
-    for (const [index, event] of outcome.events.entries()) {
-      const isLast = index === outcome.events.length - 1
-      folded = isLast ? outcome.after : evolveAll(aggregate, id, folded, [event], outcome.meta)
+    for (const event of outcome.events) {
+      folded = evolveAll(aggregate, id, folded, [event], outcome.meta)
       const followed = await follow.now({ ...event, stream, version: folded.version, meta: outcome.meta, position }, folded.record)
       if (followed.last > last) last = followed.last
       if (followed.conflict) isSettled = false
