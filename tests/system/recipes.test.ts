@@ -11,8 +11,8 @@ import { startRoles } from '../role-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
-/** What of the tree is not copied: what is made, and packages, to which the copy has links. */
-const left = /(^|\/)(\.git|\.data|\.pnpm|\.cache|\.screenshots|dist|[\w.-]+\.gen\.\w+)(\/|$)/
+/** What of the tree is not copied: what is made (by tests beside this one, too), and packages, to which the copy has links. */
+const left = /(^|\/)(\.git|\.data|\.pnpm|\.cache|\.tmp|\.vite[\w-]*|\.screenshots|dist|[\w.-]+\.gen\.\w+)(\/|$)/
 
 const section = (heading: string) => readme.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
 const blocks = (text: string, language: string) =>

@@ -71,6 +71,7 @@ export const invoices = resource({
   sort: '-invoice_date',
   view: 'invoices.view',
   edit: 'invoices.edit',
+  // A number is nobody else's since its series gives each once: nothing need claim it besides (design/ARCHITECTURE §5).
   scope: { office: 'office_id', customer: 'debtor_id' },
   states: ['pending', 'approved', 'sent', 'paid', 'cancelled'],
   state_ids: { pending: 1, approved: 2, sent: 3, paid: 4, cancelled: 5 },

@@ -93,7 +93,7 @@ describe('a record', () => {
   })
 
   test('that is tied to nothing of the kind lies within every bound', () => {
-    for (const bound of [office('antwerp'), customer('golden'), ports('beanr')]) expect(within(bound, {}, { code: 'BLK' })).toBe(true)
+    for (const rowScope of [office('antwerp'), customer('golden'), ports('beanr')]) expect(within(rowScope, {}, { code: 'BLK' })).toBe(true)
     expect(within(office('antwerp'), { customer: 'customer_id', ports: ['pol_id'] }, job)).toBe(true)
     expect(within(customer('golden'), { office: 'office_id', ports: ['pol_id'] }, job)).toBe(true)
     expect(within(ports('beanr'), { office: 'office_id', customer: 'customer_id' }, job)).toBe(true)
@@ -102,12 +102,12 @@ describe('a record', () => {
   test('that somebody keeps lies within the bound of those for whom it is kept, whatever else they are bound to', () => {
     const kept = { audience: 'audience' }
     const view = (audience: string) => ({ audience, office_id: 'rotterdam' })
-    const bound: RowScope = { by: 'nothing', audience: mine }
-    expect(within(bound, kept, view('user.me'))).toBe(true)
-    expect(within(bound, kept, view('office.rotterdam'))).toBe(true)
-    expect(within(bound, kept, view('everybody'))).toBe(true)
-    expect(within(bound, kept, view('user.you'))).toBe(false)
-    expect(within(bound, kept, view('office.antwerp'))).toBe(false)
+    const rowScope: RowScope = { by: 'nothing', audience: mine }
+    expect(within(rowScope, kept, view('user.me'))).toBe(true)
+    expect(within(rowScope, kept, view('office.rotterdam'))).toBe(true)
+    expect(within(rowScope, kept, view('everybody'))).toBe(true)
+    expect(within(rowScope, kept, view('user.you'))).toBe(false)
+    expect(within(rowScope, kept, view('office.antwerp'))).toBe(false)
     expect(within({ ...office('antwerp'), audience: mine }, { ...kept, office: 'office_id' }, view('everybody'))).toBe(false)
     expect(within(all, kept, view('user.you')), 'the product itself').toBe(true)
   })

@@ -153,22 +153,22 @@ function tieOf(user: Principal): Tie {
  * anything of the kind (a port, a colour) lies within every bound but a guest's.
  */
 export function within(
-  bound: RowScope,
+  rowScope: RowScope,
   scope: { readonly office?: string; readonly customer?: string; readonly ports?: readonly string[]; readonly audience?: string },
   record: Readonly<Record<string, unknown>>,
 ): boolean {
   const { audience } = scope
-  if (audience !== undefined && bound.audience && !bound.audience.some(one => one === record[audience])) return false
-  switch (bound.by) {
+  if (audience !== undefined && rowScope.audience && !rowScope.audience.some(one => one === record[audience])) return false
+  switch (rowScope.by) {
     case 'nothing':
       return true
     case 'office':
-      return scope.office === undefined || record[scope.office] === bound.office_id
+      return scope.office === undefined || record[scope.office] === rowScope.office_id
     case 'customer':
-      return scope.customer === undefined || record[scope.customer] === bound.relation_id
+      return scope.customer === undefined || record[scope.customer] === rowScope.relation_id
     case 'record':
-      return record.id === bound.id
+      return record.id === rowScope.id
     case 'port':
-      return scope.ports === undefined || scope.ports.some(field => bound.port_ids.some(port => port === record[field]))
+      return scope.ports === undefined || scope.ports.some(field => rowScope.port_ids.some(port => port === record[field]))
   }
 }

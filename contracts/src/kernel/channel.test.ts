@@ -38,7 +38,7 @@ describe('who hears', () => {
 
   test.each([rotterdam, carDealer, surveyor, { by: 'port', port_ids: [] } as const])(
     'what is tied to nothing is heard by all who may see it, bound as they may be: %o',
-    bound => expect(channelsWithin(paints, bound)).toEqual(['private-paints']),
+    rowScope => expect(channelsWithin(paints, rowScope)).toEqual(['private-paints']),
   )
 
   test('what is kept for somebody is heard by those it is kept for, and all of it by the system alone', () => {
@@ -124,9 +124,9 @@ test('whoever may see a record is told of it, and nobody else', () => {
   })
   fc.assert(
     fc.property(fc.constantFrom(lots, notes, paints), bounds, fc.uniqueArray(id), records, (resource, tie, audience, record) => {
-      const bound = { ...tie, audience }
+      const rowScope = { ...tie, audience }
       const told = channelsOf(resource, record)
-      expect(channelsWithin(resource, bound).some(channel => told.includes(channel))).toBe(within(bound, resource.scope, record))
+      expect(channelsWithin(resource, rowScope).some(channel => told.includes(channel))).toBe(within(rowScope, resource.scope, record))
     }),
   )
 })

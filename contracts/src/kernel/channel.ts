@@ -7,18 +7,18 @@ type Scoped = Pick<Resource, 'name' | 'scope' | 'part_of' | 'push_visibility'>
  * The push channels on which a user hears of changes to a resource: `private-jobs` for who sees all of it, and one per office, customer,
  * port or audience for who is bound to them, so that nobody learns even the ids of what he may not see. A guest hears of nothing.
  */
-export function channelsWithin({ name, scope }: Scoped, bound: RowScope): string[] {
+export function channelsWithin({ name, scope }: Scoped, rowScope: RowScope): string[] {
   const all = `private-${name}`
-  if (scope.audience !== undefined && bound.audience) return bound.audience.map(audience => `${all}.audience.${audience}`)
-  switch (bound.by) {
+  if (scope.audience !== undefined && rowScope.audience) return rowScope.audience.map(audience => `${all}.audience.${audience}`)
+  switch (rowScope.by) {
     case 'nothing':
       return [all]
     case 'office':
-      return [scope.office === undefined ? all : `${all}.office.${bound.office_id}`]
+      return [scope.office === undefined ? all : `${all}.office.${rowScope.office_id}`]
     case 'customer':
-      return [scope.customer === undefined ? all : `${all}.customer.${bound.relation_id}`]
+      return [scope.customer === undefined ? all : `${all}.customer.${rowScope.relation_id}`]
     case 'port':
-      return scope.ports === undefined ? [all] : bound.port_ids.map(port => `${all}.port.${port}`)
+      return scope.ports === undefined ? [all] : rowScope.port_ids.map(port => `${all}.port.${port}`)
     case 'record':
       return []
   }

@@ -67,7 +67,7 @@ interface ShippedText {
 
 async function shippedTexts(readModels: ReadModels): Promise<Map<string, ShippedText>> {
   const known = new Map<string, ShippedText>()
-  const walk = readModels.rows('translations', { bound: { by: 'nothing' } }, ['key', 'shipped_en', 'shipped_nl', 'status'])
+  const walk = readModels.rows('translations', { rowScope: { by: 'nothing' } }, ['key', 'shipped_en', 'shipped_nl', 'status'])
   if (isRefusal(walk)) throw new Error(`texts cannot be listed: ${walk.code}`)
   for await (const rows of walk)
     for (const { version, record } of rows)

@@ -6,7 +6,7 @@ import { prepared, type Queryable } from './database.ts'
 import type { Move } from './gather.ts'
 import { listChanges, storedRows, writingOfLists } from './keyed-lists.ts'
 import type { ReadTable } from './read-table.ts'
-import { columnsOf, foldOnto, type PriorRow, type Row } from './row.ts'
+import { cellsOf, foldOnto, type PriorRow, type Row } from './row.ts'
 import { tallyFanOut } from './tally-fan-out.ts'
 import type { Target } from './target.ts'
 
@@ -49,7 +49,7 @@ export function splitByTarget(targets: readonly Target[], events: readonly Store
   })
 }
 
-/** Loads the rows that a share goes on from, in one query; rows that begin with it need none. Throws a BatchFailure where no row can be of an id. */
+/** Loads the rows of one table that a batch goes on from, in one query; rows that begin with it need none. Throws a BatchFailure where no row can be of an id. */
 export async function loadPriorRows(db: Queryable, { target, rows }: TargetBatch): Promise<Map<string, PriorRow>> {
   const going = [...rows].filter(([, events]) => !startsAfresh(target, events)).map(([id]) => id)
   if (going.length === 0) return new Map()
@@ -68,7 +68,7 @@ function startsAfresh({ table }: Target, events: readonly StoredEvent[]): boolea
   return true
 }
 
-/** Folds a share in memory. Throws a BatchFailure with whatever the fold throws. */
+/** Folds a batch's events of one table in memory. Throws a BatchFailure with whatever the fold throws. */
 export function foldBatch({ target, rows }: TargetBatch, known: ReadonlyMap<string, PriorRow>): FoldedBatch {
   const folded: FoldedBatch = { target, rows: [], moves: [], changes: [] }
   for (const [id, events] of rows) {
@@ -100,14 +100,10 @@ export async function writeBatch(db: Queryable, batch: readonly Pick<FoldedBatch
   const full = batch.filter(({ rows }) => rows.length > 0)
   const values: unknown[] = [moved.to]
   const statements = full.flatMap(({ target, rows }) => writingOf(target, rows, values))
-  const parts = statements.map((statement, index) => `t${index} as (${statement})`)
-  const shown = full.filter(({ target }) => target.shown).map(({ target }) => target.table.name)
-  if (shown.length > 0) {
-    parts.push(`changed as (update rm.changes set changes = changes + 1 where projection = any($${values.push(shown)}))`)
-  }
-  const text = `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}${checkpointUpdate(moved, values)}`
+  const targets = full.map(({ target }) => target)
+  const text = asOne([...statements, ...countingOf(targets, values), checkpointUpdate(moved, values)])
   const oftenTheSame = full.length <= 4 && moved.inStep
-  await db.query(oftenTheSame ? prepared(text, values) : { text, values }).catch(unlessRefused(full.map(({ target }) => target)))
+  await db.query(oftenTheSame ? prepared(text, values) : { text, values }).catch(unlessRefused(targets))
 }
 
 /** Writes rows of one table. Throws as `writeBatch` does. */
@@ -126,10 +122,19 @@ export async function removeRows(db: Queryable, target: Target, by: string, rows
 
 /** Carries out statements on one table as one, and counts that what is shown of it changed. Throws as `writeBatch` does. */
 async function writeAndCount(db: Queryable, target: Target, statements: readonly string[], values: unknown[]): Promise<void> {
-  const counting = target.shown ? [`update rm.changes set changes = changes + 1 where projection = $${values.push(target.table.name)}`] : []
-  const [last = '', ...others] = [...statements, ...counting].toReversed()
-  const parts = others.map((statement, index) => `t${index} as (${statement})`)
-  await db.query(prepared(`${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}${last}`, values)).catch(unlessRefused([target]))
+  await db.query(prepared(asOne([...statements, ...countingOf([target], values)]), values)).catch(unlessRefused([target]))
+}
+
+/** The statement that counts that what is shown of some tables changed, where any of them is shown; `values` takes its parameter. */
+function countingOf(targets: readonly Target[], values: unknown[]): string[] {
+  const shown = targets.filter(target => target.shown).map(({ table }) => table.name)
+  return shown.length === 0 ? [] : [`update rm.changes set changes = changes + 1 where projection = any($${values.push(shown)})`]
+}
+
+/** Statements that change rows, as one, and so in one transaction. */
+function asOne(statements: readonly string[]): string {
+  const parts = statements.slice(0, -1).map((statement, index) => `t${index} as (${statement})`)
+  return `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}${statements.at(-1) ?? ''}`
 }
 
 /**
@@ -141,7 +146,7 @@ function writingOf(target: Target, rows: readonly Row[], values: unknown[]): str
   const { keyed, listCache } = target
   const beside = Object.keys(keyed)
   const statements = [target.upsert(values.length + 1)]
-  values.push(...foldedFor(target, () => target.arrays(rows.map(row => columnsOf(target.table, row, beside)))))
+  values.push(...foldedFor(target, () => target.arrays(rows.map(row => cellsOf(target.table, row, beside)))))
   if (beside.length === 0) return statements
   const changed = rows.map(row => ({ row, ...listChanges(row.lists, row, keyed) }))
   for (const { row, after } of changed) listCache.keep(row, after)

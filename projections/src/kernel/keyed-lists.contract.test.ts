@@ -80,7 +80,7 @@ afterEach(async () => {
 })
 
 const shown = async (id: string) => {
-  const found = await shower(on.reader, on.tables)(bundles, id, { bound: { by: 'nothing' } })
+  const found = await shower(on.reader, on.tables)(bundles, id, { rowScope: { by: 'nothing' } })
   const lines = (found?.lines ?? []) as { id: string; n: number }[]
   return lines.map(({ id, n }) => `${id}${n}`).join(' ')
 }

@@ -14,7 +14,7 @@ const everything = { by: 'nothing' } as const
 
 /** The codes of the parcels that people call so. */
 async function called(fields: readonly string[], texts: readonly string[], table = parcels): Promise<string> {
-  const rows = await keyedRows(on.reader, table, { bound: everything, fields, texts })
+  const rows = await keyedRows(on.reader, table, { rowScope: everything, fields, texts })
   return rows
     .map(({ record }) => String(record.code))
     .toSorted()
@@ -59,8 +59,8 @@ test('nobody is found by nothing, or by what no text can hold', async () => {
 
 test('what is deleted, or lies outside of the bound, is not found', async () => {
   expect(await called(['code'], ['EF-1', 'AB-1'])).toBe('AB-1')
-  const bound = { by: 'office', office_id: offices.lagos } as const
-  const rows = await keyedRows(on.reader, parcels, { bound, fields: ['code'], texts: ['AB-1', 'CD-1'] })
+  const rowScope = { by: 'office', office_id: offices.lagos } as const
+  const rows = await keyedRows(on.reader, parcels, { rowScope, fields: ['code'], texts: ['AB-1', 'CD-1'] })
   expect(rows.map(({ record }) => record.code)).toEqual(['CD-1'])
 })
 
@@ -70,7 +70,7 @@ test('each is found once, however many are looked for', async () => {
 })
 
 test('a row is the whole record, what was not said of it too', async () => {
-  const [row] = await keyedRows(on.reader, parcels, { bound: everything, fields: ['code'], texts: ['CD-1'] })
+  const [row] = await keyedRows(on.reader, parcels, { rowScope: everything, fields: ['code'], texts: ['CD-1'] })
   expect(row).toMatchObject({
     id: theParcels[2]?.id,
     version: 1,

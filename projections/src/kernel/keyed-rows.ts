@@ -11,7 +11,7 @@ import type { StoredRow } from './row-stream.ts'
 
 /** By what rows are looked up: any of the fields, of which `id` is one, reads as one of the texts. */
 export interface Key {
-  bound: RowScope
+  rowScope: RowScope
   fields: readonly string[]
   texts: readonly string[]
 }
@@ -23,9 +23,9 @@ const atOnce = 500
  * Looks rows up by what people call them, through the indexes of a list. Case and diacritics make no difference here: who minds looks at
  * the records.
  */
-export async function keyedRows(reader: Reader, table: ReadTable, { bound, fields, texts: asked }: Key): Promise<StoredRow[]> {
+export async function keyedRows(reader: Reader, table: ReadTable, { rowScope, fields, texts: asked }: Key): Promise<StoredRow[]> {
   const texts = asked.filter(text => !text.includes('\0')) // which Postgres cannot hold
-  const planned = plan(table, { bound })
+  const planned = plan(table, { rowScope })
   const columns = table.columns.filter(({ field }) => fields.includes(field))
   const found: StoredRow[] = []
   for (let first = 0; first < texts.length && !isRefusal(planned); first += atOnce) {

@@ -44,7 +44,7 @@ const saying = (table: ReadTable, other: Partial<Pick<ReadTable['resource'], 'so
 
 /** The codes of what a list holds, in its order, or why it is refused. */
 async function listed(question: Partial<ListQuestion> = {}, table: ReadTable = parcels): Promise<string> {
-  const answer = await lister(on.reader, on.tables)(table, { bound: everything, ...question })
+  const answer = await lister(on.reader, on.tables)(table, { rowScope: everything, ...question })
   return isRefusal(answer) ? `${answer.code} ${answer.field}` : answer.data.map(({ code }) => code).join(' ')
 }
 
@@ -95,13 +95,13 @@ test('who chooses is offered nothing that is out of use, unless he asks for it',
 })
 
 test('a list is bound, filtered and searched at once', async () => {
-  const bound: RowScope = { by: 'office', office_id: offices.lagos }
-  expect(await listed({ bound })).toBe('0A-1 AB-10 CD-1 CD-2')
-  expect(await listed({ bound, search: 'crane' })).toBe('CD-1')
-  expect(await listed({ bound, search: 'ab', filters: [filter('nature', 'is', 'LCL'), filter('code', 'contains', '1')] })).toBe(
+  const rowScope: RowScope = { by: 'office', office_id: offices.lagos }
+  expect(await listed({ rowScope })).toBe('0A-1 AB-10 CD-1 CD-2')
+  expect(await listed({ rowScope, search: 'crane' })).toBe('CD-1')
+  expect(await listed({ rowScope, search: 'ab', filters: [filter('nature', 'is', 'LCL'), filter('code', 'contains', '1')] })).toBe(
     '0A-1 AB-10',
   )
-  expect(await listed({ bound: { ...bound, audience: ['ann'] } })).toBe('0A-1 CD-2')
+  expect(await listed({ rowScope: { ...rowScope, audience: ['ann'] } })).toBe('0A-1 CD-2')
 })
 
 test('every word that is typed begins a word of the record, in any field that is searched', async () => {

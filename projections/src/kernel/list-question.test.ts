@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 const everything = { by: 'nothing' } as const
 
 function planned(question: Partial<ListQuestion> = {}, table = parcels): ListPlan {
-  const answer = plan(table, { bound: everything, ...question })
+  const answer = plan(table, { rowScope: everything, ...question })
   if (isRefusal(answer)) throw new Error(answer.code)
   return answer
 }
@@ -36,7 +36,7 @@ test('the database keeps its plan for a list that is filtered by what has few va
   }
   const by = (field: string, operator: Filter['operator'], ...values: string[]) => ({ field, operator, values })
   const office = by('office_id', 'is', offices.lagos)
-  expect(kept({ sort: '-due', page: 4, bound: { by: 'office', office_id: offices.lagos } })).toBe('in order')
+  expect(kept({ sort: '-due', page: 4, rowScope: { by: 'office', office_id: offices.lagos } })).toBe('in order')
   expect(kept({ search: ' ' })).toBe('in order')
   expect(kept({ search: 'crane' })).toBe('anew')
   expect(kept({ search: 'crane', filters: [office] })).toBe('anew')
@@ -81,12 +81,12 @@ test('lists of other rows have other names', () => {
     planned({ search: 'crate' }),
     planned({ search: 'crane', searched: ['title'] }),
     planned({ search: 'crane', searched: ['code'] }),
-    planned({ bound: { by: 'office', office_id: offices.lagos } }),
-    planned({ bound: { by: 'office', office_id: offices.rotterdam } }),
-    planned({ bound: { by: 'port', port_ids: [north] } }),
-    planned({ bound: { by: 'port', port_ids: [north, south] } }),
-    planned({ bound: { by: 'nothing', audience: ['ann'] } }),
-    planned({ bound: { by: 'nothing', audience: ['ben'] } }),
+    planned({ rowScope: { by: 'office', office_id: offices.lagos } }),
+    planned({ rowScope: { by: 'office', office_id: offices.rotterdam } }),
+    planned({ rowScope: { by: 'port', port_ids: [north] } }),
+    planned({ rowScope: { by: 'port', port_ids: [north, south] } }),
+    planned({ rowScope: { by: 'nothing', audience: ['ann'] } }),
+    planned({ rowScope: { by: 'nothing', audience: ['ben'] } }),
   ]
   expect(new Set(lists.map(rowsName)).size).toBe(lists.length)
 })
@@ -96,7 +96,7 @@ test('who sees other things elsewhere shares the list of what is the same for bo
     { by: 'nothing', audience: ['ann'] },
     { by: 'nothing', audience: ['ben'] },
   ] as const
-  expect(planned({ bound: ann }, quays).name).toBe(planned({ bound: ben }, quays).name)
+  expect(planned({ rowScope: ann }, quays).name).toBe(planned({ rowScope: ben }, quays).name)
   expect(planned({ search: 'crane', searched: ['code', 'title', 'shipper', 'remark'] }).name).toBe(planned({ search: 'crane' }).name)
 })
 
@@ -114,7 +114,7 @@ test('a list of what is coming is another one in the next minute; all others sta
 
 test('what cannot be sorted or filtered by is said by its name', () => {
   const refused = (question: Partial<ListQuestion>) => {
-    const answer = plan(parcels, { bound: everything, ...question })
+    const answer = plan(parcels, { rowScope: everything, ...question })
     return isRefusal(answer) ? [answer.kind, answer.code, answer.field, answer.params] : answer.name
   }
   expect(refused({ sort: 'price' })).toEqual(['validation', 'unknown_sort', 'sort', { field: 'price' }])

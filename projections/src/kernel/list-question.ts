@@ -12,7 +12,7 @@ import { queryOf } from './words.ts'
 /** What is asked of a list. */
 export interface ListQuestion {
   /** What the asker may see. */
-  bound: RowScope
+  rowScope: RowScope
   /** From 1 on. */
   page?: number
   /** At most 200. */
@@ -68,7 +68,7 @@ const mostPages = 100_000_000
 
 /** Understands a question; a refusal when it sorts or filters by what the list does not offer. */
 export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refusal {
-  const { bound, filters = [], language = 'en', search = '', sort = table.resource.sort } = question
+  const { rowScope, filters = [], language = 'en', search = '', sort = table.resource.sort } = question
   const order = orderOf(table, sort, language)
   if (isRefusal(order)) return order
 
@@ -76,7 +76,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
   const asked = filters.map(filter => filterCondition(table, filter, now))
   const refusal = asked.find(isRefusal)
   if (refusal) return refusal
-  const within = rowScopeCondition(table, bound)
+  const within = rowScopeCondition(table, rowScope)
   const states = filters.some(({ field, operator }) => field === 'status' && operator !== 'not')
     ? []
     : unasked(question).filter(state => table.resource.states.includes(state))
@@ -110,7 +110,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
       table.name,
       filters,
       [terms, seen.length === 0 ? [] : question.searched],
-      rowScopeName(table, bound),
+      rowScopeName(table, rowScope),
       ...(isMoving(filters) ? [now] : []),
     ]),
   }

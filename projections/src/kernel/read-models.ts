@@ -47,13 +47,13 @@ export interface ReadModels {
   /** Records that people call so, by any of some fields. */
   keyed(resource: string, key: Key): Promise<StoredRow[]>
   /** A record; undefined when there is none, or none within the bound. */
-  show(resource: string, id: string, asker: { bound: RowScope; language?: Language }): Promise<Shown | undefined>
+  show(resource: string, id: string, asker: { rowScope: RowScope; language?: Language }): Promise<Shown | undefined>
   /** Records of many resources by what is typed of a number or name; exact ones first. */
   search: Search
   /** Which records have certain values, at a position or after it; undefined when their table does not get there in time. */
   ids: Finder['ids']
   /** Where a record is referred to, in the resources that are looked into. */
-  uses(resource: string, id: string, looked: readonly Looked[], asker: { bound: RowScope; language?: Language }): Promise<Use[]>
+  uses(resource: string, id: string, looked: readonly Looked[], asker: { rowScope: RowScope; language?: Language }): Promise<Use[]>
   /** The fields that rows of a resource say by rows of others: they are not in the stream of a record. */
   gathered(resource: string): readonly string[]
   /** Names of records by id. */

@@ -25,24 +25,21 @@ export function reader(pool: Pool, shared: Answering): Reader {
     return name
   }
 
-  const share = async <Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> => {
-    const name = nameFor(text)
-    return (await shared.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows
-  }
+  const ask = async <Row extends object>(over: Answering, text: string, values: readonly unknown[], name?: string): Promise<Row[]> =>
+    (await over.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows
 
   return {
     prepared<Row extends object>(query: RawBuilder<Row>) {
       const { sql: text } = query.compile(db)
-      return (...values: unknown[]) => share<Row>(text, values)
+      return (...values: unknown[]) => ask<Row>(shared, text, values, nameFor(text))
     },
     short<Row extends object>(query: RawBuilder<Row>) {
       const { sql: text, parameters } = query.compile(db)
-      return share<Row>(text, parameters)
+      return ask<Row>(shared, text, parameters, nameFor(text))
     },
-    async rows<Row extends object>(query: RawBuilder<Row>, often = false) {
+    rows<Row extends object>(query: RawBuilder<Row>, often = false) {
       const { sql: text, parameters } = query.compile(db)
-      const name = often ? nameFor(text) : undefined
-      return (await pool.query<Row>({ text, values: [...parameters], ...(name === undefined ? {} : { name }) })).rows
+      return ask<Row>(pool, text, parameters, often ? nameFor(text) : undefined)
     },
   }
 }

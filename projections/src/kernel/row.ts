@@ -77,7 +77,7 @@ function unseenBy(table: ReadTable, since: number, events: readonly StoredEvent[
  * A row as it is written: with all that follows from its record, without what is null in it, which is more than half of most, and without what
  * lies `beside` it.
  */
-export function columnsOf(table: ReadTable, row: Row, beside: readonly string[] = []): Bag {
+export function cellsOf(table: ReadTable, row: Row, beside: readonly string[] = []): Bag {
   const cells = table.columns.map((column): [string, unknown] => [column.name, column.cell(row.record[column.field])])
   return {
     ...row,

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => on.drop())
 
 /** The codes of what lies within a bound. */
-async function within(bound: RowScope, table: ReadTable = parcels): Promise<string> {
-  const condition = rowScopeCondition(table, bound) ?? sql`true`
+async function within(rowScope: RowScope, table: ReadTable = parcels): Promise<string> {
+  const condition = rowScopeCondition(table, rowScope) ?? sql`true`
   const rows = await on.reader.rows(
     sql<{ code: string }>`select t.record ->> 'code' as code from ${sql.table(`rm.${table.name}`)} t where ${condition} order by 1`,
   )

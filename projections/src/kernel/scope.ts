@@ -4,8 +4,8 @@ import { type Condition, isUuid } from './filter.ts'
 import type { ReadTable } from './read-table.ts'
 
 /** What a user may see of a table, as SQL on `t`; undefined when that is all of it. Says the same as `within` says of a record. */
-export function rowScopeCondition(table: ReadTable, bound: RowScope): Condition | undefined {
-  const both = [tieCondition(table, bound), audienceCondition(table, bound)].filter(one => one !== undefined)
+export function rowScopeCondition(table: ReadTable, rowScope: RowScope): Condition | undefined {
+  const both = [tieCondition(table, rowScope), audienceCondition(table, rowScope)].filter(one => one !== undefined)
   return both.length === 0 ? undefined : sql`${sql.join(both, sql` and `)}`
 }
 
@@ -18,19 +18,19 @@ function audienceCondition({ resource: { scope } }: ReadTable, { audience }: Row
 export const rowScopeName = ({ resource: { scope } }: ReadTable, { audience, ...tie }: RowScope): unknown =>
   scope.audience === undefined ? tie : [tie, audience]
 
-function tieCondition(table: ReadTable, bound: RowScope): Condition | undefined {
+function tieCondition(table: ReadTable, rowScope: RowScope): Condition | undefined {
   const { office, customer, ports } = table.resource.scope
-  switch (bound.by) {
+  switch (rowScope.by) {
     case 'nothing':
       return undefined
     case 'office':
-      return tiedTo(table, office && [office], [bound.office_id])
+      return tiedTo(table, office && [office], [rowScope.office_id])
     case 'customer':
-      return tiedTo(table, customer && [customer], [bound.relation_id])
+      return tiedTo(table, customer && [customer], [rowScope.relation_id])
     case 'port':
-      return tiedTo(table, ports, bound.port_ids)
+      return tiedTo(table, ports, rowScope.port_ids)
     case 'record':
-      return table.name === bound.resource && isUuid(bound.id) ? sql`t.id = ${bound.id}::uuid` : sql`false`
+      return table.name === rowScope.resource && isUuid(rowScope.id) ? sql`t.id = ${rowScope.id}::uuid` : sql`false`
   }
 }
 

@@ -25,7 +25,7 @@ const everywhere: SearchQuestion['in'] = [
 ]
 
 const search = (text: string, other: Partial<SearchQuestion> = {}): Promise<Found[]> =>
-  searcher(on.reader, on.tables)({ text, in: everywhere, bound: { by: 'nothing' }, language: 'en', each: 10, most: 20, ...other })
+  searcher(on.reader, on.tables)({ text, in: everywhere, rowScope: { by: 'nothing' }, language: 'en', each: 10, most: 20, ...other })
 
 /** What is found, each by its code's place among the records. */
 const codes: ReadonlyMap<string, string> = new Map([
@@ -113,22 +113,22 @@ test('no more are found than are asked for, of each kind and in all', async () =
 })
 
 test('what lies outside of the bound, or is deleted, is not found, exactly or otherwise', async () => {
-  const bound: RowScope = { by: 'office', office_id: offices.lagos }
-  expect(await found('crane', { bound })).toBe('CD-1 CRANE')
-  expect(await found('ab-2', { bound })).toBe('AB-10')
+  const rowScope: RowScope = { by: 'office', office_id: offices.lagos }
+  expect(await found('crane', { rowScope })).toBe('CD-1 CRANE')
+  expect(await found('ab-2', { rowScope })).toBe('AB-10')
   expect(await found('ef-1')).toBe('')
 })
 
 test('records come in the order of their list', async () => {
   const reversed: ReadTable = { ...parcels, resource: { ...parcels.resource, sort: '-code' } }
   const ask = searcher(on.reader, new Map([['parcels', reversed]]))
-  const rows = await ask({ text: 'ab', in: everywhere, bound: { by: 'nothing' }, language: 'en', each: 10, most: 20 })
+  const rows = await ask({ text: 'ab', in: everywhere, rowScope: { by: 'nothing' }, language: 'en', each: 10, most: 20 })
   expect(rows.map(({ id }) => codes.get(id)).join(' ')).toBe('AB-2 AB-10 AB-1')
 })
 
 test('a table that cannot be listed has nothing that is found', async () => {
   const unsorted: ReadTable = { ...parcels, resource: { ...parcels.resource, sort: 'hue' } }
   const ask = searcher(on.reader, new Map([...on.tables, ['parcels', unsorted]]))
-  const rows = await ask({ text: 'crane', in: everywhere, bound: { by: 'nothing' }, language: 'en', each: 10, most: 20 })
+  const rows = await ask({ text: 'crane', in: everywhere, rowScope: { by: 'nothing' }, language: 'en', each: 10, most: 20 })
   expect(rows.map(({ resource }) => resource)).toEqual(['quays'])
 })

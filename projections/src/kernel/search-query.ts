@@ -15,7 +15,7 @@ export interface SearchQuestion {
   text: string
   /** Where: each resource with the fields by which the asker may find its records. */
   in: readonly { resource: string; fields: readonly string[] }[]
-  bound: RowScope
+  rowScope: RowScope
   language: Language
   /** At most so many of each resource, and so many in all. */
   each: number
@@ -67,9 +67,9 @@ export function searcher(reader: Reader, tables: ReadonlyMap<string, ReadTable>)
 const lookedAt = 200
 
 /** The rows of one table that may be found: those with exactly this code, and the first others. */
-function selects(table: ReadTable | undefined, { text, bound, each }: SearchQuestion): RawBuilder<unknown>[] {
+function selects(table: ReadTable | undefined, { text, rowScope, each }: SearchQuestion): RawBuilder<unknown>[] {
   if (!table) return []
-  const asked = plan(table, { bound, search: text, per_page: each })
+  const asked = plan(table, { rowScope, search: text, per_page: each })
   if (isRefusal(asked)) return []
   const { name, resource } = table
   const said = sql.join(resource.search.map(field => sql`${sql.lit(field)}::text, t.record -> ${sql.lit(field)}`))

@@ -43,7 +43,7 @@ async function build(said: object = {}): Promise<void> {
 
 const everything: RowScope = { by: 'nothing' }
 const [first, , third] = theParcels.map(({ id }) => id)
-const show = (id = '', asker: { bound: RowScope; language?: 'en' | 'nl' } = { bound: everything }) =>
+const show = (id = '', asker: { rowScope: RowScope; language?: 'en' | 'nl' } = { rowScope: everything }) =>
   shower(on.reader, on.tables)(parcels, id, asker)
 
 test('a record is shown with all that was said of it, what it refers to by name, and who made and changed it when', async () => {
@@ -69,7 +69,7 @@ test('a record is shown with all that was said of it, what it refers to by name,
 })
 
 test('what it refers to is named in the language of who asks, in the order in which it stands', async () => {
-  const dutch = await show(first, { bound: everything, language: 'nl' })
+  const dutch = await show(first, { rowScope: everything, language: 'nl' })
   expect(dutch).toMatchObject({ quay: { name: 'Noordkade' }, stop_labels: [{ name: 'Noordkade' }, { name: 'Kade Zuid' }] })
   await on.put(parcels, { ...theParcels[0], id: nobody, stop_ids: [south, north] })
   expect(await show(nobody)).toMatchObject({ stop_labels: [{ name: 'South Quay' }, { name: 'North Quay' }] })
@@ -82,15 +82,15 @@ test('where nothing is referred to, or there is nobody to name it, nothing is sh
 test('a record that is not there, or outside of the bound, is not shown', async () => {
   expect(await show(south)).toBeUndefined()
   expect(await show('AB-1')).toBeUndefined()
-  expect(await show(first, { bound: { by: 'office', office_id: offices.lagos } })).toBeUndefined()
-  expect(await show(first, { bound: { by: 'office', office_id: offices.rotterdam } })).toMatchObject({ code: 'AB-1' })
+  expect(await show(first, { rowScope: { by: 'office', office_id: offices.lagos } })).toBeUndefined()
+  expect(await show(first, { rowScope: { by: 'office', office_id: offices.rotterdam } })).toMatchObject({ code: 'AB-1' })
   expect(await show(nobody.replace(/.$/, '9'))).toBeUndefined()
 })
 
 test('the only record of its kind is there before anybody changed it', async () => {
   const ask = shower(on.reader, on.tables)
   await on.pool.query('delete from rm.houses')
-  expect(await ask(house, nobody, { bound: everything })).toEqual({
+  expect(await ask(house, nobody, { rowScope: everything })).toEqual({
     id: nobody,
     version: 0,
     name: '',
@@ -104,9 +104,9 @@ test('the only record of its kind is there before anybody changed it', async () 
     updated_at: null,
     updated_by: null,
   })
-  expect(await ask(house, south, { bound: everything })).toBeUndefined()
+  expect(await ask(house, south, { rowScope: everything })).toBeUndefined()
   await build()
-  expect(await ask(house, nobody, { bound: everything })).toMatchObject({
+  expect(await ask(house, nobody, { rowScope: everything })).toMatchObject({
     version: 1,
     title: 'Harbour House',
     quay: { name: 'North Quay' },
@@ -115,7 +115,7 @@ test('the only record of its kind is there before anybody changed it', async () 
 
 test('a reference is named beside its id; a file that no table keeps, as nothing', async () => {
   await build({ berth: south })
-  const shown = await shower(on.reader, on.tables)(house, nobody, { bound: everything })
+  const shown = await shower(on.reader, on.tables)(house, nobody, { rowScope: everything })
   expect(Object.keys(shown ?? {}).toSorted()).toEqual([
     'berth',
     'created_at',
@@ -137,7 +137,7 @@ test('a reference is named beside its id; a file that no table keeps, as nothing
 
 test('a row of a list names the references that it shows', async () => {
   await build()
-  const answer = await lister(on.reader, on.tables)(house, { bound: everything, language: 'nl' })
+  const answer = await lister(on.reader, on.tables)(house, { rowScope: everything, language: 'nl' })
   expect(answer).toMatchObject({ data: [{ name: 'Harbour House', quay: { id: north, name: 'Noordkade', code: 'NORTH' } }] })
   expect('data' in answer ? answer.data[0] : {}).not.toHaveProperty('photo')
 })
@@ -152,7 +152,7 @@ test('records are named by their ids; what names nothing is left out', async () 
 })
 
 test('what a record that is shown as it was refers to is named in the same way', async () => {
-  const shown: Record<string, unknown> = (await show(first, { bound: everything, language: 'nl' })) ?? {}
+  const shown: Record<string, unknown> = (await show(first, { rowScope: everything, language: 'nl' })) ?? {}
   const { quay, onward, stop_labels, office, customer } = shown
   const beside = (record: object) => labelsBeside(on.reader, parcels, { ...record }, on.tables, 'nl')
   expect(await beside(shown)).toEqual({ quay, onward, stop_labels, office, customer })

@@ -11,7 +11,7 @@ import type { Reader } from './reader.ts'
 export type Shown = { id: string; version: number; name: unknown; [field: string]: unknown }
 
 /** The record of an id; undefined when there is none, or none that the asker may see. */
-export type Show = (table: ReadTable, id: string, asker: { bound: RowScope; language?: Language }) => Promise<Shown | undefined>
+export type Show = (table: ReadTable, id: string, asker: { rowScope: RowScope; language?: Language }) => Promise<Shown | undefined>
 
 /** Shows records of read tables. One statement a table: whether a record lies within the asker's bound is told from the record itself. */
 export function shower(reader: Reader, tables: Tables): Show {
@@ -25,7 +25,7 @@ export function shower(reader: Reader, tables: Tables): Show {
     return { references, ask }
   }
 
-  return async (table, id, { bound, language = 'en' }) => {
+  return async (table, id, { rowScope, language = 'en' }) => {
     if (!isUuid(id)) return undefined
     const statement = statements.get(table) ?? statementFor(table)
     statements.set(table, statement)
@@ -33,7 +33,7 @@ export function shower(reader: Reader, tables: Tables): Show {
     if (!row && id === table.resource.single) return unchanged(table, id)
     if (!row) return undefined
     const record: Bag = { ...table.unsaid.record, ...(row.record as Bag) }
-    if (!within(bound, table.resource.scope, { ...record, id })) return undefined
+    if (!within(rowScope, table.resource.scope, { ...record, id })) return undefined
     const { created_at, created_by, updated_at, updated_by } = row
     const name = titleOf(record[table.resource.title], language)
     const when = { created_at: instant(created_at), created_by, updated_at: instant(updated_at), updated_by }

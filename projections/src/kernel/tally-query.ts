@@ -12,7 +12,7 @@ import { rowScopeCondition } from './scope.ts'
 export type TallyValues = ReadonlyMap<string, Bag>
 export type ReadTallies = (
   table: ReadTable,
-  asked: { tallies?: readonly string[]; bound: RowScope },
+  asked: { tallies?: readonly string[]; rowScope: RowScope },
   ids: readonly string[],
 ) => Promise<TallyValues>
 
@@ -23,14 +23,14 @@ const nobody: TallyValues = new Map()
  * serves: it costs what the rows of a page cost, however many the list has.
  */
 export function tallyReader(reader: Reader, tables: Tables): ReadTallies {
-  return async (table, { tallies = [], bound }, ids) => {
+  return async (table, { tallies = [], rowScope }, ids) => {
     const known = tallies.flatMap(name => {
       const tally = table.resource.tallies[name]
       const of = tally && tables.get(tally.of)
       return of ? [{ name, tally, of }] : []
     })
     if (known.length === 0 || ids.length === 0) return nobody
-    const columns = known.map(({ tally, of }, index) => sql`(${reckoned(tally, of, bound)}) as ${sql.ref(`k${index}`)}`)
+    const columns = known.map(({ tally, of }, index) => sql`(${reckoned(tally, of, rowScope)}) as ${sql.ref(`k${index}`)}`)
     const question = sql<Bag & { id: string }>`select page.id, ${sql.join(columns)} from ${sql.table(`rm.${table.name}`)} page
       where page.id = any(${[...ids]}::uuid[])`
     const told = (row: Bag) => Object.fromEntries(known.map(({ name, tally }, index) => [name, value(tally, row[`k${index}`])]))
@@ -38,9 +38,9 @@ export function tallyReader(reader: Reader, tables: Tables): ReadTallies {
   }
 }
 
-function reckoned(tally: Tally, of: ReadTable, bound: RowScope): RawBuilder<unknown> {
+function reckoned(tally: Tally, of: ReadTable, rowScope: RowScope): RawBuilder<unknown> {
   const told = (conditions: readonly Condition[]) => {
-    const seen = [...conditions, sql`t.status <> 'deleted'`, rowScopeCondition(of, bound)].filter(one => one !== undefined)
+    const seen = [...conditions, sql`t.status <> 'deleted'`, rowScopeCondition(of, rowScope)].filter(one => one !== undefined)
     return sql`from ${sql.table(`rm.${of.name}`)} t where ${sql.join(seen, sql` and `)}`
   }
   if (tally.how === 'borrowed')

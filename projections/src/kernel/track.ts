@@ -49,7 +49,7 @@ export async function advance(log: Readable, db: Queryable, on: Track, { tables,
   if (last === undefined || last === on.position) return { events: 0, changes: [], more: false }
   if (more) readAhead(log, on, last)
 
-  const batch = await Promise.all(splitByTarget(on.targets, events).map(async share => foldBatch(share, await loadPriorRows(db, share))))
+  const batch = await Promise.all(splitByTarget(on.targets, events).map(async one => foldBatch(one, await loadPriorRows(db, one))))
   const changes = batch.flatMap(one => one.changes)
   const moved: Moved = on.inStep ? { inStep: true, to: last } : { inStep: false, targets: on.targets, to: last }
   const concerned = reckoning.filter(target => mayConcern(target, batch))

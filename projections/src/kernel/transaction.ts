@@ -2,9 +2,17 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import type { Queryable } from './database.ts'
 
 /** All of it or nothing, over a connection that takes statements one behind another. Throws whatever `work` throws. */
-export async function inTransaction<T>(db: Queryable, work: () => Promise<T>): Promise<T> {
-  try {
+export function inTransaction<T>(db: Queryable, work: () => Promise<T>): Promise<T> {
+  return allOrNothing(db, async () => {
     const [, done] = await inPipeline([db.query('begin'), work()])
+    return done
+  })
+}
+
+/** Commits what `begun` has begun and done, or rolls it back. Throws whatever it throws. */
+async function allOrNothing<T>(db: Queryable, begun: () => Promise<T>): Promise<T> {
+  try {
+    const done = await begun()
     await db.query('commit')
     return done
   } catch (error) {
@@ -21,8 +29,8 @@ export async function inPipeline<const T extends readonly Promise<unknown>[]>(
   sent: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const refused = (await Promise.allSettled(sent)).flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
-  const [why] = [...refused.filter(reason => !(reason instanceof DatabaseError && reason.code === cameBehind)), ...refused]
-  if (refused.length > 0) throw why
+  const isCause = (reason: unknown) => !(reason instanceof DatabaseError && reason.code === cameBehind)
+  if (refused.length > 0) throw refused.find(isCause) ?? refused[0]
   return Promise.all(sent)
 }
 
@@ -30,13 +38,10 @@ export async function inPipeline<const T extends readonly Promise<unknown>[]>(
 export async function inTurn<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query("begin; select pg_advisory_xact_lock(hashtextextended('rm migration', 0))")
-    const done = await work(client)
-    await client.query('commit')
-    return done
-  } catch (error) {
-    await client.query('rollback').catch(() => {}) // a lost connection has rolled back
-    throw error
+    return await allOrNothing(client, async () => {
+      await client.query("begin; select pg_advisory_xact_lock(hashtextextended('rm migration', 0))")
+      return work(client)
+    })
   } finally {
     client.release()
   }

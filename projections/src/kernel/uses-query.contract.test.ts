@@ -45,8 +45,8 @@ const everything: RowScope = { by: 'nothing' }
 const seeing = (resource: string, ...hidden: string[]) => ({ resource, hidden: new Set(hidden) })
 
 /** Where a quay is used: by how many, in which field, and by which first. */
-async function uses(quay: string, bound = everything, ...looked: ReturnType<typeof seeing>[]): Promise<string[]> {
-  const found = await usesFinder(on.reader, on.tables)('quays', quay, looked.length > 0 ? looked : [seeing('parcels')], { bound })
+async function uses(quay: string, rowScope = everything, ...looked: ReturnType<typeof seeing>[]): Promise<string[]> {
+  const found = await usesFinder(on.reader, on.tables)('quays', quay, looked.length > 0 ? looked : [seeing('parcels')], { rowScope })
   return found.map(({ resource, field, total, first }) => {
     const named = first.map(one => one.code ?? one.name).toSorted()
     return `${resource}.${field} ${total}: ${named.join(',')}`
@@ -68,8 +68,8 @@ test('what is deleted uses nothing', async () => {
 })
 
 test('who is bound is told only of the records that he may see', async () => {
-  const bound: RowScope = { by: 'office', office_id: offices.lagos }
-  expect(await uses(north, bound)).toEqual(['parcels.quay_id 1: CD-2', 'parcels.calls 1: CD-1'])
+  const rowScope: RowScope = { by: 'office', office_id: offices.lagos }
+  expect(await uses(north, rowScope)).toEqual(['parcels.quay_id 1: CD-2', 'parcels.calls 1: CD-1'])
 })
 
 test('nobody is told of a field that he may not see, nor of a resource that he may not look into', async () => {
@@ -86,7 +86,7 @@ test('what is only wished for is not used', async () => {
 test('up to a hundred are counted, and five of them named in the language of who asks', async () => {
   const find = usesFinder(on.reader, on.tables)
   const ask = async () => {
-    const [found] = await find('quays', south, [seeing('barges')], { bound: everything, language: 'nl' })
+    const [found] = await find('quays', south, [seeing('barges')], { rowScope: everything, language: 'nl' })
     return [found?.total, found?.more, found?.first.length, found?.first.every(({ name }) => name.startsWith('Schuit '))]
   }
   expect(await ask()).toEqual([100, false, 5, true])
@@ -96,7 +96,7 @@ test('up to a hundred are counted, and five of them named in the language of who
 })
 
 test('those that use it are named by what they are called and their code', async () => {
-  const [, , found] = await usesFinder(on.reader, on.tables)('quays', south, [seeing('parcels')], { bound: everything })
+  const [, , found] = await usesFinder(on.reader, on.tables)('quays', south, [seeing('parcels')], { rowScope: everything })
   expect(found).toEqual({
     resource: 'parcels',
     field: 'quay_id',

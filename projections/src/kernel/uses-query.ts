@@ -46,11 +46,11 @@ export function usesFinder(reader: Reader, tables: Tables) {
     of: string,
     id: string,
     looked: readonly Looked[],
-    { bound, language = 'en' }: { bound: RowScope; language?: Language },
+    { rowScope, language = 'en' }: { rowScope: RowScope; language?: Language },
   ) => {
     const parts = looked.flatMap(({ resource, hidden }) => {
       const table = tables.get(resource)
-      return table ? referring(table, of, hidden).map(column => usesIn(table, column, id, bound)) : []
+      return table ? referring(table, of, hidden).map(column => usesIn(table, column, id, rowScope)) : []
     })
     if (parts.length === 0) return []
     const rows = await reader.rows(sql<Found>`${sql.join(parts, sql` union all `)}`)
@@ -63,10 +63,10 @@ const referring = ({ resource, columns }: ReadTable, to: string, hidden: Readonl
     .filter(({ field, weak }) => !weak && !hidden.has(field))
     .flatMap(({ field, within }) => columns.filter(column => column.field === field && column.within === within))
 
-function usesIn(table: ReadTable, column: FilterColumn, id: string, bound: RowScope): RawBuilder<unknown> {
+function usesIn(table: ReadTable, column: FilterColumn, id: string, rowScope: RowScope): RawBuilder<unknown> {
   const at = sql.ref(`t.${column.name}`)
   const refers: Condition = column.type === 'uuid' ? sql`${at} = ${id}::uuid` : sql`${at} @> array[${id}::uuid]`
-  const conditions = [refers, sql`t.status <> 'deleted'`, rowScopeCondition(table, bound)].filter(one => one !== undefined)
+  const conditions = [refers, sql`t.status <> 'deleted'`, rowScopeCondition(table, rowScope)].filter(one => one !== undefined)
   const found = sql`select t.id, t.listed from ${sql.table(`rm.${table.name}`)} t where ${sql.join(conditions, sql` and `)} limit ${sql.lit(countedUpTo + 1)}`
   return sql`(select ${sql.lit(table.name)} as resource, ${sql.lit(column.field)} as field, f.id, f.listed -> ${sql.lit(table.resource.title)} as title,
     f.listed -> 'code' as code, count(*) over () as n from (${found}) f limit ${sql.lit(named)})`

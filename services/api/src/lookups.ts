@@ -15,7 +15,7 @@ const mostPages = 20
 export async function allRows(readModels: ReadModels, resource: string, question: Partial<ListQuestion> = {}): Promise<ListRow[]> {
   const rows: ListRow[] = []
   for (let page = 1; page <= mostPages; page++) {
-    const answer = await readModels.list(resource, { bound: everything, ...question, page, per_page: 200 })
+    const answer = await readModels.list(resource, { rowScope: everything, ...question, page, per_page: 200 })
     if (isRefusal(answer)) throw new Error(`${resource} cannot be listed so: ${answer.code}`)
     rows.push(...answer.data)
     if (page >= answer.last_page) break
@@ -33,5 +33,5 @@ export const items = async (readModels: ReadModels, resource: string, language: 
 /** The user who signs in with an address. */
 export async function userByEmail(readModels: ReadModels, email: string) {
   const [user] = await allRows(readModels, 'users', { filters: [{ field: 'email', operator: 'is', values: [email] }] })
-  return user && readModels.show('users', user.id, { bound: everything })
+  return user && readModels.show('users', user.id, { rowScope: everything })
 }

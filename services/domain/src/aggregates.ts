@@ -85,10 +85,10 @@ const processes: readonly Process[] = [
 const byName = new Map(withRules.map(one => [one.resource.name, one]))
 /** What nobody commands, such as the log of events, has nothing to decide. */
 const commanded = resources.filter(resource => Object.keys(resource.commands).length > 0)
-const own = commanded.map(resource => byName.get(resource.name) ?? register(resource))
+const unjoined = commanded.map(resource => byName.get(resource.name) ?? register(resource))
 
 /** Every aggregate, in the order of the resources, with what follows from its events. */
-export const aggregates: readonly AnyAggregate[] = joined(own, processes)
+export const aggregates: readonly AnyAggregate[] = joined(unjoined, processes)
 
 const byCategory = new Map(aggregates.map(one => [one.resource.stream, one]))
 const byResource = new Map(aggregates.map(one => [one.resource.name, one]))

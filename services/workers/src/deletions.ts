@@ -45,7 +45,7 @@ export async function bringBackUsed(
     const aggregate = aggregateOf(categoryOf(stream))
     const record = aggregate && (await execute.load(aggregate, idOf(stream)))
     if (!aggregate || record?.status !== 'deleted') return
-    const uses = await readModels.uses(aggregate.resource.name, record.id, everywhere, { bound: { by: 'nothing' } })
+    const uses = await readModels.uses(aggregate.resource.name, record.id, everywhere, { rowScope: { by: 'nothing' } })
     if (uses.every(({ resource, first }) => resource === aggregate.resource.name && first.every(({ id }) => id === record.id))) return
     await execute(
       aggregate,

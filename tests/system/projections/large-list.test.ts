@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => on.drop())
 
 async function ids(question: Partial<ListQuestion>): Promise<string[]> {
-  const answer = await list(crates, { bound: everything, ...question })
+  const answer = await list(crates, { rowScope: everything, ...question })
   if (isRefusal(answer)) throw new Error(answer.code)
   return answer.data.map(row => row.id)
 }
@@ -152,7 +152,7 @@ test('a page holds what the filter says, whatever changes while it is read', asy
   })
   while (isMoving)
     for (const page of [1, 2]) {
-      const answer = await list(crates, { bound: everything, sort: 'title', filters, page })
+      const answer = await list(crates, { rowScope: everything, sort: 'title', filters, page })
       expect(isRefusal(answer) ? answer : answer.data.filter(({ pieces }) => Number(pieces) < 490)).toEqual([])
     }
   await moved
@@ -163,7 +163,7 @@ test('all rows are streamed in their order, each once, however many are put in o
     ['pieces', 'pieces, id'],
     ['-title,-pieces', 'title desc, pieces desc, id desc'],
   ] as const) {
-    const stream = rowStream(reader(on.pool, on.pool), byName, crates, { bound: everything, sort }, ['code'], 5_000)
+    const stream = rowStream(reader(on.pool, on.pool), byName, crates, { rowScope: everything, sort }, ['code'], 5_000)
     if (isRefusal(stream)) throw new Error(stream.code)
     const found: string[] = []
     for await (const some of stream) found.push(...some.map(row => row.id))
@@ -184,7 +184,7 @@ test('a typeahead finds what is rare also beyond the rows that it walks through,
 test('beyond 10,000 rows the total is an estimate and says so; below it is exact and follows every change', async () => {
   const ask = lister(reading, byName)
   const total = async (filters: Filter[]) => {
-    const answer = await ask(crates, { bound: everything, filters })
+    const answer = await ask(crates, { rowScope: everything, filters })
     return isRefusal(answer) ? answer : [answer.total, answer.total_is_estimate]
   }
   const [estimate, isEstimate] = (await total([])) as [number, boolean]
@@ -192,11 +192,11 @@ test('beyond 10,000 rows the total is an estimate and says so; below it is exact
   expect(Math.abs(estimate - rows)).toBeLessThan(rows / 10)
   expect(await total([{ field: 'pieces', operator: 'from', values: ['1'] }])).toEqual([expect.any(Number), true])
 
-  const beyond = await ask(crates, { bound: everything, page: 10_000 })
+  const beyond = await ask(crates, { rowScope: everything, page: 10_000 })
   expect(beyond).toMatchObject({ data: [], total_is_estimate: false }) // whoever asks for what is not there is told where the end is
   const known = isRefusal(beyond) ? 0 : beyond.total
   expect(await total([])).toEqual([known, false])
-  const last = await ask(crates, { bound: everything, page: Math.ceil(known / 25) })
+  const last = await ask(crates, { rowScope: everything, page: Math.ceil(known / 25) })
   expect(isRefusal(last) ? last : last.data.length).toBe(known % 25 || 25)
 
   const fragile: Filter[] = [{ field: 'fragile', operator: 'is', values: ['true'] }]
@@ -234,10 +234,10 @@ test('no order, filter or search reads the whole table', async () => {
   ]
   const sorts = crates.columns.filter(isSortable).flatMap(({ field }) => [field, `-${field}`])
   for (const sort of sorts) {
-    await explained(crates, { bound: everything, sort })
-    await explained(crates, { bound: { by: 'office', office_id: randomUUID() }, sort })
-    for (const search of ['c', 'c7', 'crate 9']) await explained(crates, { bound: everything, sort, search })
-    for (const filter of filters) await explained(crates, { bound: everything, sort, filters: [filter] })
+    await explained(crates, { rowScope: everything, sort })
+    await explained(crates, { rowScope: { by: 'office', office_id: randomUUID() }, sort })
+    for (const search of ['c', 'c7', 'crate 9']) await explained(crates, { rowScope: everything, sort, search })
+    for (const filter of filters) await explained(crates, { rowScope: everything, sort, filters: [filter] })
   }
   expect(plans.length).toBeGreaterThan(200)
   expect(plans.filter(plan => /Seq Scan on crates/.test(plan))).toEqual([])

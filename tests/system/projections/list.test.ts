@@ -115,7 +115,7 @@ const matches = (one: Crate, { field, operator, values }: Filter) => {
       return missing === (first !== 'false')
   }
 }
-function expected({ bound, filters = [], search = '', sort = 'code', page = 1, per_page = 25 }: ListQuestion): {
+function expected({ rowScope, filters = [], search = '', sort = 'code', page = 1, per_page = 25 }: ListQuestion): {
   ids: string[]
   total: number
 } {
@@ -125,7 +125,7 @@ function expected({ bound, filters = [], search = '', sort = 'code', page = 1, p
     sorts.map(({ field, direction }) => direction * byBytes(sortKey(a, field), sortKey(b, field))).find(Boolean) ??
     (sorts[0]?.direction ?? 1) * byBytes(a.id, b.id)
   const chosen = all
-    .filter(one => within(bound, crates.scope, one))
+    .filter(one => within(rowScope, crates.scope, one))
     .filter(one => filters.some(filter => filter.field === 'status' && filter.operator !== 'not') || one.status !== 'deleted')
     .filter(one => filters.every(filter => matches(one, filter)))
     .filter(one => terms.every(term => begins(`${bare(one.code)} ${bare(one.title)}`, term)))
@@ -173,7 +173,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
     values: fc.tuple(fc.constantFrom('true', 'false')),
   }),
 )
-const bound: fc.Arbitrary<RowScope> = fc.oneof(
+const rowScope: fc.Arbitrary<RowScope> = fc.oneof(
   fc.constant(everything),
   fc.record({ by: fc.constant('office' as const), office_id: fc.constantFrom(...offices, randomUUID(), '') }),
   fc.record({ by: fc.constant('customer' as const), relation_id: fc.constantFrom(customer, randomUUID(), '') }),
@@ -185,7 +185,7 @@ const oneSort = fc.constantFrom('code', '-code', 'title', '-title', 'remark', 'p
 test('a list is what a naive reading of it says, for any filters, order, search, bound and page', async () => {
   const question = fc.record(
     {
-      bound,
+      rowScope,
       filters: fc.array(filter, { maxLength: 2 }),
       sort: fc.oneof(
         oneSort,
@@ -199,7 +199,7 @@ test('a list is what a naive reading of it says, for any filters, order, search,
       page: fc.integer({ min: 1, max: 4 }),
       per_page: fc.constantFrom(5, 25, 200),
     },
-    { requiredKeys: ['bound'] },
+    { requiredKeys: ['rowScope'] },
   )
   await fc.assert(
     fc.asyncProperty(question, async asked => {
@@ -214,7 +214,7 @@ test('a list is what a naive reading of it says, for any filters, order, search,
 
 test('a typeahead offers first what begins with all that was typed, after an exact code', async () => {
   const typed = fc.oneof(word, fc.constantFrom('a', 's', 'se', 'sea ', 'a-', 'b', 'c1', '50', '%', '_'))
-  const asked = fc.record({ bound, search: typed, language: fc.constantFrom('en' as const, 'nl' as const) })
+  const asked = fc.record({ rowScope, search: typed, language: fc.constantFrom('en' as const, 'nl' as const) })
   await fc.assert(
     fc.asyncProperty(asked, async question => {
       const all = await listed({ ...question, typeahead: true, per_page: 200 })
@@ -232,11 +232,11 @@ test('a typeahead offers first what begins with all that was typed, after an exa
 
 test('values are counted within filters, search and bound, those of the field itself left out', async () => {
   const counted = async (field: string, question: Partial<ListQuestion> = {}) => {
-    const answer = await models.facets('crates', { bound: everything, ...question }, field)
+    const answer = await models.facets('crates', { rowScope: everything, ...question }, field)
     return isRefusal(answer) ? answer.code : answer
   }
   const sea = { search: 'sea', filters: [{ field: 'fragile', operator: 'is', values: ['true'] }] } satisfies Partial<ListQuestion>
-  const { ids } = expected({ bound: everything, search: 'sea', per_page: 10_000 })
+  const { ids } = expected({ rowScope: everything, search: 'sea', per_page: 10_000 })
   const found = all.filter(one => ids.includes(one.id))
   const answer = await counted('fragile', sea)
   expect(answer).toMatchObject({ field: 'fragile', is_estimate: false })
@@ -245,7 +245,7 @@ test('values are counted within filters, search and bound, those of the field it
     false: found.filter(one => one.fragile !== true).length,
   })
   const office = offices[0] ?? ''
-  const within = await counted('harbour_id', { bound: { by: 'office', office_id: office } })
+  const within = await counted('harbour_id', { rowScope: { by: 'office', office_id: office } })
   const own = all.filter(one => one.office_id === office && one.status !== 'deleted')
   const of = (id: string | null) => own.filter(one => one.harbour_id === id).length
   expect(within).toMatchObject({ data: expect.arrayContaining([{ value: null, count: of(null), label: null }]) })
@@ -258,7 +258,7 @@ test('values are counted within filters, search and bound, those of the field it
 
 test('a row carries its name, its listed fields as they are, and a label beside every reference', async () => {
   const { data } = await listed({
-    bound: everything,
+    rowScope: everything,
     filters: [{ field: 'harbour_id', operator: 'is', values: [harbour] }],
     language: 'nl',
   })
@@ -267,7 +267,7 @@ test('a row carries its name, its listed fields as they are, and a label beside 
   expect(row).toMatchObject({ name: one?.title, code: one?.code, remark: one?.remark, status: 'active', version: 1, office: null })
   expect(row?.harbour).toEqual({ id: harbour, name: 'Rotterdam (NL)', code: 'RTM' })
   expect(row).not.toHaveProperty('customer_id')
-  const shown = await models.show('crates', one?.id ?? '', { bound: everything })
+  const shown = await models.show('crates', one?.id ?? '', { rowScope: everything })
   expect(shown).toMatchObject({
     ...crate(),
     ...one,
@@ -281,14 +281,14 @@ test('a row carries its name, its listed fields as they are, and a label beside 
 test('what lies outside the bound is not shown either', async () => {
   const one = all[0] as Crate
   const other = offices.find(office => office !== one.office_id) ?? ''
-  expect(await models.show('crates', one.id, { bound: { by: 'office', office_id: one.office_id } })).toBeDefined()
-  expect(await models.show('crates', one.id, { bound: { by: 'office', office_id: other } })).toBeUndefined()
-  expect(await models.show('crates', 'not an id', { bound: everything })).toBeUndefined()
+  expect(await models.show('crates', one.id, { rowScope: { by: 'office', office_id: one.office_id } })).toBeDefined()
+  expect(await models.show('crates', one.id, { rowScope: { by: 'office', office_id: other } })).toBeUndefined()
+  expect(await models.show('crates', 'not an id', { rowScope: everything })).toBeUndefined()
 })
 
 test('only what the list offers may be sorted and filtered by, with values that are possible', async () => {
   const refusal = async (question: Partial<ListQuestion>) => {
-    const answer = await models.list('crates', { bound: everything, ...question })
+    const answer = await models.list('crates', { rowScope: everything, ...question })
     return isRefusal(answer) ? `${answer.code} ${answer.field}` : 'answered'
   }
   const by = (field: string, operator: Filter['operator'], ...values: string[]) => refusal({ filters: [{ field, operator, values }] })

@@ -18,10 +18,10 @@ test('every event is an entry in the log of who did what; claims are none', asyn
   await on.append(`crates-${id}`, event('Created', crate()))
   const position = await on.append(`crates-${id}`, event('Changed', { pieces: 2 }), event('Deleted'))
   expect(await models.passed(position, ['logs'])).toBe(true)
-  const answer = await models.list('logs', { bound: { by: 'nothing' }, filters: [{ field: 'record_id', operator: 'is', values: [id] }] })
+  const answer = await models.list('logs', { rowScope: { by: 'nothing' }, filters: [{ field: 'record_id', operator: 'is', values: [id] }] })
   expect(answer).toMatchObject({ total: 3, data: [{}, {}, {}] })
   const both: Filter[] = [{ field: 'record_id', operator: 'in', values: [id, claim] }]
-  const all = await models.list('logs', { bound: { by: 'nothing' }, filters: both, sort: '-event' })
+  const all = await models.list('logs', { rowScope: { by: 'nothing' }, filters: both, sort: '-event' })
   const entries = 'data' in all ? all.data.map(({ event: type, stream, actor_name, source }) => ({ type, stream, actor_name, source })) : []
   expect(entries).toEqual(
     ['Deleted', 'Created', 'Changed'].map(type => ({ type, stream: 'crates', actor_name: 'Ruth de Vries', source: 'api' })),

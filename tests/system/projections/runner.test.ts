@@ -33,7 +33,7 @@ test('what was written can be read when its position has passed', async () => {
   const id = randomUUID()
   const position = await on.append(`harbours-${id}`, event('Created', { code: 'RTM', name: { en: 'Rotterdam', nl: 'Rotterdam' } }))
   expect(await models.passed(position, ['harbours'])).toBe(true)
-  expect(await models.show('harbours', id, { bound: everything })).toMatchObject({
+  expect(await models.show('harbours', id, { rowScope: everything })).toMatchObject({
     id,
     version: 1,
     code: 'RTM',
@@ -162,7 +162,7 @@ test('an event can be left out, and a rebuild leaves it out as well', async () =
   await until(async () => (await models.health(on.log)).some(one => one.status === 'failed'))
   await models.setSkips('harbours', [bad])
   expect(await models.retry('harbours')).toBe(true)
-  const shown = () => models.show('harbours', id, { bound: everything })
+  const shown = () => models.show('harbours', id, { rowScope: everything })
   await until(async () => (await shown())?.version === 3)
   expect(await shown()).toMatchObject({
     version: 3,
@@ -196,7 +196,7 @@ test('a new version is built beside the old one while reads go on', async () => 
   const seen = new Set<unknown>()
   const reader = (async () => {
     while (reading) {
-      const page = await old.list('crates', { bound: everything })
+      const page = await old.list('crates', { rowScope: everything })
       seen.add('total' in page ? page.total : page)
     }
   })()
@@ -261,11 +261,11 @@ test('events that are told again and again count once', async () => {
   }
   onlyFirst = true
   expect(await models.passed(await on.append(`crates-${randomUUID()}`, event('Created', crate())))).toBe(true)
-  expect(await models.show('crates', id, { bound: everything })).toMatchObject({ version: 6, pieces: 5 })
+  expect(await models.show('crates', id, { rowScope: everything })).toMatchObject({ version: 6, pieces: 5 })
   expect(await models.passed(await on.append(`crates-${id}`, event('Changed', { pieces: 5 }), event('Changed', { fragile: true })))).toBe(
     true,
   )
-  expect(await models.show('crates', id, { bound: everything })).toMatchObject({ version: 8, pieces: 5, fragile: true })
+  expect(await models.show('crates', id, { rowScope: everything })).toMatchObject({ version: 8, pieces: 5, fragile: true })
 })
 
 test('processes that start at once agree on the schema', async () => {

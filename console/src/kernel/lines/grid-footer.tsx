@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import type { CellMessage } from './cell-messages.ts'
 import { duplicated, removed } from './edits.ts'
 import { rangeOf, single } from './selection.ts'
-import type { WithMessages } from './use-cell-messages.ts'
+import type { GridMessages } from './use-cell-messages.ts'
 import type { Lines } from './use-lines.ts'
 
 interface Props {
   id: string
   grid: Lines
-  messages: WithMessages
+  messages: GridMessages
   /** What is said of the active cell. */
   message: CellMessage | undefined
   /** Why the active line cannot be changed. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { cleared, duplicated, filledDown, inserted, put, removed } from './edits.ts'
 import type { Line } from './line.ts'
 import { isOneCell, moved, nextInOrder, rangeOf, single } from './selection.ts'
-import type { WithMessages } from './use-cell-messages.ts'
+import type { GridMessages } from './use-cell-messages.ts'
 import { isFilledIn, type Lines } from './use-lines.ts'
 
 /** Lines that PgUp and PgDn go. */
@@ -11,7 +11,7 @@ const page = 10
 
 interface Around {
   grid: Lines
-  messages: WithMessages
+  messages: GridMessages
   /** The active cell shows on the screen. */
   reveal: () => void
   /** Marks a line for a command, where that is done here. */

@@ -11,7 +11,7 @@ const noErrors = {}
 const noKeys: readonly string[] = []
 const silent = () => nothing
 
-export interface WithMessages {
+export interface GridMessages {
   of: (line: Line) => CellMessages
   /** How many cells are wrong. */
   count: number
@@ -23,7 +23,7 @@ export interface WithMessages {
 export function useCellMessages(
   lines: readonly Line[],
   props: Pick<LineGridProps, 'columns' | 'errors' | 'rule' | 'unique'>,
-): WithMessages {
+): GridMessages {
   const { columns, errors = noErrors, rule = silent, unique = noKeys } = props
   const loaded = useStore(checks)
   const check = useMemo(() => lineChecks(columns, loaded), [columns, loaded])

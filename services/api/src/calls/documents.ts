@@ -21,7 +21,7 @@ const FilePath = z.object({ id: z.uuid({ error: 'wrong_value' }), key: z.string(
 interface Asked {
   id: string
   paper: BillCopy
-  bound: RowScope
+  rowScope: RowScope
   /** What is typed and not saved. */
   typed?: object
 }
@@ -31,7 +31,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
   const kept = { load: execute.load, find: execute.find, files }
   printed('billsoflading', ({ id, paper, typed }) => billToPrint(kept, id, paper, typed))
   printed('invoices', ({ id, typed }) => invoiceToPrint(kept, id, typed))
-  printed('manifests', ({ id, bound }) => manifestToPrint(kept, id, bound))
+  printed('manifests', ({ id, rowScope }) => manifestToPrint(kept, id, rowScope))
 
   function printed(name: string, dataOf: (asked: Asked) => Promise<DocumentData | undefined>): void {
     const resource = mustBe(name)
@@ -73,7 +73,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
         if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
         const { id } = await seen(resource, request)
         const typed = acceptable(z, typeable, request.body as Record<string, unknown>)
-        const found = await dataOf({ id, paper: 'draft', bound: rowScopeOf(request.principal), typed })
+        const found = await dataOf({ id, paper: 'draft', rowScope: rowScopeOf(request.principal), typed })
         if (!found) throw new Problem(404, 'not_found')
         return { pages: await documents.preview(found) }
       })
@@ -81,7 +81,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
 
     async function data(request: FastifyRequest): Promise<DocumentData> {
       const { id } = RecordPath.parse(request.params)
-      const found = await dataOf({ id, paper: Paper.parse(request.query).paper, bound: rowScopeOf(request.principal) })
+      const found = await dataOf({ id, paper: Paper.parse(request.query).paper, rowScope: rowScopeOf(request.principal) })
       if (!found) throw new Problem(404, 'not_found')
       return found
     }
@@ -91,7 +91,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
   async function seen(resource: Resource, request: FastifyRequest) {
     mayView(resource, request)
     const { id } = RecordPath.parse({ id: (request.params as { id: unknown }).id })
-    const record = await readModels.show(resource.name, id, { bound: rowScopeOf(request.principal) })
+    const record = await readModels.show(resource.name, id, { rowScope: rowScopeOf(request.principal) })
     if (!record) throw new Problem(404, 'not_found')
     return record
   }

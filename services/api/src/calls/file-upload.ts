@@ -50,7 +50,7 @@ export function fileUpload(app: FastifyInstance, { execute, log, readModels, fil
       const done = await execute(file, id, 'attach', { ...said, tag: about.tag || null }, envelopeOf(request, kept.key))
       if (done.refused) throw problemOf(done)
       if (done.position !== undefined) await readModels.passed(done.position, done.written, catchUpMs)
-      const record = await asLeft(file, done, { bound: everything, language: languageOf(request) }, { log, readModels })
+      const record = await asLeft(file, done, { rowScope: everything, language: languageOf(request) }, { log, readModels })
       return reply.code(201).send(shown(record, hiddenFields(filesResource, request.principal)))
     })
   })

@@ -10,8 +10,8 @@ export function jobData(app: FastifyInstance, { readModels }: Deps): void {
   app.get('/api/get-job-data', async request => {
     if (!may(request.principal, 'jobs.view')) throw new Problem(403, 'no_right', { params: { right: 'jobs.view' } })
     const language = languageOf(request)
-    const bound = rowScopeOf(request.principal)
-    const open = { bound, language, filters: [{ field: 'status', operator: 'is', values: ['open'] }] } as const
+    const rowScope = rowScopeOf(request.principal)
+    const open = { rowScope, language, filters: [{ field: 'status', operator: 'is', values: ['open'] }] } as const
     const offices = { language, filters: [{ field: 'types', operator: 'in', values: ['OFFICE'] }] } as const
     const [voyages, ourOffices, commodities, colours, calculation_units, payment_terms] = await Promise.all([
       allRows(readModels, 'voyages', open),

@@ -34,7 +34,7 @@ export function jobTimeline(app: FastifyInstance, { execute, log, readModels }: 
     const { page, per_page, of } = Page.parse(request.query)
     const [file, seen, bookings, units, bills] = await Promise.all([
       execute.load(job, id),
-      readModels.show('jobs', id, { bound: rowScopeOf(request.principal) }),
+      readModels.show('jobs', id, { rowScope: rowScopeOf(request.principal) }),
       ...(['bookings', 'units', 'billsoflading'] as const).map(resource => execute.find(resource, { job_id: [id] })),
     ])
     if (!file || !seen) throw new Problem(404, 'not_found')

@@ -54,7 +54,7 @@ async function mayBePresent(
 ): Promise<boolean> {
   const resource = resourceNamed(name)
   if (!resource || principal.role === 'customer' || !may(principal, resource.view)) return false
-  return (await readModels.show(name, id, { bound: rowScopeOf(principal) })) !== undefined
+  return (await readModels.show(name, id, { rowScope: rowScopeOf(principal) })) !== undefined
 }
 
 /** What others see of who is present: a name, an office, and whether he is changing anything; nothing else. */

@@ -28,7 +28,7 @@ export function searchCall(app: FastifyInstance, { readModels }: Deps): void {
     const found = await readModels.search({
       text: Search.parse(request.query).q,
       in: inOrder.filter(one => may(principal, one.view)).map(one => ({ resource: one.name, fields: findable(one, principal) })),
-      bound: rowScopeOf(principal),
+      rowScope: rowScopeOf(principal),
       language: languageOf(request),
       each,
       most,

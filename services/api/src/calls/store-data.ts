@@ -67,7 +67,7 @@ export function storeData(app: FastifyInstance, { readModels }: Deps): void {
     const [container_types, countries, company] = await Promise.all([
       items(readModels, 'containertypes', language),
       items(readModels, 'countries', language),
-      readModels.show(settings.name, settingsId, { bound: everything, language }),
+      readModels.show(settings.name, settingsId, { rowScope: everything, language }),
     ])
     // Who measures on the quay is told of an unusual measure before he sends it; the rest of the configuration is not his.
     return { ...fixed[language], container_types, countries, measurement_tolerance_pct: company?.measurement_tolerance_pct }

@@ -12,7 +12,7 @@ type Bag = { [key: string]: unknown }
 export async function asLeft(
   aggregate: AnyAggregate,
   { id, version, record }: CommandResult,
-  asker: { bound: RowScope; language: Language },
+  asker: { rowScope: RowScope; language: Language },
   { log, readModels }: Pick<Deps, 'log' | 'readModels'>,
 ): Promise<Bag> {
   const { name, title } = aggregate.resource

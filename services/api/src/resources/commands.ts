@@ -173,7 +173,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
   }
 }
 
-const asker = (request: FastifyRequest) => ({ bound: rowScopeOf(request.principal), language: languageOf(request) })
+const asker = (request: FastifyRequest) => ({ rowScope: rowScopeOf(request.principal), language: languageOf(request) })
 
 const bagOf = (body: unknown): Bag => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidInput([{ field: '', key: 'wrong_value', params: {} }])

@@ -17,7 +17,7 @@ function callsBy(row: StoredRow, field: string): string[] {
 /** Finds the records that the cells of a sheet refer to. A name that several records bear finds none: a code before a name. */
 export async function referredIn(
   readModels: ReadModels,
-  bound: RowScope,
+  rowScope: RowScope,
   columns: readonly (SheetColumn | undefined)[],
   rows: readonly Cell[][],
 ): Promise<FindByName> {
@@ -32,7 +32,7 @@ export async function referredIn(
   for (const [name, names] of wanted) {
     const resource = resourceNamed(name)
     if (!resource) continue
-    const rows = await readModels.keyed(name, { bound, fields: ['code', resource.title], texts: [...names] })
+    const rows = await readModels.keyed(name, { rowScope, fields: ['code', resource.title], texts: [...names] })
     const chosen = rows.filter(({ record }) => record.status !== 'inactive')
     found.set(name, { coded: byCall(chosen, 'code'), titled: byCall(chosen, resource.title) })
   }
@@ -56,12 +56,12 @@ function byCall(rows: readonly StoredRow[], field: string): Called {
 /** The records that are called so by a field. */
 export async function meantBy(
   readModels: ReadModels,
-  bound: RowScope,
+  rowScope: RowScope,
   resource: Resource,
   field: string,
   texts: readonly string[],
 ): Promise<Called> {
-  return byCall(await readModels.keyed(resource.name, { bound, fields: [field], texts: [...new Set(texts)] }), field)
+  return byCall(await readModels.keyed(resource.name, { rowScope, fields: [field], texts: [...new Set(texts)] }), field)
 }
 
 /** Who holds each of some values that only one may hold. */
@@ -70,14 +70,14 @@ export type HolderOf = (field: string, value: string) => string | undefined
 /** Finds them in a register. */
 export async function holdersOf(
   readModels: ReadModels,
-  bound: RowScope,
+  rowScope: RowScope,
   { name, unique }: Resource,
   inputs: readonly Readonly<Record<string, unknown>>[],
 ): Promise<HolderOf> {
   const holders = new Map<string, string>()
   for (const field of unique) {
     const texts = new Set(inputs.map(input => input[field]).filter(value => typeof value === 'string'))
-    const rows = texts.size === 0 ? [] : await readModels.keyed(name, { bound, fields: [field], texts: [...texts] })
+    const rows = texts.size === 0 ? [] : await readModels.keyed(name, { rowScope, fields: [field], texts: [...texts] })
     for (const { id, record } of rows) holders.set(`${field} ${alike(String(record[field]))}`, id)
   }
   return (field, value) => holders.get(`${field} ${alike(value)}`)

@@ -69,15 +69,15 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
   const fields = importedFields(resource)
   const { create } = commands
   const schemas = { create: create && commandSchema(z, resource, create), change: commandSchema(z, resource, commands.change) }
-  const bound = rowScopeOf(principal)
+  const rowScope = rowScopeOf(principal)
 
   const key = ['id', ...resource.unique, resource.title].find(of => columns.some(column => column?.of === of))
   const keyAt = columns.findIndex(column => column?.of === key)
   const keyOf = (row: readonly Cell[]) =>
     row[keyAt] === null || row[keyAt] === undefined ? undefined : alike(shownCell(row[keyAt] ?? null))
-  const find = await referredIn(readModels, bound, columns, rows)
+  const find = await referredIn(readModels, rowScope, columns, rows)
   const calls = rows.flatMap(row => keyOf(row) ?? [])
-  const there = await meantBy(readModels, bound, resource, key ?? 'id', calls)
+  const there = await meantBy(readModels, rowScope, resource, key ?? 'id', calls)
   const write = cellWriter(
     readModels,
     columns.map(column => column ?? idColumn),
@@ -91,7 +91,7 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
     const some = rows.slice(first, first + atOnce)
     const read = await readRows(some)
     const inputs = read.map(({ input }) => input)
-    const holderOf = await holdersOf(readModels, bound, resource, inputs)
+    const holderOf = await holdersOf(readModels, rowScope, resource, inputs)
     for (const [index, one] of read.entries()) planned.push(planRow(first + index + 2, one, holderOf))
     await breathe()
   }

@@ -21,7 +21,7 @@ export async function ownerSeen(
 ): Promise<Owner | undefined> {
   const resource = resourceNamed(String(of.resource))
   if (!resource || resource.part_of || !may(principal, resource.view)) return undefined
-  const record = await readModels.show(resource.name, String(of.id), { bound: rowScopeOf(principal) })
+  const record = await readModels.show(resource.name, String(of.id), { rowScope: rowScopeOf(principal) })
   return record && { resource, record }
 }
 
@@ -50,6 +50,6 @@ const ownerOf = async (
 
 /** A record that hangs on another, when who asks may see that one. */
 export async function partSeen(resource: Resource, id: string, request: FastifyRequest, readModels: ReadModels) {
-  const record = resource.part_of && (await readModels.show(resource.name, id, { bound: everything, language: languageOf(request) }))
+  const record = resource.part_of && (await readModels.show(resource.name, id, { rowScope: everything, language: languageOf(request) }))
   return (await ownerOf(resource, record, request, readModels)) && record
 }

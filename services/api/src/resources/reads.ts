@@ -34,7 +34,7 @@ export async function recordSeen(resource: Resource, id: string, request: Fastif
   const part = await partSeen(resource, id, request, readModels)
   if (part) return part
   mayView(resource, request)
-  const record = await readModels.show(resource.name, id, { bound: rowScopeOf(request.principal), language: languageOf(request) })
+  const record = await readModels.show(resource.name, id, { rowScope: rowScopeOf(request.principal), language: languageOf(request) })
   if (!record) throw new Problem(404, 'not_found')
   return record
 }
@@ -58,7 +58,7 @@ function listCall(app: FastifyInstance, resource: Resource, { readModels }: Deps
     const question = questionOf(resource, request, asked, hidden)
     const answer = await readModels.list(resource.name, {
       ...question,
-      ...(owner ? { bound: everything } : {}),
+      ...(owner ? { rowScope: everything } : {}),
       ...(picks || asked.typeahead ? { tallies: [] } : {}),
     })
     if (isRefusal(answer)) throw problemOf(answer)
@@ -82,7 +82,7 @@ function questionOf(resource: Resource, request: FastifyRequest, asked: ListRequ
     ...(sort === resource.sort ? {} : { sort }),
     ...(hidden.size === 0 ? {} : { searched: resource.search.filter(field => !hidden.has(field)) }),
     tallies: Object.keys(talliesFor(resource, request.principal)),
-    bound: rowScopeOf(request.principal),
+    rowScope: rowScopeOf(request.principal),
     language: languageOf(request),
   }
 }

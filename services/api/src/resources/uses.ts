@@ -15,7 +15,7 @@ export function usesCall(app: FastifyInstance, resource: Resource, { readModels 
   app.get(`/api/${resource.name}/:id/uses`, { schema: { params: RecordPath } }, async request => {
     mayView(resource, request)
     const { id } = RecordPath.parse(request.params)
-    const asker = { bound: rowScopeOf(request.principal), language: languageOf(request) }
+    const asker = { rowScope: rowScopeOf(request.principal), language: languageOf(request) }
     if (!(await readModels.show(resource.name, id, asker))) throw new Problem(404, 'not_found')
     const uses = await readModels.uses(resource.name, id, lookedIntoBy(request.principal), asker)
     return { data: uses.map(use => ({ ...use, route: resourceNamed(use.resource)?.route ?? null })) }
@@ -33,9 +33,9 @@ const all: readonly Looked[] = resources.map(one => ({ resource: one.name, hidde
  * not see himself, not even that is told: to him it is not there, as the decision says.
  */
 export async function refuseWhileUsed(resource: Resource, id: string, request: FastifyRequest, { readModels }: Deps): Promise<void> {
-  const seen = await readModels.show(resource.name, id, { bound: rowScopeOf(request.principal), language: languageOf(request) })
+  const seen = await readModels.show(resource.name, id, { rowScope: rowScopeOf(request.principal), language: languageOf(request) })
   if (!seen) return
-  const uses = await readModels.uses(resource.name, id, all, { bound: everything, language: languageOf(request) })
+  const uses = await readModels.uses(resource.name, id, all, { rowScope: everything, language: languageOf(request) })
   const count = uses.reduce((sum, use) => sum + use.total, 0)
   if (count > 0) throw new Problem(409, 'in_use', { params: { count: uses.some(use => use.more) ? `> ${count}` : count } })
 }

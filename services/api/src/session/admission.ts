@@ -6,6 +6,6 @@ import { everything } from '../lookups.ts'
 export async function admitted(readModels: ReadModels, user: { readonly [key: string]: unknown }): Promise<boolean> {
   if (user.status !== 'active' || user.active === false) return false
   if (user.user_group !== 'CUSTOMER') return true
-  const company = await readModels.show(settings.name, settingsId, { bound: everything })
+  const company = await readModels.show(settings.name, settingsId, { rowScope: everything })
   return Array.isArray(company?.features) && company.features.includes('customer_portal')
 }

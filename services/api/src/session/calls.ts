@@ -89,7 +89,7 @@ export function sessionCalls(app: FastifyInstance, { config, execute, readModels
   app.get('/api/auth/check-login', { schema: { querystring: Check }, config: { open: true, ...limited } }, async request => {
     const token = await request.jwtVerify().catch(() => undefined)
     const principal = token && (await sessions.principal(request.user.jti, request.user.sub))
-    const user = principal && (await readModels.show('users', principal.id, { bound: everything }))
+    const user = principal && (await readModels.show('users', principal.id, { rowScope: everything }))
     if (!principal || !user) return { approved: false }
     return {
       approved: true,

@@ -19,12 +19,12 @@ export function sessionLookup(readModels: ReadModels): Sessions {
   const known = new Map<string, { at: number; userId: string; principal: Promise<Principal | undefined> }>()
   async function look(sessionId: string, userId: string): Promise<Principal | undefined> {
     const [session, user] = await Promise.all([
-      readModels.show('sessions', sessionId, { bound: everything }),
-      readModels.show('users', userId, { bound: everything }),
+      readModels.show('sessions', sessionId, { rowScope: everything }),
+      readModels.show('users', userId, { rowScope: everything }),
     ])
     if (session?.status !== 'open' || session.user_id !== userId || !user || !(await admitted(readModels, user))) return undefined
     const office =
-      typeof user.office_id === 'string' ? await readModels.show('relations', user.office_id, { bound: everything }) : undefined
+      typeof user.office_id === 'string' ? await readModels.show('relations', user.office_id, { rowScope: everything }) : undefined
     return principalOf(user, office)
   }
   return {

@@ -4,7 +4,8 @@ import { everything } from '../lookups.ts'
 
 /** The signed-in user as the specification spells it (§3), with what rights need to draw the screens. */
 export async function signedInUser(principal: Principal, user: { [key: string]: unknown }, readModels: ReadModels) {
-  const office = principal.office_id === null ? undefined : await readModels.show('relations', principal.office_id, { bound: everything })
+  const office =
+    principal.office_id === null ? undefined : await readModels.show('relations', principal.office_id, { rowScope: everything })
   return {
     id: principal.id,
     name: principal.name,

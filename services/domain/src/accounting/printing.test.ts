@@ -168,8 +168,8 @@ describe('a manifest', () => {
   })
   const everybody = { by: 'nothing' } as const
   const rotterdam = rowScopeOf(principal({ id: 'u', name: 'Ruth', office_id: 'o', role: 'user' }))
-  const manifestOf = (said: object = {}, bound: Parameters<typeof manifestToPrint>[2] = everybody, ...more: RecordFixture[]) =>
-    manifestToPrint(kept([manifest, { ...saved, ...said, id: 'm' }], ...bills, ...more), 'm', bound)
+  const manifestOf = (said: object = {}, rowScope: Parameters<typeof manifestToPrint>[2] = everybody, ...more: RecordFixture[]) =>
+    manifestToPrint(kept([manifest, { ...saved, ...said, id: 'm' }], ...bills, ...more), 'm', rowScope)
 
   test('is printed with ships, ports, carrier, the office of its first bill, and the day on which the ship really left', async () => {
     expect((await manifestOf())?.template).toBe('manifest')

@@ -110,7 +110,7 @@ const issuerOf = (
 export async function manifestToPrint(
   { load, find, files }: Kept & { find: Find },
   id: string,
-  bound: RowScope,
+  rowScope: RowScope,
 ): Promise<DocumentData | undefined> {
   const saved = await load(manifest, id)
   if (!saved) return undefined
@@ -141,7 +141,7 @@ export async function manifestToPrint(
     pod: pod?.name.en ?? '',
     departure: call?.actual_departure ?? call?.date_departure ?? null,
     bills,
-    maySee: one => within(bound, billsoflading.scope, one),
+    maySee: one => within(rowScope, billsoflading.scope, one),
   })
   return { template: 'manifest', data }
 }

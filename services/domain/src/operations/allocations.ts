@@ -29,7 +29,7 @@ const alter = (record: Room, { unit_id, ...changes }: Pick<Placed, 'unit_id'> & 
 })
 
 /** The unit, when what it says of itself is newer than what was heard of it last. */
-const placedOf = (record: Allocation, { unit_id, at_version }: { unit_id: string; at_version: number }): Placed | undefined => {
+const placedBefore = (record: Allocation, { unit_id, at_version }: { unit_id: string; at_version: number }): Placed | undefined => {
   const known = find(record, unit_id)
   return known && known.at_version < at_version ? known : undefined
 }
@@ -96,13 +96,13 @@ export const allocation = aggregate(allocations, {
       const next = auto_promote ? waiting(record).find(one => !shortageFor(record.capacities, record.units, one)) : undefined
       return next ? [StandbyPromoted({ unit_id: next.unit_id, reason: null })] : []
     },
-    hold_back: (record, word) => (placedOf(record, word)?.stand_by === false ? [UnitHeldBack(word)] : []),
+    hold_back: (record, word) => (placedBefore(record, word)?.stand_by === false ? [UnitHeldBack(word)] : []),
     resize: (record, word) => {
-      const unit = placedOf(record, word)
+      const unit = placedBefore(record, word)
       return !unit || same({ ...unit, at_version: 0 }, { ...unit, ...word, at_version: 0 }) ? [] : [AllocationResized(word)]
     },
-    prioritise: (record, word) => (placedOf(record, word)?.priority === !word.priority ? [UnitPrioritised(word)] : []),
-    mark_loaded: (record, word) => (placedOf(record, word)?.loaded === !word.loaded ? [UnitAboard(word)] : []),
-    release: (record, word) => (placedOf(record, word) ? [AllocationReleased(word)] : []),
+    prioritise: (record, word) => (placedBefore(record, word)?.priority === !word.priority ? [UnitPrioritised(word)] : []),
+    mark_loaded: (record, word) => (placedBefore(record, word)?.loaded === !word.loaded ? [UnitAboard(word)] : []),
+    release: (record, word) => (placedBefore(record, word) ? [AllocationReleased(word)] : []),
   },
 })

@@ -59,7 +59,7 @@ export async function record(
 
 /** All records of a resource, with some of their fields. */
 export async function allIn(readModels: ReadModels, resource: string, fields: readonly string[]): Promise<StoredRow[]> {
-  const walk = readModels.rows(resource, { bound: { by: 'nothing' } }, fields)
+  const walk = readModels.rows(resource, { rowScope: { by: 'nothing' } }, fields)
   if (isRefusal(walk)) throw new Error(`${resource} cannot be walked: ${walk.code}`)
   const all: StoredRow[] = []
   for await (const some of walk) all.push(...some)
