@@ -102,3 +102,9 @@ export function desk(start = '2026-11-20T09:00:00.000Z') {
 }
 
 export type Desk = ReturnType<typeof desk>
+
+/** A draft that was asked to be approved, and that a colleague approved and made final. */
+export async function finalised(at: Desk, bill: string): Promise<void> {
+  await at.done('billsoflading', 'request_approval', {}, bill)
+  await at.done('billsoflading', 'finalise', {}, bill, colleague)
+}

@@ -7,7 +7,7 @@ import { clerk } from '@fairlead/domain/kernel/given'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { beforeEach, expect, test } from 'vitest'
 import { appendedBy } from './appended-by.ts'
-import { type Desk, desk } from './command-fixture.ts'
+import { colleague, type Desk, desk, finalised } from './command-fixture.ts'
 import { book, newId, openJob, openVoyage, type Trade, trade, vehicles } from './trade-fixture.ts'
 
 const typed = { type: 'ORIGINAL', release_type: 'PRINT', payment_type: 'PREPAID' }
@@ -45,9 +45,9 @@ async function shippedJob(count: number, first: number) {
 const as = async (actor: Principal, id: string, command: string, input: object = {}) =>
   at.give('billsoflading', id, command, { ...input }, actor)
 
-async function drafted(job: string): Promise<string> {
+async function drafted(job: string, by?: Principal): Promise<string> {
   const id = await at.done('billsoflading', 'queue', { job_id: job, ...typed, consignee })
-  return at.done('billsoflading', 'draft', {}, id)
+  return at.done('billsoflading', 'draft', {}, id, by)
 }
 
 const manifestId = () => manifestIdOf({ voyage_id: voyage, pol_id: around.rotterdam, pod_id: around.tema }) ?? ''
@@ -127,12 +127,14 @@ test('what a survey finds of a unit stands on its bill, and none is approved bef
 
 test('from job to numbered invoice: approval, final, manifest with a warning and then force, invoice', async () => {
   const { job, units } = await shippedJob(3, 1)
-  const bill = await drafted(job)
-  expect(await as(ruth, bill, 'finalise')).toMatchObject({ code: 'request_approval_first' })
+  const bill = await drafted(job, ruth)
+  const own = { ...ruth, can_finalize_own_bls: true }
+  expect(await as(own, bill, 'finalise')).toMatchObject({ code: 'request_approval_first' })
   expect(await as(ruth, bill, 'request_approval')).toMatchObject({ refused: false })
   expect(await as({ ...ruth, supervisor: true }, bill, 'approve')).toMatchObject({ code: 'approval_by_another' })
   expect(await as(supervisor, bill, 'approve')).toMatchObject({ refused: false })
-  expect(await as(ruth, bill, 'finalise')).toMatchObject({ refused: false })
+  expect(await as({ ...own, id: newId() }, bill, 'finalise')).toMatchObject({ code: 'finalises_own_alone' })
+  expect(await as(own, bill, 'finalise')).toMatchObject({ refused: false })
   expect(await at.read('billsoflading', bill)).toMatchObject({
     status: 'final',
     shipped_on_board_date: '2026-11-22',
@@ -221,7 +223,7 @@ test('an invoice cancelled while pending gives its lines back; a credit note tak
 test('a voided bill is issued anew with the same cargo under its own number', async () => {
   const { job, units } = await shippedJob(2, 1)
   const bill = await drafted(job)
-  await at.done('billsoflading', 'finalise', {}, bill)
+  await finalised(at, bill)
   const ghana = (await at.read('ports', around.tema)).country_id
   await at.done('manifests', 'publish', { ...sailing(), transit_country_id: ghana }, manifestId())
   await at.done('billsoflading', 'print_original', { original: 1 }, bill)
@@ -234,7 +236,7 @@ test('a voided bill is issued anew with the same cargo under its own number', as
   const [anew] = await at.find('billsoflading', { job_id: [job], status: ['queue'] })
   expect(await at.read('billsoflading', anew ?? '')).toMatchObject({ status: 'queue', replaces_id: bill, unit_ids: units, number: null })
   await at.done('billsoflading', 'draft', {}, anew)
-  await at.done('billsoflading', 'finalise', {}, anew)
+  await finalised(at, anew ?? '')
   await at.done('manifests', 'correct', { reason: 'Consignee changed' }, manifestId())
   expect(await at.read('manifests', manifestId())).toMatchObject({
     status: 'corrected',
@@ -245,7 +247,7 @@ test('a voided bill is issued anew with the same cargo under its own number', as
 test('a closed manifest stays as it is, and keeps no bill from its number, its units and its successor', async () => {
   const { job, units } = await shippedJob(2, 1)
   const bill = await drafted(job)
-  await at.done('billsoflading', 'finalise', {}, bill)
+  await finalised(at, bill)
   const ghana = (await at.read('ports', around.tema)).country_id
   await at.done('manifests', 'publish', { ...sailing(), transit_country_id: ghana }, manifestId())
   await at.done('manifests', 'close', {}, manifestId())
@@ -272,7 +274,9 @@ test('a closed voyage leaves its bills to be read', async () => {
 
 test('a bill of 40 units is finalised by what it says itself', async () => {
   const bill = await drafted((await shippedJob(40, 1)).job)
-  expect(await appendedBy(at, () => at.done('billsoflading', 'finalise', {}, bill))).toEqual(['BillOfLadingFinalised'])
+  await at.done('billsoflading', 'request_approval', {}, bill)
+  const finalising = () => at.done('billsoflading', 'finalise', {}, bill, colleague)
+  expect(await appendedBy(at, finalising)).toEqual(['SupervisorApprovalGranted BillOfLadingFinalised'])
 })
 
 test('a manifest of 100 bills is published by one append of each, and its own', async () => {

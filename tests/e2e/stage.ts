@@ -58,7 +58,7 @@ export const chassisNumbers = (count: number): string[] => Array.from({ length: 
 export const draftBill = async ({ job, units }: Pick<Cargo, 'job' | 'units'>): Promise<Named> =>
   named('billsoflading', await (await stage()).drafted(job.id, idsOf(units)))
 
-/** One that the supervisor approved and the clerk made final. */
+/** One that the supervisor approved and made final. */
 export async function finalBill(cargo: Pick<Cargo, 'job' | 'units'>): Promise<Named> {
   const bill = await draftBill(cargo)
   await (await stage()).finalised(bill.id)

@@ -69,7 +69,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     request_approval: 'SupervisorApprovalRequested?',
     approve: 'SupervisorApprovalGranted?',
     reject: 'SupervisorApprovalRejected',
-    finalise: 'BillOfLadingFinalised',
+    finalise: 'SupervisorApprovalGranted? BillOfLadingFinalised',
     reopen: 'BillOfLadingReopened',
     cancel: 'BillOfLadingCancelled',
     release_by_email: 'BillOfLadingReleased',

@@ -1,4 +1,4 @@
-import { desk } from '../domain/command-fixture.ts'
+import { desk, finalised } from '../domain/command-fixture.ts'
 
 type Bag = Record<string, unknown>
 type Names = { en: string; nl: string }
@@ -213,6 +213,6 @@ export async function shipped({ at, office, voyage, antwerp, abidjan }: Company,
 export async function billed({ at }: Company, head: Bag, until: 'queue' | 'draft' | 'final' = 'final'): Promise<string> {
   const id = await at.done('billsoflading', 'queue', head)
   if (until !== 'queue') await at.done('billsoflading', 'draft', {}, id)
-  if (until === 'final') await at.done('billsoflading', 'finalise', {}, id)
+  if (until === 'final') await finalised(at, id)
   return id
 }

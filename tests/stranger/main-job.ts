@@ -129,7 +129,7 @@ await done(api.POST('/api/billsoflading/{id}/draft', of(bill.id)))
 await done(api.POST('/api/billsoflading/{id}/request_approval', of(bill.id)))
 await done(supervisor.POST('/api/billsoflading/{id}/approve', of(bill.id)))
 await seen(async () => (await done(api.GET('/api/billsoflading/{id}', of(bill.id)))).number)
-await done(api.POST('/api/billsoflading/{id}/finalise', of(bill.id)))
+await done(supervisor.POST('/api/billsoflading/{id}/finalise', of(bill.id)))
 const manifest = await seen(
   async () => (await done(api.GET('/api/manifests', { params: { query: { voyage_id: voyage.id } } }))).data[0]?.id,
 )

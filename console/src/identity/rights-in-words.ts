@@ -11,7 +11,7 @@ export type Sentence =
   | 'sees.record'
   | 'reads_only'
   | 'finalises_own'
-  | 'finalises_approved'
+  | 'finalises_any'
   | 'approves'
   | 'reopens'
   | 'views_invoices'
@@ -41,13 +41,13 @@ export function rightsInWords(record: Bag, office: Bag | undefined): Told[] {
   const user = principalOf({ ...record }, office && { ...office })
   const staff = ['admin', 'office_admin', 'user'].includes(user.role) && !user.auditor
   const when = (holds: boolean, sentence: Sentence, from?: Source): Told[] => (holds ? [from ? { sentence, from } : { sentence }] : [])
-  const finalising = user.role === 'user' ? sourceOf(record.can_finalize_own_bls, 'office') : 'group'
+  const finalising = sourceOf(record.can_finalize_own_bls, 'office')
   const reviewing = user.role === 'office_admin' ? sourceOf(record.can_review_worldcheck, 'office') : 'group'
   return [
     { sentence: `sees.${rowScopeOf(user).by}` },
     ...when(user.auditor, 'reads_only'),
-    ...when(may(user, 'documentation.finalise_own'), 'finalises_own', finalising),
-    ...when(may(user, 'documentation.finalise') && !may(user, 'documentation.finalise_own'), 'finalises_approved', finalising),
+    ...when(may(user, 'documentation.finalise_any'), 'finalises_any', 'group'),
+    ...when(may(user, 'documentation.finalise_own') && !may(user, 'documentation.finalise_any'), 'finalises_own', finalising),
     ...when(may(user, 'documentation.approve'), 'approves', sourceOf(record.supervisor, 'group')),
     ...when(may(user, 'documentation.reopen'), 'reopens'),
     ...when(may(user, 'invoices.edit'), 'edits_invoices'),

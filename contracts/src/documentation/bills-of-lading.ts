@@ -43,6 +43,8 @@ export const billsoflading = resource({
     /** What was found of its units, and must be said: a bill without exceptions is clean. */
     exceptions: computed(exceptions),
 
+    /** Who made the draft: for the right to finalise it is his own. */
+    drawn_up_by_id: computed(optional(f.ref('users'))),
     approval: computed(f.choice(bl_approvals.rows)),
     approval_requested_by_id: computed(optional(f.ref('users'))),
     approval_by: computed(optional(f.text(120))),

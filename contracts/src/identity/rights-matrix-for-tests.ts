@@ -23,6 +23,7 @@ const letters: Readonly<Record<string, (user: Principal) => boolean>> = {
   i: user => user.invoice_rights === 'view' || user.invoice_rights === 'full_access',
   f: user => user.invoice_rights === 'full_access',
   b: user => user.can_finalize_own_bls,
+  a: user => user.can_finalize_own_bls || user.supervisor,
   s: user => user.supervisor,
   w: user => user.can_review_worldcheck,
   e: user => user.company_hq || user.invoice_rights === 'view' || user.invoice_rights === 'full_access',

@@ -36,6 +36,7 @@ const conditions = {
   always: () => true,
   headquarters: user => user.company_hq,
   finalises_own: user => user.can_finalize_own_bls,
+  finalises_own_or_supervises: user => user.can_finalize_own_bls || user.supervisor,
   supervises: user => user.supervisor,
   reviews: user => user.can_review_worldcheck,
   views_invoices: user => user.invoice_rights !== 'none',
@@ -74,9 +75,10 @@ export const rights = {
   'documentation.view': { ...staff, auditor: true },
   'documentation.edit': staff,
   'documentation.approve': { admin: 'supervises', office_admin: 'supervises', user: 'supervises' },
-  /** Finalising asks for approval first, unless the user may finalise own B/Ls: that is decided with the record in hand. */
-  'documentation.finalise': staff,
+  /** Which bill is whose is decided with the record in hand, and none is final before it is approved (DOMAIN_DOCS §1.2). */
+  'documentation.finalise': { ...administrators, user: 'finalises_own_or_supervises' },
   'documentation.finalise_own': { ...administrators, user: 'finalises_own' },
+  'documentation.finalise_any': administrators,
   'documentation.reopen': administrators,
   'accounting.view': { ...staff, auditor: true },
   'accounting.edit': staff,

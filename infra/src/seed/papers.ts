@@ -12,7 +12,7 @@ export async function seedPapers(seeder: Seeder, day: Day): Promise<void> {
   const final = await draft(seeder, 'final', { ...original, job_id: seeder.id('jobs', 'one'), unit_ids: one.slice(0, 5) }, clerk)
   await seeder.give('billsoflading', final, 'request_approval', {}, clerk)
   await seeder.give('billsoflading', final, 'approve', {}, supervisor)
-  await seeder.give('billsoflading', final, 'finalise', {}, clerk)
+  await seeder.give('billsoflading', final, 'finalise', {}, supervisor)
 
   await draft(seeder, 'waybill', { ...waybill, job_id: seeder.id('jobs', 'one'), unit_ids: one.slice(5) }, clerk)
 

@@ -176,15 +176,14 @@ test('the pro forma lines of all jobs stand in one list, each by itself, as they
 })
 
 describe('a bill of lading', () => {
-  test('is not final before a supervisor approved it, which its clerk cannot; then it bears the day of loading', async () => {
+  test('is not final before approval was asked for; its supervisor then approves and finalises, and it bears the day of loading', async () => {
     const { bill } = await stage.billed()
-    expect(refusal(await user.post(`billsoflading/${bill}/finalise`))).toEqual([409, 'request_approval_first', []])
+    expect(refusal(await supervisor.post(`billsoflading/${bill}/finalise`))).toEqual([409, 'request_approval_first', []])
     must(await user.post(`billsoflading/${bill}/request_approval`))
-    expect(refusal(await user.post(`billsoflading/${bill}/approve`))).toEqual([403, 'no_right', []])
-    expect(refusal(await user.post(`billsoflading/${bill}/finalise`))).toEqual([409, 'request_approval_first', []])
-    must(await supervisor.post(`billsoflading/${bill}/approve`))
-    const final = must(await user.post(`billsoflading/${bill}/finalise`))
-    expect(final).toMatchObject({ status: 'final', status_id: 3, shipped_on_board_date: day(-2) })
+    for (const command of ['approve', 'finalise'])
+      expect(refusal(await user.post(`billsoflading/${bill}/${command}`))).toEqual([403, 'no_right', []])
+    const final = must(await supervisor.post(`billsoflading/${bill}/finalise`))
+    expect(final).toMatchObject({ status: 'final', status_id: 3, approval: 'granted', shipped_on_board_date: day(-2) })
   })
 
   test('that is final is edited no more', async () => {

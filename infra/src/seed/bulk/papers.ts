@@ -31,7 +31,7 @@ async function bring(seeder: Seeder, { administrator }: House, bill: string, goa
   await seeder.give('billsoflading', bill, 'request_approval', {}, clerk)
   if (goal === 'requested') return
   await seeder.give('billsoflading', bill, 'approve', {}, administrator)
-  await seeder.give('billsoflading', bill, 'finalise', {}, clerk)
+  await seeder.give('billsoflading', bill, 'finalise', {}, administrator)
 }
 
 /** Publishes the manifests of a voyage: one per route that has bills. */

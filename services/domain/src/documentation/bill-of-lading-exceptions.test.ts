@@ -1,7 +1,7 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
-import { given } from '../kernel/given.ts'
+import { clerk, given } from '../kernel/given.ts'
 import { exceptionsOf } from './bill-of-lading-exceptions.ts'
 import { billOfLading } from './bills-of-lading.ts'
 import { billAfter, corolla, draftedBill, hilux, ids, line, pickup, queued, sailing } from './specimens-for-tests.ts'
@@ -103,7 +103,7 @@ test('nobody is asked to approve, and nobody makes final, a bill that says other
     .when('request_approval', {}, aboard(corolla('1'), scratched))
     .decides(SupervisorApprovalRequested())
   given(billOfLading, ...draftedBill(), ...approved)
-    .when('finalise', {}, aboard(corolla('1'), scratched))
+    .when('finalise', {}, { ...aboard(corolla('1'), scratched), actor: { ...clerk, can_finalize_own_bls: true } })
     .refuses('bill_exceptions_differ', 'exceptions')
 })
 

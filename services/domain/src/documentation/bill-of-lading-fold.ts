@@ -51,7 +51,7 @@ export const billFold: Definition<typeof billsoflading, object>['evolve'] = {
   BillOfLadingExceptionsNoted: (bill, { exceptions }) => derived({ ...bill, ...unapproved, exceptions }),
   BillOfLadingRerouted: bill => bill,
   BillOfLadingTakenOver: bill => ({ ...bill, managed_by_job: false }),
-  BillOfLadingDrafted: (bill, { originals }) => derived({ ...bill, originals, status: 'draft' }),
+  BillOfLadingDrafted: (bill, { originals }, { meta }) => derived({ ...bill, originals, drawn_up_by_id: meta.actor.id, status: 'draft' }),
   BillOfLadingNumbered: (bill, { number }) => ({ ...bill, number }),
   SupervisorApprovalRequested: (bill, _data, { meta }) =>
     derived({ ...bill, ...unapproved, approval: 'requested', approval_requested_by_id: meta.actor.id }),

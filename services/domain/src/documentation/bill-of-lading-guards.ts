@@ -1,9 +1,11 @@
+import type { relations } from '@fairlead/contracts/crm/relations'
 import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import type { TextKey } from '@fairlead/contracts/texts/index'
-import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { forbid, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { exceptionsOf } from './bill-of-lading-exceptions.ts'
 import { disagreeing, lastLoaded, type Unit } from './cargo.ts'
 
@@ -65,12 +67,32 @@ export function incomplete(bill: Bill, units: readonly Unit[]): Refusal | undefi
 export const exceptionsLacking = ({ exceptions }: Pick<Bill, 'exceptions'>, units: readonly Unit[]): Refusal[] =>
   exceptions === exceptionsOf(units) ? [] : [invalid('bill_exceptions_differ', { field: 'exceptions' })]
 
+type Approving = Pick<RecordOf<typeof relations>, 'can_approve_own_bls'> | undefined
+type Owned = Pick<RecordOf<typeof jobs>, 'owner_id'> | undefined
+
+/** Who asked for an approval does not give it, unless the office lets people approve their own. */
+export const approvedByHimself = (bill: Bill, actor: Principal, office: Approving): Refusal | undefined =>
+  bill.approval_requested_by_id === actor.id && office?.can_approve_own_bls !== true ? forbid('approval_by_another') : undefined
+
+/**
+ * Who may not make this bill final (DOMAIN_DOCS §1.2): administrators any; who finalises own bills those that he drew up or whose job he
+ * owns; a supervisor those that he may approve.
+ */
+export function notHisToFinalise(bill: Bill, actor: Principal, office: Approving, job: Owned): Refusal | undefined {
+  const own = bill.drawn_up_by_id === actor.id || job?.owner_id === actor.id
+  if (may(actor, 'documentation.finalise_any') || (own && may(actor, 'documentation.finalise_own'))) return undefined
+  return may(actor, 'documentation.approve') ? approvedByHimself(bill, actor, office) : forbid('finalises_own_alone')
+}
+
+/** Whether who makes a bill final approves it by that: a supervisor who was asked, and not by himself. */
+export const approvesByFinalising = (bill: Bill, actor: Principal, office: Approving): boolean =>
+  bill.approval === 'requested' && may(actor, 'documentation.approve') && !approvedByHimself(bill, actor, office)
+
 /** Why a bill cannot be made final; undefined when it can. */
-export function notFinal(bill: Bill, units: readonly Unit[], actor: Principal): Refusal | undefined {
+export function notFinal(bill: Bill, units: readonly Unit[], approved: boolean): Refusal | undefined {
   if (bill.number === null) return refuse('bill_without_number')
   if (bill.approval === 'rejected') return refuse('bill_rejected', { params: { reason: bill.approval_reason ?? '' } })
-  if (bill.approval !== 'granted' && !may(actor, 'documentation.finalise_own')) return refuse('request_approval_first')
-  return incomplete(bill, units) ?? notAboard(bill, units)
+  return approved ? (incomplete(bill, units) ?? notAboard(bill, units)) : refuse('request_approval_first')
 }
 
 /** A shipped bill says that the cargo is on board: then it must be. */

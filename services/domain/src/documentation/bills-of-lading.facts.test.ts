@@ -93,7 +93,7 @@ describe('a decision looks at', () => {
     ['request_approval', {}, { voyage: 'v', units: ['1', '2', '3'] }],
     ['approve', {}, { voyage: 'v', units: ['1', '2', '3'], office: 'rotterdam' }],
     ['reject', { reason: 'r' }, { voyage: 'v' }],
-    ['finalise', {}, { voyage: 'v', units: ['1', '2', '3'] }],
+    ['finalise', {}, { voyage: 'v', units: ['1', '2', '3'], office: 'rotterdam', job: 'j' }],
     ['reopen', { reason: 'r' }, { voyage: 'v' }],
     ['cancel', { reason: 'r' }, { voyage: 'v' }],
     ['void_for_reissue', { reason: 'r' }, { voyage: 'v' }],
@@ -110,6 +110,7 @@ describe('a decision looks at', () => {
 
   test('nothing, where the bill has no voyage or ports yet', async () => {
     expect(await asked('draft', {}, routeless)).toEqual({ voyage: undefined, pol: undefined, pod: undefined })
+    expect(await asked('finalise', {}, { ...routeless, job_id: null })).toMatchObject({ job: undefined })
   })
 })
 

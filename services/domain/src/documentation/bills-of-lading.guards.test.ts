@@ -24,6 +24,8 @@ const changing = { from: voyage, to: voyage, units, elsewhere }
 const drafting = { voyage, pol: { code: 'NLRTM' }, pod: { code: 'GHTEM' } }
 const supervisor = { ...clerk, id: 'supervisor', supervisor: true }
 const finaliser = { ...clerk, can_finalize_own_bls: true }
+const officeAdmin = { ...clerk, role: 'office_admin', supervisor: true } as const
+const administrator = { ...clerk, role: 'admin' } as const
 const approved = [SupervisorApprovalRequested(), SupervisorApprovalGranted()]
 const toBeApproved = (more: Parameters<typeof queued>[0] = {}) => draftedBill({ lines, ...more })
 const toBeFinal = (more: Parameters<typeof queued>[0] = {}) => [...toBeApproved(more), ...approved]
@@ -168,12 +170,20 @@ guards(
       refuses: [{ code: 'approval_not_requested', after: toBeApproved() }],
     },
     finalise: {
-      passes: { after: toBeFinal(), actor: finaliser, facts: aboard },
+      passes: { after: toBeFinal(), actor: finaliser, facts: { ...aboard, job: { owner_id: 'nobody' } } },
       refuses: [
+        { code: 'finalises_own_alone', by: supervisor },
+        { code: 'finalises_own_alone', by: supervisor, facts: { job: undefined } },
+        { code: 'finalises_own_alone', by: supervisor, after: unnumbered },
+        { code: 'finalises_own_alone', actor: clerk },
+        { code: 'approval_by_another', actor: { ...clerk, supervisor: true } },
+        { code: 'approval_by_another', actor: { ...clerk, supervisor: true }, facts: { office: { can_approve_own_bls: false } } },
         { code: 'bill_without_number', after: unnumbered },
         { code: 'bill_rejected', after: [...toBeApproved(), SupervisorApprovalRequested(), SupervisorApprovalRejected({ reason })] },
-        { code: 'request_approval_first', after: toBeApproved(), actor: clerk },
-        { code: 'request_approval_first', after: [...toBeApproved(), SupervisorApprovalRequested()], actor: clerk },
+        ...[finaliser, officeAdmin, administrator].map(actor => ({ code: 'request_approval_first', after: toBeApproved(), actor })),
+        { code: 'request_approval_first', after: toBeApproved(), actor: supervisor, by: clerk },
+        { code: 'request_approval_first', after: [...toBeApproved(), SupervisorApprovalRequested()] },
+        { code: 'request_approval_first', after: [...toBeApproved(), SupervisorApprovalRequested()], actor: officeAdmin },
         { code: 'required', field: 'consignee', after: toBeFinal({ consignee: null }) },
         {
           code: 'collect_needs_amount',

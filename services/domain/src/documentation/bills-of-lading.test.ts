@@ -246,24 +246,43 @@ describe('approval', () => {
 
 describe('making final', () => {
   const final = BillOfLadingFinalised({ shipped_on_board_date: '2026-11-22', forced: false })
-  test('after approval, or by whom may finalise own bills; the date on board is that of the last loading', () => {
-    given(billOfLading, ...draftedBill())
-      .when('finalise', {}, { facts })
-      .refuses('request_approval_first')
-    given(billOfLading, ...draftedBill(), ...approved)
-      .when('finalise', {}, { facts })
-      .decides(final)
-    given(billOfLading, ...draftedBill())
-      .when('finalise', {}, { actor: may, facts })
-      .decides(final)
+  const asked = [...draftedBill(), SupervisorApprovalRequested()]
+  const ready = [...draftedBill(), ...approved]
+  const other = { ...clerk, id: 'other' }
+  const supervisor = { ...other, supervisor: true }
+  const asking = (before: readonly EventOf<typeof billsoflading>[], actor: Principal, more: object = {}) =>
+    given(billOfLading, ...before).when('finalise', {}, { actor, by: clerk, facts: { ...facts, ...more } })
+
+  test('the date on board is that of the last loading', () => {
+    asking(ready, may).decides(final)
     const late = [cars[0], corolla('2', { date_loaded: '2026-11-23' })]
-    given(billOfLading, ...draftedBill())
-      .when('finalise', {}, { actor: may, facts: { ...facts, units: late } })
-      .decides(BillOfLadingFinalised({ shipped_on_board_date: '2026-11-23', forced: false }))
+    asking(ready, may, { units: late }).decides(BillOfLadingFinalised({ shipped_on_board_date: '2026-11-23', forced: false }))
+  })
+  test.each(['admin', 'office_admin'] as const)('an %s makes any bill final, once it is approved', role => {
+    asking(ready, { ...other, role }).decides(final)
+    asking(asked, { ...other, role }).refuses('request_approval_first')
+    asking(draftedBill(), { ...other, role, supervisor: true }).refuses('request_approval_first')
+  })
+  test('a user makes own bills final where he may: those that he drew up, and those of jobs that he owns', () => {
+    const ownJob = { job: { owner_id: 'other' } }
+    asking(ready, may).decides(final)
+    asking(ready, { ...may, id: 'other' }, ownJob).decides(final)
+    asking(ready, { ...may, id: 'other' }, { job: { owner_id: clerk.id } }).refuses('finalises_own_alone')
+    asking(ready, clerk).refuses('finalises_own_alone')
+    asking(ready, other, ownJob).refuses('finalises_own_alone')
+    asking(asked, may).refuses('request_approval_first')
+  })
+  test('a supervisor who was asked approves and finalises in one go; not what he asked for himself', () => {
+    asking(asked, supervisor).decides(SupervisorApprovalGranted(), final)
+    asking(ready, supervisor).decides(final)
+    asking(draftedBill(), supervisor).refuses('request_approval_first')
+    asking(asked, { ...clerk, supervisor: true }).refuses('approval_by_another')
+    const letting = { office: { can_approve_own_bls: true } }
+    asking(asked, { ...clerk, supervisor: true }, letting).decides(SupervisorApprovalGranted(), final)
   })
   test('a bill that only says received may be final ashore, without a date on board', () => {
     const ashore = cars.map(one => ({ ...one, status: 'firm', date_loaded: null }))
-    given(billOfLading, ...draftedBill({ wording: 'RECEIVED' }))
+    given(billOfLading, ...draftedBill({ wording: 'RECEIVED' }), ...approved)
       .when('finalise', {}, { actor: may, facts: { ...facts, units: ashore } })
       .decides(BillOfLadingFinalised({ shipped_on_board_date: null, forced: false }))
   })

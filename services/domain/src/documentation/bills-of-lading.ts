@@ -2,18 +2,22 @@ import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading
 import { bl_types, isInForce } from '@fairlead/contracts/reference/documents'
 import { relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
-import { forbid, invalid, refuse, together } from '../kernel/refusal.ts'
+import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
+import { job } from '../operations/jobs.ts'
 import { voyage } from '../operations/voyages.ts'
 import { exceptionsOf } from './bill-of-lading-exceptions.ts'
 import { billFold } from './bill-of-lading-fold.ts'
 import {
   alreadyReleased,
+  approvedByHimself,
+  approvesByFinalising,
   type Bill,
   exceptionsLacking,
   incomplete,
   missingForDraft,
   notFinal,
+  notHisToFinalise,
   originalsOutstanding,
   readOnly,
   strangeUnits,
@@ -90,7 +94,14 @@ export const billOfLading = aggregate(billsoflading, {
       return { voyage, units, office }
     },
     reject: (bill, _input, load) => voyageOf(bill, load),
-    finalise: (bill, _input, load) => voyageAndUnits(bill, load),
+    finalise: async (bill, _input, load) => {
+      const [{ voyage, units }, office, from] = await Promise.all([
+        voyageAndUnits(bill, load),
+        load(relation, bill.office_id),
+        bill.job_id ? load(job, bill.job_id) : undefined,
+      ])
+      return { voyage, units, office, job: from }
+    },
     reopen: (bill, _input, load) => voyageOf(bill, load),
     cancel: (bill, _input, load) => voyageOf(bill, load),
     void_for_reissue: (bill, _input, load) => voyageOf(bill, load),
@@ -156,17 +167,23 @@ export const billOfLading = aggregate(billsoflading, {
     approve: (bill, _input, { actor, voyage, units, office }) => {
       if (bill.approval === 'granted') return []
       if (bill.approval !== 'requested') return refuse('approval_not_requested')
-      if (bill.approval_requested_by_id === actor.id && office?.can_approve_own_bls !== true) return forbid('approval_by_another')
       // A unit may have been surveyed since approval was asked for.
-      return voyageClosed(voyage) ?? together(exceptionsLacking(bill, units)) ?? [SupervisorApprovalGranted()]
+      return (
+        approvedByHimself(bill, actor, office) ??
+        voyageClosed(voyage) ??
+        together(exceptionsLacking(bill, units)) ?? [SupervisorApprovalGranted()]
+      )
     },
     reject: (bill, { reason }, { voyage }) => {
       if (bill.approval !== 'requested' && bill.approval !== 'granted') return refuse('approval_not_requested')
       return voyageClosed(voyage) ?? [SupervisorApprovalRejected({ reason })]
     },
-    finalise: (bill, _input, { actor, voyage, units }) => {
-      const refusal = voyageClosed(voyage) ?? notFinal(bill, units, actor)
-      return refusal ?? [BillOfLadingFinalised({ shipped_on_board_date: onBoardDate(bill, units), forced: false })]
+    finalise: (bill, _input, { actor, voyage, units, office, job }) => {
+      const approves = approvesByFinalising(bill, actor, office)
+      const refusal =
+        notHisToFinalise(bill, actor, office, job) ?? voyageClosed(voyage) ?? notFinal(bill, units, approves || bill.approval === 'granted')
+      const final = BillOfLadingFinalised({ shipped_on_board_date: onBoardDate(bill, units), forced: false })
+      return refusal ?? (approves ? [SupervisorApprovalGranted(), final] : [final])
     },
     reopen: (bill, { reason }, { voyage }) => alreadyReleased(bill) ?? voyageClosed(voyage) ?? [BillOfLadingReopened({ reason })],
     publish: (bill, { manifest_id }, { units }) => {

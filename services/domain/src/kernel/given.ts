@@ -26,11 +26,11 @@ const metaOf = (at: string, actor: Principal): Meta => ({
 })
 
 interface Saying<R extends Resource> {
-  /** Gives a command; `facts` stand for what would be loaded, `actor` and `now` for who and when. */
+  /** Gives a command; `facts` stand for what would be loaded, `actor` and `now` for who and when; `by` did what happened, else the actor. */
   when<C extends CommandName<R>>(
     command: C,
     input?: CommandInput<R, C>,
-    around?: { actor?: Principal; now?: string; facts?: object },
+    around?: { actor?: Principal; by?: Principal; now?: string; facts?: object },
   ): Outcome<R>
 }
 
@@ -63,7 +63,7 @@ export function given<R extends Resource>(aggregate: Aggregate<R>, ...history: r
   return {
     when(command, input, around = {}) {
       const actor = around.actor ?? clerk
-      const before = evolveAll({ ...aggregate.initial }, stored(history), 0, actor)
+      const before = evolveAll({ ...aggregate.initial }, stored(history), 0, around.by ?? actor)
       const row = aggregate.resource.commands[command]
       if (!row) throw new Error(`${aggregate.resource.name} does not declare ${command}`)
       const allowed = row.from === null ? history.length === 0 : allowedFrom(row, String(before.status))

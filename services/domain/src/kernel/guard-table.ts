@@ -10,6 +10,8 @@ export interface Situation<R extends Resource, C extends CommandName<R>> {
   input?: CommandInput<R, C>
   facts?: object
   actor?: Principal
+  /** Who did what happened before: the actor when left out. */
+  by?: Principal
   now?: string
 }
 
