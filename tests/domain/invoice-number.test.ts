@@ -1,7 +1,7 @@
-import { companySetting } from '@fairlead/domain/accounting/company-settings'
 import { nextInvoiceNumber, seriesId } from '@fairlead/domain/accounting/invoice-number'
 import { invoiceNumbers } from '@fairlead/domain/accounting/invoice-series'
 import { aggregateOf } from '@fairlead/domain/aggregates'
+import { companySetting } from '@fairlead/domain/crm/company-settings'
 import { relation } from '@fairlead/domain/crm/relations'
 import { streamOf } from '@fairlead/domain/kernel/aggregate'
 import { derivedId } from '@fairlead/domain/kernel/command-id'

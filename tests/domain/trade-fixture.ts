@@ -17,17 +17,19 @@ export async function trade({ done }: Desk) {
     done('relations', 'create', { name, types, contacts: [], cfr_manager_emails: [], country_id: netherlands, ...more })
   const office = await relation('Fairlead Rotterdam', ['OFFICE'], { office_code: '01', is_headquarters: true })
   const customer = await relation('Autohandel Jansen BV', ['CUSTOMER'], { address: 'Waalhaven 1\nRotterdam', debtor_number: 'D1001' })
+  const carrier = await relation('Grimaldi Lines', ['CARRIER'], { address: 'Via Marchese Campodisola 13', city: 'Napoli' })
   const vessel = await done('vessels', 'create', { name: 'Grande Dakar', imo: '9680748', vessel_type: 'PCTC' })
   const freight = await done('financearticles', 'create', { code: 'FRT', name: both('Ocean freight') })
-  return { euro, dollar, rotterdam, dakar, tema, office, customer, vessel, freight, relation }
+  return { euro, dollar, rotterdam, dakar, tema, office, customer, carrier, vessel, freight, relation }
 }
 
 export type Trade = Awaited<ReturnType<typeof trade>>
 
-export const openVoyage = ({ done }: Desk, { vessel, rotterdam, dakar, tema }: Trade, number: string): Promise<string> =>
+export const openVoyage = ({ done }: Desk, { carrier, vessel, rotterdam, dakar, tema }: Trade, number: string): Promise<string> =>
   done('voyages', 'open', {
     number,
     vessel_id: vessel,
+    carrier_id: carrier,
     service_type_id: 2,
     port_calls: [
       {

@@ -11,7 +11,9 @@ import { give, notice, save, sure } from './screen.ts'
 function addressOf({ name, route, context }: Resource): string | undefined {
   const path = `/${route}`
   if (routes.some(one => one.path === path)) return path
-  return context === 'accounting' || name === 'financearticles' ? `/nmtcompanysettings?register=${name}` : undefined
+  return context === 'accounting' || name === 'companysettings' || name === 'financearticles'
+    ? `/nmtcompanysettings?register=${name}`
+    : undefined
 }
 
 const registers = resources.flatMap(resource => {

@@ -23,6 +23,7 @@ const values: Readonly<Record<Exclude<Kind, 'choice' | 'numbered' | 'many' | 'ro
   ref: id,
   refs: [id],
   file: id,
+  paper: { number: 'RTMDKRGA26010001' },
   party: { relation_id: null, name: 'Sahel Motors', address: 'Route de Rufisque\nDakar', tax_id: '' },
   chassis_number: 'WVWZZZ1KZ6W000001',
   license_plate: '1ABC234',

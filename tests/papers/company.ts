@@ -22,11 +22,19 @@ export async function company() {
   )
   const belgium = await country('BE', { en: 'Belgium', nl: 'België' }, { is_eu: true })
   const ivoryCoast = await country('CI', { en: "Côte d'Ivoire", nl: 'Ivoorkust' })
+  const italy = await country('IT', { en: 'Italy', nl: 'Italië' }, { is_eu: true })
+  const poland = await country('PL', { en: 'Poland', nl: 'Polen' }, { is_eu: true })
   const port = (code: string, name: Names, country_id: string) => done('ports', 'create', { code, name, country_id })
   const antwerp = await port('BEANR', { en: 'Antwerp', nl: 'Antwerpen' }, belgium)
   const abidjan = await port('CIABJ', same('Abidjan'), ivoryCoast)
   const zeebrugge = await port('BEZEE', same('Zeebrugge'), belgium)
-  const lightship = await done('vessels', 'create', { name: 'GRANDE ABIDJAN', imo: '9680748', vessel_type: 'PCTC' })
+  const lightship = await done('vessels', 'create', {
+    name: 'GRANDE ABIDJAN',
+    imo: '9680748',
+    flag_country_id: italy,
+    call_sign: 'IBCD',
+    vessel_type: 'PCTC',
+  })
   const oceanShip = await done('vessels', 'create', { name: 'SILVER MOON', imo: '9074729', vessel_type: 'PCTC' })
 
   const relation = (name: string, types: string[], more: Bag = {}) =>
@@ -41,7 +49,13 @@ export async function company() {
     email: 'accounts@fairlead.example',
     vat_id: 'NL810433941B01',
   })
-  const carrier = await relation('Atlantic Ro-Ro Line', ['CARRIER'])
+  const carrier = await relation('Atlantic Ro-Ro Line', ['CARRIER'], {
+    country_id: belgium,
+    address: 'Noorderlaan 21',
+    postal_code: '2030',
+    city: 'Antwerp',
+    scac: 'ARRL',
+  })
   const term = await done('paymentterms', 'create', {
     code: 'N30',
     name: { en: '30 days net', nl: '30 dagen netto' },
@@ -77,6 +91,7 @@ export async function company() {
     address: 'ul. Piotrkowska 104',
     postal_code: '90-926',
     city: 'Łódź',
+    country_id: poland,
     eori: 'PL725180112600000',
     debtor_number: 'D300552',
   })

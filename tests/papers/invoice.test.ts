@@ -22,23 +22,25 @@ test('an English invoice in euros: who, whom, when, what for, every line, VAT by
   await house.at.done('invoices', 'change', { project_number: '26GA2601', notes: 'Thank you, Łódź.' }, id)
   const page = await pageOf(await invoicePaper(house.at, await numbered(house, id)))
 
-  expect(page.rows.slice(0, 9)).toEqual([
+  expect(page.rows.slice(0, 10)).toEqual([
     ['Fairlead Shipping B.V.'],
     ['Fairlead Shipping B.V.', 'Waalhaven Zuidzijde 19'],
     ['3089 JH Rotterdam'],
+    ['Netherlands'],
     ['+31101234567'],
     ['accounts@fairlead.example'],
     ['www.fairlead.example'],
     ['KvK 24123456'],
     ['VAT ID NL810433941B01'],
-    ['Fairlead Shipping B.V. · Waalhaven Zuidzijde 19 · 3089 JH Rotterdam'],
+    ['Fairlead Shipping B.V. · Waalhaven Zuidzijde 19 · 3089 JH Rotterdam · Netherlands'],
   ])
-  expect(page.rows.slice(9, 15)).toEqual([
+  expect(page.rows.slice(10, 17)).toEqual([
     ['Van der Meulen Automotive Export B.V.'],
     ['Attn. Margriet Ågren'],
     ['Energieweg 4'],
     ['Gebouw Zuid'],
     ['8304 AV Emmeloord'],
+    ['Netherlands'],
     ['Invoice'],
   ])
   const about = {

@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DocumentData } from '@fairlead/contracts/documents/document'
-import { billToPrint, invoiceToPrint, manifestToPrint } from '@fairlead/domain/accounting/printing'
+import { invoiceToPrint } from '@fairlead/domain/accounting/printing'
 import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-document'
+import { billToPrint, manifestToPrint } from '@fairlead/domain/documentation/printing'
 import { type PdfPage, readPdf } from '@fairlead/infra/documents/pdf-for-tests'
 import { typstCompiler } from '@fairlead/infra/documents/typst-compiler'
 import { folderFiles } from '@fairlead/infra/files/folder-files'
@@ -23,8 +24,8 @@ const found = (paper: DocumentData | undefined): DocumentData => {
 /** What the records say, put together for printing: as the API does it. */
 export const billPaper = async (at: Desk, id: string, copy: BillCopy): Promise<DocumentData> => found(await billToPrint(kept(at), id, copy))
 export const invoicePaper = async (at: Desk, id: string): Promise<DocumentData> => found(await invoiceToPrint(kept(at), id))
-export const manifestPaper = async (at: Desk, id: string): Promise<DocumentData> =>
-  found(await manifestToPrint(kept(at), id, { by: 'nothing' }))
+export const manifestPaper = async (at: Desk, id: string, supplement = 0): Promise<DocumentData> =>
+  found(await manifestToPrint(kept(at), id, { by: 'nothing' }, supplement))
 
 /** The pages that come out of the printer, read again. */
 export const pagesOf = async (paper: DocumentData): Promise<PdfPage[]> => readPdf(pdfOf(paper))

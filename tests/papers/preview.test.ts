@@ -31,7 +31,6 @@ test('the preview of every paper says the same as its PDF, character by characte
   const note = String((await at.read('invoices', dutch)).credited_by_id)
   const manifest = manifestIdOf({ voyage_id: house.voyage, pol_id: house.antwerp, pod_id: house.abidjan }) ?? ''
   const papers = {
-    draft: await billPaper(at, bill, 'draft'),
     copy: await billPaper(at, bill, 'copy'),
     original: await billPaper(at, bill, 'original-3'),
     'sea waybill with a list of vehicles': await billPaper(at, waybill, 'original-1'),

@@ -13,8 +13,8 @@ const colours = [
   { code: 'blue', id: 2, en: 'Blue', nl: 'Blauw' },
 ] as const
 
-/** A field of every kind there is, with what may stand in it. */
-export const samples: Record<Kind, Sample> = {
+/** A field of every kind that is typed or shown, with what may stand in it. */
+export const samples: Record<Exclude<Kind, 'paper'>, Sample> = {
   code: { field: f.code(8), filled: 'EX-A', wrong: 'MUCH TOO LONG' },
   text: { field: f.text(20), filled: 'Toyota Corolla', wrong: 'More than twenty characters' },
   lines: { field: f.lines(), filled: 'Waalhaven 12\n3089 JH Rotterdam' },

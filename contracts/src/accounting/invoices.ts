@@ -1,3 +1,4 @@
+import type { InvoicePaper } from '../documents/invoice.ts'
 import { computed, type Field, type Fields, f, optional, type ValueOf } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { invoice_channels } from '../reference/invoicing.ts'
@@ -11,6 +12,8 @@ const settled = <F extends Fields>(fields: F) =>
 
 const reason = f.lines(5, 500)
 const file = { key: f.text(64), name: f.text(120) }
+/** Of what was approved before invoices kept it, nothing: it is printed from the records. */
+const paper = optional(f.paper<InvoicePaper>())
 const payment = { date: f.date(), amount: f.amount(), reference: optional(f.text(60)) }
 const credited = { credits_id: f.ref('invoices'), credits_number: f.code(11), credits_date: f.date() }
 const content = { ...invoiceContent, ...invoiceText }
@@ -36,6 +39,8 @@ export const invoices = resource({
     /** How often it was credited; a credit note that was cancelled does not count for long, but keeps its id. */
     credit_notes: computed(f.integer()),
     credited_by_id: computed(optional(f.ref('invoices'))),
+    /** What it said when it was approved: that is printed ever after. */
+    paper: computed(paper),
     approved_at: computed(optional(f.instant())),
     approved_by: computed(optional(f.text(120))),
     sent_at: computed(optional(f.instant())),
@@ -112,7 +117,7 @@ export const invoices = resource({
     CreditNoteCreated: { ...content, ...credited },
     InvoiceChanged: 'changes',
     /** `series` names the country, office and year in which its number is taken. */
-    InvoiceApproved: { series: f.text(10), ...account },
+    InvoiceApproved: { series: f.text(10), ...account, paper },
     InvoiceNumbered: { number: f.code(11) },
     InvoiceDocumentAttached: file,
     InvoiceSent: { channel: f.choice(invoice_channels.rows), to: f.emails() },

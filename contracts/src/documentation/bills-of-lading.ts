@@ -1,3 +1,4 @@
+import type { BillOfLadingPaper } from '../documents/bill-of-lading.ts'
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { billOfLadingHead, billOfLadingText, cargoLine } from './bill-of-lading-fields.ts'
@@ -17,6 +18,8 @@ const route = { voyage_id: optional(f.ref('voyages')), pol_id: optional(f.ref('p
 const file = { key: f.text(64), kind: f.choice(bl_file_kinds.rows), name: f.text(120) }
 /** Remarks of the survey, one a line. */
 const exceptions = optional(f.lines(1000, 100_000))
+/** Of a bill that was final before bills kept it, nothing: it is printed from the records. */
+const paper = f.paper<BillOfLadingPaper>()
 const editable = ['queue', 'draft'] as const
 const released = ['final', 'published'] as const
 
@@ -53,6 +56,8 @@ export const billsoflading = resource({
 
     /** Latest loading date of its units; never typed. */
     shipped_on_board_date: computed(optional(f.date())),
+    /** What it said when it was made final: every print since says that, whatever became of ship, port or party. */
+    paper: computed(optional(paper)),
     finalised_at: computed(optional(f.instant())),
     /** Set final by the manifest's publication, not by a clerk. */
     finalised_by_force: computed(f.flag()),
@@ -176,7 +181,7 @@ export const billsoflading = resource({
     SupervisorApprovalRequested: {},
     SupervisorApprovalGranted: {},
     SupervisorApprovalRejected: { reason },
-    BillOfLadingFinalised: { shipped_on_board_date: optional(f.date()), forced: f.flag() },
+    BillOfLadingFinalised: { shipped_on_board_date: optional(f.date()), forced: f.flag(), paper: optional(paper) },
     BillOfLadingReopened: { reason },
     BillOfLadingPublished: { manifest_id: f.ref('manifests') },
     BillOfLadingReleased: { to: f.emails() },

@@ -1,3 +1,4 @@
+import type { ManifestPaper } from '../documents/manifest.ts'
 import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { bl_states_in_force } from '../reference/documents.ts'
@@ -15,6 +16,8 @@ const listed = {
   gross_weight: f.decimal(2),
   volume: f.volume(),
 }
+/** Of what was published before manifests kept it, nothing: it is printed from the records. */
+const paper = optional(f.paper<ManifestPaper>())
 const key = { voyage_id: f.ref('voyages'), pol_id: f.ref('ports'), pod_id: f.ref('ports') }
 const sailing = {
   ocean_vessel_id: f.ref('vessels'),
@@ -42,6 +45,8 @@ export const manifests = resource({
     ocean_vessel_id: computed(optional(sailing.ocean_vessel_id)),
     transit_country_id: computed(optional(sailing.transit_country_id)),
     mode: computed(optional(sailing.mode)),
+    /** What it said when it was published, and each supplement after it, in their order. */
+    paper: computed(optional(f.paper<ManifestPaper[]>())),
     publication: computed(f.choice(manifest_publications.rows)),
     /** The bills that a publication under way concerns. */
     publishing: computed(f.refs('billsoflading')),
@@ -100,8 +105,8 @@ export const manifests = resource({
     ManifestBillListed: listed,
     ManifestBillDelisted: { bill_of_lading_id: f.ref('billsoflading') },
     ManifestPublicationStarted: { ...sailing, forced: f.flag(), bill_of_lading_ids: f.refs('billsoflading') },
-    ManifestPublished: totals,
-    ManifestCorrected: { reason, bill_of_lading_ids: f.refs('billsoflading'), ...totals },
+    ManifestPublished: { ...totals, paper },
+    ManifestCorrected: { reason, bill_of_lading_ids: f.refs('billsoflading'), ...totals, paper },
     ManifestClosed: {},
   },
 })

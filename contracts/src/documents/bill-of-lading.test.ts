@@ -9,6 +9,9 @@ const vehicle = (volume_m3: string, weight_kg: string): DocumentVehicle => ({
   length_m: '4.28',
   width_m: '1.79',
   height_m: '1.49',
+  build_year: null,
+  license_plate: null,
+  lane_metres: '2.55',
   volume_m3,
   weight_kg,
   hs_code: null,
@@ -16,8 +19,12 @@ const vehicle = (volume_m3: string, weight_kg: string): DocumentVehicle => ({
 
 describe('vehicleTotals', () => {
   it('adds decimals exactly', () => {
-    expect(vehicleTotals([vehicle('0.1', '1300'), vehicle('0.2', '1450.5')])).toEqual({ volume_m3: '0.300', weight_kg: '2750.5' })
-    expect(vehicleTotals([])).toEqual({ volume_m3: '0.000', weight_kg: '0' })
+    expect(vehicleTotals([vehicle('0.1', '1300'), vehicle('0.2', '1450.5')])).toEqual({
+      lane_metres: '5.10',
+      volume_m3: '0.300',
+      weight_kg: '2750.5',
+    })
+    expect(vehicleTotals([])).toEqual({ lane_metres: '0.00', volume_m3: '0.000', weight_kg: '0' })
   })
 })
 

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import type { Letterhead, Printed } from './letterhead.ts'
 
 /** Which paper of the bill this is; it decides stamp and watermark. A sea waybill has no originals (`waybill`). */
 export type BillOfLadingRendition =
@@ -6,6 +7,7 @@ export type BillOfLadingRendition =
   | { paper: 'original'; number: number; of: number }
   | { paper: 'copy' }
   | { paper: 'waybill' }
+  | { paper: 'void' }
 
 /** A party as printed: name up to 70 characters, up to 5 lines of 35 below it. `TO ORDER OF …` is a name without address. */
 export interface DocumentParty {
@@ -21,6 +23,8 @@ export interface DocumentRoute {
   pre_carriage: string | null
   place_of_receipt: string | null
   vessel: string
+  imo: string | null
+  flag: string | null
   voyage: string
   port_of_loading: string
   transhipment_port: string | null
@@ -35,10 +39,13 @@ export interface DocumentVehicle {
   vin: string | null
   make: string
   model: string
+  build_year: number | null
   colour: string | null
+  license_plate: string | null
   length_m: string
   width_m: string
   height_m: string
+  lane_metres: string
   volume_m3: string
   weight_kg: string
   hs_code: string | null
@@ -78,16 +85,16 @@ export interface DocumentFreight {
   payable_at: string
 }
 
-/** All that a bill of lading or sea waybill prints. Dates are `yyyy-MM-dd`, weights and volumes decimal strings. */
-export interface BillOfLadingDocument {
+/** All that a bill of lading or sea waybill says, on whichever paper. Dates are `yyyy-MM-dd`, weights and volumes decimal strings. */
+export interface BillOfLadingPaper {
   number: string
   type: 'original' | 'sea_waybill' | 'master'
-  rendition: BillOfLadingRendition
   booking_number: string | null
   /** Further references, one per line: export references, cargo tracking note, letter of credit … */
   references: readonly string[]
-  issuer: { name: string; address: readonly string[]; logo_svg: string | null }
-  carrier: string
+  issuer: Letterhead
+  /** Who carries, and his principal place of business. */
+  carrier: { name: string; address: readonly string[]; scac: string | null }
   /** Name and capacity must both stand by the signature (UCP 600 art. 20), e.g. `as agent for the carrier Atlantic Ro-Ro Line`. */
   signing_capacity: string
   shipper: DocumentParty
@@ -97,7 +104,7 @@ export interface BillOfLadingDocument {
   delivery_agent: DocumentParty | null
   route: DocumentRoute
   lines: readonly BillOfLadingLine[]
-  totals: { packages: number; package_type: string; gross_weight_kg: string; volume_m3: string }
+  totals: { packages: number; package_type: string; gross_weight_kg: string; volume_m3: string; lane_metres: string | null }
   freight: DocumentFreight
   /** How many originals are signed; 0 for a sea waybill. */
   originals: number
@@ -110,15 +117,23 @@ export interface BillOfLadingDocument {
   clauses: readonly string[]
   /** Where the carrier's conditions are found, in small print. */
   carriage_terms: string
+  /** The conditions themselves, a paragraph each, for the back. */
+  conditions: readonly string[]
+}
+
+/** One of its papers, to be set. */
+export interface BillOfLadingDocument extends Printed<BillOfLadingPaper> {
+  rendition: BillOfLadingRendition
 }
 
 /** From this many vehicles on they stand on a page of their own, the list of vehicles (more than 6). */
 export const vehiclesForList = 7
 
-/** Measures and weight of vehicles together: m³ and kg as decimal strings. */
-export function vehicleTotals(vehicles: readonly DocumentVehicle[]): { volume_m3: string; weight_kg: string } {
+/** Measures and weight of vehicles together: lane metres, m³ and kg as decimal strings. */
+export function vehicleTotals(vehicles: readonly DocumentVehicle[]): { lane_metres: string; volume_m3: string; weight_kg: string } {
   const sum = (figures: readonly string[]) => figures.reduce((total, figure) => total.plus(figure), new Big(0))
   return {
+    lane_metres: sum(vehicles.map(vehicle => vehicle.lane_metres)).toFixed(2),
     volume_m3: sum(vehicles.map(vehicle => vehicle.volume_m3)).toFixed(3),
     weight_kg: sum(vehicles.map(vehicle => vehicle.weight_kg)).toFixed(),
   }

@@ -1,16 +1,14 @@
 import type { DocumentLanguage } from './in-words.ts'
+import type { Letterhead, Printed } from './letterhead.ts'
 
 /** Who sends the invoice: the office with its company's registrations and the bank account for the invoice's currency. */
-export interface InvoiceIssuer {
-  name: string
-  address: readonly string[]
+export interface InvoiceIssuer extends Letterhead {
   vat_id: string | null
   /** Chamber of commerce number with its register, e.g. `KvK 24123456`. */
   registration: string
   phone: string | null
   email: string | null
   website: string | null
-  logo_svg: string | null
   bank: { account_name: string; bank: string; iban: string; bic: string }
 }
 
@@ -47,12 +45,10 @@ export interface InvoiceVat {
   mention: string | null
 }
 
-/** All that an invoice or credit note prints. Dates are `yyyy-MM-dd`, amounts decimal strings with 2 decimals. */
-export interface InvoiceDocument {
+/** All that an invoice or credit note says beside its number. Dates are `yyyy-MM-dd`, amounts decimal strings with 2 decimals. */
+export interface InvoicePaper {
   kind: 'invoice' | 'credit_note'
   language: DocumentLanguage
-  /** `CCOOYYNNNNN`; null until it is approved: then it is a pro forma, not numbered, and marked as a draft. */
-  number: string | null
   issuer: InvoiceIssuer
   debtor: InvoiceDebtor
   invoice_date: string
@@ -78,4 +74,10 @@ export interface InvoiceDocument {
   payment_terms: string
   /** Free text below the totals. */
   notes: readonly string[]
+}
+
+/** The paper, to be set. */
+export interface InvoiceDocument extends Printed<InvoicePaper> {
+  /** `CCOOYYNNNNN`; null until it is approved: then it is a pro forma, not numbered, and marked as a draft. */
+  number: string | null
 }

@@ -1,10 +1,22 @@
-import type { DocumentParty } from './bill-of-lading.ts'
+import type { DocumentParty, freightTotals } from './bill-of-lading.ts'
+import type { Letterhead, Printed } from './letterhead.ts'
 
 /** Cargo of a bill as the manifest lists it. Texts may be of any length. */
 export interface ManifestLine {
   marks_and_numbers: string
   /** Goods, containers and what customs know them by, one per line. */
   goods: readonly string[]
+  vehicles: readonly ManifestVehicle[]
+}
+
+/** A vehicle as a port looks for it. Length, width and height in metres, and its figures, as decimal strings. */
+export interface ManifestVehicle {
+  vin: string
+  description: string
+  measures: readonly [length: string, width: string, height: string]
+  lane_metres: string
+  volume_m3: string
+  weight_kg: string
 }
 
 /** What a manifest adds up: packages as a whole number, weight and volume as decimal strings. */
@@ -25,15 +37,20 @@ export interface ManifestBill extends ManifestFigures {
   lines: readonly ManifestLine[]
 }
 
-/** All that a cargo manifest prints (DOMAIN_DOCS §1.5): bills from one port to another on one voyage. In English, as ports and customs read it. */
-export interface ManifestDocument {
+/** What a cargo manifest says above its bills (DOMAIN_DOCS §1.5), and which they are. In English, as ports and customs read it. */
+export interface ManifestPaper {
   number: string
-  /** Not published yet. */
-  draft: boolean
-  /** How often it was corrected since. */
-  supplements: number
-  issuer: { name: string; address: readonly string[]; logo_svg: string | null }
+  /** What it supplements and why: nothing when it is the manifest itself. */
+  supplement: { number: number; reason: string; withdrawn: readonly string[] } | null
+  bill_of_lading_ids: readonly string[]
+  issuer: Letterhead
   carrier: string
+  imo: string | null
+  flag: string | null
+  call_sign: string | null
+  /** Who receives it at the port of discharge, and how he wants it: a row per bill, or one per unit as measured (relation's manifest type). */
+  discharge_agent: DocumentParty | null
+  layout: 'normal' | 'measurement'
   vessel: string
   voyage: string
   /** The ship that crosses, where it is another. */
@@ -43,8 +60,15 @@ export interface ManifestDocument {
   port_of_discharge: string
   /** When the ship leaves the port of loading. */
   departure: string | null
-  /** Of publication. */
+}
+
+/** All that it prints. */
+export interface ManifestDocument extends Printed<Omit<ManifestPaper, 'bill_of_lading_ids'>> {
+  /** Not published yet. */
+  draft: boolean
+  /** Of publication, or of the correction. */
   date: string | null
   bills: readonly ManifestBill[]
-  totals: ManifestFigures & { bls: number }
+  /** Freight of those bills whose amounts are printed, per currency. */
+  totals: ManifestFigures & { bls: number; freight: ReturnType<typeof freightTotals> }
 }

@@ -50,6 +50,7 @@ export type Kind =
   | 'file'
   | 'rows'
   | 'party'
+  | 'paper'
   | 'chassis_number'
   | 'license_plate'
   | 'container_number'
@@ -179,6 +180,8 @@ export const f = {
   /** Rows within the record, such as port calls or invoice lines. */
   rows: <const F extends Fields>(fields: F, max = 1000) => plain<Values<F>[]>('rows', { fields, max }),
   party: () => plain<Party>('party'),
+  /** All that a paper said when it was signed: printed from, never answered, listed or searched. Only events set it. */
+  paper: <T extends object>() => plain<T>('paper'),
   chassis_number: () => plain<string>('chassis_number', { max: 30 }),
   license_plate: () => plain<string>('license_plate', { max: 15 }),
   container_number: () => plain<string>('container_number', { max: 11 }),

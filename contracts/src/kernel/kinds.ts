@@ -15,7 +15,7 @@ import {
   vatId,
 } from './kinds/checked.ts'
 import { choice, flag, many, numbered } from './kinds/choices.ts'
-import { party, rows } from './kinds/groups.ts'
+import { paper, party, rows } from './kinds/groups.ts'
 import { date, instant } from './kinds/moments.ts'
 import { amount, centimetres, decimal, integer, kilograms, money, volume } from './kinds/numbers.ts'
 import { file, ref, refs } from './kinds/references.ts'
@@ -46,6 +46,7 @@ const kinds = {
   file,
   rows,
   party,
+  paper,
   chassis_number: chassisNumber,
   license_plate: licensePlate,
   container_number: containerNumber,

@@ -6,10 +6,10 @@ import type { Tallies } from './tally.ts'
 /** Whether somebody is not of the house: what is internal is not for him. */
 export const isOutsider = ({ role }: Principal): boolean => role === 'customer' || role === 'guest'
 
-/** The fields of a resource that a user may see: outsiders see no internal ones. */
+/** The fields of a resource that a user may see: none that is there to be printed from, and outsiders see no internal ones. */
 export function visibleFields(resource: Resource, user: Principal): Fields {
-  if (!isOutsider(user)) return resource.fields
-  return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.internal))
+  const outside = isOutsider(user)
+  return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => field.kind !== 'paper' && !(outside && field.internal)))
 }
 
 /** The tallies that a user is told: those of records that he may see. */

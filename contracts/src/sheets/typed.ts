@@ -109,6 +109,7 @@ const reads: Readonly<Record<Kind, Read>> = {
   file: text,
   rows: text,
   party: text,
+  paper: text,
   chassis_number: text,
   license_plate: text,
   container_number: text,

@@ -79,6 +79,7 @@ const writes: Readonly<Record<Kind, Write>> = {
   file: () => null,
   rows: () => null,
   party: () => null,
+  paper: () => null,
   chassis_number: text,
   license_plate: text,
   container_number: text,

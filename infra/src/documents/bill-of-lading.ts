@@ -3,10 +3,12 @@ import {
   type BillOfLadingLine,
   type DocumentFreight,
   type DocumentParty,
+  type DocumentVehicle,
   freightTotals,
   vehiclesForList,
 } from '@fairlead/contracts/documents/bill-of-lading'
 import { amountInWords, numberInWords } from '@fairlead/contracts/documents/in-words'
+import { countedPackages } from '@fairlead/contracts/documents/packages'
 import { wrapText } from '@fairlead/contracts/documents/wrapping'
 import { printedFigure, stampedDate } from './figures.ts'
 import { softBreaks } from './soft-breaks.ts'
@@ -31,21 +33,21 @@ export function printedBillOfLading(document: BillOfLadingDocument) {
     references: document.references.flatMap(reference => wrapText(reference)),
     number: [document.number],
     booking_number: wrapText(document.booking_number ?? ''),
-    carrier: wrapText(document.carrier, nameColumns),
+    carrier: carrierLines(document.carrier),
     issuer: { ...document.issuer, address: document.issuer.address.flatMap(line => wrapText(line)) },
     shipper: partyLines(document.shipper),
     consignee: partyLines(document.consignee),
     notify: partyLines(document.notify),
     second_notify: partyLines(document.second_notify),
     delivery_agent: partyLines(document.delivery_agent),
-    route: Object.fromEntries(Object.entries<string | null>({ ...document.route }).map(([place, name]) => [place, wrapText(name ?? '')])),
+    route: printedRoute(document.route),
     cargo: cargoRows(document.lines, listed),
     totals: {
       packages: wrapText(
-        `${capitals(numberInWords(totals.packages, 'en'))} (${printedFigure(String(totals.packages), 'en')}) ${capitals(totals.package_type)}`,
+        `${capitals(numberInWords(totals.packages, 'en'))} (${printedFigure(String(totals.packages), 'en')}) ${countedPackages(totals.package_type, totals.packages)}${totals.lane_metres === null ? '' : `, ${printedFigure(totals.lane_metres, 'en', 2)} LANE METRES`}`,
         80,
       ),
-      kg: printedFigure(totals.gross_weight_kg, 'en'),
+      kg: printedFigure(totals.gross_weight_kg, 'en', 2),
       m3: printedFigure(totals.volume_m3, 'en', 3),
     },
     freight: printedFreight(document.freight),
@@ -55,9 +57,11 @@ export function printedBillOfLading(document: BillOfLadingDocument) {
     date_of_issue: stamped(document.date_of_issue),
     received_for_shipment: stamped(document.received_for_shipment_date),
     shipped_on_board: stamped(document.shipped_on_board_date),
+    on_board: onBoard(document),
     declared_value: declared_value ? [`${declared_value.currency} ${printedFigure(declared_value.amount, 'en', 2)}`] : [],
     clauses: document.clauses.map(softBreaks),
-    carriage_terms: softBreaks(document.carriage_terms),
+    carriage_terms: linked(document.carriage_terms),
+    conditions: document.conditions.map(softBreaks),
     vehicles: listed ? printedVehicles(vehicles) : null,
   }
 }
@@ -66,51 +70,109 @@ function partyLines(party: DocumentParty | null): string[] {
   if (!party) return []
   const identity = [party.vat_id && `VAT ${party.vat_id}`, party.eori && `EORI ${party.eori}`].filter(Boolean).join(' · ')
   return [
-    ...wrapText(party.name, nameColumns),
-    ...party.address.flatMap(line => wrapText(line)),
+    ...wrapText(capitals(party.name), nameColumns),
+    ...party.address.flatMap(line => wrapText(capitals(line))),
     ...wrapText(identity, nameColumns),
     ...wrapText(party.contact ?? '', nameColumns),
   ]
 }
 
-function cargoRows(lines: readonly BillOfLadingLine[], listed: boolean) {
-  const rows = lines.flatMap((line, n) => {
-    const marks = wrapText(capitals(line.marks_and_numbers), columns.marks)
-    const packages = [printedFigure(String(line.packages), 'en'), ...wrapText(capitals(line.package_type), columns.packages)]
-    const description = describe(line, listed)
-    const height = Math.max(marks.length, packages.length, description.length)
-    const first = { kg: printedFigure(line.gross_weight_kg, 'en'), m3: printedFigure(line.volume_m3, 'en', 3) }
-    const row = (at: number) => ({
-      marks: marks[at] ?? '',
-      packages: packages[at] ?? '',
-      description: description[at] ?? '',
-      ...(at === 0 ? first : { kg: '', m3: '' }),
-    })
-    return Array.from({ length: height + (n === lines.length - 1 ? 0 : 1) }, (_, at) => row(at))
-  })
-  return rows
+/** A line of the cargo's text, and what stands among the marks beside it. */
+interface Row {
+  marks: string
+  description: string
 }
 
-/** The description with what identifies the goods below it; vehicles here only when they have no list of their own. */
-function describe(line: BillOfLadingLine, listed: boolean): string[] {
-  const vehicles = listed
-    ? line.vehicles.length > 0
-      ? ['AS PER ATTACHED LIST OF VEHICLES']
-      : []
-    : line.vehicles.flatMap(({ make, model, colour, vin }) => [
-        [make, model, colour].filter(Boolean).join(' '),
-        ...(vin ? [`VIN ${vin}`] : []),
-      ])
-  const texts = [
+function cargoRows(lines: readonly BillOfLadingLine[], listed: boolean) {
+  return lines.flatMap((line, n) => {
+    const texts = rowsOf(line, listed)
+    const packages = [
+      printedFigure(String(line.packages), 'en'),
+      ...wrapText(countedPackages(line.package_type, line.packages), columns.packages),
+    ]
+    const first = { kg: printedFigure(line.gross_weight_kg, 'en', 2), m3: printedFigure(line.volume_m3, 'en', 3) }
+    const height = Math.max(texts.length, packages.length) + (n === lines.length - 1 ? 0 : 1)
+    return Array.from({ length: height }, (_, at) => ({
+      ...(texts[at] ?? { marks: '', description: '' }),
+      packages: packages[at] ?? '',
+      ...(at === 0 ? first : { kg: '', m3: '' }),
+    }))
+  })
+}
+
+/** Marks and description with what identifies the goods below it; vehicles here only when they have no list of their own. */
+function rowsOf(line: BillOfLadingLine, listed: boolean): Row[] {
+  const marks = wrapText(capitals(line.marks_and_numbers), columns.marks)
+  const isListed = listed && line.vehicles.length > 0
+  const wrapped = (texts: readonly string[]) => texts.flatMap(text => wrapText(capitals(text), columns.description))
+  const said = wrapped([
     line.description,
     ...(line.hs_code ? [`HS CODE ${line.hs_code}`] : []),
-    ...vehicles,
+    ...(isListed ? ['AS PER ATTACHED LIST OF VEHICLES'] : []),
+  ])
+  const identified = wrapped([
     ...line.containers.map(({ number, seal }) => (seal ? `CONTAINER ${number} SEAL ${seal}` : `CONTAINER ${number}`)),
     ...line.customs_references,
     ...(line.dangerous_goods ? [`DANGEROUS GOODS: ${line.dangerous_goods}`] : []),
+  ])
+  return [
+    ...beside(marks, said),
+    ...(isListed ? [] : line.vehicles.flatMap(vehicle => vehicleRows(vehicle, line))),
+    ...beside([], identified),
   ]
-  return texts.flatMap(text => wrapText(capitals(text), columns.description))
 }
+
+/** Two columns of lines as rows. */
+const beside = (marks: readonly string[], description: readonly string[]): Row[] =>
+  Array.from({ length: Math.max(marks.length, description.length) }, (_, at) => ({
+    marks: marks[at] ?? '',
+    description: description[at] ?? '',
+  }))
+
+/**
+ * A vehicle on the face: its chassis among the marks, where a port looks for it; beside it what the line does not say of it already, and its
+ * measures.
+ */
+function vehicleRows({ make, model, colour, license_plate, vin, ...measured }: DocumentVehicle, line: BillOfLadingLine): Row[] {
+  const named = [make, model].filter(Boolean).join(' ')
+  const isNamed = capitals(line.description).includes(capitals(named))
+  const look = [isNamed ? '' : named, colour ?? '', license_plate ?? ''].filter(Boolean).join(' ')
+  const metres = [measured.length_m, measured.width_m, measured.height_m].map(one => printedFigure(one, 'en', 2)).join(' X ')
+  const size = `${metres} M, ${printedFigure(measured.lane_metres, 'en', 2)} LM`
+  const isMarked = vin === null || line.marks_and_numbers.includes(vin)
+  return beside(
+    isMarked ? [] : wrapText(`VIN ${vin}`, columns.marks),
+    [look, size].flatMap(text => wrapText(capitals(text), columns.description)),
+  )
+}
+
+/** Who carries, and where he is found: below each other as his box has it, his code behind his name. */
+const carrierLines = ({ name, address, scac }: BillOfLadingDocument['carrier']): string[] => [
+  ...wrapText(scac ? `${name} (SCAC ${scac})` : name, nameColumns),
+  ...wrapText(address.join(', '), nameColumns),
+]
+
+/** Places and ship in capitals; the ship with her number and flag, by which she is known whatever she is called. */
+function printedRoute({ imo, flag, ...places }: BillOfLadingDocument['route']): Record<string, string[]> {
+  const route = Object.fromEntries(
+    Object.entries<string | null>({ ...places }).map(([place, name]) => [place, wrapText(capitals(name ?? ''))]),
+  )
+  const ship = [imo && `IMO ${imo}`, flag && capitals(flag)].filter(Boolean).join(', ')
+  return { ...route, vessel_details: ship === '' ? [] : [ship] }
+}
+
+/** What makes a bill a shipped one: on which ship, where and when (UCP 600 art. 20 a ii). */
+const onBoard = ({ shipped_on_board_date, route }: BillOfLadingDocument): string[] =>
+  shipped_on_board_date === null
+    ? []
+    : [capitals(`Shipped on board ${route.vessel} at ${route.port_of_loading} on ${stampedDate(shipped_on_board_date)}`)]
+
+/** A text in parts: addresses of the web stay whole, so that they can be followed. */
+const linked = (text: string): { text: string; link: boolean }[] =>
+  text
+    .split(/(https:\/\/[^\s]*[^\s.,;)])/)
+    .filter(part => part !== '')
+    .map(part => ({ link: part.startsWith('https://'), text: part.startsWith('https://') ? part : softBreaks(part) }))
 
 function printedFreight(freight: DocumentFreight) {
   const { charges, terms } = freight

@@ -9,6 +9,14 @@ const pages = async (data: ManifestDocument) =>
   (await readPdf(compiler.pdf({ template: 'manifest', data }))).map(({ text }) => text.replace(/\s+/g, ' '))
 
 const party = (name: string) => ({ name, address: ['12 Quai du Général', 'Dakar'], vat_id: null, eori: null, contact: null })
+const vehicle = {
+  vin: 'WAUZZZ8K9BA123456',
+  description: 'Škoda Octavia White 12ABC3',
+  measures: ['4.69', '1.83', '1.47'],
+  lane_metres: '2.86',
+  volume_m3: '12.616',
+  weight_kg: '1450.00',
+} as const
 const bill = (n: number): ManifestBill => ({
   number: `FL${n}`,
   packages: 1000,
@@ -19,12 +27,17 @@ const bill = (n: number): ManifestBill => ({
   consignee: party('TO ORDER'),
   notify: null,
   freight: 'collect',
-  lines: [{ marks_and_numbers: 'WAUZZZ8K9BA123456', goods: ['1 UNIT', 'USED ŠKODA'] }],
+  lines: [{ marks_and_numbers: 'WAUZZZ8K9BA123456', goods: ['1 UNIT', 'USED ŠKODA'], vehicles: [vehicle] }],
 })
 const manifest = (bills: readonly ManifestBill[]): ManifestDocument => ({
   number: 'GA2601 NLRTM-SNDKR',
   draft: true,
-  supplements: 0,
+  supplement: null,
+  imo: '9680748',
+  flag: 'Italy',
+  call_sign: 'IBCD',
+  discharge_agent: null,
+  layout: 'normal',
   issuer: { name: 'Fairlead Rotterdam B.V.', address: [], logo_svg: null },
   carrier: 'Atlantic Line',
   vessel: 'GRANDE ABIDJAN',
@@ -41,6 +54,7 @@ const manifest = (bills: readonly ManifestBill[]): ManifestDocument => ({
     packages: bills.length * 1000,
     gross_weight_kg: (bills.length * 1500.25).toFixed(2),
     volume_m3: (bills.length * 12.345).toFixed(3),
+    freight: [],
   },
 })
 const figure = (page: string | undefined, name: string) =>
@@ -52,8 +66,8 @@ describe('manifest', () => {
     expect(text.length).toBeGreaterThan(2)
     for (const page of text)
       for (const fact of ['GRANDE ABIDJAN', 'Rotterdam', 'Dakar', '25 NOV 2026', 'not published', 'DRAFT']) expect(page).toContain(fact)
-    const published = (await pages({ ...manifest([bill(1)]), draft: false, date: '2026-11-26', supplements: 2 })).join(' ')
-    expect(published).toContain('supplement 2')
+    const published = (await pages({ ...manifest([bill(1)]), draft: false, date: '2026-11-26' })).join(' ')
+    expect(published).not.toContain('supplement')
     expect(published).toContain('26 NOV 2026')
     expect(published).not.toContain('DRAFT')
   })
@@ -69,7 +83,7 @@ describe('manifest', () => {
 
   it('prints text as it is, of any length', async () => {
     const long = Array.from({ length: 200 }, (_, n) => `${hostile} ${n}`)
-    const text = (await pages(manifest([{ ...bill(1), lines: [{ marks_and_numbers: hostile, goods: long }] }]))).join(' ')
+    const text = (await pages(manifest([{ ...bill(1), lines: [{ marks_and_numbers: hostile, goods: long, vehicles: [] }] }]))).join(' ')
     expect(text.replaceAll(/\s/g, '')).toContain(`${hostile} 199`.replaceAll(/\s/g, ''))
   })
 
@@ -77,5 +91,35 @@ describe('manifest', () => {
     const text = (await pages(manifest([{ ...bill(1), shipper: null, consignee: null, freight: null, lines: [] }]))).join(' ')
     expect(text).toContain('Bill of another office')
     expect(text).toContain('1,500.25')
+  })
+
+  it('names every unit with its measures, below its goods or, for who works by measures, in a row of its own', async () => {
+    const normal = (await pages(manifest([bill(1)]))).join(' ')
+    expect(normal).toContain('WAUZZZ8K9BA123456 1,450.00 kg Škoda Octavia White 12ABC3 4.69 × 1.83 × 1.47 m · 2.86 LM')
+    const measured = (await pages({ ...manifest([bill(1)]), layout: 'measurement' })).join(' ')
+    expect(measured).toMatch(/WAUZZZ8K9BA123456 Škoda Octavia White 12ABC3 4.69 × 1.83 × 1.47 m · 2.86 LM 1,450.00 12.616/)
+  })
+
+  it('keeps a bill number and a name apart, and says ship, agent, freight, and why it was corrected', async () => {
+    const agent = { ...party('Agence Maritime'), contact: 'ops@agence.example' }
+    const data: ManifestDocument = {
+      ...manifest([{ ...bill(1), number: 'RTMDKRT99010001' }]),
+      draft: false,
+      date: '2026-11-26',
+      discharge_agent: agent,
+      supplement: { number: 2, reason: 'Wrong consignee', withdrawn: ['RTMDKRT99010009'] },
+      totals: { ...manifest([bill(1)]).totals, freight: [{ currency: 'USD', prepaid: '1000.00', collect: null }] },
+    }
+    const text = (await pages(data)).join(' ')
+    for (const fact of [
+      'RTMDKRT99010001 FREIGHT COLLECT Gdańsk Auto',
+      'supplement 2',
+      'IMO 9680748 · Italy · IBCD',
+      'Agence Maritime',
+      'USD, prepaid 1,000.00',
+      'Wrong consignee',
+      'RTMDKRT99010009',
+    ])
+      expect(text).toContain(fact)
   })
 })

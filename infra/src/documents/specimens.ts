@@ -23,10 +23,13 @@ function specimenVehicle(n: number, seed = 0): DocumentVehicle {
       .slice(-6)}`,
     make,
     model,
+    build_year: 2019,
     colour,
+    license_plate: null,
     length_m,
     width_m,
     height_m,
+    lane_metres: '3.27',
     volume_m3,
     weight_kg,
     hs_code,
@@ -36,7 +39,7 @@ function specimenVehicle(n: number, seed = 0): DocumentVehicle {
 /** An original bill of lading Gdańsk to Abidjan for so many used vehicles. */
 export function specimenBillOfLading(units: number, seed = 0): BillOfLadingDocument {
   const vehicles = Array.from({ length: units }, (_, n) => specimenVehicle(n + 1, seed))
-  const { weight_kg, volume_m3 } = vehicleTotals(vehicles)
+  const { weight_kg, volume_m3, lane_metres } = vehicleTotals(vehicles)
   return {
     number: `GDNABJ26041${String(seed + 1).padStart(4, '0')}`,
     type: 'original',
@@ -48,7 +51,7 @@ export function specimenBillOfLading(units: number, seed = 0): BillOfLadingDocum
       address: ['Waalhaven Zuidzijde 19', '3089 JH Rotterdam', 'The Netherlands'],
       logo_svg: null,
     },
-    carrier: 'Atlantic Ro-Ro Line',
+    carrier: { name: 'Atlantic Ro-Ro Line', address: ['Rue de la Mer 1', '1000 Brussels', 'Belgium'], scac: 'ARRL' },
     signing_capacity: 'as agent for the carrier Atlantic Ro-Ro Line',
     shipper: {
       name: 'Spółka Eksportowa Łódź Sp. z o.o.',
@@ -89,6 +92,8 @@ export function specimenBillOfLading(units: number, seed = 0): BillOfLadingDocum
       pre_carriage: 'Truck',
       place_of_receipt: 'Łódź, Poland',
       vessel: 'GRANDE ALEXANDRIA',
+      imo: '9680748',
+      flag: 'Italy',
       voyage: '041S',
       port_of_loading: 'Gdańsk, Poland',
       transhipment_port: 'Antwerp, Belgium',
@@ -111,7 +116,7 @@ export function specimenBillOfLading(units: number, seed = 0): BillOfLadingDocum
         dangerous_goods: 'UN3166 VEHICLE, FLAMMABLE LIQUID POWERED, CLASS 9',
       },
     ],
-    totals: { packages: units, package_type: 'units', gross_weight_kg: weight_kg, volume_m3 },
+    totals: { packages: units, package_type: 'units', gross_weight_kg: weight_kg, volume_m3, lane_metres },
     freight: {
       terms: 'prepaid',
       payable_at: 'Rotterdam',
@@ -136,6 +141,7 @@ export function specimenBillOfLading(units: number, seed = 0): BillOfLadingDocum
     ],
     carriage_terms:
       "Carriage is subject to the carrier's standard terms and conditions, which are available on request and on the carrier's website, and to the Hague-Visby Rules.",
+    conditions: [],
   }
 }
 

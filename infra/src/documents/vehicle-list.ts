@@ -9,14 +9,15 @@ const vehiclesPerGroup = 5
 const listColumns = [
   { title: 'NO.', width: 4, figure: true },
   { title: 'VIN / CHASSIS', width: 17, figure: false },
-  { title: 'MAKE', width: 14, figure: false },
-  { title: 'MODEL', width: 20, figure: false },
-  { title: 'COLOUR', width: 11, figure: false },
+  { title: 'MAKE', width: 13, figure: false },
+  { title: 'MODEL', width: 17, figure: false },
+  { title: 'COLOUR', width: 9, figure: false },
   { title: 'L M', width: 5, figure: true },
   { title: 'W M', width: 5, figure: true },
   { title: 'H M', width: 5, figure: true },
+  { title: 'LM', width: 6, figure: true },
   { title: 'M³', width: 9, figure: true },
-  { title: 'KG', width: 9, figure: true },
+  { title: 'KG', width: 10, figure: true },
   { title: 'HS CODE', width: 10, figure: false },
 ]
 
@@ -33,9 +34,9 @@ export function printedVehicles(vehicles: readonly DocumentVehicle[]) {
       vehicle.make,
       vehicle.model,
       vehicle.colour ?? '',
-      ...[vehicle.length_m, vehicle.width_m, vehicle.height_m].map(metres => printedFigure(metres, 'en', 2)),
+      ...[vehicle.length_m, vehicle.width_m, vehicle.height_m, vehicle.lane_metres].map(metres => printedFigure(metres, 'en', 2)),
       printedFigure(vehicle.volume_m3, 'en', 3),
-      printedFigure(vehicle.weight_kg, 'en'),
+      printedFigure(vehicle.weight_kg, 'en', 2),
       vehicle.hs_code ?? '',
     ]),
   )
@@ -54,8 +55,9 @@ export function printedVehicles(vehicles: readonly DocumentVehicle[]) {
       '',
       '',
       '',
+      printedFigure(totals.lane_metres, 'en', 2),
       printedFigure(totals.volume_m3, 'en', 3),
-      printedFigure(totals.weight_kg, 'en'),
+      printedFigure(totals.weight_kg, 'en', 2),
       '',
     ]),
   }

@@ -34,7 +34,8 @@ const recordInputs = (name: string, fields: Fields): [string, Schema][] => {
 
 /** The components of a resource: its record, a row of its list, and what its commands ask for. */
 export function resourceSchemas(resource: Resource): Record<string, Schema> {
-  const { name, fields, commands, list, carried = [], tallies, title } = resource
+  const { name, commands, list, carried = [], tallies, title } = resource
+  const fields = Object.fromEntries(Object.entries(resource.fields).filter(([, { kind }]) => kind !== 'paper'))
   const told = ['name', ...Object.keys(fields).filter(field => fields[field]?.internal !== true && !['name', 'status_id'].includes(field))]
   const listed = [...new Set([...list, ...carried, title, 'status', 'status_id', 'code'])].filter(field => field in fields)
   const columns: Fields = Object.fromEntries([

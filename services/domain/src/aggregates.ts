@@ -1,8 +1,8 @@
 import { resources } from '@fairlead/contracts/resources'
-import { companySetting } from './accounting/company-settings.ts'
 import { invoiceNumbers } from './accounting/invoice-series.ts'
 import { invoice } from './accounting/invoices.ts'
 import { accountingProcesses } from './accounting/processes.ts'
+import { companySetting } from './crm/company-settings.ts'
 import { countryHoliday } from './crm/country-holidays.ts'
 import { crmProcesses } from './crm/processes.ts'
 import { relation } from './crm/relations.ts'
@@ -49,10 +49,10 @@ import { view } from './platform/views.ts'
 
 const identity = [user, session]
 const masterdata = [country, currency, exchangeRate, generalCost, hsCode, model, paymentTerm, port, terminal]
-const crm = [relation, terminalHoliday, countryHoliday]
+const crm = [relation, companySetting, terminalHoliday, countryHoliday]
 const operations = [voyage, allocation, job, booking, unit, series]
 const documentation = [billOfLading, manifest, billOfLadingNumbers]
-const accounting = [invoice, invoiceNumbers, companySetting]
+const accounting = [invoice, invoiceNumbers]
 const platform = [
   columnMatching,
   dataExport,

@@ -121,6 +121,7 @@ const utmost: Record<Kind, (field: Field) => unknown> = {
   refs: () => [v7(), v7()],
   file: () => v7(),
   rows: field => [absurd(field.fields ?? {}), absurd(field.fields ?? {})],
+  paper: () => ({}),
   party: () => ({ relation_id: v7(), name: '…', address: '…', tax_id: '' }),
   code: nines,
   text: nines,

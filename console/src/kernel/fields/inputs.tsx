@@ -49,6 +49,8 @@ const inputs: Record<Kind, FieldInput> = {
   file: { Input: FileInput, group: true },
   rows: { Input: RowsInput, wide: true, group: true },
   party: { Input: PartyInput, group: true },
+  // Only events set it.
+  paper: { Input: () => null },
   chassis_number: { Input: ChassisNumberInput },
   license_plate: { Input: LicensePlateInput },
   container_number: { Input: ContainerNumberInput },

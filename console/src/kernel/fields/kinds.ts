@@ -15,7 +15,7 @@ import {
 } from './checked/kinds.ts'
 import { choice, flag, many, numbered } from './choices/kinds.ts'
 import { file } from './files/kinds.ts'
-import { party, rows } from './groups/kinds.ts'
+import { paper, party, rows } from './groups/kinds.ts'
 import type { FieldKind } from './kind.ts'
 import { date, instant } from './moments/kinds.ts'
 import { amount, centimetres, decimal, integer, kilograms, money, volume } from './numbers/kinds.ts'
@@ -47,6 +47,7 @@ const kinds: Record<Kind, FieldKind> = {
   file,
   rows,
   party,
+  paper,
   chassis_number: chassisNumber,
   license_plate: licensePlate,
   container_number: containerNumber,

@@ -10,6 +10,9 @@ export const rows: KindRules<Record<string, unknown>[]> = {
   operators: ['empty', 'coming'],
 }
 
+/** Nobody types it, and nobody finds by it: what it holds was put together by a decision. */
+export const paper: KindRules<never> = { schema: z => z.never(), column: 'jsonb', operators: [] }
+
 /** Name up to 70 characters, address up to 5 lines of 35 (DOMAIN_DOCS §1.1). */
 export const party: KindRules<Party> = {
   schema: z =>

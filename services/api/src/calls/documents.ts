@@ -5,8 +5,9 @@ import { commandFields, type Resource } from '@fairlead/contracts/kernel/resourc
 import { acceptable } from '@fairlead/contracts/kernel/schema'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import { resourceNamed } from '@fairlead/contracts/resources'
-import { billToPrint, invoiceToPrint, manifestToPrint } from '@fairlead/domain/accounting/printing'
+import { invoiceToPrint } from '@fairlead/domain/accounting/printing'
 import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-document'
+import { billToPrint, manifestToPrint } from '@fairlead/domain/documentation/printing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -14,13 +15,18 @@ import { Problem } from '../errors.ts'
 import { mayView, RecordPath } from '../resources/reads.ts'
 
 /** Papers that may be asked for; an original only once its print is on the record. */
-const Paper = z.object({ paper: z.enum(['draft', 'copy', 'original-1', 'original-2', 'original-3']).default('draft') })
+const Paper = z.object({
+  paper: z.enum(['draft', 'copy', 'original-1', 'original-2', 'original-3']).default('copy'),
+  /** Of a manifest, the so-manyth correction in its place. */
+  supplement: z.coerce.number().int().min(0).max(1000).default(0),
+})
 const FilePath = z.object({ id: z.uuid({ error: 'wrong_value' }), key: z.string().regex(/^[0-9a-f]{64}$/, { error: 'wrong_value' }) })
 
 /** What is to be set, and for whom. */
 interface Asked {
   id: string
   paper: BillCopy
+  supplement: number
   rowScope: RowScope
   /** What is typed and not saved. */
   typed?: object
@@ -31,7 +37,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
   const kept = { load: execute.load, find: execute.find, files }
   printed('billsoflading', ({ id, paper, typed }) => billToPrint(kept, id, paper, typed))
   printed('invoices', ({ id, typed }) => invoiceToPrint(kept, id, typed))
-  printed('manifests', ({ id, rowScope }) => manifestToPrint(kept, id, rowScope))
+  printed('manifests', ({ id, rowScope, supplement }) => manifestToPrint(kept, id, rowScope, supplement))
 
   function printed(name: string, dataOf: (asked: Asked) => Promise<DocumentData | undefined>): void {
     const resource = mustBe(name)
@@ -73,7 +79,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
         if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
         const { id } = await seen(resource, request)
         const typed = acceptable(z, typeable, request.body as Record<string, unknown>)
-        const found = await dataOf({ id, paper: 'draft', rowScope: rowScopeOf(request.principal), typed })
+        const found = await dataOf({ id, paper: 'copy', supplement: 0, rowScope: rowScopeOf(request.principal), typed })
         if (!found) throw new Problem(404, 'not_found')
         return { pages: await documents.preview(found) }
       })
@@ -81,7 +87,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
 
     async function data(request: FastifyRequest): Promise<DocumentData> {
       const { id } = RecordPath.parse(request.params)
-      const found = await dataOf({ id, paper: Paper.parse(request.query).paper, rowScope: rowScopeOf(request.principal) })
+      const found = await dataOf({ id, ...Paper.parse(request.query), rowScope: rowScopeOf(request.principal) })
       if (!found) throw new Problem(404, 'not_found')
       return found
     }

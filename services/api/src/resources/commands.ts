@@ -169,7 +169,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
     const expected = envelopeOf(request).expected_version ?? 0
     const entries = historyOf(aggregate, await log.read(streamOf(aggregate, id)))
     const since = entries.filter(entry => entry.version > expected)
-    return { version: entries.at(-1)?.version ?? 0, events: shownHistory(since, resource, hiddenFields(resource, request.principal)) }
+    return { version: entries.at(-1)?.version ?? 0, events: shownHistory(since, resource, request.principal) }
   }
 }
 

@@ -8,7 +8,7 @@ import { Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { namesIn } from './names.ts'
 import { mayView, RecordPath, recordSeen } from './reads.ts'
-import { hiddenFields, shownHistory } from './shown.ts'
+import { shownHistory } from './shown.ts'
 
 const HistoryQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -35,7 +35,7 @@ export function historyCall(app: FastifyInstance, aggregate: AnyAggregate, { log
     const events = await log.read(streamOf(aggregate, id))
     const now = id === resource.single ? aggregate.initial : recordAsOf(aggregate, events, Number.MAX_SAFE_INTEGER)
     if (!now || !within(rowScopeOf(request.principal), resource.scope, now)) throw new Problem(404, 'not_found')
-    const entries = shownHistory(historyOf(aggregate, events), resource, hiddenFields(resource, request.principal))
+    const entries = shownHistory(historyOf(aggregate, events), resource, request.principal)
     const page = pageOf(narrowed(entries, asked), asked)
     const names = await namesIn(
       readModels,

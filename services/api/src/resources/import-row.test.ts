@@ -68,6 +68,7 @@ const valuesOf: Readonly<Record<Kind, (field: Field) => Any>> = {
   ref: () => oneOf(...ids),
   refs: () => some(oneOf(...ids)),
   rows: () => fc.constant([]),
+  paper: () => fc.constant(null),
   party: field => fc.record({ relation_id: fc.constant(null), name: textOf(field), address: textOf(field), tax_id: fc.constant('') }),
   chassis_number: () => oneOf('JTNBA3EK303000001', 'WVWZZZ1JZ3W386752'),
   license_plate: () => oneOf('12ABC3', 'KSAB123'),

@@ -4,20 +4,17 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { isOutsider, visibleFields } from '@fairlead/contracts/kernel/visible'
 import type { HistoryEntry } from '@fairlead/domain/kernel/history'
 
-type Bag = { [key: string]: unknown }
+type Bag<T = unknown> = { [key: string]: T }
 
-/** The fields that a user may not see, and the names of what they refer to; none for staff. */
+/** The fields that a user may not see, and the names of what they refer to. */
 export function hiddenFields(resource: Resource, user: Principal): ReadonlySet<string> {
-  if (!isOutsider(user)) return none
   const visible = visibleFields(resource, user)
   const hidden = Object.entries(resource.fields).filter(([field]) => !Object.hasOwn(visible, field))
   return new Set(hidden.flatMap(([name, { kind }]) => [name, joinedAs(name, kind)]))
 }
 
-const none: ReadonlySet<string> = new Set()
-
 /** A record without what is hidden. */
-export function shown(record: Bag, hidden: ReadonlySet<string>): Bag {
+export function shown<T>(record: Bag<T>, hidden: ReadonlySet<string>): Bag<T> {
   if (hidden.size === 0) return record
   return Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key)))
 }
@@ -29,11 +26,15 @@ export function selected(row: Bag, fields: readonly string[] | undefined): Bag {
 }
 
 /**
- * A history without what is hidden. Of what an event says, who sees not all sees only what is a field he may see; an entry that then changes
+ * A history without what is hidden. Of what an event says, an outsider sees only what is a field he may see; an entry that then changes
  * nothing is left out, so that it does not tell that something was done behind his back.
  */
-export function shownHistory(entries: readonly HistoryEntry[], resource: Resource, hidden: ReadonlySet<string>): readonly HistoryEntry[] {
+export function shownHistory(entries: readonly HistoryEntry[], resource: Resource, user: Principal): readonly HistoryEntry[] {
+  const hidden = hiddenFields(resource, user)
   if (hidden.size === 0) return entries
+  if (!isOutsider(user)) {
+    return entries.map(one => ({ ...one, data: shown(one.data, hidden), changes: one.changes.filter(({ field }) => !hidden.has(field)) }))
+  }
   const isSeen = (field: string) => Object.hasOwn(resource.fields, field) && !hidden.has(field)
   return entries.flatMap(entry => {
     const changes = entry.changes.filter(({ field }) => isSeen(field))

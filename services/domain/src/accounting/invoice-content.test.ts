@@ -95,12 +95,18 @@ describe('who pays', () => {
   })
   test.each<[string, Partial<typeof debtor>, string]>([
     ['without blank lines and blanks around them', { address: ' Waalhaven 1 \n\n Gate 3' }, 'Waalhaven 1\nGate 3\n3089 JH Rotterdam'],
-    ['in five lines at most', { address: '1\n2\n3\n4\n5' }, '1\n2\n3\n4\n5'],
+    ['in five lines at most', { address: '1\n2\n3\n4\n5' }, '1\n2\n3\n4\n3089 JH Rotterdam'],
     ['with a town that has no postal code', { postal_code: null }, 'Waalhaven 1\nRotterdam'],
     ['with a postal code of which no town is known', { city: null }, 'Waalhaven 1\n3089 JH'],
     ['without a street', { address: null }, '3089 JH Rotterdam'],
     ['with nothing at all', { address: null, postal_code: null, city: null }, ''],
   ])('has an address %s', (_how, said, address) => expect(from({ debtor: { ...debtor, ...said } }).bill_to.address).toBe(address))
+  test('lives in a country that is called as he calls it', () => {
+    const debtorCountry = { ...belgium, name: { en: 'Belgium', nl: 'België' } }
+    const addressOf = (language: 'en' | 'nl' | null) => from({ debtorCountry, debtor: { ...debtor, language } }).bill_to.address
+    expect(addressOf(null)).toBe('Waalhaven 1\n3089 JH Rotterdam\nBelgium')
+    expect(addressOf('nl')).toBe('Waalhaven 1\n3089 JH Rotterdam\nBelgië')
+  })
   test('is not sent to a contact for something else, or to one who is not the default', () => {
     const [sales, other, karin] = debtor.contacts
     expect(from({ debtor: { ...debtor, contacts: [sales, other].flatMap(one => one ?? []) } }).attention).toBeNull()

@@ -1,7 +1,8 @@
-import type { companySettings } from '@fairlead/contracts/accounting/company-settings'
 import { type account, invoiceContent, invoiceText } from '@fairlead/contracts/accounting/invoice-fields'
+import type { companySettings } from '@fairlead/contracts/crm/company-settings'
 import type { relations } from '@fairlead/contracts/crm/relations'
 import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import type { DocumentLanguage } from '@fairlead/contracts/documents/in-words'
 import type { Party, Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { countries } from '@fairlead/contracts/masterdata/countries'
@@ -9,6 +10,7 @@ import type { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { units as unitResource } from '@fairlead/contracts/operations/units'
+import { addressIn, inFiveLines } from '../crm/letterhead.ts'
 import { dueDate } from './due-date.ts'
 import { type InvoiceLine, taxed, totalsOf } from './invoice-totals.ts'
 import { rateOf, supplierIn, type VatCustomer, vatTypeFor } from './vat-treatment.ts'
@@ -84,7 +86,8 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
     office_id: office.id,
     debtor_id: debtor.id,
     bill_to: debtorParty(
-      debtor,
+      origins,
+      language,
       totals.vat.some(one => one.category === 'O'),
     ),
     debtor_number: debtor.debtor_number,
@@ -135,13 +138,11 @@ function taxedLine(line: InvoiceOrigins['job']['lines'][number], sides: Sides, d
 }
 
 /** Name and address as the envelope shows them; outside the scope of VAT no VAT id may be printed (EN 16931, BR-O). */
-function debtorParty(debtor: Relation, outsideScope: boolean): Party {
-  const town = `${debtor.postal_code ?? ''} ${debtor.city ?? ''}`
-  const lines = [...(debtor.address ?? '').split('\n'), town].map(line => line.trim()).filter(line => line !== '')
+function debtorParty({ debtor, debtorCountry }: Sides, language: DocumentLanguage, outsideScope: boolean): Party {
   return {
     relation_id: debtor.id,
     name: debtor.name.slice(0, 70),
-    address: lines.slice(0, 5).join('\n'),
+    address: inFiveLines(addressIn(debtor, debtorCountry, language)),
     tax_id: outsideScope ? '' : (debtor.vat_id ?? ''),
   }
 }

@@ -1,20 +1,17 @@
-import type { companySettings } from '@fairlead/contracts/accounting/company-settings'
-import type { relations } from '@fairlead/contracts/crm/relations'
-import type { InvoiceDocument } from '@fairlead/contracts/documents/invoice'
+import type { InvoicePaper } from '@fairlead/contracts/documents/invoice'
 import type { Translated } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
 import { showDate } from '@fairlead/contracts/measures/dates'
 import { showAmount } from '@fairlead/contracts/measures/money'
 import { vat_types } from '@fairlead/contracts/reference/finance'
+import type { Issuer } from '../crm/letterhead.ts'
 import { earlyPayment } from './due-date.ts'
 import type { Invoice } from './invoice-guards.ts'
 
 /** What an invoice prints that stands in other records. */
 export interface InvoiceSurroundings {
-  office: RecordOf<typeof relations>
-  settings: RecordOf<typeof companySettings> | undefined
-  logo_svg: string | null
+  issuer: Issuer
   /** What every invoice of the company ends with. */
   closing_text: Translated | null
   vessel: string | null
@@ -41,14 +38,13 @@ function termsOf(invoice: Invoice, { payment_term }: InvoiceSurroundings, curren
   return sooner ? name + early[invoice.language](`${currency} ${showAmount(sooner.amount)}`, showDate(sooner.until)) : name
 }
 
-/** All that an invoice or credit note prints, from its record and what it refers to. Until it has its number it is a draft. */
-export function invoiceDocument(invoice: Invoice, around: InvoiceSurroundings): InvoiceDocument {
+/** All that an invoice or credit note says beside its number, from its record and what it refers to. */
+export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): InvoicePaper {
   const { language } = invoice
   const currency = around.currencies.get(invoice.currency_id) ?? ''
   return {
     kind: invoice.type === 'CREDIT_NOTE' ? 'credit_note' : 'invoice',
     language,
-    number: invoice.number,
     issuer: issuerOf(invoice, around),
     debtor: {
       name: invoice.bill_to.name,
@@ -95,7 +91,7 @@ export function invoiceDocument(invoice: Invoice, around: InvoiceSurroundings): 
     notes: [
       ...linesOf(invoice.notes),
       ...linesOf(around.closing_text?.[language] ?? null),
-      ...linesOf(around.settings?.footer?.[language] ?? null),
+      ...linesOf(around.issuer.settings?.footer?.[language] ?? null),
     ],
   }
 }
@@ -103,17 +99,14 @@ export function invoiceDocument(invoice: Invoice, around: InvoiceSurroundings): 
 const linesOf = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('\n'))
 
 /** The supplier's VAT id is printed whatever the VAT (VAT directive, article 226(3)). */
-function issuerOf(invoice: Invoice, { office, settings, logo_svg }: InvoiceSurroundings): InvoiceDocument['issuer'] {
-  const town = [office.postal_code, office.city].filter(Boolean).join(' ')
+function issuerOf(invoice: Invoice, { issuer: { office, settings, letterhead } }: InvoiceSurroundings): InvoicePaper['issuer'] {
   return {
-    name: settings?.legal_name ?? office.name,
-    address: [...linesOf(office.address), town].filter(line => line !== ''),
-    vat_id: office.vat_id,
+    ...letterhead,
+    vat_id: office?.vat_id ?? null,
     registration: settings?.registration ?? '',
-    phone: office.phone,
-    email: office.email,
+    phone: office?.phone ?? null,
+    email: office?.email ?? null,
     website: settings?.website ?? null,
-    logo_svg,
     bank: {
       account_name: invoice.bank_account_name ?? '',
       bank: invoice.bank_name ?? '',
@@ -123,7 +116,7 @@ function issuerOf(invoice: Invoice, { office, settings, logo_svg }: InvoiceSurro
   }
 }
 
-function nationalVatOf(invoice: Invoice, currencies: ReadonlyMap<string, string>): InvoiceDocument['national_vat'] {
+function nationalVatOf(invoice: Invoice, currencies: ReadonlyMap<string, string>): InvoicePaper['national_vat'] {
   const { national_currency_id, national_vat, exchange_rate, exchange_rate_date, invoice_date } = invoice
   if (national_currency_id === null || national_currency_id === invoice.currency_id || national_vat === null || exchange_rate === null)
     return null

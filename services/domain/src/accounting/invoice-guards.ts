@@ -9,7 +9,7 @@ import { rateOf, supplierIn, vatTypeFor } from './vat-treatment.ts'
 
 export type Invoice = RecordOf<typeof invoices>
 
-type Approval = EventData<typeof invoices, 'InvoiceApproved'>
+type Approval = Omit<EventData<typeof invoices, 'InvoiceApproved'>, 'paper'>
 
 /** What is settled when an invoice is approved today, or everything that keeps it from being approved (DOMAIN_DOCS §2.2, §2.6). */
 export function approvalOf(invoice: Invoice, sides: Sides, today: string): Approval | Refusal {

@@ -5,7 +5,7 @@ import { clerk, given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
 import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
 import { invoice } from './invoices.ts'
-import { approved, asked, belgium, created, handling, jobOf, netherlands, origins, proFormaLine } from './specimens-for-tests.ts'
+import { approved, around, asked, belgium, created, handling, jobOf, netherlands, origins, proFormaLine } from './specimens-for-tests.ts'
 
 const { CreditNoteCreated, InvoiceChanged, InvoiceSent, PaymentRecorded, InvoicePaid, InvoiceCancelled, InvoiceCredited } =
   eventsOf(invoices)
@@ -23,7 +23,7 @@ const creditNote = CreditNoteCreated({ ...invoiceFrom(origins(), asked), ...cred
 /** An invoice made from something else than usual, at the desk of who approves it; `now` is what became of it since. */
 const made = (more: Partial<InvoiceOrigins>, now: Partial<InvoiceOrigins> = more) => ({
   after: [created(more)],
-  facts: { sides: origins(now) },
+  facts: { sides: origins(now), around },
 })
 const { office, debtor, settings } = origins()
 const inDollars = { job: jobOf(...[proFormaLine({}), handling].map(line => ({ ...line, currency_id: 'usd' }))) }

@@ -4,6 +4,7 @@ import { sum } from '@fairlead/contracts/measures/money'
 import { settingsId } from '@fairlead/contracts/platform/settings'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { companySetting } from '../crm/company-settings.ts'
 import { relation } from '../crm/relations.ts'
 import { billOfLading } from '../documentation/bills-of-lading.ts'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
@@ -15,11 +16,22 @@ import { country } from '../masterdata/countries.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
 import { job } from '../operations/jobs.ts'
 import { generalConfiguration } from '../platform/settings.ts'
-import { companySetting } from './company-settings.ts'
 import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
 import { approvalOf } from './invoice-guards.ts'
 import { invoice } from './invoices.ts'
-import { approved, asked, belgium, created, handling, jobOf, netherlands, origins, proFormaLine, senegal } from './specimens-for-tests.ts'
+import {
+  approved,
+  around,
+  asked,
+  belgium,
+  created,
+  handling,
+  jobOf,
+  netherlands,
+  origins,
+  proFormaLine,
+  senegal,
+} from './specimens-for-tests.ts'
 
 const {
   InvoiceCreated,
@@ -146,8 +158,8 @@ describe('made from the lines of a job', () => {
 
 describe('approval', () => {
   const asking = (more: Partial<InvoiceOrigins> = {}, since: Partial<InvoiceOrigins> = more) =>
-    given(invoice, created(more)).when('approve', {}, { facts: { sides: origins(since) }, now })
-  const passing = [InvoiceApproved({ series: '31-01-26', ...account })] as const
+    given(invoice, created(more)).when('approve', {}, { facts: { sides: origins(since), around }, now })
+  const passing = [InvoiceApproved({ series: '31-01-26', ...account, paper: expect.any(Object) })] as const
 
   test('settles the account as it is now, and names the series of its number by country, office and year of the invoice date', () => {
     asking().decides(...passing)
@@ -156,11 +168,25 @@ describe('approval', () => {
     if (!settings || !dollars || !euros) throw new Error('the office has two accounts')
     const moved = { ...euros, iban: 'BE68539007547034' }
     asking({}, { settings: { ...settings, bank_accounts: [dollars, moved] }, office: { ...office, office_code: '07' } }).decides(
-      InvoiceApproved({ series: '31-07-26', ...account, iban: 'BE68539007547034' }),
+      InvoiceApproved({ series: '31-07-26', ...account, iban: 'BE68539007547034', paper: expect.any(Object) }),
     )
     given(invoice, created(), InvoiceChanged({ invoice_date: '2025-12-31' }))
-      .when('approve', {}, { facts: { sides: origins() }, now })
-      .decides(InvoiceApproved({ series: '31-01-25', ...account }))
+      .when('approve', {}, { facts: { sides: origins(), around }, now })
+      .decides(InvoiceApproved({ series: '31-01-25', ...account, paper: expect.any(Object) }))
+  })
+
+  test('keeps what the invoice says from then on, without the number that it is yet to get', () => {
+    const approvedNow = asking().record()
+    expect(approvedNow.paper).toMatchObject({
+      kind: 'invoice',
+      issuer: { name: 'Fairlead BV', bank: { iban: 'NL91ABNA0417164300' } },
+      debtor: { name: 'Autohandel Jansen BV' },
+      invoice_date: '2026-11-23',
+      bl_numbers: ['RTMDKRGA26010001', 'RTMDKRGA26010002'],
+      vessel: 'GRANDE DAKAR',
+      totals: { gross: approvedNow.total },
+    })
+    expect(approvedNow.paper).not.toHaveProperty('number')
   })
 
   test('is refused for everything that is wrong at once, each at its field', () => {
@@ -205,7 +231,7 @@ describe('approval', () => {
       given(invoice, created(), InvoiceChanged({ invoice_date, due_date: '2027-12-31' })).when(
         'approve',
         {},
-        { facts: { sides: origins({ settings: settings && { ...settings, closed_until } }) }, now: instant },
+        { facts: { sides: origins({ settings: settings && { ...settings, closed_until } }), around }, now: instant },
       )
     on('2026-10-01', '2026-09-30', now).passes()
     on('2026-09-30', '2026-09-30', now).refuses('period_closed', 'invoice_date')
@@ -223,7 +249,7 @@ describe('approval', () => {
     asking({ job: jobOf(handling), officeCountry: { ...netherlands, currency_id: null } }).passes()
     asking({ job: jobOf({ ...handling, currency_id: 'usd' }) }).refuses('exchange_rate_needed', 'exchange_rate')
     given(invoice, created({ job: jobOf({ ...handling, currency_id: 'usd' }) }), InvoiceChanged({ exchange_rate: '1.080000' }))
-      .when('approve', {}, { facts: { sides: origins() }, now })
+      .when('approve', {}, { facts: { sides: origins(), around }, now })
       .passes()
   })
 
@@ -244,7 +270,7 @@ describe('approval', () => {
   test('of a credit note keeps the VAT that it credits', () => {
     const content = invoiceFrom(origins({ debtorCountry: senegal }), asked)
     given(invoice, CreditNoteCreated({ ...content, ...credits }))
-      .when('approve', {}, { facts: { sides: origins() }, now })
+      .when('approve', {}, { facts: { sides: origins(), around }, now })
       .decides(...passing)
   })
 })
@@ -407,9 +433,12 @@ describe('what is looked up', () => {
     expect(await originsOf({ debtor_id: 'nobody' })).toBeUndefined()
   })
   test('to approve it: both sides as they are now', async () => {
-    const { sides } = await invoice.facts('approve', { office_id: 'o', debtor_id: 'e' }, {}, known(), context)
+    const record = { ...after(created()), job_id: null, voyage_id: null, debtor_id: 'e' }
+    const facts = (office_id: string) => invoice.facts('approve', { ...record, office_id }, {}, known(), context)
+    const { sides, around } = await facts('o')
     expect(sides).toMatchObject({ office: { id: 'o' }, debtor: { id: 'e' }, officeCountry: { id: 'nl' }, settings: { id: 'o' } })
-    expect((await invoice.facts('approve', { office_id: 'x', debtor_id: 'e' }, {}, known(), context)).sides).toBeUndefined()
+    expect(around).toMatchObject({ issuer: { letterhead: { name: 'Fairlead BV' } } })
+    expect((await facts('x')).sides).toBeUndefined()
   })
   test('to change it: its own term, if it has one', async () => {
     const termOf = async (payment_term_id: string | null) => (await invoice.facts('change', { payment_term_id }, {}, known(), context)).term

@@ -4,6 +4,7 @@ import { add, compare, showAmount, subtract, sum } from '@fairlead/contracts/mea
 import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
+import { companySetting } from '../crm/company-settings.ts'
 import { relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
@@ -16,10 +17,11 @@ import { archived } from '../operations/rotation.ts'
 import { tradeDay } from '../operations/today.ts'
 import { voyage } from '../operations/voyages.ts'
 import { settingsInForce } from '../platform/settings.ts'
-import { companySetting } from './company-settings.ts'
 import { dueDate } from './due-date.ts'
 import { contentOf, invoiceFrom, type Sides } from './invoice-content.ts'
+import { invoicePaper } from './invoice-document.ts'
 import { approvalOf, dateFaults, type Invoice } from './invoice-guards.ts'
+import { surroundingsOf } from './invoice-surroundings.ts'
 import { nationalVat } from './invoice-totals.ts'
 
 const {
@@ -65,6 +67,7 @@ async function sidesOf(office_id: string, debtor_id: string, load: Load): Promis
 /** An invoice or credit note. It is made from a job's approved lines, and once approved nothing of it changes any more (specification §4). */
 export const invoice = aggregate(invoices, {
   initial: { type: 'INVOICE' },
+  upcast: { InvoiceApproved: [data => ({ ...data, paper: null })] },
   evolve: {
     InvoiceCreated: (record, data) => derived({ ...record, ...data, status: 'pending' }),
     CreditNoteCreated: (record, data) => derived({ ...record, ...data, type: 'CREDIT_NOTE', status: 'pending' }),
@@ -108,7 +111,10 @@ export const invoice = aggregate(invoices, {
     }),
     cancel: async (record, _input, load) => ({ voyage: await load(voyage, record.voyage_id ?? '') }),
     send: async (_record, _input, load) => ({ features: (await settingsInForce(load)).features }),
-    approve: async (record, _input, load) => ({ sides: await sidesOf(record.office_id, record.debtor_id, load) }),
+    approve: async (record, _input, load, { find }) => ({
+      sides: await sidesOf(record.office_id, record.debtor_id, load),
+      around: await surroundingsOf(record, load, find),
+    }),
   },
   decide: {
     create: (_record, input, { origins }) => {
@@ -122,10 +128,11 @@ export const invoice = aggregate(invoices, {
       const changes = changesTo(record, { ...input, due_date })
       return together(dateFaults({ ...record, ...changes })) ?? (Object.keys(changes).length === 0 ? [] : [InvoiceChanged(changes)])
     },
-    approve: (record, _input, { sides, now }) => {
+    approve: (record, _input, { sides, around, now }) => {
       if (!sides) return invalid('select_from_list', { field: 'debtor_id' })
       const approval = approvalOf(record, sides, tradeDay(now))
-      return isRefusal(approval) ? approval : [InvoiceApproved(approval)]
+      if (isRefusal(approval)) return approval
+      return [InvoiceApproved({ ...approval, paper: invoicePaper({ ...record, ...approval }, around) })]
     },
     assign_number: (record, { number }) => (record.number === null ? [InvoiceNumbered({ number })] : []),
     attach_document: (record, input) => (record.files.some(one => one.key === input.key) ? [] : [InvoiceDocumentAttached(input)]),

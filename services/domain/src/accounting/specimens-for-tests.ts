@@ -1,12 +1,12 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { companySetting } from '../crm/company-settings.ts'
 import { relation } from '../crm/relations.ts'
 import { billOfLading } from '../documentation/bills-of-lading.ts'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { country } from '../masterdata/countries.ts'
 import { job } from '../operations/jobs.ts'
-import type { Files } from '../ports/files.ts'
-import { companySetting } from './company-settings.ts'
 import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
+import type { InvoiceSurroundings } from './invoice-document.ts'
 
 const { InvoiceCreated, InvoiceApproved, InvoiceNumbered } = eventsOf(invoices)
 
@@ -137,15 +137,24 @@ export const approved = [
     bank_name: 'ABN AMRO',
     iban: 'NL91ABNA0417164300',
     bic: 'ABNANL2A',
+    paper: null,
   }),
   InvoiceNumbered({ number: '31012600001' }),
 ]
 
-const notKept = () => Promise.reject(new Error('these files are only read'))
-/** Files that are there already, by their keys. */
-export const filesOf = (bytes: Readonly<Record<string, readonly number[]>>): Files => ({
-  put: notKept,
-  receive: notKept,
-  open: notKept,
-  get: async key => bytes[key] && Uint8Array.from(bytes[key]),
-})
+/** What stands around an invoice of the specimen. */
+export const around: InvoiceSurroundings = {
+  issuer: {
+    office: origins().office,
+    settings: origins().settings,
+    letterhead: { name: 'Fairlead BV', address: ['Rotterdam'], logo: null },
+  },
+  closing_text: null,
+  vessel: 'GRANDE DAKAR',
+  voyage_number: 'GA2601',
+  pol: { en: 'Antwerp', nl: 'Antwerpen' },
+  pod: { en: 'Dakar', nl: 'Dakar (haven)' },
+  payment_term: undefined,
+  currencies: new Map([['eur', 'EUR']]),
+  calculation_units: new Map(),
+}

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
-import { type BillSurroundings, billOfLadingDocument, packagesOf, partyOf, renditionOf } from './bill-of-lading-document.ts'
-import { billAfter, corolla, finalBill, hilux, line, party, pickup, queued } from './specimens-for-tests.ts'
+import { billOfLadingPaper, packagesOf, partyOf, renditionOf } from './bill-of-lading-document.ts'
+import { aroundOf, billAfter, corolla, finalBill, hilux, line, party, pickup, queued } from './specimens-for-tests.ts'
 
 const measured = { measured_length: 465, measured_width: 178.5, measured_height: 147, measured_weight: 1310 }
-const around: BillSurroundings = {
-  voyage_number: 'GA2601',
-  vessel: 'GRANDE DAKAR',
-  pol: { en: 'Rotterdam', nl: 'Rotterdam (nl)' },
-  pod: { en: 'Tema', nl: 'Tema (nl)' },
-  transhipment_port: { en: 'Dakar', nl: 'Dakar (nl)' },
-  units: [corolla('1', { colour: 'White', hs_code: '870323' }), hilux('3', { kind: 'machine' }), corolla('2', measured), hilux('4')],
-  issuer: { name: 'Fairlead Rotterdam BV', address: ['Waalhaven 1'], logo_svg: null },
-  carrier: 'Grimaldi',
-  currencies: new Map([
-    ['usd', 'USD'],
-    ['eur', 'EUR'],
-  ]),
-  closing_text: null,
-  carriage_terms: 'grimaldi.example/terms',
-}
+const around = aroundOf(
+  corolla('1', { colour: 'White', hs_code: '870323', license_plate: '12ABC3', build_year: 2015 }),
+  hilux('3', { kind: 'machine' }),
+  corolla('2', measured),
+  hilux('4'),
+)
 const record = (...events: ReturnType<typeof finalBill>) => billAfter(...events)
 const jansen = { name: 'JANSEN', address: ['WAALHAVEN 1', 'ROTTERDAM'], vat_id: null, eori: null, contact: null }
 
@@ -56,14 +46,13 @@ test('a final bill prints all that its record and its surroundings say', () => {
       payable_at: 'Paris',
     }),
   )
-  expect(billOfLadingDocument(bill, 'original-2', around)).toEqual({
+  expect(billOfLadingPaper(bill, around)).toEqual({
     number: 'RTMTEMGA26010001',
     type: 'original',
-    rendition: { paper: 'original', number: 2, of: 3 },
     booking_number: 'GRI 123',
     references: ['PO 7781', 'L/C LC-55', 'CARRIER B/L GRICARRIER1'],
-    issuer: { name: 'Fairlead Rotterdam BV', address: ['Waalhaven 1'], logo_svg: null },
-    carrier: 'Grimaldi',
+    issuer: { name: 'Fairlead Rotterdam BV', address: ['Waalhaven 1', 'Netherlands'], logo: null },
+    carrier: { name: 'Grimaldi', address: ['Via Marchese Campodisola 13', '80133 Napoli', 'Italy'], scac: 'GRIU' },
     signing_capacity: 'as carrier',
     shipper: jansen,
     consignee: { ...jansen, name: 'TO ORDER' },
@@ -74,9 +63,11 @@ test('a final bill prints all that its record and its surroundings say', () => {
       pre_carriage: 'Truck',
       place_of_receipt: 'Utrecht',
       vessel: 'GRANDE DAKAR',
+      imo: '9680748',
+      flag: 'Italy',
       voyage: 'GA2601',
       port_of_loading: 'ROTTERDAM, NETHERLANDS',
-      transhipment_port: 'Dakar',
+      transhipment_port: 'Dakar, Senegal',
       port_of_discharge: 'TEMA, GHANA',
       place_of_delivery: 'Kumasi',
       final_destination: 'Ouagadougou',
@@ -95,22 +86,29 @@ test('a final bill prints all that its record and its surroundings say', () => {
             vin: 'JTNBA3EK303000001',
             make: 'Toyota',
             model: 'Corolla',
+            build_year: 2015,
             colour: 'White',
+            license_plate: '12ABC3',
             length_m: '4.63',
             width_m: '1.78',
             height_m: '1.46',
+            lane_metres: '2.75',
             volume_m3: '12.032',
             weight_kg: '1300.00',
             hs_code: '870323',
           },
+          expect.objectContaining({ vin: 'AHTFR22G606000003', lane_metres: '3.30' }),
           {
             vin: 'JTNBA3EK303000002',
             make: 'Toyota',
             model: 'Corolla',
+            build_year: null,
             colour: null,
+            license_plate: null,
             length_m: '4.65',
             width_m: '1.785',
             height_m: '1.47',
+            lane_metres: '2.77',
             volume_m3: '12.032',
             weight_kg: '1310.00',
             hs_code: null,
@@ -134,7 +132,7 @@ test('a final bill prints all that its record and its surroundings say', () => {
         dangerous_goods: 'UN 1950',
       },
     ],
-    totals: { packages: 3, package_type: 'PACKAGE', gross_weight_kg: '4600.00', volume_m3: '42.107' },
+    totals: { packages: 3, package_type: 'PACKAGE', gross_weight_kg: '4600.00', volume_m3: '42.107', lane_metres: '12.12' },
     freight: { terms: 'prepaid', charges: 'as agreed', payable_at: 'Paris' },
     originals: 3,
     place_of_issue: 'Antwerp',
@@ -144,18 +142,19 @@ test('a final bill prints all that its record and its surroundings say', () => {
     declared_value: { amount: '5000.00', currency: 'EUR' },
     clauses: [],
     carriage_terms: 'grimaldi.example/terms',
+    conditions: [],
   })
 })
 
-test('where the record says nothing it prints the ports by their English names, the carrier, the day it was made final, and no words', () => {
+test('where the record says nothing it prints the ports with their countries, the carrier, the day it was made final, and no words', () => {
   const bill = record(...finalBill({ lines: [line] }))
-  expect(billOfLadingDocument(bill, 'copy', { ...around, transhipment_port: null })).toMatchObject({
+  expect(billOfLadingPaper(bill, { ...around, transhipment_port: null })).toMatchObject({
     signing_capacity: 'as agent for the carrier Grimaldi',
     references: [],
     notify: null,
     second_notify: null,
     delivery_agent: null,
-    route: { port_of_loading: 'Rotterdam', port_of_discharge: 'Tema', transhipment_port: null, pre_carriage: null },
+    route: { port_of_loading: 'Rotterdam, Netherlands', port_of_discharge: 'Tema, Ghana', transhipment_port: null, pre_carriage: null },
     totals: { package_type: 'UNIT' },
     freight: { terms: 'prepaid', charges: 'as agreed', payable_at: '' },
     place_of_issue: '',
@@ -166,16 +165,13 @@ test('where the record says nothing it prints the ports by their English names, 
 
 test('a bill made final after midnight by the clock of the trade is dated that day', () => {
   const bill = { ...record(...finalBill()), finalised_at: '2026-11-20T23:30:00.000Z' }
-  expect(billOfLadingDocument(bill, 'copy', around).date_of_issue).toBe('2026-11-21')
+  expect(billOfLadingPaper(bill, around).date_of_issue).toBe('2026-11-21')
 })
 
 test('a draft says what is not known yet: neither number nor day', () => {
-  expect(
-    billOfLadingDocument(billAfter(queued({ type: null, payment_type: null, shipper: null, consignee: null })), 'draft', around),
-  ).toMatchObject({
+  expect(billOfLadingPaper(billAfter(queued({ type: null, payment_type: null, shipper: null, consignee: null })), around)).toMatchObject({
     number: '',
     type: 'original',
-    rendition: { paper: 'draft' },
     shipper: { name: '', address: [] },
     consignee: { name: '', address: [] },
     freight: { terms: 'prepaid' },
@@ -186,14 +182,14 @@ test('a draft says what is not known yet: neither number nor day', () => {
 })
 
 test('a waybill has no originals, whatever was typed, and is called one; a master bill is called one, too', () => {
-  const printed = (type: 'SWB' | 'MASTER') => billOfLadingDocument({ ...record(...finalBill()), type, originals: 2 }, 'copy', around)
+  const printed = (type: 'SWB' | 'MASTER') => billOfLadingPaper({ ...record(...finalBill()), type, originals: 2 }, around)
   expect(printed('SWB')).toMatchObject({ type: 'sea_waybill', originals: 0 })
   expect(printed('MASTER')).toMatchObject({ type: 'master', originals: 2 })
 })
 
 test('a vehicle of which little is known is printed with nothing made up, and no number of ours as its VIN', () => {
   const bare = corolla('1', { chassis_number: null, make: null, model: null, length: null, width: null, height: null, weight: null })
-  const [first] = billOfLadingDocument(record(...finalBill()), 'copy', { ...around, units: [bare] }).lines
+  const [first] = billOfLadingPaper(record(...finalBill()), { ...around, units: [bare] }).lines
   expect(first?.vehicles).toEqual([
     expect.objectContaining({ vin: null, make: '', model: '', length_m: '0', width_m: '0', height_m: '0', weight_kg: '0.00' }),
   ])
@@ -204,26 +200,32 @@ test('packages alike are called by their kind, others just packages', () => {
   expect([packagesOf([crate, crate]), packagesOf([crate, line]), packagesOf([])]).toEqual(['CRATE', 'PACKAGE', 'PACKAGE'])
 })
 
+test('all its pieces take lane metres; a lane is as wide as the port of loading has it', () => {
+  const totals = (...units: ReturnType<typeof corolla>[]) => billOfLadingPaper(record(...finalBill()), aroundOf(...units)).totals
+  expect(totals(corolla('1', { quantity: 2 }), corolla('2', { lane_width: '2.50' })).lane_metres).toBe('8.80')
+  expect(totals(corolla('1', { kind: 'container' })).lane_metres).toBeNull()
+})
+
 test('a currency that is not known is not made up', () => {
   const money = { declared_value: '5.00', declared_currency_id: null, payment_type: 'COLLECT', collect_amount: '1.00' } as const
-  expect(billOfLadingDocument(record(...finalBill(money)), 'copy', around)).toMatchObject({
+  expect(billOfLadingPaper(record(...finalBill(money)), around)).toMatchObject({
     declared_value: { amount: '5.00', currency: '' },
     freight: { charges: [{ currency: '' }] },
   })
 })
 
 test('freight to collect prints the amount, payable where the cargo goes', () => {
-  const collect = { payment_type: 'COLLECT', collect_amount: '1250.00', collect_currency_id: 'usd', freight_as_agreed: true } as const
-  expect(billOfLadingDocument(record(...finalBill(collect)), 'copy', around).freight).toEqual({
+  const collect = { payment_type: 'COLLECT', collect_amount: '1250.00', collect_currency_id: 'usd' } as const
+  expect(billOfLadingPaper(record(...finalBill(collect)), around).freight).toEqual({
     terms: 'collect',
     charges: [{ description: 'FREIGHT', basis: null, currency: 'USD', amount: '1250.00', terms: 'collect' }],
-    payable_at: 'Tema',
+    payable_at: 'Tema, Ghana',
   })
 })
 
 test('freight to collect is payable at the port of discharge as it is called on the bill, to the letter of a credit', () => {
   const collect = { payment_type: 'COLLECT', printed_pol: 'ROTTERDAM, NETHERLANDS', printed_pod: 'TEMA, GHANA' } as const
-  expect(billOfLadingDocument(record(...finalBill(collect)), 'copy', around).freight.payable_at).toBe('TEMA, GHANA')
+  expect(billOfLadingPaper(record(...finalBill(collect)), around).freight.payable_at).toBe('TEMA, GHANA')
 })
 
 test('items print unless freight is as agreed; then nothing more is said of them', () => {
@@ -237,7 +239,7 @@ test('items print unless freight is as agreed; then nothing more is said of them
   const handling = { description: 'THC', basis: null, currency_id: 'eur', amount: '85.00', payment_type: 'COLLECT' } as const
   const collect = { payment_type: 'COLLECT', collect_amount: '9.00', collect_currency_id: 'eur' } as const
   const freight = (more: Parameters<typeof finalBill>[0]) =>
-    billOfLadingDocument(record(...finalBill({ freight_items: [ocean, handling], ...more })), 'copy', around).freight
+    billOfLadingPaper(record(...finalBill({ freight_items: [ocean, handling], ...more })), around).freight
   expect(freight({ freight_as_agreed: false, place_of_issue: 'Antwerp' })).toEqual({
     terms: 'prepaid',
     charges: [
@@ -247,6 +249,7 @@ test('items print unless freight is as agreed; then nothing more is said of them
     payable_at: 'Antwerp',
   })
   expect(freight({ freight_as_agreed: true }).charges).toBe('as agreed')
+  expect(freight({ freight_as_agreed: true, freight_items: null, ...collect }).charges).toBe('as agreed')
   expect(freight({ freight_as_agreed: false, ...collect }).charges).toHaveLength(2)
   expect(freight({ freight_items: null, ...collect, payment_type: 'PREPAID' }).charges).toBe('as agreed')
   expect(freight({ freight_items: [], ...collect, collect_amount: null }).charges).toBe('as agreed')
@@ -263,8 +266,11 @@ test('a tax number prints as what it is: a VAT id where it is one, else an EORI 
 
 test.each([
   ['draft', 'copy', { paper: 'draft' }],
+  ['draft', 'original-1', { paper: 'draft' }],
   ['final', 'copy', { paper: 'copy' }],
-  ['final', 'draft', { paper: 'draft' }],
+  ['published', 'draft', { paper: 'copy' }],
+  ['void', 'original-1', { paper: 'void' }],
+  ['cancelled', 'copy', { paper: 'void' }],
   ['final', 'original-1', { paper: 'original', number: 1, of: 2 }],
   ['published', 'original-2', { paper: 'original', number: 2, of: 2 }],
   ['published', 'original-3', { paper: 'copy' }],
@@ -281,7 +287,7 @@ test('a waybill is no original, and without a number of originals there are none
 test('below the cargo stand its clauses, what was found of its units, its notes, and what the company says on every bill', () => {
   const exceptions = 'JTNBA3EK303000001: SCRATCHED, BONNET\nJTNBA3EK303000002: WET, SEATS'
   const bill = { ...record(...finalBill({ clauses: 'FREIGHT PREPAID\nON DECK', printed_notes: 'NOTE' })), exceptions }
-  const { clauses } = billOfLadingDocument(bill, 'copy', { ...around, closing_text: 'Errors and omissions excepted.' })
+  const { clauses } = billOfLadingPaper(bill, { ...around, closing_text: 'Errors and omissions excepted.' })
   expect(clauses).toEqual([
     'FREIGHT PREPAID',
     'ON DECK',

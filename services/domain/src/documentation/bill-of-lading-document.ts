@@ -1,16 +1,19 @@
 import { checkVatId } from '@fairlead/contracts/checks/vat-id'
 import type {
-  BillOfLadingDocument,
+  BillOfLadingPaper,
   BillOfLadingRendition,
   DocumentFreight,
   DocumentParty,
   DocumentVehicle,
   BillOfLadingLine as PrintedLine,
 } from '@fairlead/contracts/documents/bill-of-lading'
-import type { Party, Translated } from '@fairlead/contracts/kernel/field'
+import type { Letterhead } from '@fairlead/contracts/documents/letterhead'
+import type { Party } from '@fairlead/contracts/kernel/field'
+import { laneMetres } from '@fairlead/contracts/measures/deck-space'
+import { multiply, sum } from '@fairlead/contracts/measures/money'
 import { metres } from '@fairlead/contracts/measures/volume'
 import { tradeDay } from '../operations/today.ts'
-import type { Bill } from './bill-of-lading-guards.ts'
+import type { Bill } from './cargo.ts'
 import { type CargoLine, type Unit, weightOf } from './cargo.ts'
 
 /** Which paper is asked for. */
@@ -20,15 +23,19 @@ export type BillCopy = 'draft' | 'original-1' | 'original-2' | 'original-3' | 'c
 export interface BillSurroundings {
   voyage_number: string
   vessel: string
-  pol: Translated
-  pod: Translated
-  transhipment_port: Translated | null
+  imo: string | null
+  flag: string | null
+  /** Ports with their countries, as papers name them where nobody says otherwise. */
+  pol: string
+  pod: string
+  transhipment_port: string | null
   units: readonly Unit[]
-  issuer: BillOfLadingDocument['issuer']
-  carrier: string
+  issuer: Letterhead
+  carrier: BillOfLadingPaper['carrier']
   /** Codes of currencies by id. */
   currencies: ReadonlyMap<string, string>
   carriage_terms: string
+  conditions: readonly string[]
   /** What every bill of the company ends with. */
   closing_text: string | null
 }
@@ -36,28 +43,29 @@ export interface BillSurroundings {
 const types = { ORIGINAL: 'original', SWB: 'sea_waybill', MASTER: 'master' } as const
 const terms = { PREPAID: 'prepaid', COLLECT: 'collect' } as const
 
-/** The paper that a bill may be printed on: nothing but a draft until it is final, no original beyond those it has. */
+/** The paper that a bill may be printed on: a draft until it is final and a copy ever after, void when it counts no more, no original beyond those it has. */
 export function renditionOf(bill: Bill, copy: BillCopy): BillOfLadingRendition {
+  if (bill.status === 'void' || bill.status === 'cancelled') return { paper: 'void' }
   if (bill.status !== 'final' && bill.status !== 'published') return { paper: 'draft' }
-  if (copy === 'draft' || copy === 'copy') return { paper: copy }
+  if (copy === 'copy' || copy === 'draft') return { paper: 'copy' }
   if (bill.type === 'SWB') return { paper: 'waybill' }
   const of = bill.originals ?? 0
   const number = Number(copy.slice(-1))
   return number <= of ? { paper: 'original', number, of } : { paper: 'copy' }
 }
 
-/** All that a bill prints, from its record and what it refers to. The same record always gives the same document. */
-export function billOfLadingDocument(bill: Bill, copy: BillCopy, around: BillSurroundings): BillOfLadingDocument {
-  const printed = { pol: bill.printed_pol ?? around.pol.en, pod: bill.printed_pod ?? around.pod.en }
+/** All that a bill says, from its record and what it refers to. The same record always gives the same paper. */
+export function billOfLadingPaper(bill: Bill, around: BillSurroundings): BillOfLadingPaper {
+  const printed = { pol: bill.printed_pol ?? around.pol, pod: bill.printed_pod ?? around.pod }
+  const aboard = around.units.filter(isRolling)
   return {
     number: bill.number ?? '',
     type: types[bill.type ?? 'ORIGINAL'],
-    rendition: renditionOf(bill, copy),
     booking_number: bill.booking_number,
     references: [...linesOf(bill.references), ...(bill.carrier_number ? [`CARRIER B/L ${bill.carrier_number}`] : [])],
     issuer: around.issuer,
     carrier: around.carrier,
-    signing_capacity: bill.signing_capacity ?? `as agent for the carrier ${around.carrier}`,
+    signing_capacity: bill.signing_capacity ?? `as agent for the carrier ${around.carrier.name}`,
     shipper: partyOf(bill.shipper) ?? nobody,
     consignee: partyOf(bill.consignee) ?? nobody,
     notify: partyOf(bill.notify),
@@ -67,15 +75,23 @@ export function billOfLadingDocument(bill: Bill, copy: BillCopy, around: BillSur
       pre_carriage: bill.pre_carriage,
       place_of_receipt: bill.place_of_receipt,
       vessel: around.vessel,
+      imo: around.imo,
+      flag: around.flag,
       voyage: around.voyage_number,
       port_of_loading: printed.pol,
-      transhipment_port: around.transhipment_port?.en ?? null,
+      transhipment_port: around.transhipment_port,
       port_of_discharge: printed.pod,
       place_of_delivery: bill.place_of_delivery,
       final_destination: bill.final_destination,
     },
     lines: bill.lines.map(line => lineOf(line, around.units)),
-    totals: { packages: bill.packages, package_type: packagesOf(bill.lines), gross_weight_kg: bill.gross_weight, volume_m3: bill.volume },
+    totals: {
+      packages: bill.packages,
+      package_type: packagesOf(bill.lines),
+      gross_weight_kg: bill.gross_weight,
+      volume_m3: bill.volume,
+      lane_metres: aboard.length === 0 ? null : sum(aboard.map(laneMetresOf)),
+    },
     freight: freightOf(bill, printed.pod, around.currencies),
     originals: bill.type === 'SWB' ? 0 : (bill.originals ?? 0),
     place_of_issue: bill.place_of_issue ?? '',
@@ -88,6 +104,7 @@ export function billOfLadingDocument(bill: Bill, copy: BillCopy, around: BillSur
         : { amount: bill.declared_value, currency: around.currencies.get(bill.declared_currency_id ?? '') ?? '' },
     clauses: [...linesOf(bill.clauses), ...linesOf(bill.exceptions), ...linesOf(bill.printed_notes), ...linesOf(around.closing_text)],
     carriage_terms: around.carriage_terms,
+    conditions: around.conditions,
   }
 }
 
@@ -112,20 +129,37 @@ const lineOf = (line: CargoLine, units: readonly Unit[]): PrintedLine => ({
   hs_code: line.hs_code,
   gross_weight_kg: line.gross_weight,
   volume_m3: line.volume,
-  vehicles: units.filter(unit => unit.kind === 'vehicle' && line.unit_ids.includes(unit.id)).map(vehicleOf),
+  vehicles: units.filter(unit => isRolling(unit) && line.unit_ids.includes(unit.id)).map(vehicleOf),
   containers: line.container_number === null ? [] : [{ number: line.container_number, seal: line.seal }],
   customs_references: linesOf(line.customs_references),
   dangerous_goods: line.dangerous_goods,
 })
 
+/** What rolls aboard is known by its chassis. */
+const isRolling = ({ kind }: Unit): boolean => kind === 'vehicle' || kind === 'machine'
+
+/** As measured where it was measured, else as booked. */
+const measuresOf = (unit: Unit) => ({
+  length_m: metres(unit.measured_length ?? unit.length ?? 0),
+  width_m: metres(unit.measured_width ?? unit.width ?? 0),
+  height_m: metres(unit.measured_height ?? unit.height ?? 0),
+})
+
+/** Lane metres of all pieces of a unit, two decimals. */
+function laneMetresOf(unit: Unit): string {
+  const { length_m, width_m } = measuresOf(unit)
+  return multiply(laneMetres(length_m, width_m, unit.lane_width ?? undefined), unit.quantity)
+}
+
 const vehicleOf = (unit: Unit): DocumentVehicle => ({
   vin: unit.chassis_number,
   make: unit.make ?? '',
   model: unit.model ?? '',
+  build_year: unit.build_year,
   colour: unit.colour,
-  length_m: metres(unit.measured_length ?? unit.length ?? 0),
-  width_m: metres(unit.measured_width ?? unit.width ?? 0),
-  height_m: metres(unit.measured_height ?? unit.height ?? 0),
+  license_plate: unit.license_plate,
+  ...measuresOf(unit),
+  lane_metres: laneMetresOf(unit),
   volume_m3: unit.volume,
   weight_kg: weightOf(unit),
   hs_code: unit.hs_code,
@@ -141,7 +175,7 @@ export function packagesOf(lines: readonly CargoLine[]): string {
 /** The freight box: items, the amount to collect, or "as agreed". */
 function freightOf(bill: Bill, pod: string, currencies: ReadonlyMap<string, string>): DocumentFreight {
   const own = terms[bill.payment_type ?? 'PREPAID']
-  const items = (bill.freight_as_agreed ? [] : (bill.freight_items ?? [])).map(item => ({
+  const items = (bill.freight_items ?? []).map(item => ({
     description: item.description,
     basis: item.basis,
     currency: currencies.get(item.currency_id) ?? '',
@@ -160,7 +194,7 @@ function freightOf(bill: Bill, pod: string, currencies: ReadonlyMap<string, stri
           },
         ]
       : []
-  const charges = [...items, ...toCollect]
+  const charges = bill.freight_as_agreed ? [] : [...items, ...toCollect]
   return {
     terms: own,
     charges: charges.length === 0 ? 'as agreed' : charges,

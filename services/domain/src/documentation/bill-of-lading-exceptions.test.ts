@@ -4,7 +4,8 @@ import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { exceptionsOf } from './bill-of-lading-exceptions.ts'
 import { billOfLading } from './bills-of-lading.ts'
-import { billAfter, corolla, draftedBill, hilux, ids, line, pickup, queued, sailing } from './specimens-for-tests.ts'
+import type { Unit } from './cargo.ts'
+import { aroundOf, billAfter, corolla, draftedBill, hilux, ids, line, pickup, queued, sailing } from './specimens-for-tests.ts'
 
 const {
   BillOfLadingFinalised,
@@ -70,7 +71,7 @@ test('a bill is clean where nothing was found, or nothing that it must say', () 
 const voyage = sailing()
 const cars = [corolla('1'), corolla('2')]
 const changing = (...units: object[]) => ({ facts: { from: voyage, to: voyage, units, elsewhere: new Set() } })
-const aboard = (...units: object[]) => ({ facts: { voyage, units } })
+const aboard = (...units: Unit[]) => ({ facts: { voyage, units, around: aroundOf(...units) } })
 
 test('a new bill notes them; a clean one has nothing to note', () => {
   const queue = (...units: object[]) =>
@@ -116,7 +117,10 @@ test('nobody approves a bill of units that were surveyed since he was asked to',
 
 test('a bill that is made final by force leaves with what was found', () => {
   const publish = { manifest_id: ids.manifest }
-  const published = [BillOfLadingFinalised({ shipped_on_board_date: '2026-11-22', forced: true }), BillOfLadingPublished(publish)]
+  const published = [
+    BillOfLadingFinalised({ shipped_on_board_date: '2026-11-22', forced: true, paper: expect.any(Object) }),
+    BillOfLadingPublished(publish),
+  ]
   given(billOfLading, ...draftedBill())
     .when('publish', publish, aboard(corolla('1'), scratched))
     .decides(noted, ...published)

@@ -31,6 +31,7 @@ const {
 
 const now = '2026-11-20T09:00:00.000Z'
 const reason = 'Wrong consignee'
+const printed = [1, 2, 3].map(original => OriginalPrinted({ original }))
 const unapproved = {
   approval: 'none',
   approval_requested_by_id: null,
@@ -110,12 +111,16 @@ const rows: [string, EventOf<typeof billsoflading>[], object][] = [
   ],
   [
     'made final by force, it says so',
-    [...draftedBill(), BillOfLadingFinalised({ shipped_on_board_date: null, forced: true })],
+    [...draftedBill(), BillOfLadingFinalised({ shipped_on_board_date: null, forced: true, paper: null })],
     { shipped_on_board_date: null, finalised_by_force: true },
   ],
   [
     'reopened, it is a draft as if it had never been final or approved',
-    [...granted, BillOfLadingFinalised({ shipped_on_board_date: '2026-11-22', forced: true }), BillOfLadingReopened({ reason })],
+    [
+      ...granted,
+      BillOfLadingFinalised({ shipped_on_board_date: '2026-11-22', forced: true, paper: null }),
+      BillOfLadingReopened({ reason }),
+    ],
     {
       ...unapproved,
       status: 'draft',
@@ -145,12 +150,12 @@ const rows: [string, EventOf<typeof billsoflading>[], object][] = [
   ],
   [
     'two of three originals back, it is still out',
-    [...publishedBill(), OriginalPrinted({ original: 1 }), OriginalsSurrendered({ originals: 2 })],
+    [...publishedBill(), ...printed, OriginalsSurrendered({ originals: 2 })],
     { surrendered: 2, dcsa_state: 'ISSUED' },
   ],
   [
     'all originals back, it is surrendered',
-    [...publishedBill(), OriginalPrinted({ original: 1 }), OriginalsSurrendered({ originals: 3 })],
+    [...publishedBill(), ...printed, OriginalsSurrendered({ originals: 3 })],
     { surrendered: 3, dcsa_state: 'SURRENDERED_FOR_DELIVERY' },
   ],
   [

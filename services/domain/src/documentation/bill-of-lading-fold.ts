@@ -1,7 +1,8 @@
 import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import type { Definition } from '../kernel/aggregate.ts'
-import type { Bill } from './bill-of-lading-guards.ts'
+import { originalsPrinted } from './bill-of-lading-guards.ts'
 import { printedText } from './bill-of-lading-text.ts'
+import type { Bill } from './cargo.ts'
 import { totalsOf } from './cargo.ts'
 
 /** Fills in what follows from the rest: totals of the lines, and the state of the document in DCSA's words. */
@@ -21,7 +22,7 @@ function dcsaState(bill: Bill): Bill['dcsa_state'] {
       return bill.approval === 'granted' ? 'APPROVED' : 'DRAFT'
     case 'final':
     case 'published':
-      if (bill.telex_released_at !== null || (bill.surrendered > 0 && bill.surrendered === bill.originals))
+      if (bill.telex_released_at !== null || (bill.surrendered > 0 && bill.surrendered >= originalsPrinted(bill)))
         return 'SURRENDERED_FOR_DELIVERY'
       return bill.released_at !== null || bill.prints.length > 0 ? 'ISSUED' : 'APPROVED'
     case 'void':
@@ -59,10 +60,18 @@ export const billFold: Definition<typeof billsoflading, object>['evolve'] = {
     derived({ ...bill, approval: 'granted', approval_by: meta.actor.name, approval_at: meta.occurred_at }),
   SupervisorApprovalRejected: (bill, { reason }, { meta }) =>
     derived({ ...bill, approval: 'rejected', approval_by: meta.actor.name, approval_at: meta.occurred_at, approval_reason: reason }),
-  BillOfLadingFinalised: (bill, { shipped_on_board_date, forced }, { meta }) =>
-    derived({ ...bill, shipped_on_board_date, finalised_by_force: forced, finalised_at: meta.occurred_at, status: 'final' }),
+  BillOfLadingFinalised: (bill, { shipped_on_board_date, forced, paper }, { meta }) =>
+    derived({ ...bill, paper, shipped_on_board_date, finalised_by_force: forced, finalised_at: meta.occurred_at, status: 'final' }),
   BillOfLadingReopened: bill =>
-    derived({ ...bill, ...unapproved, shipped_on_board_date: null, finalised_by_force: false, finalised_at: null, status: 'draft' }),
+    derived({
+      ...bill,
+      ...unapproved,
+      paper: null,
+      shipped_on_board_date: null,
+      finalised_by_force: false,
+      finalised_at: null,
+      status: 'draft',
+    }),
   BillOfLadingPublished: (bill, { manifest_id }, { meta }) =>
     derived({ ...bill, manifest_id, published_at: meta.occurred_at, status: 'published' }),
   BillOfLadingReleased: (bill, { to }, { meta }) => derived({ ...bill, released_at: meta.occurred_at, released_to: to }),

@@ -4,7 +4,19 @@ import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
 import { incomplete, notFinal, originalsOutstanding, strangeUnits, voyageClosed } from './bill-of-lading-guards.ts'
 import { billOfLading } from './bills-of-lading.ts'
-import { billAfter, corolla, draftedBill, finalBill, hilux, ids, line, pickup, publishedBill, sailing } from './specimens-for-tests.ts'
+import {
+  aroundOf,
+  billAfter,
+  corolla,
+  draftedBill,
+  finalBill,
+  hilux,
+  ids,
+  line,
+  pickup,
+  publishedBill,
+  sailing,
+} from './specimens-for-tests.ts'
 
 const { SupervisorApprovalRequested, SupervisorApprovalGranted, SupervisorApprovalRejected, OriginalPrinted, OriginalsSurrendered } =
   eventsOf(billsoflading)
@@ -33,7 +45,7 @@ test('units that stand ashore are counted, and the first five are named', () => 
   const left = ['3', '4', '5', '6', '7'].map(id => hilux(id, ashore))
   const units = [corolla('1'), corolla('2', { ...ashore, chassis_number: null }), ...left]
   const bill = { ...approved, lines: [{ ...line, unit_ids: [] }] }
-  expect(notFinal(bill, units, true)).toMatchObject({
+  expect(notFinal(bill, aroundOf(...units), true)).toMatchObject({
     code: 'bill_units_not_loaded',
     params: { count: 6, units: 'U-2, AHTFR22G606000003, AHTFR22G606000004, AHTFR22G606000005, AHTFR22G606000006' },
   })
@@ -41,26 +53,31 @@ test('units that stand ashore are counted, and the first five are named', () => 
 
 test('who rejected a bill said why', () => {
   const rejected = billAfter(...draftedBill(), SupervisorApprovalRequested(), SupervisorApprovalRejected({ reason: 'Wrong consignee' }))
-  expect(notFinal(rejected, [], true)).toMatchObject({ code: 'bill_rejected', params: { reason: 'Wrong consignee' } })
+  expect(notFinal(rejected, aroundOf(), true)).toMatchObject({ code: 'bill_rejected', params: { reason: 'Wrong consignee' } })
 })
 
 test('what a line says stands beside what its units make', () => {
   const units = [corolla('1'), corolla('2', { quantity: 2, weight: 700, volume: '13.000' }), hilux('3')]
-  expect(incomplete(approved, units)).toMatchObject({
+  expect(incomplete(approved, aroundOf(...units))).toMatchObject({
     code: 'bill_differs_from_units',
     params: { said: '2 / 2600.00 kg / 24.064 m³', real: '3 / 2700.00 kg / 25.032 m³' },
   })
 })
 
-test('originals that are out are counted; none is out before the first is printed', () => {
-  const out = billAfter(...publishedBill({}, 2), OriginalPrinted({ original: 1 }), OriginalsSurrendered({ originals: 1 }))
+test('originals that are out are those that were printed: none before the first, and each once, however often it was', () => {
+  const two = [1, 2, 2].map(original => OriginalPrinted({ original }))
+  const out = billAfter(...publishedBill(), ...two, OriginalsSurrendered({ originals: 1 }))
   expect(originalsOutstanding(out)).toMatchObject({ params: { surrendered: 1, originals: 2 } })
+  expect(originalsOutstanding(billAfter(...publishedBill(), ...two, OriginalsSurrendered({ originals: 2 })))).toBeUndefined()
   expect(originalsOutstanding(billAfter(...publishedBill()))).toBeUndefined()
 })
 
 test('it says how many originals there are, and came back, where other numbers are typed', () => {
-  const out = { ...billAfter(...publishedBill({}, 2), OriginalPrinted({ original: 1 }), OriginalsSurrendered({ originals: 1 })) }
-  expect(billOfLading.decide('print_original', out, { original: 3 }, around)).toMatchObject({ params: { originals: 2 } })
+  const printed = [...publishedBill({}, 2), OriginalPrinted({ original: 1 }), OriginalPrinted({ original: 2 })]
+  const out = { ...billAfter(...printed, OriginalsSurrendered({ originals: 1 })) }
+  expect(billOfLading.decide('print_original', { ...billAfter(...printed) }, { original: 3 }, around)).toMatchObject({
+    params: { originals: 2 },
+  })
   expect(billOfLading.decide('record_surrender', out, { originals: 3 }, around)).toMatchObject({ params: { surrendered: 1, originals: 2 } })
 })
 

@@ -1,15 +1,14 @@
 import type { relations } from '@fairlead/contracts/crm/relations'
-import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import type { TextKey } from '@fairlead/contracts/texts/index'
 import { forbid, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import type { BillSurroundings } from './bill-of-lading-document.ts'
 import { exceptionsOf } from './bill-of-lading-exceptions.ts'
-import { disagreeing, lastLoaded, type Unit } from './cargo.ts'
+import { type Bill, disagreeing, lastLoaded, type Unit } from './cargo.ts'
 
-export type Bill = RecordOf<typeof billsoflading>
 type Voyage = RecordOf<typeof voyages>
 
 /** Why a bill may only be read: its voyage is closed, or the job writes it (specification §4). Undefined when it may be edited. */
@@ -42,7 +41,7 @@ const waybillFaults = ({ consignee, originals }: Bill): Refusal[] => [
 ]
 
 /** What a supervisor may expect of a bill that he is asked to approve: complete, and agreeing with the units. */
-export function incomplete(bill: Bill, units: readonly Unit[]): Refusal | undefined {
+export function incomplete(bill: Bill, { units, carrier }: Pick<BillSurroundings, 'units' | 'carrier'>): Refusal | undefined {
   const differences = disagreeing(bill.lines, units).map(({ index, said, real }) =>
     invalid('bill_differs_from_units', {
       field: `lines.${index}.gross_weight`,
@@ -59,9 +58,14 @@ export function incomplete(bill: Bill, units: readonly Unit[]): Refusal | undefi
       ...collect.filter(field => bill[field] === null).map(field => invalid('collect_needs_amount', { field })),
       ...differences,
       ...exceptionsLacking(bill, units),
+      ...carrierLacking(carrier),
     ])
   )
 }
+
+/** A bill names who carries, and his principal place of business (UCP 600 art. 20; Rotterdam Rules art. 36). */
+const carrierLacking = ({ name, address }: BillSurroundings['carrier']): Refusal[] =>
+  name === '' || address.length === 0 ? [invalid('carrier_needs_place', { field: 'carrier_id', params: { carrier: name } })] : []
 
 /** What the survey found stands on the bill, and nothing else (DOMAIN_SALES_OPS §2.5). */
 export const exceptionsLacking = ({ exceptions }: Pick<Bill, 'exceptions'>, units: readonly Unit[]): Refusal[] =>
@@ -89,10 +93,15 @@ export const approvesByFinalising = (bill: Bill, actor: Principal, office: Appro
   bill.approval === 'requested' && may(actor, 'documentation.approve') && !approvedByHimself(bill, actor, office)
 
 /** Why a bill cannot be made final; undefined when it can. */
-export function notFinal(bill: Bill, units: readonly Unit[], approved: boolean): Refusal | undefined {
+export function notFinal(bill: Bill, around: Pick<BillSurroundings, 'units' | 'carrier'>, approved: boolean): Refusal | undefined {
+  return unfit(bill, around) ?? (approved ? undefined : refuse('request_approval_first'))
+}
+
+/** What keeps a bill from being final, whoever approves of it: no force helps against that (DOMAIN_DOCS §1.5), nor against a supervisor's no. */
+export function unfit(bill: Bill, around: Pick<BillSurroundings, 'units' | 'carrier'>): Refusal | undefined {
   if (bill.number === null) return refuse('bill_without_number')
   if (bill.approval === 'rejected') return refuse('bill_rejected', { params: { reason: bill.approval_reason ?? '' } })
-  return approved ? (incomplete(bill, units) ?? notAboard(bill, units)) : refuse('request_approval_first')
+  return incomplete(bill, around) ?? notAboard(bill, around.units)
 }
 
 /** A shipped bill says that the cargo is on board: then it must be. */
@@ -109,11 +118,15 @@ function notAboard(bill: Bill, units: readonly Unit[]): Refusal | undefined {
 export const alreadyReleased = (bill: Bill): Refusal | undefined =>
   bill.released_at !== null || bill.prints.length > 0 ? refuse('bill_already_released') : undefined
 
+/** How many of its originals ever left the printer. */
+export const originalsPrinted = ({ prints }: Pick<Bill, 'prints'>): number => new Set(prints.map(print => print.original)).size
+
 /** Originals that are still out in the world; undefined when all came back or none ever left. */
-export const originalsOutstanding = (bill: Bill): Refusal | undefined =>
-  bill.prints.length > 0 && bill.surrendered < (bill.originals ?? 0)
-    ? refuse('originals_outstanding', { params: { surrendered: bill.surrendered, originals: bill.originals ?? 0 } })
-    : undefined
+export function originalsOutstanding(bill: Bill): Refusal | undefined {
+  const originals = originalsPrinted(bill)
+  const params = { surrendered: bill.surrendered, originals }
+  return bill.surrendered < originals ? refuse('originals_outstanding', { params }) : undefined
+}
 
 /** What stands in the way of these units on a bill of this route, some of which are on other bills. */
 export function strangeUnits(

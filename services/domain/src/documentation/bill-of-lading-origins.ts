@@ -1,8 +1,10 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import type { CommandInput } from '@fairlead/contracts/kernel/resource'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
+import { addressOf } from '../crm/letterhead.ts'
 import { relation } from '../crm/relations.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
+import { port } from '../masterdata/ports.ts'
 import { clause, commodity, commodityGroup } from '../masterdata/registers.ts'
 import { booking, leadingBookingOf } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
@@ -24,7 +26,7 @@ export async function onOtherBills(ids: readonly string[], own: string, find: Fi
 }
 
 /**
- * All that a new bill is drawn up from. Without a choice of units it takes those of the job that travel and stand on no bill yet;
+ * All that a new bill is drawn up from. Without a choice of units it takes those of the job that have their place and stand on no bill yet;
  * where its lines are written, what they say is chosen.
  */
 export async function originsOf(
@@ -32,7 +34,10 @@ export async function originsOf(
   load: Load,
   { id, actor, find }: FactsContext,
 ): Promise<Origins & { elsewhere: ReadonlySet<string> }> {
-  const of = async (relation_id: string | null | undefined) => (relation_id ? load(relation, relation_id) : undefined)
+  const of = async (relation_id: string | null | undefined) => {
+    const found = relation_id ? await load(relation, relation_id) : undefined
+    return found && { ...found, lines: await addressOf(found, load) }
+  }
   const file = input.job_id ? await load(job, input.job_id) : undefined
   const chosen = input.lines ? totalsOf(input.lines).unit_ids : input.unit_ids
   const candidates = chosen ? await unitsOf(chosen, load) : file ? await travellingUnits(file.id, find) : []
@@ -41,19 +46,22 @@ export async function originsOf(
     id,
     find,
   )
-  const units = chosen ? candidates : candidates.filter(one => !elsewhere.has(one.id))
+  const units = chosen ? candidates : candidates.filter(one => !elsewhere.has(one.id) && one.status !== 'stand_by')
   const travel = units.length === 0 && file ? await leadingBookingOf(file.id, find) : undefined
   const voyage_id = input.voyage_id ?? (units[0] ?? travel)?.voyage_id
-  const [sailing, booked, office, shipper, consignee, notify, agent] = await Promise.all([
+  const pod_id = input.pod_id ?? (units[0] ?? travel)?.pod_id
+  const [sailing, booked, pod, office, shipper, consignee, notify] = await Promise.all([
     voyage_id ? load(voyage, voyage_id) : undefined,
     units[0] ? load(booking, units[0].booking_id) : undefined,
+    pod_id ? load(port, pod_id) : undefined,
     of(input.office_id ?? file?.office_id ?? actor.office_id),
     of(file?.shipper_id ?? file?.customer_id),
     of(file?.consignee_id),
     of(file?.notify_id),
-    of(file?.agent_id),
   ])
-  const clauses = await clausesOf(units, load)
+  const { goods, clauses } = await goodsOf(units, load)
+  // Who takes delivery where the job names nobody is the port's own agent.
+  const agent = await of(file?.agent_id ?? pod?.agent_id)
   const carrier = await of(input.carrier_id ?? sailing?.carrier_id)
   return {
     job: file,
@@ -67,18 +75,22 @@ export async function originsOf(
     notify,
     agent,
     units,
+    goods,
     clauses,
     elsewhere,
   }
 }
 
-/** The clauses that go with what is shipped: those of its commodities and of their groups, each once. */
-async function clausesOf(units: readonly Unit[], load: Load): Promise<NonNullable<Origins['clauses']>> {
+/** What is shipped is called, and the clauses that go with it: those of its commodities and of their groups, each once. */
+async function goodsOf(units: readonly Unit[], load: Load): Promise<Required<Pick<Origins, 'goods' | 'clauses'>>> {
   const distinct = (ids: readonly (string | null)[]) => [...new Set(ids)].filter(id => id !== null)
-  const goods = await Promise.all([
-    ...distinct(units.map(one => one.commodity_id)).map(id => load(commodity, id)),
-    ...distinct(units.map(one => one.commodity_group_id)).map(id => load(commodityGroup, id)),
+  const [commodities, groups] = await Promise.all([
+    Promise.all(distinct(units.map(one => one.commodity_id)).map(id => load(commodity, id))),
+    Promise.all(distinct(units.map(one => one.commodity_group_id)).map(id => load(commodityGroup, id))),
   ])
-  const clauses = await Promise.all(distinct(goods.flatMap(one => one?.clause_ids ?? [])).map(id => load(clause, id)))
-  return clauses.filter(one => one !== undefined)
+  const clauses = await Promise.all(distinct([...commodities, ...groups].flatMap(one => one?.clause_ids ?? [])).map(id => load(clause, id)))
+  return {
+    goods: new Map(commodities.flatMap(one => (one ? [[one.id, one.name.en]] : []))),
+    clauses: clauses.filter(one => one !== undefined),
+  }
 }

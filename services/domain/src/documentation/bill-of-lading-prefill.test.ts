@@ -5,13 +5,15 @@ import { relation } from '../crm/relations.ts'
 import { booking } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
 import { voyage } from '../operations/voyages.ts'
-import { composed, type Origins, prefilled } from './bill-of-lading-prefill.ts'
+import { composed, type Origins, prefilled as prefilledFrom } from './bill-of-lading-prefill.ts'
 import { blank, corolla, hilux } from './specimens-for-tests.ts'
 
-type Relation = RecordOf<typeof relations> & { id: string }
+type Relation = RecordOf<typeof relations> & { id: string; lines: readonly string[] }
 
+const prefilled = (origins: Omit<Origins, 'goods'>) => prefilledFrom({ goods: new Map([['cars', 'Cars']]), ...origins })
 const clause = (en: string, print_order: number | null, status = 'active') => ({ text: { en, nl: `${en} (nl)` }, print_order, status })
-const named = (id: string, more: Partial<Relation> = {}) => blank<Relation>(relation.initial, { id, name: id.toUpperCase(), ...more })
+const named = (id: string, more: Partial<Relation> = {}) =>
+  blank<Relation>(relation.initial, { id, name: id.toUpperCase(), lines: [], ...more })
 const file = (more: Partial<NonNullable<Origins['job']>> = {}) => blank<NonNullable<Origins['job']>>(job.initial, more)
 const booked = (more: Partial<NonNullable<Origins['booking']>> = {}) =>
   blank<NonNullable<Origins['booking']>>(booking.initial, { number: 'B26-00001', ...more })
@@ -26,7 +28,7 @@ test('a new bill carries the clauses of its cargo, in their order, without those
 })
 
 test('all that job, booking, units, voyage and office know need not be typed', () => {
-  const origins: Origins = {
+  const origins: Omit<Origins, 'goods'> = {
     job: file({ customer_reference: 'po 7781', lc_number: 'lc-55', final_destination: 'Bamako' }),
     booking: booked({ carrier_reference: 'gri 123', place_of_receipt: 'Utrecht', place_of_delivery: 'Kumasi' }),
     voyage: sailing,
@@ -120,33 +122,30 @@ test('a carrier’s name is cut where the line ends', () => {
 describe('a party is printed', () => {
   const shown = (more: Partial<Relation>) => prefilled({ units: [], shipper: named('s', more) }).shipper
 
-  test('with its name, five lines of address with the town last, and what customs know it by', () => {
+  test('with its name, five lines of address with the country last, and what customs know it by', () => {
     expect(
       shown({
         name: `${'N'.repeat(70)}X`,
-        address: ` Waalhaven 1 \n\n${'A'.repeat(40)}\nEntrance 3`,
-        postal_code: '3089 AB',
-        city: 'Rotterdam',
+        lines: ['Waalhaven 1', 'A'.repeat(40), 'Entrance 3', '3089 AB Rotterdam', 'Netherlands'],
         eori: 'NL123456789',
         vat_id: 'NL004495445B01',
       }),
     ).toEqual({
       relation_id: 's',
       name: 'N'.repeat(70),
-      address: `Waalhaven 1\n${'A'.repeat(35)}\nEntrance 3\n3089 AB Rotterdam`,
+      address: `Waalhaven 1\n${'A'.repeat(35)}\nEntrance 3\n3089 AB Rotterdam\nNetherlands`,
       tax_id: 'NL123456789',
     })
   })
 
-  test('with no sixth line', () => {
-    expect(shown({ address: '1\n2\n3\n4\n5\n6' })?.address).toBe('1\n2\n3\n4\n5')
+  test('with no sixth line, and never without its country', () => {
+    expect(shown({ lines: ['1', '2', '3', '4', '5', 'Ghana'] })?.address).toBe('1\n2\n3\n4\nGhana')
   })
 
   test('with its VAT id, where it has no EORI, and neither longer than 20 characters', () => {
     expect(shown({ vat_id: 'NL004495445B01' })?.tax_id).toBe('NL004495445B01')
     expect(shown({ eori: `NL${'1'.repeat(30)}` })?.tax_id).toBe(`NL${'1'.repeat(18)}`)
-    expect(shown({ city: 'Tema' })).toMatchObject({ tax_id: '', address: 'Tema' })
-    expect(shown({ postal_code: '3089 AB' })?.address).toBe('3089 AB')
+    expect(shown({ lines: ['Tema'] })).toMatchObject({ tax_id: '', address: 'Tema' })
   })
 })
 

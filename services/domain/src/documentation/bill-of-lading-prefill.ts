@@ -6,9 +6,11 @@ import type { clauses } from '@fairlead/contracts/masterdata/clauses'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
+import { inFiveLines } from '../crm/letterhead.ts'
 import { linesOfUnits, type Unit } from './cargo.ts'
 
-type Relation = RecordOf<typeof relations> & { id: string }
+/** A relation with its address in lines, the last of them its country. */
+type Relation = RecordOf<typeof relations> & { id: string; lines: readonly string[] }
 export type BillText = Values<typeof billOfLadingText>
 export type BillHead = Values<typeof billOfLadingHead>
 
@@ -26,24 +28,35 @@ export interface Origins {
   notify?: Relation | undefined
   agent?: Relation | undefined
   units: readonly Unit[]
+  /** What commodities are called, by id. */
+  goods: ReadonlyMap<string, string>
   /** Those that go with what is shipped. */
   clauses?: readonly Pick<RecordOf<typeof clauses>, 'text' | 'print_order' | 'status'>[]
 }
 
 /** A relation as a transport document prints it: name up to 70 characters, at most five lines of 35 (DOMAIN_DOCS §1.1). */
 function partyOf(relation: Relation): Party {
-  const town = [relation.postal_code, relation.city].join(' ')
-  const lines = [...(relation.address ?? '').split('\n'), town].map(line => line.trim().slice(0, 35)).filter(line => line !== '')
   return {
     relation_id: relation.id,
     name: relation.name.slice(0, 70),
-    address: lines.slice(0, 5).join('\n'),
+    address: inFiveLines(relation.lines),
     tax_id: (relation.eori ?? relation.vat_id ?? '').slice(0, 20),
   }
 }
 
 /** What documentation need not type: all that job, booking, units and voyage know already. */
-export function prefilled({ job, travel, booking, voyage, office, carrier, units, clauses = [], ...parties }: Origins): Partial<BillText> {
+export function prefilled({
+  job,
+  travel,
+  booking,
+  voyage,
+  office,
+  carrier,
+  units,
+  goods,
+  clauses = [],
+  ...parties
+}: Origins): Partial<BillText> {
   const way = units[0] ?? travel
   const names = job?.lc_number ? `L/C ${job.lc_number}` : null
   const references = [job?.customer_reference, names].filter(one => one !== null && one !== undefined)
@@ -69,7 +82,7 @@ export function prefilled({ job, travel, booking, voyage, office, carrier, units
     final_destination: job?.final_destination ?? null,
     freight_as_agreed: true,
     clauses: printed(clauses),
-    lines: linesOfUnits(units),
+    lines: linesOfUnits(units, goods),
   }
 }
 

@@ -18,7 +18,10 @@ const records = {
     '4': hilux('4', { booking_id: 'b2' }),
   },
   voyages: { v: { id: 'v', carrier_id: 'grimaldi' }, v2: { id: 'v2', carrier_id: 'maersk' } },
-  ports: { p1: { id: 'p1', code: 'NLRTM' }, p2: { id: 'p2', code: 'GHTEM' } },
+  ports: {
+    p1: { id: 'p1', code: 'NLRTM', name: { en: 'Rotterdam' } },
+    p2: { id: 'p2', code: 'GHTEM', name: { en: 'Tema' }, agent_id: 'tema agency' },
+  },
   jobs: {
     j: {
       id: 'j',
@@ -33,12 +36,25 @@ const records = {
   },
   bookings: { b1: { id: 'b1', number: 'B-1' }, b2: { id: 'b2', number: 'B-2' } },
   relations: Object.fromEntries(
-    ['rotterdam', 'antwerp', 'own', 'customer', 'shipper', 'consignee', 'notify', 'agent', 'grimaldi', 'maersk', 'chosen'].map(id => [
-      id,
-      named(id),
-    ]),
+    [
+      'rotterdam',
+      'antwerp',
+      'own',
+      'customer',
+      'shipper',
+      'consignee',
+      'notify',
+      'agent',
+      'tema agency',
+      'grimaldi',
+      'maersk',
+      'chosen',
+    ].map(id => [id, named(id)]),
   ),
-  commodities: { cars: { clause_ids: ['used', 'keys'] }, pickups: { clause_ids: ['used'] } },
+  commodities: {
+    cars: { id: 'cars', name: { en: 'Cars' }, clause_ids: ['used', 'keys'] },
+    pickups: { id: 'pickups', name: { en: 'Pick-ups' }, clause_ids: ['used'] },
+  },
   commoditygroups: { rolling: { clause_ids: ['keys', 'deck', 'gone'] } },
   clauses: { used: named('used'), keys: named('keys'), deck: named('deck') },
 }
@@ -67,15 +83,17 @@ const booked = (
   ] as const
 ).map(([id, job_id, status, voyage_id]): RecordFixture => [booking, { id, job_id, status, voyage_id }])
 
-type Found = { id: string } | undefined
-/** The ids of what was loaded, fact by fact. */
+type Found = { id: string } | { units: readonly { id: string }[] } | readonly { id: string }[] | ReadonlySet<string> | undefined
+/** The ids of what was loaded, fact by fact; of what stands around a bill those of its units, and what goods are called. */
 const idsOf = (facts: object) =>
-  Object.fromEntries(
-    Object.entries(facts as Record<string, Found | { id: string }[] | ReadonlySet<string>>).map(([fact, found]) => [
-      fact,
-      found instanceof Set ? [...found] : Array.isArray(found) ? found.map(({ id }) => id) : (found as Found)?.id,
-    ]),
-  )
+  Object.fromEntries(Object.entries(facts as Record<string, Found>).map(([fact, found]) => [fact, ids(found)]))
+
+function ids(found: Found): unknown {
+  if (found instanceof Map) return [...found.values()]
+  if (found instanceof Set) return [...found]
+  if (found !== undefined && 'units' in found) return ids(found.units)
+  return found !== undefined && 'id' in found ? found.id : found?.map(({ id }) => id)
+}
 const context = { id: 'x', actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([...bills, ...ofJob, ...booked]) }
 const asked = async <C extends CommandName<typeof billsoflading>>(
   command: C,
@@ -90,14 +108,14 @@ describe('a decision looks at', () => {
     ['refresh_cargo', {}, { voyage: 'v', units: ['1', '2', '3'] }],
     ['take_over', {}, { voyage: 'v' }],
     ['draft', {}, { voyage: 'v', pol: 'p1', pod: 'p2' }],
-    ['request_approval', {}, { voyage: 'v', units: ['1', '2', '3'] }],
+    ['request_approval', {}, { voyage: 'v', around: ['1', '2', '3'] }],
     ['approve', {}, { voyage: 'v', units: ['1', '2', '3'], office: 'rotterdam' }],
     ['reject', { reason: 'r' }, { voyage: 'v' }],
-    ['finalise', {}, { voyage: 'v', units: ['1', '2', '3'], office: 'rotterdam', job: 'j' }],
+    ['finalise', {}, { voyage: 'v', around: ['1', '2', '3'], office: 'rotterdam', job: 'j' }],
     ['reopen', { reason: 'r' }, { voyage: 'v' }],
     ['cancel', { reason: 'r' }, { voyage: 'v' }],
     ['void_for_reissue', { reason: 'r' }, { voyage: 'v' }],
-    ['publish', { manifest_id: 'm' }, { units: ['1', '2', '3'] }],
+    ['publish', { manifest_id: 'm' }, { voyage: 'v', around: ['1', '2', '3'] }],
   ] as const)('%s: what the bill refers to', async (command, input, expected) => {
     expect(await asked(command, input)).toEqual(expected)
   })
@@ -130,6 +148,7 @@ describe('a new bill is drawn up from', () => {
       notify: 'notify',
       agent: 'agent',
       units: ['1', '3'],
+      goods: ['Cars', 'Pick-ups'],
       clauses: ['used', 'keys', 'deck'],
       elsewhere: ['2'],
     })
@@ -164,6 +183,18 @@ describe('a new bill is drawn up from', () => {
     })
   })
 
+  test('the agent of the port of discharge, where the job names no other', async () => {
+    expect(await origins({ job_id: 'k', pod_id: 'p2' })).toMatchObject({ agent: 'tema agency' })
+    expect(await origins({ job_id: 'j', pod_id: 'p2' })).toMatchObject({ agent: 'agent' })
+  })
+
+  test('without those that only stand by: whether they travel nobody knows yet', async () => {
+    const waiting = { ...records.units['1'], job_id: 'j', number: 'N-0', status: 'stand_by' }
+    const among = finding([...bills, ...booked, [unit, waiting], ...ofJob.slice(0, 1)])
+    const { units } = await originsOf({ job_id: 'j' }, load, { ...context, ...among })
+    expect(units.map(({ id }) => id)).toEqual(['3'])
+  })
+
   test('what is said, before what is known', async () => {
     expect(await origins({ job_id: 'j', voyage_id: 'v2', office_id: 'antwerp', carrier_id: 'chosen' })).toMatchObject({
       voyage: 'v2',
@@ -173,8 +204,8 @@ describe('a new bill is drawn up from', () => {
   })
 
   test('the office of who draws it up, where nothing else is known', async () => {
-    expect(await origins({})).toEqual({ units: [], clauses: [], elsewhere: [], office: 'own' })
-    expect(await origins({}, null)).toEqual({ units: [], clauses: [], elsewhere: [] })
+    expect(await origins({})).toEqual({ units: [], goods: [], clauses: [], elsewhere: [], office: 'own' })
+    expect(await origins({}, null)).toEqual({ units: [], goods: [], clauses: [], elsewhere: [] })
   })
 
   test('of him who queues it', async () => {

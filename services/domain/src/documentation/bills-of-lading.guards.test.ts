@@ -3,7 +3,19 @@ import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
 import { billOfLading } from './bills-of-lading.ts'
-import { corolla, draftedBill, finalBill, hilux, ids, line, pickup, publishedBill, queued, sailing } from './specimens-for-tests.ts'
+import {
+  aroundOf,
+  corolla,
+  draftedBill,
+  finalBill,
+  hilux,
+  ids,
+  line,
+  pickup,
+  publishedBill,
+  queued,
+  sailing,
+} from './specimens-for-tests.ts'
 
 const {
   SupervisorApprovalRequested,
@@ -18,7 +30,13 @@ const lines = [line, pickup]
 const units = [corolla('1'), corolla('2'), hilux('3')]
 const reason = 'Wrong consignee'
 const voyage = sailing()
-const aboard = { voyage, units }
+const aboard = { voyage, units, around: aroundOf(...units) }
+const oneAshore = [corolla('1'), corolla('2', { status: 'permit', date_loaded: null }), hilux('3')]
+/** A carrier of no name, and one of no place. */
+const carrierless = [{ name: '' }, { address: [] }].map(lacking => ({
+  ...aroundOf(...units),
+  carrier: { ...aroundOf().carrier, ...lacking },
+}))
 const elsewhere = new Set<string>()
 const changing = { from: voyage, to: voyage, units, elsewhere }
 const drafting = { voyage, pol: { code: 'NLRTM' }, pod: { code: 'GHTEM' } }
@@ -30,6 +48,8 @@ const approved = [SupervisorApprovalRequested(), SupervisorApprovalGranted()]
 const toBeApproved = (more: Parameters<typeof queued>[0] = {}) => draftedBill({ lines, ...more })
 const toBeFinal = (more: Parameters<typeof queued>[0] = {}) => [...toBeApproved(more), ...approved]
 const printedOnce = OriginalPrinted({ original: 1 })
+const twoPrinted = [printedOnce, OriginalPrinted({ original: 2 })]
+const allPrinted = [...twoPrinted, OriginalPrinted({ original: 3 })]
 const mailed = BillOfLadingReleased({ to: ['agent@tema.example'] })
 const nowhere = { voyage_id: null, pol_id: null, pod_id: null }
 const withoutOriginals = { type: 'SWB', originals: 0 } as const
@@ -149,8 +169,9 @@ guards(
         ...[{ quantity: 2, weight: 1000, volume: '14.500' }, { weight: 2001 }, { volume: '14.501' }].map(otherwise => ({
           code: 'bill_differs_from_units',
           field: 'lines.1.gross_weight',
-          facts: { units: [corolla('1'), corolla('2'), hilux('3', otherwise)] },
+          facts: { around: aroundOf(corolla('1'), corolla('2'), hilux('3', otherwise)) },
         })),
+        ...carrierless.map(around => ({ code: 'carrier_needs_place', field: 'carrier_id', facts: { around } })),
       ],
     },
     approve: {
@@ -194,18 +215,19 @@ guards(
         {
           code: 'bill_differs_from_units',
           field: 'lines.0.gross_weight',
-          facts: { units: [corolla('1'), corolla('2', { weight: 1301 }), hilux('3')] },
+          facts: { around: aroundOf(corolla('1'), corolla('2', { weight: 1301 }), hilux('3')) },
         },
         {
           code: 'bill_units_not_loaded',
-          facts: { units: [corolla('1'), corolla('2', { status: 'permit', date_loaded: null }), hilux('3')] },
+          facts: { around: aroundOf(...oneAshore) },
         },
         {
           code: 'shipped_bill_needs_units',
           field: 'lines',
           after: toBeFinal({ lines: [{ ...line, unit_ids: [] }] }),
-          facts: { units: [] },
+          facts: { around: aroundOf() },
         },
+        ...carrierless.map(around => ({ code: 'carrier_needs_place', field: 'carrier_id', facts: { around } })),
       ],
     },
     reopen: {
@@ -227,32 +249,34 @@ guards(
         { code: 'waybill_has_no_originals', after: finalBill({ type: 'SWB' }, 3) },
         { code: 'waybill_has_no_originals', after: finalBill({}, 0) },
         { code: 'no_such_original', field: 'original', after: finalBill({}, 2) },
+        { code: 'originals_surrendered', after: [...publishedBill(), ...allPrinted, OriginalsSurrendered({ originals: 1 })] },
       ],
     },
     record_print: { passes: { after: draftedBill(), input: { paper: 'draft' } } },
     record_surrender: {
-      passes: { after: [...publishedBill(), printedOnce, OriginalsSurrendered({ originals: 1 })], input: { originals: 3 } },
+      passes: { after: [...publishedBill(), ...allPrinted, OriginalsSurrendered({ originals: 1 })], input: { originals: 3 } },
       refuses: [
         { code: 'waybill_has_no_originals', after: publishedBill(withoutOriginals) },
-        { code: 'surrender_out_of_range', field: 'originals', after: [...publishedBill({}, 2), printedOnce] },
+        { code: 'surrender_out_of_range', field: 'originals', after: [...publishedBill(), ...twoPrinted] },
+        { code: 'surrender_out_of_range', field: 'originals', after: [...publishedBill(), printedOnce, printedOnce, printedOnce] },
         {
           code: 'surrender_out_of_range',
           field: 'originals',
-          after: [...publishedBill(), printedOnce, OriginalsSurrendered({ originals: 2 })],
+          after: [...publishedBill(), ...allPrinted, OriginalsSurrendered({ originals: 2 })],
           input: { originals: 1 },
         },
       ],
     },
     give_telex_release: {
-      passes: { after: [...publishedBill(), printedOnce, OriginalsSurrendered({ originals: 3 })] },
+      passes: { after: [...publishedBill(), ...allPrinted, OriginalsSurrendered({ originals: 3 })] },
       refuses: [
         { code: 'waybill_has_no_originals', after: publishedBill(withoutOriginals) },
-        { code: 'originals_outstanding', after: [...publishedBill(), printedOnce, OriginalsSurrendered({ originals: 2 })] },
+        { code: 'originals_outstanding', after: [...publishedBill(), ...allPrinted, OriginalsSurrendered({ originals: 2 })] },
       ],
     },
     void_for_reissue: {
-      passes: { after: [...publishedBill(), printedOnce, OriginalsSurrendered({ originals: 3 })], input: { reason } },
-      refuses: [{ code: 'originals_outstanding', after: [...publishedBill(), printedOnce, OriginalsSurrendered({ originals: 2 })] }],
+      passes: { after: [...publishedBill(), ...allPrinted, OriginalsSurrendered({ originals: 3 })], input: { reason } },
+      refuses: [{ code: 'originals_outstanding', after: [...publishedBill(), ...allPrinted, OriginalsSurrendered({ originals: 2 })] }],
     },
     assign_number: { passes: { after: unnumbered, input: { number: 'RTMTEMGA26010001' } } },
     attach_document: { passes: { after: finalBill(), input: { key: 'k', kind: 'copy', name: 'copy.pdf' } } },

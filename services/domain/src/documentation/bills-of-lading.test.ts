@@ -8,8 +8,9 @@ import { clerk, given } from '../kernel/given.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { composed } from './bill-of-lading-prefill.ts'
 import { billOfLading } from './bills-of-lading.ts'
-import type { CargoLine } from './cargo.ts'
+import type { CargoLine, Unit } from './cargo.ts'
 import {
+  aroundOf,
   corolla,
   draftedBill,
   finalBill,
@@ -48,8 +49,9 @@ const {
   BillOfLadingDocumentAttached,
 } = eventsOf(billsoflading)
 
+const factsOf = (units: Unit[]) => ({ voyage: sailing(), units, around: aroundOf(...units) })
 const cars = [corolla('1'), corolla('2')]
-const facts = { voyage: sailing(), units: cars }
+const facts = factsOf(cars)
 const ports = { voyage: sailing(), pol: { code: 'NLRTM' }, pod: { code: 'GHTEM' } }
 const may = { ...clerk, can_finalize_own_bls: true }
 const reason = 'Wrong consignee'
@@ -194,7 +196,7 @@ describe('changing', () => {
   test('refreshing takes the measures of the units as they are now', () => {
     const measured = [corolla('1', { measured_weight: 1400, volume: '13.000' }), corolla('2')]
     given(billOfLading, ...draftedBill())
-      .when('refresh_cargo', {}, { facts: { ...facts, units: measured } })
+      .when('refresh_cargo', {}, { facts: factsOf(measured) })
       .decides(BillOfLadingChanged({ lines: [{ ...line, gross_weight: '2700.00', volume: '25.032' }] }))
     given(billOfLading, ...draftedBill())
       .when('refresh_cargo', {}, { facts })
@@ -245,7 +247,7 @@ describe('approval', () => {
 })
 
 describe('making final', () => {
-  const final = BillOfLadingFinalised({ shipped_on_board_date: '2026-11-22', forced: false })
+  const final = BillOfLadingFinalised({ shipped_on_board_date: '2026-11-22', forced: false, paper: expect.any(Object) })
   const asked = [...draftedBill(), SupervisorApprovalRequested()]
   const ready = [...draftedBill(), ...approved]
   const other = { ...clerk, id: 'other' }
@@ -255,8 +257,31 @@ describe('making final', () => {
 
   test('the date on board is that of the last loading', () => {
     asking(ready, may).decides(final)
-    const late = [cars[0], corolla('2', { date_loaded: '2026-11-23' })]
-    asking(ready, may, { units: late }).decides(BillOfLadingFinalised({ shipped_on_board_date: '2026-11-23', forced: false }))
+    const late = [corolla('1'), corolla('2', { date_loaded: '2026-11-23' })]
+    asking(ready, may, factsOf(late)).decides(
+      BillOfLadingFinalised({ shipped_on_board_date: '2026-11-23', forced: false, paper: expect.any(Object) }),
+    )
+  })
+  test('it carries all that it says from then on, and loses that when it is opened again', () => {
+    const made = asking(ready, may).record()
+    expect(made.paper).toMatchObject({
+      number: 'RTMTEMGA26010001',
+      carrier: { name: 'Grimaldi', address: ['Via Marchese Campodisola 13', '80133 Napoli', 'Italy'] },
+      shipper: { name: 'JANSEN' },
+      route: { vessel: 'GRANDE DAKAR', imo: '9680748', voyage: 'GA2601', port_of_loading: 'Rotterdam, Netherlands' },
+      lines: [{ vehicles: [{ vin: 'JTNBA3EK303000001' }, { vin: 'JTNBA3EK303000002' }] }],
+      totals: { packages: 2, gross_weight_kg: '2600.00' },
+      shipped_on_board_date: '2026-11-22',
+      date_of_issue: '2026-11-20',
+    })
+    given(billOfLading, ...ready, BillOfLadingFinalised({ shipped_on_board_date: null, forced: false, paper: made.paper }))
+      .when('reopen', { reason }, { facts })
+      .decides(BillOfLadingReopened({ reason }))
+    expect(
+      given(billOfLading, ...ready, BillOfLadingFinalised({ shipped_on_board_date: null, forced: false, paper: made.paper }))
+        .when('reopen', { reason }, { facts })
+        .record().paper,
+    ).toBeNull()
   })
   test.each(['admin', 'office_admin'] as const)('an %s makes any bill final, once it is approved', role => {
     asking(ready, { ...other, role }).decides(final)
@@ -283,8 +308,8 @@ describe('making final', () => {
   test('a bill that only says received may be final ashore, without a date on board', () => {
     const ashore = cars.map(one => ({ ...one, status: 'firm', date_loaded: null }))
     given(billOfLading, ...draftedBill({ wording: 'RECEIVED' }), ...approved)
-      .when('finalise', {}, { actor: may, facts: { ...facts, units: ashore } })
-      .decides(BillOfLadingFinalised({ shipped_on_board_date: null, forced: false }))
+      .when('finalise', {}, { actor: may, facts: factsOf(ashore) })
+      .decides(BillOfLadingFinalised({ shipped_on_board_date: null, forced: false, paper: expect.any(Object) }))
   })
 })
 
@@ -304,18 +329,34 @@ describe('after it is final', () => {
       .decides(BillOfLadingPublished(publish))
     given(billOfLading, ...draftedBill())
       .when('publish', publish, { facts })
-      .decides(BillOfLadingFinalised({ shipped_on_board_date: '2026-11-22', forced: true }), BillOfLadingPublished(publish))
+      .decides(
+        BillOfLadingFinalised({ shipped_on_board_date: '2026-11-22', forced: true, paper: expect.any(Object) }),
+        BillOfLadingPublished(publish),
+      )
     given(billOfLading, ...publishedBill())
       .when('publish', publish, { facts })
       .decides()
     given(billOfLading, ...draftedBill({ wording: 'RECEIVED' }))
       .when('publish', publish, { facts })
-      .decides(BillOfLadingFinalised({ shipped_on_board_date: null, forced: true }), BillOfLadingPublished(publish))
+      .decides(
+        BillOfLadingFinalised({ shipped_on_board_date: null, forced: true, paper: expect.any(Object) }),
+        BillOfLadingPublished(publish),
+      )
+  })
+  test('no force makes a bill final that lacks more than an approval', () => {
+    const publish = { manifest_id: ids.manifest }
+    const forcing = (before: readonly EventOf<typeof billsoflading>[], more: object = {}) =>
+      given(billOfLading, ...before).when('publish', publish, { facts: { ...facts, ...more } })
+    const ashore = cars.map(one => ({ ...one, status: 'firm', date_loaded: null }))
+    forcing(draftedBill(), factsOf(ashore)).refuses('bill_units_not_loaded')
+    forcing(draftedBill({ consignee: null })).refuses('required', 'consignee')
+    forcing(draftedBill(), { voyage: sailing('closed') }).refuses('bill_voyage_closed')
+    forcing(draftedBill().slice(0, 2)).refuses('bill_without_number')
   })
   test('originals are printed as many as there are, come back, and let the telex go', () => {
     const third = given(billOfLading, ...finalBill()).when('print_original', { original: 3 })
     third.decides(OriginalPrinted({ original: 3 }), BillOfLadingPrinted({ paper: 'original', text: third.record().printed_text ?? '' }))
-    const out = [...publishedBill(), OriginalPrinted({ original: 1 })]
+    const out = [...publishedBill(), ...[1, 2, 3].map(original => OriginalPrinted({ original }))]
     given(billOfLading, ...out)
       .when('record_surrender', { originals: 2 })
       .decides(OriginalsSurrendered({ originals: 2 }))
@@ -336,8 +377,8 @@ describe('after it is final', () => {
       .when('void_for_reissue', { reason })
       .decides(BillOfLadingVoided({ reason }))
     given(billOfLading, ...publishedBill())
-      .when('record_surrender', { originals: 3 })
-      .decides(OriginalsSurrendered({ originals: 3 }))
+      .when('record_surrender', { originals: 1 })
+      .refuses('surrender_out_of_range', 'originals')
   })
   test('what was printed is remembered until the text changes, and again when it is changed back', () => {
     const printed = given(billOfLading, ...draftedBill()).when('record_print', { paper: 'draft' })

@@ -6,27 +6,31 @@ import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { job } from '../operations/jobs.ts'
 import { voyage } from '../operations/voyages.ts'
+import { type BillSurroundings, billOfLadingPaper } from './bill-of-lading-document.ts'
 import { exceptionsOf } from './bill-of-lading-exceptions.ts'
 import { billFold } from './bill-of-lading-fold.ts'
 import {
   alreadyReleased,
   approvedByHimself,
   approvesByFinalising,
-  type Bill,
   exceptionsLacking,
   incomplete,
   missingForDraft,
   notFinal,
   notHisToFinalise,
   originalsOutstanding,
+  originalsPrinted,
   readOnly,
   strangeUnits,
+  unfit,
   voyageClosed,
 } from './bill-of-lading-guards.ts'
 import { seriesPrefix } from './bill-of-lading-number.ts'
 import { onOtherBills, originsOf, unitsOf } from './bill-of-lading-origins.ts'
 import { composed, prefilled } from './bill-of-lading-prefill.ts'
+import { surroundingsOf } from './bill-of-lading-surroundings.ts'
 import { printedText } from './bill-of-lading-text.ts'
+import type { Bill } from './cargo.ts'
 import { lastLoaded, refreshed, totalsOf } from './cargo.ts'
 
 const {
@@ -59,11 +63,26 @@ const voyageAndUnits = async (bill: Bill, load: Load) => {
   const [{ voyage }, units] = await Promise.all([voyageOf(bill, load), unitsOf(bill.unit_ids, load)])
   return { voyage, units }
 }
+const voyageAndSurroundings = async (bill: Bill, load: Load) => {
+  const [{ voyage }, around] = await Promise.all([voyageOf(bill, load), surroundingsOf(bill, load)])
+  return { voyage, around }
+}
+
+/** What it takes to say who may sign a bill, and what he signs. */
+export async function signedWith(bill: Bill, load: Load) {
+  const [{ voyage, around }, office, from] = await Promise.all([
+    voyageAndSurroundings(bill, load),
+    load(relation, bill.office_id),
+    bill.job_id ? load(job, bill.job_id) : undefined,
+  ])
+  return { voyage, around, office, job: from }
+}
 
 /** A bill of lading or sea waybill, from the queue to its surrender (specification §4, DOMAIN_DOCS §1.2). */
 export const billOfLading = aggregate(billsoflading, {
   initial: { approval: 'none', dcsa_state: 'NONE' },
   evolve: billFold,
+  upcast: { BillOfLadingFinalised: [data => ({ ...data, paper: null })] },
   /** A unit travels under one bill only, until that is cancelled or void. */
   claims: bill => (isInForce(bill) ? bill.unit_ids.map(value => ({ scope: 'billsoflading.unit', value, field: 'unit_ids' })) : []),
   facts: {
@@ -88,24 +107,17 @@ export const billOfLading = aggregate(billsoflading, {
       ])
       return { voyage, pol, pod }
     },
-    request_approval: (bill, _input, load) => voyageAndUnits(bill, load),
+    request_approval: (bill, _input, load) => voyageAndSurroundings(bill, load),
     approve: async (bill, _input, load) => {
       const [{ voyage, units }, office] = await Promise.all([voyageAndUnits(bill, load), load(relation, bill.office_id)])
       return { voyage, units, office }
     },
     reject: (bill, _input, load) => voyageOf(bill, load),
-    finalise: async (bill, _input, load) => {
-      const [{ voyage, units }, office, from] = await Promise.all([
-        voyageAndUnits(bill, load),
-        load(relation, bill.office_id),
-        bill.job_id ? load(job, bill.job_id) : undefined,
-      ])
-      return { voyage, units, office, job: from }
-    },
+    finalise: (bill, _input, load) => signedWith(bill, load),
     reopen: (bill, _input, load) => voyageOf(bill, load),
     cancel: (bill, _input, load) => voyageOf(bill, load),
     void_for_reissue: (bill, _input, load) => voyageOf(bill, load),
-    publish: async (bill, _input, load) => ({ units: await unitsOf(bill.unit_ids, load) }),
+    publish: (bill, _input, load) => voyageAndSurroundings(bill, load),
   },
   decide: {
     queue: (_bill, { job_id, office_id, unit_ids: _loaded, managed_by_job, replaces_id, ...said }, { actor, ...origins }) => {
@@ -160,9 +172,9 @@ export const billOfLading = aggregate(billsoflading, {
       return [BillOfLadingDrafted({ originals, series: seriesPrefix(pol.code, pod.code, voyage.number) })]
     },
     assign_number: (bill, { number }) => (bill.number === null ? [BillOfLadingNumbered({ number })] : []),
-    request_approval: (bill, _input, { voyage, units }) => {
+    request_approval: (bill, _input, { voyage, around }) => {
       if (bill.approval === 'requested' || bill.approval === 'granted') return []
-      return voyageClosed(voyage) ?? incomplete(bill, units) ?? [SupervisorApprovalRequested()]
+      return voyageClosed(voyage) ?? incomplete(bill, around) ?? [SupervisorApprovalRequested()]
     },
     approve: (bill, _input, { actor, voyage, units, office }) => {
       if (bill.approval === 'granted') return []
@@ -178,26 +190,30 @@ export const billOfLading = aggregate(billsoflading, {
       if (bill.approval !== 'requested' && bill.approval !== 'granted') return refuse('approval_not_requested')
       return voyageClosed(voyage) ?? [SupervisorApprovalRejected({ reason })]
     },
-    finalise: (bill, _input, { actor, voyage, units, office, job }) => {
+    finalise: (bill, _input, { actor, now, voyage, around, office, job }) => {
       const approves = approvesByFinalising(bill, actor, office)
       const refusal =
-        notHisToFinalise(bill, actor, office, job) ?? voyageClosed(voyage) ?? notFinal(bill, units, approves || bill.approval === 'granted')
-      const final = BillOfLadingFinalised({ shipped_on_board_date: onBoardDate(bill, units), forced: false })
+        notHisToFinalise(bill, actor, office, job) ??
+        voyageClosed(voyage) ??
+        notFinal(bill, around, approves || bill.approval === 'granted')
+      const final = madeFinal(bill, around, { now, forced: false })
       return refusal ?? (approves ? [SupervisorApprovalGranted(), final] : [final])
     },
     reopen: (bill, { reason }, { voyage }) => alreadyReleased(bill) ?? voyageClosed(voyage) ?? [BillOfLadingReopened({ reason })],
-    publish: (bill, { manifest_id }, { units }) => {
+    publish: (bill, { manifest_id }, { now, voyage, around }) => {
       if (bill.status === 'published') return []
       if (bill.status !== 'draft') return [BillOfLadingPublished({ manifest_id })]
       // Nobody looks at it before it leaves, and a bill that is silent on damage would be clean.
-      const noted = exceptionsNoted(bill.exceptions, units)
-      const forced = BillOfLadingFinalised({ shipped_on_board_date: onBoardDate(bill, units), forced: true })
-      return [...noted, forced, BillOfLadingPublished({ manifest_id })]
+      const noted = exceptionsNoted(bill.exceptions, around.units)
+      const said = { ...bill, exceptions: exceptionsOf(around.units) }
+      const refusal = voyageClosed(voyage) ?? unfit(said, around)
+      return refusal ?? [...noted, madeFinal(said, around, { now, forced: true }), BillOfLadingPublished({ manifest_id })]
     },
     cancel: (bill, { reason }, { voyage }) => alreadyReleased(bill) ?? voyageClosed(voyage) ?? [BillOfLadingCancelled({ reason })],
     release_by_email: (_bill, { to }) => (to.length === 0 ? invalid('required', { field: 'to' }) : [BillOfLadingReleased({ to })]),
     print_original: (bill, { original }) =>
       withOriginals(bill) ??
+      (bill.surrendered > 0 ? refuse('originals_surrendered') : undefined) ??
       (original > (bill.originals ?? 0)
         ? invalid('no_such_original', { field: 'original', params: { originals: bill.originals ?? 0 } })
         : [OriginalPrinted({ original }), BillOfLadingPrinted({ paper: 'original', text: printedText(bill) })]),
@@ -205,7 +221,7 @@ export const billOfLading = aggregate(billsoflading, {
     record_surrender: (bill, { originals }) => {
       const none = withOriginals(bill)
       if (none) return none
-      const params = { surrendered: bill.surrendered, originals: bill.originals ?? 0 }
+      const params = { surrendered: bill.surrendered, originals: originalsPrinted(bill) }
       if (originals < params.surrendered || originals > params.originals)
         return invalid('surrender_out_of_range', { field: 'originals', params })
       return originals === bill.surrendered ? [] : [OriginalsSurrendered({ originals })]
@@ -225,6 +241,13 @@ export const billOfLading = aggregate(billsoflading, {
 /** The day of the last loading, never typed; none on a bill that only says received. */
 const onBoardDate = (bill: Bill, units: Parameters<typeof lastLoaded>[0]): string | null =>
   bill.wording === 'RECEIVED' ? null : (lastLoaded(units) ?? null)
+
+/** What makes a bill final: it carries all that it says from then on. */
+function madeFinal(bill: Bill, around: BillSurroundings, { now, forced }: { now: string; forced: boolean }) {
+  const shipped_on_board_date = onBoardDate(bill, around.units)
+  const paper = billOfLadingPaper({ ...bill, shipped_on_board_date, finalised_at: now }, around)
+  return BillOfLadingFinalised({ shipped_on_board_date, forced, paper })
+}
 
 const withOriginals = (bill: Bill) => (bill.type === 'SWB' || !bill.originals ? refuse('waybill_has_no_originals') : undefined)
 

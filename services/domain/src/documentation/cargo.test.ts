@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { disagreeing, lastLoaded, linesOfUnits, refreshed, totalsOf, type Unit, weightOf } from './cargo.ts'
+import { disagreeing, lastLoaded, linesOfUnits as linesOf, refreshed, totalsOf, type Unit, weightOf } from './cargo.ts'
 import { corolla, hilux, line, pickup } from './specimens-for-tests.ts'
+
+const goods = new Map([
+  ['tiles', 'Roof tiles'],
+  ['household', 'Household effects'],
+])
+const linesOfUnits = (units: readonly Unit[]) => linesOf(units, goods)
 
 const fleet = (count: number, more: Partial<Unit> = {}) =>
   Array.from({ length: count }, (_, index) => corolla(String(index), { model: index % 2 ? 'Corolla' : 'Hilux', ...more }))
@@ -98,7 +104,7 @@ describe('lines of a bill', () => {
     ['static', 'PIECE'],
   ])('a %s is counted as %s, and called so where nothing else is known of it', (kind, word) => {
     expect(linesOfUnits([corolla('1', { kind, make: null, model: null, condition: null })])).toMatchObject([
-      { package_type: word, description: word },
+      { package_type: word, description: kind === 'container' ? "SHIPPER'S LOAD, STOW AND COUNT\nSAID TO CONTAIN" : word },
     ])
   })
 
@@ -110,6 +116,20 @@ describe('lines of a bill', () => {
       'TOYOTA COROLLA',
       'NON-RUNNING, TOWABLE TOYOTA COROLLA',
     ])
+  })
+
+  test('what is packed is called by its commodity, never used; a container holds what its shipper says it does', () => {
+    const called = (more: Partial<Unit>) => linesOfUnits([crates('1', { condition: 'USED', ...more })])[0]?.description
+    expect([called({ commodity_id: 'tiles' }), called({ commodity_id: null, make: 'Bosch', model: 'drills' })]).toEqual([
+      'ROOF TILES',
+      'BOSCH DRILLS',
+    ])
+    expect(called({ kind: 'container', commodity_id: 'household' })).toBe(
+      "SHIPPER'S LOAD, STOW AND COUNT\nSAID TO CONTAIN\nHOUSEHOLD EFFECTS",
+    )
+    expect(linesOfUnits([crates('1', { commodity_id: 'tiles' }), crates('2', { commodity_id: 'household' })])[0]?.description).toBe(
+      'ROOF TILES, HOUSEHOLD EFFECTS',
+    )
   })
 
   test('a few vehicles stand by make and model', () => {

@@ -1,4 +1,5 @@
 import type { cargoLine } from '@fairlead/contracts/documentation/bill-of-lading-fields'
+import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { vehiclesForList } from '@fairlead/contracts/documents/bill-of-lading'
 import type { Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
@@ -8,6 +9,7 @@ import { isAboard } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import { conditions } from '@fairlead/contracts/reference/cargo'
 
+export type Bill = RecordOf<typeof billsoflading>
 export type CargoLine = Values<typeof cargoLine>
 /** A unit as loaded from its stream. */
 export type Unit = RecordOf<typeof units> & { id: string }
@@ -34,21 +36,21 @@ const measuresOf = (units: readonly Unit[]) => ({
  * Units alike stand on one line of the bill: same kind, make, model, condition, HS code and container. Vehicles so many that they get a
  * list of their own are named there, one by one, and on the bill by what they have in common.
  */
-export function linesOfUnits(units: readonly Unit[]): CargoLine[] {
+export function linesOfUnits(units: readonly Unit[], goods: ReadonlyMap<string, string>): CargoLine[] {
   const listed = units.filter(one => one.kind === 'vehicle').length >= vehiclesForList
   const likeness = (one: Unit) => (listed && one.kind === 'vehicle' ? [] : [one.make, one.model])
   const alike = Map.groupBy(units, one => [one.kind, ...likeness(one), one.condition, one.hs_code, one.container_number].join('|'))
-  return [...alike.values()].flatMap(group => (group[0] ? [lineOf(group[0], group)] : []))
+  return [...alike.values()].flatMap(group => (group[0] ? [lineOf(group[0], group, goods)] : []))
 }
 
-function lineOf(first: Unit, group: readonly Unit[]): CargoLine {
+function lineOf(first: Unit, group: readonly Unit[], goods: ReadonlyMap<string, string>): CargoLine {
   const mrns = [...new Set(group.flatMap(one => (one.mrn ? [`MRN ${one.mrn}`] : [])))]
   const only = group.length === 1 ? first : undefined
   return {
     ...measuresOf(group),
     marks_and_numbers: only?.chassis_number ?? null,
     package_type: packageTypes[first.kind],
-    description: describe(first, group),
+    description: rolling.has(first.kind) ? describe(first, group) : packed(first, group, goods),
     hs_code: first.hs_code,
     unit_ids: group.map(one => one.id),
     container_number: first.container_number,
@@ -56,6 +58,19 @@ function lineOf(first: Unit, group: readonly Unit[]): CargoLine {
     customs_references: mrns.length > 0 && mrns.length <= 20 ? mrns.join('\n') : null,
     dangerous_goods: null,
   }
+}
+
+const rolling: ReadonlySet<Unit['kind']> = new Set(['vehicle', 'machine'])
+
+/** What is in boxes: nobody here has seen it. A container is its shipper's to load, and his to say what it holds. */
+function packed({ kind, make, model }: Unit, group: readonly Unit[], goods: ReadonlyMap<string, string>): string {
+  const called = [...new Set(group.flatMap(one => goods.get(one.commodity_id ?? '') ?? []))].join(', ')
+  const named = called || [make, model].filter(Boolean).join(' ')
+  const lines = kind === 'container' ? ["SHIPPER'S LOAD, STOW AND COUNT", 'SAID TO CONTAIN', named] : [named || packageTypes[kind]]
+  return lines
+    .filter(line => line !== '')
+    .join('\n')
+    .toUpperCase()
 }
 
 /** What a bill calls the cargo: `USED TOYOTA COROLLA`, or `USED VEHICLES` where they are of several models; only vehicles ever are. */

@@ -1,26 +1,49 @@
 import type { manifests } from '@fairlead/contracts/documentation/manifests'
+import type { BillOfLadingPaper } from '@fairlead/contracts/documents/bill-of-lading'
+import type { ManifestPaper } from '@fairlead/contracts/documents/manifest'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { expect, test } from 'vitest'
-import type { Bill } from './bill-of-lading-guards.ts'
-import { type ManifestSurroundings, manifestDocument } from './manifest-document.ts'
+import { billOfLadingPaper } from './bill-of-lading-document.ts'
+import { type Listed, manifestDocument } from './manifest-document.ts'
 import { manifest } from './manifests.ts'
-import { billAfter, blank, finalBill, line, party, pickup } from './specimens-for-tests.ts'
+import { aroundOf, billAfter, blank, corolla, finalBill, line, party, pickup } from './specimens-for-tests.ts'
 
 type Manifest = RecordOf<typeof manifests>
 
-const listed = (bill: Bill, number: string | null, packages: number): Bill => ({
-  ...bill,
-  number,
-  packages,
-  gross_weight: `${packages}000.00`,
-  volume: `${packages}.500`,
-})
 const record = (more: Partial<Manifest> = {}) =>
   blank<Manifest>(manifest.initial, {
     number: 'GA2601 NLRTM-GHTEM',
     status: 'draft',
     ...more,
   })
+const head: ManifestPaper = {
+  number: 'GA2601 NLRTM-GHTEM',
+  supplement: null,
+  bill_of_lading_ids: ['1', '2', '3'],
+  issuer: { name: 'Fairlead Rotterdam BV', address: ['Waalhaven 1'], logo: null },
+  carrier: 'Grimaldi',
+  vessel: 'GRANDE DAKAR',
+  imo: '9680748',
+  flag: 'Italy',
+  call_sign: 'IBCD',
+  voyage: 'GA2601',
+  ocean_vessel: 'GRANDE ABIDJAN',
+  transit_country: 'Mali',
+  port_of_loading: 'Rotterdam, Netherlands',
+  port_of_discharge: 'Tema, Ghana',
+  departure: '2026-11-22',
+  discharge_agent: null,
+  layout: 'normal',
+}
+const white = corolla('1', { colour: 'White', license_plate: '12ABC3' })
+const around = aroundOf(white, corolla('2', { chassis_number: null }))
+const saying = (...events: ReturnType<typeof finalBill>): BillOfLadingPaper => billOfLadingPaper(billAfter(...events), around)
+/** A bill with figures of its own, unlike those of its lines. */
+const listed = (number: string | null, packages: number, paper: BillOfLadingPaper, seen = true): Listed => ({
+  bill: { number },
+  paper: { ...paper, totals: { ...paper.totals, packages, gross_weight_kg: `${packages}000.00`, volume_m3: `${packages}.500` } },
+  seen,
+})
 
 const boxed = {
   ...pickup,
@@ -33,43 +56,43 @@ const boxed = {
   dangerous_goods: 'UN 1950 AEROSOLS CLASS 2.1',
 }
 const unsealed = { ...boxed, description: 'TOOLS', seal: null, dangerous_goods: null }
-const second = billAfter(
-  ...finalBill({ payment_type: 'COLLECT', lines: [line, boxed, unsealed], notify: { ...party('NOTIFY'), tax_id: 'NL004495445B01' } }),
+const collect = { payment_type: 'COLLECT', collect_amount: '1250.00', collect_currency_id: 'usd' } as const
+const second = saying(
+  ...finalBill({ ...collect, lines: [line, boxed, unsealed], notify: { ...party('NOTIFY'), tax_id: 'NL004495445B01' } }),
 )
-const first = billAfter(...finalBill({ lines: [line], shipper: null }))
-const third = listed(first, null, 3)
-
-const around: ManifestSurroundings = {
-  issuer: { name: 'Fairlead Rotterdam BV', address: ['Waalhaven 1'], logo_svg: null },
-  carrier: 'Grimaldi',
-  vessel: 'GRANDE DAKAR',
-  voyage_number: 'GA2601',
-  ocean_vessel: 'GRANDE ABIDJAN',
-  transit_country: 'Mali',
-  pol: 'Rotterdam',
-  pod: 'Tema',
-  departure: '2026-11-22',
-  bills: [third, listed(second, 'RTMTEMGA26010002', 2), listed(first, 'RTMTEMGA26010001', 1)],
-  maySee: bill => bill !== third,
-}
+const first = saying(...finalBill({ lines: [line], shipper: null }))
 
 const jansen = { name: 'JANSEN', address: ['WAALHAVEN 1', 'ROTTERDAM'], vat_id: null, eori: null, contact: null }
 const toOrder = { ...jansen, name: 'TO ORDER' }
+const two = {
+  marks_and_numbers: '',
+  goods: ['2 UNITS', 'USED TOYOTA COROLLA', 'HS 870323', 'MRN 26NLA1B2C3D4E5F6A7'],
+  vehicles: [
+    {
+      vin: 'JTNBA3EK303000001',
+      description: 'Toyota Corolla White 12ABC3',
+      measures: ['4.63', '1.78', '1.46'],
+      lane_metres: '2.75',
+      volume_m3: '12.032',
+      weight_kg: '1300.00',
+    },
+    {
+      vin: '',
+      description: 'Toyota Corolla',
+      measures: ['4.63', '1.78', '1.46'],
+      lane_metres: '2.75',
+      volume_m3: '12.032',
+      weight_kg: '1300.00',
+    },
+  ],
+}
 
-test('a manifest prints its bills by number, those without one last, each with its own figures; with parties and cargo, if the reader may see it', () => {
-  expect(manifestDocument(record(), around)).toEqual({
-    number: 'GA2601 NLRTM-GHTEM',
+test('a manifest prints its bills by number, those without one last, each with its own figures; parties, cargo and every unit, if the reader may see it', () => {
+  const bills = [listed(null, 3, second, false), listed('RTMTEMGA26010002', 2, second), listed('RTMTEMGA26010001', 1, first)]
+  const { bill_of_lading_ids: _ids, ...said } = head
+  expect(manifestDocument(record(), head, bills)).toEqual({
+    ...said,
     draft: true,
-    supplements: 0,
-    issuer: { name: 'Fairlead Rotterdam BV', address: ['Waalhaven 1'], logo_svg: null },
-    carrier: 'Grimaldi',
-    vessel: 'GRANDE DAKAR',
-    voyage: 'GA2601',
-    ocean_vessel: 'GRANDE ABIDJAN',
-    transit_country: 'Mali',
-    port_of_loading: 'Rotterdam',
-    port_of_discharge: 'Tema',
-    departure: '2026-11-22',
     date: null,
     bills: [
       {
@@ -82,25 +105,26 @@ test('a manifest prints its bills by number, those without one last, each with i
         consignee: toOrder,
         notify: null,
         freight: 'prepaid',
-        lines: [{ marks_and_numbers: '', goods: ['2 UNIT', 'USED TOYOTA COROLLA', 'HS 870323', 'MRN 26NLA1B2C3D4E5F6A7'] }],
+        lines: [two],
       },
       {
         number: 'RTMTEMGA26010002',
         packages: 2,
         gross_weight_kg: '2000.00',
         volume_m3: '2.500',
-        package_type: 'PACKAGE',
+        package_type: 'PACKAGES',
         shipper: jansen,
         consignee: toOrder,
         notify: { ...jansen, name: 'NOTIFY', vat_id: 'NL004495445B01' },
         freight: 'collect',
         lines: [
-          { marks_and_numbers: '', goods: ['2 UNIT', 'USED TOYOTA COROLLA', 'HS 870323', 'MRN 26NLA1B2C3D4E5F6A7'] },
+          two,
           {
             marks_and_numbers: '',
             goods: ['1 CONTAINER', 'HOUSEHOLD GOODS', 'SAID TO CONTAIN', 'CONTAINER MSCU1234566 SEAL S-77', 'UN 1950 AEROSOLS CLASS 2.1'],
+            vehicles: [],
           },
-          { marks_and_numbers: '', goods: ['1 CONTAINER', 'TOOLS', 'CONTAINER MSCU1234566'] },
+          { marks_and_numbers: '', goods: ['1 CONTAINER', 'TOOLS', 'CONTAINER MSCU1234566'], vehicles: [] },
         ],
       },
       {
@@ -116,14 +140,21 @@ test('a manifest prints its bills by number, those without one last, each with i
         lines: [],
       },
     ],
-    totals: { bls: 3, packages: 6, gross_weight_kg: '6000.00', volume_m3: '7.500' },
+    // Of a bill that its reader may not see, no freight either.
+    totals: {
+      bls: 3,
+      packages: 6,
+      gross_weight_kg: '6000.00',
+      volume_m3: '7.500',
+      freight: [{ currency: 'USD', prepaid: null, collect: '1250.00' }],
+    },
   })
 })
 
-test('once published it says when, in days of the trade, and how often it was corrected since', () => {
+test('once published it says when, in days of the trade; a supplement when it was corrected', () => {
   const supplement = {
     number: 1,
-    at: '2026-11-24T09:00:00.000Z',
+    at: '2026-11-25T09:00:00.000Z',
     reason: 'late',
     bill_of_lading_ids: [],
     bls: 0,
@@ -131,27 +162,20 @@ test('once published it says when, in days of the trade, and how often it was co
     gross_weight: '0.00',
     volume: '0.000',
   }
-  const published = record({
-    status: 'corrected',
-    published_at: '2026-11-23T23:30:00.000Z',
-    supplements: [supplement, { ...supplement, number: 2 }],
-  })
-  expect(manifestDocument(published, around)).toMatchObject({ draft: false, date: '2026-11-24', supplements: 2 })
-})
-
-test('the ship that crosses is named where it is another', () => {
-  expect(manifestDocument(record(), { ...around, ocean_vessel: 'GRANDE DAKAR' }).ocean_vessel).toBeNull()
-  expect(manifestDocument(record(), { ...around, ocean_vessel: null }).ocean_vessel).toBeNull()
+  const published = record({ status: 'corrected', published_at: '2026-11-23T23:30:00.000Z', supplements: [supplement] })
+  expect(manifestDocument(published, head, [])).toMatchObject({ draft: false, date: '2026-11-24', supplement: null })
+  const late = { ...head, supplement: { number: 1, reason: 'late', withdrawn: ['RTMTEMGA26010001'] } }
+  expect(manifestDocument(published, late, [])).toMatchObject({ date: '2026-11-25', supplement: late.supplement })
 })
 
 test('of bills without a number each keeps its place', () => {
-  const bills = [listed(first, null, 1), listed(first, null, 2), listed(first, 'RTMTEMGA26010003', 3), listed(first, null, 4)]
-  expect(manifestDocument(record(), { ...around, bills }).bills.map(one => one.packages)).toEqual([3, 1, 2, 4])
-  expect(manifestDocument(record(), { ...around, bills: bills.slice(2) }).bills.map(one => one.packages)).toEqual([3, 4])
+  const bills = [listed(null, 1, first), listed(null, 2, first), listed('RTMTEMGA26010003', 3, first), listed(null, 4, first)]
+  const packages = (some: readonly Listed[]) => manifestDocument(record(), head, some).bills.map(one => one.packages)
+  expect(packages(bills)).toEqual([3, 1, 2, 4])
+  expect(packages(bills.slice(2))).toEqual([3, 4])
 })
 
 test('marks are printed where there are any', () => {
-  const marked = billAfter(...finalBill({ lines: [pickup] }))
-  const [bill] = manifestDocument(record(), { ...around, bills: [marked] }).bills
-  expect(bill?.lines).toEqual([{ marks_and_numbers: 'AHTFR22G606000003', goods: ['1 UNIT', 'NEW TOYOTA HILUX', 'HS 870421'] }])
+  const [bill] = manifestDocument(record(), head, [listed('1', 1, saying(...finalBill({ lines: [pickup] })))]).bills
+  expect(bill?.lines).toMatchObject([{ marks_and_numbers: 'AHTFR22G606000003', goods: ['1 UNIT', 'NEW TOYOTA HILUX', 'HS 870421'] }])
 })

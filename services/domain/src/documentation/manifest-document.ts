@@ -1,82 +1,86 @@
 import type { manifests } from '@fairlead/contracts/documentation/manifests'
-import type { BillOfLadingDocument } from '@fairlead/contracts/documents/bill-of-lading'
-import type { ManifestBill, ManifestDocument } from '@fairlead/contracts/documents/manifest'
+import type { BillOfLadingLine, BillOfLadingPaper, DocumentVehicle, FreightCharge } from '@fairlead/contracts/documents/bill-of-lading'
+import { freightTotals } from '@fairlead/contracts/documents/bill-of-lading'
+import type { ManifestBill, ManifestDocument, ManifestLine, ManifestPaper } from '@fairlead/contracts/documents/manifest'
+import { countedPackages } from '@fairlead/contracts/documents/packages'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { sum } from '@fairlead/contracts/measures/money'
+import { sumVolumes } from '@fairlead/contracts/measures/volume'
 import { tradeDay } from '../operations/today.ts'
-import { linesOf, packagesOf, partyOf } from './bill-of-lading-document.ts'
-import type { Bill } from './bill-of-lading-guards.ts'
-import { manifestTotals } from './manifested.ts'
+import type { Bill } from './cargo.ts'
 
 type Manifest = RecordOf<typeof manifests>
 
-/** What a manifest prints that stands in other records. */
-export interface ManifestSurroundings {
-  issuer: BillOfLadingDocument['issuer']
-  carrier: string
-  vessel: string
-  voyage_number: string
-  ocean_vessel: string | null
-  transit_country: string | null
-  pol: string
-  pod: string
-  departure: string | null
-  /** Its bills. */
-  bills: readonly Bill[]
-  /** Whether the reader may see a bill. */
-  maySee: (bill: Bill) => boolean
+/** A bill as its manifest lists it: its record, what it says, and whether the reader may see more of it than its figures. */
+export interface Listed {
+  bill: Pick<Bill, 'number'>
+  paper: BillOfLadingPaper
+  seen: boolean
 }
 
-/** All that a manifest prints, from its record and what it refers to: its bills in the order of their numbers. */
-export const manifestDocument = (manifest: Manifest, around: ManifestSurroundings): ManifestDocument => ({
-  number: manifest.number,
-  draft: manifest.status === 'draft',
-  supplements: manifest.supplements.length,
-  issuer: around.issuer,
-  carrier: around.carrier,
-  vessel: around.vessel,
-  voyage: around.voyage_number,
-  ocean_vessel: around.ocean_vessel === around.vessel ? null : around.ocean_vessel,
-  transit_country: around.transit_country,
-  port_of_loading: around.pol,
-  port_of_discharge: around.pod,
-  departure: around.departure,
-  date: manifest.published_at === null ? null : tradeDay(manifest.published_at),
-  bills: around.bills
-    .toSorted((one, other) => byNumber(one.number, other.number))
-    .map(bill => listedBill(bill, around.maySee(bill) ? bill : undefined)),
-  totals: totalsOf(around.bills),
-})
+/** What a manifest prints: its bills in the order of their numbers, below what it says itself. */
+export function manifestDocument(manifest: Manifest, { bill_of_lading_ids: _listed, ...paper }: ManifestPaper, listed: readonly Listed[]) {
+  const at = paper.supplement === null ? manifest.published_at : (manifest.supplements[paper.supplement.number - 1]?.at ?? null)
+  const papers = listed.map(one => one.paper)
+  return {
+    ...paper,
+    draft: manifest.status === 'draft',
+    date: at === null ? null : tradeDay(at),
+    bills: listed.toSorted((one, other) => byNumber(one.bill.number, other.bill.number)).map(listedBill),
+    totals: {
+      bls: papers.length,
+      packages: papers.reduce((total, { totals }) => total + totals.packages, 0),
+      gross_weight_kg: sum(papers.map(({ totals }) => totals.gross_weight_kg)),
+      volume_m3: sumVolumes(papers.map(({ totals }) => totals.volume_m3)),
+      freight: freightTotals(listed.filter(one => one.seen).flatMap(({ paper }) => chargesOf(paper))),
+    },
+  } satisfies Omit<ManifestDocument, 'issuer'> & Pick<ManifestPaper, 'issuer'>
+}
 
 /** What has no number yet comes last. */
 const byNumber = (one: string | null, other: string | null): number =>
   one !== null && other !== null ? one.localeCompare(other) : Number(one === null) - Number(other === null)
 
-function totalsOf(bills: readonly Bill[]): ManifestDocument['totals'] {
-  const { bls, packages, gross_weight, volume } = manifestTotals(bills)
-  return { bls, packages, gross_weight_kg: gross_weight, volume_m3: volume }
-}
+const chargesOf = ({ freight }: BillOfLadingPaper): readonly FreightCharge[] => (freight.charges === 'as agreed' ? [] : freight.charges)
 
-function listedBill({ number, packages, gross_weight, volume }: Bill, bill: Bill | undefined): ManifestBill {
+function listedBill({ bill: { number }, paper, seen }: Listed): ManifestBill {
+  const { packages, gross_weight_kg, volume_m3, package_type } = paper.totals
+  const figures = { number, packages, gross_weight_kg, volume_m3 }
+  if (!seen) return { ...figures, package_type: '', shipper: null, consignee: null, notify: null, freight: null, lines: [] }
+  const { shipper, consignee, notify, freight, lines } = paper
   return {
-    number,
-    packages,
-    gross_weight_kg: gross_weight,
-    volume_m3: volume,
-    package_type: bill ? packagesOf(bill.lines) : '',
-    shipper: partyOf(bill?.shipper ?? null),
-    consignee: partyOf(bill?.consignee ?? null),
-    notify: partyOf(bill?.notify ?? null),
-    freight: bill ? (bill.payment_type === 'COLLECT' ? 'collect' : 'prepaid') : null,
-    lines: (bill?.lines ?? []).map(line => ({
-      marks_and_numbers: line.marks_and_numbers ?? '',
-      goods: [
-        `${line.packages} ${line.package_type}`,
-        ...linesOf(line.description),
-        ...(line.hs_code ? [`HS ${line.hs_code}`] : []),
-        ...(line.container_number ? [`CONTAINER ${line.container_number}${line.seal ? ` SEAL ${line.seal}` : ''}`] : []),
-        ...linesOf(line.customs_references),
-        ...(line.dangerous_goods ? [line.dangerous_goods] : []),
-      ],
-    })),
+    ...figures,
+    package_type: countedPackages(package_type, packages),
+    shipper: shipper.name === '' ? null : shipper,
+    consignee: consignee.name === '' ? null : consignee,
+    notify,
+    freight: freight.terms,
+    lines: lines.map(lineOf),
   }
 }
+
+/** Every unit is named: a port discharges what stands on the manifest, by its chassis. */
+function lineOf(line: BillOfLadingLine): ManifestLine {
+  const lines = (text: string) => text.split('\n').filter(one => one !== '')
+  return {
+    marks_and_numbers: line.marks_and_numbers,
+    goods: [
+      `${line.packages} ${countedPackages(line.package_type, line.packages)}`,
+      ...lines(line.description),
+      ...(line.hs_code ? [`HS ${line.hs_code}`] : []),
+      ...line.containers.map(({ number, seal }) => `CONTAINER ${number}${seal ? ` SEAL ${seal}` : ''}`),
+      ...line.customs_references,
+      ...(line.dangerous_goods ? [line.dangerous_goods] : []),
+    ],
+    vehicles: line.vehicles.map(vehicleOf),
+  }
+}
+
+const vehicleOf = ({ vin, make, model, colour, license_plate, length_m, width_m, height_m, ...figures }: DocumentVehicle) => ({
+  vin: vin ?? '',
+  description: [make, model, colour, license_plate].filter(Boolean).join(' '),
+  measures: [length_m, width_m, height_m] as const,
+  lane_metres: figures.lane_metres,
+  volume_m3: figures.volume_m3,
+  weight_kg: figures.weight_kg,
+})

@@ -1,7 +1,11 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
 import { sum } from '@fairlead/contracts/measures/money'
 import { sumVolumes } from '@fairlead/contracts/measures/volume'
-import { type Refusal, refuse } from '../kernel/refusal.ts'
-import type { Bill } from './bill-of-lading-guards.ts'
+import { type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { exceptionsOf } from './bill-of-lading-exceptions.ts'
+import { notHisToFinalise, unfit } from './bill-of-lading-guards.ts'
+import type { signedWith } from './bills-of-lading.ts'
+import type { Bill } from './cargo.ts'
 
 export type LoadedBill = Bill & { id: string }
 
@@ -13,17 +17,37 @@ export const manifestTotals = (bills: readonly Pick<Bill, 'packages' | 'gross_we
   volume: sumVolumes(bills.map(bill => bill.volume)),
 })
 
-/** Why these bills cannot be published; unfinalised ones only warn: with force they are made final (specification §4). */
-export function notPublishable(bills: readonly LoadedBill[], force: boolean): Refusal | undefined {
-  const queued = bills.filter(bill => bill.status === 'queue')
+/** A bill that is to leave with its manifest, and what it takes to make it final where nobody did. */
+export interface Leaving {
+  bill: LoadedBill
+  signing: Awaited<ReturnType<typeof signedWith>> | undefined
+}
+
+/**
+ * Why these bills cannot be published. Those that are not final only warn: with force they are made final, by who may do that with each of them,
+ * and as far as each could be made final once it were approved. Either way it is said of each bill what it lacks (specification §4, DOMAIN_DOCS §1.5).
+ */
+export function notPublishable(leaving: readonly Leaving[], force: boolean, actor: Principal): Refusal | undefined {
+  const queued = leaving.filter(({ bill }) => bill.status === 'queue')
   if (queued.length > 0) {
-    const names = queued.map(bill => bill.shipper?.name ?? bill.booking_number ?? bill.id)
+    const names = queued.map(({ bill }) => bill.shipper?.name ?? bill.booking_number ?? bill.id)
     return refuse('bills_of_lading_in_queue', { params: { count: queued.length, names: names.join(', ') } })
   }
-  const drafts = bills.filter(bill => bill.status === 'draft')
-  // Forced the moment it was drafted, a bill would leave the house while its number is still being given.
-  if (force) return drafts.some(bill => bill.number === null) ? refuse('bill_without_number') : undefined
+  const drafts = leaving.flatMap(({ bill, signing }) => (signing ? [{ bill, signing }] : []))
+  const lacking = drafts.flatMap(({ bill, signing }) => lackingOf(bill, signing, actor))
+  if (force) return together(lacking)
   if (drafts.length === 0) return undefined
-  const numbers = drafts.map(bill => bill.number ?? bill.id)
-  return refuse('unfinalised_bills_of_lading', { field: 'force', params: { count: drafts.length, numbers: numbers.join(', ') } })
+  const numbers = drafts.map(({ bill }) => bill.number ?? bill.id)
+  const unfinalised = refuse('unfinalised_bills_of_lading', {
+    field: 'force',
+    params: { count: drafts.length, numbers: numbers.join(', ') },
+  })
+  return together([unfinalised, ...lacking])
+}
+
+/** What keeps a bill from being forced, each fault under the bill's number. Its exceptions are noted on the way. */
+function lackingOf(bill: LoadedBill, { around, office, job }: NonNullable<Leaving['signing']>, actor: Principal): Refusal[] {
+  const said = { ...bill, exceptions: exceptionsOf(around.units) }
+  const found = [notHisToFinalise(bill, actor, office, job), unfit(said, around)].filter(one => one !== undefined)
+  return found.flatMap(one => [one, ...one.others]).map(one => ({ ...one, others: [], field: bill.number ?? bill.id }))
 }

@@ -1,4 +1,5 @@
 import { manifests } from '@fairlead/contracts/documentation/manifests'
+import type { ManifestPaper } from '@fairlead/contracts/documents/manifest'
 import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
@@ -7,7 +8,7 @@ import { billOfLading } from './bills-of-lading.ts'
 import { manifestIdOf } from './manifest-id.ts'
 import type { LoadedBill } from './manifested.ts'
 import { manifest } from './manifests.ts'
-import { ids, loadedBill, loading, manifestId } from './specimens-for-tests.ts'
+import { aroundOf, corolla, ids, line, loadedBill, loading, manifestId, text } from './specimens-for-tests.ts'
 
 const {
   ManifestDrafted,
@@ -29,17 +30,51 @@ const listed = (bill_of_lading_id: string, state: string) => ({
   gross_weight: '2600.00',
   volume: '24.064',
 })
+const whole: ManifestPaper = {
+  number: 'GA2601 NLRTM-GHTEM',
+  supplement: null,
+  bill_of_lading_ids: ['a', 'b'],
+  issuer: { name: 'Fairlead Rotterdam BV', address: [], logo: null },
+  carrier: 'Grimaldi',
+  vessel: 'GRANDE DAKAR',
+  imo: '9680748',
+  flag: 'Italy',
+  call_sign: 'IBCD',
+  voyage: 'GA2601',
+  ocean_vessel: null,
+  transit_country: null,
+  port_of_loading: 'Rotterdam, Netherlands',
+  port_of_discharge: 'Tema, Ghana',
+  departure: '2026-11-22',
+  discharge_agent: null,
+  layout: 'normal',
+}
 const sailing = { ocean_vessel_id: 'ship', transit_country_id: 'GH', mode: 'through' } as const
 
-const bill = (id: string, more: Partial<LoadedBill> = {}) => loadedBill(id, more)
+/** Of two cars on board; what it says of them agrees. */
+const bill = (id: string, more: Partial<LoadedBill> = {}) => loadedBill(id, { ...text, lines: [line], unit_ids: ['1', '2'], ...more })
 const first = bill('a', { packages: 2, gross_weight: '2600.00', volume: '24.064' })
 const second = bill('b', { packages: 1, gross_weight: '2000.00', volume: '18.043' })
 const both = { packages: 3, gross_weight: '4600.00', volume: '42.107' }
-const onRoute = (...bills: LoadedBill[]) => ({ facts: { id: manifestId, bills } })
+/** Bills as a manifest finds them: those that are not final with what stands around them. */
+const leaving = (bills: LoadedBill[]) =>
+  bills.map(bill => ({ bill, signing: bill.status === 'draft' ? { around: aroundOf(corolla('1'), corolla('2')) } : undefined }))
+const onRoute = (...bills: LoadedBill[]) => ({
+  actor: { ...clerk, role: 'office_admin' } as const,
+  facts: {
+    id: manifestId,
+    bills: leaving(bills),
+    changed: leaving(bills.filter(({ status }) => status !== 'published')),
+    paper: latePaper,
+  },
+})
+/** A paper that says no more than a test asks for. */
+const saying = (supplement: ManifestPaper['supplement']): ManifestPaper => ({ ...whole, supplement })
+const latePaper = saying({ number: 1, reason: 'Late bill', withdrawn: ['RTMTEMGA26010001'] })
 const now = '2026-11-20T09:00:00.000Z'
 const onList = [drafted]
 const started = ManifestPublicationStarted({ ...sailing, forced: false, bill_of_lading_ids: ['a', 'b'] })
-const published = [...onList, started, ManifestPublished({ bls: 2, ...both })]
+const published = [...onList, started, ManifestPublished({ bls: 2, ...both, paper: whole })]
 
 test('its number says voyage and ports', () => {
   const known = { sailing: { number: 'GA2601' }, pol: { code: 'NLRTM' }, pod: { code: 'GHTEM' } }
@@ -82,8 +117,8 @@ describe('publishing', () => {
   test('is completed once all its bills are published, with their totals, and once only', () => {
     const under = given(manifest, ...onList, started)
     const bills = [first, second].map((one): LoadedBill => ({ ...one, status: 'published' }))
-    const completed = under.when('complete_publication', {}, { facts: { bills } })
-    completed.decides(ManifestPublished({ bls: 2, ...both }))
+    const completed = under.when('complete_publication', {}, { facts: { bills, paper: whole } })
+    completed.decides(ManifestPublished({ bls: 2, ...both, paper: whole }))
     expect(completed.record()).toMatchObject({
       status: 'published',
       publication: 'complete',
@@ -91,6 +126,7 @@ describe('publishing', () => {
       published_at: now,
       published_by: clerk.name,
       published_totals: [{ bls: 2, ...both }],
+      paper: [whole],
     })
     given(manifest, ...published)
       .when('complete_publication', {}, { facts: { bills: [first] } })
@@ -111,8 +147,8 @@ describe('publishing', () => {
       { ...second, status: 'cancelled' },
     ]
     given(manifest, ...onList, started)
-      .when('complete_publication', {}, { facts: { bills } })
-      .decides(ManifestPublished({ bls: 1, packages: 2, gross_weight: '2600.00', volume: '24.064' }))
+      .when('complete_publication', {}, { facts: { bills, paper: whole } })
+      .decides(ManifestPublished({ bls: 1, packages: 2, gross_weight: '2600.00', volume: '24.064', paper: whole }))
   })
 })
 
@@ -125,6 +161,7 @@ describe('a supplement', () => {
       packages: 1,
       gross_weight: '2000.00',
       volume: '18.043',
+      paper: latePaper,
       ...more,
     })
 
@@ -153,15 +190,20 @@ describe('a supplement', () => {
       ],
     })
     const corrected = given(manifest, ...published).when('correct', { reason: 'Late bill' }, onRoute(second))
-    expect(corrected.record()).toMatchObject({ status: 'corrected', published_totals: [{ bls: 2, ...both }] })
+    expect(corrected.record()).toMatchObject({ status: 'corrected', published_totals: [{ bls: 2, ...both }], paper: [whole, latePaper] })
   })
 })
 
 test('a decision looks at voyage and ports, at the bills of its route, or at those under way', async () => {
+  const port = (code: string) => ({ code, name: { en: code } })
   const load = loading({
-    voyages: { [ids.voyage]: { number: 'GA2601' } },
-    ports: { [ids.pol]: { code: 'NLRTM' }, [ids.pod]: { code: 'GHTEM' } },
-    billsoflading: { a: { id: 'a' }, c: { id: 'c' } },
+    voyages: { [ids.voyage]: { number: 'GA2601', port_calls: [] } },
+    ports: { [ids.pol]: port('NLRTM'), [ids.pod]: port('GHTEM') },
+    billsoflading: {
+      a: { id: 'a', number: 'RTM1', status: 'void' },
+      c: { id: 'c', number: 'RTM2', status: 'published' },
+      d: { id: 'd', number: 'RTM3', status: 'void' },
+    },
   })
   const states = ['queue', 'draft', 'final', 'published', 'cancelled', 'void'] as const
   const bills = [
@@ -175,10 +217,21 @@ test('a decision looks at voyage and ports, at the bills of its route, or at tho
       now,
       ...finding(bills.map(one => [billOfLading, one])),
     })
-  const found = async (command: string, said: object = {}) => ((await facts(command, {}, said)).bills as LoadedBill[]).map(one => one.id)
-  expect(await facts('draft', route)).toEqual({ sailing: { number: 'GA2601' }, pol: { code: 'NLRTM' }, pod: { code: 'GHTEM' } })
+  const found = async (command: string, said: object = {}) => {
+    const { bills = [], changed = [] } = (await facts(command, { reason: 'r' }, said)) as Record<string, { bill: LoadedBill }[]>
+    return [...bills, ...changed].map(one => one.bill.id)
+  }
+  expect(await facts('draft', route)).toEqual({ sailing: { number: 'GA2601', port_calls: [] }, pol: port('NLRTM'), pod: port('GHTEM') })
   expect(await found('publish')).toEqual(['queue', 'draft', 'final', 'published'])
-  expect(await found('correct')).toEqual(['queue', 'draft', 'final', 'published'])
+  expect(await found('correct')).toEqual(['queue', 'draft', 'final'])
   expect(await found('publish', { status: 'closed' })).toEqual(['published'])
-  expect(await facts('complete_publication')).toEqual({ bills: [{ id: 'c' }] })
+  expect(await facts('complete_publication')).toMatchObject({
+    bills: [{ id: 'c' }],
+    paper: { bill_of_lading_ids: ['c'], supplement: null },
+  })
+  const first = { ...whole, bill_of_lading_ids: ['a', 'c', 'd'] }
+  const second = { ...whole, bill_of_lading_ids: [], supplement: { number: 1, reason: 'r', withdrawn: ['RTM3'] } }
+  expect(await facts('correct', { reason: 'Late' }, { paper: [first, second], supplements: [{}] })).toMatchObject({
+    paper: { supplement: { number: 2, reason: 'Late', withdrawn: ['RTM1'] }, bill_of_lading_ids: ['queue', 'draft', 'final'] },
+  })
 })

@@ -6,7 +6,7 @@ import { aggregateNamed } from '../aggregates.ts'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk } from '../kernel/given.ts'
-import type { Bill } from './bill-of-lading-guards.ts'
+import type { Bill } from './cargo.ts'
 import { documentationProcesses } from './processes.ts'
 import { billAfter, draftedBill, ids, line, manifestId, pickup, publishedBill, queued, text } from './specimens-for-tests.ts'
 
@@ -78,7 +78,7 @@ describe('after a bill is', () => {
     bills.BillOfLadingChanged({ lines }),
     bills.BillOfLadingUnitsChanged({ added: ['3', '4'], removed: ['1', '2'] }),
     bills.BillOfLadingNumbered({ number: 'N' }),
-    bills.BillOfLadingFinalised({ shipped_on_board_date: null, forced: false }),
+    bills.BillOfLadingFinalised({ shipped_on_board_date: null, forced: false, paper: null }),
     bills.BillOfLadingReopened({ reason }),
     bills.BillOfLadingPublished({ manifest_id: manifestId }),
     bills.BillOfLadingCancelled({ reason }),
@@ -116,7 +116,7 @@ test('a manifest publishes its bills one by one, and then is published; a supple
     bill_of_lading_ids,
   })
   expect(following('manifests', started, {})).toEqual([...publish, ['manifests', 'x', 'complete_publication', {}]])
-  expect(following('manifests', ManifestCorrected({ reason, bill_of_lading_ids, bls: 2, ...figures }), {})).toEqual(publish)
+  expect(following('manifests', ManifestCorrected({ reason, bill_of_lading_ids, bls: 2, ...figures, paper: null }), {})).toEqual(publish)
   expect(following('manifests', ManifestClosed(), {})).toEqual([])
 })
 

@@ -3,10 +3,10 @@ import { type EventOf, eventsOf, type Load, type StateOfAggregate } from '../ker
 import { recordedBy } from '../kernel/given.ts'
 import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
-import type { Bill } from './bill-of-lading-guards.ts'
+import type { BillSurroundings } from './bill-of-lading-document.ts'
 import { composed } from './bill-of-lading-prefill.ts'
 import { billOfLading } from './bills-of-lading.ts'
-import type { Unit } from './cargo.ts'
+import type { Bill, Unit } from './cargo.ts'
 import { manifestIdOf } from './manifest-id.ts'
 import type { LoadedBill } from './manifested.ts'
 
@@ -67,6 +67,27 @@ export const sailing = (status = 'open') => ({
   status,
 })
 
+/** What stands around a bill of these units: ship, ports, office and carrier. */
+export const aroundOf = (...units: Unit[]): BillSurroundings => ({
+  voyage_number: 'GA2601',
+  vessel: 'GRANDE DAKAR',
+  imo: '9680748',
+  flag: 'Italy',
+  pol: 'Rotterdam, Netherlands',
+  pod: 'Tema, Ghana',
+  transhipment_port: 'Dakar, Senegal',
+  units,
+  issuer: { name: 'Fairlead Rotterdam BV', address: ['Waalhaven 1', 'Netherlands'], logo: null },
+  carrier: { name: 'Grimaldi', address: ['Via Marchese Campodisola 13', '80133 Napoli', 'Italy'], scac: 'GRIU' },
+  currencies: new Map([
+    ['usd', 'USD'],
+    ['eur', 'EUR'],
+  ]),
+  closing_text: null,
+  carriage_terms: 'grimaldi.example/terms',
+  conditions: [],
+})
+
 export const line = {
   marks_and_numbers: null,
   packages: 2,
@@ -123,7 +144,7 @@ export const draftedBill = (more: Otherwise = {}, originals = more.type === 'SWB
 ]
 export const finalBill = (more: Otherwise = {}, originals?: number) => [
   ...draftedBill(more, originals),
-  BillOfLadingFinalised({ shipped_on_board_date: '2026-11-22', forced: false }),
+  BillOfLadingFinalised({ shipped_on_board_date: '2026-11-22', forced: false, paper: null }),
 ]
 export const publishedBill = (more: Otherwise = {}, originals?: number) => [
   ...finalBill(more, originals),

@@ -58,7 +58,10 @@ export function given<R extends Resource>(aggregate: Aggregate<R>, ...history: r
       from,
     )
   const stored = (events: readonly object[]): NewEvent[] =>
-    events.map(event => ({ schema_version: 1, ...(event as Pick<NewEvent, 'type' | 'data'>) }))
+    events.map(event => {
+      const said = event as Pick<NewEvent, 'type' | 'data'>
+      return { schema_version: aggregate.schemaVersion(said.type), ...said }
+    })
 
   return {
     when(command, input, around = {}) {

@@ -1,3 +1,4 @@
+import type { Files } from '../ports/files.ts'
 import { type AnyAggregate, type FactsContext, type Find, type Load, streamOf } from './aggregate.ts'
 import { hasOneOf } from './find.ts'
 
@@ -26,4 +27,13 @@ export const finding = (
       .slice(0, most)
   }) as Find,
   ownerOf: async (scope, value) => owners[`${scope} ${value}`],
+})
+
+const notKept = () => Promise.reject(new Error('these files are only read'))
+/** Files that are there already, by their keys. */
+export const filesOf = (bytes: Readonly<Record<string, readonly number[]>>): Files => ({
+  put: notKept,
+  receive: notKept,
+  open: notKept,
+  get: async key => bytes[key] && Uint8Array.from(bytes[key]),
 })

@@ -1,6 +1,6 @@
-import { billToPrint } from '@fairlead/domain/accounting/printing'
 import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-document'
 import { billOfLading } from '@fairlead/domain/documentation/bills-of-lading'
+import { billToPrint } from '@fairlead/domain/documentation/printing'
 import type { Job } from '@fairlead/domain/ports/queue'
 import { type MailParts, type PrintParts, record, recordId, sendMail, type WorkerParts } from './parts.ts'
 

@@ -12,3 +12,5 @@ export const rows: FieldKind = {
   filter: ({ fields = {} }) => (Object.values(fields).some(({ kind }) => kind === 'instant') ? 'hours' : undefined),
 }
 export const party: FieldKind = { shown: ({ value }) => (isParty(value) ? value.name : ''), width: 220, filter: 'text' }
+/** Nothing of it is ever sent: it is seen as the paper that it is. */
+export const paper: FieldKind = { shown: () => '', width: 0 }

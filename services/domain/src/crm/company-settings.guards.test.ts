@@ -1,4 +1,4 @@
-import { companySettings } from '@fairlead/contracts/accounting/company-settings'
+import { companySettings } from '@fairlead/contracts/crm/company-settings'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { guards } from '../kernel/guard-table.ts'
 import { companySetting } from './company-settings.ts'

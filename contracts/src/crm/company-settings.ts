@@ -10,7 +10,7 @@ const usualReminders = { en: 'After 3, 14 and 30 days', nl: 'Na 3, 14 en 30 dage
 /** What an own office puts on its papers: registrations, bank accounts by currency, conditions. */
 export const companySettings = resource({
   name: 'companysettings',
-  context: 'accounting',
+  context: 'crm',
   menu: 'accounting',
   route: 'nmtcompanysettings',
   fields: {
@@ -40,6 +40,8 @@ export const companySettings = resource({
     reminders: optional(f.rows({ days: f.integer(1, 365), text: optional(f.translated(300)) }, 6), usualReminders),
     /** Where the carrier's conditions are found, in small print on a bill of lading. */
     carriage_terms: optional(f.lines(5, 500)),
+    /** The conditions of carriage themselves, a paragraph a line, on the back of bills: paramount clause, law, general average, Himalaya. */
+    carriage_conditions: optional(f.lines(60, 20_000)),
   },
   title: 'legal_name',
   singleton_per: 'office_id',

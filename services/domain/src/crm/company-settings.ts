@@ -1,4 +1,4 @@
-import { companySettings } from '@fairlead/contracts/accounting/company-settings'
+import { companySettings } from '@fairlead/contracts/crm/company-settings'
 import { invalid, together } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
 
