@@ -60,7 +60,7 @@ function booking(around: Around, owner?: string): Bag | undefined {
 function unitRow({ random, known, serial }: Around): Bag {
   const again = random.chance(0.06) ? random.pick(known.recent('units'))?.chassis_number : undefined
   if (random.chance(0.2)) return { kind: 'package', quantity: 2 + random.below(9), length: 120, width: 80, height: 100, weight: 250 }
-  const row: Bag = { ...vehicle(serial()), license_plate: 'GV123K' }
+  const row: Bag = { ...vehicle({ id: seeded }, serial()), license_plate: 'GV123K' }
   return { ...row, ...(again ? { chassis_number: again } : {}), ...(random.chance(0.05) ? { chassis_number: null } : {}) }
 }
 
@@ -197,7 +197,7 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     record_delivery: around => ({ date_delivered: past(around), keys_present: true }),
     record_measurement: measured,
     record_survey: around => ({ date_surveyed: past(around), findings: [{ area: 'Bumper', condition: 'OK' }] }),
-    record_clearance: (around, record) => ({ date_cleared: past(around), mrn: mrnOf(record.id, 'NL') }),
+    record_clearance: (around, record) => ({ date_cleared: past(around), mrn: mrnOf(record.id, 'NL', day(around.now)) }),
     put_on_hold: () => ({ hold_reason: 'Papers', hold_by: 'office' }),
     lift_hold: nothing,
     set_priority: ({ random }) => ({ priority: random.chance(0.5) }),

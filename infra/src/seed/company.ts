@@ -2,40 +2,82 @@ import { developmentAccounts } from '../identity-provider/accounts.ts'
 import { inLanes } from './lanes.ts'
 import type { Seeder } from './seeder.ts'
 
-const office = (
-  name: string,
-  code: string,
-  city: string,
-  country: string,
-  vat_id: string,
-  address: string,
-  postal_code: string,
-  more: object = {},
-) => ({
-  name,
-  types: ['OFFICE'],
-  office_code: code,
-  city,
-  country,
-  vat_id,
-  address,
-  postal_code,
-  ...more,
-})
+/** The companies that the offices belong to: each has one registration and one VAT id, however many offices it has. */
+const companies = {
+  NL: {
+    legal_name: 'Fairlead Shipping B.V.',
+    registration_id: '24123456',
+    registration: 'KvK Rotterdam 24123456',
+    vat_id: 'NL004495445B01',
+    eori: 'NL004495445',
+    bank: { bank: 'ABN AMRO Bank', bic: 'ABNANL2A' },
+    /** An account of its own for each currency. */
+    iban: { EUR: 'NL91ABNA0417164300', USD: 'NL63ABNA0417164319' },
+    books: { accounting_target: 'EXACT', peppol_scheme: '0106', peppol_id: '24123456' },
+  },
+  BE: {
+    legal_name: 'Fairlead Antwerp NV',
+    registration_id: '0428.759.497',
+    registration: 'RPR Antwerpen 0428.759.497',
+    vat_id: 'BE0428759497',
+    eori: 'BE0428759497',
+    bank: { bank: 'KBC Bank', bic: 'KREDBEBB' },
+    iban: { EUR: 'BE70403017164225', USD: 'BE79403017165033' },
+    books: { accounting_target: 'UBL', peppol_scheme: '0208', peppol_id: '0428759497' },
+  },
+} as const
+
+interface Office {
+  name: string
+  office_code: string
+  city: string
+  country: keyof typeof companies
+  address: string
+  postal_code: string
+  phone: string
+  email: string
+  /** The office of the same company that was there first. */
+  parent?: string
+  [right: string]: unknown
+}
 
 /** Own offices: headquarters, and the offices that work. */
-const offices = [
-  office('Fairlead Shipping', '00', 'Rotterdam', 'NL', 'NL004495445B01', 'Boompjes 40', '3011 XB', {
+const offices: readonly Office[] = [
+  {
+    name: 'Fairlead Shipping',
+    office_code: '00',
+    city: 'Rotterdam',
+    country: 'NL',
+    address: 'Boompjes 40',
+    postal_code: '3011 XB',
+    phone: '+31 10 206 4000',
+    email: 'head.office@fairlead.test',
     is_headquarters: true,
     can_review_worldcheck: true,
-  }),
-  office('Fairlead Rotterdam', '01', 'Rotterdam', 'NL', 'NL810433941B01', 'Waalhaven Oostzijde 12', '3087 BM'),
-  office('Fairlead Antwerp', '02', 'Antwerp', 'BE', 'BE0428759497', 'Noorderlaan 147', '2030', {
+  },
+  {
+    name: 'Fairlead Rotterdam',
+    office_code: '01',
+    city: 'Rotterdam',
+    country: 'NL',
+    address: 'Waalhaven Oostzijde 12',
+    postal_code: '3087 BM',
+    phone: '+31 10 429 1200',
+    email: 'rotterdam@fairlead.test',
+    parent: 'Fairlead Shipping',
+  },
+  {
+    name: 'Fairlead Antwerp',
+    office_code: '02',
+    city: 'Antwerp',
+    country: 'BE',
+    address: 'Noorderlaan 147',
+    postal_code: '2030',
+    phone: '+32 3 544 12 00',
+    email: 'antwerp@fairlead.test',
     can_approve_own_bls: true,
-  }),
-] as const
-
-const iban: Record<string, string> = { '00': 'NL91ABNA0417164300', '01': 'NL91ABNA0417164300', '02': 'BE68539007547034' }
+  },
+]
 
 type Rights = { group: string; office?: string } & Readonly<Record<string, unknown>>
 
@@ -60,37 +102,45 @@ const rights: Readonly<Record<string, Rights>> = {
 /** Who works in Antwerp; nobody signs in as her. */
 const colleagueInAntwerp = { email: 'lotte.peeters@fairlead.test', name: 'Lotte Peeters' }
 
-/** The offices of the demonstration company, with their bank accounts. */
-export const seedOffices = (seeder: Seeder) =>
-  inLanes(3, offices, async ({ country, ...one }) => {
-    await seeder.create('relations', one.name, {
-      ...one,
-      contacts: [],
-      cfr_manager_emails: [],
-      country_id: seeder.id('countries', country),
-      currency_id: seeder.id('currencies', 'EUR'),
-      payment_term_id: seeder.id('paymentterms', 'N30'),
-    })
-    await seeder.give('companysettings', seeder.id('relations', one.name), 'create', {
-      office_id: seeder.id('relations', one.name),
-      legal_name: country === 'BE' ? 'Fairlead Antwerp NV' : 'Fairlead Shipping B.V.',
-      registration: country === 'BE' ? 'RPR Antwerpen 0428.759.497' : 'KvK Rotterdam 24123456',
-      website: 'https://fairlead.test',
-      bank_accounts: ['EUR', 'USD'].map(currency => ({
-        currency_id: seeder.id('currencies', currency),
-        account_name: one.name,
-        bank: country === 'BE' ? 'KBC Bank' : 'ABN AMRO Bank',
-        iban: iban[one.office_code] ?? '',
-        bic: country === 'BE' ? 'KREDBEBB' : 'ABNANL2A',
-      })),
-      payment_term_id: seeder.id('paymentterms', 'N30'),
-      accounting_target: country === 'BE' ? 'UBL' : 'EXACT',
-      peppol_scheme: country === 'BE' ? '0208' : '0106',
-      peppol_id: country === 'BE' ? '0428759497' : '24123456',
-      reminders: [3, 14, 30].map(days => ({ days, text: null })),
-      carriage_terms: 'All carriage is subject to the conditions of carriage of the carrier, which are found at fairlead.test/conditions.',
-    })
+/** The offices of the demonstration company, with their bank accounts; who belongs to another comes after it. */
+export async function seedOffices(seeder: Seeder): Promise<void> {
+  for (const one of offices) await seedOffice(seeder, one)
+}
+
+async function seedOffice(seeder: Seeder, { country, parent, ...one }: Office): Promise<void> {
+  const { legal_name, registration, registration_id, vat_id, eori, bank, iban, books } = companies[country]
+  const office_id = seeder.id('relations', one.name)
+  const payment_term_id = seeder.id('paymentterms', 'N30')
+  await seeder.create('relations', one.name, {
+    ...one,
+    types: ['OFFICE'],
+    vat_id,
+    registration_id,
+    eori,
+    contacts: [],
+    cfr_manager_emails: [],
+    parent_id: parent === undefined ? null : seeder.id('relations', parent),
+    country_id: seeder.id('countries', country),
+    currency_id: seeder.id('currencies', 'EUR'),
+    payment_term_id,
   })
+  await seeder.give('companysettings', office_id, 'create', {
+    office_id,
+    legal_name,
+    registration,
+    website: 'https://fairlead.test',
+    bank_accounts: (['EUR', 'USD'] as const).map(currency => ({
+      ...bank,
+      currency_id: seeder.id('currencies', currency),
+      account_name: legal_name,
+      iban: iban[currency],
+    })),
+    payment_term_id,
+    ...books,
+    reminders: [3, 14, 30].map(days => ({ days, text: null })),
+    carriage_terms: 'All carriage is subject to the conditions of carriage of the carrier, which are found at fairlead.test/conditions.',
+  })
+}
 
 /** One user per role. */
 export const seedUsers = (seeder: Seeder) =>

@@ -8,8 +8,8 @@ export interface File {
   shipper: string
   consignee: string
   voyage: string
-  pol: string
-  pod: string
+  pol: 'NLRTM' | 'BEANR'
+  pod: 'SNDKR' | 'GHTEM' | 'CIABJ'
   reference: string
   customs: 'EX' | 'EU'
   vehicles: number

@@ -16,6 +16,13 @@ export async function seedJobs(seeder: Seeder, day: Day): Promise<void> {
   await request(seeder, await colleague(seeder, 'customer'))
 }
 
+/** Who is told that the cargo comes in. */
+const notifyAt: Readonly<Record<File['pod'], string>> = {
+  SNDKR: 'Agence Maritime du Cap-Vert',
+  GHTEM: 'Tema Ship Agencies',
+  CIABJ: 'Société Générale d’Importation Côte d’Ivoire',
+}
+
 const open = (seeder: Seeder, file: File, by: Principal) =>
   seeder.create(
     'jobs',
@@ -29,6 +36,7 @@ const open = (seeder: Seeder, file: File, by: Principal) =>
       customer_reference: file.reference,
       shipper_id: seeder.id('relations', file.shipper),
       consignee_id: seeder.id('relations', file.consignee),
+      notify_id: seeder.id('relations', notifyAt[file.pod]),
       incoterm: 'CPT',
     },
     by,
@@ -40,7 +48,7 @@ async function ship(seeder: Seeder, file: File, day: Day, by: Principal): Promis
   const booking = await seeder.create('bookings', file.called, bookingOf(seeder, job, file), by)
   await seeder.give('bookings', booking.id, 'confirm', {}, by)
   const first = files.slice(0, files.indexOf(file)).reduce((sum, before) => sum + before.vehicles, 1)
-  const units = Array.from({ length: file.vehicles }, (_, index) => vehicle(first + index))
+  const units = Array.from({ length: file.vehicles }, (_, index) => vehicle(seeder, first + index))
   await seeder.give('bookings', booking.id, 'add_units', { units }, by)
   await seeder.give('jobs', job, 'add_lines', { lines: linesOf(seeder, file) }, by)
   await move(seeder, file, await unitsOf(seeder, file.called), day, by)
@@ -88,7 +96,7 @@ async function move(seeder: Seeder, file: File, units: readonly string[], day: D
     if (reached >= 1) await seeder.give('units', unit, 'record_delivery', { date_delivered: day(-10), keys_present: true }, by)
     if (reached >= 2) await seeder.give('units', unit, 'mark_firm', {}, by)
     if (reached < 3) return
-    const mrn = mrnOf(unit, file.pol.slice(0, 2))
+    const mrn = mrnOf(unit, file.pol.slice(0, 2), day(-9))
     if (file.customs === 'EX') await seeder.give('units', unit, 'record_clearance', { date_cleared: day(-9), mrn }, by)
     await seeder.give('units', unit, 'grant_permit', {}, by)
   })

@@ -20,6 +20,7 @@ const relations = [
     address: 'Km 4,5 Boulevard du Centenaire\nBP 2141',
     debtor_number: '140001',
     payment_term: 'N30',
+    phone: '+221 33 889 21 40',
     email: 'import@sahelmotors.test',
     contacts: [{ type: 'INVOICE', name: 'Fatou Sarr', email: 'facturation@sahelmotors.test', is_default: true }],
   }),
@@ -30,6 +31,7 @@ const relations = [
     address: 'Harbour Road 18\nCommunity 1',
     debtor_number: '140002',
     payment_term: 'BPREL',
+    phone: '+233 30 320 2345',
     email: 'docs@goldengateautos.test',
   }),
   relation('Van Houten Automotive', 'CUSTOMER SHIPPER', 'Tilburg', 'NL', {
@@ -48,6 +50,9 @@ const relations = [
     vat_id: 'NL123456782B12',
     debtor_number: '140003',
     payment_term: 'N14',
+    registration_id: '18012345',
+    eori: 'NL123456782',
+    phone: '+31 13 463 0210',
     email: 'export@vanhouten.test',
   }),
   relation('Autohaus Brückner', 'CUSTOMER SHIPPER', 'Kassel', 'DE', {
@@ -56,12 +61,15 @@ const relations = [
     vat_id: 'DE136695976',
     debtor_number: '140004',
     payment_term: 'N30',
+    phone: '+49 561 570 2100',
     email: 'versand@brueckner.test',
   }),
   relation('Société Générale d’Importation Côte d’Ivoire', 'CUSTOMER CONSIGNEE NOTIFY', 'Abidjan', 'CI', {
     address: 'Rue des Brasseurs, Zone 3\n01 BP 1882',
     debtor_number: '140005',
     payment_term: 'N30',
+    phone: '+225 27 21 25 44 10',
+    email: 'transit@sgici.test',
   }),
   relation('Łódź Trucks', 'CUSTOMER SHIPPER', 'Łódź', 'PL', {
     address: 'ul. Piotrkowska 118',
@@ -69,25 +77,43 @@ const relations = [
     vat_id: 'PL8567346215',
     debtor_number: '140006',
     payment_term: 'N30',
+    phone: '+48 42 632 15 40',
+    email: 'eksport@lodztrucks.test',
   }),
   relation('Grimsby Atlantic Line', 'CARRIER VESSEL_OWNER', 'London', 'GB', {
     address: '30 St Mary Axe',
     postal_code: 'EC3A 8BF',
     scac: 'GRAL',
+    phone: '+44 20 7946 0180',
+    email: 'bookings@grimsbyatlantic.test',
   }),
-  relation('Nordic Ro-Ro', 'CARRIER VESSEL_OWNER', 'Lysaker', 'NO', { address: 'Strandveien 20', postal_code: '1366', scac: 'NORR' }),
+  relation('Nordic Ro-Ro', 'CARRIER VESSEL_OWNER', 'Lysaker', 'NO', {
+    address: 'Strandveien 20',
+    postal_code: '1366',
+    scac: 'NORR',
+    phone: '+47 67 12 34 50',
+    email: 'bookings@nordicroro.test',
+  }),
   relation('Agence Maritime du Cap-Vert', 'AGENT NOTIFY', 'Dakar', 'SN', {
     address: 'Môle 2, Port de Dakar\nBP 4051',
+    phone: '+221 33 849 07 70',
     email: 'operations@amcv.test',
     cfr_manager_emails: ['cfr@amcv.test'],
     manifest_type: 'measurement',
   }),
   relation('Tema Ship Agencies', 'AGENT NOTIFY', 'Tema', 'GH', {
     address: 'Meridian Plaza, Harbour Area',
+    phone: '+233 30 320 6110',
+    email: 'agency@temaship.test',
     cfr_manager_emails: ['release@temaship.test'],
     manifest_type: 'normal',
   }),
-  relation('Waalhaven Ro-Ro Terminal', 'TERMINAL VENDOR', 'Rotterdam', 'NL', { address: 'Pier 7', postal_code: '3089 JH' }),
+  relation('Waalhaven Ro-Ro Terminal', 'TERMINAL VENDOR', 'Rotterdam', 'NL', {
+    address: 'Pier 7',
+    postal_code: '3089 JH',
+    phone: '+31 10 429 0000',
+    email: 'gate@waalhaventerminal.test',
+  }),
 ]
 
 /** Ships with IMO numbers whose check digit is right. */

@@ -86,7 +86,11 @@ export async function ship(
     desk.clerk,
   )
   await seeder.give('bookings', booking.id, 'confirm', {}, desk.clerk)
-  const rows = each(job.units).map(serial => ({ ...vehicle(serial), mrn: mrnOf(seeder.id('mrn', String(serial)), desk.pol.slice(0, 2)) }))
+  const declared = day(departure(voyage) - 3)
+  const rows = each(job.units).map(serial => ({
+    ...vehicle(seeder, serial),
+    mrn: mrnOf(seeder.id('mrn', String(serial)), desk.pol.slice(0, 2), declared),
+  }))
   const { record } = await seeder.give('bookings', booking.id, 'add_units', { units: rows }, desk.clerk)
   const units = Array.isArray(record.unit_ids) ? record.unit_ids.map(String) : []
   const shipment = { job, id, desk, voyage: voyage.id, ...route, units }

@@ -2,7 +2,9 @@ import { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
+import { newClaims } from '../kernel/claims.ts'
 import { clerk, given } from '../kernel/given.ts'
+import { finding } from '../kernel/loading-for-tests.ts'
 import { creditHeld, customerBlocked, relation } from './relations.ts'
 
 const { Created, Changed } = eventsOf(relations)
@@ -118,6 +120,50 @@ test('what only one relation may hold is claimed beside its name', () => {
     ['relations.debtor_number', '10001'],
     ['relations.name', 'jansen bv, rotterdam'],
   ])
+})
+
+describe('branches of one company', () => {
+  const vat_id = 'NL004495445B01'
+  const branch = (parent_id: string | null) =>
+    given(relation)
+      .when('create', { ...jansen, city: 'Rotterdam', vat_id, registration_id: '24123456', debtor_number: '10001', parent_id })
+      .record()
+  const owners = (parent_id: string | null) => relation.claims(branch(parent_id), 'x').map(({ field, owner }) => [field, owner])
+
+  test('share its VAT id and its registration, and nothing else', () => {
+    const [own, company] = [undefined, `${relations.stream}-company`]
+    expect(owners(null)).toEqual([
+      ['vat_id', own],
+      ['registration_id', own],
+      ['debtor_number', own],
+      ['name', own],
+    ])
+    expect(owners('company')).toEqual([
+      ['vat_id', company],
+      ['registration_id', company],
+      ['debtor_number', own],
+      ['name', own],
+    ])
+  })
+
+  test('one that leaves its company claims for itself', () => {
+    const claimed = newClaims(relation, 'x', { record: branch('company'), version: 3 }, { record: branch(null), version: 4 })
+    expect(claimed.map(({ field, owner }) => [field, owner])).toEqual([
+      ['vat_id', `${relations.stream}-x`],
+      ['registration_id', `${relations.stream}-x`],
+    ])
+  })
+
+  test('a company has what a branch claimed for it, as long as the branch has it', async () => {
+    const claim = { scope: 'relations.vat_id', value: vat_id }
+    const has = (record: object, more: object = {}) =>
+      relation.holds({ ...claim, ...more }, 'company', finding([[relation, { id: 'x', ...record }]]).find)
+    expect(await has(branch('company'))).toBe(true)
+    expect(await has({ ...branch('company'), status: 'deleted' })).toBe(false)
+    expect(await has({ ...branch('company'), vat_id: 'NL810433941B01' })).toBe(false)
+    expect(await has(branch('another'))).toBe(false)
+    expect(await has(branch('company'), { scope: 'relations.debtor_number', value: '10001' })).toBe(false)
+  })
 })
 
 describe('business with a customer', () => {

@@ -2,7 +2,7 @@ import { relations } from '@fairlead/contracts/crm/relations'
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { world_check_statuses } from '@fairlead/contracts/reference/relations'
-import type { Claim } from '../kernel/aggregate.ts'
+import type { Claim, Find } from '../kernel/aggregate.ts'
 import { forbid, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
 
@@ -22,6 +22,20 @@ const sameName = ({ name, city, status }: Relation): Claim[] =>
   status === 'deleted' || !city
     ? []
     : [{ scope: 'relations.name', value: `${spelled(name)}, ${spelled(city)}`, typed: `${name}, ${city}`, field: 'name' }]
+
+/** What a company has once, however many branches it has: a VAT id and a number in a register of companies (Directive 2006/112/EC art. 214). */
+const ofLegalEntity = ['vat_id', 'registration_id'] as const
+const entityScopes = new Map(ofLegalEntity.map(field => [`${relations.name}.${field}`, field]))
+
+/** Branches of one company share what it has once: each claims that for their parent. */
+const forParent = (claim: Claim, { parent_id }: Relation): Claim =>
+  parent_id && entityScopes.has(claim.scope) ? { ...claim, owner: `${relations.stream}-${parent_id}` } : claim
+
+/** Whether a branch has what it claimed for its parent. */
+async function branchHas({ scope, value }: Pick<Claim, 'scope' | 'value'>, id: string, find: Find): Promise<boolean> {
+  const field = entityScopes.get(scope)
+  return field !== undefined && (await find(relations, { parent_id: [id], [field]: [value] })).some(one => one.status !== 'deleted')
+}
 
 /** What an office may, all its users may: all offices are seen from headquarters. */
 const rightsOfOffice = ['is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'] as const
@@ -51,7 +65,11 @@ const baseRegister = ruledRegister(relations, (one, { actor }, before) => {
 
 export const relation: typeof baseRegister = {
   ...baseRegister,
-  claims: (record, id) => [...baseRegister.claims(record, id), ...sameName(record as Relation)],
+  claims: (record, id) => [
+    ...baseRegister.claims(record, id).map(one => forParent(one, record as Relation)),
+    ...sameName(record as Relation),
+  ],
+  holds: branchHas,
 }
 
 /** Why no new business may be done with a customer; undefined when it may (DOMAIN_DOCS §3.1). */

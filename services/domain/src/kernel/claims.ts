@@ -219,9 +219,10 @@ export const categoryOf = (stream: string): string => stream.slice(0, stream.ind
 
 /** The claims that a change of a record adds, each with its owner; what it claims for another is reserved for that one. */
 export function newClaims(aggregate: AnyAggregate, id: string, before: Versioned, after: Versioned): ClaimRequest[] {
-  const held = new Set(aggregate.claims(before.record, id).map(one => `${one.scope}|${one.value}`))
+  const sameClaim = ({ scope, value, owner = '' }: Claim) => `${scope}|${value}|${owner}`
+  const held = new Set(aggregate.claims(before.record, id).map(sameClaim))
   return aggregate
     .claims(after.record, id)
-    .filter(one => !held.has(`${one.scope}|${one.value}`))
+    .filter(one => !held.has(sameClaim(one)))
     .map(one => (one.owner === undefined ? { ...one, owner: streamOf(aggregate, id), version: before.version } : { ...one, version: null }))
 }
