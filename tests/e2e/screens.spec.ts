@@ -27,6 +27,11 @@ test.describe('routes', () => {
         if (!may) await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first(), path).toBeVisible()
       }
+      for (const path of ['/no/such/thing', '/nonsense', '/ports/a/b']) {
+        await visit(page, path)
+        await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/)
+        await expect(page).toHaveTitle(titleOf('Home'))
+      }
       expect(complaints).toEqual([])
       await page.context().close()
     })

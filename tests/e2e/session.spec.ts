@@ -7,6 +7,65 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in w
 const banner = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
+test.describe('signing in that does not succeed', () => {
+  const answers = [
+    [503, 'The service is not available for a moment. Try again.'],
+    [429, 'Too many requests. Wait a moment.'],
+    [400, 'Signing in took too long. Try again.'],
+  ] as const
+  for (const [status, message] of answers)
+    test(`says what it is: ${status}`, async ({ browser }) => {
+      const page = await browserOf(browser)
+      await page.goto('/')
+      await page.route('**/api/auth/callback', route => route.fulfill({ status, json: { message, errors: {}, code: 'x' } }))
+      await signInButton(page).click()
+      await page.locator('button[value="admin@fairlead.test"]').click()
+      await expect(page.getByRole('alert')).toHaveText(message)
+      await expect(signInButton(page)).toBeVisible()
+      await expect(page).toHaveURL(/\/$/)
+      await page.context().close()
+    })
+
+  test('says so when its address does not come, in the language of the screen', async ({ browser }) => {
+    const page = await browserOf(browser, undefined, { language: 'nl' })
+    await page.goto('/')
+    const button = page.getByRole('button', { name: 'Aanmelden met single sign-on' })
+    await page.route('**/api/auth/get-login-url', route => route.abort())
+    await button.click()
+    await expect(page.getByRole('alert')).toHaveText('De server is niet bereikbaar. Controleer uw verbinding.')
+    await page.unrouteAll()
+    await page.route('**/api/auth/get-login-url', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    await button.click()
+    await expect(page.getByRole('alert')).toHaveText('Aanmelden is niet gelukt. Probeer het zo opnieuw.')
+    await page.context().close()
+  })
+
+  test('keeps neither code nor state in the address, not after a refusal either', async ({ browser }) => {
+    const page = await browserOf(browser)
+    await page.goto('/callback?code=somebody&state=elses')
+    await expect(page.getByRole('alert')).toHaveText('This sign-in was not begun in this tab. Sign in again.')
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/callback?error=access_denied&state=elses')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await signInButton(page).click()
+    await page.locator('button[value="stranger@fairlead.test"]').click()
+    await expect(page.getByRole('alert')).toHaveText('Your user account does not have access to Fairlead.')
+    await expect(page).toHaveURL(/\/$/)
+    await page.context().close()
+  })
+})
+
+test('the way back from the sign-in is Home for who is signed in (specification §2)', async ({ browser }) => {
+  const page = await browserOf(browser, 'customer')
+  for (const path of ['/callback', '/callback?code=used&state=used']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: /^Good day/ })).toBeVisible()
+    await expect(page).toHaveTitle('Fairlead · Home')
+    await expect(page).toHaveURL(/\/callback$/)
+  }
+  await page.context().close()
+})
+
 /** Opens an address with a session of an hour, on a clock that the test puts forward. */
 async function forAnHour(page: Page, path: string): Promise<void> {
   await page.clock.install()

@@ -22,15 +22,12 @@ function Page({ title, text, children }: { title: string; text: string; children
   )
 }
 
-/** A screen that has no route yet, or an address that is none. */
-export function NothingHere() {
+/** A screen that has no route yet. */
+export function NotBuilt() {
   const { t } = useTranslation()
   const { t: named } = useTranslation('screens')
-  const path = useRouterState({ select: state => state.location.pathname })
-  const screen = screenAt(path)
-  return screen === undefined ? (
-    <Page title={t('page.not_found')} text={t('page.not_found_text')} />
-  ) : (
+  const screen = screenAt(useRouterState({ select: state => state.location.pathname }))
+  return screen === undefined ? null : (
     <Page title={named(screen.name)} text={t('page.not_built_text')}>
       <Later />
     </Page>

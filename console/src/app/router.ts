@@ -5,7 +5,7 @@ import type { Guarded } from '../kernel/guarded.ts'
 import { resourceRoute } from '../kernel/route.tsx'
 import { signedIn } from '../kernel/session.ts'
 import { screenFiles } from '../screens-by-path.gen.ts'
-import { Failed, NothingHere } from './pages.tsx'
+import { Failed, NotBuilt } from './pages.tsx'
 import { mayOpen } from './screens.ts'
 import { Shell } from './shell.tsx'
 
@@ -16,11 +16,10 @@ const root = createRootRouteWithContext<Guarded>()({
   component: Outlet,
 })
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: lazyRouteComponent(() => inTime(import('../kernel/home.tsx')), 'Home'),
-})
+const homeScreen = lazyRouteComponent(() => inTime(import('../kernel/home.tsx')), 'Home')
+const home = createRoute({ getParentRoute: () => root, path: '/', component: homeScreen })
+/** Where the sign-in leads back to (specification §2). */
+const callback = createRoute({ getParentRoute: () => root, path: '/callback', component: homeScreen })
 
 /** What later contexts add to the records of earlier ones, which must not know of them. */
 const additions = {
@@ -34,7 +33,7 @@ const resource = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, resource]),
+  routeTree: root.addChildren([home, callback, resource]),
   context: { mayOpen: path => mayOpen(signedIn(), path) },
   parseSearch: readAddress,
   stringifySearch: writeAddress,
@@ -42,7 +41,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 400,
   defaultErrorComponent: Failed,
-  defaultNotFoundComponent: NothingHere,
+  defaultNotFoundComponent: NotBuilt,
   InnerWrap: Shell,
 })
 

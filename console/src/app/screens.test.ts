@@ -45,5 +45,8 @@ describe('the guard', () => {
     expect(mayOpen(user('customer'), '/jobs/1')).toBe(true)
     expect(mayOpen(user('customer'), '/invoices')).toBe(false)
   })
+  test('leads everybody Home from what is no screen', () => {
+    for (const role of ['admin', 'customer'] as const) expect(mayOpen(user(role), '/nonsense')).toBe(false)
+  })
   test('opens the public reply to anybody', () => expect(mayOpen(undefined, '/quotationreply/x')).toBe(true))
 })

@@ -26,10 +26,10 @@ const patterns = screens.map(one => ({ screen: one, pattern: pattern(one) }))
 /** The screen at an address, or undefined where there is none. */
 export const screenAt = (pathname: string): Screen | undefined => patterns.find(one => one.pattern.test(pathname))?.screen
 
-/** Whether a user may open an address; what is no screen at all may be asked for by anybody and answers that it is nothing. */
+/** Whether a user may open an address: from any other, one that is no screen included, he is led Home (specification §2). */
 export function mayOpen(user: Principal | undefined, pathname: string): boolean {
-  const who = screenAt(pathname)?.who ?? 'everyone'
-  return who === 'everyone' || (user !== undefined && may(user, who))
+  const who = screenAt(pathname)?.who
+  return who === 'everyone' || (who !== undefined && user !== undefined && may(user, who))
 }
 
 /** The headings of the menu, in the order of specification §2. */

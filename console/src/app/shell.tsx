@@ -92,6 +92,6 @@ function useTitle(path: string): void {
   const { t: named } = useTranslation('screens')
   useEffect(() => {
     const screen = screenAt(path)
-    document.title = `${t('product')} · ${screen ? named(screen.name) : t('page.not_found')}`
+    if (screen) document.title = `${t('product')} · ${named(screen.name)}`
   }, [path, t, named])
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { type Session, signIn } from '../kernel/session.ts'
 import { Button } from '../ui/button.tsx'
 
-/** The first screen (specification §2): a prompt with one button, "please wait" meanwhile, and a red box when refused. */
+/** The first screen (specification §2): a prompt with one button, "please wait" meanwhile, a red box when
+ * refused, and what went wrong where it is no refusal. */
 export function SignIn({ session }: { session: Session }) {
   const { t } = useTranslation()
   const waiting = session.state === 'processing'
@@ -16,6 +17,11 @@ export function SignIn({ session }: { session: Session }) {
         {session.state === 'refused' ? (
           <p role="alert" className="bg-red-soft text-red-ink border-red-ink mb-4 rounded-md border px-3 py-2">
             {t('sign_in.refused')}
+          </p>
+        ) : null}
+        {session.state === 'signed_out' && session.because ? (
+          <p role="alert" className="bg-amber-soft text-amber-ink border-amber-ink mb-4 rounded-md border px-3 py-2">
+            {session.because}
           </p>
         ) : null}
         {waiting ? (

@@ -9,14 +9,17 @@ export async function start(): Promise<void> {
   reloadForMissingChunks()
   watchExpiry()
   session.subscribe(() => {
-    if (session.get().state === 'signed_out' && screenAt(location.pathname)?.who !== 'everyone') goTo('/')
+    const { state } = session.get()
+    if ((state === 'signed_out' || state === 'refused') && screenAt(location.pathname)?.who !== 'everyone') goTo('/')
   })
   shareWithTabs()
-  const comesBack = location.pathname === '/callback'
+  const query = new URLSearchParams(location.search)
+  const comesBack = location.pathname === '/callback' && query.has('state')
+  if (comesBack) goTo(location.pathname) // what it brought is good for once
   if (!comesBack && token() === null) await tabs().then(({ askTabs }) => askTabs(), notShared)
   // The console is fetched while the server looks at the session; should that fail, it is fetched again when it is to be shown.
   if (comesBack || token() !== null) fetchInside().catch(() => undefined)
-  if (comesBack) await comeBack(new URLSearchParams(location.search), goTo)
+  if (comesBack) await comeBack(query, goTo)
   else await restore()
 }
 

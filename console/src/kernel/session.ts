@@ -1,6 +1,7 @@
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { preferLanguage } from '../i18n/index.ts'
+import i18next from 'i18next'
+import { language, preferLanguage } from '../i18n/index.ts'
 import { keptInTab } from '../lib/storage.ts'
 import { store } from '../lib/store.ts'
 import { ownPath } from './own-path.ts'
@@ -15,9 +16,9 @@ export interface User extends Principal {
   language: string
 }
 
-/** Specification §4: not logged in, then processing, then approved or refused. */
+/** Specification §4: not logged in, then processing, then approved or refused; and why nobody is logged in, where something went wrong. */
 export type Session =
-  | { state: 'signed_out' }
+  | { state: 'signed_out'; because?: string | undefined }
   | { state: 'processing' }
   | { state: 'refused' }
   | { state: 'approved'; user: User; ends: number | undefined }
@@ -42,17 +43,32 @@ export const token = (): string | null => kept.token.get()
 type Approved = { approved: true; token?: string; token_expiration?: string } & User
 type Answer = Approved | { approved: false }
 
-async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
+/** What the server said instead of an answer, in the user's language. */
+class Unanswered extends Error {}
+
+/** Throws what `fetch` throws, and `Unanswered` for whatever is no answer: it says neither that somebody has access nor that he has none. */
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const authorization = token()
   const response = await fetch(`/api/auth/${path}`, {
     ...init,
     headers: {
+      'accept-language': language(),
       ...(init.body ? { 'content-type': 'application/json' } : {}), // promising a body and sending none is a bad request
       ...(authorization ? { authorization: `Bearer ${authorization}` } : {}),
     },
   })
-  const answer: Answer = await response.json()
-  return response.ok ? answer : { approved: false }
+  if (response.ok) {
+    const answer: T = await response.json()
+    return answer
+  }
+  const said: { message?: string } = await response.json().catch(() => ({}))
+  throw new Unanswered(said.message ?? i18next.t('sign_in.failed'))
+}
+
+/** What is told of a sign-in that did not succeed. */
+function inWords(reason: unknown): string {
+  if (reason instanceof Unanswered) return reason.message
+  return i18next.t(reason instanceof TypeError ? 'error.offline' : 'sign_in.failed')
 }
 
 async function approve(approved: Approved): Promise<void> {
@@ -68,10 +84,10 @@ function rememberAddress(): void {
   if (ownPath(address)) kept.redirect.set(address)
 }
 
-function forget(): void {
+function forget(because?: string): void {
   kept.token.set(null)
   kept.approved.set(null)
-  session.set({ state: 'signed_out' })
+  session.set({ state: 'signed_out', because })
 }
 
 /** Without any network nobody can be asked, and nobody has said no: who was let in goes on in this tab until he can be. */
@@ -91,36 +107,39 @@ export async function restore(): Promise<void> {
     rememberAddress()
     return forget()
   }
-  const answer = await ask('check-login').catch((reason: unknown): Answer => {
+  let because: string | undefined
+  const answer = await ask<Answer>('check-login').catch((reason: unknown): Answer => {
     console.error('The session could not be checked.', reason)
+    because = inWords(reason)
     return letInBefore() ?? { approved: false }
   })
   if (answer.approved) return approve(answer)
   rememberAddress()
-  forget()
+  forget(because)
 }
 
-/** Goes to the sign-in of the company. A failure of the network is only logged (specification §8). */
+/** Goes to the sign-in of the company. That it cannot is logged and said; it is no refusal (specification §8). */
 export async function signIn(): Promise<void> {
   session.set({ state: 'processing' })
   try {
-    const { url }: { url: string } = await (await fetch('/api/auth/get-login-url')).json()
+    const { url } = await ask<{ url: string }>('get-login-url')
     kept.login.set(new URL(url).searchParams.get('state'))
     location.assign(url)
   } catch (reason) {
     console.error('The sign-in address could not be fetched.', reason)
-    session.set({ state: 'signed_out' })
+    session.set({ state: 'signed_out', because: inWords(reason) })
   }
 }
 
 /** Comes back from the sign-in of the company; `goOn` leads to where the user wanted to be, else to Home. */
 export async function comeBack(query: URLSearchParams, goOn: (path: string) => void): Promise<void> {
-  const [state, begun] = [query.get('state') ?? '', kept.login.get()]
+  const [code, state, begun] = [query.get('code') ?? '', query.get('state') ?? '', kept.login.get()]
   kept.login.set(null)
-  const body = JSON.stringify({ code: query.get('code') ?? '', state })
+  if (state !== begun && token() !== null) return restore() // he went back to where he came in
   try {
-    if (state !== begun) throw new Error('this sign-in was not begun in this tab') // somebody else's code may be in the address
-    const answer = await ask('callback', { method: 'POST', body })
+    if (state !== begun) throw new Unanswered(i18next.t('sign_in.not_begun_here')) // somebody else's code may be in the address
+    if (code === '') throw new Error(`the company's sign-in gave no code: ${query.get('error') ?? ''}`)
+    const answer = await ask<Answer>('callback', { method: 'POST', body: JSON.stringify({ code, state }) })
     if (!answer.approved) return session.set({ state: 'refused' })
     kept.token.set(answer.token ?? null)
     const redirect = kept.redirect.get()
@@ -129,7 +148,7 @@ export async function comeBack(query: URLSearchParams, goOn: (path: string) => v
     await approve(answer)
   } catch (reason) {
     console.error('The sign-in could not be finished.', reason)
-    session.set({ state: 'signed_out' })
+    session.set({ state: 'signed_out', because: inWords(reason) })
   }
 }
 
