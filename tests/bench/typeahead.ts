@@ -48,6 +48,11 @@ export async function benchTypeahead(): Promise<Figure[]> {
 
 /** As the console asks. */
 function asking(text: string): Flow {
-  const lazyEvent = JSON.stringify({ sortField: null, sortOrder: 1, filters: { global: { value: text, matchMode: 'contains' } } })
+  const lazyEvent = JSON.stringify({
+    sortField: null,
+    sortOrder: 1,
+    searchType: 'regex',
+    filters: { global: { value: text, matchMode: 'contains' } },
+  })
   return [{ method: 'GET', path: `/api/relations?page=1&lazyEvent=${encodeURIComponent(lazyEvent)}` }]
 }

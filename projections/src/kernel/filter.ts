@@ -124,6 +124,12 @@ function contains(table: ReadTable, column: FilterColumn, value: string): Condit
   return sql`(${at(column)} like ${pattern} and (${sql.raw(textsOf(table, 't.'))}) like ${pattern})`
 }
 
+/** Whether one of these fields holds a text, in whatever language. */
+export function holds(table: ReadTable, fields: readonly string[], value: string): Condition {
+  const columns = table.columns.filter(({ field, type }) => type === 'text' && fields.includes(field))
+  return columns.length === 0 ? sql`false` : either(columns.map(column => contains(table, column, value)))
+}
+
 /** What sorts last stands for nothing, which lies within no bounds. */
 const compared = (column: FilterColumn, how: '>=' | '<=' | '<' | '>', value: string): Condition =>
   sql`(${at(column)} ${sql.raw(how)} ${value}::${as(column.type)} and ${at(column)} < ${emptyCell[column.type]}::${as(column.type)})`

@@ -2,7 +2,7 @@ import type { RowScope } from '@fairlead/contracts/identity/rights'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { invalid, isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { sql } from 'kysely'
-import { apart, areDeclared, type Condition, type Filter, filterCondition, literal } from './filter.ts'
+import { apart, areDeclared, type Condition, type Filter, filterCondition, holds, literal } from './filter.ts'
 import type { FilterColumn } from './filter-column.ts'
 import { normalised, termsOf } from './normalised.ts'
 import { type ReadTable, sortColumn } from './read-table.ts'
@@ -19,7 +19,10 @@ export interface ListQuestion {
   per_page?: number
   /** Fields of the list, parted by commas; `-` before one for the other way round. */
   sort?: string | undefined
+  /** Words that begin with these. */
   search?: string | undefined
+  /** This, as it is, in one of the fields that a search looks into. */
+  contains?: string | undefined
   /** Fields whose words answer the search; all that the resource searches when left out. */
   searched?: readonly string[]
   filters?: readonly Filter[]
@@ -68,7 +71,7 @@ const mostPages = 100_000_000
 
 /** Understands a question; a refusal when it sorts or filters by what the list does not offer. */
 export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refusal {
-  const { rowScope, filters = [], language = 'en', search = '', sort = table.resource.sort } = question
+  const { rowScope, filters = [], language = 'en', search = '', contains = '', sort = table.resource.sort } = question
   const order = orderOf(table, sort, language)
   if (isRefusal(order)) return order
 
@@ -84,13 +87,15 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
   const terms = termsOf(searchable(search))
   const words = hasWords(terms)
   const seen = seenWords(table, terms, question.searched)
-  const steady = terms.length === 0 && filters.every(filter => isSteady(table, filter, order))
+  const part = searchable(contains).trim()
+  const steady = terms.length === 0 && part === '' && filters.every(filter => isSteady(table, filter, order))
   const conditions = [
     ...asked.filter((one): one is Condition => !isRefusal(one)),
     ...(within ? [within] : []),
     ...states.map(state => sql`t.status <> ${sql.lit(state)}`),
     ...(words ? [words] : []),
     ...seen,
+    ...(part === '' ? [] : [holds(table, question.searched ?? table.resource.search, part)]),
   ]
   return {
     table,
@@ -109,7 +114,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
       orderName(order),
       table.name,
       filters,
-      [terms, seen.length === 0 ? [] : question.searched],
+      [terms, part, seen.length === 0 && part === '' ? [] : question.searched],
       rowScopeName(table, rowScope),
       ...(isMoving(filters) ? [now] : []),
     ]),

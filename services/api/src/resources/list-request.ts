@@ -1,4 +1,4 @@
-import type { Issue } from '@fairlead/contracts/kernel/validation'
+import { type Issue, validate } from '@fairlead/contracts/kernel/validation'
 import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { Filter } from '@fairlead/projections/kernel/filter'
 import type { ListQuestion } from '@fairlead/projections/kernel/list-question'
@@ -7,7 +7,7 @@ import { invalidInput } from '../errors.ts'
 
 /** What a list call asks for, before the resource has judged its fields. */
 export type ListRequest = Required<Pick<ListQuestion, 'page' | 'per_page' | 'filters' | 'typeahead' | 'choosing'>> &
-  Pick<ListQuestion, 'sort' | 'search'> & {
+  Pick<ListQuestion, 'sort' | 'search' | 'contains'> & {
     /** Of each row only these fields, beside its id and name; all that the list shows when left out. */
     select: readonly string[] | undefined
   }
@@ -20,15 +20,23 @@ const Page = z.object({
   lazyEvent: z.string().max(4000).optional(),
 })
 
-/** The live search's request (specification §7): its text is a literal, whatever `searchType` says. */
-const LazyEvent = z.object({
+/**
+ * The live search's request (specification §7). Its text is a literal always. As a `regex`, which is what the typeahead asks for, it must begin
+ * a word (§5); else any part of a word will do, as `contains` says.
+ */
+const LazyEvent = z.strictObject({
   /** `filter` looks for what may have been chosen once; all else for what may be chosen now. */
   searchFrom: z.string().max(30).nullish(),
   sortField: z.string().max(100).nullish(),
   sortOrder: z.union([z.literal(1), z.literal(-1)]).nullish(),
+  searchType: z.literal('regex').nullish(),
   /** What there is not, or is hidden from who asks, is left out. */
   selectFields: z.array(z.string().max(100)).max(100).nullish(),
-  filters: z.object({ global: z.object({ value: z.string().max(200).nullish() }).nullish() }).nullish(),
+  filters: z
+    .strictObject({
+      global: z.strictObject({ value: z.string().max(200).nullish(), matchMode: z.literal('contains').nullish() }).nullish(),
+    })
+    .nullish(),
 })
 
 const operators = ['not', 'contains', 'starts', 'from', 'to', 'before', 'after', 'coming', 'empty'] as const
@@ -46,6 +54,7 @@ export function listRequestOf(query: Readonly<Record<string, unknown>>): ListReq
     per_page: plain.per_page,
     sort: live?.sort ?? plain.sort,
     search: live?.search ?? plain.search,
+    contains: live?.contains,
     select: live?.select,
     typeahead: live !== undefined,
     choosing: live !== undefined && live.from !== 'filter',
@@ -55,7 +64,7 @@ export function listRequestOf(query: Readonly<Record<string, unknown>>): ListReq
   }
 }
 
-interface Live extends Pick<ListRequest, 'sort' | 'search' | 'select'> {
+interface Live extends Pick<ListRequest, 'sort' | 'search' | 'contains' | 'select'> {
   from: string | undefined
 }
 
@@ -66,13 +75,16 @@ function lazy(text: string): Live {
   } catch {
     throw invalidInput(bad('lazyEvent', 'not_json'))
   }
-  const event = LazyEvent.safeParse(json)
-  if (!event.success) throw invalidInput(bad('lazyEvent', 'wrong_value'))
-  const { searchFrom, sortField, sortOrder, selectFields, filters } = event.data
+  const event = validate(LazyEvent, json)
+  if (event.issues)
+    throw invalidInput(event.issues.map(issue => ({ ...issue, field: ['lazyEvent', issue.field].filter(Boolean).join('.') })))
+  const { searchFrom, searchType, sortField, sortOrder, selectFields, filters } = event.data
+  const value = filters?.global?.value ?? undefined
   return {
     from: searchFrom ?? undefined,
     sort: sortField ? `${sortOrder === -1 ? '-' : ''}${sortField}` : undefined,
-    search: filters?.global?.value ?? undefined,
+    search: searchType === 'regex' ? value : undefined,
+    contains: searchType === 'regex' ? undefined : value,
     select: selectFields ?? undefined,
   }
 }
