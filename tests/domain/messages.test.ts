@@ -13,6 +13,11 @@ const kinds = 'contracts/src/kernel/kinds'
 /** What the specification says, the key of our text, and the source that raises it. */
 const raised: readonly (readonly [said: RegExp, key: TextKey, by: string])[] = [
   [/Choose B\/L type, release type and payment type/, 'choose_bill_types', `${domain}/documentation/bill-of-lading-guards.ts`],
+  [
+    /Choose the ocean vessel, the transit country, and how voyages are manifested/,
+    'choose_manifesting',
+    'contracts/src/documentation/manifests.ts',
+  ],
   [/First request supervisor approval/, 'request_approval_first', `${domain}/documentation/bill-of-lading-guards.ts`],
   [/not 17.*build year/, 'check.chassis_build_year', `${checks}/chassis-number.ts`],
   [/Invalid container number; check digit does not match/, 'check.container_check_digit', `${checks}/container-number.ts`],

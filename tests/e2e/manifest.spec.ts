@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { browserOf } from './people.ts'
-import { opened, tab } from './screen.ts'
+import { field, opened, start, tab } from './screen.ts'
 import { done, draftBill, finalBill, loadedCargo, manifestOf } from './stage.ts'
 
 test('a manifest lists its bills, how far each is and what blocks it; each opens on its own page', async ({ browser }) => {
@@ -23,5 +23,23 @@ test('a manifest lists its bills, how far each is and what blocks it; each opens
   await says(draft.number, 'Draft', 'supervisor: Requested', 'Van Houten Automotive', '1', '1', '1.300,00', '12,032 m³')
   await bills.getByRole('link', { name: draft.number }).click()
   await expect(page).toHaveURL(new RegExp(`/billsoflading/${draft.id}$`))
+  await page.context().close()
+})
+
+test('publishing asks for the ocean vessel, the transit country and how voyages are manifested, in words of the trade', async ({
+  browser,
+}) => {
+  const cargo = await loadedCargo(1)
+  await finalBill(cargo)
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/manifest_status/${await manifestOf(cargo)}`)
+  await expect(page).toHaveTitle('Fairlead · Manifest status')
+  await start(opened(page, 'Manifest'), 'Publish')
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  for (const label of ['Ocean vessel', 'Transit country', 'How it is manifested'])
+    await expect(field(dialog, label), label).toHaveAccessibleDescription(
+      'Choose the ocean vessel, the transit country, and how voyages are manifested.',
+    )
   await page.context().close()
 })

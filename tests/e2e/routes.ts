@@ -63,7 +63,3 @@ export const publicRoute = '/quotationreply/8d3b6b8e-0000-4000-8000-000000000001
 
 /** The title of a page: the product's name and the section (specification §2). */
 export const titleOf = (section: string): string => `Fairlead · ${section}`
-
-/** What stands above a screen: its section, or the register that is its only list. */
-export const headingAbove = ({ path, section }: Route, language: 'en' | 'nl'): string =>
-  path === '/manifest_status' ? { en: 'Manifests', nl: 'Manifesten' }[language] : section[language]

@@ -52,12 +52,24 @@ test.describe('in a form it', () => {
     await expect(offers()).toHaveCount(2) // with the new one that it might be
   })
 
-  test('marks what is typed but not chosen, and clears it on leaving the field', async () => {
+  test('marks what is typed but not chosen, and clears it on leaving the field, which says so', async () => {
+    const optional = field(form, 'Agent')
+    await optional.fill('no such agent')
+    await page.keyboard.press('Tab')
+    await expect(optional).toHaveValue('')
+    await expect(optional).toHaveAttribute('aria-invalid', 'true')
+    await expect(optional).toHaveAccessibleDescription(/Select a value from the list\./)
+    await optional.fill('agence')
+    await offers().filter({ hasText: 'Agence Maritime' }).click()
+    await expect(optional).toHaveAttribute('aria-invalid', 'false')
+    await expect(form.getByText('Select a value from the list.')).toHaveCount(0)
     const box = field(form, 'Customer')
     await box.fill('sahel')
     await expect(box).toHaveAttribute('aria-invalid', 'true')
     await page.keyboard.press('Tab')
     await expect(box).toHaveValue('')
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByText('Select a value from the list.')).toBeVisible()
     await box.fill('sahel')
     await offers().first().click()
     await expect(box).toHaveValue('Sahel Motors')
@@ -125,6 +137,31 @@ test.describe('in a form it', () => {
       await expect(field(form, label)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(form, 'Customer')).toBeFocused()
   })
+})
+
+test('a form that nobody touched says on saving what is still to be filled (specification §5)', async ({ browser }) => {
+  const { page, form } = await formAt(browser, 'user', '/jobs/new')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(form.getByRole('alert').first()).toHaveText('Fields still to be filled: Customer, Direction, Service, Office.')
+  await expect(field(form, 'Customer')).toBeFocused()
+  await form.getByLabel('Direction').selectOption('Export')
+  await expect(form.getByRole('alert').first()).toHaveText('Fields still to be filled: Customer, Service, Office.')
+  await page.context().close()
+})
+
+test('a filter says, too, that what was typed was not chosen', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await page.goto('/ports')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Field').selectOption('Country')
+  const box = dialog.getByRole('combobox', { name: 'Country' })
+  await box.fill('nowhere')
+  await page.keyboard.press('Tab')
+  await expect(box).toHaveValue('')
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByText('Select a value from the list.')).toBeVisible()
+  await page.context().close()
 })
 
 test('recalls what was chosen last, offers nothing twice, and says when it cannot ask', async ({ browser }) => {

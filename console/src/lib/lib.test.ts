@@ -3,7 +3,7 @@ import { shownDate, shownInstant } from './dates.ts'
 import { atWordStart, offered } from './folded.ts'
 import { shownNumber } from './numbers.ts'
 import { typedDate, typedInstant } from './typed-dates.ts'
-import { typedNumber } from './typed-numbers.ts'
+import { takenAsNumber, typedNumber } from './typed-numbers.ts'
 
 describe('dates', () => {
   const now = new Date(2026, 10, 20)
@@ -58,6 +58,18 @@ describe('numbers', () => {
     ['0x10', undefined],
     ['', undefined],
   ])('%s is typed for %s', (typed, value) => expect(typedNumber(typed)).toBe(value))
+  test.each([
+    ['12a', '12', '12'],
+    ['1a2', '12', '12'],
+    ['a', '', ''],
+    ['a', '12', '12'],
+    ['1e5', '', ''],
+    ['€ 1.234,50', '', '1.234,50'],
+    ['12 kg', '', '12 '],
+    ['-', '', '-'],
+    ['1,2,3', '1,2', '1,2,3'],
+    ['', '12', ''],
+  ])('of %s in a box with %s is taken %s (specification §5)', (typed, before, taken) => expect(takenAsNumber(typed, before)).toBe(taken))
   test('a long amount is shown exactly', () => expect(shownNumber('9007199254740993.10', 2)).toBe('9.007.199.254.740.993,10'))
 })
 

@@ -1,5 +1,5 @@
 import type { ManifestPaper } from '../documents/manifest.ts'
-import { computed, f, optional } from '../kernel/field.ts'
+import { computed, f, optional, saying } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { bl_states_in_force } from '../reference/documents.ts'
 import { manifest_modes, manifest_publications } from './choices.ts'
@@ -20,9 +20,9 @@ const listed = {
 const paper = optional(f.paper<ManifestPaper>())
 const key = { voyage_id: f.ref('voyages'), pol_id: f.ref('ports'), pod_id: f.ref('ports') }
 const sailing = {
-  ocean_vessel_id: f.ref('vessels'),
-  transit_country_id: f.ref('countries'),
-  mode: f.choice(manifest_modes.rows),
+  ocean_vessel_id: saying(f.ref('vessels'), 'choose_manifesting'),
+  transit_country_id: saying(f.ref('countries'), 'choose_manifesting'),
+  mode: saying(f.choice(manifest_modes.rows), 'choose_manifesting'),
 }
 const all = ['draft', 'published', 'corrected', 'closed'] as const
 

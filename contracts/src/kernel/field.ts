@@ -1,5 +1,6 @@
 import type { FileType } from '../platform/file-content.ts'
 import type { Choice } from '../reference/choices.ts'
+import type { TextKey } from '../texts/index.ts'
 import type { HavingOf, Target } from './names.ts'
 
 /** A text in both languages of the product. */
@@ -82,6 +83,8 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly begins?: unknown
   /** What being empty says, where it says something: "as the office". */
   readonly otherwise?: Translated
+  /** What is said where it is left empty, instead of that it is to be filled in. */
+  readonly missing?: TextKey
   /** Set by events alone: shown, listed and searched, never typed in. */
   readonly computed?: Computed
   /** Kept from customers: purchase rates, margins, internal notes (design/QUALITY §3). */
@@ -195,6 +198,9 @@ export const f = {
   iban: () => plain<string>('iban', { max: 34 }),
   vat_id: () => plain<string>('vat_id', { max: 20 }),
 } as const
+
+/** A field that says in words of its own that it is still empty. */
+export const saying = <F extends Field>(field: F, missing: TextKey): F => ({ ...field, missing })
 
 /** A field that may stay empty; `otherwise` is what it then says. */
 export const optional = <T>(field: Plain<T>, otherwise?: Translated): Plain<T | null> => ({

@@ -9,6 +9,7 @@ const NotFinal = lazy(() => import('./not-final.tsx'))
 
 export default screen(manifests, {
   icon: ScrollText,
+  title: () => i18next.t('screens:manifest_status'),
   texts: ['bill', 'documents'],
   // A draft until it is published.
   prints: ({ status }) => [status === 'draft' ? 'draft' : 'copy'],

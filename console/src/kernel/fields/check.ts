@@ -18,7 +18,7 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
  * the trade that are `loaded`. `beside` are the values of the same record or row. The server checks all of it again, and the rest.
  */
 export function issueOf(field: Field, value: unknown, beside: Values = {}, loaded: Checks = checks.get()): Found | undefined {
-  if (isBlank(value)) return mayStayEmpty(field) ? undefined : say('required')
+  if (isBlank(value)) return mayStayEmpty(field) ? undefined : say(field.missing ?? 'required')
   if (typeof value === 'string' && lengthCounts.has(field.kind) && field.max !== undefined && value.length > field.max)
     return say('too_long', { maximum: field.max })
   if (numbers.has(field.kind)) return numberIssue(field, value)

@@ -1,4 +1,5 @@
 import type { Field } from '@fairlead/contracts/kernel/field'
+import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { ComponentType } from 'react'
 
 /** What the input of every kind of field gets. */
@@ -10,6 +11,8 @@ export interface InputProps {
   value: unknown
   onChange: (value: unknown) => void
   onBlur: () => void
+  /** What was typed is no value, and is gone from the box: this is to be said of it. */
+  onUntaken?: ((key: TextKey) => void) | undefined
   disabled: boolean
   invalid: boolean
   /** Id of the message under it. */

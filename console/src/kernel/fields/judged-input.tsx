@@ -1,5 +1,5 @@
 import type { Field } from '@fairlead/contracts/kernel/field'
-import { say } from '@fairlead/contracts/texts/index'
+import { say, type TextKey } from '@fairlead/contracts/texts/index'
 import { createElement, useState } from 'react'
 import { language } from '../../i18n/index.ts'
 import { cn } from '../../lib/class-names.ts'
@@ -34,13 +34,19 @@ type Props = Omit<InputProps, 'invalid' | 'describedBy'> & {
 /** The input of a field with what is to be said of its value under it. An empty required one is marked when it is left (specification §5). */
 export function JudgedInput({ refused, hint, ...props }: Props) {
   const [left, setLeft] = useState(false)
-  const judgement = useJudgement(props.field, props.value, refused, left)
+  const [untaken, setUntaken] = useState<TextKey>()
+  const judgement = useJudgement(props.field, props.value, untaken === undefined ? refused : say(language(), untaken), left)
   const [id, hintId] = [`${props.id}-said`, `${props.id}-hint`]
   const described = [...(judgement ? [id] : []), ...(hint ? [hintId] : [])].join(' ')
   return (
     <>
       {createElement(inputOf(props.field), {
         ...props,
+        onUntaken: setUntaken,
+        onChange(value: unknown) {
+          setUntaken(undefined)
+          props.onChange(value)
+        },
         onBlur() {
           props.onBlur()
           setLeft(true)

@@ -17,6 +17,8 @@ interface Props extends Choosing {
   known: Referred | undefined
   onChange: (id: string | null, chosen?: Referred) => void
   onBlur?: () => void
+  /** Something was typed that is none of them, and the box was cleared. */
+  onUntaken?: ((key: 'select_from_list') => void) | undefined
   disabled?: boolean
   invalid?: boolean
   describedBy?: string | undefined
@@ -35,7 +37,7 @@ interface Props extends Choosing {
 
 /**
  * Chooses a record by typing (specification §5): a list once enough is typed, an exact code first, arrows and Enter choose. What was
- * typed but not chosen is marked while typing and cleared on leaving the field. Arrow down in an untouched box offers what was chosen last;
+ * typed but not chosen is marked while typing, and cleared and told on leaving the field. Arrow down in an untouched box offers what was chosen last;
  * what nothing is called yet may be made on the spot.
  */
 export function Typeahead({ minimum = 2, except = [], creates = false, searchFrom = 'livesearch', ...props }: Props) {
@@ -125,7 +127,10 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
         onFocus={event => event.target.select()}
         onBlur={() => {
           if (making.busy) return // the form over it is part of it
-          if (typed !== undefined) choose(undefined)
+          if (typed !== undefined) {
+            choose(undefined)
+            props.onUntaken?.('select_from_list')
+          }
           setRecalling(false)
           props.onBlur?.()
         }}

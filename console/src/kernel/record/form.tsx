@@ -29,6 +29,7 @@ export function Form({ screen, record, state, readOnly, facts }: Props) {
   const fixed = record.id === undefined ? none : fixedFields(screen, state.fields)
   const all = { ...state.fields, ...fixed }
   const fields = readOnly ? filledIn(all, record) : all
+  const sections = sectionsOf(screen, fields)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key !== 's') || readOnly) return
     event.preventDefault()
@@ -38,8 +39,8 @@ export function Form({ screen, record, state, readOnly, facts }: Props) {
   return (
     <form noValidate onSubmit={event => event.preventDefault()} onKeyDown={onKeyDown} className="flex min-h-0 grow flex-col">
       <Scrollable label={t('record.general')} reachable={readOnly} className="min-h-0 grow">
-        <FormNotices screen={screen} state={state} />
-        {sectionsOf(screen, fields).map(([name, keys]) => (
+        <FormNotices screen={screen} state={state} order={sections.flatMap(([, keys]) => keys)} />
+        {sections.map(([name, keys]) => (
           <Section
             key={name}
             prefix={state.prefix}
@@ -69,11 +70,11 @@ const filledIn = (fields: Fields, record: Readonly<Record<string, unknown>>): Fi
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-function Footer({ state: { saving, dirty, unheard, save, discard } }: { state: RecordForm }) {
+function Footer({ state: { saving, dirty, isNew, unheard, save, discard } }: { state: RecordForm }) {
   const { t } = useTranslation(['kernel', 'record'])
   return (
     <footer className="border-line bg-panel flex shrink-0 items-center gap-2 border-t px-4 py-2">
-      <Button variant="primary" idle={saving || !dirty} onClick={() => void save()} title="Ctrl+Enter">
+      <Button variant="primary" idle={saving || !(dirty || isNew)} onClick={() => void save()} title="Ctrl+Enter">
         {t('form.save')}
       </Button>
       <Button idle={!dirty} onClick={discard}>

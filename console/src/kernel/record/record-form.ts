@@ -16,6 +16,9 @@ export interface RecordForm {
   form: UseFormReturn<Values>
   /** Texts by path of the field. */
   errors: Readonly<Record<string, string>>
+  /** Fields that were still to be filled when it was to be saved (specification §5). */
+  missing: readonly string[]
+  isNew: boolean
   saving: boolean
   dirty: boolean
   /** Whether there is something unsaved at this very moment, also before that is drawn. */

@@ -1,5 +1,6 @@
 import { blankValues } from '@fairlead/contracts/kernel/empty'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
+import type { Issue } from '@fairlead/contracts/kernel/validation'
 import { say } from '@fairlead/contracts/texts/index'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -38,6 +39,7 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
   const { prefix = 'field', begins = {} } = given.passing ?? {}
   const form = useForm<Values>({ defaultValues: { ...first, ...begins } })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [missing, setMissing] = useState<readonly string[]>([])
   const [saving, setSaving] = useState(false)
   const [dirty, showDirty] = useState(Object.keys(begins).length > 0)
   const [restored, setRestored] = useState<string>()
@@ -105,6 +107,7 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
   function clean(): void {
     against.current.key = ''
     setErrors({})
+    setMissing([])
     setRestored(undefined)
     setUnheard(false)
     setConflict(undefined)
@@ -116,6 +119,7 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
     const values = cleaned(fields, form.getValues())
     const issues = issuesIn(fields, values)
     showErrors(issues.map(issue => [issue.field, say(language(), issue.key, issue.params)]))
+    setMissing(topOf(issues.filter(issue => issue.key === (fields[issue.field]?.missing ?? 'required'))))
     if (issues.length > 0) return
     const now = against.current
     now.key ||= crypto.randomUUID()
@@ -169,6 +173,8 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
     prefix,
     form,
     errors,
+    missing,
+    isNew,
     saving,
     dirty,
     isDirty: () => against.current.dirty,
@@ -179,6 +185,7 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
     changed(field) {
       against.current.key = '' // what was sent before was something else
       setErrors(before => Object.fromEntries(Object.entries(before).filter(([path]) => path !== field && !path.startsWith(`${field}.`))))
+      setMissing(before => before.filter(key => key !== field))
       keep()
     },
     save,
@@ -197,3 +204,6 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
     },
   }
 }
+
+/** The fields of a record in which these lie, each once. */
+const topOf = (issues: readonly Issue[]): string[] => [...new Set(issues.map(({ field }) => field.split('.')[0] ?? ''))]

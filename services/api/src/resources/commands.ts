@@ -3,7 +3,7 @@ import type { Fields } from '@fairlead/contracts/kernel/field'
 import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import { type Command, commandFields, type Resource, singletonId } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
-import { validate } from '@fairlead/contracts/kernel/validation'
+import { type Issue, validate } from '@fairlead/contracts/kernel/validation'
 import { type AnyAggregate, same, streamOf } from '@fairlead/domain/kernel/aggregate'
 import type { CommandResult } from '@fairlead/domain/kernel/envelope'
 import { historyOf } from '@fairlead/domain/kernel/history'
@@ -58,7 +58,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
       mayGive(command, request)
       const { id: wanted, ...said } = bagOf(request.body)
       refuseInternal(said, request)
-      const parsed = parse(inputOf(command), said)
+      const parsed = parse(inputOf(command), said, commandFields(resource, command))
       const id = singletonId(resource, parsed) ?? (typeof wanted === 'string' ? wanted : madeId(request))
       return answer(request, reply, id, await execute(aggregate, id, name, parsed, envelopeOf(request)), 201)
     })
@@ -74,7 +74,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
       const outcome = await carryOut(request, id, 'change', async () => {
         const said = await settable(typeable, id, bagOf(request.body), request)
         refuseInternal(said, request)
-        return parse(inputOf(change), said)
+        return parse(inputOf(change), said, typeable)
       })
       return answer(request, reply, id, outcome)
     })
@@ -90,7 +90,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
         const said = bagOf(request.body ?? {})
         refuseInternal(said, request)
         if (name === 'delete') await refuseWhileUsed(resource, id, request, deps)
-        return parse(inputOf(command), said)
+        return parse(inputOf(command), said, commandFields(resource, command))
       })
       return answer(request, reply, id, outcome)
     }
@@ -180,8 +180,9 @@ const bagOf = (body: unknown): Bag => {
   return body as Bag
 }
 
-function parse(schema: z.ZodType<Record<string, unknown>>, said: Bag): Bag {
+function parse(schema: z.ZodType<Record<string, unknown>>, said: Bag, fields: Fields): Bag {
   const { issues, data } = validate(schema, said)
-  if (issues) throw invalidInput(issues)
+  const worded = (issue: Issue) => (issue.key === 'required' ? { ...issue, key: fields[issue.field]?.missing ?? issue.key } : issue)
+  if (issues) throw invalidInput(issues.map(worded))
   return data
 }

@@ -1,3 +1,6 @@
+import { say } from '@fairlead/contracts/texts/index'
+import { useState } from 'react'
+import { language } from '../../../i18n/index.ts'
 import { RefName } from '../ref-name.tsx'
 import { Typeahead } from '../typeahead.tsx'
 import { Count, useFacets } from './facets.tsx'
@@ -11,6 +14,7 @@ export function RefFilter({ resource, name, field, values, onChange, query, labe
   const to = field.to ?? ''
   const facets = useFacets(resource, query, name)
   const frequent = (facets?.data ?? []).flatMap(({ value }) => (value === null ? [] : [value])).slice(0, offered)
+  const [untaken, setUntaken] = useState<'select_from_list'>()
   const toggle = (value: string, on: boolean) => onChange(on ? [...values, value] : values.filter(one => one !== value))
   return (
     <div className="flex flex-col gap-2">
@@ -28,15 +32,28 @@ export function RefFilter({ resource, name, field, values, onChange, query, labe
       </fieldset>
       <Labelled label={label}>
         {id => (
-          <Typeahead
-            key={values.length}
-            id={id}
-            to={to}
-            value={null}
-            searchFrom="filter"
-            known={undefined}
-            onChange={value => value !== null && !values.includes(value) && toggle(value, true)}
-          />
+          <>
+            <Typeahead
+              key={values.length}
+              id={id}
+              to={to}
+              value={null}
+              searchFrom="filter"
+              known={undefined}
+              invalid={untaken !== undefined}
+              describedBy={untaken && `${id}-said`}
+              onUntaken={setUntaken}
+              onChange={value => {
+                setUntaken(undefined)
+                if (value !== null && !values.includes(value)) toggle(value, true)
+              }}
+            />
+            {untaken ? (
+              <p id={`${id}-said`} role="alert" className="text-red-ink mt-0.5 text-sm">
+                {say(language(), untaken)}
+              </p>
+            ) : null}
+          </>
         )}
       </Labelled>
     </div>

@@ -40,6 +40,7 @@ export function PartyInput(props: InputProps) {
           value={value.relation_id}
           known={undefined}
           disabled={props.disabled}
+          onUntaken={props.onUntaken}
           onChange={relation_id => {
             set({ relation_id })
             if (relation_id) void client.fetchQuery(partyOf(relation_id)).then(party => props.onChange({ ...party, relation_id }))

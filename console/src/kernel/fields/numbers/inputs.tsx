@@ -2,7 +2,8 @@ import { round2, roundToStep } from '@fairlead/contracts/measures/money'
 import { roundCubicMetres } from '@fairlead/contracts/measures/volume'
 import { useState } from 'react'
 import { decimalsIn, shownNumber } from '../../../lib/numbers.ts'
-import { typedNumber } from '../../../lib/typed-numbers.ts'
+import { retype } from '../../../lib/retype.ts'
+import { takenAsNumber, typedNumber } from '../../../lib/typed-numbers.ts'
 import { Input } from '../../../ui/input.tsx'
 import { centimetresTyped } from '../centimetres.ts'
 import { control, type InputProps } from '../input.ts'
@@ -18,7 +19,10 @@ interface Reading {
   unit?: string
 }
 
-/** A number with a comma before its decimals; what makes none, such as `1e5`, stays as typed, to be mended: never another number (specification §5). */
+/**
+ * A number with a comma before its decimals. Nothing but digits, dot, comma and minus is taken; what makes no number of them, such as
+ * `1,2,3`, stays as typed, to be mended: never another number (specification §5).
+ */
 function NumberInput({ shown, read, round, unit, ...props }: InputProps & Reading) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -29,7 +33,7 @@ function NumberInput({ shown, read, round, unit, ...props }: InputProps & Readin
         inputMode="decimal"
         value={typed ?? shown(props.value)}
         onChange={event => {
-          const text = event.target.value
+          const text = retype(event.target, typing => takenAsNumber(typing, typed ?? shown(props.value)))
           setTyped(text)
           props.onChange(text.trim() === '' ? null : (read(text) ?? text))
         }}

@@ -18,6 +18,7 @@ export function MoneyInput(props: InputProps) {
     describedBy: props.describedBy,
     minimum: 1,
     onBlur: props.onBlur,
+    onUntaken: props.onUntaken,
   })
   return (
     <div className="grid grid-cols-[1fr_1fr_1fr] gap-1">

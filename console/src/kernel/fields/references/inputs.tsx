@@ -7,13 +7,14 @@ import { RefName } from '../ref-name.tsx'
 import { Typeahead } from '../typeahead.tsx'
 
 /** What a typeahead takes over from its field. */
-const common = ({ id, field, onBlur, disabled, invalid, describedBy }: InputProps) => ({
+const common = ({ id, field, onBlur, onUntaken, disabled, invalid, describedBy }: InputProps) => ({
   id,
   to: field.to ?? '',
   accepts: field.accepts,
   minimum: field.min ?? 1,
   creates: true,
   onBlur,
+  onUntaken,
   disabled,
   invalid,
   describedBy,
