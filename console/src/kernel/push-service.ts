@@ -1,5 +1,5 @@
 import { rowScopeOf } from '@fairlead/contracts/identity/rights'
-import { channelOfParts, channelsWithin } from '@fairlead/contracts/kernel/channel'
+import { channelOfParts, channelsWithin, releaseChannel } from '@fairlead/contracts/kernel/channel'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import Pusher from 'pusher-js'
 import { get, give, Refused } from './api.ts'
@@ -7,7 +7,7 @@ import { readAgain } from './queries.ts'
 import { signedIn } from './session.ts'
 
 interface Config {
-  push: { key: string; release_channel: string; cluster?: string | null; host?: string | null; port?: number | null; tls?: boolean }
+  push: { key: string; cluster?: string | null; host?: string | null; port?: number | null; tls?: boolean }
 }
 
 /** The records that a message tells of; null where they are too many to be named. */
@@ -39,7 +39,7 @@ export async function connect(): Promise<PushService> {
       },
     },
   })
-  return serviceOf(pusher, push.release_channel, edited)
+  return serviceOf(pusher, edited)
 }
 
 const firstPauseMs = 1_000
@@ -68,7 +68,7 @@ function ownEndpoint({ host, port, tls }: Config['push']) {
   return { cluster: '', wsHost: host ?? location.hostname, wsPort: at, wssPort: at, forceTLS: secure }
 }
 
-function serviceOf(pusher: Pusher, releaseChannel: string, edited: Set<string>) {
+function serviceOf(pusher: Pusher, edited: Set<string>) {
   /** How often each channel is followed, so that the last one leaves it. */
   const followers = new Map<string, number>()
 

@@ -1,6 +1,9 @@
 import type { RowScope } from '../identity/rights.ts'
 import type { Resource } from './resource.ts'
 
+/** The public channel on which every browser hears of a new release (specification §1). */
+export const releaseChannel = 'new-update'
+
 type Scoped = Pick<Resource, 'name' | 'scope' | 'part_of' | 'push_visibility'>
 
 /**

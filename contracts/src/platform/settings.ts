@@ -57,8 +57,6 @@ export const settings = resource({
     log_retention_days: f.integer(30, 36_500),
     /** Parts of the product that are in use. */
     features: f.many(features),
-    /** The public push channel on which browsers hear of a new release (specification §1). */
-    push_channel_key: f.text(60),
     /** Releases from before this instant are not announced (specification §9). */
     releases_announced_from: f.instant(),
     /** How long a release is announced as new. */

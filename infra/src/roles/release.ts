@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { settingsInForce } from '@fairlead/domain/platform/settings'
+import { releaseChannel } from '@fairlead/contracts/kernel/channel'
 import { v7 } from 'uuid'
 import type { Parts } from './parts.ts'
 
@@ -10,11 +10,7 @@ const stream = 'release-history'
 const pausesMs = [1_000, 4_000, 10_000, 30_000]
 
 /** Writes down that a release begins to serve, and tells browsers when it is another than the one before. Resolves when all were told. */
-export async function announceRelease(
-  { log, push, execute }: Pick<Parts, 'log' | 'push' | 'execute'>,
-  release: string,
-  stopped: AbortSignal,
-): Promise<void> {
+export async function announceRelease({ log, push }: Pick<Parts, 'log' | 'push'>, release: string, stopped: AbortSignal): Promise<void> {
   const served = await log.read(stream)
   if (served.at(-1)?.data.release === release) return
   const id = v7()
@@ -28,7 +24,6 @@ export async function announceRelease(
   if (begun.status !== 'ok' || served.length === 0) return // another node tells, or there is nobody who has seen an older one
   for (const ms of pausesMs) {
     await pause(ms, undefined, { signal: stopped })
-    const { push_channel_key } = await settingsInForce(execute.load)
-    await push.send([{ channel: push_channel_key, event: 'new-update', data: { release } }])
+    await push.send([{ channel: releaseChannel, event: 'new-update', data: { release } }])
   }
 }

@@ -88,7 +88,7 @@ const calls: Record<string, Told> = {
     summary: 'What a browser must know before anybody signs in',
     answers: {
       200: json({
-        push: z.looseObject({ key: z.string(), cluster: z.string().nullable(), tls: z.boolean(), release_channel: z.string() }),
+        push: z.looseObject({ key: z.string(), cluster: z.string().nullable(), tls: z.boolean() }),
         release: z.string(),
         monitoring: z.object({ dsn: z.string() }).nullable(),
         released_at: z.string(),

@@ -7,9 +7,9 @@ import { answered } from '../health.ts'
 /** `GET /api/config`: what a browser must know before anybody signs in. */
 export function configCall(app: FastifyInstance, { config, execute }: Deps): void {
   app.get('/api/config', { config: { open: true } }, async request => {
-    const { push_channel_key, releases_announced_from, banner_validity_days } = await settingsNow()
+    const { releases_announced_from, banner_validity_days } = await settingsNow()
     return {
-      push: { ...pushFor(request), release_channel: push_channel_key },
+      push: pushFor(request),
       release: config.release,
       monitoring: config.monitoring,
       ...config.announcement,

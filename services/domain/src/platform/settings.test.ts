@@ -21,7 +21,6 @@ const byDefault = {
   screening_threshold: 85,
   log_retention_days: 3650,
   features: ['customer_portal', 'ecb_rates', 'peppol'],
-  push_channel_key: 'new-update',
   releases_announced_from: '2024-06-17T18:00:00.000Z',
   banner_validity_days: 30,
   status: 'active',
@@ -38,11 +37,9 @@ test('what is in force is what was changed, and the rest as it is by default', a
   expect(await settingsInForce(load)).toMatchObject({ id: settingsId, quote_validity_days: 14, connection_days: 3 })
 })
 
-test('releases are announced on a channel that everybody may hear', () => {
-  const rename = (push_channel_key: string) => given(generalConfiguration).when('change', { push_channel_key })
-  rename('new-update-2').decides(GeneralConfigurationChanged({ push_channel_key: 'new-update-2' }))
-  for (const other of ['private-jobs', 'presence-jobs.1', 'public-translations', 'two words'])
-    rename(other).refuses('no_public_channel', 'push_channel_key')
+test('a channel of releases that was renamed once is none of the configuration any more', () => {
+  const renamed = { type: 'GeneralConfigurationChanged', schema_version: 1, data: { push_channel_key: 'news', connection_days: 3 } }
+  expect(generalConfiguration.newest(renamed)).toEqual({ connection_days: 3 })
 })
 
 test('a change records only what differs', () => {

@@ -1,7 +1,7 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { features, settings, settingsId } from '@fairlead/contracts/platform/settings'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
-import { invalid } from '../kernel/refusal.ts'
+import type { NewEvent } from '../ports/event-log.ts'
 
 const { GeneralConfigurationChanged } = eventsOf(settings)
 
@@ -23,24 +23,22 @@ export const defaultSettings: Settings = {
   screening_threshold: 85,
   log_retention_days: 3650,
   features: features.map(({ code }) => code),
-  push_channel_key: 'new-update',
   releases_announced_from: '2024-06-17T18:00:00.000Z',
   banner_validity_days: 30,
   status: 'active',
 }
 
-/** A channel that everybody may listen to: those of records are private, or say who is present. */
-const publicChannel = /^(?!private-|presence-|public-)[\w-]+$/
+/** At first the channel on which releases are announced could be renamed. */
+const settingsBeforeFixedChannel = ({ push_channel_key: _name, ...data }: NewEvent['data']): NewEvent['data'] => data
 
 /** The general configuration. Nobody creates it: without any event it says what holds by default. */
 export const generalConfiguration = aggregate(settings, {
   initial: defaultSettings,
+  upcast: { GeneralConfigurationChanged: [settingsBeforeFixedChannel] },
   evolve: { GeneralConfigurationChanged: (record, data) => ({ ...record, ...data }) },
   decide: {
     change: (record, input) => {
       const changes = changesTo(record, input)
-      if (changes.push_channel_key !== undefined && !publicChannel.test(changes.push_channel_key))
-        return invalid('no_public_channel', { field: 'push_channel_key' })
       return Object.keys(changes).length === 0 ? [] : [GeneralConfigurationChanged(changes)]
     },
   },
