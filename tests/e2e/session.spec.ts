@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { browserOf, signedOutEverywhere, signInByHand } from './people.ts'
+import { apiOf, browserOf, signedOutEverywhere, signInByHand } from './people.ts'
 import { subscribeAt } from './push.ts'
 import { go, inside, row } from './screen.ts'
 
@@ -64,6 +64,25 @@ test('the way back from the sign-in is Home for who is signed in (specification 
     await expect(page).toHaveURL(/\/callback$/)
   }
   await page.context().close()
+})
+
+test('the language is kept with the user: another computer speaks it too, whatever was spoken there before', async ({ browser }) => {
+  const [one, elsewhere] = [await browserOf(browser, 'hq.user'), await browserOf(browser, 'hq.user')]
+  await one.goto('/')
+  await inside(one)
+  await elsewhere.goto('/')
+  await expect(elsewhere.getByRole('heading', { name: /^Good day/ })).toBeVisible()
+  const kept = one.waitForResponse('**/api/auth/language')
+  await one.getByRole('button', { name: /User menu/ }).click()
+  await one.getByRole('menuitemradio', { name: 'Nederlands' }).click()
+  expect((await kept).status()).toBe(200)
+  await expect(one.getByRole('heading', { name: /^Goedendag/ })).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { name: /^Goedendag/ })).toBeVisible()
+  await (await apiOf('hq.user')).put('auth/language', { language: 'en' })
+  await one.reload()
+  await expect(one.getByRole('heading', { name: /^Good day/ })).toBeVisible()
+  await Promise.all([one.context().close(), elsewhere.context().close()])
 })
 
 /** Opens an address with a session of an hour, on a clock that the test puts forward. */

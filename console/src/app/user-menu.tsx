@@ -1,7 +1,8 @@
 import { LogOut, MonitorX } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { language, languageNames, languages, switchLanguage } from '../i18n/index.ts'
+import { language, languageNames, languages } from '../i18n/index.ts'
+import { chooseLanguage } from '../kernel/own-language.ts'
 import { signOut, type User } from '../kernel/session.ts'
 import type { Chosen } from '../lib/chosen.ts'
 import { density } from '../lib/density.ts'
@@ -27,7 +28,7 @@ export default function UserMenu({ user, button }: { user: User; button: ReactEl
         of={languages.map(one => [one, languageNames[one]])}
         onChoose={next => {
           const known = languages.find(one => one === next)
-          if (known) void switchLanguage(known)
+          if (known) void chooseLanguage(known)
         }}
       />
       <Choice label={t('shell.theme')} of={theme} name={one => t(`shell.theme_${one}`)} />

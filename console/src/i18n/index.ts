@@ -75,7 +75,7 @@ export async function switchLanguage(next: Language): Promise<void> {
   chosen.set(next)
 }
 
-/** Starts with the language of last time, else with the one of the user's record once known. */
+/** Starts with the language that was last spoken in this browser: who it is is not known yet. */
 export async function startTexts(): Promise<void> {
   const kept = chosen.get()
   await i18next.use(initReactI18next).init({
@@ -91,7 +91,7 @@ export async function startTexts(): Promise<void> {
   if (isLanguage(kept)) await switchLanguage(kept)
 }
 
-/** The language of a user's record, unless this browser was told another. */
-export async function preferLanguage(preferred: unknown): Promise<void> {
-  if (chosen.get() === null && isLanguage(preferred) && preferred !== language()) await switchLanguage(preferred)
+/** Speaks the language of a user's record. */
+export async function speakAs(preferred: unknown): Promise<void> {
+  if (isLanguage(preferred) && preferred !== language()) await switchLanguage(preferred)
 }

@@ -1,7 +1,7 @@
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import i18next from 'i18next'
-import { language, preferLanguage } from '../i18n/index.ts'
+import { type Language, language, speakAs } from '../i18n/index.ts'
 import { keptInTab } from '../lib/storage.ts'
 import { store } from '../lib/store.ts'
 import { ownPath } from './own-path.ts'
@@ -71,10 +71,22 @@ function inWords(reason: unknown): string {
   return i18next.t(reason instanceof TypeError ? 'error.offline' : 'sign_in.failed')
 }
 
+/** For while nobody can be asked. */
+const keep = (approved: object) => kept.approved.set(JSON.stringify(approved))
+
+/** The user is spoken to in another language from now on. */
+export function speaksNow(language: Language): void {
+  const now = session.get()
+  if (now.state !== 'approved') return
+  const user = { ...now.user, language }
+  keep({ approved: true, ...user, token_expiration: now.ends === undefined ? undefined : new Date(now.ends).toISOString() })
+  session.set({ ...now, user })
+}
+
 async function approve(approved: Approved): Promise<void> {
   const { token: _token, token_expiration, ...user } = approved
-  kept.approved.set(JSON.stringify({ ...user, token_expiration }))
-  await preferLanguage(user.language)
+  keep({ ...user, token_expiration })
+  await speakAs(user.language)
   session.set({ state: 'approved', user, ends: token_expiration === undefined ? undefined : Date.parse(token_expiration) })
 }
 

@@ -35,6 +35,7 @@ import { usesCall } from './resources/uses.ts'
 import { security } from './security.ts'
 import { sessionCalls } from './session/calls.ts'
 import { guard } from './session/guard.ts'
+import { ownLanguage } from './session/own-language.ts'
 import { sessionLookup } from './session/principal.ts'
 import { tokens } from './session/token.ts'
 
@@ -67,6 +68,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     const sessions = sessionLookup(deps.readModels)
     guard(api, sessions, deps.tickets)
     sessionCalls(api, deps, sessions)
+    ownLanguage(api, deps)
     health(api, deps)
     configCall(api, deps)
     home(api, deps)

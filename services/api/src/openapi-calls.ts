@@ -263,6 +263,13 @@ const calls: Record<string, Told> = {
     answers: { 200: typed(z.union([z.object(user), nobody])) },
     refused: 'Turned_away',
   },
+  'PUT /api/auth/language': {
+    id: 'choose_language',
+    tag: 'session',
+    summary: 'Choose the language that one is spoken to in',
+    answers: { 200: json({ language: z.string() }) },
+    refused: 'Refused',
+  },
   'POST /api/auth/logout': {
     id: 'logout',
     tag: 'session',

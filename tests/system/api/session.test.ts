@@ -30,6 +30,22 @@ const changeUser = async (email: string, change: Bag) => {
   expect(await admin.put(`users/${user.id}`, { ...user, ...change })).toMatchObject({ status: 200 })
 }
 
+test('a user says himself what language he is spoken to in, and no more than that', async () => {
+  const customer = await as('customer')
+  expect(await customer.put('auth/language', { language: 'nl' })).toMatchObject({ status: 200, body: { language: 'nl' } })
+  expect((await customer.get('auth/check-login')).body.language).toBe('nl')
+  const { language, version, name } = await userOf('customer@fairlead.test')
+  expect(language).toBe('nl')
+  expect((await customer.put('auth/language', { language: 'nl' })).status).toBe(200)
+  expect((await userOf('customer@fairlead.test')).version).toBe(version)
+  expect((await customer.put('auth/language', { language: 'fr' })).status).toBe(422)
+  expect((await customer.put('auth/language', { language: 'en', user_group: 'ADMIN' })).status).toBe(422)
+  expect((await nobody.put('auth/language', { language: 'en' })).status).toBe(401)
+  const { id } = await userOf('customer@fairlead.test')
+  const entry = rowsOf(await admin.get(`users/${id}/history`)).at(-1)
+  expect(entry).toMatchObject({ type: 'Changed', data: { language: 'nl' }, actor: { name } })
+})
+
 /** Refused in words, and with nothing that could be used. */
 const noEntry = {
   status: 400,
