@@ -47,6 +47,14 @@ export const home_cards = [
   invoices('invoices', { status: 'pending' }),
   invoices('unsent', { status: 'approved' }),
   {
+    key: 'edi_errors',
+    resource: 'edilogs',
+    path: '/ediLog',
+    filter: { status: ['rejected', 'failed'] },
+    groups: staff,
+    who: 'logs.view',
+  },
+  {
     key: 'stuck',
     resource: 'stucksteps',
     path: '/stucksteps',

@@ -108,6 +108,15 @@ const calls: Record<string, Told> = {
       200: json({
         cards: z.array(z.object({ key: z.string(), total: z.int(), total_is_estimate: z.boolean() })),
         channels: z.array(z.string()),
+        next_call: z
+          .object({
+            voyage_id: z.string(),
+            voyage: z.unknown(),
+            vessel: z.unknown(),
+            port: z.object({ id: z.string(), name: z.string() }),
+            date: z.string(),
+          })
+          .nullable(),
       }),
     },
     refused: 'Denied',
