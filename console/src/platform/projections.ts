@@ -5,6 +5,7 @@ import { lazy } from 'react'
 import { eventLabel, resourceLabel } from '../kernel/labels.ts'
 import type { Rec } from '../kernel/record.ts'
 import { screen } from '../kernel/screen.ts'
+import { FailedJobs } from './failed-jobs.tsx'
 
 /** What its lists are called, with the name by which the command line knows it. */
 function called(name: string): string {
@@ -14,6 +15,7 @@ function called(name: string): string {
 
 export default screen(projections, {
   icon: Layers,
+  Tools: FailedJobs,
   cells: {
     projection: (row: Rec) => called(String(row.projection)),
     event: (row: Rec) => (typeof row.event === 'string' ? eventLabel(row.event) : ''),

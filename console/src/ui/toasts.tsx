@@ -2,6 +2,9 @@ import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 
+/** Room for the buttons at the foot of a form, which are pressed next as often as not. */
+const aboveForms = { bottom: 60, right: 16 }
+
 const edge = document.createElement('div')
 document.body.append(edge)
 /** Where the focus was before it went into a toast. */
@@ -18,7 +21,15 @@ edge.addEventListener(
 // A button takes its toast away, and the focus goes back to where it came from.
 edge.addEventListener('click', () => before instanceof HTMLElement && before.focus({ preventScroll: true }))
 createRoot(edge).render(
-  <Toaster position="bottom-right" closeButton richColors theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'} />,
+  <Toaster
+    position="bottom-right"
+    offset={aboveForms}
+    mobileOffset={aboveForms}
+    style={{ fontFamily: 'var(--font-sans)' }}
+    closeButton
+    richColors
+    theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}
+  />,
 )
 
 const Bullets = ({ of }: { of: readonly string[] }): ReactElement => (
