@@ -5,13 +5,20 @@ export async function signIn(url: string, email: string): Promise<string> {
   return answer.token
 }
 
-/** The product's answer to a sign-in. */
-export async function signInAnswer(url: string, email: string): Promise<Record<string, unknown>> {
-  const login = (await (await fetch(`${url}/api/auth/get-login-url`)).json()) as { url: string }
+/** Begins a sign-in: where its browser is sent, and the cookie that it is given. */
+export async function beginLogin(url: string, headers: Record<string, string> = {}): Promise<{ url: string; cookie: string }> {
+  const answer = await fetch(`${url}/api/auth/get-login-url`, { headers })
+  const login = (await answer.json()) as { url: string }
+  return { url: login.url, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+}
+
+/** The product's answer to a sign-in; with the headers that a proxy, say, would add. */
+export async function signInAnswer(url: string, email: string, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
+  const login = await beginLogin(url)
   const { code, state } = await codeFor(login.url, email)
   const answer = await fetch(`${url}/api/auth/callback`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie: login.cookie, ...headers },
     body: JSON.stringify({ code, state }),
   })
   return (await answer.json()) as Record<string, unknown>

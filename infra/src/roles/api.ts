@@ -80,4 +80,5 @@ const configOf = (settings: Settings): ApiConfig => ({
   announcement: settings.announcement,
   monitoring: settings.sentryDsn === undefined ? null : { dsn: settings.sentryDsn },
   requestsPerMinute: settings.requestsPerMinute,
+  trustProxy: settings.trustProxy,
 })

@@ -1,9 +1,13 @@
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { secretKeys } from '../secrets/keys.ts'
 
 /** What a process can be; one process may be several. */
 export const roles = ['api', 'projections', 'workers'] as const
 export type Role = (typeof roles)[number]
+
+/** How many proxies a call comes through, or the addresses of them; false where browsers reach the process themselves. */
+type TrustProxy = false | number | string[]
 
 /** All that the environment says (README, "Run it grown-up"). */
 export interface Settings {
@@ -34,6 +38,8 @@ export interface Settings {
   /** What browsers are told of it. */
   announcement: { released_at: string; release_note: string | null }
   requestsPerMinute: number
+  /** Whose word is taken on where a call comes from. */
+  trustProxy: TrustProxy
   sentryDsn: string | undefined
   logLevel: string
 }
@@ -46,6 +52,20 @@ function dsn(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (!/^https?:\/\/\w+@[\w.:-]+\/\d+$/.test(text)) throw new Error('SENTRY_DSN is not the address of a project at Sentry')
   return text
+}
+
+/** Throws where it is neither a number of proxies nor addresses: trusted at large, anybody could say that he calls from anywhere. */
+function trustProxy(text: string | undefined): TrustProxy {
+  if (!text || text === '0') return false
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const addresses = text.split(',').map(address => address.trim())
+  const isAddress = (address: string) => {
+    const [ip = '', bits, ...more] = address.split('/')
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1
+    return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most))
+  }
+  if (!addresses.every(isAddress)) throw new Error('TRUST_PROXY is neither a number of proxies from 1 to 9 nor their addresses')
+  return addresses
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -111,6 +131,7 @@ export function settingsFrom(env: Environment): Settings {
       release_note: env.FAIRLEAD_RELEASE_NOTE?.slice(0, 300) ?? null,
     },
     sentryDsn: dsn(env.SENTRY_DSN),
+    trustProxy: trustProxy(env.TRUST_PROXY),
     requestsPerMinute: Number(env.REQUESTS_PER_MINUTE ?? 120_000),
     logLevel: env.LOG_LEVEL ?? 'info',
   }

@@ -172,7 +172,7 @@ const orderName = (order: readonly Sorted[]) => order.map(({ column, descending 
 export const rowsName = ({ name, order }: ListPlan): string => name.replace(JSON.stringify(orderName(order)), '')
 
 /** Search text is a literal; what cannot stand in a text at all is left out. */
-const searchable = (search: string) => search.slice(0, 200).toWellFormed().replaceAll('\0', '')
+export const searchable = (search: string) => search.slice(0, 200).toWellFormed().replaceAll('\0', '')
 
 /** Nearly every row has a word that begins with some one letter: beside longer terms those are looked for in the rows that the index found. */
 function hasWords(terms: readonly string[]): Condition | undefined {

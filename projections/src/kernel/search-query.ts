@@ -4,7 +4,7 @@ import type { Language } from '@fairlead/contracts/texts/index'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './filter.ts'
-import { plan } from './list-question.ts'
+import { plan, searchable } from './list-question.ts'
 import { lexemesOf, normalised, termsOf } from './normalised.ts'
 import { textsIn } from './plain-text.ts'
 import type { Bag, ReadTable } from './read-table.ts'
@@ -48,7 +48,7 @@ interface Row {
 /** Searches read tables by their finding column, all of them in one statement; of each no more than asked is looked at. */
 export function searcher(reader: Reader, tables: ReadonlyMap<string, ReadTable>): Search {
   return async question => {
-    const terms = termsOf(question.text)
+    const terms = termsOf(searchable(question.text))
     const parts = terms.length === 0 ? [] : question.in.flatMap(one => selects(tables.get(one.resource), question))
     if (parts.length === 0) return []
     const rows = await reader.rows(sql<Row>`${sql.join(parts, sql` union all `)}`)

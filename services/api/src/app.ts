@@ -23,7 +23,7 @@ import { failedJobs } from './calls/queue.ts'
 import { searchCall } from './calls/search.ts'
 import { storeData } from './calls/store-data.ts'
 import { consoleFiles } from './console-files.ts'
-import type { Deps } from './deps.ts'
+import type { ApiConfig, Deps } from './deps.ts'
 import { answerErrors, answerStrangeAddresses, invalidInput } from './errors.ts'
 import { openApi } from './openapi.ts'
 import { commandCalls } from './resources/commands.ts'
@@ -39,6 +39,10 @@ import { ownLanguage } from './session/own-language.ts'
 import { sessionLookup } from './session/principal.ts'
 import { tokens } from './session/token.ts'
 
+/** Fastify takes no number of proxies, since whoever reaches the process past them could claim as many: who gives one sees to that (README). */
+const trusted = (proxies: ApiConfig['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
 /** Builds the API; the caller lets it listen and closes it. `also` registers what only some installations have, such as the local push endpoint. */
 export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promise<void> = async () => {}): Promise<FastifyInstance> {
   const app = Fastify({
@@ -47,7 +51,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
-    trustProxy: false,
+    trustProxy: trusted(deps.config.trustProxy),
     forceCloseConnections: 'idle',
     requestTimeout: 300_000, // the largest upload over a poor line; what sends no header in time is cut off much sooner
     frameworkErrors: answerStrangeAddresses(deps.logger),

@@ -30,6 +30,8 @@ export interface ApiConfig {
   announcement: { released_at: string; release_note: string | null }
   /** Requests a minute from one address before 429. */
   requestsPerMinute: number
+  /** How many proxies a call comes through, or their addresses: they say who calls. False where browsers reach the API themselves. */
+  trustProxy: false | number | string[]
 }
 
 /** All that the API stands on. */

@@ -1,10 +1,30 @@
+import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Problem } from './errors.ts'
 
-/** The reader brings inline scripts of its own: it alone is allowed them, and it shows nothing but the description. */
-const readerPolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; frame-ancestors 'none'"
+const inlineScript = /<script[^>]*>([^<]+)<\/script>/g
+
+/**
+ * What a page of the reader may do: run our files and the scripts that stand in it, each by its hash, and no other. Its styles it writes as it
+ * runs, without a nonce: those alone are not held to anything.
+ */
+export function readerPolicy(page: string): string {
+  const hashes = [...page.matchAll(inlineScript)].map(
+    ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes.join('')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join(';')
+}
 
 const open = { config: { open: true } } as const
 
@@ -64,7 +84,10 @@ function readable(app: FastifyInstance): void {
     made ??= reader()
     const { statusCode, headers, rawPayload } = await (await made).inject(request.url)
     if (statusCode >= 400) throw new Problem(404, 'unknown_path')
-    reply.header('content-security-policy', readerPolicy)
+    reply.header(
+      'content-security-policy',
+      readerPolicy(String(headers['content-type']).startsWith('text/html') ? rawPayload.toString() : ''),
+    )
     for (const name of ['content-type', 'location']) if (headers[name] !== undefined) reply.header(name, headers[name])
     return reply.code(statusCode).send(rawPayload.length > 0 ? rawPayload : undefined)
   }

@@ -11,7 +11,7 @@ const config = {
 test('every answer tells the browser to run, show and send nothing but what is ours', () => {
   expect(securityHeaders(config)).toEqual({
     'content-security-policy':
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self' ws: wss:;worker-src 'self' blob:;manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'",
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self' ws://localhost:3000;worker-src 'self' blob:;manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -28,6 +28,14 @@ test('every answer tells the browser to run, show and send nothing but what is o
 test('over https browsers are told to stay with it', () => {
   const { 'strict-transport-security': told } = securityHeaders({ ...config, publicUrls: ['https://fairlead.example'] })
   expect(told).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('a console listens where browsers reach us, and nowhere else', () => {
+  const { 'content-security-policy': policy } = securityHeaders({
+    ...config,
+    publicUrls: ['https://fairlead.example', 'https://intern.example:8443/'],
+  })
+  expect(policy).toContain(";connect-src 'self' wss://fairlead.example wss://intern.example:8443;")
 })
 
 test('a console speaks to the push service and to who watches over errors, where there are any', () => {

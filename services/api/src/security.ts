@@ -7,7 +7,9 @@ type SecurityConfig = Pick<ApiConfig, 'push' | 'monitoring' | 'publicUrls' | 're
 /** What a browser is told with every answer: to run, show and send nothing but what is ours. Where answers differ, they say so themselves. */
 export function securityHeaders({ push, monitoring, publicUrls }: SecurityConfig): Readonly<Record<string, string>> {
   const sockets =
-    push.cluster === null ? ['ws:', 'wss:'] : [`wss://ws-${push.cluster}.pusher.com`, `https://sockjs-${push.cluster}.pusher.com`]
+    push.cluster === null
+      ? publicUrls.map(url => new URL(url).origin.replace(/^http/, 'ws')) // not every browser takes a socket of ours for 'self'
+      : [`wss://ws-${push.cluster}.pusher.com`, `https://sockjs-${push.cluster}.pusher.com`]
   const connections = ["'self'", ...sockets, ...(monitoring ? [new URL(monitoring.dsn).origin] : [])]
   const policy = [
     "default-src 'none'",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Caller, caller } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { beginLogin } from '../../sign-in.ts'
 import { type HostileProvider, hostileProvider, type Trick } from './hostile-provider.ts'
 
 let provider: HostileProvider
@@ -18,9 +19,10 @@ afterAll(async () => {
 
 /** Signs in at the provider, which plays its trick when the code is brought back. */
 async function signIn(trick: Trick): Promise<Answer> {
-  const login = new URL(String((await nobody.get('auth/get-login-url')).body.url)).searchParams
+  const { url, cookie } = await beginLogin(fairlead.url)
+  const login = new URL(url).searchParams
   provider.plays(trick, { nonce: login.get('nonce') ?? '', email: 'admin@fairlead.test' })
-  return nobody.post('auth/callback', { code: 'code', state: login.get('state') })
+  return nobody.post('auth/callback', { code: 'code', state: login.get('state') }, { cookie })
 }
 
 const now = () => Math.floor(Date.now() / 1000)

@@ -44,6 +44,11 @@ describe('a search', () => {
     for (const text of ["%' or 1=1 --", '.*', ':*', '\\']) expect(await search('admin', text)).toEqual([])
   })
 
+  test('is refused at its field where what is typed is no text', async () => {
+    for (const text of ['%00', 'rotter%00dam', '%00%00 x'])
+      expect(await as('admin').get(`search?q=${text}`), text).toMatchObject({ status: 422, body: { errors: { q: [expect.any(String)] } } })
+  })
+
   test('is refused without a text, and to who is not signed in', async () => {
     expect((await as('admin').get('search?q=')).status).toBe(422)
     expect((await as('admin').get(`search?q=${'x'.repeat(101)}`)).status).toBe(422)

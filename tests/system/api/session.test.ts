@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
-import { codeFor, signInAnswer } from '../../sign-in.ts'
+import { beginLogin, codeFor, signInAnswer } from '../../sign-in.ts'
 
 let fairlead: Fairlead
 let nobody: Caller
@@ -19,7 +19,7 @@ afterAll(() => fairlead?.stop())
 
 const soon = { timeout: 5_000, interval: 100 }
 const as = async (account: string) => caller(fairlead.url, await fairlead.token(account))
-const loginUrl = async () => String((await nobody.get('auth/get-login-url')).body.url)
+const loginUrl = async () => (await beginLogin(fairlead.url)).url
 
 async function userOf(email: string): Promise<Bag> {
   const [row] = rowsOf(await admin.get(`users?email=${email}`))
@@ -87,29 +87,52 @@ describe('signing in', () => {
   })
 
   test('refuses a code for the second time', async () => {
-    const back = await codeFor(await loginUrl(), 'user@fairlead.test')
-    expect((await nobody.post('auth/callback', back)).body.approved).toBe(true)
-    expect(await nobody.post('auth/callback', back)).toMatchObject(noEntry)
+    const { url, cookie } = await beginLogin(fairlead.url)
+    const back = await codeFor(url, 'user@fairlead.test')
+    expect((await nobody.post('auth/callback', back, { cookie })).body.approved).toBe(true)
+    expect(await nobody.post('auth/callback', back, { cookie })).toMatchObject(noEntry)
+  })
+
+  test('refuses what was begun in another browser, and what no browser began', async () => {
+    const [mine, theirs] = [await beginLogin(fairlead.url), await beginLogin(fairlead.url)]
+    const back = await codeFor(mine.url, 'user@fairlead.test')
+    for (const cookie of ['', theirs.cookie, `${mine.cookie}x`])
+      expect(await nobody.post('auth/callback', back, { cookie })).toMatchObject(noEntry)
+    expect((await nobody.post('auth/callback', back, { cookie: `a=b; ${mine.cookie}` })).body.approved, 'and costs its owner nothing').toBe(
+      true,
+    )
+  })
+
+  test('gives a browser one secret for all its tabs, which no script reads and no other site sends', async () => {
+    const answer = await nobody.get('auth/get-login-url')
+    const [given = ''] = answer.headers.getSetCookie()
+    expect(given).toMatch(/^fairlead-login=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/)
+    const cookie = given.split(';')[0] ?? ''
+    expect((await beginLogin(fairlead.url, { cookie })).cookie).toBe(cookie)
   })
 
   test('refuses a code that belongs to another login', async () => {
-    const back = await codeFor(await loginUrl(), 'user@fairlead.test')
-    const state = new URL(await loginUrl()).searchParams.get('state') ?? ''
-    expect(await nobody.post('auth/callback', { code: back.code, state })).toMatchObject(noEntry)
+    const { url, cookie } = await beginLogin(fairlead.url)
+    const back = await codeFor(url, 'user@fairlead.test')
+    const other = await beginLogin(fairlead.url, { cookie })
+    const state = new URL(other.url).searchParams.get('state') ?? ''
+    expect(await nobody.post('auth/callback', { code: back.code, state }, { cookie })).toMatchObject(noEntry)
   })
 
   test('refuses a state that is forged, altered or out of date', async () => {
-    const { code, state } = await codeFor(await loginUrl(), 'user@fairlead.test')
+    const { url, cookie } = await beginLogin(fairlead.url)
+    const { code, state } = await codeFor(url, 'user@fairlead.test')
+    const browser = cookie.slice(cookie.indexOf('=') + 1)
     const seal = (secret: string, expires: string) =>
-      new EncryptJWT({ nonce: 'n', verifier: 'v'.repeat(64), redirectUri: `${fairlead.url}/callback` })
+      new EncryptJWT({ nonce: 'n', verifier: 'v'.repeat(64), redirectUri: `${fairlead.url}/callback`, browser })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(expires)
         .encrypt(createHash('sha256').update(`login-state:${secret}`).digest())
     const secret = fairlead.env.SESSION_SECRET ?? ''
     for (const forged of ['x', `${state.slice(0, -4)}AAAA`, await seal(`${secret}x`, '10m'), await seal(secret, '-1s')])
-      expect(await nobody.post('auth/callback', { code, state: forged })).toMatchObject(noEntry)
+      expect(await nobody.post('auth/callback', { code, state: forged }, { cookie })).toMatchObject(noEntry)
     for (const body of [{}, { code }, { code: '', state: '' }, { code, state, more: 1 }, { code: ['x'], state }])
-      expect((await nobody.post('auth/callback', body)).status).toBe(422)
+      expect((await nobody.post('auth/callback', body, { cookie })).status).toBe(422)
   })
 })
 

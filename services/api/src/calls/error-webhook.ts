@@ -23,7 +23,7 @@ const levelOf = (status: string | null) => (/^4\d\d$/.test(status ?? '') ? 'debu
 
 /** The same report is written down once in this time, in milliseconds. */
 const onceIn = 60_000
-const limits = { bodyLimit: 16 * 1024, config: { open: true, rateLimit: { max: 10, timeWindow: '1 minute' } } } as const
+const limits = { bodyLimit: 8 * 1024, config: { open: true, rateLimit: { max: 10, timeWindow: '1 minute' } } } as const
 
 /**
  * `POST /api/error-webhook`: a browser tells what went wrong (specification §7). It goes to the log of events as text, without secrets, and

@@ -12,7 +12,10 @@ import { languageOf } from '../language.ts'
 const each = 5
 const most = 40
 
-const Search = z.object({ q: z.string().min(1).max(100) })
+/** What no text of a record holds finds nothing, and is no text to a database. */
+const isText = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+const Search = z.object({ q: z.string().min(1).max(100).refine(isText, { error: 'control_characters' }) })
 
 /** Numbers of shipments first: they are what is looked for most. */
 const contexts = ['operations', 'documentation', 'accounting', 'crm', 'sales', 'masterdata', 'identity', 'platform']

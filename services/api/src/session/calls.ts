@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { allRows, everything, userByEmail } from '../lookups.ts'
 import { admitted } from './admission.ts'
+import { loginCookie } from './login-cookie.ts'
 import { loginStates } from './login-state.ts'
 import type { Sessions } from './principal.ts'
 import { provider } from './provider.ts'
@@ -21,6 +22,7 @@ const reasonOf = (reason: unknown) => (reason instanceof Error ? reason.message 
 /** The calls of signing in and out (specification §7). */
 export function sessionCalls(app: FastifyInstance, { config, execute, readModels, clock, logger }: Deps, sessions: Sessions): void {
   const states = loginStates(config.sessionSecret)
+  const cookie = loginCookie(config.publicUrls[0]?.startsWith('https:') ?? false)
   const identity = provider(config.oidc)
   const session = aggregateNamed('sessions')
   if (!session) throw new Error('there is no aggregate of sessions')
@@ -37,11 +39,12 @@ export function sessionCalls(app: FastifyInstance, { config, execute, readModels
     return `${base}/callback`
   }
 
-  app.get('/api/auth/get-login-url', { config: { open: true, ...limited } }, async request => {
+  app.get('/api/auth/get-login-url', { config: { open: true, ...limited } }, async (request, reply) => {
     const login = {
       nonce: randomBytes(24).toString('base64url'),
       verifier: randomBytes(48).toString('base64url'),
       redirectUri: redirectUri(request),
+      browser: cookie.give(request, reply),
     }
     const url = await identity.loginUrl({ ...login, state: await states.seal(login) }).catch((reason: unknown) => {
       logger.warn({ request_id: request.id, reason: reasonOf(reason) }, 'the provider of sign-ins does not answer')
@@ -55,6 +58,7 @@ export function sessionCalls(app: FastifyInstance, { config, execute, readModels
     const { code, state } = Callback.parse(request.body)
     const login = await states.open(state)
     if (!login) throw new Problem(400, 'login_expired')
+    if (login.browser !== cookie.read(request)) throw new Problem(400, 'login_failed')
     const who = await identity.identify(code, state, login).catch((reason: unknown) => {
       logger.warn({ request_id: request.id, reason: reasonOf(reason) }, 'what the provider of sign-ins answered is refused')
       throw new Problem(400, 'login_failed')

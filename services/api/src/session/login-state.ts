@@ -6,6 +6,8 @@ export interface LoginState {
   nonce: string
   verifier: string
   redirectUri: string
+  /** What the browser holds that began it. */
+  browser: string
 }
 
 /** Seals a login's secrets into its `state`, so that no node has to keep them; good for ten minutes. */
@@ -20,9 +22,9 @@ export function loginStates(secret: string) {
         () => undefined,
       )
       if (!opened) return undefined
-      const { nonce, verifier, redirectUri } = opened.payload
-      return typeof nonce === 'string' && typeof verifier === 'string' && typeof redirectUri === 'string'
-        ? { nonce, verifier, redirectUri }
+      const { nonce, verifier, redirectUri, browser } = opened.payload
+      return typeof nonce === 'string' && typeof verifier === 'string' && typeof redirectUri === 'string' && typeof browser === 'string'
+        ? { nonce, verifier, redirectUri, browser }
         : undefined
     },
   }

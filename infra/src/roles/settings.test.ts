@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { settingsFrom } from './settings.ts'
+
+const secret = 'development-secret-of-a-test-that-is-long-enough'
+const env = {
+  DATABASE_URL: 'postgres://localhost/fairlead',
+  OIDC_ISSUER: 'http://127.0.0.1:9',
+  OIDC_CLIENT_ID: 'fairlead',
+  OIDC_CLIENT_SECRET: secret,
+  SESSION_SECRET: secret,
+  PUSHER_SECRET: secret,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+}
+const trusted = (TRUST_PROXY: string | undefined) => settingsFrom({ ...env, TRUST_PROXY }).trustProxy
+
+test('no proxy is believed unless it is said', () => {
+  for (const text of [undefined, '', '0']) expect(trusted(text)).toBe(false)
+})
+
+test('proxies are believed by their number, or by their addresses', () => {
+  expect(trusted('2')).toBe(2)
+  expect(trusted('10.0.0.1, 192.168.0.0/16,fd00::/8')).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8'])
+})
+
+test('nobody is believed at large', () => {
+  for (const text of ['true', '-1', '1.5', '12', '*', '0.0.0.0/0', '::/0', '10.0.0.1/33', '10.0.0.0/8/8', '10.0.0.1,proxy'])
+    expect(() => trusted(text), text).toThrow('TRUST_PROXY')
+})
