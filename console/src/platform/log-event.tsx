@@ -20,6 +20,12 @@ export default function LogEvent({ record }: RecordProps) {
   )
 }
 
+/** A record by its kind, and by what it is called. */
+function nameOf(resource: Resource, { record }: Rec): string {
+  const name: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'name') : undefined
+  return [oneLabel(resource), ...(typeof name === 'string' ? [name] : [])].join(' ')
+}
+
 function Told({ resource, entry }: { resource: Resource; entry: Rec }) {
   const { t } = useTranslation('logs')
   const id = String(entry.record_id)
@@ -33,7 +39,7 @@ function Told({ resource, entry }: { resource: Resource; entry: Rec }) {
           <span className="text-ink-soft">{oneLabel(resource)}</span>
         ) : (
           <Link to={path} className="text-accent underline">
-            {t('open', { record: oneLabel(resource) })}
+            {t('open', { record: nameOf(resource, entry) })}
           </Link>
         )}
       </p>

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { ListAndRecord } from '../kernel/list-and-record.tsx'
 import { type RecordProps, screen } from '../kernel/screen.ts'
 import { useInnerUrlState } from '../kernel/url-state.ts'
-import { logCells } from './log-cells.ts'
+import { logCells, logWidths } from './log-cells.tsx'
 
-const list = screen(logs, { icon: History, cells: logCells })
+const list = screen(logs, { icon: History, cells: logCells, widths: logWidths })
 
 /** All that came of the same request: its own events, and what followed from them on other records. */
 export default function LogTogether({ record }: RecordProps) {

@@ -93,6 +93,8 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly weak?: boolean
   /** A reference to what is made under this id because of the command that says it. */
   readonly forward?: boolean
+  /** Compared as a whole or by its beginning: parts of it are looked for by nobody, and cost nothing to find. */
+  readonly whole?: boolean
   /** Which records a `ref` or `refs` may choose, where not all: those with one of these values in each field. */
   readonly accepts?: Accepts
   /** What a code must look like, where the world has a rule for it. */
@@ -220,6 +222,9 @@ export const forward = <F extends Field>(field: F): F => ({ ...field, forward: t
 
 /** A field that customers never see. */
 export const internal = <F extends Field>(field: F): F => ({ ...field, internal: true })
+
+/** A text that is asked for as a whole or by its beginning, such as a key: no parts of it are indexed. */
+export const whole = <F extends Field>(field: F): F => ({ ...field, whole: true })
 
 /** Whether a reference may choose a record. */
 export const accepts = ({ accepts = {} }: Field, record: Readonly<Record<string, unknown>>): boolean =>

@@ -1,5 +1,5 @@
 import type { Field, Kind } from './field.ts'
-import type { KindRules } from './kind.ts'
+import type { KindRules, Operator } from './kind.ts'
 import {
   chassisNumber,
   containerNumber,
@@ -63,3 +63,9 @@ const kinds = {
 
 /** The rules of a field's kind. */
 export const kindOf = (field: Field): KindRules<unknown> => kinds[field.kind] as unknown as KindRules<unknown>
+
+/** How a list may compare a field: of one that is compared as a whole no parts are looked for. */
+export function operatorsOf(field: Field): readonly Operator[] {
+  const { operators } = kindOf(field)
+  return field.whole ? operators.filter(operator => operator !== 'contains') : operators
+}

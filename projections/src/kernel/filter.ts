@@ -1,6 +1,6 @@
 import type { Kind } from '@fairlead/contracts/kernel/field'
 import type { Operator } from '@fairlead/contracts/kernel/kind'
-import { kindOf } from '@fairlead/contracts/kernel/kinds'
+import { operatorsOf } from '@fairlead/contracts/kernel/kinds'
 import { invalid, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import { type ColumnType, emptyCell, type FilterColumn } from './filter-column.ts'
@@ -27,7 +27,7 @@ export function filterCondition(table: ReadTable, filter: Filter, now: Date): Co
   const field = table.resource.fields[filter.field]
   const columns = table.columns.filter(column => column.field === filter.field && column.within === undefined)
   if (!field || columns.length === 0) return unknownFilter(filter)
-  const { operators } = kindOf(field)
+  const operators = operatorsOf(field)
   const { operator } = filter
   const values = freeText.has(field.kind) && filter.field !== 'status' ? filter.values : apart(filter.values)
   const equals = operator === 'is' || operator === 'in' // one value or several: a list that takes the one takes the other

@@ -9,6 +9,12 @@ import { type ReadTable, sortColumn } from './read-table.ts'
 import { rowScopeCondition, rowScopeName } from './scope.ts'
 import { queryOf } from './words.ts'
 
+/** What is typed of a row; one that has any of some values is found by it as well, whatever its own words. */
+export interface Searched {
+  text: string
+  or: readonly Filter[]
+}
+
 /** What is asked of a list. */
 export interface ListQuestion {
   /** What the asker may see. */
@@ -23,6 +29,8 @@ export interface ListQuestion {
   search?: string | undefined
   /** This, as it is, in one of the fields that a search looks into. */
   contains?: string | undefined
+  /** More that is searched for: rows are found by all of these. */
+  searches?: readonly Searched[]
   /** Fields whose words answer the search; all that the resource searches when left out. */
   searched?: readonly string[]
   filters?: readonly Filter[]
@@ -71,12 +79,12 @@ const mostPages = 100_000_000
 
 /** Understands a question; a refusal when it sorts or filters by what the list does not offer. */
 export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refusal {
-  const { rowScope, filters = [], language = 'en', search = '', contains = '', sort = table.resource.sort } = question
+  const { rowScope, filters = [], language = 'en', search = '', contains = '', searches = [], sort = table.resource.sort } = question
   const order = orderOf(table, sort, language)
   if (isRefusal(order)) return order
 
   const now = thisMinute()
-  const asked = filters.map(filter => filterCondition(table, filter, now))
+  const asked = [...filters.map(filter => filterCondition(table, filter, now)), ...searches.map(one => foundBy(table, one, now))]
   const refusal = asked.find(isRefusal)
   if (refusal) return refusal
   const within = rowScopeCondition(table, rowScope)
@@ -88,7 +96,8 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
   const words = hasWords(terms)
   const seen = seenWords(table, terms, question.searched)
   const part = searchable(contains).trim()
-  const steady = terms.length === 0 && part === '' && filters.every(filter => isSteady(table, filter, order))
+  const steady =
+    terms.length === 0 && part === '' && searches.length === 0 && filters.every(filter => isSteady(table, filter, order))
   const conditions = [
     ...asked.filter((one): one is Condition => !isRefusal(one)),
     ...(within ? [within] : []),
@@ -114,6 +123,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
       orderName(order),
       table.name,
       filters,
+      searches,
       [terms, part, seen.length === 0 && part === '' ? [] : question.searched],
       rowScopeName(table, rowScope),
       ...(isMoving(filters) ? [now] : []),
@@ -173,6 +183,16 @@ export const rowsName = ({ name, order }: ListPlan): string => name.replace(JSON
 
 /** Search text is a literal; what cannot stand in a text at all is left out. */
 export const searchable = (search: string) => search.slice(0, 200).toWellFormed().replaceAll('\0', '')
+
+/** Finds the rows that have the words of a text, or one of the values that it stands for. */
+function foundBy(table: ReadTable, { text, or }: Searched, now: Date): Condition | Refusal {
+  const words = hasWords(termsOf(searchable(text)))
+  const others = or.map(filter => filterCondition(table, filter, now))
+  const refusal = others.find(isRefusal)
+  if (refusal) return refusal
+  const any = [...(words ? [words] : []), ...others.filter((one): one is Condition => !isRefusal(one))]
+  return any.length === 0 ? sql`true` : sql`(${sql.join(any, sql` or `)})`
+}
 
 /** Nearly every row has a word that begins with some one letter: beside longer terms those are looked for in the rows that the index found. */
 function hasWords(terms: readonly string[]): Condition | undefined {

@@ -1,4 +1,4 @@
-import { type Fields, f, optional } from '@fairlead/contracts/kernel/field'
+import { type Fields, f, optional, whole } from '@fairlead/contracts/kernel/field'
 import { type Declaration, resourceOf } from '@fairlead/contracts/kernel/resource'
 import type { Having, Tally } from '@fairlead/contracts/kernel/tally'
 import { makes } from '@fairlead/contracts/masterdata/makes'
@@ -82,6 +82,12 @@ test('states are found by their names, and there is nothing to find where there 
   expect(numbered.filter(one => one.includes('(status'))).toEqual(['btree (status, id)'])
   const none = await indexesOf(docks({ states: [], commands: {}, events: {} }))
   expect(none.filter(one => one.includes('status'))).toEqual([])
+})
+
+test('of a text that is asked for as a whole no parts are indexed', async () => {
+  const indexes = await indexesOf(docks({ fields: { ...fields, mark: whole(f.text(20)) }, list: ['name', 'mark'] }))
+  expect(indexes).toContain('btree (mark, id) WHERE (kept)')
+  expect(indexes.filter(one => one.includes('trgm')).join()).not.toContain('mark')
 })
 
 test('one index of parts of words serves all texts', async () => {

@@ -88,11 +88,11 @@ const isAskedFor = (table: ReadTable, column: FilterColumn): boolean =>
 const isShown = ({ resource }: ReadTable, { field }: FilterColumn): boolean =>
   [...resource.list, ...resource.search, ...resource.unique, resource.title, resource.sort.replace(/^-/, '')].includes(field)
 
-/** The columns that people look for parts of words in: not states and codes of choices, which are asked for as a whole. */
+/** The columns that people look for parts of words in: not states, codes of choices, and what else is asked for as a whole. */
 export const wordy = (table: ReadTable): FilterColumn[] =>
   table.columns.filter(column => {
     const field = table.resource.fields[column.field]
-    return column.type === 'text' && column.field !== 'status' && field?.kind !== 'choice' && isShown(table, column)
+    return column.type === 'text' && column.field !== 'status' && field?.kind !== 'choice' && !field?.whole && isShown(table, column)
   })
 
 /** Of what refers to a record, a tally finds those in a state, or the latest, without a look at the others. */

@@ -33,6 +33,7 @@ test('an entry of the log says who did what to which record, when, from where an
     stream: 'bill_of_lading',
     record_id: '01900000-0000-7000-8000-0000000000b1',
     record_version: 4,
+    said: 'forced',
     source: 'ui',
     command_id: 'command',
     correlation_id: 'correlation',
@@ -46,4 +47,22 @@ test('claimed values, and the texts and projections of a release, are no acts of
   expect(logs.rowOf({ ...act, stream: 'translation-1', type: 'TextShipped' })).toBeUndefined()
   expect(logs.rowOf({ ...act, stream: 'projection-1', type: 'ProjectionRegistered' })).toBeUndefined()
   expect(logs.rowOf({ ...act, stream: 'projection-1', type: 'ProjectionRetried' })).toEqual({ id: act.event_id, version: 1 })
+})
+
+test('who signed in, and who was refused, is named by his address: he was nobody yet when he asked', () => {
+  const meta = { ...act.meta, actor: { id: 'sign-in', name: 'Sign-in', office_id: null, role: 'system' } } as const
+  const awa = { email: 'awa@fairlead.test', user_id: '01900000-0000-7000-8000-0000000000c1' }
+  const entry = (type: string, data: Record<string, string>) => logs.fold(logs.initial, [{ ...act, stream: 'session-1', type, data, meta }])
+  expect(entry('SignedIn', awa)).toMatchObject({ actor_name: 'awa@fairlead.test', actor_id: awa.user_id })
+  expect(entry('SignInRefused', { email: 'eve@example.test' })).toMatchObject({ actor_name: 'eve@example.test', actor_id: 'sign-in' })
+  expect(logs.fold(logs.initial, [{ ...act, data: awa }])).toMatchObject({ actor_name: 'Ruth de Vries', actor_id: 'ruth' })
+})
+
+test('an entry names the fields that its event speaks of, whole ones and as many as fit', () => {
+  const said = (data: Record<string, null>) => logs.fold(logs.initial, [{ ...act, data }]).said
+  expect(said({ name: null, credit_limit: null })).toBe('name, credit_limit')
+  expect(said({})).toBeNull()
+  const fields = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`field_${at + 100}`, null]))
+  expect(said(fields)).toMatch(/^field_100, field_101(, field_\d{3})+$/)
+  expect(String(said(fields)).length).toBeLessThanOrEqual(500)
 })

@@ -1,7 +1,7 @@
 import { emptyOf } from '@fairlead/contracts/kernel/empty'
 import type { Field, Fields } from '@fairlead/contracts/kernel/field'
 import type { Operator } from '@fairlead/contracts/kernel/kind'
-import { kindOf } from '@fairlead/contracts/kernel/kinds'
+import { operatorsOf } from '@fairlead/contracts/kernel/kinds'
 import { type Command, commandFields, creation, filterableFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { resources } from '@fairlead/contracts/resources'
 import type { Operation } from './openapi-operation.ts'
@@ -60,7 +60,7 @@ export function resourceSchemas(resource: Resource): Record<string, Schema> {
 const filterNames = (resource: Resource): string[] =>
   filterableFields(resource).flatMap(name => {
     const field = resource.fields[name]
-    const more = field ? kindOf(field).operators.filter(operator => isWorthTelling(operator, field)) : []
+    const more = field ? operatorsOf(field).filter(operator => isWorthTelling(operator, field)) : []
     return field ? [name, ...more.map(operator => `${name}.${operator}`)] : []
   })
 

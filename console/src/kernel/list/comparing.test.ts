@@ -1,4 +1,4 @@
-import { kindOf } from '@fairlead/contracts/kernel/kinds'
+import { operatorsOf } from '@fairlead/contracts/kernel/kinds'
 import { resources } from '@fairlead/contracts/resources'
 import { expect, test } from 'vitest'
 import { askedOf, filterable, filtersFor } from './comparing.ts'
@@ -6,7 +6,7 @@ import { askedOf, filterable, filtersFor } from './comparing.ts'
 test('every list is asked only what the server answers', () => {
   const unanswered = resources.flatMap(resource =>
     filterable(resource).flatMap(([key, field]) => {
-      const operators = new Set<string>(kindOf(field).operators)
+      const operators = new Set<string>(operatorsOf(field))
       const served = (comparison: string) => (comparison === 'is' ? operators.has('is') || operators.has('in') : operators.has(comparison))
       const comparisons = askedOf(key, field).flatMap(asked => filtersFor(key, asked, ['1'], ['2']).map(({ comparison }) => comparison))
       return comparisons.filter(comparison => !served(comparison)).map(comparison => `${resource.name} ${key} ${comparison}`)

@@ -25,6 +25,7 @@ export function askedOf(key: string, field: Field): readonly Asked[] {
   const whole = long.has(field.kind) || field.kind === 'instant' // a moment is never just a day
   const never = new Set<Asked>([
     ...(whole ? (['is', 'not'] as const) : []),
+    ...(field.whole ? (['contains'] as const) : []),
     ...(field.kind === 'translated' || key === 'status' ? (['empty', 'filled'] as const) : []),
   ])
   return asked[filter].filter(one => !never.has(one))

@@ -1,6 +1,7 @@
 import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { talliesFor } from '@fairlead/contracts/kernel/visible'
+import { logs } from '@fairlead/contracts/platform/logs'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
 import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
 import { recordAsOf } from '@fairlead/domain/kernel/history'
@@ -17,6 +18,8 @@ import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { everything } from '../lookups.ts'
 import { type ListRequest, listRequestOf } from './list-request.ts'
+import { logSearches } from './log-search.ts'
+import { toldOf } from './log-told.ts'
 import { ownerAsked, partSeen } from './owner.ts'
 import { hiddenFromPicker, mayPick, pickedFields } from './picking.ts'
 import { hiddenFields, selected, shown } from './shown.ts'
@@ -47,7 +50,8 @@ export function readCalls(app: FastifyInstance, resource: Resource, deps: Deps):
   showCall(app, resource, aggregate, deps)
 }
 
-function listCall(app: FastifyInstance, resource: Resource, { readModels }: Deps): void {
+function listCall(app: FastifyInstance, resource: Resource, deps: Deps): void {
+  const { readModels } = deps
   app.get(`/api/${resource.name}`, async request => {
     const asked = listRequestOf(request.query as Query)
     const owner = await ownerAsked(resource, asked.filters, request, readModels)
@@ -55,14 +59,15 @@ function listCall(app: FastifyInstance, resource: Resource, { readModels }: Deps
     // Whoever fills in a form may look up names; the whole list takes the right to see it.
     if (picks && !mayPick(resource, request.principal)) mayView(resource, request)
     const hidden = picks ? hiddenFromPicker(resource) : hiddenFields(resource, request.principal)
-    const question = questionOf(resource, request, asked, hidden)
+    const question = await questionOf(resource, request, asked, hidden, readModels)
     const answer = await readModels.list(resource.name, {
       ...question,
       ...(owner ? { rowScope: everything } : {}),
       ...(picks || asked.typeahead ? { tallies: [] } : {}),
     })
     if (isRefusal(answer)) throw problemOf(answer)
-    const seen = (row: ListRow) => (picks ? selected(row, pickedFields) : shown(row, hidden))
+    const told = resource.name === logs.name ? await toldOf(answer.data, request, deps) : undefined
+    const seen = (row: ListRow) => (picks ? selected(row, pickedFields) : { ...shown(row, hidden), ...told?.(row) })
     return { ...answer, data: answer.data.map(row => selected(seen(row), asked.select)) }
   })
 }
@@ -70,16 +75,25 @@ function listCall(app: FastifyInstance, resource: Resource, { readModels }: Deps
 type Query = Readonly<Record<string, unknown>>
 
 /** What a call asks of a list, within what its user may see; refused where it sorts or filters by what is hidden from him. */
-export const listQuestionOf = (resource: Resource, request: FastifyRequest, query: Query): ListQuestion =>
-  questionOf(resource, request, listRequestOf(query), hiddenFields(resource, request.principal))
+export const listQuestionOf = (resource: Resource, request: FastifyRequest, query: Query, readModels: ReadModels): Promise<ListQuestion> =>
+  questionOf(resource, request, listRequestOf(query), hiddenFields(resource, request.principal), readModels)
 
-function questionOf(resource: Resource, request: FastifyRequest, asked: ListRequest, hidden: ReadonlySet<string>): ListQuestion {
+async function questionOf(
+  resource: Resource,
+  request: FastifyRequest,
+  asked: ListRequest,
+  hidden: ReadonlySet<string>,
+  readModels: ReadModels,
+): Promise<ListQuestion> {
   const sort = asked.sort ?? (hidden.has(resource.sort.replace(/^-/, '')) ? resource.title : resource.sort)
   const sorted = sort.split(',').map(one => one.replace(/^-/, ''))
   refuseHidden(hidden, [...sorted, ...asked.filters.map(filter => filter.field)])
   return {
     ...asked,
     ...(sort === resource.sort ? {} : { sort }),
+    ...(resource.name === logs.name && asked.search?.trim()
+      ? { search: undefined, searches: await logSearches(asked.search.trim(), request, readModels) }
+      : {}),
     ...(hidden.size === 0 ? {} : { searched: resource.search.filter(field => !hidden.has(field)) }),
     tallies: Object.keys(talliesFor(resource, request.principal)),
     rowScope: rowScopeOf(request.principal),
@@ -98,13 +112,14 @@ function facetsCall(app: FastifyInstance, resource: Resource, { readModels }: De
     mayView(resource, request)
     const { field, ...query } = Facets.parse(request.query)
     refuseHidden(hiddenFields(resource, request.principal), [field])
-    const answer = await readModels.facets(resource.name, listQuestionOf(resource, request, query), field)
+    const answer = await readModels.facets(resource.name, await listQuestionOf(resource, request, query, readModels), field)
     if (isRefusal(answer)) throw problemOf(answer)
     return answer
   })
 }
 
-function showCall(app: FastifyInstance, resource: Resource, aggregate: AnyAggregate | undefined, { readModels, log, files }: Deps): void {
+function showCall(app: FastifyInstance, resource: Resource, aggregate: AnyAggregate | undefined, deps: Deps): void {
+  const { readModels, log, files } = deps
   const Show = z.looseObject({ as_of: z.string().min(1).max(40).optional(), blob: z.enum(['true', 'false']).optional() })
   app.get(`/api/${resource.name}/:id`, { schema: { params: RecordPath, querystring: Show } }, async (request, reply) => {
     const { id } = RecordPath.parse(request.params)
@@ -116,8 +131,9 @@ function showCall(app: FastifyInstance, resource: Resource, aggregate: AnyAggreg
       const unknown = new Set([...hidden, ...readModels.gathered(resource.name)])
       return shown({ ...(await asOf(aggregate, id, as_of, log)) }, unknown)
     }
+    const told = resource.name === logs.name ? (await toldOf([record], request, deps))(record) : {}
     const whole = blob === 'true' ? { ...record, ...(await blobOf(resource, record, files)) } : record
-    return reply.header('etag', `"${String(record.version)}"`).send(shown(whole, hidden))
+    return reply.header('etag', `"${String(record.version)}"`).send({ ...shown(whole, hidden), ...told })
   })
 }
 

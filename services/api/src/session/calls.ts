@@ -19,6 +19,8 @@ const limited = { rateLimit: { max: 120, timeWindow: '1 minute' } }
 
 const reasonOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason))
 
+const officeOf = ({ office_id }: { readonly [key: string]: unknown }): string | null => (typeof office_id === 'string' ? office_id : null)
+
 /** The calls of signing in and out (specification §7). */
 export function sessionCalls(app: FastifyInstance, { config, execute, readModels, clock, logger }: Deps, sessions: Sessions): void {
   const states = loginStates(config.sessionSecret)
@@ -74,8 +76,8 @@ export function sessionCalls(app: FastifyInstance, { config, execute, readModels
       session,
       id,
       'start',
-      { email: who.email, user_id: user.id, office_id: user.office_id ?? null, address: request.ip, expires_at },
-      envelope(request),
+      { email: who.email, user_id: user.id, office_id: officeOf(user), address: request.ip, expires_at },
+      { ...envelope(request), actor: asSystem({ id: String(user.id), name: String(user.name), office_id: officeOf(user) }) },
     )
     if (done.refused) throw new Problem(503, 'unavailable')
     await readModels.passed(done.position ?? '', ['sessions'], 5000)
