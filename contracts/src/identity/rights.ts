@@ -93,11 +93,12 @@ export const rights = {
   'masterdata.edit': headquarters,
   /** Pickers need names of ports, vessels and relations wherever a form refers to them. */
   'masterdata.pick': { ...staff, surveyor: 'always', port_operator: 'always', auditor: true },
-  'users.view': headquarters,
+  'users.view': { ...headquarters, auditor: true },
   'users.edit': administrators,
   /** Giving what reaches beyond one office: a headquarters, the review of world-check cases, an audit. */
   'rights.grant': { admin: 'always' },
-  'logs.view': headquarters,
+  /** An auditor says who had which right, who exported and who was refused. */
+  'logs.view': { ...headquarters, auditor: true },
   /** Saying that what a log tells of has been dealt with. */
   'logs.resolve': headquarters,
   /** Keeping the installation going: what stands still or lags, and what is to be done about it. */

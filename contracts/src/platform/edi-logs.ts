@@ -79,7 +79,7 @@ export const ediLogs = resource({
   search: ['control_reference', 'message_references', 'partner', 'of_name', 'file_name'],
   sort: '-at',
   view: 'logs.view',
-  edit: 'logs.view',
+  edit: 'logs.resolve',
   states: ['queued', 'sent', 'received', 'acknowledged', 'rejected', 'failed', 'resolved'],
   commands: {
     queue: { from: null, to: 'queued', may: 'system', input: interchange },

@@ -31,7 +31,7 @@ export const errorReports = resource({
   search: ['message', 'url'],
   sort: '-at',
   view: 'logs.view',
-  edit: 'logs.view',
+  edit: 'logs.resolve',
   states: ['reported'],
   commands: { report: { from: null, to: 'reported', may: 'system', input: report } },
   events: { ErrorReported: report },

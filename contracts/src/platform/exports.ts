@@ -31,7 +31,7 @@ export const dataExports = resource({
   sort: 'taken_from',
   scope: { office: 'office_id' },
   view: 'logs.view',
-  edit: 'logs.view',
+  edit: 'logs.resolve',
   states: ['running', 'complete', 'stopped'],
   commands: {
     start: { from: null, to: 'running', may: 'system', input: 'record' },

@@ -43,7 +43,7 @@ export const externalLogs = resource({
   search: ['called', 'answer_code', 'response_digest', 'correlation_id'],
   sort: '-at',
   view: 'logs.view',
-  edit: 'logs.view',
+  edit: 'logs.resolve',
   states: ['answered', 'failed'],
   commands: {
     tell_answered: { from: null, to: 'answered', may: 'system', input: call },

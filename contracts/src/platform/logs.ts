@@ -40,7 +40,7 @@ export const logs = resource({
   sort: '-at',
   scope: { office: 'office_id' },
   view: 'logs.view',
-  edit: 'logs.view',
+  edit: 'logs.resolve',
   states: [],
   commands: {},
   events: {},

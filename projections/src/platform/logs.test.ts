@@ -66,3 +66,20 @@ test('an entry names the fields that its event speaks of, whole ones and as many
   expect(said(fields)).toMatch(/^field_100, field_101(, field_\d{3})+$/)
   expect(String(said(fields)).length).toBeLessThanOrEqual(500)
 })
+
+test('a flood of refusals is one entry, of when it began, which says at last that there were more', () => {
+  const stream = 'refusal-01900000-0000-7000-8000-0000000000d1'
+  const first = { ...act, stream, version: 1, type: 'AccessRefused', data: { call: 'GET /api/users' } }
+  const again = {
+    ...first,
+    event_id: 'e2',
+    version: 2,
+    type: 'AccessRefusedAgain',
+    data: { times: 12 },
+    meta: { ...act.meta, occurred_at: '2026-11-20T09:01:00.000Z' },
+  }
+  expect([logs.rowOf(first), logs.rowOf(again)]).toEqual([1, 2].map(version => ({ id: '01900000-0000-7000-8000-0000000000d1', version })))
+  const entry = logs.fold(logs.initial, [first, again])
+  expect(entry).toMatchObject({ event: 'AccessRefused', at: act.meta.occurred_at, record_version: 2, said: 'times' })
+  expect(logs.fold(logs.fold(logs.initial, [first]), [again]), 'also one by one').toEqual(entry)
+})

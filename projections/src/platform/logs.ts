@@ -13,13 +13,19 @@ const brought: ReadonlySet<string> = new Set(['TextShipped', 'ProjectionRegister
 /** Values claimed for uniqueness are no acts of anybody either. */
 const isAct = ({ stream, type }: StoredEvent): boolean => !stream.startsWith('claim-') && !brought.has(type)
 
+/** A flood of refusals is one entry, which at last says how many there were. */
+const isCount = ({ type }: StoredEvent): boolean => type === 'AccessRefusedAgain'
+const entryIdOf = ({ stream, event_id, version }: StoredEvent) =>
+  stream.startsWith('refusal-') ? { id: idOf(stream), version } : { id: event_id, version: 1 }
+const countedBy = (entry: Bag, act: StoredEvent): Bag => ({ ...entry, record_version: act.version, said: saidBy(act) })
+
 /** The log of events, each a row of its own that never changes. */
 export const logs = tableOf({
   resource: logsResource,
   ...foldVersion(logsResource.name),
   initial: emptyValues(logsResource.fields),
-  rowOf: event => (isAct(event) ? { id: event.event_id, version: 1 } : undefined),
-  fold: (none, events) => events.reduce((_none, act) => entryOf(act), none),
+  rowOf: event => (isAct(event) ? entryIdOf(event) : undefined),
+  fold: (before, events) => events.reduce((entry, act) => (isCount(act) ? countedBy(entry, act) : entryOf(act)), before),
 })
 
 /** Who was signed in by the product, or refused, was nobody yet when he asked: his entry is his all the same. */

@@ -26,6 +26,7 @@ import { consoleFiles } from './console-files.ts'
 import type { ApiConfig, Deps } from './deps.ts'
 import { answerErrors, answerStrangeAddresses, invalidInput } from './errors.ts'
 import { openApi } from './openapi.ts'
+import { refusalLog } from './refusals.ts'
 import { commandCalls } from './resources/commands.ts'
 import { exportCall } from './resources/export.ts'
 import { historyCall } from './resources/history.ts'
@@ -61,7 +62,9 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     return judged.issues ? { error: invalidInput(judged.issues) } : { value: judged.data }
   })
   app.setSerializerCompiler(() => data => JSON.stringify(data))
-  answerErrors(app, deps.logger)
+  const refusals = refusalLog(deps)
+  app.addHook('onClose', () => refusals.stop())
+  answerErrors(app, deps.logger, refusals.note)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   await security(app, deps.config)
   await tokens(app, deps.config.sessionSecret)

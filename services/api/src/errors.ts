@@ -108,9 +108,13 @@ function send(request: FastifyRequest, reply: FastifyReply, problem: Problem): F
     .send(answer(problem, languageOf(request), request.id))
 }
 
-/** Answers every error in the specification's shape, in the user's language. */
-export function answerErrors(app: FastifyInstance, logger: Logger): void {
-  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => send(request, reply, asProblem(error, logger, request)))
+/** Answers every error in the specification's shape, in the user's language; `told` hears of each. */
+export function answerErrors(app: FastifyInstance, logger: Logger, told: (request: FastifyRequest, problem: Problem) => void): void {
+  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
+    const problem = asProblem(error, logger, request)
+    told(request, problem)
+    return send(request, reply, problem)
+  })
 }
 
 /** The same for addresses that no call can have: these never reach an error handler. */

@@ -12,6 +12,7 @@ import { billOfLading } from './documentation/bills-of-lading.ts'
 import { manifest } from './documentation/manifests.ts'
 import { documentationProcesses } from './documentation/processes.ts'
 import { identityProcesses } from './identity/processes.ts'
+import { accessRefusal } from './identity/refusals.ts'
 import { session } from './identity/sessions.ts'
 import { user } from './identity/users.ts'
 import type { AnyAggregate } from './kernel/aggregate.ts'
@@ -47,7 +48,7 @@ import { stuckStep } from './platform/stuck-steps.ts'
 import { translation } from './platform/translations.ts'
 import { view } from './platform/views.ts'
 
-const identity = [user, session]
+const identity = [user, session, accessRefusal]
 const masterdata = [country, currency, exchangeRate, generalCost, hsCode, model, paymentTerm, port, terminal]
 const crm = [relation, companySetting, terminalHoliday, countryHoliday]
 const operations = [voyage, allocation, job, booking, unit, series]

@@ -1,4 +1,4 @@
-import { may } from '@fairlead/contracts/identity/rights'
+import { may, type Right } from '@fairlead/contracts/identity/rights'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -8,16 +8,16 @@ const JobPath = z.object({ id: z.string().min(1).max(200) })
 
 /** Jobs that used up their attempts, and the command to try one again. */
 export function failedJobs(app: FastifyInstance, { queue, logger }: Deps): void {
-  const mayLook = (request: FastifyRequest) => {
-    if (!may(request.principal, 'logs.view')) throw new Problem(403, 'no_right', { params: { right: 'logs.view' } })
+  const need = (right: Right, { principal }: FastifyRequest) => {
+    if (!may(principal, right)) throw new Problem(403, 'no_right', { params: { right } })
   }
   app.get('/api/queue/failed', async request => {
-    mayLook(request)
+    need('logs.view', request)
     const [data, counts] = await Promise.all([queue.failed(), queue.counts()])
     return { data, counts }
   })
   app.post('/api/queue/failed/:id/retry', { schema: { params: JobPath } }, async request => {
-    mayLook(request)
+    need('logs.resolve', request)
     const { id } = JobPath.parse(request.params)
     if (!(await queue.retry(id))) throw new Problem(404, 'not_found')
     logger.info({ request_id: request.id, job: id, user: request.principal.id }, 'a failed job is tried again')

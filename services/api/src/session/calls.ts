@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
+import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { asSystem, type Envelope } from '@fairlead/domain/kernel/envelope'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
@@ -68,7 +69,15 @@ export function sessionCalls(app: FastifyInstance, { config, execute, readModels
     const user = await userByEmail(readModels, who.email)
     const id = v7()
     if (!user || !(await admitted(readModels, user))) {
-      await execute(session, id, 'refuse', { email: who.email.slice(0, 254), address: request.ip }, envelope(request))
+      const email = who.email.slice(0, 254)
+      const minute = Math.floor(clock.now().getTime() / 60_000)
+      await execute(
+        session,
+        derivedId('sign-in refused', email, request.ip, minute),
+        'refuse',
+        { email, address: request.ip },
+        envelope(request),
+      )
       return { approved: false }
     }
     const expires_at = new Date(clock.now().getTime() + sessionSeconds * 1000).toISOString()
