@@ -117,6 +117,21 @@ test('a session that has ended asks for a sign-in', async ({ browser }) => {
   await page.context().close()
 })
 
+test('a session that nobody uses ends with a warning, and what was typed and where is there again', async ({ browser }) => {
+  const page = await browserOf(browser)
+  await signInByHand(page, 'admin')
+  await page.clock.install()
+  await page.goto('/colours/new')
+  await page.getByLabel('Code').fill('IDLE')
+  await page.clock.fastForward('58:30')
+  await expect(banner(page, 'Your session ends in 2 minutes')).toBeVisible()
+  await page.mouse.click(1, 1)
+  await expect(banner(page, 'Your session ends'), 'somebody is there').toHaveCount(0)
+  await page.clock.fastForward('01:00:30')
+  await expect(signInButton(page)).toBeVisible()
+  await page.context().close()
+})
+
 async function chooseInUserMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /User menu/ }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()

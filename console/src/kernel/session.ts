@@ -21,7 +21,7 @@ export type Session =
   | { state: 'signed_out'; because?: string | undefined }
   | { state: 'processing' }
   | { state: 'refused' }
-  | { state: 'approved'; user: User; ends: number | undefined }
+  | { state: 'approved'; user: User; ends: number | undefined; idleMs: number | undefined }
 
 export const session = store<Session>({ state: 'processing' })
 
@@ -40,7 +40,7 @@ export const maySee = ({ view }: Pick<Resource, 'view'>): boolean => {
 const kept = { token: keptInTab('token'), approved: keptInTab('approved'), redirect: keptInTab('redirect'), login: keptInTab('login') }
 export const token = (): string | null => kept.token.get()
 
-type Approved = { approved: true; token?: string; token_expiration?: string } & User
+type Approved = { approved: true; token?: string; token_expiration?: string; idle_minutes?: number } & User
 type Answer = Approved | { approved: false }
 
 /** What the server said instead of an answer, in the user's language. */
@@ -84,10 +84,15 @@ export function speaksNow(language: Language): void {
 }
 
 async function approve(approved: Approved): Promise<void> {
-  const { token: _token, token_expiration, ...user } = approved
-  keep({ ...user, token_expiration })
+  const { token: _token, token_expiration, idle_minutes, ...user } = approved
+  keep({ ...user, token_expiration, idle_minutes })
   await speakAs(user.language)
-  session.set({ state: 'approved', user, ends: token_expiration === undefined ? undefined : Date.parse(token_expiration) })
+  session.set({
+    state: 'approved',
+    user,
+    ends: token_expiration === undefined ? undefined : Date.parse(token_expiration),
+    idleMs: idle_minutes === undefined ? undefined : idle_minutes * 60_000,
+  })
 }
 
 /** Remembers where the user was, for after he has signed in again; own paths only. */
@@ -180,6 +185,20 @@ async function endSession(call: string): Promise<void> {
   kept.redirect.set(null)
   await ask(call, { method: 'POST' }).catch((reason: unknown) => console.error('The session could not be ended on the server.', reason))
   forget()
+}
+
+/** Tells the server that somebody is at work here, though nothing was asked of it: he may be typing. */
+export async function stayIn(): Promise<void> {
+  const answer = await ask('check-login').catch(() => undefined) // without a network nobody can be told
+  if (answer?.approved === false) expelled()
+}
+
+/** Nobody did anything here for too long: out, on the server too, and back to this place after signing in. */
+export async function idledOut(): Promise<void> {
+  rememberAddress()
+  const address = kept.redirect.get()
+  await endSession('logout')
+  kept.redirect.set(address)
 }
 
 /** The server no longer knows the session (401): out, and back to this place after signing in (specification §6, §8). */

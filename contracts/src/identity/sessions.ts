@@ -32,12 +32,15 @@ export const sessions = resource({
     end: { from: 'open', to: 'ended', may: 'users.edit', confirm: true },
     /** Its time is over: it lets nobody in any more, and says so. */
     expire: { from: 'open', to: 'ended', may: 'system' },
+    /** Nobody called by it for as long as the general configuration lets it wait. */
+    idle_out: { from: 'open', to: 'ended', may: 'system' },
   },
   events: {
     SignedIn: 'record',
     SignInRefused: { email: f.text(254), address: optional(f.text(64)) },
     SessionEnded: {},
     SessionExpired: {},
+    SessionIdledOut: {},
   },
 })
 
@@ -53,6 +56,10 @@ export const words: Words = {
       nl: ['Aanmelding geweigerd', 'Een aanmelding als {{email}} is geweigerd'],
     },
     SessionEnded: { en: ['Session ended', '{{who}} ended the session'], nl: ['Sessie beëindigd', '{{who}} heeft de sessie beëindigd'] },
+    SessionIdledOut: {
+      en: ['Session idled out', 'The session ended, since nobody used it'],
+      nl: ['Sessie niet gebruikt', 'De sessie is beëindigd, omdat niemand hem gebruikte'],
+    },
     SessionExpired: { en: ['Session expired', 'The session expired'], nl: ['Sessie verlopen', 'De sessie is verlopen'] },
   },
 }

@@ -55,6 +55,8 @@ export const settings = resource({
     /** Hits that score less are not shown. */
     screening_threshold: f.integer(0, 100),
     log_retention_days: f.integer(30, 36_500),
+    /** After so long without a call a session ends (OWASP ASVS 5, V7.3.1). */
+    session_idle_minutes: f.integer(5, 720),
     /** Parts of the product that are in use. */
     features: f.many(features),
     /** Releases from before this instant are not announced (specification §9). */

@@ -20,6 +20,7 @@ function serviceAway() {
         throw new Error('away')
       },
       authorise: () => ({ auth: '' }),
+      async end() {},
       async stop() {},
     },
   }

@@ -193,6 +193,19 @@ describe('pushing to browsers', () => {
     await vi.waitFor(() => expect(told[0]?.event).toBe('pusher:connection_established'))
   })
 
+  test('ends the connections that it is told to, and no others, and tells nobody of it', async () => {
+    const node = await startNode()
+    const [one, other] = [await connect(node), await connect(node)]
+    other.say('pusher:subscribe', { channel: 'fairlead-sockets' })
+    await vi.waitFor(() => expect(other.told.map(({ event }) => event)).toContain('pusher_internal:subscription_succeeded'))
+    const { socket_id } = JSON.parse(one.told[0]?.data ?? '{}') as { socket_id: string }
+    await node.push.end([socket_id, '1.1'])
+    expect(await one.closed).toMatchObject({ code: 4200, reason: 'Session is over' })
+    other.say('pusher:ping', {})
+    await vi.waitFor(() => expect(other.told.at(-1)?.event).toBe('pusher:pong'))
+    expect(other.told.map(({ event }) => event)).not.toContain('fairlead:end')
+  })
+
   test('asks a silent browser whether it is there, and ends one that does not answer', async () => {
     const node = await startNode({ activityTimeout: 0.1 })
     const dead = await connect(node)

@@ -6,6 +6,7 @@ import { beatMs } from './elsewhere.ts'
 import { broadcastsOf, parse } from './message.ts'
 import { isSigned, type PusherApp } from './signature.ts'
 import { Socket } from './socket.ts'
+import { endedBy } from './socket-end.ts'
 
 /** Carries messages between the API's nodes. */
 export interface Relay {
@@ -31,28 +32,37 @@ export interface PusherEndpointOptions {
 export async function pusherEndpoint(fastify: FastifyInstance, options: PusherEndpointOptions): Promise<void> {
   const { app, origins, activityTimeout = 120, relay } = options
   const channels = new Channels(message => relay?.send(message))
-  relay?.deliver(message => channels.deliver(message))
+  const sockets: Sockets = new Map()
+  const isEnd = (message: Broadcast): boolean => {
+    const ended = endedBy(message)
+    for (const [socket, { end }] of sockets) if (socket.id === ended) end()
+    return ended !== undefined
+  }
+  relay?.deliver(message => isEnd(message) || channels.deliver(message))
   const beat = setInterval(() => channels.beat(), beatMs).unref()
   fastify.addHook('onClose', async () => clearInterval(beat))
 
-  await fastify.register(async browsers => acceptBrowsers(browsers, app, channels, activityTimeout, origins))
+  await fastify.register(async browsers => acceptBrowsers(browsers, app, channels, sockets, activityTimeout, origins))
   await fastify.register(async api =>
     answerApi(api, app, channels, message => {
-      channels.publish(message)
+      if (!isEnd(message)) channels.publish(message)
       relay?.send(message)
     }),
   )
 }
+
+/** The connections of this node: how each is closed when the node stops, and how it ends when its session is over. */
+type Sockets = Map<Socket, { close(): void; end(): void }>
 
 /** `/app/:key`: browsers listen. */
 async function acceptBrowsers(
   fastify: FastifyInstance,
   app: PusherApp,
   channels: Channels,
+  sockets: Sockets,
   activityTimeout: number,
   origins?: readonly string[],
 ): Promise<void> {
-  const sockets = new Map<Socket, { close(): void }>()
   const sweep = setInterval(() => {
     for (const socket of sockets.keys()) socket.probe(activityTimeout * 1_000)
   }, activityTimeout * 500).unref()
@@ -75,14 +85,20 @@ async function acceptBrowsers(
       socket.tell('pusher:error', JSON.stringify({ code, message }))
       ws.close(code, message)
     }
+    /** 4200 has a browser come back, and ask anew for what it may hear. */
+    const farewell = (why: string) => {
+      ws.close(4200, why)
+      setTimeout(() => ws.terminate(), 1_000).unref() // one that is not there any more must not hold up anything
+    }
     ws.on('error', () => ws.terminate())
     if (request.params.key !== app.key) return refuse(4001, 'Application does not exist')
     if (request.query.protocol !== '7') return refuse(4007, 'Unsupported protocol version')
 
     sockets.set(socket, {
-      close() {
-        ws.close(4200, 'Server restarts')
-        setTimeout(() => ws.terminate(), 1_000).unref() // a browser that is not there any more must not hold up the shutdown
+      close: () => farewell('Server restarts'),
+      end() {
+        socket.leave() // whether it hears of its end or not
+        farewell('Session is over')
       },
     })
     ws.on('message', (data: Buffer) => socket.hear(data.toString())) // ws gives a Buffer unless told otherwise

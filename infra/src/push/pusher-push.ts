@@ -1,7 +1,8 @@
 import { noAudit, type OutboundAudit } from '@fairlead/domain/ports/outbound-audit'
-import type { Push } from '@fairlead/domain/ports/push'
+import type { Push, PushMessage } from '@fairlead/domain/ports/push'
 import Pusher from 'pusher'
 import { audited } from '../outbound/audited.ts'
+import { endOf } from './socket-end.ts'
 
 /** An app at Pusher (`cluster`), or at an endpoint of one's own that speaks its protocol (`host` and `port`, plain http). */
 export type PusherOptions = { appId: string; key: string; secret: string } & ({ cluster: string } | { host: string; port: number })
@@ -19,12 +20,17 @@ export function pusherPush(options: PusherOptions, outside: OutboundAudit = noAu
 
   const called = 'cluster' in options ? `Pusher, cluster ${options.cluster}` : `http://${options.host}:${options.port}`
 
+  async function send(messages: readonly PushMessage[]): Promise<void> {
+    for (let i = 0; i < messages.length; i += batchSize) {
+      const batch = messages.slice(i, i + batchSize).map(({ channel, event, data }) => ({ channel, name: event, data }))
+      await audited(outside, { system: 'push', method: 'POST', called }, () => pusher.triggerBatch(batch))
+    }
+  }
+
   return {
-    async send(messages) {
-      for (let i = 0; i < messages.length; i += batchSize) {
-        const batch = messages.slice(i, i + batchSize).map(({ channel, event, data }) => ({ channel, name: event, data }))
-        await audited(outside, { system: 'push', method: 'POST', called }, () => pusher.triggerBatch(batch))
-      }
+    send,
+    async end(socketIds) {
+      if ('host' in options) await send(socketIds.map(endOf))
     },
     authorise: (socketId, channel, member) => pusher.authorizeChannel(socketId, channel, member),
     async stop() {},

@@ -7,6 +7,7 @@ import { mailPage } from '../mail/mail-page.ts'
 import { postgresRelay } from '../push/postgres-relay.ts'
 import { pusherEndpoint } from '../push/pusher-endpoint.ts'
 import { ecbPublisher } from '../rates/ecb.ts'
+import { postgresSessionUse } from '../session-use/postgres-session-use.ts'
 import type { Parts } from './parts.ts'
 import { openQueue } from './queue.ts'
 import { readModelsOf } from './read-models.ts'
@@ -22,6 +23,10 @@ export async function apiRole(settings: Settings, shared: Parts): Promise<() => 
   const queue = await openQueue(settings, shared)
   const documents = typstDocuments()
   const tickets = await postgresDownloadTokens({ url: settings.databaseUrl })
+  const sessionUse = await postgresSessionUse({
+    url: settings.databaseUrl,
+    onError: error => logger.warn({ error: error.message }, 'the use of sessions could not be written down'),
+  })
   const relay =
     'host' in pusher
       ? await postgresRelay({ url: settings.databaseUrl, onError: error => logger.warn({ error: error.message }, 'the relay of pushes') })
@@ -34,6 +39,7 @@ export async function apiRole(settings: Settings, shared: Parts): Promise<() => 
       queue,
       documents,
       tickets,
+      sessionUse,
       rates: ecbPublisher(settings.ecbUrl, shared.outside),
       config: configOf(settings),
     },
@@ -62,6 +68,7 @@ export async function apiRole(settings: Settings, shared: Parts): Promise<() => 
     await app.close()
     await relay?.stop()
     await tickets.stop()
+    await sessionUse.stop()
     await documents.stop()
     await queue.stop()
   }

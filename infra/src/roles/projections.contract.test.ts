@@ -38,7 +38,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-const nobodyListens = { send: async () => {}, authorise: () => ({ auth: '' }), stop: async () => {} }
+const nobodyListens = { send: async () => {}, authorise: () => ({ auth: '' }), end: async () => {}, stop: async () => {} }
 async function start(): Promise<void> {
   const logger = pino({}, { write: (line: string) => logged.push({ ...(JSON.parse(line) as object) }) })
   stops.push(await projectionsRole({ databaseUrl: database.url }, { log, logger, execute, push: nobodyListens }))

@@ -36,6 +36,7 @@ import { usesCall } from './resources/uses.ts'
 import { security } from './security.ts'
 import { sessionCalls } from './session/calls.ts'
 import { guard } from './session/guard.ts'
+import { listeners } from './session/listeners.ts'
 import { ownLanguage } from './session/own-language.ts'
 import { sessionLookup } from './session/principal.ts'
 import { tokens } from './session/token.ts'
@@ -72,9 +73,11 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
   await also(app)
 
   await app.register(async api => {
-    const sessions = sessionLookup(deps.readModels)
-    guard(api, sessions, deps.tickets)
-    sessionCalls(api, deps, sessions)
+    const sessions = sessionLookup(deps)
+    const listening = listeners(sessions, deps.push, deps.logger)
+    api.addHook('onClose', async () => listening.stop())
+    guard(api, sessions, deps)
+    sessionCalls(api, deps, sessions, listening)
     ownLanguage(api, deps)
     health(api, deps)
     configCall(api, deps)
@@ -84,7 +87,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     jobData(api, deps)
     jobTimeline(api, deps)
     errorWebhook(api, deps)
-    pushAuth(api, deps)
+    pushAuth(api, deps, listening)
     ownTexts(api, deps)
     audit(api, deps)
     failedJobs(api, deps)

@@ -30,6 +30,7 @@ const user = {
   relation_id: z.string().nullable(),
   language: z.string(),
   token_expiration: z.iso.datetime(),
+  idle_minutes: z.int(),
 }
 const nobody = z.object({ approved: z.literal(false) })
 const texts = z.record(z.string(), z.record(z.string(), z.string()))

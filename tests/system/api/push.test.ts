@@ -1,3 +1,4 @@
+import { features, settings, settingsId } from '@fairlead/contracts/platform/settings'
 import { Client } from 'pg'
 import PusherModule from 'pusher-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -118,6 +119,55 @@ describe('a change by one user', () => {
     const ear = await listen(await browserOf('admin'), 'private-colours')
     const { body } = await admin.post('colours', { code: 'HEARD', name: { en: 'Heard', nl: 'Gehoord' } })
     expect(await hears(ear, body.id)).toBe(true)
+  })
+})
+
+describe('who listens', () => {
+  /** Somebody signed in anew, listening to colours. */
+  async function listening(account: string, channel: string) {
+    const token = await fairlead.token(account)
+    tokens.set(token, token)
+    const browser = await browserOf(token)
+    const ear = await listen(browser, channel)
+    const ended = new Promise<void>(resolve =>
+      browser.connection.bind('state_change', ({ current }: { current: string }) => {
+        if (current !== 'connected') resolve()
+      }),
+    )
+    return { me: caller(fairlead.url, token), ear, ended }
+  }
+  const within5s = (ended: Promise<void>) =>
+    Promise.race([ended.then(() => 'ended'), new Promise(resolve => setTimeout(resolve, 5_000, 'listens still'))])
+
+  test('hears no more once he has signed out', async () => {
+    const { me, ear, ended } = await listening('admin', 'private-colours')
+    const { ear: colleague } = await listening('admin', 'private-colours')
+    await me.post('auth/logout')
+    expect(await within5s(ended)).toBe('ended')
+    const { body } = await admin.post('colours', { code: 'EARLESS', name: { en: 'Earless', nl: 'Oorloos' } })
+    expect(await hears(colleague, body.id)).toBe(true)
+    expect(idsHeard(ear)).not.toContain(body.id)
+  })
+
+  test('hears no more once he may no longer sign in', async () => {
+    const { ear, ended } = await listening('hq.user', 'private-colours')
+    const user = await idOf('users', 'email=hq.user@fairlead.test')
+    expect((await admin.post(`users/${user}/deactivate`)).status).toBe(200)
+    expect(await within5s(ended)).toBe('ended')
+    const { body } = await admin.post('colours', { code: 'DEAF', name: { en: 'Deaf', nl: 'Doof' } })
+    expect(body.id).toBeDefined()
+    await admin.post(`users/${user}/activate`)
+    expect(idsHeard(ear)).not.toContain(body.id)
+  })
+
+  test('hears no more once customers no longer sign in', async () => {
+    const sahel = await idOf('relations', 'debtor_number=140001')
+    const { ended } = await listening('customer', `private-units.customer.${sahel}`)
+    const say = (chosen: readonly string[]) => admin.post(`${settings.name}/${settingsId}/change`, { features: chosen })
+    await say(['ecb_rates'])
+    expect(await within5s(ended)).toBe('ended')
+    await say(features.map(({ code }) => code))
+    tokens.set('customer', await fairlead.token('customer'))
   })
 })
 

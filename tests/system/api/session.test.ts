@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { features, settings, settingsId } from '@fairlead/contracts/platform/settings'
 import { EncryptJWT, SignJWT, UnsecuredJWT } from 'jose'
+import { Client } from 'pg'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
 import { beginLogin, codeFor, signInAnswer } from '../../sign-in.ts'
@@ -192,6 +194,28 @@ describe('a session', () => {
     expect((await here.get('units')).status).toBe(401)
     await vi.waitFor(async () => expect((await elsewhere.get('units')).status).toBe(401), soon)
     expect((await other.get('auth/check-login')).body).toMatchObject({ approved: true })
+  })
+
+  test.concurrent('ends when nobody has used it for as long as it may wait, and not before', async () => {
+    const [surveyor, colleague] = [await as('surveyor'), await as('port.operator')]
+    const db = new Client({ connectionString: fairlead.databaseUrl })
+    await db.connect()
+    onTestFinished(() => db.end())
+    const idsOf = async (email: string) => rowsOf(await admin.get(`sessions?status=open&email=${email}`)).map(({ id }) => id)
+    const unused = await idsOf('surveyor@fairlead.test')
+    /** As if nobody had called for so many minutes; a node writes down what was used every ten seconds. */
+    const lastUsed = async (ids: readonly unknown[], minutes: number) => {
+      const written = async () => (await db.query('select from api.session_use where session_id = any($1)', [ids])).rowCount === ids.length
+      await vi.waitFor(async () => expect(await written()).toBe(true), { timeout: 20_000, interval: 500 })
+      await pause(3_500) // what is remembered of a session is as old as that
+      await db.query('update api.session_use set used_at = now() - make_interval(mins => $2) where session_id = any($1)', [ids, minutes])
+    }
+    expect(await admin.post(`${settings.name}/${settingsId}/change`, { session_idle_minutes: 30 })).toMatchObject({ status: 200 })
+    await Promise.all([lastUsed(unused, 31), lastUsed(await idsOf('port.operator@fairlead.test'), 29)])
+    expect((await surveyor.get('units')).status).toBe(401)
+    expect((await colleague.get('units')).status).toBe(200)
+    expect((await colleague.get('auth/check-login')).body).toMatchObject({ approved: true, idle_minutes: 30 })
+    await vi.waitFor(async () => expect(rowsOf(await admin.get(`logs?event=SessionIdledOut&record_id=${unused[0]}`))).toHaveLength(1), soon)
   })
 
   test('tells the language that its user reads', async () => {

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem } from '../errors.ts'
 import { ownerSeen } from '../resources/owner.ts'
+import type { Listeners } from '../session/listeners.ts'
 
 const Wish = z.object({
   socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/),
@@ -15,18 +16,22 @@ const Wish = z.object({
 })
 
 /** `POST /api/push/auth`: lets a browser listen to the channels of what its user may see, and to no other. */
-export function pushAuth(app: FastifyInstance, deps: Deps): void {
+export function pushAuth(app: FastifyInstance, deps: Deps, listeners: Pick<Listeners, 'add'>): void {
   const { push } = deps
   app.post('/api/push/auth', async request => {
     const wish = Wish.safeParse(request.body)
     if (!wish.success) throw invalidInput(wish.error.issues.map(issue => ({ field: issue.path.join('.'), key: 'wrong_value', params: {} })))
     const { socket_id, channel_name, editing } = wish.data
-    if (await ofSeenRecord(channel_name, request, deps.readModels)) return push.authorise(socket_id, channel_name)
+    const letIn = (member?: Parameters<typeof push.authorise>[2]) => {
+      listeners.add(socket_id, { id: request.sessionId, userId: request.principal.id })
+      return push.authorise(socket_id, channel_name, member)
+    }
+    if (await ofSeenRecord(channel_name, request, deps.readModels)) return letIn()
     const refused = new Problem(403, 'no_right', { params: { right: channel_name } })
     const present = presenceRecordOf(channel_name)
     if (present) {
       if (!(await mayBePresent(present, request, deps))) throw refused
-      return push.authorise(socket_id, channel_name, await memberOf(request, editing, deps))
+      return letIn(await memberOf(request, editing, deps))
     }
     const resource = resourceNamed(/^private-([a-z_]+)/.exec(channel_name)?.[1] ?? '')
     if (
@@ -35,7 +40,7 @@ export function pushAuth(app: FastifyInstance, deps: Deps): void {
       !channelsWithin(resource, rowScopeOf(request.principal)).includes(channel_name)
     )
       throw refused
-    return push.authorise(socket_id, channel_name)
+    return letIn()
   })
 }
 

@@ -9,6 +9,8 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { allRows, everything, userByEmail } from '../lookups.ts'
 import { admitted } from './admission.ts'
+import { idleMinutes } from './idle.ts'
+import type { Listeners } from './listeners.ts'
 import { loginCookie } from './login-cookie.ts'
 import { loginStates } from './login-state.ts'
 import type { Sessions } from './principal.ts'
@@ -23,7 +25,12 @@ const reasonOf = (reason: unknown) => (reason instanceof Error ? reason.message 
 const officeOf = ({ office_id }: { readonly [key: string]: unknown }): string | null => (typeof office_id === 'string' ? office_id : null)
 
 /** The calls of signing in and out (specification §7). */
-export function sessionCalls(app: FastifyInstance, { config, execute, readModels, clock, logger }: Deps, sessions: Sessions): void {
+export function sessionCalls(
+  app: FastifyInstance,
+  { config, execute, readModels, sessionUse, clock, logger }: Deps,
+  sessions: Sessions,
+  listening: Pick<Listeners, 'check'>,
+): void {
   const states = loginStates(config.sessionSecret)
   const cookie = loginCookie(config.publicUrls[0]?.startsWith('https:') ?? false)
   const identity = provider(config.oidc)
@@ -90,6 +97,7 @@ export function sessionCalls(app: FastifyInstance, { config, execute, readModels
     )
     if (done.refused) throw new Problem(503, 'unavailable')
     await readModels.passed(done.position ?? '', ['sessions'], 5000)
+    sessionUse.used(id)
     const principal = await sessions.principal(id, String(user.id))
     if (!principal) throw new Problem(503, 'unavailable')
     return {
@@ -97,6 +105,7 @@ export function sessionCalls(app: FastifyInstance, { config, execute, readModels
       ...(await signedInUser(principal, user, readModels)),
       token: app.jwt.sign({ sub: String(user.id), jti: id }),
       token_expiration: expires_at,
+      idle_minutes: await idleMinutes(readModels),
     }
   })
 
@@ -106,10 +115,12 @@ export function sessionCalls(app: FastifyInstance, { config, execute, readModels
     const principal = token && (await sessions.principal(request.user.jti, request.user.sub))
     const user = principal && (await readModels.show('users', principal.id, { rowScope: everything }))
     if (!principal || !user) return { approved: false }
+    sessionUse.used(request.user.jti)
     return {
       approved: true,
       ...(await signedInUser(principal, user, readModels)),
       token_expiration: new Date(request.user.exp * 1000).toISOString(),
+      idle_minutes: await idleMinutes(readModels),
     }
   })
 
@@ -128,6 +139,7 @@ export function sessionCalls(app: FastifyInstance, { config, execute, readModels
     ]
     const others = Logout.parse(request.query).everywhere ? await allRows(readModels, 'sessions', { filters }) : []
     for (const id of new Set([...others.map(one => one.id), request.sessionId])) await end(id, request)
+    await listening.check()
     return { approved: false }
   })
 }

@@ -1,11 +1,12 @@
 import type { DownloadTokens } from '@fairlead/domain/ports/download-tokens'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import type { Sessions } from './principal.ts'
 import { genuineTokens } from './token.ts'
 
 /** Every call needs a session, unless it says that it is open; default is deny (design/QUALITY §3). */
-export function guard(app: FastifyInstance, sessions: Sessions, tickets: DownloadTokens): void {
+export function guard(app: FastifyInstance, sessions: Sessions, { tickets, sessionUse }: Pick<Deps, 'tickets' | 'sessionUse'>): void {
   const genuine = genuineTokens()
   app.decorateRequest('sessionId', '')
   app.addHook('onRequest', async request => {
@@ -13,6 +14,7 @@ export function guard(app: FastifyInstance, sessions: Sessions, tickets: Downloa
     const token = (await genuine(request)) ?? (await ticketOf(request, tickets))
     const principal = token && (await sessions.principal(token.jti, token.sub))
     if (!principal) throw new Problem(401, 'unauthorised')
+    sessionUse.used(token.jti)
     request.principal = principal
     request.sessionId = token.jti
   })

@@ -1,11 +1,17 @@
 import { principalOf } from '@fairlead/contracts/identity/principal'
 import type { Principal } from '@fairlead/contracts/identity/rights'
-import type { ReadModels } from '@fairlead/projections/kernel/read-models'
+import { session } from '@fairlead/domain/identity/sessions'
+import { asSystem } from '@fairlead/domain/kernel/envelope'
+import { v7 } from 'uuid'
+import type { Deps } from '../deps.ts'
 import { everything } from '../lookups.ts'
 import { admitted } from './admission.ts'
+import { idleMinutes } from './idle.ts'
 
 /** How long what is known of a session may be out of date: a sign-out or a change of rights takes effect within this time on all nodes. */
 const freshMs = 3_000
+/** In whose name sessions end that nobody uses. */
+const keeper = asSystem({ id: 'sessions', name: 'Fairlead', office_id: null })
 
 /** Who a session belongs to, or undefined when it ended or its user may no longer sign in. */
 export interface Sessions {
@@ -14,19 +20,32 @@ export interface Sessions {
   forget(sessionId: string): void
 }
 
-/** Looks sessions up in the read tables and remembers them for a moment. */
-export function sessionLookup(readModels: ReadModels): Sessions {
+type Parts = Pick<Deps, 'readModels' | 'sessionUse' | 'clock' | 'execute'>
+
+/** Looks sessions up in the read tables and remembers them for a moment. One that nobody used for too long is ended when it is looked up. */
+export function sessionLookup({ readModels, sessionUse, clock, execute }: Parts): Sessions {
   const known = new Map<string, { at: number; userId: string; principal: Promise<Principal | undefined> }>()
   async function look(sessionId: string, userId: string): Promise<Principal | undefined> {
-    const [session, user] = await Promise.all([
+    const [kept, user] = await Promise.all([
       readModels.show('sessions', sessionId, { rowScope: everything }),
       readModels.show('users', userId, { rowScope: everything }),
     ])
-    if (session?.status !== 'open' || session.user_id !== userId || !user || !(await admitted(readModels, user))) return undefined
+    if (kept?.status !== 'open' || kept.user_id !== userId || !user || !(await admitted(readModels, user))) return undefined
+    if (await idled(sessionId)) return undefined
     const office =
       typeof user.office_id === 'string' ? await readModels.show('relations', user.office_id, { rowScope: everything }) : undefined
     return principalOf(user, office)
   }
+  /** Ends a session that nobody used for as long as it may wait. Of which no use is known begins to wait now: PostgreSQL forgets that in a crash. */
+  async function idled(sessionId: string): Promise<boolean> {
+    const [last, minutes] = await Promise.all([sessionUse.lastUsed(sessionId), idleMinutes(readModels)])
+    if (last === undefined) sessionUse.used(sessionId)
+    if (last === undefined || clock.now().getTime() - last.getTime() < minutes * 60_000) return false
+    const id = v7()
+    await execute(session, sessionId, 'idle_out', {}, { actor: keeper, command_id: id, correlation_id: id, source: 'api' })
+    return true
+  }
+
   return {
     principal(sessionId, userId) {
       const now = performance.now()

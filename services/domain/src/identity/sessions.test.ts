@@ -5,7 +5,7 @@ import { given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
 import { session } from './sessions.ts'
 
-const { SignedIn, SignInRefused, SessionEnded, SessionExpired } = eventsOf(sessions)
+const { SignedIn, SignInRefused, SessionEnded, SessionExpired, SessionIdledOut } = eventsOf(sessions)
 const signedIn = {
   email: 'ruth@fairlead.test',
   user_id: 'u',
@@ -16,6 +16,13 @@ const signedIn = {
 const at = '2026-11-20T09:00:00.000Z'
 
 guards(session, {
+  idle_out: {
+    passes: { after: [SignedIn(signedIn)] },
+    refuses: [
+      { code: 'not_in_this_state', after: [SignedIn(signedIn), SessionEnded()] },
+      { code: 'not_in_this_state', after: [SignInRefused({ email: 'eve@example.org', address: null })] },
+    ],
+  },
   end: {
     passes: { after: [SignedIn(signedIn)] },
     refuses: [
@@ -67,4 +74,10 @@ test('who was refused is on record with his address, where that is known', () =>
   given(session)
     .when('refuse', { email: 'eve@example.org' })
     .decides(SignInRefused({ email: 'eve@example.org', address: null }))
+})
+
+test('a session that nobody used ends when that is found', () => {
+  const idle = given(session, SignedIn(signedIn)).when('idle_out')
+  idle.decides(SessionIdledOut())
+  expect(idle.record()).toMatchObject({ ended_at: at, status: 'ended' })
 })

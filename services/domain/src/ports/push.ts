@@ -16,5 +16,7 @@ export interface Push {
     channel: string,
     member?: { user_id: string; user_info: { [key: string]: Json } },
   ): { auth: string; channel_data?: string }
+  /** Ends connections of browsers, each by the id of its socket: their session is over. Pusher's own service takes no such word, and does nothing. */
+  end(socketIds: readonly string[]): Promise<void>
   stop(): Promise<void>
 }
