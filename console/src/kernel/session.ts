@@ -79,7 +79,12 @@ export function speaksNow(language: Language): void {
   const now = session.get()
   if (now.state !== 'approved') return
   const user = { ...now.user, language }
-  keep({ approved: true, ...user, token_expiration: now.ends === undefined ? undefined : new Date(now.ends).toISOString() })
+  keep({
+    approved: true,
+    ...user,
+    token_expiration: now.ends === undefined ? undefined : new Date(now.ends).toISOString(),
+    idle_minutes: now.idleMs === undefined ? undefined : now.idleMs / 60_000,
+  })
   session.set({ ...now, user })
 }
 
