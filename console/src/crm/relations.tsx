@@ -31,6 +31,10 @@ export default screen(relations, {
     contacts: ['contacts', 'cfr_manager_emails'],
     finance: [
       'vat_id',
+      'vat_id_confirmed',
+      'vat_id_confirmed_by',
+      'vat_id_confirmed_at',
+      'vat_id_reason',
       'registration_id',
       'eori',
       'debtor_number',

@@ -1,6 +1,6 @@
 import { staff } from '../identity/users.ts'
-import { f, optional } from '../kernel/field.ts'
-import { resource } from '../kernel/resource.ts'
+import { computed, f, optional } from '../kernel/field.ts'
+import { activationCommands, changeable, registerCommands, registerEvents, resource } from '../kernel/resource.ts'
 import { count, sum } from '../kernel/tally.ts'
 import type { Words } from '../kernel/words.ts'
 import { incoterms } from '../reference/documents.ts'
@@ -34,6 +34,9 @@ const invoices = { of: 'invoices', by: 'debtor_id', view: 'invoices.view', at: '
 /** What is yet to be paid, of invoices and credit notes. */
 const unpaid = { status: ['approved', 'sent'] } as const
 
+/** What finance says of a VAT id that it looked up by hand: where, and what it found. */
+const confirmed = { vat_id_reason: f.lines(5, 500) }
+
 /** Everybody we deal with, and our own offices (specification §3, DOMAIN_DOCS §3.1): a relation may be of several types at once. */
 export const relations = resource({
   name: 'relations',
@@ -49,6 +52,11 @@ export const relations = resource({
     phone: optional(f.phone()),
     email: optional(f.email()),
     vat_id: optional(f.vat_id()),
+    /** The VAT id that was checked by hand, which counts as valid whatever its digits; another VAT id is checked anew. */
+    vat_id_confirmed: computed(optional(f.text(20))),
+    vat_id_confirmed_by: computed(optional(f.text(120))),
+    vat_id_confirmed_at: computed(optional(f.instant())),
+    vat_id_reason: computed(optional(confirmed.vat_id_reason)),
     registration_id: optional(f.text(30)),
     eori: optional(f.code(17, 'eori')),
     scac: optional(f.code(4, 'scac')),
@@ -140,11 +148,31 @@ export const relations = resource({
   sort: 'name',
   view: 'crm.view',
   edit: 'crm.edit',
+  commands: {
+    ...registerCommands('crm.edit'),
+    ...activationCommands('crm.edit'),
+    /** Its VAT decides what is invoiced, so who may edit invoices says it. */
+    confirm_vat_id: { from: changeable, may: 'invoices.edit', input: confirmed },
+  },
+  events: { ...registerEvents, VatIdConfirmed: { vat_id: f.text(20), ...confirmed } },
 })
 
 export const words: Words = {
   label: { en: ['Relation', 'Relations'], nl: ['Relatie', 'Relaties'] },
   fields: {
     parent_id: { en: 'Parent company', nl: 'Moederbedrijf' },
+    vat_id_confirmed: { en: 'VAT ID checked by hand', nl: 'Btw-nummer met de hand gecontroleerd' },
+    vat_id_confirmed_by: { en: 'VAT ID checked by', nl: 'Btw-nummer gecontroleerd door' },
+    vat_id_confirmed_at: { en: 'VAT ID checked at', nl: 'Btw-nummer gecontroleerd op' },
+    vat_id_reason: { en: 'Where it was checked, and found', nl: 'Waar het is gecontroleerd en gevonden' },
+  },
+  commands: {
+    confirm_vat_id: { en: 'Confirm VAT ID', nl: 'Btw-nummer bevestigen' },
+  },
+  events: {
+    VatIdConfirmed: {
+      en: ['VAT ID checked by hand', '{{who}} checked VAT ID {{vat_id}} by hand: {{vat_id_reason}}'],
+      nl: ['Btw-nummer met de hand gecontroleerd', '{{who}} heeft btw-nummer {{vat_id}} met de hand gecontroleerd: {{vat_id_reason}}'],
+    },
   },
 }

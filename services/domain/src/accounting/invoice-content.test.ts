@@ -162,6 +162,12 @@ describe('VAT', () => {
       ],
     })
   })
+  test('of a debtor whose VAT id was checked by hand is reversed whatever its digits', () => {
+    const unlikely = { ...debtor, vat_id: 'BE0428759498' }
+    const typeOf = (debtor: typeof unlikely) => from({ debtorCountry: belgium, debtor }).lines.map(line => line.vat_type)
+    expect(typeOf(unlikely)).toEqual(['NL_HIGH', 'NL_HIGH'])
+    expect(typeOf({ ...unlikely, vat_id_confirmed: 'BE0428759498' })).toEqual(['REVERSE', 'REVERSE'])
+  })
   test('of a debtor who forwards for others is that of exports only where his country lets it be so', () => {
     const forwarder = { debtor: { ...debtor, types: ['CUSTOMER' as const, 'FORWARDER' as const] } }
     const lenient = { officeCountry: { ...netherlands, vat_subcontractors_exempt: true } }

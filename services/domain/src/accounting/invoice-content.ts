@@ -54,7 +54,12 @@ export interface Asked {
 
 /** The debtor as VAT sees him; undefined while his country is not known. */
 export const vatCustomer = ({ debtor, debtorCountry }: Sides): VatCustomer | undefined =>
-  debtorCountry && { country: debtorCountry, vat_id: debtor.vat_id, is_forwarder: debtor.types.includes('FORWARDER') }
+  debtorCountry && {
+    country: debtorCountry,
+    vat_id: debtor.vat_id,
+    vat_id_confirmed: debtor.vat_id_confirmed,
+    is_forwarder: debtor.types.includes('FORWARDER'),
+  }
 
 /** The office's account for payments in a currency; empty where there is none, which approval does not let pass. */
 export function accountFor(settings: Sides['settings'], currency_id: string): Values<typeof account> {

@@ -27,7 +27,14 @@ const FR = country('FR', true, [
 const SN = country('SN', false)
 const GR = country('GR', true)
 
-const customer = (country: typeof NL, vat_id: string | null = null, is_forwarder = false) => ({ country, vat_id, is_forwarder })
+const CY = country('CY', true)
+
+const customer = (country: typeof NL, vat_id: string | null = null, is_forwarder = false, vat_id_confirmed: string | null = null) => ({
+  country,
+  vat_id,
+  vat_id_confirmed,
+  is_forwarder,
+})
 const belgian = customer(BE, 'BE0428759497')
 
 // Every row of the decision table (DOMAIN_DOCS §2.3).
@@ -51,6 +58,18 @@ test.each<[string, typeof NL, ReturnType<typeof customer>, VatType, VatType | un
   ['elsewhere in the EU with a VAT id, disbursement', NL, belgian, 'DISBURSE', 'DISBURSE'],
   ['elsewhere in the EU without a VAT id', NL, customer(DE), 'NL_HIGH', 'NL_HIGH'],
   ['elsewhere in the EU with a wrong VAT id', NL, customer(BE, 'BE0428759498'), 'EXPORT_0', 'NL_HIGH'],
+  ['elsewhere in the EU with a Swiss VAT id', NL, customer(DE, 'CHE107787577IVA'), 'NL_HIGH', 'NL_HIGH'],
+  ['elsewhere in the EU with a British VAT id', NL, customer(DE, 'GB980780684'), 'NL_HIGH', 'NL_HIGH'],
+  ['elsewhere in the EU with a VAT id of the supplier’s country', NL, customer(DE, 'NL004495445B01'), 'NL_HIGH', 'NL_HIGH'],
+  ['elsewhere in the EU with a VAT id of a third member', NL, customer(DE, 'BE0428759497'), 'NL_HIGH', 'NL_HIGH'],
+  ['in Greece, whose prefix is EL', NL, customer(GR, 'EL094259216'), 'NL_HIGH', 'REVERSE'],
+  ['in Northern Ireland, with a VAT id for goods', NL, customer(GB, 'XI980780684'), 'NL_HIGH', 'OUTSIDE'],
+  ['in Cyprus, with one of the numbers that begin with 6', NL, customer(CY, 'CY60001744K'), 'NL_HIGH', 'REVERSE'],
+  ['in France, with a key of letters that is none of its company', NL, customer(FR, 'FRZZ123456789'), 'NL_HIGH', 'NL_HIGH'],
+  ['with a VAT id that was checked by hand', NL, customer(BE, 'BE0428759498', false, 'BE0428759498'), 'NL_HIGH', 'REVERSE'],
+  ['with another VAT id than was checked by hand', NL, customer(BE, 'BE0428759499', false, 'BE0428759498'), 'NL_HIGH', 'NL_HIGH'],
+  ['with a Swiss VAT id that was checked by hand', NL, customer(DE, 'CHE107787577IVA', false, 'CHE107787577IVA'), 'NL_HIGH', 'NL_HIGH'],
+  ['at home, with a VAT id of its own that was checked by hand', NL, customer(NL, 'NL1', false, 'NL1'), 'REVERSE', 'NL_HIGH'],
   ['outside the EU', NL, customer(SN), 'NL_HIGH', 'OUTSIDE'],
   ['outside the EU, disbursement: no other category beside O', NL, customer(SN), 'DISBURSE', 'OUTSIDE'],
   ['from outside the EU into it', GB, customer(NL, 'NL004495445B01'), 'GB_HIGH', 'OUTSIDE'],

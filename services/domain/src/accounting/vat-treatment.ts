@@ -1,4 +1,4 @@
-import { checkVatId } from '@fairlead/contracts/checks/vat-id'
+import { checkVatId, vatPrefixOf } from '@fairlead/contracts/checks/vat-id'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { countries } from '@fairlead/contracts/masterdata/countries'
 import type { CodeOf } from '@fairlead/contracts/reference/choices'
@@ -17,6 +17,8 @@ export interface VatCountry {
 export interface VatCustomer {
   country: VatCountry
   vat_id: string | null
+  /** The VAT id that finance looked up by hand, and found in use. */
+  vat_id_confirmed: string | null
   is_forwarder: boolean
 }
 
@@ -66,6 +68,15 @@ function atHome(supplier: VatSupplier, customer: VatCustomer, usual: VatType, se
   return ownRate ? usual : standardType(supplier.rates)
 }
 
-/** A VAT id whose form and check digit are right; whether it is in use is for VIES to say. */
-export const hasValidVatId = ({ country, vat_id }: Pick<VatCustomer, 'country' | 'vat_id'>): boolean =>
-  vat_id !== null && checkVatId(vat_id, country.code) === undefined
+/**
+ * A VAT id of the country of who has it (DOMAIN_DOCS §2.3), whose form and check digit are right or that was checked by hand; a Swiss one, or
+ * that of another member, gives no reverse charge. Whether it is in use is for VIES to say.
+ */
+export function hasValidVatId({
+  country,
+  vat_id,
+  vat_id_confirmed,
+}: Pick<VatCustomer, 'country' | 'vat_id' | 'vat_id_confirmed'>): boolean {
+  if (!vat_id?.startsWith(vatPrefixOf(country.code))) return false
+  return vat_id === vat_id_confirmed || checkVatId(vat_id, country.code) === undefined
+}

@@ -7,7 +7,7 @@ import { clerk, given } from '../kernel/given.ts'
 import { finding } from '../kernel/loading-for-tests.ts'
 import { creditHeld, customerBlocked, relation } from './relations.ts'
 
-const { Created, Changed } = eventsOf(relations)
+const { Created, Changed, VatIdConfirmed } = eventsOf(relations)
 const jansen = { name: 'Jansen BV', types: ['CUSTOMER' as const], contacts: [], cfr_manager_emails: [] }
 const rotterdam = {
   ...jansen,
@@ -164,6 +164,37 @@ describe('branches of one company', () => {
     expect(await has(branch('another'))).toBe(false)
     expect(await has(branch('company'), { scope: 'relations.debtor_number', value: '10001' })).toBe(false)
   })
+})
+
+describe('a VAT id that was checked by hand', () => {
+  const vat_id = 'CY60001744K'
+  const looked = { vat_id_reason: 'Found in VIES by telephone, Nicosia' }
+  const confirmed = VatIdConfirmed({ vat_id, ...looked })
+  const cypriot = Created({ ...jansen, vat_id })
+
+  test('is kept with who did it, when and why', () => {
+    const confirming = given(relation, cypriot).when('confirm_vat_id', looked)
+    confirming.decides(confirmed)
+    expect(confirming.record()).toMatchObject({
+      vat_id_confirmed: vat_id,
+      vat_id_confirmed_by: clerk.name,
+      vat_id_confirmed_at: expect.stringMatching(/^20/),
+      ...looked,
+    })
+    given(relation, cypriot, confirmed).when('confirm_vat_id', { vat_id_reason: 'Once more' }).decides()
+  })
+  test('says nothing of another, nor of one that came back', () => {
+    const other = given(relation, cypriot, confirmed).when('change', { vat_id: 'CY10259033P' })
+    const none = { vat_id_confirmed: null, vat_id_confirmed_by: null, vat_id_confirmed_at: null, vat_id_reason: null }
+    expect(other.record()).toMatchObject(none)
+    expect(
+      given(relation, cypriot, confirmed, Changed({ vat_id: null }))
+        .when('change', { vat_id })
+        .record(),
+    ).toMatchObject(none)
+    expect(given(relation, cypriot, confirmed).when('change', { city: 'Limassol' }).record()).toMatchObject({ vat_id_confirmed: vat_id })
+  })
+  test('must be there', () => given(relation, Created(jansen)).when('confirm_vat_id', looked).refuses('required', 'vat_id'))
 })
 
 describe('business with a customer', () => {

@@ -2,11 +2,13 @@ import { relations } from '@fairlead/contracts/crm/relations'
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { world_check_statuses } from '@fairlead/contracts/reference/relations'
-import type { Claim, Find } from '../kernel/aggregate.ts'
+import { type Claim, eventsOf, type Find } from '../kernel/aggregate.ts'
 import { forbid, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
 
 type Relation = RecordOf<typeof relations>
+
+const { VatIdConfirmed } = eventsOf(relations)
 
 /** A name as two clerks may spell it: without accents, punctuation and capitals. */
 const spelled = (text: string): string =>
@@ -51,17 +53,43 @@ function notHisToSay(after: Relation, before: Relation, actor: Principal): Refus
   return screened && !may(actor, 'worldcheck.review') ? forbid('world_check_by_reviewers', { field: 'world_check_status' }) : undefined
 }
 
+const unconfirmed = { vat_id_confirmed: null, vat_id_confirmed_by: null, vat_id_confirmed_at: null, vat_id_reason: null }
+
+/** What was checked by hand of one VAT id says nothing of another. */
+const confirmedStill = (one: Relation): Relation => (one.vat_id === one.vat_id_confirmed ? one : { ...one, ...unconfirmed })
+
 /** An own office gives its two digits to job and invoice numbers, and its country decides on VAT. */
-const baseRegister = ruledRegister(relations, (one, { actor }, before) => {
-  const refusal = notHisToSay(one, before, actor)
-  if (refusal) return refusal
-  if (!one.types.includes('OFFICE'))
-    return together(ofOffices.filter(field => one[field]).map(field => invalid('only_of_own_offices', { field })))
-  return together([
-    ...((one.office_code ?? null) === null ? [invalid('office_needs_code', { field: 'office_code' })] : []),
-    ...((one.country_id ?? null) === null ? [invalid('office_needs_country', { field: 'country_id' })] : []),
-  ])
-})
+const baseRegister = ruledRegister(
+  relations,
+  (one, { actor }, before) => {
+    const refusal = notHisToSay(one, before, actor)
+    if (refusal) return refusal
+    if (!one.types.includes('OFFICE'))
+      return together(ofOffices.filter(field => one[field]).map(field => invalid('only_of_own_offices', { field })))
+    return together([
+      ...((one.office_code ?? null) === null ? [invalid('office_needs_code', { field: 'office_code' })] : []),
+      ...((one.country_id ?? null) === null ? [invalid('office_needs_country', { field: 'country_id' })] : []),
+    ])
+  },
+  {
+    derived: confirmedStill,
+    evolve: {
+      VatIdConfirmed: (record, { vat_id, vat_id_reason }, { meta }) => ({
+        ...record,
+        vat_id_confirmed: vat_id,
+        vat_id_confirmed_by: meta.actor.name,
+        vat_id_confirmed_at: meta.occurred_at,
+        vat_id_reason,
+      }),
+    },
+    decide: {
+      confirm_vat_id: ({ vat_id, vat_id_confirmed }, { vat_id_reason }) => {
+        if (vat_id === null) return invalid('required', { field: 'vat_id' })
+        return vat_id === vat_id_confirmed ? [] : [VatIdConfirmed({ vat_id, vat_id_reason })]
+      },
+    },
+  },
+)
 
 export const relation: typeof baseRegister = {
   ...baseRegister,
