@@ -3,11 +3,16 @@ import { checkEmail, normaliseEmail } from './email.ts'
 import { checkEmailList, normaliseEmailList } from './email-list.ts'
 import { checkPhone, countryCode, inCountry, normalisePhone, phone_countries, phoneCountry, showPhone } from './phone.ts'
 
-test.each(["o'brien@port-of-cork.ie", 'docs+waf@agency.co.uk', 'a@b.io'])('%s is an address', value =>
+test.each(["o'brien@port-of-cork.ie", 'docs+waf@agency.co.uk', 'a@b.io', 'a@1.nl', 'ivan@port.xn--p1ai'])('%s is an address', value =>
   expect(checkEmail(value)).toBeUndefined(),
 )
 test.each([
   'a@b',
+  'a@b.c',
+  'a@b.123',
+  'a@b.n1',
+  'a@192.168.0.1',
+  'a@b.xn--',
   'a b@c.nl',
   'a@b.nl, c@d.nl',
   'Jan <jan@x.nl>',

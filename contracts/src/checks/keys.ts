@@ -12,6 +12,7 @@ export const check_keys = [
   'check.iban_length',
   'check.iban',
   'check.bic',
+  'check.bic_country',
   'check.creditor_id_format',
   'check.creditor_id_check_digits',
   'check.vat_country',
