@@ -159,7 +159,7 @@ test('an invoice prints every field of its record and of its lines that is for t
     iban: ['IBAN BE68 5390 0754 7034'],
     bic: ['BIC GKCCBEBB'],
     lines: ['Lashing'],
-    vat: ['NL_HIGH', 'NL standard, 21.00 %', '579.26', '121.64'],
+    vat: ['A NL standard, 21.00 % 579.26 121.64'],
     net: ['Total excl. VAT 579.26'],
     vat_amount: ['VAT 121.64'],
     total: ['700.90', 'seven hundred and 90/100 USD', 'Please pay USD 700.90'],
@@ -173,7 +173,7 @@ test('an invoice prints every field of its record and of its lines that is for t
     rate: ['81.30'],
     currency_id: ['Amount USD'],
     net: ['579.26'],
-    vat_type: ['NL_HIGH'],
+    vat_type: ['579.26 A'],
     vat_rate: ['21.00 %'],
     vat: { kept_off: 'VAT is reckoned by type, not by line' },
   }

@@ -22,7 +22,14 @@ export const companySettings = resource({
     logo_id: weak(optional(f.file('png', 'jpg', 'jpeg'))),
     website: optional(f.text(120)),
     bank_accounts: f.rows(
-      { currency_id: f.ref('currencies'), account_name: f.text(70), bank: f.text(70), iban: f.iban(), bic: f.code(11, 'bic') },
+      {
+        currency_id: f.ref('currencies'),
+        /** Whose it is; the company by its legal name, when left out. */
+        account_name: optional(f.text(70)),
+        bank: f.text(70),
+        iban: f.iban(),
+        bic: f.code(11, 'bic'),
+      },
       20,
     ),
     /** Where the numbers of a year begin, where an earlier system gave those before; it counts until the first of them is given. */

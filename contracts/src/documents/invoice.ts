@@ -29,11 +29,13 @@ export interface InvoiceDocumentLine {
   unit: string
   rate: string
   net: string
+  /** The letter of its VAT, as the summary explains it. */
   vat_code: string
 }
 
 /** One VAT category and rate of the invoice. */
 export interface InvoiceVat {
+  /** The letter by which lines refer to it. */
   vat_code: string
   /** Its name in the invoice's language. */
   name: string

@@ -78,11 +78,12 @@ export const vat_types = choices([
     en: 'Exempt',
     nl: 'Vrijgesteld',
 
+    // Of what a forwarder renders, insurance and what belongs to it is exempt (our decision): EN 16931 wants a reason (BR-E-10).
     unece_5305: 'E',
-    vatex: null,
+    vatex: 'VATEX-EU-135-1',
     text_on_invoice: {
-      en: 'Exempt from VAT',
-      nl: 'Vrijgesteld van btw',
+      en: 'Exempt from VAT, art. 135(1) Directive 2006/112/EC',
+      nl: 'Vrijgesteld van btw, art. 135, lid 1, Richtlijn 2006/112/EG',
     },
   },
   {
@@ -104,7 +105,7 @@ export const vat_types = choices([
     unece_5305: 'E',
     vatex: 'VATEX-EU-79-C',
     text_on_invoice: {
-      en: 'Disbursement in the name of and for the account of the customer, art. 79(c)',
+      en: 'Disbursement in the name of and for the account of the customer, art. 79(c) Directive 2006/112/EC',
       nl: 'Doorlopende post in naam en voor rekening van de afnemer, art. 79, onder c, Richtlijn 2006/112/EG',
     },
   },

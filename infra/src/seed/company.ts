@@ -132,7 +132,6 @@ async function seedOffice(seeder: Seeder, { country, parent, ...one }: Office): 
     bank_accounts: (['EUR', 'USD'] as const).map(currency => ({
       ...bank,
       currency_id: seeder.id('currencies', currency),
-      account_name: legal_name,
       iban: iban[currency],
     })),
     payment_term_id,

@@ -140,6 +140,10 @@ describe('payment', () => {
     expect(from({ settings: undefined })).toMatchObject(none)
     expect(from({ job: jobOf(proFormaLine({ currency_id: 'gbp' })) })).toMatchObject(none)
   })
+  test('is to the company by its legal name, where the account names nobody', () => {
+    const bank_accounts = settings?.bank_accounts.map(one => ({ ...one, account_name: null })) ?? []
+    expect(from({ settings: settings && { ...settings, bank_accounts } }).bank_account_name).toBe('Fairlead BV')
+  })
 })
 
 describe('VAT', () => {

@@ -61,11 +61,11 @@ export const vatCustomer = ({ debtor, debtorCountry }: Sides): VatCustomer | und
     is_forwarder: debtor.types.includes('FORWARDER'),
   }
 
-/** The office's account for payments in a currency; empty where there is none, which approval does not let pass. */
+/** The office's account for payments in a currency, in the name of the company unless it says another; empty where there is none, which approval does not let pass. */
 export function accountFor(settings: Sides['settings'], currency_id: string): Values<typeof account> {
   const found = settings?.bank_accounts.find(one => one.currency_id === currency_id)
   return {
-    bank_account_name: found?.account_name ?? null,
+    bank_account_name: (found && (found.account_name ?? settings?.legal_name)) ?? null,
     bank_name: found?.bank ?? null,
     iban: found?.iban ?? null,
     bic: found?.bic ?? null,

@@ -76,19 +76,19 @@ test('a numbered invoice prints sides, account, references, lines, VAT with its 
     credits: null,
     currency: 'EUR',
     lines: [
-      { description: 'Ocean freight', quantity: '24.064', unit: 'm³', rate: '62.0000', net: '1491.97', vat_code: 'EXPORT_0' },
-      { description: 'Terminal handling', quantity: '2.000', unit: 'unit', rate: '45.0000', net: '90.00', vat_code: 'NL_HIGH' },
+      { description: 'Ocean freight', quantity: '24.064', unit: 'm³', rate: '62.0000', net: '1491.97', vat_code: 'A' },
+      { description: 'Terminal handling', quantity: '2.000', unit: 'unit', rate: '45.0000', net: '90.00', vat_code: 'B' },
     ],
     vat: [
       {
-        vat_code: 'EXPORT_0',
+        vat_code: 'A',
         name: 'Zero, export-related transport',
         rate: '0.00',
         taxable: '1491.97',
         vat: '0.00',
         mention: 'Transport and ancillary services linked to export of goods, art. 146(1)(e) Directive 2006/112/EC',
       },
-      { vat_code: 'NL_HIGH', name: 'NL standard', rate: '21.00', taxable: '90.00', vat: '18.90', mention: null },
+      { vat_code: 'B', name: 'NL standard', rate: '21.00', taxable: '90.00', vat: '18.90', mention: null },
     ],
     totals: { net: '1581.97', vat: '18.90', gross: '1600.87' },
     national_vat: null,
@@ -145,13 +145,20 @@ describe('VAT', () => {
     expect(printed({}, created({ debtorCountry: senegal }))).toMatchObject({
       issuer: { vat_id: 'NL004495445B01' },
       debtor: { vat_id: null },
-      vat: [{ vat_code: 'OUTSIDE', rate: null }],
+      vat: [{ vat_code: 'A', name: 'Outside scope (non-EU customer)', rate: null }],
     })
   })
   test('that is reversed has no rate, and the VAT id of who owes it', () => {
     expect(printed({}, created({ debtorCountry: belgium, debtor: { ...debtor, vat_id: 'BE0428759497' } }))).toMatchObject({
       debtor: { vat_id: 'BE0428759497' },
-      vat: [{ vat_code: 'REVERSE', rate: null, mention: 'VAT reverse charged, art. 44 and 196 Directive 2006/112/EC' }],
+      vat: [
+        {
+          vat_code: 'A',
+          name: 'Reverse charge (EU business)',
+          rate: null,
+          mention: 'VAT reverse charged, art. 44 and 196 Directive 2006/112/EC',
+        },
+      ],
     })
   })
   test('of an invoice in another currency stands in the national one as well, at the rate of the day that is named', () => {

@@ -38,10 +38,14 @@ function termsOf(invoice: Invoice, { payment_term }: InvoiceSurroundings, curren
   return sooner ? name + early[invoice.language](`${currency} ${showAmount(sooner.amount)}`, showDate(sooner.until)) : name
 }
 
+/** The letter by which lines refer to the summary of VAT: A for its first row. Our own codes say nothing to who reads the paper. */
+const letterOf = (index: number): string => String.fromCharCode(65 + index)
+
 /** All that an invoice or credit note says beside its number, from its record and what it refers to. */
 export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): InvoicePaper {
   const { language } = invoice
   const currency = around.currencies.get(invoice.currency_id) ?? ''
+  const letters = new Map(invoice.vat.map(({ vat_type }, index) => [vat_type, letterOf(index)]))
   return {
     kind: invoice.type === 'CREDIT_NOTE' ? 'credit_note' : 'invoice',
     language,
@@ -75,10 +79,10 @@ export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): Inv
       unit: around.calculation_units.get(line.calculation_unit_id ?? '')?.[language] ?? '',
       rate: line.rate,
       net: line.net,
-      vat_code: line.vat_type,
+      vat_code: letters.get(line.vat_type) ?? '',
     })),
-    vat: invoice.vat.map(one => ({
-      vat_code: one.vat_type,
+    vat: invoice.vat.map((one, index) => ({
+      vat_code: letterOf(index),
       name: vat_types.byCode(one.vat_type)[language],
       rate: one.category === 'AE' || one.category === 'O' ? null : one.rate,
       taxable: one.taxable,

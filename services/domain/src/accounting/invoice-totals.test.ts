@@ -39,12 +39,17 @@ test.each([
   ['REVERSE', 'VAT reverse charged', 'Btw verlegd'],
   ['REVERSE_DOM', 'VAT reverse charged', 'Btw verlegd'],
   ['OUTSIDE', 'Not subject to VAT', 'Niet aan btw onderworpen'],
-  ['EXEMPT', 'Exempt from VAT', 'Vrijgesteld van btw'],
-  ['DISBURSE', 'art. 79(c)', 'art. 79, onder c'],
+  ['EXEMPT', 'Exempt from VAT, art. 135(1) Directive 2006/112/EC', 'Vrijgesteld van btw, art. 135, lid 1'],
+  ['DISBURSE', 'art. 79(c) Directive 2006/112/EC', 'art. 79, onder c'],
 ] as const)('what the law wants said of %s is said in the language of the invoice', (type, english, dutch) => {
   const mention = (language: 'en' | 'nl') => totalsOf([line('10.00', type)], language).vat[0]?.mention
   expect(mention('en')).toContain(english)
   expect(mention('nl')).toContain(dutch)
+})
+
+test('what is exempt has the reason of the list of Europe, and what is zero rated none (EN 16931, BR-E-10 and BR-Z-10)', () => {
+  const reasons = (['EXEMPT', 'EXPORT_0', 'ZERO', 'NL_HIGH'] as const).map(type => totalsOf([line('10.00', type)], 'en').vat[0]?.vatex)
+  expect(reasons).toEqual(['VATEX-EU-135-1', 'VATEX-EU-146-1E', null, null])
 })
 
 /** Whole cents, added up without the functions that are tried here. */
