@@ -63,7 +63,6 @@ test('a chassis number travels once on a voyage: a second booking of it is refus
 
   const [, second = ''] = await unitIds()
   await done('units', 'cancel', { reason: 'Sold locally' }, second)
-  at.at('2026-11-20T09:01:00.000Z')
   await done('bookings', 'add_units', { units: vehicles(3, 2) }, other)
   expect(await refused('units', second, 'restore')).toEqual([['already_in_use', 'chassis_number']])
 })

@@ -191,9 +191,20 @@ export function claims(log: EventLog, records: Repository, clock: Clock, aggrega
   async function takenBy({ owner, claims: all }: Held, one: Claim): Promise<Loaded | undefined> {
     const found = await loaded(owner)
     if (!found) return undefined
+    if (await isHeldBy(found, one)) return found
+    const recent = [...all.values()].filter(claim => ageOf(claim) < graceMs)
     // Once the owner moved on from the version at which it claimed, what it holds is what its record says.
-    const isUnderWay = (claim: Made) => (claim.version === null || found.version <= claim.version) && ageOf(claim) < graceMs
-    return [...all.values()].some(isUnderWay) || (await isHeldBy(found, one)) ? found : undefined
+    if (recent.some(claim => claim.version !== null && found.version <= claim.version)) return found
+    const reserved = recent.filter(claim => claim.version === null)
+    return reserved.length > 0 && (await isAwaited(owner, reserved)) ? found : undefined
+  }
+
+  /** Whether a value is yet to come to the owner for whom it was reserved: nothing happened to it since in what follows from the same. */
+  async function isAwaited(owner: string, reserved: readonly Made[]): Promise<boolean> {
+    const events = await log.read(owner)
+    return reserved.some(
+      ({ since, correlation_id }) => !events.some(({ meta }) => meta.correlation_id === correlation_id && meta.occurred_at >= since),
+    )
   }
 
   async function isHeldBy({ aggregate, record, id }: Loaded, one: Pick<Claim, 'scope' | 'value'>): Promise<boolean> {
