@@ -164,9 +164,10 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
     return reply.code(status).send(shown({ ...record, position }, hiddenFields(resource, request.principal)))
   }
 
-  /** What the others did since the version that the caller edited: so that nothing typed need be lost. */
+  /** What the others did since the version that the caller edited, so that nothing typed need be lost; nothing where he edited none. */
   async function eventsSince(request: FastifyRequest, id: string): Promise<Bag> {
-    const expected = envelopeOf(request).expected_version ?? 0
+    const expected = envelopeOf(request).expected_version
+    if (expected === undefined) return {}
     const entries = historyOf(aggregate, await log.read(streamOf(aggregate, id)))
     const since = entries.filter(entry => entry.version > expected)
     return { version: entries.at(-1)?.version ?? 0, events: shownHistory(since, resource, request.principal) }

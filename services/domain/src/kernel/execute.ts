@@ -39,8 +39,8 @@ export interface Execute {
   records: Repository
 }
 
-/** How often a command is decided again when another came first; what follows from a decision must not get lost, and tries longer. */
-const attempts = { given: 4, following: 20 }
+/** How often a command is decided when others come first, unless it was given for a version: one of those who try at once always passes, so this many may. */
+const mostTries = 40
 
 /** Where somebody comes behind to carry out what was not: who hears what is settled, and who keeps what is due later. */
 type Behind = { settled: Pick<Settled, 'add'>; moments: Pick<Moments, 'keep'> } | { settled?: undefined; moments?: undefined }
@@ -92,7 +92,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     if (!command) return missing('unknown_command', { params: { command: name } })
     const stream = streamOf(aggregate, id)
     let current = envelope.expected_version === undefined ? records.recall(aggregate, id) : undefined
-    for (let attempt = 0; attempt < (envelope.causation_id === undefined ? attempts.given : attempts.following); attempt++) {
+    for (let attempt = 0; attempt < mostTries; attempt++) {
       const remembered = current !== undefined
       current ??= await records.load(aggregate, id)
       const outcome = await decide(aggregate, id, name, command, input, envelope, current, claiming)
