@@ -8,7 +8,7 @@ import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
-import { hiddenFields, shownHistory } from './shown.ts'
+import { shownHistory } from './shown.ts'
 
 /** Of longer streams an entry says what it changed when it is opened: a list need not fold thousands of events. */
 const mostEvents = 100
@@ -67,7 +67,7 @@ function historyIn(subject: Subject | undefined, events: readonly StoredEvent[],
   if (!subject) return []
   const { resource } = subject.aggregate
   try {
-    return shownHistory(historyOf(subject.aggregate, events), resource, hiddenFields(resource, principal))
+    return shownHistory(historyOf(subject.aggregate, events), resource, principal)
   } catch (error) {
     if (error instanceof UnreadableEvent) return []
     throw error

@@ -89,10 +89,11 @@ const idsOf = (facts: object) =>
   Object.fromEntries(Object.entries(facts as Record<string, Found>).map(([fact, found]) => [fact, ids(found)]))
 
 function ids(found: Found): unknown {
+  if (found === undefined) return undefined
   if (found instanceof Map) return [...found.values()]
-  if (found instanceof Set) return [...found]
-  if (found !== undefined && 'units' in found) return ids(found.units)
-  return found !== undefined && 'id' in found ? found.id : found?.map(({ id }) => id)
+  if ('units' in found) return ids(found.units)
+  if ('id' in found) return found.id
+  return [...found].map(one => (typeof one === 'string' ? one : one.id))
 }
 const context = { id: 'x', actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([...bills, ...ofJob, ...booked]) }
 const asked = async <C extends CommandName<typeof billsoflading>>(
