@@ -18,6 +18,8 @@ const own = (path: string, menu: Path['menu'] | null, who: Path['who'], en: stri
 })
 /** What a declaration says all of: its first part is the route of a resource. */
 const declared = (path: string): Path => ({ path })
+/** Of a register that more people read, in pickers and live searches, than keep it. */
+const kept = (path: string): Path => ({ path, who: 'masterdata.view' })
 
 /**
  * Every path of specification §2, in the order of the menu. Name, heading and right of a resource's screen are in its declaration; here stand
@@ -59,23 +61,23 @@ const paths: readonly Path[] = [
   own('/worldcheck/:id?', 'crm', 'worldcheck.review', 'World check', 'World check'),
   own('/manworldcheck', null, 'worldcheck.review', 'Manual world check', 'Handmatige world check'),
 
-  declared('/calculationunits/:id?'),
-  declared('/clauses/:id?'),
-  declared('/colours/:id?'),
-  declared('/commodities/:id?'),
+  kept('/calculationunits/:id?'),
+  kept('/clauses/:id?'),
+  kept('/colours/:id?'),
+  kept('/commodities/:id?'),
   declared('/commoditygroups/:id?'),
   declared('/containertypes/:id?'),
   declared('/countries/:id?'),
   declared('/currencies/:id?'),
   declared('/generalconfig'),
-  declared('/generalcosts/:id?'),
-  declared('/hscodes/:id?'),
-  declared('/makes/:id?'),
-  declared('/models/:id?'),
+  kept('/generalcosts/:id?'),
+  kept('/hscodes/:id?'),
+  kept('/makes/:id?'),
+  kept('/models/:id?'),
   declared('/ports/:id?'),
   declared('/quotedescriptions/:id?'),
   declared('/regions/:id?'),
-  declared('/surchargetype/:id?'),
+  kept('/surchargetype/:id?'),
   declared('/terminals/:id?'),
   declared('/locales'),
   declared('/users/:id?'),
@@ -126,7 +128,7 @@ function screenOf(
   resource: Resource | undefined,
   words: Readonly<Record<string, Words>>,
 ): Screen | undefined {
-  const opens = who ?? resource?.view
+  const opens = name || resource ? (who ?? resource?.view) : undefined
   if (opens === undefined) return undefined
   return {
     path,

@@ -91,6 +91,8 @@ export const rights = {
   'worldcheck.review': { admin: 'always', office_admin: 'reviews' },
   'masterdata.view': headquarters,
   'masterdata.edit': headquarters,
+  /** What cargo, costs and papers are described by is read by all who describe them; its screens are for who keeps it. */
+  'masterdata.read': staff,
   /** Pickers need names of ports, vessels and relations wherever a form refers to them. */
   'masterdata.pick': { ...staff, surveyor: 'always', port_operator: 'always', auditor: true },
   'users.view': { ...headquarters, auditor: true },

@@ -22,7 +22,7 @@ export const calculationUnits = resource({
   list: ['code', 'name', 'quantity_source', 'decimals'],
   search: ['code', 'name'],
   sort: 'code',
-  view: 'masterdata.view',
+  view: 'masterdata.read',
   edit: 'masterdata.edit',
 })
 

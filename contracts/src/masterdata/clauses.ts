@@ -24,7 +24,7 @@ export const clauses = resource({
   list: ['code', 'text', 'applies', 'print_order', 'condition_text'],
   search: ['code', 'text'],
   sort: 'print_order',
-  view: 'masterdata.view',
+  view: 'masterdata.read',
   edit: 'masterdata.edit',
 })
 

@@ -14,7 +14,7 @@ export const colours = resource({
   list: ['code', 'name'],
   search: ['code', 'name'],
   sort: 'code',
-  view: 'masterdata.view',
+  view: 'masterdata.read',
   edit: 'masterdata.edit',
 })
 

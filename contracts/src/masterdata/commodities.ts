@@ -26,7 +26,7 @@ export const commodities = resource({
   list: ['code', 'name', 'commodity_group_id', 'unit_kind', 'hs_code'],
   search: ['code', 'name', 'hs_code'],
   sort: 'code',
-  view: 'masterdata.view',
+  view: 'masterdata.read',
   edit: 'masterdata.edit',
 })
 

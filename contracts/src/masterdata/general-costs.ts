@@ -35,7 +35,7 @@ export const generalCosts = resource({
   list: ['code', 'name', 'calculation_unit_id', 'currency_id', 'default_rate', 'vendor_id', 'finance_article_id'],
   search: ['code', 'name'],
   sort: 'code',
-  view: 'masterdata.view',
+  view: 'masterdata.read',
   edit: 'masterdata.edit',
   commands: {
     ...registerCommands('masterdata.edit'),

@@ -27,7 +27,7 @@ export const hsCodes = resource({
   list: ['code', 'name', 'parent_id', 'country_id', 'country_suffixes', 'duty_note'],
   search: ['code', 'name'],
   sort: 'code',
-  view: 'masterdata.view',
+  view: 'masterdata.read',
   edit: 'masterdata.edit',
 })
 

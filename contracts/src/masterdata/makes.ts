@@ -19,7 +19,7 @@ export const makes = resource({
   list: ['name', 'models', 'aliases'],
   search: ['name', 'aliases'],
   sort: 'name',
-  view: 'masterdata.view',
+  view: 'masterdata.read',
   edit: 'masterdata.edit',
 })
 

@@ -22,7 +22,7 @@ export const models = resource({
   list: ['name', 'make_id', 'body', 'length', 'width', 'height', 'weight'],
   search: ['name', 'body'],
   sort: 'name',
-  view: 'masterdata.view',
+  view: 'masterdata.read',
   edit: 'masterdata.edit',
 })
 

@@ -25,7 +25,7 @@ export const surchargeTypes = resource({
   list: ['code', 'name', 'category', 'calculation_unit_id', 'finance_article_id', 'vat_type'],
   search: ['code', 'name'],
   sort: 'code',
-  view: 'masterdata.view',
+  view: 'masterdata.read',
   edit: 'masterdata.edit',
 })
 
