@@ -7,6 +7,7 @@ const id = '01900000-0000-7000-8000-000000000003'
 const values: Readonly<Record<Exclude<Kind, 'choice' | 'numbered' | 'many' | 'rows'>, Data[string]>> = {
   code: 'EX-A',
   text: 'Toyota Corolla',
+  texts: ['toyota', 'toyotajidosha'],
   lines: 'Waalhaven 12\n3089 JH Rotterdam',
   bl_text: 'ONE USED VEHICLE\nSAID TO CONTAIN',
   translated: { en: 'Passenger car', nl: 'Personenauto' },

@@ -17,6 +17,7 @@ const colours = [
 export const samples: Record<Exclude<Kind, 'paper'>, Sample> = {
   code: { field: f.code(8), filled: 'EX-A', wrong: 'MUCH TOO LONG' },
   text: { field: f.text(20), filled: 'Toyota Corolla', wrong: 'More than twenty characters' },
+  texts: { field: f.texts(40), filled: ['Toyota', 'Toyota Jidosha'] },
   lines: { field: f.lines(), filled: 'Waalhaven 12\n3089 JH Rotterdam' },
   bl_text: { field: f.bl_text(), filled: 'ONE USED VEHICLE\nSAID TO CONTAIN' },
   translated: { field: f.translated(30), filled: { en: 'Passenger car', nl: 'Personenauto' } },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shownDate, shownInstant } from './dates.ts'
-import { atWordStart, offered } from './folded.ts'
 import { shownNumber } from './numbers.ts'
+import { atWordStart, offered } from './offered.ts'
 import { typedDate, typedInstant } from './typed-dates.ts'
 import { takenAsNumber, typedNumber } from './typed-numbers.ts'
 

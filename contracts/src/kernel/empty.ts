@@ -17,6 +17,7 @@ const empties: Partial<Record<Kind, unknown>> = {
   rows: [],
   party: { relation_id: null, name: '', address: '', tax_id: '' },
   emails: [],
+  texts: [],
 }
 
 /** What a kind of field calls empty. */
@@ -28,7 +29,7 @@ const emptyValue = (field: Field): unknown => (field.optional ? null : emptyOf(f
 export const emptyValues = (fields: Fields): Record<string, unknown> => ofEach(fields, emptyValue)
 
 /** Kinds of field of which empty says something: a tick that is not set, a list without items. */
-const sayEmpty: ReadonlySet<Kind> = new Set(['flag', 'many', 'refs', 'rows', 'emails'])
+const sayEmpty: ReadonlySet<Kind> = new Set(['flag', 'many', 'refs', 'rows', 'emails', 'texts'])
 
 /** Whether a field is answered by being left empty, so that nobody need fill it in. */
 export const mayStayEmpty = ({ kind, optional, min = 0 }: Field): boolean =>

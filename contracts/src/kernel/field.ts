@@ -30,6 +30,7 @@ export interface Party {
 export type Kind =
   | 'code'
   | 'text'
+  | 'texts'
   | 'lines'
   | 'bl_text'
   | 'translated'
@@ -146,6 +147,8 @@ export const f = {
   code: (max: number, check?: CodeCheck) => plain<string>('code', check === undefined ? { max } : { max, check }),
   /** One line of text. */
   text: (max: number) => plain<string>('text', { max }),
+  /** Several short texts of one line each. */
+  texts: (max: number, most = 50) => plain<string[]>('texts', { max, decimals: most }),
   /** Several lines; specification §5 allows five in an address. */
   lines: (lines = 5, max = 1000) => plain<string>('lines', { max, decimals: lines }),
   /** A text of a bill of lading: upper case, three rows shown, five at most (specification §5, §9). */

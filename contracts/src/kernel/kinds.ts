@@ -19,12 +19,13 @@ import { paper, party, rows } from './kinds/groups.ts'
 import { date, instant } from './kinds/moments.ts'
 import { amount, centimetres, decimal, integer, kilograms, money, volume } from './kinds/numbers.ts'
 import { file, ref, refs } from './kinds/references.ts'
-import { blText, code, lines, text, translated } from './kinds/texts.ts'
+import { blText, code, lines, text, texts, translated } from './kinds/texts.ts'
 
 /** The one registry of field kinds: validation, column and filters follow from it. */
 const kinds = {
   code,
   text,
+  texts,
   lines,
   bl_text: blText,
   translated,

@@ -3,7 +3,7 @@ import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 import type { Words } from '../kernel/words.ts'
 
-const commodities = { of: 'commodities', by: 'commodity_group_id', view: 'masterdata.view', at: 'commodities' } as const
+const commodities = { of: 'commodities', by: 'commodity_group_id', view: 'masterdata.read', at: 'commodities' } as const
 
 /** Groups of commodities, by which tariffs and allocations may be split. */
 export const commodityGroups = resource({

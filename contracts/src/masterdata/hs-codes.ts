@@ -23,7 +23,7 @@ export const hsCodes = resource({
   title: 'name',
   unique: ['code'],
   /** A tree: below each code stand its parts, which open in their turn. */
-  related: [{ of: 'hscodes', by: 'parent_id', view: 'masterdata.view', at: 'hscodes' }],
+  related: [{ of: 'hscodes', by: 'parent_id', view: 'masterdata.read', at: 'hscodes' }],
   list: ['code', 'name', 'parent_id', 'country_id', 'country_suffixes', 'duty_note'],
   search: ['code', 'name'],
   sort: 'code',

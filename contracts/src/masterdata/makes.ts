@@ -1,9 +1,9 @@
-import { f, optional } from '../kernel/field.ts'
+import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 import type { Words } from '../kernel/words.ts'
 
-const models = { of: 'models', by: 'make_id', view: 'masterdata.view', at: 'models' } as const
+const models = { of: 'models', by: 'make_id', view: 'masterdata.read', at: 'models' } as const
 
 /** Makes of vehicles and machines; aliases are other spellings that customers paste, one on a line. */
 export const makes = resource({
@@ -11,12 +11,19 @@ export const makes = resource({
   context: 'masterdata',
   menu: 'masterdata',
   icon: 'Car',
-  fields: { name: f.text(40), aliases: optional(f.lines(20)), inactive: optional(f.flag()) },
+  fields: {
+    name: f.text(40),
+    aliases: optional(f.lines(20)),
+    /** What it is known by, however that is written. */
+    spellings: computed(f.texts(200)),
+    inactive: optional(f.flag()),
+  },
   title: 'name',
   unique: ['name'],
   related: [models],
   tallies: { models: count(models) },
   list: ['name', 'models', 'aliases'],
+  filterable: ['spellings'],
   search: ['name', 'aliases'],
   sort: 'name',
   view: 'masterdata.read',

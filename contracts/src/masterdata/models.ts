@@ -1,4 +1,4 @@
-import { f, optional } from '../kernel/field.ts'
+import { computed, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 
@@ -11,6 +11,12 @@ export const models = resource({
   fields: {
     make_id: f.ref('makes'),
     name: f.text(60),
+    /** Other spellings that customers paste, one on a line. */
+    aliases: optional(f.lines(20)),
+    /** What it is known by, however that is written. */
+    spellings: computed(f.texts(200)),
+    /** What it is as cargo, and so its kind of unit and HS code. */
+    commodity_id: optional(f.ref('commodities')),
     body: optional(f.text(40)),
     length: optional(f.centimetres()),
     width: optional(f.centimetres()),
@@ -19,8 +25,9 @@ export const models = resource({
     inactive: optional(f.flag()),
   },
   title: 'name',
-  list: ['name', 'make_id', 'body', 'length', 'width', 'height', 'weight'],
-  search: ['name', 'body'],
+  list: ['name', 'make_id', 'body', 'commodity_id', 'length', 'width', 'height', 'weight'],
+  filterable: ['spellings'],
+  search: ['name', 'aliases', 'body'],
   sort: 'name',
   view: 'masterdata.read',
   edit: 'masterdata.edit',

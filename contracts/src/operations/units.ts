@@ -144,7 +144,7 @@ export const units = resource({
     'priority',
     'bill_of_lading_id',
   ],
-  filterable: ['mrn'],
+  filterable: ['mrn', 'hs_code'],
   /** What is looked at and worked with on the quay. */
   carried: [
     'kind',

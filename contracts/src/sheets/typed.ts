@@ -88,6 +88,7 @@ const text: Read = asText
 const reads: Readonly<Record<Kind, Read>> = {
   code: text,
   text,
+  texts: list(text),
   lines: text,
   bl_text: text,
   translated: text,
@@ -143,7 +144,7 @@ export const namesIn = (field: Field, cell: Cell): string[] =>
       : [asText(cell), ...partsIn(cell)]
 
 /** What an empty cell says where something is always said. */
-const ofNothing: Readonly<Partial<Record<Kind, unknown>>> = { many: [], refs: [], emails: [], flag: false }
+const ofNothing: Readonly<Partial<Record<Kind, unknown>>> = { many: [], refs: [], emails: [], texts: [], flag: false }
 
 /** The value that a cell says; what cannot be read stays the text that it is, so that the field's own check says what is wrong. */
 export function typed(field: Field, cell: Cell, find: FindByName): unknown {

@@ -58,6 +58,7 @@ const metresOf: Write = value => {
 const writes: Readonly<Record<Kind, Write>> = {
   code: text,
   text,
+  texts: list(text),
   lines: text,
   bl_text: text,
   translated: () => null,

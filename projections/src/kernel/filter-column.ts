@@ -1,6 +1,6 @@
 import type { Field } from '@fairlead/contracts/kernel/field'
+import { folded } from '@fairlead/contracts/kernel/folded'
 import { kindOf } from '@fairlead/contracts/kernel/kinds'
-import { normalised } from './normalised.ts'
 import { plainText } from './plain-text.ts'
 
 export type ColumnType = 'text' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'uuid' | 'text[]' | 'uuid[]'
@@ -38,7 +38,7 @@ const longestText = 500
 
 /** What a text column holds of a text. */
 export function filteredAs(text: string): string {
-  const found = normalised(text).slice(0, longestText)
+  const found = folded(text).slice(0, longestText)
   return found.isWellFormed() ? found : found.slice(0, -1)
 }
 const textCell = (value: unknown): string => filteredAs(plainText(value))

@@ -1,10 +1,11 @@
 import type { RowScope } from '@fairlead/contracts/identity/rights'
+import { folded } from '@fairlead/contracts/kernel/folded'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { invalid, isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { sql } from 'kysely'
 import { apart, areDeclared, type Condition, type Filter, filterCondition, holds, literal } from './filter.ts'
 import type { FilterColumn } from './filter-column.ts'
-import { normalised, termsOf } from './normalised.ts'
+import { termsOf } from './lexemes.ts'
 import { type ReadTable, sortColumn } from './read-table.ts'
 import { rowScopeCondition, rowScopeName } from './scope.ts'
 import { queryOf } from './words.ts'
@@ -215,7 +216,7 @@ function seenWords(table: ReadTable, terms: readonly string[], searched: readonl
 
 function hasCode(table: ReadTable, search: string): Condition | undefined {
   const codes = table.columns.filter(({ field }) => table.resource.fields[field]?.kind === 'code' && table.resource.search.includes(field))
-  const code = normalised(search.trim())
+  const code = folded(search.trim())
   return codes.length === 0
     ? undefined
     : sql`(${sql.join(

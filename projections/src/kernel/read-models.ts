@@ -25,6 +25,7 @@ import { rowStream, type StoredRow } from './row-stream.ts'
 import { type Committed, type OnFailure, type OnLive, type Runner, startRunner } from './runner.ts'
 import { type Search, searcher } from './search-query.ts'
 import { labels, labelsBeside, type Shown, shower } from './show-query.ts'
+import { type TextsAnswer, textTeller } from './texts-query.ts'
 import { type Looked, type Use, usesFinder } from './uses-query.ts'
 
 export interface ReadModelsOptions {
@@ -42,6 +43,8 @@ export interface ReadModels {
   list(resource: string, question: ListQuestion): Promise<ListAnswer | Refusal>
   /** How often the values of a field stand in the rows of a list. */
   facets(resource: string, question: ListQuestion, field: string): Promise<FacetAnswer | Refusal>
+  /** Which texts there are in some fields of the rows of a list, and how often. */
+  texts(resource: string, question: ListQuestion, fields: readonly string[]): Promise<TextsAnswer | Refusal>
   /** All rows of a list in its order, a handful at a time; `fields` says which are wanted. */
   rows(resource: string, question: ListQuestion, fields: readonly string[]): AsyncGenerator<StoredRow[], void> | Refusal
   /** Records that people call so, by any of some fields. */
@@ -97,6 +100,7 @@ export async function openReadModels({ connectionString, tables, connections, sh
   const show = shower(reading, byName)
   const list = lister(reading, byName)
   const facets = faceter(reading, byName)
+  const texts = textTeller(reading)
   const search = searcher(reading, byName)
   const uses = usesFinder(reading, byName)
   const reads = progress()
@@ -127,6 +131,10 @@ export async function openReadModels({ connectionString, tables, connections, sh
     async facets(resource, question, field) {
       const table = byName.get(resource)
       return table ? facets(table, question, field) : missing('unknown_path')
+    },
+    async texts(resource, question, fields) {
+      const table = byName.get(resource)
+      return table ? texts(table, question, fields) : missing('unknown_path')
     },
     rows(resource, question, fields) {
       const table = byName.get(resource)

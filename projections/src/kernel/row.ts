@@ -1,6 +1,7 @@
+import { folded } from '@fairlead/contracts/kernel/folded'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { Lists } from './keyed-lists.ts'
-import { lexemesOf, normalised } from './normalised.ts'
+import { lexemesOf } from './lexemes.ts'
 import { textsIn } from './plain-text.ts'
 import type { Bag, ReadTable } from './read-table.ts'
 import { vectorOf } from './words.ts'
@@ -83,7 +84,7 @@ export function cellsOf(table: ReadTable, row: Row, beside: readonly string[] = 
     ...row,
     record: { ...said(row.record, table.unsaid.record), ...Object.fromEntries(beside.map(field => [field, []])) },
     listed: said(Object.fromEntries(table.listed.map(name => [name, row.record[name] ?? null])), table.unsaid.listed),
-    lexemes: vectorOf(lexemesOf(normalised(searchable(table, row.record)))),
+    lexemes: vectorOf(lexemesOf(folded(searchable(table, row.record)))),
     ...Object.fromEntries(cells),
   }
 }

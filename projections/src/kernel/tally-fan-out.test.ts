@@ -43,7 +43,7 @@ test('a tally goes by all that says which are counted, and what they add up to',
 })
 
 test('what is counted only in a state is told anew by what else it goes by', () => {
-  const tally = count({ of: 'models', view: 'masterdata.view', by: 'make_id', having: { body: ['van'] } })
+  const tally = count({ of: 'models', view: 'masterdata.read', by: 'make_id', having: { body: ['van'] } })
   const van = { make_id: 'm1', status: 'active', body: 'van', name: 'Transit' }
   const of = (record: Bag) => tallyFanOut({ tallied: [{ resource: makes, tally }] }, record, van).map(({ id }) => id)
   expect(of({ ...van, body: 'truck' })).toEqual(['m1'])

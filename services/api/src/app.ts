@@ -22,6 +22,7 @@ import { pushAuth } from './calls/push-auth.ts'
 import { failedJobs } from './calls/queue.ts'
 import { searchCall } from './calls/search.ts'
 import { storeData } from './calls/store-data.ts'
+import { unregistered } from './calls/unregistered.ts'
 import { consoleFiles } from './console-files.ts'
 import type { ApiConfig, Deps } from './deps.ts'
 import { answerErrors, answerStrangeAddresses, invalidInput } from './errors.ts'
@@ -86,6 +87,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     storeData(api, deps)
     jobData(api, deps)
     jobTimeline(api, deps)
+    unregistered(api, deps)
     errorWebhook(api, deps)
     pushAuth(api, deps, listening)
     ownTexts(api, deps)

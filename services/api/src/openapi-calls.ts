@@ -168,6 +168,18 @@ const calls: Record<string, Told> = {
     },
     refused: 'Denied',
   },
+  'GET /api/unregistered': {
+    id: 'unregistered',
+    tag: 'units',
+    summary: 'Names of units that a register does not have',
+    answers: {
+      200: json({
+        data: z.array(z.object({ name: z.string(), make: z.string().nullish(), make_id: z.uuid().nullish(), units: z.int() })),
+        is_estimate: z.boolean(),
+      }),
+    },
+    refused: 'Denied',
+  },
   'GET /api/texts': {
     id: 'texts',
     tag: 'platform',

@@ -8,9 +8,10 @@ import type { Operation } from './openapi-operation.ts'
 import { parameters } from './openapi-parameters.ts'
 import { answeredFields, component, type Schema, shared, typedFields } from './openapi-schemas.ts'
 
-const all = (...parts: Schema[]): Schema => ({ allOf: parts })
+/** What a component says and more: that it is an object the component says already. */
+const all = (first: Schema, ...more: Schema[]): Schema => ({ allOf: [first, ...more.map(({ type: _object, ...said }) => said)] })
 const array = (items: Schema): Schema => ({ type: 'array', items })
-const pageOf = (row: Schema): Schema => all(shared('Page'), { type: 'object', properties: { data: array(row) } })
+const pageOf = (row: Schema): Schema => all(shared('Page'), { properties: { data: array(row) } })
 
 /** Fields of its own that a command asks for; those of the record have components that several calls share. */
 const ownInput = ({ input }: Command): Fields | undefined =>

@@ -125,6 +125,7 @@ const utmost: Record<Kind, (field: Field) => unknown> = {
   party: () => ({ relation_id: v7(), name: '…', address: '…', tax_id: '' }),
   code: nines,
   text: nines,
+  texts: field => [nines(field)],
   lines: nines,
   bl_text: nines,
   chassis_number: () => 'JTNBA3EK303000001',

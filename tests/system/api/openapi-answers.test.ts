@@ -83,6 +83,7 @@ test('so do calls that are asked something, and refusals', async () => {
   const [bill] = rowsOf(await admin.get('billsoflading'))
   const asked = [
     judged('get', 'search', 'search?q=toyota'),
+    judged('get', 'unregistered', 'unregistered?register=models'),
     judged('get', 'units/facets', 'units/facets?field=status'),
     judged('get', 'jobs/{id}/timeline', `jobs/${job?.id}/timeline`),
     judged('get', 'billsoflading/{id}/preview', `billsoflading/${bill?.id}/preview`),

@@ -25,8 +25,8 @@ const asked: readonly (readonly [path: string, fields: readonly string[], requir
   ],
   ['manifests/{id}/publish', ['ocean_vessel_id', 'transit_country_id', 'mode', 'force'], ['ocean_vessel_id', 'transit_country_id', 'mode']],
   ['bookings/{id}/add_units', ['units'], ['units']],
-  ['colours/{id}/create', ['code', 'name', 'inactive'], ['code', 'name']],
-  ['colours/{id}/change', ['code', 'name', 'inactive']],
+  ['colours/{id}/create', ['code', 'name', 'aliases', 'inactive'], ['code', 'name']],
+  ['colours/{id}/change', ['code', 'name', 'aliases', 'inactive']],
   ['exchangerates/{id}/create', ['currency_id', 'date', 'rate', 'source'], ['currency_id', 'date', 'rate', 'source']],
 ]
 

@@ -104,6 +104,7 @@ const stepsOf = (): Call[] =>
 /** What calls beside resources answer to who may give them, while no bank can be reached and no job has failed. */
 const beside: Readonly<Record<string, string>> = {
   'GET get-job-data': '200',
+  'GET unregistered?register=makes': '200',
   'GET audit/verify': '200',
   'GET health/details': '200',
   'GET queue/failed': '200',

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { atWordStart } from '../../lib/folded.ts'
+import { atWordStart } from '../../lib/offered.ts'
 
 /** One thing that the palette offers. */
 export interface Offer {

@@ -21,13 +21,14 @@ import { AmountInput, CentimetresInput, DecimalInput, IntegerInput, KilogramsInp
 import { MoneyInput } from './numbers/money.tsx'
 import { RefInput, RefsInput } from './references/inputs.tsx'
 import { Rows } from './rows.tsx'
-import { BlTextInput, CodeInput, LinesInput, TextInput } from './texts/inputs.tsx'
+import { BlTextInput, CodeInput, LinesInput, TextInput, TextsInput } from './texts/inputs.tsx'
 import { TranslatedInput } from './texts/translated.tsx'
 
 /** How each kind of field is typed in: the half of the registry that only forms load. */
 const inputs: Record<Kind, FieldInput> = {
   code: { Input: CodeInput },
   text: { Input: TextInput },
+  texts: { Input: TextsInput, wide: true },
   lines: { Input: LinesInput, wide: true },
   bl_text: { Input: BlTextInput, wide: true },
   translated: { Input: TranslatedInput, group: true },

@@ -20,12 +20,13 @@ import type { FieldKind } from './kind.ts'
 import { date, instant } from './moments/kinds.ts'
 import { amount, centimetres, decimal, integer, kilograms, money, volume } from './numbers/kinds.ts'
 import { ref, refs } from './references/kinds.ts'
-import { code, lines, text, translated } from './texts/kinds.ts'
+import { code, lines, text, texts, translated } from './texts/kinds.ts'
 
 /** The one registry of field kinds, a folder for each family as in the contracts; its other half, how they are typed in, is `inputs.tsx`. */
 const kinds: Record<Kind, FieldKind> = {
   code,
   text,
+  texts,
   lines,
   bl_text: lines,
   translated,

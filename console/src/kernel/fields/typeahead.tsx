@@ -1,7 +1,7 @@
+import { folded } from '@fairlead/contracts/kernel/folded'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { folded } from '../../lib/folded.ts'
 import { Input } from '../../ui/input.tsx'
 import type { Referred } from '../record.ts'
 import { useMaking } from './references/making.ts'

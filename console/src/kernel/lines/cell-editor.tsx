@@ -24,7 +24,7 @@ const focusable = 'input, select, textarea, button:not([tabindex="-1"])'
 /** What inputs open elsewhere on the page: a day picker, the form of a new record. */
 const opened = '[data-radix-popper-content-wrapper], [data-in-passing]'
 /** Kinds that need more room than their cell: several lines, or several controls. */
-const roomy = new Set(['lines', 'bl_text', 'translated', 'money', 'party', 'many', 'refs', 'emails', 'rows'])
+const roomy = new Set(['lines', 'bl_text', 'translated', 'money', 'party', 'many', 'refs', 'emails', 'texts', 'rows'])
 
 /**
  * The input of a cell, over it and beside the grid, so that what it opens is not cut off. Enter and Tab take what was typed, so does

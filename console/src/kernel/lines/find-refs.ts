@@ -1,4 +1,4 @@
-import { folded } from '../../lib/folded.ts'
+import { folded } from '@fairlead/contracts/kernel/folded'
 import { type Choosing, offers } from '../fields/references/offers.ts'
 import { placeOf } from '../fields/references/recent.ts'
 import { queryClient } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { folded } from '../../lib/folded.ts'
+import { folded } from '@fairlead/contracts/kernel/folded'
 import { fieldLabels } from '../labels.ts'
 import type { Column } from './line.ts'
 import { synonymsOf } from './synonyms.ts'

@@ -1,6 +1,6 @@
 import { normaliseChassisNumber, normaliseContainerNumber, normaliseLicencePlate } from '@fairlead/contracts/checks/index'
 import type { Field, Kind } from '@fairlead/contracts/kernel/field'
-import { folded } from '../../lib/folded.ts'
+import { folded } from '@fairlead/contracts/kernel/folded'
 import { typedDate, typedInstant } from '../../lib/typed-dates.ts'
 import { typedNumber } from '../../lib/typed-numbers.ts'
 import { centimetresTyped } from '../fields/centimetres.ts'
@@ -65,6 +65,7 @@ const reads: Partial<Record<Kind, Read>> = {
   mrn: compact,
   email: trimmed,
   emails: several,
+  texts: several,
   phone: trimmed,
   iban: compact,
   vat_id: compact,

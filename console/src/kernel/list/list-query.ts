@@ -79,5 +79,5 @@ export function queryOf(resource: Resource, address: Address): Query {
 }
 
 /** Kinds that the server cannot sort by: ids say nothing to a person, and lists have no order. */
-const unsorted = new Set<Field['kind']>(['rows', 'party', 'money', 'ref', 'refs', 'many', 'emails'])
+const unsorted = new Set<Field['kind']>(['rows', 'party', 'money', 'ref', 'refs', 'many', 'emails', 'texts'])
 export const sortable = (field: Field): boolean => !unsorted.has(field.kind)

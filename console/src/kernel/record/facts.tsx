@@ -9,7 +9,7 @@ import type { Rec } from '../record.ts'
 import { Value } from './value.tsx'
 
 /** Fields by which the program keeps itself in order; nobody reads them. */
-const inner = new Set(['status', 'status_id', 'at_version', 'publishing', 'taken', 'key', 'pro_forma_line_id'])
+const inner = new Set(['status', 'status_id', 'at_version', 'publishing', 'taken', 'key', 'pro_forma_line_id', 'spellings'])
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 

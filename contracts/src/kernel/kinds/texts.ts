@@ -47,6 +47,12 @@ export const text: KindRules<string> = {
   operators: ['contains', 'starts', 'is', 'not', 'empty'],
 }
 
+export const texts: KindRules<string[]> = {
+  schema: (z, field) => z.array(lineSchema(z, field)).max(field.decimals ?? 50),
+  column: 'text[]',
+  operators: ['in', 'not', 'empty'],
+}
+
 const codeChecks: Readonly<Record<CodeCheck, (code: string) => Finding | undefined>> = {
   bic: checkBic,
   container_type: checkContainerType,

@@ -79,6 +79,7 @@ const valuesOf: Readonly<Record<Kind, (field: Field) => Any>> = {
   mrn: () => oneOf('26NLA1B2C3D4E5F6A7'),
   email: () => emails,
   emails: () => some(emails),
+  texts: field => some(textOf(field)),
   phone: () => oneOf('+31 10 413 0000', '+221 33 849 0000'),
   iban: () => oneOf('NL91ABNA0417164300', 'BE68539007547034'),
   vat_id: () => oneOf('NL004495445B01', 'BE0428759497'),

@@ -77,7 +77,7 @@ test('it stands as its record says, and comes back as it was', () => {
     given(colour, ...used)
       .when('change', { code: 'BLACK' })
       .record(),
-  ).toEqual({ code: 'BLACK', name: black.name, inactive: null, status: 'active' })
+  ).toEqual({ code: 'BLACK', name: black.name, aliases: null, spellings: [], inactive: null, status: 'active' })
   expect(after(...used).status).toBe('deleted')
   expect([standing('restore', ...used), standing('restore', ...retired)]).toEqual(['active', 'inactive'])
   expect([standing('bring_back', ...used), standing('bring_back', ...retired)]).toEqual(['active', 'inactive'])

@@ -1,11 +1,14 @@
 import type { RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import { calculationUnits } from '@fairlead/contracts/masterdata/calculation-units'
 import { clauses } from '@fairlead/contracts/masterdata/clauses'
+import { colours } from '@fairlead/contracts/masterdata/colours'
 import { commodities } from '@fairlead/contracts/masterdata/commodities'
 import { commodityGroups } from '@fairlead/contracts/masterdata/commodity-groups'
 import { containerTypes } from '@fairlead/contracts/masterdata/container-types'
+import { makes } from '@fairlead/contracts/masterdata/makes'
 import { models } from '@fairlead/contracts/masterdata/models'
 import { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
+import { spellingsOf } from '@fairlead/contracts/masterdata/spelling'
 import { vessels } from '@fairlead/contracts/masterdata/vessels'
 import { type Aggregate, caseFolded, type DecisionContext, type Load } from '../kernel/aggregate.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
@@ -58,8 +61,20 @@ export const paymentTerm = ruledRegister(paymentTerms, ({ days, end_of_month, di
   return discount_days > most ? invalid('discount_after_term', { field: 'discount_days', params: { days: most } }) : undefined
 })
 
+/** A make is known by its name and aliases. */
+export const make = registerWith(makes, {
+  derived: record => ({ ...record, spellings: spellingsOf([record.name], record.aliases) }),
+})
+
+/** A colour is known by its code, its names in both languages and its aliases. */
+export const colour = registerWith(colours, {
+  derived: record => ({ ...record, spellings: spellingsOf([record.code, record.name.en, record.name.nl], record.aliases) }),
+})
+
 /** A make has a model of a name once. */
-const named = registered(models)
+const named = registerWith(models, {
+  derived: record => ({ ...record, spellings: spellingsOf([record.name], record.aliases) }),
+})
 export const model: typeof named = {
   ...named,
   claims: ({ status, make_id, name }) =>

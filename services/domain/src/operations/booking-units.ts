@@ -4,6 +4,7 @@ import type { containerTypes } from '@fairlead/contracts/masterdata/container-ty
 import type { ports } from '@fairlead/contracts/masterdata/ports'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import { derivedId } from '../kernel/command-id.ts'
+import { filledIn, inRegisters, type Registers } from './description.ts'
 
 type Booking = RecordOf<typeof bookings>
 type BookedUnit = EventData<typeof bookings, 'UnitsAdded'>['units'][number]
@@ -12,11 +13,16 @@ type Row = Omit<BookedUnit, 'unit_id' | 'number' | 'kind' | 'quantity' | 'commod
   quantity: number | null
 }
 
-interface Around {
+export interface Around {
+  registers: Registers
   commodities: readonly ((RecordOf<typeof commodities> & { id: string }) | undefined)[]
   container_types: readonly ((RecordOf<typeof containerTypes> & { id: string }) | undefined)[]
   pol: RecordOf<typeof ports> | undefined
 }
+
+/** A row as the registers have it, with what its booking says where it is silent, and then with what its model says. */
+export const described = (row: Row, booking: Pick<Booking, 'commodity_id'>, registers: Registers): Row =>
+  filledIn({ ...inRegisters(row, registers), commodity_id: row.commodity_id ?? booking.commodity_id }, registers)
 
 /**
  * Rows of a customer's list as units of a booking: numbered on, with what the booking says where a row is silent, and with what the room
@@ -24,16 +30,15 @@ interface Around {
  */
 export function unitsOf(id: string, booking: Booking, rows: readonly Row[], around: Around): BookedUnit[] {
   const before = booking.last_unit
-  return rows.map((row, index) => {
-    const commodity_id = row.commodity_id ?? booking.commodity_id
-    const commodity = around.commodities.find(one => one?.id === commodity_id)
+  return rows.map((typed, index) => {
+    const row = described(typed, booking, around.registers)
+    const commodity = around.commodities.find(one => one?.id === row.commodity_id)
     return {
       ...row,
       unit_id: derivedId('unit', id, before, row.chassis_number ?? index),
       number: `${booking.number}-${String(before + index + 1).padStart(3, '0')}`,
       kind: row.kind ?? commodity?.unit_kind ?? 'vehicle',
       quantity: row.quantity ?? 1,
-      commodity_id,
       customs_type: row.customs_type ?? booking.customs_type,
       hs_code: row.hs_code ?? commodity?.hs_code ?? null,
       commodity_group_id: commodity?.commodity_group_id ?? null,

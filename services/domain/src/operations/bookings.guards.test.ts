@@ -15,6 +15,7 @@ import {
   created,
   dakar,
   jobId,
+  nothingKnown,
   otherJob,
   otherVoyage,
   rotation,
@@ -131,7 +132,7 @@ guards(booking, {
   change: { passes: { after: fresh, input: { notes: 'Call first' }, facts: two }, refuses: editing },
   amend: { passes: { after: active, input: { notes: 'Call first' }, facts: two }, refuses: editing },
   add_units: {
-    passes: { after: active, input: { units: [aRow()] }, facts: { voyage, pol: undefined, commodities: [], container_types: [] } },
+    passes: { after: active, input: { units: [aRow()] }, facts: { voyage, pol: undefined, ...nothingKnown, container_types: [] } },
     refuses: [
       { code: 'booking_needs_units', field: 'units', input: { units: [] } },
       {
@@ -221,7 +222,7 @@ test('refusals name what stands in the way', () => {
   expect(decide('cancel', {}, { voyage: aVoyage({ number: '2602', status: 'closed' }) })).toMatchObject({ params: { number: '2602' } })
   const [first, second] = [aRow(), aRow({ chassis_number: 'AB123' })]
   const twice = { field: 'units.2.chassis_number', params: { value: 'JTNBA3EK303000001', row: 1 } }
-  expect(decide('add_units', { units: [first, second, first, first] }, { commodities: [], container_types: [] })).toMatchObject({
+  expect(decide('add_units', { units: [first, second, first, first] }, { ...nothingKnown, container_types: [] })).toMatchObject({
     code: 'check.chassis_build_year',
     params: { length: 5 },
     others: [twice, { ...twice, field: 'units.3.chassis_number' }],

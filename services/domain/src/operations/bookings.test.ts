@@ -17,6 +17,7 @@ import {
   dakar,
   id,
   jobId,
+  nothingKnown,
   office,
   rotation,
   rotterdam,
@@ -41,7 +42,7 @@ const {
 
 const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
 const around = { job: aJob(), voyage: aVoyage(), others: 0, customer: aRelation() }
-const room = { voyage: aVoyage(), pol: undefined, commodities: [], container_types: [] }
+const room = { voyage: aVoyage(), pol: undefined, ...nothingKnown, container_types: [] }
 const fresh = BookingCreated(created)
 
 test('a booking takes office, customer and number from its job', () => {

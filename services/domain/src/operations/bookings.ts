@@ -21,10 +21,11 @@ import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { commodity, containerType } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
-import { unitsOf } from './booking-units.ts'
+import { described, unitsOf } from './booking-units.ts'
 import { complete } from './complete.ts'
 import { type Leg, shortConnections } from './connections.ts'
 import { mrnClaims } from './customs.ts'
+import { registersFor } from './description.ts'
 import { embargoed, touchedBy } from './embargo.ts'
 import { job } from './jobs.ts'
 import { notOpen, routeRefused } from './rotation.ts'
@@ -150,15 +151,16 @@ export const booking = aggregate(bookings, {
     confirm: itsCustomer,
     change: route,
     amend: route,
-    add_units: async (record, { units }, load) => {
+    add_units: async (record, { units }, load, { find }) => {
+      const registers = await registersFor(units, load, find)
       const of = (ids: (string | null)[]) => [...new Set(ids)].filter(id => id !== null)
       const [voyage_, pol, commodities, container_types] = await Promise.all([
         load(voyage, record.voyage_id),
         load(port, record.pol_id),
-        Promise.all(of([record.commodity_id, ...units.map(one => one.commodity_id)]).map(id => load(commodity, id))),
+        Promise.all(of(units.map(one => described(one, record, registers).commodity_id)).map(id => load(commodity, id))),
         Promise.all(of(units.map(one => one.container_type_id)).map(id => load(containerType, id))),
       ])
-      return { voyage: voyage_, pol, commodities, container_types }
+      return { voyage: voyage_, pol, registers, commodities, container_types }
     },
     cancel: (record, _input, load, asking) => route(record, {}, load, asking),
     restore: (record, _input, load, asking) => route(record, {}, load, asking),

@@ -26,6 +26,7 @@ import {
   dakar,
   id,
   jobId,
+  nothingKnown,
   office,
   otherBooking,
   otherCustomer,
@@ -132,7 +133,6 @@ const there = { voyage: the('voyages', otherVoyage) }
 const car = aUnit()
 
 test.each([
-  'change',
   'put_on_stand_by',
   'mark_firm',
   'revoke_permit',
@@ -271,7 +271,8 @@ test('a list of units looks up each commodity and type of container once', async
   expect(await factsOf(booking, 'add_units', aBooking({ commodity_id: id(60) }), { units })).toEqual({
     ...here,
     pol: the('ports', rotterdam),
-    commodities: [the('commodities', id(60)), the('commodities', id(61))],
+    commodities: [the('commodities', id(61)), the('commodities', id(60))],
+    registers: nothingKnown.registers,
     container_types: [the('containertypes', id(63)), the('containertypes', id(64))],
   })
 })

@@ -7,7 +7,7 @@ import type { AnyAggregate } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { booking } from './bookings.ts'
-import { aCountry, aJob, aPort, aRelation, aVoyage, booked, created, id, rotterdam, tema } from './specimens-for-tests.ts'
+import { aCountry, aJob, aPort, aRelation, aVoyage, booked, created, id, nothingKnown, rotterdam, tema } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
 
 /** One input that fits every command at once: each takes what it knows. */
@@ -44,7 +44,8 @@ const facts = {
   country: aCountry(),
   job: aJob(),
   place: { stand_by: true, short_measure: 'units', excess: '1.000' },
-  commodities: [],
+  ...nothingKnown,
+  known: nothingKnown,
   container_types: [],
   ashore: 0,
   carried: 1,

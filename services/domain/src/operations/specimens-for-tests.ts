@@ -39,6 +39,9 @@ export const aJob = (said: Partial<RecordOf<typeof jobs>> = {}) =>
 export const aBooking = (said: Partial<RecordOf<typeof bookings>> = {}) => recordOf(bookings, { ...created, status: 'new', ...said })
 export const aUnit = (said: Partial<RecordOf<typeof units>> = {}) => recordOf(units, { ...booked, status: 'booked', ...said })
 
+/** What is known of a description of which no register knows anything. */
+export const nothingKnown = { registers: { makes: [], models: [], colours: [] }, commodities: [] }
+
 /** A unit as a job or booking was told of it once. */
 export const aTracked = (said: Partial<Told> = {}): Told => ({
   unit_id: unitId,

@@ -13,6 +13,7 @@ import {
   bookingId,
   dakar,
   id,
+  nothingKnown,
   otherBooking,
   rotation,
   rotterdam,
@@ -36,7 +37,7 @@ const {
 
 /** It is 20 November: the voyage loaded at Rotterdam from the 14th and left on the 15th. */
 const voyage = aVoyage()
-const sailing = { facts: { voyage } }
+const sailing = { facts: { voyage, known: nothingKnown } }
 const fresh = UnitBooked(booked)
 const firm = [fresh, UnitConfirmedFirm()]
 const onBoard = [...firm, UnitLoaded({ date_loaded: '2026-11-14' })]

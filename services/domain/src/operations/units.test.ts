@@ -15,6 +15,7 @@ import {
   dakar,
   id,
   jobId,
+  nothingKnown,
   rotterdam,
   tema,
   voyageId,
@@ -51,7 +52,7 @@ const {
   UnitSplit,
 } = eventsOf(units)
 
-const sailing = { voyage: aVoyage() }
+const sailing = { voyage: aVoyage(), known: nothingKnown }
 const facts = { ...sailing, pol: aPort({ code: 'NLRTM' }), pod: aPort(), customer: aRelation() }
 const fresh = UnitBooked(booked)
 const firm = [fresh, UnitConfirmedFirm()]
@@ -236,6 +237,11 @@ test('details are corrected while no final bill of lading names them', () => {
   given(unit, fresh).when('change', { colour: 'Black' }, { facts: sailing }).decides()
   given(unit, fresh).when('change', { chassis_number: 'AB123' }, { facts: sailing }).refuses('check.chassis_build_year', 'chassis_number')
   given(unit, fresh).when('change', { quantity: 3 }, { facts: sailing }).refuses('one_piece_per_chassis', 'quantity')
+  const black = { name: { en: 'Black', nl: 'Zwart' }, spellings: ['black', 'zwart'], id: 'black' }
+  const known = { ...nothingKnown, registers: { makes: [], models: [], colours: [black] } }
+  given(unit, fresh)
+    .when('change', { colour: 'ZWART' }, { facts: { ...sailing, known } })
+    .decides()
   given(unit, fresh)
     .when('change', { colour: 'Red' }, { facts: { ...sailing, bill: { status: 'final' } } })
     .refuses('unit_bl_is_final')

@@ -11,6 +11,7 @@ import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { complete } from './complete.ts'
 import { mrnClaims } from './customs.ts'
+import { knownTo, redescribed } from './description.ts'
 import { job } from './jobs.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
@@ -82,7 +83,14 @@ export const unit = aggregate(units, {
   facts: {
     book: (_unit, input, load, { id }) => itsPlace(input.voyage_id, id, load),
     follow_allocation: (record, _input, load, { id }) => itsPlace(record.voyage_id, id, load),
-    change: itsVoyageAndBill,
+    change: async (record, input, load, asking) => {
+      const changes = changesTo(record, input)
+      const [around, known] = await Promise.all([
+        itsVoyageAndBill(record, input, load, asking),
+        knownTo(record, changes, load, asking.find),
+      ])
+      return { ...around, known }
+    },
     put_on_stand_by: itsVoyage,
     mark_firm: itsVoyage,
     grant_permit: async (record, _input, load) => {
@@ -128,8 +136,8 @@ export const unit = aggregate(units, {
         excess: place?.excess ?? null,
       }),
     ],
-    change: (record, input, { voyage, bill }) => {
-      const changes = changesTo(record, input)
+    change: (record, input, { voyage, bill, known }) => {
+      const changes = changesTo(record, redescribed(record, changesTo(record, input), known))
       if (Object.keys(changes).length === 0) return []
       return notOpen(voyage) ?? onFinalBill(bill) ?? together(identityFaults({ ...record, ...changes })) ?? [UnitDetailsCorrected(changes)]
     },

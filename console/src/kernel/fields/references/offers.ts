@@ -1,7 +1,7 @@
 import type { Accepts } from '@fairlead/contracts/kernel/field'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { offered } from '../../../lib/folded.ts'
+import { offered } from '../../../lib/offered.ts'
 import { get } from '../../api.ts'
 import { type Rec, type Referred, titleOf } from '../../record.ts'
 

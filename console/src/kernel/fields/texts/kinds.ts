@@ -11,6 +11,10 @@ const onOneLine = ({ value }: Value): string => asText(value).split('\n').join('
 
 export const text: FieldKind = { shown: plainText, width: widthOfText, filter: 'text' }
 export const code: FieldKind = { shown: plainText, width: 110, filter: 'text' }
+export const texts: FieldKind = {
+  shown: ({ value }) => (Array.isArray(value) ? value.map(asText).join(' · ') : ''),
+  width: 180,
+}
 export const lines: FieldKind = { shown: onOneLine, width: 180, filter: 'text' }
 export const translated: FieldKind = {
   shown: ({ value }) => (isTranslated(value) ? value[language()] : asText(value)),

@@ -1,5 +1,4 @@
-/** Lower case without diacritics, as texts are compared (specification §5). */
-export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+import { folded } from '@fairlead/contracts/kernel/folded'
 
 /** Whether the typed text stands at the start of a word. */
 export function atWordStart(text: string, typed: string): boolean {
