@@ -4,6 +4,12 @@ import type { Rule } from './cell-messages.ts'
 import type { Column, Line } from './line.ts'
 import type { SheetKind } from './remembered.ts'
 
+/** A line that was typed in, and as it was; nothing of a new one. */
+export interface Change {
+  before: Line | undefined
+  after: Line
+}
+
 /** Lines that may be marked for a command on all of them, such as approving. */
 export interface Choosing {
   isChosen: (line: Line) => boolean
@@ -29,6 +35,8 @@ export interface LineGridProps {
   /** Messages by path, `3.chassis_number`. */
   errors?: Readonly<Record<string, string>>
   rule?: Rule
+  /** What else a line is to say for what was typed in it, such as the measures of a model: by the line as it was typed. It may take asking for. */
+  follows?: (changes: readonly Change[]) => Promise<ReadonlyMap<Line, Line>>
   /** Fields whose value may stand in the list once. */
   unique?: readonly string[]
   /** Why a line can no longer be changed. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Sheet } from './edits.ts'
+import { changesBetween, withValues } from './following.ts'
 import type { LineGridProps } from './grid-props.ts'
 import { type Moment, noPast, type Past, redone, remembered, undone } from './history.ts'
 import { type Line, sameLines } from './line.ts'
@@ -38,6 +39,7 @@ export function useLines({
   lockedBecause = never,
   stays = no,
   disabled = false,
+  follows,
 }: LineGridProps): Lines {
   const [state, setState] = useState<State>(() => ({ lines: given, selection: at(0, 0), past: noPast, editing: undefined }))
   const [seen, setSeen] = useState(given)
@@ -77,8 +79,21 @@ export function useLines({
     [rowsFor, columns],
   )
 
+  const following = useRef(follows)
+  useEffect(() => {
+    following.current = follows
+  })
+
   return useMemo(() => {
     const now = () => current.current
+    /** What follows from a change belongs to it: it is undone with it. Whoever types on is not disturbed, and what he says goes before. */
+    const complete = async (before: readonly Line[], after: readonly Line[]) => {
+      const told = await following.current?.(changesBetween(before, after)).catch(() => undefined) // what cannot be asked is typed
+      if (!told || told.size === 0) return
+      const lines = now().lines
+      const next = withValues(lines, told, sheet.isLocked)
+      if (next !== lines) set({ ...now(), lines: next })
+    }
     const travel = (step: typeof undone) => {
       const { past, ...moment } = now()
       const [after, to] = step(past, moment) ?? []
@@ -99,6 +114,7 @@ export function useLines({
           past: next === lines ? past : remembered(past, { lines, selection: now().selection }),
           editing: undefined,
         })
+        if (next !== lines) void complete(lines, next)
       },
       select: selection => set({ ...now(), selection: fitting(selection, now().lines), editing: undefined }),
       edit(fresh) {

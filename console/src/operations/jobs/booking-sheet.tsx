@@ -15,6 +15,7 @@ import { notify, notifyFailure } from '../../kernel/notify.ts'
 import { refresh } from '../../kernel/queries.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
 import { Button } from '../../ui/button.tsx'
+import { describing } from './describing.ts'
 import { addUnits, saveUnit, unitsOfBooking } from './save-units.ts'
 import { blankUnit, exists, lockedBecause, mostUnits, uniqueInList, unitColumns, unitRule } from './unit-lines.ts'
 
@@ -36,6 +37,7 @@ export function BookingSheet({ booking, known: first, path, onClose }: Props) {
   const [errors, setErrors] = useState(noErrors)
   const [saving, setSaving] = useState(false)
   const columns = useInLanguage(unitColumns)
+  const follows = useMemo(() => describing(booking.commodity_id), [booking.commodity_id])
   const checks = useMemo(() => ({ check: lineChecks(columns), rule: unitRule, unique: uniqueInList }), [columns])
   const before = useMemo(() => new Map(known.map(line => [line.id, JSON.stringify(line)])), [known])
   const dirty = lines.filter(line => (exists(line) ? before.get(line.id) !== JSON.stringify(line) : !isBlankLine(columns, line)))
@@ -115,6 +117,7 @@ export function BookingSheet({ booking, known: first, path, onClose }: Props) {
         disabled={saving}
         errors={errors}
         rule={unitRule}
+        follows={follows}
         unique={uniqueInList}
         lockedBecause={lockedBecause}
         stays={exists}

@@ -3,8 +3,8 @@ import type { commodities } from '@fairlead/contracts/masterdata/commodities'
 import type { containerTypes } from '@fairlead/contracts/masterdata/container-types'
 import type { ports } from '@fairlead/contracts/masterdata/ports'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
+import { filledIn, inRegisters, type Registers } from '@fairlead/contracts/operations/description'
 import { derivedId } from '../kernel/command-id.ts'
-import { filledIn, inRegisters, type Registers } from './description.ts'
 
 type Booking = RecordOf<typeof bookings>
 type BookedUnit = EventData<typeof bookings, 'UnitsAdded'>['units'][number]

@@ -2,10 +2,11 @@ import { colours } from '@fairlead/contracts/masterdata/colours'
 import { commodities } from '@fairlead/contracts/masterdata/commodities'
 import { makes } from '@fairlead/contracts/masterdata/makes'
 import { models } from '@fairlead/contracts/masterdata/models'
+import { filledIn, inRegisters, modelOf } from '@fairlead/contracts/operations/description'
 import { describe, expect, test } from 'vitest'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { colour, commodity, make, model } from '../masterdata/registers.ts'
-import { filledIn, inRegisters, knownTo, modelOf, redescribed, registersFor } from './description.ts'
+import { knownTo, redescribed, registersFor } from './description.ts'
 import { aRow, aUnit, id, nothingKnown, recordOf } from './specimens-for-tests.ts'
 
 const nothing = { length: null, width: null, height: null, weight: null, body: null, commodity_id: null }

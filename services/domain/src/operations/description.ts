@@ -3,99 +3,29 @@ import { colours } from '@fairlead/contracts/masterdata/colours'
 import type { commodities } from '@fairlead/contracts/masterdata/commodities'
 import { makes } from '@fairlead/contracts/masterdata/makes'
 import { models } from '@fairlead/contracts/masterdata/models'
-import { spellingOf } from '@fairlead/contracts/masterdata/spelling'
+import { type Described, inRegisters, type Registers, refilled, spellingsIn } from '@fairlead/contracts/operations/description'
 import type { Find, Load } from '../kernel/aggregate.ts'
 import { commodity, make } from '../masterdata/registers.ts'
-
-/** How a unit is described, by what a customer typed. */
-interface Described {
-  make: string | null
-  model: string | null
-  body: string | null
-  colour: string | null
-  commodity_id: string | null
-  length: number | null
-  width: number | null
-  height: number | null
-  weight: number | null
-}
-
-type WithId<T> = T & { id: string }
-/** The makes, models and colours in use that bear one of the names that were typed. */
-export interface Registers {
-  makes: readonly WithId<Pick<RecordOf<typeof makes>, 'name' | 'spellings'>>[]
-  models: readonly WithId<
-    Pick<RecordOf<typeof models>, 'name' | 'spellings' | 'make_id' | 'body' | 'commodity_id' | 'length' | 'width' | 'height' | 'weight'>
-  >[]
-  colours: readonly WithId<Pick<RecordOf<typeof colours>, 'name' | 'spellings'>>[]
-}
 
 const inUse = ['active']
 
 /** Looks up what the registers have by the names in some rows. */
 export async function registersFor(rows: readonly Partial<Described>[], load: Load, find: Find): Promise<Registers> {
-  const typed = (field: 'make' | 'model' | 'colour') =>
-    [...new Set(rows.map(row => spellingOf(row[field] ?? '')))].filter(spelling => spelling !== '')
-  const prefixed = rows.flatMap(row => withoutMake(row))
+  const typed = spellingsIn(rows)
   const [byName, foundModels, foundColours] = await Promise.all([
-    find(makes, { spellings: typed('make'), status: inUse }),
-    find(models, { spellings: [...new Set([...typed('model'), ...prefixed])], status: inUse }),
-    find(colours, { spellings: typed('colour'), status: inUse }),
+    find(makes, { spellings: typed.makes, status: inUse }),
+    find(models, { spellings: typed.models, status: inUse }),
+    find(colours, { spellings: typed.colours, status: inUse }),
   ])
   const others = new Set(foundModels.map(one => one.make_id).filter(id => byName.every(known => known.id !== id)))
   const makers = await Promise.all([...others].map(id => load(make, id)))
   return { makes: [...byName, ...makers.filter(one => one !== undefined)], models: foundModels, colours: foundColours }
 }
 
-/** `Toyota Hilux` of the make Toyota is its Hilux. */
-function withoutMake({ make, model }: Partial<Pick<Described, 'make' | 'model'>>): string[] {
-  const [maker, name] = [spellingOf(make ?? ''), spellingOf(model ?? '')]
-  return maker !== '' && name.startsWith(maker) && name !== maker ? [name.slice(maker.length)] : []
-}
-
-/** The one that is meant; none where several might be. */
-const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
-
-/** The model that a make and a name mean; without a make, the only one of that name. */
-export function modelOf(row: Pick<Described, 'make' | 'model'>, { makes, models }: Pick<Registers, 'makes' | 'models'>) {
-  const names = [spellingOf(row.model ?? ''), ...withoutMake(row)]
-  const named = models.filter(one => one.spellings.some(spelling => names.includes(spelling)))
-  if (row.make === null) return only(named)
-  const maker = makeOf(row.make, makes)
-  return only(named.filter(one => one.make_id === maker?.id))
-}
-
-const makeOf = (name: string, makes: Registers['makes']) => only(makes.filter(one => one.spellings.includes(spellingOf(name))))
-
-/** A row with the names that the registers have for what was typed; what they do not know stays as it is. Colours are in English, as papers are. */
-export function inRegisters<T extends Pick<Described, 'make' | 'model' | 'colour'>>(row: T, registers: Registers): T {
-  const model = modelOf(row, registers)
-  const maker = row.make === null ? registers.makes.find(one => one.id === model?.make_id) : makeOf(row.make, registers.makes)
-  const colour = only(registers.colours.filter(one => one.spellings.includes(spellingOf(row.colour ?? ''))))
-  return { ...row, make: maker?.name ?? row.make, model: model?.name ?? row.model, colour: colour?.name.en ?? row.colour }
-}
-
-/** A row with what its model says where it is silent itself: measures, body and commodity (REFERENCE_DATA, makes and models). */
-export function filledIn<T extends Described>(row: T, registers: Registers): T {
-  const model = modelOf(row, registers)
-  return model ? { ...row, ...whereSilent(row, model) } : row
-}
-
-const filled = ['body', 'commodity_id', 'length', 'width', 'height', 'weight'] as const
-type Filled = Pick<Described, (typeof filled)[number]>
-const whereSilent = (row: Filled, model: Filled): Filled => ({
-  body: row.body ?? model.body,
-  commodity_id: row.commodity_id ?? model.commodity_id,
-  length: row.length ?? model.length,
-  width: row.width ?? model.width,
-  height: row.height ?? model.height,
-  weight: row.weight ?? model.weight,
-})
-
 /** What a change of a unit looks up: the registers, and the commodities that it had and gets. */
 export interface Known {
   registers: Registers
-  commodities: readonly WithId<Pick<RecordOf<typeof commodities>, 'hs_code'>>[]
+  commodities: readonly (Pick<RecordOf<typeof commodities>, 'hs_code'> & { id: string })[]
 }
 
 const describing = ['make', 'model', 'colour', 'commodity_id'] as const
@@ -133,10 +63,3 @@ const changed = (changes: Partial<Unit>, { make, model, colour }: Pick<Unit, 'ma
   ...('make' in changes || 'model' in changes ? { make, model } : {}),
   ...('colour' in changes ? { colour } : {}),
 })
-
-function refilled(unit: Unit, changes: Partial<Unit>, registers: Registers): Partial<Filled> {
-  const [before, now] = [modelOf(unit, registers), modelOf({ ...unit, ...changes }, registers)]
-  if (!now) return {}
-  const unsaid = filled.filter(field => !(field in changes) && (unit[field] === null || unit[field] === (before?.[field] ?? null)))
-  return Object.fromEntries(unsaid.flatMap(field => (now[field] === null ? [] : [[field, now[field]]])))
-}
