@@ -28,6 +28,7 @@ import type relation from './en/relation.json'
 import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
 import type texts from './en/texts.json'
+import type unregistered from './en/unregistered.json'
 import type user from './en/user.json'
 import type voyage from './en/voyage.json'
 
@@ -65,6 +66,7 @@ declare module 'i18next' {
       sentences: typeof sentences
       states: typeof states
       texts: typeof texts
+      unregistered: typeof unregistered
       user: typeof user
       voyage: typeof voyage
     }

@@ -7,7 +7,6 @@ export const colours = resource({
   name: 'colours',
   context: 'masterdata',
   menu: 'masterdata',
-  icon: 'Palette',
   fields: {
     code: f.code(12),
     name: f.translated(60),
@@ -20,6 +19,7 @@ export const colours = resource({
   unique: ['code'],
   list: ['code', 'name', 'aliases'],
   filterable: ['spellings'],
+  carried: ['spellings'],
   search: ['code', 'name', 'aliases'],
   sort: 'code',
   view: 'masterdata.read',

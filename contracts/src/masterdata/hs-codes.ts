@@ -7,7 +7,6 @@ export const hsCodes = resource({
   name: 'hscodes',
   context: 'masterdata',
   menu: 'masterdata',
-  icon: 'ListTree',
   fields: {
     code: f.hs_code(),
     name: f.translated(200),

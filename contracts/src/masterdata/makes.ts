@@ -10,7 +10,6 @@ export const makes = resource({
   name: 'makes',
   context: 'masterdata',
   menu: 'masterdata',
-  icon: 'Car',
   fields: {
     name: f.text(40),
     aliases: optional(f.lines(20)),
@@ -24,6 +23,7 @@ export const makes = resource({
   tallies: { models: count(models) },
   list: ['name', 'models', 'aliases'],
   filterable: ['spellings'],
+  carried: ['spellings'],
   search: ['name', 'aliases'],
   sort: 'name',
   view: 'masterdata.read',

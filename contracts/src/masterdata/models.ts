@@ -7,7 +7,6 @@ export const models = resource({
   name: 'models',
   context: 'masterdata',
   menu: 'masterdata',
-  icon: 'CarFront',
   fields: {
     make_id: f.ref('makes'),
     name: f.text(60),
@@ -27,6 +26,7 @@ export const models = resource({
   title: 'name',
   list: ['name', 'make_id', 'body', 'commodity_id', 'length', 'width', 'height', 'weight'],
   filterable: ['spellings'],
+  carried: ['spellings'],
   search: ['name', 'aliases', 'body'],
   sort: 'name',
   view: 'masterdata.read',
