@@ -142,7 +142,7 @@ test('a model that is typed fills in what the line does not say, which may be wr
   await says(sheet(), 'Make', 1, 'Toyota')
   await says(sheet(), 'Model', 1, 'Hilux')
   await says(sheet(), 'Colour', 1, 'Black')
-  await says(sheet(), 'Length', 1, '5,33')
+  await says(sheet(), 'Length', 1, '5,33 m')
   await says(sheet(), 'Weight', 1, /^2\.100/)
   await (await cell(sheet(), 'Length', 1)).click()
   await page.keyboard.type('5,40')
@@ -151,11 +151,11 @@ test('a model that is typed fills in what the line does not say, which may be wr
   await page.keyboard.type('yaris')
   await page.keyboard.press('Enter')
   await says(sheet(), 'Model', 1, 'Yaris')
-  await says(sheet(), 'Length', 1, '5,40')
-  await says(sheet(), 'Width', 1, '1,70')
+  await says(sheet(), 'Length', 1, '5,40 m')
+  await says(sheet(), 'Width', 1, '1,70 m')
   await page.keyboard.press('Control+z')
   await says(sheet(), 'Model', 1, 'Hilux')
-  await says(sheet(), 'Width', 1, '1,86')
+  await says(sheet(), 'Width', 1, '1,86 m')
 })
 
 test('costs are added and corrected; a buying rate above the selling rate is marked', async () => {

@@ -16,7 +16,7 @@ const Palette = lazy(async () => {
 })
 
 const NewInPassing = lazy(async () => {
-  const texts = loadTexts('record', 'lines')
+  const texts = loadTexts('record', 'lines', 'hints')
   const [form] = await Promise.all([import('../kernel/record/new-in-passing.tsx'), texts])
   return form
 })

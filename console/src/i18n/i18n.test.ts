@@ -53,3 +53,22 @@ test('what is said of a field is said of one that there is', () => {
   const fields = new Set(resources.flatMap(({ name, fields }) => Object.keys(fields).map(field => `${name}.${field}`)))
   expect(texts(read('en', 'hints')).filter(([key]) => !fields.has(key))).toEqual([])
 })
+
+test('a field that nothing reads yet, or that a person reads alone, says so on its form', () => {
+  const said = texts(read('en', 'hints')).map(([key]) => key)
+  const unread = [
+    'countries.default_sea_freight',
+    'clauses.condition_text',
+    'surchargetypes.category',
+    'quotedescriptions.service_type_id',
+    ...['commission', 'manifest_type', 'bl_grouping', 'cfr_manager_emails', 'opening_hours', 'hide_for_customers', 'peppol_id'].map(
+      field => `relations.${field}`,
+    ),
+    'terminals.opening_hours',
+    'terminals.edi_partner_id',
+    'users.documentation_clearance',
+    'jobs.documentation_clearance',
+    ...['accounting_target', 'reminders', 'peppol_id'].map(field => `companysettings.${field}`),
+  ]
+  expect(unread.filter(key => !said.includes(key))).toEqual([])
+})

@@ -4,7 +4,6 @@ import { screen } from '../kernel/screen.ts'
 
 export default screen(settings, {
   icon: SlidersHorizontal,
-  texts: ['hints'],
   sections: {
     sales: ['quote_validity_days', 'price_override_rule'],
     operations: ['measurement_tolerance_pct', 'connection_days', 'default_overbook_pct', 'auto_promote', 'own_lines_up_to'],

@@ -41,13 +41,15 @@ export const generalCosts = resource({
     ...registerCommands('masterdata.edit'),
     ...activationCommands('masterdata.edit'),
     change: { from: changeable, to: changeable, may: 'masterdata.edit', input: details },
-    change_basis: { from: changeable, may: 'masterdata.edit', input: basis, confirm: true },
+    /** `confirmed` is the answer to the warning that its rates are erased. */
+    change_basis: { from: changeable, may: 'masterdata.edit', input: { ...basis, confirmed: optional(f.flag()) }, confirm: true },
   },
   events: { ...registerEvents, GeneralCostRatesErased: {} },
 })
 
 export const words: Words = {
   label: { en: ['General cost', 'General costs'], nl: ['Algemene kostenpost', 'Algemene kosten'] },
+  fields: { confirmed: { en: 'Erase the earlier amounts', nl: 'Wis de eerdere bedragen' } },
   events: {
     GeneralCostRatesErased: {
       en: ['Earlier amounts erased', '{{who}} erased the earlier amounts'],

@@ -16,6 +16,8 @@ const line_statuses = [
 /** What is said of a revenue or cost of a job (DOMAIN_DOCS §2.1). */
 export const lineDetails = {
   side: f.choice(line_sides),
+  /** The standing cost that it was taken from (DOMAIN_SALES_OPS §1.7). */
+  general_cost_id: optional(f.ref('generalcosts')),
   finance_article_id: f.ref('financearticles'),
   description: f.text(120),
   /** The booking it belongs to; the whole job when left out. */

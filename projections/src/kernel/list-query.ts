@@ -43,6 +43,16 @@ interface Remembered {
   short: ShortLists
 }
 
+/** Whether a list is asked for as it is, narrowed by nothing. */
+const isWhole = ({ filters = [], search = '', page = 1 }: ListQuestion): boolean => filters.length === 0 && search === '' && page <= 1
+
+/** The only record of a resource, as it is before anybody changed it. */
+function unchangedOf({ resource: { single }, listed, initial }: ReadTable): Partial<ListAnswer> {
+  if (single === undefined) return {}
+  const fields = Object.entries(initial).filter(([field]) => listed.includes(field))
+  return { data: [{ id: single, version: 0, name: '', ...Object.fromEntries(fields) }], total: 1 }
+}
+
 /** Lists of read tables. What it remembers between calls only saves time. */
 export function lister(
   reader: Reader,
@@ -54,7 +64,9 @@ export function lister(
 
   return async (table, question) => {
     const planned = plan(table, question)
-    return isRefusal(planned) ? planned : answer(planned, question)
+    if (isRefusal(planned)) return planned
+    const answered = await answer(planned, question)
+    return answered.total === 0 && isWhole(question) ? { ...answered, ...unchangedOf(table) } : answered
   }
 
   async function answer(list: ListPlan, question: ListQuestion): Promise<ListAnswer> {

@@ -16,6 +16,7 @@ import { fileUpload } from './calls/file-upload.ts'
 import { health } from './calls/health.ts'
 import { home } from './calls/home.ts'
 import { jobData } from './calls/job-data.ts'
+import { jobQuantities } from './calls/job-quantities.ts'
 import { jobTimeline } from './calls/job-timeline.ts'
 import { ownTexts } from './calls/own-texts.ts'
 import { pushAuth } from './calls/push-auth.ts'
@@ -87,6 +88,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     storeData(api, deps)
     jobData(api, deps)
     jobTimeline(api, deps)
+    jobQuantities(api, deps)
     unregistered(api, deps)
     errorWebhook(api, deps)
     pushAuth(api, deps, listening)

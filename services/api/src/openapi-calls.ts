@@ -335,6 +335,13 @@ const calls: Record<string, Told> = {
     answers: { 200: shared('Timeline') },
     refused: 'Denied',
   },
+  'GET /api/jobs/:id/quantities': {
+    id: 'jobs_quantities',
+    tag: 'jobs',
+    summary: 'What lines of the job are multiplied by',
+    answers: { 200: typed(z.record(z.string(), z.string())) },
+    refused: 'Denied',
+  },
   'POST /api/imports/:id/match': {
     id: 'imports_match',
     tag: 'imports',

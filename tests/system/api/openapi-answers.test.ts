@@ -86,6 +86,7 @@ test('so do calls that are asked something, and refusals', async () => {
     judged('get', 'unregistered', 'unregistered?register=models'),
     judged('get', 'units/facets', 'units/facets?field=status'),
     judged('get', 'jobs/{id}/timeline', `jobs/${job?.id}/timeline`),
+    judged('get', 'jobs/{id}/quantities', `jobs/${job?.id}/quantities`),
     judged('get', 'billsoflading/{id}/preview', `billsoflading/${bill?.id}/preview`),
     judged('get', 'jobs', 'jobs?nmae=A'),
     judged('get', 'jobs/{id}', 'jobs/01900000-0000-7000-8000-00000000dead'),

@@ -80,3 +80,46 @@ describe('how a unit is described', () => {
     expect(await added(booking, { make: 'TOYOTTA' })).toMatchObject({ make: 'Toyota' })
   })
 })
+
+test('a job says what its lines are multiplied by, of the whole or of one booking, to who may charge', async () => {
+  const [row] = rowsOf(await clerk.get('units?status=booked&per_page=1'))
+  const unit = (await clerk.get(`units/${String(row?.id)}`)).body
+  const [whole, part] = await Promise.all(
+    ['', `?booking_id=${String(unit.booking_id)}`].map(of => clerk.get(`jobs/${String(unit.job_id)}/quantities${of}`)),
+  )
+  expect(whole?.body, whole?.text).toMatchObject({ jobs: '1.000', one: '1.000', units: expect.stringMatching(/^[1-9]\d*\.000$/) })
+  expect(part?.body).toMatchObject({ bookings: '1.000', units: expect.stringMatching(/^[1-9]\d*\.000$/) })
+  const surveyor = caller(fairlead.url, await fairlead.token('surveyor'))
+  expect((await surveyor.get(`jobs/${String(unit.job_id)}/quantities`)).status).toBe(403)
+})
+
+describe('registers keep what they are told', () => {
+  test('another currency erases the rates of a general cost only for who says that he means it', async () => {
+    const [cost] = rowsOf(await admin.get('generalcosts?search=COURIER'))
+    const [dollar] = rowsOf(await admin.get('currencies?search=USD'))
+    const whole = (await admin.get(`generalcosts/${cost?.id}`)).body
+    const basis = { currency_id: dollar?.id, calculation_unit_id: whole.calculation_unit_id }
+    const refused = await admin.post(`generalcosts/${cost?.id}/change_basis`, basis)
+    expect([refused.status, refused.body.errors], refused.text).toEqual([422, { confirmed: [expect.stringMatching(/erased/)] }])
+    expect((await admin.get(`generalcosts/${cost?.id}`)).body.rates).toEqual(whole.rates)
+    const changed = await admin.post(`generalcosts/${cost?.id}/change_basis`, { ...basis, confirmed: true })
+    expect([changed.status, changed.body.rates], changed.text).toEqual([200, []])
+  })
+
+  test('two vessels bear one name if each has its IMO number', async () => {
+    const vessel = { name: 'SAME NAME', vessel_type: 'RORO' }
+    const types = (await admin.get('get-store-data')).body.vessel_types as { code: string }[]
+    const first = { ...vessel, vessel_type: types[0]?.code }
+    expect((await admin.post('vessels', first)).status).toBe(201)
+    const second = await admin.post('vessels', { ...first, imo: '9319466' })
+    expect([second.status, Object.keys(second.body.errors ?? {})], second.text).toEqual([422, ['imo']])
+    const [one] = rowsOf(await admin.get('vessels?name=SAME NAME'))
+    expect((await admin.put(`vessels/${one?.id}`, { ...first, imo: '9811000' })).status).toBe(200)
+    expect((await admin.post('vessels', { ...first, imo: '9684976' })).status).toBe(201)
+  })
+
+  test('the general configuration stands in its list before anybody saved it', async () => {
+    const list = await admin.get('generalconfig?page=1')
+    expect([list.body.total, rowsOf(list)[0]]).toEqual([1, expect.objectContaining({ quote_validity_days: 30 })])
+  })
+})

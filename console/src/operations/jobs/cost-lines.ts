@@ -18,6 +18,7 @@ export const amountOf = ({ rate, quantity }: Line): string | null =>
 
 const order = [
   'side',
+  'general_cost_id',
   'finance_article_id',
   'description',
   'quantity',

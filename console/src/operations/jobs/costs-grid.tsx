@@ -1,6 +1,7 @@
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { language } from '../../i18n/index.ts'
 import { useInLanguage } from '../../i18n/use-in-language.ts'
 import { inputOf } from '../../kernel/fields/inputs.tsx'
 import type { Choosing } from '../../kernel/lines/grid-props.ts'
@@ -12,7 +13,9 @@ import { putBack } from '../../kernel/lines/unsaved-lines.ts'
 import { useLineDraft } from '../../kernel/lines/use-line-draft.ts'
 import { notify, notifyFailure } from '../../kernel/notify.ts'
 import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
+import { today } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
+import { charging } from './charging.ts'
 import { blankCost, costColumns, costLocked, faultsOf, mostCosts, rateRule } from './cost-lines.ts'
 import { saveCosts } from './save-costs.ts'
 
@@ -38,6 +41,7 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
   const [errors, setErrors] = useState(noErrors)
   const [saving, setSaving] = useState(false)
   const columns = useInLanguage(costColumns)
+  const follows = useMemo(() => charging(job.id, { office_id: job.office_id, language: language(), day: today() }), [job.id, job.office_id])
   const now = useMemo(() => (Array.isArray(job.lines) ? job.lines.filter(isLine) : []), [job.lines])
   const { base, lines } = edited ?? { base: now, lines: now }
   const before = new Map(base.map(line => [line.id, JSON.stringify(line)]))
@@ -108,6 +112,7 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
         disabled={!mayEdit || saving}
         errors={errors}
         rule={rateRule}
+        follows={follows}
         lockedBecause={costLocked}
         stays={isKnown}
         choosing={choosing}

@@ -18,6 +18,7 @@ type Line = InvoiceOrigins['job']['lines'][number]
 const freight: Line = {
   id: 'l1',
   side: 'sales',
+  general_cost_id: null,
   finance_article_id: 'frt',
   description: 'Ocean freight',
   booking_id: null,

@@ -12,8 +12,14 @@ const dollars = { ...basis, currency_id: '01900000-0000-7000-8000-000000000012' 
 
 test('another currency or unit erases what was reckoned in the one before', () => {
   given(generalCost, Created({ ...courier, rates }))
-    .when('change_basis', dollars)
+    .when('change_basis', { ...dollars, confirmed: true })
     .decides(GeneralCostRatesErased(), Changed(dollars))
+})
+
+test('rates are erased for nobody who does not say that he means it', () => {
+  given(generalCost, Created({ ...courier, rates }))
+    .when('change_basis', dollars)
+    .refuses('general_cost_rates_erased', 'confirmed')
 })
 
 test('there is nothing to erase while there are no rates, and nothing to do when it is the same', () => {
@@ -46,7 +52,7 @@ test('it goes for the newest rate of no office in particular that holds already'
   expect(record(all.slice(2)).default_rate).toBeNull()
   expect(
     given(generalCost, Created({ ...courier, rates }))
-      .when('change_basis', dollars)
+      .when('change_basis', { ...dollars, confirmed: true })
       .record().default_rate,
   ).toBeNull()
 })
@@ -55,7 +61,7 @@ test.each([{ currency_id: dollars.currency_id }, { calculation_unit_id: '0190000
   'either of both is enough to mean something else: %o',
   other => {
     given(generalCost, Created({ ...courier, rates }))
-      .when('change_basis', { ...basis, ...other })
+      .when('change_basis', { ...basis, ...other, confirmed: true })
       .decides(GeneralCostRatesErased(), Changed({ ...basis, ...other }))
   },
 )

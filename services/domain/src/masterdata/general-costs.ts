@@ -2,6 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { generalCosts } from '@fairlead/contracts/masterdata/general-costs'
 import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { eventsOf, type Recorded } from '../kernel/aggregate.ts'
+import { invalid } from '../kernel/refusal.ts'
 import { registerWith } from '../kernel/register.ts'
 
 type GeneralCost = RecordOf<typeof generalCosts>
@@ -20,8 +21,9 @@ export const generalCost = registerWith(generalCosts, {
   derived: priced,
   evolve: { GeneralCostRatesErased: record => ({ ...record, rates: [], default_rate: null }) },
   decide: {
-    change_basis: (record, { currency_id, calculation_unit_id }) => {
+    change_basis: (record, { currency_id, calculation_unit_id, confirmed }) => {
       if (record.currency_id === currency_id && record.calculation_unit_id === calculation_unit_id) return []
+      if (record.rates.length > 0 && !confirmed) return invalid('general_cost_rates_erased', { field: 'confirmed' })
       return [...(record.rates.length > 0 ? [GeneralCostRatesErased()] : []), Changed({ currency_id, calculation_unit_id })]
     },
   },

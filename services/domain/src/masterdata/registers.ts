@@ -10,7 +10,7 @@ import { models } from '@fairlead/contracts/masterdata/models'
 import { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
 import { spellingsOf } from '@fairlead/contracts/masterdata/spelling'
 import { vessels } from '@fairlead/contracts/masterdata/vessels'
-import { type Aggregate, caseFolded, type DecisionContext, type Load } from '../kernel/aggregate.ts'
+import { type Aggregate, caseFolded, type DecisionContext, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { registerWith } from '../kernel/register.ts'
 
@@ -21,7 +21,7 @@ const registered = <R extends Resource>(resource: R): Aggregate<R> => registerWi
 const keepsRule: ReadonlySet<string> = new Set(['create', 'change', 'activate', 'deactivate'])
 
 /** What a rule looks at beside the record as it is to be. */
-type FactsOf<R extends Resource, F> = (record: RecordOf<R>, load: Load, id: string) => Promise<F>
+type FactsOf<R extends Resource, F> = (record: RecordOf<R>, load: Load, asking: FactsContext) => Promise<F>
 
 /** A register with a rule that every record must keep, as it is after the change; `before` is what it was, or empty. */
 export function ruledRegister<R extends Resource, F extends object = object>(
@@ -34,8 +34,8 @@ export function ruledRegister<R extends Resource, F extends object = object>(
   return {
     ...plain,
     asks: command => facts !== undefined && keepsRule.has(command),
-    facts: async (command, record, input, load, { id }) =>
-      facts && keepsRule.has(command) ? { ...(await facts({ ...record, ...input } as RecordOf<R>, load, id)) } : {},
+    facts: async (command, record, input, load, asking) =>
+      facts && keepsRule.has(command) ? { ...(await facts({ ...record, ...input } as RecordOf<R>, load, asking)) } : {},
     decide: (command, record, input, context) => {
       const next = { ...record, ...input } as RecordOf<R>
       const refusal = keepsRule.has(command) ? rule(next, context as DecisionContext & Partial<F>, record as RecordOf<R>) : undefined
@@ -83,4 +83,16 @@ export const model: typeof named = {
       : [{ scope: 'models.name', value: `${String(make_id)} ${caseFolded(String(name))}`, typed: String(name), field: 'name' }],
 }
 
-export const vessel = registered(vessels)
+/** A name recurs among the vessels of the world: it is their IMO numbers that tell two of one name apart, so each of them must have one. */
+export const vessel = ruledRegister<typeof vessels, { namesakes: readonly Pick<RecordOf<typeof vessels>, 'imo'>[] }>(
+  vessels,
+  ({ name, imo }, { namesakes = [] }) =>
+    namesakes.length > 0 && (!imo || namesakes.some(one => !one.imo))
+      ? invalid('vessel_name_needs_imo', { field: 'imo', params: { name } })
+      : undefined,
+  {
+    facts: async ({ name }, _load, { id, find }) => ({
+      namesakes: (await find(vessels, { name: [name], status: ['active', 'inactive'] })).filter(one => one.id !== id),
+    }),
+  },
+)

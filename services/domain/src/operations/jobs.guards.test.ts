@@ -44,6 +44,7 @@ const invoiced = [
 ]
 const details = {
   side: 'sales' as const,
+  general_cost_id: null,
   finance_article_id: freight,
   description: 'Ocean freight',
   booking_id: null,

@@ -33,6 +33,7 @@ const around = {
 }
 const details = {
   side: 'sales' as const,
+  general_cost_id: null,
   finance_article_id: freight,
   description: 'Ocean freight',
   booking_id: null,

@@ -9,6 +9,7 @@ import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { invoicingFaults } from './invoicing.ts'
+import { linesBeforeGeneralCosts } from './line-upcasters.ts'
 import { series } from './number-series.ts'
 import { afterCorrection, lineOf, linesFor, moved, ownLines, tooLarge } from './pro-forma-lines.ts'
 import { tradeDay } from './today.ts'
@@ -88,6 +89,8 @@ export const job = aggregate(jobs, {
   upcast: {
     JobUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
     JobBillOfLadingRegistered: [data => ({ state: 'draft', at_version: 0, ...data })],
+    ProFormaLinesAdded: [linesBeforeGeneralCosts],
+    ProFormaLineCorrected: [data => ({ general_cost_id: null, ...data })],
   },
   facts: {
     open: async (_record, input, load, { now }) => {

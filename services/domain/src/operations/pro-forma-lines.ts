@@ -14,6 +14,7 @@ type Details = Values<typeof lineDetails>
 export const lineOf = (id: string, details: Details): Values<typeof proFormaLine> => ({
   id,
   side: details.side,
+  general_cost_id: details.general_cost_id ?? null,
   finance_article_id: details.finance_article_id,
   description: details.description,
   booking_id: details.booking_id ?? null,

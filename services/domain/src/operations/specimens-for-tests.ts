@@ -61,6 +61,7 @@ type Told = EventData<typeof jobs, 'JobUnitsRegistered'>['units'][number]
 export const aLine = (said: Partial<RecordOf<typeof jobs>['lines'][number]> = {}): RecordOf<typeof jobs>['lines'][number] => ({
   id: 'a',
   side: 'sales',
+  general_cost_id: null,
   finance_article_id: freight,
   description: 'Ocean freight',
   booking_id: null,

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { linesBeforeGeneralCosts } from './line-upcasters.ts'
+
+test('a line that was added before lines were taken from general costs was taken from none', () => {
+  expect(linesBeforeGeneralCosts({ lines: [{ id: 'a' }, { id: 'b', general_cost_id: 'c' }] })).toEqual({
+    lines: [
+      { id: 'a', general_cost_id: null },
+      { id: 'b', general_cost_id: 'c' },
+    ],
+  })
+  expect(linesBeforeGeneralCosts({})).toEqual({ lines: [] })
+})
