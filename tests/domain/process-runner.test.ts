@@ -341,7 +341,7 @@ test('a refusal says why with what it was about', async () => {
   const at = node([after('storing twice', crate, { CrateStored: (_data, { id }) => ({ again: step(crate, id, 'store', {}) }) })])
   await stored(at)
   expect((await stuckIn(at.log))[0]?.data.reason).toEqual({
-    en: 'Not possible now: the record is stored.',
-    nl: 'Nu niet mogelijk: het record is stored.',
+    en: 'Not possible now: its status is stored.',
+    nl: 'Nu niet mogelijk: de status is stored.',
   })
 })
