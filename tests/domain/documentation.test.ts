@@ -8,7 +8,7 @@ import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { beforeEach, expect, test } from 'vitest'
 import { appendedBy } from './appended-by.ts'
 import { colleague, type Desk, desk, finalised } from './command-fixture.ts'
-import { book, newId, openJob, openVoyage, type Trade, trade, vehicles } from './trade-fixture.ts'
+import { book, newId, openJob, openVoyage, shipAll, type Trade, trade, vehicles } from './trade-fixture.ts'
 
 const typed = { type: 'ORIGINAL', release_type: 'PRINT', payment_type: 'PREPAID' }
 const consignee = { relation_id: null, name: 'TO ORDER OF ECOBANK GHANA', address: 'ACCRA', tax_id: '' }
@@ -35,10 +35,7 @@ async function shippedJob(count: number, first: number) {
   await at.done('bookings', 'add_units', { units: vehicles(count, first) }, booking)
   await at.done('bookings', 'confirm', {}, booking)
   const units = (await at.read('bookings', booking)).unit_ids as string[]
-  for (const unit of units) {
-    await at.done('units', 'mark_firm', {}, unit)
-    await at.done('units', 'load', { date_loaded: '2026-11-22' }, unit)
-  }
+  await shipAll(at, units, '2026-11-22')
   return { job, booking, units }
 }
 

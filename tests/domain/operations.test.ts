@@ -2,14 +2,15 @@ import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { expect, test } from 'vitest'
 import { appendedBy } from './appended-by.ts'
 import { desk } from './command-fixture.ts'
-import { book, newId, openJob, openVoyage, trade, vehicles } from './trade-fixture.ts'
+import { book, newId, openJob, openVoyage, shipAll, trade, vehicles } from './trade-fixture.ts'
 
-async function opened() {
+/** A job with a booking on an open voyage; what it ships needs no customs document, unless a test says otherwise. */
+async function opened(customs_type = 'EU') {
   const at = desk()
   const around = await trade(at)
   const voyage = await openVoyage(at, around, '2601')
   const job = await openJob(at, around)
-  const booking = await book(at, around, job, voyage, { customs_type: 'EX' })
+  const booking = await book(at, around, job, voyage, { customs_type })
   const unitIds = async (of = booking) => (await at.read('bookings', of)).unit_ids as string[]
   return { ...at, at, around, voyage, job, booking, unitIds }
 }
@@ -26,7 +27,7 @@ test('a job gets the next number of its office and year, a booking one within th
 })
 
 test('twelve vehicles are pasted, two of them wrong: each error stands at its cell, and the ten good ones are booked', async () => {
-  const { booking, done, read, refused, unitIds, job, voyage } = await opened()
+  const { booking, done, read, refused, unitIds, job, voyage } = await opened('EX')
   const list = vehicles(12)
   const [short, twice] = [list[3], list[8]]
   if (!short || !twice) throw new Error('the list is shorter than it says')
@@ -109,25 +110,29 @@ test('a unit that is loaded tells the room of its voyage, and the last one ships
   await done('bookings', 'confirm', {}, booking)
   await done('bookings', 'add_units', { units: vehicles(2) }, booking)
   const [one = '', other = ''] = await unitIds()
-  for (const unit of [one, other]) await done('units', 'mark_firm', {}, unit)
+  for (const unit of [one, other]) {
+    await done('units', 'mark_firm', {}, unit)
+    await done('units', 'record_delivery', { date_delivered: '2026-11-20' }, unit)
+  }
   const load = (unit: string) => appendedBy(at, () => done('units', 'load', { date_loaded: '2026-11-20' }, unit))
   expect(await load(one)).toEqual(['UnitLoaded', 'UnitAboard'])
   expect(await load(other)).toEqual(['UnitLoaded', 'UnitAboard', 'BookingShipped'])
 })
 
 test('nobody releases a unit by hand: only the release of its cargo does', async () => {
-  const { booking, done, give, read, unitIds } = await opened()
+  const { at, booking, done, give, read, unitIds } = await opened()
+  await done('bookings', 'confirm', {}, booking)
   await done('bookings', 'add_units', { units: vehicles(1) }, booking)
   const [one = ''] = await unitIds()
-  await done('units', 'mark_firm', {}, one)
-  await done('units', 'load', { date_loaded: '2026-11-20' }, one)
-  await done('units', 'discharge', { date_discharged: '2026-11-20' }, one)
+  await shipAll(at, [one], '2026-11-20')
+  at.at('2026-12-06T09:00:00.000Z')
+  await done('units', 'discharge', { date_discharged: '2026-12-06' }, one)
   expect(await give('units', one, 'release', { date_released: '2026-11-20' })).toMatchObject({ code: 'not_by_hand' })
   expect(await read('units', one)).toMatchObject({ status: 'discharged', date_released: null })
 })
 
 test('a unit goes to firm, permit and loaded, and every step says what it lacks', async () => {
-  const { booking, done, refused, read, unitIds, voyage } = await opened()
+  const { booking, done, refused, read, unitIds, voyage } = await opened('EX')
   await done('bookings', 'add_units', { units: vehicles(2) }, booking)
   await done('bookings', 'confirm', {}, booking)
   const [one = '', two = ''] = await unitIds()
@@ -141,7 +146,10 @@ test('a unit goes to firm, permit and loaded, and every step says what it lacks'
   await done('units', 'grant_permit', {}, one)
 
   await done('units', 'record_delivery', { date_delivered: '2026-11-18', keys_present: true }, one)
-  expect(await refused('units', one, 'load', { date_loaded: '2026-11-17' })).toEqual([['loaded_before_delivery', 'date_loaded']])
+  expect(await refused('units', one, 'load', { date_loaded: '2026-11-17' })).toEqual([
+    ['loaded_before_delivery', 'date_loaded'],
+    ['loaded_before_arrival', 'date_loaded'],
+  ])
   expect(await refused('units', one, 'load', { date_loaded: '2026-11-21' })).toEqual([['date_in_future', 'date_loaded']])
   await done('units', 'load', { date_loaded: '2026-11-20' }, one)
   expect(await read('bookings', booking)).toMatchObject({ status: 'active' })
@@ -189,9 +197,60 @@ test('a booking moves to another voyage with its units, and is cancelled and res
   await done('bookings', 'restore', {}, booking)
   expect([(await read('units', one)).status, (await read('units', two)).status]).toEqual(['booked', 'cancelled'])
 
-  await done('units', 'mark_firm', {}, one)
-  await done('units', 'load', { date_loaded: '2026-11-20' }, one)
+  await done('bookings', 'confirm', {}, booking)
+  await done('bookings', 'add_units', { units: vehicles(1, 3) }, booking)
+  await shipAll(at, [one], '2026-11-20')
   expect(await refused('bookings', booking, 'cancel', { reason: 'Too late' })).toEqual([['booking_has_loaded_units', undefined]])
+})
+
+test('what was declined takes no room, and binds nobody; what is not confirmed goes on no ship', async () => {
+  const { at, around, done, job, read, refused, unitIds, voyage } = await opened()
+  const asked = await book(at, around, job, voyage)
+  await done('bookings', 'submit', {}, asked)
+  await done('bookings', 'add_units', { units: vehicles(2) }, asked)
+  const [one = '', two = ''] = await unitIds(asked)
+  await done('units', 'mark_firm', {}, one)
+  await done('units', 'record_delivery', { date_delivered: '2026-11-20' }, one)
+  expect(await refused('units', one, 'grant_permit')).toEqual([['booking_not_confirmed', 'booking_id']])
+  expect(await refused('units', one, 'load', { date_loaded: '2026-11-20' })).toEqual([['booking_not_confirmed', 'booking_id']])
+
+  await done('bookings', 'decline', { reason: 'No deck space' }, asked)
+  expect((await read('allocations', voyage)).units).toEqual([])
+  for (const unit of [one, two])
+    expect(await read('units', unit)).toMatchObject({
+      status: 'cancelled',
+      cancelled_because: 'No deck space',
+      cancelled_with_booking: true,
+    })
+  expect(await refused('units', one, 'restore')).toEqual([['booking_is_over', 'booking_id']])
+  at.at('2026-11-20T09:01:00.000Z')
+  const again = await book(at, around, job, voyage)
+  await done('bookings', 'add_units', { units: vehicles(2) }, again) // the numbers of what was declined are free
+})
+
+test('papers that name its units bind a booking: it is neither cancelled, declined nor sent another way', async () => {
+  const { at, around, booking, done, job, read, refused, unitIds, voyage } = await opened()
+  await done('bookings', 'confirm', {}, booking)
+  await done('bookings', 'add_units', { units: vehicles(2) }, booking)
+  const [, two = ''] = await unitIds()
+  const consignee = { relation_id: null, name: 'GOLDEN GATE AUTOS', address: 'TEMA', tax_id: '' }
+  const types = { type: 'SWB', release_type: 'EMAIL', payment_type: 'PREPAID', wording: 'RECEIVED', consignee }
+  const bill = await done('billsoflading', 'queue', { job_id: job, ...types })
+  await done('billsoflading', 'draft', {}, bill)
+  await done('billsoflading', 'request_approval', {}, bill)
+  await done('billsoflading', 'finalise', {}, bill)
+  const next = await openVoyage(at, around, '2602')
+  expect(await refused('bookings', booking, 'cancel', { reason: 'Sold' })).toEqual([['booking_is_on_final_bill', undefined]])
+  for (const elsewhere of [{ voyage_id: next }, { pod_id: around.dakar }])
+    expect(await refused('bookings', booking, 'amend', elsewhere)).toEqual([['booking_is_on_final_bill', undefined]])
+  await done('bookings', 'amend', { carrier_reference: 'GRI 77' }, booking)
+  expect(await read('bookings', booking)).toMatchObject({ status: 'active', voyage_id: voyage })
+
+  // One that stayed behind, too, stands on papers that say otherwise.
+  at.at('2026-11-23T09:00:00.000Z')
+  await done('units', 'short_ship', {}, two)
+  const route = { voyage_id: next, pol_id: around.rotterdam, pod_id: around.tema }
+  expect(await refused('units', two, 'rebook', route)).toEqual([['unit_bl_is_final', undefined]])
 })
 
 test('packages are split, and both parts keep their room', async () => {
@@ -207,7 +266,7 @@ test('packages are split, and both parts keep their room', async () => {
 })
 
 test('an invoice waits for approved lines, loaded dates and a bill of lading', async () => {
-  const { around, booking, done, job, read, refused, unitIds } = await opened()
+  const { at, around, booking, done, job, read, refused, unitIds } = await opened()
   await done('bookings', 'add_units', { units: vehicles(1) }, booking)
   const line = {
     side: 'sales',
@@ -242,8 +301,8 @@ test('an invoice waits for approved lines, loaded dates and a bill of lading', a
     ['invoice_mixes_currencies', 'confirmed'],
   ])
   const [unit = ''] = await unitIds()
-  await done('units', 'mark_firm', {}, unit)
-  await done('units', 'load', { date_loaded: '2026-11-20' }, unit)
+  await done('bookings', 'confirm', {}, booking)
+  await shipAll(at, [unit], '2026-11-20')
   await done('billsoflading', 'queue', { job_id: job })
   await done('jobs', 'create_invoice', { ...invoice, confirmed: true }, job)
   expect(await read('jobs', job)).toMatchObject({
@@ -256,10 +315,8 @@ test('a voyage is archived when every unit on board is invoiced, or marked as no
   const { at, around, booking, done, job, read, refused, unitIds, voyage } = await opened()
   await done('bookings', 'add_units', { units: vehicles(2) }, booking)
   const [one = '', two = ''] = await unitIds()
-  for (const unit of [one, two]) {
-    await done('units', 'mark_firm', {}, unit)
-    await done('units', 'load', { date_loaded: '2026-11-20' }, unit)
-  }
+  await done('bookings', 'confirm', {}, booking)
+  await shipAll(at, [one, two], '2026-11-20')
   await done('voyages', 'close', {}, voyage)
   expect(await refused('voyages', voyage, 'archive')).toEqual([['voyage_has_uninvoiced_units', undefined]])
   await done('units', 'mark_not_to_invoice', { reason: 'Our own car' }, one)
@@ -300,13 +357,13 @@ test('a voyage is archived when every unit on board is invoiced, or marked as no
 })
 
 test('what follows from every event may follow again: nothing new comes of it', async () => {
-  const { around, booking, done, everything, execute, unitIds, voyage } = await opened()
+  const { at, around, booking, done, everything, execute, unitIds, voyage } = await opened()
   const capacities = [{ pol_id: around.rotterdam, pod_id: around.tema, measure: 'units', capacity: '3', overbook_pct: '0' }]
   await done('allocations', 'set_capacity', { capacities }, voyage)
   await done('bookings', 'add_units', { units: vehicles(4) }, booking)
   const [one = '', two = ''] = await unitIds()
-  await done('units', 'mark_firm', {}, one)
-  await done('units', 'load', { date_loaded: '2026-11-20' }, one)
+  await done('bookings', 'confirm', {}, booking)
+  await shipAll(at, [one], '2026-11-20')
   await done('units', 'cancel', { reason: 'Sold' }, two)
   await done('units', 'restore', {}, two)
   const [, , three = '', four = ''] = await unitIds()
@@ -315,7 +372,7 @@ test('what follows from every event may follow again: nothing new comes of it', 
   await done('allocations', 'promote', { unit_id: four, reason: 'Deck 5 opened' }, voyage)
   await done('units', 'put_on_stand_by', {}, three)
   await done('allocations', 'promote', { unit_id: three, reason: 'Deck 6 opened' }, voyage)
-  await done('bookings', 'change', { notes: 'Keys at the gate' }, booking)
+  await done('bookings', 'amend', { notes: 'Keys at the gate' }, booking)
   const before = await everything()
   for (const event of before) expect(await execute.react(event), event.type).toBeUndefined()
   expect(await everything()).toHaveLength(before.length)

@@ -35,7 +35,7 @@ export const openVoyage = ({ done }: Desk, { carrier, vessel, rotterdam, dakar, 
       {
         port_id: rotterdam,
         purpose: 'load',
-        date_arrival: '2026-11-21',
+        date_arrival: '2026-11-19',
         date_departure: '2026-11-22',
         cut_off_cargo: '2026-11-20T17:00:00Z',
         cut_off_documents: '2026-11-21T12:00:00Z',
@@ -64,5 +64,14 @@ export const vehicles = (count: number, first = 1) =>
     height: 146,
     weight: 1300,
   }))
+
+/** Brings units on board: confirmed as firm, delivered and loaded on this day. Their booking is confirmed already. */
+export async function shipAll({ done }: Desk, units: readonly string[], date_loaded: string): Promise<void> {
+  for (const unit of units) {
+    await done('units', 'mark_firm', {}, unit)
+    await done('units', 'record_delivery', { date_delivered: date_loaded, keys_present: true }, unit)
+    await done('units', 'load', { date_loaded }, unit)
+  }
+}
 
 export const newId = (): string => v7()

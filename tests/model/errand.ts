@@ -19,6 +19,8 @@ export interface Next {
 export async function nextFor(job: Bag & { id: string }, { read, find }: Pick<Office, 'read' | 'find'>): Promise<Next | undefined> {
   const [booking] = await find('bookings', { job_id: [job.id], status: ['new', 'pending', 'active', 'shipped', 'invoiced'] })
   if (booking === undefined) return { resource: 'bookings', command: 'create' }
+  const [asked] = await find('bookings', { job_id: [job.id], status: ['new', 'pending'] })
+  if (asked !== undefined) return { resource: 'bookings', id: asked, command: 'confirm' }
   const [ashore] = await find('units', { job_id: [job.id], status: ['booked', 'stand_by', 'firm', 'permit'] })
   if (ashore !== undefined) return forUnit(ashore, await read('units', ashore))
   const carried = await find('units', { job_id: [job.id], status: ['loaded', 'discharged', 'released'] })
@@ -44,7 +46,7 @@ function commandForUnit(unit: Bag): string | undefined {
     case 'firm':
       return unit.customs_missing === true ? 'record_clearance' : 'grant_permit'
     case 'permit':
-      return 'load'
+      return unit.date_delivered ? 'load' : 'record_delivery'
     case 'stand_by':
       return 'promote'
     default:

@@ -21,7 +21,7 @@ import type { Bag } from './office.ts'
 import { itemsIn, rowsIn } from './replay.ts'
 
 function voyage({ random, now, serial }: Around): Bag {
-  const first = (random.pick([-9, -4, -1, 3, 6]) ?? 0) - random.below(3)
+  const first = (random.pick([-14, -9, -9, -4, -1, 3]) ?? 0) - random.below(3)
   const call = (port_id: string | undefined, purpose: string, offset: number) => ({
     port_id,
     purpose,
@@ -34,7 +34,7 @@ function voyage({ random, now, serial }: Around): Bag {
     vessel_id: random.pick(vessels),
     service_type_id: 2,
     carrier_id: seeded('relations', 'Grimsby Atlantic Line'),
-    port_calls: [call(loading[1], 'load', 0), call(loading[0], 'load', 2), call(dakar, 'both', 10), call(tema, 'discharge', 14)],
+    port_calls: [call(loading[1], 'load', 0), call(loading[0], 'load', 2), call(dakar, 'both', 5), call(tema, 'discharge', 7)],
   }
 }
 
@@ -185,16 +185,19 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     mark_firm: nothing,
     grant_permit: nothing,
     revoke_permit: because,
-    load: around => ({ date_loaded: past(around) }),
+    load: (around, record) => ({ date_loaded: atCall(around, record.voyage_id, record.pol_id) }),
     reverse_loading: because,
     short_ship: nothing,
     rebook: (around, record) => route(around, record.voyage_id),
-    discharge: around => ({ date_discharged: day(around.now, around.random.chance(0.1) ? -3 : 0) }),
-    load_next_leg: around => ({ date_loaded: day(around.now) }),
+    discharge: around => ({ date_discharged: day(around.now, around.random.chance(0.05) ? -3 : 0) }),
+    load_next_leg: (around, record) => {
+      const [leg] = rowsIn(record.onward_legs)
+      return { date_loaded: atCall(around, leg?.voyage_id, leg?.pol_id) }
+    },
     release: around => ({ date_released: day(around.now) }),
     cancel: because,
     restore: nothing,
-    record_delivery: around => ({ date_delivered: past(around), keys_present: true }),
+    record_delivery: around => ({ date_delivered: day(around.now, around.random.chance(0.9) ? -20 : 0), keys_present: true }),
     record_measurement: measured,
     record_survey: around => ({ date_surveyed: past(around), findings: [{ area: 'Bumper', condition: 'OK' }] }),
     record_clearance: (around, record) => ({ date_cleared: past(around), mrn: mrnOf(record.id, 'NL', day(around.now)) }),
@@ -204,6 +207,13 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     split: ({ random }, record) =>
       record.quantity === 1 && random.chance(0.95) ? undefined : { quantity: 1 + random.below(Math.max(1, Number(record.quantity ?? 1))) },
   },
+}
+
+/** A day on which the vessel is at the port, as far as it has come; seldom another. */
+function atCall(around: Around, voyage_id: unknown, port_id: unknown): string {
+  const call = rowsIn(around.known.get('voyages', String(voyage_id))?.port_calls).find(one => one.port_id === port_id)
+  const departure = String(call?.date_departure ?? '')
+  return around.random.chance(0.95) && departure !== '' && departure < day(around.now) ? departure : past(around)
 }
 
 /** A booking that moves to another voyage or route, or of which something else changes. */

@@ -98,11 +98,18 @@ export function rules(): Rules {
     if (type === 'UnitLoaded') {
       must(!unit.on_hold, 'it is on hold')
       must(String(data.date_loaded) <= day(), 'that day has not come')
-      must(unit.date_delivered === null || String(data.date_loaded) >= unit.date_delivered, 'it was not delivered by then')
+      must(unit.date_delivered !== null && String(data.date_loaded) >= unit.date_delivered, 'it was not delivered by then')
+      must(atPort(unit, String(data.date_loaded)), 'its vessel is not there then')
+    }
+    if (type === 'UnitLoaded' || type === 'LoadingPermitGranted') {
+      const stands = state('bookings', unit.booking_id) ?? ''
+      must(['active', 'shipped', 'invoiced'].includes(stands), `its booking is ${stands}`)
     }
     if (type === 'NextLegLoaded') must(!unit.on_hold, 'it is on hold')
     if (['UnitDetailsCorrected', 'UnitLoadingReversed'].includes(type)) must(!fixed, 'its bill is final')
-    if (type === 'UnitCancelled' && byHand()) must(!fixed, 'its bill is final') // with its whole booking it is not held to that yet
+    if (type === 'UnitCancelled')
+      must(!fixed || (state('units', id) === 'stand_by' && stage === 'published' && departed(unit)), 'its bill is final')
+    if (type === 'UnitTransferred' || type === 'UnitRebooked') must(!fixed, 'its bill is final')
     if (type === 'UnitSplit') {
       must(bill === undefined, 'it stands on a bill')
       must(Number(data.quantity) < unit.quantity, 'nothing would be left of it')
@@ -120,6 +127,12 @@ export function rules(): Rules {
   function departed({ voyage_id, pol_id }: Unit): boolean {
     const call = calls.get(voyage_id)?.find(one => one.port_id === pol_id)
     return String(call?.actual_departure ?? call?.date_departure) <= day()
+  }
+
+  /** Whether the vessel is at the port of loading on a day, as far as its call says. */
+  function atPort({ voyage_id, pol_id }: Unit, day: string): boolean {
+    const call = calls.get(voyage_id)?.find(one => one.port_id === pol_id)
+    return String(call?.date_arrival ?? day) <= day && day <= String(call?.date_departure ?? day)
   }
 
   /** A chassis number stands once on a voyage. */

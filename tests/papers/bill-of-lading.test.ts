@@ -240,7 +240,7 @@ test('more than six vehicles stand on a list of their own, one by one with their
   // The last one is of another model, and its VIN is not known.
   const { job } = await shipped(house, house.pole, [
     ...vehicles(6, 930),
-    { ...vehicles(1, 0)[0], chassis_number: null, mrn: null, model: 'Hilux', colour: 'Grey', weight: 1500 },
+    { ...vehicles(1, 0)[0], chassis_number: null, customs_type: 'EU', mrn: null, model: 'Hilux', colour: 'Grey', weight: 1500 },
   ])
   const id = await billed(house, { job_id: job, ...plain })
   const [face, list, ...more] = await pagesOf(await billPaper(house.at, id, 'original-1'))

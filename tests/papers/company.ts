@@ -151,6 +151,16 @@ export async function company() {
     done('calculationunits', 'create', { code, name: { en, nl }, quantity_source: null, decimals: 3 })
   const calculation = { cbm: await unitOf('CBM', 'm³', 'kuub'), bill: await unitOf('BL', 'B/L', 'cognossement') }
 
+  const name = { en: 'Old-timers', nl: 'Oldtimers' }
+  const group = await done('commoditygroups', 'create', { code: 'OLD', name })
+  /** Vehicles from before there were chassis numbers. */
+  const oldTimer = await done('commodities', 'create', {
+    code: 'OLDTIMER',
+    name,
+    commodity_group_id: group,
+    unit_kind: 'vehicle',
+    vin_required: false,
+  })
   const voyage = await done('voyages', 'open', {
     number: 'GA2601',
     vessel_id: lightship,
@@ -189,6 +199,7 @@ export async function company() {
     ivorian,
     article,
     calculation,
+    oldTimer,
     voyage,
   }
 }
@@ -201,7 +212,7 @@ const dutchRates = [
 ]
 
 /** A job of a customer whose units stand on board since the 22nd, surveyed where they have `findings`; answers the job and its units in their order. */
-export async function shipped({ at, office, voyage, antwerp, abidjan }: Company, customer_id: string, units: readonly Bag[]) {
+export async function shipped({ at, office, voyage, antwerp, abidjan, oldTimer }: Company, customer_id: string, units: readonly Bag[]) {
   const { done, read } = at
   const job = await done('jobs', 'open', {
     direction: 'EXPORT',
@@ -212,13 +223,15 @@ export async function shipped({ at, office, voyage, antwerp, abidjan }: Company,
   })
   const booking = await done('bookings', 'create', { job_id: job, voyage_id: voyage, pol_id: antwerp, pod_id: abidjan, onward_legs: [] })
   const rows = units.map(({ findings, ...row }) => ({ row, findings }))
-  await done('bookings', 'add_units', { units: rows.map(({ row }) => row) }, booking)
+  const entered = rows.map(({ row }) => (row.kind || row.chassis_number ? row : { ...row, commodity_id: oldTimer }))
+  await done('bookings', 'add_units', { units: entered }, booking)
   await done('bookings', 'confirm', {}, booking)
   const ids = (await read('bookings', booking)).unit_ids as string[]
   for (const [n, unit] of ids.entries()) {
     const findings = rows[n]?.findings
     if (findings) await done('units', 'record_survey', { date_surveyed: '2026-11-21', findings }, unit)
     await done('units', 'mark_firm', {}, unit)
+    await done('units', 'record_delivery', { date_delivered: '2026-11-21' }, unit)
     await done('units', 'load', { date_loaded: '2026-11-22' }, unit)
   }
   return { job, units: ids, number: String((await read('jobs', job)).number) }

@@ -6,7 +6,14 @@ export default screen(settings, {
   icon: SlidersHorizontal,
   sections: {
     sales: ['quote_validity_days', 'price_override_rule'],
-    operations: ['measurement_tolerance_pct', 'connection_days', 'default_overbook_pct', 'auto_promote', 'own_lines_up_to'],
+    operations: [
+      'measurement_tolerance_pct',
+      'connection_days',
+      'call_tolerance_days',
+      'default_overbook_pct',
+      'auto_promote',
+      'own_lines_up_to',
+    ],
     documents: ['sender_mail', 'invoice_closing_text', 'bill_of_lading_closing_text'],
     screening: ['screening_provider', 'screening_threshold'],
     system: ['features', 'releases_announced_from', 'banner_validity_days', 'log_retention_days', 'session_idle_minutes'],

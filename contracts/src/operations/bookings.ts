@@ -77,7 +77,8 @@ export const bookings = resource({
     BookingRequested: begun,
     BookingSubmitted: {},
     BookingConfirmed: {},
-    BookingDeclined: { reason: optional(f.text(200)) },
+    /** Its units are cancelled with it: what was declined takes no room. */
+    BookingDeclined: { reason: optional(f.text(200)), ...its },
     BookingChanged: 'changes',
     BookingAmended: 'changes',
     UnitsAdded: { ...travel, job_id: f.ref('jobs'), onward_legs: f.rows(onwardLeg, 5), units: f.rows(bookedUnit) },

@@ -249,7 +249,7 @@ export const units = resource({
     follow_allocation: { from: all, to: ['booked', 'stand_by'], may: 'system' },
     /** The booking moved to another voyage or route. */
     transfer: { from: all, to: ['booked', 'stand_by'], may: 'system', input: route },
-    cancel_with_booking: { from: all, to: 'cancelled', may: 'system', input: because },
+    cancel_with_booking: { from: all, to: 'cancelled', may: 'system', input: perhapsBecause },
     restore_with_booking: { from: all, to: ['booked', 'stand_by'], may: 'system' },
   },
   events: {
@@ -276,7 +276,7 @@ export const units = resource({
     UnitDischarged: { date_discharged: f.date() },
     NextLegLoaded: { ...route, date_loaded: f.date() },
     UnitReleased: { date_released: f.date() },
-    UnitCancelled: { ...because, with_booking: f.flag() },
+    UnitCancelled: { ...perhapsBecause, with_booking: f.flag() },
     UnitRestored: {},
     UnitTransferred: { from_voyage_id: f.ref('voyages'), ...route },
     UnitDelivered: delivery,

@@ -47,6 +47,8 @@ export const settings = resource({
     auto_promote: f.flag(),
     /** Fewest days between arrival and onward departure. */
     connection_days: f.integer(0, 99),
+    /** By how many days a unit may be loaded before a vessel arrives or after it leaves, or discharged before it arrives. */
+    call_tolerance_days: f.integer(0, 14),
     /** The address that mail is sent from; the one of the installation when empty. */
     sender_mail: optional(f.email()),
     invoice_closing_text: optional(f.translated(500)),

@@ -20,6 +20,9 @@ export interface Shipment {
 export const departure = ({ nth, stage }: PlannedVoyage): number =>
   stage === 'published' ? -30 - ((nth * 7) % 700) : stage === 'sailed' ? -12 - (nth % 14) : 5 + (nth % 90)
 
+/** When it leaves each port where it loads: Antwerp first. */
+const sails = (voyage: PlannedVoyage, pol: string): number => departure(voyage) + (pol === 'NLRTM' ? 2 : 0)
+
 const vessels = [
   { vessel: 'GRANDE ACCRA', carrier: 'Grimsby Atlantic Line' },
   { vessel: 'HOEGH TARGET', carrier: 'Nordic Ro-Ro' },
@@ -35,8 +38,8 @@ export async function seedVoyage(seeder: Seeder, day: Day, voyage: PlannedVoyage
     number: `WA${String(voyage.nth + 1).padStart(4, '0')}`,
     ...ship,
     calls: [
-      ['BEANR', 'load', leaves - 1, leaves],
-      ['NLRTM', 'load', leaves + 1, leaves + 2],
+      ['BEANR', 'load', leaves - 1, sails(voyage, 'BEANR')],
+      ['NLRTM', 'load', leaves + 1, sails(voyage, 'NLRTM')],
       ['SNDKR', 'discharge', leaves + 12, leaves + 13],
       ['GHTEM', 'discharge', leaves + 17, leaves + 18],
     ],
@@ -96,14 +99,14 @@ export async function ship(
   const shipment = { job, id, desk, voyage: voyage.id, ...route, units }
   await (voyage.stage === 'coming'
     ? prepare(seeder, shipment, day)
-    : load(seeder, shipment, day(departure(voyage)), day(departure(voyage) - 3)))
+    : load(seeder, shipment, day(sails(voyage, desk.pol)), day(departure(voyage) - 3)))
   return shipment
 }
 
-/** Loads every unit; half of them were delivered before with a word about it. */
+/** Delivers every unit and loads it on the day on which the vessel leaves. */
 async function load(seeder: Seeder, { units, desk: { clerk } }: Shipment, date_loaded: string, date_delivered: string): Promise<void> {
-  await inLanes(4, units.entries(), async ([index, unit]) => {
-    if (index % 2 === 0) await seeder.give('units', unit, 'record_delivery', { date_delivered, keys_present: true }, clerk)
+  await inLanes(4, units, async unit => {
+    await seeder.give('units', unit, 'record_delivery', { date_delivered, keys_present: true }, clerk)
     await seeder.give('units', unit, 'mark_firm', {}, clerk)
   })
   for (const unit of units) await seeder.give('units', unit, 'load', { date_loaded }, clerk) // each is told to the same booking, job and allocation

@@ -33,7 +33,7 @@ effects(
   [
     [{}, BookingSubmitted(), { status: 'pending' }],
     [{ status: 'pending' }, BookingConfirmed(), { status: 'active' }],
-    [{ status: 'pending' }, BookingDeclined({ reason: 'Full' }), { status: 'declined' }],
+    [{ status: 'pending' }, BookingDeclined({ reason: 'Full', unit_ids: [] }), { status: 'declined' }],
     [{}, BookingChanged({ voyage_id: otherVoyage, notes: 'Call' }), { voyage_id: otherVoyage, notes: 'Call' }],
     [{ status: 'active' }, BookingAmended({ notes: 'Call' }), { notes: 'Call', status: 'active' }],
     [{ status: 'active' }, BookingAmended({ voyage_id: otherVoyage }), { voyage_id: otherVoyage, status: 'pending' }],

@@ -32,10 +32,18 @@ const active = [...fresh, BookingConfirmed()]
 const withdrawn = [...fresh, BookingCancelled({ reason: 'Withdrawn', unit_ids: [] })]
 const voyage = aVoyage()
 const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
-const empty = { voyage, others: 0, touched: [], legs: [], connection_days: 1, units: [] }
+const empty = { voyage, others: 0, touched: [], legs: [], connection_days: 1, units: [], bills: 0 }
 const two = { ...empty, units: [aUnit(), aUnit({ status: 'firm' })] }
 const onHold = { customer: aRelation({ credit_state: 'on_hold' }) }
 
+/** A booking stays as it is once a unit is aboard, or a final bill names one. */
+const bound = [
+  ...(['loaded', 'discharged', 'released'] as const).map(status => ({
+    code: 'booking_has_loaded_units',
+    facts: { units: [aUnit(), aUnit({ status })] },
+  })),
+  { code: 'booking_is_on_final_bill', facts: { bills: 1 } },
+]
 const closed = { code: 'voyage_not_open', field: 'voyage_id', facts: { voyage: aVoyage({ status: 'closed' }) } }
 const gone = { code: 'select_from_list', field: 'voyage_id', facts: { voyage: undefined } }
 const routeGuards = [
@@ -107,11 +115,7 @@ const editing = [
   gone,
   ...(['voyage_id', 'pol_id', 'pod_id'] as const).flatMap(field => {
     const elsewhere = { input: { [field]: field === 'voyage_id' ? otherVoyage : dakar } }
-    return (['loaded', 'discharged', 'released'] as const).map(status => ({
-      ...elsewhere,
-      code: 'booking_has_loaded_units',
-      facts: { units: [aUnit(), aUnit({ status })] },
-    }))
+    return bound.map(row => ({ ...elsewhere, ...row }))
   }),
   ...[...routeGuards, embargo, short].map(row => ({ ...row, input: { voyage_id: otherVoyage } })),
   { ...short, input: { onward_legs: [{ voyage_id: otherVoyage, pol_id: dakar, pod_id: tema }] } },
@@ -119,7 +123,23 @@ const editing = [
 
 guards(booking, {
   create: beginning,
-  request: beginning,
+  request: {
+    passes: { ...beginning.passes, now: '2026-11-15T09:00:00.000Z' },
+    refuses: [
+      ...beginning.refuses.map(row => ({ now: '2026-11-15T09:00:00.000Z', ...row })),
+      { code: 'port_call_departed', field: 'pol_id', now: '2026-11-16T09:00:00.000Z' },
+      {
+        code: 'port_call_departed',
+        field: 'pol_id',
+        facts: { voyage: aVoyage({ port_calls: rotation.map(call => ({ ...call, actual_departure: '2026-11-14' })) }) },
+      },
+      {
+        code: 'port_call_past_cut_off',
+        field: 'pol_id',
+        facts: { voyage: aVoyage({ port_calls: rotation.map(call => ({ ...call, cut_off_cargo: '2026-11-15T08:59:00.000Z' })) }) },
+      },
+    ],
+  },
   submit: {
     passes: { after: fresh, facts: { customer: aRelation() } },
     refuses: [{ code: 'customer_credit_on_hold', field: 'customer_id', facts: onHold }],
@@ -128,7 +148,7 @@ guards(booking, {
     passes: { after: pending, facts: { customer: aRelation() } },
     refuses: [{ code: 'customer_credit_on_hold', field: 'customer_id', facts: onHold }],
   },
-  decline: { passes: { after: pending, input: {} } },
+  decline: { passes: { after: pending, input: {}, facts: { units: [aUnit()], bills: 0 } }, refuses: bound },
   change: { passes: { after: fresh, input: { notes: 'Call first' }, facts: two }, refuses: editing },
   amend: { passes: { after: active, input: { notes: 'Call first' }, facts: two }, refuses: editing },
   add_units: {
@@ -160,16 +180,20 @@ guards(booking, {
   },
   cancel: {
     passes: { after: active, input: { reason: 'Withdrawn' }, facts: two },
-    refuses: [
-      closed,
-      gone,
-      ...(['loaded', 'discharged', 'released'] as const).map(status => ({
-        code: 'booking_has_loaded_units',
-        facts: { units: [aUnit(), aUnit({ status })] },
-      })),
-    ],
+    refuses: [closed, gone, ...bound],
   },
   restore: { passes: { after: withdrawn, facts: two }, refuses: routeGuards },
+})
+
+test('a customer may ask until the cut-off, and on the day of departure where nobody says one', () => {
+  const ask = (call: object) => {
+    const port_calls = rotation.map(one => ({ ...one, ...call }))
+    const facts = { ...empty, job: aJob(), customer: aRelation(), voyage: aVoyage({ port_calls }) }
+    return given(booking).when('request', input, { facts, now: '2026-11-15T09:00:00.000Z' })
+  }
+  ask({ cut_off_cargo: '2026-11-15T09:00:00.000Z' }).passes()
+  ask({ date_departure: null }).passes()
+  ask({ date_departure: '2026-11-10', actual_departure: '2026-11-15' }).passes()
 })
 
 test.each([

@@ -47,7 +47,7 @@ const fresh = BookingCreated(created)
 
 test('a booking takes office, customer and number from its job', () => {
   given(booking).when('create', input, { facts: around }).decides(fresh)
-  given(booking).when('request', input, { facts: around }).decides(BookingRequested(created))
+  given(booking).when('request', input, { facts: around, now: '2026-11-14T09:00:00.000Z' }).decides(BookingRequested(created))
   given(booking)
     .when('create', input, { facts: { ...around, job: aJob({ number: '' }) } })
     .refuses('job_has_no_number_yet')
@@ -97,8 +97,15 @@ test('it is submitted, confirmed or declined', () => {
   given(booking, fresh).when('submit').decides(BookingSubmitted())
   given(booking, fresh, BookingSubmitted()).when('confirm').decides(BookingConfirmed())
   given(booking, fresh, BookingSubmitted())
-    .when('decline', { reason: 'No deck space' })
-    .decides(BookingDeclined({ reason: 'No deck space' }))
+    .when('decline', { reason: 'No deck space' }, { facts: { units: [], bills: 0 } })
+    .decides(BookingDeclined({ reason: 'No deck space', unit_ids: [] }))
+  const [travelling, gone] = [
+    { ...aUnit(), id: id(50) },
+    { ...aUnit({ status: 'cancelled' }), id: id(51) },
+  ]
+  given(booking, fresh, BookingSubmitted())
+    .when('decline', {}, { facts: { units: [travelling, gone], bills: 0 } })
+    .decides(BookingDeclined({ reason: null, unit_ids: [id(50)] }))
   given(booking, fresh).when('decline').refuses('not_in_this_state')
 })
 

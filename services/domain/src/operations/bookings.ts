@@ -14,8 +14,6 @@ import {
   type FactsContext,
   type Find,
   type Load,
-  type StateOfAggregate,
-  streamOf,
 } from '../kernel/aggregate.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
@@ -23,16 +21,15 @@ import { commodity, containerType } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { described, unitsOf } from './booking-units.ts'
 import { complete } from './complete.ts'
-import { type Leg, shortConnections } from './connections.ts'
+import { connectionFaults, type Leg } from './connections.ts'
 import { mrnClaims } from './customs.ts'
 import { registersFor } from './description.ts'
 import { embargoed, touchedBy } from './embargo.ts'
 import { job } from './jobs.ts'
-import { notOpen, routeRefused } from './rotation.ts'
+import { notOpen, routeRefused, tooLate } from './rotation.ts'
 import { tradeDay } from './today.ts'
 import { identityClaims, identityFaults, repeatedNumbers } from './unit-identity.ts'
 import { unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
-import { unit } from './units.ts'
 import { voyage } from './voyages.ts'
 
 type Booking = RecordOf<typeof bookings>
@@ -90,7 +87,10 @@ async function journey(
   return { legs, connection_days }
 }
 
-/** The voyage as it will be, and the units as they are. */
+/** In these states papers say how their units travel. */
+const bills_that_bind = ['final', 'published'] as const
+
+/** The voyage as it will be, and the units as they are, with the bills that bind them. */
 async function route(record: Booking, input: Partial<Begun>, load: Load, { id, find }: FactsContext) {
   const next = { ...record, ...input }
   const [voyage_, touched, travel, own] = await Promise.all([
@@ -99,13 +99,19 @@ async function route(record: Booking, input: Partial<Begun>, load: Load, { id, f
     journey(next, load),
     find(units, { booking_id: [id] }),
   ])
-  return { voyage: voyage_, touched, ...travel, units: own }
+  const bills = await find('billsoflading', { unit_ids: own.map(one => one.id), status: bills_that_bind }, 1)
+  return { voyage: voyage_, touched, ...travel, units: own, bills: bills.length }
 }
 
 const itsCustomer = async (record: Booking, _input: unknown, load: Load) => ({ customer: await load(relation, record.customer_id) })
 
-type Units = readonly StateOfAggregate<typeof unit>[]
+/** The stream of a unit, which holds its own numbers: units look at their booking, so this one knows them by their contract alone. */
+const streamOf = (unit_id: string) => `${units.stream}-${unit_id}`
+type Units = readonly (RecordOf<typeof units> & { id: string })[]
 const aboard = (units: Units) => units.some(isAboard)
+/** Why a booking and its units stay as they are: one is aboard, or papers say how it travels. */
+const bound = ({ units, bills }: { units: Units; bills: number }): Refusal | undefined =>
+  aboard(units) ? refuse('booking_has_loaded_units') : bills > 0 ? refuse('booking_is_on_final_bill') : undefined
 /** The units of a booking, with those that were entered on its list and are not booked yet; without those that travel no more. */
 const travelling = ({ unit_ids }: Booking, units: Units): string[] => {
   const known = new Set(units.map(one => one.id))
@@ -113,7 +119,7 @@ const travelling = ({ unit_ids }: Booking, units: Units): string[] => {
 }
 /** What units will hold on a voyage, reserved before the booking says that they travel on it. */
 const reserved = (units: Units, voyage_id: string): Claim[] =>
-  units.flatMap(one => identityClaims(one, voyage_id).map(claim => ({ ...claim, owner: streamOf(unit, one.id) })))
+  units.flatMap(one => identityClaims(one, voyage_id).map(claim => ({ ...claim, owner: streamOf(one.id) })))
 
 /** A booking of a job on a voyage, and the entry of its units: everything about a list of units is decided here, before any of them exists. */
 export const booking = aggregate(bookings, {
@@ -142,6 +148,7 @@ export const booking = aggregate(bookings, {
     BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
     // At first its units were told of it by what it had heard of them.
     BookingCancelled: [data => ({ unit_ids: [], ...data })],
+    BookingDeclined: [data => ({ unit_ids: [], ...data })],
     BookingRestored: [data => ({ unit_ids: [], ...data })],
   },
   facts: {
@@ -149,6 +156,7 @@ export const booking = aggregate(bookings, {
     request: surroundings,
     submit: itsCustomer,
     confirm: itsCustomer,
+    decline: (record, _input, load, asking) => route(record, {}, load, asking),
     change: route,
     amend: route,
     add_units: async (record, { units }, load, { find }) => {
@@ -179,11 +187,13 @@ export const booking = aggregate(bookings, {
     },
     request: (_record, input, context) => {
       const begun = begin(input, context)
-      return 'refused' in begun ? begun : [BookingRequested(begun)]
+      if ('refused' in begun) return begun
+      return tooLate(context.voyage, input.pol_id, input.pod_id, context.now) ?? [BookingRequested(begun)]
     },
     submit: (_record, _input, { customer }) => creditHeld(customer) ?? [BookingSubmitted()],
     confirm: (_record, _input, { customer }) => creditHeld(customer) ?? [BookingConfirmed()],
-    decline: (_record, { reason }) => [BookingDeclined({ reason: reason ?? null })],
+    decline: (record, { reason }, { units, bills }) =>
+      bound({ units, bills }) ?? [BookingDeclined({ reason: reason ?? null, unit_ids: travelling(record, units) })],
     change: (record, input, around) => edit(record, input, around, changes => BookingChanged(changes)),
     amend: (record, input, around) => edit(record, input, around, changes => BookingAmended(changes)),
     add_units: (record, { units: rows }, { id, voyage, ...around }) => {
@@ -197,15 +207,14 @@ export const booking = aggregate(bookings, {
         events: [UnitsAdded({ job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs, units })],
         claims: [
           ...units.flatMap((one, index) =>
-            identityClaims(one, voyage_id, at(index)).map(claim => ({ ...claim, owner: streamOf(unit, one.unit_id) })),
+            identityClaims(one, voyage_id, at(index)).map(claim => ({ ...claim, owner: streamOf(one.unit_id) })),
           ),
           ...mrnClaims(units, job_id, at),
         ],
       }
     },
-    cancel: (record, { reason }, { voyage, units }) =>
-      notOpen(voyage) ??
-      (aboard(units) ? refuse('booking_has_loaded_units') : [BookingCancelled({ reason, unit_ids: travelling(record, units) })]),
+    cancel: (record, { reason }, { voyage, units, bills }) =>
+      notOpen(voyage) ?? bound({ units, bills }) ?? [BookingCancelled({ reason, unit_ids: travelling(record, units) })],
     restore: (record, _input, { voyage, units }) => {
       const refusal = routeRefused(voyage, record.pol_id, record.pod_id)
       if (refusal) return refusal
@@ -241,7 +250,7 @@ function begin(
     customerBlocked(customer, 'job_id') ??
     embargoed(touched) ??
     routeRefused(voyage, input.pol_id, input.pod_id) ??
-    together(shortConnections(legs, connection_days)) ??
+    together(connectionFaults(legs, connection_days)) ??
     deliveredBefore(now, input)
   if (refusal) return refusal
   const number = `${job.number}-${others + 1}`
@@ -252,7 +261,7 @@ function begin(
 function edit<E extends EventOf<typeof bookings>>(
   record: Booking,
   input: Partial<Begun>,
-  { now, voyage, units, touched, legs, connection_days }: DecisionContext & Awaited<ReturnType<typeof route>>,
+  { now, voyage, units, bills, touched, legs, connection_days }: DecisionContext & Awaited<ReturnType<typeof route>>,
   event: (changes: Partial<Begun>) => E,
 ) {
   const changes = changesTo(record, input)
@@ -260,13 +269,11 @@ function edit<E extends EventOf<typeof bookings>>(
   if (Object.keys(changes).length === 0) return []
   const late = deliveredBefore(now, changes)
   if (late) return late
-  const unconnected = reroutes(changes) || changes.onward_legs ? together(shortConnections(legs, connection_days)) : undefined
+  const unconnected = reroutes(changes) || changes.onward_legs ? together(connectionFaults(legs, connection_days)) : undefined
   if (unconnected) return unconnected
   if (!reroutes(changes)) return notOpen(voyage) ?? [event(changes)]
   const { voyage_id = record.voyage_id, pol_id = record.pol_id, pod_id = record.pod_id } = changes
-  const refusal: Refusal | undefined = aboard(units)
-    ? refuse('booking_has_loaded_units')
-    : (embargoed(touched) ?? routeRefused(voyage, pol_id, pod_id))
+  const refusal = bound({ units, bills }) ?? embargoed(touched) ?? routeRefused(voyage, pol_id, pod_id)
   if (refusal) return refusal
   const unit_ids = travelling(record, units)
   const following = unit_ids.length > 0 ? [BookingRerouted({ unit_ids })] : []

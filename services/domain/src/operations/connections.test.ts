@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortConnections } from './connections.ts'
+import { connectionFaults } from './connections.ts'
 import { aCall, aVoyage, dakar, rotterdam, tema } from './specimens-for-tests.ts'
 
 type Calls = ReturnType<typeof aCall>[]
@@ -15,20 +15,13 @@ test.each([
   ['when it arrives, where nobody said when it leaves', leaving('2026-11-26', null), 2, false],
   ['long after it arrives', leaving('2026-12-01', null), 2, true],
   ['some day', leaving(null, null), 2, true],
-  ['on a voyage that nobody knows', { voyage: undefined, pol_id: dakar, pod_id: tema }, 2, true],
-  [
-    'on a voyage that does not go there',
-    onward(aCall(dakar, 'load', '2026-11-20', null), aCall(rotterdam, 'discharge', '2026-12-20', null)),
-    2,
-    true,
-  ],
 ])('cargo that arrives on the 25th and needs two days goes on %s: %o', (_when, leg, days, goes) =>
-  expect(shortConnections([there, leg], days).length === 0).toBe(goes),
+  expect(connectionFaults([there, leg], days).length === 0).toBe(goes),
 )
 
 test('cargo that nobody says the arrival of may go on', () => {
   const sometime = first(aCall(rotterdam, 'load', '2026-11-14', null), aCall(dakar, 'discharge', null, null))
-  expect(shortConnections([sometime, leaving('2026-11-01', null)], 2)).toEqual([])
+  expect(connectionFaults([sometime, leaving('2026-11-01', null)], 2)).toEqual([])
 })
 
 test('what counts is the arrival after it was loaded, not an earlier call', () => {
@@ -37,7 +30,7 @@ test('what counts is the arrival after it was loaded, not an earlier call', () =
     aCall(rotterdam, 'load', '2026-11-14', null),
     aCall(dakar, 'discharge', '2026-11-25', null),
   )
-  expect(shortConnections([round, leaving('2026-11-10', null)], 0)).toHaveLength(1)
+  expect(connectionFaults([round, leaving('2026-11-10', null)], 0)).toHaveLength(1)
 })
 
 test('it may call elsewhere on the way', () => {
@@ -46,12 +39,30 @@ test('it may call elsewhere on the way', () => {
     aCall(tema, 'discharge', '2026-11-20', null),
     aCall(dakar, 'discharge', '2026-11-25', null),
   )
-  expect(shortConnections([round, leaving('2026-11-24', null)], 0)).toHaveLength(1)
+  expect(connectionFaults([round, leaving('2026-11-24', null)], 0)).toHaveLength(1)
 })
 
 test('without legs there is nothing to connect, and without a word a day is enough to be the same', () => {
-  expect(shortConnections()).toEqual([])
-  expect(shortConnections([there])).toEqual([])
-  expect(shortConnections([there, leaving('2026-11-25', null)])).toEqual([])
-  expect(shortConnections([there, leaving('2026-11-24', null)])).toHaveLength(1)
+  expect(connectionFaults()).toEqual([])
+  expect(connectionFaults([there])).toEqual([])
+  expect(connectionFaults([there, leaving('2026-11-25', null)])).toEqual([])
+  expect(connectionFaults([there, leaving('2026-11-24', null)])).toHaveLength(1)
+})
+
+const codes = (...legs: Parameters<typeof connectionFaults>[0] & {}) => connectionFaults(legs).map(({ code, field }) => [code, field])
+const second = onward(aCall(dakar, 'load', '2026-12-01', '2026-12-02'), aCall(tema, 'discharge', '2026-12-20', null))
+
+test('a leg begins where the one before ends', () => {
+  expect(codes(there, second)).toEqual([])
+  const astray = { ...second, pol_id: rotterdam, pod_id: tema, voyage: aVoyage() }
+  expect(codes(there, astray)).toEqual([['leg_begins_elsewhere', 'onward_legs.0.pol_id']])
+  expect(codes(there, second, { ...second, pol_id: dakar })).toEqual([['leg_begins_elsewhere', 'onward_legs.1.pol_id']])
+})
+
+test('the voyage of a leg serves its ports, and is open', () => {
+  const unserved = onward(aCall(dakar, 'load', '2026-12-01', null), aCall(rotterdam, 'discharge', '2026-12-20', null))
+  expect(codes(there, unserved)).toEqual([['port_not_discharged_at', 'onward_legs.0.pod_id']])
+  expect(codes(there, onward(aCall(tema, 'both', '2026-12-01', null)))).toEqual([['port_not_loaded_at', 'onward_legs.0.pol_id']])
+  expect(codes(there, { ...second, voyage: undefined })).toEqual([['select_from_list', 'onward_legs.0.voyage_id']])
+  expect(codes(there, { ...second, voyage: aVoyage({ status: 'closed' }) })).toEqual([['voyage_not_open', 'onward_legs.0.voyage_id']])
 })

@@ -2,7 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { addDays, showDate } from '@fairlead/contracts/measures/dates'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
-import { loadingCall } from './rotation.ts'
+import { dischargingCall, loadingCall, routeRefused } from './rotation.ts'
 
 type Voyage = RecordOf<typeof voyages>
 
@@ -16,21 +16,27 @@ export interface Leg {
 /** When a leg's voyage is at its port of loading, and when at that of discharge, as far as is planned. */
 function times({ voyage, pol_id, pod_id }: Leg): { leaves: string | null; arrives: string | null } {
   const calls = voyage?.port_calls ?? []
-  const loading = loadingCall(calls, pol_id, pod_id)
-  const discharging = loading && calls.slice(calls.indexOf(loading) + 1).find(one => one.port_id === pod_id)
+  const [loading, discharging] = [loadingCall(calls, pol_id, pod_id), dischargingCall(calls, pol_id, pod_id)]
   return { leaves: loading?.date_departure ?? loading?.date_arrival ?? null, arrives: discharging?.date_arrival ?? null }
 }
 
-/** Onward legs that leave before cargo can be there, each at its voyage: at least so many days lie between arrival and departure. */
-export const shortConnections = (legs: readonly Leg[] = [], fewestDays = 0): Refusal[] =>
-  legs.slice(1).flatMap((leg, index) => {
-    const arrives = legs[index] && times(legs[index]).arrives
-    const { leaves } = times(leg)
-    if (!arrives || !leaves || leaves >= addDays(arrives, fewestDays)) return []
-    return [
-      invalid('connection_too_short', {
-        field: `onward_legs.${index}.voyage_id`,
-        params: { days: fewestDays, arrives: showDate(arrives) },
-      }),
-    ]
+/**
+ * What is wrong with a journey, each at its onward leg: a leg begins where the one before ends, its voyage serves its ports, and it leaves when
+ * cargo can be there, so many days after that arrives at least (DOMAIN_SALES_OPS §2.4).
+ */
+export const connectionFaults = (legs: readonly Leg[] = [], fewestDays = 0): Refusal[] =>
+  legs.slice(1).flatMap((leg, index): Refusal[] => {
+    const before = legs[index]
+    const at = (field: string) => `onward_legs.${index}.${field}`
+    const apart = before && before.pod_id !== leg.pol_id ? [invalid('leg_begins_elsewhere', { field: at('pol_id') })] : []
+    const unserved = routeRefused(leg.voyage, leg.pol_id, leg.pod_id)
+    if (unserved) return [...apart, { ...unserved, field: at(unserved.field ?? 'voyage_id') }]
+    return apart.length > 0 ? apart : tooShort(before, leg, fewestDays, at('voyage_id'))
   })
+
+function tooShort(before: Leg | undefined, leg: Leg, fewestDays: number, field: string): Refusal[] {
+  const arrives = before && times(before).arrives
+  const { leaves } = times(leg)
+  if (!arrives || !leaves || leaves >= addDays(arrives, fewestDays)) return []
+  return [invalid('connection_too_short', { field, params: { days: fewestDays, arrives: showDate(arrives) } })]
+}

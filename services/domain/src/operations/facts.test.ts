@@ -73,6 +73,7 @@ const world: Record<string, Record<string, object>> = {
     [jobId]: aJob({ number: 'this', customer_id: customer, consignee_id: otherCustomer }),
     [otherJob]: aJob({ number: 'other', customer_id: otherCustomer, consignee_id: null }),
   },
+  bookings: { [bookingId]: aBooking(), [otherBooking]: aBooking({ number: 'other' }) },
   units: { [unitId]: aUnit({ number: 'this' }), [otherUnit]: aUnit({ number: 'other' }) },
   allocations: { [voyageId]: room },
   commodities: { [id(60)]: { code: 'CAR' }, [id(61)]: { code: 'BOAT' } },
@@ -87,8 +88,8 @@ const load = (async (aggregate: AnyAggregate, of: string) => world[aggregate.res
 /** A bill of this job on this voyage in each state, and one of another. */
 const states = ['queue', 'draft', 'final', 'published', 'void', 'cancelled']
 const bills = [
-  ...states.map(status => ({ id: status, job_id: jobId, voyage_id: voyageId, status })),
-  { id: 'other', job_id: otherJob, voyage_id: otherVoyage, status: 'published' },
+  ...states.map(status => ({ id: status, job_id: jobId, voyage_id: voyageId, status, unit_ids: [`on ${status}`, 'loaded'] })),
+  { id: 'other', job_id: otherJob, voyage_id: otherVoyage, status: 'published', unit_ids: ['another'] },
 ].flatMap((bill): RecordFixture[] => {
   const billOfLading = aggregateNamed('billsoflading')
   return billOfLading ? [[billOfLading, bill]] : []
@@ -136,10 +137,8 @@ test.each([
   'put_on_stand_by',
   'mark_firm',
   'revoke_permit',
-  'load',
   'short_ship',
   'cancel',
-  'restore',
   'record_delivery',
   'record_survey',
   'record_clearance',
@@ -158,9 +157,23 @@ test.each(['change', 'reverse_loading', 'cancel', 'split'])('a unit looks at the
 
 test('a unit looks at what its guards ask for', async () => {
   const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: tema }
-  expect(await factsOf(unit, 'rebook', car, route)).toEqual(there)
-  const [pol, pod] = [the('ports', rotterdam), the('ports', tema)]
-  expect(await factsOf(unit, 'grant_permit', car)).toEqual({ ...here, pol, pod, customer: the('relations', customer) })
+  const booking = the('bookings', bookingId)
+  expect(await factsOf(unit, 'rebook', car, route)).toEqual({ ...there, booking })
+  expect(await factsOf(unit, 'restore', car)).toEqual({ ...here, booking })
+  const [pol, hub, pod] = [the('ports', rotterdam), the('ports', dakar), the('ports', tema)]
+  const passage = { ...here, booking, commodity: undefined, customer: the('relations', customer), loading: [pol], discharging: [pod] }
+  expect(await factsOf(unit, 'grant_permit', car)).toEqual(passage)
+  expect(await factsOf(unit, 'load', car)).toEqual({ ...passage, call_tolerance_days: 0 })
+  const boat = aUnit({ commodity_id: id(61), pod_id: dakar, onward_legs: [{ voyage_id: otherVoyage, pol_id: dakar, pod_id: tema }] })
+  expect(await factsOf(unit, 'grant_permit', boat)).toEqual({
+    ...passage,
+    commodity: the('commodities', id(61)),
+    loading: [pol, hub],
+    discharging: [hub, pod],
+  })
+  expect(await factsOf(unit, 'discharge', car)).toEqual({ ...here, call_tolerance_days: 0 })
+  expect(await factsOf(unit, 'load_next_leg', boat)).toEqual({ ...there, call_tolerance_days: 0 })
+  expect(await factsOf(unit, 'load_next_leg', car)).toEqual({ voyage: undefined, call_tolerance_days: 0 })
   const itsJob = { ...here, job: the('jobs', jobId) }
   expect(await factsOf(unit, 'reverse_loading', car)).toEqual(itsJob)
   expect(await factsOf(unit, 'mark_not_to_invoice', car)).toEqual(itsJob)
@@ -233,17 +246,29 @@ test.each(['change', 'amend'])('a booking is changed with a look at where it is 
     ],
     connection_days: 1,
     units: itsUnits,
+    bills: 1,
   })
 })
 
-test.each(['cancel', 'restore'])('a booking looks at its voyage and units: %s', async command =>
+test.each(['cancel', 'decline', 'restore'])('a booking looks at its voyage and units: %s', async command =>
   expect(await factsOf(booking, command, aBooking(), {}, bookingId)).toEqual({
     ...here,
     ...direct,
     touched: touched(['pol_id', netherlands], ['pod_id', ghana]),
     units: itsUnits,
+    bills: 1,
   }),
 )
+
+test('a booking looks whether a bill binds one of its units: a final or a published one', async () => {
+  const bound = async (status: string) => {
+    const own: RecordFixture = [unit, { id: 'u', booking_id: bookingId, status: 'booked' }]
+    const ofBill = bills.filter(([, bill]) => bill.id === status).map(([of, bill]): RecordFixture => [of, { ...bill, unit_ids: ['u'] }])
+    const context = { id: bookingId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([own, ...ofBill]) }
+    return (await booking.facts('cancel', { ...aBooking() }, {}, load, context)).bills
+  }
+  for (const status of states) expect([status, await bound(status)]).toEqual([status, ['final', 'published'].includes(status) ? 1 : 0])
+})
 
 test('a booking that may be shipped looks for a unit that waits and for one on board', async () => {
   const facts = (status: string) => {
@@ -366,6 +391,6 @@ test.each(['set_capacity', 'promote_next'])('room is given as the general config
 
 test('nothing else looks at other records', () => {
   const asking = (aggregate: AnyAggregate) => Object.keys(aggregate.resource.commands).filter(command => !aggregate.asks(command))
-  expect(asking(booking)).toEqual(['decline', 'mark_invoiced'])
+  expect(asking(booking)).toEqual(['mark_invoiced'])
   expect(asking(voyage)).toEqual(['reopen', 'unarchive'])
 })

@@ -7,7 +7,20 @@ import type { AnyAggregate } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { booking } from './bookings.ts'
-import { aCountry, aJob, aPort, aRelation, aVoyage, booked, created, id, nothingKnown, rotterdam, tema } from './specimens-for-tests.ts'
+import {
+  aBooking,
+  aCountry,
+  aJob,
+  aPort,
+  aRelation,
+  aVoyage,
+  booked,
+  created,
+  id,
+  nothingKnown,
+  rotterdam,
+  tema,
+} from './specimens-for-tests.ts'
 import { unit } from './units.ts'
 
 /** One input that fits every command at once: each takes what it knows. */
@@ -38,8 +51,11 @@ const input = {
 }
 const facts = {
   voyage: aVoyage(),
-  pol: aPort(),
-  pod: aPort(),
+  booking: aBooking({ status: 'active' }),
+  loading: [aPort()],
+  discharging: [aPort()],
+  call_tolerance_days: 14,
+  bills: 0,
   customer: aRelation(),
   country: aCountry(),
   job: aJob(),

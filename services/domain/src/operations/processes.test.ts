@@ -85,6 +85,9 @@ test('units are withdrawn with their booking, and come back with it', () => {
     ['units', unitId, 'cancel_with_booking', { reason: 'Sold' }],
     ['units', otherUnit, 'cancel_with_booking', { reason: 'Sold' }],
   ])
+  expect(follows(bookings, booking.BookingDeclined({ reason: null, unit_ids: [otherUnit] }), record)).toEqual([
+    ['units', otherUnit, 'cancel_with_booking', { reason: null }],
+  ])
   expect(follows(bookings, booking.BookingRestored({ unit_ids: [otherUnit] }), record)).toEqual([
     ['units', otherUnit, 'restore_with_booking', {}],
   ])
@@ -98,7 +101,6 @@ test.each([
   booking.BookingCreated(created),
   booking.BookingRequested(created),
   booking.BookingSubmitted(),
-  booking.BookingDeclined({ reason: null }),
   booking.BookingShipped(),
   booking.BookingInvoiced(),
   booking.BookingChanged({ voyage_id: otherVoyage }),

@@ -28,6 +28,10 @@ const perhapsShipped = (booking_id: string): Steps => ({
   shipped: step(booking, booking_id, 'mark_shipped', {}, { expected: ['not_in_this_state'] }),
 })
 
+/** The units of a booking that is over travel no more, and leave their room to others. */
+const cancelledWithIt = ({ reason, unit_ids }: { reason: string | null; unit_ids: readonly string[] }): Steps =>
+  forEach('unit', unit_ids, id => step(unit, id, 'cancel_with_booking', { reason }))
+
 /** A booking's list of units becomes units: room first, so that each knows its place when it is booked. */
 const booked = [
   after('booking', booking, {
@@ -48,7 +52,8 @@ const booked = [
       ),
     BookingRerouted: ({ unit_ids }, { record: { voyage_id, pol_id, pod_id } }) =>
       forEach('unit', unit_ids, id => step(unit, id, 'transfer', { voyage_id, pol_id, pod_id })),
-    BookingCancelled: ({ reason, unit_ids }) => forEach('unit', unit_ids, id => step(unit, id, 'cancel_with_booking', { reason })),
+    BookingCancelled: cancelledWithIt,
+    BookingDeclined: cancelledWithIt,
     BookingRestored: ({ unit_ids }) => forEach('unit', unit_ids, id => step(unit, id, 'restore_with_booking', {})),
   }),
 ]

@@ -1,6 +1,8 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { showDate } from '@fairlead/contracts/measures/dates'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
+import { tradeDay } from './today.ts'
 
 type Voyage = RecordOf<typeof voyages>
 export type PortCall = Voyage['port_calls'][number]
@@ -39,6 +41,12 @@ export function loadingCall(calls: readonly PortCall[], pol_id: string, pod_id: 
   )
 }
 
+/** The call where that cargo is discharged again. */
+export function dischargingCall(calls: readonly PortCall[], pol_id: string, pod_id: string): PortCall | undefined {
+  const loading = loadingCall(calls, pol_id, pod_id)
+  return loading && calls.slice(calls.indexOf(loading) + 1).find(later => later.port_id === pod_id && discharges(later))
+}
+
 /** Why nothing of a voyage may change any more; undefined while it is open. */
 export function notOpen(voyage: Voyage | undefined): Refusal | undefined {
   if (!voyage) return invalid('select_from_list', { field: 'voyage_id' })
@@ -58,4 +66,13 @@ export function routeRefused(voyage: Voyage | undefined, pol_id: string, pod_id:
   return voyage.port_calls.some(one => one.port_id === pol_id && loads(one))
     ? invalid('port_not_discharged_at', { field: 'pod_id', params })
     : invalid('port_not_loaded_at', { field: 'pol_id', params })
+}
+
+/** Why nobody can ask for a place at a port any more: the vessel has left, or takes no more cargo. Staff may, of what was loaded all the same. */
+export function tooLate(voyage: Voyage | undefined, pol_id: string, pod_id: string, now: string): Refusal | undefined {
+  const call = voyage && loadingCall(voyage.port_calls, pol_id, pod_id)
+  const departure = call?.actual_departure ?? call?.date_departure
+  const at = (day: string) => ({ field: 'pol_id', params: { number: voyage?.number ?? '', date: showDate(day) } })
+  if (departure && departure < tradeDay(now)) return refuse('port_call_departed', at(departure))
+  return call?.cut_off_cargo && call.cut_off_cargo < now ? refuse('port_call_past_cut_off', at(tradeDay(call.cut_off_cargo))) : undefined
 }

@@ -2,6 +2,7 @@ import { relations } from '@fairlead/contracts/crm/relations'
 import { emptyValues } from '@fairlead/contracts/kernel/empty'
 import type { Values } from '@fairlead/contracts/kernel/field'
 import type { EventData, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
+import { commodities } from '@fairlead/contracts/masterdata/commodities'
 import { countries } from '@fairlead/contracts/masterdata/countries'
 import { ports } from '@fairlead/contracts/masterdata/ports'
 import type { allocations } from '@fairlead/contracts/operations/allocations'
@@ -33,6 +34,7 @@ export const recordOf = <R extends Resource>(
 export const aRelation = (said: Partial<RecordOf<typeof relations>> = {}) =>
   recordOf(relations, { name: 'Jansen BV', status: 'active', ...said })
 export const aPort = (said: Partial<RecordOf<typeof ports>> = {}) => recordOf(ports, { code: 'GHTEM', status: 'active', ...said })
+export const aCommodity = (said: Partial<RecordOf<typeof commodities>> = {}) => recordOf(commodities, { code: 'CAR', ...said })
 export const aCountry = (said: Partial<RecordOf<typeof countries>> = {}) => recordOf(countries, { code: 'NL', status: 'active', ...said })
 export const aJob = (said: Partial<RecordOf<typeof jobs>> = {}) =>
   recordOf(jobs, { number: '012600001', office_id: office, customer_id: customer, status: 'new', ...said })

@@ -1,16 +1,20 @@
 import type { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { commodities } from '@fairlead/contracts/masterdata/commodities'
 import type { countries } from '@fairlead/contracts/masterdata/countries'
 import type { ports } from '@fairlead/contracts/masterdata/ports'
-import { showDate } from '@fairlead/contracts/measures/dates'
+import { addDays, showDate } from '@fairlead/contracts/measures/dates'
+import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
+import { travels } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { creditHeld, customerBlocked } from '../crm/relations.ts'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import { lacksCustomsDocument } from './customs.ts'
-import { loadingCall } from './rotation.ts'
+import { dischargingCall, loadingCall } from './rotation.ts'
 import { tradeDay } from './today.ts'
+import { identityFaults } from './unit-identity.ts'
 
 type Unit = RecordOf<typeof units>
 type Port = RecordOf<typeof ports>
@@ -22,34 +26,62 @@ type UnitState = Readonly<Record<string, unknown>>
 export const held = (unit: Unit): Refusal[] =>
   unit.on_hold ? [refuse('unit_on_hold', { field: 'on_hold', params: { reason: unit.hold_reason ?? '' } })] : []
 
-/** Everything that stands between a unit and its permit to be driven on board (DOMAIN_SALES_OPS §2.5). */
-export function permitFaults(
-  unit: Unit,
-  around: { pol: Port | undefined; pod: Port | undefined; customer: RecordOf<typeof relations> | undefined },
-): Refusal[] {
+/** What a permit and loading look at besides the unit: its booking, what it is, whose it is, and every port where it is loaded or discharged. */
+export interface Around {
+  booking: RecordOf<typeof bookings> | undefined
+  commodity: RecordOf<typeof commodities> | undefined
+  customer: RecordOf<typeof relations> | undefined
+  loading: readonly (Port | undefined)[]
+  discharging: readonly (Port | undefined)[]
+}
+
+/** Everything that stands between a unit and the ship, for its permit as for its loading (DOMAIN_SALES_OPS §2.5). */
+export function shippingFaults(unit: Unit, around: Around): Refusal[] {
   const blocked = customerBlocked(around.customer) ?? creditHeld(around.customer)
   return [
     ...held(unit),
-    ...unidentified(unit),
+    ...unconfirmed(around.booking),
+    ...unidentified(unit, around.commodity),
     ...undocumented(unit),
-    ...withoutPlate(unit, around.pol, around.pod),
+    ...withoutPlate(unit, around),
     ...(blocked ? [blocked] : []),
   ]
 }
 
-function unidentified(unit: Unit): Refusal[] {
-  if ((unit.kind === 'vehicle' || unit.kind === 'machine') && !unit.chassis_number) {
-    return [refuse('permit_needs_chassis_number', { field: 'chassis_number' })]
-  }
+/** What a booking says of its units holds once the carrier has confirmed it, until it is cancelled. */
+const confirmed = new Set(['active', 'shipped', 'invoiced'])
+
+function unconfirmed(booking: Around['booking']): Refusal[] {
+  if (!booking) return [invalid('select_from_list', { field: 'booking_id' })]
+  if (confirmed.has(booking.status)) return []
+  const params = { booking: booking.number, state: booking.status }
+  return [refuse('booking_not_confirmed', { field: 'booking_id', params })]
+}
+
+/** Why a unit does not come back to a booking that is over; undefined while that may still travel. */
+export const bookingOver = (booking: Around['booking']): Refusal | undefined =>
+  booking && !travels(booking)
+    ? refuse('booking_is_over', { field: 'booking_id', params: { booking: booking.number, state: booking.status } })
+    : undefined
+
+/** A vehicle has a chassis number, unless its commodity says otherwise; whatever else needs one, its commodity says. */
+function unidentified(unit: Unit, commodity: Around['commodity']): Refusal[] {
+  const needsVin = commodity?.vin_required ?? unit.kind === 'vehicle'
+  if (needsVin && !unit.chassis_number) return [refuse('permit_needs_chassis_number', { field: 'chassis_number' })]
+  const faults = identityFaults(unit)
+  if (faults.length > 0) return faults
   return unit.kind === 'container' && !unit.container_number ? [refuse('permit_needs_container_number', { field: 'container_number' })] : []
 }
 
-const undocumented = (unit: Unit): Refusal[] =>
-  lacksCustomsDocument(unit) ? [refuse('permit_needs_mrn', { field: 'mrn', params: { type: unit.customs_type ?? '' } })] : []
+function undocumented(unit: Unit): Refusal[] {
+  if (unit.customs_type === 'NONE') return [refuse('customs_type_to_be_advised', { field: 'customs_type' })]
+  return lacksCustomsDocument(unit) ? [refuse('permit_needs_mrn', { field: 'mrn', params: { type: unit.customs_type ?? '' } })] : []
+}
 
-/** A plate is asked for when any port of the route demands it (specification §5). */
-function withoutPlate(unit: Unit, pol: Port | undefined, pod: Port | undefined): Refusal[] {
-  const demanding = pol?.license_plate_required_export ? pol : pod?.license_plate_required_import ? pod : undefined
+/** A plate is asked for when any port of the route demands it, hubs too (specification §5). */
+function withoutPlate(unit: Unit, { loading, discharging }: Pick<Around, 'loading' | 'discharging'>): Refusal[] {
+  const demanding =
+    loading.find(port => port?.license_plate_required_export) ?? discharging.find(port => port?.license_plate_required_import)
   return demanding && unit.kind === 'vehicle' && !unit.license_plate
     ? [refuse('permit_needs_license_plate', { field: 'license_plate', params: { port: demanding.code } })]
     : []
@@ -59,18 +91,55 @@ function withoutPlate(unit: Unit, pol: Port | undefined, pod: Port | undefined):
 export const inTheFuture = (date: string, field: string, now: string): Refusal[] =>
   date > tradeDay(now) ? [invalid('date_in_future', { field })] : []
 
-/** Why a unit cannot be loaded on this day: it lies ahead, before its delivery, or the unit is on hold. */
-export const loadingFaults = (unit: Unit, date_loaded: string, now: string): Refusal[] => [
-  ...held(unit),
+/** When a unit can be loaded or discharged: the voyage that it is on, and by how many days the call may have been otherwise. */
+interface Sailing {
+  voyage: RecordOf<typeof voyages> | undefined
+  call_tolerance_days: number
+}
+
+/** Why a unit cannot be loaded on this day: before its delivery, or while its vessel is not there. */
+export const loadingFaults = (unit: Unit, date_loaded: string, now: string, sailing: Sailing): Refusal[] => [
   ...inTheFuture(date_loaded, 'date_loaded', now),
+  ...(unit.date_delivered ? [] : [refuse('loading_needs_delivery', { field: 'date_delivered' })]),
   ...(unit.date_delivered && date_loaded < unit.date_delivered
     ? [invalid('loaded_before_delivery', { field: 'date_loaded', params: { date: showDate(unit.date_delivered) } })]
     : []),
+  ...awayAt(date_loaded, unit, sailing),
 ]
+
+/** Cargo is loaded while the vessel is at the port: by the actual dates of the call, where they are known, else as planned. */
+export function awayAt(
+  date: string,
+  { pol_id, pod_id }: Pick<Unit, 'pol_id' | 'pod_id'>,
+  { voyage, call_tolerance_days }: Sailing,
+): Refusal[] {
+  const call = voyage && loadingCall(voyage.port_calls, pol_id, pod_id)
+  const [arrival, departure] = [call?.actual_arrival ?? call?.date_arrival, call?.actual_departure ?? call?.date_departure]
+  const at = (day: string) => ({ field: 'date_loaded', params: { date: showDate(day) } })
+  if (arrival && date < addDays(arrival, -call_tolerance_days)) return [invalid('loaded_before_arrival', at(arrival))]
+  return departure && date > addDays(departure, call_tolerance_days) ? [invalid('loaded_after_departure', at(departure))] : []
+}
+
+/** Cargo is not discharged before its vessel is there. */
+export function notArrived(
+  date: string,
+  { pol_id, pod_id }: Pick<Unit, 'pol_id' | 'pod_id'>,
+  { voyage, call_tolerance_days }: Sailing,
+): Refusal[] {
+  const call = voyage && dischargingCall(voyage.port_calls, pol_id, pod_id)
+  const arrival = call?.actual_arrival ?? call?.date_arrival
+  return arrival && date < addDays(arrival, -call_tolerance_days)
+    ? [invalid('discharged_before_arrival', { field: 'date_discharged', params: { date: showDate(arrival) } })]
+    : []
+}
 
 /** Papers that name a unit fix it: once its bill of lading is final, nothing on it may change. */
 export const onFinalBill = (bill: UnitState | undefined): Refusal | undefined =>
   bill?.status === 'final' || bill?.status === 'published' ? refuse('unit_bl_is_final') : undefined
+
+/** A published bill cannot be taken back, and a unit on stand-by is not short-shipped: once the vessel has left without it, it may go. */
+export const leftBehind = (unit: Unit, bill: UnitState | undefined, voyage: RecordOf<typeof voyages> | undefined, now: string): boolean =>
+  unit.status === 'stand_by' && bill?.status === 'published' && notDeparted(unit, voyage, now) === undefined
 
 /** A unit whose freight was invoiced stays loaded. */
 export const invoiced = (unit: Unit, job: RecordOf<typeof jobs> | undefined): Refusal | undefined =>

@@ -1,9 +1,12 @@
 import { units } from '@fairlead/contracts/operations/units'
 import { describe, expect, test } from 'vitest'
-import { eventsOf } from '../kernel/aggregate.ts'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
 import {
+  aBooking,
+  aCall,
+  aCommodity,
   aCountry,
   aJob,
   aPort,
@@ -39,9 +42,12 @@ const {
 const voyage = aVoyage()
 const sailing = { facts: { voyage, known: nothingKnown } }
 const fresh = UnitBooked(booked)
+const standBy = UnitBooked({ ...booked, stand_by: true })
 const firm = [fresh, UnitConfirmedFirm()]
 const onBoard = [...firm, UnitLoaded({ date_loaded: '2026-11-14' })]
 const feeder = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
+/** Which calls at Dakar on the 19th. */
+const onward = aVoyage({ port_calls: [aCall(dakar, 'load', '2026-11-19', '2026-11-19'), aCall(tema, 'discharge', '2026-11-30', null)] })
 const tranship = [UnitBooked({ ...booked, onward_legs: [feeder] }), ...onBoard.slice(1), UnitDischarged({ date_discharged: '2026-11-18' })]
 const hold = { hold_reason: 'Papers missing', hold_by: 'customs' as const }
 const held = UnitPutOnHold(hold)
@@ -52,8 +58,21 @@ const delivered = UnitDelivered({
   odometer: null,
   keys_present: true,
 })
+/** A confirmed booking of a customer in good standing, between ports that ask nothing: what a permit looks at, and loading after it. */
+const around = {
+  voyage,
+  booking: aBooking({ status: 'active' }),
+  commodity: undefined,
+  customer: aRelation(),
+  loading: [aPort({ code: 'NLRTM' })],
+  discharging: [aPort()],
+}
 const measured = { date_measured: '2026-11-13', measured_length: 460, measured_width: 180, measured_height: 150, measured_weight: 1400 }
 const dutch = aCountry({ min_length: 300, max_length: 500, min_width: 150, max_width: 250, min_height: 100, max_height: 400 })
+/** Rotterdam and Tema within a week. */
+const quick = {
+  voyage: aVoyage({ port_calls: [aCall(rotterdam, 'load', '2026-11-14', '2026-11-18'), aCall(tema, 'discharge', '2026-11-19', null)] }),
+}
 const route = { voyage_id: voyageId, pol_id: rotterdam, pod_id: tema }
 const line = { side: 'sales', status: 'invoiced', booking_id: bookingId }
 const invoicedBy = (booking_id: string | null, status = 'invoiced') => ({ job: { ...aJob(), lines: [{ ...line, booking_id, status }] } })
@@ -72,6 +91,80 @@ const routeGuards = [
     facts: { voyage: aVoyage({ port_calls: rotation.map((call, index) => ({ ...call, closed_for_booking: index === 0 })) }) },
   },
 ]
+
+/** What lacks before a unit may go on board, whether it gets its permit or is loaded without one; `ready` brings it to where it would pass. */
+const shippingGuards = (ready: readonly EventOf<typeof units>[]) => {
+  const booked_ = (said: Partial<typeof booked>) => [UnitBooked({ ...booked, ...said }), ...ready]
+  return [
+    ...(['new', 'pending', 'declined', 'cancelled'] as const).map(status => ({
+      code: 'booking_not_confirmed',
+      field: 'booking_id',
+      facts: { booking: aBooking({ status }) },
+    })),
+    { code: 'select_from_list', field: 'booking_id', facts: { booking: undefined } },
+    { code: 'unit_on_hold', field: 'on_hold', after: [fresh, ...ready, held] },
+    { code: 'permit_needs_chassis_number', field: 'chassis_number', after: booked_({ chassis_number: null }) },
+    {
+      code: 'permit_needs_chassis_number',
+      field: 'chassis_number',
+      after: booked_({ kind: 'machine', chassis_number: null }),
+      facts: { commodity: aCommodity({ vin_required: true }) },
+    },
+    { code: 'check.chassis_build_year', field: 'chassis_number', after: booked_({ chassis_number: 'AB123' }) },
+    { code: 'permit_needs_container_number', field: 'container_number', after: booked_({ kind: 'container', chassis_number: null }) },
+    { code: 'permit_needs_mrn', field: 'mrn', after: booked_({ customs_type: 'EX' }) },
+    { code: 'customs_type_to_be_advised', field: 'customs_type', after: booked_({ customs_type: 'NONE' }) },
+    {
+      code: 'permit_needs_license_plate',
+      field: 'license_plate',
+      facts: { loading: [aPort({ code: 'NLRTM', license_plate_required_export: true })] },
+    },
+    {
+      code: 'permit_needs_license_plate',
+      field: 'license_plate',
+      facts: { discharging: [aPort({ license_plate_required_import: true })] },
+    },
+    {
+      code: 'permit_needs_license_plate',
+      field: 'license_plate',
+      facts: { loading: [aPort(), aPort({ license_plate_required_export: true })] },
+    },
+    {
+      code: 'permit_needs_license_plate',
+      field: 'license_plate',
+      facts: { discharging: [aPort(), aPort({ license_plate_required_import: true })] },
+    },
+    { code: 'customer_blacklisted', field: 'customer_id', facts: { customer: aRelation({ blacklisted: true }) } },
+    { code: 'customer_inactive', field: 'customer_id', facts: { customer: aRelation({ inactive: true }) } },
+    { code: 'customer_under_review', field: 'customer_id', facts: { customer: aRelation({ world_check_status: 'possible' }) } },
+    { code: 'select_from_list', field: 'customer_id', facts: { customer: undefined } },
+    { code: 'customer_credit_on_hold', field: 'customer_id', facts: { customer: aRelation({ credit_state: 'on_hold' }) } },
+    {
+      code: 'unit_on_hold',
+      field: 'on_hold',
+      after: [...booked_({ chassis_number: null, customs_type: 'T1' }), held],
+      facts: {
+        booking: aBooking({ status: 'pending' }),
+        discharging: [aPort({ license_plate_required_import: true })],
+        customer: aRelation({ blacklisted: true }),
+      },
+      others: [
+        ['booking_not_confirmed', 'booking_id'],
+        ['permit_needs_chassis_number', 'chassis_number'],
+        ['permit_needs_mrn', 'mrn'],
+        ['permit_needs_license_plate', 'license_plate'],
+        ['customer_blacklisted', 'customer_id'],
+      ] as const,
+    },
+  ]
+}
+
+/** A booking that is over takes nothing back. */
+const overGuards = (['declined', 'cancelled'] as const).map(status => ({
+  code: 'booking_is_over',
+  field: 'booking_id',
+  facts: { booking: aBooking({ status }) },
+}))
 
 /** Everybody but those who settle what sailed, or go on from a voyage that is done: what comes back asks more, of the same voyage. */
 const settling = ['discharge', 'load_next_leg', 'mark_not_to_invoice', 'mark_to_invoice'] as const
@@ -100,53 +193,39 @@ guards(
     },
     mark_firm: { passes: { after: [fresh], ...sailing } },
     grant_permit: {
-      passes: { after: firm, facts: { voyage, pol: aPort({ code: 'NLRTM' }), pod: aPort(), customer: aRelation() } },
-      refuses: [
-        { code: 'unit_on_hold', field: 'on_hold', after: [...firm, held] },
-        { code: 'permit_needs_chassis_number', field: 'chassis_number', after: [UnitBooked({ ...booked, chassis_number: null })] },
-        {
-          code: 'permit_needs_chassis_number',
-          field: 'chassis_number',
-          after: [UnitBooked({ ...booked, kind: 'machine', chassis_number: null })],
-        },
-        {
-          code: 'permit_needs_container_number',
-          field: 'container_number',
-          after: [UnitBooked({ ...booked, kind: 'container', chassis_number: null })],
-        },
-        { code: 'permit_needs_mrn', field: 'mrn', after: [UnitBooked({ ...booked, customs_type: 'EX' })] },
-        {
-          code: 'permit_needs_license_plate',
-          field: 'license_plate',
-          facts: { pol: aPort({ code: 'NLRTM', license_plate_required_export: true }) },
-        },
-        { code: 'permit_needs_license_plate', field: 'license_plate', facts: { pod: aPort({ license_plate_required_import: true }) } },
-        { code: 'customer_blacklisted', field: 'customer_id', facts: { customer: aRelation({ blacklisted: true }) } },
-        { code: 'customer_inactive', field: 'customer_id', facts: { customer: aRelation({ inactive: true }) } },
-        { code: 'customer_under_review', field: 'customer_id', facts: { customer: aRelation({ world_check_status: 'possible' }) } },
-        { code: 'select_from_list', field: 'customer_id', facts: { customer: undefined } },
-        { code: 'customer_credit_on_hold', field: 'customer_id', facts: { customer: aRelation({ credit_state: 'on_hold' }) } },
-        {
-          code: 'unit_on_hold',
-          field: 'on_hold',
-          after: [UnitBooked({ ...booked, chassis_number: null, customs_type: 'T1' }), held],
-          facts: { pod: aPort({ license_plate_required_import: true }), customer: aRelation({ blacklisted: true }) },
-          others: [
-            ['permit_needs_chassis_number', 'chassis_number'],
-            ['permit_needs_mrn', 'mrn'],
-            ['permit_needs_license_plate', 'license_plate'],
-            ['customer_blacklisted', 'customer_id'],
-          ],
-        },
-      ],
+      passes: { after: firm, facts: around },
+      refuses: shippingGuards([UnitConfirmedFirm()]),
     },
     revoke_permit: { passes: { after: [...firm, LoadingPermitGranted()], input: { reason: 'Battery flat' }, ...sailing } },
     load: {
-      passes: { after: [...firm, delivered], input: { date_loaded: '2026-11-20' }, ...sailing },
+      passes: { after: [...firm, delivered], input: { date_loaded: '2026-11-14' }, facts: { ...around, call_tolerance_days: 0 } },
       refuses: [
-        { code: 'unit_on_hold', field: 'on_hold', after: [...firm, held] },
-        { code: 'date_in_future', field: 'date_loaded', input: { date_loaded: '2026-11-21' } },
-        { code: 'loaded_before_delivery', field: 'date_loaded', input: { date_loaded: '2026-11-11' } },
+        ...shippingGuards([UnitConfirmedFirm(), delivered]),
+        { code: 'date_in_future', field: 'date_loaded', now: '2026-11-13T09:00:00.000Z' },
+        { code: 'loading_needs_delivery', field: 'date_delivered', after: firm },
+        {
+          code: 'loaded_before_delivery',
+          field: 'date_loaded',
+          after: [...firm, UnitDelivered({ ...delivered.data, date_delivered: '2026-11-15' })],
+        },
+        { code: 'loaded_before_arrival', field: 'date_loaded', input: { date_loaded: '2026-11-13' } },
+        { code: 'loaded_after_departure', field: 'date_loaded', input: { date_loaded: '2026-11-16' } },
+        {
+          code: 'loaded_before_arrival',
+          field: 'date_loaded',
+          facts: { voyage: aVoyage({ port_calls: rotation.map(call => ({ ...call, actual_arrival: '2026-11-15' })) }) },
+        },
+        {
+          code: 'loaded_after_departure',
+          field: 'date_loaded',
+          facts: { voyage: aVoyage({ port_calls: rotation.map(call => ({ ...call, actual_departure: '2026-11-13' })) }) },
+        },
+        {
+          code: 'loaded_before_arrival',
+          field: 'date_loaded',
+          input: { date_loaded: '2026-11-12' },
+          facts: { call_tolerance_days: 1 },
+        },
         {
           code: 'unit_on_hold',
           field: 'on_hold',
@@ -155,6 +234,7 @@ guards(
           others: [
             ['date_in_future', 'date_loaded'],
             ['loaded_before_delivery', 'date_loaded'],
+            ['loaded_after_departure', 'date_loaded'],
           ],
         },
       ],
@@ -183,29 +263,41 @@ guards(
       ],
     },
     rebook: {
-      passes: { after: [fresh, UnitShortShipped({ reason: null })], input: route, ...sailing },
-      refuses: routeGuards,
+      passes: { after: [fresh, UnitShortShipped({ reason: null })], input: route, facts: { ...around, ...draft } },
+      refuses: [...routeGuards, ...overGuards, ...final],
     },
     discharge: {
-      passes: { after: onBoard, input: { date_discharged: '2026-11-14' } },
+      passes: {
+        after: [...firm, UnitLoaded({ date_loaded: '2026-11-18' })],
+        input: { date_discharged: '2026-11-19' },
+        facts: { ...quick, call_tolerance_days: 0 },
+      },
       refuses: [
+        { code: 'discharged_before_arrival', field: 'date_discharged', input: { date_discharged: '2026-11-18' } },
+        {
+          code: 'discharged_before_arrival',
+          field: 'date_discharged',
+          facts: { voyage: aVoyage({ port_calls: quick.voyage.port_calls.map(call => ({ ...call, actual_arrival: '2026-11-20' })) }) },
+        },
         { code: 'date_in_future', field: 'date_discharged', input: { date_discharged: '2026-11-21' } },
-        { code: 'discharged_before_loading', field: 'date_discharged', input: { date_discharged: '2026-11-13' } },
+        { code: 'discharged_before_loading', field: 'date_discharged', input: { date_discharged: '2026-11-17' } },
         {
           code: 'date_in_future',
           field: 'date_discharged',
-          input: { date_discharged: '2026-11-13' },
-          now: '2026-11-12T09:00:00.000Z',
+          input: { date_discharged: '2026-11-17' },
+          now: '2026-11-16T09:00:00.000Z',
           others: [['discharged_before_loading', 'date_discharged']],
         },
       ],
     },
     load_next_leg: {
-      passes: { after: tranship, input: { date_loaded: '2026-11-18' } },
+      passes: { after: tranship, input: { date_loaded: '2026-11-19' }, facts: { voyage: onward, call_tolerance_days: 0 } },
       refuses: [
+        { code: 'loaded_before_arrival', field: 'date_loaded', input: { date_loaded: '2026-11-18' } },
+        { code: 'loaded_after_departure', field: 'date_loaded', input: { date_loaded: '2026-11-20' } },
         { code: 'unit_has_no_next_leg', after: [...onBoard, UnitDischarged({ date_discharged: '2026-11-18' })] },
         { code: 'unit_on_hold', field: 'on_hold', after: [...tranship, held] },
-        { code: 'date_in_future', field: 'date_loaded', input: { date_loaded: '2026-11-21' } },
+        { code: 'date_in_future', field: 'date_loaded', now: '2026-11-18T09:00:00.000Z' },
         { code: 'loaded_before_discharge', field: 'date_loaded', input: { date_loaded: '2026-11-17' } },
         {
           code: 'date_in_future',
@@ -218,11 +310,16 @@ guards(
     },
     cancel: {
       passes: { after: [fresh], input: { reason: 'Sold' }, facts: { ...sailing.facts, ...draft } },
-      refuses: [...final],
+      refuses: [
+        ...final,
+        // One on stand-by may go when its vessel has left without it, though its bill is published; one that could be short-shipped is.
+        { code: 'unit_bl_is_final', after: [standBy], facts: { bill: { status: 'final' } } },
+        { code: 'unit_bl_is_final', after: [standBy], facts: { bill: { status: 'published' } }, now: '2026-11-14T09:00:00.000Z' },
+      ],
     },
     restore: {
-      passes: { after: [fresh, UnitCancelled({ reason: 'Sold', with_booking: false })], ...sailing },
-      refuses: routeGuards,
+      passes: { after: [fresh, UnitCancelled({ reason: 'Sold', with_booking: false })], facts: around },
+      refuses: [...routeGuards, ...overGuards],
     },
     record_delivery: {
       passes: { after: [fresh], input: { date_delivered: '2026-11-20' }, ...sailing },
@@ -288,7 +385,7 @@ guards(
     },
   },
   [
-    { code: 'voyage_not_open', field: 'voyage_id', facts: { voyage: aVoyage({ status: 'closed' }) }, not: settling },
+    { code: 'voyage_not_open', field: 'voyage_id', facts: { voyage: aVoyage({ status: 'closed', port_calls: [] }) }, not: settling },
     { code: 'select_from_list', field: 'voyage_id', facts: { voyage: undefined }, not: settling },
   ],
 )
@@ -299,20 +396,30 @@ describe('no guard where there is nothing to guard', () => {
     ['a document whose number is known', { customs_type: 'T1' as const, mrn: '26NLA1B2C3D4E5F6A9' }, {}],
     ['packages, which have no number of their own', { kind: 'package' as const, chassis_number: null }, {}],
     ['a container with its number', { kind: 'container' as const, chassis_number: null, container_number: 'CSQU3054383' }, {}],
-    ['a vehicle with its plate', { license_plate: 'GV123K' }, { pod: aPort({ license_plate_required_import: true }) }],
-    ['a machine, which has no plate', { kind: 'machine' as const }, { pol: aPort({ license_plate_required_export: true }) }],
+    ['a machine, of which no number is asked', { kind: 'machine' as const, chassis_number: null }, {}],
+    ['a vehicle of a commodity without numbers', { chassis_number: null }, { commodity: aCommodity({ vin_required: false }) }],
+    ['a vehicle with its plate', { license_plate: 'GV123K' }, { discharging: [aPort({ license_plate_required_import: true })] }],
+    ['a machine, which has no plate', { kind: 'machine' as const }, { loading: [aPort({ license_plate_required_export: true })] }],
     [
       'a plate for the other direction',
       {},
-      { pol: aPort({ license_plate_required_import: true }), pod: aPort({ license_plate_required_export: true }) },
+      { loading: [aPort({ license_plate_required_import: true })], discharging: [aPort({ license_plate_required_export: true })] },
     ],
     ['a customer who is watched', {}, { customer: aRelation({ credit_state: 'watch' }) }],
     ['a customer whose hit was a false one', {}, { customer: aRelation({ world_check_status: 'false' }) }],
+    ['a booking that is shipped', {}, { booking: aBooking({ status: 'shipped' }) }],
+    ['a booking that is invoiced', {}, { booking: aBooking({ status: 'invoiced' }) }],
   ])('a permit for %s', (_title, said, facts) =>
     given(unit, UnitBooked({ ...booked, ...said }))
-      .when('grant_permit', {}, { facts: { voyage, pol: aPort({ code: 'NLRTM' }), pod: aPort(), customer: aRelation(), ...facts } })
+      .when('grant_permit', {}, { facts: { ...around, ...facts } })
       .passes(),
   )
+
+  test('a unit on stand-by goes when its vessel left without it, though its bill is published', () => {
+    given(unit, standBy)
+      .when('cancel', { reason: 'No room' }, { facts: { voyage, bill: { status: 'published' } } })
+      .passes()
+  })
 
   test.each([
     ['reverse_loading', 'approved', bookingId],
@@ -365,15 +472,29 @@ describe('no guard where there is nothing to guard', () => {
     left({ date_departure: '2026-11-30', actual_departure: '2026-11-14' }, '2026-11-14T09:00:00.000Z')
   })
 
+  const loadedOn = (date_loaded: string, { now, ...facts }: { now?: string; [fact: string]: unknown } = {}) =>
+    given(unit, ...firm, delivered).when(
+      'load',
+      { date_loaded },
+      { facts: { ...around, call_tolerance_days: 0, ...facts }, ...(now ? { now } : {}) },
+    )
+
   test('a day begins where the trade has its clock', () => {
-    given(unit, ...firm)
-      .when('load', { date_loaded: '2026-11-21' }, { ...sailing, now: '2026-11-20T23:00:00.000Z' })
-      .passes()
+    loadedOn('2026-11-15', { now: '2026-11-14T23:00:00.000Z' }).passes()
   })
 
   test('loading and delivery may be on one day', () => {
-    given(unit, ...firm, delivered)
-      .when('load', { date_loaded: '2026-11-12' }, sailing)
-      .passes()
+    loadedOn('2026-11-12', { call_tolerance_days: 2 }).passes()
+  })
+
+  test('it is loaded on any day of the call, and as many days beside it as are tolerated, where the dates of the call are known', () => {
+    loadedOn('2026-11-14').passes()
+    loadedOn('2026-11-15').passes()
+    loadedOn('2026-11-13', { call_tolerance_days: 1 }).passes()
+    loadedOn('2026-11-16', { call_tolerance_days: 1 }).passes()
+    const open = rotation.map(call => ({ ...call, date_arrival: null, date_departure: null }))
+    loadedOn('2026-11-20', { voyage: aVoyage({ port_calls: open }) }).passes()
+    const actual = { actual_arrival: '2026-11-17', actual_departure: '2026-11-18' }
+    loadedOn('2026-11-18', { voyage: aVoyage({ port_calls: rotation.map(call => ({ ...call, ...actual })) }) }).passes()
   })
 })

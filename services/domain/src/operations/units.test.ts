@@ -4,6 +4,7 @@ import { eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given, recordedBy } from '../kernel/given.ts'
 import {
+  aBooking,
   aCountry,
   aJob,
   aPort,
@@ -53,7 +54,15 @@ const {
 } = eventsOf(units)
 
 const sailing = { voyage: aVoyage(), known: nothingKnown }
-const facts = { ...sailing, pol: aPort({ code: 'NLRTM' }), pod: aPort(), customer: aRelation() }
+const facts = {
+  ...sailing,
+  booking: aBooking({ status: 'active' }),
+  commodity: undefined,
+  customer: aRelation(),
+  loading: [aPort({ code: 'NLRTM' })],
+  discharging: [aPort()],
+}
+const passage = { ...facts, call_tolerance_days: 0 }
 const fresh = UnitBooked(booked)
 const firm = [fresh, UnitConfirmedFirm()]
 const hold = { hold_reason: 'Papers missing', hold_by: 'customs' as const }
@@ -93,16 +102,16 @@ test('a permit is granted to a complete unit, booked or firm, and revoked for a 
 })
 
 test('loading asks for a day: not ahead, not before delivery, on an open voyage, and not on hold', () => {
-  const when = (date_loaded: string, around: object = sailing) =>
+  const when = (date_loaded: string, around: object = passage) =>
     given(unit, ...firm, delivered).when('load', { date_loaded }, { facts: around })
-  when('2026-11-20').decides(UnitLoaded({ date_loaded: '2026-11-20' }))
+  when('2026-11-14').decides(UnitLoaded({ date_loaded: '2026-11-14' }))
   when('2026-11-21').refuses('date_in_future', 'date_loaded')
   when('2026-11-11').refuses('loaded_before_delivery', 'date_loaded')
-  when('2026-11-20', { voyage: aVoyage({ status: 'closed' }) }).refuses('voyage_not_open')
+  when('2026-11-14', { ...passage, voyage: aVoyage({ status: 'closed' }) }).refuses('voyage_not_open')
   given(unit, ...firm, UnitPutOnHold(hold))
-    .when('load', { date_loaded: '2026-11-20' }, { facts: sailing })
+    .when('load', { date_loaded: '2026-11-14' }, { facts: passage })
     .refuses('unit_on_hold')
-  given(unit, fresh).when('load', { date_loaded: '2026-11-20' }, { facts: sailing }).refuses('not_in_this_state')
+  given(unit, fresh).when('load', { date_loaded: '2026-11-14' }, { facts: passage }).refuses('not_in_this_state')
 })
 
 test('loading is reversed until the bill of lading is final or the freight invoiced', () => {
@@ -424,13 +433,22 @@ test('refusals name what stands in the way', () => {
       { ...input },
       { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', ...sailing, ...facts },
     )
-  expect(decide('load', { on_hold: true, hold_reason: 'Papers' }, {}, { date_loaded: '2026-11-20' })).toMatchObject({
+  expect(decide('load', { on_hold: true, hold_reason: 'Papers' }, passage, { date_loaded: '2026-11-14' })).toMatchObject({
     params: { reason: 'Papers' },
   })
-  expect(decide('load', { date_delivered: '2026-11-30' }, {}, { date_loaded: '2026-11-20' })).toMatchObject({
+  expect(decide('load', { date_delivered: '2026-11-30' }, passage, { date_loaded: '2026-11-20' })).toMatchObject({
     params: { date: '30-11-2026' },
+    others: [{ params: { date: '15-11-2026' } }],
   })
-  const around = { pol: aPort(), pod: aPort({ code: 'SNDKR', license_plate_required_import: true }), customer: aRelation() }
+  const pending = { ...passage, booking: aBooking({ number: '012600009-2', status: 'pending' }) }
+  expect(decide('load', { date_delivered: '2026-11-01' }, pending, { date_loaded: '2026-11-13' })).toMatchObject({
+    params: { booking: '012600009-2', state: 'pending' },
+    others: [{ params: { date: '14-11-2026' } }],
+  })
+  expect(decide('restore', {}, { booking: aBooking({ number: '012600009-2', status: 'declined' }) })).toMatchObject({
+    params: { booking: '012600009-2', state: 'declined' },
+  })
+  const around = { ...facts, discharging: [aPort({ code: 'SNDKR', license_plate_required_import: true })] }
   expect(decide('grant_permit', { customs_type: 'T1' }, around)).toMatchObject({
     params: { type: 'T1' },
     others: [{ params: { port: 'SNDKR' } }],

@@ -7,8 +7,10 @@ import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
 import { port } from '../masterdata/ports.ts'
+import { commodity } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
+import { booking } from './bookings.ts'
 import { complete } from './complete.ts'
 import { mrnClaims } from './customs.ts'
 import { knownTo, redescribed } from './description.ts'
@@ -16,7 +18,20 @@ import { job } from './jobs.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
 import { unitFold } from './unit-fold.ts'
-import { held, inTheFuture, invoiced, loadingFaults, notDeparted, onFinalBill, permitFaults, unusualMeasures } from './unit-guards.ts'
+import {
+  awayAt,
+  bookingOver,
+  held,
+  inTheFuture,
+  invoiced,
+  leftBehind,
+  loadingFaults,
+  notArrived,
+  notDeparted,
+  onFinalBill,
+  shippingFaults,
+  unusualMeasures,
+} from './unit-guards.ts'
 import { identityClaims, identityFaults } from './unit-identity.ts'
 import { voyage } from './voyages.ts'
 
@@ -63,7 +78,25 @@ const itsVoyageAndJob = async (unit: Unit, _input: unknown, load: Load) => {
   const [voyage_, job_] = await Promise.all([load(voyage, unit.voyage_id), load(job, unit.job_id)])
   return { voyage: voyage_, job: job_ }
 }
-const newVoyage = async (_unit: Unit, input: { voyage_id: string }, load: Load) => ({ voyage: await load(voyage, input.voyage_id) })
+/** Besides, the booking to which it comes back. */
+const itsVoyageAndBooking = async (unit: Unit, _input: unknown, load: Load) => {
+  const [voyage_, booking_] = await Promise.all([load(voyage, unit.voyage_id), load(booking, unit.booking_id)])
+  return { voyage: voyage_, booking: booking_ }
+}
+/** What a permit asks, and loading after it: its booking, what it is, whose it is, and every port of its route. */
+const itsPassage = async (unit: Unit, input: unknown, load: Load) => {
+  const legs = [unit, ...unit.onward_legs]
+  const [around, commodity_, customer, loading, discharging] = await Promise.all([
+    itsVoyageAndBooking(unit, input, load),
+    load(commodity, unit.commodity_id ?? ''),
+    load(relation, unit.customer_id),
+    Promise.all(legs.map(({ pol_id }) => load(port, pol_id))),
+    Promise.all(legs.map(({ pod_id }) => load(port, pod_id))),
+  ])
+  return { ...around, commodity: commodity_, customer, loading, discharging }
+}
+/** By how many days a call may have been otherwise than the voyage says. */
+const tolerance = async (load: Load) => ({ call_tolerance_days: (await settingsInForce(load)).call_tolerance_days })
 /** What the allocation of its voyage says of a unit. */
 const itsPlace = async (voyage_id: string, unit_id: string, load: Load) => ({
   place: (await load(allocation, voyage_id))?.units.find(one => one.unit_id === unit_id),
@@ -93,25 +126,25 @@ export const unit = aggregate(units, {
     },
     put_on_stand_by: itsVoyage,
     mark_firm: itsVoyage,
-    grant_permit: async (record, _input, load) => {
-      const [voyage_, pol, pod, customer] = await Promise.all([
-        load(voyage, record.voyage_id),
-        load(port, record.pol_id),
-        load(port, record.pod_id),
-        load(relation, record.customer_id),
-      ])
-      return { voyage: voyage_, pol, pod, customer }
-    },
+    grant_permit: itsPassage,
     revoke_permit: itsVoyage,
-    load: itsVoyage,
+    load: async (record, input, load) => ({ ...(await itsPassage(record, input, load)), ...(await tolerance(load)) }),
     reverse_loading: async (record, input, load, asking) => ({
       ...(await itsVoyageAndBill(record, input, load, asking)),
       job: await load(job, record.job_id),
     }),
     short_ship: itsVoyage,
-    rebook: newVoyage,
+    rebook: async (record, { voyage_id }, load, asking) => ({
+      ...(await itsVoyageAndBill({ ...record, voyage_id }, undefined, load, asking)),
+      booking: await load(booking, record.booking_id),
+    }),
+    discharge: async (record, input, load) => ({ ...(await itsVoyage(record, input, load)), ...(await tolerance(load)) }),
+    load_next_leg: async (record, _input, load) => {
+      const [leg] = record.onward_legs
+      return { voyage: await load(voyage, leg?.voyage_id ?? ''), ...(await tolerance(load)) }
+    },
     cancel: itsVoyageAndBill,
-    restore: itsVoyage,
+    restore: itsVoyageAndBooking,
     record_delivery: itsVoyage,
     record_measurement: async (record, _input, load) => {
       const [voyage_, pol, settings] = await Promise.all([load(voyage, record.voyage_id), load(port, record.pol_id), settingsInForce(load)])
@@ -148,25 +181,29 @@ export const unit = aggregate(units, {
     },
     mark_firm: (_unit, _input, { voyage }) => notOpen(voyage) ?? [UnitConfirmedFirm()],
     grant_permit: (record, _input, { voyage, ...around }) =>
-      notOpen(voyage) ?? together(permitFaults(record, around)) ?? [LoadingPermitGranted()],
+      notOpen(voyage) ?? together(shippingFaults(record, around)) ?? [LoadingPermitGranted()],
     revoke_permit: (_unit, { reason }, { voyage }) => notOpen(voyage) ?? [LoadingPermitRevoked({ reason })],
-    load: (record, { date_loaded }, { now, voyage }) =>
-      notOpen(voyage) ?? together(loadingFaults(record, date_loaded, now)) ?? [UnitLoaded({ date_loaded })],
+    load: (record, { date_loaded }, { now, voyage, call_tolerance_days, ...around }) =>
+      notOpen(voyage) ??
+      together([...shippingFaults(record, around), ...loadingFaults(record, date_loaded, now, { voyage, call_tolerance_days })]) ?? [
+        UnitLoaded({ date_loaded }),
+      ],
     reverse_loading: (record, { reason }, { voyage, bill, job }) =>
       notOpen(voyage) ?? onFinalBill(bill) ?? invoiced(record, job) ?? [UnitLoadingReversed({ reason })],
     short_ship: (record, { reason }, { now, voyage }) =>
       notOpen(voyage) ?? notDeparted(record, voyage, now) ?? [UnitShortShipped({ reason: reason ?? null })],
-    rebook: (_unit, route, { voyage }) => routeRefused(voyage, route.pol_id, route.pod_id) ?? [UnitRebooked(route)],
-    discharge: (record, { date_discharged }, { now }) => {
+    rebook: (_unit, route, { voyage, bill, booking }) =>
+      onFinalBill(bill) ?? bookingOver(booking) ?? routeRefused(voyage, route.pol_id, route.pod_id) ?? [UnitRebooked(route)],
+    discharge: (record, { date_discharged }, { now, ...sailing }) => {
       const early = record.date_loaded && date_discharged < record.date_loaded
       return (
         together([
           ...inTheFuture(date_discharged, 'date_discharged', now),
-          ...(early ? [invalid('discharged_before_loading', { field: 'date_discharged' })] : []),
+          ...(early ? [invalid('discharged_before_loading', { field: 'date_discharged' })] : notArrived(date_discharged, record, sailing)),
         ]) ?? [UnitDischarged({ date_discharged })]
       )
     },
-    load_next_leg: (record, { date_loaded }, { now }) => {
+    load_next_leg: (record, { date_loaded }, { now, ...sailing }) => {
       const [leg] = record.onward_legs
       if (!leg) return refuse('unit_has_no_next_leg')
       const early = record.date_discharged && date_loaded < record.date_discharged
@@ -174,14 +211,16 @@ export const unit = aggregate(units, {
         together([
           ...held(record),
           ...inTheFuture(date_loaded, 'date_loaded', now),
-          ...(early ? [invalid('loaded_before_discharge', { field: 'date_loaded' })] : []),
+          ...(early ? [invalid('loaded_before_discharge', { field: 'date_loaded' })] : awayAt(date_loaded, leg, sailing)),
         ]) ?? [NextLegLoaded({ ...leg, date_loaded })]
       )
     },
     release: (_unit, { date_released }) => [UnitReleased({ date_released })],
-    cancel: (_unit, { reason }, { voyage, bill }) =>
-      notOpen(voyage) ?? onFinalBill(bill) ?? [UnitCancelled({ reason, with_booking: false })],
-    restore: (record, _input, { voyage }) => routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
+    cancel: (record, { reason }, { now, voyage, bill }) =>
+      notOpen(voyage) ??
+      (leftBehind(record, bill, voyage, now) ? undefined : onFinalBill(bill)) ?? [UnitCancelled({ reason, with_booking: false })],
+    restore: (record, _input, { voyage, booking }) =>
+      bookingOver(booking) ?? routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
     record_delivery: (_unit, input, { now, voyage }) =>
       notOpen(voyage) ??
       together(inTheFuture(input.date_delivered, 'date_delivered', now)) ?? [
@@ -224,7 +263,7 @@ export const unit = aggregate(units, {
         ? []
         : [UnitTransferred({ from_voyage_id: record.voyage_id, ...route })],
     cancel_with_booking: (record, { reason }) =>
-      isAboard(record) || record.status === 'cancelled' ? [] : [UnitCancelled({ reason, with_booking: true })],
+      isAboard(record) || record.status === 'cancelled' ? [] : [UnitCancelled({ reason: reason ?? null, with_booking: true })],
     restore_with_booking: record => (record.status === 'cancelled' && record.cancelled_with_booking ? [UnitRestored()] : []),
   },
 })

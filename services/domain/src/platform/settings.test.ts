@@ -14,6 +14,7 @@ const byDefault = {
   own_lines_up_to: '10000.00',
   auto_promote: false,
   connection_days: 1,
+  call_tolerance_days: 0,
   sender_mail: null,
   invoice_closing_text: null,
   bill_of_lading_closing_text: null,
