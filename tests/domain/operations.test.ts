@@ -1,7 +1,7 @@
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { expect, test } from 'vitest'
 import { appendedBy } from './appended-by.ts'
-import { desk } from './command-fixture.ts'
+import { desk, finalised } from './command-fixture.ts'
 import { book, newId, openJob, openVoyage, shipAll, trade, vehicles } from './trade-fixture.ts'
 
 /** A job with a booking on an open voyage; what it ships needs no customs document, unless a test says otherwise. */
@@ -237,8 +237,7 @@ test('papers that name its units bind a booking: it is neither cancelled, declin
   const types = { type: 'SWB', release_type: 'EMAIL', payment_type: 'PREPAID', wording: 'RECEIVED', consignee }
   const bill = await done('billsoflading', 'queue', { job_id: job, ...types })
   await done('billsoflading', 'draft', {}, bill)
-  await done('billsoflading', 'request_approval', {}, bill)
-  await done('billsoflading', 'finalise', {}, bill)
+  await finalised(at, bill)
   const next = await openVoyage(at, around, '2602')
   expect(await refused('bookings', booking, 'cancel', { reason: 'Sold' })).toEqual([['booking_is_on_final_bill', undefined]])
   for (const elsewhere of [{ voyage_id: next }, { pod_id: around.dakar }])

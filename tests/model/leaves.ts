@@ -7,6 +7,8 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     open: 'VoyageOpened',
     create_template: 'TemplateVoyageCreated',
     change: 'VoyageChanged?',
+    reschedule: 'PortCallRescheduled?',
+    swap_vessel: 'VesselSwapped?',
     close: 'VoyageClosed',
     reopen: 'VoyageReopened',
     archive: 'VoyageArchived',

@@ -58,7 +58,7 @@ export const machines: readonly Machine[] = [
       ArchiveVoyage: 'VoyageArchived',
       UnarchiveVoyage: 'VoyageUnarchived',
     },
-    beside: { VoyageChanged: ['open', 'none'] },
+    beside: { VoyageChanged: ['open', 'none'], PortCallRescheduled: ['open', 'closed'], VesselSwapped: ['open'] },
   }),
   machine('booking', {
     category: 'bookings',

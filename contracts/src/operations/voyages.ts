@@ -17,16 +17,22 @@ const manifest_modes = [
   { code: 'through', en: 'Through', nl: 'Doorgaand' },
 ] as const
 
+/** When a vessel is at a port: as planned, and as it was. */
+const callTimes = {
+  date_arrival: optional(f.date()),
+  date_departure: optional(f.date('date_arrival')),
+  actual_arrival: optional(f.date()),
+  actual_departure: optional(f.date('actual_arrival')),
+}
+export const call_times = ['date_arrival', 'date_departure', 'actual_arrival', 'actual_departure'] as const
+
 /** One call at a port, in the order of the rotation. An id left out is given when the voyage is saved. */
 const portCall = {
   id: optional(f.text(36)),
   port_id: f.ref('ports'),
   terminal_id: optional(f.ref('terminals')),
   purpose: f.choice(call_purposes),
-  date_arrival: optional(f.date()),
-  date_departure: optional(f.date('date_arrival')),
-  actual_arrival: optional(f.date()),
-  actual_departure: optional(f.date('actual_arrival')),
+  ...callTimes,
   cut_off_cargo: optional(f.instant()),
   cut_off_documents: optional(f.instant()),
   cut_off_vgm: optional(f.instant()),
@@ -79,6 +85,13 @@ export const voyages = resource({
     open: { from: null, to: 'open', may: 'operations.edit', input: 'record' },
     create_template: { from: null, to: 'none', may: 'operations.edit', input: 'record' },
     change: { from: ['open', 'none'], may: 'operations.edit', input: 'changes' },
+    /** Ports are called at on other days than was said, or were; also on a closed voyage, which goes on to its ports of discharge. */
+    reschedule: {
+      from: ['open', 'closed'],
+      may: 'operations.edit',
+      input: { port_calls: f.rows({ id: f.text(36), ...callTimes }, 60), ...because },
+    },
+    swap_vessel: { from: 'open', may: 'operations.edit', input: { vessel_id: f.ref('vessels'), ...because } },
     close: { from: 'open', to: 'closed', may: 'operations.edit', confirm: true, undo: 'reopen' },
     reopen: { from: 'closed', to: 'open', may: 'operations.reopen', input: because, undo: 'close' },
     archive: { from: 'closed', to: 'archived', may: 'operations.edit', confirm: true, undo: 'unarchive' },
@@ -88,6 +101,17 @@ export const voyages = resource({
     VoyageOpened: 'record',
     TemplateVoyageCreated: 'record',
     VoyageChanged: 'changes',
+    PortCallRescheduled: {
+      port_call_id: f.text(36),
+      port_id: f.ref('ports'),
+      ...callTimes,
+      former_arrival: optional(f.date()),
+      former_departure: optional(f.date()),
+      former_actual_arrival: optional(f.date()),
+      former_actual_departure: optional(f.date()),
+      ...because,
+    },
+    VesselSwapped: { vessel_id: f.ref('vessels'), former_vessel_id: f.ref('vessels'), ...because },
     VoyageClosed: {},
     VoyageReopened: because,
     VoyageArchived: {},

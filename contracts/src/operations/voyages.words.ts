@@ -3,6 +3,8 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Voyage', 'Voyages'], nl: ['Reis', 'Reizen'] },
   commands: {
+    reschedule: { en: 'Reschedule', nl: 'Aanlopen verplaatsen' },
+    swap_vessel: { en: 'Swap vessel', nl: 'Schip wisselen' },
     close: { en: 'Close voyage', nl: 'Reis afsluiten' },
     archive: { en: 'Archive voyage', nl: 'Reis archiveren' },
     reopen: { en: 'Reopen voyage', nl: 'Reis heropenen' },
@@ -19,6 +21,20 @@ export const words: Words = {
     VoyageChanged: {
       en: ['Voyage changed', '{{who}} changed {{changed}}'],
       nl: ['Reis gewijzigd', '{{who}} heeft gewijzigd: {{changed}}'],
+    },
+    PortCallRescheduled: {
+      en: [
+        'Port call rescheduled',
+        '{{who}} rescheduled the call at {{port_id}} from {{former_arrival}} – {{former_departure}} to {{date_arrival}} – {{date_departure}}: {{reason}}',
+      ],
+      nl: [
+        'Aanloop verplaatst',
+        '{{who}} heeft de aanloop van {{port_id}} verplaatst van {{former_arrival}} – {{former_departure}} naar {{date_arrival}} – {{date_departure}}: {{reason}}',
+      ],
+    },
+    VesselSwapped: {
+      en: ['Vessel swapped', '{{who}} swapped {{former_vessel_id}} for {{vessel_id}}: {{reason}}'],
+      nl: ['Schip gewisseld', '{{who}} heeft {{former_vessel_id}} gewisseld voor {{vessel_id}}: {{reason}}'],
     },
     VoyageClosed: { en: ['Voyage closed', '{{who}} closed the voyage'], nl: ['Reis gesloten', '{{who}} heeft de reis gesloten'] },
     VoyageReopened: {

@@ -371,9 +371,32 @@ test('a voyage looks at the quays where it calls: at the terminal that is named,
   ]
   for (const command of ['open', 'create_template'])
     expect(await factsOf(voyage, command, voyage.initial, { port_calls })).toEqual({ quays })
-  expect(await factsOf(voyage, 'change', aVoyage(), { port_calls }, voyageId)).toEqual({ quays, room })
-  expect(await factsOf(voyage, 'change', aVoyage(), {}, voyageId)).toEqual({ quays: [], room })
+  expect(await factsOf(voyage, 'change', aVoyage(), { port_calls }, voyageId)).toMatchObject({ quays, room, papers: 1 })
+  expect(await factsOf(voyage, 'change', aVoyage(), {}, voyageId)).toMatchObject({ quays: [], room })
 })
+
+test.each(['change', 'reschedule', 'swap_vessel'])(
+  'a voyage looks at what depends on how it sails: papers that are final, who is booked, and what is aboard: %s',
+  async command => {
+    const aboard = ['loaded', 'discharged', 'released', 'carried', 'orphan'].map(one => ({ id: one }))
+    const facts = await factsOf(voyage, command, aVoyage(), {}, voyageId)
+    expect(facts).toMatchObject({ papers: 1, booked: 6, aboard, call_tolerance_days: 0 })
+    expect(await factsOf(voyage, command, aVoyage(), {}, id(95))).toMatchObject({ papers: 0, booked: 0, aboard: [] })
+    const bound = async (of: string, record: { status: string }) => {
+      const named = aggregateNamed(of)
+      const paper: RecordFixture[] = named ? [[named, { id: 'p', voyage_id: voyageId, job_id: jobId, ...record }]] : []
+      const carried: RecordFixture = [unit, { id: 'u', job_id: jobId, voyage_id: voyageId, status: 'loaded' }]
+      const context = { id: voyageId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([carried, ...paper]) }
+      return (await voyage.facts(command, { ...aVoyage() }, {}, load, context)).papers
+    }
+    for (const status of ['queue', 'draft', 'void', 'cancelled']) expect(await bound('billsoflading', { status })).toBe(0)
+    for (const status of ['final', 'published']) expect(await bound('billsoflading', { status })).toBe(1)
+    for (const status of ['published', 'corrected', 'closed']) expect(await bound('manifests', { status })).toBe(1)
+    expect(await bound('manifests', { status: 'draft' })).toBe(0)
+    for (const status of ['approved', 'sent', 'paid']) expect(await bound('invoices', { status })).toBe(1)
+    for (const status of ['pending', 'cancelled']) expect(await bound('invoices', { status })).toBe(0)
+  },
+)
 
 test('a voyage closes with a look at its room, and is archived with one at its open bills and at whose cargo is aboard', async () => {
   expect(await factsOf(voyage, 'close', aVoyage(), {}, voyageId)).toEqual({ room })

@@ -8,6 +8,8 @@ const {
   VoyageOpened,
   TemplateVoyageCreated,
   VoyageChanged,
+  PortCallRescheduled,
+  VesselSwapped,
   VoyageClosed,
   VoyageReopened,
   VoyageArchived,
@@ -16,6 +18,9 @@ const {
 } = eventsOf(voyages)
 const sailing = { number: '2602', vessel_id: vessel, service_type_id: 2 as const, port_calls: rotation.slice(1) }
 
+/** Two days late. */
+const times = { date_arrival: '2026-11-27', date_departure: '2026-11-28', actual_arrival: '2026-11-27', actual_departure: null }
+
 effects(
   voyage,
   aVoyage(),
@@ -23,6 +28,21 @@ effects(
     [{}, VoyageOpened(sailing), { ...sailing, status: 'open' }],
     [{}, TemplateVoyageCreated(sailing), { ...sailing, status: 'none' }],
     [{}, VoyageChanged({ number: '2602' }), { number: '2602' }],
+    [
+      {},
+      PortCallRescheduled({
+        port_call_id: rotation[1]?.id ?? '',
+        port_id: rotation[1]?.port_id ?? '',
+        ...times,
+        former_arrival: '2026-11-25',
+        former_departure: '2026-11-26',
+        former_actual_arrival: null,
+        former_actual_departure: null,
+        reason: 'Fog',
+      }),
+      { port_calls: rotation.map((call, index) => (index === 1 ? { ...call, ...times } : call)) },
+    ],
+    [{}, VesselSwapped({ vessel_id: id(61), former_vessel_id: vessel, reason: 'Engine' }), { vessel_id: id(61) }],
     [{}, VoyageClosed(), { status: 'closed' }],
     [{ status: 'closed' }, VoyageReopened({ reason: 'Late car' }), { status: 'open' }],
     [{ status: 'closed' }, VoyageArchived(), { status: 'archived' }],

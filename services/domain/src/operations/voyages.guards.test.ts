@@ -8,6 +8,7 @@ import {
   aCall,
   aJob,
   aLine,
+  aUnit,
   bookingId,
   customer,
   dakar,
@@ -77,6 +78,17 @@ const opening = {
   passes: { input: sailing },
   refuses: backwards.map(({ calls, ...row }) => ({ ...row, input: calling(...calls) })),
 }
+const opened = {
+  ...opening,
+  refuses: [
+    ...opening.refuses,
+    {
+      code: 'date_in_future',
+      field: 'port_calls.1.actual_arrival',
+      input: calling(...rotation.map((call, index) => (index === 1 ? { ...call, actual_arrival: '2026-11-21' } : call))),
+    },
+  ],
+}
 
 const waiting = {
   unit_id: unitId,
@@ -99,15 +111,127 @@ const settledBy = (lines: object[], aboard: object[] = units) => ({
   aboard,
 })
 
+/** Nobody is booked, and no paper is final. */
+const free = { papers: 0, booked: 0, aboard: [], call_tolerance_days: 0 }
+const onBoard = aUnit({ status: 'loaded', date_loaded: '2026-11-14' })
+const moved = (at: number, call: Partial<(typeof rotation)[number]>) =>
+  rotation.map((one, index) => (index === at ? { ...one, ...call } : one))
+/** Rotterdam leaves two days late. */
+const late = {
+  id: rotation[0]?.id ?? '',
+  date_arrival: '2026-11-14',
+  date_departure: '2026-11-17',
+  actual_arrival: null,
+  actual_departure: null,
+}
+const tema_call = rotation[2]?.id ?? ''
+const moves = [
+  ['0.date_arrival', { date_arrival: '2026-11-13' }],
+  ['0.date_departure', { date_departure: null }],
+  ['1.date_departure', { date_departure: '2026-11-27' }],
+] as const
+
 guards(voyage, {
-  open: opening,
+  open: opened,
   create_template: opening,
   change: {
-    passes: { after: [VoyageOpened(sailing)], input: { number: '2602' }, facts: { room: { units: [waiting, loaded] } } },
+    passes: { after: [VoyageOpened(sailing)], input: { number: '2602' }, facts: { ...free, room: { units: [waiting, loaded] } } },
     refuses: [
+      { code: 'vessel_by_swap', field: 'vessel_id', input: { vessel_id: id(60) }, facts: { booked: 1 } },
+      ...moves.map(([at, call]) => ({
+        code: 'port_call_by_reschedule',
+        field: `port_calls.${at}`,
+        input: { port_calls: moved(Number(at.slice(0, 1)), call) },
+        facts: { booked: 1 },
+      })),
+      { code: 'voyage_is_on_papers', field: 'vessel_id', input: { vessel_id: id(60) }, facts: { papers: 1 } },
+      { code: 'voyage_is_on_papers', field: 'number', facts: { papers: 1 } },
+      {
+        code: 'voyage_is_on_papers',
+        field: 'port_calls',
+        input: { port_calls: rotation.filter(call => call.port_id !== dakar) },
+        facts: { papers: 1, room: { units: [] } },
+      },
+      {
+        code: 'voyage_is_on_papers',
+        field: 'port_calls',
+        input: { port_calls: moved(1, { purpose: 'discharge' }) },
+        facts: { papers: 1, room: { units: [] } },
+      },
+      {
+        code: 'voyage_is_on_papers',
+        field: 'port_calls',
+        input: { port_calls: moved(1, { port_id: id(61) }) },
+        facts: { papers: 1, room: { units: [] } },
+      },
+      {
+        code: 'port_call_by_reschedule',
+        field: 'port_calls.0.date_departure',
+        input: { port_calls: moved(0, { date_departure: '2026-11-16' }) },
+        facts: { papers: 1 },
+      },
+      {
+        code: 'date_in_future',
+        field: 'port_calls.0.actual_departure',
+        input: { port_calls: moved(0, { actual_departure: '2026-11-21' }) },
+      },
+      {
+        code: 'port_call_has_loadings',
+        field: 'port_calls',
+        input: { port_calls: moved(0, { actual_departure: '2026-11-13' }) },
+        facts: { aboard: [onBoard] },
+      },
       { code: 'port_call_has_units', field: 'port_calls', input: { port_calls: rotation.slice(1) } },
       { code: 'port_call_has_units', field: 'port_calls', input: { port_calls: rotation.filter(call => call.port_id !== dakar) } },
       ...backwards.map(({ calls, ...row }) => ({ ...row, input: { port_calls: calls }, facts: { room: { units: [] } } })),
+    ],
+  },
+  reschedule: {
+    passes: { after: [VoyageOpened(sailing)], input: { port_calls: [late], reason: 'Fog' }, facts: { ...free, aboard: [onBoard] } },
+    refuses: [
+      { code: 'select_from_list', field: 'port_calls.1.id', input: { port_calls: [late, { ...late, id: id(62) }], reason: 'Fog' } },
+      {
+        code: 'departure_before_arrival',
+        field: 'port_calls.0.date_departure',
+        input: { port_calls: [{ ...late, date_departure: '2026-11-13' }], reason: 'Fog' },
+        others: [['port_call_has_loadings', 'port_calls']],
+      },
+      {
+        code: 'call_before_previous',
+        field: 'port_calls.1.date_arrival',
+        input: { port_calls: [{ ...late, date_departure: '2026-11-26' }], reason: 'Fog' },
+      },
+      {
+        code: 'date_in_future',
+        field: 'port_calls.0.actual_departure',
+        input: { port_calls: [{ ...late, actual_departure: '2026-11-21' }], reason: 'Fog' },
+      },
+      {
+        code: 'port_call_has_loadings',
+        field: 'port_calls',
+        input: { port_calls: [{ ...late, date_arrival: '2026-11-15' }], reason: 'Fog' },
+      },
+      {
+        code: 'port_call_has_loadings',
+        field: 'port_calls',
+        input: { port_calls: [{ ...late, id: tema_call, date_arrival: '2026-12-02', date_departure: null }], reason: 'Fog' },
+        facts: { aboard: [aUnit({ status: 'discharged', date_loaded: '2026-11-14', date_discharged: '2026-12-01' })] },
+        now: '2026-12-03T09:00:00.000Z',
+      },
+      {
+        code: 'port_call_is_on_papers',
+        field: 'port_calls.0.date_departure',
+        after: [VoyageOpened(calling(...moved(0, { actual_departure: '2026-11-15' })))],
+        input: { port_calls: [{ ...late, actual_departure: '2026-11-16' }], reason: 'Fog' },
+        facts: { papers: 1 },
+      },
+    ],
+  },
+  swap_vessel: {
+    passes: { after: [VoyageOpened(sailing)], input: { vessel_id: id(60), reason: 'Engine trouble' }, facts: free },
+    refuses: [
+      { code: 'voyage_is_on_papers', field: 'vessel_id', facts: { papers: 1 } },
+      { code: 'voyage_has_units_aboard', field: 'vessel_id', facts: { aboard: [onBoard] } },
     ],
   },
   close: {
@@ -146,7 +270,7 @@ test('a voyage may pass a port twice, and say of no call when it is', () => {
 
 test('a template is changed like a voyage', () => {
   given(voyage, TemplateVoyageCreated(sailing))
-    .when('change', { number: '2602' }, { facts: { room: undefined } })
+    .when('change', { number: '2602' }, { facts: { ...free, room: undefined } })
     .passes()
 })
 
@@ -224,4 +348,33 @@ test('jobs of another office are counted and not named to who may not see them',
   })
   const all = { ...own, role: 'admin' as const }
   expect(asked(all, [], { ...here, ...waits }, { ...there, ...waits })).toMatchObject({ params: { jobs: '1, 2' } })
+})
+
+test('dates that nobody knew are filled in in passing, and a voyage of nobody is changed in every way', () => {
+  const change = (said: object, facts: object) =>
+    given(voyage, VoyageOpened(sailing)).when('change', said, { facts: { ...free, room: { units: [] }, ...facts } })
+  change({ port_calls: moved(2, { date_departure: '2026-12-01' }) }, { booked: 1 }).passes()
+  change({ port_calls: moved(0, { actual_departure: '2026-11-15' }) }, { papers: 1, booked: 1 }).passes()
+  change({ port_calls: moved(0, { cut_off_cargo: '2026-11-13T15:00:00Z' }), notes: 'Ramp 2' }, { papers: 1, booked: 1 }).passes()
+  change({ vessel_id: id(60), port_calls: moved(0, { date_departure: '2026-11-16' }) }, {}).passes()
+})
+
+test('what was loaded outside its call before keeps nobody from moving it', () => {
+  const astray = aUnit({ status: 'loaded', date_loaded: '2026-11-10' })
+  given(voyage, VoyageOpened(sailing))
+    .when('reschedule', { port_calls: [late], reason: 'Fog' }, { facts: { ...free, aboard: [astray] } })
+    .passes()
+})
+
+test('a call that papers say has been left may still be told when it was', () => {
+  given(voyage, VoyageOpened(calling(...moved(0, { actual_departure: '2026-11-15' }))))
+    .when(
+      'reschedule',
+      {
+        port_calls: [{ ...late, date_departure: '2026-11-15', actual_arrival: '2026-11-14', actual_departure: '2026-11-15' }],
+        reason: 'Log book',
+      },
+      { facts: { ...free, papers: 1 } },
+    )
+    .passes()
 })

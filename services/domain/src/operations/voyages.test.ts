@@ -6,8 +6,17 @@ import { clerk, given } from '../kernel/given.ts'
 import { aCall, customer, dakar, id, office, rotation, rotterdam, tema, vessel } from './specimens-for-tests.ts'
 import { voyage } from './voyages.ts'
 
-const { VoyageOpened, TemplateVoyageCreated, VoyageChanged, VoyageClosed, VoyageReopened, VoyageArchived, VoyageUnarchived } =
-  eventsOf(voyages)
+const {
+  VoyageOpened,
+  TemplateVoyageCreated,
+  VoyageChanged,
+  PortCallRescheduled,
+  VesselSwapped,
+  VoyageClosed,
+  VoyageReopened,
+  VoyageArchived,
+  VoyageUnarchived,
+} = eventsOf(voyages)
 const sailing = { number: '2601', vessel_id: vessel, service_type_id: 2 as const, port_calls: rotation }
 const waiting = {
   unit_id: id(50),
@@ -18,6 +27,9 @@ const waiting = {
   customer_id: customer,
   loaded: false,
 }
+
+/** Somebody is booked; no paper is final. */
+const free = { papers: 0, booked: 1, aboard: [], call_tolerance_days: 0 }
 
 test('a voyage opens with a rotation that loads, discharges and runs forward in time', () => {
   given(voyage).when('open', sailing).decides(VoyageOpened(sailing))
@@ -54,13 +66,46 @@ test('a new call is completed by what the registers know of its port, a known on
   expect(calls.map(call => call.terminal_id)).toEqual([id(70), null, null])
 })
 
+test('calls move to other days: each that moves says from where to where, and why', () => {
+  const [first, second] = rotation
+  const times = { date_arrival: '2026-11-14', date_departure: '2026-11-16', actual_arrival: '2026-11-14', actual_departure: null }
+  const said = [
+    { ...times, id: first?.id ?? '' },
+    { id: second?.id ?? '', date_arrival: '2026-11-25', date_departure: '2026-11-26', actual_arrival: null, actual_departure: null },
+  ]
+  const reschedule = given(voyage, VoyageOpened(sailing)).when('reschedule', { port_calls: said, reason: 'Fog' }, { facts: free })
+  reschedule.decides(
+    PortCallRescheduled({
+      port_call_id: first?.id ?? '',
+      port_id: rotterdam,
+      ...times,
+      former_arrival: '2026-11-14',
+      former_departure: '2026-11-15',
+      former_actual_arrival: null,
+      former_actual_departure: null,
+      reason: 'Fog',
+    }),
+  )
+  expect(reschedule.record().port_calls).toEqual([{ ...first, ...times }, ...rotation.slice(1)])
+  given(voyage, VoyageOpened(sailing))
+    .when('reschedule', { port_calls: said.slice(1), reason: 'Fog' }, { facts: free })
+    .decides()
+})
+
+test('another vessel takes over, and says for which and why', () => {
+  const swap = given(voyage, VoyageOpened(sailing)).when('swap_vessel', { vessel_id: id(60), reason: 'Engine' }, { facts: free })
+  swap.decides(VesselSwapped({ vessel_id: id(60), former_vessel_id: vessel, reason: 'Engine' }))
+  expect(swap.record().vessel_id).toBe(id(60))
+  given(voyage, VoyageOpened(sailing)).when('swap_vessel', { vessel_id: vessel, reason: 'Engine' }, { facts: free }).decides()
+})
+
 test('a number is taken once per vessel', () => {
   const record = given(voyage).when('open', sailing).record()
   expect(voyage.claims(record, id(1))).toEqual([{ scope: `vessels.${vessel}.voyage`, value: '2601', field: 'number' }])
 })
 
 test('only what changed is recorded, and ports with units stay in the rotation', () => {
-  const facts = { room: { units: [waiting] } }
+  const facts = { ...free, room: { units: [waiting] } }
   given(voyage, VoyageOpened(sailing)).when('change', sailing, { facts }).decides()
   given(voyage, VoyageOpened(sailing))
     .when('change', { number: '2602' }, { facts })
@@ -103,6 +148,7 @@ test('a template is made of the same', () => {
 
 test('a call that is added gets its id, and what the registers know; the others keep theirs', () => {
   const facts = {
+    ...free,
     room: undefined,
     quays: rotation.map(() => ({ port: { default_terminal_id: id(70) }, terminal: undefined, holidays: [] })),
   }
@@ -114,7 +160,7 @@ test('a call that is added gets its id, and what the registers know; the others 
 })
 
 test('what is said of its calls alone leaves the rest, and what is said of the rest leaves its calls', () => {
-  const facts = { room: undefined }
+  const facts = { ...free, room: undefined }
   given(voyage, VoyageOpened(sailing))
     .when('change', { port_calls: rotation, number: '2603' }, { facts })
     .decides(VoyageChanged({ number: '2603' }))

@@ -1,5 +1,5 @@
 import { terminalHolidays } from '@fairlead/contracts/crm/terminal-holidays'
-import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
+import { unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
@@ -7,14 +7,25 @@ import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { terminal } from '../masterdata/terminals.ts'
+import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { completed, type Quay } from './cut-offs.ts'
 import { job } from './jobs.ts'
 import { loadingCall, type PortCall, rotationFaults } from './rotation.ts'
+import { type Bound, lockedFaults, movement, notYet, rescheduled, rescheduleFaults } from './schedule.ts'
 import { freightUnsettled } from './voyage-settlement.ts'
 
-const { VoyageOpened, TemplateVoyageCreated, VoyageChanged, VoyageClosed, VoyageReopened, VoyageArchived, VoyageUnarchived } =
-  eventsOf(voyages)
+const {
+  VoyageOpened,
+  TemplateVoyageCreated,
+  VoyageChanged,
+  PortCallRescheduled,
+  VesselSwapped,
+  VoyageClosed,
+  VoyageReopened,
+  VoyageArchived,
+  VoyageUnarchived,
+} = eventsOf(voyages)
 
 /** A new port call gets an id of its own, so that what refers to it survives a change of rotation, and what the registers know of its port. */
 const named = (calls: readonly PortCall[], { id, now, quays }: { id: string; now: string; quays?: readonly Quay[] }): PortCall[] =>
@@ -41,12 +52,45 @@ async function quaysOf(
 
 const room = async (id: string, load: Load) => ({ room: await load(allocation, id) })
 
+/** In these states a bill, a manifest or an invoice says for good how its cargo sailed. */
+const signed = {
+  billsoflading: ['final', 'published'],
+  manifests: ['published', 'corrected', 'closed'],
+  invoices: ['approved', 'sent', 'paid'],
+} as const
+
+/** What depends on how the voyage sails. */
+async function bindings(id: string, load: Load, find: FactsContext['find']): Promise<Bound> {
+  const on = { voyage_id: [id] }
+  const [bills, manifests, aboard, booked, settings] = await Promise.all([
+    find('billsoflading', { ...on, status: signed.billsoflading }, 1),
+    find('manifests', { ...on, status: signed.manifests }, 1),
+    find(units, { ...on, status: unit_states_aboard }),
+    find(units, { ...on, status: unit_states_ashore }, 1),
+    settingsInForce(load),
+  ])
+  const invoices = await find('invoices', { job_id: [...new Set(aboard.map(one => one.job_id))], status: signed.invoices }, 1)
+  return {
+    papers: bills.length + manifests.length + invoices.length,
+    booked: booked.length + aboard.length,
+    aboard,
+    call_tolerance_days: settings.call_tolerance_days,
+  }
+}
+
 /** A voyage and its rotation. It closes when nothing waits to be loaded, and is archived when papers and invoices are done. */
 export const voyage = aggregate(voyages, {
   evolve: {
     VoyageOpened: (record, data) => ({ ...record, ...data, status: 'open' }),
     TemplateVoyageCreated: (record, data) => ({ ...record, ...data, status: 'none' }),
     VoyageChanged: (record, data) => ({ ...record, ...data }),
+    PortCallRescheduled: (record, { port_call_id, date_arrival, date_departure, actual_arrival, actual_departure }) => ({
+      ...record,
+      port_calls: record.port_calls.map(call =>
+        call.id === port_call_id ? { ...call, date_arrival, date_departure, actual_arrival, actual_departure } : call,
+      ),
+    }),
+    VesselSwapped: (record, { vessel_id }) => ({ ...record, vessel_id }),
     VoyageClosed: record => ({ ...record, status: 'closed' }),
     VoyageReopened: record => ({ ...record, status: 'open' }),
     VoyageArchived: record => ({ ...record, status: 'archived' }),
@@ -57,7 +101,13 @@ export const voyage = aggregate(voyages, {
   facts: {
     open: (_record, input, load, asking) => quaysOf(input, load, asking),
     create_template: (_record, input, load, asking) => quaysOf(input, load, asking),
-    change: async (_record, input, load, asking) => ({ ...(await room(asking.id, load)), ...(await quaysOf(input, load, asking)) }),
+    change: async (_record, input, load, asking) => ({
+      ...(await room(asking.id, load)),
+      ...(await quaysOf(input, load, asking)),
+      ...(await bindings(asking.id, load, asking.find)),
+    }),
+    reschedule: (_record, _input, load, { id, find }) => bindings(id, load, find),
+    swap_vessel: (_record, _input, load, { id, find }) => bindings(id, load, find),
     close: (_record, _input, load, { id }) => room(id, load),
     archive: async (_record, _input, load, { id, find }) => {
       const [open, aboard] = await Promise.all([
@@ -70,7 +120,9 @@ export const voyage = aggregate(voyages, {
   },
   decide: {
     open: (_record, input, context) =>
-      together(rotationFaults(input.port_calls)) ?? [VoyageOpened({ ...input, port_calls: named(input.port_calls, context) })],
+      together([...rotationFaults(input.port_calls), ...notYet(input.port_calls, context.now)]) ?? [
+        VoyageOpened({ ...input, port_calls: named(input.port_calls, context) }),
+      ],
     create_template: (_record, input, context) =>
       together(rotationFaults(input.port_calls)) ?? [TemplateVoyageCreated({ ...input, port_calls: named(input.port_calls, context) })],
     change: (record, input, context) => {
@@ -78,7 +130,26 @@ export const voyage = aggregate(voyages, {
       const stranded = context.room?.units.some(one => !loadingCall(calls, one.pol_id, one.pod_id))
       if (stranded) return invalid('port_call_has_units', { field: 'port_calls' })
       const changes = changesTo(record, { ...input, ...(input.port_calls ? { port_calls: calls } : {}) })
-      return together(rotationFaults(calls)) ?? (Object.keys(changes).length === 0 ? [] : [VoyageChanged(changes)])
+      const locked = record.status === 'open' ? lockedFaults(record, changes, context) : []
+      const faults = [...locked, ...rescheduleFaults(record, calls, context, context.now)]
+      return together(faults) ?? (Object.keys(changes).length === 0 ? [] : [VoyageChanged(changes)])
+    },
+    reschedule: (record, { port_calls, reason }, { now, ...bound }) => {
+      const unknown = port_calls.findIndex(said => !record.port_calls.some(call => call.id === said.id))
+      if (unknown !== -1) return invalid('select_from_list', { field: `port_calls.${unknown}.id` })
+      const { next, moved } = rescheduled(record.port_calls, port_calls)
+      if (moved.length === 0) return []
+      const before = (call: PortCall) => record.port_calls.find(one => one.id === call.id) ?? call
+      return (
+        together(rescheduleFaults(record, next, bound, now)) ?? moved.map(call => PortCallRescheduled(movement(before(call), call, reason)))
+      )
+    },
+    swap_vessel: (record, { vessel_id, reason }, { papers, aboard }) => {
+      if (vessel_id === record.vessel_id) return []
+      if (papers > 0) return refuse('voyage_is_on_papers', { field: 'vessel_id' })
+      return aboard.length > 0
+        ? refuse('voyage_has_units_aboard', { field: 'vessel_id', params: { count: aboard.length } })
+        : [VesselSwapped({ vessel_id, former_vessel_id: record.vessel_id, reason })]
     },
     close: (_record, _input, { room }) => {
       const waiting = room?.units.filter(one => !one.loaded).length ?? 0
