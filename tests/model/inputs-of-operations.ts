@@ -127,9 +127,9 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     reschedule: ({ random, now }, record) => {
       const calls = rowsIn(record.port_calls)
       const [last] = calls.slice(-1)
-      const { id, date_arrival, date_departure } = random.chance(0.7) ? (last ?? {}) : (random.pick(calls) ?? {})
+      const { id, port_id, date_arrival, date_departure } = random.chance(0.7) ? (last ?? {}) : (random.pick(calls) ?? {})
       const departure = random.chance(0.5) ? day(String(date_departure ?? now), 1) : date_departure
-      return { port_calls: [{ id, date_arrival, date_departure: departure }], ...because() }
+      return { port_calls: [{ id, port_id, date_arrival, date_departure: departure }], ...because() }
     },
     swap_vessel: ({ random }) => ({ vessel_id: random.pick(vessels), ...because() }),
     close: nothing,

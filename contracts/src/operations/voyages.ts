@@ -89,7 +89,7 @@ export const voyages = resource({
     reschedule: {
       from: ['open', 'closed'],
       may: 'operations.edit',
-      input: { port_calls: f.rows({ id: f.text(36), ...callTimes }, 60), ...because },
+      input: { port_calls: f.rows({ id: optional(f.text(36)), port_id: f.ref('ports'), ...callTimes }, 60), ...because },
     },
     swap_vessel: { from: 'open', may: 'operations.edit', input: { vessel_id: f.ref('vessels'), ...because } },
     close: { from: 'open', to: 'closed', may: 'operations.edit', confirm: true, undo: 'reopen' },

@@ -30,7 +30,7 @@ const altered = (before: PortCall, after: PortCall): boolean =>
   call_times.some(time => before[time] !== null && before[time] !== after[time])
 
 /** The calls of a voyage at their new times, and those that moved. */
-export function rescheduled(calls: readonly PortCall[], said: readonly (Times & { id: string })[]) {
+export function rescheduled(calls: readonly PortCall[], said: readonly (Times & { id?: string | null | undefined })[]) {
   const next = calls.map(call => ({ ...call, ...timesSaid(said.find(one => one.id === call.id)) }))
   return { next, moved: next.filter((call, index) => !same(call, calls[index])) }
 }

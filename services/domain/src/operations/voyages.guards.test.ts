@@ -119,6 +119,7 @@ const moved = (at: number, call: Partial<(typeof rotation)[number]>) =>
 /** Rotterdam leaves two days late. */
 const late = {
   id: rotation[0]?.id ?? '',
+  port_id: rotterdam,
   date_arrival: '2026-11-14',
   date_departure: '2026-11-17',
   actual_arrival: null,
@@ -189,7 +190,8 @@ guards(voyage, {
   reschedule: {
     passes: { after: [VoyageOpened(sailing)], input: { port_calls: [late], reason: 'Fog' }, facts: { ...free, aboard: [onBoard] } },
     refuses: [
-      { code: 'select_from_list', field: 'port_calls.1.id', input: { port_calls: [late, { ...late, id: id(62) }], reason: 'Fog' } },
+      { code: 'select_from_list', field: 'port_calls.1.port_id', input: { port_calls: [late, { ...late, id: id(62) }], reason: 'Fog' } },
+      { code: 'select_from_list', field: 'port_calls.0.port_id', input: { port_calls: [{ ...late, port_id: dakar }], reason: 'Fog' } },
       {
         code: 'departure_before_arrival',
         field: 'port_calls.0.date_departure',
@@ -214,7 +216,7 @@ guards(voyage, {
       {
         code: 'port_call_has_loadings',
         field: 'port_calls',
-        input: { port_calls: [{ ...late, id: tema_call, date_arrival: '2026-12-02', date_departure: null }], reason: 'Fog' },
+        input: { port_calls: [{ ...late, id: tema_call, port_id: tema, date_arrival: '2026-12-02', date_departure: null }], reason: 'Fog' },
         facts: { aboard: [aUnit({ status: 'discharged', date_loaded: '2026-11-14', date_discharged: '2026-12-01' })] },
         now: '2026-12-03T09:00:00.000Z',
       },

@@ -70,8 +70,15 @@ test('calls move to other days: each that moves says from where to where, and wh
   const [first, second] = rotation
   const times = { date_arrival: '2026-11-14', date_departure: '2026-11-16', actual_arrival: '2026-11-14', actual_departure: null }
   const said = [
-    { ...times, id: first?.id ?? '' },
-    { id: second?.id ?? '', date_arrival: '2026-11-25', date_departure: '2026-11-26', actual_arrival: null, actual_departure: null },
+    { ...times, id: first?.id ?? '', port_id: rotterdam },
+    {
+      id: second?.id ?? '',
+      port_id: dakar,
+      date_arrival: '2026-11-25',
+      date_departure: '2026-11-26',
+      actual_arrival: null,
+      actual_departure: null,
+    },
   ]
   const reschedule = given(voyage, VoyageOpened(sailing)).when('reschedule', { port_calls: said, reason: 'Fog' }, { facts: free })
   reschedule.decides(

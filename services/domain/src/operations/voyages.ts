@@ -135,8 +135,10 @@ export const voyage = aggregate(voyages, {
       return together(faults) ?? (Object.keys(changes).length === 0 ? [] : [VoyageChanged(changes)])
     },
     reschedule: (record, { port_calls, reason }, { now, ...bound }) => {
-      const unknown = port_calls.findIndex(said => !record.port_calls.some(call => call.id === said.id))
-      if (unknown !== -1) return invalid('select_from_list', { field: `port_calls.${unknown}.id` })
+      const isCall = (said: (typeof port_calls)[number]) =>
+        record.port_calls.some(one => one.id === said.id && one.port_id === said.port_id)
+      const unknown = port_calls.findIndex(said => !isCall(said))
+      if (unknown !== -1) return invalid('select_from_list', { field: `port_calls.${unknown}.port_id` })
       const { next, moved } = rescheduled(record.port_calls, port_calls)
       if (moved.length === 0) return []
       const before = (call: PortCall) => record.port_calls.find(one => one.id === call.id) ?? call
