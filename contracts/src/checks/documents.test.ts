@@ -62,8 +62,13 @@ test.each(['a.exe', 'a.pdf.exe', 'pdf', '.pdf', 'a.', 'a.svg', 'a.constructor', 
   expect(checkUploadName(name)).toMatchObject({ key: 'check.file_type', params: { allowed: 'doc, docx, xls, xlsx, pdf, eml, msg' } }),
 )
 
+test.each(['XX', '22DK1V0QQK2S6J7TU', '22DK1V0QQK2S6J7TU22', '22DK1V0QQK2S6J7T/2'])(
+  'what has not 18 letters and digits is no MRN: %s',
+  value => expect(checkMrn(value)).toEqual({ level: 'error', key: 'check.mrn_length' }),
+)
+
 test('an MRN that is not year, country, 13 characters and a digit is told so, not that its digit is wrong', () => {
-  expect(checkMrn('22DK1V0QQK2S6J7TU')).toEqual({ level: 'warning', key: 'check.mrn_format' })
+  expect(checkMrn('22DK1V0QQK2S6J7TUA')).toEqual({ level: 'warning', key: 'check.mrn_format' })
   expect(checkMrn('2LNLA1B2C3D4E5F6A9')?.key).toBe('check.mrn_format')
   expect(checkMrn('22DK1V0QQK2S6J7TU2')).toEqual({ level: 'warning', key: 'check.mrn_check_digit' })
 })

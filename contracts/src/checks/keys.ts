@@ -27,6 +27,7 @@ export const check_keys = [
   'check.mmsi',
   'check.lei',
   'check.hs_code',
+  'check.mrn_length',
   'check.mrn_format',
   'check.mrn_check_digit',
   'check.phone',

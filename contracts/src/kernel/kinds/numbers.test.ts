@@ -57,6 +57,22 @@ test('a length has one decimal of a centimetre, and a weight two of a kilogram',
   expect(wrong(f.kilograms(), 1480.255)).toEqual(['decimal'])
 })
 
+test.each([
+  [4.63, 463],
+  [463, 463],
+  [1.785, 178.5],
+  [29.99, 2999],
+  [12, 12],
+  [12.5, 12.5],
+])('a length of %s is one of %s centimetres: what centimetres do not have can only be metres', (said, value) =>
+  expect(read(f.centimetres(), said).data).toBe(value),
+)
+
+test('what is in metres has its greatest, too, and no more than a millimetre', () => {
+  expect(read(f.centimetres(1000), 10.01).error?.issues).toMatchObject([{ code: 'too_big', maximum: 1000 }])
+  expect(wrong(f.centimetres(), 4.6305)).toEqual(['decimal'])
+})
+
 test('a length lies between nothing, or its least, and its greatest, both allowed', () => {
   expect(read({ ...f.centimetres(300), min: 10 }, 10).data).toBe(10)
   expect(read({ ...f.centimetres(300), min: 10 }, 9.9).error?.issues).toMatchObject([{ code: 'too_small', minimum: 10 }])

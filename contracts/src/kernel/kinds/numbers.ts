@@ -36,17 +36,25 @@ export const decimal: KindRules<string> = { schema: decimalSchema, column: 'nume
 export const amount: KindRules<string> = { schema: decimalSchema, column: 'numeric', operators: comparable }
 export const volume: KindRules<string> = { schema: decimalSchema, column: 'numeric', operators: comparable }
 
-const measureSchema = (places: number) => (z: Zod, field: Field) =>
-  z
-    .number()
-    .min(field.min ?? 0)
-    .max(field.max ?? 1_000_000)
-    .refine(value => Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-6, {
-      error: 'decimal',
-      params: { decimals: places },
-    })
+const measureSchema =
+  (places: number, read: (value: number) => number = value => value) =>
+  (z: Zod, field: Field) =>
+    z
+      .number()
+      .overwrite(read)
+      .min(field.min ?? 0)
+      .max(field.max ?? 1_000_000)
+      .refine(value => hasPlaces(value, places), {
+        error: 'decimal',
+        params: { decimals: places },
+      })
 
-export const centimetres: KindRules<number> = { schema: measureSchema(1), column: 'numeric', operators: comparable }
+/** Centimetres have one decimal, and nothing is 30 m long: 4.63 can only be meant in metres, and is 463 (DOMAIN_SALES_OPS §2.6). */
+const inCentimetres = (value: number): number =>
+  value < 30 && !hasPlaces(value, 1) && hasPlaces(value, 3) ? Math.round(value * 1000) / 10 : value
+const hasPlaces = (value: number, places: number): boolean => Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-6
+
+export const centimetres: KindRules<number> = { schema: measureSchema(1, inCentimetres), column: 'numeric', operators: comparable }
 export const kilograms: KindRules<number> = { schema: measureSchema(2), column: 'numeric', operators: comparable }
 
 export const money: KindRules<Money> = {

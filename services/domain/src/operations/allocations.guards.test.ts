@@ -4,7 +4,7 @@ import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
 import { allocation } from './allocations.ts'
-import { aPlace, capacityOf, id, otherUnit, unitId } from './specimens-for-tests.ts'
+import { aPlace, aVoyage, capacityOf, dakar, id, otherUnit, rotterdam, tema, unitId } from './specimens-for-tests.ts'
 
 const { AllocationOpened, AllocationSet, UnitsAllocated } = eventsOf(allocations)
 
@@ -13,9 +13,24 @@ const units = [aPlace({ unit_id: unitId }), aPlace({ unit_id: otherUnit, stand_b
 const full = [AllocationOpened({ number: '2601' }), AllocationSet({ capacities: [room] }), UnitsAllocated({ units })]
 
 guards(allocation, {
-  set_capacity: { passes: { after: full, input: { capacities: [room] }, facts: { default_overbook_pct: '0.00' } } },
+  set_capacity: {
+    passes: {
+      after: full,
+      input: { capacities: [capacityOf({ capacity: '2.000' })] },
+      facts: { default_overbook_pct: '0.00', voyage: aVoyage() },
+    },
+    refuses: [
+      { code: 'port_not_loaded_at', field: 'capacities.1.pol_id', input: { capacities: [room, capacityOf({ pol_id: tema })] } },
+      {
+        code: 'port_not_discharged_at',
+        field: 'capacities.0.pod_id',
+        input: { capacities: [capacityOf({ pod_id: rotterdam }), capacityOf({ pol_id: dakar }), capacityOf({ pol_id: tema })] },
+        others: [['port_not_loaded_at', 'capacities.2.pol_id']],
+      },
+    ],
+  },
   promote: {
-    passes: { after: full, input: { unit_id: otherUnit, reason: 'Deck 5 opened' } },
+    passes: { after: full, input: { unit_id: otherUnit, reason: 'Deck 5 opened' }, facts: { row: 'NLRTM–GHTEM' } },
     refuses: [
       { code: 'over_allocation', field: 'reason', input: { unit_id: otherUnit } },
       { code: 'not_on_this_voyage', field: 'unit_id', input: { unit_id: id(70) } },
@@ -25,6 +40,6 @@ guards(allocation, {
 
 test('a planner who exceeds a capacity is told which, and by how much', () => {
   const record = { ...allocation.initial, capacities: [room], units }
-  const decision = allocation.decide('promote', record, { unit_id: otherUnit }, { id: id(1), actor: clerk, now: '' })
-  expect(decision).toMatchObject({ params: { measure: 'units', excess: '1.000' } })
+  const decision = allocation.decide('promote', record, { unit_id: otherUnit }, { id: id(1), actor: clerk, now: '', row: 'NLRTM–GHTEM' })
+  expect(decision).toMatchObject({ params: { row: 'NLRTM–GHTEM', measure: 'units', excess: '1.000' } })
 })

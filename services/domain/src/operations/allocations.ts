@@ -1,9 +1,14 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { allocations } from '@fairlead/contracts/operations/allocations'
-import { aggregate, type Draft, eventsOf, same } from '../kernel/aggregate.ts'
-import { refuse } from '../kernel/refusal.ts'
+import { relation } from '../crm/relations.ts'
+import { type Aggregate, aggregate, type Draft, eventsOf, type Load, same } from '../kernel/aggregate.ts'
+import { refuse, together } from '../kernel/refusal.ts'
+import { port } from '../masterdata/ports.ts'
+import { commodityGroup } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { shortageFor } from './capacity.ts'
+import { notServed } from './rotation.ts'
+import { voyage } from './voyages.ts'
 
 type Allocation = RecordOf<typeof allocations>
 type Placed = Allocation['units'][number]
@@ -43,7 +48,7 @@ const asksAnew = (record: Allocation, { unit_id, at_version }: { unit_id: string
   !find(record, unit_id) && (record.released.find(one => one.unit_id === unit_id)?.at_version ?? 0) <= at_version
 
 /** The room on a voyage: who has a place, who is on stand-by. A place once given is kept, even when the unit proves larger than booked. */
-export const allocation = aggregate(allocations, {
+export const allocation: Aggregate<typeof allocations> = aggregate(allocations, {
   keyed,
   evolve: {
     AllocationOpened: (record, { number }) => ({ ...record, number, status: 'open' }),
@@ -65,14 +70,24 @@ export const allocation = aggregate(allocations, {
     }),
   },
   facts: {
-    set_capacity: (_record, _input, load) => settingsInForce(load),
+    set_capacity: async (_record, _input, load, { id }) => {
+      const [{ default_overbook_pct }, voyage_] = await Promise.all([settingsInForce(load), load(voyage, id)])
+      return { default_overbook_pct, voyage: voyage_ }
+    },
+    promote: async (record, { unit_id }, load) => {
+      const unit = find(record, unit_id)
+      const short = unit && shortageFor(record.capacities, record.units, unit)
+      return { row: short ? await nameOf(short.row, load) : '' }
+    },
     promote_next: (_record, _input, load) => settingsInForce(load),
   },
   decide: {
     open: (_record, { number }) => [AllocationOpened({ number })],
-    set_capacity: (record, input, { default_overbook_pct }) => {
+    set_capacity: (record, input, { default_overbook_pct, voyage }) => {
       const capacities = input.capacities.map(one => ({ ...one, overbook_pct: one.overbook_pct ?? default_overbook_pct }))
-      return same(record.capacities, capacities) ? [] : [AllocationSet({ capacities })]
+      if (same(record.capacities, capacities)) return []
+      const unserved = capacities.flatMap(({ pol_id, pod_id }, index) => notServed(voyage, pol_id, pod_id, `capacities.${index}.`) ?? [])
+      return together(unserved) ?? [AllocationSet({ capacities })]
     },
     allocate: (record, { units }) => {
       const placed: Omit<Placed, 'loaded'>[] = []
@@ -83,13 +98,13 @@ export const allocation = aggregate(allocations, {
       }
       return placed.length === 0 ? [] : [UnitsAllocated({ units: placed })]
     },
-    promote: (record, { unit_id, reason }) => {
+    promote: (record, { unit_id, reason }, { row }) => {
       const unit = find(record, unit_id)
       if (!unit) return refuse('not_on_this_voyage', { field: 'unit_id' })
       if (!unit.stand_by) return []
       const short = shortageFor(record.capacities, record.units, unit)
       if (short && !reason)
-        return refuse('over_allocation', { field: 'reason', params: { measure: short.short_measure, excess: short.excess } })
+        return refuse('over_allocation', { field: 'reason', params: { row, measure: short.short_measure, excess: short.excess } })
       return [StandbyPromoted({ unit_id, reason: reason ?? null })]
     },
     promote_next: (record, _input, { auto_promote }) => {
@@ -106,3 +121,19 @@ export const allocation = aggregate(allocations, {
     release: (record, word) => (placedBefore(record, word) ? [AllocationReleased(word)] : []),
   },
 })
+
+/** How people know a capacity: its ports, and whose it is where it is not everybody's. */
+async function nameOf(
+  { pol_id, pod_id, office_id, customer_id, commodity_group_id }: Allocation['capacities'][number],
+  load: Load,
+): Promise<string> {
+  const [pol, pod, office, customer, group] = await Promise.all([
+    load(port, pol_id),
+    load(port, pod_id),
+    load(relation, office_id ?? ''),
+    load(relation, customer_id ?? ''),
+    load(commodityGroup, commodity_group_id ?? ''),
+  ])
+  const whose = [office?.name, customer?.name, group?.code].filter(name => name !== undefined)
+  return [`${pol?.code ?? ''}–${pod?.code ?? ''}`, ...whose].join(', ')
+}

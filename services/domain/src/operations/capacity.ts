@@ -13,6 +13,8 @@ type Asking = Pick<
 export interface Shortage {
   short_measure: Capacity['measure']
   excess: string
+  /** The capacity itself. */
+  row: Capacity
 }
 
 /**
@@ -29,7 +31,7 @@ export function shortageFor(
     const { measure } = capacity
     const used = others.filter(one => counts(capacity, one)).reduce((total, one) => total.plus(one[measure]), Big(0))
     const over = used.plus(unit[measure]).minus(limitOf(capacity))
-    if (over.gt(0)) return { short_measure: measure, excess: over.toFixed(3) }
+    if (over.gt(0)) return { short_measure: measure, excess: over.toFixed(3), row: capacity }
   }
   return undefined
 }

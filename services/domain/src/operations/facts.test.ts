@@ -22,6 +22,7 @@ import {
   aUnit,
   aVoyage,
   bookingId,
+  capacityOf,
   customer,
   dakar,
   id,
@@ -408,9 +409,21 @@ test('a voyage closes with a look at its room, and is archived with one at its o
   expect(await factsOf(voyage, 'archive', aVoyage(), {}, otherVoyage)).toEqual({ open: 0, aboard: [], jobs: [] })
 })
 
-test.each(['set_capacity', 'promote_next'])('room is given as the general configuration says: %s', async command =>
-  expect(await factsOf(allocation, command, allocation.initial)).toEqual(defaultSettings),
-)
+test('room is given as the general configuration says, and where the voyage calls', async () => {
+  expect(await factsOf(allocation, 'promote_next', allocation.initial)).toEqual(defaultSettings)
+  expect(await factsOf(allocation, 'set_capacity', allocation.initial, {}, voyageId)).toEqual({ ...here, default_overbook_pct: '0.00' })
+})
+
+test('who is promoted beyond a capacity is told which: by its ports, and by whose it is', async () => {
+  const promoting = (said: object) => {
+    const capacities = [{ ...capacityOf({ capacity: '0.000' }), ...said }]
+    const waits = { ...aPlace({ unit_id: id(53), stand_by: true }), loaded: false }
+    return factsOf(allocation, 'promote', { ...room, capacities, units: [waits] }, { unit_id: id(53) }, voyageId)
+  }
+  expect(await promoting({})).toEqual({ row: 'NLRTM–GHTEM' })
+  expect(await promoting({ office_id: office, customer_id: customer })).toEqual({ row: 'NLRTM–GHTEM, Office, Customer' })
+  expect(await promoting({ capacity: '9.000' })).toEqual({ row: '' })
+})
 
 test('nothing else looks at other records', () => {
   const asking = (aggregate: AnyAggregate) => Object.keys(aggregate.resource.commands).filter(command => !aggregate.asks(command))

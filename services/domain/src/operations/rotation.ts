@@ -61,11 +61,19 @@ export const archived = (voyage: Voyage | undefined): Refusal | undefined =>
 export function routeRefused(voyage: Voyage | undefined, pol_id: string, pod_id: string): Refusal | undefined {
   if (voyage?.status !== 'open') return notOpen(voyage)
   const params = { number: voyage.number }
+  const unserved = notServed(voyage, pol_id, pod_id)
+  if (unserved) return unserved
   const call = loadingCall(voyage.port_calls, pol_id, pod_id)
-  if (call) return call.closed_for_booking ? refuse('port_call_closed', { field: 'pol_id', params }) : undefined
+  return call?.closed_for_booking ? refuse('port_call_closed', { field: 'pol_id', params }) : undefined
+}
+
+/** Why a voyage carries nothing between two ports; `at` is the path of a row that names them, such as `capacities.2.`. */
+export function notServed(voyage: Voyage | undefined, pol_id: string, pod_id: string, at = ''): Refusal | undefined {
+  if (!voyage || loadingCall(voyage.port_calls, pol_id, pod_id)) return undefined
+  const params = { number: voyage.number }
   return voyage.port_calls.some(one => one.port_id === pol_id && loads(one))
-    ? invalid('port_not_discharged_at', { field: 'pod_id', params })
-    : invalid('port_not_loaded_at', { field: 'pol_id', params })
+    ? invalid('port_not_discharged_at', { field: `${at}pod_id`, params })
+    : invalid('port_not_loaded_at', { field: `${at}pol_id`, params })
 }
 
 /** Why nobody can ask for a place at a port any more: the vessel has left, or takes no more cargo. Staff may, of what was loaded all the same. */
