@@ -21,6 +21,8 @@ const capacity = {
   capacity: f.decimal(3),
   /** How many per cent more may be booked than there is room for. */
   overbook_pct: f.decimal(2, 100),
+  /** Of that, what is kept for units with priority. */
+  priority_reserve: optional(f.decimal(3)),
 }
 
 /** What a planner sets: without a word on overbooking, the general configuration's holds. */

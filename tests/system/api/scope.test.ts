@@ -272,7 +272,17 @@ describe('who works at a port', () => {
     await expect.poll(async () => (await portOperator.get(`units/${foreign.units}`)).status, { timeout: 10_000 }).toBe(200)
     expect(new Set((await listed(portOperator, 'units')).map(({ pod_id }) => pod_id))).toEqual(new Set([dakar]))
 
+    // The vessel has called at both ports since.
+    const { id, port_calls } = (await admin.get(`voyages/${await idOf('voyages', 'number=HT2647')}`)).body
+    const days = ['2026-01-01', '2026-01-02', '2026-01-09', '2026-01-10']
+    const early = rowsOf({ body: { data: port_calls } }).map((call, index) => {
+      const [date_arrival, date_departure] = [days[index], days[index]]
+      return { id: call.id, port_id: call.port_id, date_arrival, date_departure }
+    })
+    await done(`voyages/${id}/reschedule`, { port_calls: early, reason: 'It sailed long ago' })
+    await done(`bookings/${foreign.bookings}/confirm`, {})
     await done(`units/${foreign.units}/mark_firm`, {})
+    await done(`units/${foreign.units}/record_delivery`, { date_delivered: '2026-01-01' })
     const load = { date_loaded: '2026-01-01' }
     expect(await portOperator.post(`units/${foreign.units}/load`, load)).toMatchObject({ status: 403, body: { code: 'not_at_your_port' } })
     await done(`units/${foreign.units}/load`, load)

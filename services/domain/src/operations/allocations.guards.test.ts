@@ -27,6 +27,11 @@ guards(allocation, {
         input: { capacities: [capacityOf({ pod_id: rotterdam }), capacityOf({ pol_id: dakar }), capacityOf({ pol_id: tema })] },
         others: [['port_not_loaded_at', 'capacities.2.pol_id']],
       },
+      {
+        code: 'allocation_reserve_too_large',
+        field: 'capacities.0.priority_reserve',
+        input: { capacities: [capacityOf({ capacity: '2.000', priority_reserve: '2.001' })] },
+      },
     ],
   },
   promote: {

@@ -15,6 +15,7 @@ type Capacity = Allocation['capacities'][number]
 const { AllocationOpened, AllocationSet, AllocationReleased, StandbyPromoted, UnitsAllocated, UnitHeldBack, UnitPrioritised } =
   eventsOf(allocations)
 const capacity = (said: Partial<Capacity>): Capacity => ({
+  priority_reserve: null,
   pol_id: rotterdam,
   pod_id: tema,
   office_id: null,

@@ -1,11 +1,13 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { allocations } from '@fairlead/contracts/operations/allocations'
+import Big from 'big.js'
 import { relation } from '../crm/relations.ts'
 import { type Aggregate, aggregate, type Draft, eventsOf, type Load, same } from '../kernel/aggregate.ts'
-import { refuse, together } from '../kernel/refusal.ts'
+import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { commodityGroup } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
+import type { Json } from '../ports/event-log.ts'
 import { shortageFor } from './capacity.ts'
 import { notServed } from './rotation.ts'
 import { voyage } from './voyages.ts'
@@ -47,6 +49,9 @@ const waiting = ({ units }: Allocation): Placed[] =>
 const asksAnew = (record: Allocation, { unit_id, at_version }: { unit_id: string; at_version: number }): boolean =>
   !find(record, unit_id) && (record.released.find(one => one.unit_id === unit_id)?.at_version ?? 0) <= at_version
 
+const isRow = (value: Json): value is { [key: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value)
+const rowsOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isRow) : [])
+
 /** The room on a voyage: who has a place, who is on stand-by. A place once given is kept, even when the unit proves larger than booked. */
 export const allocation: Aggregate<typeof allocations> = aggregate(allocations, {
   keyed,
@@ -69,6 +74,10 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
       released: record.released.put([word]),
     }),
   },
+  /** At first nothing was kept for priority. */
+  upcast: {
+    AllocationSet: [data => ({ ...data, capacities: rowsOf(data.capacities).map(row => ({ priority_reserve: null, ...row })) })],
+  },
   facts: {
     set_capacity: async (_record, _input, load, { id }) => {
       const [{ default_overbook_pct }, voyage_] = await Promise.all([settingsInForce(load), load(voyage, id)])
@@ -84,10 +93,19 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
   decide: {
     open: (_record, { number }) => [AllocationOpened({ number })],
     set_capacity: (record, input, { default_overbook_pct, voyage }) => {
-      const capacities = input.capacities.map(one => ({ ...one, overbook_pct: one.overbook_pct ?? default_overbook_pct }))
+      const capacities = input.capacities.map(one => ({
+        ...one,
+        overbook_pct: one.overbook_pct ?? default_overbook_pct,
+        priority_reserve: one.priority_reserve ?? null,
+      }))
       if (same(record.capacities, capacities)) return []
       const unserved = capacities.flatMap(({ pol_id, pod_id }, index) => notServed(voyage, pol_id, pod_id, `capacities.${index}.`) ?? [])
-      return together(unserved) ?? [AllocationSet({ capacities })]
+      const greedy = capacities.flatMap(({ capacity, priority_reserve }, index) =>
+        Big(priority_reserve ?? 0).gt(capacity)
+          ? [invalid('allocation_reserve_too_large', { field: `capacities.${index}.priority_reserve` })]
+          : [],
+      )
+      return together([...unserved, ...greedy]) ?? [AllocationSet({ capacities })]
     },
     allocate: (record, { units }) => {
       const placed: Omit<Placed, 'loaded'>[] = []

@@ -99,3 +99,17 @@ test('whoever has more room lacks no more', () => {
     }),
   )
 })
+
+test('what is kept for priority is there for nobody else, until those have it', () => {
+  const room = [capacityOf({ capacity: '3.000', priority_reserve: '1.000' })]
+  const placed = (from: number, many: number, priority: boolean) =>
+    Array.from({ length: many }, (_none, index) => aPlace({ unit_id: id(from + index), priority }))
+  expect(shortageFor(room, placed(200, 1, false), one)).toBeUndefined()
+  expect(shortageFor(room, placed(200, 2, false), one)).toMatchObject({ short_measure: 'units', excess: '1.000' })
+  expect(shortageFor(room, placed(200, 2, false), { ...one, priority: true })).toBeUndefined()
+  expect(shortageFor(room, [...placed(200, 1, false), ...placed(300, 1, true)], one)).toBeUndefined()
+  expect(shortageFor(room, placed(300, 2, true), one)).toBeUndefined()
+  expect(shortageFor(room, placed(300, 3, true), one)).toMatchObject({ excess: '1.000' })
+  const elsewhere = placed(300, 1, true).map(unit => ({ ...unit, pod_id: dakar }))
+  expect(shortageFor(room, [...placed(200, 2, false), ...elsewhere], one)).toMatchObject({ excess: '1.000' })
+})

@@ -9,6 +9,10 @@ type Asking = Pick<
   'unit_id' | 'pol_id' | 'pod_id' | 'office_id' | 'customer_id' | 'commodity_group_id' | Capacity['measure']
 >
 
+interface Prioritised {
+  priority?: boolean
+}
+
 /** A capacity that would be exceeded, and by how much. */
 export interface Shortage {
   short_measure: Capacity['measure']
@@ -23,17 +27,30 @@ export interface Shortage {
  */
 export function shortageFor(
   capacities: readonly Capacity[],
-  taken: readonly (Asking & { stand_by: boolean })[],
-  unit: Asking,
+  taken: readonly (Asking & Prioritised & { stand_by: boolean })[],
+  unit: Asking & Prioritised,
 ): Shortage | undefined {
   const others = taken.filter(one => !one.stand_by && one.unit_id !== unit.unit_id)
   for (const capacity of capacities.filter(one => counts(one, unit)).sort((a, b) => narrowness(b) - narrowness(a))) {
     const { measure } = capacity
     const used = others.filter(one => counts(capacity, one)).reduce((total, one) => total.plus(one[measure]), Big(0))
-    const over = used.plus(unit[measure]).minus(limitOf(capacity))
+    const over = used
+      .plus(unit[measure])
+      .plus(keptFrom(unit, capacity, others))
+      .minus(limitOf(capacity))
     if (over.gt(0)) return { short_measure: measure, excess: over.toFixed(3), row: capacity }
   }
   return undefined
+}
+
+/** What of a capacity is kept from a unit without priority: the reserve, as far as units with priority have not taken it. */
+function keptFrom(unit: Asking & Prioritised, capacity: Capacity, others: readonly (Asking & Prioritised)[]): Big {
+  const reserve = Big(capacity.priority_reserve ?? 0)
+  if (unit.priority === true || reserve.eq(0)) return Big(0)
+  const taken = others
+    .filter(one => one.priority === true && counts(capacity, one))
+    .reduce((total, one) => total.plus(one[capacity.measure]), Big(0))
+  return taken.gt(reserve) ? Big(0) : reserve.minus(taken)
 }
 
 /** Capacity with what may be overbooked. */

@@ -92,6 +92,7 @@ export const capacityOf = (said: Partial<Room['capacities'][number]> = {}): Room
   measure: 'units',
   capacity: '2.000',
   overbook_pct: '0.00',
+  priority_reserve: null,
   ...said,
 })
 /** The place of a Corolla on a voyage, as `UnitsAllocated` says it. */
