@@ -153,6 +153,7 @@ export const units = resource({
     'key_number',
     'customer_reference',
     'container_number',
+    'seal',
     'commodity_id',
     'length',
     'width',

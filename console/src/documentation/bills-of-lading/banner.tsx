@@ -1,4 +1,5 @@
 import type { RecordProps } from '../../kernel/screen.ts'
+import { CargoOffer } from './cargo-offer.tsx'
 import { LockNotice } from './lock-notice.tsx'
 import { Prints } from './prints.tsx'
 import { Supervisor } from './supervisor.tsx'
@@ -8,6 +9,7 @@ export default function BillBanner(props: RecordProps) {
   return (
     <div className="border-line bg-sunken flex flex-wrap items-center gap-x-6 gap-y-1 border-b px-4 py-2">
       <LockNotice {...props} />
+      <CargoOffer {...props} />
       <Supervisor {...props} />
       <span className="grow" />
       <Prints {...props} />

@@ -1,4 +1,5 @@
 import type { relations } from '@fairlead/contracts/crm/relations'
+import { cargoDifferences } from '@fairlead/contracts/documentation/cargo-differences'
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
@@ -57,11 +58,20 @@ export function incomplete(bill: Bill, { units, carrier }: Pick<BillSurroundings
     together([
       ...collect.filter(field => bill[field] === null).map(field => invalid('collect_needs_amount', { field })),
       ...differences,
+      ...notTakenOver(bill, units),
       ...exceptionsLacking(bill, units),
       ...carrierLacking(carrier),
     ])
   )
 }
+
+/** What became known of its units since it was drawn up: whoever makes it final has taken it over, or he signs what is not so. */
+const notTakenOver = ({ lines }: Bill, units: readonly Unit[]): Refusal[] =>
+  cargoDifferences(lines, units).map(({ line, of, value }) => {
+    if (of === 'mrn') return invalid('bill_lacks_mrn', { field: `lines.${line}.customs_references`, params: { mrn: value } })
+    if (of === 'seal') return invalid('bill_seal_differs', { field: `lines.${line}.seal`, params: { seal: value } })
+    return invalid('bill_unit_left', { field: `lines.${line}.unit_ids`, params: { unit: value } })
+  })
 
 /** A bill names who carries, and his principal place of business (UCP 600 art. 20; Rotterdam Rules art. 36). */
 const carrierLacking = ({ name, address }: BillSurroundings['carrier']): Refusal[] =>

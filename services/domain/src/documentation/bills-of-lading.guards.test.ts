@@ -37,6 +37,17 @@ const carrierless = [{ name: '' }, { address: [] }].map(lacking => ({
   ...aroundOf(...units),
   carrier: { ...aroundOf().carrier, ...lacking },
 }))
+/** What became known of the third unit after its line was written. */
+const notTakenOver = [
+  { code: 'bill_lacks_mrn', field: 'lines.1.customs_references', unit: { mrn: '26NLA1B2C3D4E5F6A8' } },
+  { code: 'bill_unit_left', field: 'lines.1.unit_ids', unit: { status: 'short_shipped' } },
+] as const
+const lateSeal = {
+  code: 'bill_seal_differs',
+  field: 'lines.1.seal',
+  facts: { around: aroundOf(corolla('1'), corolla('2'), hilux('3', { container_number: 'MSCU1234566', seal: 'S2' })) },
+}
+const sealedLines = { lines: [line, { ...pickup, container_number: 'MSCU1234566', seal: 'S1' }] }
 const elsewhere = new Set<string>()
 const changing = { from: voyage, to: voyage, units, elsewhere }
 const drafting = { voyage, pol: { code: 'NLRTM' }, pod: { code: 'GHTEM' } }
@@ -172,6 +183,8 @@ guards(
           facts: { around: aroundOf(corolla('1'), corolla('2'), hilux('3', otherwise)) },
         })),
         ...carrierless.map(around => ({ code: 'carrier_needs_place', field: 'carrier_id', facts: { around } })),
+        ...notTakenOver.map(({ unit, ...at }) => ({ ...at, facts: { around: aroundOf(corolla('1'), corolla('2'), hilux('3', unit)) } })),
+        { ...lateSeal, after: toBeApproved(sealedLines) },
       ],
     },
     approve: {
@@ -228,6 +241,8 @@ guards(
           facts: { around: aroundOf() },
         },
         ...carrierless.map(around => ({ code: 'carrier_needs_place', field: 'carrier_id', facts: { around } })),
+        { ...notTakenOver[0], facts: { around: aroundOf(corolla('1'), corolla('2'), hilux('3', notTakenOver[0].unit)) } },
+        { ...lateSeal, after: toBeFinal(sealedLines) },
       ],
     },
     reopen: {

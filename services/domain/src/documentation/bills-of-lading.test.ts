@@ -202,6 +202,13 @@ describe('changing', () => {
       .when('refresh_cargo', {}, { facts })
       .decides()
   })
+  test('refreshing takes units off the bill that do not travel any more, so that another bill may have them', () => {
+    const left = factsOf([corolla('1'), corolla('2', { status: 'cancelled' })])
+    const one = { ...line, packages: 1, gross_weight: '1300.00', volume: '12.032', unit_ids: ['1'] }
+    given(billOfLading, ...draftedBill())
+      .when('refresh_cargo', {}, { facts: left })
+      .decides(BillOfLadingChanged({ lines: [one] }), BillOfLadingUnitsChanged({ added: [], removed: ['2'] }))
+  })
   test('an approval does not outlive a change, unless of notes among colleagues', () => {
     const granted = given(billOfLading, ...draftedBill(), ...approved)
     expect(granted.when('change', { payable_at: 'Tema' }, { facts: around }).record()).toMatchObject({

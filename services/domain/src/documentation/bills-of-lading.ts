@@ -1,4 +1,5 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { hasLeft } from '@fairlead/contracts/documentation/cargo-differences'
 import { bl_types, isInForce } from '@fairlead/contracts/reference/documents'
 import { relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
@@ -155,11 +156,12 @@ export const billOfLading = aggregate(billsoflading, {
       )
     },
     refresh_cargo: (bill, _input, { voyage, units }) => {
+      const travelling = units.filter(unit => !hasLeft(unit))
       const changes = changesTo(bill, { lines: refreshed(bill.lines, units) })
       return (
         readOnly(bill, voyage) ?? [
-          ...(Object.keys(changes).length === 0 ? [] : [BillOfLadingChanged(changes)]),
-          ...exceptionsNoted(bill.exceptions, units),
+          ...(Object.keys(changes).length === 0 ? [] : [BillOfLadingChanged(changes), ...unitsChanged(bill, changes)]),
+          ...exceptionsNoted(bill.exceptions, travelling),
         ]
       )
     },

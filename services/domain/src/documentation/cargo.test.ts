@@ -206,6 +206,25 @@ describe('cargo refreshed', () => {
     hilux('3', { quantity: 2, weight: 1500, volume: '20.000' }),
   ]
 
+  test('takes over what became known since: MRNs below what was written, the seal of its container, and no unit that left', () => {
+    const written = { ...line, customs_references: 'CTN 7', container_number: 'MSCU1234566', seal: 'S1' }
+    const known = [corolla('1', { mrn: '26NLA', container_number: 'MSCU1234566', seal: 'S2' }), corolla('2', { status: 'cancelled' })]
+    expect(refreshed([written], known)).toEqual([
+      {
+        ...written,
+        packages: 1,
+        gross_weight: '1300.00',
+        volume: '12.032',
+        unit_ids: ['1'],
+        customs_references: 'CTN 7\nMRN 26NLA',
+        seal: 'S2',
+      },
+    ])
+    expect(refreshed([written, pickup], [corolla('1', { status: 'short_shipped' }), corolla('2', { status: 'cancelled' })])).toEqual([
+      { ...pickup, packages: 0, gross_weight: '0.00', volume: '0.000' },
+    ])
+  })
+
   test('has the measures of its own units, line by line; what was typed stays', () => {
     expect(refreshed([line, typed, pickup], units)).toEqual([
       { ...line, packages: 2, gross_weight: '2700.00', volume: '25.032' },

@@ -1,5 +1,6 @@
 import type { cargoLine } from '@fairlead/contracts/documentation/bill-of-lading-fields'
 import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { hasLeft, most_references, referencesOf, sealOf } from '@fairlead/contracts/documentation/cargo-differences'
 import { vehiclesForList } from '@fairlead/contracts/documents/bill-of-lading'
 import type { Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
@@ -44,7 +45,7 @@ export function linesOfUnits(units: readonly Unit[], goods: ReadonlyMap<string, 
 }
 
 function lineOf(first: Unit, group: readonly Unit[], goods: ReadonlyMap<string, string>): CargoLine {
-  const mrns = [...new Set(group.flatMap(one => (one.mrn ? [`MRN ${one.mrn}`] : [])))]
+  const mrns = referencesOf(group)
   const only = group.length === 1 ? first : undefined
   return {
     ...measuresOf(group),
@@ -55,7 +56,7 @@ function lineOf(first: Unit, group: readonly Unit[], goods: ReadonlyMap<string, 
     unit_ids: group.map(one => one.id),
     container_number: first.container_number,
     seal: first.container_number ? first.seal : null,
-    customs_references: mrns.length > 0 && mrns.length <= 20 ? mrns.join('\n') : null,
+    customs_references: mrns.length > 0 && mrns.length <= most_references ? mrns.join('\n') : null,
     dangerous_goods: null,
   }
 }
@@ -81,15 +82,37 @@ function describe({ condition, make, model, kind }: Unit, group: readonly Unit[]
   return (words.length > 0 ? words.join(' ') : packageTypes[kind]).toUpperCase()
 }
 
-/** The lines with the measures of their units as these are now; what was typed stays. */
+/** The lines with what their units say as these are now: measures, MRNs and seals, without those that left; what was typed beside it stays. */
 export const refreshed = (lines: readonly CargoLine[], units: readonly Unit[]): CargoLine[] =>
-  lines.map(line => (line.unit_ids.length === 0 ? line : { ...line, ...measuresOf(unitsOf(line, units)) }))
+  lines.flatMap(line => {
+    const own = unitsOf(line, units)
+    const travelling = own.filter(unit => !hasLeft(unit))
+    if (line.unit_ids.length === 0) return [line]
+    if (own.length > 0 && travelling.length === 0) return []
+    const left = new Set(own.filter(hasLeft).map(({ id }) => id))
+    const seal = line.container_number === null ? undefined : sealOf(line.container_number, travelling)
+    return [
+      {
+        ...line,
+        ...measuresOf(travelling),
+        unit_ids: line.unit_ids.filter(id => !left.has(id)),
+        customs_references: withReferences(line.customs_references, travelling),
+        seal: seal ?? line.seal,
+      },
+    ]
+  })
+
+/** References with the MRNs of units below those that are there, as long as there is room for all. */
+function withReferences(written: string | null, units: readonly Unit[]): string | null {
+  const all = [...new Set([...(written === null || written === '' ? [] : written.split('\n')), ...referencesOf(units)])]
+  return all.length === 0 || all.length > most_references ? written : all.join('\n')
+}
 
 /** The lines whose measures are no longer those of their units. */
 export const disagreeing = (lines: readonly CargoLine[], units: readonly Unit[]): { index: number; said: CargoLine; real: CargoLine }[] =>
-  refreshed(lines, units).flatMap((real, index) => {
-    const said = lines[index]
-    return said && (said.packages !== real.packages || said.gross_weight !== real.gross_weight || said.volume !== real.volume)
+  lines.flatMap((said, index) => {
+    const [real] = refreshed([said], units)
+    return real && (said.packages !== real.packages || said.gross_weight !== real.gross_weight || said.volume !== real.volume)
       ? [{ index, said, real }]
       : []
   })
