@@ -73,7 +73,7 @@ export interface FreightCharge {
   /** How it was reckoned, e.g. `38.250 M3 x 62.00`. */
   basis: string | null
   currency: string
-  /** Decimal string, 2 decimals. */
+  /** Decimal string with the decimals of its currency. */
   amount: string
   terms: 'prepaid' | 'collect'
 }
@@ -143,7 +143,8 @@ export function vehicleTotals(vehicles: readonly DocumentVehicle[]): { lane_metr
 export function freightTotals(charges: readonly FreightCharge[]): { currency: string; prepaid: string | null; collect: string | null }[] {
   const total = (currency: string, terms: FreightCharge['terms']) => {
     const amounts = charges.filter(charge => charge.currency === currency && charge.terms === terms)
-    return amounts.length === 0 ? null : amounts.reduce((sum, charge) => sum.plus(charge.amount), new Big(0)).toFixed(2)
+    const decimals = Math.max(0, ...amounts.map(({ amount }) => (amount.split('.')[1] ?? '').length))
+    return amounts.length === 0 ? null : amounts.reduce((sum, charge) => sum.plus(charge.amount), new Big(0)).toFixed(decimals)
   }
   const currencies = [...new Set(charges.map(charge => charge.currency))]
   return currencies.map(currency => ({ currency, prepaid: total(currency, 'prepaid'), collect: total(currency, 'collect') }))

@@ -44,7 +44,8 @@ describe('amountInWords', () => {
   it('states hundredths as a fraction', () => {
     expect(amountInWords('1234.56', 'EUR', 'en')).toBe('one thousand two hundred and thirty-four and 56/100 EUR')
     expect(amountInWords('1234.5', 'EUR', 'nl')).toBe('duizend tweehonderdvierendertig en 50/100 EUR')
-    expect(amountInWords('-7', 'USD', 'en')).toBe('minus seven and 00/100 USD')
+    expect(amountInWords('-7.00', 'USD', 'en')).toBe('minus seven and 00/100 USD')
+    expect(amountInWords('36', 'JPY', 'en'), 'of a currency without parts').toBe('thirty-six JPY')
   })
 
   it.each(['', '1,00', '1.005', 'abc'])('refuses "%s"', amount => {

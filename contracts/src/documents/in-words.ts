@@ -11,15 +11,16 @@ export function numberInWords(value: number, language: DocumentLanguage): string
 }
 
 /**
- * A decimal amount in words with its currency code; hundredths as a fraction, so that no currency needs names for its parts.
- * `1234.56`, EUR → "one thousand two hundred and thirty-four and 56/100 EUR".
+ * A decimal amount in words with its currency code; hundredths as a fraction, so that no currency needs names for its parts; none where the
+ * amount has no decimals, as that of a currency without parts. `1234.56`, EUR → "one thousand two hundred and thirty-four and 56/100 EUR".
  */
 export function amountInWords(amount: string, currency: string, language: DocumentLanguage): string {
   const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount)
   if (!parts) throw new RangeError(`"${amount}" is not an amount with at most two decimals`)
-  const [, sign, whole, hundredths = ''] = parts
+  const [, sign, whole, fraction] = parts
   const and = language === 'en' ? 'and' : 'en'
-  return `${sign ? 'minus ' : ''}${numberInWords(Number(whole), language)} ${and} ${hundredths.padEnd(2, '0')}/100 ${currency}`
+  const hundredths = fraction === undefined ? '' : ` ${and} ${fraction.padEnd(2, '0')}/100`
+  return `${sign ? 'minus ' : ''}${numberInWords(Number(whole), language)}${hundredths} ${currency}`
 }
 
 const englishSmall =

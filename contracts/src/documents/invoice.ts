@@ -21,7 +21,7 @@ export interface InvoiceDebtor {
   debtor_number: string | null
 }
 
-/** One line. Quantity, rate and net are decimal strings; net has 2 decimals. */
+/** One line. Quantity, rate and net are decimal strings. */
 export interface InvoiceDocumentLine {
   description: string
   quantity: string
@@ -47,7 +47,7 @@ export interface InvoiceVat {
   mention: string | null
 }
 
-/** All that an invoice or credit note says beside its number. Dates are `yyyy-MM-dd`, amounts decimal strings with 2 decimals. */
+/** All that an invoice or credit note says beside its number. Dates are `yyyy-MM-dd`, amounts decimal strings with the decimals of their currency. */
 export interface InvoicePaper {
   kind: 'invoice' | 'credit_note'
   language: DocumentLanguage

@@ -4,7 +4,7 @@ import type { Words } from '../kernel/words.ts'
 
 const quoted = { rate: f.decimal(6, 100_000_000), rate_date: f.date() }
 
-/** Currencies by ISO 4217; minor units matter to payment files, our own amounts always have two decimals. */
+/** Currencies by ISO 4217. Amounts are rounded to minor units, kept with two decimals, and not dealt in where a currency has more. */
 export const currencies = resource({
   name: 'currencies',
   context: 'masterdata',

@@ -2,7 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../checks/test-vectors.json' with { type: 'json' }
 import { parseDecimal, showDecimal } from './decimal.ts'
-import { add, compare, isAmount, multiply, parseAmount, percentage, round2, roundToStep, showAmount, subtract, sum } from './money.ts'
+import {
+  add,
+  compare,
+  inMinorUnits,
+  isAmount,
+  isPayable,
+  multiply,
+  parseAmount,
+  percentage,
+  round2,
+  roundToStep,
+  showAmount,
+  subtract,
+  sum,
+} from './money.ts'
 
 const amounts = fc.bigInt({ min: -99_999_999_999n, max: 99_999_999_999n }).map(cents => {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
@@ -59,6 +73,23 @@ describe('arithmetic', () => {
         expect(multiply(sum(cents.map(cent => multiply(String(cent), '0.01'))), '100')).toBe(`${total}.00`)
       }),
     )
+  })
+})
+
+describe('a currency without cents', () => {
+  test('is rounded to its whole units once, half away from zero', () => {
+    expect(multiply('12.345', '3.333', 0)).toBe('41.00') // 41.145885
+    expect(multiply('0.4999', '1', 0)).toBe('0.00') // by way of cents it would be 1
+    expect(multiply('-0.5', '1', 0)).toBe('-1.00')
+    expect(percentage('1235.00', '10', 0)).toBe('124.00')
+    expect(percentage('1234.00', '10', 0)).toBe('123.00')
+    expect(multiply('0.45', '1', 1)).toBe('0.50')
+  })
+  test('is paid in whole units, and shown without decimals; what has smaller parts is shown as it is', () => {
+    expect(['1235.00', '1234.57', '-1.00'].map(amount => isPayable(amount, 0))).toEqual([true, false, true])
+    expect(isPayable('1234.57', 2)).toBe(true)
+    expect(['1235.00', '1234.57', '0.00', '-7.00'].map(amount => inMinorUnits(amount, 0))).toEqual(['1235', '1234.57', '0', '-7'])
+    expect(inMinorUnits('1235.00', 2)).toBe('1235.00')
   })
 })
 

@@ -1,7 +1,11 @@
 import Big from 'big.js'
 import { type Decimal, parseDecimal, round, showDecimal } from './decimal.ts'
 
-// Amounts are decimal strings with 2 decimals beside their currency. Every function here answers one, rounded half away from zero.
+// Amounts are decimal strings with 2 decimals beside their currency. Every function here answers one, rounded half away from zero: to cents,
+// or to the minor units of a currency that has fewer, such as the yen that has none. Currencies with more (ISO 4217) are not dealt in.
+
+/** Decimals of every stored amount, and the most minor units that a currency may have. */
+export const most_minor_units = 2
 
 /** True for a stored amount: 2 decimals, at most 12 digits before them. */
 export function isAmount(value: string): boolean {
@@ -31,15 +35,22 @@ export function subtract(left: Decimal, right: Decimal): string {
   return round(Big(left).minus(right), 2)
 }
 
-/** An amount times a quantity, rate of exchange or fraction. */
-export function multiply(amount: Decimal, factor: Decimal): string {
-  return round(Big(amount).times(factor), 2)
+/** An amount times a quantity, rate of exchange or fraction, rounded once: to the minor units of its currency. */
+export function multiply(amount: Decimal, factor: Decimal, minor_units = most_minor_units): string {
+  return round2(round(Big(amount).times(factor), minor_units))
 }
 
-/** So many per cent of an amount. */
-export function percentage(amount: Decimal, percent: Decimal): string {
-  return round(Big(amount).times(percent).times('0.01'), 2)
+/** So many per cent of an amount, rounded to the minor units of its currency. */
+export function percentage(amount: Decimal, percent: Decimal, minor_units = most_minor_units): string {
+  return round2(round(Big(amount).times(percent).times('0.01'), minor_units))
 }
+
+/** Whether an amount can be paid in a currency: it has no smaller parts than its minor units. */
+export const isPayable = (amount: Decimal, minor_units: number): boolean => compare(round(amount, minor_units), amount) === 0
+
+/** An amount with the decimals of its currency: `1235.00` in yen is `1235`. One with smaller parts keeps them all. */
+export const inMinorUnits = (amount: string, minor_units: number): string =>
+  isPayable(amount, minor_units) ? round(amount, minor_units) : amount
 
 /** `0.00` for none. */
 export function sum(amounts: Iterable<Decimal>): string {

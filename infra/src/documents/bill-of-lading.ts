@@ -58,7 +58,7 @@ export function printedBillOfLading(document: BillOfLadingDocument) {
     received_for_shipment: stamped(document.received_for_shipment_date),
     shipped_on_board: stamped(document.shipped_on_board_date),
     on_board: onBoard(document),
-    declared_value: declared_value ? [`${declared_value.currency} ${printedFigure(declared_value.amount, 'en', 2)}`] : [],
+    declared_value: declared_value ? [`${declared_value.currency} ${printedFigure(declared_value.amount, 'en')}`] : [],
     clauses: document.clauses.map(softBreaks),
     carriage_terms: linked(document.carriage_terms),
     conditions: document.conditions.map(softBreaks),
@@ -178,7 +178,7 @@ function printedFreight(freight: DocumentFreight) {
   const { charges, terms } = freight
   if (charges === 'as agreed') return { terms, charges: null, totals: [], collect_in_words: [] }
   const totals = freightTotals(charges)
-  const printed = (amount: string | null) => (amount === null ? '' : printedFigure(amount, 'en', 2))
+  const printed = (amount: string | null) => (amount === null ? '' : printedFigure(amount, 'en'))
   return {
     terms,
     charges: charges.map(charge => ({

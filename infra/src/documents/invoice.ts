@@ -6,7 +6,7 @@ import { softBreaks } from './soft-breaks.ts'
 /** The invoice as its template takes it: figures, dates and numbers as printed in the invoice's language. */
 export function printedInvoice(document: InvoiceDocument) {
   const { language, totals, credits, national_vat, supply_date } = document
-  const money = (amount: string) => printedFigure(amount, language, 2)
+  const money = (amount: string) => printedFigure(amount, language)
   const date = (day: string) => printedDate(day, language)
   return {
     ...document,
@@ -23,7 +23,7 @@ export function printedInvoice(document: InvoiceDocument) {
       ...line,
       description: softBreaks(line.description),
       quantity: printedFigure(line.quantity, language),
-      rate: money(line.rate),
+      rate: printedFigure(line.rate, language, decimalsOf(line.net)),
       net: money(line.net),
     })),
     vat: document.vat.map(vat => ({
@@ -42,6 +42,9 @@ export function printedInvoice(document: InvoiceDocument) {
     },
   }
 }
+
+/** An amount has the decimals of its currency. */
+const decimalsOf = (amount: string): number => (amount.split('.')[1] ?? '').length
 
 /** `31012600001` as country, office, year and sequence: grouped for the eye, one number for the bank. */
 function numberParts(number: string): string[] {

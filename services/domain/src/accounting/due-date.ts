@@ -1,5 +1,5 @@
 import { addDays, endOfMonth } from '@fairlead/contracts/measures/dates'
-import { percentage, subtract } from '@fairlead/contracts/measures/money'
+import { most_minor_units, percentage, subtract } from '@fairlead/contracts/measures/money'
 
 /** When an invoice is due: so many days after its date, or after the end of that month; at once without a payment term. */
 export function dueDate(invoice_date: string, term: { days: number; end_of_month: boolean } | undefined): string {
@@ -12,7 +12,8 @@ export function earlyPayment(
   invoice_date: string,
   total: string,
   term: { discount: string | null; discount_days: number | null } | undefined,
+  minor_units = most_minor_units,
 ): { until: string; amount: string } | undefined {
   if (!term?.discount || Number(term.discount) === 0) return undefined
-  return { until: addDays(invoice_date, term.discount_days ?? 0), amount: subtract(total, percentage(total, term.discount)) }
+  return { until: addDays(invoice_date, term.discount_days ?? 0), amount: subtract(total, percentage(total, term.discount, minor_units)) }
 }

@@ -11,6 +11,7 @@ import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { units as unitResource } from '@fairlead/contracts/operations/units'
 import { addressIn, inFiveLines } from '../crm/letterhead.ts'
+import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
 import { dueDate } from './due-date.ts'
 import { type InvoiceLine, taxed, totalsOf } from './invoice-totals.ts'
 import { rateOf, supplierIn, type VatCustomer, vatTypeFor } from './vat-treatment.ts'
@@ -43,6 +44,7 @@ export interface InvoiceOrigins extends Sides {
   units: readonly Pick<RecordOf<typeof unitResource>, 'date_loaded'>[]
   bills: readonly Identified<RecordOf<typeof billsoflading>>[]
   term: RecordOf<typeof paymentTerms> | undefined
+  minor_units: MinorUnits
 }
 
 /** What was asked: which lines, and when. */
@@ -85,6 +87,7 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
   const totals = totalsOf(
     lines.filter(line => line.currency_id === currency_id),
     language,
+    minorUnitsIn(origins.minor_units, currency_id),
   )
   const numbers = bills.flatMap(bill => bill.number ?? [])
   return {
@@ -124,11 +127,11 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
 export const taxDay = ({ supply_date, invoice_date }: Pick<Content, 'supply_date' | 'invoice_date'>): string => supply_date ?? invoice_date
 
 /** What nobody can say yet, such as the rate of a country that has none, is zero until approval asks for it. */
-function taxedLine(line: InvoiceOrigins['job']['lines'][number], sides: Sides, day: string): InvoiceLine {
+function taxedLine(line: InvoiceOrigins['job']['lines'][number], sides: InvoiceOrigins, day: string): InvoiceLine {
   const customer = vatCustomer(sides)
   const supplier = sides.officeCountry && supplierIn(sides.officeCountry, day)
   const vat_type = (supplier && customer && vatTypeFor(supplier, customer, line.vat_type)) ?? line.vat_type
-  return taxed({
+  const untaxed = {
     pro_forma_line_id: line.id,
     finance_article_id: line.finance_article_id,
     description: line.description,
@@ -139,7 +142,8 @@ function taxedLine(line: InvoiceOrigins['job']['lines'][number], sides: Sides, d
     net: line.amount,
     vat_type,
     vat_rate: (supplier && rateOf(supplier, vat_type)) ?? '0.00',
-  })
+  }
+  return taxed(untaxed, minorUnitsIn(sides.minor_units, line.currency_id))
 }
 
 /** Name and address as the envelope shows them; outside the scope of VAT no VAT id may be printed (EN 16931, BR-O). */

@@ -23,8 +23,9 @@ const around: InvoiceSurroundings = {
   pod: { en: 'Dakar', nl: 'Dakar (haven)' },
   payment_term,
   currencies: new Map([
-    ['usd', 'USD'],
-    ['eur', 'EUR'],
+    ['usd', { code: 'USD', minor_units: 2 }],
+    ['eur', { code: 'EUR', minor_units: 2 }],
+    ['jpy', { code: 'JPY', minor_units: 0 }],
   ]),
   calculation_units: new Map([
     ['unit', { en: 'unit', nl: 'stuk' }],
@@ -212,6 +213,21 @@ test('a term with a discount says what is owed by who pays early, and until when
   expect(printed(early, created({ debtor: { ...debtor, language: 'nl' } })).payment_terms).toBe(
     '30 dagen netto; EUR 1.568,85 bij betaling uiterlijk 01-12-2026',
   )
+})
+
+test('in a currency without cents no amount has any, and one that was invoiced with cents once still shows them', () => {
+  // 24.064 × 62 = 1,491.97 as a line of before; 21 % of 1,492 is 313.32.
+  const yen = (amount: string) => created({ job: jobOf(proFormaLine({ currency_id: 'jpy', vat_type: 'NL_HIGH', amount })) })
+  const early = { payment_term: { ...payment_term, discount: '2.00', discount_days: 8 } }
+  expect(printed(early, yen('1492.00'))).toMatchObject({
+    currency: 'JPY',
+    lines: [{ net: '1492' }],
+    vat: [{ taxable: '1492', vat: '313' }],
+    totals: { net: '1492', vat: '313', gross: '1805' },
+    // 2 % of 1,805 is 36.10.
+    payment_terms: '30 days net; JPY 1.769 if paid by 01-12-2026',
+  })
+  expect(printed({}, yen('1491.97')).totals).toEqual({ net: '1491.97', vat: '313', gross: '1804.97' })
 })
 
 test('it ends with its own notes and what the company and the office say on every invoice, in the language of the debtor', () => {

@@ -3,9 +3,11 @@ import type { Translated } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
 import { showDate } from '@fairlead/contracts/measures/dates'
-import { showAmount } from '@fairlead/contracts/measures/money'
+import { showDecimal } from '@fairlead/contracts/measures/decimal'
+import { inMinorUnits } from '@fairlead/contracts/measures/money'
 import { vat_types } from '@fairlead/contracts/reference/finance'
 import type { Issuer } from '../crm/letterhead.ts'
+import { type PrintedCurrency, unknownCurrency } from '../masterdata/currencies.ts'
 import { earlyPayment } from './due-date.ts'
 import type { Invoice } from './invoice-guards.ts'
 
@@ -19,8 +21,8 @@ export interface InvoiceSurroundings {
   pol: Translated | null
   pod: Translated | null
   payment_term: Pick<RecordOf<typeof paymentTerms>, 'name' | 'discount' | 'discount_days'> | undefined
-  /** Codes of currencies and names of calculation units, by id. */
-  currencies: ReadonlyMap<string, string>
+  /** Currencies and names of calculation units, by id. */
+  currencies: ReadonlyMap<string, PrintedCurrency>
   calculation_units: ReadonlyMap<string, Translated>
 }
 
@@ -32,10 +34,10 @@ const early = {
 }
 
 /** The payment term in words, with what is owed by who pays early. A credit note is not paid at all. */
-function termsOf(invoice: Invoice, { payment_term }: InvoiceSurroundings, currency: string): string {
+function termsOf(invoice: Invoice, { payment_term }: InvoiceSurroundings, { code, minor_units }: PrintedCurrency): string {
   const name = (payment_term?.name ?? atOnce)[invoice.language]
-  const sooner = invoice.type === 'INVOICE' ? earlyPayment(invoice.invoice_date, invoice.total, payment_term) : undefined
-  return sooner ? name + early[invoice.language](`${currency} ${showAmount(sooner.amount)}`, showDate(sooner.until)) : name
+  const sooner = invoice.type === 'INVOICE' ? earlyPayment(invoice.invoice_date, invoice.total, payment_term, minor_units) : undefined
+  return sooner ? name + early[invoice.language](`${code} ${showDecimal(sooner.amount, minor_units)}`, showDate(sooner.until)) : name
 }
 
 /** The letter by which lines refer to the summary of VAT: A for its first row. Our own codes say nothing to who reads the paper. */
@@ -44,7 +46,8 @@ const letterOf = (index: number): string => String.fromCharCode(65 + index)
 /** All that an invoice or credit note says beside its number, from its record and what it refers to. */
 export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): InvoicePaper {
   const { language } = invoice
-  const currency = around.currencies.get(invoice.currency_id) ?? ''
+  const currency = around.currencies.get(invoice.currency_id) ?? unknownCurrency
+  const printed = (amount: string) => inMinorUnits(amount, currency.minor_units)
   const letters = new Map(invoice.vat.map(({ vat_type }, index) => [vat_type, letterOf(index)]))
   return {
     kind: invoice.type === 'CREDIT_NOTE' ? 'credit_note' : 'invoice',
@@ -72,24 +75,24 @@ export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): Inv
       invoice.credits_number === null || invoice.credits_date === null
         ? null
         : { number: invoice.credits_number, date: invoice.credits_date },
-    currency,
+    currency: currency.code,
     lines: invoice.lines.map(line => ({
       description: line.description,
       quantity: line.quantity,
       unit: around.calculation_units.get(line.calculation_unit_id ?? '')?.[language] ?? '',
       rate: line.rate,
-      net: line.net,
+      net: printed(line.net),
       vat_code: letters.get(line.vat_type) ?? '',
     })),
     vat: invoice.vat.map((one, index) => ({
       vat_code: letterOf(index),
       name: vat_types.byCode(one.vat_type)[language],
       rate: one.category === 'AE' || one.category === 'O' ? null : one.rate,
-      taxable: one.taxable,
-      vat: one.vat,
+      taxable: printed(one.taxable),
+      vat: printed(one.vat),
       mention: one.mention,
     })),
-    totals: { net: invoice.net, vat: invoice.vat_amount, gross: invoice.total },
+    totals: { net: printed(invoice.net), vat: printed(invoice.vat_amount), gross: printed(invoice.total) },
     national_vat: nationalVatOf(invoice, around.currencies),
     payment_terms: termsOf(invoice, around, currency),
     notes: [
@@ -120,12 +123,12 @@ function issuerOf(invoice: Invoice, { issuer: { office, settings, letterhead } }
   }
 }
 
-function nationalVatOf(invoice: Invoice, currencies: ReadonlyMap<string, string>): InvoicePaper['national_vat'] {
+function nationalVatOf(invoice: Invoice, currencies: InvoiceSurroundings['currencies']): InvoicePaper['national_vat'] {
   const { national_currency_id, national_vat, exchange_rate, exchange_rate_date, invoice_date } = invoice
   if (national_currency_id === null || national_currency_id === invoice.currency_id || national_vat === null || exchange_rate === null)
     return null
   return {
-    currency: currencies.get(national_currency_id) ?? '',
+    currency: (currencies.get(national_currency_id) ?? unknownCurrency).code,
     exchange_rate,
     rate_date: exchange_rate_date ?? invoice_date,
     vat: national_vat,

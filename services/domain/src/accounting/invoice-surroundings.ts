@@ -1,6 +1,6 @@
 import { issuerOf } from '../crm/letterhead.ts'
 import type { Find, Load } from '../kernel/aggregate.ts'
-import { currencyCodes } from '../masterdata/currencies.ts'
+import { printedCurrencies } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
 import { calculationUnit, paymentTerm, vessel } from '../masterdata/registers.ts'
 import { leadingBookingOf } from '../operations/bookings.ts'
@@ -18,7 +18,7 @@ export async function surroundingsOf(invoice: Invoice, load: Load, find: Find): 
     load(voyage, invoice.voyage_id ?? ''),
     invoice.job_id ? leadingBookingOf(invoice.job_id, find) : undefined,
     load(paymentTerm, invoice.payment_term_id ?? ''),
-    currencyCodes(load, [invoice.currency_id, invoice.national_currency_id]),
+    printedCurrencies(load, [invoice.currency_id, invoice.national_currency_id]),
     ...unit_ids.map(id => load(calculationUnit, id)),
   ])
   const [ship, pol, pod] = await Promise.all([

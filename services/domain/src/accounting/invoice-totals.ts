@@ -1,6 +1,6 @@
 import type { invoiceContent, invoiceLine } from '@fairlead/contracts/accounting/invoice-fields'
 import type { Values } from '@fairlead/contracts/kernel/field'
-import { add, percentage, sum } from '@fairlead/contracts/measures/money'
+import { add, most_minor_units, percentage, sum } from '@fairlead/contracts/measures/money'
 import { vat_types } from '@fairlead/contracts/reference/finance'
 import Big from 'big.js'
 import type { VatType } from './vat-treatment.ts'
@@ -9,22 +9,26 @@ export type InvoiceLine = Values<typeof invoiceLine>
 type Content = Values<typeof invoiceContent>
 
 /** A line with its VAT; that of the invoice is reckoned per category, so these need not add up to it (EN 16931). */
-export const taxed = (line: Omit<InvoiceLine, 'vat'>): InvoiceLine => ({ ...line, vat: percentage(line.net, line.vat_rate) })
+export const taxed = (line: Omit<InvoiceLine, 'vat'>, minor_units = most_minor_units): InvoiceLine => ({
+  ...line,
+  vat: percentage(line.net, line.vat_rate, minor_units),
+})
 
-/** VAT per type, net, VAT and total of an invoice; every amount with two decimals, and what the law wants said in the language of the invoice. */
+/** VAT per type, net, VAT and total of an invoice; every amount rounded to the minor units of its currency, and what the law wants said in the language of the invoice. */
 export function totalsOf(
   lines: readonly InvoiceLine[],
   language: Content['language'],
+  minor_units = most_minor_units,
 ): Pick<Content, 'vat' | 'net' | 'vat_amount' | 'total'> {
   const byType = Map.groupBy(lines, line => line.vat_type)
-  const vat = [...byType].map(([type, group]) => summary(type, group, language))
+  const vat = [...byType].map(([type, group]) => summary(type, group, language, minor_units))
   const net = sum(lines.map(line => line.net))
   const vat_amount = sum(vat.map(one => one.vat))
   return { vat, net, vat_amount, total: add(net, vat_amount) }
 }
 
 /** All lines of a type bear one rate: they are of one day and one office. */
-function summary(code: VatType, lines: readonly InvoiceLine[], language: Content['language']): Content['vat'][number] {
+function summary(code: VatType, lines: readonly InvoiceLine[], language: Content['language'], minor_units: number): Content['vat'][number] {
   const type = vat_types.byCode(code)
   const rate = lines[0]?.vat_rate ?? '0.00'
   const taxable = sum(lines.map(line => line.net))
@@ -33,7 +37,7 @@ function summary(code: VatType, lines: readonly InvoiceLine[], language: Content
     category: type.unece_5305,
     rate,
     taxable,
-    vat: percentage(taxable, rate),
+    vat: percentage(taxable, rate, minor_units),
     vatex: type.vatex,
     mention: type.text_on_invoice?.[language] ?? null,
   }

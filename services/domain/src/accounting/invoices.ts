@@ -1,6 +1,6 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
-import { add, compare, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
+import { add, compare, isPayable, most_minor_units, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
 import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
@@ -10,6 +10,7 @@ import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.t
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
+import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
 import { leadingBookingOf } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
@@ -96,20 +97,27 @@ export const invoice = aggregate(invoices, {
     create: async (_record, input, load, { find }) => {
       const file = await load(job, input.job_id)
       if (!file) return { origins: undefined }
-      const [sides, bills, travel, aboard] = await Promise.all([
+      const [sides, bills, travel, aboard, minor_units] = await Promise.all([
         sidesOf(file.office_id, input.debtor_id ?? file.customer_id, load),
         find(billsoflading, { job_id: [file.id], status: bl_states_in_force }),
         leadingBookingOf(file.id, find),
         find(units, { job_id: [file.id], status: unit_states_aboard }),
+        minorUnitsOf(
+          file.lines.map(line => line.currency_id),
+          load,
+        ),
       ])
       if (!sides) return { origins: undefined }
       const term = await load(paymentTerm, sides.debtor.payment_term_id ?? sides.settings?.payment_term_id ?? '')
-      return { origins: { ...sides, job: file, travel, units: aboard, term, bills } }
+      return { origins: { ...sides, job: file, travel, units: aboard, term, bills, minor_units } }
     },
     change: async (record, _input, load) => ({
       term: await load(paymentTerm, record.payment_term_id ?? ''),
     }),
     cancel: async (record, _input, load) => ({ voyage: await load(voyage, record.voyage_id ?? '') }),
+    record_payment: async (record, _input, load) => ({
+      minor_units: minorUnitsIn(await minorUnitsOf([record.currency_id], load), record.currency_id),
+    }),
     send: async (_record, _input, load) => ({ features: (await settingsInForce(load)).features }),
     approve: async (record, _input, load, { find }) => ({
       sides: await sidesOf(record.office_id, record.debtor_id, load),
@@ -143,9 +151,11 @@ export const invoice = aggregate(invoices, {
       if (channel === 'PEPPOL' && record.customer_reference === null) return refuse('peppol_needs_reference')
       return [InvoiceSent({ channel, to })]
     },
-    record_payment: (record, { date, amount, reference }) => {
+    record_payment: (record, { date, amount, reference }, { minor_units = most_minor_units }) => {
       if (reference && record.payments.some(one => one.reference === reference)) return []
       if (compare(amount, 0) <= 0) return invalid('payment_not_positive', { field: 'amount' })
+      // What an earlier release invoiced in smaller parts than there are is still paid to its end.
+      if (!isPayable(amount, minor_units) && compare(amount, record.open) !== 0) return invalid('payment_not_payable', { field: 'amount' })
       if (compare(amount, record.open) > 0)
         return invalid('payment_exceeds_open', { field: 'amount', params: { open: showAmount(record.open) } })
       const settled = compare(add(record.paid, amount), record.total) === 0

@@ -105,6 +105,7 @@ export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => (
     lines: [freight, handling, documents],
   }),
   travel: { voyage_id: 'v1' },
+  minor_units: new Map([['jpy', 0]]),
   units: [{ date_loaded: '2026-11-22' }, { date_loaded: '2026-11-21' }],
   term: {
     code: 'N30',
@@ -156,6 +157,6 @@ export const around: InvoiceSurroundings = {
   pol: { en: 'Antwerp', nl: 'Antwerpen' },
   pod: { en: 'Dakar', nl: 'Dakar (haven)' },
   payment_term: undefined,
-  currencies: new Map([['eur', 'EUR']]),
+  currencies: new Map([['eur', { code: 'EUR', minor_units: 2 }]]),
   calculation_units: new Map(),
 }

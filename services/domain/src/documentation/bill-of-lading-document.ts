@@ -10,8 +10,9 @@ import type {
 import type { Letterhead } from '@fairlead/contracts/documents/letterhead'
 import type { Party } from '@fairlead/contracts/kernel/field'
 import { laneMetres } from '@fairlead/contracts/measures/deck-space'
-import { multiply, sum } from '@fairlead/contracts/measures/money'
+import { inMinorUnits, multiply, sum } from '@fairlead/contracts/measures/money'
 import { metres } from '@fairlead/contracts/measures/volume'
+import { type PrintedCurrency, unknownCurrency } from '../masterdata/currencies.ts'
 import { tradeDay } from '../operations/today.ts'
 import type { Bill } from './cargo.ts'
 import { type CargoLine, type Unit, weightOf } from './cargo.ts'
@@ -32,8 +33,8 @@ export interface BillSurroundings {
   units: readonly Unit[]
   issuer: Letterhead
   carrier: BillOfLadingPaper['carrier']
-  /** Codes of currencies by id. */
-  currencies: ReadonlyMap<string, string>
+  /** Currencies by id. */
+  currencies: ReadonlyMap<string, PrintedCurrency>
   carriage_terms: string
   conditions: readonly string[]
   /** What every bill of the company ends with. */
@@ -98,10 +99,7 @@ export function billOfLadingPaper(bill: Bill, around: BillSurroundings): BillOfL
     date_of_issue: bill.date_of_issue ?? (bill.finalised_at === null ? null : tradeDay(bill.finalised_at)),
     received_for_shipment_date: bill.received_for_shipment_date,
     shipped_on_board_date: bill.shipped_on_board_date,
-    declared_value:
-      bill.declared_value === null
-        ? null
-        : { amount: bill.declared_value, currency: around.currencies.get(bill.declared_currency_id ?? '') ?? '' },
+    declared_value: bill.declared_value === null ? null : printedAmount(bill.declared_value, bill.declared_currency_id, around.currencies),
     clauses: [...linesOf(bill.clauses), ...linesOf(bill.exceptions), ...linesOf(bill.printed_notes), ...linesOf(around.closing_text)],
     carriage_terms: around.carriage_terms,
     conditions: around.conditions,
@@ -172,14 +170,18 @@ export function packagesOf(lines: readonly CargoLine[]): string {
   return kinds.size > 1 ? 'PACKAGE' : only
 }
 
+function printedAmount(amount: string, currency_id: string | null, currencies: BillSurroundings['currencies']) {
+  const { code, minor_units } = currencies.get(currency_id ?? '') ?? unknownCurrency
+  return { currency: code, amount: inMinorUnits(amount, minor_units) }
+}
+
 /** The freight box: items, the amount to collect, or "as agreed". */
-function freightOf(bill: Bill, pod: string, currencies: ReadonlyMap<string, string>): DocumentFreight {
+function freightOf(bill: Bill, pod: string, currencies: BillSurroundings['currencies']): DocumentFreight {
   const own = terms[bill.payment_type ?? 'PREPAID']
   const items = (bill.freight_items ?? []).map(item => ({
     description: item.description,
     basis: item.basis,
-    currency: currencies.get(item.currency_id) ?? '',
-    amount: item.amount,
+    ...printedAmount(item.amount, item.currency_id, currencies),
     terms: terms[item.payment_type],
   }))
   const toCollect =
@@ -188,8 +190,7 @@ function freightOf(bill: Bill, pod: string, currencies: ReadonlyMap<string, stri
           {
             description: 'FREIGHT',
             basis: null,
-            currency: currencies.get(bill.collect_currency_id ?? '') ?? '',
-            amount: bill.collect_amount,
+            ...printedAmount(bill.collect_amount, bill.collect_currency_id, currencies),
             terms: own,
           },
         ]

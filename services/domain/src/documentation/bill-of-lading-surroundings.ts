@@ -4,7 +4,7 @@ import { addressOf, issuerOf } from '../crm/letterhead.ts'
 import { relation } from '../crm/relations.ts'
 import type { Load } from '../kernel/aggregate.ts'
 import { country } from '../masterdata/countries.ts'
-import { currencyCodes } from '../masterdata/currencies.ts'
+import { printedCurrencies } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
 import { vessel } from '../masterdata/registers.ts'
 import { voyage } from '../operations/voyages.ts'
@@ -36,7 +36,7 @@ export async function surroundingsOf(bill: Bill, load: Load): Promise<BillSurrou
       load(port, bill.pod_id ?? ''),
       load(port, bill.transhipment_port_id ?? ''),
       issuerOf(bill.office_id, load),
-      currencyCodes(load, [
+      printedCurrencies(load, [
         bill.collect_currency_id,
         bill.declared_currency_id,
         ...(bill.freight_items ?? []).map(item => item.currency_id),

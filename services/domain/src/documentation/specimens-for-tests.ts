@@ -80,8 +80,8 @@ export const aroundOf = (...units: Unit[]): BillSurroundings => ({
   issuer: { name: 'Fairlead Rotterdam BV', address: ['Waalhaven 1', 'Netherlands'], logo: null },
   carrier: { name: 'Grimaldi', address: ['Via Marchese Campodisola 13', '80133 Napoli', 'Italy'], scac: 'GRIU' },
   currencies: new Map([
-    ['usd', 'USD'],
-    ['eur', 'EUR'],
+    ['usd', { code: 'USD', minor_units: 2 }],
+    ['eur', { code: 'EUR', minor_units: 2 }],
   ]),
   closing_text: null,
   carriage_terms: 'grimaldi.example/terms',

@@ -42,6 +42,9 @@ const invoiced = [
   ...approved,
   ProFormaLinesInvoiced({ invoice_id: id(61), line_ids: ['a'], debtor_id: customer, customer_reference: null, invoice_date: '2026-11-20' }),
 ]
+/** The dinar of Tunisia is worth a thousand of its parts. */
+const dinar = id(49)
+const minor_units = new Map([[dinar, 3]])
 const details = {
   side: 'sales' as const,
   general_cost_id: null,
@@ -89,7 +92,11 @@ guards(job, {
     ],
   },
   add_lines: {
-    passes: { after: opened, input: { lines: [details, { ...details, booking_id: bookingId }] }, facts: { bookings: [bookingId] } },
+    passes: {
+      after: opened,
+      input: { lines: [details, { ...details, booking_id: bookingId }] },
+      facts: { bookings: [bookingId], minor_units },
+    },
     refuses: [
       { code: 'choose_lines', field: 'lines', input: { lines: [] } },
       {
@@ -104,16 +111,22 @@ guards(job, {
         input: { lines: [details, { ...details, booking_id: otherBooking }, { ...details, booking_id: id(70) }] },
         others: [['select_from_list', 'lines.2.booking_id']],
       },
+      {
+        code: 'currency_too_fine',
+        field: 'lines.1.currency_id',
+        input: { lines: [details, { ...details, currency_id: dinar }] },
+      },
     ],
   },
   correct_line: {
-    passes: { after: added, input: { line_id: 'a', ...details, booking_id: otherBooking }, facts: { bookings } },
+    passes: { after: added, input: { line_id: 'a', ...details, booking_id: otherBooking }, facts: { bookings, minor_units } },
     refuses: [
       { code: 'line_not_found', field: 'line_id', input: { line_id: 'z', ...details } },
       { code: 'line_not_pending', field: 'line_id', after: approved },
       { code: 'line_not_pending', field: 'line_id', after: [...added, ProFormaLinesRejected({ line_ids: ['a'], reason: 'Twice' })] },
       { code: 'line_not_pending', field: 'line_id', after: invoiced },
       { code: 'select_from_list', field: 'booking_id', input: { line_id: 'a', ...details, booking_id: id(70) } },
+      { code: 'currency_too_fine', field: 'currency_id', input: { line_id: 'a', ...details, currency_id: dinar } },
       { code: 'line_too_large', field: 'rate', input: { line_id: 'a', ...details, quantity: '2.000', rate: '50000000.0000' } },
     ],
   },

@@ -45,6 +45,8 @@ const details = {
   vat_type: 'EXPORT_0' as const,
 }
 const line = lineOf('a', details)
+/** Every currency has cents. */
+const cents = { bookings: [], minor_units: new Map() }
 const line_ids = ['a']
 
 test('a job asks for its number, and begins the series of its office and year when there is none', () => {
@@ -94,23 +96,31 @@ test('a job belongs to an own office for good, and to its customer once it has b
 
 test('a line amounts to rate times quantity, in cents; while pending it may be corrected', () => {
   const [added] = given(job, JobOpened(file))
-    .when('add_lines', { lines: [details] })
+    .when('add_lines', { lines: [details] }, { facts: cents })
     .record().lines
   expect(added).toMatchObject({ amount: '651.71', status: 'pending', invoice_id: null })
-  given(job, JobOpened(file)).when('add_lines', { lines: [] }).refuses('choose_lines', 'lines')
+  given(job, JobOpened(file)).when('add_lines', { lines: [] }, { facts: cents }).refuses('choose_lines', 'lines')
   given(job, JobOpened(file))
-    .when('add_lines', { lines: [details, { ...details, booking_id: bookingId }] }, { facts: { bookings: [otherBooking] } })
+    .when('add_lines', { lines: [details, { ...details, booking_id: bookingId }] }, { facts: { ...cents, bookings: [otherBooking] } })
     .refuses('select_from_list', 'lines.1.booking_id')
   const history = [JobOpened(file), ProFormaLinesAdded({ lines: [line] })]
   given(job, ...history)
-    .when('correct_line', { line_id: 'a', ...details })
+    .when('correct_line', { line_id: 'a', ...details }, { facts: cents })
     .decides()
   given(job, ...history)
-    .when('correct_line', { line_id: 'a', ...details, quantity: '2.000' })
+    .when('correct_line', { line_id: 'a', ...details, quantity: '2.000' }, { facts: cents })
     .decides(ProFormaLineCorrected({ ...line, quantity: '2.000', amount: '108.33' }))
   given(job, ...history, ProFormaLinesApproved({ line_ids }))
-    .when('correct_line', { line_id: 'a', ...details })
+    .when('correct_line', { line_id: 'a', ...details }, { facts: cents })
     .refuses('line_not_pending')
+  const yen = { facts: { ...cents, minor_units: new Map([[dollar, 0]]) } }
+  const inYen = given(job, JobOpened(file)).when('add_lines', { lines: [{ ...details, currency_id: dollar }] }, yen)
+  expect(inYen.record().lines[0]?.amount, 'in a currency without cents').toBe('652.00')
+  expect(
+    given(job, ...history)
+      .when('correct_line', { line_id: 'a', ...details, currency_id: dollar }, yen)
+      .record().lines[0]?.amount,
+  ).toBe('652.00')
 })
 
 test('lines are approved, rejected with a reason, and reopened', () => {
@@ -249,7 +259,7 @@ test('an invoice goes to whom it is said to go, with the reference that is said'
 
 test('lines are told apart by their place in the job', () => {
   const lines = given(job, JobOpened(file), ProFormaLinesAdded({ lines: [line] }))
-    .when('add_lines', { lines: [details, details] })
+    .when('add_lines', { lines: [details, details] }, { facts: cents })
     .record().lines
   const own = '01900000-0000-7000-8000-0000000000ff' // of the record under test
   expect(lines.map(one => one.id)).toEqual(['a', derivedId(own, 'line', 1), derivedId(own, 'line', 2)])

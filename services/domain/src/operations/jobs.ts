@@ -4,14 +4,15 @@ import { jobs } from '@fairlead/contracts/operations/jobs'
 import { unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { customerBlocked, relation } from '../crm/relations.ts'
-import { aggregate, changesTo, eventsOf, type FactsContext } from '../kernel/aggregate.ts'
+import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
+import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { invoicingFaults } from './invoicing.ts'
 import { linesBeforeGeneralCosts } from './line-upcasters.ts'
 import { series } from './number-series.ts'
-import { afterCorrection, lineOf, linesFor, moved, ownLines, tooLarge } from './pro-forma-lines.ts'
+import { afterCorrection, lineOf, linesFor, moved, ownLines, tooFine, tooLarge } from './pro-forma-lines.ts'
 import { tradeDay } from './today.ts'
 import { unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
 
@@ -108,8 +109,8 @@ export const job = aggregate(jobs, {
       ])
       return { customer, isBooked: booked.length > 0 }
     },
-    add_lines: (_record, { lines }, _load, asking) => itsBookings(lines, asking),
-    correct_line: (_record, line, _load, asking) => itsBookings([line], asking),
+    add_lines: (_record, { lines }, load, asking) => aboutLines(lines, load, asking),
+    correct_line: (_record, line, load, asking) => aboutLines([line], load, asking),
     approve_lines: async (_record, _input, load) => ({ own_lines_up_to: (await settingsInForce(load)).own_lines_up_to }),
     create_invoice: async (record, input, load, { id, find }) => {
       const chosen = record.lines.filter(one => input.line_ids.includes(one.id))
@@ -139,21 +140,27 @@ export const job = aggregate(jobs, {
       return refusal ?? (Object.keys(changes).length === 0 ? [] : [JobChanged(changes)])
     },
     assign_number: (record, { number }) => (record.number === '' ? [JobNumbered({ number })] : []),
-    add_lines: (record, { lines }, { id, bookings }) => {
+    add_lines: (record, { lines }, { id, bookings, minor_units }) => {
       if (lines.length === 0) return invalid('choose_lines', { field: 'lines' })
       const strangers = lines.flatMap((line, index) => strangeBooking(bookings, line.booking_id, `lines.${index}.booking_id`))
-      const added = lines.map((line, index) => lineOf(derivedId(id, 'line', record.lines.length + index), line))
-      const faults = [...strangers, ...added.flatMap((line, index) => tooLarge(line, `lines.${index}.`))]
+      const decimals = lines.map(line => minorUnitsIn(minor_units, line.currency_id))
+      const added = lines.map((line, index) => lineOf(derivedId(id, 'line', record.lines.length + index), line, decimals[index]))
+      const wrong = added.flatMap((line, index) => [
+        ...tooLarge(line, `lines.${index}.`),
+        ...tooFine(decimals[index] ?? 0, `lines.${index}.`),
+      ])
+      const faults = [...strangers, ...wrong]
       return together(faults) ?? [ProFormaLinesAdded({ lines: added })]
     },
-    correct_line: (record, { line_id, ...details }, { bookings }) => {
+    correct_line: (record, { line_id, ...details }, { bookings, minor_units }) => {
       const line = record.lines.find(one => one.id === line_id)
       if (!line) return invalid('line_not_found', { field: 'line_id' })
       if (line.status !== 'pending') return refuse('line_not_pending', { field: 'line_id', params: { line: line.description } })
-      const corrected = lineOf(line_id, { ...line, ...details })
+      const decimals = minorUnitsIn(minor_units, details.currency_id)
+      const corrected = lineOf(line_id, { ...line, ...details }, decimals)
       const nothingNew = Object.keys(changesTo(line, { ...corrected })).length === 0
       return (
-        together([...strangeBooking(bookings, details.booking_id, 'booking_id'), ...tooLarge(corrected)]) ??
+        together([...strangeBooking(bookings, details.booking_id, 'booking_id'), ...tooLarge(corrected), ...tooFine(decimals)]) ??
         (nothingNew ? [] : [ProFormaLineCorrected(corrected)])
       )
     },
@@ -186,9 +193,19 @@ export const job = aggregate(jobs, {
 })
 
 /** The bookings of the job, where lines name any. */
-async function itsBookings(lines: readonly { booking_id?: string | null | undefined }[], { id, find }: FactsContext) {
-  const bookings = lines.some(one => one.booking_id) ? await find('bookings', { job_id: [id] }) : []
-  return { bookings: bookings.map(one => one.id) }
+async function aboutLines(
+  lines: readonly { booking_id?: string | null | undefined; currency_id: string }[],
+  load: Load,
+  { id, find }: FactsContext,
+) {
+  const [bookings, minor_units] = await Promise.all([
+    lines.some(one => one.booking_id) ? find('bookings', { job_id: [id] }) : [],
+    minorUnitsOf(
+      lines.map(one => one.currency_id),
+      load,
+    ),
+  ])
+  return { bookings: bookings.map(one => one.id), minor_units }
 }
 
 /** A line may name a booking of its own job only. */

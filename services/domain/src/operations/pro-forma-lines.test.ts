@@ -41,6 +41,7 @@ test('a line begins pending, as large as its rate times its quantity, and says n
   } = aLine({ booking_id: bookingId })
   const said = { ...details, booking_id: bookingId, relation_id: id(41), calculation_unit_id: id(42), quantity: '3.000', rate: '0.3350' }
   expect(lineOf('x', said)).toEqual({ id: 'x', ...said, amount: '1.01', status: 'pending', rejected_because: null, invoice_id: null })
+  expect(lineOf('x', said, 0).amount, 'in a currency without cents').toBe('1.00')
   // Who entered it, its record says.
   const again = aLine({ status: 'rejected', rejected_because: 'Twice', invoice_id: id(61), entered_by_id: clerk.id })
   const { entered_by_id: _by, ...begun } = { ...again, status: 'pending', rejected_because: null, invoice_id: null }

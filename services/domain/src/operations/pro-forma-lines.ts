@@ -1,7 +1,7 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { compare, multiply, showAmount, subtract } from '@fairlead/contracts/measures/money'
+import { compare, most_minor_units, multiply, showAmount, subtract } from '@fairlead/contracts/measures/money'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import { type lineDetails, lineMoves, type proFormaLine } from '@fairlead/contracts/operations/pro-forma-lines'
 import { forbid, invalid, type Refusal, refuse } from '../kernel/refusal.ts'
@@ -10,8 +10,8 @@ import type { Rows } from '../kernel/rows.ts'
 export type Line = RecordOf<typeof jobs>['lines'][number]
 type Details = Values<typeof lineDetails>
 
-/** A line as it begins, or begins again after a correction: pending, its amount the rate times the quantity, rounded to cents. */
-export const lineOf = (id: string, details: Details): Values<typeof proFormaLine> => ({
+/** A line as it begins, or begins again after a correction: pending, its amount the rate times the quantity, rounded to the minor units of its currency. */
+export const lineOf = (id: string, details: Details, minor_units = most_minor_units): Values<typeof proFormaLine> => ({
   id,
   side: details.side,
   general_cost_id: details.general_cost_id ?? null,
@@ -24,7 +24,7 @@ export const lineOf = (id: string, details: Details): Values<typeof proFormaLine
   rate: details.rate,
   currency_id: details.currency_id,
   vat_type: details.vat_type,
-  amount: multiply(details.rate, details.quantity),
+  amount: multiply(details.rate, details.quantity, minor_units),
   status: 'pending',
   rejected_because: null,
   invoice_id: null,
@@ -38,6 +38,10 @@ export const tooLarge = ({ amount, description }: Pick<Line, 'amount' | 'descrip
   compare(amount, largest) > 0 || compare(amount, subtract(0, largest)) < 0
     ? [invalid('line_too_large', { field: `${at}rate`, params: { line: description, largest: showAmount(largest) } })]
     : []
+
+/** Amounts are kept with two decimals, so those of a currency with more cannot be said; `at` is the path of the row. */
+export const tooFine = (minor_units: number, at = ''): Refusal[] =>
+  minor_units > most_minor_units ? [invalid('currency_too_fine', { field: `${at}currency_id` })] : []
 
 /** The chosen lines, when all of them may make this move; else why not. */
 export function linesFor(move: keyof typeof lineMoves, lines: readonly Line[], ids: readonly string[]): Line[] | Refusal {
