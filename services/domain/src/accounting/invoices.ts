@@ -10,7 +10,7 @@ import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.t
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
-import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
+import { currency, minorUnitsOf } from '../masterdata/currencies.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
 import { leadingBookingOf } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
@@ -115,9 +115,7 @@ export const invoice = aggregate(invoices, {
       term: await load(paymentTerm, record.payment_term_id ?? ''),
     }),
     cancel: async (record, _input, load) => ({ voyage: await load(voyage, record.voyage_id ?? '') }),
-    record_payment: async (record, _input, load) => ({
-      minor_units: minorUnitsIn(await minorUnitsOf([record.currency_id], load), record.currency_id),
-    }),
+    record_payment: async (record, _input, load) => ({ currency: await load(currency, record.currency_id) }),
     send: async (_record, _input, load) => ({ features: (await settingsInForce(load)).features }),
     approve: async (record, _input, load, { find }) => ({
       sides: await sidesOf(record.office_id, record.debtor_id, load),
@@ -151,11 +149,12 @@ export const invoice = aggregate(invoices, {
       if (channel === 'PEPPOL' && record.customer_reference === null) return refuse('peppol_needs_reference')
       return [InvoiceSent({ channel, to })]
     },
-    record_payment: (record, { date, amount, reference }, { minor_units = most_minor_units }) => {
+    record_payment: (record, { date, amount, reference }, { currency }) => {
       if (reference && record.payments.some(one => one.reference === reference)) return []
       if (compare(amount, 0) <= 0) return invalid('payment_not_positive', { field: 'amount' })
       // What an earlier release invoiced in smaller parts than there are is still paid to its end.
-      if (!isPayable(amount, minor_units) && compare(amount, record.open) !== 0) return invalid('payment_not_payable', { field: 'amount' })
+      if (!isPayable(amount, currency?.minor_units ?? most_minor_units) && compare(amount, record.open) !== 0)
+        return invalid('payment_not_payable', { field: 'amount' })
       if (compare(amount, record.open) > 0)
         return invalid('payment_exceeds_open', { field: 'amount', params: { open: showAmount(record.open) } })
       const settled = compare(add(record.paid, amount), record.total) === 0
