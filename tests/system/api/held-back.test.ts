@@ -36,7 +36,9 @@ test('while nobody says which bills there are, nothing is decided on those that 
   const bill = await hasty.post('billsoflading', { office_id, voyage_id: voyage, pol_id, pod_id })
   expect(bill).toMatchObject({ status: 202 }) // it is on the record, and cannot be read yet
   expect(await hasty.post(`voyages/${voyage}/close`)).toMatchObject({ status: 202 })
-  expect(await hasty.post(`voyages/${voyage}/archive`)).toMatchObject({ status: 409, body: { code: 'busy_try_again' } })
+  const busy = await hasty.post(`voyages/${voyage}/archive`)
+  expect(busy).toMatchObject({ status: 409, body: { code: 'busy_try_again' } })
+  expect(busy.body, 'the history that nobody asked for, as no version was said').not.toHaveProperty('events')
   expect(await hasty.get(`jobs/${job}/timeline`)).toMatchObject({ status: 409, body: { code: 'busy_try_again' } })
   projections = await fairlead.start('projections')
   await until(async () => (await calls.get('health/ready')).status === 200)
