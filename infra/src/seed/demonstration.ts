@@ -1,19 +1,24 @@
 import { colleague } from './colleagues.ts'
 import { seedOffices, seedUsers } from './company.ts'
 import { seedJobs } from './jobs.ts'
+import type { Parts } from './number-invoice.ts'
 import { seedPapers } from './papers.ts'
+import { seedPastPapers } from './past-papers.ts'
 import { seedRegisters } from './registers.ts'
-import type { Seeder } from './seeder.ts'
+import { type Seeder, seederOver } from './seeder.ts'
 import { seedTrade } from './trade.ts'
 import { daysAround, seedVoyages } from './voyages.ts'
 
 /** The demonstration company at work: voyages, jobs and papers around the day of the seed. */
-export async function seedDemonstration(seeder: Seeder, now: Date): Promise<void> {
+export async function seedDemonstration(parts: Parts, now: Date): Promise<Seeder> {
+  const seeder = seederOver(parts.execute)
   await seedHouse(seeder)
   const day = daysAround(now)
   await seedVoyages(seeder, day, await colleague(seeder, 'user'))
   await seedJobs(seeder, day)
   await seedPapers(seeder, day)
+  await seedPastPapers(seeder, parts, day)
+  return seeder
 }
 
 /** What the company has before its first voyage: registers, relations, ships, offices and users. */

@@ -4,7 +4,7 @@ import { type File, files } from './files.ts'
 import { inLanes } from './lanes.ts'
 import type { Seeder } from './seeder.ts'
 import { mrnOf, vehicle } from './vehicles.ts'
-import type { Day } from './voyages.ts'
+import { type Day, daysOnQuay } from './voyages.ts'
 
 /** Opens the jobs, books and moves their vehicles as a clerk of their office does, and lets a customer ask for a booking more. */
 export async function seedJobs(seeder: Seeder, day: Day): Promise<void> {
@@ -46,10 +46,14 @@ const open = (seeder: Seeder, file: File, by: Principal) =>
 async function ship(seeder: Seeder, file: File, day: Day, by: Principal): Promise<void> {
   const job = seeder.id('jobs', file.called)
   const booking = await seeder.create('bookings', file.called, bookingOf(seeder, job, file), by)
-  await seeder.give('bookings', booking.id, 'confirm', {}, by)
+  const { reached } = file
+  const isConfirmed = reached !== 'asked' && reached !== 'declined'
+  await seeder.give('bookings', booking.id, isConfirmed ? 'confirm' : 'submit', {}, by)
+  if (reached === 'declined') return void (await seeder.give('bookings', booking.id, 'decline', { reason: 'No room on this voyage' }, by))
   const first = files.slice(0, files.indexOf(file)).reduce((sum, before) => sum + before.vehicles, 1)
   const units = Array.from({ length: file.vehicles }, (_, index) => vehicle(seeder, first + index))
   await seeder.give('bookings', booking.id, 'add_units', { units }, by)
+  if (reached === 'cancelled') return void (await seeder.give('bookings', booking.id, 'cancel', { reason: 'The buyer withdrew' }, by))
   await seeder.give('jobs', job, 'add_lines', { lines: linesOf(seeder, file) }, by)
   await move(seeder, file, await unitsOf(seeder, file.called), day, by)
 }
@@ -87,21 +91,22 @@ export async function unitsOf(seeder: Seeder, called: string): Promise<string[]>
   return Array.isArray(unit_ids) ? unit_ids.map(String) : []
 }
 
-const steps = ['booked', 'delivered', 'firm', 'permit', 'loaded'] as const
+const steps: readonly File['reached'][] = ['booked', 'delivered', 'firm', 'permit', 'loaded']
 
 /** Brings vehicles as far as their file says. */
 async function move(seeder: Seeder, file: File, units: readonly string[], day: Day, by: Principal): Promise<void> {
   const reached = steps.indexOf(file.reached)
+  const { delivered, cleared, loaded } = daysOnQuay(file.voyage, file.pol)
   await inLanes(8, units, async unit => {
-    if (reached >= 1) await seeder.give('units', unit, 'record_delivery', { date_delivered: day(-10), keys_present: true }, by)
+    if (reached >= 1) await seeder.give('units', unit, 'record_delivery', { date_delivered: day(delivered), keys_present: true }, by)
     if (reached >= 2) await seeder.give('units', unit, 'mark_firm', {}, by)
     if (reached < 3) return
-    const mrn = mrnOf(unit, file.pol.slice(0, 2), day(-9))
-    if (file.customs === 'EX') await seeder.give('units', unit, 'record_clearance', { date_cleared: day(-9), mrn }, by)
+    const mrn = mrnOf(unit, file.pol.slice(0, 2), day(cleared))
+    if (file.customs === 'EX') await seeder.give('units', unit, 'record_clearance', { date_cleared: day(cleared), mrn }, by)
     await seeder.give('units', unit, 'grant_permit', {}, by)
   })
   // One by one: each is told to the same booking, job and allocation.
-  if (reached >= 4) for (const unit of units) await seeder.give('units', unit, 'load', { date_loaded: day(-8) }, by)
+  if (reached >= 4) for (const unit of units) await seeder.give('units', unit, 'load', { date_loaded: day(loaded) }, by)
 }
 
 /** The customer asks for a place on the next voyage, too; the office has yet to answer. */

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { memoryEventLog } from '../event-log/memory.ts'
 import { logFinder } from '../follow/log-finder.ts'
 import { seedDemonstration } from './demonstration.ts'
-import { type Seeder, seederOver } from './seeder.ts'
+import type { Seeder } from './seeder.ts'
 
 type Bag = Record<string, unknown>
 
@@ -45,8 +45,7 @@ function judge(fields: Fields, said: Bag, at: string): void {
 
 let seeder: Seeder
 beforeAll(async () => {
-  seeder = seederOver(judged)
-  await seedDemonstration(seeder, now)
+  seeder = await seedDemonstration({ execute: judged, log }, now)
 })
 
 const stateOf = async (resource: string, called: string) => (await seeder.record(resource, seeder.id(resource, called))).status
@@ -54,13 +53,16 @@ const stateOf = async (resource: string, called: string) => (await seeder.record
 test('seeding again adds nothing', async () => {
   const before = await everything()
   expect(before.length).toBeGreaterThan(1_000)
-  await seedDemonstration(seederOver(executor({ log, clock: systemClock, aggregateOf, finder: logFinder(log, aggregateOf) })), now)
+  await seedDemonstration({ execute: executor({ log, clock: systemClock, aggregateOf, finder: logFinder(log, aggregateOf) }), log }, now)
   expect((await everything()).length).toBe(before.length)
 })
 
 test('two seeds of one day are alike', async () => {
   const other = memoryEventLog()
-  await seedDemonstration(seederOver(executor({ log: other, clock: systemClock, aggregateOf, finder: logFinder(other, aggregateOf) })), now)
+  await seedDemonstration(
+    { execute: executor({ log: other, clock: systemClock, aggregateOf, finder: logFinder(other, aggregateOf) }), log: other },
+    now,
+  )
   const told = (events: Awaited<ReturnType<typeof everything>>) =>
     events.map(({ stream, version, type }) => `${stream} ${version} ${type}`).sort()
   expect(told(await other.tail(origin, 100_000))).toEqual(told(await everything()))

@@ -11,7 +11,26 @@ export interface Sailing {
   calls: readonly (readonly [port: string, purpose: 'load' | 'discharge', arrival: number, departure: number])[]
 }
 
-const sailings: readonly Sailing[] = [
+/** A voyage from the Rhine and Scheldt to West Africa that left Rotterdam so many days ago, or will leave in so many. */
+const toWestAfrica = (number: string, vessel: string, carrier: string, leaves: number): Sailing => ({
+  number,
+  vessel,
+  carrier,
+  calls: [
+    ['BEANR', 'load', leaves - 3, leaves - 2],
+    ['NLRTM', 'load', leaves - 1, leaves],
+    ['SNDKR', 'discharge', leaves + 10, leaves + 11],
+    ['CIABJ', 'discharge', leaves + 14, leaves + 15],
+    ['GHTEM', 'discharge', leaves + 17, leaves + 18],
+  ],
+})
+
+export const sailings: readonly Sailing[] = [
+  toWestAfrica('GA2606', 'GRANDE ACCRA', 'Grimsby Atlantic Line', -158),
+  toWestAfrica('HT2628', 'HOEGH TARGET', 'Nordic Ro-Ro', -127),
+  toWestAfrica('MS2634', 'MERIDIAN STAR', 'Grimsby Atlantic Line', -97),
+  toWestAfrica('GA2608', 'GRANDE ACCRA', 'Grimsby Atlantic Line', -67),
+  toWestAfrica('HT2638', 'HOEGH TARGET', 'Nordic Ro-Ro', -38),
   {
     number: 'GA2611',
     vessel: 'GRANDE ACCRA',
@@ -43,7 +62,15 @@ const sailings: readonly Sailing[] = [
       ['GHTEM', 'discharge', 28, 29],
     ],
   },
+  toWestAfrica('HT2702', 'HOEGH TARGET', 'Nordic Ro-Ro', 34),
 ]
+
+/** Days, counted from the day of the seed, on which cargo is delivered at a port before a voyage, cleared there, and loaded; none of them lies ahead. */
+export function daysOnQuay(voyage: string, port: string): { delivered: number; cleared: number; loaded: number } {
+  const [, , , departure = 0] = sailings.find(one => one.number === voyage)?.calls.find(([of]) => of === port) ?? []
+  const left = Math.min(departure, 0)
+  return { delivered: left - 2, cleared: left - 1, loaded: left }
+}
 
 /** A calendar day, so many days after the day of the seed. */
 export type Day = (offset: number) => string

@@ -1,6 +1,4 @@
-import { nextInvoiceNumber } from '@fairlead/domain/accounting/invoice-number'
-import { seriesNamed } from '@fairlead/domain/accounting/invoice-series-name'
-import { asSystem } from '@fairlead/domain/kernel/envelope'
+import { approveAndNumber, type Parts } from '../number-invoice.ts'
 import type { Seeder } from '../seeder.ts'
 import { each } from './plan.ts'
 import type { Shipment } from './shipments.ts'
@@ -31,8 +29,6 @@ export async function seedInvoices(seeder: Seeder, parts: Parts, shipment: Shipm
   }
 }
 
-type Parts = Parameters<typeof nextInvoiceNumber>[0]
-
 interface Dates {
   invoiced: string
   paid: string
@@ -52,17 +48,11 @@ function lineOf(seeder: Seeder, nth: number): object {
 /** Sent on paper, so that no mail goes out when workers start; numbered here as a worker would. */
 async function bring(seeder: Seeder, parts: Parts, { desk: { clerk } }: Shipment, id: string, goal: Goal, { paid }: Dates): Promise<void> {
   if (goal === 'pending') return
-  const { record } = await seeder.give('invoices', id, 'approve', {}, clerk)
-  if (goal === 'approved') return
-  const series = seriesNamed(String(record.series))
-  if (!series) throw new Error(`invoice ${id} is of no series`)
-  const office_id = String(record.office_id)
-  const taken = await nextInvoiceNumber(parts, series, { id, office_id }, { actor: asSystem(clerk), correlation_id: id, source: 'seed' })
-  if ('refused' in taken) throw new Error(`invoice ${id}: ${taken.code}`)
-  const numbered = await seeder.give('invoices', id, 'assign_number', { number: taken.number })
+  if (goal === 'approved') return void (await seeder.give('invoices', id, 'approve', {}, clerk))
+  const { number, total } = await approveAndNumber(seeder, parts, id, clerk)
   if (goal === 'numbered') return
   await seeder.give('invoices', id, 'send', { channel: 'PRINT', to: [] }, clerk)
   if (goal === 'sent') return
-  const payment = { date: paid, amount: numbered.record.total, reference: `BANK ${taken.number}` }
+  const payment = { date: paid, amount: total, reference: `BANK ${String(number)}` }
   await seeder.give('invoices', id, 'record_payment', payment, clerk)
 }
