@@ -47,6 +47,11 @@ export default function HomeUnits() {
           </li>
         ))}
       </ul>
+      {data.total > data.data.length ? (
+        <Link to="/$screen/{-$id}" params={{ screen: 'jobs' }} className="text-accent mt-2 inline-block underline">
+          {t('home.more_units', { count: data.total - data.data.length })}
+        </Link>
+      ) : null}
     </section>
   )
 }

@@ -77,7 +77,7 @@ function Job({ job: { id, name, attempts, error, failed_at } }: { job: FailedJob
         <div className="font-medium">{called}</div>
         <div className="text-red-ink break-words">{error}</div>
         <div className="text-ink-soft text-sm tabular-nums">
-          {t('jobs.failed', { count: attempts, at: shownInstant(failed_at) })} · <span className="break-all">{id}</span>
+          {t('jobs.failed', { count: attempts, at: shownInstant(failed_at) })} · <span className="break-words">{id}</span>
         </div>
       </div>
       <Button size="small" idle={busy} onClick={() => void retry()}>
