@@ -194,7 +194,7 @@ async function endSession(call: string): Promise<void> {
 
 /** Tells the server that somebody is at work here, though nothing was asked of it: he may be typing. */
 export async function stayIn(): Promise<void> {
-  const answer = await ask('check-login').catch(() => undefined) // without a network nobody can be told
+  const answer = await ask<Answer>('check-login').catch(() => undefined) // without a network nobody can be told
   if (answer?.approved === false) expelled()
 }
 
