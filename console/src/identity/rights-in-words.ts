@@ -19,6 +19,7 @@ export type Sentence =
   | 'no_invoices'
   | 'masterdata'
   | 'users'
+  | 'grants'
   | 'worldcheck'
 
 /** Where a right comes from that is not said of every user: his group, his office, or himself. */
@@ -55,6 +56,7 @@ export function rightsInWords(record: Bag, office: Bag | undefined): Told[] {
     ...when(staff && !may(user, 'invoices.view'), 'no_invoices'),
     ...when(may(user, 'masterdata.edit'), 'masterdata'),
     ...when(may(user, 'users.edit'), 'users'),
+    ...when(may(user, 'users.grant'), 'grants'),
     ...when(may(user, 'worldcheck.review'), 'worldcheck', reviewing),
   ]
 }

@@ -123,6 +123,17 @@ export const relations = resource({
   },
   title: 'name',
   unique: ['vat_id', 'registration_id', 'debtor_number', 'creditor_number', 'office_code'],
+  field_rights: {
+    // What an office may, all its users may: all offices are seen from headquarters.
+    is_headquarters: { may: { true: 'rights.grant' } },
+    can_approve_own_bls: { may: { true: 'rights.grant' } },
+    can_review_worldcheck: { may: { true: 'rights.grant' } },
+    world_check_status: { may: 'worldcheck.review' },
+    blacklisted: { may: { true: 'worldcheck.review' } },
+    credit_limit: { may: 'invoices.edit' },
+    credit_state: { may: 'invoices.edit' },
+    commission: { may: 'invoices.edit' },
+  },
   related: [jobs, invoices],
   tallies: {
     open_invoices: count({ ...invoices, having: { ...unpaid, type: ['INVOICE'] } }),

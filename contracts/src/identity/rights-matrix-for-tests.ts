@@ -49,6 +49,18 @@ interface CommandLine extends Granted {
   /** The field that names the port where it is done. */
   at: string | undefined
 }
+/** A field that takes a right of its own, for what it says: `anything`, or a value as it is spelled. */
+export interface FieldLine extends Granted {
+  resource: string
+  field: string
+  says: string
+  /** The right by which it is taken back, where that is another. */
+  takenBy: string | undefined
+  /** Who makes the record says it first. */
+  isNew: boolean
+  /** Nobody says it of himself. */
+  isNeverOwn: boolean
+}
 /** The fields by which a record is tied, as they are listed: `pol_id pod_id`. */
 interface Ties {
   office: string
@@ -71,12 +83,13 @@ export interface Matrix {
   commands: readonly CommandLine[]
   /** Commands by resource that only the product gives. */
   bySystem: ReadonlyMap<string, readonly string[]>
+  fields: readonly FieldLine[]
   beside: ReadonlyMap<string, Granted>
 }
 
 /** Reads `rights-matrix.md`; whatever is not as its tables say is refused by the line. */
 export function matrixIn(text: string): Matrix {
-  const [people, meanings, resources, bounds, ties, commands, bySystem, beside] = [
+  const [people, meanings, resources, bounds, ties, commands, bySystem, fields, beside] = [
     'column | who',
     'letter | of the group, who',
     'resource | see by',
@@ -84,9 +97,11 @@ export function matrixIn(text: string): Matrix {
     'resource | office',
     'resource | commands',
     'resource | by the system',
+    'resource | field',
     'what | by',
   ].map(head => tableIn(text, head))
-  if (!people || !meanings || !resources || !bounds || !ties || !commands || !bySystem || !beside) throw new Error('a table is missing')
+  if (!people || !meanings || !resources || !bounds || !ties || !commands || !bySystem || !fields || !beside)
+    throw new Error('a table is missing')
   const given = withRegisters(commands).flatMap(([resource = '', names = '', right = '', cells = '', at = '']) =>
     names.split(', ').map(command => ({ resource, command, ...granted(right, cells), at: at === '' ? undefined : at })),
   )
@@ -102,6 +117,15 @@ export function matrixIn(text: string): Matrix {
     ties: byName(ties, ([office = '', customer = '', ports = '', audience = '']) => ({ office, customer, ports, audience })),
     commands: given,
     bySystem: byName(withRegisters(bySystem), ([names = '']) => names.split(', ')),
+    fields: fields.map(([resource = '', field = '', says = '', right = '', cells = '', takenBy = '', isNew = '', own = '']) => ({
+      resource,
+      field,
+      says,
+      ...granted(right, cells),
+      takenBy: takenBy === '' ? undefined : takenBy,
+      isNew: isNew === 'y',
+      isNeverOwn: own === 'no',
+    })),
     beside: byName(beside, ([right = '', cells = '']) => granted(right, cells)),
   }
 }

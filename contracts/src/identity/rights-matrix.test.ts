@@ -107,6 +107,27 @@ describe('the matrix of rights', () => {
     expect([...wrong, ...said.filter(one => !declared.has(one)).map(one => `there is no command ${one}`)]).toEqual([])
   })
 
+  test('says of every field that takes a right of its own who says it, what, and of whom', () => {
+    const declared = resources.flatMap(({ name, field_rights = {} }) =>
+      Object.entries(field_rights).flatMap(([field, { may, take, free_at_creation, never_own }]) =>
+        Object.entries(typeof may === 'string' ? { anything: may } : may).map(([says, right]): [string, Right, string] => [
+          `${name} ${field}: ${says}`,
+          right,
+          [take ?? '', free_at_creation ? 'new' : '', never_own ? 'never own' : ''].join(),
+        ]),
+      ),
+    )
+    const said = new Map(matrix.fields.map(line => [`${line.resource} ${line.field}: ${line.says}`, line]))
+    expect(declared.map(([what]) => what).toSorted()).toEqual([...said.keys()].toSorted())
+    const wrong = declared.flatMap(([what, right, rest]) => {
+      const line = said.get(what)
+      if (!line) return []
+      const told = [line.takenBy ?? '', line.isNew ? 'new' : '', line.isNeverOwn ? 'never own' : ''].join()
+      return [...differences(what, right, line), ...(told === rest ? [] : [`${what}: ${rest}; the matrix says ${told}`])]
+    })
+    expect(wrong).toEqual([])
+  })
+
   test('says of every other right who has it, and leaves none out', () => {
     const known = Object.keys(rights) as Right[]
     const beside = [...matrix.beside].flatMap(([what, line]) => {
@@ -114,7 +135,7 @@ describe('the matrix of rights', () => {
       return right === undefined ? [`${what}: there is no right ${line.right}`] : differences(what, right, line)
     })
     const lines = [...matrix.resources.values()].flatMap(({ see, edit }) => [see, edit])
-    const said = new Set([...lines, ...matrix.commands, ...matrix.beside.values()].map(({ right }) => right))
+    const said = new Set([...lines, ...matrix.commands, ...matrix.fields, ...matrix.beside.values()].map(({ right }) => right))
     const unsaid = known
       .filter(right => !said.has(right))
       .map(right => `${right} stands in no line: add it to "Beside resources" of ${file}`)

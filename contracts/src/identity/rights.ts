@@ -85,10 +85,12 @@ export const rights = {
   'invoices.view': { ...administrators, user: 'views_invoices', auditor: true },
   'invoices.edit': { ...administrators, user: 'edits_invoices' },
   'finance.view': { ...administrators, user: 'headquarters_or_invoices', auditor: true },
-  'finance.edit': { admin: 'always', office_admin: 'edits_invoices', user: 'edits_invoices' },
+  'finance.edit': { ...administrators, user: 'edits_invoices' },
   'crm.view': staff,
   'crm.edit': staff,
   'worldcheck.review': { admin: 'always', office_admin: 'reviews' },
+  /** With which countries no business is done at all (DOMAIN_DOCS §3.2). */
+  'worldcheck.block_countries': { admin: 'always' },
   'masterdata.view': headquarters,
   'masterdata.edit': headquarters,
   /** What cargo, costs and papers are described by is read by all who describe them; its screens are for who keeps it. */
@@ -96,8 +98,11 @@ export const rights = {
   /** Pickers need names of ports, vessels and relations wherever a form refers to them. */
   'masterdata.pick': { ...staff, surveyor: 'always', port_operator: 'always', auditor: true },
   'users.view': { ...headquarters, auditor: true },
-  'users.edit': administrators,
-  /** Giving what reaches beyond one office: a headquarters, the review of world-check cases, an audit. */
+  /** Making users and keeping what is known of them; what they may is said by who has the next two. */
+  'users.edit': headquarters,
+  /** Giving what an office may: its users' group, office, address to sign in with, and what each may. */
+  'users.grant': administrators,
+  /** Giving what reaches beyond one office: a headquarters, an administrator, the review of world-check cases, an audit. */
   'rights.grant': { admin: 'always' },
   /** An auditor says who had which right, who exported and who was refused. */
   'logs.view': { ...headquarters, auditor: true },

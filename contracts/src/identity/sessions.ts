@@ -24,12 +24,12 @@ export const sessions = resource({
   search: ['email'],
   sort: '-started_at',
   view: 'logs.view',
-  edit: 'users.edit',
+  edit: 'users.grant',
   states: ['open', 'ended', 'refused'],
   commands: {
     start: { from: null, to: 'open', may: 'system', input: 'record' },
     refuse: { from: null, to: 'refused', may: 'system', input: { email: f.text(254), address: optional(f.text(64)) } },
-    end: { from: 'open', to: 'ended', may: 'users.edit', confirm: true },
+    end: { from: 'open', to: 'ended', may: 'users.grant', confirm: true },
     /** Its time is over: it lets nobody in any more, and says so. */
     expire: { from: 'open', to: 'ended', may: 'system' },
     /** Nobody called by it for as long as the general configuration lets it wait. */

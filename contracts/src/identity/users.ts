@@ -46,6 +46,20 @@ export const users = resource({
   title: 'name',
   unique: ['email'],
   scope: { office: 'office_id' },
+  field_rights: {
+    email: { may: 'users.grant', free_at_creation: true, never_own: true },
+    user_group: { may: { OFFICE_ADMIN: 'users.grant', ADMIN: 'rights.grant' }, never_own: true },
+    office_id: { may: 'users.grant', free_at_creation: true, never_own: true },
+    relation_id: { may: 'users.grant', free_at_creation: true, never_own: true },
+    user_ports: { may: 'users.grant', free_at_creation: true, never_own: true },
+    documentation_clearance: { may: { true: 'users.grant' }, never_own: true },
+    can_finalize_own_bls: { may: 'users.grant', never_own: true },
+    invoice_rights: { may: { view: 'users.grant', full_access: 'users.grant' }, never_own: true },
+    supervisor: { may: 'users.grant', never_own: true },
+    /** Where it is not said of him, his office says it. */
+    can_review_worldcheck: { may: { true: 'rights.grant', null: 'rights.grant' }, take: 'users.grant', never_own: true },
+    auditor: { may: { true: 'rights.grant' }, take: 'users.grant', never_own: true },
+  },
   tallies: {
     company_hq: borrowed({ of: 'relations', view: 'crm.view', through: 'office_id', value: 'is_headquarters' }),
     last_login: latest({ of: 'sessions', view: 'logs.view', by: 'user_id', moment: 'started_at' }),

@@ -1,3 +1,4 @@
+import type { FieldRight, FieldRights } from '../identity/field-rights.ts'
 import type { Right } from '../identity/rights.ts'
 import type { Field, Fields, Input, ValueOf, Values } from './field.ts'
 import { computed, f } from './field.ts'
@@ -79,6 +80,8 @@ export interface Declaration {
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[]
   readonly scope?: Scope
+  /** Fields that take a right of their own beside the command's: who has it not sends them as they are. */
+  readonly field_rights?: FieldRights
   /** Sheets may change its records, and add none: they come from elsewhere. */
   readonly sheets?: 'change'
   /** Everybody hears that a record changed, whoever may see it: where nothing is to be kept from anybody. */
@@ -177,6 +180,7 @@ type Spelt<D extends Declaration> = Unread<D, Declaration> & {
     readonly ports?: readonly FieldName<D>[]
     readonly audience?: FieldName<D>
   } & Unread<D['scope'], Scope>
+  readonly field_rights?: { readonly [K in keyof D['fields']]?: FieldRight } & Unread<D['field_rights'], D['fields']>
   readonly related?: readonly AnyRelated[]
   readonly tallies?: { readonly [K in keyof D['tallies']]: D['tallies'][K] extends Through ? Through<FieldName<D>> : unknown }
   readonly state_ids?: { readonly [S in StateOf<D>]?: number } & Unread<D['state_ids'], Record<StateOf<D>, number>>

@@ -34,6 +34,7 @@ export const countries = resource({
   },
   title: 'name',
   unique: ['code', 'finance_code'],
+  field_rights: { sanctioned: { may: { true: 'worldcheck.block_countries' } } },
   related: [{ of: 'ports', by: 'country_id', view: 'masterdata.view', at: 'ports' }],
   list: ['code', 'name', 'is_eu', 'currency_id', 'vat_standard_rate', 'finance_code'],
   search: ['code', 'name'],

@@ -21,12 +21,12 @@ describe('the last administrator', () => {
   test('stays who he is, whatever way he tries, and is told why in his language', async () => {
     const { id } = await userOf('admin')
     const { body: whole } = await admin.get(`users/${id}`)
-    const tries = [
-      admin.put(`users/${id}`, { ...whole, active: false }),
+    const rights = [
       admin.put(`users/${id}`, { ...whole, user_group: 'USER' }),
       admin.post(`users/${id}/change`, { email: 'elsewhere@fairlead.test' }),
-      admin.post(`users/${id}/deactivate`),
     ]
+    for (const answer of await Promise.all(rights)) expect(answer).toMatchObject({ status: 403, body: { code: 'rights_by_another' } })
+    const tries = [admin.put(`users/${id}`, { ...whole, active: false }), admin.post(`users/${id}/deactivate`)]
     for (const answer of await Promise.all(tries)) {
       expect(answer).toMatchObject({ status: 422, body: { code: 'administrator_not_by_himself' } })
       expect(Object.values(answer.body.errors ?? {}).flat()).toEqual([expect.stringContaining('another administrator does')])

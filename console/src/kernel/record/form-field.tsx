@@ -1,12 +1,16 @@
 import { mayStayEmpty } from '@fairlead/contracts/kernel/empty'
 import type { Field } from '@fairlead/contracts/kernel/field'
+import { fieldLockedBy } from '@fairlead/contracts/kernel/field-refusal'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { say } from '@fairlead/contracts/texts/index'
 import { type Control, Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { language } from '../../i18n/index.ts'
 import { cn } from '../../lib/class-names.ts'
 import { isGroup, isWide } from '../fields/inputs.tsx'
 import { JudgedInput } from '../fields/judged-input.tsx'
 import { fieldHint, fieldLabel } from '../labels.ts'
+import { signedIn } from '../session.ts'
 import type { Values } from './record-values.ts'
 
 export interface FormFieldProps {
@@ -30,6 +34,9 @@ const ignore = () => undefined
 export function FormField({ name, field, resource, control, disabled, fixed = false, errors, record, changed, prefix }: FormFieldProps) {
   const { t } = useTranslation('kernel')
   const id = `${prefix}-${name}`
+  const user = signedIn()
+  const kept = user && fieldLockedBy(resource, name, user, record)
+  const locked = disabled || kept !== undefined
   const inner = Object.fromEntries(
     Object.entries(errors).flatMap(([path, text]) => (path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), text] as const] : [])),
   )
@@ -37,7 +44,7 @@ export function FormField({ name, field, resource, control, disabled, fixed = fa
   const heading = (
     <>
       {fieldLabel(resource, name)}
-      {mayStayEmpty(field) || disabled || fixed ? null : (
+      {mayStayEmpty(field) || locked || fixed ? null : (
         <span className="text-ink-soft" title={t('form.required')}>
           {' *'}
         </span>
@@ -52,7 +59,7 @@ export function FormField({ name, field, resource, control, disabled, fixed = fa
     of: typeof record.id === 'string' ? { resource: resource.name, id: record.id } : undefined,
     errors: inner,
     refused: message,
-    hint: fieldHint(resource, name),
+    hint: kept ? say(language(), kept) : fieldHint(resource, name),
   }
   const grouped = isGroup(field) ? { role: 'group', 'aria-labelledby': `${id}-label` } : {}
   return (
@@ -81,7 +88,7 @@ export function FormField({ name, field, resource, control, disabled, fixed = fa
                 changed(name)
               }}
               onBlur={at.onBlur}
-              disabled={disabled}
+              disabled={locked}
             />
           )}
         />

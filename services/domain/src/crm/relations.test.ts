@@ -57,14 +57,14 @@ test('what an office may is for the administrator to say, since its users may it
     for (const who of [{ actor: clerk }, boss]) {
       given(relation, Created(rotterdam))
         .when('change', { [field]: true }, who)
-        .refuses('office_rights_by_administrators', field)
+        .refuses('right_by_administrators', field)
       given(relation, Created({ ...rotterdam, [field]: true }))
         .when('change', { [field]: false }, who)
-        .refuses('office_rights_by_administrators', field)
+        .refuses('right_by_administrators', field)
     }
   given(relation)
     .when('create', { ...rotterdam, can_review_worldcheck: true }, boss)
-    .refuses('office_rights_by_administrators', 'can_review_worldcheck')
+    .refuses('right_by_administrators', 'can_review_worldcheck')
   given(relation, Created(rotterdam))
     .when('change', { can_approve_own_bls: true }, admin)
     .decides(Changed({ can_approve_own_bls: true }))
@@ -78,11 +78,11 @@ test('what screening found of a relation is for reviewers to say', () => {
   const boss = { ...clerk, role: 'office_admin' as const }
   const cleared = { world_check_status: 'clear' as const }
   for (const actor of [clerk, { ...clerk, can_review_worldcheck: true }, boss]) {
-    given(relation, found).when('change', cleared, { actor }).refuses('world_check_by_reviewers', 'world_check_status')
-    given(relation, found).when('change', { world_check_status: null }, { actor }).refuses('world_check_by_reviewers', 'world_check_status')
+    given(relation, found).when('change', cleared, { actor }).refuses('said_by_reviewers', 'world_check_status')
+    given(relation, found).when('change', { world_check_status: null }, { actor }).refuses('said_by_reviewers', 'world_check_status')
     given(relation)
       .when('create', { ...jansen, ...cleared }, { actor })
-      .refuses('world_check_by_reviewers', 'world_check_status')
+      .refuses('said_by_reviewers', 'world_check_status')
     given(relation, found)
       .when('change', { world_check_status: 'positive', city: 'Kassel' }, { actor })
       .decides(Changed({ city: 'Kassel' }))
@@ -92,6 +92,53 @@ test('what screening found of a relation is for reviewers to say', () => {
     { ...clerk, role: 'admin' as const },
   ])
     given(relation, found).when('change', cleared, { actor }).decides(Changed(cleared))
+})
+
+test('blacklisting is for reviewers, too, and who leaves it as it is may change the rest', () => {
+  const boss = { ...clerk, role: 'office_admin' as const }
+  for (const actor of [clerk, { ...clerk, invoice_rights: 'full_access' as const }, boss]) {
+    for (const [before, after] of [
+      [false, true],
+      [true, false],
+    ])
+      given(relation, Created({ ...jansen, blacklisted: before }))
+        .when('change', { blacklisted: after }, { actor })
+        .refuses('said_by_reviewers', 'blacklisted')
+    given(relation, Created(jansen)).when('change', { blacklisted: false, city: 'Kassel' }, { actor }).passes()
+  }
+  given(relation, Created({ ...jansen, blacklisted: true }))
+    .when('change', { blacklisted: false }, { actor: { ...boss, can_review_worldcheck: true } })
+    .decides(Changed({ blacklisted: false }))
+})
+
+test.each([{ credit_limit: '75000.00' }, { credit_state: 'on_hold' as const }, { commission: '2.50' }])(
+  'what a relation may owe us, and what we pay it, is for who may edit invoices: %j',
+  said => {
+    const [field = ''] = Object.keys(said)
+    for (const actor of [clerk, { ...clerk, invoice_rights: 'view' as const }, { ...clerk, company_hq: true }]) {
+      given(relation)
+        .when('create', { ...jansen, ...said }, { actor })
+        .refuses('said_by_finance', field)
+      given(relation, Created(jansen)).when('change', said, { actor }).refuses('said_by_finance', field)
+      given(relation, Created({ ...jansen, ...said }))
+        .when('change', { [field]: null }, { actor })
+        .refuses('said_by_finance', field)
+      given(relation, Created({ ...jansen, ...said }))
+        .when('change', { ...said, city: 'Kassel' }, { actor })
+        .decides(Changed({ city: 'Kassel' }))
+    }
+    for (const actor of [
+      { ...clerk, invoice_rights: 'full_access' as const },
+      { ...clerk, role: 'office_admin' as const },
+    ])
+      given(relation, Created(jansen)).when('change', said, { actor }).decides(Changed(said))
+  },
+)
+
+test('all that takes a right which one has not is told, each at its field', () => {
+  const asked = given(relation).when('create', { ...jansen, credit_limit: '1.00', blacklisted: true })
+  asked.refuses('said_by_finance', 'credit_limit')
+  expect(asked.others()).toEqual([['said_by_reviewers', 'blacklisted']])
 })
 
 test('one company in one town is kept once, however it is spelled', () => {

@@ -1,9 +1,8 @@
 import { relations } from '@fairlead/contracts/crm/relations'
-import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { world_check_statuses } from '@fairlead/contracts/reference/relations'
 import { type Claim, eventsOf, type Find } from '../kernel/aggregate.ts'
-import { forbid, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
 
 type Relation = RecordOf<typeof relations>
@@ -39,19 +38,8 @@ async function branchHas({ scope, value }: Pick<Claim, 'scope' | 'value'>, id: s
   return field !== undefined && (await find(relations, { parent_id: [id], [field]: [value] })).some(one => one.status !== 'deleted')
 }
 
-/** What an office may, all its users may: all offices are seen from headquarters. */
-const rightsOfOffice = ['is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'] as const
-
 /** What only an own office has (DOMAIN_DOCS §3.1). */
-const ofOffices = ['office_code', ...rightsOfOffice] as const
-
-/** Who may not say what he changes: what an office may, and what screening found (specification §6). */
-function notHisToSay(after: Relation, before: Relation, actor: Principal): Refusal | undefined {
-  const right = rightsOfOffice.find(one => (after[one] ?? false) !== (before[one] ?? false))
-  if (right && !may(actor, 'rights.grant')) return forbid('office_rights_by_administrators', { field: right })
-  const screened = (after.world_check_status ?? null) !== (before.world_check_status ?? null)
-  return screened && !may(actor, 'worldcheck.review') ? forbid('world_check_by_reviewers', { field: 'world_check_status' }) : undefined
-}
+const ofOffices = ['office_code', 'is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'] as const
 
 const unconfirmed = { vat_id_confirmed: null, vat_id_confirmed_by: null, vat_id_confirmed_at: null, vat_id_reason: null }
 
@@ -61,9 +49,7 @@ const confirmedStill = (one: Relation): Relation => (one.vat_id === one.vat_id_c
 /** An own office gives its two digits to job and invoice numbers, and its country decides on VAT. */
 const baseRegister = ruledRegister(
   relations,
-  (one, { actor }, before) => {
-    const refusal = notHisToSay(one, before, actor)
-    if (refusal) return refusal
+  one => {
     if (!one.types.includes('OFFICE'))
       return together(ofOffices.filter(field => one[field]).map(field => invalid('only_of_own_offices', { field })))
     return together([

@@ -28,7 +28,7 @@ test('a user is bound to office, ports or customer, and only administrators make
     .when('create', { ...ruth, user_group: 'CUSTOMER' })
     .refuses('customer_user_needs_relation', 'relation_id')
   const boss = { ...ruth, user_group: 'ADMIN' as const, office_id: clerk.office_id }
-  given(user).when('create', boss).refuses('only_administrators')
+  given(user).when('create', boss).refuses('right_by_administrators', 'user_group')
   given(user)
     .when('create', boss, { actor: { ...clerk, role: 'admin' } })
     .decides(Created(boss))
@@ -97,13 +97,12 @@ describe('what a user may', () => {
       .decides(Changed({ active: true }))
   })
 
-  test('beyond an office is nobody else’s to sign in with: its address is changed by administrators and by himself', () => {
+  test('beyond an office is nobody else’s to sign in with: its address is changed by administrators', () => {
     const address = { email: 'another@example.org' }
     for (const field of ['can_review_worldcheck', 'auditor'] as const) {
       const held = Created({ ...koffi, [field]: true })
       given(user, held).when('change', address, boss).refuses('right_by_administrators', 'email')
       given(user, held).when('change', address, admin).decides(Changed(address))
-      given(user, held).when('change', address, himself).decides(Changed(address))
       given(user, held)
         .when('change', { name: 'Koffi A', email: koffi.email }, boss)
         .decides(Changed({ name: 'Koffi A' }))
@@ -111,23 +110,88 @@ describe('what a user may', () => {
     given(user, Created(koffi)).when('change', address, boss).decides(Changed(address))
   })
 
-  test('is said by another: nobody gives himself what he may, nor an office', () => {
-    const changes = [
-      { user_group: 'USER' as const },
-      { office_id: '01900000-0000-7000-8000-0000000000bb' },
-      { user_ports: ['01900000-0000-7000-8000-0000000000cc'] },
-      { relation_id: '01900000-0000-7000-8000-0000000000dd' },
-      { can_finalize_own_bls: true },
-      { invoice_rights: 'full_access' as const },
-      { supervisor: false },
-    ]
-    for (const change of changes) {
-      given(user, Created(koffi)).when('change', change, himself).refuses('rights_by_another', Object.keys(change)[0])
-      given(user, Created(koffi)).when('change', change, boss).decides(Changed(change))
-    }
+  const ofHimself = [
+    { email: 'another@example.org' },
+    { user_group: 'USER' as const },
+    { office_id: '01900000-0000-7000-8000-0000000000bb' },
+    { user_ports: ['01900000-0000-7000-8000-0000000000cc'] },
+    { relation_id: '01900000-0000-7000-8000-0000000000dd' },
+    { documentation_clearance: true },
+    { can_finalize_own_bls: true },
+    { invoice_rights: 'full_access' as const },
+    { supervisor: false },
+    { can_review_worldcheck: true },
+    { auditor: true },
+  ]
+  test.each(ofHimself)('is said by another: nobody gives or takes himself %j', change => {
+    for (const role of ['admin', 'office_admin', 'user'] as const)
+      given(user, Created(koffi))
+        .when('change', change, { actor: { ...himself.actor, company_hq: true, role } })
+        .refuses('rights_by_another', Object.keys(change)[0])
+    given(user, Created(koffi)).when('change', change, admin).decides(Changed(change))
+  })
+  test('is said by another, and the rest by himself, who sends it along as it was', () => {
     given(user, Created(koffi))
       .when('change', { ...koffi, name: 'Koffi A' }, himself)
       .decides(Changed({ name: 'Koffi A' }))
+  })
+
+  describe('is said by administrators of the office; by who is of headquarters, only what is known of users', () => {
+    const atHeadquarters = { actor: { ...clerk, company_hq: true } }
+    const plain = { ...ruth, user_group: 'USER' as const, office_id: clerk.office_id }
+    const cleared = { ...plain, documentation_clearance: true }
+    const trusted = {
+      ...plain,
+      can_finalize_own_bls: true,
+      invoice_rights: 'view' as const,
+      supervisor: true,
+      documentation_clearance: true,
+    }
+    const inOffice = ofHimself.filter(change => !('user_group' in change || 'auditor' in change || 'can_review_worldcheck' in change))
+
+    test.each([...inOffice, { user_group: 'OFFICE_ADMIN' as const }])('%j', change => {
+      const [field = ''] = Object.keys(change)
+      given(user, Created(plain)).when('change', change, atHeadquarters).refuses('right_by_office_admins', field)
+      given(user, Created(plain)).when('change', change, boss).decides(Changed(change))
+    })
+    test.each([
+      { can_finalize_own_bls: null },
+      { invoice_rights: 'none' as const },
+      { supervisor: null },
+      { documentation_clearance: false },
+    ])('and what was given is not taken back by others: %j', change => {
+      given(user, Created(trusted)).when('change', change, atHeadquarters).refuses('right_by_office_admins', Object.keys(change)[0])
+      given(user, Created(trusted)).when('change', change, boss).decides(Changed(change))
+    })
+    test('a user is made, kept, taken out and brought back at headquarters, with what no right is needed for', () => {
+      const { Deleted, Restored } = eventsOf(users)
+      given(user).when('create', plain, atHeadquarters).decides(Created(plain))
+      given(user, Created(plain)).when('change', { name: 'Ruth A', language: 'en' }, atHeadquarters).passes()
+      given(user, Created(plain))
+        .when('deactivate', {}, atHeadquarters)
+        .decides(Changed({ active: false }))
+      given(user, Created(plain)).when('delete', {}, atHeadquarters).decides(Deleted())
+      given(user, Created(plain), Deleted()).when('restore', {}, atHeadquarters).decides(Restored())
+      given(user, Created(plain))
+        .when('change', { user_group: 'SURVEYOR', user_ports: [] }, atHeadquarters)
+        .refuses('port_user_needs_ports')
+    })
+    test('who may more than headquarters may give is neither made, taken out nor brought back there', () => {
+      const { Deleted } = eventsOf(users)
+      for (const [field, one] of [
+        ['user_group', koffi],
+        ['documentation_clearance', cleared],
+      ] as const) {
+        given(user).when('create', one, atHeadquarters).refuses('right_by_office_admins', field)
+        for (const command of ['delete', 'deactivate'] as const)
+          given(user, Created(one)).when(command, {}, atHeadquarters).refuses('right_by_office_admins', field)
+        given(user, Created(one)).when('change', { active: false }, atHeadquarters).refuses('right_by_office_admins', field)
+        given(user, Created(one), Deleted()).when('restore', {}, atHeadquarters).refuses('right_by_office_admins', field)
+        given(user, Created(one), Changed({ active: false }))
+          .when('change', { active: true }, atHeadquarters)
+          .refuses('right_by_office_admins', field)
+      }
+    })
   })
 
   test('as an auditor is for staff, since he sees what is of all offices', () => {
@@ -153,16 +217,20 @@ describe('an administrator', () => {
   const other = { actor: { ...clerk, role: 'admin' as const }, facts: { by: { ...boss, status: 'active' } } }
   const self = { actor: { ...other.actor, id: himself } }
   const demoted = { user_group: 'USER' as const }
-  const losses = [demoted, { active: false }, { auditor: true }, { email: 'nobody@example.org' }]
+  const losses = [demoted, { auditor: true }, { email: 'nobody@example.org' }]
 
   test.each(losses)('does not take himself out, whatever way he tries: %j', change => {
-    given(user, Created(boss)).when('change', change, self).refuses('administrator_not_by_himself', Object.keys(change)[0])
+    given(user, Created(boss)).when('change', change, self).refuses('rights_by_another', Object.keys(change)[0])
     given(user, Created(boss)).when('change', change, other).decides(Changed(change))
   })
 
   test('is not deactivated or deleted by himself either, but changes what does not matter', () => {
     for (const command of ['deactivate', 'delete'] as const)
       given(user, Created(boss)).when(command, {}, self).refuses('administrator_not_by_himself', 'active')
+    given(user, Created(boss)).when('change', { active: false }, self).refuses('administrator_not_by_himself', 'active')
+    given(user, Created(boss))
+      .when('change', { active: false }, other)
+      .decides(Changed({ active: false }))
     given(user, Created(boss)).when('delete', {}, other).decides(Deleted({}))
     given(user, Created(boss))
       .when('change', { name: 'Ruth V', active: true }, self)
@@ -172,7 +240,7 @@ describe('an administrator', () => {
   test('who was deleted is restored by administrators alone', () => {
     const { Restored } = eventsOf(users)
     const gone = given(user, Created(boss), Deleted())
-    gone.when('restore', {}, { actor: { ...clerk, role: 'office_admin' as const } }).refuses('only_administrators')
+    gone.when('restore', {}, { actor: { ...clerk, role: 'office_admin' as const } }).refuses('right_by_administrators', 'user_group')
     gone.when('restore', {}, { actor: other.actor }).decides(Restored())
     gone.when('restore', {}, { actor: { ...clerk, role: 'system' as const } }).decides(Restored())
   })
@@ -190,16 +258,17 @@ describe('an administrator', () => {
       .refuses('only_administrators_change_them')
     given(user, Created(boss))
       .when('deactivate', {}, { actor: officeAdmin, facts: { by: demotedSince } })
-      .refuses('only_administrators')
+      .refuses('right_by_administrators', 'user_group')
     const inactive = [Created(boss), Changed({ active: false })]
     given(user, ...inactive)
-      .when('change', demoted, self)
+      .when('change', demoted, { actor: other.actor })
       .decides(Changed(demoted))
   })
 })
 
 describe('who is bound to what his group works with', () => {
   const { Created } = eventsOf(users)
+  const officeAdmin = { actor: { ...clerk, role: 'office_admin' as const } }
   const guests = [
     { user_group: 'CUSTOMER' as const, relation_id: '01900000-0000-7000-8000-0000000000dd' },
     { user_group: 'SURVEYOR' as const, user_ports: ['01900000-0000-7000-8000-0000000000cc'] },
@@ -209,12 +278,12 @@ describe('who is bound to what his group works with', () => {
   ]
   test.each(guests)('is made: %j', guest => {
     given(user)
-      .when('create', { ...ruth, ...guest })
+      .when('create', { ...ruth, ...guest }, officeAdmin)
       .decides(Created({ ...ruth, ...guest }))
   })
   test.each(['PORT_OPERATOR', 'OFFICE_ADMIN'] as const)('is not made without it: %s', user_group => {
     given(user)
-      .when('create', { ...ruth, user_group })
+      .when('create', { ...ruth, user_group }, officeAdmin)
       .refuses(user_group === 'PORT_OPERATOR' ? 'port_user_needs_ports' : 'user_needs_office')
   })
   test('an administrator is made by the system, too', () => {

@@ -1,57 +1,23 @@
-import { may } from '@fairlead/contracts/identity/rights'
 import { users } from '@fairlead/contracts/identity/users'
+import { heldBeyond } from '@fairlead/contracts/kernel/field-refusal'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { type Aggregate, type Claim, type DecisionContext, same, streamOf } from '../kernel/aggregate.ts'
+import { type Aggregate, type Claim, type DecisionContext, streamOf } from '../kernel/aggregate.ts'
 import { forbid, invalid, isRefusal, type Refusal } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
 import type { NewEvent } from '../ports/event-log.ts'
 
 type User = RecordOf<typeof users>
 
-/** What a user may, and whose records he sees. */
-const rightsOfUser = [
-  'user_group',
-  'office_id',
-  'user_ports',
-  'relation_id',
-  'can_finalize_own_bls',
-  'can_review_worldcheck',
-  'invoice_rights',
-  'supervisor',
-  'auditor',
-] as const
-/** Of these, what reaches beyond an office, and so is given by administrators; whoever edits users may take it away. */
-const beyondAnOffice = ['can_review_worldcheck', 'auditor'] as const
-
-const onlyAdministratorsMake = ({ user_group }: User, { actor }: DecisionContext): Refusal | undefined =>
-  user_group === 'ADMIN' && actor.role !== 'admin' && actor.role !== 'system' ? forbid('only_administrators') : undefined
-
-/** Who may not say of a user what he says: nobody gives himself a right. */
-function notHisToSay(after: User, before: User, { actor, id }: DecisionContext): Refusal | undefined {
-  if (may(actor, 'rights.grant')) return undefined
-  const changed = (field: keyof User) => !same(after[field] ?? null, before[field] ?? null)
-  const given = beyondAnOffice.find(field => changed(field) && after[field] !== false)
-  if (given) return forbid('right_by_administrators', { field: given })
-  if (actor.id === id) {
-    const own = rightsOfUser.find(changed)
-    return own && forbid('rights_by_another', { field: own })
-  }
-  // Whoever has the address signs in as its user, with all that was given him.
-  return changed('email') && heldBeyondAnOffice(before) ? forbid('right_by_administrators', { field: 'email' }) : undefined
-}
-
-const heldBeyondAnOffice = (one: User) => beyondAnOffice.find(field => one[field] === true)
-
-/** Who comes back has what he had, so that it takes who could give it: what a user was is else got back behind an administrator's back. */
-function notHisToBringBack(one: User, context: DecisionContext): Refusal | undefined {
-  const held = may(context.actor, 'rights.grant') ? undefined : heldBeyondAnOffice(one)
-  return onlyAdministratorsMake(one, context) ?? (held && forbid('right_by_administrators', { field: held }))
+/** Whoever has the address signs in as its user, with all that was given him: who could not give that does not move it. */
+function notHisToMove(after: User, before: User, { actor }: DecisionContext): Refusal | undefined {
+  const held = after.email === before.email || before.status === '' ? undefined : heldBeyond(users, actor, before, 'give')
+  return held && forbid(held.why, { field: 'email' })
 }
 
 const staff: readonly string[] = ['ADMIN', 'OFFICE_ADMIN', 'USER']
 
 const bound = (one: User, context: DecisionContext, before: User): Refusal | undefined => {
-  const refusal = onlyAdministratorsMake(one, context) ?? notHisToSay(one, before, context)
+  const refusal = notHisToMove(one, before, context)
   if (refusal) return refusal
   if (one.auditor && !staff.includes(one.user_group)) return invalid('auditor_is_staff', { field: 'auditor' })
   switch (one.user_group) {
@@ -70,12 +36,23 @@ const bound = (one: User, context: DecisionContext, before: User): Refusal | und
 /** At first administrators approved whatever their own tick said: a tick that was not set said nothing of anybody. */
 const usersBeforeDefaults = (data: NewEvent['data']): NewEvent['data'] => (data.supervisor === false ? { ...data, supervisor: null } : data)
 
-/** Every user is bound to what the group works with (specification §6), and only administrators make administrators, or give what reaches beyond an office. */
+/** Every user is bound to what the group works with (specification §6). */
 const baseRegister = ruledRegister(users, bound, { upcast: { Created: [usersBeforeDefaults], Changed: [usersBeforeDefaults] } })
 
-/** Whether a user who could not sign in may do so again. */
-const comesBack = (command: string, before: User, input: Partial<User>): boolean =>
-  command === 'restore' || command === 'activate' || (command === 'change' && !before.active && input.active === true)
+/** Whether a user who could not sign in may do so again, or one who could no longer may. */
+function turns(command: string, before: User, input: Partial<User>): 'give' | 'take' | undefined {
+  if (command === 'restore' || command === 'activate') return 'give'
+  if (command === 'delete' || command === 'deactivate') return 'take'
+  const said = command === 'change' && input.active !== undefined && input.active !== before.active
+  return said ? (input.active ? 'give' : 'take') : undefined
+}
+
+/** Who comes back has what he had, and who goes loses it: that takes who could give it, or take it. */
+function notHisToTurn(command: string, before: User, input: Partial<User>, { actor }: DecisionContext): Refusal | undefined {
+  const how = turns(command, before, input)
+  const held = how && heldBeyond(users, actor, how === 'give' ? { ...before, ...input } : before, how)
+  return held && forbid(held.why, { field: held.field })
+}
 
 const taking: ReadonlySet<string> = new Set(['change', 'deactivate', 'delete'])
 
@@ -107,7 +84,7 @@ export const user: Aggregate<typeof users> = {
   facts: async (command, record, input, load, { actor }) =>
     lostBy(command, record as User, input) === undefined ? {} : { by: await load(baseRegister, actor.id) },
   decide(command, record, input, context) {
-    const refusal = comesBack(command, record as User, input) ? notHisToBringBack({ ...(record as User), ...input }, context) : undefined
+    const refusal = notHisToTurn(command, record as User, input, context)
     if (refusal) return refusal
     const events = baseRegister.decide(command, record, input, context)
     const lost = lostBy(command, record as User, input)

@@ -10,6 +10,7 @@ import type { Snapshots } from '../ports/snapshots.ts'
 import { type AnyAggregate, type DecisionContext, type FactsContext, type Find, type Load, streamOf } from './aggregate.ts'
 import { type AggregateOf, type Claiming, claims, newClaims, type Owner } from './claims.ts'
 import type { CommandResult, Envelope } from './envelope.ts'
+import { notHisToSay } from './field-guard.ts'
 import { Busy, findOver } from './find.ts'
 import { processRunner } from './process-runner.ts'
 import { references } from './references.ts'
@@ -168,13 +169,14 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
         if (actor.role !== 'system') return forbid('not_by_hand')
       } else if (!may(actor, command.may) && (command.from === null || !isInvited(actor, { resource: resource.name, id, command: name })))
         return forbid('no_right', { params: { right: command.may } })
-      if (command.from === null) return version > 0 ? refuse('exists_already') : undefined
+      if (command.from === null)
+        return version > 0 ? refuse('exists_already') : notHisToSay(resource, command, record, input, { id, actor })
       if (version === 0 && id !== resource.single) return missing('not_found')
       if (!within(rowScopeOf(actor), scopeOf(resource, command), { ...record, id })) return forbid('not_at_your_port')
       if (envelope.expected_version !== undefined && envelope.expected_version !== version) return conflict('changed_meanwhile')
       const state = String(record.status)
       return allowedFrom(command, state)
-        ? undefined
+        ? notHisToSay(resource, command, record, input, { id, actor })
         : refuse('not_in_this_state', { params: { command: name, state, resource: resource.name } })
     }
   }

@@ -4,6 +4,7 @@ import { allowedFrom, type CommandInput, type CommandName, type RecordOf, type R
 import { expect } from 'vitest'
 import type { Meta, NewEvent } from '../ports/event-log.ts'
 import { type Aggregate, type AnyAggregate, type EventOf, idOf } from './aggregate.ts'
+import { notHisToSay } from './field-guard.ts'
 import { isRefusal } from './refusal.ts'
 
 /** A clerk of the Rotterdam office, to be changed as a test needs. */
@@ -71,7 +72,10 @@ export function given<R extends Resource>(aggregate: Aggregate<R>, ...history: r
       if (!row) throw new Error(`${aggregate.resource.name} does not declare ${command}`)
       const allowed = row.from === null ? history.length === 0 : allowedFrom(row, String(before.status))
       const context = { id: idOf(stream), actor, now: around.now ?? now, ...around.facts }
-      const decision = allowed ? aggregate.decide(command, before, (input ?? {}) as { [key: string]: unknown }, context) : undefined
+      const said = (input ?? {}) as { [key: string]: unknown }
+      const decision = allowed
+        ? (notHisToSay(aggregate.resource, row, before, said, context) ?? aggregate.decide(command, before, said, context))
+        : undefined
       const events = decision === undefined || isRefusal(decision) ? [] : 'events' in decision ? decision.events : decision
       const refused = decision === undefined ? { code: 'not_in_this_state' } : isRefusal(decision) ? decision : undefined
       const refusal = refused && { code: refused.code, ...('field' in refused ? { field: refused.field } : {}) }
