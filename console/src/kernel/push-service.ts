@@ -1,5 +1,5 @@
 import { rowScopeOf } from '@fairlead/contracts/identity/rights'
-import { channelOfParts, channelsWithin, releaseChannel } from '@fairlead/contracts/kernel/channel'
+import { channelsOfParts, channelsWithin, releaseChannel } from '@fairlead/contracts/kernel/channel'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import Pusher from 'pusher-js'
 import { get, give, Refused } from './api.ts'
@@ -111,7 +111,19 @@ function serviceOf(pusher: Pusher, edited: Set<string>) {
       }
     },
 
-    onPartsChanged: (resource: string, of: { resource: string; id: string }, call: () => void, waited: boolean): (() => void) =>
-      following(channelOfParts({ name: resource }, of), 'changed', call, call, waited),
+    /** Follows the channels of what hangs on a record, of those parts that are kept for this user. */
+    onPartsChanged(
+      resource: Pick<Resource, 'name' | 'scope'>,
+      of: { resource: string; id: string },
+      call: () => void,
+      waited: boolean,
+    ): () => void {
+      const user = signedIn()
+      const channels = user ? channelsOfParts(resource, of, rowScopeOf(user)) : []
+      const stops = channels.map(name => following(name, 'changed', call, call, waited))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
   }
 }

@@ -53,8 +53,11 @@ export const onChannel = (name: string, call: () => void): (() => void) =>
   listening((there, waited) => there.following(name, 'changed', call, call, waited))
 
 /** The same for what hangs on one record, such as its files. */
-export const onPartsChanged = (resource: string, of: { resource: string; id: string }, call: () => void): (() => void) =>
-  listening((there, waited) => there.onPartsChanged(resource, of, call, waited))
+export const onPartsChanged = (
+  resource: Pick<Resource, 'name' | 'scope'>,
+  of: { resource: string; id: string },
+  call: () => void,
+): (() => void) => listening((there, waited) => there.onPartsChanged(resource, of, call, waited))
 
 /** Calls back when a newer release is there (specification §1). */
 export const onRelease = (call: () => void): (() => void) => listening(there => there.onRelease(call))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { audienceOf, audiencesOf } from './audience.ts'
 
-const me = { id: 'me', office_id: 'rotterdam' }
-const nowhere = { id: 'me', office_id: null }
+const me = { id: 'me', office_id: 'rotterdam', role: 'user' as const }
+const nowhere = { ...me, office_id: null }
 
 test('what is kept for oneself, shared with the office or with all has an audience of its own', () => {
   expect(audienceOf('own', me)).toBe('user.me')
@@ -11,7 +11,12 @@ test('what is kept for oneself, shared with the office or with all has an audien
 })
 
 test('everybody belongs to all, to himself and to his office, and who has none to no office', () => {
-  expect(audiencesOf(me).toSorted()).toEqual(['everybody', 'office.rotterdam', 'user.me'])
-  expect(audiencesOf(nowhere).toSorted()).toEqual(['everybody', 'user.me'])
+  expect(audiencesOf(me).toSorted()).toEqual(['everybody', 'house', 'office.rotterdam', 'user.me'])
+  expect(audiencesOf(nowhere).toSorted()).toEqual(['everybody', 'house', 'user.me'])
   expect(audiencesOf(nowhere)).not.toContain(audienceOf('office', nowhere))
+})
+
+test('what is of the house is not for customers and guests', () => {
+  for (const role of ['customer', 'guest'] as const) expect(audiencesOf({ ...nowhere, role })).toEqual(['everybody', 'user.me'])
+  for (const role of ['admin', 'surveyor', 'port_operator'] as const) expect(audiencesOf({ ...me, role })).toContain('house')
 })

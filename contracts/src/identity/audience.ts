@@ -8,6 +8,9 @@ export const sharing = [
 ] as const
 export type Sharing = (typeof sharing)[number]['code']
 
+/** All who are of the house: staff, and who works for us at ports. What is kept from customers is theirs. */
+export const house = 'house'
+
 type Who = Pick<Actor, 'id' | 'office_id'>
 
 /** Names those who see what somebody keeps: himself, his office, or everybody. */
@@ -23,8 +26,9 @@ export function audienceOf(shared: Sharing, who: Who): string {
 }
 
 /** The audiences that a user belongs to. */
-export const audiencesOf = (who: Who): string[] => [
+export const audiencesOf = (who: Who & { role: Actor['role'] | 'guest' }): string[] => [
   'everybody',
+  ...(who.role === 'customer' || who.role === 'guest' ? [] : [house]),
   audienceOf('own', who),
   ...(who.office_id === null ? [] : [audienceOf('office', who)]),
 ]

@@ -8,6 +8,7 @@ export const refusalsOfFields = {
   'worldcheck.review': 'said_by_reviewers',
   'worldcheck.block_countries': 'said_by_administrators',
   'invoices.edit': 'said_by_finance',
+  'files.share': 'said_by_staff',
 } as const satisfies Partial<Record<Right, TextKey>>
 export type FieldRightName = keyof typeof refusalsOfFields
 

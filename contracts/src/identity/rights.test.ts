@@ -5,7 +5,9 @@ import { type Group, isInvited, may, type Right, type RowScope, rights, rowScope
 const one = (role: Group | 'system' | 'guest', flags: Parameters<typeof principal>[1] = {}, office_id: string | null = 'rotterdam') =>
   principal({ id: 'me', name: 'Me', role, office_id }, flags)
 const asked = guest({ id: 'link', name: 'Amadou' }, { resource: 'quotations', id: 'q1', commands: ['accept', 'decline'] })
-const mine = ['everybody', 'user.me', 'office.rotterdam']
+const hisOwn = ['everybody', 'user.me', 'office.rotterdam']
+/** Who is of the house sees what is kept from customers, too. */
+const mine = ['everybody', 'house', 'user.me', 'office.rotterdam']
 
 describe('what somebody is bound to', () => {
   test('is the own office for who works there, and nothing for who works at headquarters', () => {
@@ -23,7 +25,7 @@ describe('what somebody is bound to', () => {
   test('is the own customer for a customer, and the own ports for who works at ports, though the office is headquarters', () => {
     for (const company_hq of [false, true]) {
       const customer = one('customer', { company_hq, relation_id: 'sahel', user_ports: ['nlrtm'] })
-      expect(rowScopeOf(customer)).toEqual({ by: 'customer', relation_id: 'sahel', audience: mine })
+      expect(rowScopeOf(customer)).toEqual({ by: 'customer', relation_id: 'sahel', audience: hisOwn })
       for (const role of ['surveyor', 'port_operator'] as const) {
         const quay = one(role, { company_hq, relation_id: 'sahel', user_ports: ['nlrtm', 'nlvli'] })
         expect(rowScopeOf(quay)).toEqual({ by: 'port', port_ids: ['nlrtm', 'nlvli'], audience: mine })
@@ -32,8 +34,8 @@ describe('what somebody is bound to', () => {
   })
 
   test('is no office, no customer and no port for whom none was said: he sees nothing that belongs to any', () => {
-    expect(rowScopeOf(one('user', {}, null))).toEqual({ by: 'office', office_id: '', audience: ['everybody', 'user.me'] })
-    expect(rowScopeOf(one('customer'))).toEqual({ by: 'customer', relation_id: '', audience: mine })
+    expect(rowScopeOf(one('user', {}, null))).toEqual({ by: 'office', office_id: '', audience: ['everybody', 'house', 'user.me'] })
+    expect(rowScopeOf(one('customer'))).toEqual({ by: 'customer', relation_id: '', audience: hisOwn })
     expect(rowScopeOf(one('surveyor'))).toEqual({ by: 'port', port_ids: [], audience: mine })
   })
 

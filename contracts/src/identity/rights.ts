@@ -114,6 +114,8 @@ export const rights = {
   'files.view': { admin: 'always' },
   /** Hanging files on records, each as the record allows. */
   'files.edit': { ...staff, customer: 'always', surveyor: 'always', port_operator: 'always' },
+  /** Marking a file for the customer on whose record it hangs; until then it is of the house. */
+  'files.share': staff,
   'audit.verify': { ...administrators, auditor: true },
 } as const satisfies Record<string, Grants>
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type RowScope, within } from '../identity/rights.ts'
-import { channelOfParts, channelsOf, channelsWithin, presenceChannelOf, presenceRecordOf, publicChannelOf } from './channel.ts'
+import {
+  channelsOf,
+  channelsOfParts,
+  channelsWithin,
+  partsOwnerOf,
+  presenceChannelOf,
+  presenceRecordOf,
+  publicChannelOf,
+} from './channel.ts'
 
 const lots = { name: 'lots', scope: { office: 'office_id', customer: 'shipper_id', ports: ['load_port_id', 'discharge_port_id'] } }
 const notes = { name: 'notes', scope: { audience: 'kept_for' } }
@@ -95,8 +103,28 @@ describe('who is told of a record', () => {
     const labels = { ...paints, name: 'labels', part_of: { resource: 'hangs_on', id: 'hangs_on_id' } }
 
     test('on a channel that names it', () => {
-      expect(channelOfParts(labels, { resource: 'lots', id: 'lot-1' })).toBe('private-labels.of.lots.lot-1')
+      expect(channelsOfParts(labels, { resource: 'lots', id: 'lot-1' }, carDealer)).toEqual(['private-labels.of.lots.lot-1'])
       expect(channelsOf(labels, { hangs_on: 'lots', hangs_on_id: 'lot-1' })).toEqual(['private-labels', 'private-labels.of.lots.lot-1'])
+    })
+
+    test('and of those, the ones for whom it is kept', () => {
+      const kept = { ...labels, scope: { audience: 'kept_for' } }
+      const of = { resource: 'lots', id: 'lot-1' }
+      const [all, ofHouse] = ['private-labels.of.lots.lot-1.everybody', 'private-labels.of.lots.lot-1.house']
+      expect(channelsOfParts(kept, of, { by: 'nothing', audience: ['everybody', 'house', 'user.dee'] })).toEqual([all, ofHouse])
+      expect(channelsOfParts(kept, of, { by: 'customer', relation_id: 'car-dealer', audience: ['everybody', 'user.cy'] })).toEqual([all])
+      const told = (kept_for: string) => channelsOf(kept, { hangs_on: 'lots', hangs_on_id: 'lot-1', kept_for })
+      expect(told('house')).toEqual(['private-labels', 'private-labels.audience.house', ofHouse])
+      expect(told('everybody')).toEqual(['private-labels', 'private-labels.audience.everybody', all])
+    })
+
+    test('whose record is read back from it', () => {
+      const id = '01900000-0000-7000-8000-000000000010'
+      const owner = { parts: 'labels', of: { resource: 'lots', id } }
+      expect(partsOwnerOf(`private-labels.of.lots.${id}`)).toEqual(owner)
+      expect(partsOwnerOf(`private-labels.of.lots.${id}.house`)).toEqual(owner)
+      for (const strange of ['private-labels', `private-labels.of.lots.${id}.house.x`, `public-labels.of.lots.${id}`])
+        expect(partsOwnerOf(strange)).toBeUndefined()
     })
 
     test.each([{ hangs_on: 'lots', hangs_on_id: null }, { hangs_on: null, hangs_on_id: 'lot-1' }, {}])(

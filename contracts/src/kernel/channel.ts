@@ -1,3 +1,4 @@
+import { house } from '../identity/audience.ts'
 import type { RowScope } from '../identity/rights.ts'
 import type { Resource } from './resource.ts'
 
@@ -27,9 +28,27 @@ export function channelsWithin({ name, scope }: Scoped, rowScope: RowScope): str
   }
 }
 
-/** The channel of what hangs on one record, such as its files: for whoever may see the record. */
-export const channelOfParts = (resource: Pick<Resource, 'name'>, of: { resource: string; id: string }): string =>
-  `private-${resource.name}.of.${of.resource}.${of.id}`
+interface Of {
+  readonly resource: string
+  readonly id: string
+}
+const nameOfParts = ({ name }: Pick<Resource, 'name'>, of: Of): string => `private-${name}.of.${of.resource}.${of.id}`
+
+/** What parts of a record are kept for, if not for whoever may see it. */
+const audiencesOfParts = ['everybody', house]
+
+/** The channels of what hangs on one record, such as its files: for whoever may see the record, and for whom they are kept. */
+export const channelsOfParts = (resource: Pick<Resource, 'name' | 'scope'>, of: Of, { audience }: RowScope): string[] => {
+  const name = nameOfParts(resource, of)
+  if (resource.scope.audience === undefined) return [name]
+  return audiencesOfParts.filter(one => audience?.includes(one) ?? true).map(one => `${name}.${one}`)
+}
+
+/** The record that a channel tells of the parts of; undefined where it tells of none. */
+export function partsOwnerOf(channel: string): { parts: string; of: Of } | undefined {
+  const [, parts, resource, id] = /^private-([a-z_]+)\.of\.([a-z_]+)\.([0-9a-f-]{36})(?:\.[a-z]+)?$/.exec(channel) ?? []
+  return parts === undefined || resource === undefined || id === undefined ? undefined : { parts, of: { resource, id } }
+}
 
 /** All channels that hear of a change of a record. */
 export function channelsOf(resource: Scoped, record: Readonly<Record<string, unknown>>): string[] {
@@ -54,10 +73,12 @@ export function channelsOf(resource: Scoped, record: Readonly<Record<string, unk
 /** The channel on which everybody hears of changes, signed in or not. */
 export const publicChannelOf = ({ name }: Pick<Resource, 'name'>): string => `public-${name}`
 
-function ofOwner(resource: Pick<Resource, 'name' | 'part_of'>, record: Readonly<Record<string, unknown>>): string[] {
-  const { part_of } = resource
+function ofOwner(resource: Pick<Resource, 'name' | 'part_of' | 'scope'>, record: Readonly<Record<string, unknown>>): string[] {
+  const { part_of, scope } = resource
   const [owner, id] = part_of ? [record[part_of.resource], record[part_of.id]] : []
-  return typeof owner === 'string' && typeof id === 'string' ? [channelOfParts(resource, { resource: owner, id })] : []
+  if (typeof owner !== 'string' || typeof id !== 'string') return []
+  const audience = scope.audience === undefined ? undefined : [String(record[scope.audience])]
+  return channelsOfParts(resource, { resource: owner, id }, { by: 'nothing', ...(audience ? { audience } : {}) })
 }
 
 /** The channel on which those who have a record open see each other. */

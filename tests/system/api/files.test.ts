@@ -101,6 +101,45 @@ describe('a file that a field holds', () => {
   })
 })
 
+describe('a file on a record of a customer', () => {
+  const seenBy = async (account: string) => rowsOf(await list(account)).map(({ id }) => id)
+  /** How each way of reaching a file answers. */
+  const reached = async (account: string, id: unknown) =>
+    Promise.all(
+      ['', '/content', '/content?preview=true', '?blob=true', '/history'].map(
+        async path => (await as(account).get(`files/${id}${path}`)).status,
+      ),
+    )
+
+  test('is of the house until staff mark it for the customer, whatever way it is asked for', async () => {
+    const margin = await attach('user', { name: 'internal margin.png' }, png)
+    expect(margin).toMatchObject({ for_customer: false, from_customer: false })
+    expect(await seenBy('customer')).not.toContain(margin.id)
+    expect(await seenBy('user')).toContain(margin.id)
+    expect(await reached('customer', margin.id)).toEqual([403, 403, 403, 403, 403])
+    expect(await as('customer').post(`files/${margin.id}/change`, { tag: 'mine' })).toMatchObject({ status: 404 })
+    const heard = async (account: string, kept: string) =>
+      (await as(account).post('push/auth', { socket_id: '1.1', channel_name: `private-files.of.jobs.${job}.${kept}` })).status
+    expect([await heard('customer', 'everybody'), await heard('customer', 'house')]).toEqual([200, 403])
+    expect([await heard('user', 'everybody'), await heard('user', 'house')]).toEqual([200, 200])
+    expect(await as('user').post(`files/${margin.id}/change`, { for_customer: true })).toMatchObject({ status: 200 })
+    expect(await seenBy('customer')).toContain(margin.id)
+    expect(await reached('customer', margin.id)).toEqual([200, 200, 200, 200, 200])
+    expect(await as('user').post(`files/${margin.id}/change`, { for_customer: false })).toMatchObject({ status: 200 })
+    expect(await reached('customer', margin.id)).toEqual([403, 403, 403, 403, 403])
+  })
+
+  test('that he brought himself is his', async () => {
+    const invoice = await attach('customer', { name: 'invoice.pdf' })
+    expect(invoice).toMatchObject({ for_customer: false, from_customer: true })
+    expect(await seenBy('customer')).toContain(invoice.id)
+    expect(await as('customer').post(`files/${invoice.id}/change`, { for_customer: true })).toMatchObject({
+      status: 403,
+      body: { code: 'said_by_staff', errors: { for_customer: [expect.any(String)] } },
+    })
+  })
+})
+
 describe('an uploaded file', () => {
   test('is the record of the specification, with a history', async () => {
     const { body: user } = await as('user').get('auth/check-login')
@@ -210,6 +249,7 @@ describe('what may be uploaded', () => {
 describe('who may', () => {
   test('see, add and remove the files of a record is who may see and edit it', async () => {
     const file = await attach('user')
+    await as('user').post(`files/${file.id}/change`, { for_customer: true })
     for (const account of ['admin', 'user', 'hq.user', 'customer']) {
       expect(
         rowsOf(await list(account)).map(({ id }) => id),
@@ -250,6 +290,8 @@ describe('who may', () => {
 
   test('a customer removes only what he brought himself', async () => {
     const [ours, his] = [await attach('user'), await attach('customer')]
+    expect(await as('customer').delete(`files/${ours.id}`)).toMatchObject({ status: 404 })
+    await as('user').post(`files/${ours.id}/change`, { for_customer: true })
     expect(await as('customer').delete(`files/${ours.id}`)).toMatchObject({ status: 403, body: { code: 'only_own_files' } })
     expect((await as('customer').delete(`files/${his.id}`)).status).toBe(200)
     expect((await as('user').post(`files/${his.id}/restore`)).status).toBe(200)
@@ -271,7 +313,7 @@ describe('who may', () => {
   })
 
   test('hears of the files of a record is who may see it', async () => {
-    const wish = (id: string) => ({ socket_id: '1.1', channel_name: `private-files.of.jobs.${id}` })
+    const wish = (id: string) => ({ socket_id: '1.1', channel_name: `private-files.of.jobs.${id}.everybody` })
     expect((await as('customer').post('push/auth', wish(job))).status).toBe(200)
     expect((await as('customer').post('push/auth', wish(foreignJob))).status).toBe(403)
     expect((await as('surveyor').post('push/auth', wish(job))).status).toBe(403)

@@ -19,11 +19,13 @@ interface Props {
   mine: boolean
   onPreview: () => void
   onTag: (tag: string | null) => Promise<void>
+  /** Marks it for the customer of the record, or takes the mark away; left out where there is none, or where the user may not. */
+  onShare: ((shared: boolean) => void) | undefined
   onRemove: () => void
 }
 
 /** One file of a record: what it is, who brought it when, and what can be done with it. */
-export function AttachmentRow({ file, mine, onPreview, onTag, onRemove }: Props) {
+export function AttachmentRow({ file, mine, onPreview, onTag, onShare, onRemove }: Props) {
   const { t } = useTranslation('files')
   const { name } = file
   const says = t('by', { who: file.user?.name ?? '–', at: shownInstant(file.date, false) })
@@ -43,6 +45,18 @@ export function AttachmentRow({ file, mine, onPreview, onTag, onRemove }: Props)
         </span>
       </span>
       <TagInput key={file.tag} file={file} readOnly={!mine} onTag={onTag} />
+      {onShare && file.from_customer ? <span className="text-ink-soft text-sm">{t('from_customer')}</span> : null}
+      {onShare && !file.from_customer ? (
+        <label className="flex items-center gap-1.5 text-sm">
+          <input
+            type="checkbox"
+            aria-label={t('for_customer_of', { name })}
+            checked={file.for_customer}
+            onChange={({ target }) => onShare(target.checked)}
+          />
+          {t('for_customer')}
+        </label>
+      ) : null}
       <DownloadButton
         size="icon"
         variant="quiet"

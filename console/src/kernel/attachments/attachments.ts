@@ -1,3 +1,4 @@
+import { files } from '@fairlead/contracts/platform/files'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { get } from '../api.ts'
@@ -22,6 +23,9 @@ export interface Attachment extends Rec {
   readonly user_id: string
   readonly user: Referred | null
   readonly tag: string | null
+  /** The customer of the record sees it; what he brought himself he sees in any case. */
+  readonly for_customer: boolean
+  readonly from_customer: boolean
   readonly url: string
 }
 
@@ -52,5 +56,5 @@ export const refreshAttachments = (of: Of): Promise<void> => readAgain(keyOf(of)
 
 /** Follows what others attach and remove. */
 export function useLiveAttachments({ resource, id }: Of): void {
-  useEffect(() => onPartsChanged('files', { resource, id }, () => void refreshAttachments({ resource, id })), [resource, id])
+  useEffect(() => onPartsChanged(files, { resource, id }, () => void refreshAttachments({ resource, id })), [resource, id])
 }

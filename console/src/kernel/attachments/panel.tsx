@@ -26,6 +26,7 @@ export default function Panel({ screen: { resource }, record }: RecordProps) {
   const [shown, setShown] = useState<string>()
   const user = signedIn()
   const mayAdd = user !== undefined && may(user, 'files.edit') && may(user, resource.attach ?? resource.edit)
+  const mayShare = mayAdd && resource.scope.customer !== undefined && may(user, 'files.share')
   // A guest touches only what he brought himself; the server decides the same.
   const isMine = (file: Attachment) => mayAdd && (!guests.includes(user.role) || file.user_id === user.id)
 
@@ -57,6 +58,7 @@ export default function Panel({ screen: { resource }, record }: RecordProps) {
               file={file}
               mine={isMine(file)}
               onPreview={() => setShown(file.id)}
+              onShare={mayShare ? shared => void tell(file, 'change', { for_customer: shared }).catch(notifyFailure) : undefined}
               onTag={tag => tell(file, 'change', { tag })}
               onRemove={() => remove(file)}
             />

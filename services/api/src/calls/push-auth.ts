@@ -1,5 +1,5 @@
 import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
-import { channelsWithin, presenceRecordOf } from '@fairlead/contracts/kernel/channel'
+import { channelsOfParts, channelsWithin, partsOwnerOf, presenceRecordOf } from '@fairlead/contracts/kernel/channel'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -46,9 +46,11 @@ export function pushAuth(app: FastifyInstance, deps: Deps, listeners: Pick<Liste
 
 /** Whether a channel tells of what hangs on a record that the user may see. */
 async function ofSeenRecord(channel: string, request: FastifyRequest, readModels: ReadModels): Promise<boolean> {
-  const [, name = '', resource, id] = /^private-([a-z_]+)\.of\.([a-z_]+)\.([0-9a-f-]{36})$/.exec(channel) ?? []
-  const parts = resourceNamed(name)?.part_of !== undefined
-  return parts && (await ownerSeen({ resource, id }, request, readModels)) !== undefined
+  const { parts = '', of } = partsOwnerOf(channel) ?? {}
+  const resource = resourceNamed(parts)
+  if (!of || resource?.part_of === undefined) return false
+  const channels = channelsOfParts(resource, of, rowScopeOf(request.principal))
+  return channels.includes(channel) && (await ownerSeen(of, request, readModels)) !== undefined
 }
 
 /** Colleagues see who else looks at a record that they may see themselves; customers are neither shown nor told. */

@@ -1,4 +1,4 @@
-import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { may, type RowScope, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { Filter } from '@fairlead/projections/kernel/filter'
@@ -23,6 +23,12 @@ export async function ownerSeen(
   if (!resource || resource.part_of || !may(principal, resource.view)) return undefined
   const record = await readModels.show(resource.name, String(of.id), { rowScope: rowScopeOf(principal) })
   return record && { resource, record }
+}
+
+/** Of the parts of a record that somebody sees, those that are kept for him. */
+export const partsScope = ({ principal }: FastifyRequest): RowScope => {
+  const { audience } = rowScopeOf(principal)
+  return { ...everything, ...(audience ? { audience } : {}) }
 }
 
 /** The one record whose parts a list asks for, when who asks may see it; undefined where it asks for those of several or all. */
@@ -50,6 +56,7 @@ const ownerOf = async (
 
 /** A record that hangs on another, when who asks may see that one. */
 export async function partSeen(resource: Resource, id: string, request: FastifyRequest, readModels: ReadModels) {
-  const record = resource.part_of && (await readModels.show(resource.name, id, { rowScope: everything, language: languageOf(request) }))
+  const record =
+    resource.part_of && (await readModels.show(resource.name, id, { rowScope: partsScope(request), language: languageOf(request) }))
   return (await ownerOf(resource, record, request, readModels)) && record
 }

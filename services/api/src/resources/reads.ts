@@ -16,11 +16,10 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
-import { everything } from '../lookups.ts'
 import { type ListRequest, listRequestOf } from './list-request.ts'
 import { logSearches } from './log-search.ts'
 import { toldOf } from './log-told.ts'
-import { ownerAsked, partSeen } from './owner.ts'
+import { ownerAsked, partSeen, partsScope } from './owner.ts'
 import { hiddenFromPicker, mayPick, pickedFields } from './picking.ts'
 import { hiddenFields, selected, shown } from './shown.ts'
 
@@ -62,7 +61,7 @@ function listCall(app: FastifyInstance, resource: Resource, deps: Deps): void {
     const question = await questionOf(resource, request, asked, hidden, readModels)
     const answer = await readModels.list(resource.name, {
       ...question,
-      ...(owner ? { rowScope: everything } : {}),
+      ...(owner ? { rowScope: partsScope(request) } : {}),
       ...(picks || asked.typeahead ? { tallies: [] } : {}),
     })
     if (isRefusal(answer)) throw problemOf(answer)

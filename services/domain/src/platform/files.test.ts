@@ -162,3 +162,24 @@ test.each(['attach', 'change', 'delete', 'restore'])(
       expect(await found(name, id)).toEqual({ owner: undefined })
   },
 )
+
+describe('for whom a file is', () => {
+  const brought = (actor: Principal, ...more: readonly ReturnType<typeof FileRetagged>[]) =>
+    given(file, FileAttached(said), ...more)
+      .when('change', { tag: 'x' }, { actor, by: actor, facts })
+      .record()
+
+  test('of the house, until it is marked for the customer; his own uploads are his', () => {
+    expect(brought(clerk)).toMatchObject({ for_customer: false, from_customer: false, audience: 'house' })
+    expect(brought(clerk, FileRetagged({ for_customer: true }))).toMatchObject({ audience: 'everybody' })
+    expect(brought(customer)).toMatchObject({ for_customer: false, from_customer: true, audience: 'everybody' })
+  })
+  test('is said by staff, and by nobody else', () => {
+    const marking = (actor: Principal, for_customer = true) =>
+      given(file, FileAttached(said), FileRetagged({ for_customer: !for_customer })).when('change', { for_customer }, { actor, facts })
+    marking(clerk).decides(FileRetagged({ for_customer: true }))
+    marking(clerk, false).decides(FileRetagged({ for_customer: false }))
+    for (const role of ['customer', 'surveyor', 'port_operator'] as const)
+      for (const shared of [true, false]) marking({ ...customer, role, user_ports: ['p'] }, shared).refuses('said_by_staff', 'for_customer')
+  })
+})

@@ -1,4 +1,5 @@
 import { checkUploadName, normaliseUploadName } from '@fairlead/contracts/checks/upload'
+import { house } from '@fairlead/contracts/identity/audience'
 import { may, type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { files } from '@fairlead/contracts/platform/files'
@@ -26,12 +27,14 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
   const owner = (file: { of_resource: string; of_id: string }, _input: unknown, load: Load) => find(file.of_resource, file.of_id, load)
 
   return aggregate(files, {
+    derived: file => ({ ...file, audience: file.for_customer || file.from_customer ? 'everybody' : house }),
     evolve: {
       FileAttached: (file, data, { id, meta }) => ({
         ...file,
         ...data,
         date: meta.occurred_at,
         user_id: meta.actor.id,
+        from_customer: meta.actor.role === 'customer',
         url: `/api/files/${id}/content`,
         status: 'active',
       }),
