@@ -271,6 +271,7 @@ test('who asks for a new record types on in its first field, and it is what its 
   await expect(relation.getByLabel('Carrier', { exact: true })).toBeChecked()
   await expect(relation.locator(':focus')).toBeVisible()
   await page.goto('/users/new')
-  await expect(page.getByRole('article').getByLabel('Active')).toBeChecked()
+  await expect(page.getByRole('article').getByLabel('Name', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article').getByLabel('Active')).toHaveCount(0)
   await page.context().close()
 })

@@ -51,7 +51,7 @@ export default screen(relations, {
     documents: ['bl_grouping', 'manifest_type', 'incoterm', 'scac', 'lei'],
     sales: ['office_id', 'parent_id', 'sales_manager_id', 'representative_id', 'only_bookable_by_hq', 'hide_for_customers'],
     office: ['office_code', 'is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'],
-    compliance: ['blacklisted', 'world_check_status', 'inactive'],
+    compliance: ['blacklisted', 'world_check_status'],
   },
 })
 

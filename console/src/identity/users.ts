@@ -9,7 +9,7 @@ export default screen(users, {
   widths: { company_hq: 116 },
   Banner: lazy(() => import('./rights-banner.tsx')),
   sections: {
-    office: ['user_group', 'office_id', 'relation_id', 'user_ports', 'active'],
+    office: ['user_group', 'office_id', 'relation_id', 'user_ports'],
     rights: ['invoice_rights', 'can_finalize_own_bls', 'supervisor', 'documentation_clearance', 'can_review_worldcheck', 'auditor'],
   },
 })

@@ -31,6 +31,7 @@ const relation_languages = [
 
 const jobs = { of: 'jobs', by: 'customer_id', view: 'jobs.view', at: 'jobs' } as const
 const invoices = { of: 'invoices', by: 'debtor_id', view: 'invoices.view', at: 'invoices' } as const
+const units = { of: 'units', by: 'customer_id', view: 'units.view', at: 'portoperations' } as const
 /** What is yet to be paid, of invoices and credit notes. */
 const unpaid = { status: ['approved', 'sent'] } as const
 
@@ -134,7 +135,7 @@ export const relations = resource({
     credit_state: { may: 'invoices.edit' },
     commission: { may: 'invoices.edit' },
   },
-  related: [jobs, invoices],
+  related: [jobs, units, invoices],
   tallies: {
     open_invoices: count({ ...invoices, having: { ...unpaid, type: ['INVOICE'] } }),
     credit_used: sum({ ...invoices, having: unpaid, amount: 'open', currency: 'currency_id', less: { type: ['CREDIT_NOTE'] } }),

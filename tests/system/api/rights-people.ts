@@ -31,24 +31,15 @@ export const person = (role: Group, said: Partial<Flags> = {}): Principal => ({
   role,
 })
 
+/** Specification §6: administrators and office administrators always finalise own bills, others where it is said of them; customers and auditors none. */
+const finalises = ({ role, auditor, can_finalize_own_bls }: Principal): boolean =>
+  !auditor && (role === 'admin' || role === 'office_admin' || (role === 'user' && can_finalize_own_bls))
+
 /** What a person signs in with, as the API tells it. */
-export const flagsOf = ({
-  role,
-  company_hq,
-  can_finalize_own_bls,
-  can_review_worldcheck,
-  invoice_rights,
-  supervisor,
-  auditor,
-}: Principal) => ({
-  role,
-  company_hq,
-  can_finalize_own_bls,
-  can_review_worldcheck,
-  invoice_rights,
-  supervisor,
-  auditor,
-})
+export const flagsOf = (who: Principal) => {
+  const { role, company_hq, can_review_worldcheck, invoice_rights, supervisor, auditor } = who
+  return { role, company_hq, can_finalize_own_bls: finalises(who), can_review_worldcheck, invoice_rights, supervisor, auditor }
+}
 
 /** The development accounts, as the demonstration company has them. */
 export const accounts: Readonly<Record<string, Principal>> = {

@@ -118,11 +118,19 @@ describe('the whole matrix of rights', () => {
       (await caller(fairlead.url, await fairlead.token(account)).get(`relations?search=${encodeURIComponent(typed)}`)).body.total
     for (const typed of ['140001', '1400']) {
       expect(await foundBy('user', typed), `who sees debtor numbers finds ${typed}`).not.toBe(0)
-      expect(await foundBy('surveyor', typed)).toBe(0)
+      expect(await foundBy('auditor', typed)).toBe(0)
     }
-    expect(await foundBy('surveyor', 'sah'), 'by its name').not.toBe(0)
-    expect(await foundBy('surveyor', 'sah 1400'), 'by its name and something else').toBe(0)
+    expect(await foundBy('auditor', 'sah'), 'by its name').not.toBe(0)
+    expect(await foundBy('auditor', 'sah 1400'), 'by its name and something else').toBe(0)
   })
+})
+
+test.each(['surveyor', 'port.operator'])('%s hears of companies by the units at his port, and lists none', async account => {
+  const calls = caller(fairlead.url, await fairlead.token(account))
+  for (const query of ['relations', 'relations?search=sah', 'relations?types=CUSTOMER', 'users'])
+    expect(await calls.get(query), query).toMatchObject({ status: 403, body: { code: 'no_right' } })
+  const [unit] = rowsOf(await calls.get('units?per_page=1'))
+  expect(unit?.customer).toMatchObject({ name: expect.stringMatching(/./) })
 })
 
 describe('somebody of whom it is said what he may', () => {

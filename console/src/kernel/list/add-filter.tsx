@@ -1,9 +1,11 @@
+import { isToldByRows } from '@fairlead/contracts/identity/picking'
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Popover } from '../../ui/popover.tsx'
 import type { Query } from '../api.ts'
 import { fieldLabel } from '../labels.ts'
 import type { ScreenOf } from '../screen.ts'
+import { signedIn } from '../session.ts'
 import type { UrlState } from '../url-state.ts'
 import { filterable } from './comparing.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -21,7 +23,8 @@ export default function AddFilter({ screen: { resource }, urlState, query, butto
   const { t } = useTranslation('kernel')
   const [open, setOpen] = useState(true)
   const [chosen, setChosen] = useState('')
-  const fields = filterable(resource)
+  const user = signedIn()
+  const fields = filterable(resource).filter(([, { to }]) => to === undefined || !user || !isToldByRows(user, to))
   const select = useId()
   const field = fields.find(([key]) => key === chosen)?.[1]
   return (

@@ -9,14 +9,16 @@ import type { ScreenOf } from '../screen.ts'
 import type { UrlState } from '../url-state.ts'
 import { Heading } from './heading.tsx'
 
-type Why = 'no_right' | 'unknown' | 'unreachable'
+type Why = 'no_right' | 'unknown' | 'no_such_type' | 'unreachable'
 
-const icons: Record<Why, LucideIcon> = { no_right: Lock, unknown: FileQuestion, unreachable: CloudOff }
+const icons: Record<Why, LucideIcon> = { no_right: Lock, unknown: FileQuestion, no_such_type: FileQuestion, unreachable: CloudOff }
 
 /** Why a record is not shown. What lies outside one's office, customer or ports is as unknown as what never was. */
-const whyMissing = (error: unknown): Why =>
+const whyMissing = (error: unknown, { segment }: ScreenOf): Why =>
   error === undefined
-    ? 'unknown'
+    ? segment === undefined
+      ? 'unknown'
+      : 'no_such_type'
     : !(error instanceof Refused) || error.status >= 500
       ? 'unreachable'
       : error.status === 403
@@ -35,7 +37,7 @@ interface Props {
 export function Missing({ screen, urlState, error, retry }: Props) {
   const { t } = useTranslation('record')
   const one = oneLabel(screen.resource)
-  const why = whyMissing(error)
+  const why = whyMissing(error, screen)
   const Icon = icons[why]
   return (
     <article className="bg-panel flex min-h-0 grow flex-col" aria-label={one}>

@@ -19,8 +19,13 @@ export function formFields(resource: Resource, isNew: boolean): Fields {
   const command = isNew
     ? creation(resource)?.[1]
     : (resource.commands.change ?? { from: '', may: 'system' as const, input: 'changes' as const })
-  return command ? commandFields(resource, command) : {}
+  const fields = command ? commandFields(resource, command) : {}
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !isStanding(resource, key)))
 }
+
+/** Whether a record is in use is told by its state, and changed by commands of their own: a box beside them would be a second truth. */
+const isStanding = ({ commands }: Resource, key: string): boolean =>
+  (key === 'active' || key === 'inactive') && Object.hasOwn(commands, 'deactivate')
 
 /**
  * Fields that stand in a form without being typed there: those that a command of their own changes, and those that events set where the
@@ -28,5 +33,9 @@ export function formFields(resource: Resource, isNew: boolean): Fields {
  */
 export function fixedFields({ resource, sections = {} }: ScreenOf, taken: Fields): Fields {
   const placed = new Set(Object.values(sections).flat())
-  return Object.fromEntries(Object.entries(resource.fields).filter(([key, field]) => !taken[key] && (!field.computed || placed.has(key))))
+  return Object.fromEntries(
+    Object.entries(resource.fields).filter(
+      ([key, field]) => !taken[key] && !isStanding(resource, key) && (!field.computed || placed.has(key)),
+    ),
+  )
 }

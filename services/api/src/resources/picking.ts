@@ -1,3 +1,4 @@
+import { isToldByRows } from '@fairlead/contracts/identity/picking'
 import { may, type Principal, type Right } from '@fairlead/contracts/identity/rights'
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import { commandFields, type Resource } from '@fairlead/contracts/kernel/resource'
@@ -27,7 +28,7 @@ function meet(fields: Fields, right: Right): void {
 
 /** Whether a user may pick from a register though he may not see it: a form that he fills in, or something that he sees, refers to it. */
 export const mayPick = ({ name, context }: Resource, user: Principal): boolean =>
-  contexts.includes(context) && may(user, 'masterdata.pick') && [...(meetings.get(name) ?? [])].some(right => may(user, right))
+  contexts.includes(context) && may(user, 'masterdata.pick') && !isToldByRows(user, name) && [...(meetings.get(name) ?? [])].some(right => may(user, right))
 
 /** What a picker tells of a record: enough to choose it, and to name it where it was chosen. */
 export const pickedFields = ['name', 'code', 'status'] as const

@@ -1,4 +1,4 @@
-import type { Principal } from '@fairlead/contracts/identity/rights'
+import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import { everything } from '../lookups.ts'
 
@@ -19,7 +19,8 @@ export async function signedInUser(principal: Principal, user: { [key: string]: 
     office_location: office?.city ?? null,
     documentation_clearance: user.documentation_clearance === true,
     user_ports: principal.user_ports,
-    can_finalize_own_bls: principal.can_finalize_own_bls,
+    // Some may by their group, whatever is said of them.
+    can_finalize_own_bls: may(principal, 'documentation.finalise_own'),
     can_review_worldcheck: principal.can_review_worldcheck,
     invoice_rights: principal.invoice_rights,
     supervisor: principal.supervisor,
