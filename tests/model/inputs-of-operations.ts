@@ -184,6 +184,7 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
         ? undefined
         : { units: Array.from({ length: 1 + around.random.below(3) }, () => unitRow(around)) },
     cancel: because,
+    withdraw: because,
     restore: nothing,
     mark_invoiced: nothing,
   },

@@ -35,6 +35,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     amend: 'BookingAmended? BookingRerouted?',
     add_units: 'UnitsAdded',
     cancel: 'BookingCancelled',
+    withdraw: 'BookingCancelled',
     restore: 'BookingRestored',
     mark_invoiced: 'BookingInvoiced',
   },

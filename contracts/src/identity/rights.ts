@@ -69,6 +69,8 @@ export const rights = {
   'jobs.edit': staff,
   /** A customer asks for a booking. */
   'jobs.request': { ...staff, customer: 'always' },
+  /** Taking back what he asked for. */
+  'jobs.withdraw': { customer: 'always' },
   'units.view': { ...staff, customer: 'always', surveyor: 'always', port_operator: 'always' },
   'portoperations.view': { ...staff, surveyor: 'always', port_operator: 'always' },
   'portoperations.edit': { ...staff, surveyor: 'always', port_operator: 'always' },

@@ -42,6 +42,8 @@ export const bookings = resource({
     office_id: computed(f.ref('relations')),
     customer_id: computed(f.ref('relations')),
     unit_count: computed(f.integer()),
+    /** A customer asked for it, and nobody has answered him yet. */
+    awaits_answer: computed(f.flag()),
     /** The units that were entered on its list. */
     unit_ids: computed(f.refs('units')),
     /** The number of the last of them, within the booking. */
@@ -68,6 +70,8 @@ export const bookings = resource({
     /** Adds a list of units, all or none: what is wrong is shown at its cell. */
     add_units: { from: notShipped, may: 'jobs.edit', input: { units: f.rows(unitRow, 500) } },
     cancel: { from: notShipped, to: 'cancelled', may: 'jobs.edit', input: because, confirm: true, undo: 'restore' },
+    /** By the customer who asked for it, until he is answered. */
+    withdraw: { from: 'pending', to: 'cancelled', may: 'jobs.withdraw', input: because, confirm: true, when: { awaits_answer: [true] } },
     restore: { from: 'cancelled', to: 'new', may: 'jobs.edit' },
     mark_shipped: { from: 'active', to: 'shipped', may: 'system' },
     mark_invoiced: { from: 'shipped', to: 'invoiced', may: 'system' },

@@ -7,6 +7,7 @@ export const words: Words = {
   },
   commands: {
     cancel: { en: 'Cancel booking', nl: 'Boeking annuleren' },
+    withdraw: { en: 'Withdraw the request', nl: 'Aanvraag intrekken' },
   },
   events: {
     BookingCreated: {

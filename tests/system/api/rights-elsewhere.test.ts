@@ -123,6 +123,7 @@ const said: Readonly<Record<string, Bag>> = {
   'jobs reopen_lines': { line_ids: [] },
   'jobs create_invoice': { invoice_id: v7(), line_ids: [], invoice_date: day },
   'bookings cancel': { reason },
+  'bookings withdraw': { reason },
   'bookings add_units': { units: [] },
   'units revoke_permit': { reason },
   'units load': { date_loaded: day },

@@ -28,7 +28,10 @@ function meet(fields: Fields, right: Right): void {
 
 /** Whether a user may pick from a register though he may not see it: a form that he fills in, or something that he sees, refers to it. */
 export const mayPick = ({ name, context }: Resource, user: Principal): boolean =>
-  contexts.includes(context) && may(user, 'masterdata.pick') && !isToldByRows(user, name) && [...(meetings.get(name) ?? [])].some(right => may(user, right))
+  contexts.includes(context) &&
+  may(user, 'masterdata.pick') &&
+  !isToldByRows(user, name) &&
+  [...(meetings.get(name) ?? [])].some(right => may(user, right))
 
 /** What a picker tells of a record: enough to choose it, and to name it where it was chosen. */
 export const pickedFields = ['name', 'code', 'status'] as const

@@ -24,9 +24,11 @@ import {
   voyageId,
 } from './specimens-for-tests.ts'
 
-const { BookingCreated, BookingSubmitted, BookingConfirmed, BookingCancelled } = eventsOf(bookings)
+const { BookingCreated, BookingRequested, BookingSubmitted, BookingConfirmed, BookingAmended, BookingCancelled } = eventsOf(bookings)
 
 const fresh = [BookingCreated(created)]
+const customer = { ...clerk, role: 'customer' as const }
+const requested = [BookingRequested(created)]
 const pending = [...fresh, BookingSubmitted()]
 const active = [...fresh, BookingConfirmed()]
 const withdrawn = [...fresh, BookingCancelled({ reason: 'Withdrawn', unit_ids: [] })]
@@ -181,6 +183,16 @@ guards(booking, {
   cancel: {
     passes: { after: active, input: { reason: 'Withdrawn' }, facts: two },
     refuses: [closed, gone, ...bound],
+  },
+  withdraw: {
+    passes: { after: requested, by: customer, actor: customer, input: { reason: 'Sold here' }, facts: two },
+    refuses: [
+      { code: 'request_was_answered', by: clerk },
+      { code: 'request_was_answered', after: [...requested, BookingConfirmed(), BookingAmended({ pod_id: dakar })] },
+      closed,
+      gone,
+      { code: 'booking_has_loaded_units', facts: { units: [aUnit({ status: 'loaded' })] } },
+    ],
   },
   restore: { passes: { after: withdrawn, facts: two }, refuses: routeGuards },
 })

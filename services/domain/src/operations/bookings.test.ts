@@ -109,6 +109,23 @@ test('it is submitted, confirmed or declined', () => {
   given(booking, fresh).when('decline').refuses('not_in_this_state')
 })
 
+test('a customer takes back what he asked for, until he is answered', () => {
+  const customer = { ...clerk, role: 'customer' as const }
+  const facts = { voyage: aVoyage(), units: [] }
+  const asked = given(booking, BookingRequested(created))
+  asked
+    .when('withdraw', { reason: 'Sold here' }, { actor: customer, facts })
+    .decides(BookingCancelled({ reason: 'Sold here', unit_ids: [] }))
+  expect(asked.when('withdraw', { reason: 'Sold here' }, { actor: customer, facts }).record()).toMatchObject({
+    status: 'cancelled',
+    awaits_answer: false,
+  })
+  for (const answer of [BookingConfirmed(), BookingDeclined({ reason: null })])
+    given(booking, BookingRequested(created), answer)
+      .when('withdraw', { reason: 'x' }, { actor: customer, facts })
+      .refuses('not_in_this_state')
+})
+
 test('units are numbered, take from the booking what a row leaves open, and claim their chassis numbers', () => {
   const rows = [aRow(), aRow({ chassis_number: 'AB123', build_year: 1998, kind: 'machine' })]
   const decision = booking.decide(

@@ -107,6 +107,7 @@ const itsCustomer = async (record: Booking, _input: unknown, load: Load) => ({ c
 
 /** The stream of a unit, which holds its own numbers: units look at their booking, so this one knows them by their contract alone. */
 const streamOf = (unit_id: string) => `${units.stream}-${unit_id}`
+type Voyage = Parameters<typeof notOpen>[0]
 type Units = readonly (RecordOf<typeof units> & { id: string })[]
 const aboard = (units: Units) => units.some(isAboard)
 /** Why a booking and its units stay as they are: one is aboard, or papers say how it travels. */
@@ -117,6 +118,9 @@ const travelling = ({ unit_ids }: Booking, units: Units): string[] => {
   const known = new Set(units.map(one => one.id))
   return [...units.filter(travels).map(one => one.id), ...unit_ids.filter(id => !known.has(id))]
 }
+/** A booking is cancelled with its units, as long as nothing binds them and the voyage is open. */
+const cancelled = (record: Booking, reason: string, { voyage, units, bills }: { voyage: Voyage; units: Units; bills: number }) =>
+  notOpen(voyage) ?? bound({ units, bills }) ?? [BookingCancelled({ reason, unit_ids: travelling(record, units) })]
 /** What units will hold on a voyage, reserved before the booking says that they travel on it. */
 const reserved = (units: Units, voyage_id: string): Claim[] =>
   units.flatMap(one => identityClaims(one, voyage_id).map(claim => ({ ...claim, owner: streamOf(one.id) })))
@@ -125,10 +129,15 @@ const reserved = (units: Units, voyage_id: string): Claim[] =>
 export const booking = aggregate(bookings, {
   evolve: {
     BookingCreated: (record, data) => ({ ...record, ...data, status: 'new' }),
-    BookingRequested: (record, data) => ({ ...record, ...data, status: 'pending' }),
+    BookingRequested: (record, data, { meta }) => ({
+      ...record,
+      ...data,
+      awaits_answer: meta.actor.role === 'customer',
+      status: 'pending',
+    }),
     BookingSubmitted: record => ({ ...record, status: 'pending' }),
-    BookingConfirmed: record => ({ ...record, status: 'active' }),
-    BookingDeclined: record => ({ ...record, status: 'declined' }),
+    BookingConfirmed: record => ({ ...record, awaits_answer: false, status: 'active' }),
+    BookingDeclined: record => ({ ...record, awaits_answer: false, status: 'declined' }),
     BookingChanged: (record, data) => ({ ...record, ...data }),
     BookingAmended: (record, data) => ({ ...record, ...data, status: reroutes(data) ? 'pending' : 'active' }),
     UnitsAdded: (record, { units }) => ({
@@ -137,7 +146,7 @@ export const booking = aggregate(bookings, {
       last_unit: Math.max(record.last_unit, ...units.map(ordinalOf)),
     }),
     BookingRerouted: record => record,
-    BookingCancelled: record => ({ ...record, status: 'cancelled' }),
+    BookingCancelled: record => ({ ...record, awaits_answer: false, status: 'cancelled' }),
     BookingRestored: record => ({ ...record, status: 'new' }),
     BookingUnitsRegistered: record => record,
     BookingShipped: record => ({ ...record, status: 'shipped' }),
@@ -171,6 +180,7 @@ export const booking = aggregate(bookings, {
       return { voyage: voyage_, pol, registers, commodities, container_types }
     },
     cancel: (record, _input, load, asking) => route(record, {}, load, asking),
+    withdraw: (record, _input, load, asking) => route(record, {}, load, asking),
     restore: (record, _input, load, asking) => route(record, {}, load, asking),
     mark_shipped: async (_record, _input, _load, { id, find }) => {
       const [ashore, carried] = await Promise.all([
@@ -213,8 +223,8 @@ export const booking = aggregate(bookings, {
         ],
       }
     },
-    cancel: (record, { reason }, { voyage, units, bills }) =>
-      notOpen(voyage) ?? bound({ units, bills }) ?? [BookingCancelled({ reason, unit_ids: travelling(record, units) })],
+    cancel: (record, { reason }, around) => cancelled(record, reason, around),
+    withdraw: (record, { reason }, around) => (record.awaits_answer ? cancelled(record, reason, around) : refuse('request_was_answered')),
     restore: (record, _input, { voyage, units }) => {
       const refusal = routeRefused(voyage, record.pol_id, record.pod_id)
       if (refusal) return refusal

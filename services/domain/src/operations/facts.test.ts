@@ -251,7 +251,7 @@ test.each(['change', 'amend'])('a booking is changed with a look at where it is 
   })
 })
 
-test.each(['cancel', 'decline', 'restore'])('a booking looks at its voyage and units: %s', async command =>
+test.each(['cancel', 'withdraw', 'decline', 'restore'])('a booking looks at its voyage and units: %s', async command =>
   expect(await factsOf(booking, command, aBooking(), {}, bookingId)).toEqual({
     ...here,
     ...direct,
