@@ -12,6 +12,14 @@ test('an entry of the log says what was done, leads to its record, and to what c
   const [entry] = rowsOf(await api.get(`logs?record_id=${colour.id}&event=Changed`))
 
   const page = await browserOf(browser, 'admin')
+  await page.goto(`/logs?search=${code}`)
+  const grid = page.getByRole('grid', { name: 'Logs' })
+  await expect(grid.getByRole('row')).toHaveCount(3) // its heading, and what was done
+  const changed = grid.getByRole('row').filter({ hasText: /Log red.* → .*Log blue/ })
+  await expect(changed).toContainText('127.0.0.1')
+  await changed.getByRole('link', { name: 'Log blue' }).click()
+  await expect(page).toHaveURL(new RegExp(`/colours/${colour.id}$`))
+
   await page.goto(`/logs/${entry?.id}`)
   await expect(page).toHaveTitle('Fairlead · Logs')
   const article = page.getByRole('article')
@@ -23,7 +31,7 @@ test('an entry of the log says what was done, leads to its record, and to what c
   await article.getByRole('tab', { name: 'Same request' }).click()
   await expect(article.getByRole('grid', { name: 'Logs' }).getByRole('row')).toHaveCount(2) // its heading, and this event alone
   await article.getByRole('tab', { name: 'General' }).click()
-  await article.getByRole('link', { name: 'Open: Colour' }).click()
+  await article.getByRole('link', { name: 'Open: Colour Log blue' }).click()
   await expect(page).toHaveURL(new RegExp(`/colours/${colour.id}$`))
   await page.context().close()
 })

@@ -117,7 +117,7 @@ test('a session that has ended asks for a sign-in', async ({ browser }) => {
   await page.context().close()
 })
 
-test('a session that nobody uses ends with a warning, and what was typed and where is there again', async ({ browser }) => {
+test('a session that nobody uses ends after a warning, and goes on for who is there', async ({ browser }) => {
   const page = await browserOf(browser)
   await signInByHand(page, 'admin')
   await page.clock.install()

@@ -34,7 +34,7 @@ function Changes({ row }: { row: Rec }) {
   const changes = Array.isArray(row.changes) ? row.changes.filter(isChange) : []
   if (!resource) return ''
   if (changes.length === 0) return typeof row.said === 'string' ? namesIn(row.said.split(', '), resource) : ''
-  return changes.map(({ field, from, to }, at) => (
+  const told = changes.map(({ field, from, to }, at) => (
     <span key={field}>
       {at > 0 ? '; ' : ''}
       <span className="text-ink-soft">{fieldLabel(resource, field)}</span>{' '}
@@ -47,6 +47,7 @@ function Changes({ row }: { row: Rec }) {
       <Value resource={resource} field={field} value={to} />
     </span>
   ))
+  return <span className="**:whitespace-nowrap">{told}</span> // a row of a list has one line
 }
 
 const namesIn = (fields: readonly string[], resource: Parameters<typeof fieldLabel>[0]): string =>
@@ -61,4 +62,4 @@ export const logCells = {
 }
 
 /** Room for what says much. */
-export const logWidths = { at: 150, actor_name: 150, office_id: 130, event: 170, stream: 120, record_id: 150, said: 360, address: 130 }
+export const logWidths = { at: 172, actor_name: 150, office_id: 130, event: 170, stream: 120, record_id: 150, said: 360, address: 130 }

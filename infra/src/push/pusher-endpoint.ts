@@ -35,7 +35,7 @@ export async function pusherEndpoint(fastify: FastifyInstance, options: PusherEn
   const sockets: Sockets = new Map()
   const isEnd = (message: Broadcast): boolean => {
     const ended = endedBy(message)
-    for (const [socket, { end }] of sockets) if (socket.id === ended) end()
+    for (const [socket, connection] of sockets) if (socket.id === ended) connection.end()
     return ended !== undefined
   }
   relay?.deliver(message => isEnd(message) || channels.deliver(message))

@@ -67,7 +67,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   const refusals = refusalLog(deps)
   app.addHook('onClose', () => refusals.stop())
-  answerErrors(app, deps.logger, refusals.note)
+  answerErrors(app, deps.logger, (request, problem) => refusals.note(request, problem))
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   await security(app, deps.config)
   await tokens(app, deps.config.sessionSecret)

@@ -38,7 +38,7 @@ describe('over HTTP', () => {
       .poll(() => logged(who), soon)
       .toMatchObject([{ actor_name: who, address: '127.0.0.1', stream: 'refusal', record: { name: 'GET /api/invoices' } }])
     const [entry] = await logged(who)
-    expect((await admin.get(`refusals/${entry?.record_id}`)).body).toMatchObject({
+    expect((await admin.get(`refusals/${String(entry?.record_id)}`)).body).toMatchObject({
       who,
       call: 'GET /api/invoices',
       code: 'no_right',
