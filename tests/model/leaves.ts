@@ -66,7 +66,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
   billsoflading: {
     queue: 'BillOfLadingQueued',
     change: 'BillOfLadingChanged? BillOfLadingUnitsChanged? BillOfLadingRerouted?',
-    refresh_cargo: 'BillOfLadingChanged?',
+    refresh_cargo: 'BillOfLadingChanged? BillOfLadingUnitsChanged?',
     take_over: 'BillOfLadingTakenOver?',
     draft: 'BillOfLadingDrafted',
     request_approval: 'SupervisorApprovalRequested?',

@@ -103,7 +103,7 @@ test('a bill of lading prints every field of a line of cargo', async () => {
     unit_ids: units,
     container_number: 'TCNU7200794',
     seal: 'SL99177',
-    customs_references: 'MRN 26NLZ9Y8X7W6V5U4T3',
+    customs_references: 'MRN 26NLZ9Y8X7W6V5U4T3\nMRN 26NLVEH000005000J7',
     dangerous_goods: 'UN3166 VEHICLE, CLASS 9',
   }
   const bill = await billed(house, { job_id: job, ...plain, lines: [line] })
@@ -118,7 +118,7 @@ test('a bill of lading prints every field of a line of cargo', async () => {
     unit_ids: ['TOYOTA COROLLA BLACK', 'VIN JTNBA3EK303005000'],
     container_number: ['CONTAINER TCNU7200794'],
     seal: ['SEAL SL99177'],
-    customs_references: ['MRN 26NLZ9Y8X7W6V5U4T3'],
+    customs_references: ['MRN 26NLZ9Y8X7W6V5U4T3', 'MRN 26NLVEH000005000J7'],
     dangerous_goods: ['DANGEROUS GOODS: UN3166 VEHICLE, CLASS 9'],
   }
   expect(await missing(await billPaper(house.at, bill, 'copy'), printed)).toEqual([])

@@ -48,7 +48,7 @@ export const samples: Record<Exclude<Kind, 'paper'>, Sample> = {
   imo: { field: f.imo(), filled: '9684976', wrong: '9684977' },
   locode: { field: f.locode(), filled: 'NLRTM', wrong: 'NL' },
   hs_code: { field: f.hs_code(), filled: '870323', wrong: '87032' },
-  mrn: { field: f.mrn(), filled: '24NL7Q2B', wrong: undefined },
+  mrn: { field: f.mrn(), filled: '26NL7Q2BXA0123456J', wrong: '24NL7Q2B' },
   email: { field: f.email(), filled: 'desk@fairlead.test', wrong: 'desk@' },
   emails: { field: f.emails(), filled: ['desk@fairlead.test', 'ops@fairlead.test'], wrong: ['desk@fairlead.test', 'nobody'] },
   phone: { field: f.phone(), filled: '+31104001234' },

@@ -97,8 +97,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
   const words = hasWords(terms)
   const seen = seenWords(table, terms, question.searched)
   const part = searchable(contains).trim()
-  const steady =
-    terms.length === 0 && part === '' && searches.length === 0 && filters.every(filter => isSteady(table, filter, order))
+  const steady = terms.length === 0 && part === '' && searches.length === 0 && filters.every(filter => isSteady(table, filter, order))
   const conditions = [
     ...asked.filter((one): one is Condition => !isRefusal(one)),
     ...(within ? [within] : []),

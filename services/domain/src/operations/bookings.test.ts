@@ -120,7 +120,7 @@ test('a customer takes back what he asked for, until he is answered', () => {
     status: 'cancelled',
     awaits_answer: false,
   })
-  for (const answer of [BookingConfirmed(), BookingDeclined({ reason: null })])
+  for (const answer of [BookingConfirmed(), BookingDeclined({ reason: null, unit_ids: [] })])
     given(booking, BookingRequested(created), answer)
       .when('withdraw', { reason: 'x' }, { actor: customer, facts })
       .refuses('not_in_this_state')

@@ -21,6 +21,7 @@ const byDefault = {
   screening_provider: 'open_lists',
   screening_threshold: 85,
   log_retention_days: 3650,
+  session_idle_minutes: 60,
   features: ['customer_portal', 'ecb_rates', 'peppol'],
   releases_announced_from: '2024-06-17T18:00:00.000Z',
   banner_validity_days: 30,
