@@ -24,7 +24,7 @@ import { exchangeRate } from './masterdata/exchange-rates.ts'
 import { generalCost } from './masterdata/general-costs.ts'
 import { hsCode } from './masterdata/hs-codes.ts'
 import { port } from './masterdata/ports.ts'
-import { colour, make, model, paymentTerm } from './masterdata/registers.ts'
+import { colour, make, model, paymentTerm, vessel } from './masterdata/registers.ts'
 import { terminal } from './masterdata/terminals.ts'
 import { allocation } from './operations/allocations.ts'
 import { booking } from './operations/bookings.ts'
@@ -49,7 +49,7 @@ import { translation } from './platform/translations.ts'
 import { view } from './platform/views.ts'
 
 const identity = [user, session, accessRefusal]
-const masterdata = [country, currency, exchangeRate, generalCost, hsCode, make, model, colour, paymentTerm, port, terminal]
+const masterdata = [country, currency, exchangeRate, generalCost, hsCode, make, model, colour, paymentTerm, port, terminal, vessel]
 const crm = [relation, companySetting, terminalHoliday, countryHoliday]
 const operations = [voyage, allocation, job, booking, unit, series]
 const documentation = [billOfLading, manifest, billOfLadingNumbers]
