@@ -215,6 +215,43 @@ test('an invoice cancelled while pending gives its lines back; a credit note tak
   })
   await at.done('invoices', 'approve', {}, note)
   expect(await number(note)).toBe('31012600002')
+  expect(await at.read('invoices', second)).toMatchObject({ status: 'paid', paid: '0.00', open: '0.00' })
+  expect(await at.read('invoices', note)).toMatchObject({ status: 'approved', open: '0.00' })
+  await at.done('invoices', 'send', { channel: 'PRINT', to: [] }, note)
+  expect(await at.read('invoices', note)).toMatchObject({ status: 'paid', open: '0.00' })
+
+  expect(await lineStatus()).toEqual(['approved'])
+  const third = newId()
+  await at.done('jobs', 'create_invoice', { invoice_id: third, line_ids, invoice_date: '2026-11-24' }, job)
+  await at.done('invoices', 'approve', {}, third)
+  expect(await number(third)).toBe('31012600003')
+})
+
+test('a line that is credited can be invoiced again, and the rest of the invoice is still to be paid', async () => {
+  const { job } = await shippedJob(1, 1)
+  await drafted(job)
+  await settle()
+  at.at('2026-11-24T09:00:00.000Z')
+  await at.done('jobs', 'add_lines', { lines: [freight('1', '500'), freight('1', '70')] }, job)
+  const line_ids = ((await at.read('jobs', job)).lines as { id: string }[]).map(one => one.id)
+  await at.done('jobs', 'approve_lines', { line_ids }, job)
+  const invoice = newId()
+  await at.done('jobs', 'create_invoice', { invoice_id: invoice, line_ids, invoice_date: '2026-11-24' }, job)
+  await at.done('invoices', 'approve', {}, invoice)
+  await number(invoice)
+  await at.done('invoices', 'credit_lines', { line_ids: line_ids.slice(1), reason: 'Wrong rate' }, invoice)
+  const note = String((await at.read('invoices', invoice)).credited_by_id)
+  await at.done('invoices', 'approve', {}, note)
+  await number(note)
+  expect(await at.read('invoices', note)).toMatchObject({ total: '70.00', open: '0.00' })
+  expect(await at.read('invoices', invoice)).toMatchObject({ status: 'approved', total: '570.00', open: '500.00' })
+  expect((await at.read('jobs', job)).lines).toMatchObject([
+    { status: 'invoiced', invoice_id: invoice },
+    { status: 'approved', invoice_id: null },
+  ])
+  expect(await at.refused('invoices', invoice, 'credit_lines', { line_ids: line_ids.slice(1), reason: 'Wrong rate' })).toEqual([
+    ['line_credited_already', 'line_ids.0'],
+  ])
 })
 
 test('a voided bill is issued anew with the same cargo under its own number', async () => {

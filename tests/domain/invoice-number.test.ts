@@ -17,7 +17,7 @@ import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 
-const rotterdam = { country: '31', office: '01', year: '26' }
+const rotterdam = { country: '31', office: '01', year: '2026' }
 const stream = streamOf(invoiceNumbers, seriesId(rotterdam))
 const office_id = v7()
 const envelope = { actor: asSystem(clerk), correlation_id: v7(), source: 'worker' as const }
@@ -45,7 +45,7 @@ test('each series counts by itself', async () => {
   const numbers = [
     await number(log, v7()),
     await number(log, v7(), { ...rotterdam, office: '02' }),
-    await number(log, v7(), { ...rotterdam, year: '27' }),
+    await number(log, v7(), { ...rotterdam, year: '2027' }),
   ]
   expect(numbers).toEqual(['31012600001', '31022600001', '31012700001'])
 })
@@ -90,7 +90,7 @@ test('after 99999 the series is exhausted: nothing is cut short, and who has a n
 test('a year begins where the settings of its office say, and what they say later changes nothing of it', async () => {
   const log = memoryEventLog(systemClock)
   await openedAt(log, 1235)
-  expect([await number(log, v7()), await number(log, v7(), { ...rotterdam, year: '27' })]).toEqual(['31012601235', '31012700001'])
+  expect([await number(log, v7()), await number(log, v7(), { ...rotterdam, year: '2027' })]).toEqual(['31012601235', '31012700001'])
   const execute = started(log)
   await execute(
     companySetting,
@@ -115,6 +115,31 @@ test('a series that was kept as a stream of its name goes on after its last numb
   const [before, since] = [await takenEarlier(log), v7()]
   expect(await number(log, since)).toBe('31012600002')
   expect([await number(log, before), await number(log, since)]).toEqual(['31012600001', '31012600002'])
+})
+
+/** A number that was taken when a series was a record that was known by two digits of its year. */
+async function takenUnderShortName(log: EventLog, sequence: string): Promise<string> {
+  const invoice_id = v7()
+  const to = streamOf(invoiceNumbers, derivedId('invoice series', '31-01-26'))
+  const opened = { type: 'InvoiceSeriesOpened', schema_version: 1, data: { office_id, prefix: '310126', first_number: '31012600041' } }
+  await log.append(to, 'none', [opened], { ...meta, command_id: v7() })
+  const given = { type: 'InvoiceNumberGiven', schema_version: 1, data: { invoice_id, number: `310126${sequence}` } }
+  await log.append(to, 1, [given], { ...meta, command_id: derivedId('invoice number', invoice_id) })
+  return invoice_id
+}
+
+test('a series that was known by two digits of its year goes on after its last number, and who took one there keeps it', async () => {
+  const log = memoryEventLog(systemClock)
+  const before = await takenUnderShortName(log, '00041')
+  expect(await number(log, before)).toBe('31012600041')
+  expect(await number(log, v7())).toBe('31012600042')
+  expect([await number(log, before), await number(log, v7())]).toEqual(['31012600041', '31012600043'])
+})
+
+test('a year of another century gets no number of this one', async () => {
+  const log = memoryEventLog(systemClock)
+  expect(await number(log, v7())).toBe('31012600001')
+  expect(await number(log, v7(), { ...rotterdam, year: '2126' })).toBe('invoice_series_exhausted')
 })
 
 /** A log that counts how often it is asked to append to the series, and what it accepted before. */

@@ -87,5 +87,9 @@ export const inputsOfPapers: Readonly<Record<string, Readonly<Record<string, Mak
     },
     cancel: because,
     credit: because,
+    credit_lines: ({ random }, record) => {
+      const lines = Array.isArray(record.lines) ? record.lines : []
+      return { ...because(), line_ids: [random.pick(lines)?.pro_forma_line_id] }
+    },
   },
 }

@@ -23,7 +23,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     approve_lines: 'ProFormaLinesApproved',
     reject_lines: 'ProFormaLinesRejected',
     reopen_lines: 'ProFormaLinesReopened',
-    create_invoice: 'ProFormaLinesInvoiced',
+    create_invoice: 'ProFormaLinesInvoiced ProFormaLinesInvoiced?', // one for each currency
   },
   bookings: {
     create: 'BookingCreated',
@@ -84,12 +84,13 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   manifests: { publish: 'ManifestPublicationStarted', correct: 'ManifestCorrected', close: 'ManifestClosed' },
   invoices: {
-    change: 'InvoiceChanged?',
-    approve: 'InvoiceApproved',
+    change: 'InvoiceChanged? ExchangeRateTaken?',
+    approve: 'ExchangeRateTaken? InvoiceApproved',
     send: 'InvoiceSent',
     record_payment: 'PaymentRecorded? InvoicePaid?',
     cancel: 'InvoiceCancelled',
     credit: 'InvoiceCredited',
+    credit_lines: 'InvoiceCredited',
   },
   edilogs: {
     queue: 'InterchangeQueued',

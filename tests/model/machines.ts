@@ -174,10 +174,12 @@ export const machines: readonly Machine[] = [
     },
     beside: {
       InvoiceChanged: ['pending'],
+      ExchangeRateTaken: ['pending'],
       InvoiceNumbered: given,
       InvoiceDocumentAttached: given,
       InvoiceCredited: given,
       InvoiceCreditWithdrawn: given,
+      InvoiceSetOff: given,
       PaymentRecorded: ['approved', 'sent'],
     },
     ours: [{ event: 'CreditNoteCreated', from: null, to: ['pending'] }],

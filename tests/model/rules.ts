@@ -28,6 +28,8 @@ interface Invoice {
   total: bigint
   paid: bigint
   settled: boolean
+  /** Its lines that are credited, each by which note. */
+  given: Map<string, string>
 }
 
 /** Rules of the trade between records, told again from the log. They hold where nobody acts at the same time as somebody else. */
@@ -213,7 +215,9 @@ export function rules(): Rules {
       lines.set(String(one.id), { ...one, job_id: id, invoiced: false })
     if (type === 'ProFormaLinesInvoiced') invoice(id, itemsIn(data.line_ids).map(String), data)
     if (type === 'ProFormaLinesReleased')
-      for (const [key, one] of lines) if (one.invoice_id === data.invoice_id) lines.set(key, { ...one, invoiced: false, invoice_id: null })
+      for (const [key, one] of lines)
+        if (one.invoice_id === data.invoice_id && (data.line_ids === null || itemsIn(data.line_ids).includes(key)))
+          lines.set(key, { ...one, invoiced: false, invoice_id: null })
   }
 
   /** Lines are invoiced when what they are about is aboard and on a bill (specification §5). */
@@ -232,10 +236,18 @@ export function rules(): Rules {
   }
 
   function ofInvoice(id: string, type: string, data: Data): void {
-    if (type === 'InvoiceCreated' || type === 'CreditNoteCreated') invoices.set(id, { total: cents(data.total), paid: 0n, settled: false })
+    if (type === 'InvoiceCreated' || type === 'CreditNoteCreated')
+      invoices.set(id, { total: cents(data.total), paid: 0n, settled: false, given: new Map() })
     const one = invoices.get(id)
     if (!one) return
-    if (type === 'PaymentRecorded') {
+    if (type === 'InvoiceApproved') must(one.total > 0n, 'it asks for nothing')
+    if (type === 'InvoiceCredited')
+      for (const line of itemsIn(data.line_ids).map(String)) {
+        must(!one.given.has(line), 'a line is credited twice')
+        one.given.set(line, String(data.credit_note_id))
+      }
+    if (type === 'InvoiceCreditWithdrawn') for (const [line, note] of one.given) if (note === data.credit_note_id) one.given.delete(line)
+    if (type === 'PaymentRecorded' || type === 'InvoiceSetOff') {
       must(cents(data.amount) > 0n, 'nothing is paid')
       one.paid += cents(data.amount)
       must(one.paid <= one.total, 'more is paid than was asked for')

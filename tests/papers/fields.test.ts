@@ -6,7 +6,7 @@ import { manifestIdOf } from '@fairlead/domain/documentation/manifest-id'
 import { beforeEach, expect, test } from 'vitest'
 import { head, mixedCargo, plain, vehicles } from './cargo.ts'
 import { billed, type Company, company, shipped } from './company.ts'
-import { numbered, pendingInvoice, readyJob } from './invoicing.ts'
+import { numbered, pendingInvoice, rated, readyJob } from './invoicing.ts'
 import { billPaper, invoicePaper, manifestPaper, pagesOf } from './papers.ts'
 
 // Every field of a record is either on its paper, as written here, or kept off it, with the reason. A new field compiles only once it is here.
@@ -127,8 +127,9 @@ test('a bill of lading prints every field of a line of cargo', async () => {
 test('an invoice prints every field of its record and of its lines that is for the debtor', async () => {
   const { job, job_number, bl_number } = await readyJob(house, house.exporter)
   const lines = [{ description: 'Lashing', quantity: '7.125', rate: '81.3', vat_type: 'NL_HIGH', unit: 'cbm' as const }]
+  await rated(house, '1.250000', '2026-11-19')
   const id = await pendingInvoice(house, job, lines, house.dollar)
-  const text = { project_number: '26GA2601', notes: 'With thanks', exchange_rate: '1.250000', exchange_rate_date: '2026-11-19' }
+  const text = { project_number: '26GA2601', notes: 'With thanks' }
   await house.at.done('invoices', 'change', text, id)
   // 7.125 × 81.3 = 579.2625; 21 % of 579.26 is 121.6446; 121.64 / 1.25 = 97.312.
   const printed: Printing<typeof invoiceText & typeof invoiceContent> = {
@@ -139,6 +140,8 @@ test('an invoice prints every field of its record and of its lines that is for t
     due_date: ['Due date 23 December 2026', 'on or before 23 December 2026'],
     exchange_rate: ['1 EUR = 1.250000 USD'],
     exchange_rate_date: ['exchange rate of 19 November 2026'],
+    exchange_rate_reason: { kept_off: 'the office says it to itself' },
+    exchange_rate_source: { kept_off: 'the date says which one' },
     notes: ['With thanks'],
     office_id: ['Fairlead Shipping B.V.', 'Waalhaven Zuidzijde 19', '3089 JH Rotterdam', 'VAT ID NL810433941B01', 'KvK 24123456'],
     debtor_id: { kept_off: 'as he was when the invoice was made: bill_to' },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Company, company } from './company.ts'
-import { numbered, pendingInvoice, readyJob, type Told } from './invoicing.ts'
+import { numbered, pendingInvoice, rated, readyJob, type Told } from './invoicing.ts'
 import { invoicePaper, pageOf, pagesOf, rowsBetween } from './papers.ts'
 
 let house: Company
@@ -120,8 +120,8 @@ test('a Dutch invoice in dollars: Dutch words and figures, VAT in euros as well,
     { description: 'Wegtransport', quantity: '1250.5', rate: '8', vat_type: 'NL_HIGH', unit: 'cbm' },
     { description: 'Zegels', quantity: '4', rate: '12.345', vat_type: 'NL_LOW', unit: 'bill' },
   ]
+  await rated(house, '1.084200', '2026-11-20')
   const id = await pendingInvoice(house, job, lines, house.dollar)
-  await house.at.done('invoices', 'change', { exchange_rate: '1.084200', exchange_rate_date: '2026-11-20' }, id)
   const page = await pageOf(await invoicePaper(house.at, await numbered(house, id)))
   const about = {
     Nummer: ['31 01 26 00001'],

@@ -46,6 +46,13 @@ export async function pendingInvoice(house: Company, job: string, told: readonly
   return invoice_id
 }
 
+/** What the register of exchange rates has of the dollar on a day: so many for one euro. */
+export async function rated({ at, dollar }: Company, rate: string, date: string): Promise<void> {
+  const [known] = await at.find('exchangerates', { currency_id: [dollar], date: [date] })
+  if (known) await at.done('exchangerates', 'change', { rate, source: 'ecb' }, known)
+  else await at.done('exchangerates', 'create', { currency_id: dollar, date, rate, source: 'ecb' })
+}
+
 /** Approves an invoice and gives it its number, as the worker does. */
 export async function numbered({ at, office }: Company, id: string): Promise<string> {
   await at.done('invoices', 'approve', {}, id)

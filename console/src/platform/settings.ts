@@ -13,6 +13,7 @@ export default screen(settings, {
       'default_overbook_pct',
       'auto_promote',
       'own_lines_up_to',
+      'exchange_rate_tolerance_pct',
     ],
     documents: ['sender_mail', 'invoice_closing_text', 'bill_of_lading_closing_text'],
     screening: ['screening_provider', 'screening_threshold'],

@@ -1,5 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { vat_types } from '../reference/finance.ts'
+import { rate_sources } from '../reference/rate-sources.ts'
 import { invoice_languages, vat_categories } from './choices.ts'
 
 /** A line of an invoice, as its pro forma line says it. VAT is reckoned per category, not per line (EN 16931); here it is for showing. */
@@ -46,6 +47,8 @@ export const invoiceText = {
   /** Units of the invoice's currency for one of the national currency, by which VAT is shown in the latter (VAT directive, article 230). */
   exchange_rate: optional(f.decimal(6)),
   exchange_rate_date: optional(f.date()),
+  /** Why it is another than that of the register of exchange rates; where nobody says so, it is the register's. */
+  exchange_rate_reason: optional(f.text(200)),
   notes: optional(f.lines(10, 1000)),
 } as const
 
@@ -68,6 +71,8 @@ export const invoiceContent = {
   currency_id: f.ref('currencies'),
   /** Currency of the office's country. */
   national_currency_id: optional(f.ref('currencies')),
+  /** Where the exchange rate comes from; nothing where somebody typed it. */
+  exchange_rate_source: optional(f.choice(rate_sources.rows)),
   ...account,
   lines: f.rows(invoiceLine),
   vat: f.rows(vatSummary, 20),

@@ -1,7 +1,8 @@
 import type { InvoicePaper } from '../documents/invoice.ts'
 import { computed, type Field, type Fields, f, optional, type ValueOf } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
-import { invoice_channels } from '../reference/invoicing.ts'
+import { invoice_channels, sending_channels } from '../reference/invoicing.ts'
+import { rate_sources } from '../reference/rate-sources.ts'
 import { invoice_types } from './choices.ts'
 import { account, invoiceContent, invoiceText } from './invoice-fields.ts'
 
@@ -15,6 +16,8 @@ const file = { key: f.text(64), name: f.text(120) }
 /** Of what was approved before invoices kept it, nothing: it is printed from the records. */
 const paper = optional(f.paper<InvoicePaper>())
 const payment = { date: f.date(), amount: f.amount(), reference: optional(f.text(60)) }
+const lines = { line_ids: f.refs('jobs.lines') }
+const setOff = { against_id: f.ref('invoices'), amount: f.amount() }
 const credited = { credits_id: f.ref('invoices'), credits_number: f.code(11), credits_date: f.date() }
 const content = { ...invoiceContent, ...invoiceText }
 
@@ -38,9 +41,12 @@ export const invoices = resource({
     credits_date: computed(optional(f.date())),
     /** How often it was credited; a credit note that was cancelled does not count for long, but keeps its id. */
     credit_notes: computed(f.integer()),
+    /** The last credit note of it that was not cancelled. */
     credited_by_id: computed(optional(f.ref('invoices'))),
     /** What it said when it was approved: that is printed ever after. */
     paper: computed(paper),
+    /** Which lines it was credited for, and by which note: none twice. */
+    credited: computed(f.rows({ credit_note_id: f.ref('invoices'), ...lines })),
     approved_at: computed(optional(f.instant())),
     approved_by: computed(optional(f.text(120))),
     sent_at: computed(optional(f.instant())),
@@ -48,6 +54,9 @@ export const invoices = resource({
     sent_to: computed(f.emails()),
     payments: computed(f.rows(payment)),
     paid: computed(f.amount()),
+    /** What was settled without money: an invoice against its credit notes, and each of these against it. */
+    set_off: computed(f.rows(setOff)),
+    /** What is neither paid nor set off. */
     open: computed(f.amount()),
     cancel_reason: computed(optional(reason)),
     files: computed(f.rows({ ...file, at: f.instant() })),
@@ -99,18 +108,18 @@ export const invoices = resource({
     approve: { from: 'pending', to: 'approved', may: 'invoices.edit', confirm: true },
     assign_number: { from: ['approved', 'sent', 'paid'], may: 'system', input: { number: f.code(11) } },
     attach_document: { from: ['approved', 'sent', 'paid'], may: 'system', input: file },
-    send: { from: 'approved', to: 'sent', may: 'invoices.edit', input: { channel: f.choice(invoice_channels.rows), to: f.emails() } },
+    send: { from: 'approved', to: 'sent', may: 'invoices.edit', input: { channel: f.choice(sending_channels.rows), to: f.emails() } },
     record_payment: { from: ['approved', 'sent'], to: ['paid', 'approved', 'sent'], may: 'invoices.edit', input: payment },
     cancel: { from: 'pending', to: 'cancelled', may: 'invoices.edit', input: { reason }, confirm: true },
     /** The credit note was cancelled while it was pending. */
     withdraw_credit: { from: ['approved', 'sent', 'paid'], may: 'system', input: { credit_note_id: f.ref('invoices') } },
-    credit: {
-      from: ['approved', 'sent', 'paid'],
-      may: 'invoices.edit',
-      input: { reason },
-      confirm: true,
-      when: { credited_by_id: [null] },
-    },
+    /** Makes a credit note of all lines that are not credited yet. */
+    credit: { from: ['approved', 'sent', 'paid'], may: 'invoices.edit', input: { reason }, confirm: true },
+    credit_lines: { from: ['approved', 'sent', 'paid'], may: 'invoices.edit', input: { ...lines, reason } },
+    /** A numbered credit note and what it credits are settled by each other, as far as both are open. */
+    set_off: { from: ['approved', 'sent', 'paid'], to: ['approved', 'sent', 'paid'], may: 'system', input: setOff },
+    /** A credit note was sent after it had been set off in full. */
+    settle: { from: 'sent', to: ['sent', 'paid'], may: 'system' },
   },
   events: {
     InvoiceCreated: content,
@@ -118,6 +127,12 @@ export const invoices = resource({
     InvoiceChanged: 'changes',
     /** `series` names the country, office and year in which its number is taken. */
     InvoiceApproved: { series: f.text(10), ...account, paper },
+    /** The rate that the register of exchange rates has on the invoice date. */
+    ExchangeRateTaken: {
+      exchange_rate: f.decimal(6),
+      exchange_rate_date: f.date(),
+      exchange_rate_source: f.choice(rate_sources.rows),
+    },
     InvoiceNumbered: { number: f.code(11) },
     InvoiceDocumentAttached: file,
     InvoiceSent: { channel: f.choice(invoice_channels.rows), to: f.emails() },
@@ -125,7 +140,9 @@ export const invoices = resource({
     InvoicePaid: {},
     /** The lines go back to the job, to be invoiced anew. */
     InvoiceCancelled: { reason },
-    InvoiceCredited: { credit_note_id: f.ref('invoices'), reason },
+    /** Without lines, at first: then it was credited for all of them. */
+    InvoiceCredited: { credit_note_id: f.ref('invoices'), line_ids: optional(f.refs('jobs.lines')), reason },
+    InvoiceSetOff: setOff,
     InvoiceCreditWithdrawn: { credit_note_id: f.ref('invoices') },
   },
 })

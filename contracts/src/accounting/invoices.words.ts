@@ -4,6 +4,7 @@ export const words: Words = {
   label: { en: ['Invoice', 'Invoices'], nl: ['Factuur', 'Facturen'] },
   commands: {
     cancel: { en: 'Cancel invoice', nl: 'Factuur annuleren' },
+    credit_lines: { en: 'Credit these lines', nl: 'Deze regels crediteren' },
   },
   events: {
     InvoiceCreated: { en: ['Invoice created', '{{who}} made the invoice'], nl: ['Factuur gemaakt', '{{who}} heeft de factuur gemaakt'] },
@@ -18,6 +19,10 @@ export const words: Words = {
     InvoiceApproved: {
       en: ['Invoice approved', '{{who}} approved the invoice'],
       nl: ['Factuur goedgekeurd', '{{who}} heeft de factuur goedgekeurd'],
+    },
+    ExchangeRateTaken: {
+      en: ['Exchange rate taken', 'The rate of {{exchange_rate_date}} was taken from the register: {{exchange_rate}}'],
+      nl: ['Wisselkoers overgenomen', 'De koers van {{exchange_rate_date}} is uit het register overgenomen: {{exchange_rate}}'],
     },
     InvoiceNumbered: {
       en: ['Invoice numbered', 'The invoice got number {{number}}'],
@@ -35,7 +40,14 @@ export const words: Words = {
       en: ['Payment recorded', '{{who}} recorded a payment of {{amount}} on {{date}}'],
       nl: ['Betaling vastgelegd', '{{who}} heeft een betaling van {{amount}} op {{date}} geboekt'],
     },
-    InvoicePaid: { en: ['Invoice paid', 'The invoice was paid in full'], nl: ['Factuur betaald', 'De factuur is volledig betaald'] },
+    InvoicePaid: {
+      en: ['Invoice paid', 'Nothing of the invoice is open any more'],
+      nl: ['Factuur betaald', 'Van de factuur staat niets meer open'],
+    },
+    InvoiceSetOff: {
+      en: ['Invoice set off', '{{amount}} was set off against {{against_id}}'],
+      nl: ['Factuur verrekend', '{{amount}} is verrekend met {{against_id}}'],
+    },
     InvoiceCancelled: {
       en: ['Invoice cancelled', '{{who}} cancelled the invoice: {{reason}}'],
       nl: ['Factuur geannuleerd', '{{who}} heeft de factuur geannuleerd: {{reason}}'],

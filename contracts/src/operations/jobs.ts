@@ -35,6 +35,7 @@ export const trackedUnit = {
 const jobBill = { bill_of_lading_id: f.ref('billsoflading'), state: f.text(30), at_version: f.integer() }
 
 const lines = { line_ids: f.refs('jobs.lines') }
+const released = { invoice_id: f.ref('invoices'), line_ids: optional(f.refs('jobs.lines')) }
 const because = { reason: f.text(200) }
 const invoicing = {
   invoice_id: forward(f.ref('invoices')),
@@ -126,8 +127,8 @@ export const jobs = resource({
     reopen_lines: { from: all, to: all, may: 'invoices.edit', input: lines },
     /** Makes a draft invoice of approved lines. `confirmed` is the answer to the advice of one currency per invoice. */
     create_invoice: { from: all, to: all, may: 'invoices.edit', input: { ...invoicing, confirmed: optional(f.flag()) } },
-    /** The invoice was cancelled while it was a draft. */
-    release_lines: { from: all, to: all, may: 'system', input: { invoice_id: f.ref('invoices') } },
+    /** The invoice was cancelled while it was a draft, or credited since: for these lines, or for all. */
+    release_lines: { from: all, to: all, may: 'system', input: released },
     assign_number: { from: all, may: 'system', input: { number: f.text(9) } },
   },
   events: {
@@ -148,6 +149,6 @@ export const jobs = resource({
     ProFormaLinesRejected: { ...lines, ...because },
     ProFormaLinesReopened: lines,
     ProFormaLinesInvoiced: invoicing,
-    ProFormaLinesReleased: { invoice_id: f.ref('invoices') },
+    ProFormaLinesReleased: released,
   },
 })

@@ -19,7 +19,7 @@ const screening_providers = [
 export const features = [
   { code: 'customer_portal', en: 'Customers sign in', nl: 'Klanten loggen in' },
   { code: 'ecb_rates', en: 'Rates of the European Central Bank', nl: 'Koersen van de Europese Centrale Bank' },
-  { code: 'peppol', en: 'Invoices over Peppol', nl: 'Facturen via Peppol' },
+  { code: 'peppol', en: 'Invoices over Peppol', nl: 'Facturen via Peppol', retired: true },
 ] as const
 
 const unlimited = { en: 'Any amount', nl: 'Ieder bedrag' }
@@ -43,6 +43,8 @@ export const settings = resource({
     default_overbook_pct: f.decimal(2, 100),
     /** Above this amount, in whichever currency, a line of a job is approved by another than who entered it (DOMAIN_DOCS §2.1). */
     own_lines_up_to: optional(f.amount(0), unlimited),
+    /** By how many per cent an exchange rate that is typed on an invoice may differ from that of the register. */
+    exchange_rate_tolerance_pct: f.decimal(2, 100),
     /** Whether room that comes free goes to the oldest unit on stand-by by itself. */
     auto_promote: f.flag(),
     /** Fewest days between arrival and onward departure. */

@@ -4,6 +4,8 @@ export interface Choice {
   id?: number
   en: string
   nl: string
+  /** Known because of what was said before, and no longer offered. */
+  retired?: true
 }
 
 /**

@@ -1,11 +1,14 @@
 import { choices } from './choices.ts'
 
-/** How an invoice reaches its debtor. */
+/** How an invoice reaches its debtor. Over Peppol nothing leaves the house yet, so that nobody is told that it did. */
 export const invoice_channels = choices([
   { code: 'MAIL', en: 'E-mail', nl: 'E-mail' },
-  { code: 'PEPPOL', en: 'Peppol', nl: 'Peppol' },
+  { code: 'PEPPOL', en: 'Peppol', nl: 'Peppol', retired: true },
   { code: 'PRINT', en: 'Print', nl: 'Afdruk' },
 ])
+
+/** How one is sent today. */
+export const sending_channels = invoice_channels.only('MAIL', 'PRINT')
 
 /** Registers in which a participant of Peppol is known, by the code that Peppol gives them (DOMAIN_DOCS §2.5). */
 export const peppol_schemes = choices([
@@ -24,7 +27,7 @@ export const peppol_schemes = choices([
 
 /** Where approved invoices go on to (DOMAIN_DOCS §2.4). */
 export const accounting_targets = choices([
-  { code: 'UBL', en: 'UBL / Peppol', nl: 'UBL / Peppol' },
+  { code: 'UBL', en: 'UBL', nl: 'UBL' },
   { code: 'EXACT', en: 'Exact Online', nl: 'Exact Online' },
   { code: 'TWINFIELD', en: 'Twinfield', nl: 'Twinfield' },
   { code: 'XAF', en: 'Audit file (XAF)', nl: 'Auditfile (XAF)' },

@@ -45,7 +45,7 @@ interface Office {
 const offices: readonly Office[] = [
   {
     name: 'Fairlead Shipping',
-    office_code: '00',
+    office_code: '10',
     city: 'Rotterdam',
     country: 'NL',
     address: 'Boompjes 40',
@@ -85,17 +85,17 @@ type Rights = { group: string; office?: string } & Readonly<Record<string, unkno
 const rights: Readonly<Record<string, Rights>> = {
   admin: {
     group: 'ADMIN',
-    office: '00',
+    office: '10',
     invoice_rights: 'full_access',
   },
   'office.admin': { group: 'OFFICE_ADMIN', office: '01', invoice_rights: 'full_access' },
   user: { group: 'USER', office: '01', invoice_rights: 'full_access' },
-  'hq.user': { group: 'USER', office: '00', invoice_rights: 'view' },
+  'hq.user': { group: 'USER', office: '10', invoice_rights: 'view' },
   supervisor: { group: 'USER', office: '01', invoice_rights: 'view', supervisor: true, documentation_clearance: true },
   customer: { group: 'CUSTOMER', customer: 'Sahel Motors' },
   surveyor: { group: 'SURVEYOR', office: '01', ports: ['NLRTM'] },
   'port.operator': { group: 'PORT_OPERATOR', office: '01', ports: ['NLRTM', 'NLVLI'] },
-  auditor: { group: 'USER', office: '00', invoice_rights: 'view', auditor: true },
+  auditor: { group: 'USER', office: '10', invoice_rights: 'view', auditor: true },
   'lotte.peeters': { group: 'USER', office: '02', invoice_rights: 'full_access' },
 }
 

@@ -38,7 +38,7 @@ const relations = [
     credit_limit: '150000.00',
     credit_state: 'good',
     office: 'Fairlead Rotterdam',
-    invoice_channel: 'PEPPOL',
+    invoice_channel: 'MAIL',
     peppol_scheme: '0106',
     peppol_id: '18012345',
     addresses: [

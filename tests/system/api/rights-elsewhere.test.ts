@@ -158,6 +158,7 @@ const said: Readonly<Record<string, Bag>> = {
   'invoices record_payment': { date: day, amount: '1.00' },
   'invoices cancel': { reason },
   'invoices credit': { reason },
+  'invoices credit_lines': { reason, line_ids: [] },
 }
 
 /** What is to be answered to somebody from elsewhere about a record. */

@@ -140,7 +140,7 @@ describe('somebody of whom it is said what he may', () => {
   beforeAll(async () => {
     const idOf = async (query: string) => String(rowsOf(await admin.get(query))[0]?.id)
     said = {
-      offices: { headquarters: await idOf('relations?office_code=00'), rotterdam: await idOf('relations?office_code=01') },
+      offices: { headquarters: await idOf('relations?office_code=10'), rotterdam: await idOf('relations?office_code=01') },
       sahel: await idOf('relations?debtor_number=140001'),
       rotterdam: await idOf('ports?code=NLRTM'),
     }

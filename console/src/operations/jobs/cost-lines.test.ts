@@ -23,6 +23,12 @@ describe('a buying rate above the selling rate', () => {
   test('is marked on both lines', () => {
     for (const one of [bought, sold]) expect(rateRule(one, [bought, sold])).toHaveProperty('rate.level', 'warning')
   })
+  test('is none beside a discount: that is given, and sold for nothing', () => {
+    const discount = line('sales', '-50')
+    expect(rateRule(bought, [bought, discount])).toEqual({})
+    expect(rateRule(discount, [bought, discount])).toEqual({})
+    expect(rateRule(bought, [bought, discount, line('sales', '750')])).toHaveProperty('rate.level', 'warning')
+  })
   test('is none when it is not above, of another currency, or rejected', () => {
     for (const other of [line('sales', '800'), line('sales', '750', { currency_id: 'usd' }), line('sales', '750', { status: 'rejected' })])
       expect(rateRule(bought, [bought, other])).toEqual({})

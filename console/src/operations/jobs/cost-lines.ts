@@ -58,10 +58,12 @@ export const costLocked = ({ status, rejected_because }: Line): string | undefin
 export const faultsOf = (line: Line): Record<string, string> =>
   Object.fromEntries(issuesIn(lineDetails, line).map(({ field, key, params }) => [field, say(language(), key, params)]))
 
-/** Specification §5: a buying rate above the selling rate of the same article, booking and currency wants a second look. */
+const isRate = (value: unknown): value is string => isDecimal(value) && compare(value, 0) > 0
+
+/** Specification §5: a buying rate above the selling rate of the same article, booking and currency wants a second look; a discount is neither. */
 export const rateRule: Rule = (line, lines): CellMessages => {
   const other = line.side === 'purchase' ? 'sales' : 'purchase'
-  if (!isDecimal(line.rate) || line.status === 'rejected' || !line.finance_article_id) return {}
+  if (!isRate(line.rate) || line.status === 'rejected' || !line.finance_article_id) return {}
   const same = lines.filter(
     one =>
       one.side === other &&
@@ -72,7 +74,7 @@ export const rateRule: Rule = (line, lines): CellMessages => {
   )
   const rate = line.rate
   const above = same.some(
-    ({ rate: twin }) => isDecimal(twin) && (line.side === 'purchase' ? compare(rate, twin) > 0 : compare(twin, rate) > 0),
+    ({ rate: twin }) => isRate(twin) && (line.side === 'purchase' ? compare(rate, twin) > 0 : compare(twin, rate) > 0),
   )
   return above ? { rate: { level: 'warning', text: i18next.t('job:costs.buying_above_selling') } } : {}
 }

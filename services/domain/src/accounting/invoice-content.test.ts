@@ -28,6 +28,8 @@ test('everything stands on it as it was when it was made, of the lines that were
     national_currency_id: 'eur',
     exchange_rate: null,
     exchange_rate_date: null,
+    exchange_rate_source: null,
+    exchange_rate_reason: null,
     notes: null,
     bank_account_name: 'Fairlead BV',
     bank_name: 'ABN AMRO',

@@ -12,6 +12,7 @@ import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { units as unitResource } from '@fairlead/contracts/operations/units'
 import { addressIn, inFiveLines } from '../crm/letterhead.ts'
 import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
+import type { Quoted } from '../masterdata/rate-on.ts'
 import { dueDate } from './due-date.ts'
 import { type InvoiceLine, taxed, totalsOf } from './invoice-totals.ts'
 import { rateOf, supplierIn, type VatCustomer, vatTypeFor } from './vat-treatment.ts'
@@ -45,6 +46,8 @@ export interface InvoiceOrigins extends Sides {
   bills: readonly Identified<RecordOf<typeof billsoflading>>[]
   term: RecordOf<typeof paymentTerms> | undefined
   minor_units: MinorUnits
+  /** The rate of the register, for an invoice in another currency than the national one. */
+  rate: Quoted | undefined
 }
 
 /** What was asked: which lines, and when. */
@@ -76,7 +79,7 @@ export function accountFor(settings: Sides['settings'], currency_id: string): Va
 
 /** An invoice's whole content: what was agreed in the job's lines, taxed for this debtor (DOMAIN_DOCS §2.2–2.3). */
 export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
-  const { job, travel, units, bills, term, office, debtor, officeCountry, settings } = origins
+  const { job, travel, units, bills, term, rate, office, debtor, officeCountry, settings } = origins
   const chosen = job.lines.filter(line => asked.line_ids.includes(line.id))
   const loaded = units.flatMap(unit => unit.date_loaded ?? [])
   const supply_date = loaded.sort().at(-1) ?? null
@@ -114,8 +117,10 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
     payment_term_id: debtor.payment_term_id ?? settings?.payment_term_id ?? null,
     currency_id,
     national_currency_id: officeCountry?.currency_id ?? null,
-    exchange_rate: null,
-    exchange_rate_date: null,
+    exchange_rate: rate?.exchange_rate ?? null,
+    exchange_rate_date: rate?.exchange_rate_date ?? null,
+    exchange_rate_source: rate?.exchange_rate_source ?? null,
+    exchange_rate_reason: null,
     notes: null,
     ...accountFor(settings, currency_id),
     lines,

@@ -1,9 +1,10 @@
 import type { invoices } from '@fairlead/contracts/accounting/invoices'
 import type { EventData, RecordOf } from '@fairlead/contracts/kernel/resource'
-import { showDate } from '@fairlead/contracts/measures/dates'
 import { compare } from '@fairlead/contracts/measures/money'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { notPositive, periodFaults } from '../operations/invoicing.ts'
 import { accountFor, type Sides, taxDay, vatCustomer } from './invoice-content.ts'
+import { type Rates, rateFaults } from './invoice-rate.ts'
 import { seriesName } from './invoice-series-name.ts'
 import { rateOf, supplierIn, vatTypeFor } from './vat-treatment.ts'
 
@@ -12,17 +13,18 @@ export type Invoice = RecordOf<typeof invoices>
 type Approval = Omit<EventData<typeof invoices, 'InvoiceApproved'>, 'paper'>
 
 /** What is settled when an invoice is approved today, or everything that keeps it from being approved (DOMAIN_DOCS §2.2, §2.6). */
-export function approvalOf(invoice: Invoice, sides: Sides, today: string): Approval | Refusal {
+export function approvalOf(invoice: Invoice, sides: Sides, rates: Rates, today: string): Approval | Refusal {
   const account = accountFor(sides.settings, invoice.currency_id)
   const series = seriesFor(invoice, sides)
   const faults = [
     ...(invoice.lines.length === 0 ? [invalid('invoice_without_lines', { field: 'lines' })] : []),
     ...(invoice.lines.some(line => line.currency_id !== invoice.currency_id) ? [refuse('invoice_of_several_currencies')] : []),
+    ...(invoice.lines.length === 0 ? [] : notPositive(invoice.total, 'total')),
     ...(invoice.bill_to.address === '' ? [invalid('invoice_debtor_without_address', { field: 'bill_to' })] : []),
     ...vatFaults(invoice, sides),
-    ...exchangeFaults(invoice),
+    ...rateFaults(invoice, rates),
     ...dateFaults(invoice),
-    ...periodFaults(invoice, sides, today),
+    ...periodFaults(invoice.invoice_date, sides.settings?.closed_until ?? null, today),
     ...(account.iban === null ? [refuse('no_bank_account', { params: { office: sides.office.name } })] : []),
   ]
   if (series === undefined) return together([...faults, refuse('office_without_series', { params: { office: sides.office.name } })])
@@ -45,27 +47,14 @@ function vatFaults(invoice: Invoice, sides: Sides): Refusal[] {
   })
 }
 
-/** An invoice in another currency shows its VAT in the national one as well. */
-const exchangeFaults = ({ currency_id, national_currency_id, vat_amount, exchange_rate }: Invoice): Refusal[] =>
-  national_currency_id !== null && national_currency_id !== currency_id && compare(vat_amount, 0) !== 0 && exchange_rate === null
-    ? [invalid('exchange_rate_needed', { field: 'exchange_rate' })]
-    : []
-
 export const dateFaults = ({ invoice_date, due_date }: Pick<Invoice, 'invoice_date' | 'due_date'>): Refusal[] =>
   due_date < invoice_date ? [invalid('due_before_invoice_date', { field: 'due_date' })] : []
-
-/** An invoice is dated in an open period (DOMAIN_DOCS §2.2), and not ahead: its number and its VAT belong to that day. */
-function periodFaults({ invoice_date }: Pick<Invoice, 'invoice_date'>, { settings }: Sides, today: string): Refusal[] {
-  const field = 'invoice_date'
-  if (invoice_date > today) return [invalid('invoice_date_in_future', { field })]
-  const until = settings?.closed_until ?? `${Number(today.slice(0, 4)) - 2}-12-31`
-  return invoice_date > until ? [] : [invalid('period_closed', { field, params: { until: showDate(until) } })]
-}
 
 /** The series of an invoice's number: country, office and the year of the invoice date; undefined while the office lacks its digits. */
 function seriesFor({ invoice_date }: Invoice, { office: { office_code }, officeCountry }: Sides): string | undefined {
   const [country, office] = [twoDigits(officeCountry?.finance_code), twoDigits(office_code)]
-  return country && office && seriesName({ country, office, year: invoice_date.slice(2, 4) })
+  return country && office && seriesName({ country, office, year: invoice_date.slice(0, 4) })
 }
 
-const twoDigits = (code: string | null | undefined): string | undefined => /^[0-9]{2}$/.exec(code ?? '')?.[0]
+/** From 01 to 99: of 00 no number can be made. */
+const twoDigits = (code: string | null | undefined): string | undefined => /^(?!00)[0-9]{2}$/.exec(code ?? '')?.[0]

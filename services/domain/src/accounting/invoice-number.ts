@@ -1,3 +1,4 @@
+import { invoiceSeries } from '@fairlead/contracts/accounting/invoice-series'
 import { companySetting } from '../crm/company-settings.ts'
 import { streamOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
@@ -116,10 +117,10 @@ async function numbersBefore(log: EventLog, id: string, version: number, count: 
   return new Map(given.map(({ data }: { data: Bag }) => [String(data.invoice_id), String(data.number)]))
 }
 
-/** The number that an invoice was given by the stream that its series was at first. */
+/** The number that an invoice was given by a stream that its series was earlier. */
 async function numberGivenEarlier(log: EventLog, id: string, command_id: string): Promise<string> {
   const before = await log.accepted(streamOf(invoiceNumbers, id), command_id)
-  const number = before && numberOfEarlier(before)
+  const number = before && (await numberOfEarlier(log, before))
   if (number === undefined) throw new Error(`series ${id} gave no number on ${command_id}`)
   return number
 }
@@ -133,9 +134,9 @@ async function open(
 ): Promise<CommandResult | Refusal> {
   const { country, office, year } = series
   const settings = await execute.load(companySetting, office_id)
-  const begun = settings?.invoice_series?.find(one => one.year === 2000 + Number(year))?.first_sequence ?? 1
-  const first_number = numberIn(series, Math.max(begun, (await givenEarlier(log, series)) + 1))
+  const begun = settings?.invoice_series?.find(one => one.year === Number(year))?.first_sequence ?? 1
+  const first_number = numberIn(series, Math.max(begun, (await givenEarlier(log, invoiceSeries.stream, series)) + 1))
   if (first_number === undefined) return refuse('invoice_series_exhausted', { params: { series: seriesName(series) } })
-  const input = { office_id, prefix: `${country}${office}${year}`, first_number }
+  const input = { office_id, prefix: `${country}${office}${year.slice(2)}`, first_number }
   return execute(invoiceNumbers, seriesId(series), 'open', input, { ...envelope, command_id: derivedId('open', envelope.command_id) })
 }

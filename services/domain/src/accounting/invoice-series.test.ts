@@ -68,19 +68,25 @@ test('nothing follows a number of another shape', () => {
 })
 
 const digits = fc.integer({ min: 1, max: 99 }).map(number => String(number).padStart(2, '0'))
+const years = fc.integer({ min: 1900, max: 2199 }).map(String)
 test('a series is known by its name, and a name of another shape is none', () => {
   fc.assert(
-    fc.property(digits, digits, digits, (country, office, year) => {
+    fc.property(digits, digits, years, (country, office, year) => {
       expect(seriesName({ country, office, year })).toBe(`${country}-${office}-${year}`)
       expect(seriesNamed(`${country}-${office}-${year}`)).toEqual({ country, office, year })
     }),
   )
-  for (const name of ['', '31-01', '31-01-2', '31-01-266', '31-01-26-1', '031-01-26', 'ab-01-26', '31 01 26', 'x31-01-26'])
+  for (const name of ['', '31-01', '31-01-26', '31-01-20266', '31-01-2026-1', '031-01-2026', 'ab-01-2026', '31 01 2026', 'x31-01-2026'])
     expect(seriesNamed(name)).toBeUndefined()
 })
 
-test('a number is country, office, year and five digits', () => {
-  expect(numberIn({ country: '31', office: '07', year: '26' }, 12)).toBe('31072600012')
-  expect(numberIn({ country: '31', office: '07', year: '26' }, 99_999)).toBe('31072699999')
-  expect(numberIn({ country: '31', office: '07', year: '26' }, 100_000)).toBeUndefined()
+test('a number is country, office, two digits of the year and five digits', () => {
+  expect(numberIn({ country: '31', office: '07', year: '2026' }, 12)).toBe('31072600012')
+  expect(numberIn({ country: '31', office: '07', year: '2026' }, 99_999)).toBe('31072699999')
+  expect(numberIn({ country: '31', office: '07', year: '2026' }, 100_000)).toBeUndefined()
+})
+
+test('another century has no numbers: they would be those of this one', () => {
+  expect(numberIn({ country: '31', office: '07', year: '2126' }, 12)).toBeUndefined()
+  expect(numberIn({ country: '31', office: '07', year: '1926' }, 12)).toBeUndefined()
 })

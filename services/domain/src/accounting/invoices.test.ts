@@ -1,7 +1,6 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
 import type { CommandInput } from '@fairlead/contracts/kernel/resource'
 import { sum } from '@fairlead/contracts/measures/money'
-import { settingsId } from '@fairlead/contracts/platform/settings'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { companySetting } from '../crm/company-settings.ts'
@@ -13,9 +12,11 @@ import { clerk, given } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
+import { currency } from '../masterdata/currencies.ts'
+import { exchangeRate } from '../masterdata/exchange-rates.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
 import { job } from '../operations/jobs.ts'
-import { generalConfiguration } from '../platform/settings.ts'
+import { voyage } from '../operations/voyages.ts'
 import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
 import { approvalOf } from './invoice-guards.ts'
 import { invoice } from './invoices.ts'
@@ -25,9 +26,11 @@ import {
   asked,
   belgium,
   created,
+  dollarRates,
   handling,
   jobOf,
   netherlands,
+  noRates,
   origins,
   proFormaLine,
   senegal,
@@ -78,7 +81,7 @@ describe('what happened to it', () => {
     expect(after(...approved.slice(0, 2))).toEqual({
       ...after(created()),
       ...account,
-      series: '31-01-26',
+      series: '31-01-2026',
       approved_at: at,
       approved_by: 'Ruth de Vries',
       status: 'approved',
@@ -121,11 +124,19 @@ describe('what happened to it', () => {
     expect(after(created(), InvoiceCancelled({ reason }))).toEqual({ ...after(created()), ...cancelled })
   })
   test('credited, it names the credit note until that is withdrawn, and counts it all the same', () => {
-    const credited = InvoiceCredited({ credit_note_id: 'n1', reason })
-    expect(after(...approved, credited)).toEqual({ ...after(...approved), credited_by_id: 'n1', credit_notes: 1 })
+    const credited = InvoiceCredited({ credit_note_id: 'n1', line_ids: ['l1', 'l2'], reason })
+    expect(after(...approved, credited)).toEqual({
+      ...after(...approved),
+      credited_by_id: 'n1',
+      credited: [{ credit_note_id: 'n1', line_ids: ['l1', 'l2'] }],
+      credit_notes: 1,
+    })
     const withdrawn = [...approved, credited, InvoiceCreditWithdrawn({ credit_note_id: 'n1' })]
     expect(after(...withdrawn)).toEqual({ ...after(...approved), credit_notes: 1 })
-    expect(after(...withdrawn, InvoiceCredited({ credit_note_id: 'n2', reason }))).toMatchObject({ credited_by_id: 'n2', credit_notes: 2 })
+    expect(after(...withdrawn, InvoiceCredited({ credit_note_id: 'n2', line_ids: ['l1'], reason }))).toMatchObject({
+      credited_by_id: 'n2',
+      credit_notes: 2,
+    })
   })
   test('a credit note is one from the start', () => {
     const content = invoiceFrom(origins(), asked)
@@ -158,8 +169,8 @@ describe('made from the lines of a job', () => {
 
 describe('approval', () => {
   const asking = (more: Partial<InvoiceOrigins> = {}, since: Partial<InvoiceOrigins> = more) =>
-    given(invoice, created(more)).when('approve', {}, { facts: { sides: origins(since), around }, now })
-  const passing = [InvoiceApproved({ series: '31-01-26', ...account, paper: expect.any(Object) })] as const
+    given(invoice, created(more)).when('approve', {}, { facts: { sides: origins(since), rates: noRates, around }, now })
+  const passing = [InvoiceApproved({ series: '31-01-2026', ...account, paper: expect.any(Object) })] as const
 
   test('settles the account as it is now, and names the series of its number by country, office and year of the invoice date', () => {
     asking().decides(...passing)
@@ -168,11 +179,11 @@ describe('approval', () => {
     if (!settings || !dollars || !euros) throw new Error('the office has two accounts')
     const moved = { ...euros, iban: 'BE68539007547034' }
     asking({}, { settings: { ...settings, bank_accounts: [dollars, moved] }, office: { ...office, office_code: '07' } }).decides(
-      InvoiceApproved({ series: '31-07-26', ...account, iban: 'BE68539007547034', paper: expect.any(Object) }),
+      InvoiceApproved({ series: '31-07-2026', ...account, iban: 'BE68539007547034', paper: expect.any(Object) }),
     )
     given(invoice, created(), InvoiceChanged({ invoice_date: '2025-12-31' }))
-      .when('approve', {}, { facts: { sides: origins(), around }, now })
-      .decides(InvoiceApproved({ series: '31-01-25', ...account, paper: expect.any(Object) }))
+      .when('approve', {}, { facts: { sides: origins(), rates: noRates, around }, now })
+      .decides(InvoiceApproved({ series: '31-01-2025', ...account, paper: expect.any(Object) }))
   })
 
   test('keeps what the invoice says from then on, without the number that it is yet to get', () => {
@@ -199,13 +210,13 @@ describe('approval', () => {
     )
     const { office } = origins()
     const sides = { ...origins({ debtorCountry: undefined, settings: undefined }), office: { ...office, office_code: null } }
-    const refusal = approvalOf(record, sides, '2026-11-22')
+    const refusal = approvalOf(record, sides, noRates, '2026-11-22')
     if (!isRefusal(refusal)) throw new Error('it was approved')
     expect([refusal, ...refusal.others].map(({ code, field }) => [code, field])).toEqual([
       ['invoice_of_several_currencies', undefined],
       ['invoice_debtor_without_address', 'bill_to'],
       ['vat_needs_countries', 'bill_to'],
-      ['exchange_rate_needed', 'exchange_rate'],
+      ['exchange_rate_unknown', 'exchange_rate'],
       ['due_before_invoice_date', 'due_date'],
       ['invoice_date_in_future', 'invoice_date'],
       ['no_bank_account', undefined],
@@ -216,7 +227,7 @@ describe('approval', () => {
   test('says which line, which office and which day are meant', () => {
     const { settings, office } = origins()
     const paramsOf = (sides: Partial<InvoiceOrigins>) => {
-      const refusal = approvalOf(after(created()), origins(sides), '2026-11-23')
+      const refusal = approvalOf(after(created()), origins(sides), noRates, '2026-11-23')
       return isRefusal(refusal) ? refusal.params : undefined
     }
     expect(paramsOf({ officeCountry: { ...netherlands, vat_rates: null } })).toEqual({ line: 'Terminal handling', country: 'NL' })
@@ -231,7 +242,7 @@ describe('approval', () => {
       given(invoice, created(), InvoiceChanged({ invoice_date, due_date: '2027-12-31' })).when(
         'approve',
         {},
-        { facts: { sides: origins({ settings: settings && { ...settings, closed_until } }), around }, now: instant },
+        { facts: { sides: origins({ settings: settings && { ...settings, closed_until } }), rates: noRates, around }, now: instant },
       )
     on('2026-10-01', '2026-09-30', now).passes()
     on('2026-09-30', '2026-09-30', now).refuses('period_closed', 'invoice_date')
@@ -247,9 +258,9 @@ describe('approval', () => {
     const inDollars = jobOf(proFormaLine({ currency_id: 'usd' }))
     asking({ job: inDollars }).passes()
     asking({ job: jobOf(handling), officeCountry: { ...netherlands, currency_id: null } }).passes()
-    asking({ job: jobOf({ ...handling, currency_id: 'usd' }) }).refuses('exchange_rate_needed', 'exchange_rate')
-    given(invoice, created({ job: jobOf({ ...handling, currency_id: 'usd' }) }), InvoiceChanged({ exchange_rate: '1.080000' }))
-      .when('approve', {}, { facts: { sides: origins(), around }, now })
+    asking({ job: jobOf({ ...handling, currency_id: 'usd' }) }).refuses('exchange_rate_unknown', 'exchange_rate')
+    given(invoice, created({ job: jobOf({ ...handling, currency_id: 'usd' }) }))
+      .when('approve', {}, { facts: { sides: origins(), rates: dollarRates, around }, now })
       .passes()
   })
 
@@ -270,14 +281,14 @@ describe('approval', () => {
   test('of a credit note keeps the VAT that it credits', () => {
     const content = invoiceFrom(origins({ debtorCountry: senegal }), asked)
     given(invoice, CreditNoteCreated({ ...content, ...credits }))
-      .when('approve', {}, { facts: { sides: origins(), around }, now })
+      .when('approve', {}, { facts: { sides: origins(), rates: noRates, around }, now })
       .decides(...passing)
   })
 })
 
 describe('while it is pending', () => {
-  const facts = { term: origins().term }
-  const changing = (change: CommandInput<typeof invoices, 'change'>) => given(invoice, created()).when('change', change, { facts })
+  const around = { facts: { term: origins().term, closed_until: null, rates: noRates }, now: '2026-12-02T09:00:00.000Z' }
+  const changing = (change: CommandInput<typeof invoices, 'change'>) => given(invoice, created()).when('change', change, around)
   test('its due date follows the invoice date, unless it is said', () => {
     changing({ invoice_date: '2026-12-01' }).decides(InvoiceChanged({ invoice_date: '2026-12-01', due_date: '2026-12-31' }))
     changing({ invoice_date: '2026-12-01', due_date: '2026-12-02' }).decides(
@@ -286,11 +297,16 @@ describe('while it is pending', () => {
     changing({ due_date: '2026-11-23' }).decides(InvoiceChanged({ due_date: '2026-11-23' }))
     changing({ customer_reference: 'PO 9' }).decides(InvoiceChanged({ customer_reference: 'PO 9' }))
     given(invoice, created(), InvoiceChanged({ due_date: '2026-12-01' }))
-      .when('change', { notes: 'Thank you' }, { facts })
+      .when('change', { notes: 'Thank you' }, around)
       .decides(InvoiceChanged({ notes: 'Thank you' }))
   })
   test('saying the same again changes nothing', () => {
-    given(invoice, created()).when('change', { customer_reference: 'PO 7781', due_date: '2026-12-23' }, { facts }).decides()
+    given(invoice, created()).when('change', { customer_reference: 'PO 7781', due_date: '2026-12-23' }, around).decides()
+  })
+  test('of a day that was closed meanwhile, it keeps its date while the rest is typed: approval asks for another', () => {
+    given(invoice, created())
+      .when('change', { notes: 'Thank you' }, { ...around, facts: { ...around.facts, closed_until: '2026-11-30' } })
+      .decides(InvoiceChanged({ notes: 'Thank you' }))
   })
 })
 
@@ -313,14 +329,13 @@ test('it is numbered once, and a file is attached once', () => {
     .decides()
 })
 
-test('it is sent by mail or print without asking for Peppol, and by print to nobody', () => {
-  const facts = { features: [] }
+test('it is sent by mail, or by print to nobody', () => {
   const mailed = { channel: 'MAIL' as const, to: ['a@jansen.test'] }
   given(invoice, ...approved)
-    .when('send', mailed, { facts })
+    .when('send', mailed)
     .decides(InvoiceSent(mailed))
   given(invoice, created(), InvoiceChanged({ customer_reference: null }), ...approved.slice(1))
-    .when('send', { channel: 'PRINT', to: [] }, { facts })
+    .when('send', { channel: 'PRINT', to: [] })
     .decides(InvoiceSent({ channel: 'PRINT', to: [] }))
 })
 
@@ -363,14 +378,14 @@ describe('it is paid', () => {
 
 describe('it is credited', () => {
   const note = derivedId(id, 'credit note', 0)
-  const credited = InvoiceCredited({ credit_note_id: note, reason })
+  const credited = InvoiceCredited({ credit_note_id: note, line_ids: ['l1', 'l2'], reason })
   test('once, until the credit note is withdrawn; then by another', () => {
     given(invoice, ...approved)
       .when('credit', { reason })
       .decides(credited)
     given(invoice, ...approved, credited, InvoiceCreditWithdrawn({ credit_note_id: note }))
       .when('credit', { reason })
-      .decides(InvoiceCredited({ credit_note_id: derivedId(id, 'credit note', 1), reason }))
+      .decides(InvoiceCredited({ credit_note_id: derivedId(id, 'credit note', 1), line_ids: ['l1', 'l2'], reason }))
   })
   test('and only its own credit note is withdrawn', () => {
     const withdrawing = given(invoice, ...approved, credited)
@@ -408,7 +423,8 @@ describe('what is looked up', () => {
       [paymentTerm, { ...term, id: 'n14', days: 14 }],
       ...more,
     )
-  const originsOf = async (input: object) => (await invoice.facts('create', {}, { job_id: 'j', ...input }, known(), context)).origins
+  const said = { job_id: 'j', line_ids: ['l1', 'l2'], invoice_date: '2026-11-23' }
+  const originsOf = async (input: object) => (await invoice.facts('create', {}, { ...said, ...input }, known(), context)).origins
 
   test('for a new one: the job, its bills that are in force, both sides with their countries and settings, and the term', async () => {
     expect(await originsOf({})).toMatchObject({
@@ -425,9 +441,35 @@ describe('what is looked up', () => {
   test('for another debtor than the customer: him, and the term of the office where he has none', async () => {
     expect(await originsOf({ debtor_id: 'e' })).toMatchObject({ debtor: { id: 'e' }, debtorCountry: undefined, term: { id: 'n14' } })
   })
+  test('for one in another currency: its rate on the invoice date', async () => {
+    const rates = ['2026-11-20', '2026-11-24'].map(
+      (date, index): RecordFixture => [
+        exchangeRate,
+        { id: date, currency_id: 'usd', date, rate: ['1.08', '1.09'][index], source: 'ecb', status: 'active' },
+      ],
+    )
+    const load = loading(
+      [job, { ...file, lines: [handling, { ...proFormaLine({}), currency_id: 'usd' }] }],
+      [relation, { ...office, country_id: 'nl' }],
+      [relation, debtor],
+      [country, { ...netherlands, id: 'nl' }],
+      [currency, { id: 'eur', code: 'EUR' }],
+      [currency, { id: 'usd', code: 'USD' }],
+    )
+    const rateOf = async (line_id: string, invoice_date: string) => {
+      const { origins: known } = await invoice.facts('create', {}, { ...said, line_ids: [line_id], invoice_date }, load, {
+        ...context,
+        ...finding(rates),
+      })
+      return known
+    }
+    expect(await rateOf('l1', '2026-11-23')).toMatchObject({ rate: { exchange_rate: '1.080000', exchange_rate_date: '2026-11-20' } })
+    expect(await rateOf('l1', '2026-11-24')).toMatchObject({ rate: { exchange_rate: '1.090000' } })
+    expect(await rateOf('l2', '2026-11-24')).toMatchObject({ rate: undefined })
+  })
   test('what is not there is left out', async () => {
     const few = loading([job, file], [relation, office], [relation, debtor])
-    const { origins: first } = await invoice.facts('create', {}, { job_id: 'j' }, few, context)
+    const { origins: first } = await invoice.facts('create', {}, said, few, context)
     expect(first).toMatchObject({ settings: undefined, officeCountry: undefined, term: undefined })
     expect(await originsOf({ job_id: 'k' })).toBeUndefined()
     expect(await originsOf({ debtor_id: 'nobody' })).toBeUndefined()
@@ -440,13 +482,28 @@ describe('what is looked up', () => {
     expect(around).toMatchObject({ issuer: { letterhead: { name: 'Fairlead BV' } } })
     expect((await facts('x')).sides).toBeUndefined()
   })
-  test('to change it: its own term, if it has one', async () => {
-    const termOf = async (payment_term_id: string | null) => (await invoice.facts('change', { payment_term_id }, {}, known(), context)).term
+  test('to change it: its own term, if it has one, and until when the books are closed', async () => {
+    const saying = (office_id: string, closed_until?: string) => [companySetting, { id: office_id, closed_until }] as const
+    const open = (office_id: string) =>
+      invoice.facts('change', { office_id, payment_term_id: null }, {}, known(saying('a', '2026-10-31'), saying('b')), context)
+    expect(await open('a')).toMatchObject({ closed_until: '2026-10-31' })
+    expect(await open('b')).toMatchObject({ closed_until: null })
+    const termOf = async (payment_term_id: string | null) =>
+      (await invoice.facts('change', { office_id: 'o', payment_term_id }, {}, known(), context)).term
     expect(await termOf('n14')).toMatchObject({ id: 'n14' })
     expect(await termOf(null)).toBeUndefined()
   })
-  test('to send it: which parts of the product are in use', async () => {
-    const configured = known([generalConfiguration, { id: settingsId, features: ['ecb_rates'] }])
-    expect(await invoice.facts('send', {}, {}, configured, context)).toEqual({ features: ['ecb_rates'] })
+  test('to cancel or credit it, and to approve a credit note: its voyage', async () => {
+    const sailing: RecordFixture = [voyage, { id: 'v1', number: 'GA2601', status: 'archived', port_calls: [] }]
+    for (const command of ['cancel', 'credit', 'credit_lines', 'approve']) {
+      const facts = await invoice.facts(
+        command,
+        { ...after(created()), office_id: 'o', debtor_id: 'd', job_id: null, voyage_id: 'v1' },
+        {},
+        known(sailing),
+        context,
+      )
+      expect([command, facts]).toMatchObject([command, { voyage: { number: 'GA2601' } }])
+    }
   })
 })

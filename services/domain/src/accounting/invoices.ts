@@ -13,17 +13,21 @@ import { country } from '../masterdata/countries.ts'
 import { currency, minorUnitsOf } from '../masterdata/currencies.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
 import { leadingBookingOf } from '../operations/bookings.ts'
+import { periodFaults } from '../operations/invoicing.ts'
 import { job } from '../operations/jobs.ts'
 import { archived } from '../operations/rotation.ts'
 import { tradeDay } from '../operations/today.ts'
 import { voyage } from '../operations/voyages.ts'
-import { settingsInForce } from '../platform/settings.ts'
+import { linesToCredit } from './credit.ts'
 import { dueDate } from './due-date.ts'
 import { contentOf, invoiceFrom, type Sides } from './invoice-content.ts'
 import { invoicePaper } from './invoice-document.ts'
 import { approvalOf, dateFaults, type Invoice } from './invoice-guards.ts'
+import { quotedFor, ratesFor, toBeTaken, typedRateFaults } from './invoice-rate.ts'
+import { seriesInFull } from './invoice-series-upcasters.ts'
 import { surroundingsOf } from './invoice-surroundings.ts'
 import { nationalVat } from './invoice-totals.ts'
+import { contentBeforeRateSources, creditBeforeLines } from './invoice-upcasters.ts'
 
 const {
   InvoiceCreated,
@@ -38,17 +42,20 @@ const {
   InvoiceCancelled,
   InvoiceCredited,
   InvoiceCreditWithdrawn,
+  InvoiceSetOff,
+  ExchangeRateTaken,
 } = eventsOf(invoices)
 
 /** Fills in what follows from the rest: what is still to be paid, and VAT in the national currency. */
 function derived(invoice: Invoice): Invoice {
   const paid = sum(invoice.payments.map(payment => payment.amount))
   const { exchange_rate, vat_amount, total } = invoice
+  const isTaxed = compare(vat_amount, 0) !== 0
   return {
     ...invoice,
     paid,
-    open: subtract(total, paid),
-    national_vat: exchange_rate === null ? null : nationalVat(vat_amount, exchange_rate),
+    open: subtract(total, add(paid, sum(invoice.set_off.map(one => one.amount)))),
+    national_vat: exchange_rate === null || !isTaxed ? null : nationalVat(vat_amount, exchange_rate),
   }
 }
 
@@ -65,14 +72,34 @@ async function sidesOf(office_id: string, debtor_id: string, load: Load): Promis
   return office && debtor && { office, debtor, officeCountry, debtorCountry, settings }
 }
 
+const itsVoyage = async (record: Pick<Invoice, 'voyage_id'>, _input: unknown, load: Load) => ({
+  voyage: await load(voyage, record.voyage_id ?? ''),
+})
+
+/** Lines that are credited go back to the job, so the voyage must be open to what follows, as for a cancelled invoice. */
+function credit(
+  record: Invoice,
+  chosen: readonly string[] | undefined,
+  reason: string,
+  { id, voyage }: { id: string; voyage: Parameters<typeof archived>[0] },
+) {
+  if (record.type === 'CREDIT_NOTE') return refuse('credit_note_of_credit_note')
+  if (record.number === null) return refuse('invoice_without_number')
+  const sailed = archived(voyage)
+  if (sailed) return sailed
+  const line_ids = linesToCredit(record, chosen)
+  if (isRefusal(line_ids)) return line_ids
+  return [InvoiceCredited({ credit_note_id: derivedId(id, 'credit note', record.credit_notes), line_ids, reason })]
+}
+
 /** An invoice or credit note. It is made from a job's approved lines, and once approved nothing of it changes any more (specification §4). */
 export const invoice = aggregate(invoices, {
   initial: { type: 'INVOICE' },
-  upcast: { InvoiceApproved: [data => ({ ...data, paper: null })] },
   evolve: {
     InvoiceCreated: (record, data) => derived({ ...record, ...data, status: 'pending' }),
     CreditNoteCreated: (record, data) => derived({ ...record, ...data, type: 'CREDIT_NOTE', status: 'pending' }),
-    InvoiceChanged: (record, data) => derived({ ...record, ...data }),
+    InvoiceChanged: (record, data) => derived({ ...record, ...('exchange_rate' in data ? { exchange_rate_source: null } : {}), ...data }),
+    ExchangeRateTaken: (record, rate) => derived({ ...record, ...rate, exchange_rate_reason: null }),
     InvoiceApproved: (record, data, { meta }) => ({
       ...record,
       ...data,
@@ -86,12 +113,22 @@ export const invoice = aggregate(invoices, {
     PaymentRecorded: (record, payment) => derived({ ...record, payments: [...record.payments, payment] }),
     InvoicePaid: record => ({ ...record, status: 'paid' }),
     InvoiceCancelled: (record, { reason }) => ({ ...record, cancel_reason: reason, open: '0.00', status: 'cancelled' }),
-    InvoiceCredited: (record, { credit_note_id }) => ({
-      ...record,
-      credited_by_id: credit_note_id,
-      credit_notes: record.credit_notes + 1,
-    }),
-    InvoiceCreditWithdrawn: record => ({ ...record, credited_by_id: null }),
+    InvoiceCredited: (record, { credit_note_id, line_ids }) => {
+      const all = () => record.lines.map(line => line.pro_forma_line_id)
+      const credited = [...record.credited, { credit_note_id, line_ids: line_ids ?? all() }]
+      return { ...record, credited, credited_by_id: credit_note_id, credit_notes: record.credit_notes + 1 }
+    },
+    InvoiceCreditWithdrawn: (record, { credit_note_id }) => {
+      const credited = record.credited.filter(one => one.credit_note_id !== credit_note_id)
+      return { ...record, credited, credited_by_id: credited.at(-1)?.credit_note_id ?? null }
+    },
+    InvoiceSetOff: (record, settled) => derived({ ...record, set_off: [...record.set_off, settled] }),
+  },
+  upcast: {
+    InvoiceCreated: [contentBeforeRateSources],
+    CreditNoteCreated: [contentBeforeRateSources],
+    InvoiceApproved: [data => ({ ...data, paper: null }), seriesInFull],
+    InvoiceCredited: [creditBeforeLines],
   },
   facts: {
     create: async (_record, input, load, { find }) => {
@@ -108,19 +145,34 @@ export const invoice = aggregate(invoices, {
         ),
       ])
       if (!sides) return { origins: undefined }
-      const term = await load(paymentTerm, sides.debtor.payment_term_id ?? sides.settings?.payment_term_id ?? '')
-      return { origins: { ...sides, job: file, travel, units: aboard, term, bills, minor_units } }
+      const currency_id = file.lines.find(line => input.line_ids.includes(line.id))?.currency_id ?? ''
+      const [term, rate] = await Promise.all([
+        load(paymentTerm, sides.debtor.payment_term_id ?? sides.settings?.payment_term_id ?? ''),
+        quotedFor({ currency_id, national_currency_id: sides.officeCountry?.currency_id ?? null }, input.invoice_date, find, load),
+      ])
+      return { origins: { ...sides, job: file, travel, units: aboard, term, bills, rate, minor_units } }
     },
-    change: async (record, _input, load) => ({
-      term: await load(paymentTerm, record.payment_term_id ?? ''),
-    }),
-    cancel: async (record, _input, load) => ({ voyage: await load(voyage, record.voyage_id ?? '') }),
+    change: async (record, input, load, { find }) => {
+      const [term, settings, rates] = await Promise.all([
+        load(paymentTerm, record.payment_term_id ?? ''),
+        load(companySetting, record.office_id),
+        ratesFor(record, input.invoice_date ?? record.invoice_date, find, load),
+      ])
+      return { term, closed_until: settings?.closed_until ?? null, rates }
+    },
+    cancel: itsVoyage,
     record_payment: async (record, _input, load) => ({ currency: await load(currency, record.currency_id) }),
-    send: async (_record, _input, load) => ({ features: (await settingsInForce(load)).features }),
-    approve: async (record, _input, load, { find }) => ({
-      sides: await sidesOf(record.office_id, record.debtor_id, load),
-      around: await surroundingsOf(record, load, find),
-    }),
+    credit: itsVoyage,
+    credit_lines: itsVoyage,
+    approve: async (record, input, load, { find }) => {
+      const [sides, travel, rates, around] = await Promise.all([
+        sidesOf(record.office_id, record.debtor_id, load),
+        itsVoyage(record, input, load),
+        ratesFor(record, record.invoice_date, find, load),
+        surroundingsOf(record, load, find),
+      ])
+      return { sides, ...travel, rates, around }
+    },
   },
   decide: {
     create: (_record, input, { origins }) => {
@@ -129,24 +181,32 @@ export const invoice = aggregate(invoices, {
       return [InvoiceCreated(invoiceFrom(origins, { ...input, customer_reference }))]
     },
     create_credit_note: (record, input) => [CreditNoteCreated({ ...contentOf(record), ...input })],
-    change: (record, input, { term }) => {
+    change: (record, input, { term, closed_until, rates, now }) => {
       const due_date = input.due_date ?? (input.invoice_date ? dueDate(input.invoice_date, term) : record.due_date)
       const changes = changesTo(record, { ...input, due_date })
-      return together(dateFaults({ ...record, ...changes })) ?? (Object.keys(changes).length === 0 ? [] : [InvoiceChanged(changes)])
+      const period = changes.invoice_date ? periodFaults(changes.invoice_date, closed_until, tradeDay(now)) : []
+      const changed = { ...record, ...changes }
+      const isRated = 'exchange_rate' in changes || 'exchange_rate_date' in changes || 'exchange_rate_reason' in changes
+      const refusal = together([...period, ...(isRated ? typedRateFaults(changed, rates) : []), ...dateFaults(changed)])
+      if (refusal) return refusal
+      const rate = isRated || 'invoice_date' in changes ? toBeTaken(changed, rates) : undefined
+      return [...(Object.keys(changes).length > 0 ? [InvoiceChanged(changes)] : []), ...(rate ? [ExchangeRateTaken(rate)] : [])]
     },
-    approve: (record, _input, { sides, around, now }) => {
+    approve: (record, _input, { sides, around, voyage, rates, now }) => {
       if (!sides) return invalid('select_from_list', { field: 'debtor_id' })
-      const approval = approvalOf(record, sides, tradeDay(now))
+      const sailed = record.type === 'CREDIT_NOTE' ? archived(voyage) : undefined
+      if (sailed) return sailed
+      const approval = approvalOf(record, sides, rates, tradeDay(now))
       if (isRefusal(approval)) return approval
-      return [InvoiceApproved({ ...approval, paper: invoicePaper({ ...record, ...approval }, around) })]
+      const rate = toBeTaken(record, rates)
+      const paper = invoicePaper(derived({ ...record, ...rate, ...approval }), around)
+      return [...(rate ? [ExchangeRateTaken(rate)] : []), InvoiceApproved({ ...approval, paper })]
     },
     assign_number: (record, { number }) => (record.number === null ? [InvoiceNumbered({ number })] : []),
     attach_document: (record, input) => (record.files.some(one => one.key === input.key) ? [] : [InvoiceDocumentAttached(input)]),
-    send: (record, { channel, to }, { features }) => {
+    send: (record, { channel, to }) => {
       if (record.number === null) return refuse('invoice_without_number')
       if (channel === 'MAIL' && to.length === 0) return invalid('required', { field: 'to' })
-      if (channel === 'PEPPOL' && !features.includes('peppol')) return refuse('peppol_not_in_use', { field: 'channel' })
-      if (channel === 'PEPPOL' && record.customer_reference === null) return refuse('peppol_needs_reference')
       return [InvoiceSent({ channel, to })]
     },
     record_payment: (record, { date, amount, reference }, { currency }) => {
@@ -157,19 +217,24 @@ export const invoice = aggregate(invoices, {
         return invalid('payment_not_payable', { field: 'amount' })
       if (compare(amount, record.open) > 0)
         return invalid('payment_exceeds_open', { field: 'amount', params: { open: showAmount(record.open) } })
-      const settled = compare(add(record.paid, amount), record.total) === 0
+      if (record.type === 'CREDIT_NOTE' && record.number === null) return refuse('invoice_without_number')
+      const settled = compare(amount, record.open) === 0
       return [PaymentRecorded({ date, amount, reference: reference ?? null }), ...(settled ? [InvoicePaid()] : [])]
     },
     // Its lines would go back to the job, and what sailed be on no invoice.
     cancel: (record, { reason }, { voyage }) =>
       (record.type === 'CREDIT_NOTE' ? undefined : archived(voyage)) ?? [InvoiceCancelled({ reason })],
-    credit: (record, { reason }, { id }) => {
-      if (record.type === 'CREDIT_NOTE') return refuse('credit_note_of_credit_note')
-      if (record.number === null) return refuse('invoice_without_number')
-      if (record.credited_by_id !== null) return refuse('invoice_credited_already')
-      return [InvoiceCredited({ credit_note_id: derivedId(id, 'credit note', record.credit_notes), reason })]
-    },
+    credit: (record, { reason }, context) => credit(record, undefined, reason, context),
+    credit_lines: (record, { line_ids, reason }, context) => credit(record, line_ids, reason, context),
     withdraw_credit: (record, { credit_note_id }) =>
-      record.credited_by_id === credit_note_id ? [InvoiceCreditWithdrawn({ credit_note_id })] : [],
+      record.credited.some(one => one.credit_note_id === credit_note_id) ? [InvoiceCreditWithdrawn({ credit_note_id })] : [],
+    // A credit note is still to be sent after it was settled; an invoice that was credited need not be.
+    set_off: (record, { against_id, amount }) => {
+      const settled = compare(amount, record.open) < 0 ? amount : record.open
+      if (compare(settled, 0) <= 0) return []
+      const isOver = compare(settled, record.open) === 0 && (record.type === 'INVOICE' || record.status === 'sent')
+      return [InvoiceSetOff({ against_id, amount: settled }), ...(isOver ? [InvoicePaid()] : [])]
+    },
+    settle: record => (compare(record.open, 0) === 0 ? [InvoicePaid()] : []),
   },
 })

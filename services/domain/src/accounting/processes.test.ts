@@ -38,8 +38,9 @@ test('a cancelled credit note lets its invoice be credited anew, and gives no li
 })
 
 test('a credited invoice makes a credit note of all that it says, of the day of the trade, due at once, for the reason that was given', () => {
-  const note = { credit_note_id: 'n', reason: 'Cargo was short' }
-  expect(stepsAfter('invoices', 'InvoiceCredited', note, numbered)).toEqual([
+  const note = { credit_note_id: 'n', line_ids: ['l1', 'l2'], reason: 'Cargo was short' }
+  const credited = { ...numbered, credited: [{ credit_note_id: 'n', line_ids: ['l1', 'l2'] }] }
+  expect(stepsAfter('invoices', 'InvoiceCredited', note, credited)).toEqual([
     [
       'invoices',
       'n',
@@ -57,10 +58,40 @@ test('a credited invoice makes a credit note of all that it says, of the day of 
   ])
 })
 
+test('of an invoice that was credited for a line, the credit note says that line', () => {
+  const note = { credit_note_id: 'n', line_ids: ['l2'], reason: 'Cargo was short' }
+  const credited = { ...numbered, credited: [{ credit_note_id: 'n', line_ids: ['l2'] }] }
+  expect(stepsAfter('invoices', 'InvoiceCredited', note, credited)).toMatchObject([
+    ['invoices', 'n', 'create_credit_note', { lines: [{ pro_forma_line_id: 'l2' }], net: '90.00', vat_amount: '18.90', total: '108.90' }],
+  ])
+})
+
+test('a credit note that has its number is set off against what it credits, and its lines go back to the job', () => {
+  const number = { number: '31012600002' }
+  expect(stepsAfter('invoices', 'InvoiceNumbered', number, { ...numbered, credits_id: 'old', open: '1600.87' })).toEqual([
+    ['invoices', 'old', 'set_off', { against_id: 'i', amount: '1600.87' }],
+    ['jobs', 'j', 'release_lines', { invoice_id: 'old', line_ids: ['l1', 'l2'] }],
+  ])
+  expect(stepsAfter('invoices', 'InvoiceNumbered', number, { ...numbered, credits_id: 'old', job_id: null })).toHaveLength(1)
+  expect(stepsAfter('invoices', 'InvoiceNumbered', number, numbered)).toEqual([])
+})
+
+test('what is set off of an invoice is set off of its credit note, too, and not the other way round', () => {
+  expect(stepsAfter('invoices', 'InvoiceSetOff', { against_id: 'n', amount: '600.87' }, numbered)).toEqual([
+    ['invoices', 'n', 'set_off', { against_id: 'i', amount: '600.87' }],
+  ])
+  expect(stepsAfter('invoices', 'InvoiceSetOff', { against_id: 'old', amount: '1.00' }, { ...numbered, credits_id: 'old' })).toEqual([])
+})
+
+test('what was set off in full is settled when it is sent', () => {
+  expect(stepsAfter('invoices', 'InvoiceSent', {}, { ...numbered, open: '0.00' })).toEqual([['invoices', 'i', 'settle', {}]])
+  expect(stepsAfter('invoices', 'InvoiceSent', {}, numbered)).toEqual([])
+})
+
 test('nothing else follows in accounting', () => {
   expect(accountingProcesses.map(({ resource, reactions, jobs }) => [resource, Object.keys({ ...reactions, ...jobs })])).toEqual([
     ['jobs', ['ProFormaLinesInvoiced']],
-    [invoices.name, ['InvoiceCancelled', 'InvoiceCredited']],
+    [invoices.name, ['InvoiceCancelled', 'InvoiceCredited', 'InvoiceNumbered', 'InvoiceSetOff', 'InvoiceSent']],
     [invoices.name, ['InvoiceApproved', 'InvoiceNumbered', 'InvoiceSent']],
   ])
 })

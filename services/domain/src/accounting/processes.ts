@@ -1,7 +1,7 @@
 import { after, enqueue, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { job } from '../operations/jobs.ts'
 import { tradeDay } from '../operations/today.ts'
-import { contentOf } from './invoice-content.ts'
+import { creditOf } from './credit.ts'
 import { invoice } from './invoices.ts'
 
 /** A job says which of its lines are invoiced; that makes the invoice. */
@@ -11,18 +11,31 @@ const created = after('invoicing', job, {
   }),
 })
 
-/** A cancelled invoice gives its lines back; a cancelled credit note lets the invoice be credited anew. */
+/** A cancelled invoice gives its lines back; a cancelled credit note lets the invoice be credited anew, and a numbered one settles it and gives back its lines. */
 const corrected = after('correcting', invoice, {
   InvoiceCancelled: (_data, { id, record }): Steps => {
     if (record.credits_id !== null) return { credit: step(invoice, record.credits_id, 'withdraw_credit', { credit_note_id: id }) }
     return record.job_id === null ? {} : { lines: step(job, record.job_id, 'release_lines', { invoice_id: id }) }
   },
-  InvoiceCredited: ({ credit_note_id, reason }, { id, record, meta }) => {
+  InvoiceCredited: ({ credit_note_id, line_ids, reason }, { id, record, meta }) => {
     const day = tradeDay(meta.occurred_at)
     const credits = { credits_id: id, credits_number: record.number ?? '', credits_date: record.invoice_date }
     const dates = { invoice_date: day, due_date: day, notes: reason }
-    return { credit_note: step(invoice, credit_note_id, 'create_credit_note', { ...contentOf(record), ...dates, ...credits }) }
+    const before = { ...record, credited: record.credited.filter(one => one.credit_note_id !== credit_note_id) }
+    const content = creditOf(before, line_ids ?? record.lines.map(line => line.pro_forma_line_id))
+    return { credit_note: step(invoice, credit_note_id, 'create_credit_note', { ...content, ...dates, ...credits }) }
   },
+  InvoiceNumbered: (_data, { id, record: { credits_id, job_id, lines, open } }): Steps => {
+    if (credits_id === null) return {}
+    const line_ids = lines.map(line => line.pro_forma_line_id)
+    return {
+      set_off: step(invoice, credits_id, 'set_off', { against_id: id, amount: open }),
+      ...(job_id === null ? {} : { lines: step(job, job_id, 'release_lines', { invoice_id: credits_id, line_ids }) }),
+    }
+  },
+  InvoiceSetOff: ({ against_id, amount }, { id, record }): Steps =>
+    record.credits_id === null ? { set_off: step(invoice, against_id, 'set_off', { against_id: id, amount }) } : {},
+  InvoiceSent: (_data, { id, record }): Steps => (record.open === '0.00' ? { settled: step(invoice, id, 'settle', {}) } : {}),
 })
 
 /** An approved invoice is numbered; then its paper is written, and mailed when it is sent. */

@@ -118,6 +118,7 @@ export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => (
     status: 'active',
     status_id: 0,
   },
+  rate: undefined,
   bills: [
     blank<Bill>(billOfLading.initial, bill),
     blank<Bill>(billOfLading.initial, { ...bill, id: 'b2', number: null }),
@@ -125,6 +126,14 @@ export const origins = (more: Partial<InvoiceOrigins> = {}): InvoiceOrigins => (
   ],
   ...more,
 })
+
+/** What the register has of the dollar, and how far a rate that is typed may be from it: 1.026 to 1.134. */
+export const dollarRates = {
+  quoted: { exchange_rate: '1.080000', exchange_rate_date: '2026-11-20', exchange_rate_source: 'ecb' as const },
+  tolerance: '5.00',
+}
+/** It has no rate that would do. */
+export const noRates = { quoted: undefined, tolerance: '5.00' }
 
 /** The job of the specimen with other lines. */
 export const jobOf = (...lines: Line[]): InvoiceOrigins['job'] => ({ ...origins().job, lines })
@@ -134,7 +143,7 @@ export const created = (more: Partial<InvoiceOrigins> = {}) => InvoiceCreated(in
 export const approved = [
   created(),
   InvoiceApproved({
-    series: '31-01-26',
+    series: '31-01-2026',
     bank_account_name: 'Fairlead BV',
     bank_name: 'ABN AMRO',
     iban: 'NL91ABNA0417164300',

@@ -30,6 +30,34 @@ test('an own office has its code and country', () => {
     .refuses('office_needs_country', 'country_id')
 })
 
+test('nobody new is promised his invoices over Peppol while nothing is sent that way', () => {
+  given(relation)
+    .when('create', { ...jansen, invoice_channel: 'PEPPOL' })
+    .refuses('peppol_not_yet', 'invoice_channel')
+  given(relation, Created({ ...jansen, invoice_channel: 'MAIL' }))
+    .when('change', { invoice_channel: 'PEPPOL' })
+    .refuses('peppol_not_yet', 'invoice_channel')
+  given(relation, Created({ ...jansen, invoice_channel: 'PEPPOL' }))
+    .when('change', { city: 'Rotterdam' })
+    .decides(Changed({ city: 'Rotterdam' }))
+})
+
+test('the code of an office is two digits from 01 to 99', () => {
+  for (const office_code of ['00', '1', 'R1', '0A']) {
+    given(relation)
+      .when('create', { ...rotterdam, office_code })
+      .refuses('no_office_code', 'office_code')
+    given(relation, Created(rotterdam)).when('change', { office_code }).refuses('no_office_code', 'office_code')
+  }
+  for (const office_code of ['10', '99']) given(relation, Created(rotterdam)).when('change', { office_code }).passes()
+})
+
+test('an office that was given 00 before that was refused keeps it until it gets another', () => {
+  const zero = given(relation, Created({ ...rotterdam, office_code: '00' }))
+  zero.when('change', { city: 'Rotterdam' }).decides(Changed({ city: 'Rotterdam' }))
+  zero.when('change', { office_code: '10' }).decides(Changed({ office_code: '10' }))
+})
+
 test('what only an own office has is refused to all others, each at its field', () => {
   const admin = { actor: { ...clerk, role: 'admin' as const } }
   for (const field of ['is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'])

@@ -41,6 +41,13 @@ async function branchHas({ scope, value }: Pick<Claim, 'scope' | 'value'>, id: s
 /** What only an own office has (DOMAIN_DOCS §3.1). */
 const ofOffices = ['office_code', 'is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'] as const
 
+/** Nothing is sent over Peppol yet: who was said to want that before keeps it, and nobody new is promised it. */
+const notSent = ({ invoice_channel }: Relation, before: Relation): Refusal | undefined =>
+  invoice_channel === 'PEPPOL' && before.invoice_channel !== 'PEPPOL' ? invalid('peppol_not_yet', { field: 'invoice_channel' }) : undefined
+
+/** The two digits that an office gives to job and invoice numbers: 00 is no office, since no number can be made of it (specification §3). */
+const isOfficeCode = (code: string): boolean => /^[0-9]{2}$/.test(code) && code !== '00'
+
 const unconfirmed = { vat_id_confirmed: null, vat_id_confirmed_by: null, vat_id_confirmed_at: null, vat_id_reason: null }
 
 /** What was checked by hand of one VAT id says nothing of another. */
@@ -49,11 +56,15 @@ const confirmedStill = (one: Relation): Relation => (one.vat_id === one.vat_id_c
 /** An own office gives its two digits to job and invoice numbers, and its country decides on VAT. */
 const baseRegister = ruledRegister(
   relations,
-  one => {
+  (one, _context, before) => {
+    const refusal = notSent(one, before)
+    if (refusal) return refusal
     if (!one.types.includes('OFFICE'))
       return together(ofOffices.filter(field => one[field]).map(field => invalid('only_of_own_offices', { field })))
+    const code = one.office_code ?? null
     return together([
-      ...((one.office_code ?? null) === null ? [invalid('office_needs_code', { field: 'office_code' })] : []),
+      ...(code !== null && code !== before.office_code && !isOfficeCode(code) ? [invalid('no_office_code', { field: 'office_code' })] : []),
+      ...(code === null ? [invalid('office_needs_code', { field: 'office_code' })] : []),
       ...((one.country_id ?? null) === null ? [invalid('office_needs_country', { field: 'country_id' })] : []),
     ])
   },

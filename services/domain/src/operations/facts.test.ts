@@ -25,6 +25,7 @@ import {
   capacityOf,
   customer,
   dakar,
+  dollar,
   id,
   jobId,
   nothingKnown,
@@ -341,13 +342,31 @@ test('to make an invoice a job looks whether it has a bill of lading that is in 
   expect(await billed(otherJob, bills.slice(0, states.length))).toMatchObject({ bills: 0 })
 })
 
+test('and until when the books of its office are closed', async () => {
+  const books = (office_id: string, closed_until: string | null): RecordFixture => [
+    aggregateNamed('companysettings') as AnyAggregate,
+    { id: office_id, office_id, closed_until },
+  ]
+  const until = async (...known: RecordFixture[]) => {
+    const context = { id: jobId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(known) }
+    return (await job.facts('create_invoice', { ...aJob() }, { debtor_id: null, line_ids: [] }, load, context)).closed_until
+  }
+  expect(await until(books(otherOffice, '2026-09-30'), books(office, '2026-10-31'))).toBe('2026-10-31')
+  expect(await until(books(office, null))).toBeNull()
+  expect(await until()).toBeNull()
+})
+
 test('and how many of the units that its lines are about travel, and wait: those of their bookings, or of the whole job', async () => {
   const [first, second, whole] = [bookingId, otherBooking, null].map((booking_id, index) => aLine({ id: 'abc'[index] ?? '', booking_id }))
-  const file = { ...aJob(), lines: [first, second, whole] }
-  const about = async (...line_ids: string[]) => (await factsOf(job, 'create_invoice', file, { debtor_id: null, line_ids }, jobId)).shipment
+  const file = () => ({ ...aJob(), lines: [first, second, whole, dollars] })
+  const dollars = aLine({ id: 'd', booking_id: otherBooking, currency_id: dollar })
+  const about = async (...line_ids: string[]) =>
+    (await factsOf(job, 'create_invoice', file(), { debtor_id: null, line_ids }, jobId)).shipment
   expect(await about('a')).toMatchObject({ units: 7, waiting: 4 })
   expect(await about('b')).toMatchObject({ units: 0, waiting: 0 })
   expect(await about('a', 'c')).toMatchObject({ units: 7, waiting: 4 })
+  // Each currency gets an invoice of its own: of the one in dollars nothing travels.
+  expect(await about('a', 'd')).toMatchObject({ units: 0, waiting: 4 })
 })
 
 test('a job looks at its bookings where a line names one', async () => {

@@ -1,5 +1,7 @@
 import type { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { showDate } from '@fairlead/contracts/measures/dates'
+import { compare, showAmount, sum } from '@fairlead/contracts/measures/money'
 import { lackedByInvoice, type Shipment } from '@fairlead/contracts/operations/invoicing'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Line } from './pro-forma-lines.ts'
@@ -8,7 +10,7 @@ type Relation = RecordOf<typeof relations>
 
 /** Why these approved lines cannot be invoiced yet (specification §5: loaded date, bill of lading, lines, one currency advised). */
 export function invoicingFaults(shipment: Shipment, lines: readonly Line[], debtor: Relation | undefined, confirmed: boolean): Refusal[] {
-  return [...salesOnly(lines), ...shipped(shipment), ...oneCurrency(lines, confirmed), ...completeDebtor(debtor)]
+  return [...salesOnly(lines), ...shipped(shipment), ...oneCurrency(lines, confirmed), ...worthInvoicing(lines), ...completeDebtor(debtor)]
 }
 
 const salesOnly = (lines: readonly Line[]): Refusal[] =>
@@ -21,6 +23,14 @@ const shipped = (shipment: Shipment): Refusal[] => lackedByInvoice(shipment).map
 const oneCurrency = (lines: readonly Line[], confirmed: boolean): Refusal[] =>
   !confirmed && new Set(lines.map(line => line.currency_id)).size > 1 ? [invalid('invoice_mixes_currencies', { field: 'confirmed' })] : []
 
+/** Nobody can pay nothing or less: money is given back by a credit note. */
+export const notPositive = (total: string, field: string): Refusal[] =>
+  compare(total, 0) > 0 ? [] : [invalid('invoice_not_positive', { field, params: { total: showAmount(total) } })]
+
+/** Before VAT, which the invoice reckons. */
+const worthInvoicing = (lines: readonly Line[]): Refusal[] =>
+  [...Map.groupBy(lines, line => line.currency_id).values()].flatMap(group => notPositive(sum(group.map(line => line.amount)), 'line_ids'))
+
 function completeDebtor(debtor: Relation | undefined): Refusal[] {
   const field = 'debtor_id'
   if (!debtor) return [invalid('select_from_list', { field })]
@@ -30,4 +40,16 @@ function completeDebtor(debtor: Relation | undefined): Refusal[] {
     ...(debtor.country_id ? [] : [invalid('debtor_without_country', { field, params })]),
     ...(debtor.debtor_number ? [] : [invalid('debtor_without_number', { field, params })]),
   ]
+}
+
+/**
+ * An invoice is dated in an open period (DOMAIN_DOCS §2.2), and not ahead: its number and its VAT belong to that day. Where the office does not
+ * say until when its books are closed, this year and the one before are open; no number can be made of a year before 2000.
+ */
+export function periodFaults(invoice_date: string, closed_until: string | null, today: string): Refusal[] {
+  const field = 'invoice_date'
+  if (invoice_date > today) return [invalid('invoice_date_in_future', { field })]
+  const until = closed_until ?? `${Number(today.slice(0, 4)) - 2}-12-31`
+  const closed = until < '1999-12-31' ? '1999-12-31' : until
+  return invoice_date > closed ? [] : [invalid('period_closed', { field, params: { until: showDate(closed) } })]
 }

@@ -75,8 +75,13 @@ effects(
     ],
     [
       { lines: [on(id(61), a), on(id(62), b), on(id(61), c)] },
-      ProFormaLinesReleased({ invoice_id: id(61) }),
+      ProFormaLinesReleased({ invoice_id: id(61), line_ids: null }),
       { lines: [...ready(a), on(id(62), b), ...ready(c)] },
+    ],
+    [
+      { lines: [on(id(61), a), on(id(62), b), on(id(61), c)] },
+      ProFormaLinesReleased({ invoice_id: id(61), line_ids: ['b', 'c'] }),
+      { lines: [on(id(61), a), on(id(62), b), ...ready(c)] },
     ],
   ],
   ['JobOpened'],
@@ -109,4 +114,11 @@ test('a job holds the numbers of the customs documents that its units name, as l
   expect(await holds(document, unitOf(50, { status: 'cancelled' }), unitOf(51, {}))).toBe(true)
   expect(await holds(document, unitOf(50, { job_id: id(2) }), unitOf(51, { mrn: '24NL7Q2BCBCHYFFDA5' }))).toBe(false)
   expect(await job.holds({ scope: 'units.number', value: document }, id(1), finding([unitOf(50, {})]).find)).toBe(false)
+})
+
+test('lines that were released before they could be named are all of the invoice', () => {
+  const lines = [aLine({ id: 'a', status: 'invoiced', invoice_id: id(61) })]
+  expect(recordedBy(job, 'ProFormaLinesReleased', { invoice_id: id(61) }, { ...aJob(), lines })).toMatchObject({
+    lines: [{ id: 'a', status: 'approved', invoice_id: null }],
+  })
 })

@@ -1,6 +1,7 @@
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
 import { job } from './jobs.ts'
@@ -37,6 +38,12 @@ const added = [...opened, ProFormaLinesAdded({ lines })]
 const bookings = [bookingId, otherBooking]
 const shipment = { units: 2, waiting: 0, bills: 1 }
 const approved = [...added, ProFormaLinesApproved({ line_ids: lines.map(one => one.id) })]
+/** A sales line of 1300.00 with a discount beside it. */
+const withDiscount = (amount: string, currency_id = euro) => [
+  ...opened,
+  ProFormaLinesAdded({ lines: [aLine({ id: 'a' }), aLine({ id: 'discount', amount, currency_id })] }),
+  ProFormaLinesApproved({ line_ids: ['a', 'discount'] }),
+]
 const rejected = [...added, ProFormaLinesRejected({ line_ids: ['b'], reason: 'Twice' })]
 const invoiced = [
   ...approved,
@@ -157,9 +164,19 @@ guards(job, {
     refuses: [...choosing({}), { code: 'line_not_rejected', field: 'line_ids.1', input: chosen('b', 'a') }],
   },
   create_invoice: {
-    passes: { after: approved, input: { ...asked, ...chosen('a', 'b') }, facts: { debtor: good, shipment } },
+    passes: { after: approved, input: { ...asked, ...chosen('a', 'b') }, facts: { debtor: good, shipment, closed_until: '2026-11-19' } },
     refuses: [
       ...choosing(asked),
+      { code: 'period_closed', field: 'invoice_date', facts: { closed_until: '2026-11-20' } },
+      { code: 'period_closed', field: 'invoice_date', input: { ...asked, ...chosen('a'), invoice_date: '1926-11-20' } },
+      {
+        code: 'period_closed',
+        field: 'invoice_date',
+        input: { ...asked, ...chosen('a'), invoice_date: '2024-12-31' },
+        facts: { closed_until: null },
+      },
+      { code: 'invoice_date_in_future', field: 'invoice_date', input: { ...asked, ...chosen('a'), invoice_date: '2126-11-20' } },
+      { code: 'invoice_date_in_future', field: 'invoice_date', now: '2026-11-19T22:59:59.000Z' },
       { code: 'line_not_approved', field: 'line_ids.0', after: [...approved, ProFormaLinesRejected({ line_ids: ['a'], reason: 'Twice' })] },
       { code: 'line_not_approved', field: 'line_ids.0', after: invoiced },
       { code: 'line_is_purchase', field: 'line_ids.1', input: { ...asked, ...chosen('a', 'cost') } },
@@ -167,6 +184,14 @@ guards(job, {
       { code: 'invoice_needs_loaded_date', facts: { shipment: { ...shipment, waiting: 1 } } },
       { code: 'invoice_needs_bill_of_lading', facts: { shipment: { ...shipment, bills: 0 } } },
       { code: 'invoice_mixes_currencies', field: 'confirmed', input: { ...asked, ...chosen('a', 'usd') } },
+      { code: 'invoice_not_positive', field: 'line_ids', after: withDiscount('-1300.00'), input: { ...asked, ...chosen('a', 'discount') } },
+      { code: 'invoice_not_positive', field: 'line_ids', after: withDiscount('-1350.00'), input: { ...asked, ...chosen('a', 'discount') } },
+      {
+        code: 'invoice_not_positive',
+        field: 'line_ids',
+        after: withDiscount('-700.00', dollar),
+        input: { ...asked, ...chosen('a', 'discount'), confirmed: true },
+      },
       { code: 'select_from_list', field: 'debtor_id', facts: { debtor: undefined } },
       { code: 'debtor_without_address', field: 'debtor_id', facts: { debtor: { ...good, address: null } } },
       { code: 'debtor_without_country', field: 'debtor_id', facts: { debtor: { ...good, country_id: null } } },
@@ -196,10 +221,18 @@ test('whoever is blocked keeps the jobs that he has', () => {
     .passes()
 })
 
-test('more currencies than one are invoiced where somebody confirmed it', () => {
+test('of more currencies than one, where somebody confirmed it, each gets an invoice of its own', () => {
+  const said = { debtor_id: customer, customer_reference: null, invoice_date: '2026-11-20' }
   given(job, ...approved)
-    .when('create_invoice', { ...asked, ...chosen('a', 'usd'), confirmed: true }, { facts: { debtor: good, shipment } })
-    .passes()
+    .when(
+      'create_invoice',
+      { ...asked, ...chosen('usd', 'a', 'b'), confirmed: true },
+      { facts: { debtor: good, shipment, closed_until: null } },
+    )
+    .decides(
+      ProFormaLinesInvoiced({ ...said, invoice_id: asked.invoice_id, line_ids: ['usd'] }),
+      ProFormaLinesInvoiced({ ...said, invoice_id: derivedId(asked.invoice_id, 'invoice', euro), line_ids: ['a', 'b'] }),
+    )
 })
 
 test('refusals name the line, the debtor and how many units wait', () => {

@@ -204,7 +204,7 @@ test('one currency per invoice is advised, and a debtor is complete', () => {
 
 test('lines come back from an invoice that was cancelled, once', () => {
   const invoiced = ProFormaLinesInvoiced({ ...invoice, debtor_id: customer, customer_reference: null })
-  const back = ProFormaLinesReleased({ invoice_id: invoice.invoice_id })
+  const back = ProFormaLinesReleased({ invoice_id: invoice.invoice_id, line_ids: null })
   given(job, ...ready, invoiced)
     .when('create_invoice', invoice, debtor)
     .refuses('line_not_approved')
@@ -213,6 +213,12 @@ test('lines come back from an invoice that was cancelled, once', () => {
     .decides(back)
   given(job, ...ready, invoiced, back)
     .when('release_lines', { invoice_id: invoice.invoice_id })
+    .decides()
+  given(job, ...ready, invoiced)
+    .when('release_lines', { invoice_id: invoice.invoice_id, line_ids: ['a'] })
+    .decides(ProFormaLinesReleased({ invoice_id: invoice.invoice_id, line_ids: ['a'] }))
+  given(job, ...ready, invoiced)
+    .when('release_lines', { invoice_id: invoice.invoice_id, line_ids: ['elsewhere'] })
     .decides()
 })
 

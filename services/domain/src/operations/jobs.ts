@@ -9,10 +9,10 @@ import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
-import { invoicingFaults } from './invoicing.ts'
+import { invoicingFaults, periodFaults } from './invoicing.ts'
 import { linesBeforeGeneralCosts } from './line-upcasters.ts'
 import { series } from './number-series.ts'
-import { afterCorrection, lineOf, linesFor, moved, ownLines, tooFine, tooLarge } from './pro-forma-lines.ts'
+import { afterCorrection, lineOf, linesFor, moved, onInvoice, ownLines, tooFine, tooLarge } from './pro-forma-lines.ts'
 import { tradeDay } from './today.ts'
 import { unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
 
@@ -74,11 +74,8 @@ export const job = aggregate(jobs, {
       ...record,
       lines: moved(record.lines, 'create_invoice', line_ids, { invoice_id }),
     }),
-    ProFormaLinesReleased: (record, { invoice_id }) => {
-      const ids = record.lines
-        .list()
-        .filter(one => one.invoice_id === invoice_id)
-        .map(one => one.id)
+    ProFormaLinesReleased: (record, released) => {
+      const ids = onInvoice(record.lines.list(), released).map(one => one.id)
       return { ...record, lines: moved(record.lines, 'release_lines', ids, { invoice_id: null }) }
     },
   },
@@ -88,6 +85,7 @@ export const job = aggregate(jobs, {
     mrn: async (mrn, id, find) => (await find('units', { job_id: [id], mrn: [mrn], status: documented }, 1)).length > 0,
   },
   upcast: {
+    ProFormaLinesReleased: [data => ({ line_ids: null, ...data })],
     JobUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
     JobBillOfLadingRegistered: [data => ({ state: 'draft', at_version: 0, ...data })],
     ProFormaLinesAdded: [linesBeforeGeneralCosts],
@@ -114,13 +112,24 @@ export const job = aggregate(jobs, {
     approve_lines: async (_record, _input, load) => ({ own_lines_up_to: (await settingsInForce(load)).own_lines_up_to }),
     create_invoice: async (record, input, load, { id, find }) => {
       const chosen = record.lines.filter(one => input.line_ids.includes(one.id))
-      const [debtor, bills, ...counts] = await Promise.all([
+      const invoices = chosen.length === 0 ? [chosen] : [...Map.groupBy(chosen, line => line.currency_id).values()]
+      const [debtor, settings, bills, ...travelling] = await Promise.all([
         load(relation, input.debtor_id ?? record.customer_id),
+        find('companysettings', { office_id: [record.office_id] }, 1),
         find('billsoflading', { job_id: [id], status: bl_states_in_force }, 1),
-        ...[unit_states_ashore, unit_states_aboard].map(async status => (await find('units', { ...unitsOf(id, chosen), status })).length),
+        ...invoices.map(async lines => {
+          const [waiting, loaded] = await Promise.all([
+            find('units', { ...unitsOf(id, lines), status: unit_states_ashore }),
+            find('units', { ...unitsOf(id, lines), status: unit_states_aboard }),
+          ])
+          return { waiting: waiting.length, units: waiting.length + loaded.length }
+        }),
       ])
-      const [waiting = 0, loaded = 0] = counts
-      return { debtor, shipment: { bills: bills.length, waiting, units: waiting + loaded } }
+      const until = settings[0]?.closed_until
+      const closed_until = typeof until === 'string' ? until : null
+      // Each invoice is of its own lines: what one of them lacks, they lack.
+      const [waiting, units] = [Math.max(...travelling.map(one => one.waiting)), Math.min(...travelling.map(one => one.units))]
+      return { debtor, closed_until, shipment: { bills: bills.length, waiting, units } }
     },
   },
   decide: {
@@ -177,7 +186,7 @@ export const job = aggregate(jobs, {
       const lines = linesFor('reopen_lines', record.lines, line_ids)
       return isRefusal(lines) ? lines : [ProFormaLinesReopened({ line_ids })]
     },
-    create_invoice: (record, { confirmed, ...input }, { debtor, shipment }) => {
+    create_invoice: (record, { confirmed, ...input }, { debtor, shipment, closed_until, now }) => {
       const lines = linesFor('create_invoice', record.lines, input.line_ids)
       if (isRefusal(lines)) return lines
       const said = {
@@ -185,10 +194,22 @@ export const job = aggregate(jobs, {
         debtor_id: input.debtor_id ?? record.customer_id,
         customer_reference: input.customer_reference ?? record.customer_reference,
       }
-      return together(invoicingFaults(shipment, lines, debtor, confirmed === true)) ?? [ProFormaLinesInvoiced(said)]
+      const faults = [
+        ...invoicingFaults(shipment, lines, debtor, confirmed === true),
+        ...periodFaults(input.invoice_date, closed_until, tradeDay(now)),
+      ]
+      // Amounts in two currencies are never added up: each currency has its own invoice (specification §5).
+      const byCurrency = [...Map.groupBy(lines, line => line.currency_id)]
+      const invoices = byCurrency.map(([currency_id, group], index) => {
+        const invoice_id = index === 0 ? input.invoice_id : derivedId(input.invoice_id, 'invoice', currency_id)
+        return ProFormaLinesInvoiced({ ...said, invoice_id, line_ids: group.map(line => line.id) })
+      })
+      return together(faults) ?? invoices
     },
-    release_lines: (record, { invoice_id }) =>
-      record.lines.some(one => one.invoice_id === invoice_id) ? [ProFormaLinesReleased({ invoice_id })] : [],
+    release_lines: (record, { invoice_id, line_ids = null }) => {
+      const released = { invoice_id, line_ids }
+      return onInvoice(record.lines, released).length > 0 ? [ProFormaLinesReleased(released)] : []
+    },
   },
 })
 

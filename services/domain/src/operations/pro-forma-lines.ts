@@ -78,3 +78,7 @@ export function ownLines(lines: readonly Line[], actor: Principal, up_to: string
 /** The lines after a move of some of them. */
 export const moved = (lines: Rows<Line>, move: keyof typeof lineMoves, ids: readonly string[], with_: Partial<Line> = {}): Rows<Line> =>
   ids.reduce((all, id) => all.alter(id, line => ({ ...line, ...with_, status: lineMoves[move].to })), lines)
+
+/** The lines that are on an invoice: those that are named, or all. */
+export const onInvoice = (lines: readonly Line[], { invoice_id, line_ids }: { invoice_id: string; line_ids: readonly string[] | null }) =>
+  lines.filter(one => one.invoice_id === invoice_id && (line_ids === null || line_ids.includes(one.id)))

@@ -1,3 +1,4 @@
+import { offeredOf } from '@fairlead/contracts/kernel/offered'
 import { language } from '../../../i18n/index.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -13,7 +14,10 @@ export function ChoiceInput(props: InputProps) {
       {...control(props)}
       blank={props.field.otherwise?.[language()] ?? ''}
       value={asText(props.value)}
-      options={(props.field.of ?? []).map(choice => ({ value: numbered ? String(choice.id) : choice.code, label: choice[language()] }))}
+      options={offeredOf(props.field.of ?? [], props.value).map(choice => ({
+        value: numbered ? String(choice.id) : choice.code,
+        label: choice[language()],
+      }))}
       onChange={event => props.onChange(event.target.value === '' ? null : numbered ? Number(event.target.value) : event.target.value)}
     />
   )
@@ -24,7 +28,7 @@ export function ManyInput({ id, field, value, onChange, disabled, describedBy }:
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   return (
     <fieldset id={id} aria-describedby={describedBy} className="flex flex-wrap gap-x-4 gap-y-1 py-1">
-      {(field.of ?? []).map(choice => (
+      {offeredOf(field.of ?? []).map(choice => (
         <Checkbox
           key={choice.code}
           disabled={disabled}

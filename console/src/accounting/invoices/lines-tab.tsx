@@ -1,0 +1,112 @@
+import { invoices } from '@fairlead/contracts/accounting/invoices'
+import type { Fields } from '@fairlead/contracts/kernel/field'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commandsFor } from '../../kernel/commands.ts'
+import { shown, toTheRight } from '../../kernel/fields/shown.ts'
+import { commandLabel, fieldLabel } from '../../kernel/labels.ts'
+import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
+import { giveCommand } from '../../kernel/record/give-command.ts'
+import type { RecordProps } from '../../kernel/screen.ts'
+import { signedIn } from '../../kernel/session.ts'
+import { cn } from '../../lib/class-names.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Scrollable } from '../../ui/scrollable.tsx'
+import { type CreditedLine, creditedLines } from './credited-lines.ts'
+
+const { line_ids: _chosen, ...asked } = invoices.commands.credit_lines.input
+const columns = ['description', 'quantity', 'rate', 'net', 'vat_type', 'vat'] as const
+const fields: Fields = invoices.fields.lines.fields ?? {}
+
+/** The lines of an invoice that is final: which of them were credited, and those of the others that are chosen are credited from here. */
+export default function InvoiceLinesTab({ screen, record }: RecordProps) {
+  const { t } = useTranslation('invoice')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState(false)
+  const user = signedIn()
+  const lines = creditedLines(record)
+  const mayCredit = user !== undefined && commandsFor(invoices, record, user, []).some(([name]) => name === 'credit_lines')
+  const selected = lines.filter(line => chosen.has(line.pro_forma_line_id))
+  const toggle = (id: string) => setChosen(before => new Set(before.has(id) ? [...before].filter(one => one !== id) : [...before, id]))
+
+  async function credit(input: Record<string, unknown>): Promise<void> {
+    await giveCommand(invoices, record, 'credit_lines', { ...input, line_ids: selected.map(line => line.pro_forma_line_id) })
+    setChosen(new Set())
+  }
+
+  return (
+    <div className="p-3">
+      {mayCredit ? (
+        <div role="toolbar" aria-label={t('lines.tab')} className="mb-2 flex gap-1.5">
+          <Button size="small" disabled={selected.length === 0} onClick={() => setAsking(true)}>
+            {commandLabel(invoices, 'credit_lines')}
+          </Button>
+        </div>
+      ) : null}
+      <Scrollable label={t('lines.tab')}>
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">{t('lines.tab')}</caption>
+          <thead className="bg-sunken text-left">
+            <tr>
+              {mayCredit ? (
+                <th scope="col" className="px-2 py-1">
+                  <span className="sr-only">{t('lines.choose')}</span>
+                </th>
+              ) : null}
+              {columns.map(key => (
+                <th key={key} scope="col" className={cn('px-2 py-1 font-medium whitespace-nowrap', isRight(key) && 'text-right')}>
+                  {fieldLabel(invoices, key)}
+                </th>
+              ))}
+              <th scope="col" className="px-2 py-1">
+                <span className="sr-only">{t('lines.credited')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(line => (
+              <tr key={line.pro_forma_line_id} className="border-line border-t">
+                {mayCredit ? (
+                  <td className="px-2 py-1">
+                    <Checkbox
+                      aria-label={t('lines.choose_line', { line: line.description })}
+                      checked={chosen.has(line.pro_forma_line_id)}
+                      disabled={line.credited}
+                      onChange={() => toggle(line.pro_forma_line_id)}
+                    />
+                  </td>
+                ) : null}
+                {columns.map(key => (
+                  <Cell key={key} line={line} of={key} />
+                ))}
+                <td className="text-amber-ink px-2 py-1">{line.credited ? t('lines.credited') : ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrollable>
+      {asking ? (
+        <CommandDialog
+          screen={screen}
+          name="credit_lines"
+          command={{ ...invoices.commands.credit_lines, input: asked }}
+          record={undefined}
+          about={selected.map(line => line.description).join(', ')}
+          send={credit}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const isRight = (key: string): boolean => {
+  const field = fields[key]
+  return field !== undefined && toTheRight(field)
+}
+
+function Cell({ line, of: key }: { line: CreditedLine; of: (typeof columns)[number] }) {
+  const field = fields[key]
+  return <td className={cn('px-2 py-1', isRight(key) && 'text-right whitespace-nowrap')}>{field ? shown(field, key, line) : ''}</td>
+}

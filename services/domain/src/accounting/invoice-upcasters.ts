@@ -1,0 +1,11 @@
+import type { NewEvent } from '../ports/event-log.ts'
+
+/** At first nobody said where the rate of an invoice came from, nor why it was another than the register's. */
+export const contentBeforeRateSources = (data: NewEvent['data']): NewEvent['data'] => ({
+  exchange_rate_source: null,
+  exchange_rate_reason: null,
+  ...data,
+})
+
+/** And it was credited for all of its lines. */
+export const creditBeforeLines = (data: NewEvent['data']): NewEvent['data'] => ({ line_ids: null, ...data })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
+import { currency } from './currencies.ts'
+import { exchangeRate } from './exchange-rates.ts'
+import { rateOn } from './rate-on.ts'
+
+const quoted = (currency_id: string, date: string, rate: string, more: object = {}): RecordFixture => [
+  exchangeRate,
+  { id: `${currency_id} ${date}`, currency_id, date, rate, source: 'ecb', status: 'active', ...more },
+]
+const load = loading([currency, { id: 'eur', code: 'EUR' }], [currency, { id: 'usd', code: 'USD' }], [currency, { id: 'pln', code: 'PLN' }])
+const on = (day: string, from: string, to: string, ...known: RecordFixture[]) => rateOn(day, from, to, finding(known).find, load)
+
+test('it is the rate of the day, else of the last day before on which it was quoted, and says which', async () => {
+  const friday = quoted('usd', '2026-11-20', '1.1600')
+  const monday = quoted('usd', '2026-11-23', '1.1520')
+  const rate = { exchange_rate: '1.152000', exchange_rate_date: '2026-11-23', exchange_rate_source: 'ecb' }
+  expect(await on('2026-11-23', 'usd', 'eur', friday, monday)).toEqual(rate)
+  expect(await on('2026-11-22', 'usd', 'eur', friday, monday)).toEqual({
+    ...rate,
+    exchange_rate: '1.160000',
+    exchange_rate_date: '2026-11-20',
+  })
+})
+
+test('a rate of more than a week ago, of a day that is yet to come, of another currency or that was deleted is none', async () => {
+  expect(await on('2026-11-26', 'usd', 'eur', quoted('usd', '2026-11-20', '1.1600'))).toBeDefined()
+  expect(await on('2026-11-27', 'usd', 'eur', quoted('usd', '2026-11-20', '1.1600'))).toBeUndefined()
+  expect(await on('2026-11-19', 'usd', 'eur', quoted('usd', '2026-11-20', '1.1600'))).toBeUndefined()
+  expect(await on('2026-11-20', 'usd', 'eur', quoted('pln', '2026-11-20', '4.2500'))).toBeUndefined()
+  expect(await on('2026-11-20', 'usd', 'eur', quoted('usd', '2026-11-20', '1.1600', { status: 'deleted' }))).toBeUndefined()
+})
+
+test('for another national currency it goes through the euro, is as old as the older of both, and by hand where one is', async () => {
+  const dollar = quoted('usd', '2026-11-20', '1.1600')
+  // 1.16 / 4.25 = 0.27294117…; one dollar is 4.25 / 1.16 = 3.66379310… zloty.
+  expect(await on('2026-11-20', 'usd', 'pln', dollar, quoted('pln', '2026-11-19', '4.2500', { source: 'manual' }))).toEqual({
+    exchange_rate: '0.272941',
+    exchange_rate_date: '2026-11-19',
+    exchange_rate_source: 'manual',
+  })
+  expect(await on('2026-11-20', 'eur', 'pln', quoted('pln', '2026-11-20', '4.2500'))).toMatchObject({ exchange_rate: '0.235294' })
+  expect(await on('2026-11-20', 'usd', 'pln', dollar)).toBeUndefined()
+})
