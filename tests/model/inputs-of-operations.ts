@@ -18,7 +18,7 @@ import {
   vessels,
 } from './around.ts'
 import type { Bag } from './office.ts'
-import { itemsIn, rowsIn } from './replay.ts'
+import { itemsIn, rowsIn, textOf } from './replay.ts'
 
 function voyage({ random, now, serial }: Around): Bag {
   const first = (random.pick([-14, -9, -9, -4, -1, 3]) ?? 0) - random.below(3)
@@ -128,7 +128,7 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
       const calls = rowsIn(record.port_calls)
       const [last] = calls.slice(-1)
       const { id, port_id, date_arrival, date_departure } = random.chance(0.7) ? (last ?? {}) : (random.pick(calls) ?? {})
-      const departure = random.chance(0.5) ? day(String(date_departure ?? now), 1) : date_departure
+      const departure = random.chance(0.5) ? day(textOf(date_departure) ?? now, 1) : date_departure
       return { port_calls: [{ id, port_id, date_arrival, date_departure: departure }], ...because() }
     },
     swap_vessel: ({ random }) => ({ vessel_id: random.pick(vessels), ...because() }),
@@ -221,7 +221,7 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
 /** A day on which the vessel is at the port, as far as it has come; seldom another. */
 function atCall(around: Around, voyage_id: unknown, port_id: unknown): string {
   const call = rowsIn(around.known.get('voyages', String(voyage_id))?.port_calls).find(one => one.port_id === port_id)
-  const departure = String(call?.date_departure ?? '')
+  const departure = textOf(call?.date_departure) ?? ''
   return around.random.chance(0.95) && departure !== '' && departure < day(around.now) ? departure : past(around)
 }
 

@@ -88,8 +88,7 @@ export const inputsOfPapers: Readonly<Record<string, Readonly<Record<string, Mak
     cancel: because,
     credit: because,
     credit_lines: ({ random }, record) => {
-      const lines = Array.isArray(record.lines) ? record.lines : []
-      return { ...because(), line_ids: [random.pick(lines)?.pro_forma_line_id] }
+      return { ...because(), line_ids: [random.pick(rowsIn(record.lines))?.pro_forma_line_id] }
     },
   },
 }

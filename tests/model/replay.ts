@@ -111,5 +111,8 @@ function concernedLines(data: Logged['data'], type: string, own: ReadonlyMap<str
 }
 
 export const itemsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+/** A text, where it is one. */
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
 export const rowsIn = (value: unknown): Readonly<Record<string, unknown>>[] =>
   itemsIn(value).flatMap(one => (typeof one === 'object' && one !== null ? [{ ...one }] : []))

@@ -1,6 +1,6 @@
 import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import type { Logged } from './replay.ts'
-import { itemsIn, rowsIn } from './replay.ts'
+import { itemsIn, rowsIn, textOf } from './replay.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -134,7 +134,7 @@ export function rules(): Rules {
   /** Whether the vessel is at the port of loading on a day, as far as its call says. */
   function atPort({ voyage_id, pol_id }: Unit, day: string): boolean {
     const call = calls.get(voyage_id)?.find(one => one.port_id === pol_id)
-    return String(call?.date_arrival ?? day) <= day && day <= String(call?.date_departure ?? day)
+    return (textOf(call?.date_arrival) ?? day) <= day && day <= (textOf(call?.date_departure) ?? day)
   }
 
   /** A chassis number stands once on a voyage. */

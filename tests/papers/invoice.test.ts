@@ -58,6 +58,8 @@ test('an English invoice in euros: who, whom, when, what for, every line, VAT by
     'B/L': [bl_number],
   }
   expect(Object.fromEntries(Object.keys(about).map(caption => [caption, page.box(caption)]))).toEqual(about)
+  // The car of the job and the document that it left on: that is what proves the zero rate.
+  expect(page.text.replace(/\s+/g, ' ')).toMatch(/Carried: JTNBA3EK3030\d{5} Export documents \(MRN\): 26NLVEH\d{9}J7/)
   expect(rowsBetween(page, 'Description', 'Code').slice(0, -1)).toEqual([
     ['Description', 'Quantity', 'Unit', 'Rate', 'Amount EUR', 'VAT'],
     ['1', 'Ocean freight Antwerp – Abidjan', '721.920', 'm³', '38.50', '27,793.92', 'A'],

@@ -60,6 +60,10 @@ export interface InvoicePaper {
   customer_reference: string | null
   job_number: string | null
   bl_numbers: readonly string[]
+  incoterm: string | null
+  /** What was carried, by chassis or container number, and the export documents that it went out on: proof of a zero rate. */
+  units: readonly string[]
+  mrns: readonly string[]
   vessel: string | null
   voyage: string | null
   port_of_loading: string | null

@@ -25,7 +25,7 @@ const toWestAfrica = (number: string, vessel: string, carrier: string, leaves: n
   ],
 })
 
-export const sailings: readonly Sailing[] = [
+const sailings: readonly Sailing[] = [
   toWestAfrica('GA2606', 'GRANDE ACCRA', 'Grimsby Atlantic Line', -158),
   toWestAfrica('HT2628', 'HOEGH TARGET', 'Nordic Ro-Ro', -127),
   toWestAfrica('MS2634', 'MERIDIAN STAR', 'Grimsby Atlantic Line', -97),

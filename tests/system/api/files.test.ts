@@ -104,7 +104,7 @@ describe('a file that a field holds', () => {
 describe('a file on a record of a customer', () => {
   const seenBy = async (account: string) => rowsOf(await list(account)).map(({ id }) => id)
   /** How each way of reaching a file answers. */
-  const reached = async (account: string, id: unknown) =>
+  const reached = async (account: string, id: string) =>
     Promise.all(
       ['', '/content', '/content?preview=true', '?blob=true', '/history'].map(
         async path => (await as(account).get(`files/${id}${path}`)).status,
@@ -116,7 +116,7 @@ describe('a file on a record of a customer', () => {
     expect(margin).toMatchObject({ for_customer: false, from_customer: false })
     expect(await seenBy('customer')).not.toContain(margin.id)
     expect(await seenBy('user')).toContain(margin.id)
-    expect(await reached('customer', margin.id)).toEqual([403, 403, 403, 403, 403])
+    expect(await reached('customer', String(margin.id))).toEqual([403, 403, 403, 403, 403])
     expect(await as('customer').post(`files/${margin.id}/change`, { tag: 'mine' })).toMatchObject({ status: 404 })
     const heard = async (account: string, kept: string) =>
       (await as(account).post('push/auth', { socket_id: '1.1', channel_name: `private-files.of.jobs.${job}.${kept}` })).status
@@ -124,9 +124,9 @@ describe('a file on a record of a customer', () => {
     expect([await heard('user', 'everybody'), await heard('user', 'house')]).toEqual([200, 200])
     expect(await as('user').post(`files/${margin.id}/change`, { for_customer: true })).toMatchObject({ status: 200 })
     expect(await seenBy('customer')).toContain(margin.id)
-    expect(await reached('customer', margin.id)).toEqual([200, 200, 200, 200, 200])
+    expect(await reached('customer', String(margin.id))).toEqual([200, 200, 200, 200, 200])
     expect(await as('user').post(`files/${margin.id}/change`, { for_customer: false })).toMatchObject({ status: 200 })
-    expect(await reached('customer', margin.id)).toEqual([403, 403, 403, 403, 403])
+    expect(await reached('customer', String(margin.id))).toEqual([403, 403, 403, 403, 403])
   })
 
   test('that he brought himself is his', async () => {

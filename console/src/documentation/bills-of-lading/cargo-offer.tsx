@@ -36,7 +36,7 @@ export function CargoOffer({ screen: { resource }, record }: RecordProps) {
 }
 
 function useDifferences(bill: Rec, may: boolean): CargoDifference[] {
-  const lines = Array.isArray(bill.lines) ? bill.lines : []
+  const lines: Rec[] = Array.isArray(bill.lines) ? bill.lines : []
   const filter = { bill_of_lading_id: bill.id, per_page: 200 }
   const { data } = useQuery({
     queryKey: [units.name, 'list', filter],
@@ -44,7 +44,12 @@ function useDifferences(bill: Rec, may: boolean): CargoDifference[] {
     enabled: may && lines.length > 0,
   })
   return cargoDifferences(
-    lines.map(line => ({ unit_ids: line.unit_ids ?? [], customs_references: null, container_number: null, seal: null, ...line })),
+    lines.map(line => ({
+      unit_ids: Array.isArray(line.unit_ids) ? line.unit_ids.map(String) : [],
+      customs_references: textOf(line.customs_references),
+      container_number: textOf(line.container_number),
+      seal: textOf(line.seal),
+    })),
     (data?.data ?? []).map(unit => ({
       id: unit.id,
       status: unit.status,

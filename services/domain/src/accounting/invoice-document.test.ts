@@ -17,6 +17,13 @@ const around: InvoiceSurroundings = {
     letterhead: { name: 'Fairlead BV', address: ['Boompjes 40', '3011 XB Rotterdam', 'Netherlands'], logo: { key: 'k', type: 'png' } },
   },
   closing_text: null,
+  bl_numbers: ['RTMDKRGA26010001', 'RTMDKRGA26010002'],
+  incoterm: 'CFR',
+  units: [
+    { number: 'U-1', chassis_number: 'JTNBA3EK303000001', container_number: null, mrn: '26NLA1B2C3D4E5F6A7' },
+    { number: 'U-2', chassis_number: null, container_number: 'MSCU1234566', mrn: '26NLA1B2C3D4E5F6A7' },
+    { number: 'U-3', chassis_number: null, container_number: null, mrn: null },
+  ],
   vessel: 'GRANDE DAKAR',
   voyage_number: 'GA2601',
   pol: { en: 'Antwerp', nl: 'Antwerpen' },
@@ -69,6 +76,9 @@ test('a numbered invoice prints sides, account, references, lines, VAT with its 
     customer_reference: 'PO 7781',
     job_number: '012600001',
     bl_numbers: ['RTMDKRGA26010001', 'RTMDKRGA26010002'],
+    incoterm: 'CFR',
+    units: ['JTNBA3EK303000001', 'MSCU1234566', 'U-3'],
+    mrns: ['26NLA1B2C3D4E5F6A7'],
     vessel: 'GRANDE DAKAR',
     voyage: 'GA2601',
     port_of_loading: 'Antwerp',
@@ -112,6 +122,9 @@ test('in Dutch its units, ports, VAT and terms are Dutch', () => {
 test('what nobody knows stays empty', () => {
   const bare = {
     issuer: { office, settings: undefined, letterhead: { name: 'Fairlead Rotterdam', address: ['Rotterdam'], logo: null } },
+    bl_numbers: [],
+    incoterm: null,
+    units: [],
     vessel: null,
     voyage_number: null,
     pol: null,

@@ -5,6 +5,7 @@ import type { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
 import { showDate } from '@fairlead/contracts/measures/dates'
 import { showDecimal } from '@fairlead/contracts/measures/decimal'
 import { inMinorUnits } from '@fairlead/contracts/measures/money'
+import type { units } from '@fairlead/contracts/operations/units'
 import { vat_types } from '@fairlead/contracts/reference/finance'
 import type { Issuer } from '../crm/letterhead.ts'
 import { type PrintedCurrency, unknownCurrency } from '../masterdata/currencies.ts'
@@ -16,6 +17,11 @@ export interface InvoiceSurroundings {
   issuer: Issuer
   /** What every invoice of the company ends with. */
   closing_text: Translated | null
+  /** Numbers of the bills of its job that are in force by now. */
+  bl_numbers: readonly string[]
+  incoterm: string | null
+  /** What of its job is aboard. */
+  units: readonly Pick<RecordOf<typeof units>, 'number' | 'chassis_number' | 'container_number' | 'mrn'>[]
   vessel: string | null
   voyage_number: string | null
   pol: Translated | null
@@ -65,7 +71,10 @@ export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): Inv
     supply_date: invoice.supply_date,
     customer_reference: invoice.customer_reference,
     job_number: invoice.job_number,
-    bl_numbers: invoice.bl_numbers === null ? [] : invoice.bl_numbers.split(', '),
+    bl_numbers: around.bl_numbers,
+    incoterm: around.incoterm,
+    units: around.units.map(unit => unit.chassis_number ?? unit.container_number ?? unit.number),
+    mrns: [...new Set(around.units.flatMap(unit => unit.mrn ?? []))],
     vessel: around.vessel,
     voyage: around.voyage_number,
     port_of_loading: around.pol?.[language] ?? null,

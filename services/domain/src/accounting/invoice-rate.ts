@@ -29,7 +29,7 @@ export interface Rates {
   tolerance: string
 }
 
-export const isForeign = ({ currency_id, national_currency_id }: Foreign): boolean =>
+const isForeign = ({ currency_id, national_currency_id }: Foreign): boolean =>
   national_currency_id !== null && national_currency_id !== currency_id
 
 /** The rate of the register on the invoice date; undefined where there is none, and where none is needed. */

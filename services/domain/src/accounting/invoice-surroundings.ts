@@ -1,9 +1,14 @@
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
+import { units } from '@fairlead/contracts/operations/units'
+import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { issuerOf } from '../crm/letterhead.ts'
 import type { Find, Load } from '../kernel/aggregate.ts'
 import { printedCurrencies } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
 import { calculationUnit, paymentTerm, vessel } from '../masterdata/registers.ts'
 import { leadingBookingOf } from '../operations/bookings.ts'
+import { job } from '../operations/jobs.ts'
 import { voyage } from '../operations/voyages.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import type { InvoiceSurroundings } from './invoice-document.ts'
@@ -12,11 +17,12 @@ import type { Invoice } from './invoice-guards.ts'
 /** All that an invoice prints of other records, from their streams. What there is none of stays empty. */
 export async function surroundingsOf(invoice: Invoice, load: Load, find: Find): Promise<InvoiceSurroundings> {
   const unit_ids = [...new Set(invoice.lines.flatMap(line => line.calculation_unit_id ?? []))]
-  const [{ invoice_closing_text }, issuer, sailing, travel, term, currencies, ...units] = await Promise.all([
+  const [{ invoice_closing_text }, issuer, sailing, travel, shipped, term, currencies, ...units] = await Promise.all([
     settingsInForce(load),
     issuerOf(invoice.office_id, load, invoice.language),
     load(voyage, invoice.voyage_id ?? ''),
     invoice.job_id ? leadingBookingOf(invoice.job_id, find) : undefined,
+    shippedOf(invoice, load, find),
     load(paymentTerm, invoice.payment_term_id ?? ''),
     printedCurrencies(load, [invoice.currency_id, invoice.national_currency_id]),
     ...unit_ids.map(id => load(calculationUnit, id)),
@@ -29,6 +35,7 @@ export async function surroundingsOf(invoice: Invoice, load: Load, find: Find): 
   return {
     issuer,
     closing_text: invoice_closing_text,
+    ...shipped,
     vessel: ship?.name ?? null,
     voyage_number: sailing?.number ?? null,
     pol: pol?.name ?? null,
@@ -37,4 +44,21 @@ export async function surroundingsOf(invoice: Invoice, load: Load, find: Find): 
     currencies,
     calculation_units: new Map(units.flatMap(unit => (unit ? [[unit.id, unit.name]] : []))),
   }
+}
+
+/** What of an invoice's job is aboard, on which bills and terms. */
+async function shippedOf(
+  { job_id, bl_numbers }: Invoice,
+  load: Load,
+  find: Find,
+): Promise<Pick<InvoiceSurroundings, 'bl_numbers' | 'incoterm' | 'units'>> {
+  const written = bl_numbers === null ? [] : bl_numbers.split(', ')
+  if (job_id === null) return { bl_numbers: written, incoterm: null, units: [] }
+  const [file, bills, aboard] = await Promise.all([
+    load(job, job_id),
+    find(billsoflading, { job_id: [job_id], status: bl_states_in_force }),
+    find(units, { job_id: [job_id], status: unit_states_aboard }),
+  ])
+  const numbers = bills.flatMap(bill => bill.number ?? []).toSorted()
+  return { bl_numbers: numbers.length > 0 ? numbers : written, incoterm: file?.incoterm ?? null, units: aboard }
 }

@@ -2,6 +2,7 @@ import { settingsId } from '@fairlead/contracts/platform/settings'
 import { describe, expect, test } from 'vitest'
 import { companySetting } from '../crm/company-settings.ts'
 import { relation } from '../crm/relations.ts'
+import { billOfLading } from '../documentation/bills-of-lading.ts'
 import { given } from '../kernel/given.ts'
 import { filesOf, finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { country } from '../masterdata/countries.ts'
@@ -9,6 +10,8 @@ import { currency } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
 import { calculationUnit, paymentTerm, vessel } from '../masterdata/registers.ts'
 import { booking } from '../operations/bookings.ts'
+import { job } from '../operations/jobs.ts'
+import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
 import { attachedFile } from '../platform/files.ts'
 import { generalConfiguration } from '../platform/settings.ts'
@@ -102,6 +105,23 @@ describe('an invoice', () => {
     ]
     const signed: RecordFixture = [invoice, { ...record, paper, lines: [], notes: 'written since' }]
     expect(await invoiceToPrint(kept(signed, ...moved), 'i')).toEqual(await invoiceToPrint(kept(saved), 'i'))
+  })
+  test('names the bills that are in force by now, the terms of its job, and what is aboard with its export documents', async () => {
+    const around: RecordFixture[] = [
+      [job, { id: 'j', incoterm: 'CFR' }],
+      [billOfLading, { id: 'b1', job_id: 'j', status: 'void', number: 'RTM1' }],
+      [billOfLading, { id: 'b3', job_id: 'j', status: 'published', number: 'RTM3' }],
+      [billOfLading, { id: 'b2', job_id: 'j', status: 'draft', number: 'RTM2' }],
+      [billOfLading, { id: 'b4', job_id: 'j', status: 'queue', number: null }],
+      [unit, { id: 'u1', job_id: 'j', status: 'loaded', chassis_number: 'VIN1', container_number: null, number: 'U-1', mrn: 'MRN1' }],
+      [unit, { id: 'u2', job_id: 'j', status: 'firm', chassis_number: 'VIN2', container_number: null, number: 'U-2', mrn: 'MRN2' }],
+    ]
+    expect(await printed(invoiceToPrint(kept(saved, ...around), 'i'))).toMatchObject({
+      bl_numbers: ['RTM2', 'RTM3'],
+      incoterm: 'CFR',
+      units: ['VIN1'],
+      mrns: ['MRN1'],
+    })
   })
   test('shows its VAT in the national currency as well', async () => {
     const inDollars = { ...record, currency_id: 'usd', exchange_rate: '1.080000', national_vat: '17.50' }

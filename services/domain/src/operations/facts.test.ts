@@ -105,6 +105,8 @@ const others = [
   { id: 'carried', job_id: otherJob, booking_id: id(78), voyage_id: voyageId, status: 'loaded' },
   { id: 'orphan', job_id: id(97), booking_id: id(96), voyage_id: voyageId, status: 'loaded' },
 ]
+/** Who travels on the voyage: four that wait, and of two jobs and one that is gone five that are aboard. */
+const onVoyage = [...Array.from({ length: 4 }, () => ({ loaded: false })), ...Array.from({ length: 5 }, () => ({ loaded: true }))]
 const booked = [
   { id: bookingId, job_id: jobId },
   { id: otherBooking, job_id: otherJob },
@@ -391,8 +393,12 @@ test('a voyage looks at the quays where it calls: at the terminal that is named,
   ]
   for (const command of ['open', 'create_template'])
     expect(await factsOf(voyage, command, voyage.initial, { port_calls })).toEqual({ quays })
-  expect(await factsOf(voyage, 'change', aVoyage(), { port_calls }, voyageId)).toMatchObject({ quays, room, papers: 1 })
-  expect(await factsOf(voyage, 'change', aVoyage(), {}, voyageId)).toMatchObject({ quays: [], room })
+  expect(await factsOf(voyage, 'change', aVoyage(), { port_calls }, voyageId)).toMatchObject({
+    quays,
+    room: { units: onVoyage },
+    papers: 1,
+  })
+  expect(await factsOf(voyage, 'change', aVoyage(), {}, voyageId)).toMatchObject({ quays: [], room: undefined })
 })
 
 test.each(['change', 'reschedule', 'swap_vessel'])(
@@ -419,7 +425,7 @@ test.each(['change', 'reschedule', 'swap_vessel'])(
 )
 
 test('a voyage closes with a look at its room, and is archived with one at its open bills and at whose cargo is aboard', async () => {
-  expect(await factsOf(voyage, 'close', aVoyage(), {}, voyageId)).toEqual({ room })
+  expect(await factsOf(voyage, 'close', aVoyage(), {}, voyageId)).toEqual({ room: { units: onVoyage } })
   expect(await factsOf(voyage, 'archive', aVoyage(), {}, voyageId)).toMatchObject({
     open: 3,
     aboard: ['loaded', 'discharged', 'released', 'carried', 'orphan'].map(one => ({ id: one })),
