@@ -60,6 +60,7 @@ export function stageOf(clerk: Caller, supervisor: Caller) {
     const opened = await give('voyages', {
       number: voyageNumber(),
       vessel_id: await named('vessels', 'GRANDE'),
+      carrier_id: await named('relations', 'Grimsby'),
       service_type_id: 2,
       port_calls: [await call('NLRTM', 'load', -2), await call('SNDKR', 'discharge', 9), await call('GHTEM', 'discharge', 13)],
       ...more,

@@ -115,6 +115,7 @@ describe('bill of lading', () => {
       second_notify: null,
       delivery_agent: null,
       lines: [],
+      carrier: { name: '', address: [], scac: null },
       date_of_issue: null,
       received_for_shipment_date: null,
       shipped_on_board_date: null,

@@ -194,7 +194,7 @@ describe('a bill of lading', () => {
   })
 })
 
-test('publishing a manifest warns of bills that are not final; forcing makes them final and publishes all', async () => {
+test('publishing a manifest warns of bills that are not final; who may finalise them forces them, and publishes all', async () => {
   const { voyage, job, units } = await stage.loaded(2)
   const [one, other] = [await stage.drafted(job, units.slice(0, 1)), await stage.drafted(job, units.slice(1))]
   await stage.finalised(one)
@@ -205,12 +205,19 @@ test('publishing a manifest warns of bills that are not final; forcing makes the
     mode: 'per_leg',
   }
   const warned = await user.post(`manifests/${manifest?.id}/publish`, sailing)
-  expect(refusal(warned)).toEqual([409, 'unfinalised_bills_of_lading', ['force']])
   const [final, draft] = [await read(`billsoflading/${one}`), await read(`billsoflading/${other}`)]
+  const number = String(draft.number)
+  expect(refusal(warned)).toEqual([409, 'unfinalised_bills_of_lading', ['force', number]])
   expect([final.status, draft.status]).toEqual(['final', 'draft'])
   expect(warned.body.message).toContain(draft.number)
   expect(warned.body.message).not.toContain(final.number)
-  must(await user.post(`manifests/${manifest?.id}/publish`, { ...sailing, force: true }))
+  expect(refusal(await user.post(`manifests/${manifest?.id}/publish`, { ...sailing, force: true }))).toEqual([
+    403,
+    'finalises_own_alone',
+    [number],
+  ])
+  const admin = caller(fairlead.url, await fairlead.token('admin'))
+  must(await admin.post(`manifests/${manifest?.id}/publish`, { ...sailing, force: true }))
   for (const bill of [one, other]) expect((await read(`billsoflading/${bill}`)).status).toBe('published')
   expect(await read(`manifests/${manifest?.id}`)).toMatchObject({ status: 'published', bls_published: 2 })
 })
@@ -230,12 +237,12 @@ describe('what is printed', () => {
     const { number } = await read(`billsoflading/${bill}`)
     const { chassis_number } = await read(`units/${units[0]}`)
     const draft = await printed(`billsoflading/${bill}/print?paper=draft`)
-    for (const text of [number, chassis_number, 'Sahel Motors', 'DRAFT']) expect(draft).toContain(text)
+    for (const text of [number, chassis_number, 'SAHEL MOTORS', 'DRAFT']) expect(draft).toContain(text)
     await stage.finalised(bill)
     must(await user.post(`billsoflading/${bill}/print_original`, { original: 1 }))
     const key = await seen(async () => rowsUnder(await read(`billsoflading/${bill}`), 'files')[0]?.key, 'the kept original')
     const kept = await printed(`billsoflading/${bill}/files/${String(key)}`)
-    for (const text of [number, chassis_number, 'Sahel Motors']) expect(kept).toContain(text)
+    for (const text of [number, chassis_number, 'SAHEL MOTORS']) expect(kept).toContain(text)
     expect(kept).not.toContain('DRAFT')
   })
 

@@ -1,5 +1,6 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { allocations } from '@fairlead/contracts/operations/allocations'
+import { voyages } from '@fairlead/contracts/operations/voyages'
 import Big from 'big.js'
 import { relation } from '../crm/relations.ts'
 import { type Aggregate, aggregate, type Draft, eventsOf, type Load, same } from '../kernel/aggregate.ts'
@@ -10,7 +11,6 @@ import { settingsInForce } from '../platform/settings.ts'
 import type { Json } from '../ports/event-log.ts'
 import { shortageFor } from './capacity.ts'
 import { notServed } from './rotation.ts'
-import { voyage } from './voyages.ts'
 
 type Allocation = RecordOf<typeof allocations>
 type Placed = Allocation['units'][number]
@@ -79,9 +79,10 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
     AllocationSet: [data => ({ ...data, capacities: rowsOf(data.capacities).map(row => ({ priority_reserve: null, ...row })) })],
   },
   facts: {
-    set_capacity: async (_record, _input, load, { id }) => {
-      const [{ default_overbook_pct }, voyage_] = await Promise.all([settingsInForce(load), load(voyage, id)])
-      return { default_overbook_pct, voyage: voyage_ }
+    // A voyage looks at its room, so that this knows it by its contract alone.
+    set_capacity: async ({ number }, _input, load, { id, find }) => {
+      const [{ default_overbook_pct }, sailings] = await Promise.all([settingsInForce(load), find(voyages, { number: [number] })])
+      return { default_overbook_pct, voyage: sailings.find(one => one.id === id) }
     },
     promote: async (record, { unit_id }, load) => {
       const unit = find(record, unit_id)

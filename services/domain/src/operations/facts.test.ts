@@ -105,8 +105,6 @@ const others = [
   { id: 'carried', job_id: otherJob, booking_id: id(78), voyage_id: voyageId, status: 'loaded' },
   { id: 'orphan', job_id: id(97), booking_id: id(96), voyage_id: voyageId, status: 'loaded' },
 ]
-/** Who travels on the voyage: four that wait, and of two jobs and one that is gone five that are aboard. */
-const onVoyage = [...Array.from({ length: 4 }, () => ({ loaded: false })), ...Array.from({ length: 5 }, () => ({ loaded: true }))]
 const booked = [
   { id: bookingId, job_id: jobId },
   { id: otherBooking, job_id: otherJob },
@@ -120,6 +118,7 @@ const known = [
   ...holidays,
   ...[...itsUnits, ...others].map((one): RecordFixture => [unit, one]),
   ...booked.map((one): RecordFixture => [booking, one]),
+  [voyage, { id: voyageId, number: 'this' }] as RecordFixture,
 ]
 
 const factsOf = (
@@ -393,12 +392,8 @@ test('a voyage looks at the quays where it calls: at the terminal that is named,
   ]
   for (const command of ['open', 'create_template'])
     expect(await factsOf(voyage, command, voyage.initial, { port_calls })).toEqual({ quays })
-  expect(await factsOf(voyage, 'change', aVoyage(), { port_calls }, voyageId)).toMatchObject({
-    quays,
-    room: { units: onVoyage },
-    papers: 1,
-  })
-  expect(await factsOf(voyage, 'change', aVoyage(), {}, voyageId)).toMatchObject({ quays: [], room: undefined })
+  expect(await factsOf(voyage, 'change', aVoyage(), { port_calls }, voyageId)).toMatchObject({ quays, room, papers: 1 })
+  expect(await factsOf(voyage, 'change', aVoyage(), {}, voyageId)).toMatchObject({ quays: [], room })
 })
 
 test.each(['change', 'reschedule', 'swap_vessel'])(
@@ -425,7 +420,7 @@ test.each(['change', 'reschedule', 'swap_vessel'])(
 )
 
 test('a voyage closes with a look at its room, and is archived with one at its open bills and at whose cargo is aboard', async () => {
-  expect(await factsOf(voyage, 'close', aVoyage(), {}, voyageId)).toEqual({ room: { units: onVoyage } })
+  expect(await factsOf(voyage, 'close', aVoyage(), {}, voyageId)).toEqual({ room })
   expect(await factsOf(voyage, 'archive', aVoyage(), {}, voyageId)).toMatchObject({
     open: 3,
     aboard: ['loaded', 'discharged', 'released', 'carried', 'orphan'].map(one => ({ id: one })),
@@ -436,7 +431,12 @@ test('a voyage closes with a look at its room, and is archived with one at its o
 
 test('room is given as the general configuration says, and where the voyage calls', async () => {
   expect(await factsOf(allocation, 'promote_next', allocation.initial)).toEqual(defaultSettings)
-  expect(await factsOf(allocation, 'set_capacity', allocation.initial, {}, voyageId)).toEqual({ ...here, default_overbook_pct: '0.00' })
+  const numbered = { ...allocation.initial, number: 'this' }
+  expect(await factsOf(allocation, 'set_capacity', numbered, {}, voyageId)).toMatchObject({
+    voyage: { id: voyageId, number: 'this' },
+    default_overbook_pct: '0.00',
+  })
+  expect(await factsOf(allocation, 'set_capacity', numbered, {}, otherVoyage)).toMatchObject({ voyage: undefined })
 })
 
 test('who is promoted beyond a capacity is told which: by its ports, and by whose it is', async () => {

@@ -1,5 +1,5 @@
 import { terminalHolidays } from '@fairlead/contracts/crm/terminal-holidays'
-import { isAboard, unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
+import { unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
@@ -8,6 +8,7 @@ import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { terminal } from '../masterdata/terminals.ts'
 import { settingsInForce } from '../platform/settings.ts'
+import { allocation } from './allocations.ts'
 import { completed, type Quay } from './cut-offs.ts'
 import { job } from './jobs.ts'
 import { loadingCall, type PortCall, rotationFaults } from './rotation.ts'
@@ -49,11 +50,7 @@ async function quaysOf(
   return { quays: known.map(one => ({ ...one, holidays: holidays.filter(({ terminal_id }) => terminal_id === one.terminal?.id) })) }
 }
 
-/** Who is on the voyage, aboard or still waiting. Its room looks where it calls, so this looks at the units themselves. */
-async function room(id: string, find: FactsContext['find']) {
-  const travelling = await find(units, { voyage_id: [id], status: [...unit_states_ashore, ...unit_states_aboard] })
-  return { room: { units: travelling.map(({ pol_id, pod_id, status }) => ({ pol_id, pod_id, loaded: isAboard({ status }) })) } }
-}
+const room = async (id: string, load: Load) => ({ room: await load(allocation, id) })
 
 /** In these states a bill, a manifest or an invoice says for good how its cargo sailed. */
 const signed = {
@@ -105,13 +102,13 @@ export const voyage = aggregate(voyages, {
     open: (_record, input, load, asking) => quaysOf(input, load, asking),
     create_template: (_record, input, load, asking) => quaysOf(input, load, asking),
     change: async (_record, input, load, asking) => ({
-      ...(input.port_calls ? await room(asking.id, asking.find) : { room: undefined }),
+      ...(await room(asking.id, load)),
       ...(await quaysOf(input, load, asking)),
       ...(await bindings(asking.id, load, asking.find)),
     }),
     reschedule: (_record, _input, load, { id, find }) => bindings(id, load, find),
     swap_vessel: (_record, _input, load, { id, find }) => bindings(id, load, find),
-    close: (_record, _input, _load, { id, find }) => room(id, find),
+    close: (_record, _input, load, { id }) => room(id, load),
     archive: async (_record, _input, load, { id, find }) => {
       const [open, aboard] = await Promise.all([
         find('billsoflading', { voyage_id: [id], status: ['queue', 'draft', 'final'] }),
