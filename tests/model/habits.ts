@@ -84,7 +84,7 @@ export const ofTheSystem: Readonly<Record<string, readonly string[]>> = {
   sessions: ['start', 'refuse'],
 }
 /** Where a command of a register is allowed though its event is of others, too. */
-export const narrower: Readonly<Record<string, string>> = { deactivate: 'active', activate: 'inactive' }
+export const narrower: Readonly<Record<string, string>> = { deactivate: 'active', activate: 'inactive', withdraw: 'pending' }
 /** Who does it as a matter of course. */
 export const staff: readonly Account[] = ['admin', 'office.admin', 'user']
 export const supervisors: readonly Account[] = ['admin', 'office.admin', 'supervisor']

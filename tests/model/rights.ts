@@ -23,7 +23,7 @@ const ofOneOffice = ['jobs', 'bookings', 'units', 'billsoflading', 'invoices']
 export function forbidden({ account, resource, command }: Given, record: Bag | undefined, rotterdam: string): string | undefined {
   if (account === 'system') return undefined
   if (account === 'auditor') return 'an auditor changes nothing'
-  if (account === 'customer') return resource === 'bookings' && command === 'request' ? undefined : 'a customer only asks for bookings'
+  if (account === 'customer') return resource === 'bookings' && ['request', 'withdraw'].includes(command) ? undefined : 'a customer only asks for bookings, and takes that back'
   if (account === 'surveyor' || account === 'port.operator')
     return resource === 'units' && onTheQuay.includes(command) ? undefined : 'works on the quay alone'
   const ofInvoices = resource === 'invoices' || (resource === 'jobs' && invoicing.includes(command))
@@ -33,7 +33,7 @@ export function forbidden({ account, resource, command }: Given, record: Bag | u
     if (['reopen', 'void_for_reissue'].includes(command) && !administrators.includes(account)) return 'administrators only'
     if (['approve', 'reject'].includes(command) && ![...administrators, 'supervisor'].includes(account)) return 'supervisors only'
   }
-  if (['users'].includes(resource) && !administrators.includes(account)) return 'administrators only'
+  if (resource === 'users' && ![...administrators, 'hq.user'].includes(account)) return 'administrators and headquarters only'
   if (resource === 'colours' && !['admin', 'office.admin', 'hq.user'].includes(account)) return 'headquarters only'
   const office = record?.office_id
   if (ofRotterdam.includes(account) && ofOneOffice.includes(resource) && typeof office === 'string' && office !== rotterdam)

@@ -198,6 +198,10 @@ export function rules(): Rules {
 
   function ofVoyages(id: string, type: string, data: Data): void {
     if (Array.isArray(data.port_calls)) calls.set(id, rowsIn(data.port_calls))
+    if (type === 'PortCallRescheduled') {
+      const moved = (call: Data) => (call.id === data.port_call_id ? { ...call, ...data, id: call.id } : call)
+      calls.set(id, (calls.get(id) ?? []).map(moved))
+    }
     if (type === 'VoyageClosed') {
       const waiting = ofVoyage(id).filter(([unit]) => ['booked', 'stand_by', 'firm', 'permit'].includes(unitState(unit) ?? ''))
       must(waiting.length === 0, `${waiting.length} units wait for it`)
