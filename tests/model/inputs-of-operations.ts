@@ -198,10 +198,14 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     reverse_loading: because,
     short_ship: nothing,
     rebook: (around, record) => route(around, record.voyage_id),
-    discharge: around => ({ date_discharged: day(around.now, around.random.chance(0.05) ? -3 : 0) }),
+    discharge: (around, record) => ({
+      date_discharged: around.random.chance(0.05) ? day(around.now, -3) : atCall(around, record.voyage_id, record.pod_id, 'date_arrival'),
+    }),
     load_next_leg: (around, record) => {
       const [leg] = rowsIn(record.onward_legs)
-      return { date_loaded: atCall(around, leg?.voyage_id, leg?.pol_id) }
+      const sailed = atCall(around, leg?.voyage_id, leg?.pol_id)
+      const ashore = textOf(record.date_discharged) ?? ''
+      return { date_loaded: sailed < ashore && around.random.chance(0.95) ? ashore : sailed }
     },
     release: around => ({ date_released: day(around.now) }),
     cancel: because,
@@ -219,10 +223,10 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
 }
 
 /** A day on which the vessel is at the port, as far as it has come; seldom another. */
-function atCall(around: Around, voyage_id: unknown, port_id: unknown): string {
+function atCall(around: Around, voyage_id: unknown, port_id: unknown, at: 'date_arrival' | 'date_departure' = 'date_departure'): string {
   const call = rowsIn(around.known.get('voyages', String(voyage_id))?.port_calls).find(one => one.port_id === port_id)
-  const departure = textOf(call?.date_departure) ?? ''
-  return around.random.chance(0.95) && departure !== '' && departure < day(around.now) ? departure : past(around)
+  const planned = textOf(call?.[at]) ?? ''
+  return around.random.chance(0.95) && planned !== '' && planned < day(around.now) ? planned : past(around)
 }
 
 /** A booking that moves to another voyage or route, or of which something else changes. */

@@ -23,7 +23,10 @@ const ofOneOffice = ['jobs', 'bookings', 'units', 'billsoflading', 'invoices']
 export function forbidden({ account, resource, command }: Given, record: Bag | undefined, rotterdam: string): string | undefined {
   if (account === 'system') return undefined
   if (account === 'auditor') return 'an auditor changes nothing'
-  if (account === 'customer') return resource === 'bookings' && ['request', 'withdraw'].includes(command) ? undefined : 'a customer only asks for bookings, and takes that back'
+  if (account === 'customer')
+    return resource === 'bookings' && ['request', 'withdraw'].includes(command)
+      ? undefined
+      : 'a customer only asks for bookings, and takes that back'
   if (account === 'surveyor' || account === 'port.operator')
     return resource === 'units' && onTheQuay.includes(command) ? undefined : 'works on the quay alone'
   const ofInvoices = resource === 'invoices' || (resource === 'jobs' && invoicing.includes(command))
