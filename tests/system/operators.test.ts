@@ -155,7 +155,7 @@ test('the command line gives the same commands, and says what came of them', asy
   const [, listed] = await fairleadSays('list')
   expect(listed.split('\n').filter(line => line.startsWith('vessels'))).toEqual(['vessels: stopped'])
   expect(listed.split('\n')).toContain('makes: up to date')
-  expect(await fairleadSays('skip', 'makes', '--reason', 'Why not')).toEqual([1, 'makes: Not possible now: the record is live.'])
+  expect(await fairleadSays('skip', 'makes', '--reason', 'Why not')).toEqual([1, 'makes: Not possible now: its status is live.'])
   const [code, said] = await fairleadSays('skip', 'vessels', '--reason', 'Nobody counted')
   expect([code, said.split('\n')]).toEqual([
     0,

@@ -81,7 +81,14 @@ test('what begins to wait is counted: a cut-off within 48 hours, a booking to co
 
 test('an auditor finds what he may read', async () => {
   const { body } = await caller(fairlead.url, await fairlead.token('auditor')).get('home')
-  expect((body.cards as { key: string }[]).map(({ key }) => key)).toEqual(['drafts', 'approval', 'manifests', 'invoices', 'unsent'])
+  expect((body.cards as { key: string }[]).map(({ key }) => key)).toEqual([
+    'drafts',
+    'approval',
+    'manifests',
+    'invoices',
+    'unsent',
+    'edi_errors',
+  ])
 })
 
 test('who works at ports is told which voyage calls there next, and nobody else is', async () => {

@@ -65,7 +65,12 @@ describe('a general cost', () => {
   test('loses its earlier amounts when its currency or unit is changed, on the record', async () => {
     const { id, calculation_unit_id } = await cost('ERASED')
     const dollar = await first('currencies', 'code=USD')
-    expect(await admin.post(`generalcosts/${id}/change_basis`, { currency_id: dollar.id, calculation_unit_id })).toMatchObject({
+    const inDollars = { currency_id: dollar.id, calculation_unit_id }
+    expect(await admin.post(`generalcosts/${id}/change_basis`, inDollars)).toMatchObject({
+      status: 422,
+      body: { code: 'general_cost_rates_erased', errors: { confirmed: [expect.any(String)] } },
+    })
+    expect(await admin.post(`generalcosts/${id}/change_basis`, { ...inDollars, confirmed: true })).toMatchObject({
       status: 200,
       body: { currency_id: dollar.id, rates: [] },
     })

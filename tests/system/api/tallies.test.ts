@@ -40,7 +40,7 @@ async function sendInvoices(): Promise<void> {
   await vi.waitFor(async () => expect((await of('')).length).toBe(before + 3), { timeout: 30_000 })
   const [credited] = await of(`currency_id.not=${usd}&sort=-number`) // else the dollars come to nothing, at any rate
   await give(`invoices/${credited?.id}/credit`, { reason: 'Invoiced twice' })
-  const notes = async () => rowsOf(await admin.get('invoices?type=CREDIT_NOTE&status=pending'))
+  const notes = async () => rowsOf(await admin.get(`invoices?credits_id=${credited?.id}&status=pending`))
   await vi.waitFor(async () => expect((await notes()).length).toBe(1), { timeout: 30_000 })
   await give(`invoices/${(await notes())[0]?.id}/approve`, {})
 }

@@ -57,8 +57,9 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
       if (name === undefined || command === undefined) throw new Problem(404, 'not_found')
       mayGive(command, request)
       const { id: wanted, ...said } = bagOf(request.body)
-      refuseInternal(said, request)
-      const parsed = parse(inputOf(command), said, commandFields(resource, command))
+      const asked = commandFields(resource, command)
+      refuseInternal(said, asked, request)
+      const parsed = parse(inputOf(command), said, asked)
       const id = singletonId(resource, parsed) ?? (typeof wanted === 'string' ? wanted : madeId(request))
       return answer(request, reply, id, await execute(aggregate, id, name, parsed, envelopeOf(request)), 201)
     })
@@ -73,7 +74,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
       await mustSee(id, request)
       const outcome = await carryOut(request, id, 'change', async () => {
         const said = await settable(typeable, id, bagOf(request.body), request)
-        refuseInternal(said, request)
+        refuseInternal(said, typeable, request)
         return parse(inputOf(change), said, typeable)
       })
       return answer(request, reply, id, outcome)
@@ -82,15 +83,16 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
 
   for (const [name, command] of Object.entries(resource.commands)) {
     if (command.may === 'system' || command.own_call) continue
+    const asked = commandFields(resource, command)
     const give = async (request: FastifyRequest, reply: FastifyReply) => {
       mayGive(command, request)
       const { id } = RecordPath.parse(request.params)
       await mustSee(id, request)
       const outcome = await carryOut(request, id, name, async () => {
         const said = bagOf(request.body ?? {})
-        refuseInternal(said, request)
+        refuseInternal(said, asked, request)
         if (name === 'delete') await refuseWhileUsed(resource, id, request, deps)
-        return parse(inputOf(command), said, commandFields(resource, command))
+        return parse(inputOf(command), said, asked)
       })
       return answer(request, reply, id, outcome)
     }
@@ -126,24 +128,31 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
     return envelope.fingerprint === undefined ? undefined : execute.answered(aggregate, id, envelope)
   }
 
-  /** A whole object as it was shown, without what cannot be set; refused when it tries to set it. */
+  /**
+   * A whole object as it was shown, without what cannot be set; refused when it tries to set it. One that was shown at another version says what
+   * was computed then: that is for the command to answer, which tells what happened since.
+   */
   async function settable(typeable: Fields, id: string, said: Bag, request: FastifyRequest): Promise<Bag> {
     const record = await readModels.show(resource.name, id, asker(request))
     if (!record) throw new Problem(404, 'not_found')
+    const { expected_version = record.version } = envelopeOf(request)
+    const isAsShown = expected_version === record.version
     const typed: Bag = {}
     for (const [key, value] of Object.entries(said)) {
       const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
       if (field === undefined && ignored.has(key)) continue
       if (field !== undefined && !Object.hasOwn(typeable, key)) {
-        if (!same(value, record[key])) throw invalidInput([{ field: key, key: 'not_settable', params: {} }])
+        if (isAsShown && !same(value, record[key])) throw invalidInput([{ field: key, key: 'not_settable', params: {} }])
       } else typed[key] = value
     }
     return typed
   }
 
-  function refuseInternal(said: Bag, request: FastifyRequest): void {
+  /** Nobody says what is kept from him. What a command asks for under the same name, and is of another kind, is something else. */
+  function refuseInternal(said: Bag, asked: Fields, request: FastifyRequest): void {
     const hidden = hiddenFields(resource, request.principal)
-    const field = Object.keys(said).find(key => hidden.has(key))
+    const isElse = (key: string) => Object.hasOwn(asked, key) && asked[key]?.kind !== resource.fields[key]?.kind
+    const field = Object.keys(said).find(key => hidden.has(key) && !isElse(key))
     if (field !== undefined) throw invalidInput([{ field, key: 'not_settable', params: {} }])
   }
 
