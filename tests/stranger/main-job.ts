@@ -59,6 +59,7 @@ const voyage = await done(
     body: {
       number: `S${Date.now().toString(36)}`.toUpperCase(),
       vessel_id: vessel,
+      carrier_id: await named('/api/relations', 'Grimsby'),
       service_type_id: 2,
       port_calls: [call(rotterdam, 'load', -2), call(dakar, 'discharge', 9)],
     },
