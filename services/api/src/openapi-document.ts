@@ -5,6 +5,7 @@ import { otherCall } from './openapi-calls.ts'
 import { type Answer, type Content, type Operation, refusalsInWords } from './openapi-operation.ts'
 import { parameterComponents, queryParameters } from './openapi-parameters.ts'
 import { filterComponents, resourceCall, resourceSchemas } from './openapi-resources.ts'
+import { saidOnce } from './openapi-said-once.ts'
 import { commonSchemas, component, type Schema, shared, typed } from './openapi-schemas.ts'
 
 /** A call of the API, as the server knows it. */
@@ -34,6 +35,8 @@ export function openApiDocument(calls: readonly Call[]): Schema {
       [method.toLowerCase()]: described(operation, isOpen(call)),
     }
   }
+  const { schemas, ...others } = components()
+  const said = saidOnce({ paths, schemas })
   const tags = new Set(told.map(({ operation }) => operation.tag))
   return {
     openapi: '3.1.0',
@@ -53,14 +56,17 @@ export function openApiDocument(calls: readonly Call[]): Schema {
         resources.filter(one => one.context === context && tags.has(one.name)).map(({ name }) => ({ name, description: `Of ${context}` })),
       ),
     ],
-    paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, ...onlyUsed(components(), paths) },
+    paths: said.paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      ...onlyUsed({ ...others, schemas: said.schemas }, said.paths),
+    },
   }
 }
 
 const bytes = { media: 'application/octet-stream' }
 
-const components = (): Components => ({
+const components = () => ({
   schemas: { ...commonSchemas(), ...Object.fromEntries(resources.flatMap(one => Object.entries(resourceSchemas(one)))) },
   parameters: { ...filterComponents(), ...parameterComponents(), ...pathParameters },
   requestBodies: { Bytes: { required: true, content: contentOf(bytes) } },

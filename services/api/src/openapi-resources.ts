@@ -18,10 +18,11 @@ const ownInput = ({ input }: Command): Fields | undefined =>
   typeof input === 'object' && Object.keys(input).length > 0 ? input : undefined
 const sharedInput = { record: 'input', changes: 'changes' } as const
 
-/** The component of what a command asks for; nothing where it asks for nothing. */
+/** What a command asks for: a component where more than one call asks for it; nothing where it asks for nothing. */
 function inputOf(resource: Resource, name: string, command: Command): Schema | undefined {
   if (typeof command.input === 'string') return component(`${resource.name}_${sharedInput[command.input]}`)
-  return ownInput(command) && component(`${resource.name}_${name}`)
+  const own = ownInput(command)
+  return own && (command.from === null ? component(`${resource.name}_${name}`) : typedFields(own))
 }
 
 /** What is asked of a new record: what may be changed later, too, of which some must be said. */
@@ -45,7 +46,7 @@ export function resourceSchemas(resource: Resource): Record<string, Schema> {
   ])
   const inputs = Object.entries(commands).flatMap(([command, one]): [string, Schema][] => {
     const own = ownInput(one)
-    if (own) return [[`${name}_${command}`, typedFields(own)]]
+    if (own) return one.from === null ? [[`${name}_${command}`, typedFields(own)]] : []
     return typeof one.input === 'string' ? recordInputs(name, commandFields(resource, one)) : []
   })
   const changed = inputs.find(([input]) => input === `${name}_changes`)
@@ -61,13 +62,16 @@ export function resourceSchemas(resource: Resource): Record<string, Schema> {
 const filterNames = (resource: Resource): string[] =>
   filterableFields(resource).flatMap(name => {
     const field = resource.fields[name]
-    const more = field ? operatorsOf(field).filter(operator => isWorthTelling(operator, field)) : []
+    const more = field ? operatorsOf(field).filter(operator => isWorthTelling(operator, name, field)) : []
     return field ? [name, ...more.map(operator => `${name}.${operator}`)] : []
   })
 
-/** Nobody asks which records say nothing in a field where each says something; that is answered all the same. */
-const isWorthTelling = (operator: Operator, field: Field): boolean =>
-  operator === 'empty' ? mayBeEmpty(field) : operator !== 'is' && operator !== 'in'
+/**
+ * Nobody asks which records say nothing in a field where each says something, nor for a part of a state, of which each record is in one; that is
+ * answered all the same.
+ */
+const isWorthTelling = (operator: Operator, name: string, field: Field): boolean =>
+  name === 'status' ? operator === 'not' : operator === 'empty' ? mayBeEmpty(field) : operator !== 'is' && operator !== 'in'
 
 const mayBeEmpty = (field: Field): boolean => {
   const begins = emptyOf(field)

@@ -1,0 +1,71 @@
+import { component, type Schema } from './openapi-schemas.ts'
+
+/** What a field of some name holds, where that has a component: by name and schema. */
+type Components = ReadonlyMap<string, string>
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
+const keyOf = (field: string, schema: unknown): string => `${field} ${JSON.stringify(schema)}`
+
+/** What calls and components say. */
+interface Said {
+  paths: Schema
+  schemas: Readonly<Record<string, Schema>>
+}
+
+/**
+ * The same, in which what fields of one name hold in several places stands once, where that is shorter: as a component under the name of the
+ * field, with `_` before it, since no resource is called so.
+ */
+export function saidOnce(said: Said): Said {
+  const found = new Map<string, { field: string; schema: Schema; times: number }>()
+  count(said)
+  const named = new Map<string, string>()
+  const variants = new Map<string, number>()
+  for (const [key, { field, schema, times }] of found) {
+    const nth = (variants.get(field) ?? 0) + 1
+    const name = nth === 1 ? `_${field}` : `_${field}_${nth}`
+    if (!isShorter(JSON.stringify(schema).length, JSON.stringify(component(name)).length, times)) continue
+    variants.set(field, nth)
+    named.set(key, name)
+  }
+  const components = [...named].flatMap(([key, name]) => Object.entries({ [name]: found.get(key)?.schema ?? {} }))
+  const schemas = [...Object.entries(said.schemas), ...components].map(([name, schema]) => [name, referring(schema, named)])
+  return { paths: referring(said.paths, named), schemas: Object.fromEntries(schemas) }
+
+  function count(value: unknown): void {
+    if (Array.isArray(value)) for (const one of value) count(one)
+    if (!isSchema(value)) return
+    for (const [field, schema] of fieldsOf(value)) {
+      const key = keyOf(field, schema)
+      found.set(key, { field, schema, times: (found.get(key)?.times ?? 0) + 1 })
+    }
+    for (const one of Object.values(value)) count(one)
+  }
+}
+
+/** In letters: every place refers, and one says it, under its name. */
+const isShorter = (said: number, referring: number, times: number): boolean => said * times > referring * (times + 1) + said
+
+const fieldsOf = ({ properties }: Schema): [string, Schema][] =>
+  isSchema(properties) ? Object.entries(properties).flatMap(([field, schema]) => (isSchema(schema) ? [[field, schema]] : [])) : []
+
+const referring = (schema: Schema, named: Components): Schema =>
+  Object.fromEntries(
+    Object.entries(schema).map(([key, one]) => [
+      key,
+      key === 'properties' && isSchema(one) ? fieldsReferring(one, named) : within(one, named),
+    ]),
+  )
+
+function within(value: unknown, named: Components): unknown {
+  if (Array.isArray(value)) return value.map(one => within(one, named))
+  return isSchema(value) ? referring(value, named) : value
+}
+
+const fieldsReferring = (fields: Schema, named: Components): Schema =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, schema]) => {
+      const name = named.get(keyOf(field, schema))
+      return [field, name === undefined ? within(schema, named) : component(name)]
+    }),
+  )
