@@ -111,6 +111,13 @@ test('cells travel by the clipboard as a spreadsheet has them', async () => {
   await says('Port', 5, '')
 })
 
+test('what names no record stays as it was pasted, to be seen and mended', async () => {
+  await paste(grid, 'Port', 1, ['nlrtm', 'atlantis'])
+  await says('Port', 1, 'Rotterdam')
+  await expect(await cell(grid, 'Port', 2)).toHaveAttribute('aria-invalid', 'true')
+  await says('Port', 2, /^atlantis/)
+})
+
 test('a pointer drags a range, and fills from its corner', async () => {
   await pasted()
   await (await cell(grid, 'Purpose', 1)).click()

@@ -303,9 +303,9 @@ test('pro forma lines are approved and invoiced', async () => {
   await tab(job(), 'Costs & revenue')
   const costs = job().getByRole('grid', { name: 'Costs & revenue' })
   await paste(costs, 'Side', 1, [
-    'Sales\tFRT\tOcean freight\t10\t750\tEUR\t\tNL standard',
-    'Sales\tTHC\tTerminal handling\t10\t35\tEUR\t\tNL standard',
-    'Sales\tDOC\tDocumentation\t10\t4,50\tEUR\t\tNL standard',
+    'Sales\t\tFRT\tOcean freight\t10\t750\tEUR\t\tNL standard',
+    'Sales\t\tTHC\tTerminal handling\t10\t35\tEUR\t\tNL standard',
+    'Sales\t\tDOC\tDocumentation\t10\t4,50\tEUR\t\tNL standard',
   ])
   for (const [line, amount] of [
     [1, '7.500,00'],

@@ -59,7 +59,7 @@ test('commands that the open record takes now are given from the palette', async
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Close voyage' })
   await dialog.getByRole('button', { name: 'Close voyage' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Settle them first' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Settle it first' })).toBeVisible()
   await page.context().close()
 })
 

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { type Bag, rowsOf } from '../caller.ts'
+import { voyageNumber } from '../stage.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { apiOf, browserOf } from './people.ts'
 import { field, send } from './screen.ts'
@@ -11,7 +12,7 @@ const typed = (date: string) => date.split('-').toReversed().join('-')
 
 let cars = 0
 
-/** A car that may be driven on board at Rotterdam, delivered yesterday: made for one test. */
+/** A car that may be driven on board at Rotterdam, where its vessel lies, delivered yesterday: made for one test. */
 async function readyCar(): Promise<{ id: string; vin: string }> {
   const api = await apiOf('user')
   const first = async (query: string) => rowsOf(await api.get(query))[0]?.id
@@ -26,11 +27,21 @@ async function readyCar(): Promise<{ id: string; vin: string }> {
     office_id: await first('relations?office_code=01'),
     service_type_id: 2,
   })
+  const [pol_id, pod_id] = [await first('ports?code=NLRTM'), await first('ports?code=SNDKR')]
+  const voyage = await given('voyages', {
+    number: voyageNumber(),
+    vessel_id: await first('vessels?search=GRANDE'),
+    service_type_id: 2,
+    port_calls: [
+      { port_id: pol_id, purpose: 'load', date_arrival: day(-3), date_departure: day(1) },
+      { port_id: pod_id, purpose: 'discharge', date_arrival: day(12), date_departure: day(13) },
+    ],
+  })
   const booking = await given('bookings', {
     job_id: job.id,
-    voyage_id: await first('voyages?number=HT2647'),
-    pol_id: await first('ports?code=NLRTM'),
-    pod_id: await first('ports?code=SNDKR'),
+    voyage_id: voyage.id,
+    pol_id,
+    pod_id,
     onward_legs: [],
     commodity_id: await first('commodities?code=CAR'),
     customs_type: 'EU',

@@ -162,8 +162,8 @@ test('costs are added and corrected; a buying rate above the selling rate is mar
   const { job_id } = await booked()
   await open(job_id, 'Costs & revenue')
   const costs = job().getByRole('grid', { name: 'Costs & revenue' })
-  const line = (side: string, rate: string) => `${side}\tFRT\tOcean freight\t2\t${rate}\tEUR\t\tNL standard`
-  await paste(costs, 'Side', 1, [line('Sales', '750'), line('Purchase', '800'), 'Sales\tTHC'])
+  const line = (side: string, rate: string) => `${side}\t\tFRT\tOcean freight\t2\t${rate}\tEUR\t\tNL standard`
+  await paste(costs, 'Side', 1, [line('Sales', '750'), line('Purchase', '800'), 'Sales\t\tTHC'])
   await expect(await cell(costs, 'Rate', 2)).toContainText('Buying rate higher than selling rate.')
   await job().getByRole('button', { name: 'Save 3 lines' }).click()
   await expect(await cell(costs, 'Rate', 3)).toHaveAttribute('aria-invalid', 'true')
@@ -208,7 +208,7 @@ test('costs that were typed survive a reload, beside what was changed meanwhile,
   await (await cell(costs, 'Rate', 1)).click()
   await page.keyboard.type('800')
   await page.keyboard.press('Enter')
-  await paste(costs, 'Side', 2, ['Purchase\tFRT\tOcean freight\t1\t600\tEUR\t\tNL standard'])
+  await paste(costs, 'Side', 2, ['Purchase\t\tFRT\tOcean freight\t1\t600\tEUR\t\tNL standard'])
   await isKept('Job', '"600')
   expect(await api.post(`jobs/${String(job_id)}/add_lines`, { lines: [{ ...line, description: 'Handling' }] })).toMatchObject({
     status: 200,

@@ -143,8 +143,9 @@ function CellText({ column, line }: { column: Column; line: Line }) {
   const { field, key } = column
   const value = valueAt(column, line)
   if (value === null || value === undefined || value === '') return null
-  if (field.kind === 'ref' && typeof value === 'string' && !isUnfound(column, value)) return <Name to={field.to ?? ''} id={value} />
   // What cannot be read stays as it was typed, so that it can be seen and mended.
+  if (isUnfound(column, value)) return value
+  if (field.kind === 'ref' && typeof value === 'string') return <Name to={field.to ?? ''} id={value} />
   return shown(field, key, { ...line, [key]: value }) || (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 }
 
