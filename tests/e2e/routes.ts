@@ -20,15 +20,16 @@ type Account = (typeof accounts)[number]
 
 const administration = ['admin', 'office.admin', 'hq.user'] as const
 const staff = [...administration, 'user', 'supervisor'] as const
-/** All members of staff in the demonstration may view invoices; the auditor reads documentation and accounting. */
+/** All members of staff in the demonstration may view invoices; the auditor reads documentation and accounting, and who did what. */
 const readers = [...staff, 'auditor'] as const
+const watchers = [...administration, 'auditor'] as const
 
 /** Who may open a screen, by the right that it asks for (specification §6). */
 const opensTo: Partial<Record<Right | 'everyone', readonly Account[]>> = {
   'home.view': accounts,
   'masterdata.view': administration,
-  'users.view': administration,
-  'logs.view': administration,
+  'users.view': watchers,
+  'logs.view': watchers,
   'sales.view': staff,
   'operations.view': staff,
   'crm.view': staff,
