@@ -267,28 +267,34 @@ test('a final bill of lading is locked on the screen, in both browsers', async (
   await neverReloaded()
 })
 
-test('publishing the manifest warns of the second bill by its number; forcing publishes both', async () => {
+test('publishing the manifest warns of the second bill by its number; who may finalise it forces it, and both are published', async () => {
   const cargo = await loadedCargo(3)
   const [first, second] = [
     await finalBill({ ...cargo, units: cargo.units.slice(0, 2) }),
     await draftBill({ ...cargo, units: cargo.units.slice(2) }),
   ]
   const manifest = await manifestOf(cargo)
-  await side('/manifest_status', `/billsoflading/${first.id}`, 'billsoflading')
-  await row(user, cargo.voyage.number).click()
-  await start(opened(user, 'Manifest'), 'Publish')
-  const dialog = user.getByRole('dialog', { name: 'Publish' })
-  await expect(dialog.getByRole('alert')).toContainText(second.number)
-  await expect(dialog.getByRole('alert')).not.toContainText(first.number)
-  await choose(dialog, 'Ocean vessel', 'grande', 'GRANDE ACCRA')
-  await choose(dialog, 'Transit country', 'seneg', 'Senegal')
-  await field(dialog, 'How it is manifested').selectOption('Per leg')
-  await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(dialog.getByRole('alert').first()).toContainText(second.number)
-  await field(dialog, 'Force').check()
-  await dialog.getByRole('button', { name: 'Publish' }).click()
-  await isNow(opened(user, 'Manifest'), 'Published')
-  await isNow(bill(supervisor), 'Published')
+  await side('/manifest_status', '/manifest_status', 'manifests')
+  const force = async (page: Page) => {
+    await row(page, cargo.voyage.number).click()
+    await start(opened(page, 'Manifest'), 'Publish')
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await expect(dialog.getByRole('alert')).toContainText(second.number)
+    await expect(dialog.getByRole('alert')).not.toContainText(first.number)
+    await choose(dialog, 'Ocean vessel', 'grande', 'GRANDE ACCRA')
+    await choose(dialog, 'Transit country', 'seneg', 'Senegal')
+    await field(dialog, 'How it is manifested').selectOption('Per leg')
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expect(dialog.getByRole('alert').first()).toContainText(second.number)
+    await field(dialog, 'Force').check()
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    return dialog
+  }
+  const refused = await force(user)
+  await expect(refused.getByRole('alert').filter({ hasText: 'not yours to finalise' })).toBeVisible()
+  await refused.getByRole('button', { name: 'Cancel' }).click()
+  await force(supervisor)
+  for (const page of [supervisor, user]) await isNow(opened(page, 'Manifest'), 'Published')
   await go(user, 'Bills of lading')
   for (const { number } of [first, second]) await expect(row(user, number)).toContainText('Published')
   const { body } = await (await apiOf('user')).get(`manifests/${manifest}`)
