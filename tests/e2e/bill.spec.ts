@@ -100,7 +100,7 @@ test('a final bill says who locked it when, and counts its originals', async ({ 
   const page = await browserOf(browser, 'user')
   const final = await finalBill(await loadedCargo())
   await page.goto(`/billsoflading/${final.id}`)
-  await expect(bill(page).getByText(new RegExp(`^Final: no longer to be edited.* By Awa Diop on ${shownDay(0)}`))).toBeVisible()
+  await expect(bill(page).getByText(new RegExp(`^Final: no longer to be edited.* By Adjoa Mensah on ${shownDay(0)}`))).toBeVisible()
   const prints = bill(page).getByRole('region', { name: 'Prints' })
   const [download] = await Promise.all([page.waitForEvent('download'), prints.getByRole('button', { name: 'Original 1' }).click()])
   expect(download.suggestedFilename()).toContain(final.number)
