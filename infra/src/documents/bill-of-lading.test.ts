@@ -53,13 +53,6 @@ describe('bill of lading', () => {
     expect(words(await billOfLading(specimenSeaWaybill()))).toContain('TÜRKIYE')
   })
 
-  it('is drawn before it is known who carries, with nobody named where he signs', async () => {
-    const bill = specimenBillOfLading(1)
-    const text = words(await billOfLading({ ...bill, carrier: { name: '', address: [], scac: null }, rendition: { paper: 'draft' } }))
-    expect(text).toContain('Signed for the carrier')
-    expect(text).not.toContain('SCAC')
-  })
-
   it('says which paper it is, with a watermark on drafts and copies only', async () => {
     const bill = specimenBillOfLading(1)
     const count = async (rendition: BillOfLadingDocument['rendition'], word: RegExp) =>

@@ -238,6 +238,7 @@ describe('what is printed', () => {
     const { chassis_number } = await read(`units/${units[0]}`)
     const draft = await printed(`billsoflading/${bill}/print?paper=draft`)
     for (const text of [number, chassis_number, 'SAHEL MOTORS', 'DRAFT']) expect(draft).toContain(text)
+    expect(must(await user.post(`billsoflading/${bill}/record_print`, { paper: 'draft' })).printed_paper).toBe('draft')
     await stage.finalised(bill)
     must(await user.post(`billsoflading/${bill}/print_original`, { original: 1 }))
     const key = await seen(async () => rowsUnder(await read(`billsoflading/${bill}`), 'files')[0]?.key, 'the kept original')
