@@ -178,7 +178,7 @@ test('a unit looks at what its guards ask for', async () => {
   expect(await factsOf(unit, 'load_next_leg', boat)).toEqual({ ...there, call_tolerance_days: 0 })
   expect(await factsOf(unit, 'load_next_leg', car)).toEqual({ voyage: undefined, call_tolerance_days: 0 })
   const itsJob = { ...here, job: the('jobs', jobId) }
-  expect(await factsOf(unit, 'reverse_loading', car)).toEqual(itsJob)
+  expect(await factsOf(unit, 'reverse_loading', car)).toEqual({ ...itsJob, booking: the('bookings', bookingId) })
   expect(await factsOf(unit, 'mark_not_to_invoice', car)).toEqual(itsJob)
   expect(await factsOf(unit, 'record_measurement', car)).toEqual({
     ...here,

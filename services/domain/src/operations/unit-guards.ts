@@ -64,6 +64,10 @@ export const bookingOver = (booking: Around['booking']): Refusal | undefined =>
     ? refuse('booking_is_over', { field: 'booking_id', params: { booking: booking.number, state: booking.status } })
     : undefined
 
+/** What was carried already does not go back to the quay where it began: it has no place on the voyage that takes it onwards. */
+export const transhipped = ({ voyage_id, pol_id }: Unit, booking: Around['booking']): Refusal | undefined =>
+  booking?.onward_legs.some(leg => leg.voyage_id === voyage_id && leg.pol_id === pol_id) ? refuse('unit_was_transhipped') : undefined
+
 /** A vehicle has a chassis number, unless its commodity says otherwise; whatever else needs one, its commodity says. */
 function unidentified(unit: Unit, commodity: Around['commodity']): Refusal[] {
   const needsVin = commodity?.vin_required ?? unit.kind === 'vehicle'

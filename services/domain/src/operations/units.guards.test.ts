@@ -29,6 +29,7 @@ const {
   UnitBooked,
   UnitConfirmedFirm,
   LoadingPermitGranted,
+  NextLegLoaded,
   UnitLoaded,
   UnitDischarged,
   UnitShortShipped,
@@ -245,6 +246,11 @@ guards(
         ...final,
         { code: 'unit_is_invoiced', facts: invoicedBy(bookingId) },
         { code: 'unit_is_invoiced', facts: invoicedBy(null) },
+        {
+          code: 'unit_was_transhipped',
+          after: [...tranship, NextLegLoaded({ ...feeder, date_loaded: '2026-11-19' })],
+          facts: { booking: aBooking({ onward_legs: [feeder] }) },
+        },
       ],
     },
     short_ship: {

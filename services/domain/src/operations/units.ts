@@ -30,6 +30,7 @@ import {
   notDeparted,
   onFinalBill,
   shippingFaults,
+  transhipped,
   unusualMeasures,
 } from './unit-guards.ts'
 import { identityClaims, identityFaults } from './unit-identity.ts'
@@ -132,6 +133,7 @@ export const unit = aggregate(units, {
     reverse_loading: async (record, input, load, asking) => ({
       ...(await itsVoyageAndBill(record, input, load, asking)),
       job: await load(job, record.job_id),
+      booking: await load(booking, record.booking_id),
     }),
     short_ship: itsVoyage,
     rebook: async (record, { voyage_id }, load, asking) => ({
@@ -188,8 +190,8 @@ export const unit = aggregate(units, {
       together([...shippingFaults(record, around), ...loadingFaults(record, date_loaded, now, { voyage, call_tolerance_days })]) ?? [
         UnitLoaded({ date_loaded }),
       ],
-    reverse_loading: (record, { reason }, { voyage, bill, job }) =>
-      notOpen(voyage) ?? onFinalBill(bill) ?? invoiced(record, job) ?? [UnitLoadingReversed({ reason })],
+    reverse_loading: (record, { reason }, { voyage, bill, job, booking }) =>
+      notOpen(voyage) ?? onFinalBill(bill) ?? invoiced(record, job) ?? transhipped(record, booking) ?? [UnitLoadingReversed({ reason })],
     short_ship: (record, { reason }, { now, voyage }) =>
       notOpen(voyage) ?? notDeparted(record, voyage, now) ?? [UnitShortShipped({ reason: reason ?? null })],
     rebook: (_unit, route, { voyage, bill, booking }) =>
