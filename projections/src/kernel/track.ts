@@ -44,10 +44,10 @@ export async function advance(log: Readable, db: Queryable, on: Track, { tables,
   const limit = on.limit
   const read = await nextEvents(log, on)
   const events = until === undefined ? read : read.filter(event => event.position <= until)
-  const more = read.length === limit && events.length === read.length
-  const last = more || until === undefined ? events.at(-1)?.position : until
-  if (last === undefined || last === on.position) return { events: 0, changes: [], more: false }
-  if (more) readAhead(log, on, last)
+  const last = events.at(-1)?.position // and no further: what was read need not reach as far as others have come
+  if (last === undefined) return { events: 0, changes: [], more: false }
+  const full = read.length === limit && events.length === read.length
+  if (full) readAhead(log, on, last)
 
   const batch = await Promise.all(splitByTarget(on.targets, events).map(async one => foldBatch(one, await loadPriorRows(db, one))))
   const changes = batch.flatMap(one => one.changes)
@@ -60,7 +60,7 @@ export async function advance(log: Readable, db: Queryable, on: Track, { tables,
       changes.push(...told.flat())
     })
   on.position = last
-  return { events: events.length, changes, more }
+  return { events: events.length, changes, more: full || (until !== undefined && last < until) }
 }
 
 function nextEvents(log: Readable, on: Track): Promise<StoredEvent[]> {

@@ -93,6 +93,20 @@ test('tables that are new are filled from the first event on, get their indexes 
   expect([failures, live.toSorted(), ready]).toEqual([[], ['parcels', 'quays'], 2])
 })
 
+test('a build goes as far as it has read, where the log has more by then', async () => {
+  quay(north, 'NORTH')
+  quay(south, 'SOUTH')
+  let most = 1
+  const writer = await lead([quays, parcels], {
+    log: { head: () => log.head(), tail: (after, limit) => log.tail(after, Math.min(limit, most)) },
+  })
+  await writer.round()
+  expect(await codes('quays_v1')).toBe('NORTH')
+  most = 1_000
+  await untilBuilds(writer, ...allLive)
+  expect(await codes('quays_v1')).toBe('NORTH SOUTH')
+})
+
 test('who goes in step is written in one batch, which is told when it has been', async () => {
   const writer = await lead()
   await untilBuilds(writer, ...allLive)
