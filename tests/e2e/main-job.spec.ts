@@ -291,7 +291,7 @@ test('publishing the manifest warns of the second bill by its number; who may fi
     return dialog
   }
   const refused = await force(user)
-  await expect(refused.getByRole('alert').filter({ hasText: 'not yours to finalise' })).toBeVisible()
+  await expect(refused.getByRole('alert').filter({ hasText: new RegExp(`${second.number}: .*not yours to finalise`) })).toBeVisible()
   await refused.getByRole('button', { name: 'Cancel' }).click()
   await force(supervisor)
   for (const page of [supervisor, user]) await isNow(opened(page, 'Manifest'), 'Published')

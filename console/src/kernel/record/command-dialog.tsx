@@ -1,5 +1,4 @@
 import { blankValue } from '@fairlead/contracts/kernel/empty'
-import type { Fields } from '@fairlead/contracts/kernel/field'
 import { type Command, commandFields } from '@fairlead/contracts/kernel/resource'
 import { say } from '@fairlead/contracts/texts/index'
 import { type ComponentType, useState } from 'react'
@@ -17,6 +16,7 @@ import type { Refusal } from '../outbox/entry.ts'
 import type { Rec } from '../record.ts'
 import type { ScreenOf, WarningProps } from '../screen.ts'
 import { FormField } from './form-field.tsx'
+import { placed } from './placed.ts'
 import type { Values } from './record-values.ts'
 
 interface Props {
@@ -51,7 +51,7 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
       ]),
     )
   const form = useForm<Values>({ defaultValues: initial() })
-  const before = refused && placed(refused, fields)
+  const before = refused && placed(refused, fields, resource.fields)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(before?.errors ?? {})
   const [refusal, setRefusal] = useState(before?.refusal)
   const [sending, setSending] = useState(false)
@@ -69,7 +69,11 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
       await send(values)
       onClose()
     } catch (reason) {
-      const said = placed({ message: told(reason).message, errors: reason instanceof Refused ? reason.errors : {} }, fields)
+      const said = placed(
+        { message: told(reason).message, errors: reason instanceof Refused ? reason.errors : {} },
+        fields,
+        resource.fields,
+      )
       setErrors(said.errors)
       setRefusal(said.refusal)
     } finally {
@@ -97,7 +101,7 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
       >
         <DialogBody>
           {refusal ? (
-            <p role="alert" className="bg-red-soft text-red-ink mb-3 rounded-md px-3 py-2">
+            <p role="alert" className="bg-red-soft text-red-ink mb-3 rounded-md px-3 py-2 whitespace-pre-line">
               {refusal}
             </p>
           ) : null}
@@ -131,17 +135,6 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
       </form>
     </Dialog>
   )
-}
-
-/** What was said of a field stands at it, the rest above them all; said once is enough. */
-function placed({ message, errors }: Refusal, fields: Fields): { errors: Record<string, string>; refusal: string } {
-  const atFields = Object.entries(errors).filter(([path]) => fields[path.split('.')[0] ?? ''])
-  const elsewhere = Object.entries(errors).filter(([path]) => !fields[path.split('.')[0] ?? ''])
-  const texts = new Set([message, ...elsewhere.flatMap(([, said]) => said)])
-  return {
-    errors: Object.fromEntries(atFields.map(([path, said]) => [path, said.join(' ')])),
-    refusal: [...texts].filter(Boolean).join(' '),
-  }
 }
 
 interface Warned extends Omit<WarningProps, 'typed'> {
