@@ -15,11 +15,15 @@ export async function download(path: string, query: Query = {}): Promise<void> {
 export const blob = async (path: string, query: Query = {}, signal?: AbortSignal): Promise<Blob> =>
   (await send('GET', path, { query, ...(signal ? { signal } : {}) })).blob()
 
-/** Lets the browser save what an address of the API answers, straight to the disk: with a ticket that is good once. */
+/**
+ * Lets the browser save what an address of the API answers, to the disk as it arrives: it fetches by itself, with a ticket that is good once
+ * instead of the session's token. Rejects when the ticket is refused.
+ */
 export async function save(url: string): Promise<void> {
   const ticket = await give<{ url: string }>('POST', 'tickets', { body: { url } })
+  if (!ticket) return
   const link = document.createElement('a')
-  link.href = ticket?.url ?? url
-  link.download = ''
+  link.href = ticket.url
+  link.download = '' // what is refused then is a failed download, not a page instead of this one
   link.click()
 }

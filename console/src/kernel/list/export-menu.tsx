@@ -6,10 +6,10 @@ import { FileSpreadsheet, FileText, Upload } from 'lucide-react'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu, MenuItem, MenuLine, MenuText } from '../../ui/menu.tsx'
-import type { Query } from '../api.ts'
+import { type Query, queryText } from '../api.ts'
+import { save } from '../downloads.ts'
 import { fieldLabel, stateLabel } from '../labels.ts'
 import { notify, notifyFailure } from '../notify.ts'
-import { saveFile } from '../save-file.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import type { ListColumn } from './columns.ts'
@@ -27,11 +27,9 @@ interface Props {
 /** Saves everything that the list finds as a sheet, with the columns of the list or with all there are; and brings sheets in. */
 export default function ExportMenu({ screen: { resource }, query, columns, button }: Props) {
   const { t } = useTranslation('sheets')
-  const save = (format: 'xlsx' | 'csv', keys?: readonly string[]) => {
-    saveFile(`${resource.name}/export`, { ...query, format, ...wording(resource, keys) }).then(
-      () => notify(t('export.begun')),
-      notifyFailure,
-    )
+  const saveAs = (format: 'xlsx' | 'csv', keys?: readonly string[]) => {
+    const asked = queryText({ ...query, format, ...wording(resource, keys) })
+    save(`/api/${resource.name}/export${asked}`).then(() => notify(t('export.begun')), notifyFailure)
   }
   const [importing, setImporting] = useState(false)
   const shown = columns.map(({ key }) => key)
@@ -39,16 +37,16 @@ export default function ExportMenu({ screen: { resource }, query, columns, butto
     <>
       <Menu open trigger={button}>
         <MenuText>{t('export.title')}</MenuText>
-        <MenuItem onSelect={() => save('xlsx', shown)}>
+        <MenuItem onSelect={() => saveAs('xlsx', shown)}>
           <FileSpreadsheet aria-hidden="true" /> {t('export.xlsx_view')}
         </MenuItem>
-        <MenuItem onSelect={() => save('xlsx')}>
+        <MenuItem onSelect={() => saveAs('xlsx')}>
           <FileSpreadsheet aria-hidden="true" /> {t('export.xlsx_all')}
         </MenuItem>
-        <MenuItem onSelect={() => save('csv', shown)}>
+        <MenuItem onSelect={() => saveAs('csv', shown)}>
           <FileText aria-hidden="true" /> {t('export.csv_view')}
         </MenuItem>
-        <MenuItem onSelect={() => save('csv')}>
+        <MenuItem onSelect={() => saveAs('csv')}>
           <FileText aria-hidden="true" /> {t('export.csv_all')}
         </MenuItem>
         {mayImport(resource) ? (
