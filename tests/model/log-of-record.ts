@@ -72,7 +72,8 @@ const offences: Readonly<Record<string, string>> = {
     group by left(record ->> 'number', 6) having max(right(record ->> 'number', 5)::int) <> count(*)`,
   'a paid invoice that is not settled': `
     select record ->> 'number' as what from rm.invoices where status = 'paid'
-      and (select sum((payment ->> 'amount')::numeric) from jsonb_array_elements(record -> 'payments') as payment) <> (record ->> 'total')::numeric`,
+      and (select coalesce(sum((one ->> 'amount')::numeric), 0) from jsonb_array_elements((record -> 'payments') || (record -> 'set_off')) as one)
+        <> (record ->> 'total')::numeric`,
 }
 
 export async function offended(client: Client): Promise<string[]> {
