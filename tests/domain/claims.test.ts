@@ -156,6 +156,14 @@ describe('a value that is kept for a record that is yet to be made', () => {
     await relabelling(node, heir, 'HH')
     expect(await packing(node, 'B')).toMatchObject(inUse('B', 'HH'))
   })
+  test('is kept from others anew, after it was made and gave it up', async () => {
+    const { execute, node, keeper, heir, clock, following } = await kept()
+    clock.pass(1)
+    await packing(node, 'A', heir, following)
+    await execute(crate, heir, 'lose', {}, by())
+    expect(await execute(crate, keeper, 'keep_label', { label: 'A', for_id: heir }, by())).toMatchObject({ refused: false })
+    expect(await packing(node, 'A')).toMatchObject({ refused: true })
+  })
   test('is kept again where it may not have lasted', async () => {
     const { node, heir, clock, log, following } = await kept()
     clock.pass(5_000)

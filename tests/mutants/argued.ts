@@ -20,4 +20,16 @@ export const argued: readonly Argued[] = [
     is: 'true',
     why: 'the decision makes null of an office that is not said, too; what a record holds is of no type here',
   },
+  {
+    file: 'services/domain/src/kernel/claims.ts',
+    was: 'reserved.length > 0 && (await isAwaited(owner, reserved))',
+    is: '(await isAwaited(owner, reserved))',
+    why: 'of no reservation none is awaited: it only spares reading what happened to the owner',
+  },
+  {
+    file: 'contracts/src/kernel/field-refusal.ts',
+    was: '!field || resource.field_rights?.[name] === undefined',
+    is: 'resource.field_rights?.[name] === undefined',
+    why: 'rights are declared of fields alone',
+  },
 ]

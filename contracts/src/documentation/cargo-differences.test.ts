@@ -31,6 +31,8 @@ describe('a bill lacks', () => {
     const all = { ...line, unit_ids: many.map(({ id }) => id) }
     expect(cargoDifferences([all], many)).toEqual([])
     expect(cargoDifferences([all], many.slice(1))).toHaveLength(20)
+    expect(cargoDifferences([{ ...all, customs_references: 'CTN 7\n' }], many.slice(1))).toEqual([])
+    expect(cargoDifferences([{ ...all, customs_references: 'MRN 26NL1' }], many.slice(1))).toHaveLength(19)
   })
   test('the seal of its own container', () => {
     const boxed = { ...line, container_number: 'MSCU1234566', seal: 'S1' }

@@ -37,14 +37,17 @@ export const referencesOf = (units: readonly Pick<Unit, 'mrn'>[]): string[] => [
   ...new Set(units.flatMap(one => (one.mrn === null ? [] : [`MRN ${one.mrn}`]))),
 ]
 
+/** References as they are written, one on a line. */
+export const linesOf = (references: string | null): string[] => (references ?? '').split('\n').filter(one => one !== '')
+
 /** What a bill does not say, or no longer should, of its units as they are now (our decision: offered until it is final, and then refused). */
 export function cargoDifferences(lines: readonly Line[], units: readonly Unit[]): CargoDifference[] {
   return lines.flatMap((written, line): CargoDifference[] => {
     const own = units.filter(unit => written.unit_ids.includes(unit.id))
     const travelling = own.filter(unit => !hasLeft(unit))
-    const said = new Set((written.customs_references ?? '').split('\n'))
+    const said = new Set(linesOf(written.customs_references))
     const references = referencesOf(travelling)
-    const lacking = references.length > most_references ? [] : references.filter(one => !said.has(one))
+    const lacking = said.union(new Set(references)).size > most_references ? [] : references.filter(one => !said.has(one))
     const seal = written.container_number === null ? undefined : sealOf(written.container_number, travelling)
     return [
       ...lacking.map((one): CargoDifference => ({ line, of: 'mrn', value: one.replace(/^MRN /, '') })),

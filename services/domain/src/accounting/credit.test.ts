@@ -3,12 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { given } from '../kernel/given.ts'
 import { creditOf } from './credit.ts'
-import { contentOf } from './invoice-content.ts'
+import { contentOf, invoiceFrom } from './invoice-content.ts'
 import { invoice } from './invoices.ts'
-import { approved, created, handling, jobOf, proFormaLine } from './specimens-for-tests.ts'
+import { approved, asked, created, handling, jobOf, origins, proFormaLine } from './specimens-for-tests.ts'
 
-const { InvoiceCredited, InvoiceCreditWithdrawn, InvoiceSetOff, InvoicePaid, InvoiceSent, PaymentRecorded, CreditNoteCreated } =
-  eventsOf(invoices)
+const {
+  InvoiceCreated,
+  InvoiceCredited,
+  InvoiceCreditWithdrawn,
+  InvoiceSetOff,
+  InvoicePaid,
+  InvoiceSent,
+  PaymentRecorded,
+  CreditNoteCreated,
+} = eventsOf(invoices)
 const reason = 'Cargo was short'
 const numbered = approved.slice(1)
 const sent = InvoiceSent({ channel: 'MAIL', to: ['a@jansen.test'] })
@@ -35,18 +43,36 @@ describe('a credit note', () => {
       net: '1491.97',
       vat_amount: '0.00',
       total: '1491.97',
+      vat: [{ vat_type: 'EXPORT_0' }],
     })
+  })
+
+  test('of lines of two VAT types has the VAT of both, less what was given back of each before', () => {
+    const three = { job: jobOf(proFormaLine({}), handling, { ...handling, id: 'l3', amount: '35.00' }) }
+    const of = after(InvoiceCreated(invoiceFrom(origins(three), { ...asked, line_ids: ['l1', 'l2', 'l3'] })), ...numbered)
+    expect(creditOf(of, ['l1', 'l2']).vat).toMatchObject([
+      { vat_type: 'EXPORT_0', taxable: '1491.97', vat: '0.00' },
+      { vat_type: 'NL_HIGH', taxable: '90.00', vat: '18.90' },
+    ])
+    const before = { ...of, credited: [{ credit_note_id: 'n1', line_ids: ['l1', 'l2'] }] }
+    expect(creditOf(before, ['l3']).vat).toMatchObject([{ vat_type: 'NL_HIGH', taxable: '35.00', vat: '7.35' }])
+  })
+
+  test('of all lines of an invoice in yen has whole yen of VAT, as the invoice has', () => {
+    const inYen = after(created({ job: jobOf({ ...handling, currency_id: 'jpy' }) }), ...numbered)
+    expect(creditOf(inYen, ['l2'])).toMatchObject({ vat_amount: '19.00', total: '109.00' }) // 21 % of 90 is 18.90
   })
 
   test('one after another, they give back to the cent what the invoice asked', () => {
     // 21 % of 10.02 is 2.1042, of 20.04 4.2084, of 30.06 6.3126.
     const line = { ...handling, amount: '10.02' }
     const three = [created({ job: jobOf({ ...line, id: 'l1' }, { ...line, id: 'l2' }) }), ...numbered]
-    const asked = after(...three)
-    const of = { ...asked, lines: [...asked.lines, { ...asked.lines[0], pro_forma_line_id: 'l3' }] } as typeof asked
+    const two = after(...three)
+    const of = { ...two, lines: [...two.lines, { ...two.lines[0], pro_forma_line_id: 'l3' }] } as typeof two
     const vatOf = (line_id: string, ...before: string[]) =>
       creditOf({ ...of, credited: before.map(one => ({ credit_note_id: `n ${one}`, line_ids: [one] })) }, [line_id]).vat
     expect(vatOf('l1')).toMatchObject([{ taxable: '10.02', vat: '2.10' }])
+    expect(vatOf('l1', 'l1')).toMatchObject([{ taxable: '10.02', vat: '2.10' }]) // its own note is none before it
     expect(vatOf('l2', 'l1')).toMatchObject([{ taxable: '10.02', vat: '2.11' }])
     expect(vatOf('l3', 'l1', 'l2')).toMatchObject([{ taxable: '10.02', vat: '2.10' }])
   })
@@ -102,6 +128,10 @@ describe('set off', () => {
       status: 'approved',
       open: '1491.97',
       set_off: [{ against_id: 'n1', amount: '108.90' }],
+    })
+    expect(after(...approved, part, InvoiceSetOff({ against_id: 'n2', amount: '91.97' }))).toMatchObject({
+      open: '1400.00',
+      set_off: [{ against_id: 'n1' }, { against_id: 'n2' }],
     })
     const paying = given(invoice, ...approved, part)
     const payment = (amount: string) => ({ date: '2026-12-01', amount, reference: null })

@@ -67,6 +67,20 @@ test('typing the rate of the register asks for no reason', () => {
     .decides(InvoiceChanged({ exchange_rate: '1.080000' }), ExchangeRateTaken(quoted))
 })
 
+test('saying another day or taking back the reason is to type the rate again', () => {
+  const first = created({ ...taxed, rate: quoted })
+  const day = { exchange_rate_date: '2026-11-19' }
+  changing(first).to(day).decides(InvoiceChanged(day), ExchangeRateTaken(quoted))
+  changing(first, InvoiceChanged({ exchange_rate: '1.100000', exchange_rate_reason: reason }))
+    .to({ exchange_rate_reason: null })
+    .refuses('exchange_rate_needs_reason', 'exchange_rate_reason')
+})
+
+test('a rate that is typed where none is needed is compared with nothing', () => {
+  const typed = { exchange_rate: '1.100000', exchange_rate_reason: reason }
+  changing(created()).to(typed, noRates).decides(InvoiceChanged(typed))
+})
+
 test('with another invoice date it gets the rate of that day, unless one was typed', () => {
   const later = { ...dollarRates, quoted: { ...quoted, exchange_rate: '1.090000', exchange_rate_date: '2026-11-24' } }
   const dates = { invoice_date: '2026-11-24', due_date: '2026-12-24' }
@@ -77,6 +91,7 @@ test('with another invoice date it gets the rate of that day, unless one was typ
   changing(first)
     .to({ notes: 'Thank you' }, later)
     .decides(InvoiceChanged({ notes: 'Thank you' }))
+  expect(changing(first).to({ notes: 'Thank you' }, later).record()).toMatchObject(quoted)
 })
 
 test('a credit note keeps the rate of what it credits', () => {

@@ -68,7 +68,7 @@ export function typedRateFaults(invoice: Rated, { quoted, tolerance }: Rates): R
 
 /** An invoice in another currency shows its VAT in the national one as well (VAT directive, article 230), by a rate that is known. */
 export function rateFaults(invoice: Rated, rates: Rates): Refusal[] {
-  if (!isForeign(invoice) || invoice.type === 'CREDIT_NOTE') return []
+  if (!isForeign(invoice)) return []
   if (isTyped(invoice)) return typedRateFaults(invoice, rates)
   return rates.quoted || compare(invoice.vat_amount, 0) === 0 ? [] : [unknownRate(invoice.invoice_date)]
 }

@@ -14,4 +14,6 @@ test('a stream that was named after its series gave its versions as numbers, one
 
 test('an invoice that was approved when series were named by two digits of the year is of the series of that year', () => {
   expect(recordedBy(invoice, 'InvoiceApproved', { series: '31-01-26' })).toMatchObject({ series: '31-01-2026' })
+  expect(recordedBy(invoice, 'InvoiceApproved', { series: '31-01-2026' })).toMatchObject({ series: '31-01-2026' })
+  expect(recordedBy(invoice, 'InvoiceApproved', {})).toMatchObject({ series: '' })
 })

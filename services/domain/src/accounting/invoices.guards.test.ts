@@ -260,3 +260,18 @@ test('an invoice is approved wherever its cargo is', () => {
     .when('approve', {}, { facts: { sides: origins(), rates: noRates, around, ...archivedVoyage }, now: '2026-11-23T09:00:00.000Z' })
     .passes()
 })
+
+test('a payment is taken before an invoice has its number, on a credit note with its number, and of what is open in smaller parts', () => {
+  const paying = (...history: Parameters<typeof given<typeof invoices>>[1][]) => given(invoice, ...history)
+  const recorded = PaymentRecorded(payment)
+  paying(...unnumbered)
+    .when('record_payment', payment)
+    .decides(recorded)
+  paying(creditNote, ...approved.slice(1))
+    .when('record_payment', payment)
+    .decides(recorded)
+  const first = PaymentRecorded({ date: '2026-11-30', amount: '1000.00', reference: 'B1' })
+  paying(...approved, first)
+    .when('record_payment', payment, { facts: { currency: { minor_units: 0 } } })
+    .decides(recorded, InvoicePaid())
+})

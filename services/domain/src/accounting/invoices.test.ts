@@ -391,6 +391,10 @@ describe('it is credited', () => {
     const withdrawing = given(invoice, ...approved, credited)
     withdrawing.when('withdraw_credit', { credit_note_id: note }).decides(InvoiceCreditWithdrawn({ credit_note_id: note }))
     withdrawing.when('withdraw_credit', { credit_note_id: 'another' }).decides()
+    const other = InvoiceCredited({ credit_note_id: 'other', line_ids: ['l1'], reason })
+    given(invoice, ...approved, { ...credited, data: { ...credited.data, line_ids: ['l2'] } }, other)
+      .when('withdraw_credit', { credit_note_id: 'other' })
+      .decides(InvoiceCreditWithdrawn({ credit_note_id: 'other' }))
   })
   test('by one that says what it credits', () => {
     const content = invoiceFrom(origins({ debtorCountry: senegal }), asked)

@@ -93,6 +93,7 @@ describe('an invoice', () => {
       lines: [{ unit: 'm³' }, { unit: 'unit' }],
       payment_terms: '30 days',
       notes: ['Thank you'],
+      bl_numbers: ['RTMDKRGA26010001', 'RTMDKRGA26010002'], // as written on it: its job has no bills by now
     })
   })
   test('says for ever what it said when it was approved, in its number alone more', async () => {
@@ -139,6 +140,7 @@ describe('an invoice', () => {
       ...record,
       voyage_id: null,
       job_id: null,
+      bl_numbers: null,
       payment_term_id: null,
       currency_id: 'xxx',
       lines: record.lines.map(one => ({ ...one, calculation_unit_id: null })),
@@ -151,6 +153,7 @@ describe('an invoice', () => {
       currency: '',
       lines: [{ unit: '' }, { unit: '' }],
       payment_terms: 'Immediately',
+      bl_numbers: [],
     })
     expect(await invoiceToPrint(kept([invoice, { ...record, office_id: 'nobody' }]), 'i')).toBeUndefined()
   })

@@ -18,9 +18,12 @@ export async function invoiceToPrint(
 ): Promise<DocumentData | undefined> {
   const saved = await load(invoice, id)
   if (!saved) return undefined
-  const bill = { ...saved, ...typed }
-  const around = saved.paper ? undefined : await surroundingsOf(bill, load, find)
-  const paper = saved.paper ?? (around?.issuer.office && invoicePaper(bill, around))
+  const paper = saved.paper ?? (await paperByNow({ ...saved, ...typed }, load, find))
   if (!paper) return undefined
   return { template: 'invoice', data: { ...(await withLogo(paper, files)), number: saved.number } }
+}
+
+async function paperByNow(bill: Invoice, load: Load, find: Find) {
+  const around = await surroundingsOf(bill, load, find)
+  return around.issuer.office && invoicePaper(bill, around)
 }

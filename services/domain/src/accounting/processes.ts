@@ -21,8 +21,7 @@ const corrected = after('correcting', invoice, {
     const day = tradeDay(meta.occurred_at)
     const credits = { credits_id: id, credits_number: record.number ?? '', credits_date: record.invoice_date }
     const dates = { invoice_date: day, due_date: day, notes: reason }
-    const before = { ...record, credited: record.credited.filter(one => one.credit_note_id !== credit_note_id) }
-    const content = creditOf(before, line_ids ?? record.lines.map(line => line.pro_forma_line_id))
+    const content = creditOf(record, line_ids ?? record.lines.map(line => line.pro_forma_line_id))
     return { credit_note: step(invoice, credit_note_id, 'create_credit_note', { ...content, ...dates, ...credits }) }
   },
   InvoiceNumbered: (_data, { id, record: { credits_id, job_id, lines, open } }): Steps => {

@@ -195,6 +195,12 @@ test('a vehicle of which little is known is printed with nothing made up, and no
   ])
 })
 
+test('what does not roll is no vehicle, though it stands on a line with some', () => {
+  const packed = aroundOf(corolla('1', { kind: 'package' }), corolla('2'))
+  const [first] = billOfLadingPaper(record(...finalBill()), packed).lines
+  expect(first?.vehicles.map(({ vin }) => vin)).toEqual(['JTNBA3EK303000002'])
+})
+
 test('packages alike are called by their kind, others just packages', () => {
   const crate = { ...line, package_type: 'CRATE' }
   expect([packagesOf([crate, crate]), packagesOf([crate, line]), packagesOf([])]).toEqual(['CRATE', 'PACKAGE', 'PACKAGE'])
@@ -280,7 +286,7 @@ test.each([
 
 test('a waybill is no original, and without a number of originals there are none', () => {
   expect(renditionOf(record(...finalBill({ type: 'SWB' })), 'original-1')).toEqual({ paper: 'waybill' })
-  expect(renditionOf(record(...finalBill({ type: 'SWB' })), 'copy')).toEqual({ paper: 'copy' })
+  for (const copy of ['copy', 'draft'] as const) expect(renditionOf(record(...finalBill({ type: 'SWB' })), copy)).toEqual({ paper: 'copy' })
   expect(renditionOf({ ...record(...finalBill()), originals: null }, 'original-1')).toEqual({ paper: 'copy' })
 })
 

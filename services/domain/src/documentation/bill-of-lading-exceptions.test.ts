@@ -28,6 +28,7 @@ const finding = (condition: Finding['condition'], more: Partial<Finding> = {}): 
 const scratched = corolla('2', { findings: [finding('SCRATCH')] })
 const noted = BillOfLadingExceptionsNoted({ exceptions: 'JTNBA3EK303000002: SCRATCHED, REAR BUMPER' })
 const clean = BillOfLadingExceptionsNoted({ exceptions: null })
+const leftBehind = { ...scratched, status: 'short_shipped' } as const
 
 test.each([
   ['OK', false],
@@ -90,6 +91,7 @@ test('they come and go with the units of a bill, and with what is found later', 
   marked.when('refresh_cargo', {}, aboard(corolla('1'), scratched, hilux('3'))).decides()
   marked.when('refresh_cargo', {}, aboard(...cars, hilux('3'))).decides(clean)
   expect(marked.when('change', { lines: [pickup] }, changing(hilux('3'))).record().exceptions).toBeNull()
+  expect(marked.when('refresh_cargo', {}, aboard(corolla('1'), leftBehind, hilux('3'))).record().exceptions).toBeNull()
 })
 
 test('nobody is asked to approve, and nobody makes final, a bill that says otherwise than the survey', () => {

@@ -186,6 +186,7 @@ describe('a new bill is drawn up from', () => {
 
   test('the agent of the port of discharge, where the job names no other', async () => {
     expect(await origins({ job_id: 'k', pod_id: 'p2' })).toMatchObject({ agent: 'tema agency' })
+    expect(await origins({ job_id: 'k', unit_ids: ['3'] })).toMatchObject({ units: ['3'], agent: 'tema agency' })
     expect(await origins({ job_id: 'j', pod_id: 'p2' })).toMatchObject({ agent: 'agent' })
   })
 

@@ -225,6 +225,31 @@ describe('cargo refreshed', () => {
     ])
   })
 
+  test('keeps what was typed where there is no container to have a seal', () => {
+    expect(refreshed([line], [corolla('1', { seal: 'S1' }), corolla('2')])).toEqual([line])
+  })
+
+  test('writes MRNs where nothing stood, and none of them where there is no room for all', () => {
+    const references = (customs_references: string | null, ...mrns: string[]) => {
+      const cars = mrns.map((mrn, index) => corolla(String(index), { mrn }))
+      const [first] = refreshed([{ ...line, unit_ids: cars.map(({ id }) => id), customs_references }], cars)
+      return first?.customs_references
+    }
+    const many = Array.from({ length: 20 }, (_, index) => `26NL${index}`)
+    expect([references('', '26NLA'), references(null, '26NLA')]).toEqual(['MRN 26NLA', 'MRN 26NLA'])
+    expect(references(null, ...many)?.split('\n')).toHaveLength(20)
+    expect(references('CTN 7', ...many)).toBe('CTN 7')
+  })
+
+  test('writes no MRN of a unit that left, unless another travels on it', () => {
+    const written = { ...line, customs_references: 'CTN 7\nMRN 26NLA\nMRN 26NLB' }
+    const left = corolla('2', { mrn: '26NLB', status: 'short_shipped' })
+    const said = (...travelling: (typeof left)[]) => refreshed([written], [...travelling, left])[0]?.customs_references
+    expect(said(corolla('1', { mrn: '26NLA' }))).toBe('CTN 7\nMRN 26NLA')
+    expect(said(corolla('1', { mrn: '26NLB' }))).toBe('CTN 7\nMRN 26NLA\nMRN 26NLB')
+    expect(refreshed([{ ...line, customs_references: 'MRN 26NLB' }], [corolla('1'), left])[0]?.customs_references).toBeNull()
+  })
+
   test('has the measures of its own units, line by line; what was typed stays', () => {
     expect(refreshed([line, typed, pickup], units)).toEqual([
       { ...line, packages: 2, gross_weight: '2700.00', volume: '25.032' },

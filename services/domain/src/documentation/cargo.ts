@@ -1,6 +1,6 @@
 import type { cargoLine } from '@fairlead/contracts/documentation/bill-of-lading-fields'
 import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
-import { hasLeft, most_references, referencesOf, sealOf } from '@fairlead/contracts/documentation/cargo-differences'
+import { hasLeft, linesOf, most_references, referencesOf, sealOf } from '@fairlead/contracts/documentation/cargo-differences'
 import { vehiclesForList } from '@fairlead/contracts/documents/bill-of-lading'
 import type { Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
@@ -96,16 +96,18 @@ export const refreshed = (lines: readonly CargoLine[], units: readonly Unit[]): 
         ...line,
         ...measuresOf(travelling),
         unit_ids: line.unit_ids.filter(id => !left.has(id)),
-        customs_references: withReferences(line.customs_references, travelling),
+        customs_references: withReferences(line.customs_references, own),
         seal: seal ?? line.seal,
       },
     ]
   })
 
-/** References with the MRNs of units below those that are there, as long as there is room for all. */
+/** References with the MRNs of units below those that are there, as long as there is room for all, and without those of units that left. */
 function withReferences(written: string | null, units: readonly Unit[]): string | null {
-  const all = [...new Set([...(written === null || written === '' ? [] : written.split('\n')), ...referencesOf(units)])]
-  return all.length === 0 || all.length > most_references ? written : all.join('\n')
+  const gone = new Set(referencesOf(units.filter(hasLeft)))
+  const said = linesOf(written).filter(one => !gone.has(one))
+  const all = [...new Set([...said, ...referencesOf(units.filter(unit => !hasLeft(unit)))])]
+  return (all.length > most_references ? said : all).join('\n') || null
 }
 
 /** The lines whose measures are no longer those of their units. */

@@ -175,6 +175,18 @@ test('of bills without a number each keeps its place', () => {
   expect(packages(bills.slice(2))).toEqual([3, 4])
 })
 
+test('who is not named is nobody', () => {
+  const [bill] = manifestDocument(record(), head, [listed('1', 1, saying(...finalBill({ consignee: null })))]).bills
+  expect(bill).toMatchObject({ shipper: jansen, consignee: null })
+})
+
+test('a line left empty takes no room', () => {
+  const [bill] = manifestDocument(record(), head, [
+    listed('1', 1, saying(...finalBill({ lines: [{ ...unsealed, description: 'TOOLS\n\nAND SPARES\n' }] }))),
+  ]).bills
+  expect(bill?.lines).toMatchObject([{ goods: ['1 CONTAINER', 'TOOLS', 'AND SPARES', 'CONTAINER MSCU1234566'] }])
+})
+
 test('marks are printed where there are any', () => {
   const [bill] = manifestDocument(record(), head, [listed('1', 1, saying(...finalBill({ lines: [pickup] })))]).bills
   expect(bill?.lines).toMatchObject([{ marks_and_numbers: 'AHTFR22G606000003', goods: ['1 UNIT', 'NEW TOYOTA HILUX', 'HS 870421'] }])

@@ -61,7 +61,11 @@ test('drafts only warn, by their numbers, and force makes them final; what is st
 })
 
 test('of each draft it is said what it lacks, under its number; with force nothing else', () => {
-  const lacking = [draft('RTM1', { consignee: null, shipper: null }), draft('RTM2'), draft('RTM4', { lines: [{ ...line, packages: 3 }] })]
+  const lacking = [
+    draft('RTM1', { id: 'b1', consignee: null, shipper: null }),
+    draft('RTM2'),
+    draft('RTM4', { lines: [{ ...line, packages: 3 }] }),
+  ]
   const said = (force: boolean) => {
     const refusal = notPublishable(leaving(...lacking), force, administrator)
     return refusal && [refusal, ...refusal.others].map(({ code, field }) => [code, field])

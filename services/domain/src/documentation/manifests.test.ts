@@ -229,6 +229,11 @@ test('a decision looks at voyage and ports, at the bills of its route, or at tho
     bills: [{ id: 'c' }],
     paper: { bill_of_lading_ids: ['c'], supplement: null },
   })
+  // Whoever is void by now did not leave.
+  expect(await facts('complete_publication', {}, { publishing: ['a', 'c'] })).toMatchObject({
+    bills: [{ id: 'a' }, { id: 'c' }],
+    paper: { bill_of_lading_ids: ['c'] },
+  })
   const first = { ...whole, bill_of_lading_ids: ['a', 'c', 'd'] }
   const second = { ...whole, bill_of_lading_ids: [], supplement: { number: 1, reason: 'r', withdrawn: ['RTM3'] } }
   expect(await facts('correct', { reason: 'Late' }, { paper: [first, second], supplements: [{}] })).toMatchObject({

@@ -227,6 +227,14 @@ describe('a manifest', () => {
       bills: [{ shipper: { name: 'JANSEN' } }, { shipper: { name: 'JANSEN' } }],
     })
   })
+  test('measures each unit for an agent who asks for that, and for no other', async () => {
+    const agency = (manifest_type: string | null): RecordFixture => [
+      relation,
+      { id: 'agency', name: 'Agence', address: null, postal_code: null, city: 'Dakar', country_id: 'sn', manifest_type },
+    ]
+    for (const type of ['normal', null]) expect(await printed(manifestOf({}, everybody, agency(type)))).toMatchObject({ layout: 'normal' })
+    expect(await printed(manifestOf({ pod_id: 'p3' }))).toMatchObject({ layout: 'normal', discharge_agent: null })
+  })
   test('shows who may not see a bill its figures alone', async () => {
     expect(await printed(manifestOf({}, rotterdam))).toMatchObject({
       bills: [
@@ -292,6 +300,13 @@ describe('a manifest', () => {
       bills: [{ number: 'b2' }],
     })
     expect(await of(2)).toBeUndefined()
+  })
+  test('is printed without a bill that is not found', async () => {
+    const paper = [{ bill_of_lading_ids: ['gone', 'b1'], issuer: { logo: null }, supplement: null }]
+    expect(await printed(manifestOf({ status: 'published', paper, supplements: [] }))).toMatchObject({
+      bills: [{ number: 'b1' }],
+      totals: { bls: 1 },
+    })
   })
   test('is printed as far as it is known', async () => {
     expect(await manifestToPrint(kept(), 'm', everybody)).toBeUndefined()

@@ -1,9 +1,9 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { allocations } from '@fairlead/contracts/operations/allocations'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { effects } from '../kernel/effect-table.ts'
-import { given } from '../kernel/given.ts'
+import { given, recordedBy } from '../kernel/given.ts'
 import { allocation } from './allocations.ts'
 import { aPlace, capacityOf, id, otherUnit, recordOf, unitId } from './specimens-for-tests.ts'
 
@@ -60,6 +60,15 @@ effects(
   ],
   [],
 )
+
+test('room that was set before some was kept for priority keeps none, and what was never a capacity is none', () => {
+  const { priority_reserve: _reserve, ...old } = capacityOf()
+  const kept = capacityOf({ priority_reserve: '1.000' })
+  expect(recordedBy(allocation, 'AllocationSet', { capacities: [old, kept, 'x', 7, null, ['x']] })).toMatchObject({
+    capacities: [capacityOf(), kept],
+  })
+  expect(recordedBy(allocation, 'AllocationSet', {}, { ...allocation.initial, capacities: [kept] })).toMatchObject({ capacities: [] })
+})
 
 const opened = AllocationOpened({ number: '2601' })
 const known = UnitsAllocated({ units: [aPlace({ unit_id: unitId, at_version: 3 }), aPlace({ unit_id: otherUnit, at_version: 3 })] })

@@ -45,8 +45,8 @@ export function shortageFor(
 
 /** What of a capacity is kept from a unit without priority: the reserve, as far as units with priority have not taken it. */
 function keptFrom(unit: Asking & Prioritised, capacity: Capacity, others: readonly (Asking & Prioritised)[]): Big {
+  if (unit.priority === true) return Big(0)
   const reserve = Big(capacity.priority_reserve ?? 0)
-  if (unit.priority === true || reserve.eq(0)) return Big(0)
   const taken = others
     .filter(one => one.priority === true && counts(capacity, one))
     .reduce((total, one) => total.plus(one[capacity.measure]), Big(0))

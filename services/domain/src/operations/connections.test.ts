@@ -56,6 +56,10 @@ test('a leg begins where the one before ends', () => {
   expect(codes(there, second)).toEqual([])
   const astray = { ...second, pol_id: rotterdam, pod_id: tema, voyage: aVoyage() }
   expect(codes(there, astray)).toEqual([['leg_begins_elsewhere', 'onward_legs.0.pol_id']])
+  expect(codes(there, { ...astray, voyage: undefined }), 'and its voyage is looked at all the same').toEqual([
+    ['leg_begins_elsewhere', 'onward_legs.0.pol_id'],
+    ['select_from_list', 'onward_legs.0.voyage_id'],
+  ])
   expect(codes(there, second, { ...second, pol_id: dakar })).toEqual([['leg_begins_elsewhere', 'onward_legs.1.pol_id']])
 })
 

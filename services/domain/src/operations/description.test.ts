@@ -122,6 +122,14 @@ describe('a unit that is described otherwise', () => {
     expect(redescribed(unit, { commodity_id: null }, known)).toEqual({ commodity_id: null })
   })
 
+  test('by its make or its model alone is known by both, where that makes one known', () => {
+    const blank = { ...unit, ...nothing, hs_code: null, make: null, model: null }
+    const measures = { length: 610, width: 250, height: 390, weight: 7700 }
+    const becomes = { make: 'DAF', model: 'XF 480', commodity_id: truck, hs_code: '870121', ...measures }
+    expect(redescribed(blank, { model: 'xf480' }, known)).toEqual(becomes)
+    expect(redescribed({ ...blank, model: 'xf480' }, { make: 'daf' }, known)).toEqual(becomes)
+  })
+
   test('in colour alone, keeps all else', () => expect(redescribed(unit, { colour: 'ZWART' }, known)).toEqual({ colour: 'Black' }))
 })
 
@@ -160,5 +168,14 @@ describe('what is looked up', () => {
     expect(ids((await knownTo(unit, { commodity_id: truck }, load, find)).commodities)).toEqual([car, truck])
     expect(ids((await knownTo(unit, { colour: 'zwart' }, load, find)).registers.colours)).toEqual([id(77)])
     expect(await knownTo(unit, { length: 600 }, load, find)).toEqual(nothingKnown)
+  })
+
+  test('and not there, is left out: a make or a commodity that is gone, or that nobody named', async () => {
+    const onlyXf: RecordFixture[] = [[model, { ...xf, status: 'active' }]]
+    const found = await registersFor([{ model: 'xf 480' }], loading(...onlyXf), finding(onlyXf).find)
+    expect([found.makes, ids(found.models)]).toEqual([[], [xf.id]])
+    const of = async (commodity_id: string | null) => (await knownTo(aUnit({ commodity_id }), { colour: 'zwart' }, load, find)).commodities
+    expect(await of(null)).toEqual([])
+    expect(await of(id(78))).toEqual([])
   })
 })

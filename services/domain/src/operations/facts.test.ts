@@ -79,6 +79,7 @@ const world: Record<string, Record<string, object>> = {
   units: { [unitId]: aUnit({ number: 'this' }), [otherUnit]: aUnit({ number: 'other' }) },
   allocations: { [voyageId]: room },
   commodities: { [id(60)]: { code: 'CAR' }, [id(61)]: { code: 'BOAT' } },
+  commoditygroups: { [id(65)]: { code: 'RORO' } },
   containertypes: { [id(63)]: { code: '20DV' }, [id(64)]: { code: '40HC' } },
   terminals: { [id(41)]: { id: id(41), code: 'QUAY' }, [id(42)]: { id: id(42), code: 'BASIN' } },
   numberseries: { [derivedId('jobs', office, '26')]: { prefix: '0126' }, [derivedId('jobs', office, '27')]: { prefix: '0127' } },
@@ -442,11 +443,12 @@ test('room is given as the general configuration says, and where the voyage call
 test('who is promoted beyond a capacity is told which: by its ports, and by whose it is', async () => {
   const promoting = (said: object) => {
     const capacities = [{ ...capacityOf({ capacity: '0.000' }), ...said }]
-    const waits = { ...aPlace({ unit_id: id(53), stand_by: true }), loaded: false }
+    const waits = { ...aPlace({ unit_id: id(53), stand_by: true, commodity_group_id: id(65) }), loaded: false }
     return factsOf(allocation, 'promote', { ...room, capacities, units: [waits] }, { unit_id: id(53) }, voyageId)
   }
   expect(await promoting({})).toEqual({ row: 'NLRTM–GHTEM' })
   expect(await promoting({ office_id: office, customer_id: customer })).toEqual({ row: 'NLRTM–GHTEM, Office, Customer' })
+  expect(await promoting({ customer_id: customer, commodity_group_id: id(65) })).toEqual({ row: 'NLRTM–GHTEM, Customer, RORO' })
   expect(await promoting({ capacity: '9.000' })).toEqual({ row: '' })
 })
 

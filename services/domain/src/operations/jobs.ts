@@ -112,7 +112,7 @@ export const job = aggregate(jobs, {
     approve_lines: async (_record, _input, load) => ({ own_lines_up_to: (await settingsInForce(load)).own_lines_up_to }),
     create_invoice: async (record, input, load, { id, find }) => {
       const chosen = record.lines.filter(one => input.line_ids.includes(one.id))
-      const invoices = chosen.length === 0 ? [chosen] : [...Map.groupBy(chosen, line => line.currency_id).values()]
+      const invoices = [...Map.groupBy(chosen, line => line.currency_id).values()]
       const [debtor, settings, bills, ...travelling] = await Promise.all([
         load(relation, input.debtor_id ?? record.customer_id),
         find('companysettings', { office_id: [record.office_id] }, 1),
@@ -127,7 +127,7 @@ export const job = aggregate(jobs, {
       ])
       const until = settings[0]?.closed_until
       const closed_until = typeof until === 'string' ? until : null
-      // Each invoice is of its own lines: what one of them lacks, they lack.
+      // Each invoice is of its own lines: what one of them lacks, they lack. Without lines the decision looks at none.
       const [waiting, units] = [Math.max(...travelling.map(one => one.waiting)), Math.min(...travelling.map(one => one.units))]
       return { debtor, closed_until, shipment: { bills: bills.length, waiting, units } }
     },

@@ -10,3 +10,8 @@ test('a line that was added before lines were taken from general costs was taken
   })
   expect(linesBeforeGeneralCosts({})).toEqual({ lines: [] })
 })
+
+test('what was written in no shape that was ever ours is left as it is', () => {
+  const odd = ['a', 7, null, ['a']]
+  expect(linesBeforeGeneralCosts({ lines: odd })).toEqual({ lines: odd })
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadingCall } from './rotation.ts'
-import { aCall, dakar, id, rotation, rotterdam, tema } from './specimens-for-tests.ts'
+import { dischargingCall, loadingCall, tooLate } from './rotation.ts'
+import { aCall, aVoyage, dakar, id, rotation, rotterdam, tema } from './specimens-for-tests.ts'
 
 /** Dakar twice: the first time it only discharges, the second time it loads for Tema. */
 const round = [
@@ -26,3 +26,16 @@ test.each([
 ])('cargo is loaded where the vessel %s', (_how, calls, pol, pod, index) =>
   expect(loadingCall(calls, pol, pod)).toBe(index === undefined ? undefined : calls[index]),
 )
+
+test('cargo is discharged where the vessel does so after it loaded, not where it only loads', () => {
+  const twice = [
+    aCall(rotterdam, 'load', '2026-11-01', null),
+    aCall(tema, 'load', '2026-11-10', null),
+    aCall(tema, 'discharge', '2026-11-20', null),
+  ]
+  expect(dischargingCall(twice, rotterdam, tema)).toBe(twice[2])
+})
+
+test('nothing is too late for where the vessel does not call', () => {
+  expect(tooLate(aVoyage({ port_calls: rotation }), rotterdam, id(70), '2027-01-01T09:00:00.000Z')).toBeUndefined()
+})

@@ -19,7 +19,7 @@ export interface Bound {
   call_tolerance_days: number
 }
 
-const timesOf = (call: PortCall): Times => ({
+const timesOf = (call: Times): Times => ({
   date_arrival: call.date_arrival,
   date_departure: call.date_departure,
   actual_arrival: call.actual_arrival,
@@ -31,10 +31,9 @@ const altered = (before: PortCall, after: PortCall): boolean =>
 
 /** The calls of a voyage at their new times, and those that moved. */
 export function rescheduled(calls: readonly PortCall[], said: readonly (Times & { id?: string | null | undefined })[]) {
-  const next = calls.map(call => ({ ...call, ...timesSaid(said.find(one => one.id === call.id)) }))
+  const next = calls.map(call => ({ ...call, ...timesOf(said.find(one => one.id === call.id) ?? call) }))
   return { next, moved: next.filter((call, index) => !same(call, calls[index])) }
 }
-const timesSaid = (said: Times | undefined) => said && Object.fromEntries(call_times.map(time => [time, said[time] ?? null]))
 
 /** What history says of a call that moved. */
 export function movement(before: PortCall, after: PortCall, reason: string): EventData<typeof voyages, 'PortCallRescheduled'> {

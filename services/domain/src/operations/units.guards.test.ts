@@ -249,7 +249,7 @@ guards(
         {
           code: 'unit_was_transhipped',
           after: [...tranship, NextLegLoaded({ ...feeder, date_loaded: '2026-11-19' })],
-          facts: { booking: aBooking({ onward_legs: [feeder] }) },
+          facts: { booking: aBooking({ onward_legs: [{ ...feeder, voyage_id: id(81) }, feeder] }) },
         },
       ],
     },
@@ -435,6 +435,15 @@ describe('no guard where there is nothing to guard', () => {
   ] as const)('%s where a line is %s of booking %s', (command, status, booking_id) =>
     given(unit, ...onBoard)
       .when(command, { reason: 'Wrong car' }, { facts: { voyage, ...invoicedBy(booking_id, status) } })
+      .passes(),
+  )
+
+  test.each([
+    ['calls elsewhere', { ...feeder, voyage_id: voyageId }],
+    ['loads there', { ...feeder, pol_id: rotterdam }],
+  ])('reverse_loading where another voyage than the next %s', (_how, leg) =>
+    given(unit, ...onBoard)
+      .when('reverse_loading', { reason: 'Wrong car' }, { facts: { voyage, booking: aBooking({ onward_legs: [leg] }) } })
       .passes(),
   )
 

@@ -97,6 +97,24 @@ test('calls move to other days: each that moves says from where to where, and wh
   given(voyage, VoyageOpened(sailing))
     .when('reschedule', { port_calls: said.slice(1), reason: 'Fog' }, { facts: free })
     .decides()
+  const later = said.slice(1).map(call => ({ ...call, date_arrival: '2026-11-26' }))
+  given(voyage, VoyageOpened(sailing))
+    .when('reschedule', { port_calls: later, reason: 'Fog' }, { facts: free })
+    .decides(
+      PortCallRescheduled({
+        port_call_id: second?.id ?? '',
+        port_id: dakar,
+        date_arrival: '2026-11-26',
+        date_departure: '2026-11-26',
+        actual_arrival: null,
+        actual_departure: null,
+        former_arrival: '2026-11-25',
+        former_departure: '2026-11-26',
+        former_actual_arrival: null,
+        former_actual_departure: null,
+        reason: 'Fog',
+      }),
+    )
 })
 
 test('another vessel takes over, and says for which and why', () => {

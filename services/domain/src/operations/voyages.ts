@@ -130,8 +130,7 @@ export const voyage = aggregate(voyages, {
       const stranded = context.room?.units.some(one => !loadingCall(calls, one.pol_id, one.pod_id))
       if (stranded) return invalid('port_call_has_units', { field: 'port_calls' })
       const changes = changesTo(record, { ...input, ...(input.port_calls ? { port_calls: calls } : {}) })
-      const locked = record.status === 'open' ? lockedFaults(record, changes, context) : []
-      const faults = [...locked, ...rescheduleFaults(record, calls, context, context.now)]
+      const faults = [...lockedFaults(record, changes, context), ...rescheduleFaults(record, calls, context, context.now)]
       return together(faults) ?? (Object.keys(changes).length === 0 ? [] : [VoyageChanged(changes)])
     },
     reschedule: (record, { port_calls, reason }, { now, ...bound }) => {
@@ -140,7 +139,6 @@ export const voyage = aggregate(voyages, {
       const unknown = port_calls.findIndex(said => !isCall(said))
       if (unknown !== -1) return invalid('select_from_list', { field: `port_calls.${unknown}.port_id` })
       const { next, moved } = rescheduled(record.port_calls, port_calls)
-      if (moved.length === 0) return []
       const before = (call: PortCall) => record.port_calls.find(one => one.id === call.id) ?? call
       return (
         together(rescheduleFaults(record, next, bound, now)) ?? moved.map(call => PortCallRescheduled(movement(before(call), call, reason)))
