@@ -47,7 +47,8 @@ export function cargoDifferences(lines: readonly Line[], units: readonly Unit[])
     const travelling = own.filter(unit => !hasLeft(unit))
     const said = new Set(linesOf(written.customs_references))
     const references = referencesOf(travelling)
-    const lacking = said.union(new Set(references)).size > most_references ? [] : references.filter(one => !said.has(one))
+    const unsaid = references.filter(one => !said.has(one))
+    const lacking = said.size + unsaid.length > most_references ? [] : unsaid
     const seal = written.container_number === null ? undefined : sealOf(written.container_number, travelling)
     return [
       ...lacking.map((one): CargoDifference => ({ line, of: 'mrn', value: one.replace(/^MRN /, '') })),
