@@ -248,6 +248,8 @@ describe('cargo refreshed', () => {
     expect(said(corolla('1', { mrn: '26NLA' }))).toBe('CTN 7\nMRN 26NLA')
     expect(said(corolla('1', { mrn: '26NLB' }))).toBe('CTN 7\nMRN 26NLA\nMRN 26NLB')
     expect(refreshed([{ ...line, customs_references: 'MRN 26NLB' }], [corolla('1'), left])[0]?.customs_references).toBeNull()
+    const above = { ...line, customs_references: 'MRN 26NLA\nCTN 7' }
+    expect(refreshed([above], [corolla('1', { mrn: '26NLA' }), left])[0]?.customs_references).toBe('MRN 26NLA\nCTN 7')
   })
 
   test('has the measures of its own units, line by line; what was typed stays', () => {
