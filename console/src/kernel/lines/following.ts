@@ -1,3 +1,4 @@
+import { same } from '../merge-values.ts'
 import type { Change } from './grid-props.ts'
 import { changedLine, identityOf, type Line } from './line.ts'
 
@@ -13,11 +14,10 @@ export function changesBetween(before: readonly Line[], after: readonly Line[]):
 /** Lines with more values, each where the line still says what it said when they were asked for. */
 export function withValues(lines: readonly Line[], told: ReadonlyMap<Line, Line>, isLocked: (line: Line) => boolean): readonly Line[] {
   const byIdentity = new Map([...told].map(([asked, values]) => [identityOf(asked), { asked, values }]))
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
   const next = lines.map(line => {
     const { asked, values } = byIdentity.get(identityOf(line)) ?? {}
     if (!asked || !values || isLocked(line)) return line
-    const open = Object.entries(values).filter(([key, value]) => isSame(line[key], asked[key]) && !isSame(line[key], value))
+    const open = Object.entries(values).filter(([key, value]) => same(line[key], asked[key]) && !same(line[key], value))
     return open.length === 0 ? line : changedLine(line, Object.fromEntries(open))
   })
   return next.every((line, index) => line === lines[index]) ? lines : next

@@ -1,4 +1,5 @@
 import type { Draft } from '../drafts.ts'
+import { same } from '../merge-values.ts'
 import { isLine, type Line } from './line.ts'
 
 /** Lines that were typed and not saved, and those of them that stood there before as they were then. */
@@ -13,7 +14,6 @@ const linesIn = (values: Draft['base']): Line[] => (Array.isArray(values?.lines)
 export const unsavedIn = ({ values, base }: Draft): Unsaved => ({ typed: linesIn(values), base: linesIn(base) })
 
 const isKnown = ({ id }: Line): boolean => typeof id === 'string'
-const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null)
 
 /**
  * What was typed, put back over the lines as they stand now: only its own cells, so that what others changed meanwhile shows. A line keeps the
@@ -25,7 +25,7 @@ export function putBack(now: readonly Line[], { typed, base }: Unsaved): { base:
     const mine = of(typed, line)
     const before = of(base, line)
     if (!mine || !before) return line
-    const cells = Object.entries(mine).filter(([key, value]) => key === 'version' || differs(value, before[key]))
+    const cells = Object.entries(mine).filter(([key, value]) => key === 'version' || !same(value, before[key]))
     return { ...line, ...Object.fromEntries(cells) }
   }
   return { base: now.map(line => of(base, line) ?? line), lines: [...now.map(over), ...typed.filter(line => !isKnown(line))] }

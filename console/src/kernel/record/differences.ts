@@ -1,7 +1,6 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { same } from '../merge-values.ts'
 import type { Change, Rec } from '../record.ts'
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The fields of a record that differ between two moments, in the order of the declaration. */
 export const differencesBetween = (resource: Resource, then: Rec, later: Rec): Change[] =>

@@ -8,6 +8,7 @@ import { get } from '../../kernel/api.ts'
 import { isBlank } from '../../kernel/fields/check.ts'
 import type { Change } from '../../kernel/lines/grid-props.ts'
 import type { Line } from '../../kernel/lines/line.ts'
+import { same } from '../../kernel/merge-values.ts'
 import { queryClient } from '../../kernel/queries.ts'
 
 type Cost = Pick<
@@ -60,7 +61,6 @@ export function saidBy({ cost, article, unit, quantities }: Sources, side: unkno
 
 /** What follows for a line: what its sources say now where nothing stands, or where what stands they said before. */
 export function following(after: Line, before: Line, now: Line): Line {
-  const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
   return Object.fromEntries(
     Object.entries(now).filter(([key]) => isBlank(after[key]) || (before[key] !== undefined && same(after[key], before[key]))),
   )
