@@ -96,15 +96,18 @@ test('tables that are new are filled from the first event on, get their indexes 
 test('a build goes as far as it has read, where the log has more by then', async () => {
   quay(north, 'NORTH')
   quay(south, 'SOUTH')
+  log.write(`quays-${south}`, 'Changed', { code: 'SUD' })
   let most = 1
   const writer = await lead([quays, parcels], {
     log: { head: () => log.head(), tail: (after, limit) => log.tail(after, Math.min(limit, most)) },
   })
   await writer.round()
   expect(await codes('quays_v1')).toBe('NORTH')
+  expect(await writer.round(), 'there is more to do at once').toBe(true)
+  expect(await codes('quays_v1')).toBe('NORTH SOUTH')
   most = 1_000
   await untilBuilds(writer, ...allLive)
-  expect(await codes('quays_v1')).toBe('NORTH SOUTH')
+  expect(await codes('quays_v1')).toBe('NORTH SUD')
 })
 
 test('who goes in step is written in one batch, which is told when it has been', async () => {
