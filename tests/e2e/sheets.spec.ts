@@ -81,7 +81,7 @@ test('a list with headings is understood; what is not clear is asked once and re
   await expect
     .poll(async () => rowsOf(await api.get('columnmatchings?sheet=bookings.units')).length, { message: 'it is remembered' })
     .toBeGreaterThan(0)
-  await isKept('Booking', '"S-1"')
+  await isKept('Booking', ':"S-1"')
   await page.reload()
   await expect(page.getByText(/^What you typed on .* and did not save is back/)).toBeVisible()
   await paste(sheet(), vin, 2, [heading, `S-2\t${two}\tOpel\tnein`])
@@ -209,7 +209,7 @@ test('costs that were typed survive a reload, beside what was changed meanwhile,
   await page.keyboard.type('800')
   await page.keyboard.press('Enter')
   await paste(costs, 'Side', 2, ['Purchase\t\tFRT\tOcean freight\t1\t600\tEUR\t\tNL standard'])
-  await isKept('Job', '"600')
+  await isKept('Job', '"rate":"600')
   expect(await api.post(`jobs/${String(job_id)}/add_lines`, { lines: [{ ...line, description: 'Handling' }] })).toMatchObject({
     status: 200,
   })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Sheet } from './edits.ts'
 import { changesBetween, withValues } from './following.ts'
 import type { LineGridProps } from './grid-props.ts'
@@ -55,7 +55,8 @@ export function useLines({
   }
   const current = useRef(shown)
   const tell = useRef(onChange)
-  useEffect(() => {
+  // With the paint, not after it: a late effect would put back what stood before a change that was made in between.
+  useLayoutEffect(() => {
     current.current = shown
     tell.current = onChange
   })
