@@ -156,3 +156,11 @@ export function strangeUnits(
     }),
   )
 }
+
+/** A new bill speaks of no cargo that was left behind: on one that is there already, it is taken off when the cargo is taken over. */
+export const leftBehind = (units: readonly Unit[], field: string): Refusal | undefined =>
+  together(
+    units
+      .filter(({ status }) => status === 'short_shipped')
+      .map(unit => invalid('unit_left_behind', { field, params: { unit: unit.chassis_number ?? unit.number } })),
+  )

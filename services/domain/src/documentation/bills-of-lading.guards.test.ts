@@ -102,6 +102,12 @@ guards(
         },
         ...[...strangers, onAnother].map(row => ({ ...row, field: 'unit_ids' })),
         { ...twoStrangers, field: 'unit_ids', others: [['unit_of_other_job', 'unit_ids']] },
+        {
+          code: 'unit_left_behind',
+          field: 'unit_ids',
+          facts: { units: [corolla('1'), corolla('2', { status: 'short_shipped' }), hilux('3', { status: 'short_shipped' })] },
+          others: [['unit_left_behind', 'unit_ids']],
+        },
       ],
     },
     change: {

@@ -16,6 +16,7 @@ import {
   approvesByFinalising,
   exceptionsLacking,
   incomplete,
+  leftBehind,
   missingForDraft,
   notFinal,
   notHisToFinalise,
@@ -134,7 +135,8 @@ export const billOfLading = aggregate(billsoflading, {
       }
       // What was voided is issued anew as it was written, not as the job has it by now.
       const text = composed(said, replaces_id ? {} : prefilled(origins))
-      const isStrange = (units: typeof origins.units) => strangeUnits({ ...from, ...text }, units, origins.elsewhere, 'unit_ids')
+      const isStrange = (units: typeof origins.units) =>
+        strangeUnits({ ...from, ...text }, units, origins.elsewhere, 'unit_ids') ?? leftBehind(units, 'unit_ids')
       const refusal = voyageClosed(origins.voyage) ?? (replaces_id ? undefined : isStrange(origins.units))
       if (refusal) return refusal
       // Units that no longer travel with a voided bill, often the reason for voiding it, do not come onto the new one.
