@@ -6,6 +6,9 @@ export interface ManifestLine {
   marks_and_numbers: string
   /** Goods, containers and what customs know them by, one per line. */
   goods: readonly string[]
+  /** Decimal strings; printed where the bill has several lines. */
+  gross_weight_kg: string
+  volume_m3: string
   vehicles: readonly ManifestVehicle[]
 }
 

@@ -176,6 +176,13 @@ describe('bill of lading', () => {
     expect(await counted('pieces', 2)).toContain('TWO (2) PIECES')
   })
 
+  it('says no volume of what nobody measured', async () => {
+    const bill = specimenBillOfLading(1)
+    const [line] = bill.lines
+    if (!line) throw new Error('the specimen has a line')
+    expect(words(await billOfLading({ ...bill, lines: [{ ...line, volume_m3: '0.000' }] }))).not.toContain('0.000')
+  })
+
   it('says of a vehicle once what it is, and its measures', async () => {
     const bill = specimenBillOfLading(2)
     const [line] = bill.lines

@@ -10,7 +10,7 @@ import {
 import { amountInWords, numberInWords } from '@fairlead/contracts/documents/in-words'
 import { countedPackages } from '@fairlead/contracts/documents/packages'
 import { wrapText } from '@fairlead/contracts/documents/wrapping'
-import { printedFigure, stampedDate } from './figures.ts'
+import { printedFigure, printedVolume, stampedDate } from './figures.ts'
 import { softBreaks } from './soft-breaks.ts'
 import { printedVehicles } from './vehicle-list.ts'
 
@@ -90,7 +90,10 @@ function cargoRows(lines: readonly BillOfLadingLine[], listed: boolean) {
       printedFigure(String(line.packages), 'en'),
       ...wrapText(countedPackages(line.package_type, line.packages), columns.packages),
     ]
-    const first = { kg: printedFigure(line.gross_weight_kg, 'en', 2), m3: printedFigure(line.volume_m3, 'en', 3) }
+    const first = {
+      kg: printedFigure(line.gross_weight_kg, 'en', 2),
+      m3: printedVolume(line.volume_m3),
+    }
     const height = Math.max(texts.length, packages.length) + (n === lines.length - 1 ? 0 : 1)
     return Array.from({ length: height }, (_, at) => ({
       ...(texts[at] ?? { marks: '', description: '' }),

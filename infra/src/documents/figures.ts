@@ -17,6 +17,9 @@ export function printedFigure(value: string, language: DocumentLanguage, decimal
   return `${sign && '−'}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${places && point + places}`
 }
 
+/** The volume of cargo in m³ as its line prints it: nothing where nobody measured it, as of a container. */
+export const printedVolume = (value: string): string => (Number(value) === 0 ? '' : printedFigure(value, 'en', 3))
+
 /** A date as printed: `2026-03-07` → `7 March 2026`. */
 export function printedDate(date: string, language: DocumentLanguage): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)

@@ -17,6 +17,7 @@ const vehicle = {
   volume_m3: '12.616',
   weight_kg: '1450.00',
 } as const
+const weighed = { gross_weight_kg: '1450.00', volume_m3: '12.616' }
 const bill = (n: number): ManifestBill => ({
   number: `FL${n}`,
   packages: 1000,
@@ -27,7 +28,7 @@ const bill = (n: number): ManifestBill => ({
   consignee: party('TO ORDER'),
   notify: null,
   freight: 'collect',
-  lines: [{ marks_and_numbers: 'WAUZZZ8K9BA123456', goods: ['1 UNIT', 'USED ŠKODA'], vehicles: [vehicle] }],
+  lines: [{ marks_and_numbers: 'WAUZZZ8K9BA123456', goods: ['1 UNIT', 'USED ŠKODA'], vehicles: [vehicle], ...weighed }],
 })
 const manifest = (bills: readonly ManifestBill[]): ManifestDocument => ({
   number: 'GA2601 NLRTM-SNDKR',
@@ -83,7 +84,9 @@ describe('manifest', () => {
 
   it('prints text as it is, of any length', async () => {
     const long = Array.from({ length: 200 }, (_, n) => `${hostile} ${n}`)
-    const text = (await pages(manifest([{ ...bill(1), lines: [{ marks_and_numbers: hostile, goods: long, vehicles: [] }] }]))).join(' ')
+    const text = (
+      await pages(manifest([{ ...bill(1), lines: [{ marks_and_numbers: hostile, goods: long, vehicles: [], ...weighed }] }]))
+    ).join(' ')
     expect(text.replaceAll(/\s/g, '')).toContain(`${hostile} 199`.replaceAll(/\s/g, ''))
   })
 
@@ -98,6 +101,23 @@ describe('manifest', () => {
     expect(normal).toContain('WAUZZZ8K9BA123456 1,450.00 kg Škoda Octavia White 12ABC3 4.69 × 1.83 × 1.47 m · 2.86 LM')
     const measured = (await pages({ ...manifest([bill(1)]), layout: 'measurement' })).join(' ')
     expect(measured).toMatch(/WAUZZZ8K9BA123456 Škoda Octavia White 12ABC3 4.69 × 1.83 × 1.47 m · 2.86 LM 1,450.00 12.616/)
+  })
+
+  it('keeps the number of a long voyage on one line of its column', async () => {
+    const number = 'RTMTEMATLANTIC-2026-WEST0001'
+    const [page] = await readPdf(compiler.pdf({ template: 'manifest', data: manifest([{ ...bill(1), number }]) }))
+    expect(page?.column('B/L').slice(0, 2)).toEqual([number, 'FREIGHT COLLECT'])
+    expect(page?.column('SHIPPER')[0]).toBe('Gdańsk Auto')
+  })
+
+  it('says of every line what it weighs and measures, where a bill has several', async () => {
+    const [line] = bill(1).lines
+    const two = (
+      await pages(manifest([{ ...bill(1), lines: line ? [line, { ...line, gross_weight_kg: '2200.00', volume_m3: '33.100' }] : [] }]))
+    ).join(' ')
+    expect(two).toContain('USED ŠKODA 1,450.00 kg · 12.616 m³')
+    expect(two).toContain('2,200.00 kg · 33.100 m³')
+    expect((await pages(manifest([bill(1)]))).join(' ')).not.toContain('kg ·')
   })
 
   it('keeps a bill number and a name apart, and says ship, agent, freight, and why it was corrected', async () => {

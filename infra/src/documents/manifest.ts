@@ -1,6 +1,6 @@
 import type { DocumentParty } from '@fairlead/contracts/documents/bill-of-lading'
 import type { ManifestBill, ManifestDocument, ManifestFigures, ManifestVehicle } from '@fairlead/contracts/documents/manifest'
-import { printedFigure, stampedDate } from './figures.ts'
+import { printedFigure, printedVolume, stampedDate } from './figures.ts'
 import { softBreaks } from './soft-breaks.ts'
 
 /** The manifest as its template takes it. Figures come twice: as printed, and plain, for the template adds up what came to stand on a page. */
@@ -32,6 +32,7 @@ const printedBill = (bill: ManifestBill) => ({
   lines: bill.lines.map(line => ({
     marks: line.marks_and_numbers.split('\n').map(softBreaks),
     goods: line.goods.map(softBreaks),
+    figures: [printedFigure(line.gross_weight_kg, 'en', 2), printedVolume(line.volume_m3)],
     vehicles: line.vehicles.map(printedVehicle),
   })),
   ...figures(bill),

@@ -7,6 +7,7 @@ import { type InvoiceSurroundings, invoicePaper } from './invoice-document.ts'
 import { invoice } from './invoices.ts'
 import { approved, asked, belgium, created, handling, jobOf, origins, proFormaLine, senegal } from './specimens-for-tests.ts'
 
+const unit = { chassis_number: null, container_number: null, quantity: 1, make: null, model: null, mrn: null }
 const { InvoiceChanged, CreditNoteCreated } = eventsOf(invoices)
 const { office, settings, debtor } = origins()
 const payment_term = { name: { en: '30 days net', nl: '30 dagen netto' }, discount: null, discount_days: null }
@@ -20,9 +21,10 @@ const around: InvoiceSurroundings = {
   bl_numbers: ['RTMDKRGA26010001', 'RTMDKRGA26010002'],
   incoterm: 'CFR',
   units: [
-    { number: 'U-1', chassis_number: 'JTNBA3EK303000001', container_number: null, mrn: '26NLA1B2C3D4E5F6A7' },
-    { number: 'U-2', chassis_number: null, container_number: 'MSCU1234566', mrn: '26NLA1B2C3D4E5F6A7' },
-    { number: 'U-3', chassis_number: null, container_number: null, mrn: null },
+    { ...unit, number: 'U-3' },
+    { ...unit, number: 'U-4', quantity: 40, make: 'Spare parts' },
+    { ...unit, number: 'U-2', container_number: 'MSCU1234566', mrn: '26NLA1B2C3D4E5F6A7' },
+    { ...unit, number: 'U-1', chassis_number: 'JTNBA3EK303000001', make: 'Toyota', mrn: '26NLA1B2C3D4E5F6A7' },
   ],
   vessel: 'GRANDE DAKAR',
   voyage_number: 'GA2601',
@@ -77,7 +79,7 @@ test('a numbered invoice prints sides, account, references, lines, VAT with its 
     job_number: '012600001',
     bl_numbers: ['RTMDKRGA26010001', 'RTMDKRGA26010002'],
     incoterm: 'CFR',
-    units: ['JTNBA3EK303000001', 'MSCU1234566', 'U-3'],
+    units: ['JTNBA3EK303000001', 'MSCU1234566', 'U-3', '40 × Spare parts'],
     mrns: ['26NLA1B2C3D4E5F6A7'],
     vessel: 'GRANDE DAKAR',
     voyage: 'GA2601',

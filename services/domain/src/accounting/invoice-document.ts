@@ -21,7 +21,7 @@ export interface InvoiceSurroundings {
   bl_numbers: readonly string[]
   incoterm: string | null
   /** What of its job is aboard. */
-  units: readonly Pick<RecordOf<typeof units>, 'number' | 'chassis_number' | 'container_number' | 'mrn'>[]
+  units: readonly Pick<RecordOf<typeof units>, 'number' | 'chassis_number' | 'container_number' | 'quantity' | 'make' | 'model' | 'mrn'>[]
   vessel: string | null
   voyage_number: string | null
   pol: Translated | null
@@ -54,6 +54,7 @@ export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): Inv
   const { language } = invoice
   const currency = around.currencies.get(invoice.currency_id) ?? unknownCurrency
   const printed = (amount: string) => inMinorUnits(amount, currency.minor_units)
+  const carried = around.units.toSorted((one, other) => one.number.localeCompare(other.number))
   const letters = new Map(invoice.vat.map(({ vat_type }, index) => [vat_type, letterOf(index)]))
   return {
     kind: invoice.type === 'CREDIT_NOTE' ? 'credit_note' : 'invoice',
@@ -73,8 +74,8 @@ export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): Inv
     job_number: invoice.job_number,
     bl_numbers: around.bl_numbers,
     incoterm: around.incoterm,
-    units: around.units.map(unit => unit.chassis_number ?? unit.container_number ?? unit.number),
-    mrns: [...new Set(around.units.flatMap(unit => unit.mrn ?? []))],
+    units: carried.map(calledOnPaper),
+    mrns: [...new Set(carried.flatMap(unit => unit.mrn ?? []))],
     vessel: around.vessel,
     voyage: around.voyage_number,
     port_of_loading: around.pol?.[language] ?? null,
@@ -143,3 +144,7 @@ function nationalVatOf(invoice: Invoice, currencies: InvoiceSurroundings['curren
     vat: national_vat,
   }
 }
+
+/** A unit as its customer knows it: by what stands on it, else how many of what. */
+const calledOnPaper = ({ number, chassis_number, container_number, quantity, make, model }: InvoiceSurroundings['units'][number]) =>
+  chassis_number ?? container_number ?? ([make, model].some(Boolean) ? `${quantity} × ${[make, model].filter(Boolean).join(' ')}` : number)

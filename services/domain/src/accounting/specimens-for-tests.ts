@@ -163,7 +163,17 @@ export const around: InvoiceSurroundings = {
   closing_text: null,
   bl_numbers: ['RTMDKRGA26010001', 'RTMDKRGA26010002'],
   incoterm: 'CFR',
-  units: [{ number: 'U-1', chassis_number: 'JTNBA3EK303000001', container_number: null, mrn: '26NLA1B2C3D4E5F6A7' }],
+  units: [
+    {
+      number: 'U-1',
+      chassis_number: 'JTNBA3EK303000001',
+      container_number: null,
+      quantity: 1,
+      make: 'Toyota',
+      model: 'Corolla',
+      mrn: '26NLA1B2C3D4E5F6A7',
+    },
+  ],
   vessel: 'GRANDE DAKAR',
   voyage_number: 'GA2601',
   pol: { en: 'Antwerp', nl: 'Antwerpen' },

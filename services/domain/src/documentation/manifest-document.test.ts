@@ -64,13 +64,16 @@ const first = saying(...finalBill({ lines: [line], shipper: null }))
 
 const jansen = { name: 'JANSEN', address: ['WAALHAVEN 1', 'ROTTERDAM'], vat_id: null, eori: null, contact: null }
 const toOrder = { ...jansen, name: 'TO ORDER' }
+const weighed = { gross_weight_kg: '2000.00', volume_m3: '18.043' }
 const two = {
   marks_and_numbers: '',
   goods: ['2 UNITS', 'USED TOYOTA COROLLA', 'HS 870323', 'MRN 26NLA1B2C3D4E5F6A7'],
+  gross_weight_kg: '2600.00',
+  volume_m3: '24.064',
   vehicles: [
     {
       vin: 'JTNBA3EK303000001',
-      description: 'Toyota Corolla White 12ABC3',
+      description: 'TOYOTA COROLLA WHITE 12ABC3',
       measures: ['4.63', '1.78', '1.46'],
       lane_metres: '2.75',
       volume_m3: '12.032',
@@ -78,7 +81,7 @@ const two = {
     },
     {
       vin: '',
-      description: 'Toyota Corolla',
+      description: 'TOYOTA COROLLA',
       measures: ['4.63', '1.78', '1.46'],
       lane_metres: '2.75',
       volume_m3: '12.032',
@@ -122,9 +125,10 @@ test('a manifest prints its bills by number, those without one last, each with i
           {
             marks_and_numbers: '',
             goods: ['1 CONTAINER', 'HOUSEHOLD GOODS', 'SAID TO CONTAIN', 'CONTAINER MSCU1234566 SEAL S-77', 'UN 1950 AEROSOLS CLASS 2.1'],
+            ...weighed,
             vehicles: [],
           },
-          { marks_and_numbers: '', goods: ['1 CONTAINER', 'TOOLS', 'CONTAINER MSCU1234566'], vehicles: [] },
+          { marks_and_numbers: '', goods: ['1 CONTAINER', 'TOOLS', 'CONTAINER MSCU1234566'], ...weighed, vehicles: [] },
         ],
       },
       {

@@ -72,13 +72,15 @@ function lineOf(line: BillOfLadingLine): ManifestLine {
       ...line.customs_references,
       ...(line.dangerous_goods ? [line.dangerous_goods] : []),
     ],
+    gross_weight_kg: line.gross_weight_kg,
+    volume_m3: line.volume_m3,
     vehicles: line.vehicles.map(vehicleOf),
   }
 }
 
 const vehicleOf = ({ vin, make, model, colour, license_plate, length_m, width_m, height_m, ...figures }: DocumentVehicle) => ({
   vin: vin ?? '',
-  description: [make, model, colour, license_plate].filter(Boolean).join(' '),
+  description: [make, model, colour, license_plate].filter(Boolean).join(' ').toUpperCase(),
   measures: [length_m, width_m, height_m] as const,
   lane_metres: figures.lane_metres,
   volume_m3: figures.volume_m3,
