@@ -22,7 +22,8 @@ const around: InvoiceSurroundings = {
   incoterm: 'CFR',
   units: [
     { ...unit, number: 'U-3' },
-    { ...unit, number: 'U-4', quantity: 40, make: 'Spare parts' },
+    { ...unit, number: 'U-5', quantity: 40, make: 'Bosch', model: 'pumps' },
+    { ...unit, number: 'U-4', model: 'Spare parts' },
     { ...unit, number: 'U-2', container_number: 'MSCU1234566', mrn: '26NLA1B2C3D4E5F6A7' },
     { ...unit, number: 'U-1', chassis_number: 'JTNBA3EK303000001', make: 'Toyota', mrn: '26NLA1B2C3D4E5F6A7' },
   ],
@@ -79,7 +80,7 @@ test('a numbered invoice prints sides, account, references, lines, VAT with its 
     job_number: '012600001',
     bl_numbers: ['RTMDKRGA26010001', 'RTMDKRGA26010002'],
     incoterm: 'CFR',
-    units: ['JTNBA3EK303000001', 'MSCU1234566', 'U-3', '40 × Spare parts'],
+    units: ['JTNBA3EK303000001', 'MSCU1234566', 'U-3', '1 × Spare parts', '40 × Bosch pumps'],
     mrns: ['26NLA1B2C3D4E5F6A7'],
     vessel: 'GRANDE DAKAR',
     voyage: 'GA2601',

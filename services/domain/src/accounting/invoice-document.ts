@@ -146,5 +146,7 @@ function nationalVatOf(invoice: Invoice, currencies: InvoiceSurroundings['curren
 }
 
 /** A unit as its customer knows it: by what stands on it, else how many of what. */
-const calledOnPaper = ({ number, chassis_number, container_number, quantity, make, model }: InvoiceSurroundings['units'][number]) =>
-  chassis_number ?? container_number ?? ([make, model].some(Boolean) ? `${quantity} × ${[make, model].filter(Boolean).join(' ')}` : number)
+function calledOnPaper({ number, chassis_number, container_number, quantity, make, model }: InvoiceSurroundings['units'][number]): string {
+  const what = [make, model].filter(Boolean).join(' ')
+  return chassis_number ?? container_number ?? (what === '' ? number : `${quantity} × ${what}`)
+}

@@ -2,7 +2,7 @@ import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
-import { incomplete, notFinal, originalsOutstanding, strangeUnits, voyageClosed } from './bill-of-lading-guards.ts'
+import { incomplete, leftBehind, notFinal, originalsOutstanding, strangeUnits, voyageClosed } from './bill-of-lading-guards.ts'
 import { billOfLading } from './bills-of-lading.ts'
 import {
   aroundOf,
@@ -84,7 +84,13 @@ test('it says how many originals there are, and came back, where other numbers a
 test('a unit that has no business on a bill is named by its chassis number, else by its own', () => {
   const units = [corolla('1', { status: 'cancelled' }), corolla('2', { status: 'cancelled', chassis_number: null })]
   const refusal = strangeUnits(billAfter(...finalBill()), units, new Set(), 'lines')
-  expect([refusal?.params, refusal?.others[0]?.params]).toEqual([{ unit: 'JTNBA3EK303000001' }, { unit: 'U-2' }])
+  const named = [{ unit: 'JTNBA3EK303000001' }, { unit: 'U-2' }]
+  expect([refusal?.params, refusal?.others[0]?.params]).toEqual(named)
+  const left = leftBehind(
+    units.map(unit => ({ ...unit, status: 'short_shipped' })),
+    'unit_ids',
+  )
+  expect([left?.params, left?.others[0]?.params]).toEqual(named)
   const own = [corolla('1', { job_id: ids.job })]
   expect(strangeUnits(billAfter(...finalBill()), own, new Set(['2']), 'lines')).toBeUndefined()
   expect(strangeUnits(billAfter(...finalBill()), own, new Set(['1']), 'lines')).toMatchObject({ code: 'unit_on_other_bill' })
