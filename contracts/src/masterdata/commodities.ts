@@ -1,6 +1,7 @@
 import { f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
+import { package_codes } from '../reference/package-codes.ts'
 import { unit_kinds } from './unit-kinds.ts'
 
 /** What is shipped. Its kind of unit decides what is asked of a unit; the package code is of UN/ECE Recommendation 21. */
@@ -16,7 +17,7 @@ export const commodities = resource({
     unit_kind: f.choice(unit_kinds),
     hs_code: optional(f.hs_code()),
     vin_required: optional(f.flag()),
-    package_code: optional(f.code(2)),
+    package_code: optional(f.choice(package_codes.rows)),
     /** Printed on its bills of lading, beside those of its group. */
     clause_ids: optional(f.refs('clauses')),
     inactive: optional(f.flag()),

@@ -206,6 +206,17 @@ describe('bill of lading', () => {
     expect(await billOfLading({ ...bill, conditions, rendition: { paper: 'copy' } })).toHaveLength(1)
   })
 
+  it('sets its conditions in two columns alike, on one page as long as they fit there', async () => {
+    const conditions = (length: number) => Array.from({ length }, (_, n) => `${n + 1}. ${'The carrier may tranship. '.repeat(8)}`)
+    const read = async (all: readonly string[]) =>
+      (await readPdf(compiler.pdf({ template: 'bill-of-lading', data: { ...specimenBillOfLading(1), conditions: all } }))).slice(1)
+    const [back, ...more] = await read(conditions(12))
+    expect(more).toEqual([])
+    const beside = back?.rows.find(([left]) => left?.startsWith('1. '))?.[1]
+    expect(beside).toMatch(/^7\. /)
+    expect((await read(conditions(120))).length).toBeGreaterThan(1)
+  })
+
   it("shows the issuer's logo", () => {
     const bill = specimenBillOfLading(1)
     const logo_svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#123456"/></svg>'

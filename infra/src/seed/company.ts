@@ -1,4 +1,5 @@
 import { developmentAccounts } from '../identity-provider/accounts.ts'
+import { conditionsOfCarriage } from './conditions.ts'
 import { inLanes } from './lanes.ts'
 import type { Seeder } from './seeder.ts'
 
@@ -13,6 +14,7 @@ const companies = {
     bank: { bank: 'ABN AMRO Bank', bic: 'ABNANL2A' },
     /** An account of its own for each currency. */
     iban: { EUR: 'NL91ABNA0417164300', USD: 'NL63ABNA0417164319' },
+    forum: { court: 'Rotterdam', law: 'Dutch' },
     books: { accounting_target: 'EXACT', peppol_scheme: '0106', peppol_id: '24123456' },
   },
   BE: {
@@ -23,6 +25,7 @@ const companies = {
     eori: 'BE0428759497',
     bank: { bank: 'KBC Bank', bic: 'KREDBEBB' },
     iban: { EUR: 'BE70403017164225', USD: 'BE79403017165033' },
+    forum: { court: 'Antwerp', law: 'Belgian' },
     books: { accounting_target: 'UBL', peppol_scheme: '0208', peppol_id: '0428759497' },
   },
 } as const
@@ -108,7 +111,7 @@ export async function seedOffices(seeder: Seeder): Promise<void> {
 }
 
 async function seedOffice(seeder: Seeder, { country, parent, ...one }: Office): Promise<void> {
-  const { legal_name, registration, registration_id, vat_id, eori, bank, iban, books } = companies[country]
+  const { legal_name, registration, registration_id, vat_id, eori, bank, iban, books, forum } = companies[country]
   const office_id = seeder.id('relations', one.name)
   const payment_term_id = seeder.id('paymentterms', 'N30')
   await seeder.create('relations', one.name, {
@@ -137,7 +140,9 @@ async function seedOffice(seeder: Seeder, { country, parent, ...one }: Office): 
     payment_term_id,
     ...books,
     reminders: [3, 14, 30].map(days => ({ days, text: null })),
-    carriage_terms: 'All carriage is subject to the conditions of carriage of the carrier, which are found at fairlead.test/conditions.',
+    carriage_terms:
+      'All carriage is subject to the conditions of carriage on the back of the originals, which are also found at https://fairlead.test/conditions.',
+    carriage_conditions: conditionsOfCarriage(forum),
   })
 }
 

@@ -90,7 +90,7 @@ async function goodsOf(units: readonly Unit[], load: Load): Promise<Required<Pic
   ])
   const clauses = await Promise.all(distinct([...commodities, ...groups].flatMap(one => one?.clause_ids ?? [])).map(id => load(clause, id)))
   return {
-    goods: new Map(commodities.flatMap(one => (one ? [[one.id, one.name.en]] : []))),
+    goods: new Map(commodities.flatMap(one => (one ? [[one.id, { name: one.name.en, package_code: one.package_code }]] : []))),
     clauses: clauses.filter(one => one !== undefined),
   }
 }

@@ -10,7 +10,8 @@ import { blank, corolla, hilux } from './specimens-for-tests.ts'
 
 type Relation = RecordOf<typeof relations> & { id: string; lines: readonly string[] }
 
-const prefilled = (origins: Omit<Origins, 'goods'>) => prefilledFrom({ goods: new Map([['cars', 'Cars']]), ...origins })
+const prefilled = (origins: Omit<Origins, 'goods'>) =>
+  prefilledFrom({ goods: new Map([['cars', { name: 'Cars', package_code: null }]]), ...origins })
 const clause = (en: string, print_order: number | null, status = 'active') => ({ text: { en, nl: `${en} (nl)` }, print_order, status })
 const named = (id: string, more: Partial<Relation> = {}) =>
   blank<Relation>(relation.initial, { id, name: id.toUpperCase(), lines: [], ...more })

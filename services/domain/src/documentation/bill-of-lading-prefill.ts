@@ -7,7 +7,7 @@ import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { inFiveLines } from '../crm/letterhead.ts'
-import { linesOfUnits, type Unit } from './cargo.ts'
+import { type Goods, linesOfUnits, type Unit } from './cargo.ts'
 
 /** A relation with its address in lines, the last of them its country. */
 type Relation = RecordOf<typeof relations> & { id: string; lines: readonly string[] }
@@ -29,7 +29,7 @@ export interface Origins {
   agent?: Relation | undefined
   units: readonly Unit[]
   /** What commodities are called, by id. */
-  goods: ReadonlyMap<string, string>
+  goods: ReadonlyMap<string, Goods>
   /** Those that go with what is shipped. */
   clauses?: readonly Pick<RecordOf<typeof clauses>, 'text' | 'print_order' | 'status'>[]
 }

@@ -52,8 +52,8 @@ const records = {
     ].map(id => [id, named(id)]),
   ),
   commodities: {
-    cars: { id: 'cars', name: { en: 'Cars' }, clause_ids: ['used', 'keys'] },
-    pickups: { id: 'pickups', name: { en: 'Pick-ups' }, clause_ids: ['used'] },
+    cars: { id: 'cars', name: { en: 'Cars' }, package_code: 'VN', clause_ids: ['used', 'keys'] },
+    pickups: { id: 'pickups', name: { en: 'Pick-ups' }, package_code: null, clause_ids: ['used'] },
   },
   commoditygroups: { rolling: { clause_ids: ['keys', 'deck', 'gone'] } },
   clauses: { used: named('used'), keys: named('keys'), deck: named('deck') },
@@ -149,7 +149,10 @@ describe('a new bill is drawn up from', () => {
       notify: 'notify',
       agent: 'agent',
       units: ['1', '3'],
-      goods: ['Cars', 'Pick-ups'],
+      goods: [
+        { name: 'Cars', package_code: 'VN' },
+        { name: 'Pick-ups', package_code: null },
+      ],
       clauses: ['used', 'keys', 'deck'],
       elsewhere: ['2'],
     })

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { disagreeing, lastLoaded, linesOfUnits as linesOf, refreshed, totalsOf, type Unit, weightOf } from './cargo.ts'
+import { disagreeing, type Goods, lastLoaded, linesOfUnits as linesOf, refreshed, totalsOf, type Unit, weightOf } from './cargo.ts'
 import { corolla, hilux, line, pickup } from './specimens-for-tests.ts'
 
-const goods = new Map([
-  ['tiles', 'Roof tiles'],
-  ['household', 'Household effects'],
+const goods = new Map<string, Goods>([
+  ['tiles', { name: 'Roof tiles', package_code: null }],
+  ['household', { name: 'Household effects', package_code: null }],
+  ['tools', { name: 'Tools', package_code: 'BX' }],
+  ['turbine', { name: 'Turbine', package_code: 'CR' }],
 ])
 const linesOfUnits = (units: readonly Unit[]) => linesOf(units, goods)
 
@@ -82,6 +84,23 @@ describe('lines of a bill', () => {
         customs_references: null,
         dangerous_goods: null,
       },
+    ])
+  })
+
+  test('boxes and the like are counted in the packages that their commodity comes in; vehicles and containers as what they are', () => {
+    const units = [
+      crates('1', { commodity_id: 'tools' }),
+      crates('2', { commodity_id: 'tiles' }),
+      crates('3', { kind: 'static', commodity_id: 'turbine', container_number: null }),
+      corolla('4', { commodity_id: 'turbine' }),
+      crates('5', { kind: 'container', commodity_id: 'tools' }),
+    ]
+    expect(linesOfUnits(units).map(one => [one.unit_ids.join(), one.package_type])).toEqual([
+      ['1', 'BOX'],
+      ['2', 'PACKAGE'],
+      ['3', 'CRATE'],
+      ['4', 'UNIT'],
+      ['5', 'CONTAINER'],
     ])
   })
 

@@ -9,6 +9,8 @@ import { sumVolumes } from '@fairlead/contracts/measures/volume'
 import { isAboard } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import { conditions } from '@fairlead/contracts/reference/cargo'
+import type { CodeOf } from '@fairlead/contracts/reference/choices'
+import { package_codes } from '@fairlead/contracts/reference/package-codes'
 
 export type Bill = RecordOf<typeof billsoflading>
 export type CargoLine = Values<typeof cargoLine>
@@ -21,6 +23,20 @@ const packageTypes: Readonly<Record<Unit['kind'], string>> = {
   container: 'CONTAINER',
   package: 'PACKAGE',
   static: 'PIECE',
+}
+
+/** What is shipped, as its commodity says: what it is called, and in which packages it comes. */
+export interface Goods {
+  name: string
+  package_code: CodeOf<typeof package_codes> | null
+}
+/** By the id of the commodity. */
+type GoodsById = ReadonlyMap<string, Goods>
+
+/** What is counted of a unit: vehicles and containers count as what they are, everything else in the packages that its commodity comes in. */
+function packageTypeOf({ kind, commodity_id }: Unit, goods: GoodsById): string {
+  const code = kind === 'package' || kind === 'static' ? goods.get(commodity_id ?? '')?.package_code : undefined
+  return package_codes.rows.find(one => one.code === code)?.en.toUpperCase() ?? packageTypes[kind]
 }
 
 /** Kilograms of all pieces of a unit, two decimals: as measured where it was measured, else as booked. */
@@ -37,20 +53,22 @@ const measuresOf = (units: readonly Unit[]) => ({
  * Units alike stand on one line of the bill: same kind, make, model, condition, HS code and container. Vehicles so many that they get a
  * list of their own are named there, one by one, and on the bill by what they have in common.
  */
-export function linesOfUnits(units: readonly Unit[], goods: ReadonlyMap<string, string>): CargoLine[] {
+export function linesOfUnits(units: readonly Unit[], goods: GoodsById): CargoLine[] {
   const listed = units.filter(one => one.kind === 'vehicle').length >= vehiclesForList
   const likeness = (one: Unit) => (listed && one.kind === 'vehicle' ? [] : [one.make, one.model])
-  const alike = Map.groupBy(units, one => [one.kind, ...likeness(one), one.condition, one.hs_code, one.container_number].join('|'))
+  const alike = Map.groupBy(units, one =>
+    [one.kind, packageTypeOf(one, goods), ...likeness(one), one.condition, one.hs_code, one.container_number].join('|'),
+  )
   return [...alike.values()].flatMap(group => (group[0] ? [lineOf(group[0], group, goods)] : []))
 }
 
-function lineOf(first: Unit, group: readonly Unit[], goods: ReadonlyMap<string, string>): CargoLine {
+function lineOf(first: Unit, group: readonly Unit[], goods: GoodsById): CargoLine {
   const mrns = referencesOf(group)
   const only = group.length === 1 ? first : undefined
   return {
     ...measuresOf(group),
     marks_and_numbers: only?.chassis_number ?? null,
-    package_type: packageTypes[first.kind],
+    package_type: packageTypeOf(first, goods),
     description: rolling.has(first.kind) ? describe(first, group) : packed(first, group, goods),
     hs_code: first.hs_code,
     unit_ids: group.map(one => one.id),
@@ -64,10 +82,11 @@ function lineOf(first: Unit, group: readonly Unit[], goods: ReadonlyMap<string, 
 const rolling: ReadonlySet<Unit['kind']> = new Set(['vehicle', 'machine'])
 
 /** What is in boxes: nobody here has seen it. A container is its shipper's to load, and his to say what it holds. */
-function packed({ kind, make, model }: Unit, group: readonly Unit[], goods: ReadonlyMap<string, string>): string {
-  const called = [...new Set(group.flatMap(one => goods.get(one.commodity_id ?? '') ?? []))].join(', ')
+function packed(first: Unit, group: readonly Unit[], goods: GoodsById): string {
+  const { kind, make, model } = first
+  const called = [...new Set(group.flatMap(one => goods.get(one.commodity_id ?? '')?.name ?? []))].join(', ')
   const named = called || [make, model].filter(Boolean).join(' ')
-  const lines = kind === 'container' ? ["SHIPPER'S LOAD, STOW AND COUNT", 'SAID TO CONTAIN', named] : [named || packageTypes[kind]]
+  const lines = kind === 'container' ? ["SHIPPER'S LOAD, STOW AND COUNT", 'SAID TO CONTAIN', named] : [named || packageTypeOf(first, goods)]
   return lines
     .filter(line => line !== '')
     .join('\n')
