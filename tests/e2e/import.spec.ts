@@ -57,3 +57,22 @@ test('who clicks twice uploads once and imports once', async ({ browser }) => {
   expect([times('/api/colours/import'), times('/api/imports/:id/match'), times('/api/imports/:id/apply')]).toEqual([1, 1, 1])
   await page.context().close()
 })
+
+test('exchange rates come from a file of the European Central Bank, shown before they are written', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  const api = await apiOf('admin')
+  await page.goto('/currencies')
+  await page.getByRole('button', { name: 'From a file' }).press('Enter')
+  const wizard = page.getByRole('dialog', { name: 'Import into Exchange rates' })
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope><Cube><Cube time="2009-03-04">
+    <Cube currency="USD" rate="1.2555"/><Cube currency="XTS" rate="9"/></Cube></Cube></gesmes:Envelope>`
+  const file = { name: 'eurofxref-daily.xml', mimeType: 'application/xml', buffer: Buffer.from(xml) }
+  await wizard.getByLabel('File to import').setInputFiles(file)
+  await expect(wizard.getByLabel('rate', { exact: true })).toHaveValue('rate')
+  await wizard.getByRole('button', { name: 'Look at the rows' }).press('Enter')
+  await expect(wizard.getByRole('cell', { name: 'USD', exact: true })).toBeVisible()
+  await wizard.getByRole('button', { name: 'Import 1 row' }).press('Enter')
+  await expect(wizard.getByText('Done: 1 rows were written, 0 failed.')).toBeVisible()
+  expect(rowsOf(await api.get('exchangerates?date=2009-03-04'))[0]).toMatchObject({ rate: '1.255500', source: 'ecb' })
+  await page.context().close()
+})

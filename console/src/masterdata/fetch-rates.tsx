@@ -1,7 +1,7 @@
 import { currencies } from '@fairlead/contracts/masterdata/currencies'
 import { exchangeRates } from '@fairlead/contracts/masterdata/exchange-rates'
 import { FileUp, RefreshCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { give } from '../kernel/api.ts'
 import { creationFor } from '../kernel/commands.ts'
@@ -18,47 +18,51 @@ interface Taken {
   unchanged: number
 }
 
-/** Takes over what the European Central Bank has published; it is done by itself every working day, too. */
+const ImportWizard = lazy(() => import('../kernel/import/wizard.tsx'))
+
+/**
+ * Takes over what the European Central Bank has published, which is done by itself every working day, too; or what stands in a file of it or
+ * in a sheet of one's own, row by row and shown before it is written.
+ */
 export function FetchRates() {
   const { t } = useTranslation('rates')
   const [busy, setBusy] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
+  const [importing, setImporting] = useState(false)
   const user = signedIn()
   if (!user || !creationFor(exchangeRates, user)) return null
-  const takeOver = async (xml?: string) => {
+  const readRatesAgain = () =>
+    Promise.all([currencies, exchangeRates].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })))
+  const fetchRates = async () => {
     setBusy(true)
     try {
-      const taken = await give<Taken>('POST', 'exchangerates/ecb', { body: xml === undefined ? {} : { xml } })
+      const taken = await give<Taken>('POST', 'exchangerates/ecb')
       if (taken) notify(t('fetched', { ...taken, date: shownDate(taken.date) }))
-      await Promise.all([currencies, exchangeRates].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })))
+      await readRatesAgain()
     } catch (reason) {
       notifyFailure(reason)
     } finally {
       setBusy(false)
     }
   }
+  const close = () => {
+    setImporting(false)
+    void readRatesAgain()
+  }
   return (
     <>
-      <Button idle={busy} onClick={() => void takeOver()} title={t('hint')}>
+      <Button idle={busy} onClick={() => void fetchRates()} title={t('hint')}>
         <RefreshCw aria-hidden="true" className={busy ? 'animate-spin motion-reduce:animate-none' : undefined} />
         <span className="max-sm:sr-only">{t('fetch')}</span>
       </Button>
-      <Button idle={busy} onClick={() => chooser.current?.click()} title={t('file_hint')}>
+      <Button onClick={() => setImporting(true)} title={t('file_hint')}>
         <FileUp aria-hidden="true" />
         <span className="max-sm:sr-only">{t('file')}</span>
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".xml,text/xml,application/xml"
-        aria-label={t('file')}
-        hidden
-        onChange={event => {
-          const [file] = event.target.files ?? []
-          event.target.value = '' // the same file may be chosen again
-          if (file) void file.text().then(takeOver).catch(notifyFailure)
-        }}
-      />
+      {importing ? (
+        <Suspense>
+          <ImportWizard resource={exchangeRates} besides=".xml" onClose={close} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { f } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { resources } from '../resources.ts'
 import { importable, importedFields } from './imports.ts'
 
 const shape = {
@@ -22,6 +23,20 @@ const register = resource({ ...shape, name: 'packagings' })
 const texts = resource({ ...shape, name: 'texts', sheets: 'change', commands: { change: { ...change, input: 'changes' } }, events })
 
 describe('from a sheet', () => {
+  test('comes every register, whatever its change asks for', () => {
+    const kept = resources.filter(
+      ({ commands: { create: made, change: changed, delete: gone } }) => made?.input === 'record' && changed && gone,
+    )
+    expect(kept.filter(one => !importable(one)).map(({ name }) => name)).toEqual([])
+    expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(['generalcosts', 'exchangerates', 'relations', 'terminalholidays']))
+    expect(resources.filter(({ context, name }) => context === 'masterdata' && !kept.some(one => one.name === name))).toEqual([])
+  })
+
+  test('a record whose name is made of other fields is found by it', () => {
+    const [rates] = resources.filter(({ name }) => name === 'exchangerates')
+    expect(Object.keys((rates && importedFields(rates)) ?? {})).toEqual(['code', 'currency_id', 'date', 'rate', 'source'])
+  })
+
   test('a register is filled and changed', () => {
     expect(importable(register)).toEqual({ create: register.commands.create, change: register.commands.change })
     expect(Object.keys(importedFields(register))).toEqual(['code', 'name'])

@@ -63,16 +63,23 @@ export const imports = resource({
  */
 export function importable(resource: Resource): { create?: Command; change: Command } | undefined {
   const { create, change, delete: taken } = resource.commands
-  if (change?.input !== 'changes') return undefined
+  if (!change || !saysOnlyFields(resource, change)) return undefined
   if (resource.sheets === 'change') return { change }
   return create?.input === 'record' && create.may !== 'system' && taken ? { create, change } : undefined
 }
 
-/** The fields that a sheet for a resource may fill; where rows only change records, with the name by which they are found. */
+/** Whether a command says fields of the record and nothing besides, so that a row can say the same. */
+const saysOnlyFields = ({ fields }: Resource, { input }: Command): boolean =>
+  input === 'changes' || (typeof input === 'object' && Object.keys(input).every(field => field in fields))
+
+/**
+ * The fields that a sheet for a resource may fill, and the name by which its records are found where that is made of other fields, or rows
+ * only change records.
+ */
 export function importedFields(resource: Resource): Fields {
   const commands = importable(resource)
   if (!commands) return {}
   const { [resource.title]: title } = resource.fields
-  const typed = commandFields(resource, commands.change)
-  return commands.create || !title ? typed : { [resource.title]: title, ...typed }
+  const typed = commandFields(resource, commands.create ?? commands.change)
+  return title && (title.computed || !commands.create) ? { [resource.title]: title, ...typed } : typed
 }

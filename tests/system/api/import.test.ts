@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
-import { importable } from '@fairlead/contracts/platform/imports'
+import { importable, importedFields } from '@fairlead/contracts/platform/imports'
 import { resources } from '@fairlead/contracts/resources'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -53,12 +53,11 @@ describe('a round trip', () => {
         const declared = resources.find(one => one.name === name)
         const keyed = body.headers.map(header => {
           const [, field = header, part] = known.exec(header) ?? []
-          const kind = declared?.fields[field]
           const key =
             part === undefined
               ? field
               : `${field}.${['en', 'nl', 'name', 'address', 'amount', 'tax id'].includes(part) ? part.replace(' ', '_') : `${part.replace(' ', '_')}_id`}`
-          return field !== 'id' && (kind === undefined || kind.computed === true) ? null : key
+          return field === 'id' || (declared && field in importedFields(declared)) ? key : null
         })
         const answer = await admin.post(`imports/${body.id}/match`, { columns: keyed })
         const first =
@@ -84,6 +83,30 @@ describe('a sheet', () => {
     ])
     expect(rows[2]?.errors).toEqual({ 0: ['Fill in this field.'] })
     expect(rows[3]?.errors).toEqual({ 0: ['The same item is chosen twice.'] })
+  })
+
+  test('leaves alone what its register changes by a command of its own', async () => {
+    const [courier] = rowsOf(await admin.get('generalcosts?code=COURIER'))
+    const { rates } = (await admin.get(`generalcosts/${courier?.id}`)).body
+    const sheet = `code,name.en,name.nl,currency_id,calculation_unit_id
+COURIER,Courier abroad,Koerier ver weg,,
+COURIER,Courier,Koerier,USD,
+NEWCOST,New cost,Nieuwe kosten,EUR,
+`
+    const only = (line: number) =>
+      sheet
+        .split('\n')
+        .filter((_line, index) => index === 0 || index === line)
+        .join('\n')
+    const dollars = await preview('generalcosts', only(2), ['code', null, null, 'currency_id', null])
+    expect(dollars.rows[0]).toMatchObject({ outcome: 'refused', errors: { 3: ['This field cannot be set by hand.'] } })
+    const named = await preview('generalcosts', only(1), ['code', 'name.en', 'name.nl', null, null])
+    expect(named.rows[0]).toMatchObject({ outcome: 'changed', changes: ['name'] })
+    await admin.post(`imports/${named.id}/apply`)
+    await ended(named.id).toBe('complete')
+    expect((await admin.get(`generalcosts/${courier?.id}`)).body).toMatchObject({ name: { en: 'Courier abroad' }, rates })
+    const added = await preview('generalcosts', only(3))
+    expect(added.rows[0]).toMatchObject({ outcome: 'refused', errors: { 4: ['Select a value from the list.'] } })
   })
 
   test('is applied as a job, on the record as an import', async () => {

@@ -15,7 +15,7 @@ let fairlead: Fairlead
 let admin: Caller
 beforeAll(async () => {
   await new Promise<void>(done => bank.listen(0, '127.0.0.1', done))
-  fairlead = await startFairlead(['api,projections'], { ECB_URL: `http://127.0.0.1:${(bank.address() as AddressInfo).port}/` })
+  fairlead = await startFairlead(['api,projections,workers'], { ECB_URL: `http://127.0.0.1:${(bank.address() as AddressInfo).port}/` })
   admin = caller(fairlead.url, await fairlead.token('admin'))
 })
 afterAll(async () => {
@@ -94,15 +94,52 @@ describe('exchange rates', () => {
     expect(await rateOf('2010-01-05')).toMatchObject({ rate: '1.095000' })
   })
 
-  test('are taken from a file; the newest is the one of its currency, as long as it stands', async () => {
+  /** Uploads a file, previews it by the headings that it has, and says what would become of its rows. */
+  async function preview(file: string) {
+    const answer = await fetch(`${fairlead.url}/api/exchangerates/import?name=eurofxref.xml`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await fairlead.token('admin')}`, 'content-type': 'application/octet-stream' },
+      body: file,
+    })
+    const uploaded = (await answer.json()) as Bag
+    if (answer.status !== 201) return { status: answer.status, uploaded }
+    const columns = ['code', 'currency_id', 'date', 'rate', 'source']
+    const matched = await admin.post(`imports/${uploaded.id}/match`, { columns })
+    return { status: matched.status, uploaded, counts: matched.body }
+  }
+  async function applied(file: string): Promise<Bag> {
+    const { status, uploaded, counts } = await preview(file)
+    expect(status, JSON.stringify(uploaded)).toBe(200)
+    expect(counts).toMatchObject({ refused: 0 })
+    await admin.post(`imports/${uploaded.id}/apply`)
+    await expect.poll(async () => (await admin.get(`imports/${uploaded.id}`)).body.status, { timeout: 20_000 }).toBe('complete')
+    return (await admin.get(`imports/${uploaded.id}`)).body
+  }
+
+  test('are imported from a file of the bank, previewed first; the newest is the one of its currency, as long as it stands', async () => {
     const { rate, rate_date } = await first('currencies', 'code=USD')
-    expect(await admin.post('exchangerates/ecb', { xml: xml('1.1', '2010-01-07') })).toMatchObject({ status: 200, body: { added: 1 } })
-    expect(await rateOf('2010-01-07')).toMatchObject({ rate: '1.100000' })
-    expect((await admin.post('exchangerates/ecb', { xml: xml('1.2', day(0)) })).status).toBe(200)
+    const history = (newest: string) =>
+      `<gesmes:Envelope><Cube><Cube time="${day(0)}"><Cube currency="USD" rate="${newest}"/><Cube currency="XTS" rate="9"/></Cube>
+       <Cube time="2010-01-07"><Cube currency="USD" rate="1.1"/></Cube></Cube></gesmes:Envelope>`
+    const before = (await admin.get(`exchangerates?date=${day(0)}`)).body.total
+    expect((await preview(history('1.2'))).counts).toMatchObject({ added: 2, changed: 0, unchanged: 0, refused: 0 })
+    expect((await admin.get(`exchangerates?date=${day(0)}`)).body.total).toBe(before) // nothing is written yet
+    expect(await applied(history('1.2'))).toMatchObject({ done: 2, failed: 0 })
+    expect(await rateOf('2010-01-07')).toMatchObject({ rate: '1.100000', source: 'ecb' })
     expect(await first('currencies', 'code=USD')).toMatchObject({ rate: '1.200000', rate_date: day(0) })
+    expect((await preview(history('1.2'))).counts).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+    expect(await applied(history('1.3'))).toMatchObject({ done: 1, failed: 0 })
     const { id } = await rateOf(day(0))
     expect((await admin.delete(`exchangerates/${id}`)).status).toBe(200)
     expect(await first('currencies', 'code=USD')).toMatchObject({ rate, rate_date })
+  })
+
+  test('that were typed in are put right by those of the bank of that day', async () => {
+    const dollar = await first('currencies', 'code=USD')
+    await admin.post('exchangerates', { currency_id: dollar.id, date: '2010-01-08', rate: '1.2', source: 'manual' })
+    published = xml('1.4', '2010-01-08')
+    expect(await admin.post('exchangerates/ecb')).toMatchObject({ status: 200, body: { added: 0, changed: 1 } })
+    expect(await rateOf('2010-01-08')).toMatchObject({ rate: '1.400000', source: 'ecb' })
   })
 
   test('are one a day of a currency', async () => {
@@ -116,10 +153,8 @@ describe('exchange rates', () => {
   })
 
   test('are refused with a reason when the file is another one, and when the bank does not answer', async () => {
-    expect(await admin.post('exchangerates/ecb', { xml: '<html/>' })).toMatchObject({
-      status: 422,
-      body: { errors: { xml: [expect.any(String)] } },
-    })
+    for (const other of ['<html/>', '<gesmes:Envelope></gesmes:Envelope>', xml('N/A', '2010-01-09')])
+      expect(await preview(other)).toMatchObject({ status: 422, uploaded: { errors: { file: [expect.any(String)] } } })
     published = ''
     expect(await admin.post('exchangerates/ecb')).toMatchObject({ status: 424, body: { code: 'ecb_not_reached' } })
     const clerk = caller(fairlead.url, await fairlead.token('user'))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
 
 /** Takes a file that is dropped or chosen; the browser's own words for choosing are in the language of the browser, so they stay unseen. */
-export function ChooseFile({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
+export function ChooseFile({ accept, busy, onFile }: { accept: string; busy: boolean; onFile: (file: File) => void }) {
   const { t } = useTranslation('sheets')
   const id = useId()
   const [over, setOver] = useState(false)
@@ -34,7 +34,7 @@ export function ChooseFile({ busy, onFile }: { busy: boolean; onFile: (file: Fil
       <input
         id={id}
         type="file"
-        accept=".xlsx,.csv,.txt"
+        accept={accept}
         disabled={busy}
         aria-label={t('import.file')}
         className="sr-only"

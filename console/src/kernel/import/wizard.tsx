@@ -16,8 +16,17 @@ import { matchSheet, type Outcome, proposedColumns, type Uploaded, uploadSheet }
 
 type Step = 'file' | 'match' | 'preview' | 'run'
 
+interface Props {
+  resource: Resource
+  /** What a register takes besides sheets, as the browser's chooser is told: `.xml`. */
+  besides?: string
+  onClose: () => void
+}
+
+const sheets = '.xlsx,.csv,.txt'
+
 /** Brings a sheet into a register: a file, what its columns mean, what would become of each row, and how it went. */
-export default function ImportWizard({ resource, onClose }: { resource: Resource; onClose: () => void }) {
+export default function ImportWizard({ resource, besides, onClose }: Props) {
   const { t } = useTranslation('sheets')
   const { t: general } = useTranslation('kernel')
   const [step, setStep] = useState<Step>('file')
@@ -66,7 +75,7 @@ export default function ImportWizard({ resource, onClose }: { resource: Resource
       onClose={close}
     >
       <DialogBody>
-        {step === 'file' ? <ChooseFile busy={busy} onFile={take} /> : null}
+        {step === 'file' ? <ChooseFile accept={besides === undefined ? sheets : `${besides},${sheets}`} busy={busy} onFile={take} /> : null}
         {step === 'match' && uploaded ? <MatchStep resource={resource} uploaded={uploaded} keys={keys} onChange={setKeys} /> : null}
         {step === 'preview' && uploaded && counts ? <PreviewStep resource={resource} id={uploaded.id} counts={counts} /> : null}
         {step === 'run' ? <ProgressStep imported={imported} total={total} /> : null}

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type Principal, rowScopeOf } from '@fairlead/contracts/identity/rights'
-import { type Resource, singletonId } from '@fairlead/contracts/kernel/resource'
+import { commandFields, type Resource, singletonId } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { type Issue, validate } from '@fairlead/contracts/kernel/validation'
 import { importable, importedFields } from '@fairlead/contracts/platform/imports'
@@ -41,10 +41,12 @@ interface ReadRow {
   cells: readonly Cell[]
   means: number
   existing: StoredRow | undefined
-  input: Readonly<Record<string, unknown>>
+  input: Bag
   issues: readonly Issue[]
 }
 
+type Bag = Readonly<Record<string, unknown>>
+type Understood = Pick<ReadRow, 'input' | 'issues'>
 type Errors = Record<string, string[]>
 /** As it is kept in a file. */
 function inJson(value: unknown): PlannedRow['input'] {
@@ -68,6 +70,7 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
   const columns = head.map((_header, index) => known.get(keys[index] ?? ''))
   const fields = importedFields(resource)
   const { create } = commands
+  const changeable = commandFields(resource, commands.change)
   const schemas = { create: create && commandSchema(z, resource, create), change: commandSchema(z, resource, commands.change) }
   const rowScope = rowScopeOf(principal)
 
@@ -106,10 +109,27 @@ export async function planImport(readModels: ReadModels, { aggregate, sheet, key
     return some.map((cells, index) => {
       const record = existing[index]
       const said = inputOf(columns, cells, fields, find, record, record && texts[next++])
-      const schema = schemas[record ? 'change' : 'create']
-      const { data = {}, issues = [] } = schema ? validate(schema, record ? changesTo(record.record, said) : said) : {}
-      return { cells, means: meant[index]?.length ?? 0, existing: record, input: record ? changesTo(record.record, data) : data, issues }
+      const { input, issues } = record ? changing(record, said) : creating(said)
+      return { cells, means: meant[index]?.length ?? 0, existing: record, input, issues }
     })
+  }
+
+  /** Fields that are made of others are named only to find a record by. */
+  function creating(said: Bag): Understood {
+    const own = Object.fromEntries(Object.entries(said).filter(([field]) => resource.fields[field]?.computed !== true))
+    const { data = {}, issues = [] } = schemas.create ? validate(schemas.create, own) : {}
+    return { input: data, issues }
+  }
+
+  /** A command with an input of its own is told all of it, also what stays as it is. */
+  function changing({ record }: StoredRow, said: Bag): Understood {
+    const changes = changesTo(record, said)
+    const fixed = Object.keys(changes).filter(field => !Object.hasOwn(changeable, field))
+    if (fixed.length > 0) return { input: {}, issues: fixed.map(field => ({ field, key: 'not_settable', params: {} })) }
+    const kept =
+      commands?.change.input === 'changes' ? {} : Object.fromEntries(Object.keys(changeable).map(field => [field, record[field]]))
+    const { data = {}, issues = [] } = validate(schemas.change, { ...kept, ...changes })
+    return { input: changesTo(record, data), issues }
   }
 
   function planRow(row: number, { cells, means, existing, input, issues }: ReadRow, holderOf: HolderOf): PlannedRow {

@@ -1,6 +1,7 @@
 import type { CodeCheck, Field, Kind } from '@fairlead/contracts/kernel/field'
+import { commandFields } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
-import { importable, importedFields } from '@fairlead/contracts/platform/imports'
+import { importable } from '@fairlead/contracts/platform/imports'
 import { resources } from '@fairlead/contracts/resources'
 import { sheetColumns, valueIn } from '@fairlead/contracts/sheets/columns'
 import { type Writing, written } from '@fairlead/contracts/sheets/written'
@@ -102,7 +103,7 @@ describe('a record that is exported and imported again is the same', () => {
   test('there are registers to try', () => expect(registers.length).toBeGreaterThan(24))
 
   test.each(registers)('%s', (_name, resource, create) => {
-    const fields = importedFields(resource)
+    const fields = commandFields(resource, create)
     const columns = sheetColumns(fields)
     const schema = commandSchema(z, resource, create)
     const records = fc.record(Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, anyOf(field)])))

@@ -1,5 +1,7 @@
 import { may } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { currencies } from '@fairlead/contracts/masterdata/currencies'
+import { exchangeRates } from '@fairlead/contracts/masterdata/exchange-rates'
 import { importable } from '@fairlead/contracts/platform/imports'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
@@ -11,6 +13,8 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
+import { allRows } from '../lookups.ts'
+import { ecbSheet } from '../sheets/ecb-sheet.ts'
 import { readSheet } from '../sheets/read-sheet.ts'
 import { BadSheet, limits, shownCell } from '../sheets/sheet.ts'
 import { envelopeOf, madeId } from './envelope.ts'
@@ -42,7 +46,7 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
       const { name } = Upload.parse(request.query)
       const body: unknown = request.body
       if (!Buffer.isBuffer(body)) throw new Problem(415, 'sheet_unreadable')
-      const [headers = [], ...rows] = await sheetIn(body)
+      const [headers = [], ...rows] = await sheetIn(resource, body)
       const { principal } = request
       const id = madeId(request)
       const input = {
@@ -75,7 +79,7 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
     const { principal } = request
     const plan = await planImport(readModels, {
       aggregate,
-      sheet: await sheetIn(Buffer.from(file)),
+      sheet: await sheetIn(resource, Buffer.from(file)),
       keys: columns,
       principal,
       language: languageOf(request),
@@ -114,6 +118,19 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
     }
   })
 
+  /** The rows of a file: a sheet, and for exchange rates also what the bank publishes. */
+  async function sheetIn({ name }: Resource, file: Buffer) {
+    try {
+      const published = name === exchangeRates.name ? ecbSheet(file, await currencyCodes()) : undefined
+      return published ?? (await readSheet(file))
+    } catch (reason) {
+      throw reason instanceof BadSheet ? invalidInput([{ field: 'file', key: reason.key, params: { rows: limits.rows } }]) : reason
+    }
+  }
+
+  /** The currencies in which the company deals. */
+  const currencyCodes = async () => new Set((await allRows(readModels, currencies.name)).map(({ code }) => String(code)))
+
   /** What was uploaded belongs to who uploaded it, and to nobody else. */
   async function ownImport(request: FastifyRequest) {
     const { id } = RecordPath.parse(request.params)
@@ -130,12 +147,4 @@ function mayImport(resource: Resource, { principal }: FastifyRequest): void {
   const right = commands.map(({ may: needed }) => needed).find(needed => needed === 'system' || !may(principal, needed))
   if (right !== undefined || !may(principal, 'operations.edit'))
     throw new Problem(403, 'no_right', { params: { right: right ?? 'operations.edit' } })
-}
-
-async function sheetIn(file: Buffer) {
-  try {
-    return await readSheet(file)
-  } catch (reason) {
-    throw reason instanceof BadSheet ? invalidInput([{ field: 'file', key: reason.key, params: { rows: limits.rows } }]) : reason
-  }
 }

@@ -17,7 +17,8 @@ const daily = `<?xml version="1.0" encoding="UTF-8"?>
 </gesmes:Envelope>`
 
 test('the rates of a day are read from what the bank publishes', () => {
-  const { date, rates } = ecbRates(daily) ?? {}
+  const [{ date, rates } = {}, ...others] = ecbRates(daily)
+  expect(others).toEqual([])
   expect(date).toBe('2026-11-19')
   expect(Object.fromEntries(rates ?? [])).toEqual({
     USD: '1.091200',
@@ -28,10 +29,19 @@ test('the rates of a day are read from what the bank publishes', () => {
   })
 })
 
+test('a file of many days says each of them, as the bank has them: the newest first', () => {
+  const history = `<Cube><Cube time="2026-11-20"><Cube currency="USD" rate="1.1"/></Cube><Cube time="2026-11-19">
+    <Cube currency="USD" rate="1.0912"/><Cube currency="GBP" rate="0.8"/></Cube><Cube time="2026-11-18"></Cube></Cube>`
+  expect(ecbRates(history).map(({ date, rates }) => [date, Object.fromEntries(rates)])).toEqual([
+    ['2026-11-20', { USD: '1.100000' }],
+    ['2026-11-19', { USD: '1.091200', GBP: '0.800000' }],
+  ])
+})
+
 test.each([
   '',
   '<html>Not found</html>',
   '<Cube time="2026-11-19"></Cube>',
   '<Cube currency="USD" rate="1.1"/>',
   '<Cube time="19-11-2026">',
-])('what is something else is no rates: %s', text => expect(ecbRates(text)).toBeUndefined())
+])('what is something else is no rates: %s', text => expect(ecbRates(text)).toEqual([]))

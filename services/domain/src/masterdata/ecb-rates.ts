@@ -8,19 +8,23 @@ export interface DayRates {
 const decimals = 6
 
 /**
- * The daily reference rates of the European Central Bank (`eurofxref-daily.xml`); undefined when the text is something else. Attributes may
- * stand in either order and in either kind of quotes; all else in the text is of no interest.
+ * The reference rates of the European Central Bank, of each day that a file of it holds, in its order: `eurofxref-daily.xml` one day,
+ * `eurofxref-hist-90d.xml` and `eurofxref-hist.xml` many, the newest first. None when the text is something else. Attributes may stand in
+ * either order and in either kind of quotes; all else in the text is of no interest.
  */
-export function ecbRates(xml: string): DayRates | undefined {
-  const date = /<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/.exec(xml)?.[1]
-  const cubes = [...xml.matchAll(/<Cube\s+([^>]*)\/?>/g)].map(([, attributes = '']) => ({
+export function ecbRates(xml: string): DayRates[] {
+  const [, ...parts] = xml.split(/<Cube\s+time=["'](?=\d{4}-\d{2}-\d{2}["'])/)
+  return parts.map(part => ({ date: part.slice(0, 'yyyy-MM-dd'.length), rates: ratesIn(part) })).filter(({ rates }) => rates.size > 0)
+}
+
+function ratesIn(part: string): ReadonlyMap<string, string> {
+  const cubes = [...part.matchAll(/<Cube\s+([^>]*)\/?>/g)].map(([, attributes = '']) => ({
     currency: /currency=["']([A-Z]{3})["']/.exec(attributes)?.[1],
     rate: /rate=["'](\d+(?:\.\d+)?)["']/.exec(attributes)?.[1],
   }))
-  const rates = new Map(
+  return new Map(
     cubes.flatMap(({ currency, rate }): [string, string][] => (currency && rate && Number(rate) > 0 ? [[currency, fixed(rate)]] : [])),
   )
-  return date !== undefined && rates.size > 0 ? { date, rates } : undefined
 }
 
 /** `1.0912` → `1.091200`. */

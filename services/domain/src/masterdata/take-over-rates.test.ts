@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Load } from '../kernel/aggregate.ts'
-import { derivedId } from '../kernel/command-id.ts'
+import type { Find } from '../kernel/aggregate.ts'
 import type { CommandResult } from '../kernel/envelope.ts'
 import type { Execute } from '../kernel/execute.ts'
 import { clerk } from '../kernel/given.ts'
@@ -25,57 +24,55 @@ const day = {
   ]),
 }
 const envelope = { actor: clerk, correlation_id: 'c', source: 'timer' as const }
-const rateOf = ({ id: currency }: Known) => derivedId('exchangerates', currency, day.date)
+const held = ({ id: currency_id }: Known, status = 'active') => ({ id: `rate of ${currency_id}`, currency_id, status })
 
-/** Gives commands to nobody: writes them down, and answers as told. A rate is known where it is told so. */
-function desk(known: readonly Known[], answers: Record<string, CommandResult | ReturnType<typeof refuse>>) {
-  const given: unknown[] = []
-  const execute = async (
-    aggregate: { resource: { name: string } },
-    of: string,
-    command: string,
-    input: object,
-    around: { command_id: string },
-  ) => {
-    const { command_id, ...rest } = around
-    given.push([aggregate.resource.name, of, command, input, rest, command_id.length])
-    return answers[of]
+/** Gives commands to nobody: writes them down, and answers by their currency as told. */
+function desk(rates: readonly ReturnType<typeof held>[], answers: Record<string, CommandResult | ReturnType<typeof refuse>>) {
+  const given: unknown[][] = []
+  const execute = async (aggregate: { resource: { name: string } }, of: string, command: string, input: { currency_id?: string }) => {
+    given.push([aggregate.resource.name, command === 'create' ? of.length : of, command, input])
+    return answers[input.currency_id ?? rates.find(({ id: rate }) => rate === of)?.currency_id ?? '']
   }
-  const load = (async (_aggregate: unknown, of: string) => (known.some(one => rateOf(one) === of) ? { rate: 'before' } : undefined)) as Load
-  // What takes rates over gives commands and loads rates, and asks for nothing else of what it is given.
-  return { given, execute: Object.assign(execute, { load }) as unknown as Execute }
+  const asked: unknown[] = []
+  const find = (async (of: { name: string }, having: object) => {
+    asked.push([of.name, having])
+    return rates
+  }) as unknown as Find
+  // What takes rates over gives commands and asks for rates, and for nothing else of what it is given.
+  return { given, asked, execute: Object.assign(execute, { find }) as unknown as Execute }
 }
 const done = (position: string | undefined): CommandResult => ({ refused: false, id: '', version: 1, position, written: [], record: {} })
 
+const uuid = 36
+
 test('rates of the currencies in use are written down: new ones, those that differ, and those that are as they were', async () => {
-  const answers = { [rateOf(dollar)]: done('1'), [rateOf(pound)]: done('2'), [rateOf(yen)]: done(undefined) }
-  const { given, execute } = desk([pound, yen], answers)
+  const answers = { [dollar.id]: done('1'), [pound.id]: done('2'), [yen.id]: done(undefined) }
+  const { given, asked, execute } = desk([held(pound), held(yen)], answers)
   expect(await takeOverRates(execute, day, [euro, dollar, pound, yen], envelope)).toEqual({
     refused: false,
     date: '2026-11-19',
     added: 1,
     changed: 1,
     unchanged: 1,
-    last: answers[rateOf(pound)],
+    last: answers[pound.id],
   })
-  const uuid = 36
+  expect(asked).toEqual([['exchangerates', { currency_id: [euro, dollar, pound, yen].map(one => one.id), date: ['2026-11-19'] }]])
   expect(given).toEqual([
-    [
-      'exchangerates',
-      rateOf(dollar),
-      'create',
-      { currency_id: dollar.id, date: '2026-11-19', rate: '1.091200', source: 'ecb' },
-      envelope,
-      uuid,
-    ],
-    ['exchangerates', rateOf(pound), 'change', { rate: '0.835150', source: 'ecb' }, envelope, uuid],
-    ['exchangerates', rateOf(yen), 'change', { rate: '161.430000', source: 'ecb' }, envelope, uuid],
+    ['exchangerates', uuid, 'create', { currency_id: dollar.id, date: '2026-11-19', rate: '1.091200', source: 'ecb' }],
+    ['exchangerates', held(pound).id, 'change', { rate: '0.835150', source: 'ecb' }],
+    ['exchangerates', held(yen).id, 'change', { rate: '161.430000', source: 'ecb' }],
   ])
+})
+
+test('a rate that was deleted is none: it is written down anew', async () => {
+  const { given, execute } = desk([held(dollar, 'deleted')], { [dollar.id]: done('1') })
+  await takeOverRates(execute, day, [dollar], envelope)
+  expect(given).toEqual([['exchangerates', uuid, 'create', expect.objectContaining({ currency_id: dollar.id })]])
 })
 
 test('a refusal ends it', async () => {
   const refusal = refuse('not_in_this_state')
-  const { given, execute } = desk([], { [rateOf(dollar)]: refusal, [rateOf(pound)]: done('2') })
+  const { given, execute } = desk([], { [dollar.id]: refusal, [pound.id]: done('2') })
   expect(await takeOverRates(execute, day, [dollar, pound], envelope)).toBe(refusal)
   expect(given).toHaveLength(1)
 })

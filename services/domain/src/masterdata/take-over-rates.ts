@@ -1,5 +1,5 @@
+import { exchangeRates } from '@fairlead/contracts/masterdata/exchange-rates'
 import { v7 } from 'uuid'
-import { derivedId } from '../kernel/command-id.ts'
 import type { CommandResult, Envelope } from '../kernel/envelope.ts'
 import type { Execute } from '../kernel/execute.ts'
 import type { Refusal } from '../kernel/refusal.ts'
@@ -22,7 +22,10 @@ export interface TakenOver {
   last: CommandResult | undefined
 }
 
-/** Writes down the rates of a day for the currencies in use. A day that is known already is corrected where it differs, so that twice is as once. */
+/**
+ * Writes down the rates of a day for the currencies in use. A day that is known already, from whichever source, is corrected where it
+ * differs, so that twice is as once.
+ */
 export async function takeOverRates(
   execute: Execute,
   { date, rates }: DayRates,
@@ -31,17 +34,18 @@ export async function takeOverRates(
 ): Promise<TakenOver | Refusal> {
   const counts = { added: 0, changed: 0, unchanged: 0 }
   let last: CommandResult | undefined
+  const held = await execute.find(exchangeRates, { currency_id: currencies.map(({ id }) => id), date: [date] })
+  const known = new Map(held.filter(one => one.status !== 'deleted').map(one => [one.currency_id, one.id]))
   for (const { id: currency_id, code } of currencies) {
     const rate = rates.get(code)
     if (rate === undefined) continue
-    const id = derivedId('exchangerates', currency_id, date)
-    const known = await execute.load(exchangeRate, id)
-    const [command, input] = known ? ['change', { rate, source: 'ecb' }] : ['create', { currency_id, date, rate, source: 'ecb' }]
-    const done = await execute(exchangeRate, id, command, input, { ...envelope, command_id: v7() })
+    const id = known.get(currency_id)
+    const [command, input] = id ? ['change', { rate, source: 'ecb' }] : ['create', { currency_id, date, rate, source: 'ecb' }]
+    const done = await execute(exchangeRate, id ?? v7(), command, input, { ...envelope, command_id: v7() })
     if (done.refused) return done
     if (done.position === undefined) counts.unchanged += 1
     else {
-      counts[known ? 'changed' : 'added'] += 1
+      counts[id ? 'changed' : 'added'] += 1
       last = done
     }
   }

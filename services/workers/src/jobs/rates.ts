@@ -8,7 +8,7 @@ import { allIn, type WorkerParts, worker } from './parts.ts'
 export async function fetchRates({ execute, rates, readModels }: WorkerParts, job: Job): Promise<void> {
   const { features } = await settingsInForce(execute.load)
   if (!features.includes('ecb_rates')) return
-  const day = ecbRates(await rates.daily())
+  const [day] = ecbRates(await rates.daily())
   if (!day) throw new Error('the European Central Bank published what cannot be read')
   const currencies = (await allIn(readModels, 'currencies', ['code'])).map(({ id, record }) => ({ id, code: String(record.code) }))
   const taken = await takeOverRates(execute, day, currencies, { actor: worker, correlation_id: job.id, source: 'timer' })
