@@ -1,4 +1,4 @@
-import { computed, f, optional } from '../kernel/field.ts'
+import { derived, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 
@@ -12,7 +12,7 @@ export const colours = resource({
     name: f.translated(60),
     aliases: optional(f.lines(20)),
     /** What it is known by, however that is written. */
-    spellings: computed(f.texts(200)),
+    spellings: derived(f.texts(200)),
     inactive: optional(f.flag()),
   },
   title: 'name',

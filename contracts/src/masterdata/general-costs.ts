@@ -1,4 +1,4 @@
-import { computed, f, optional } from '../kernel/field.ts'
+import { derived, f, optional } from '../kernel/field.ts'
 import { activationCommands, changeable, registerCommands, registerEvents, resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 import { vat_types } from '../reference/finance.ts'
@@ -28,7 +28,7 @@ export const generalCosts = resource({
     ...details,
     ...basis,
     /** What it is sold for where an office has no rate of its own. */
-    default_rate: computed(optional(f.amount())),
+    default_rate: derived(optional(f.amount())),
   },
   title: 'name',
   unique: ['code'],

@@ -1,4 +1,4 @@
-import { computed, f, optional } from '../kernel/field.ts'
+import { derived, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 import type { Words } from '../kernel/words.ts'
@@ -14,7 +14,7 @@ export const makes = resource({
     name: f.text(40),
     aliases: optional(f.lines(20)),
     /** What it is known by, however that is written. */
-    spellings: computed(f.texts(200)),
+    spellings: derived(f.texts(200)),
     inactive: optional(f.flag()),
   },
   title: 'name',

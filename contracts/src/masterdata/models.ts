@@ -1,4 +1,4 @@
-import { computed, f, optional } from '../kernel/field.ts'
+import { derived, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 
@@ -13,7 +13,7 @@ export const models = resource({
     /** Other spellings that customers paste, one on a line. */
     aliases: optional(f.lines(20)),
     /** What it is known by, however that is written. */
-    spellings: computed(f.texts(200)),
+    spellings: derived(f.texts(200)),
     /** What it is as cargo, and so its kind of unit and HS code. */
     commodity_id: optional(f.ref('commodities')),
     body: optional(f.text(40)),

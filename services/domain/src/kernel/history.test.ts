@@ -1,5 +1,6 @@
 import { colours } from '@fairlead/contracts/masterdata/colours'
 import { expect, test } from 'vitest'
+import { aggregateNamed } from '../aggregates.ts'
 import type { StoredEvent } from '../ports/event-log.ts'
 import { clerk } from './given.ts'
 import { historyOf, recordAsOf } from './history.ts'
@@ -49,6 +50,14 @@ test('history tells of each event who did what, when, through which door, and wh
   })
   expect(changed).toMatchObject({ version: 2, changes: [{ field: 'code', from: 'BLK', to: 'BLACK' }] })
   expect([same?.changes, deleted?.changes]).toEqual([[], [{ field: 'status', from: 'active', to: 'deleted' }]])
+})
+
+test('what follows from other fields is told no second time', () => {
+  const spelt = aggregateNamed(colours.name)
+  if (!spelt) throw new Error('there are no colours')
+  const evolved = stored.slice(0, 2).reduce((record, event) => spelt.evolve(record, event), { ...spelt.initial })
+  expect(evolved).toMatchObject({ spellings: ['black', 'zwart'] })
+  for (const { changes } of historyOf(spelt, stored)) expect(changes.map(({ field }) => field)).not.toContain('spellings')
 })
 
 test('a field that was not there before changed from nothing', () => {

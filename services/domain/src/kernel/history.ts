@@ -3,7 +3,7 @@ import { type AnyAggregate, same } from './aggregate.ts'
 
 type Bag = { [key: string]: unknown }
 
-/** One entry of a record's history: who did what, when, and what it changed. */
+/** One entry of a record's history: who did what, when, and what it changed. What follows from that is told nowhere a second time. */
 export interface HistoryEntry {
   version: number
   position: string
@@ -35,7 +35,7 @@ export function historyOf(aggregate: AnyAggregate, events: readonly StoredEvent[
       source: meta.source,
       command_id: meta.command_id,
       data,
-      changes: differences(before, record),
+      changes: differences(before, record).filter(({ field }) => !aggregate.resource.fields[field]?.derived),
     }
   })
 }
