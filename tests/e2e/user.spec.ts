@@ -18,3 +18,21 @@ test("a user's rights are told in words, which follow what is ticked before it i
   await expect(rights).not.toContainText('May finalise')
   await page.context().close()
 })
+
+test('a user chooses a picture of himself in his menu, sees it there, and removes it again', async ({ browser }) => {
+  const page = await browserOf(browser, 'customer')
+  const menu = page.getByRole('button', { name: 'User menu' })
+  const shown = menu.locator('img')
+  await menu.press('Enter')
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('menuitem', { name: 'Choose a picture of you' }).press('Enter')
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
+  await expect(shown).toBeVisible()
+  await page.reload()
+  await expect(shown).toHaveJSProperty('naturalWidth', 256)
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Remove your picture' }).press('Enter')
+  await expect(shown).toHaveCount(0)
+  await page.context().close()
+})

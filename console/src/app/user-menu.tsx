@@ -1,8 +1,9 @@
-import { LogOut, MonitorX } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { ImageOff, ImageUp, LogOut, MonitorX } from 'lucide-react'
+import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language, languageNames, languages } from '../i18n/index.ts'
 import { chooseLanguage } from '../kernel/own-language.ts'
+import { chooseProfileImage } from '../kernel/profile-image.ts'
 import { signOut, type User } from '../kernel/session.ts'
 import type { Chosen } from '../lib/chosen.ts'
 import { density } from '../lib/density.ts'
@@ -13,36 +14,63 @@ import { theme } from './theme.ts'
 /** Who is signed in, with language, appearance and sign-out; loaded when it is first wanted. */
 export default function UserMenu({ user, button }: { user: User; button: ReactElement }) {
   const { t } = useTranslation()
+  const chooser = useRef<HTMLInputElement>(null)
   return (
-    <Menu open trigger={button}>
-      <MenuText>
-        <div className="font-semibold">{user.name}</div>
-        <div className="text-ink-soft text-sm">
-          {[user.office_name, user.auditor ? t('shell.auditor') : t(`group.${user.role}`)].filter(Boolean).join(' · ')}
-        </div>
-      </MenuText>
-      <MenuLine />
-      <MenuChoice
-        label={t('shell.language')}
-        value={language()}
-        of={languages.map(one => [one, languageNames[one]])}
-        onChoose={next => {
-          const known = languages.find(one => one === next)
-          if (known) void chooseLanguage(known)
+    <>
+      <Menu open trigger={button}>
+        <MenuText>
+          <div className="font-semibold">{user.name}</div>
+          <div className="text-ink-soft text-sm">
+            {[user.office_name, user.auditor ? t('shell.auditor') : t(`group.${user.role}`)].filter(Boolean).join(' · ')}
+          </div>
+        </MenuText>
+        <MenuLine />
+        <MenuChoice
+          label={t('shell.language')}
+          value={language()}
+          of={languages.map(one => [one, languageNames[one]])}
+          onChoose={next => {
+            const known = languages.find(one => one === next)
+            if (known) void chooseLanguage(known)
+          }}
+        />
+        <Choice label={t('shell.theme')} of={theme} name={one => t(`shell.theme_${one}`)} />
+        <Choice label={t('shell.density')} of={density} name={one => t(`shell.density_${one}`)} />
+        <MenuLine />
+        <MenuItem onSelect={() => chooser.current?.click()}>
+          <ImageUp aria-hidden="true" />
+          {t(user.profile_image === null ? 'shell.picture' : 'shell.picture_replace')}
+        </MenuItem>
+        {user.profile_image === null ? null : (
+          <MenuItem onSelect={() => void chooseProfileImage(null)}>
+            <ImageOff aria-hidden="true" />
+            {t('shell.picture_remove')}
+          </MenuItem>
+        )}
+        <MenuLine />
+        <MenuItem onSelect={() => void signOut()}>
+          <LogOut aria-hidden="true" />
+          {t('shell.sign_out')}
+        </MenuItem>
+        <MenuItem onSelect={() => void signOut(true)}>
+          <MonitorX aria-hidden="true" />
+          {t('shell.sign_out_everywhere')}
+        </MenuItem>
+      </Menu>
+      <input
+        ref={chooser}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="image/png,image/jpeg"
+        className="sr-only"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) void chooseProfileImage(chosen)
+          target.value = ''
         }}
       />
-      <Choice label={t('shell.theme')} of={theme} name={one => t(`shell.theme_${one}`)} />
-      <Choice label={t('shell.density')} of={density} name={one => t(`shell.density_${one}`)} />
-      <MenuLine />
-      <MenuItem onSelect={() => void signOut()}>
-        <LogOut aria-hidden="true" />
-        {t('shell.sign_out')}
-      </MenuItem>
-      <MenuItem onSelect={() => void signOut(true)}>
-        <MonitorX aria-hidden="true" />
-        {t('shell.sign_out_everywhere')}
-      </MenuItem>
-    </Menu>
+    </>
   )
 }
 

@@ -58,10 +58,11 @@ export async function send(method: string, path: string, { query = {}, body, ver
   const authorization = token()
   const headers: Record<string, string> = { 'accept-language': language(), 'x-fairlead-console': '1' }
   if (authorization) headers.authorization = `Bearer ${authorization}`
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (body !== undefined) headers['content-type'] = body instanceof Blob ? 'application/octet-stream' : 'application/json'
   if (version !== undefined) headers['if-match'] = `"${version}"`
   if (key !== undefined) headers['idempotency-key'] = key
-  const init: RequestInit = { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null }
+  const sent = body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body)
+  const init: RequestInit = { method, headers, body: sent, signal: signal ?? null }
   const response = await reach(`/api/${path}${queryText(query)}`, init)
   if (response.ok) return response
   if (response.status === 401) expelled()

@@ -1,7 +1,7 @@
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import i18next from 'i18next'
-import { type Language, language, speakAs } from '../i18n/index.ts'
+import { language, speakAs } from '../i18n/index.ts'
 import { keptInTab } from '../lib/storage.ts'
 import { store } from '../lib/store.ts'
 import { ownPath } from './own-path.ts'
@@ -74,11 +74,11 @@ function inWords(reason: unknown): string {
 /** For while nobody can be asked. */
 const keep = (approved: object) => kept.approved.set(JSON.stringify(approved))
 
-/** The user is spoken to in another language from now on. */
-export function speaksNow(language: Language): void {
+/** What somebody said of himself, which holds from now on: how he is spoken to, and his picture. */
+export function saidOfOneself(said: Partial<Pick<User, 'language' | 'profile_image'>>): void {
   const now = session.get()
   if (now.state !== 'approved') return
-  const user = { ...now.user, language }
+  const user = { ...now.user, ...said }
   keep({
     approved: true,
     ...user,

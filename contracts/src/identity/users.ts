@@ -1,4 +1,4 @@
-import { f, optional } from '../kernel/field.ts'
+import { f, optional, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { borrowed, latest } from '../kernel/tally.ts'
 import type { Words } from '../kernel/words.ts'
@@ -8,6 +8,12 @@ const user_languages = [
   { code: 'en', en: 'English', nl: 'Engels' },
   { code: 'nl', en: 'Dutch', nl: 'Nederlands' },
 ] as const
+
+/** Pictures of people: what browsers draw, and what is told from its content for certain. */
+export const profile_image_types = ['png', 'jpg', 'jpeg'] as const
+
+/** The largest of them, in bytes: it is shown at the size of a thumb. */
+export const largest_profile_image = 2 * 1024 * 1024
 
 /** Users who work at a desk of ours, and look after customers and jobs. */
 export const staff = { user_group: ['ADMIN', 'OFFICE_ADMIN', 'USER'] } as const
@@ -27,6 +33,8 @@ export const users = resource({
     user_group: f.choice(user_groups.rows),
     office_id: optional(f.ref('relations', { types: ['OFFICE'] })),
     language: f.choice(user_languages),
+    /** His picture; without one, his initials stand for him. */
+    profile_image_id: weak(optional(f.file(...profile_image_types))),
     /** Where a surveyor or port operator works. */
     user_ports: f.refs('ports'),
     /** The customer that a user of the group customer belongs to. */
@@ -74,4 +82,5 @@ export const users = resource({
 
 export const words: Words = {
   label: { en: ['User', 'Users'], nl: ['Gebruiker', 'Gebruikers'] },
+  fields: { profile_image_id: { en: 'Picture', nl: 'Foto' } },
 }

@@ -41,6 +41,7 @@ import { guard } from './session/guard.ts'
 import { listeners } from './session/listeners.ts'
 import { ownLanguage } from './session/own-language.ts'
 import { sessionLookup } from './session/principal.ts'
+import { profileImage } from './session/profile-image.ts'
 import { tokens } from './session/token.ts'
 
 /** Fastify takes no number of proxies, since whoever reaches the process past them could claim as many: who gives one sees to that (README). */
@@ -81,6 +82,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     guard(api, sessions, deps)
     sessionCalls(api, deps, sessions, listening)
     ownLanguage(api, deps)
+    profileImage(api, deps)
     health(api, deps)
     configCall(api, deps)
     home(api, deps)

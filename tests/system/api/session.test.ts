@@ -32,6 +32,58 @@ const changeUser = async (email: string, change: Bag) => {
   expect(await admin.put(`users/${user.id}`, { ...user, ...change })).toMatchObject({ status: 200 })
 }
 
+test('a user shows himself a picture of him, which is a picture, and takes it away again', async () => {
+  const customer = await as('customer')
+  const token = await fairlead.token('customer')
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const put = async (name: string, body: Uint8Array<ArrayBuffer>, by = token) => {
+    const headers = { authorization: `Bearer ${by}`, 'content-type': 'image/png' }
+    const answer = await fetch(`${fairlead.url}/api/auth/profile-image?name=${name}`, { method: 'PUT', headers, body })
+    return { status: answer.status, body: (await answer.json()) as Bag }
+  }
+  expect((await customer.get('auth/check-login')).body.profile_image).toBeNull()
+  expect((await customer.get('auth/profile-image')).status).toBe(404)
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  for (const [name, bytes, code] of [
+    ['me.svg', svg, 'file_type_not_supported'],
+    ['me.png', svg, 'file_not_what_it_says'],
+    ['me.gif', Buffer.from('GIF89a'), 'file_type_not_here'],
+    ['me.pdf', Buffer.from('%PDF-1.7'), 'file_type_not_here'],
+    ['me.png', Buffer.alloc(0), 'file_empty'],
+  ] as const)
+    expect(await put(name, bytes), name).toMatchObject({ status: 415, body: { code } })
+  const large = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)])
+  expect(await put('me.png', large)).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
+  expect((await put('me.png', png, 'nobody')).status).toBe(401)
+
+  const chosen = await put('me.png', png)
+  expect(chosen).toMatchObject({ status: 200, body: { profile_image: expect.stringMatching(/^\/api\/auth\/profile-image\?of=/) } })
+  const { profile_image } = (await customer.get('auth/check-login')).body
+  expect(profile_image).toBe(chosen.body.profile_image)
+  const shown = await fetch(`${fairlead.url}${profile_image}`, { headers: { authorization: `Bearer ${token}` } })
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(png)
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': 'inline',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await nobody.get('auth/profile-image')).status).toBe(401)
+
+  const user = await userOf('customer@fairlead.test')
+  const attached = async () => rowsOf(await admin.get(`files?of_resource=users&of_id=${user.id}`)).map(({ id }) => id)
+  const held = (await admin.get(`users/${user.id}`)).body.profile_image_id
+  expect(await attached()).toEqual([held])
+  expect((await customer.get(`files/${held}/content`)).status, 'users are not for customers').toBe(403)
+  await put('me.png', png)
+  expect(await attached(), 'the one before is gone').toHaveLength(1)
+  expect(await attached()).not.toContain(held)
+  expect(await customer.delete('auth/profile-image')).toMatchObject({ status: 200, body: { profile_image: null } })
+  expect((await customer.get('auth/check-login')).body.profile_image).toBeNull()
+  expect(await attached()).toEqual([])
+})
+
 test('a user says himself what language he is spoken to in, and no more than that', async () => {
   const customer = await as('customer')
   expect(await customer.put('auth/language', { language: 'nl' })).toMatchObject({ status: 200, body: { language: 'nl' } })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImagePreview } from '../../ui/image-preview.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { told } from '../notify.ts'
 import { type Attachment, image } from './attachments.ts'
 
@@ -31,25 +31,17 @@ export default function Preview({ images, at, onShow }: Props) {
       onNext={to(index + 1)}
       onClose={() => onShow(undefined)}
     >
-      <Picture key={shown.id} file={shown} />
+      <Uploaded key={shown.id} file={shown} />
     </ImagePreview>
   )
 }
 
-function Picture({ file }: { file: Attachment }) {
+function Uploaded({ file }: { file: Attachment }) {
   const { t } = useTranslation('files')
   const { data, error } = useQuery(image(file.id))
-  /** The image has an address as long as it is shown. */
-  const show = useCallback(
-    (img: HTMLImageElement) => {
-      const url = data && URL.createObjectURL(data)
-      if (url === undefined) return undefined
-      img.src = url
-      return () => URL.revokeObjectURL(url)
-    },
-    [data],
-  )
   if (error) return <p role="alert">{told(error).message}</p>
   if (!data) return <p role="status">{t('loading')}</p>
-  return <img ref={show} alt={file.tag ? `${file.tag}: ${file.name}` : file.name} className="max-h-full max-w-full object-contain" />
+  return (
+    <Picture alt={file.tag ? `${file.tag}: ${file.name}` : file.name} content={data} className="max-h-full max-w-full object-contain" />
+  )
 }

@@ -1,12 +1,11 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { importable, importedFields } from '@fairlead/contracts/platform/imports'
 import { type SheetColumn, sheetColumns } from '@fairlead/contracts/sheets/columns'
-import { language, loadInEveryLanguage } from '../../i18n/index.ts'
-import { get, give, Refused } from '../api.ts'
+import { loadInEveryLanguage } from '../../i18n/index.ts'
+import { get, give } from '../api.ts'
 import { fieldLabel, fieldLabels } from '../labels.ts'
 import { matchHeadings } from '../lines/headings.ts'
 import { rememberedMatching } from '../lines/remembered.ts'
-import { token } from '../session.ts'
 
 /** A sheet as it was received: its headings, and a few rows to recognise them by. */
 export interface Uploaded {
@@ -36,19 +35,8 @@ export interface RowsPage {
 }
 
 /** Sends a file. Rejects with what is wrong with it. */
-export async function uploadSheet(resource: Resource, file: File): Promise<Uploaded> {
-  const response = await fetch(`/api/${resource.name}/import?${new URLSearchParams({ name: file.name })}`, {
-    method: 'POST',
-    headers: { 'accept-language': language(), 'content-type': 'application/octet-stream', authorization: `Bearer ${token() ?? ''}` },
-    body: file,
-  })
-  if (!response.ok) {
-    const said: ConstructorParameters<typeof Refused>[1] = await response.json().catch(() => ({}))
-    throw new Refused(response.status, said)
-  }
-  const uploaded: Uploaded = await response.json()
-  return uploaded
-}
+export const uploadSheet = (resource: Resource, file: File) =>
+  give<Uploaded>('POST', `${resource.name}/import`, { query: { name: file.name }, body: file })
 
 export const matchSheet = (id: string, columns: readonly (string | null)[]) =>
   give<Record<Outcome, number>>('POST', `imports/${id}/match`, { body: { columns } })

@@ -46,6 +46,7 @@ export default function ImportWizard({ resource, besides, onClose }: Props) {
   const take = (file: File) =>
     during(async () => {
       const sheet = await uploadSheet(resource, file)
+      if (!sheet) return
       setKeys(await proposedColumns(resource, sheet.headers))
       setUploaded(sheet)
       setStep('match')

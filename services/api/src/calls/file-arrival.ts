@@ -1,5 +1,8 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { checkUploadName } from '@fairlead/contracts/checks/upload'
 import { type FileType, isOfType, largest_upload, telling_bytes } from '@fairlead/contracts/platform/file-content'
+import { file_types } from '@fairlead/contracts/reference/documents'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../errors.ts'
 
 interface Named {
@@ -7,18 +10,35 @@ interface Named {
   type: FileType
 }
 
-export const tooLarge = (name: string): Problem =>
-  new Problem(413, 'file_too_large', { params: { name, maximum: largest_upload / 1024 / 1024 } })
+/** Whatever is sent is taken as bytes: its content says what it is, not its header. */
+export function takeAnyContent(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+}
+
+export const bodyOf = ({ body }: FastifyRequest): Readable => (body instanceof Readable ? body : Readable.from([]))
+
+/** The type that the name of a file says. */
+export function typeOf(name: string): FileType {
+  const finding = checkUploadName(name)
+  const type = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  if (!finding && file_types.has(type)) return type
+  const issues = finding ? [{ field: 'name', key: finding.key, params: finding.params ?? {} }] : []
+  throw new Problem(415, 'file_type_not_supported', { issues, params: { name } })
+}
+
+export const tooLarge = (name: string, largest = largest_upload): Problem =>
+  new Problem(413, 'file_too_large', { params: { name, maximum: largest / 1024 / 1024 } })
 
 /** What arrives of a file, as long as it is of its type and not too large: else it ends with the problem, and nothing of it is kept. */
-export async function* fits(file: Named, arriving: Readable): AsyncGenerator<Uint8Array> {
+export async function* fits(file: Named, arriving: Readable, largest = largest_upload): AsyncGenerator<Uint8Array> {
   let head: Uint8Array[] | undefined = []
   let size = 0
   try {
     // Not destroyed when we stop reading: the browser must get our answer first.
     for await (const part of arriving.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += part.length
-      if (size > largest_upload) throw tooLarge(file.name)
+      if (size > largest) throw tooLarge(file.name, largest)
       if (head === undefined) yield part
       else {
         head.push(part)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type FileType, isOfType, shown_images, telling_bytes } from '@fairlead/contracts/platform/file-content'
 import { files as filesResource } from '@fairlead/contracts/platform/files'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
@@ -17,20 +17,27 @@ export function fileContent(app: FastifyInstance, { readModels, files }: Deps): 
   const schema = { params: RecordPath, querystring: How }
   app.get('/api/files/:id/content', { config: { ticketed: true }, schema }, async (request, reply) => {
     const file = await recordSeen(filesResource, RecordPath.parse(request.params).id, request, readModels)
+    if (How.parse(request.query).preview === 'true') return sendImage(reply, file, files)
     const kept = await files.open(String(file.key))
     if (!kept) throw new Problem(404, 'not_found')
-    reply.header('content-length', kept.size).header('content-security-policy', "sandbox; default-src 'none'")
-    if (How.parse(request.query).preview === 'false')
-      return reply
-        .header('content-disposition', `attachment; filename="${String(file.name)}"`) // only letters, digits, _ and a dot
-        .type('application/octet-stream')
-        .send(Readable.from(kept.content))
-
-    const type = file.type as FileType
-    const sentAs = shown_images[type]
-    if (sentAs === undefined || !isOfType(type, await beginning(files, String(file.key)))) throw new Problem(415, 'no_preview')
-    return reply.header('content-disposition', 'inline').type(sentAs).send(Readable.from(kept.content))
+    return sandboxed(reply, kept.size)
+      .header('content-disposition', `attachment; filename="${String(file.name)}"`) // only letters, digits, _ and a dot
+      .type('application/octet-stream')
+      .send(Readable.from(kept.content))
   })
+}
+
+const sandboxed = (reply: FastifyReply, size: number) =>
+  reply.header('content-length', size).header('content-security-policy', "sandbox; default-src 'none'")
+
+/** Sends a kept image to be looked at, once its beginning is found to be one. */
+export async function sendImage(reply: FastifyReply, file: Readonly<Record<string, unknown>>, files: Deps['files']) {
+  const kept = await files.open(String(file.key))
+  if (!kept) throw new Problem(404, 'not_found')
+  const type = file.type as FileType
+  const sentAs = shown_images[type]
+  if (sentAs === undefined || !isOfType(type, await beginning(files, String(file.key)))) throw new Problem(415, 'no_preview')
+  return sandboxed(reply, kept.size).header('content-disposition', 'inline').type(sentAs).send(Readable.from(kept.content))
 }
 
 /** The first bytes of what is kept, whatever was found out when it came. */

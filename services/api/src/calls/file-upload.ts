@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream'
-import { checkUploadName, normaliseUploadName } from '@fairlead/contracts/checks/upload'
+import { normaliseUploadName } from '@fairlead/contracts/checks/upload'
 import { may } from '@fairlead/contracts/identity/rights'
-import { type FileType, largest_upload } from '@fairlead/contracts/platform/file-content'
+import { largest_upload } from '@fairlead/contracts/platform/file-content'
 import { files as filesResource } from '@fairlead/contracts/platform/files'
-import { file_types } from '@fairlead/contracts/reference/documents'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -15,7 +13,7 @@ import { asLeft } from '../resources/as-left.ts'
 import { envelopeOf, madeId } from '../resources/envelope.ts'
 import { ownerSeen } from '../resources/owner.ts'
 import { hiddenFields, shown } from '../resources/shown.ts'
-import { fits, tooLarge } from './file-arrival.ts'
+import { bodyOf, fits, takeAnyContent, tooLarge, typeOf } from './file-arrival.ts'
 
 const About = z.object({
   of_resource: z.string().max(40),
@@ -35,8 +33,7 @@ export function fileUpload(app: FastifyInstance, { execute, log, readModels, fil
   if (!file) throw new Error('there is no aggregate of files')
 
   app.register(async upload => {
-    upload.removeAllContentTypeParsers()
-    upload.addContentTypeParser('*', (_request, body, done) => done(null, body)) // its content says what it is, not its header
+    takeAnyContent(upload)
 
     upload.post(path, { preValidation: mayUpload, schema: { querystring: About } }, async (request, reply) => {
       const about = About.parse(request.query)
@@ -67,13 +64,3 @@ export function fileUpload(app: FastifyInstance, { execute, log, readModels, fil
 async function mayUpload(request: FastifyRequest): Promise<void> {
   if (!may(request.principal, 'files.edit')) throw new Problem(403, 'no_right', { params: { right: 'files.edit' } })
 }
-
-function typeOf(name: string): FileType {
-  const finding = checkUploadName(name)
-  const type = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  if (!finding && file_types.has(type)) return type
-  const issues = finding ? [{ field: 'name', key: finding.key, params: finding.params ?? {} }] : []
-  throw new Problem(415, 'file_type_not_supported', { issues, params: { name } })
-}
-
-const bodyOf = ({ body }: FastifyRequest): Readable => (body instanceof Readable ? body : Readable.from([]))

@@ -1,18 +1,20 @@
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import { everything } from '../lookups.ts'
+import { profileImageOf, profileImageUrl } from './profile-image.ts'
 
 /** The signed-in user as the specification spells it (§3), with what rights need to draw the screens. */
 export async function signedInUser(principal: Principal, user: { [key: string]: unknown }, readModels: ReadModels) {
   const office =
     principal.office_id === null ? undefined : await readModels.show('relations', principal.office_id, { rowScope: everything })
+  const image = await profileImageOf(user, readModels)
   return {
     id: principal.id,
     name: principal.name,
     email: user.email,
     role: principal.role,
     user_group: principal.role,
-    profile_image: null,
+    profile_image: image ? profileImageUrl(image) : null,
     office_id: principal.office_id,
     company_hq: principal.company_hq,
     office_name: office?.name ?? null,
