@@ -21,6 +21,7 @@ test("a user's rights are told in words, which follow what is ticked before it i
 
 test('a user chooses a picture of himself in his menu, sees it there, and removes it again', async ({ browser }) => {
   const page = await browserOf(browser, 'customer')
+  await page.goto('/')
   const menu = page.getByRole('button', { name: 'User menu' })
   const shown = menu.locator('img')
   await menu.press('Enter')

@@ -3,4 +3,4 @@ import { Coins } from 'lucide-react'
 import { screen } from '../kernel/screen.ts'
 import { FetchRates } from './fetch-rates.tsx'
 
-export default screen(currencies, { icon: Coins, Tools: FetchRates, texts: ['rates'] })
+export default screen(currencies, { icon: Coins, Tools: FetchRates, texts: ['rates', 'sheets'] })

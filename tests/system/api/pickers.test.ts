@@ -89,5 +89,18 @@ describe('what the screen of a job picks from', () => {
     expect(body.offices).toEqual([])
     expect(numbers(body)).not.toEqual([])
     expect(body.defaults).toMatchObject({ customer_id: (await who('customer')).relation_id })
+    const ofVoyage = ['id', 'name', 'number', 'vessel_id', 'vessel', 'service_type_id', 'status', 'status_id', 'port_calls']
+    const ofCall = ['id', 'port_id', 'port', 'purpose', 'date_arrival', 'date_departure']
+    const calls = listIn(body, 'voyages').flatMap(voyage => {
+      for (const key of Object.keys(voyage)) expect(ofVoyage).toContain(key)
+      return listIn(voyage, 'port_calls')
+    })
+    expect(calls).not.toEqual([])
+    for (const call of calls) {
+      expect(call).toMatchObject({ port_id: expect.any(String), date_departure: expect.anything() })
+      for (const key of Object.keys(call)) expect(ofCall).toContain(key)
+    }
+    const [staffs] = listIn((await clerk.get('get-job-data')).body, 'voyages')
+    expect(staffs).toHaveProperty('port_calls.0.cut_off_cargo')
   })
 })

@@ -1,9 +1,23 @@
 import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { voyages as voyagesResource } from '@fairlead/contracts/operations/voyages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { allRows, items } from '../lookups.ts'
+
+/** Of a voyage and its calls, what anybody is told who asks for room on it: when it sails from where to where. */
+const told = ['id', 'name', 'number', 'vessel_id', 'vessel', 'service_type_id', 'status', 'status_id'] as const
+const toldOfCall = ['id', 'port_id', 'port', 'purpose', 'date_arrival', 'date_departure'] as const
+
+type Bag = Readonly<Record<string, unknown>>
+const only = (record: Bag, keys: readonly string[]) => Object.fromEntries(keys.filter(key => key in record).map(key => [key, record[key]]))
+
+/** A voyage without what is between its planners and the ports: cut-offs as planned, references, what was closed. */
+function schedule(voyage: Bag): Bag {
+  const calls: readonly Bag[] = Array.isArray(voyage.port_calls) ? voyage.port_calls : []
+  return { ...only(voyage, told), port_calls: calls.map(call => only(call, toldOfCall)) }
+}
 
 /** `GET /api/get-job-data`: the pickers of the job screen (DOMAIN_SALES_OPS §2.8) and the user's own defaults. */
 export function jobData(app: FastifyInstance, { readModels }: Deps): void {
@@ -22,7 +36,7 @@ export function jobData(app: FastifyInstance, { readModels }: Deps): void {
       items(readModels, 'paymentterms', language),
     ])
     return {
-      voyages,
+      voyages: may(request.principal, voyagesResource.view) ? voyages : voyages.map(schedule),
       offices: ourOffices.map(({ id, name }) => ({ id, name })),
       commodities,
       colours,
