@@ -11,7 +11,10 @@ const report = {
   referrer_url: optional(f.text(2000)),
 }
 
-/** What went wrong in somebody's browser, as the error webhook was told (specification §7, §8); an entry of /logs each. */
+/**
+ * What went wrong in somebody's browser, as older releases wrote it down. Anybody may tell the error webhook anything, and events are kept for
+ * ever: what it is told now goes to the log of the server, and these leave the register as its entries grow old.
+ */
 export const errorReports = resource({
   name: 'errorreports',
   context: 'platform',
@@ -33,7 +36,7 @@ export const errorReports = resource({
   view: 'logs.view',
   edit: 'logs.resolve',
   states: ['reported'],
-  commands: { report: { from: null, to: 'reported', may: 'system', input: report } },
+  commands: {},
   events: { ErrorReported: report },
 })
 

@@ -84,9 +84,9 @@ const processes: readonly Process[] = [
 ]
 
 const byName = new Map(withRules.map(one => [one.resource.name, one]))
-/** What nobody commands, such as the log of events, has nothing to decide. */
-const commanded = resources.filter(resource => Object.keys(resource.commands).length > 0)
-const unjoined = commanded.map(resource => byName.get(resource.name) ?? register(resource))
+/** What nobody commands, such as the log of events, has nothing to decide; and nothing to fold, unless somebody commanded it once. */
+const withStreams = resources.filter(({ name, commands }) => byName.has(name) || Object.keys(commands).length > 0)
+const unjoined = withStreams.map(resource => byName.get(resource.name) ?? register(resource))
 
 /** Every aggregate, in the order of the resources, with what follows from its events. */
 export const aggregates: readonly AnyAggregate[] = joined(unjoined, processes)
