@@ -37,3 +37,19 @@ test('a user chooses a picture of himself in his menu, sees it there, and remove
   await expect(shown).toHaveCount(0)
   await page.context().close()
 })
+
+test('who may not make an administrator is offered none', async ({ browser }) => {
+  const [clerk] = rowsOf(await (await apiOf('admin')).get('users?email=user@fairlead.test'))
+  for (const [account, offered] of [
+    ['admin', 1],
+    ['office.admin', 0],
+  ] as const) {
+    const page = await browserOf(browser, account)
+    await page.goto(`/users/${clerk?.id}`)
+    const groups = field(opened(page, 'User'), 'User group')
+    await expect(groups).toHaveValue('USER')
+    await expect(groups.getByRole('option', { name: 'Office Admin' })).toHaveCount(1)
+    await expect(groups.getByRole('option', { name: 'Administrator', exact: true })).toHaveCount(offered)
+    await page.context().close()
+  }
+})

@@ -4,7 +4,7 @@ import { principal } from '../identity/principal.ts'
 import type { Group, Principal } from '../identity/rights.ts'
 import { users } from '../identity/users.ts'
 import { colours } from '../masterdata/colours.ts'
-import { fieldLockedBy, fieldRefusal } from './field-refusal.ts'
+import { fieldLockedBy, fieldRefusal, mayOffer } from './field-refusal.ts'
 
 const one = (role: Group, more: Partial<Principal> = {}) => principal({ id: 'u', name: 'U', office_id: 'o', role }, more)
 const koffi = {
@@ -58,6 +58,27 @@ test('a new record begins with what its maker may say', () => {
   expect(fieldLockedBy(users, 'auditor', hq, {})).toBe('right_by_administrators')
   expect(fieldLockedBy(relations, 'credit_limit', hq, {})).toBe('said_by_finance')
   expect(fieldLockedBy(relations, 'credit_limit', one('office_admin'), {})).toBeUndefined()
+})
+
+test('what somebody may not give is not offered to him; what a record says already stays', () => {
+  const groups = ['ADMIN', 'OFFICE_ADMIN', 'USER', 'CUSTOMER', 'SURVEYOR', 'PORT_OPERATOR']
+  const offered = (user: Principal, field: string, values: readonly unknown[], record: object) =>
+    values.filter(value => mayOffer(users, field, user, { ...record }, value))
+  const [admin, officeAdmin, hq] = [one('admin'), one('office_admin'), one('user', { company_hq: true })]
+  expect(offered(admin, 'user_group', groups, koffi)).toEqual(groups)
+  expect(offered(officeAdmin, 'user_group', groups, koffi)).toEqual(['OFFICE_ADMIN', 'USER', 'CUSTOMER', 'SURVEYOR', 'PORT_OPERATOR'])
+  expect(offered(hq, 'user_group', groups, koffi)).toEqual(['USER', 'CUSTOMER', 'SURVEYOR', 'PORT_OPERATOR'])
+  expect(offered(hq, 'user_group', groups, {})).toEqual(['USER', 'CUSTOMER', 'SURVEYOR', 'PORT_OPERATOR'])
+  expect(offered(hq, 'invoice_rights', ['none', 'view', 'full_access'], koffi)).toEqual(['none'])
+  expect(offered(officeAdmin, 'can_review_worldcheck', [true, false, null], koffi)).toEqual([false, null])
+  expect(offered(officeAdmin, 'can_review_worldcheck', [true, false, null], { ...koffi, can_review_worldcheck: true })).toEqual([
+    true,
+    false,
+  ])
+  const states = ['not_screened', 'clear', 'positive']
+  const sahel = { id: 's', world_check_status: 'positive' }
+  expect(states.filter(state => mayOffer(relations, 'world_check_status', hq, sahel, state))).toEqual(['positive'])
+  expect(states.filter(state => mayOffer(relations, 'world_check_status', admin, sahel, state))).toEqual(states)
 })
 
 test('most fields take no right of their own, and the system needs none', () => {

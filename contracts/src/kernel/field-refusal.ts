@@ -31,6 +31,11 @@ export function fieldRefusal({ field_rights = {} }: Resource, name: string, user
   return lacking(user, rightToGive(one, value ?? null)) ?? lacking(user, rightToTake(one, record[name] ?? null))
 }
 
+/** Whether a form offers a user that a field says this: what it says already stays, and what he may not have it say is not held out to him. */
+export function mayOffer(resource: Resource, name: string, user: Principal, record: Said, value: unknown): boolean {
+  return value === (record[name] ?? null) || fieldRefusal(resource, name, user, record, value) === undefined
+}
+
 /** The first field by which a record holds what a user may not give (`give`) or take back (`take`), with why; undefined where there is none. */
 export function heldBeyond(
   { field_rights = {} }: Resource,

@@ -21,6 +21,8 @@ export interface InputProps {
   record: Readonly<Record<string, unknown>>
   /** The same by its address, for files to hang on; undefined as long as it is not there. */
   of?: { resource: string; id: string } | undefined
+  /** What of a list the user may choose; all of it, where nothing is said. */
+  offers?: ((value: unknown) => boolean) | undefined
   /** Messages within the field, by path: rows and groups show them where they belong. */
   errors: Readonly<Record<string, string>>
 }

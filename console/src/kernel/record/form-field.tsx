@@ -1,6 +1,6 @@
 import { mayStayEmpty } from '@fairlead/contracts/kernel/empty'
 import type { Field } from '@fairlead/contracts/kernel/field'
-import { fieldLockedBy } from '@fairlead/contracts/kernel/field-refusal'
+import { fieldLockedBy, mayOffer } from '@fairlead/contracts/kernel/field-refusal'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { say } from '@fairlead/contracts/texts/index'
 import { type Control, Controller } from 'react-hook-form'
@@ -57,6 +57,7 @@ export function FormField({ name, field, resource, control, disabled, fixed = fa
     name,
     record,
     of: typeof record.id === 'string' ? { resource: resource.name, id: record.id } : undefined,
+    offers: user && ((value: unknown) => mayOffer(resource, name, user, record, value)),
     errors: inner,
     refused: message,
     hint: kept ? say(language(), kept) : fieldHint(resource, name),

@@ -1,4 +1,5 @@
 import { offeredOf } from '@fairlead/contracts/kernel/offered'
+import type { Choice } from '@fairlead/contracts/reference/choices'
 import { language } from '../../../i18n/index.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -6,18 +7,25 @@ import { control, type InputProps } from '../input.ts'
 import { asText } from '../kind.ts'
 import { flagWord } from './kinds.ts'
 
-/** One of a fixed list. */
+const everything = () => true
+
+/** What stands for nothing, where a list may say that, or says it still. */
+const blankOf = (value: unknown, offers: (value: unknown) => boolean, blank: string): { blank?: string } =>
+  value === null || value === undefined || value === '' || offers(null) ? { blank } : {}
+
+/** One of a fixed list: of it, what may be chosen and what has been. */
 export function ChoiceInput(props: InputProps) {
-  const numbered = props.field.kind === 'numbered'
+  const { field, value, offers = everything } = props
+  const numbered = field.kind === 'numbered'
+  const said = (choice: Choice) => (numbered ? choice.id : choice.code)
   return (
     <Select
       {...control(props)}
-      blank={props.field.otherwise?.[language()] ?? ''}
-      value={asText(props.value)}
-      options={offeredOf(props.field.of ?? [], props.value).map(choice => ({
-        value: numbered ? String(choice.id) : choice.code,
-        label: choice[language()],
-      }))}
+      {...blankOf(value, offers, field.otherwise?.[language()] ?? '')}
+      value={asText(value)}
+      options={offeredOf(field.of ?? [], value)
+        .filter(choice => said(choice) === value || offers(said(choice)))
+        .map(choice => ({ value: String(said(choice)), label: choice[language()] }))}
       onChange={event => props.onChange(event.target.value === '' ? null : numbered ? Number(event.target.value) : event.target.value)}
     />
   )
@@ -43,15 +51,17 @@ export function ManyInput({ id, field, value, onChange, disabled, describedBy }:
 }
 
 /** Yes or no; a list of three where leaving it open says something of its own. */
-export const FlagInput = (props: InputProps) =>
-  props.field.otherwise ? (
+export function FlagInput(props: InputProps) {
+  const { value, offers = everything } = props
+  return props.field.otherwise ? (
     <Select
       {...control(props)}
-      blank={props.field.otherwise[language()]}
-      value={typeof props.value === 'boolean' ? String(props.value) : ''}
-      options={[true, false].map(value => ({ value: String(value), label: flagWord(value) }))}
+      {...blankOf(value, offers, props.field.otherwise[language()])}
+      value={typeof value === 'boolean' ? String(value) : ''}
+      options={[true, false].filter(one => one === value || offers(one)).map(one => ({ value: String(one), label: flagWord(one) }))}
       onChange={event => props.onChange(event.target.value === '' ? null : event.target.value === 'true')}
     />
   ) : (
     <Checkbox {...control(props)} className="my-2 block" checked={props.value === true} onChange={props.onChange} />
   )
+}
