@@ -1,8 +1,8 @@
-import { folded } from '@fairlead/contracts/kernel/folded'
+import { searchKey } from '@fairlead/contracts/kernel/search-key'
 
 /** Whether the typed text stands at the start of a word. */
 export function atWordStart(text: string, typed: string): boolean {
-  const [whole, part] = [folded(text), folded(typed.trim())]
+  const [whole, part] = [searchKey(text), searchKey(typed.trim())]
   return (
     part === '' ||
     whole.startsWith(part) ||
@@ -18,8 +18,8 @@ interface Offered {
 
 /** What a typeahead offers for what was typed: matches at word starts, an exact code first (specification §5). */
 export function offered<T extends Offered>(items: readonly T[], typed: string): T[] {
-  const code = folded(typed.trim())
-  const exact = (item: T) => item.code !== null && item.code !== undefined && folded(item.code) === code
+  const code = searchKey(typed.trim())
+  const exact = (item: T) => item.code !== null && item.code !== undefined && searchKey(item.code) === code
   const matching = items.filter(item => exact(item) || atWordStart(`${item.code ?? ''} ${item.name}`, typed))
   return [...matching.filter(exact), ...matching.filter(item => !exact(item))]
 }

@@ -5,7 +5,7 @@ import { filterColumns, isSortable } from './filter-column.ts'
 const cells = (field: Parameters<typeof filterColumns>[1], value: unknown) =>
   filterColumns('x', field).map(column => [column.name, column.type, column.cell(value)])
 
-test('texts are folded, and one in two languages has two columns', () => {
+test('texts are held as their search keys, and one in two languages has two columns', () => {
   expect(cells(f.text(20), 'Éclair')).toEqual([['x', 'text', 'eclair']])
   expect(cells(f.translated(20), { en: 'Black', nl: 'Zwart' })).toEqual([
     ['x_en', 'text', 'black'],

@@ -1,6 +1,6 @@
 import type { Field } from '@fairlead/contracts/kernel/field'
-import { folded } from '@fairlead/contracts/kernel/folded'
 import { kindOf } from '@fairlead/contracts/kernel/kinds'
+import { searchKey } from '@fairlead/contracts/kernel/search-key'
 import { plainText } from './plain-text.ts'
 
 export type ColumnType = 'text' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'uuid' | 'text[]' | 'uuid[]'
@@ -8,7 +8,7 @@ type Cell = string | boolean | readonly string[]
 
 /**
  * A column by which rows are found: filtered and sorted. What is shown comes from the record, so a finding column may hold what is best to find
- * by: texts are folded, and nothing is a value that sorts last, so that no comparison ever meets a null.
+ * by: texts are searchKey, and nothing is a value that sorts last, so that no comparison ever meets a null.
  */
 export interface FilterColumn {
   name: string
@@ -38,7 +38,7 @@ const longestText = 500
 
 /** What a text column holds of a text. */
 export function filteredAs(text: string): string {
-  const found = folded(text).slice(0, longestText)
+  const found = searchKey(text).slice(0, longestText)
   return found.isWellFormed() ? found : found.slice(0, -1)
 }
 const textCell = (value: unknown): string => filteredAs(plainText(value))

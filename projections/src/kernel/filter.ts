@@ -1,7 +1,7 @@
 import type { Kind } from '@fairlead/contracts/kernel/field'
-import { folded } from '@fairlead/contracts/kernel/folded'
 import type { Operator } from '@fairlead/contracts/kernel/kind'
 import { operatorsOf } from '@fairlead/contracts/kernel/kinds'
+import { searchKey } from '@fairlead/contracts/kernel/search-key'
 import { invalid, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import { type ColumnType, emptyCell, type FilterColumn } from './filter-column.ts'
@@ -81,7 +81,7 @@ const isList = (type: ColumnType) => type === 'text[]' || type === 'uuid[]'
 function isOneOf(table: ReadTable, column: FilterColumn, values: readonly string[]): Condition {
   if (column.field === 'status_id') return isOfStates(table, values.map(Number))
   const isText = column.type === 'text' && table.resource.fields[column.field]?.kind !== 'choice'
-  const wanted = isText ? values.map(folded) : [...values]
+  const wanted = isText ? values.map(searchKey) : [...values]
   const type = as(column.type)
   if (isList(column.type)) return sql`${at(column)} && ${wanted}::${type}`
   if (areDeclared(table, column.field, wanted)) return sql`${at(column)} in (${sql.join(wanted.map(one => sql`${sql.lit(one)}::${type}`))})`
@@ -114,8 +114,8 @@ export function areDeclared({ resource }: ReadTable, name: string, values: reado
   return values.length > 0 && values.every(value => declared.includes(value))
 }
 
-/** A folded text in which nothing stands for anything else. */
-export const literal = (value: string) => folded(value).replace(/[\\%_]/g, '\\$&')
+/** A search key in which nothing stands for anything else. */
+export const literal = (value: string) => searchKey(value).replace(/[\\%_]/g, '\\$&')
 
 /** The second condition follows from the first, but one index serves it for all columns that people look for parts of words in. */
 function contains(table: ReadTable, column: FilterColumn, value: string): Condition {

@@ -132,7 +132,7 @@ function rowsOf({ from: name, newest }: Gather, from: ReadTable, joins: readonly
   return `(select s.* from ${viewName(name)} s where ${said} order by ${value} desc, s.id limit 1) s`
 }
 
-/** What a field says, as a term: of its column, or of the record where the column holds it folded. */
+/** What a field says, as a term: of its column, or of the record where the column holds its search key. */
 function cellOf(table: ReadTable, field: string): { field: string; cell: string; unsaid: unknown } {
   const column = holding(table, field)
   if (!column) return { field, cell: `s.record ->> ${escapeLiteral(field)}`, unsaid: '' }

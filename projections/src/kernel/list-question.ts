@@ -1,5 +1,5 @@
 import type { RowScope } from '@fairlead/contracts/identity/rights'
-import { folded } from '@fairlead/contracts/kernel/folded'
+import { searchKey } from '@fairlead/contracts/kernel/search-key'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { invalid, isRefusal, type Refusal } from '@fairlead/domain/kernel/refusal'
 import { sql } from 'kysely'
@@ -215,7 +215,7 @@ function seenWords(table: ReadTable, terms: readonly string[], searched: readonl
 
 function hasCode(table: ReadTable, search: string): Condition | undefined {
   const codes = table.columns.filter(({ field }) => table.resource.fields[field]?.kind === 'code' && table.resource.search.includes(field))
-  const code = folded(search.trim())
+  const code = searchKey(search.trim())
   return codes.length === 0
     ? undefined
     : sql`(${sql.join(

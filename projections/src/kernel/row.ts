@@ -1,4 +1,4 @@
-import { folded } from '@fairlead/contracts/kernel/folded'
+import { searchKey } from '@fairlead/contracts/kernel/search-key'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { Lists } from './keyed-lists.ts'
 import { lexemesOf } from './lexemes.ts'
@@ -84,7 +84,7 @@ export function cellsOf(table: ReadTable, row: Row, beside: readonly string[] = 
     ...row,
     record: { ...said(row.record, table.unsaid.record), ...Object.fromEntries(beside.map(field => [field, []])) },
     listed: said(Object.fromEntries(table.listed.map(name => [name, row.record[name] ?? null])), table.unsaid.listed),
-    lexemes: vectorOf(lexemesOf(folded(searchable(table, row.record)))),
+    lexemes: vectorOf(lexemesOf(searchKey(searchable(table, row.record)))),
     ...Object.fromEntries(cells),
   }
 }

@@ -1,5 +1,5 @@
 import type { RowScope } from '@fairlead/contracts/identity/rights'
-import { folded } from '@fairlead/contracts/kernel/folded'
+import { searchKey } from '@fairlead/contracts/kernel/search-key'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
@@ -88,18 +88,18 @@ function selects(table: ReadTable | undefined, { text, rowScope, each }: SearchQ
 /** What was found, by the first field that says it; undefined where only fields say it that the asker may not see. */
 function foundIn(row: Row, fields: readonly string[], terms: readonly string[], { text, language }: SearchQuestion): Found | undefined {
   const texts = fields.flatMap(field => textsIn(row.said[field]).map(one => ({ field, text: one })))
-  const begins = (one: string) => lexemesOf(folded(one)).some(lexeme => terms.some(term => lexeme.startsWith(term)))
-  const seen = texts.map(one => folded(one.text)).join(' ')
+  const begins = (one: string) => lexemesOf(searchKey(one)).some(lexeme => terms.some(term => lexeme.startsWith(term)))
+  const seen = texts.map(one => searchKey(one.text)).join(' ')
   if (!terms.every(term => lexemesOf(seen).some(lexeme => lexeme.startsWith(term)))) return undefined
-  const whole = folded(text.trim())
-  const by = texts.find(one => folded(one.text) === whole) ?? texts.find(one => begins(one.text))
+  const whole = searchKey(text.trim())
+  const by = texts.find(one => searchKey(one.text) === whole) ?? texts.find(one => begins(one.text))
   return {
     resource: row.resource,
     id: row.id,
     name: titleOf(row.title, language),
     status: row.status,
     by: by ?? null,
-    exact: by !== undefined && folded(by.text) === whole,
+    exact: by !== undefined && searchKey(by.text) === whole,
     job_id: row.job_id,
   }
 }

@@ -9,7 +9,7 @@ export const tableName = (projection: string, build: number): string => `rm.${es
 /** What lists and shows read: a view of the build that is live. */
 export const viewName = (projection: string): string => `rm.${escapeIdentifier(projection)}`
 
-/** Text is compared byte by byte: it is folded, and no server's locale may change its order. */
+/** Text is compared byte by byte: it is a search key, and no server's locale may change its order. */
 const sqlType = (type: string) => (type === 'text' ? 'text collate "C"' : type)
 
 function literalNothing(type: ColumnType): string {

@@ -1,4 +1,4 @@
-import { folded } from '@fairlead/contracts/kernel/folded'
+import { searchKey } from '@fairlead/contracts/kernel/search-key'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -153,7 +153,7 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
 }
 
 /** Whether an offer is what was typed, so that nobody makes it twice. */
-const isCalled = ({ name, code }: Referred, typed: string) => [name, code ?? ''].some(one => folded(one) === folded(typed))
+const isCalled = ({ name, code }: Referred, typed: string) => [name, code ?? ''].some(one => searchKey(one) === searchKey(typed))
 
 const notes = {
   too_short: 'form.type_more',

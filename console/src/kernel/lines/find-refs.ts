@@ -1,4 +1,4 @@
-import { folded } from '@fairlead/contracts/kernel/folded'
+import { searchKey } from '@fairlead/contracts/kernel/search-key'
 import { type Choosing, offers } from '../fields/references/offers.ts'
 import { placeOf } from '../fields/references/recent.ts'
 import { queryClient } from '../queries.ts'
@@ -11,7 +11,7 @@ export const isUnfound = (column: Column, value: unknown): value is string =>
 /** The record that a text means: by its code or whole name, else the only one that is offered for it. */
 async function found(choosing: Choosing, text: string): Promise<string | undefined> {
   const items = await queryClient.fetchQuery(offers(choosing, text, 'livesearch')).catch(() => [])
-  const exact = items.find(({ code, name }) => [code, name].some(one => one && folded(one) === folded(text)))
+  const exact = items.find(({ code, name }) => [code, name].some(one => one && searchKey(one) === searchKey(text)))
   return (exact ?? (items.length === 1 ? items[0] : undefined))?.id
 }
 
@@ -19,7 +19,7 @@ async function found(choosing: Choosing, text: string): Promise<string | undefin
 export async function withRefsFound(columns: readonly (Column | undefined)[], rows: readonly (readonly unknown[])[]): Promise<unknown[][]> {
   const asked = new Map<string, Promise<string | undefined>>()
   const idOf = ({ field: { to = '', accepts } }: Column, text: string) => {
-    const key = `${placeOf({ to, accepts })} ${folded(text)}`
+    const key = `${placeOf({ to, accepts })} ${searchKey(text)}`
     const known = asked.get(key) ?? found({ to, accepts }, text)
     asked.set(key, known)
     return known

@@ -1,4 +1,4 @@
-import { folded } from '@fairlead/contracts/kernel/folded'
+import { searchKey } from '@fairlead/contracts/kernel/search-key'
 import { fieldLabels } from '../labels.ts'
 import type { Column } from './line.ts'
 import { synonymsOf } from './synonyms.ts'
@@ -15,7 +15,7 @@ export interface Matched {
 }
 
 /** Texts that differ in case, diacritics and signs alone are the same heading. */
-export const plainHeading = (text: string): string => folded(text).replaceAll(/[^a-z0-9]/g, '')
+export const plainHeading = (text: string): string => searchKey(text).replaceAll(/[^a-z0-9]/g, '')
 
 /** Columns by what they may be called: their key, their label in every language, and the synonyms of the trade. */
 function namesOf(columns: readonly Column[]): Map<string, string> {

@@ -1,6 +1,6 @@
 import { normaliseChassisNumber, normaliseContainerNumber, normaliseLicencePlate } from '@fairlead/contracts/checks/index'
 import type { Field, Kind } from '@fairlead/contracts/kernel/field'
-import { folded } from '@fairlead/contracts/kernel/folded'
+import { searchKey } from '@fairlead/contracts/kernel/search-key'
 import { typedDate, typedInstant } from '../../lib/typed-dates.ts'
 import { typedNumber } from '../../lib/typed-numbers.ts'
 import { centimetresTyped } from '../fields/centimetres.ts'
@@ -25,16 +25,16 @@ const several = (text: string): string[] =>
 
 /** A choice by its code, its name in either language, or the beginning of one name alone. */
 const choice: Read = (text, field) => {
-  const sought = folded(text.trim())
+  const sought = searchKey(text.trim())
   const all = field.of ?? []
-  const named = all.find(one => [one.code, one.en, one.nl].some(name => folded(name) === sought))
-  const begun = all.filter(one => [one.en, one.nl].some(name => folded(name).startsWith(sought)))
+  const named = all.find(one => [one.code, one.en, one.nl].some(name => searchKey(name) === sought))
+  const begun = all.filter(one => [one.en, one.nl].some(name => searchKey(name).startsWith(sought)))
   const found = named ?? (begun.length === 1 ? begun[0] : undefined)
   return found === undefined ? text : field.kind === 'numbered' ? found.id : found.code
 }
 
 const yes = new Set(['yes', 'ja', 'true', 'waar', 'y', 'j', 'x', '1'])
-const flag: Read = text => yes.has(folded(text.trim()))
+const flag: Read = text => yes.has(searchKey(text.trim()))
 
 /** How a text from elsewhere is read, by kind; of what is not here a grid takes no text. What cannot be read stays as it is, to be mended. */
 const reads: Partial<Record<Kind, Read>> = {

@@ -6,9 +6,9 @@ const ascii = /^[\0-\x7f]*$/
 
 /**
  * A text as it is searched, sorted and compared: lower case, without diacritics (specification §5). Done here and not in the database, so that
- * what was folded last year on another server, in another locale, is found today.
+ * what was made last year on another server, in another locale, is found today.
  */
-export function folded(text: string): string {
+export function searchKey(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return bare.replace(/[øßæœłđðþı]/g, letter => plain[letter] ?? letter).normalize('NFC')
