@@ -1,4 +1,4 @@
-import { f, optional } from '../kernel/field.ts'
+import { computed, f, optional, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 import type { Words } from '../kernel/words.ts'
@@ -16,6 +16,8 @@ export const ports = resource({
     name: f.translated(60),
     country_id: f.ref('countries'),
     region_ids: optional(f.refs('regions')),
+    /** All regions in which it lies: those that it names, and those that name its country. */
+    all_region_ids: weak(computed(optional(f.refs('regions')))),
     license_plate_required_export: optional(f.flag()),
     license_plate_required_import: optional(f.flag()),
     /** Name in the database of time zones, such as `Africa/Dakar`: cut-offs are told by the clock of the port. */
@@ -42,6 +44,7 @@ export const ports = resource({
     'license_plate_required_export',
     'license_plate_required_import',
   ],
+  filterable: ['all_region_ids'],
   search: ['code', 'name'],
   sort: 'code',
   view: 'masterdata.view',
@@ -50,4 +53,5 @@ export const ports = resource({
 
 export const words: Words = {
   label: { en: ['Port', 'Ports'], nl: ['Haven', 'Havens'] },
+  fields: { all_region_ids: { en: 'In regions', nl: "In regio's" } },
 }

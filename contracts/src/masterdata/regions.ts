@@ -4,7 +4,7 @@ import { count } from '../kernel/tally.ts'
 import type { Words } from '../kernel/words.ts'
 import { region_types } from '../reference/relations.ts'
 
-const ports = { of: 'ports', by: 'region_ids', view: 'masterdata.view', at: 'ports' } as const
+const ports = { of: 'ports', by: 'all_region_ids', view: 'masterdata.view', at: 'ports' } as const
 
 /** Groups of ports: trade lanes, port ranges, sales areas, project regions. */
 export const regions = resource({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { currencies } from './currencies.ts'
+import { ports } from './ports.ts'
 import { terminals } from './terminals.ts'
 
 test('a currency is worth what was quoted last, and nothing where nobody quoted it', () => {
@@ -21,4 +22,13 @@ test('a terminal is closed on the days that are kept for it', () => {
     ],
   })
   expect(terminals.said({}, { holidays: [] })).toEqual({ holidays: [] })
+})
+
+test('a port lies in the regions that it names and in those of its country, each once', () => {
+  const [own, both, gone] = ['own', 'both', 'gone']
+  const region = (id: string, status = 'active') => ({ id, status, count: 1 })
+  expect(ports.said({ region_ids: [own, both] }, { ofCountry: [region(both), region('country'), region(gone, 'deleted')] })).toEqual({
+    all_region_ids: [own, both, 'country'],
+  })
+  expect(ports.said({ region_ids: null }, { ofCountry: [] })).toEqual({ all_region_ids: [] })
 })

@@ -38,6 +38,38 @@ describe('a port', () => {
   })
 })
 
+describe('a region', () => {
+  test('counts and lists its ports, those that come with a country too, as both change', async () => {
+    const netherlands = await first('countries', 'code=NL')
+    const [rotterdam, singapore] = [await first('ports', 'code=NLRTM'), await first('ports', 'code=SGSIN')]
+    const dutch = Number((await admin.get(`ports?country_id=${netherlands.id}`)).body.total)
+    expect(dutch).toBeGreaterThan(0)
+    const made = await admin.post('regions', {
+      code: 'TRY',
+      name: { en: 'Try', nl: 'Proef' },
+      type: 'SALES',
+      country_ids: [netherlands.id],
+    })
+    expect(made.status, made.text).toBe(201)
+    const { id } = made.body
+    const counted = async () => (await first('regions', 'code=TRY')).ports
+    const listed = async () => (await admin.get(`ports?all_region_ids=${id}&per_page=200`)).body.total
+    await expect.poll(async () => [await counted(), await listed()], { timeout: 10_000 }).toEqual([dutch, dutch])
+
+    const put = async (port: Bag, region_ids: unknown) => admin.post(`ports/${port.id}/change`, { region_ids })
+    for (const port of [rotterdam, singapore]) {
+      const { region_ids } = (await admin.get(`ports/${port.id}`)).body
+      expect((await put(port, [...((region_ids as string[] | null) ?? []), id])).status).toBe(200)
+    }
+    await expect.poll(async () => [await counted(), await listed()], { timeout: 10_000 }).toEqual([dutch + 1, dutch + 1])
+    expect((await admin.post(`regions/${id}/change`, { country_ids: [] })).status).toBe(200)
+    await expect.poll(async () => [await counted(), await listed()], { timeout: 10_000 }).toEqual([2, 2])
+    for (const port of [rotterdam, singapore]) expect((await put(port, [])).status).toBe(200)
+    await expect.poll(counted, { timeout: 10_000 }).toBe(0)
+    expect((await admin.delete(`regions/${id}`)).status).toBe(200)
+  })
+})
+
 describe('a general cost', () => {
   /** One of its own, in euros, with a rate. */
   async function cost(code: string): Promise<Bag> {
