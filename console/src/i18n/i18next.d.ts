@@ -24,6 +24,7 @@ import type overview from './en/overview.json'
 import type port from './en/port.json'
 import type rates from './en/rates.json'
 import type record from './en/record.json'
+import type region from './en/region.json'
 import type relation from './en/relation.json'
 import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
@@ -55,6 +56,7 @@ declare module 'i18next' {
       list: typeof list
       rates: typeof rates
       record: typeof record
+      region: typeof region
       relation: typeof relation
       outbox: typeof outbox
       overview: typeof overview

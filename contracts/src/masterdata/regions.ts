@@ -11,7 +11,6 @@ export const regions = resource({
   name: 'regions',
   context: 'masterdata',
   menu: 'masterdata',
-  icon: 'Map',
   fields: {
     code: f.code(12),
     name: f.translated(60),
