@@ -1,8 +1,11 @@
+import { shown_images } from '@fairlead/contracts/platform/file-content'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Paperclip, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { type Of, refreshAttachments } from '../../attachments/attachments.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { image, type Of, refreshAttachments } from '../../attachments/attachments.ts'
 import { upload } from '../../attachments/upload.ts'
 import { DownloadButton } from '../../download-button.tsx'
 import { save } from '../../downloads.ts'
@@ -40,6 +43,7 @@ export function FileInput(props: InputProps) {
   }
   return (
     <div aria-busy={sending} className="flex min-h-8 flex-wrap items-center gap-1.5">
+      {value !== '' && field.types?.every(type => type in shown_images) ? <Held id={value} name={known?.name ?? ''} /> : null}
       {value === '' ? null : (
         <DownloadButton variant="quiet" call={save} args={[`/api/files/${value}/content`]} className="max-w-full min-w-0">
           <Download aria-hidden="true" />
@@ -80,4 +84,12 @@ export function FileInput(props: InputProps) {
       )}
     </div>
   )
+}
+
+/** An image that a field holds, small. */
+function Held({ id, name }: { id: string; name: string }) {
+  const { data } = useQuery(image(id))
+  return data ? (
+    <Picture alt={name} content={data} className="border-line bg-sunken h-12 max-w-32 rounded-md border object-contain" />
+  ) : null
 }
