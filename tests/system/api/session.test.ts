@@ -61,7 +61,7 @@ test('a user shows himself a picture of him, which is a picture, and takes it aw
   expect(chosen).toMatchObject({ status: 200, body: { profile_image: expect.stringMatching(/^\/api\/auth\/profile-image\?of=/) } })
   const { profile_image } = (await customer.get('auth/check-login')).body
   expect(profile_image).toBe(chosen.body.profile_image)
-  const shown = await fetch(`${fairlead.url}${profile_image}`, { headers: { authorization: `Bearer ${token}` } })
+  const shown = await fetch(`${fairlead.url}${String(profile_image)}`, { headers: { authorization: `Bearer ${token}` } })
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(png)
   expect(Object.fromEntries(shown.headers)).toMatchObject({
     'content-type': 'image/png',
@@ -75,7 +75,7 @@ test('a user shows himself a picture of him, which is a picture, and takes it aw
   const attached = async () => rowsOf(await admin.get(`files?of_resource=users&of_id=${user.id}`)).map(({ id }) => id)
   const held = (await admin.get(`users/${user.id}`)).body.profile_image_id
   expect(await attached()).toEqual([held])
-  expect((await customer.get(`files/${held}/content`)).status, 'users are not for customers').toBe(403)
+  expect((await customer.get(`files/${String(held)}/content`)).status, 'users are not for customers').toBe(403)
   await put('me.png', png)
   expect(await attached(), 'the one before is gone').toHaveLength(1)
   expect(await attached()).not.toContain(held)

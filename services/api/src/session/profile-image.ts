@@ -27,7 +27,7 @@ export async function profileImageOf(user: { [key: string]: unknown }, readModel
 }
 
 /** Where a signed-in user reads his own picture: another address for another picture, so that no cache shows the old one. */
-export const profileImageUrl = (file: { id: string }): string => `${path}?${new URLSearchParams({ of: file.id })}`
+export const profileImageUrl = (file: { id: string }): string => `${path}?of=${file.id}`
 
 /**
  * A user's own picture (specification §3, `profile_image`): `PUT /api/auth/profile-image?name=…` with its bytes, `GET` and `DELETE`. It is his
