@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { company } from './company.ts'
-import { pendingInvoice, readyJob } from './invoicing.ts'
+import { numbered, pendingInvoice, readyJob } from './invoicing.ts'
 import { invoicePaper, pageOf } from './papers.ts'
 
 test('an invoice in yen has no cents: not in its lines, VAT, totals and words', async () => {
@@ -30,6 +30,24 @@ test('an invoice in yen has no cents: not in its lines, VAT, totals and words', 
   expect(page.column('VAT amount').slice(0, 2)).toEqual(['864', '7'])
   expect(page.rows.flat()).toEqual(expect.arrayContaining(['4,196', '871', '5,067']))
   expect(page.text.replace(/\s+/g, ' ')).toContain('In words: five thousand and sixty-seven JPY')
+})
+
+test('a credit note of one line of an invoice in yen gives back whole yen, as the invoice asked', async () => {
+  const house = await company()
+  const { at, office } = house
+  const yen = await at.done('currencies', 'create', { code: 'JPY', name: { en: 'Yen', nl: 'Yen' }, minor_units: 0 })
+  const account = { currency_id: yen, account_name: null, bank: 'ING', iban: 'NL69INGB0123456789', bic: 'INGBNL2A' }
+  await at.done('companysettings', 'change', { bank_accounts: [account] }, office)
+  await at.done('exchangerates', 'create', { currency_id: yen, date: '2026-11-23', rate: '163.000000', source: 'ecb' })
+  const { job } = await readyJob(house, house.exporter)
+  const handling = { description: 'Handling', quantity: '1', rate: '90', vat_type: 'NL_HIGH' }
+  const id = await pendingInvoice(house, job, [handling, handling], yen)
+  await numbered(house, id)
+  const [first] = (await at.read('invoices', id)).lines as { pro_forma_line_id: string }[]
+  await at.done('invoices', 'credit_lines', { line_ids: [first?.pro_forma_line_id], reason: 'Handled by others' }, id)
+  const note = String((await at.read('invoices', id)).credited_by_id)
+  // 21 % of 90 is 18.90.
+  expect(await at.read('invoices', note)).toMatchObject({ net: '90.00', vat: [{ vat: '19.00' }], vat_amount: '19.00', total: '109.00' })
 })
 
 test('amounts of a dinar of a thousand parts cannot be kept: a line in it is refused where its currency stands', async () => {

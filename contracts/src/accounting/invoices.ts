@@ -1,6 +1,7 @@
 import type { InvoicePaper } from '../documents/invoice.ts'
 import { computed, type Field, type Fields, f, optional, type ValueOf } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { vat_types } from '../reference/finance.ts'
 import { invoice_channels, sending_channels } from '../reference/invoicing.ts'
 import { rate_sources } from '../reference/rate-sources.ts'
 import { invoice_types } from './choices.ts'
@@ -17,6 +18,8 @@ const file = { key: f.text(64), name: f.text(120) }
 const paper = optional(f.paper<InvoicePaper>())
 const payment = { date: f.date(), amount: f.amount(), reference: optional(f.text(60)) }
 const lines = { line_ids: f.refs('jobs.lines') }
+/** VAT of a type that goes back with a credit note. */
+const creditedVat = { vat_type: f.choice(vat_types.rows), vat: f.amount() }
 const setOff = { against_id: f.ref('invoices'), amount: f.amount() }
 const credited = { credits_id: f.ref('invoices'), credits_number: f.code(11), credits_date: f.date() }
 const content = { ...invoiceContent, ...invoiceText }
@@ -47,6 +50,8 @@ export const invoices = resource({
     paper: computed(paper),
     /** Which lines it was credited for, and by which note: none twice. */
     credited: computed(f.rows({ credit_note_id: f.ref('invoices'), ...lines })),
+    /** And the VAT that each of these notes gives back. */
+    credited_vat: computed(f.rows({ credit_note_id: f.ref('invoices'), ...creditedVat })),
     approved_at: computed(optional(f.instant())),
     approved_by: computed(optional(f.text(120))),
     sent_at: computed(optional(f.instant())),
@@ -140,8 +145,13 @@ export const invoices = resource({
     InvoicePaid: {},
     /** The lines go back to the job, to be invoiced anew. */
     InvoiceCancelled: { reason },
-    /** Without lines, at first: then it was credited for all of them. */
-    InvoiceCredited: { credit_note_id: f.ref('invoices'), line_ids: optional(f.refs('jobs.lines')), reason },
+    /** Without lines, at first: then it was credited for all of them. Without VAT, it was reckoned to cents. */
+    InvoiceCredited: {
+      credit_note_id: f.ref('invoices'),
+      line_ids: optional(f.refs('jobs.lines')),
+      vat: optional(f.rows(creditedVat, 20)),
+      reason,
+    },
     InvoiceSetOff: setOff,
     InvoiceCreditWithdrawn: { credit_note_id: f.ref('invoices') },
   },

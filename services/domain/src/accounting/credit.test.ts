@@ -1,11 +1,13 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { given } from '../kernel/given.ts'
-import { creditOf } from './credit.ts'
+import { isRefusal } from '../kernel/refusal.ts'
+import { creditOf, toCredit } from './credit.ts'
 import { contentOf, invoiceFrom } from './invoice-content.ts'
 import { invoice } from './invoices.ts'
-import { approved, asked, created, handling, jobOf, origins, proFormaLine } from './specimens-for-tests.ts'
+import { approved, asked, created, handling, jobOf, netherlands, origins, proFormaLine } from './specimens-for-tests.ts'
 
 const {
   InvoiceCreated,
@@ -20,7 +22,9 @@ const {
 const reason = 'Cargo was short'
 const numbered = approved.slice(1)
 const sent = InvoiceSent({ channel: 'MAIL', to: ['a@jansen.test'] })
-const credited = (credit_note_id: string, ...line_ids: string[]) => InvoiceCredited({ credit_note_id, line_ids, reason })
+const vatOfLine = { l1: { vat_type: 'EXPORT_0', vat: '0.00' }, l2: { vat_type: 'NL_HIGH', vat: '18.90' } } as const
+const credited = (credit_note_id: string, line_id: 'l1' | 'l2') =>
+  InvoiceCredited({ credit_note_id, line_ids: [line_id], vat: [vatOfLine[line_id]], reason })
 const after = (...events: EventOf<typeof invoices>[]) =>
   given(invoice, ...events)
     .when('change')
@@ -31,15 +35,30 @@ const note = [
   ...numbered,
 ]
 
+/** What a note says that credits lines of an invoice after some others were. */
+const noteOf = (events: EventOf<typeof invoices>[], line_ids: string[], units = 2, ...before: string[][]) => {
+  const credit = (past: EventOf<typeof invoices>[], ids: string[], note_id: string) => {
+    const given = toCredit(after(...past), ids, units)
+    if (isRefusal(given)) throw new Error(given.code)
+    return [...past, InvoiceCredited({ credit_note_id: note_id, ...given, reason })]
+  }
+  const past = before.reduce((all, ids, index) => credit(all, ids, `before ${index}`), events)
+  return creditOf(after(...credit(past, line_ids, 'note')), 'note')
+}
+const asking = (more: Parameters<typeof origins>[0], ...lines: ReturnType<typeof proFormaLine>[]): EventOf<typeof invoices>[] => [
+  InvoiceCreated(invoiceFrom(origins({ ...more, job: jobOf(...lines) }), { ...asked, line_ids: lines.map(line => line.id) })),
+  ...numbered,
+]
+
 describe('a credit note', () => {
-  test('of all lines says what the invoice says', () => expect(creditOf(whole, ['l1', 'l2'])).toEqual(contentOf(whole)))
+  test('of all lines says what the invoice says', () => expect(noteOf(approved, ['l1', 'l2'])).toEqual(contentOf(whole)))
 
   test('of some lines says these, with their VAT and nothing of the others', () => {
-    const { lines, vat, net, vat_amount, total } = creditOf(whole, ['l2'])
+    const { lines, vat, net, vat_amount, total } = noteOf(approved, ['l2'])
     expect(lines.map(line => line.pro_forma_line_id)).toEqual(['l2'])
     expect(vat).toMatchObject([{ vat_type: 'NL_HIGH', rate: '21.00', taxable: '90.00', vat: '18.90' }])
     expect({ net, vat_amount, total }).toEqual({ net: '90.00', vat_amount: '18.90', total: '108.90' })
-    expect(creditOf(after(...approved, credited('n1', 'l2')), ['l1'])).toMatchObject({
+    expect(noteOf(approved, ['l1'], 2, ['l2'])).toMatchObject({
       net: '1491.97',
       vat_amount: '0.00',
       total: '1491.97',
@@ -48,34 +67,118 @@ describe('a credit note', () => {
   })
 
   test('of lines of two VAT types has the VAT of both, less what was given back of each before', () => {
-    const three = { job: jobOf(proFormaLine({}), handling, { ...handling, id: 'l3', amount: '35.00' }) }
-    const of = after(InvoiceCreated(invoiceFrom(origins(three), { ...asked, line_ids: ['l1', 'l2', 'l3'] })), ...numbered)
-    expect(creditOf(of, ['l1', 'l2']).vat).toMatchObject([
+    const of = asking({}, proFormaLine({}), handling, { ...handling, id: 'l3', amount: '35.00' })
+    expect(noteOf(of, ['l1', 'l2']).vat).toMatchObject([
       { vat_type: 'EXPORT_0', taxable: '1491.97', vat: '0.00' },
       { vat_type: 'NL_HIGH', taxable: '90.00', vat: '18.90' },
     ])
-    const before = { ...of, credited: [{ credit_note_id: 'n1', line_ids: ['l1', 'l2'] }] }
-    expect(creditOf(before, ['l3']).vat).toMatchObject([{ vat_type: 'NL_HIGH', taxable: '35.00', vat: '7.35' }])
+    expect(noteOf(of, ['l3'], 2, ['l1', 'l2']).vat).toMatchObject([{ vat_type: 'NL_HIGH', taxable: '35.00', vat: '7.35' }])
   })
 
-  test('of all lines of an invoice in yen has whole yen of VAT, as the invoice has', () => {
-    const inYen = after(created({ job: jobOf({ ...handling, currency_id: 'jpy' }) }), ...numbered)
-    expect(creditOf(inYen, ['l2'])).toMatchObject({ vat_amount: '19.00', total: '109.00' }) // 21 % of 90 is 18.90
+  test('of an invoice in yen has whole yen of VAT, as the invoice has, whether of all lines or of one', () => {
+    const yen = { ...handling, currency_id: 'jpy' }
+    const of = asking({}, yen, { ...yen, id: 'l3' })
+    expect(after(...of)).toMatchObject({ vat_amount: '38.00', total: '218.00' }) // 21 % of 180 is 37.80, of 90 18.90
+    expect(noteOf(of, ['l2', 'l3'], 0)).toMatchObject({ vat_amount: '38.00', total: '218.00' })
+    expect(noteOf(of, ['l2'], 0)).toMatchObject({ vat: [{ taxable: '90.00', vat: '19.00' }], total: '109.00' })
+    expect(noteOf(of, ['l3'], 0, ['l2'])).toMatchObject({ vat: [{ taxable: '90.00', vat: '19.00' }], total: '109.00' })
+    given(invoice, ...of)
+      .when('credit_lines', { line_ids: ['l2'], reason }, { facts: { currency: { minor_units: 0 } } })
+      .decides(
+        InvoiceCredited({
+          credit_note_id: expect.any(String),
+          line_ids: ['l2'],
+          vat: [{ vat_type: 'NL_HIGH', vat: '19.00' }],
+          reason,
+        }),
+      )
   })
 
   test('one after another, they give back to the cent what the invoice asked', () => {
     // 21 % of 10.02 is 2.1042, of 20.04 4.2084, of 30.06 6.3126.
     const line = { ...handling, amount: '10.02' }
-    const three = [created({ job: jobOf({ ...line, id: 'l1' }, { ...line, id: 'l2' }) }), ...numbered]
-    const two = after(...three)
-    const of = { ...two, lines: [...two.lines, { ...two.lines[0], pro_forma_line_id: 'l3' }] } as typeof two
-    const vatOf = (line_id: string, ...before: string[]) =>
-      creditOf({ ...of, credited: before.map(one => ({ credit_note_id: `n ${one}`, line_ids: [one] })) }, [line_id]).vat
+    const of = asking({}, { ...line, id: 'l1' }, { ...line, id: 'l2' }, { ...line, id: 'l3' })
+    const vatOf = (line_id: string, ...before: string[]) => noteOf(of, [line_id], 2, ...before.map(one => [one])).vat
     expect(vatOf('l1')).toMatchObject([{ taxable: '10.02', vat: '2.10' }])
-    expect(vatOf('l1', 'l1')).toMatchObject([{ taxable: '10.02', vat: '2.10' }]) // its own note is none before it
     expect(vatOf('l2', 'l1')).toMatchObject([{ taxable: '10.02', vat: '2.11' }])
     expect(vatOf('l3', 'l1', 'l2')).toMatchObject([{ taxable: '10.02', vat: '2.10' }])
   })
+
+  test('of lines whose note was cancelled gives back no more than is left: the note that came after it keeps its cent', () => {
+    const line = { ...handling, amount: '10.02' }
+    const high = (vat: string) => [{ vat_type: 'NL_HIGH' as const, vat }]
+    const of = after(
+      ...asking({}, { ...line, id: 'l1' }, { ...line, id: 'l2' }),
+      InvoiceCredited({ credit_note_id: 'n1', line_ids: ['l1'], vat: high('2.10'), reason }),
+      InvoiceCredited({ credit_note_id: 'n2', line_ids: ['l2'], vat: high('2.11'), reason }),
+      InvoiceCreditWithdrawn({ credit_note_id: 'n1' }),
+    )
+    expect(toCredit(of, undefined, 2)).toEqual({ line_ids: ['l1'], vat: high('2.10') })
+  })
+
+  test('says the same whenever it is made, and whatever was credited since', () => {
+    const first = after(...approved, credited('n1', 'l2'))
+    const later = after(...approved, credited('n1', 'l2'), credited('n2', 'l1'))
+    expect(creditOf(later, 'n1')).toEqual(creditOf(first, 'n1'))
+  })
+})
+
+const cents = (...amounts: string[]): number => amounts.reduce((all, one) => all + Math.round(Number(one) * 100), 0)
+
+/** Credits some lines, all that are left where none is named, or cancels one of the notes there are. */
+type Act = { credit: readonly number[] | undefined } | { withdraw: number }
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ credit: fc.array(fc.nat(7), { minLength: 1, maxLength: 4 }) }),
+  fc.record({ withdraw: fc.nat(5) }),
+)
+
+/** What may happen next to an invoice: nothing where it is refused. */
+function next(of: ReturnType<typeof after>, one: Act, note_id: string, minor_units: number): EventOf<typeof invoices>[] {
+  if ('withdraw' in one)
+    return of.credited.slice(one.withdraw, one.withdraw + 1).map(({ credit_note_id }) => InvoiceCreditWithdrawn({ credit_note_id }))
+  const chosen = one.credit && [...new Set(one.credit.map(index => `l${index % of.lines.length}`))]
+  const given = toCredit(of, chosen, minor_units)
+  return isRefusal(given) ? [] : [InvoiceCredited({ credit_note_id: note_id, ...given, reason })]
+}
+
+test('however an invoice is credited and notes cancelled, no line goes back twice, and no more than was asked; of all lines, just that', () => {
+  const line = fc.record({
+    net: fc.integer({ min: -2_000, max: 9_999 }),
+    vat_type: fc.constantFrom('NL_HIGH' as const, 'NL_LOW' as const, 'EXPORT_0' as const),
+  })
+  const rates = (['NL_HIGH', 'NL_LOW'] as const).map((vat_type, index) => ({
+    vat_type,
+    rate: ['21.00', '9.00'][index] ?? '',
+    valid_from: '2012-10-01',
+  }))
+  const officeCountry = { ...netherlands, vat_rates: rates }
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 6 }),
+      fc.array(act, { maxLength: 12 }),
+      fc.constantFrom(0, 2),
+      (told, acts, minor_units) => {
+        const currency_id = minor_units === 0 ? 'jpy' : 'eur'
+        const amountOf = (net: number) => (minor_units === 0 ? `${net}.00` : (net / 100).toFixed(2))
+        const lines = told.map(({ net, vat_type }, index) =>
+          proFormaLine({ id: `l${index}`, amount: amountOf(net), vat_type, currency_id }),
+        )
+        const past = asking({ officeCountry }, ...lines)
+        for (const [index, one] of [...acts, { credit: undefined }].entries()) {
+          past.push(...next(after(...past), one, `n${index}`, minor_units))
+          const of = after(...past)
+          const notes = of.credited.map(({ credit_note_id }) => creditOf(of, credit_note_id))
+          const back = notes.flatMap(note => note.lines.map(each => each.pro_forma_line_id))
+          expect(new Set(back).size).toBe(back.length)
+          expect(notes.filter(note => minor_units === 0 && cents(note.total) % 100 !== 0)).toEqual([])
+          const total = cents(...notes.map(note => note.total))
+          expect(total).toBeLessThanOrEqual(Math.max(0, cents(of.total)))
+          expect(back.length === lines.length ? total : cents(of.total)).toBe(cents(of.total))
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
 })
 
 describe('which lines are credited', () => {
@@ -86,11 +189,18 @@ describe('which lines are credited', () => {
     const rest = given(invoice, ...approved, credited('n1', 'l2')).when('credit', { reason })
     expect(rest.record().credited).toMatchObject([{ line_ids: ['l2'] }, { line_ids: ['l1'] }])
   })
+  test('no more than the invoice asked: a line of which something was deducted goes back with the deduction', () => {
+    const deducted = asking({}, proFormaLine({}), proFormaLine({ id: 'l2', amount: '-91.97' }))
+    const asked = (...line_ids: string[]) => given(invoice, ...deducted).when('credit_lines', { line_ids, reason })
+    asked('l1').refuses('credit_exceeds_invoice', 'line_ids')
+    asked('l1', 'l2').passes()
+  })
   test('a note that was cancelled gives its lines free, and the one before it is the last again', () => {
     const both = [...approved, credited('n1', 'l2'), credited('n2', 'l1')]
     expect(after(...both)).toMatchObject({ credited_by_id: 'n2', credit_notes: 2 })
     const withdrawn = after(...both, InvoiceCreditWithdrawn({ credit_note_id: 'n2' }))
     expect(withdrawn).toMatchObject({ credited_by_id: 'n1', credit_notes: 2, credited: [{ credit_note_id: 'n1', line_ids: ['l2'] }] })
+    expect(withdrawn.credited_vat).toEqual([{ credit_note_id: 'n1', vat_type: 'NL_HIGH', vat: '18.90' }])
   })
   test('an invoice that was credited before lines could be chosen is credited for all of them', () => {
     const earlier = invoice.evolve(
@@ -105,6 +215,10 @@ describe('which lines are credited', () => {
       },
     )
     expect(earlier.credited).toEqual([{ credit_note_id: 'n1', line_ids: ['l1', 'l2'] }])
+    expect(earlier.credited_vat).toEqual([
+      { credit_note_id: 'n1', vat_type: 'EXPORT_0', vat: '0.00' },
+      { credit_note_id: 'n1', vat_type: 'NL_HIGH', vat: '18.90' },
+    ])
   })
 })
 

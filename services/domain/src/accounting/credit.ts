@@ -1,16 +1,29 @@
-import { compare, showAmount, subtract } from '@fairlead/contracts/measures/money'
+import type { invoices } from '@fairlead/contracts/accounting/invoices'
+import type { EventData } from '@fairlead/contracts/kernel/resource'
+import { add, compare, percentage, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import { type Content, contentOf } from './invoice-content.ts'
 import type { Invoice } from './invoice-guards.ts'
-import { type InvoiceLine, totalsOf } from './invoice-totals.ts'
+import type { InvoiceLine } from './invoice-totals.ts'
+
+/** Lines that are credited together, with the VAT of each type that goes back with them. */
+export interface Credit {
+  line_ids: string[]
+  vat: NonNullable<EventData<typeof invoices, 'InvoiceCredited'>['vat']>
+}
 
 const idOf = (line: InvoiceLine): string => line.pro_forma_line_id
+const netOf = (lines: readonly InvoiceLine[]): string => sum(lines.map(line => line.net))
+const vatOf = (types: readonly { vat: string }[]): string => sum(types.map(one => one.vat))
 
 /** Lines of an invoice that credit notes give back already. */
 const creditedLines = ({ credited }: Invoice): Set<string> => new Set(credited.flatMap(one => one.line_ids))
 
-/** Which lines are to be credited: those that were chosen, or all that are left; or why not. None is ever credited twice. */
-export function linesToCredit(invoice: Invoice, chosen?: readonly string[]): string[] | Refusal {
+/**
+ * What is to be credited: the lines that were chosen, or all that are left; or why not. No line is ever credited twice, nor all notes together
+ * for more than the invoice asked: where one line is less than nothing, the others do not go back without it.
+ */
+export function toCredit(invoice: Invoice, chosen: readonly string[] | undefined, minor_units: number): Credit | Refusal {
   const before = creditedLines(invoice)
   const left = invoice.lines.map(idOf).filter(id => !before.has(id))
   if (left.length === 0) return refuse('invoice_credited_already')
@@ -22,33 +35,46 @@ export function linesToCredit(invoice: Invoice, chosen?: readonly string[]): str
     if (before.has(id)) return refuse('line_credited_already', { field, params: { line: line.description } })
   }
   const line_ids = left.filter(id => chosen?.includes(id) ?? true)
-  const { total } = creditOf(invoice, line_ids)
-  return compare(total, 0) > 0 ? line_ids : invalid('credit_not_positive', { field: 'line_ids', params: { total: showAmount(total) } })
+  const vat = vatToCredit(invoice, line_ids, minor_units)
+  const total = add(netOf(invoice.lines.filter(line => line_ids.includes(idOf(line)))), vatOf(vat))
+  if (compare(total, 0) <= 0) return invalid('credit_not_positive', { field: 'line_ids', params: { total: showAmount(total) } })
+  const rest = subtract(invoice.total, creditedTotal(invoice))
+  return compare(total, rest) > 0
+    ? invalid('credit_exceeds_invoice', { field: 'line_ids', params: { total: showAmount(total), rest: showAmount(rest) } })
+    : { line_ids, vat }
+}
+
+/** What credit notes give back already, VAT and all. */
+function creditedTotal(invoice: Invoice): string {
+  const before = creditedLines(invoice)
+  return add(netOf(invoice.lines.filter(line => before.has(idOf(line)))), vatOf(invoice.credited_vat))
 }
 
 /**
- * What a credit note says that gives back these lines. VAT is reckoned per category (EN 16931), so that of some lines is what it rises by with
- * them: notes of all lines together give back to the cent what the invoice asked, however it was divided.
+ * The VAT that goes back with lines, in the minor units of the invoice's currency. It is reckoned per type (EN 16931): what is due on all that is
+ * credited by then, less what the notes before it gave back. So notes of all lines give back what the invoice asked, however it was divided.
  */
-export function creditOf(invoice: Invoice, line_ids: readonly string[]): Content {
-  const content = contentOf(invoice)
-  const lines = invoice.lines.filter(one => line_ids.includes(idOf(one)))
-  if (lines.length === invoice.lines.length) return content
+export function vatToCredit(invoice: Invoice, line_ids: readonly string[], minor_units: number): Credit['vat'] {
   const before = creditedLines(invoice)
-  const earlier = invoice.lines.filter(one => before.has(idOf(one)) && !line_ids.includes(idOf(one)))
-  const [less, all] = [totalsOf(earlier, invoice.language), totalsOf([...earlier, ...lines], invoice.language)]
-  const vat = all.vat
-    .filter(one => lines.some(line => line.vat_type === one.vat_type))
-    .map(one => {
-      const was = less.vat.find(({ vat_type }) => vat_type === one.vat_type)
-      return was ? { ...one, taxable: subtract(one.taxable, was.taxable), vat: subtract(one.vat, was.vat) } : one
-    })
-  return {
-    ...content,
-    lines,
-    vat,
-    net: subtract(all.net, less.net),
-    vat_amount: subtract(all.vat_amount, less.vat_amount),
-    total: subtract(all.total, less.total),
-  }
+  return invoice.vat.flatMap(({ vat_type, rate, vat }) => {
+    const all = invoice.lines.filter(line => line.vat_type === vat_type)
+    if (!all.some(line => line_ids.includes(idOf(line)))) return []
+    const byThen = all.filter(line => before.has(idOf(line)) || line_ids.includes(idOf(line)))
+    const due = byThen.length === all.length ? vat : percentage(netOf(byThen), rate, minor_units)
+    const given = vatOf(invoice.credited_vat.filter(one => one.vat_type === vat_type))
+    return [{ vat_type, vat: subtract(due, given) }]
+  })
+}
+
+/** What a credit note of an invoice says. */
+export function creditOf(invoice: Invoice, credit_note_id: string): Content {
+  const line_ids = invoice.credited.find(one => one.credit_note_id === credit_note_id)?.line_ids ?? []
+  const given = invoice.credited_vat.filter(one => one.credit_note_id === credit_note_id)
+  const lines = invoice.lines.filter(one => line_ids.includes(idOf(one)))
+  const vat = invoice.vat.flatMap(one => {
+    const taxable = netOf(lines.filter(line => line.vat_type === one.vat_type))
+    return given.filter(({ vat_type }) => vat_type === one.vat_type).map(back => ({ ...one, taxable, vat: back.vat }))
+  })
+  const [net, vat_amount] = [netOf(lines), vatOf(vat)]
+  return { ...contentOf(invoice), lines, vat, net, vat_amount, total: add(net, vat_amount) }
 }

@@ -9,3 +9,6 @@ export const contentBeforeRateSources = (data: NewEvent['data']): NewEvent['data
 
 /** And it was credited for all of its lines. */
 export const creditBeforeLines = (data: NewEvent['data']): NewEvent['data'] => ({ line_ids: null, ...data })
+
+/** Nor was it said which VAT went back with them. */
+export const creditBeforeVat = (data: NewEvent['data']): NewEvent['data'] => ({ vat: null, ...data })

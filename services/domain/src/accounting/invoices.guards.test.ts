@@ -30,7 +30,7 @@ const sent = InvoiceSent({ channel: 'MAIL', to: ['a@jansen.test'] })
 const paid = [...approved, PaymentRecorded({ date: '2026-12-01', amount: '1600.87', reference: null }), InvoicePaid()]
 const cancelled = [created(), InvoiceCancelled({ reason })]
 const archivedVoyage = { voyage: { number: 'GA2601', status: 'archived' } }
-const credited = (...line_ids: string[]) => InvoiceCredited({ credit_note_id: `n ${line_ids.join()}`, line_ids, reason })
+const credited = (...line_ids: string[]) => InvoiceCredited({ credit_note_id: `n ${line_ids.join()}`, line_ids, vat: [], reason })
 const credits = { credits_id: 'i', credits_number: '31012600001', credits_date: '2026-11-23' }
 const creditNote = CreditNoteCreated({ ...invoiceFrom(origins(), asked), ...credits })
 const notToBeCredited = [
@@ -234,6 +234,12 @@ guards(invoice, {
       {
         code: 'credit_not_positive',
         field: 'line_ids',
+        after: [created({ job: jobOf(proFormaLine({}), { ...handling, amount: '-90.00' }) }), ...approved.slice(1)],
+      },
+      {
+        code: 'credit_exceeds_invoice',
+        field: 'line_ids',
+        input: { line_ids: ['l1'], reason },
         after: [created({ job: jobOf(proFormaLine({}), { ...handling, amount: '-90.00' }) }), ...approved.slice(1)],
       },
     ],

@@ -54,6 +54,11 @@ const {
 const id = '01900000-0000-7000-8000-0000000000ff'
 const at = '2026-11-20T09:00:00.000Z'
 const reason = 'Cargo was short'
+/** What goes back with both lines. */
+const vat = [
+  { vat_type: 'EXPORT_0' as const, vat: '0.00' },
+  { vat_type: 'NL_HIGH' as const, vat: '18.90' },
+]
 const payment = (amount: string, reference: string | null = null) => ({ date: '2026-12-01', amount, reference })
 const account = { bank_account_name: 'Fairlead BV', bank_name: 'ABN AMRO', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
 const now = '2026-11-24T09:00:00.000Z'
@@ -124,16 +129,17 @@ describe('what happened to it', () => {
     expect(after(created(), InvoiceCancelled({ reason }))).toEqual({ ...after(created()), ...cancelled })
   })
   test('credited, it names the credit note until that is withdrawn, and counts it all the same', () => {
-    const credited = InvoiceCredited({ credit_note_id: 'n1', line_ids: ['l1', 'l2'], reason })
+    const credited = InvoiceCredited({ credit_note_id: 'n1', line_ids: ['l1', 'l2'], vat, reason })
     expect(after(...approved, credited)).toEqual({
       ...after(...approved),
       credited_by_id: 'n1',
       credited: [{ credit_note_id: 'n1', line_ids: ['l1', 'l2'] }],
+      credited_vat: vat.map(one => ({ credit_note_id: 'n1', ...one })),
       credit_notes: 1,
     })
     const withdrawn = [...approved, credited, InvoiceCreditWithdrawn({ credit_note_id: 'n1' })]
     expect(after(...withdrawn)).toEqual({ ...after(...approved), credit_notes: 1 })
-    expect(after(...withdrawn, InvoiceCredited({ credit_note_id: 'n2', line_ids: ['l1'], reason }))).toMatchObject({
+    expect(after(...withdrawn, InvoiceCredited({ credit_note_id: 'n2', line_ids: ['l1'], vat: [], reason }))).toMatchObject({
       credited_by_id: 'n2',
       credit_notes: 2,
     })
@@ -378,20 +384,20 @@ describe('it is paid', () => {
 
 describe('it is credited', () => {
   const note = derivedId(id, 'credit note', 0)
-  const credited = InvoiceCredited({ credit_note_id: note, line_ids: ['l1', 'l2'], reason })
+  const credited = InvoiceCredited({ credit_note_id: note, line_ids: ['l1', 'l2'], vat, reason })
   test('once, until the credit note is withdrawn; then by another', () => {
     given(invoice, ...approved)
       .when('credit', { reason })
       .decides(credited)
     given(invoice, ...approved, credited, InvoiceCreditWithdrawn({ credit_note_id: note }))
       .when('credit', { reason })
-      .decides(InvoiceCredited({ credit_note_id: derivedId(id, 'credit note', 1), line_ids: ['l1', 'l2'], reason }))
+      .decides(InvoiceCredited({ credit_note_id: derivedId(id, 'credit note', 1), line_ids: ['l1', 'l2'], vat, reason }))
   })
   test('and only its own credit note is withdrawn', () => {
     const withdrawing = given(invoice, ...approved, credited)
     withdrawing.when('withdraw_credit', { credit_note_id: note }).decides(InvoiceCreditWithdrawn({ credit_note_id: note }))
     withdrawing.when('withdraw_credit', { credit_note_id: 'another' }).decides()
-    const other = InvoiceCredited({ credit_note_id: 'other', line_ids: ['l1'], reason })
+    const other = InvoiceCredited({ credit_note_id: 'other', line_ids: ['l1'], vat: [], reason })
     given(invoice, ...approved, { ...credited, data: { ...credited.data, line_ids: ['l2'] } }, other)
       .when('withdraw_credit', { credit_note_id: 'other' })
       .decides(InvoiceCreditWithdrawn({ credit_note_id: 'other' }))

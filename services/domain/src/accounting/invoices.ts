@@ -18,7 +18,7 @@ import { job } from '../operations/jobs.ts'
 import { archived } from '../operations/rotation.ts'
 import { tradeDay } from '../operations/today.ts'
 import { voyage } from '../operations/voyages.ts'
-import { linesToCredit } from './credit.ts'
+import { toCredit, vatToCredit } from './credit.ts'
 import { dueDate } from './due-date.ts'
 import { contentOf, invoiceFrom, type Sides } from './invoice-content.ts'
 import { invoicePaper } from './invoice-document.ts'
@@ -27,7 +27,7 @@ import { quotedFor, ratesFor, toBeTaken, typedRateFaults } from './invoice-rate.
 import { seriesInFull } from './invoice-series-upcasters.ts'
 import { surroundingsOf } from './invoice-surroundings.ts'
 import { nationalVat } from './invoice-totals.ts'
-import { contentBeforeRateSources, creditBeforeLines } from './invoice-upcasters.ts'
+import { contentBeforeRateSources, creditBeforeLines, creditBeforeVat } from './invoice-upcasters.ts'
 
 const {
   InvoiceCreated,
@@ -72,6 +72,8 @@ async function sidesOf(office_id: string, debtor_id: string, load: Load): Promis
   return office && debtor && { office, debtor, officeCountry, debtorCountry, settings }
 }
 
+const itsCurrency = async (record: Pick<Invoice, 'currency_id'>, load: Load) => ({ currency: await load(currency, record.currency_id) })
+
 const itsVoyage = async (record: Pick<Invoice, 'voyage_id'>, _input: unknown, load: Load) => ({
   voyage: await load(voyage, record.voyage_id ?? ''),
 })
@@ -81,15 +83,15 @@ function credit(
   record: Invoice,
   chosen: readonly string[] | undefined,
   reason: string,
-  { id, voyage }: { id: string; voyage: Parameters<typeof archived>[0] },
+  { id, voyage, currency }: { id: string; voyage: Parameters<typeof archived>[0] } & Awaited<ReturnType<typeof itsCurrency>>,
 ) {
   if (record.type === 'CREDIT_NOTE') return refuse('credit_note_of_credit_note')
   if (record.number === null) return refuse('invoice_without_number')
   const sailed = archived(voyage)
   if (sailed) return sailed
-  const line_ids = linesToCredit(record, chosen)
-  if (isRefusal(line_ids)) return line_ids
-  return [InvoiceCredited({ credit_note_id: derivedId(id, 'credit note', record.credit_notes), line_ids, reason })]
+  const given = toCredit(record, chosen, currency?.minor_units ?? most_minor_units)
+  if (isRefusal(given)) return given
+  return [InvoiceCredited({ credit_note_id: derivedId(id, 'credit note', record.credit_notes), ...given, reason })]
 }
 
 /** An invoice or credit note. It is made from a job's approved lines, and once approved nothing of it changes any more (specification §4). */
@@ -113,14 +115,22 @@ export const invoice = aggregate(invoices, {
     PaymentRecorded: (record, payment) => derived({ ...record, payments: [...record.payments, payment] }),
     InvoicePaid: record => ({ ...record, status: 'paid' }),
     InvoiceCancelled: (record, { reason }) => ({ ...record, cancel_reason: reason, open: '0.00', status: 'cancelled' }),
-    InvoiceCredited: (record, { credit_note_id, line_ids }) => {
-      const all = () => record.lines.map(line => line.pro_forma_line_id)
-      const credited = [...record.credited, { credit_note_id, line_ids: line_ids ?? all() }]
-      return { ...record, credited, credited_by_id: credit_note_id, credit_notes: record.credit_notes + 1 }
+    InvoiceCredited: (record, data) => {
+      const { credit_note_id } = data
+      const line_ids = data.line_ids ?? record.lines.map(line => line.pro_forma_line_id)
+      const vat = data.vat ?? vatToCredit(record, line_ids, most_minor_units)
+      return {
+        ...record,
+        credited: [...record.credited, { credit_note_id, line_ids }],
+        credited_vat: [...record.credited_vat, ...vat.map(one => ({ credit_note_id, ...one }))],
+        credited_by_id: credit_note_id,
+        credit_notes: record.credit_notes + 1,
+      }
     },
     InvoiceCreditWithdrawn: (record, { credit_note_id }) => {
       const credited = record.credited.filter(one => one.credit_note_id !== credit_note_id)
-      return { ...record, credited, credited_by_id: credited.at(-1)?.credit_note_id ?? null }
+      const credited_vat = record.credited_vat.filter(one => one.credit_note_id !== credit_note_id)
+      return { ...record, credited, credited_vat, credited_by_id: credited.at(-1)?.credit_note_id ?? null }
     },
     InvoiceSetOff: (record, settled) => derived({ ...record, set_off: [...record.set_off, settled] }),
   },
@@ -128,7 +138,7 @@ export const invoice = aggregate(invoices, {
     InvoiceCreated: [contentBeforeRateSources],
     CreditNoteCreated: [contentBeforeRateSources],
     InvoiceApproved: [data => ({ ...data, paper: null }), seriesInFull],
-    InvoiceCredited: [creditBeforeLines],
+    InvoiceCredited: [creditBeforeLines, creditBeforeVat],
   },
   facts: {
     create: async (_record, input, load, { find }) => {
@@ -161,9 +171,9 @@ export const invoice = aggregate(invoices, {
       return { term, closed_until: settings?.closed_until ?? null, rates }
     },
     cancel: itsVoyage,
-    record_payment: async (record, _input, load) => ({ currency: await load(currency, record.currency_id) }),
-    credit: itsVoyage,
-    credit_lines: itsVoyage,
+    record_payment: async (record, _input, load) => itsCurrency(record, load),
+    credit: async (record, input, load) => ({ ...(await itsVoyage(record, input, load)), ...(await itsCurrency(record, load)) }),
+    credit_lines: async (record, input, load) => ({ ...(await itsVoyage(record, input, load)), ...(await itsCurrency(record, load)) }),
     approve: async (record, input, load, { find }) => {
       const [sides, travel, rates, around] = await Promise.all([
         sidesOf(record.office_id, record.debtor_id, load),

@@ -38,8 +38,15 @@ test('a cancelled credit note lets its invoice be credited anew, and gives no li
 })
 
 test('a credited invoice makes a credit note of all that it says, of the day of the trade, due at once, for the reason that was given', () => {
-  const note = { credit_note_id: 'n', line_ids: ['l1', 'l2'], reason: 'Cargo was short' }
-  const credited = { ...numbered, credited: [{ credit_note_id: 'n', line_ids: ['l1', 'l2'] }] }
+  const note = { credit_note_id: 'n', reason: 'Cargo was short' }
+  const credited = {
+    ...numbered,
+    credited: [{ credit_note_id: 'n', line_ids: ['l1', 'l2'] }],
+    credited_vat: [
+      { credit_note_id: 'n', vat_type: 'EXPORT_0', vat: '0.00' },
+      { credit_note_id: 'n', vat_type: 'NL_HIGH', vat: '18.90' },
+    ],
+  }
   expect(stepsAfter('invoices', 'InvoiceCredited', note, credited)).toEqual([
     [
       'invoices',
@@ -59,8 +66,12 @@ test('a credited invoice makes a credit note of all that it says, of the day of 
 })
 
 test('of an invoice that was credited for a line, the credit note says that line', () => {
-  const note = { credit_note_id: 'n', line_ids: ['l2'], reason: 'Cargo was short' }
-  const credited = { ...numbered, credited: [{ credit_note_id: 'n', line_ids: ['l2'] }] }
+  const note = { credit_note_id: 'n', reason: 'Cargo was short' }
+  const credited = {
+    ...numbered,
+    credited: [{ credit_note_id: 'n', line_ids: ['l2'] }],
+    credited_vat: [{ credit_note_id: 'n', vat_type: 'NL_HIGH', vat: '18.90' }],
+  }
   expect(stepsAfter('invoices', 'InvoiceCredited', note, credited)).toMatchObject([
     ['invoices', 'n', 'create_credit_note', { lines: [{ pro_forma_line_id: 'l2' }], net: '90.00', vat_amount: '18.90', total: '108.90' }],
   ])

@@ -17,12 +17,13 @@ const corrected = after('correcting', invoice, {
     if (record.credits_id !== null) return { credit: step(invoice, record.credits_id, 'withdraw_credit', { credit_note_id: id }) }
     return record.job_id === null ? {} : { lines: step(job, record.job_id, 'release_lines', { invoice_id: id }) }
   },
-  InvoiceCredited: ({ credit_note_id, line_ids, reason }, { id, record, meta }) => {
+  InvoiceCredited: ({ credit_note_id, reason }, { id, record, meta }) => {
     const day = tradeDay(meta.occurred_at)
     const credits = { credits_id: id, credits_number: record.number ?? '', credits_date: record.invoice_date }
     const dates = { invoice_date: day, due_date: day, notes: reason }
-    const content = creditOf(record, line_ids ?? record.lines.map(line => line.pro_forma_line_id))
-    return { credit_note: step(invoice, credit_note_id, 'create_credit_note', { ...content, ...dates, ...credits }) }
+    return {
+      credit_note: step(invoice, credit_note_id, 'create_credit_note', { ...creditOf(record, credit_note_id), ...dates, ...credits }),
+    }
   },
   InvoiceNumbered: (_data, { id, record: { credits_id, job_id, lines, open } }): Steps => {
     if (credits_id === null) return {}
