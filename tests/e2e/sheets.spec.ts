@@ -224,6 +224,19 @@ test('costs that were typed survive a reload, beside what was changed meanwhile,
   await expect(page.getByText('You have no drafts.')).toBeVisible()
 })
 
+test('a line in yen shows no cents: neither its amount nor what is earned', async () => {
+  const { job_id } = await booked()
+  const [finance_article_id, currency_id] = await Promise.all([idOf('financearticles', 'FRT'), idOf('currencies', 'JPY')])
+  const line = { side: 'sales', finance_article_id, description: 'Storage', quantity: '12.345', rate: '333.3', vat_type: 'NL_HIGH' }
+  const told = { lines: [{ ...line, currency_id }] }
+  expect(await api.post(`jobs/${String(job_id)}/add_lines`, told)).toMatchObject({ status: 200 })
+  await open(job_id, 'Costs & revenue')
+  const costs = job().getByRole('grid', { name: 'Costs & revenue' })
+  // 12.345 × 333.3 = 4,114.5885
+  await expect(await cell(costs, 'Amount', 1)).toHaveText('4.115')
+  await expect(job().getByText('Margin 4.115', { exact: true })).toBeVisible()
+})
+
 test('a line of packages is split; the dialog says how many may leave', async () => {
   const { job_id } = await booked([{ kind: 'package', quantity: 5, make: 'Tyres' }])
   await open(job_id, 'Units')

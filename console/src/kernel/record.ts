@@ -7,6 +7,8 @@ export interface Referred {
   id: string
   name: string
   code?: string | null
+  /** Of a currency: how many decimals its amounts have. */
+  minor_units?: number
   /** Chosen once, and offered no more. */
   inactive?: boolean
 }

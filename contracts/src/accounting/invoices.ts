@@ -36,7 +36,7 @@ export const invoices = resource({
     type: computed(f.choice(invoice_types.rows)),
     ...invoiceText,
     ...settled(invoiceContent),
-    national_vat: computed(optional(f.amount())),
+    national_vat: computed(optional(f.amountIn('national_currency_id'))),
     /** Country, office and year, from which its number is taken. */
     series: computed(optional(f.text(10))),
     credits_id: computed(optional(f.ref('invoices'))),

@@ -109,6 +109,8 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly decimals?: number
   /** The day that a date must not come before: today, or the one of another field beside it (specification §5). */
   readonly not_before?: string
+  /** Which field names the currency of an amount, where that is not the record's `currency_id`. */
+  readonly currency?: string
   /** Amounts are rounded to multiples of ten times this (specification §5). */
   readonly step?: number
   /** Where a `ref`, `refs` or `file` points: the name of a resource. */
@@ -162,6 +164,8 @@ export const f = {
   decimal: (decimals: number, max = 1_000_000_000, min = 0) => plain<string>('decimal', { decimals, max, min }),
   /** An amount of money as text with two decimals; its currency stands beside it. With `min`, none below it. */
   amount: (min?: number) => plain<string>('amount', min === undefined ? { decimals: 2 } : { decimals: 2, min, max: 9_999_999_999 }),
+  /** An amount in another currency than the record's: that which a field of it names. */
+  amountIn: (currency: string) => plain<string>('amount', { decimals: 2, currency }),
   /** Currency, unit and amount; `step` is the specification's extra option, of which ten times is the multiple to round to (§5). */
   money: (step?: number) => plain<Money>('money', step === undefined ? {} : { step }),
   /** A length in centimetres, one decimal; shown in metres. */

@@ -13,6 +13,8 @@ export interface Label {
   id: string
   name: string
   code?: string
+  /** Of a currency: how many decimals its amounts have. */
+  minor_units?: number
 }
 
 /** What names a record, as it comes from the database. */
@@ -20,13 +22,18 @@ export interface RawLabel {
   id: string
   title: unknown
   code: unknown
+  minor_units: unknown
 }
 
 /** A label in a language; null where nothing is referred to. */
 export function label(raw: RawLabel | null | undefined, language: Language): Label | null {
   if (!raw) return null
-  const named = { id: raw.id, name: titleOf(raw.title, language) }
-  return typeof raw.code === 'string' ? { ...named, code: raw.code } : named
+  return {
+    id: raw.id,
+    name: titleOf(raw.title, language),
+    ...(typeof raw.code === 'string' ? { code: raw.code } : {}),
+    ...(typeof raw.minor_units === 'number' ? { minor_units: raw.minor_units } : {}),
+  }
 }
 
 /** A field that refers to another record or to several, and the name under which what these are called is shown beside it. */
@@ -52,7 +59,8 @@ export function referencesOf(table: ReadTable, fields: readonly string[], tables
 export function selectLabels(references: readonly Reference[], source: string): RawBuilder<unknown> {
   const columns = references.flatMap(({ field, many, to }, index) => {
     if (!to) return []
-    const raw = `json_build_object('id', r.id, 'title', r.listed -> ${escapeLiteral(to.resource.title)}, 'code', r.listed -> 'code')`
+    const said = `'title', r.listed -> ${escapeLiteral(to.resource.title)}, 'code', r.listed -> 'code'`
+    const raw = `json_build_object('id', r.id, ${said}, 'minor_units', r.listed -> 'minor_units')`
     const column = `${source}.${escapeIdentifier(field)}`
     const [selected, meant] = many
       ? [`json_agg(${raw} order by array_position(${column}, r.id))`, `= any(${column})`]

@@ -33,6 +33,7 @@ interface Read {
   version: number
   said: unknown
   code: unknown
+  minor_units: unknown
   changes: string
 }
 
@@ -57,12 +58,12 @@ export function pager(reader: Reader, tables: Tables): Pager {
     async of(table, rows, language, often) {
       const { references, to } = named(table)
       const changes = sql`(select changes from rm.changes where projection = ${sql.lit(table.name)})`
-      const page = sql`select 0 as of, place, id, version, listed as said, null::jsonb as code, ${changes} as changes from page`
+      const page = sql`select 0 as of, place, id, version, listed as said, null::jsonb as code, null::jsonb as minor_units, ${changes} as changes from page`
       const query = sql<Read>`with page as materialized (${rows}) ${sql.join([page, ...to.map(namesOf)], sql` union all `)} order by of, place`
       const read = await reader.rows(query, often)
       const names = to.map(() => new Map<string, Label>())
-      for (const { of, id, said: title, code } of read) {
-        const one = of === 0 ? null : label({ id, title, code }, language)
+      for (const { of, id, said: title, code, minor_units } of read) {
+        const one = of === 0 ? null : label({ id, title, code, minor_units }, language)
         if (one) names[of - 1]?.set(id, one)
       }
       return {
@@ -82,7 +83,7 @@ function namedBy(references: readonly Reference[]): Named {
 
 function namesOf({ table, by }: Named['to'][number], nth: number): RawBuilder<unknown> {
   const ids = by.map(({ field, many }) => sql`select ${many ? sql`unnest(${sql.ref(field)})` : sql.ref(field)} from page`)
-  return sql`select ${sql.lit(nth + 1)}, null, r.id, null, r.listed -> ${sql.lit(table.resource.title)}, r.listed -> 'code', null
+  return sql`select ${sql.lit(nth + 1)}, null, r.id, null, r.listed -> ${sql.lit(table.resource.title)}, r.listed -> 'code', r.listed -> 'minor_units', null
     from ${sql.raw(viewName(table.name))} r where r.id in (${sql.join(ids, sql` union all `)})`
 }
 

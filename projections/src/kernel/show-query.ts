@@ -63,7 +63,7 @@ export async function labels(
   language: Language = 'en',
 ): Promise<Map<string, Label>> {
   const title = sql.lit(table.resource.title)
-  const query = sql<RawLabel>`select t.id, t.listed -> ${title} as title, t.listed -> 'code' as code
+  const query = sql<RawLabel>`select t.id, t.listed -> ${title} as title, t.listed -> 'code' as code, t.listed -> 'minor_units' as minor_units
     from ${sql.table(`rm.${table.name}`)} t where t.id = any(${ids.filter(isUuid)}::uuid[])`
   return new Map((await reader.short(query)).flatMap(raw => [label(raw, language)]).flatMap(one => (one ? [[one.id, one]] : [])))
 }

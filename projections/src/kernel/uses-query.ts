@@ -37,6 +37,7 @@ interface Found {
   id: string
   title: unknown
   code: unknown
+  minor_units: unknown
   n: string
 }
 
@@ -69,7 +70,7 @@ function usesIn(table: ReadTable, column: FilterColumn, id: string, rowScope: Ro
   const conditions = [refers, sql`t.status <> 'deleted'`, rowScopeCondition(table, rowScope)].filter(one => one !== undefined)
   const found = sql`select t.id, t.listed from ${sql.table(`rm.${table.name}`)} t where ${sql.join(conditions, sql` and `)} limit ${sql.lit(countedUpTo + 1)}`
   return sql`(select ${sql.lit(table.name)} as resource, ${sql.lit(column.field)} as field, f.id, f.listed -> ${sql.lit(table.resource.title)} as title,
-    f.listed -> 'code' as code, count(*) over () as n from (${found}) f limit ${sql.lit(named)})`
+    f.listed -> 'code' as code, f.listed -> 'minor_units' as minor_units, count(*) over () as n from (${found}) f limit ${sql.lit(named)})`
 }
 
 function usesOf(rows: readonly Found[], language: Language): Use[] {

@@ -23,7 +23,12 @@ const entry = z.object({
   data: z.record(z.string(), z.unknown()),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 })
-const label = z.object({ id: z.uuid(), name: z.string(), code: z.string().optional() })
+const label = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  code: z.string().optional(),
+  minor_units: z.int().optional().describe('Of a currency: how many decimals its amounts have'),
+})
 const names = z.record(z.string(), z.array(label))
 
 /** What many calls answer, take or refuse, by the name of its component. */

@@ -70,6 +70,16 @@ describe('a region', () => {
   })
 })
 
+test('what a currency is named by says how many decimals its amounts have, in a list, by itself, and in a history', async () => {
+  const [yen, article] = await Promise.all([first('currencies', 'code=JPY'), first('financearticles', 'code=FRT')])
+  const named = { id: yen.id, name: 'JPY', code: 'JPY', minor_units: 0 }
+  const { body } = await admin.put(`financearticles/${article.id}`, { currency_id: yen.id })
+  expect(body.currency).toEqual(named)
+  expect((await first('exchangerates', `currency_id=${yen.id}`)).currency).toEqual(named)
+  expect((await admin.get(`financearticles/${article.id}/history`)).body).toMatchObject({ names: { currencies: [named] } })
+  await admin.put(`financearticles/${article.id}`, { currency_id: article.currency_id })
+})
+
 describe('a general cost', () => {
   /** One of its own, in euros, with a rate. */
   async function cost(code: string): Promise<Bag> {

@@ -7,6 +7,7 @@ import { shown, toTheRight } from '../../kernel/fields/shown.ts'
 import { commandLabel, fieldLabel } from '../../kernel/labels.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
 import { giveCommand } from '../../kernel/record/give-command.ts'
+import type { Rec } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { cn } from '../../lib/class-names.ts'
@@ -78,7 +79,7 @@ export default function InvoiceLinesTab({ screen, record }: RecordProps) {
                   </td>
                 ) : null}
                 {columns.map(key => (
-                  <Cell key={key} line={line} of={key} />
+                  <Cell key={key} line={{ ...line, currency: record.currency }} of={key} />
                 ))}
                 <td className="text-amber-ink px-2 py-1">{line.credited ? t('lines.credited') : ''}</td>
               </tr>
@@ -106,7 +107,7 @@ const isRight = (key: string): boolean => {
   return field !== undefined && toTheRight(field)
 }
 
-function Cell({ line, of: key }: { line: CreditedLine; of: (typeof columns)[number] }) {
+function Cell({ line, of: key }: { line: CreditedLine & Pick<Rec, 'currency'>; of: (typeof columns)[number] }) {
   const field = fields[key]
   return <td className={cn('px-2 py-1', isRight(key) && 'text-right whitespace-nowrap')}>{field ? shown(field, key, line) : ''}</td>
 }

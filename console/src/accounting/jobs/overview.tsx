@@ -2,16 +2,17 @@ import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading
 import { may } from '@fairlead/contracts/identity/rights'
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import { units } from '@fairlead/contracts/operations/units'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RefName } from '../../kernel/fields/ref-name.tsx'
+import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
+import { referred } from '../../kernel/fields/referred.ts'
 import { stateLabel } from '../../kernel/labels.ts'
 import { type Rec, referredBy } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { maySee, signedIn } from '../../kernel/session.ts'
 import { toneOf } from '../../kernel/tones.ts'
 import { shownInstant } from '../../lib/dates.ts'
-import { shownNumber } from '../../lib/numbers.ts'
 import { linesOf, totalsOf } from '../../operations/jobs/lines.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { callOf, comingCutOffs } from './cut-offs.ts'
@@ -114,17 +115,25 @@ function Papers({ job, parts }: { job: Rec; parts: JobParts }) {
         ))}
       </ul>
       <dl className="mt-1 tabular-nums">
-        {totals.map(({ currency_id, sales, purchase, margin, negative }) => (
-          <div key={currency_id}>
-            <dt className="sr-only">{t('margin')}</dt>
-            <dd>
-              <RefName to="currencies" id={currency_id} />: {shownNumber(sales, 2)} − {shownNumber(purchase, 2)} ={' '}
-              <strong className={negative ? 'text-red-ink' : ''}>{shownNumber(margin, 2)}</strong>
-            </dd>
-          </div>
+        {totals.map(total => (
+          <Margin key={total.currency_id} total={total} />
         ))}
       </dl>
       {parts.invoices.length > 0 ? <p>{t('invoices', { count: parts.invoices.length })}</p> : null}
     </Part>
+  )
+}
+
+function Margin({ total: { currency_id, sales, purchase, margin, negative } }: { total: ReturnType<typeof totalsOf>[number] }) {
+  const { t } = useTranslation('overview')
+  const { data: currency } = useQuery(referred('currencies', currency_id))
+  return (
+    <div>
+      <dt className="sr-only">{t('margin')}</dt>
+      <dd>
+        {currency?.name ?? '…'}: {shownAmount(sales, currency)} − {shownAmount(purchase, currency)} ={' '}
+        <strong className={negative ? 'text-red-ink' : ''}>{shownAmount(margin, currency)}</strong>
+      </dd>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ async function fetchNames(to: string): Promise<void> {
   const ids = [...asked.keys()]
   for (let from = 0; from < ids.length; from += most) {
     const some = ids.slice(from, from + most)
-    const found = await get<{ data: (Rec & { code?: string })[] }>(to, { id: some, per_page: most }).then(
+    const found = await get<{ data: (Rec & { code?: string; minor_units?: number })[] }>(to, { id: some, per_page: most }).then(
       ({ data }) =>
         data.map(
           (row): Referred => ({
@@ -32,6 +32,7 @@ async function fetchNames(to: string): Promise<void> {
             name: titleOf(row),
             inactive: row.status === 'inactive',
             ...(row.code ? { code: row.code } : {}),
+            ...(row.minor_units === undefined ? {} : { minor_units: row.minor_units }),
           }),
         ),
       () => [],

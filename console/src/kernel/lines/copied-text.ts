@@ -2,6 +2,7 @@ import type { Field, Kind } from '@fairlead/contracts/kernel/field'
 import { referred } from '../fields/referred.ts'
 import { shown } from '../fields/shown.ts'
 import { queryClient } from '../queries.ts'
+import type { Referred } from '../record.ts'
 import { type Column, type Line, valueAt } from './line.ts'
 import type { Range } from './selection.ts'
 
@@ -15,16 +16,16 @@ const plainNumber: Partial<Record<Kind, (value: unknown, field: Field) => string
   centimetres: value => (typeof value === 'number' ? String(value / 100).replace('.', ',') : String(value)),
 }
 
-/** The name of a record that stands on the screen already. */
-const knownName = (to: string, id: unknown): string | undefined =>
-  typeof id === 'string' ? queryClient.getQueryData(referred(to, id).queryKey)?.name : undefined
+/** What is known of a record that stands on the screen already. */
+const known = (to: string, id: unknown): Referred | null | undefined =>
+  typeof id === 'string' ? queryClient.getQueryData(referred(to, id).queryKey) : undefined
 
 /** What is copied of a cell: what it shows. */
 function copiedText(column: Column, line: Line): string {
   const { key, field } = column
-  const value = valueAt(column, line)
+  const value = valueAt(column, line, known('currencies', line.currency_id))
   if (value === null || value === undefined || value === '') return ''
-  if (field.kind === 'ref') return knownName(field.to ?? '', value) ?? shown(field, key, line)
+  if (field.kind === 'ref') return known(field.to ?? '', value)?.name ?? shown(field, key, line)
   return plainNumber[field.kind]?.(value, field) ?? shown(field, key, line)
 }
 

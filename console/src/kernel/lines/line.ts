@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@fairlead/contracts/kernel/field'
 import { isBlank } from '../fields/check.ts'
+import type { AmountsIn } from '../fields/numbers/amounts.ts'
 import { widthOf } from '../fields/shown.ts'
 import { fieldLabel } from '../labels.ts'
 
@@ -15,11 +16,15 @@ export interface Column {
   /** Shown, and copied, but never typed in. */
   readOnly: boolean
   /** What it shows follows from the others, such as an amount from rate and quantity. */
-  derived?: ((line: Line) => unknown) | undefined
+  derived?: Derived | undefined
 }
 
+/** What follows from the rest of a line, and from the minor units of its currency where that is known. */
+type Derived = (line: Line, currency?: AmountsIn) => unknown
+
 /** What a cell holds. */
-export const valueAt = ({ key, derived }: Column, line: Line): unknown => (derived ? derived(line) : line[key])
+export const valueAt = ({ key, derived }: Column, line: Line, currency?: AmountsIn): unknown =>
+  derived ? derived(line, currency) : line[key]
 
 export const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -32,7 +37,7 @@ interface Columns {
   readOnly?: readonly string[]
   /** What all its amounts are in. */
   currency?: string | null | undefined
-  derived?: Readonly<Record<string, (line: Line) => unknown>>
+  derived?: Readonly<Record<string, Derived>>
 }
 
 /** Columns for fields: those that nobody types in are left out unless they are named. */

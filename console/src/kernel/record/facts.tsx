@@ -41,13 +41,22 @@ export function Facts({ resource, record, hidden = [] }: { resource: Resource; r
         })}
       </dl>
       {tables.map(([key, field]) => (
-        <FactTable key={key} label={fieldLabel(resource, key)} resource={resource} field={field} rows={record[key]} />
+        <FactTable key={key} label={fieldLabel(resource, key)} resource={resource} field={field} rows={record[key]} beside={record} />
       ))}
     </section>
   )
 }
 
-function FactTable({ label, resource, field, rows }: { label: string; resource: Resource; field: Field; rows: unknown }) {
+interface Table {
+  label: string
+  resource: Resource
+  field: Field
+  rows: unknown
+  /** The record that holds the rows: its currency is that of their amounts. */
+  beside: Rec
+}
+
+function FactTable({ label, resource, field, rows, beside: { currency } }: Table) {
   const list = Array.isArray(rows) ? rows.map((row: object): Record<string, unknown> => ({ ...row })) : []
   const columns = Object.entries(field.fields ?? {}).filter(
     ([key, one]) => !inner.has(key) && !['rows', 'refs'].includes(one.kind) && key !== 'id' && list.some(row => !isEmpty(row[key])),
@@ -83,7 +92,7 @@ function FactTable({ label, resource, field, rows }: { label: string; resource: 
                   ) : one.kind === 'ref' ? (
                     <Value resource={inside} field={key} value={row[key]} />
                   ) : (
-                    shown(one, key, row)
+                    shown(one, key, { currency, ...row })
                   )}
                 </td>
               ))}

@@ -16,6 +16,7 @@ const line = (side: string, rate: string, more = {}) => ({
 test('an amount is the rate times the quantity, when both are there', () => {
   expect(amountOf({ rate: '4.50', quantity: '10' })).toBe('45.00')
   expect(amountOf({ rate: 'much', quantity: '10' })).toBeNull()
+  expect(amountOf({ rate: '333.3', quantity: '12.345' }, { minor_units: 0 })).toBe('4115.00') // 4,114.5885
 })
 
 describe('a buying rate above the selling rate', () => {

@@ -6,15 +6,16 @@ import { say } from '@fairlead/contracts/texts/index'
 import i18next from 'i18next'
 import { language } from '../../i18n/index.ts'
 import { issuesIn } from '../../kernel/fields/check.ts'
+import { type AmountsIn, minorUnitsOf } from '../../kernel/fields/numbers/amounts.ts'
 import { stateLabel } from '../../kernel/labels.ts'
 import type { CellMessages, Rule } from '../../kernel/lines/cell-messages.ts'
 import { type Column, columnsOf, type Line } from '../../kernel/lines/line.ts'
 
 const isDecimal = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
 
-/** The rate times the quantity, as the job reckons it; nothing until both are there. */
-export const amountOf = ({ rate, quantity }: Line): string | null =>
-  isDecimal(rate) && isDecimal(quantity) ? multiply(rate, quantity) : null
+/** The rate times the quantity, as the job reckons it: to the minor units of its currency. Nothing until both are there. */
+export const amountOf = ({ rate, quantity }: Line, currency?: AmountsIn): string | null =>
+  isDecimal(rate) && isDecimal(quantity) ? multiply(rate, quantity, minorUnitsOf(currency)) : null
 
 const order = [
   'side',

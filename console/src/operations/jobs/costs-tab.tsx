@@ -2,9 +2,11 @@ import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { Command } from '@fairlead/contracts/kernel/resource'
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import { lineMoves } from '@fairlead/contracts/operations/pro-forma-lines'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RefName } from '../../kernel/fields/ref-name.tsx'
+import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
+import { referred } from '../../kernel/fields/referred.ts'
 import { commandLabel } from '../../kernel/labels.ts'
 import type { Choosing } from '../../kernel/lines/grid-props.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
@@ -12,7 +14,6 @@ import { giveCommand } from '../../kernel/record/give-command.ts'
 import { titleOf } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
-import { shownNumber } from '../../lib/numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { CostsGrid } from './costs-grid.tsx'
 import { type Line, linesOf, totalsOf } from './lines.ts'
@@ -103,21 +104,27 @@ function Totals({ lines }: { lines: readonly Line[] }) {
   return (
     <dl aria-label={t('costs.totals')} className="mt-3 flex flex-col gap-1 text-sm tabular-nums">
       {totalsOf(lines).map(total => (
-        <div key={total.currency_id} className="flex flex-wrap gap-x-5">
-          <dt className="w-28 font-semibold">
-            <RefName to="currencies" id={total.currency_id} />
-          </dt>
-          <dd>
-            {t('costs.sales')} {shownNumber(total.sales, 2)}
-          </dd>
-          <dd>
-            {t('costs.purchase')} {shownNumber(total.purchase, 2)}
-          </dd>
-          <dd className={total.negative ? 'text-red-ink font-semibold' : 'font-semibold'}>
-            {t('costs.margin')} {shownNumber(total.margin, 2)}
-          </dd>
-        </div>
+        <Total key={total.currency_id} total={total} />
       ))}
     </dl>
+  )
+}
+
+function Total({ total }: { total: ReturnType<typeof totalsOf>[number] }) {
+  const { t } = useTranslation('job')
+  const { data: currency } = useQuery(referred('currencies', total.currency_id))
+  return (
+    <div className="flex flex-wrap gap-x-5">
+      <dt className="w-28 font-semibold">{currency?.name ?? '…'}</dt>
+      <dd>
+        {t('costs.sales')} {shownAmount(total.sales, currency)}
+      </dd>
+      <dd>
+        {t('costs.purchase')} {shownAmount(total.purchase, currency)}
+      </dd>
+      <dd className={total.negative ? 'text-red-ink font-semibold' : 'font-semibold'}>
+        {t('costs.margin')} {shownAmount(total.margin, currency)}
+      </dd>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { Field, Money } from '@fairlead/contracts/kernel/field'
 import { shownNumber } from '../../../lib/numbers.ts'
 import { referredBy } from '../../record.ts'
-import type { FieldKind, Value } from '../kind.ts'
+import { asText, type FieldKind, type Value } from '../kind.ts'
+import { shownAmount } from './amounts.ts'
 
 export const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'amount' in value && 'currency_id' in value
@@ -13,10 +14,16 @@ const number =
 
 export const integer: FieldKind = { shown: number(() => 0, false), width: 90, right: true, filter: 'range' }
 export const decimal: FieldKind = { shown: number(field => field.decimals ?? 2), width: 110, right: true, filter: 'range' }
-export const amount: FieldKind = { shown: number(() => 2), width: 120, right: true, filter: 'range' }
+/** With the decimals of its currency: the record's, unless the field says which. */
+export const amount: FieldKind = {
+  shown: ({ field, value, record }) => shownAmount(asText(value), referredBy(record, field.currency ?? 'currency_id')),
+  width: 120,
+  right: true,
+  filter: 'range',
+}
 export const money: FieldKind = {
   shown: ({ value, record, key }) =>
-    isMoney(value) ? [shownNumber(value.amount, 2), referredBy(record, key)?.code].filter(Boolean).join(' ') : '',
+    isMoney(value) ? [shownAmount(value.amount, referredBy(record, key)), referredBy(record, key)?.code].filter(Boolean).join(' ') : '',
   width: 130,
   right: true,
 }

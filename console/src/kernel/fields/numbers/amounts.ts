@@ -1,0 +1,14 @@
+import { inMinorUnits, most_minor_units } from '@fairlead/contracts/measures/money'
+import { shownNumber } from '../../../lib/numbers.ts'
+import type { Referred } from '../../record.ts'
+
+/** A currency as amounts in it are shown; where it is not known yet, they have cents. */
+export type AmountsIn = Pick<Referred, 'minor_units'> | null | undefined
+
+export const minorUnitsOf = (currency: AmountsIn): number => currency?.minor_units ?? most_minor_units
+
+/** An amount with the decimals of its currency: of yen none. One that was kept with smaller parts shows them all. */
+export function shownAmount(amount: string, currency: AmountsIn): string {
+  const printed = inMinorUnits(amount, minorUnitsOf(currency))
+  return shownNumber(printed, printed === amount ? most_minor_units : minorUnitsOf(currency))
+}
