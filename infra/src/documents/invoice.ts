@@ -1,6 +1,8 @@
+import { creditTransfer } from '@fairlead/contracts/documents/credit-transfer'
 import { amountInWords } from '@fairlead/contracts/documents/in-words'
 import type { InvoiceDocument } from '@fairlead/contracts/documents/invoice'
 import { printedDate, printedFigure } from './figures.ts'
+import { qrCode } from './qr-code.ts'
 import { softBreaks } from './soft-breaks.ts'
 
 /** The invoice as its template takes it: figures, dates and numbers as printed in the invoice's language. */
@@ -8,6 +10,7 @@ export function printedInvoice(document: InvoiceDocument) {
   const { language, totals, credits, national_vat, supply_date } = document
   const money = (amount: string) => printedFigure(amount, language)
   const date = (day: string) => printedDate(day, language)
+  const transfer = creditTransfer(document)
   return {
     ...document,
     number: document.number && numberParts(document.number),
@@ -18,6 +21,7 @@ export function printedInvoice(document: InvoiceDocument) {
     due_date: date(document.due_date),
     supply_date: supply_date && date(supply_date),
     credits: credits && { number: numberParts(credits.number), date: date(credits.date) },
+    scan: transfer && qrCode(transfer),
     iban: document.issuer.bank.iban.match(/.{1,4}/g) ?? [],
     lines: document.lines.map(line => ({
       ...line,
