@@ -224,6 +224,22 @@ test('costs that were typed survive a reload, beside what was changed meanwhile,
   await expect(page.getByText('You have no drafts.')).toBeVisible()
 })
 
+test('a cost is for a unit of its job: that is shown, and a unit of another job is refused where it stands', async () => {
+  const [own, other] = numbers(2)
+  const { job_id, booking_id } = await booked([{ chassis_number: own }])
+  await booked([{ chassis_number: other }])
+  const [finance_article_id, currency_id] = await Promise.all([idOf('financearticles', 'FRT'), idOf('currencies', 'EUR')])
+  const [unit] = rowsOf(await api.get(`units?booking_id=${String(booking_id)}`))
+  const line = { side: 'sales', finance_article_id, description: 'Lashing', quantity: '1', rate: '20', currency_id, vat_type: 'NL_HIGH' }
+  expect(await api.post(`jobs/${String(job_id)}/add_lines`, { lines: [{ ...line, unit_id: unit?.id }] })).toMatchObject({ status: 200 })
+  await open(job_id, 'Costs & revenue')
+  const costs = job().getByRole('grid', { name: 'Costs & revenue' })
+  await says(costs, 'Unit', 1, String(unit?.number))
+  await paste(costs, 'Unit', 1, [String(other)])
+  await job().getByRole('button', { name: 'Save 1 line' }).click()
+  await expect(await cell(costs, 'Unit', 1)).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('a line in yen shows no cents: neither its amount nor what is earned', async () => {
   const { job_id } = await booked()
   const [finance_article_id, currency_id] = await Promise.all([idOf('financearticles', 'FRT'), idOf('currencies', 'JPY')])

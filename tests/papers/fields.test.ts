@@ -125,8 +125,9 @@ test('a bill of lading prints every field of a line of cargo', async () => {
 })
 
 test('an invoice prints every field of its record and of its lines that is for the debtor', async () => {
-  const { job, job_number, bl_number } = await readyJob(house, house.exporter)
-  const lines = [{ description: 'Lashing', quantity: '7.125', rate: '81.3', vat_type: 'NL_HIGH', unit: 'cbm' as const }]
+  const { job, job_number, bl_number, bill, unit, chassis_number } = await readyJob(house, house.exporter)
+  const lashing = { description: 'Lashing', quantity: '7.125', rate: '81.3', vat_type: 'NL_HIGH', unit: 'cbm' as const }
+  const lines = [{ ...lashing, unit_id: unit, bill_of_lading_id: bill }]
   await rated(house, '1.250000', '2026-11-19')
   const id = await pendingInvoice(house, job, lines, house.dollar)
   const text = { project_number: '26GA2601', notes: 'With thanks' }
@@ -170,6 +171,8 @@ test('an invoice prints every field of its record and of its lines that is for t
   const line: Printing<typeof invoiceLine> = {
     pro_forma_line_id: { kept_off: 'a number of ours' },
     finance_article_id: { kept_off: 'its description stands there' },
+    unit_id: [`Lashing · ${chassis_number}`],
+    bill_of_lading_id: [`· ${bl_number}`],
     description: ['Lashing'],
     quantity: ['7.125'],
     calculation_unit_id: ['m³'],

@@ -15,6 +15,9 @@ export interface Told {
   rate: string
   vat_type: string
   unit?: 'cbm' | 'bill'
+  /** For which unit and bill of the job it is. */
+  unit_id?: string
+  bill_of_lading_id?: string
 }
 
 let cars = 0
@@ -22,9 +25,11 @@ let cars = 0
 /** A job of a customer that is ready to be invoiced: a car on board, and a bill of lading for it. */
 export async function readyJob(house: Company, customer_id: string) {
   cars += 1
-  const { job, number } = await shipped(house, customer_id, vehicles(1, 10_000 + cars))
+  const { job, number, units } = await shipped(house, customer_id, vehicles(1, 10_000 + cars))
+  const unit = units[0] ?? ''
   const bill = await billed(house, { job_id: job, ...plain }, 'draft')
-  return { job, job_number: number, bl_number: String((await house.at.read('billsoflading', bill)).number) }
+  const bl_number = String((await house.at.read('billsoflading', bill)).number)
+  return { job, job_number: number, bill, bl_number, unit, chassis_number: String((await house.at.read('units', unit)).chassis_number) }
 }
 
 /** An invoice of these lines of a job, pending. */

@@ -6,6 +6,8 @@ import { invoice_languages, vat_categories } from './choices.ts'
 /** A line of an invoice, as its pro forma line says it. VAT is reckoned per category, not per line (EN 16931); here it is for showing. */
 export const invoiceLine = {
   pro_forma_line_id: f.ref('jobs.lines'),
+  unit_id: optional(f.ref('units')),
+  bill_of_lading_id: optional(f.ref('billsoflading')),
   finance_article_id: f.ref('financearticles'),
   description: f.text(200),
   quantity: f.decimal(3),

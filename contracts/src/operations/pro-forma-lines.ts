@@ -22,6 +22,9 @@ export const lineDetails = {
   description: f.text(120),
   /** The booking it belongs to; the whole job when left out. */
   booking_id: optional(f.ref('bookings')),
+  /** The unit or the bill of the job that it is for, where it is for one: the invoice says so beside its description. */
+  unit_id: optional(f.ref('units')),
+  bill_of_lading_id: optional(f.ref('billsoflading')),
   /** Who is billed, or who bills us; the job's customer when left out. */
   relation_id: optional(f.ref('relations')),
   calculation_unit_id: optional(f.ref('calculationunits')),

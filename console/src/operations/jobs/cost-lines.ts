@@ -29,6 +29,8 @@ const order = [
   'vat_type',
   'relation_id',
   'booking_id',
+  'unit_id',
+  'bill_of_lading_id',
   'calculation_unit_id',
   'status',
 ]

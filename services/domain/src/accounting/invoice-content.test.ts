@@ -38,6 +38,8 @@ test('everything stands on it as it was when it was made, of the lines that were
     lines: [
       {
         pro_forma_line_id: 'l1',
+        unit_id: null,
+        bill_of_lading_id: null,
         finance_article_id: 'frt',
         description: 'Ocean freight',
         quantity: '24.064',
@@ -51,6 +53,8 @@ test('everything stands on it as it was when it was made, of the lines that were
       },
       {
         pro_forma_line_id: 'l2',
+        unit_id: null,
+        bill_of_lading_id: null,
         finance_article_id: 'thc',
         description: 'Terminal handling',
         quantity: '2.000',

@@ -138,6 +138,8 @@ function taxedLine(line: InvoiceOrigins['job']['lines'][number], sides: InvoiceO
   const vat_type = (supplier && customer && vatTypeFor(supplier, customer, line.vat_type)) ?? line.vat_type
   const untaxed = {
     pro_forma_line_id: line.id,
+    unit_id: line.unit_id,
+    bill_of_lading_id: line.bill_of_lading_id,
     finance_article_id: line.finance_article_id,
     description: line.description,
     quantity: line.quantity,

@@ -37,6 +37,7 @@ const around: InvoiceSurroundings = {
     ['eur', { code: 'EUR', minor_units: 2 }],
     ['jpy', { code: 'JPY', minor_units: 0 }],
   ]),
+  lines_are_for: new Map(),
   calculation_units: new Map([
     ['unit', { en: 'unit', nl: 'stuk' }],
     ['cbm', { en: 'm³', nl: 'kuub' }],
@@ -48,6 +49,19 @@ const record = (...events: EventOf<typeof invoices>[]) =>
     .record()
 const printed = (more: Partial<InvoiceSurroundings>, ...events: EventOf<typeof invoices>[]) =>
   invoicePaper(record(...(events.length === 0 ? approved : events)), { ...around, ...more })
+
+test('a line that is for a unit, a bill, or both says so behind what it charges', () => {
+  const lines_are_for = new Map([
+    ['u1', 'JTNBA3EK303000001'],
+    ['b1', 'RTMDKRGA26010001'],
+  ])
+  const told = (more: Partial<Parameters<typeof proFormaLine>[0]>) =>
+    printed({ lines_are_for }, created({ job: jobOf(proFormaLine(more)) }), ...approved.slice(1)).lines[0]?.description
+  expect(told({ unit_id: 'u1' })).toBe('Ocean freight · JTNBA3EK303000001')
+  expect(told({ bill_of_lading_id: 'b1' })).toBe('Ocean freight · RTMDKRGA26010001')
+  expect(told({ unit_id: 'u1', bill_of_lading_id: 'b1' })).toBe('Ocean freight · JTNBA3EK303000001 · RTMDKRGA26010001')
+  expect(told({ bill_of_lading_id: 'b2' }), 'a bill that has no number yet').toBe('Ocean freight')
+})
 
 test('a numbered invoice prints sides, account, references, lines, VAT with its mention, and totals', () => {
   expect(

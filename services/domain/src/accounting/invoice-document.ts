@@ -11,6 +11,7 @@ import type { Issuer } from '../crm/letterhead.ts'
 import { type PrintedCurrency, unknownCurrency } from '../masterdata/currencies.ts'
 import { earlyPayment } from './due-date.ts'
 import type { Invoice } from './invoice-guards.ts'
+import type { InvoiceLine } from './invoice-totals.ts'
 
 /** What an invoice prints that stands in other records. */
 export interface InvoiceSurroundings {
@@ -27,6 +28,8 @@ export interface InvoiceSurroundings {
   pol: Translated | null
   pod: Translated | null
   payment_term: Pick<RecordOf<typeof paymentTerms>, 'name' | 'discount' | 'discount_days'> | undefined
+  /** What the units and bills are called that its lines name, by id. */
+  lines_are_for: ReadonlyMap<string, string>
   /** Currencies and names of calculation units, by id. */
   currencies: ReadonlyMap<string, PrintedCurrency>
   calculation_units: ReadonlyMap<string, Translated>
@@ -87,7 +90,7 @@ export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): Inv
         : { number: invoice.credits_number, date: invoice.credits_date },
     currency: currency.code,
     lines: invoice.lines.map(line => ({
-      description: line.description,
+      description: describedLine(line, around),
       quantity: line.quantity,
       unit: around.calculation_units.get(line.calculation_unit_id ?? '')?.[language] ?? '',
       rate: line.rate,
@@ -111,6 +114,12 @@ export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): Inv
       ...linesOf(around.issuer.settings?.footer?.[language] ?? null),
     ],
   }
+}
+
+/** What a line charges, and for which unit and bill it does, where it is for one. */
+function describedLine({ description, unit_id, bill_of_lading_id }: InvoiceLine, { lines_are_for }: InvoiceSurroundings): string {
+  const named = [unit_id, bill_of_lading_id].flatMap(id => (id === null ? [] : (lines_are_for.get(id) ?? [])))
+  return [description, ...named].join(' · ')
 }
 
 const linesOf = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('\n'))
@@ -146,7 +155,14 @@ function nationalVatOf(invoice: Invoice, currencies: InvoiceSurroundings['curren
 }
 
 /** A unit as its customer knows it: by what stands on it, else how many of what. */
-function calledOnPaper({ number, chassis_number, container_number, quantity, make, model }: InvoiceSurroundings['units'][number]): string {
+export function calledOnPaper({
+  number,
+  chassis_number,
+  container_number,
+  quantity,
+  make,
+  model,
+}: InvoiceSurroundings['units'][number]): string {
   const what = [make, model].filter(Boolean).join(' ')
   return chassis_number ?? container_number ?? (what === '' ? number : `${quantity} × ${what}`)
 }

@@ -3,21 +3,23 @@ import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { issuerOf } from '../crm/letterhead.ts'
+import { billOfLading } from '../documentation/bills-of-lading.ts'
 import type { Find, Load } from '../kernel/aggregate.ts'
 import { printedCurrencies } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
 import { calculationUnit, paymentTerm, vessel } from '../masterdata/registers.ts'
 import { leadingBookingOf } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
+import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
 import { settingsInForce } from '../platform/settings.ts'
-import type { InvoiceSurroundings } from './invoice-document.ts'
+import { calledOnPaper, type InvoiceSurroundings } from './invoice-document.ts'
 import type { Invoice } from './invoice-guards.ts'
 
 /** All that an invoice prints of other records, from their streams. What there is none of stays empty. */
 export async function surroundingsOf(invoice: Invoice, load: Load, find: Find): Promise<InvoiceSurroundings> {
   const unit_ids = [...new Set(invoice.lines.flatMap(line => line.calculation_unit_id ?? []))]
-  const [{ invoice_closing_text }, issuer, sailing, travel, shipped, term, currencies, ...units] = await Promise.all([
+  const [{ invoice_closing_text }, issuer, sailing, travel, shipped, term, currencies, lines_are_for, ...units] = await Promise.all([
     settingsInForce(load),
     issuerOf(invoice.office_id, load, invoice.language),
     load(voyage, invoice.voyage_id ?? ''),
@@ -25,6 +27,7 @@ export async function surroundingsOf(invoice: Invoice, load: Load, find: Find): 
     shippedOf(invoice, load, find),
     load(paymentTerm, invoice.payment_term_id ?? ''),
     printedCurrencies(load, [invoice.currency_id, invoice.national_currency_id]),
+    linesAreFor(invoice, load),
     ...unit_ids.map(id => load(calculationUnit, id)),
   ])
   const [ship, pol, pod] = await Promise.all([
@@ -36,6 +39,7 @@ export async function surroundingsOf(invoice: Invoice, load: Load, find: Find): 
     issuer,
     closing_text: invoice_closing_text,
     ...shipped,
+    lines_are_for,
     vessel: ship?.name ?? null,
     voyage_number: sailing?.number ?? null,
     pol: pol?.name ?? null,
@@ -44,6 +48,16 @@ export async function surroundingsOf(invoice: Invoice, load: Load, find: Find): 
     currencies,
     calculation_units: new Map(units.flatMap(unit => (unit ? [[unit.id, unit.name]] : []))),
   }
+}
+
+/** The units and bills that lines of an invoice name, each by its own number; a bill has none until it is drafted. */
+async function linesAreFor({ lines }: Invoice, load: Load): Promise<InvoiceSurroundings['lines_are_for']> {
+  const [units, bills] = await Promise.all([
+    Promise.all([...new Set(lines.flatMap(line => line.unit_id ?? []))].map(id => load(unit, id))),
+    Promise.all([...new Set(lines.flatMap(line => line.bill_of_lading_id ?? []))].map(id => load(billOfLading, id))),
+  ])
+  const named = units.flatMap((one): [string, string][] => (one ? [[one.id, calledOnPaper(one)]] : []))
+  return new Map([...named, ...bills.flatMap((one): [string, string][] => (one?.number ? [[one.id, one.number]] : []))])
 }
 
 /** What of an invoice's job is aboard, on which bills and terms. */

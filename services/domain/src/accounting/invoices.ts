@@ -15,6 +15,7 @@ import { paymentTerm } from '../masterdata/registers.ts'
 import { leadingBookingOf } from '../operations/bookings.ts'
 import { periodFaults } from '../operations/invoicing.ts'
 import { job } from '../operations/jobs.ts'
+import { linesBeforeUnits } from '../operations/line-upcasters.ts'
 import { archived } from '../operations/rotation.ts'
 import { tradeDay } from '../operations/today.ts'
 import { voyage } from '../operations/voyages.ts'
@@ -135,8 +136,8 @@ export const invoice = aggregate(invoices, {
     InvoiceSetOff: (record, settled) => derived({ ...record, set_off: [...record.set_off, settled] }),
   },
   upcast: {
-    InvoiceCreated: [contentBeforeRateSources],
-    CreditNoteCreated: [contentBeforeRateSources],
+    InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits],
+    CreditNoteCreated: [contentBeforeRateSources, linesBeforeUnits],
     InvoiceApproved: [data => ({ ...data, paper: null }), seriesInFull],
     InvoiceCredited: [creditBeforeLines, creditBeforeVat],
   },

@@ -22,6 +22,8 @@ const freight: Line = {
   finance_article_id: 'frt',
   description: 'Ocean freight',
   booking_id: null,
+  unit_id: null,
+  bill_of_lading_id: null,
   relation_id: null,
   calculation_unit_id: 'cbm',
   quantity: '24.064',
@@ -180,5 +182,6 @@ export const around: InvoiceSurroundings = {
   pod: { en: 'Dakar', nl: 'Dakar (haven)' },
   payment_term: undefined,
   currencies: new Map([['eur', { code: 'EUR', minor_units: 2 }]]),
+  lines_are_for: new Map(),
   calculation_units: new Map(),
 }

@@ -371,11 +371,21 @@ test('and how many of the units that its lines are about travel, and wait: those
   expect(await about('a', 'd')).toMatchObject({ units: 0, waiting: 4 })
 })
 
-test('a job looks at its bookings where a line names one', async () => {
-  const named = async (command: string, input: object) => (await factsOf(job, command, aJob(), input, jobId)).bookings
-  expect(await named('add_lines', { lines: [{ booking_id: null }, { booking_id: bookingId }] })).toEqual([bookingId, id(77)])
-  expect(await named('add_lines', { lines: [{ booking_id: null }] })).toEqual([])
-  expect(await named('correct_line', { booking_id: bookingId })).toEqual([bookingId, id(77)])
+test('a job looks at its bookings, its units and its bills, each where a line names one', async () => {
+  const named = async (command: string, input: object, what: 'bookings' | 'units' | 'bills') => {
+    const { parts } = await factsOf(job, command, aJob(), input, jobId)
+    return (parts as Record<typeof what, { id: string }[]>)[what].map(one => one.id)
+  }
+  const whole = { booking_id: null, unit_id: null, bill_of_lading_id: null }
+  const lines = (...more: object[]) => ({ lines: more.map(one => ({ ...whole, ...one })) })
+  expect(await named('add_lines', lines({}, { booking_id: bookingId }), 'bookings')).toEqual([bookingId, id(77)])
+  expect(await named('correct_line', { booking_id: bookingId }, 'bookings')).toEqual([bookingId, id(77)])
+  for (const command of ['add_lines', 'correct_line']) {
+    const asked = (one: object) => (command === 'add_lines' ? lines({}, one) : { ...whole, ...one })
+    expect(await named(command, asked({ unit_id: id(1) }), 'units')).toEqual(unitStates)
+    expect(await named(command, asked({ bill_of_lading_id: id(1) }), 'bills')).toEqual(states)
+    for (const what of ['bookings', 'units', 'bills'] as const) expect(await named(command, asked({}), what)).toEqual([])
+  }
 })
 
 test('a voyage looks at the quays where it calls: at the terminal that is named, else at the usual one, and when it is closed', async () => {

@@ -35,7 +35,14 @@ const lines = [
   aLine({ id: 'usd', booking_id: bookingId, currency_id: dollar }),
 ]
 const added = [...opened, ProFormaLinesAdded({ lines })]
-const bookings = [bookingId, otherBooking]
+const parts = {
+  bookings: [{ id: bookingId }, { id: otherBooking }],
+  units: [
+    { id: id(61), booking_id: bookingId },
+    { id: id(62), booking_id: otherBooking },
+  ],
+  bills: [{ id: id(71) }],
+}
 const shipment = { units: 2, waiting: 0, bills: 1 }
 const approved = [...added, ProFormaLinesApproved({ line_ids: lines.map(one => one.id) })]
 /** A sales line of 1300.00 with a discount beside it. */
@@ -58,6 +65,8 @@ const details = {
   finance_article_id: freight,
   description: 'Ocean freight',
   booking_id: null,
+  unit_id: null,
+  bill_of_lading_id: null,
   relation_id: null,
   calculation_unit_id: null,
   quantity: '1.000',
@@ -101,8 +110,15 @@ guards(job, {
   add_lines: {
     passes: {
       after: opened,
-      input: { lines: [details, { ...details, booking_id: bookingId }] },
-      facts: { bookings: [bookingId], minor_units },
+      input: {
+        lines: [
+          details,
+          { ...details, booking_id: bookingId },
+          { ...details, booking_id: bookingId, unit_id: id(61), bill_of_lading_id: id(71) },
+          { ...details, unit_id: id(62) },
+        ],
+      },
+      facts: { parts: { ...parts, bookings: [{ id: bookingId }] }, minor_units },
     },
     refuses: [
       { code: 'choose_lines', field: 'lines', input: { lines: [] } },
@@ -118,6 +134,9 @@ guards(job, {
         input: { lines: [details, { ...details, booking_id: otherBooking }, { ...details, booking_id: id(70) }] },
         others: [['select_from_list', 'lines.2.booking_id']],
       },
+      { code: 'select_from_list', field: 'lines.0.unit_id', input: { lines: [{ ...details, unit_id: id(63) }] } },
+      { code: 'select_from_list', field: 'lines.0.unit_id', input: { lines: [{ ...details, booking_id: bookingId, unit_id: id(62) }] } },
+      { code: 'select_from_list', field: 'lines.0.bill_of_lading_id', input: { lines: [{ ...details, bill_of_lading_id: id(72) }] } },
       {
         code: 'currency_too_fine',
         field: 'lines.1.currency_id',
@@ -126,13 +145,15 @@ guards(job, {
     ],
   },
   correct_line: {
-    passes: { after: added, input: { line_id: 'a', ...details, booking_id: otherBooking }, facts: { bookings, minor_units } },
+    passes: { after: added, input: { line_id: 'a', ...details, booking_id: otherBooking }, facts: { parts, minor_units } },
     refuses: [
       { code: 'line_not_found', field: 'line_id', input: { line_id: 'z', ...details } },
       { code: 'line_not_pending', field: 'line_id', after: approved },
       { code: 'line_not_pending', field: 'line_id', after: [...added, ProFormaLinesRejected({ line_ids: ['a'], reason: 'Twice' })] },
       { code: 'line_not_pending', field: 'line_id', after: invoiced },
       { code: 'select_from_list', field: 'booking_id', input: { line_id: 'a', ...details, booking_id: id(70) } },
+      { code: 'select_from_list', field: 'unit_id', input: { line_id: 'a', ...details, unit_id: id(63) } },
+      { code: 'select_from_list', field: 'bill_of_lading_id', input: { line_id: 'a', ...details, bill_of_lading_id: id(72) } },
       { code: 'currency_too_fine', field: 'currency_id', input: { line_id: 'a', ...details, currency_id: dinar } },
       { code: 'line_too_large', field: 'rate', input: { line_id: 'a', ...details, quantity: '2.000', rate: '50000000.0000' } },
     ],
@@ -241,7 +262,7 @@ test('refusals name the line, the debtor and how many units wait', () => {
       command,
       { ...job.initial, lines, ...said },
       { ...input },
-      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', debtor, shipment, bookings },
+      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', debtor, shipment, parts },
     )
   expect(decide('create_invoice', {}, { ...asked, ...chosen('b') })).toMatchObject({ params: { line: 'THC' } })
   const ready = { lines: lines.map(one => ({ ...one, status: 'approved' })) }

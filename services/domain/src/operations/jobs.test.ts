@@ -37,6 +37,8 @@ const details = {
   finance_article_id: freight,
   description: 'Ocean freight',
   booking_id: null,
+  unit_id: null,
+  bill_of_lading_id: null,
   relation_id: null,
   calculation_unit_id: null,
   quantity: '12.032',
@@ -46,7 +48,8 @@ const details = {
 }
 const line = lineOf('a', details)
 /** Every currency has cents. */
-const cents = { bookings: [], minor_units: new Map() }
+const none = { bookings: [], units: [], bills: [] }
+const cents = { parts: none, minor_units: new Map() }
 const line_ids = ['a']
 
 test('a job asks for its number, and begins the series of its office and year when there is none', () => {
@@ -101,7 +104,11 @@ test('a line amounts to rate times quantity, in cents; while pending it may be c
   expect(added).toMatchObject({ amount: '651.71', status: 'pending', invoice_id: null })
   given(job, JobOpened(file)).when('add_lines', { lines: [] }, { facts: cents }).refuses('choose_lines', 'lines')
   given(job, JobOpened(file))
-    .when('add_lines', { lines: [details, { ...details, booking_id: bookingId }] }, { facts: { ...cents, bookings: [otherBooking] } })
+    .when(
+      'add_lines',
+      { lines: [details, { ...details, booking_id: bookingId }] },
+      { facts: { ...cents, parts: { ...none, bookings: [{ id: otherBooking }] } } },
+    )
     .refuses('select_from_list', 'lines.1.booking_id')
   const history = [JobOpened(file), ProFormaLinesAdded({ lines: [line] })]
   given(job, ...history)

@@ -10,9 +10,20 @@ import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { invoicingFaults, periodFaults } from './invoicing.ts'
-import { linesBeforeGeneralCosts } from './line-upcasters.ts'
+import { lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeUnits } from './line-upcasters.ts'
 import { series } from './number-series.ts'
-import { afterCorrection, lineOf, linesFor, moved, onInvoice, ownLines, tooFine, tooLarge } from './pro-forma-lines.ts'
+import {
+  afterCorrection,
+  lineOf,
+  linesFor,
+  moved,
+  type Named,
+  ofAnotherJob,
+  onInvoice,
+  ownLines,
+  tooFine,
+  tooLarge,
+} from './pro-forma-lines.ts'
 import { tradeDay } from './today.ts'
 import { unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
 
@@ -88,8 +99,8 @@ export const job = aggregate(jobs, {
     ProFormaLinesReleased: [data => ({ line_ids: null, ...data })],
     JobUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
     JobBillOfLadingRegistered: [data => ({ state: 'draft', at_version: 0, ...data })],
-    ProFormaLinesAdded: [linesBeforeGeneralCosts],
-    ProFormaLineCorrected: [data => ({ general_cost_id: null, ...data })],
+    ProFormaLinesAdded: [linesBeforeGeneralCosts, linesBeforeUnits],
+    ProFormaLineCorrected: [data => ({ general_cost_id: null, ...data }), lineBeforeUnits],
   },
   facts: {
     open: async (_record, input, load, { now }) => {
@@ -149,9 +160,9 @@ export const job = aggregate(jobs, {
       return refusal ?? (Object.keys(changes).length === 0 ? [] : [JobChanged(changes)])
     },
     assign_number: (record, { number }) => (record.number === '' ? [JobNumbered({ number })] : []),
-    add_lines: (record, { lines }, { id, bookings, minor_units }) => {
+    add_lines: (record, { lines }, { id, parts, minor_units }) => {
       if (lines.length === 0) return invalid('choose_lines', { field: 'lines' })
-      const strangers = lines.flatMap((line, index) => strangeBooking(bookings, line.booking_id, `lines.${index}.booking_id`))
+      const strangers = lines.flatMap((line, index) => ofAnotherJob(parts, line, `lines.${index}.`))
       const decimals = lines.map(line => minorUnitsIn(minor_units, line.currency_id))
       const added = lines.map((line, index) => lineOf(derivedId(id, 'line', record.lines.length + index), line, decimals[index]))
       const wrong = added.flatMap((line, index) => [
@@ -161,7 +172,7 @@ export const job = aggregate(jobs, {
       const faults = [...strangers, ...wrong]
       return together(faults) ?? [ProFormaLinesAdded({ lines: added })]
     },
-    correct_line: (record, { line_id, ...details }, { bookings, minor_units }) => {
+    correct_line: (record, { line_id, ...details }, { parts, minor_units }) => {
       const line = record.lines.find(one => one.id === line_id)
       if (!line) return invalid('line_not_found', { field: 'line_id' })
       if (line.status !== 'pending') return refuse('line_not_pending', { field: 'line_id', params: { line: line.description } })
@@ -169,7 +180,7 @@ export const job = aggregate(jobs, {
       const corrected = lineOf(line_id, { ...line, ...details }, decimals)
       const nothingNew = Object.keys(changesTo(line, { ...corrected })).length === 0
       return (
-        together([...strangeBooking(bookings, details.booking_id, 'booking_id'), ...tooLarge(corrected), ...tooFine(decimals)]) ??
+        together([...ofAnotherJob(parts, details), ...tooLarge(corrected), ...tooFine(decimals)]) ??
         (nothingNew ? [] : [ProFormaLineCorrected(corrected)])
       )
     },
@@ -213,25 +224,20 @@ export const job = aggregate(jobs, {
   },
 })
 
-/** The bookings of the job, where lines name any. */
-async function aboutLines(
-  lines: readonly { booking_id?: string | null | undefined; currency_id: string }[],
-  load: Load,
-  { id, find }: FactsContext,
-) {
-  const [bookings, minor_units] = await Promise.all([
-    lines.some(one => one.booking_id) ? find('bookings', { job_id: [id] }) : [],
+/** What of the job lines name: its bookings, its units and its bills, each where any is named. */
+async function aboutLines(lines: readonly (Named & { currency_id: string })[], load: Load, { id, find }: FactsContext) {
+  const job_id = [id]
+  const [bookings, units, bills, minor_units] = await Promise.all([
+    lines.some(one => one.booking_id) ? find('bookings', { job_id }) : [],
+    lines.some(one => one.unit_id) ? find('units', { job_id }) : [],
+    lines.some(one => one.bill_of_lading_id) ? find('billsoflading', { job_id }) : [],
     minorUnitsOf(
       lines.map(one => one.currency_id),
       load,
     ),
   ])
-  return { bookings: bookings.map(one => one.id), minor_units }
+  return { parts: { bookings, units, bills }, minor_units }
 }
-
-/** A line may name a booking of its own job only. */
-const strangeBooking = (known: readonly string[], booking_id: string | null | undefined, field: string) =>
-  booking_id && !known.includes(booking_id) ? [invalid('select_from_list', { field })] : []
 
 /** The units that lines of a job are about: those of their bookings, or all. */
 function unitsOf(job_id: string, lines: readonly { booking_id: string | null }[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesBeforeGeneralCosts } from './line-upcasters.ts'
+import { lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeUnits } from './line-upcasters.ts'
 
 test('a line that was added before lines were taken from general costs was taken from none', () => {
   expect(linesBeforeGeneralCosts({ lines: [{ id: 'a' }, { id: 'b', general_cost_id: 'c' }] })).toEqual({
@@ -14,4 +14,16 @@ test('a line that was added before lines were taken from general costs was taken
 test('what was written in no shape that was ever ours is left as it is', () => {
   const odd = ['a', 7, null, ['a']]
   expect(linesBeforeGeneralCosts({ lines: odd })).toEqual({ lines: odd })
+})
+
+test('a line that was said before it could name a unit and a bill is for none, among others and alone', () => {
+  const none = { unit_id: null, bill_of_lading_id: null }
+  expect(linesBeforeUnits({ net: '1.00', lines: [{ id: 'a' }, { id: 'b', unit_id: 'u' }] })).toEqual({
+    net: '1.00',
+    lines: [
+      { id: 'a', ...none },
+      { id: 'b', ...none, unit_id: 'u' },
+    ],
+  })
+  expect(lineBeforeUnits({ id: 'a' })).toEqual({ id: 'a', ...none })
 })

@@ -2,10 +2,17 @@ import type { NewEvent } from '../ports/event-log.ts'
 
 type Data = NewEvent['data']
 
-/** At first a line did not say from which general cost it was taken. */
-export const linesBeforeGeneralCosts = ({ lines, ...data }: Data): Data => ({
+/** Lines that lack what was not said of them yet, each with that. */
+const linesWith = ({ lines, ...data }: Data, lacking: Data): Data => ({
   ...data,
   lines: Array.isArray(lines)
-    ? lines.map(line => (typeof line === 'object' && line !== null && !Array.isArray(line) ? { general_cost_id: null, ...line } : line))
+    ? lines.map(line => (typeof line === 'object' && line !== null && !Array.isArray(line) ? { ...lacking, ...line } : line))
     : [],
 })
+
+/** At first a line did not say from which general cost it was taken. */
+export const linesBeforeGeneralCosts = (data: Data): Data => linesWith(data, { general_cost_id: null })
+
+/** Nor for which unit or bill of its job it was: lines of a job and of an invoice alike. */
+export const lineBeforeUnits = (line: Data): Data => ({ unit_id: null, bill_of_lading_id: null, ...line })
+export const linesBeforeUnits = (data: Data): Data => linesWith(data, lineBeforeUnits({}))

@@ -18,6 +18,8 @@ export const lineOf = (id: string, details: Details, minor_units = most_minor_un
   finance_article_id: details.finance_article_id,
   description: details.description,
   booking_id: details.booking_id ?? null,
+  unit_id: details.unit_id ?? null,
+  bill_of_lading_id: details.bill_of_lading_id ?? null,
   relation_id: details.relation_id ?? null,
   calculation_unit_id: details.calculation_unit_id ?? null,
   quantity: details.quantity,
@@ -42,6 +44,30 @@ export const tooLarge = ({ amount, description }: Pick<Line, 'amount' | 'descrip
 /** Amounts are kept with two decimals, so those of a currency with more cannot be said; `at` is the path of the row. */
 export const tooFine = (minor_units: number, at = ''): Refusal[] =>
   minor_units > most_minor_units ? [invalid('currency_too_fine', { field: `${at}currency_id` })] : []
+
+/** What of its job a line may name. */
+export interface Named {
+  booking_id?: string | null | undefined
+  unit_id?: string | null | undefined
+  bill_of_lading_id?: string | null | undefined
+}
+
+/** What of the job lines name, as far as they name any of it. */
+type Parts = Record<'bookings' | 'units' | 'bills', readonly { readonly id: string; readonly booking_id?: unknown }[]>
+
+/** A line may name a booking, a unit and a bill of its own job only, and a unit of the booking that it names; `at` is the path of its row. */
+export function ofAnotherJob({ bookings, units, bills }: Parts, line: Named, at = ''): Refusal[] {
+  const { booking_id, unit_id, bill_of_lading_id } = line
+  const ofBooking = booking_id ? units.filter(one => one.booking_id === booking_id) : units
+  const named = {
+    booking_id: [booking_id, bookings],
+    unit_id: [unit_id, ofBooking],
+    bill_of_lading_id: [bill_of_lading_id, bills],
+  } as const
+  return Object.entries(named).flatMap(([field, [id, known]]) =>
+    id && !known.some(one => one.id === id) ? [invalid('select_from_list', { field: `${at}${field}` })] : [],
+  )
+}
 
 /** The chosen lines, when all of them may make this move; else why not. */
 export function linesFor(move: keyof typeof lineMoves, lines: readonly Line[], ids: readonly string[]): Line[] | Refusal {

@@ -67,6 +67,8 @@ export const aLine = (said: Partial<RecordOf<typeof jobs>['lines'][number]> = {}
   finance_article_id: freight,
   description: 'Ocean freight',
   booking_id: null,
+  unit_id: null,
+  bill_of_lading_id: null,
   relation_id: null,
   calculation_unit_id: null,
   quantity: '2.000',
