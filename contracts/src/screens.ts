@@ -42,7 +42,7 @@ const paths: readonly Path[] = [
   own('/freightlist/:id?', 'operations', 'operations.view', 'Freightlist', 'Vrachtlijst'),
   own('/exportcenter', 'operations', 'operations.view', 'Export center', 'Exportcentrum'),
 
-  declared('/billsoflading'),
+  { path: '/billsoflading', who: 'documentation.view' }, // a customer sees his bills in their job
   own('/mp_export/:id?', 'documentation', 'documentation.view', 'Status & Print', 'Status & afdruk'),
   own('/exportprint', null, 'documentation.view', 'Status & Print (older)', 'Status & afdruk (ouder)'),
   declared('/manifest_status'),

@@ -26,10 +26,4 @@ export const argued: readonly Argued[] = [
     is: '(await isAwaited(owner, reserved))',
     why: 'of no reservation none is awaited: it only spares reading what happened to the owner',
   },
-  {
-    file: 'contracts/src/kernel/field-refusal.ts',
-    was: '!field || resource.field_rights?.[name] === undefined',
-    is: 'resource.field_rights?.[name] === undefined',
-    why: 'rights are declared of fields alone',
-  },
 ]

@@ -41,7 +41,7 @@ export const billOfLadingHead = {
   release_type: optional(f.choice(bl_release_types.rows)),
   payment_type: optional(f.choice(bl_payment_types.rows)),
   wording: optional(f.choice(bl_wordings.rows)),
-  master_id: optional(f.ref('billsoflading')),
+  master_id: internal(optional(f.ref('billsoflading'))),
   booking_number: optional(f.code(35)),
   references: optional(f.bl_text()),
 
@@ -50,7 +50,7 @@ export const billOfLadingHead = {
   signing_capacity: optional(f.text(100)),
   carrier_number: optional(f.code(20)),
   /** The carrier's own bill (specification §3). */
-  carrier_document_id: weak(optional(f.file('pdf'))),
+  carrier_document_id: internal(weak(optional(f.file('pdf')))),
   place_of_issue: place,
   date_of_issue: optional(f.date()),
 

@@ -1,5 +1,5 @@
 import type { BillOfLadingPaper } from '../documents/bill-of-lading.ts'
-import { computed, f, optional } from '../kernel/field.ts'
+import { computed, f, internal, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { billOfLadingHead, billOfLadingText, cargoLine } from './bill-of-lading-fields.ts'
 import { bl_approvals, bl_file_kinds, bl_papers, dcsa_states } from './choices.ts'
@@ -35,7 +35,9 @@ export const billsoflading = resource({
     office_id: computed(origin.office_id),
     job_id: computed(origin.job_id),
     customer_id: computed(origin.customer_id),
-    managed_by_job: computed(origin.managed_by_job),
+    /** The customer once it was released, by whichever way: from then on he sees it. */
+    shown_to_id: internal(computed(optional(f.ref('relations')))),
+    managed_by_job: internal(computed(origin.managed_by_job)),
     replaces_id: computed(origin.replaces_id),
 
     unit_ids: computed(f.refs('units')),
@@ -47,12 +49,12 @@ export const billsoflading = resource({
     exceptions: computed(exceptions),
 
     /** Who made the draft: for the right to finalise it is his own. */
-    drawn_up_by_id: computed(optional(f.ref('users'))),
-    approval: computed(f.choice(bl_approvals.rows)),
-    approval_requested_by_id: computed(optional(f.ref('users'))),
-    approval_by: computed(optional(f.text(120))),
-    approval_at: computed(optional(f.instant())),
-    approval_reason: computed(optional(reason)),
+    drawn_up_by_id: internal(computed(optional(f.ref('users')))),
+    approval: internal(computed(f.choice(bl_approvals.rows))),
+    approval_requested_by_id: internal(computed(optional(f.ref('users')))),
+    approval_by: internal(computed(optional(f.text(120)))),
+    approval_at: internal(computed(optional(f.instant()))),
+    approval_reason: internal(computed(optional(reason))),
 
     /** Latest loading date of its units; never typed. */
     shipped_on_board_date: computed(optional(f.date())),
@@ -60,24 +62,24 @@ export const billsoflading = resource({
     paper: computed(optional(paper)),
     finalised_at: computed(optional(f.instant())),
     /** Set final by the manifest's publication, not by a clerk. */
-    finalised_by_force: computed(f.flag()),
+    finalised_by_force: internal(computed(f.flag())),
     published_at: computed(optional(f.instant())),
     manifest_id: computed(optional(f.ref('manifests'))),
     released_at: computed(optional(f.instant())),
-    released_to: computed(f.emails()),
-    prints: computed(f.rows({ original: f.integer(1, 3), at: f.instant(), by: f.text(120) })),
+    released_to: internal(computed(f.emails())),
+    prints: internal(computed(f.rows({ original: f.integer(1, 3), at: f.instant(), by: f.text(120) }))),
     /** The last print of any kind: at which version of the record, and a fingerprint of the text that it bore. */
-    printed_paper: computed(optional(f.choice(bl_papers.rows))),
-    printed_version: computed(optional(f.integer())),
-    printed_text: computed(optional(f.text(36))),
-    printed_at: computed(optional(f.instant())),
-    printed_by: computed(optional(f.text(120))),
+    printed_paper: internal(computed(optional(f.choice(bl_papers.rows)))),
+    printed_version: internal(computed(optional(f.integer()))),
+    printed_text: internal(computed(optional(f.text(36)))),
+    printed_at: internal(computed(optional(f.instant()))),
+    printed_by: internal(computed(optional(f.text(120)))),
     /** What was printed last no longer says what the bill says. */
-    changed_since_print: computed(f.flag()),
+    changed_since_print: internal(computed(f.flag())),
     surrendered: computed(f.integer(0, 3)),
     telex_released_at: computed(optional(f.instant())),
-    void_reason: computed(optional(reason)),
-    files: computed(f.rows({ ...file, at: f.instant() })),
+    void_reason: internal(computed(optional(reason))),
+    files: internal(computed(f.rows({ ...file, at: f.instant() }))),
     dcsa_state: computed(f.choice(dcsa_states.rows)),
   },
   title: 'number',
@@ -105,10 +107,10 @@ export const billsoflading = resource({
   ],
   search: ['number', 'booking_number', 'carrier_number', 'references', 'shipper', 'consignee'],
   sort: '-number',
-  view: 'documentation.view',
+  view: 'bills.view',
   edit: 'documentation.edit',
   unique: ['number'],
-  scope: { office: 'office_id', customer: 'customer_id' },
+  scope: { office: 'office_id', customer: 'shown_to_id' },
   states: ['queue', 'draft', 'final', 'published', 'void', 'cancelled'],
   // The specification knows three numbers; what came after final keeps that number, and its state says what became of it.
   state_ids: { queue: 1, draft: 2, final: 3, published: 3, void: 3, cancelled: 3 },

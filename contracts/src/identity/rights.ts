@@ -75,6 +75,8 @@ export const rights = {
   'portoperations.view': { ...staff, surveyor: 'always', port_operator: 'always' },
   'portoperations.edit': { ...staff, surveyor: 'always', port_operator: 'always' },
   'documentation.view': { ...staff, auditor: true },
+  /** A customer sees the bills of his jobs, each once it was released (SCREENS). */
+  'bills.view': { ...staff, customer: 'always', auditor: true },
   'documentation.edit': staff,
   'documentation.approve': { admin: 'supervises', office_admin: 'supervises', user: 'supervises' },
   /** Which bill is whose is decided with the record in hand, and none is final before it is approved (DOMAIN_DOCS §1.2). */

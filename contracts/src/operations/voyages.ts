@@ -67,7 +67,7 @@ export const voyages = resource({
   title: 'number',
   related: [
     { of: 'jobs', by: 'voyage_id', view: 'jobs.view', at: 'jobs' },
-    { of: 'billsoflading', by: 'voyage_id', view: 'documentation.view', at: 'billsoflading' },
+    { of: 'billsoflading', by: 'voyage_id', view: 'bills.view', at: 'billsoflading' },
     { of: 'manifests', by: 'voyage_id', view: 'documentation.view', at: 'manifest_status' },
   ],
   tallies: {

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { emptyOf } from '@fairlead/contracts/kernel/empty'
-import type { Field, Fields } from '@fairlead/contracts/kernel/field'
+import { type Field, type Fields, f } from '@fairlead/contracts/kernel/field'
 import type { Operator } from '@fairlead/contracts/kernel/kind'
 import { operatorsOf } from '@fairlead/contracts/kernel/kinds'
 import { type Command, commandFields, creation, filterableFields, type Resource } from '@fairlead/contracts/kernel/resource'
@@ -22,8 +23,12 @@ const sharedInput = { record: 'input', changes: 'changes' } as const
 function inputOf(resource: Resource, name: string, command: Command): Schema | undefined {
   if (typeof command.input === 'string') return component(`${resource.name}_${sharedInput[command.input]}`)
   const own = ownInput(command)
-  return own && (command.from === null ? component(`${resource.name}_${name}`) : typedFields(own))
+  if (own === undefined || command.from === null) return own && component(`${resource.name}_${name}`)
+  const asked = typedFields(own)
+  return isDeepStrictEqual(asked, reason) ? shared('Reason') : asked
 }
+/** What many commands ask for, and nothing besides. */
+const reason = typedFields({ reason: f.text(200) })
 
 /** What is asked of a new record: what may be changed later, too, of which some must be said. */
 const recordInputs = (name: string, fields: Fields): [string, Schema][] => {

@@ -23,12 +23,8 @@ const entry = z.object({
   data: z.record(z.string(), z.unknown()),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 })
-const label = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  code: z.string().optional(),
-  minor_units: z.int().optional().describe('Of a currency: how many decimals its amounts have'),
-})
+/** Of a currency it says how many decimals its amounts have. */
+const label = z.object({ id: z.uuid(), name: z.string(), code: z.string().optional(), minor_units: z.int().optional() })
 const names = z.record(z.string(), z.array(label))
 
 /** What many calls answer, take or refuse, by the name of its component. */
@@ -114,6 +110,7 @@ const common = {
     .describe('What would become of the rows of a sheet'),
   Made: z.object({ id: z.uuid().optional().describe('Chosen by the caller, so that a repeated create is the same create') }),
   Edited: z.object({ version: z.int().min(0).optional().describe('The version that was edited: refused when there is a newer one') }),
+  Reason: z.object({ reason: z.string().max(200) }).describe('Why it is done'),
   Filter: z.union([z.string(), z.array(z.string())]).describe('A value, or any of several'),
 } satisfies Record<string, z.ZodType>
 

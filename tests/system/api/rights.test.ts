@@ -36,7 +36,8 @@ async function answeredOtherwise(calls: Caller, who: Principal): Promise<string[
   return wrong
 }
 
-const told = ['id', 'name', 'code', 'status']
+/** Of a currency also how its amounts are written. */
+const toldOf = ({ name }: Resource) => ['id', 'name', 'code', 'status', ...(name === 'currencies' ? ['minor_units'] : [])]
 /** A live search that asks for all there is. */
 const greedy = ({ fields }: Resource) =>
   `lazyEvent=${encodeURIComponent(JSON.stringify({ selectFields: ['id', 'version', ...Object.keys(fields)].slice(0, 100) }))}`
@@ -44,6 +45,7 @@ const greedy = ({ fields }: Resource) =>
 /** What a picker tells beyond name, code and status, or is sorted, filtered or counted by. */
 async function tooMuchPicked(who: Caller, resource: Resource): Promise<string[]> {
   const wrong: string[] = []
+  const told = toldOf(resource)
   for (const query of ['per_page=5', greedy(resource)]) {
     const rows = rowsOf(await who.get(`${resource.name}?${query}`))
     const keys = new Set(rows.flatMap(row => Object.keys(row)))

@@ -1,16 +1,32 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { isOutsider } from '@fairlead/contracts/kernel/visible'
 import i18next from 'i18next'
 import { lazy } from 'react'
 import { loadTexts } from '../../i18n/index.ts'
 import type { Added } from '../../kernel/screen.ts'
-import { maySee } from '../../kernel/session.ts'
+import { maySee, signedIn } from '../../kernel/session.ts'
 
 const Panel = lazy(async () => {
   const [panel] = await Promise.all([import('./bills-of-job.tsx'), loadTexts('bill')])
   return panel
 })
+const Released = lazy(async () => {
+  const [panel] = await Promise.all([import('./released-bills.tsx'), loadTexts('bill')])
+  return panel
+})
 
-/** What documentation adds to the page of a job: operations come before it and must not know of it. */
-const billsOfJob: Added = { tabs: [{ key: 'bills', label: () => i18next.t('job:tab.bills'), when: () => maySee(billsoflading), Panel }] }
+const label = () => i18next.t('job:tab.bills')
+const isCustomer = () => {
+  const user = signedIn()
+  return user !== undefined && isOutsider(user)
+}
+
+/** What documentation adds to the page of a job: operations come before it and must not know of it. A customer sees what was released. */
+const billsOfJob: Added = {
+  tabs: [
+    { key: 'bills', label, when: () => maySee(billsoflading) && !isCustomer(), Panel },
+    { key: 'bills', label, when: () => maySee(billsoflading) && isCustomer(), Panel: Released },
+  ],
+}
 
 export default billsOfJob

@@ -4,6 +4,7 @@ import type { Fields } from '@fairlead/contracts/kernel/field'
 import { commandFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { acceptable } from '@fairlead/contracts/kernel/schema'
 import { titleOf } from '@fairlead/contracts/kernel/title'
+import { isOutsider, visibleFields } from '@fairlead/contracts/kernel/visible'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import { invoiceToPrint } from '@fairlead/domain/accounting/printing'
 import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-document'
@@ -44,6 +45,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
 
     app.get(`/api/${name}/:id/preview`, { schema: { params: RecordPath, querystring: Paper } }, async request => {
       await seen(resource, request)
+      mayHave(request)
       return { pages: await documents.preview(await data(request)) }
     })
 
@@ -55,6 +57,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
       { config: { ticketed: true }, schema: { params: RecordPath, querystring: Paper } },
       async (request, reply) => {
         const record = await seen(resource, request)
+        mayHave(request)
         onRecord(record, Paper.parse(request.query).paper)
         return attached(reply, `${name}-${titleOf(record[resource.title]) || record.id}.pdf`, await documents.pdf(await data(request)))
       },
@@ -66,6 +69,7 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
     function writtenFiles(): void {
       app.get(`/api/${name}/:id/files/:key`, { config: { ticketed: true }, schema: { params: FilePath } }, async (request, reply) => {
         const record = await seen(resource, request)
+        if (!('files' in visibleFields(resource, request.principal))) throw new Problem(404, 'not_found')
         const { key } = FilePath.parse(request.params)
         const file = (record.files as { key: string; name: string }[] | undefined)?.find(one => one.key === key)
         const content = file && (await files.get(key))
@@ -107,6 +111,12 @@ function mustBe(name: string): Resource {
   const resource = resourceNamed(name)
   if (!resource) throw new Error(`there is no resource ${name}`)
   return resource
+}
+
+/** Originals and drafts are for the house; a customer reads what was signed in a copy. */
+function mayHave({ principal, query }: FastifyRequest): void {
+  if (isOutsider(principal) && Paper.parse(query).paper !== 'copy')
+    throw new Problem(403, 'no_right', { params: { right: 'documentation.view' } })
 }
 
 /** Nobody gets an original of which the record does not know. */

@@ -94,6 +94,14 @@ describe('a credit note', () => {
       )
   })
 
+  test('of all lines gives back the VAT that the invoice asked, however that was reckoned', () => {
+    const yen = { ...handling, currency_id: 'jpy' }
+    const content = invoiceFrom(origins({ job: jobOf(yen) }), { ...asked, line_ids: [yen.id] })
+    // Before VAT was reckoned in whole yen.
+    const of = [InvoiceCreated({ ...content, vat: content.vat.map(one => ({ ...one, vat: '18.90' })), total: '108.90' }), ...numbered]
+    expect(noteOf(of, [yen.id], 0)).toMatchObject({ vat: [{ vat: '18.90' }], total: '108.90' })
+  })
+
   test('one after another, they give back to the cent what the invoice asked', () => {
     // 21 % of 10.02 is 2.1042, of 20.04 4.2084, of 30.06 6.3126.
     const line = { ...handling, amount: '10.02' }

@@ -118,7 +118,7 @@ export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): Inv
 
 /** What a line charges, and for which unit and bill it does, where it is for one. */
 function describedLine({ description, unit_id, bill_of_lading_id }: InvoiceLine, { lines_are_for }: InvoiceSurroundings): string {
-  const named = [unit_id, bill_of_lading_id].flatMap(id => (id === null ? [] : (lines_are_for.get(id) ?? [])))
+  const named = [unit_id, bill_of_lading_id].flatMap(id => lines_are_for.get(id ?? '') ?? [])
   return [description, ...named].join(' · ')
 }
 

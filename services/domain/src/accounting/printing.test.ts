@@ -124,6 +124,25 @@ describe('an invoice', () => {
       mrns: ['MRN1'],
     })
   })
+  test('names the units and bills that its lines are for, as far as these are known and have a number', async () => {
+    const [line] = record.lines
+    const lines = [
+      { ...line, unit_id: 'u1', bill_of_lading_id: 'b3' },
+      { ...line, unit_id: 'u2', bill_of_lading_id: 'b4' },
+      { ...line, unit_id: 'gone', bill_of_lading_id: 'gone' },
+    ]
+    const around: RecordFixture[] = [
+      [invoice, { ...record, lines }],
+      [billOfLading, { id: 'b3', job_id: 'j', status: 'published', number: 'RTM3' }],
+      [billOfLading, { id: 'b4', job_id: 'j', status: 'queue', number: null }],
+      [unit, { id: 'u1', job_id: 'j', status: 'firm', chassis_number: 'VIN1', container_number: null, number: 'U-1', mrn: null }],
+      [unit, { id: 'u2', job_id: 'j', status: 'firm', chassis_number: null, container_number: 'MSCU1234566', number: 'U-2', mrn: null }],
+    ]
+    const said = line?.description
+    expect(await printed(invoiceToPrint(kept(...around), 'i'))).toMatchObject({
+      lines: [{ description: `${said} · VIN1 · RTM3` }, { description: `${said} · MSCU1234566` }, { description: said }],
+    })
+  })
   test('shows its VAT in the national currency as well', async () => {
     const inDollars = { ...record, currency_id: 'usd', exchange_rate: '1.080000', national_vat: '17.50' }
     expect(await printed(invoiceToPrint(kept([invoice, inDollars]), 'i'))).toMatchObject({

@@ -247,3 +247,13 @@ describe('what becomes of a bill', () => {
     })
   })
 })
+
+test.each([
+  ['is final', [], null],
+  ['was mailed', [BillOfLadingReleased({ to: ['a@b.nl'] })], ids.customer],
+  ['was printed', [OriginalPrinted({ original: 1 })], ids.customer],
+  ['is released by telex', [TelexReleaseGiven()], ids.customer],
+  ['was printed, and is void', [OriginalPrinted({ original: 1 }), BillOfLadingVoided({ reason })], ids.customer],
+] as const)('a bill that %s is shown to its customer from its release on', (_state, events, shown_to_id) => {
+  expect(billAfter(...finalBill({ customer_id: ids.customer }), ...events)).toMatchObject({ shown_to_id })
+})

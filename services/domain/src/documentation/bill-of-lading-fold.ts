@@ -9,9 +9,14 @@ import { totalsOf } from './cargo.ts'
 const derived = (bill: Bill): Bill => ({
   ...bill,
   ...totalsOf(bill.lines),
+  shown_to_id: isReleased(bill) ? bill.customer_id : null,
   changed_since_print: bill.printed_text !== null && bill.printed_text !== printedText(bill),
   dcsa_state: dcsaState(bill),
 })
+
+/** Handed over: by mail, in print, or at the port of discharge on our word. */
+const isReleased = ({ released_at, prints, telex_released_at }: Bill): boolean =>
+  released_at !== null || prints.length > 0 || telex_released_at !== null
 
 /** A bill as it would be with a text that is not saved yet. */
 export const withText = (bill: Bill, text: Partial<Bill>): Bill => derived({ ...bill, ...text })
@@ -24,7 +29,7 @@ function dcsaState(bill: Bill): Bill['dcsa_state'] {
     case 'published':
       if (bill.telex_released_at !== null || (bill.surrendered > 0 && bill.surrendered >= originalsPrinted(bill)))
         return 'SURRENDERED_FOR_DELIVERY'
-      return bill.released_at !== null || bill.prints.length > 0 ? 'ISSUED' : 'APPROVED'
+      return isReleased(bill) ? 'ISSUED' : 'APPROVED'
     case 'void':
     case 'cancelled':
       return 'VOIDED'

@@ -1,0 +1,75 @@
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { get } from '../../kernel/api.ts'
+import { DownloadButton } from '../../kernel/download-button.tsx'
+import { download } from '../../kernel/downloads.ts'
+import { shown } from '../../kernel/fields/shown.ts'
+import { fieldLabel } from '../../kernel/labels.ts'
+import type { Page } from '../../kernel/queries.ts'
+import { type Rec, titleOf } from '../../kernel/record.ts'
+import type { RecordProps } from '../../kernel/screen.ts'
+import { StateBadge } from '../../kernel/state-badge.tsx'
+import { Scrollable } from '../../ui/scrollable.tsx'
+
+const columns = ['type', 'shipped_on_board_date', 'units', 'packages', 'gross_weight', 'volume'] as const
+
+/** What a customer sees of the bills of his job: those that were released, and a copy of each. */
+export default function ReleasedBills({ record }: RecordProps) {
+  const { t } = useTranslation('bill')
+  const { data } = useQuery({
+    queryKey: [billsoflading.name, 'list', { job_id: record.id }, 'released'],
+    queryFn: ({ signal }) => get<Page>(billsoflading.name, { job_id: record.id, per_page: 200, sort: 'number' }, signal),
+  })
+  if (data?.data.length === 0) return <p className="text-ink-soft p-3 text-sm">{t('released_bills.none')}</p>
+  return (
+    <Scrollable label={t('released_bills.title')} className="p-3">
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{t('released_bills.title')}</caption>
+        <thead className="bg-sunken text-left">
+          <tr>
+            {['number', 'status', ...columns].map(key => (
+              <th key={key} scope="col" className="px-2 py-1 font-medium whitespace-nowrap">
+                {fieldLabel(billsoflading, key)}
+              </th>
+            ))}
+            <th scope="col" className="px-2 py-1">
+              <span className="sr-only">{t('released_bills.copy')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.data.map(bill => (
+            <ReleasedBill key={bill.id} bill={bill} />
+          ))}
+        </tbody>
+      </table>
+    </Scrollable>
+  )
+}
+
+function ReleasedBill({ bill }: { bill: Rec }) {
+  const { t } = useTranslation('bill')
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="px-2 py-1 text-left font-medium whitespace-nowrap">
+        {titleOf(bill)}
+      </th>
+      <td className="px-2 py-1">
+        <StateBadge resource={billsoflading} state={bill.status} />
+      </td>
+      {columns.map(key => (
+        <td key={key} className="px-2 py-1 whitespace-nowrap">
+          {shown(billsoflading.fields[key], key, bill)}
+        </td>
+      ))}
+      <td className="px-2 py-1">
+        <DownloadButton size="small" variant="quiet" call={download} args={[`${billsoflading.name}/${bill.id}/print`]}>
+          <Download aria-hidden="true" />
+          {t('released_bills.copy')}
+        </DownloadButton>
+      </td>
+    </tr>
+  )
+}

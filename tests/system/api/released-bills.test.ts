@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
+import { sharedFairlead } from '../../fairlead.ts'
+import { must, stageOf } from '../../stage.ts'
+
+// What a customer sees of the bills of lading of his jobs: those that were released, and nothing that the house keeps to itself.
+
+let clerk: Caller
+let supervisor: Caller
+let customer: Caller
+let stage: ReturnType<typeof stageOf>
+let download: (path: string) => Promise<{ status: number; type: string | null }>
+/** A final bill of the customer, and its job. */
+let bill: string
+let job: string
+
+beforeAll(async () => {
+  const fairlead = await sharedFairlead()
+  const as = async (account: string) => caller(fairlead.url, await fairlead.token(account))
+  ;[clerk, supervisor, customer] = [await as('user'), await as('supervisor'), await as('customer')]
+  stage = stageOf(clerk, supervisor)
+  const authorization = `Bearer ${await fairlead.token('customer')}`
+  download = async path => {
+    const { status, headers } = await fetch(`${fairlead.url}/api/${path}`, { headers: { authorization } })
+    return { status, type: headers.get('content-type') }
+  }
+  const shipment = await stage.billed()
+  ;({ bill, job } = shipment)
+  must(await clerk.post(`billsoflading/${bill}/change`, { internal_notes: 'Watch his credit' }))
+  must(await clerk.post(`billsoflading/${bill}/request_approval`))
+  must(await supervisor.post(`billsoflading/${bill}/reject`, { reason: 'Ask him for money first' }))
+  await stage.finalised(bill)
+})
+
+const his = async () => rowsOf(await customer.get(`billsoflading?job_id=${job}`)).map(({ id }) => id)
+
+test('a bill is nothing to its customer until it is released, final or not', async () => {
+  expect(await his()).toEqual([])
+  for (const path of ['', '/history', '/preview', '/print'])
+    expect((await customer.get(`billsoflading/${bill}${path}`)).status, path).toBe(404)
+})
+
+test('once released he sees its state and text, has a copy of it, and neither drafts nor originals', async () => {
+  must(await clerk.post(`billsoflading/${bill}/print_original`, { original: 1 }))
+  expect(await his()).toEqual([bill])
+  expect(await customer.get(`billsoflading/${bill}`)).toMatchObject({
+    status: 200,
+    body: { status: 'final', shipper: { name: 'Van Houten Automotive' } },
+  })
+  expect(await download(`billsoflading/${bill}/print`)).toEqual({ status: 200, type: 'application/pdf' })
+  expect((await customer.get(`billsoflading/${bill}/preview`)).status).toBe(200)
+  for (const paper of ['original-1', 'draft'])
+    for (const call of ['print', 'preview'])
+      expect(await customer.get(`billsoflading/${bill}/${call}?paper=${paper}`), paper).toMatchObject({
+        status: 403,
+        body: { code: 'no_right' },
+      })
+  expect(must(await clerk.get(`billsoflading/${bill}`)).prints, 'his copy is no print of the house').toHaveLength(1)
+})
+
+test('what the house keeps to itself is not in his answers, nor in its history', async () => {
+  const seen = await customer.get(`billsoflading/${bill}`)
+  const kept = [
+    'internal_notes',
+    'approval',
+    'approval_by',
+    'approval_reason',
+    'prints',
+    'released_to',
+    'files',
+    'void_reason',
+    'shown_to_id',
+  ]
+  expect(Object.keys(seen.body).filter(key => kept.includes(key))).toEqual([])
+  for (const path of ['', '/history']) {
+    const { status, text } = await customer.get(`billsoflading/${bill}${path}`)
+    expect([status, /Watch his credit|Ask him for money/.test(text)], path).toEqual([200, false])
+  }
+  expect((await customer.get(`jobs/${job}/timeline`)).text).not.toMatch(/Watch his credit|Ask him for money/)
+})
+
+test('he does nothing to it, and sees no bill of another', async () => {
+  for (const command of ['change', 'reopen', 'cancel', 'record_print', 'print_original', 'release_by_email', 'give_telex_release'])
+    expect((await customer.post(`billsoflading/${bill}/${command}`, {})).status, command).toBe(403)
+  const customers = rowsOf(await clerk.get('billsoflading?per_page=200&status=final,published')).map((one: Bag) => one.customer_id)
+  expect(new Set(customers).size, 'there are bills of several customers').toBeGreaterThan(1)
+  const seen = rowsOf(await customer.get('billsoflading?per_page=200')).map(one => one.customer_id)
+  expect(new Set(seen).size).toBe(1)
+})
+
+test('one that was mailed is shown as one that was printed is', async () => {
+  const cargo = await stage.billed()
+  await stage.finalised(cargo.bill)
+  must(await clerk.post(`billsoflading/${cargo.bill}/release_by_email`, { to: ['agent@tema.example'] }))
+  expect(rowsOf(await customer.get(`billsoflading?job_id=${cargo.job}`)).map(({ id, status }) => [id, status])).toEqual([
+    [cargo.bill, 'final'],
+  ])
+})
