@@ -124,3 +124,17 @@ test('a bill is drawn up from chosen units of a job', async ({ browser }) => {
   expect(made.unit_ids).toEqual(chosen.map(({ id }) => id))
   await page.context().close()
 })
+
+test('a customer finds the bills of his job once they were released, and downloads a copy', async ({ browser }) => {
+  const cargo = await loadedCargo()
+  const bill = await finalBill(cargo)
+  const page = await browserOf(browser, 'customer')
+  await page.goto(`/jobs/${cargo.job.id}?tab=bills`)
+  await expect(page.getByText('No bill of lading of this job has been released yet.')).toBeVisible()
+  await done(`billsoflading/${bill.id}/release_by_email`, { to: ['agent@tema.example'] })
+  const row = page.getByRole('table', { name: 'Released bills of lading' }).getByRole('row').filter({ hasText: bill.number })
+  await expect(row).toContainText('Final')
+  const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: 'Download a copy' }).click()])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  await page.context().close()
+})

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { browserOf } from './people.ts'
+import { rowsOf } from '../caller.ts'
+import { must } from '../stage.ts'
+import { apiOf, browserOf } from './people.ts'
 import { field, opened, start, tab } from './screen.ts'
-import { done, draftBill, finalBill, loadedCargo, manifestOf } from './stage.ts'
+import { done, draftBill, finalBill, loadedCargo, manifestOf, publishManifest } from './stage.ts'
 
 test('a manifest lists its bills, how far each is and what blocks it; each opens on its own page', async ({ browser }) => {
   const cargo = await loadedCargo(3)
@@ -41,5 +43,28 @@ test('publishing asks for the ocean vessel, the transit country and how voyages 
     await expect(field(dialog, label), label).toHaveAccessibleDescription(
       'Choose the ocean vessel, the transit country, and how voyages are manifested.',
     )
+  await page.context().close()
+})
+
+test('a correction of a published manifest stands beside it, with its reason and a paper of its own', async ({ browser }) => {
+  const cargo = await loadedCargo(1)
+  const bill = await finalBill(cargo)
+  await publishManifest(cargo)
+  must(await (await apiOf('admin')).post(`billsoflading/${bill.id}/void_for_reissue`, { reason: 'Wrong consignee' }))
+  const page = await browserOf(browser, 'user')
+  const id = await manifestOf(cargo)
+  await page.goto(`/manifest_status/${id}`)
+  const manifest = opened(page, 'Manifest')
+  await expect(manifest.getByRole('tab', { name: 'Supplements' })).toHaveCount(0)
+  const [reissued] = rowsOf(await (await apiOf('user')).get(`billsoflading?job_id=${cargo.job.id}&status=queue`))
+  await done(`billsoflading/${String(reissued?.id)}/draft`)
+  await done(`billsoflading/${String(reissued?.id)}/request_approval`)
+  must(await (await apiOf('supervisor')).post(`billsoflading/${String(reissued?.id)}/finalise`))
+  await done(`manifests/${id}/correct`, { reason: 'Wrong consignee' })
+  await tab(manifest, 'Supplements')
+  const row = page.getByRole('table', { name: 'Supplements of the manifest' }).getByRole('row').filter({ hasText: 'Wrong consignee' })
+  await expect(row.getByRole('cell').first()).toHaveText('1')
+  const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: 'Download' }).click()])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   await page.context().close()
 })

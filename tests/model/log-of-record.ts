@@ -55,7 +55,11 @@ const offences: Readonly<Record<string, string>> = {
     where status not in ('cancelled', 'void') group by 1 having count(*) > 1`,
   'a pro forma line on two invoices in force': `
     select line ->> 'pro_forma_line_id' as what from rm.invoices, jsonb_array_elements(record -> 'lines') as line
-    where status <> 'cancelled' and record ->> 'type' = 'INVOICE' group by 1 having count(*) > 1`,
+    where status <> 'cancelled' and record ->> 'type' = 'INVOICE' and not exists (
+      select 1 from jsonb_array_elements(record -> 'credited') as given
+        join rm.invoices note on note.id::text = given ->> 'credit_note_id' and note.record ->> 'number' is not null
+      where given -> 'line_ids' ? (line ->> 'pro_forma_line_id'))
+    group by 1 having count(*) > 1`,
   'an invoiced line without its invoice': `
     select line ->> 'id' as what from rm.jobs, jsonb_array_elements(record -> 'lines') as line
     where line ->> 'status' = 'invoiced'

@@ -4,6 +4,7 @@ import { ScrollText } from 'lucide-react'
 import { lazy } from 'react'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { screen } from '../../kernel/screen.ts'
+import { supplementsOf } from './supplements.ts'
 
 const NotFinal = lazy(() => import('./not-final.tsx'))
 
@@ -16,6 +17,12 @@ export default screen(manifests, {
   widths: { number: 200, bls_total: 70, bls_final: 80, bls_published: 100 },
   tabs: [
     { key: 'bills', label: () => i18next.t('bill:on_manifest'), Panel: lazy(() => import('./bills-tab.tsx')) },
+    {
+      key: 'supplements',
+      label: () => i18next.t('bill:supplements.tab'),
+      when: manifest => supplementsOf(manifest).length > 0,
+      Panel: lazy(() => import('./supplements-tab.tsx')),
+    },
     { ...previewTab, when: () => true },
   ],
   steps: () => ['publish'],
