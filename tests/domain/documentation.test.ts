@@ -12,6 +12,7 @@ import { book, newId, openJob, openVoyage, shipAll, type Trade, trade, vehicles 
 
 const typed = { type: 'ORIGINAL', release_type: 'PRINT', payment_type: 'PREPAID' }
 const consignee = { relation_id: null, name: 'TO ORDER OF ECOBANK GHANA', address: 'ACCRA', tax_id: '' }
+const notify = { relation_id: null, name: 'TEMA SHIP AGENCIES', address: 'TEMA', tax_id: '' }
 
 let at: Desk
 let around: Trade
@@ -43,7 +44,7 @@ const as = async (actor: Principal, id: string, command: string, input: object =
   at.give('billsoflading', id, command, { ...input }, actor)
 
 async function drafted(job: string, by?: Principal): Promise<string> {
-  const id = await at.done('billsoflading', 'queue', { job_id: job, ...typed, consignee })
+  const id = await at.done('billsoflading', 'queue', { job_id: job, ...typed, consignee, notify })
   return at.done('billsoflading', 'draft', {}, id, by)
 }
 
@@ -82,7 +83,7 @@ test('a unit stands on one bill until that is cancelled, and no number is used t
   await at.done('billsoflading', 'cancel', { reason: 'Customer wants two bills' }, first)
   at.at('2026-11-22T10:00:00.000Z')
   const [one, two] = await Promise.all(
-    units.map(unit => at.done('billsoflading', 'queue', { job_id: job, unit_ids: [unit], ...typed, consignee })),
+    units.map(unit => at.done('billsoflading', 'queue', { job_id: job, unit_ids: [unit], ...typed, consignee, notify })),
   )
   await Promise.all([one, two].map(id => at.done('billsoflading', 'draft', {}, id)))
   const numbers = await Promise.all([one, two].map(async id => (await at.read('billsoflading', id ?? '')).number))
@@ -316,7 +317,7 @@ test('a bill of 40 units is finalised by what it says itself', async () => {
 test('a manifest of 100 bills is published by one append of each, and its own', async () => {
   const { job, units } = await shippedJob(100, 1)
   for (const unit of units) {
-    const id = await at.done('billsoflading', 'queue', { job_id: job, unit_ids: [unit], ...typed, consignee })
+    const id = await at.done('billsoflading', 'queue', { job_id: job, unit_ids: [unit], ...typed, consignee, notify })
     await at.done('billsoflading', 'draft', {}, id)
   }
   const ghana = (await at.read('ports', around.tema)).country_id

@@ -87,7 +87,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     change: 'InvoiceChanged? ExchangeRateTaken?',
     approve: 'ExchangeRateTaken? InvoiceApproved',
     send: 'InvoiceSent',
-    record_payment: 'PaymentRecorded? InvoicePaid?',
+    record_payment: 'PaymentRecorded InvoicePaid?',
     cancel: 'InvoiceCancelled',
     credit: 'InvoiceCredited',
     credit_lines: 'InvoiceCredited',

@@ -238,7 +238,7 @@ describe('set off', () => {
       .decides(settled, InvoicePaid())
     expect(after(...approved, settled, InvoicePaid())).toMatchObject({ status: 'paid', paid: '0.00', open: '0.00' })
     given(invoice, ...approved, settled, InvoicePaid())
-      .when('record_payment', { date: '2026-12-01', amount: '0.01' })
+      .when('record_payment', { date: '2026-11-20', amount: '0.01' })
       .refuses('not_in_this_state')
   })
   test('in part, no more than the rest is open, and the last payment settles it', () => {
@@ -256,12 +256,12 @@ describe('set off', () => {
       set_off: [{ against_id: 'n1' }, { against_id: 'n2' }],
     })
     const paying = given(invoice, ...approved, part)
-    const payment = (amount: string) => ({ date: '2026-12-01', amount, reference: null })
+    const payment = (amount: string) => ({ date: '2026-11-20', amount, reference: null })
     paying.when('record_payment', payment('1491.98')).refuses('payment_exceeds_open', 'amount')
     paying.when('record_payment', payment('1491.97')).decides(PaymentRecorded(payment('1491.97')), InvoicePaid())
   })
   test('what was paid already is not set off: it stays open on the credit note', () => {
-    const paid = PaymentRecorded({ date: '2026-12-01', amount: '1000.00', reference: null })
+    const paid = PaymentRecorded({ date: '2026-11-20', amount: '1000.00', reference: null })
     given(invoice, ...approved, paid)
       .when('set_off', { against_id: 'n1', amount: '1600.87' })
       .decides(InvoiceSetOff({ against_id: 'n1', amount: '600.87' }), InvoicePaid())

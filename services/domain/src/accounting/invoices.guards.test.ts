@@ -24,10 +24,10 @@ const { CreditNoteCreated, InvoiceChanged, InvoiceSent, PaymentRecorded, Invoice
   eventsOf(invoices)
 
 const reason = 'Cargo was short'
-const payment = { date: '2026-12-01', amount: '600.87', reference: 'B2' }
+const payment = { date: '2026-11-20', amount: '600.87', reference: 'B2' }
 const unnumbered = approved.slice(0, 2)
 const sent = InvoiceSent({ channel: 'MAIL', to: ['a@jansen.test'] })
-const paid = [...approved, PaymentRecorded({ date: '2026-12-01', amount: '1600.87', reference: null }), InvoicePaid()]
+const paid = [...approved, PaymentRecorded({ date: '2026-11-20', amount: '1600.87', reference: null }), InvoicePaid()]
 const cancelled = [created(), InvoiceCancelled({ reason })]
 const archivedVoyage = { voyage: { number: 'GA2601', status: 'archived' } }
 const credited = (...line_ids: string[]) => InvoiceCredited({ credit_note_id: `n ${line_ids.join()}`, line_ids, vat: [], reason })
@@ -194,6 +194,15 @@ guards(invoice, {
       { code: 'not_in_this_state', after: paid },
       { code: 'not_in_this_state', after: cancelled },
       { code: 'invoice_without_number', after: [creditNote, ...approved.slice(1, 2)] },
+      { code: 'payment_in_future', field: 'date', input: { ...payment, date: '2026-11-21' } },
+      { code: 'payment_period_closed', field: 'date', input: { ...payment, date: '2024-12-31' } },
+      { code: 'payment_period_closed', field: 'date', input: { ...payment, date: '2026-06-30' }, facts: { closed_until: '2026-06-30' } },
+      {
+        code: 'payment_recorded_already',
+        field: 'reference',
+        after: [...approved, PaymentRecorded({ ...payment, amount: '100.00' })],
+        input: { ...payment, amount: '100.0' },
+      },
       { code: 'payment_not_positive', field: 'amount', input: { ...payment, amount: '0.00' } },
       { code: 'payment_not_positive', field: 'amount', input: { ...payment, amount: '-0.01' } },
       { code: 'payment_exceeds_open', field: 'amount', input: { ...payment, amount: '600.88' } },

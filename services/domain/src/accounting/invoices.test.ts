@@ -59,7 +59,7 @@ const vat = [
   { vat_type: 'EXPORT_0' as const, vat: '0.00' },
   { vat_type: 'NL_HIGH' as const, vat: '18.90' },
 ]
-const payment = (amount: string, reference: string | null = null) => ({ date: '2026-12-01', amount, reference })
+const payment = (amount: string, reference: string | null = null) => ({ date: '2026-11-20', amount, reference })
 const account = { bank_account_name: 'Fairlead BV', bank_name: 'ABN AMRO', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
 const now = '2026-11-24T09:00:00.000Z'
 const credits = { credits_id: id, credits_number: '31012600001', credits_date: '2026-11-23' }
@@ -352,8 +352,11 @@ describe('it is paid', () => {
       .decides(PaymentRecorded(payment('1600.86')))
     const half = given(invoice, ...approved, PaymentRecorded(payment('1000.00', 'B1')), PaymentRecorded(payment('0.87', 'B2')))
     half.when('record_payment', payment('600.00', 'B3')).decides(PaymentRecorded(payment('600.00', 'B3')), InvoicePaid())
-    half.when('record_payment', payment('0.87', 'B2')).decides()
-    half.when('record_payment', { date: '2026-12-01', amount: '0.87' }).decides(PaymentRecorded(payment('0.87')))
+    half.when('record_payment', payment('0.87', 'B2')).refuses('payment_recorded_already', 'reference')
+    half.when('record_payment', payment('0.88', 'B2')).decides(PaymentRecorded(payment('0.88', 'B2')))
+    const later = { ...payment('0.87', 'B2'), date: '2026-11-19' }
+    half.when('record_payment', later).decides(PaymentRecorded(later))
+    half.when('record_payment', { date: '2026-11-20', amount: '0.87' }).decides(PaymentRecorded(payment('0.87')))
   })
   test('also when two payments without a reference are alike', () => {
     given(invoice, ...approved, PaymentRecorded(payment('5.00')))

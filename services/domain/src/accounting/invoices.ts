@@ -75,6 +75,11 @@ async function sidesOf(office_id: string, debtor_id: string, load: Load): Promis
 
 const itsCurrency = async (record: Pick<Invoice, 'currency_id'>, load: Load) => ({ currency: await load(currency, record.currency_id) })
 
+/** Until when the books of its office are closed, where that is said. */
+const itsBooks = async ({ office_id }: Pick<Invoice, 'office_id'>, load: Load) => ({
+  closed_until: (await load(companySetting, office_id))?.closed_until ?? null,
+})
+
 const itsVoyage = async (record: Pick<Invoice, 'voyage_id'>, _input: unknown, load: Load) => ({
   voyage: await load(voyage, record.voyage_id ?? ''),
 })
@@ -164,15 +169,15 @@ export const invoice = aggregate(invoices, {
       return { origins: { ...sides, job: file, travel, units: aboard, term, bills, rate, minor_units } }
     },
     change: async (record, input, load, { find }) => {
-      const [term, settings, rates] = await Promise.all([
+      const [term, books, rates] = await Promise.all([
         load(paymentTerm, record.payment_term_id ?? ''),
-        load(companySetting, record.office_id),
+        itsBooks(record, load),
         ratesFor(record, input.invoice_date ?? record.invoice_date, find, load),
       ])
-      return { term, closed_until: settings?.closed_until ?? null, rates }
+      return { term, ...books, rates }
     },
     cancel: itsVoyage,
-    record_payment: async (record, _input, load) => itsCurrency(record, load),
+    record_payment: async (record, _input, load) => ({ ...(await itsCurrency(record, load)), ...(await itsBooks(record, load)) }),
     credit: async (record, input, load) => ({ ...(await itsVoyage(record, input, load)), ...(await itsCurrency(record, load)) }),
     credit_lines: async (record, input, load) => ({ ...(await itsVoyage(record, input, load)), ...(await itsCurrency(record, load)) }),
     approve: async (record, input, load, { find }) => {
@@ -220,8 +225,12 @@ export const invoice = aggregate(invoices, {
       if (channel === 'MAIL' && to.length === 0) return invalid('required', { field: 'to' })
       return [InvoiceSent({ channel, to })]
     },
-    record_payment: (record, { date, amount, reference }, { currency }) => {
-      if (reference && record.payments.some(one => one.reference === reference)) return []
+    record_payment: (record, { date, amount, reference }, { currency, closed_until, now }) => {
+      const [ahead] = periodFaults(date, closed_until, tradeDay(now), 'payment')
+      if (ahead) return ahead
+      // A debtor may pay in parts that all bear one reference; the same line of a statement counts once.
+      if (reference && record.payments.some(one => one.reference === reference && one.date === date && compare(one.amount, amount) === 0))
+        return invalid('payment_recorded_already', { field: 'reference' })
       if (compare(amount, 0) <= 0) return invalid('payment_not_positive', { field: 'amount' })
       // What an earlier release invoiced in smaller parts than there are is still paid to its end.
       if (!isPayable(amount, currency?.minor_units ?? most_minor_units) && compare(amount, record.open) !== 0)

@@ -147,7 +147,7 @@ test('a final bill prints all that its record and its surroundings say', () => {
 })
 
 test('where the record says nothing it prints the ports with their countries, the carrier, the day it was made final, and no words', () => {
-  const bill = record(...finalBill({ lines: [line] }))
+  const bill = record(...finalBill({ lines: [line], notify: null }))
   expect(billOfLadingPaper(bill, { ...around, transhipment_port: null })).toMatchObject({
     signing_capacity: 'as agent for the carrier Grimaldi',
     references: [],

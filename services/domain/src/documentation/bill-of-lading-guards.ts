@@ -35,10 +35,17 @@ export function missingForDraft(bill: Bill): Refusal | undefined {
   ])
 }
 
+/** Whether the goods go to whoever holds the bill. */
+const isToOrder = ({ consignee }: Bill): boolean => consignee !== null && /^TO (THE )?ORDER\b/i.test(consignee.name)
+
+/** Of a bill to order nobody at the port of discharge knows whom to tell that the ship has come, unless it says so. */
+const notifyLacking = (bill: Bill): Refusal[] =>
+  isToOrder(bill) && bill.notify === null ? [invalid('order_bill_needs_notify', { field: 'notify' })] : []
+
 /** A sea waybill is not negotiable: it names its consignee, and nobody signs originals of it. */
-const waybillFaults = ({ consignee, originals }: Bill): Refusal[] => [
-  ...(consignee && /^TO (THE )?ORDER\b/i.test(consignee.name) ? [invalid('waybill_names_consignee', { field: 'consignee' })] : []),
-  ...((originals ?? 0) > 0 ? [invalid('waybill_has_no_originals', { field: 'originals' })] : []),
+const waybillFaults = (bill: Bill): Refusal[] => [
+  ...(isToOrder(bill) ? [invalid('waybill_names_consignee', { field: 'consignee' })] : []),
+  ...((bill.originals ?? 0) > 0 ? [invalid('waybill_has_no_originals', { field: 'originals' })] : []),
 ]
 
 /** What a supervisor may expect of a bill that he is asked to approve: complete, and agreeing with the units. */
@@ -60,6 +67,7 @@ export function incomplete(bill: Bill, { units, carrier }: Pick<BillSurroundings
       ...differences,
       ...notTakenOver(bill, units),
       ...exceptionsLacking(bill, units),
+      ...notifyLacking(bill),
       ...carrierLacking(carrier),
     ])
   )

@@ -60,7 +60,7 @@ const collect = { payment_type: 'COLLECT', collect_amount: '1250.00', collect_cu
 const second = saying(
   ...finalBill({ ...collect, lines: [line, boxed, unsealed], notify: { ...party('NOTIFY'), tax_id: 'NL004495445B01' } }),
 )
-const first = saying(...finalBill({ lines: [line], shipper: null }))
+const first = saying(...finalBill({ lines: [line], shipper: null, notify: null }))
 
 const jansen = { name: 'JANSEN', address: ['WAALHAVEN 1', 'ROTTERDAM'], vat_id: null, eori: null, contact: null }
 const toOrder = { ...jansen, name: 'TO ORDER' }

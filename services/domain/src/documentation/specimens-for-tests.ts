@@ -125,6 +125,7 @@ export const text = composed(
     wording: 'SHIPPED',
     shipper: party('JANSEN'),
     consignee: party('TO ORDER'),
+    notify: party('NOTIFY'),
     voyage_id: ids.voyage,
     pol_id: ids.pol,
     pod_id: ids.pod,

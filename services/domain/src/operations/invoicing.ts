@@ -42,14 +42,20 @@ function completeDebtor(debtor: Relation | undefined): Refusal[] {
   ]
 }
 
+/** What is dated in the books: where its date stands, and what is said of one ahead or in a period that is closed. */
+const dated = {
+  invoice: { field: 'invoice_date', ahead: 'invoice_date_in_future', closed: 'period_closed' },
+  payment: { field: 'date', ahead: 'payment_in_future', closed: 'payment_period_closed' },
+} as const
+
 /**
- * An invoice is dated in an open period (DOMAIN_DOCS §2.2), and not ahead: its number and its VAT belong to that day. Where the office does not
- * say until when its books are closed, this year and the one before are open; no number can be made of a year before 2000.
+ * An invoice is dated in an open period (DOMAIN_DOCS §2.2), and not ahead: its number and its VAT belong to that day. So is a payment. Where the
+ * office does not say until when its books are closed, this year and the one before are open; no number can be made of a year before 2000.
  */
-export function periodFaults(invoice_date: string, closed_until: string | null, today: string): Refusal[] {
-  const field = 'invoice_date'
-  if (invoice_date > today) return [invalid('invoice_date_in_future', { field })]
-  const until = closed_until ?? `${Number(today.slice(0, 4)) - 2}-12-31`
-  const closed = until < '1999-12-31' ? '1999-12-31' : until
-  return invoice_date > closed ? [] : [invalid('period_closed', { field, params: { until: showDate(closed) } })]
+export function periodFaults(date: string, closed_until: string | null, today: string, of: keyof typeof dated = 'invoice'): Refusal[] {
+  const { field, ahead, closed } = dated[of]
+  if (date > today) return [invalid(ahead, { field })]
+  const said = closed_until ?? `${Number(today.slice(0, 4)) - 2}-12-31`
+  const until = said < '1999-12-31' ? '1999-12-31' : said
+  return date > until ? [] : [invalid(closed, { field, params: { until: showDate(until) } })]
 }
