@@ -23,7 +23,7 @@ test('an entry of the log says what was done, leads to its record, and to what c
   await page.goto(`/logs/${entry?.id}`)
   await expect(page).toHaveTitle('Fairlead · Logs')
   const article = page.getByRole('article')
-  await expect(article.getByText(/changed name and known as$/)).toBeVisible()
+  await expect(article.getByText(/changed name$/)).toBeVisible()
   await expect(article.getByRole('deletion').first()).toContainText('Log red')
   await expect(article.getByText('127.0.0.1')).toBeVisible()
   await expect(article.getByRole('tab', { name: 'History' })).toHaveCount(0)

@@ -111,5 +111,5 @@ export const plain = {
   type: 'ORIGINAL',
   release_type: 'PRINT',
   payment_type: 'PREPAID',
-  consignee: { relation_id: null, name: 'TO ORDER', address: 'ABIDJAN', tax_id: '' },
+  consignee: { relation_id: null, name: 'SIVOIRE AUTO', address: 'ABIDJAN', tax_id: '' },
 }

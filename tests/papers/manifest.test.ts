@@ -58,7 +58,7 @@ test('every bill stands on it with its parties, freight, cargo by line, packages
     "L'HABITAT DE CÔTE D'IVOIRE",
     '22 AVENUE JOSEPH ANOMA',
     'ABIDJAN PLATEAU',
-    'TO ORDER',
+    'SIVOIRE AUTO',
     'ABIDJAN',
   ])
   expect(page.column('NOTIFY')).toEqual(['ÉTABLISSEMENTS KOUASSI &', 'FRÈRES', 'ZONE 3', '01 BP 1234 ABIDJAN', 'NL004495445B01', '–'])

@@ -49,6 +49,8 @@ export interface DocumentVehicle {
   volume_m3: string
   weight_kg: string
   hs_code: string | null
+  /** Its document of customs where its line does not name it: of so many that they are told vehicle by vehicle. Papers of before say nothing. */
+  mrn?: string | null
 }
 
 /** One line of cargo. Its texts may be of any length: what the face does not hold goes to a continuation page. */

@@ -20,6 +20,16 @@ describe('bill of lading', () => {
     expect(pages.map(page => /\d \/ \d/.exec(page)?.[0])).toEqual(['1 / 2', '2 / 2'])
   })
 
+  it('names below a vehicle of the list its own document of customs', async () => {
+    const bill = specimenBillOfLading(7)
+    const lines = bill.lines.map(line => ({
+      ...line,
+      vehicles: line.vehicles.map((one, n) => ({ ...one, mrn: n === 0 ? '26NLA1B2C3D4E5F6A7' : null })),
+    }))
+    const list = words((await billOfLading({ ...bill, lines })).slice(1))
+    expect(list.match(/MRN 26NLA1B2C3D4E5F6A7/g)).toHaveLength(lines.length)
+  })
+
   it('repeats head and column titles on every page of a long list', async () => {
     const pages = await billOfLading(specimenBillOfLading(150))
     expect(pages).toHaveLength(4)

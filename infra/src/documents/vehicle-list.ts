@@ -21,14 +21,17 @@ const listColumns = [
   { title: 'HS CODE', width: 10, figure: false },
 ]
 
+/** Where the second column begins. */
+const belowChassis = ' '.repeat(6)
+
 /**
  * The list of vehicles as a typewritten table: its columns are as many characters wide in every row, rows come in groups between two
  * rules. One text per group, for a cell per figure makes the whole document take half as long again.
  */
 export function printedVehicles(vehicles: readonly DocumentVehicle[]) {
   const totals = vehicleTotals(vehicles)
-  const rows = vehicles.map((vehicle, n) =>
-    listRow([
+  const rows = vehicles.map((vehicle, n) => {
+    const row = listRow([
       String(n + 1),
       vehicle.vin ?? '',
       vehicle.make,
@@ -38,8 +41,9 @@ export function printedVehicles(vehicles: readonly DocumentVehicle[]) {
       printedFigure(vehicle.volume_m3, 'en', 3),
       printedFigure(vehicle.weight_kg, 'en', 2),
       vehicle.hs_code ?? '',
-    ]),
-  )
+    ])
+    return vehicle.mrn ? `${row}\n${belowChassis}MRN ${vehicle.mrn}` : row
+  })
   const groups = Array.from({ length: Math.ceil(rows.length / vehiclesPerGroup) }, (_, n) =>
     rows.slice(n * vehiclesPerGroup, (n + 1) * vehiclesPerGroup),
   )

@@ -96,6 +96,7 @@ test('a final bill prints all that its record and its surroundings say', () => {
             volume_m3: '12.032',
             weight_kg: '1300.00',
             hs_code: '870323',
+            mrn: null,
           },
           expect.objectContaining({ vin: 'AHTFR22G606000003', lane_metres: '3.30' }),
           {
@@ -112,6 +113,7 @@ test('a final bill prints all that its record and its surroundings say', () => {
             volume_m3: '12.032',
             weight_kg: '1310.00',
             hs_code: null,
+            mrn: null,
           },
         ],
         containers: [],
@@ -302,4 +304,15 @@ test('below the cargo stand its clauses, what was found of its units, its notes,
     'NOTE',
     'Errors and omissions excepted.',
   ])
+})
+
+test('a document of customs that its line does not name is told with its vehicle', () => {
+  const references = 'MRN 26NLA1B2C3D4E5F6A7'
+  const [one, two] = [corolla('1', { mrn: '26NLA1B2C3D4E5F6A7' }), corolla('2', { mrn: '26NLA1B2C3D4E5F6A8' })]
+  const said = (customs_references: string | null) =>
+    billOfLadingPaper(record(...finalBill({ lines: [{ ...line, customs_references }] })), aroundOf(one, two)).lines.flatMap(
+      ({ vehicles }) => vehicles.map(({ mrn }) => mrn),
+    )
+  expect(said(null)).toEqual(['26NLA1B2C3D4E5F6A7', '26NLA1B2C3D4E5F6A8'])
+  expect(said(references)).toEqual([null, '26NLA1B2C3D4E5F6A8'])
 })

@@ -119,19 +119,23 @@ export function partyOf(party: Party | null): DocumentParty | null {
   return { name: party.name, address: linesOf(party.address), vat_id, eori, contact: null }
 }
 
-const lineOf = (line: CargoLine, units: readonly Unit[]): PrintedLine => ({
-  marks_and_numbers: line.marks_and_numbers ?? '',
-  packages: line.packages,
-  package_type: line.package_type,
-  description: line.description,
-  hs_code: line.hs_code,
-  gross_weight_kg: line.gross_weight,
-  volume_m3: line.volume,
-  vehicles: units.filter(unit => isRolling(unit) && line.unit_ids.includes(unit.id)).map(vehicleOf),
-  containers: line.container_number === null ? [] : [{ number: line.container_number, seal: line.seal }],
-  customs_references: linesOf(line.customs_references),
-  dangerous_goods: line.dangerous_goods,
-})
+function lineOf(line: CargoLine, units: readonly Unit[]): PrintedLine {
+  const customs_references = linesOf(line.customs_references)
+  const rolling = units.filter(unit => isRolling(unit) && line.unit_ids.includes(unit.id))
+  return {
+    marks_and_numbers: line.marks_and_numbers ?? '',
+    packages: line.packages,
+    package_type: line.package_type,
+    description: line.description,
+    hs_code: line.hs_code,
+    gross_weight_kg: line.gross_weight,
+    volume_m3: line.volume,
+    vehicles: rolling.map(unit => ({ ...vehicleOf(unit), mrn: customs_references.includes(`MRN ${unit.mrn}`) ? null : unit.mrn })),
+    containers: line.container_number === null ? [] : [{ number: line.container_number, seal: line.seal }],
+    customs_references,
+    dangerous_goods: line.dangerous_goods,
+  }
+}
 
 /** What rolls aboard is known by its chassis. */
 const isRolling = ({ kind }: Unit): boolean => kind === 'vehicle' || kind === 'machine'

@@ -36,7 +36,7 @@ const head: ManifestPaper = {
   layout: 'normal',
 }
 const white = corolla('1', { colour: 'White', license_plate: '12ABC3' })
-const around = aroundOf(white, corolla('2', { chassis_number: null }))
+const around = aroundOf(white, corolla('2', { chassis_number: null, mrn: '26NLA1B2C3D4E5F6A8' }))
 const saying = (...events: ReturnType<typeof finalBill>): BillOfLadingPaper => billOfLadingPaper(billAfter(...events), around)
 /** A bill with figures of its own, unlike those of its lines. */
 const listed = (number: string | null, packages: number, paper: BillOfLadingPaper, seen = true): Listed => ({
@@ -81,7 +81,7 @@ const two = {
     },
     {
       vin: '',
-      description: 'TOYOTA COROLLA',
+      description: 'TOYOTA COROLLA MRN 26NLA1B2C3D4E5F6A8',
       measures: ['4.63', '1.78', '1.46'],
       lane_metres: '2.75',
       volume_m3: '12.032',

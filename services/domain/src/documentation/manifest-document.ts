@@ -78,9 +78,9 @@ function lineOf(line: BillOfLadingLine): ManifestLine {
   }
 }
 
-const vehicleOf = ({ vin, make, model, colour, license_plate, length_m, width_m, height_m, ...figures }: DocumentVehicle) => ({
+const vehicleOf = ({ vin, make, model, colour, license_plate, length_m, width_m, height_m, mrn, ...figures }: DocumentVehicle) => ({
   vin: vin ?? '',
-  description: [make, model, colour, license_plate].filter(Boolean).join(' ').toUpperCase(),
+  description: [make, model, colour, license_plate, mrn && `MRN ${mrn}`].filter(Boolean).join(' ').toUpperCase(),
   measures: [length_m, width_m, height_m] as const,
   lane_metres: figures.lane_metres,
   volume_m3: figures.volume_m3,
