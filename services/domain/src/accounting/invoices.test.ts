@@ -354,6 +354,7 @@ describe('it is paid', () => {
     half.when('record_payment', payment('600.00', 'B3')).decides(PaymentRecorded(payment('600.00', 'B3')), InvoicePaid())
     half.when('record_payment', payment('0.87', 'B2')).refuses('payment_recorded_already', 'reference')
     half.when('record_payment', payment('0.88', 'B2')).decides(PaymentRecorded(payment('0.88', 'B2')))
+    half.when('record_payment', payment('0.87', 'B4')).decides(PaymentRecorded(payment('0.87', 'B4')))
     const later = { ...payment('0.87', 'B2'), date: '2026-11-19' }
     half.when('record_payment', later).decides(PaymentRecorded(later))
     half.when('record_payment', { date: '2026-11-20', amount: '0.87' }).decides(PaymentRecorded(payment('0.87')))

@@ -232,6 +232,12 @@ describe('approval', () => {
     asking(...approved).decides()
     asking(SupervisorApprovalRequested(), SupervisorApprovalRejected({ reason })).decides(SupervisorApprovalRequested())
   })
+  test('is asked for without a notify party where the consignee is named, who may be told himself', () => {
+    const named = (name: string) =>
+      given(billOfLading, ...draftedBill({ consignee: party(name), notify: null })).when('request_approval', {}, { facts })
+    named('BANK OF ORDER AND SONS').decides(SupervisorApprovalRequested())
+    named('To the order of Ecobank').refuses('order_bill_needs_notify', 'notify')
+  })
   test('is not given by who asked for it, unless the office lets people approve their own', () => {
     const asked = given(billOfLading, ...draftedBill(), SupervisorApprovalRequested())
     asked.when('approve', {}, { facts }).refuses('approval_by_another')
