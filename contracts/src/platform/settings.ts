@@ -41,7 +41,7 @@ export const settings = resource({
     measurement_tolerance_pct: f.decimal(2, 100),
     /** Allowed above a capacity where its planner says nothing else. */
     default_overbook_pct: f.decimal(2, 100),
-    /** Above this amount, in whichever currency, a line of a job is approved by another than who entered it (DOMAIN_DOCS §2.1). */
+    /** Above this amount in euros a line of a job is approved by another than who entered it (DOMAIN_DOCS §2.1). */
     own_lines_up_to: optional(f.amount(0), unlimited),
     /** By how many per cent an exchange rate that is typed on an invoice may differ from that of the register. */
     exchange_rate_tolerance_pct: f.decimal(2, 100),

@@ -6,5 +6,9 @@ export interface Supplement {
   readonly [field: string]: unknown
 }
 
+const isSupplement = (value: unknown): value is Supplement =>
+  typeof value === 'object' && value !== null && 'number' in value && typeof value.number === 'number'
+
 /** The corrections of a manifest, in their order. */
-export const supplementsOf = ({ supplements }: Rec): readonly Supplement[] => (Array.isArray(supplements) ? supplements : [])
+export const supplementsOf = ({ supplements }: Rec): readonly Supplement[] =>
+  Array.isArray(supplements) ? supplements.filter(isSupplement) : []

@@ -16,7 +16,7 @@ export interface Quoted {
 const days = 7
 
 /** How much of a currency one euro was worth on a day, or on the last day before on which it was quoted. */
-async function perEuro(currency_id: string, day: string, find: Find, load: Load): Promise<Quoted | undefined> {
+export async function perEuro(currency_id: string, day: string, find: Find, load: Load): Promise<Quoted | undefined> {
   if ((await load(currency, currency_id))?.code === 'EUR')
     return { exchange_rate: '1', exchange_rate_date: day, exchange_rate_source: 'ecb' }
   const date = Array.from({ length: days }, (_, back) => addDays(day, -back))

@@ -159,7 +159,7 @@ guards(job, {
     ],
   },
   approve_lines: {
-    passes: { after: added, input: chosen('a', 'b'), facts: { own_lines_up_to: '1300.00' } },
+    passes: { after: added, input: chosen('a', 'b'), facts: { own_lines_up_to: '1300.00', rates: new Map() } },
     refuses: [
       ...choosing({}),
       {

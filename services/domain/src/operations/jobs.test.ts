@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
-import { finding, loading } from '../kernel/loading-for-tests.ts'
+import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
+import { currency } from '../masterdata/currencies.ts'
+import { exchangeRate } from '../masterdata/exchange-rates.ts'
 import { generalConfiguration } from '../platform/settings.ts'
 import { invoicingFaults } from './invoicing.ts'
 import { job } from './jobs.ts'
@@ -134,7 +136,7 @@ test('lines are approved, rejected with a reason, and reopened', () => {
   const history = [JobOpened(file), ProFormaLinesAdded({ lines: [line] })]
   const reason = 'Rate of last year'
   given(job, ...history)
-    .when('approve_lines', { line_ids }, { facts: { own_lines_up_to: null } })
+    .when('approve_lines', { line_ids }, { facts: { own_lines_up_to: null, rates: new Map() } })
     .decides(ProFormaLinesApproved({ line_ids }))
   given(job, ...history)
     .when('approve_lines', { line_ids: ['b'] })
@@ -154,10 +156,23 @@ test('lines are approved, rejected with a reason, and reopened', () => {
     .decides(ProFormaLinesReopened({ line_ids }))
 })
 
-test('the limit of own lines is that of the general configuration', async () => {
-  const configured = loading([generalConfiguration, { id: settingsId, own_lines_up_to: '250.00' }])
-  const context = { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding() }
-  expect(await job.facts('approve_lines', {}, {}, configured, context)).toEqual({ own_lines_up_to: '250.00' })
+test('the limit of own lines is that of the general configuration, and currencies of lines come with their rate of the day', async () => {
+  const configured = loading(
+    [generalConfiguration, { id: settingsId, own_lines_up_to: '250.00' }],
+    [currency, { id: 'usd', code: 'USD' }],
+    [currency, { id: 'xof', code: 'XOF' }],
+    [currency, { id: 'gbp', code: 'GBP' }],
+  )
+  const quoted = (currency_id: string): RecordFixture => [
+    exchangeRate,
+    { id: currency_id, currency_id, date: '2026-11-20', rate: '1.1600', source: 'ecb', status: 'active' },
+  ]
+  const context = { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([quoted('usd'), quoted('gbp')]) }
+  const lines = ['usd', 'usd', 'xof', 'gbp'].map((currency_id, n) => ({ id: String(n), currency_id }))
+  expect(await job.facts('approve_lines', { lines }, { line_ids: ['0', '1', '2'] }, configured, context)).toEqual({
+    own_lines_up_to: '250.00',
+    rates: new Map([['usd', '1.1600']]),
+  })
 })
 
 const ready = [

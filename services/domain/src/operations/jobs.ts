@@ -8,6 +8,7 @@ import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '..
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
+import { perEuro } from '../masterdata/rate-on.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { invoicingFaults, periodFaults } from './invoicing.ts'
 import { lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeUnits } from './line-upcasters.ts'
@@ -120,7 +121,14 @@ export const job = aggregate(jobs, {
     },
     add_lines: (_record, { lines }, load, asking) => aboutLines(lines, load, asking),
     correct_line: (_record, line, load, asking) => aboutLines([line], load, asking),
-    approve_lines: async (_record, _input, load) => ({ own_lines_up_to: (await settingsInForce(load)).own_lines_up_to }),
+    approve_lines: async (record, { line_ids }, load, { find, now }) => {
+      const currencies = record.lines.filter(line => line_ids.includes(line.id)).map(line => line.currency_id)
+      const quoted = [...new Set(currencies)].map(async (id): Promise<[string, string][]> => {
+        const rate = await perEuro(id, tradeDay(now), find, load)
+        return rate ? [[id, rate.exchange_rate]] : []
+      })
+      return { own_lines_up_to: (await settingsInForce(load)).own_lines_up_to, rates: new Map((await Promise.all(quoted)).flat()) }
+    },
     create_invoice: async (record, input, load, { id, find }) => {
       const chosen = record.lines.filter(one => input.line_ids.includes(one.id))
       const invoices = [...Map.groupBy(chosen, line => line.currency_id).values()]
@@ -184,10 +192,10 @@ export const job = aggregate(jobs, {
         (nothingNew ? [] : [ProFormaLineCorrected(corrected)])
       )
     },
-    approve_lines: (record, { line_ids }, { actor, own_lines_up_to }) => {
+    approve_lines: (record, { line_ids }, { actor, own_lines_up_to, rates }) => {
       const lines = linesFor('approve_lines', record.lines, line_ids)
       if (isRefusal(lines)) return lines
-      return together(ownLines(lines, actor, own_lines_up_to)) ?? [ProFormaLinesApproved({ line_ids })]
+      return together(ownLines(lines, actor, own_lines_up_to, rates)) ?? [ProFormaLinesApproved({ line_ids })]
     },
     reject_lines: (record, { line_ids, reason }) => {
       const lines = linesFor('reject_lines', record.lines, line_ids)

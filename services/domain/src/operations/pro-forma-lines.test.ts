@@ -51,17 +51,23 @@ test('a line begins pending, as large as its rate times its quantity, and says n
 describe('above a limit a line is approved by another than who entered it', () => {
   const entered = (amount: string, entered_by_id: string | null = clerk.id) => aLine({ amount, entered_by_id })
   const lines = ['10000.00', '10000.01', '-10000.01', '-10000.00'].map(amount => entered(amount))
-  const fieldsOf = (actor = clerk, up_to: string | null = '10000.00', some = lines) => ownLines(some, actor, up_to).map(one => one.field)
+  const fieldsOf = (actor = clerk, up_to: string | null = '10000.00', some = lines) =>
+    ownLines(some, actor, up_to, new Map([['jpy', '170']])).map(one => one.field)
   test('be it a price or a discount, each at its place', () => {
     expect(fieldsOf()).toEqual(['line_ids.1', 'line_ids.2'])
-    expect(ownLines([entered('10000.01')], clerk, '10000.00')).toMatchObject([
-      { kind: 'forbidden', code: 'line_of_ones_own', params: { line: 'Ocean freight', up_to: '10.000,00' } },
+    expect(ownLines([entered('10000.01')], clerk, '10000.00', new Map())).toMatchObject([
+      { kind: 'forbidden', code: 'line_of_ones_own', params: { line: 'Ocean freight', up_to: 'EUR 10.000,00' } },
     ])
   })
   test('a colleague approves it, and so does who brings lines in from elsewhere', () => {
     expect(fieldsOf({ ...clerk, id: id(98) })).toEqual([])
     expect(fieldsOf({ ...clerk, role: 'system' })).toEqual([])
     expect(fieldsOf(clerk, '10000.00', [entered('10000.01', id(98)), entered('10000.01', null)])).toEqual([])
+  })
+  test('in euros, by the rate of the day where there is one', () => {
+    const inYen = (amount: string, currency_id = 'jpy') => aLine({ amount, entered_by_id: clerk.id, currency_id })
+    const some = [inYen('1700000.00'), inYen('1700001.00'), inYen('-1700001.00'), inYen('10001.00', 'unquoted')]
+    expect(fieldsOf(clerk, '10000.00', some)).toEqual(['line_ids.1', 'line_ids.2', 'line_ids.3'])
   })
   test('without a limit anybody approves anything, and at none of it nobody approves his own', () => {
     expect(fieldsOf(clerk, null)).toEqual([])

@@ -4,6 +4,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { compare, most_minor_units, multiply, showAmount, subtract } from '@fairlead/contracts/measures/money'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import { type lineDetails, lineMoves, type proFormaLine } from '@fairlead/contracts/operations/pro-forma-lines'
+import Big from 'big.js'
 import { forbid, invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Rows } from '../kernel/rows.ts'
 
@@ -91,12 +92,20 @@ export const afterCorrection = (before: Line, line: Values<typeof proFormaLine>,
   entered_by_id: before.amount === line.amount && before.currency_id === line.currency_id ? before.entered_by_id : by_id,
 })
 
-/** Large amounts are looked at by two (DOMAIN_DOCS §2.1): who entered a line above a limit does not approve it himself, be it a cost or a discount. */
-export function ownLines(lines: readonly Line[], actor: Principal, up_to: string | null): Refusal[] {
+/**
+ * Large amounts are looked at by two (DOMAIN_DOCS §2.1): who entered a line above a limit in euros does not approve it himself, be it a cost or a
+ * discount. `perEuro` has units of a currency for one euro, by its id; where nobody quotes one, its amounts count as they stand.
+ */
+export function ownLines(lines: readonly Line[], actor: Principal, up_to: string | null, perEuro: ReadonlyMap<string, string>): Refusal[] {
   if (up_to === null || actor.role === 'system') return []
-  return lines.flatMap(({ entered_by_id, amount, description }, index) =>
-    entered_by_id === actor.id && (compare(amount, up_to) > 0 || compare(amount, subtract(0, up_to)) < 0)
-      ? [forbid('line_of_ones_own', { field: `line_ids.${index}`, params: { line: description, up_to: showAmount(up_to) } })]
+  const isLarge = ({ amount, currency_id }: Line) =>
+    Big(amount)
+      .abs()
+      .div(perEuro.get(currency_id) ?? 1)
+      .gt(up_to)
+  return lines.flatMap((line, index) =>
+    line.entered_by_id === actor.id && isLarge(line)
+      ? [forbid('line_of_ones_own', { field: `line_ids.${index}`, params: { line: line.description, up_to: `EUR ${showAmount(up_to)}` } })]
       : [],
   )
 }
