@@ -112,7 +112,7 @@ test('a bill is drawn up from chosen units of a job', async ({ browser }) => {
   const { job, voyage, units } = await bookedCargo(3)
   const [left, ...chosen] = units
   const page = await browserOf(browser, 'user')
-  await page.goto(`/jobs/${job.id}?tab=bills`)
+  await page.goto(`/jobs/${job.id}?tab=billsoflading`)
   await page.getByRole('button', { name: 'Draft from units' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bill of lading of these units' })
   await dialog.getByRole('checkbox', { name: left?.chassis ?? '' }).uncheck()
@@ -129,7 +129,7 @@ test('a customer finds the bills of his job once they were released, and downloa
   const cargo = await loadedCargo()
   const bill = await finalBill(cargo)
   const page = await browserOf(browser, 'customer')
-  await page.goto(`/jobs/${cargo.job.id}?tab=bills`)
+  await page.goto(`/jobs/${cargo.job.id}?tab=billsoflading`)
   await expect(page.getByText('No bill of lading of this job has been released yet.')).toBeVisible()
   await done(`billsoflading/${bill.id}/release_by_email`, { to: ['agent@tema.example'] })
   const row = page.getByRole('table', { name: 'Released bills of lading' }).getByRole('row').filter({ hasText: bill.number })

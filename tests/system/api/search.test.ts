@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, sharedFairlead } from '../../fairlead.ts'
+import { must, stageOf } from '../../stage.ts'
 
 let fairlead: Pick<Fairlead, 'url' | 'token'>
-const accounts = ['admin', 'user', 'customer', 'surveyor', 'auditor'] as const
+const accounts = ['admin', 'user', 'supervisor', 'customer', 'surveyor', 'auditor'] as const
 const callers = new Map<string, Caller>()
 beforeAll(async () => {
   fairlead = await sharedFairlead()
@@ -63,9 +64,10 @@ describe('what is found', () => {
   test('is of resources that one may see', async () => {
     expect(await resourcesOf('admin', 'rotterdam')).toContain('ports')
     expect(await resourcesOf('user', 'rotterdam')).not.toContain('ports')
+    const seen = { customer: ['jobs', 'bookings', 'units', 'billsoflading'], surveyor: ['jobs', 'bookings', 'units'] } as const
     for (const account of ['customer', 'surveyor'] as const)
       for (const text of ['rotterdam', 'sahel', 'admin', 'toyota'])
-        for (const resource of await resourcesOf(account, text)) expect(['jobs', 'bookings', 'units']).toContain(resource)
+        for (const resource of await resourcesOf(account, text)) expect(seen[account]).toContain(resource)
   })
 
   test('is what lists would show, bound to office, customer or ports', async () => {
@@ -81,5 +83,17 @@ describe('what is found', () => {
     const [unit] = await rows('customer', 'units?per_page=1')
     const [found] = await search('customer', String(unit?.number))
     expect(found).toMatchObject({ resource: 'units', inside: `/jobs/${String(unit?.job_id)}?tab=units` })
+  })
+
+  test('of a customer leads to his bill in its job, once it was released', async () => {
+    const clerk = as('user')
+    const stage = stageOf(clerk, as('supervisor'))
+    const { job, bill } = await stage.billed()
+    const { number } = await stage.finalised(bill)
+    expect(await search('customer', String(number))).toEqual([])
+    must(await clerk.post(`billsoflading/${bill}/print_original`, { original: 1 }))
+    expect(await search('customer', String(number))).toMatchObject([
+      { resource: 'billsoflading', id: bill, inside: `/jobs/${job}?tab=billsoflading` },
+    ])
   })
 })

@@ -24,8 +24,8 @@ const isCustomer = () => {
 /** What documentation adds to the page of a job: operations come before it and must not know of it. A customer sees what was released. */
 const billsOfJob: Added = {
   tabs: [
-    { key: 'bills', label, when: () => maySee(billsoflading) && !isCustomer(), Panel },
-    { key: 'bills', label, when: () => maySee(billsoflading) && isCustomer(), Panel: Released },
+    { key: billsoflading.name, label, when: () => maySee(billsoflading) && !isCustomer(), Panel },
+    { key: billsoflading.name, label, when: () => maySee(billsoflading) && isCustomer(), Panel: Released },
   ],
 }
 
