@@ -121,7 +121,15 @@ test('a customer sees of his job what is his, and its history by name', async ({
   const refused: string[] = []
   page.on('response', answer => void (answer.status() === 403 && refused.push(answer.url())))
   await page.goto(`/jobs/${id}?tab=history`)
-  await expect(page.getByRole('tab')).toHaveText(['General', /^Bookings/, /^Units/, 'Timeline', /^Attachments/, 'History'])
+  await expect(page.getByRole('tab')).toHaveText([
+    'General',
+    /^Bookings/,
+    /^Units/,
+    'Bills of lading',
+    'Timeline',
+    /^Attachments/,
+    'History',
+  ])
   await expect(page.getByRole('definition').filter({ hasText: 'Rotterdam' }).first()).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '…' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'What is next' })).toHaveCount(0)

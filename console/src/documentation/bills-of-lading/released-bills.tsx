@@ -1,13 +1,15 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../../kernel/api.ts'
 import { DownloadButton } from '../../kernel/download-button.tsx'
 import { download } from '../../kernel/downloads.ts'
 import { shown } from '../../kernel/fields/shown.ts'
 import { fieldLabel } from '../../kernel/labels.ts'
-import type { Page } from '../../kernel/queries.ts'
+import { onChanged } from '../../kernel/push.ts'
+import { type Page, readAgain } from '../../kernel/queries.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { StateBadge } from '../../kernel/state-badge.tsx'
@@ -15,13 +17,17 @@ import { Scrollable } from '../../ui/scrollable.tsx'
 
 const columns = ['type', 'shipped_on_board_date', 'units', 'packages', 'gross_weight', 'volume'] as const
 
+const keyOf = (job: Rec) => [billsoflading.name, 'list', { job_id: job.id }, 'released']
+
 /** What a customer sees of the bills of his job: those that were released, and a copy of each. */
 export default function ReleasedBills({ record }: RecordProps) {
   const { t } = useTranslation('bill')
   const { data } = useQuery({
-    queryKey: [billsoflading.name, 'list', { job_id: record.id }, 'released'],
+    queryKey: keyOf(record),
     queryFn: ({ signal }) => get<Page>(billsoflading.name, { job_id: record.id, per_page: 200, sort: 'number' }, signal),
   })
+  // One that is released is new to him, and so no row of his list that changed.
+  useEffect(() => onChanged(billsoflading, () => void readAgain(keyOf(record))), [record])
   if (data?.data.length === 0) return <p className="text-ink-soft p-3 text-sm">{t('released_bills.none')}</p>
   return (
     <Scrollable label={t('released_bills.title')} className="p-3">
