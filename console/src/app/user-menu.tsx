@@ -8,6 +8,7 @@ import { signOut, type User } from '../kernel/session.ts'
 import type { Chosen } from '../lib/chosen.ts'
 import { density } from '../lib/density.ts'
 import { useStore } from '../lib/store.ts'
+import { FileChooser } from '../ui/file-chooser.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuText } from '../ui/menu.tsx'
 import { theme } from './theme.ts'
 
@@ -57,19 +58,7 @@ export default function UserMenu({ user, button }: { user: User; button: ReactEl
           {t('shell.sign_out_everywhere')}
         </MenuItem>
       </Menu>
-      <input
-        ref={chooser}
-        type="file"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept="image/png,image/jpeg"
-        className="sr-only"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) void chooseProfileImage(chosen)
-          target.value = ''
-        }}
-      />
+      <FileChooser ref={chooser} accept="image/png,image/jpeg" onFiles={([chosen]) => chosen && void chooseProfileImage(chosen)} />
     </>
   )
 }

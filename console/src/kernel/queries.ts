@@ -82,6 +82,19 @@ export async function withNames<T extends { names: Names }>(asked: Promise<T>): 
   return answer
 }
 
+/** The most rows that a page of a list has. */
+const largestPage = 200
+
+/** All that a list finds, page by page: as many calls as it takes. */
+export async function everyRow({ name }: Resource, query: Query, signal?: AbortSignal): Promise<Rec[]> {
+  const rows: Rec[] = []
+  for (let page = 1; ; page++) {
+    const { data } = await get<Page>(name, { ...query, page, per_page: largestPage }, signal)
+    rows.push(...data)
+    if (data.length < largestPage) return rows
+  }
+}
+
 /** Entries of a history that are asked for at once. */
 const historyPage = 50
 

@@ -9,7 +9,7 @@ import { get } from '../kernel/api.ts'
 import { JudgedInput } from '../kernel/fields/judged-input.tsx'
 import { fieldLabel } from '../kernel/labels.ts'
 import { notify, notifyFailure } from '../kernel/notify.ts'
-import { type Page, refresh } from '../kernel/queries.ts'
+import { everyRow, refresh } from '../kernel/queries.ts'
 import { saveValues } from '../kernel/record/save-values.ts'
 import type { Rec } from '../kernel/record.ts'
 import type { RecordProps } from '../kernel/screen.ts'
@@ -18,18 +18,9 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
 
 const field = f.refs('ports')
-/** The most rows that a page has. */
-const atOnce = 200
 
 /** The ports that name a region themselves; those of its countries lie in it anyhow. */
-async function naming(region_id: string): Promise<Rec[]> {
-  const all: Rec[] = []
-  for (let page = 1; ; page++) {
-    const { data } = await get<Page>(ports.name, { region_ids: region_id, per_page: atOnce, page })
-    all.push(...data)
-    if (data.length < atOnce) return all
-  }
-}
+const naming = (region_id: string) => everyRow(ports, { region_ids: region_id })
 
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter(one => typeof one === 'string') : [])
 

@@ -14,6 +14,7 @@ import { cn } from '../../lib/class-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
+import { Table } from '../../ui/table.tsx'
 import { type CreditedLine, creditedLines } from './credited-lines.ts'
 
 const { line_ids: _chosen, ...asked } = invoices.commands.credit_lines.input
@@ -46,46 +47,33 @@ export default function InvoiceLinesTab({ screen, record }: RecordProps) {
         </div>
       ) : null}
       <Scrollable label={t('lines.tab')}>
-        <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">{t('lines.tab')}</caption>
-          <thead className="bg-sunken text-left">
-            <tr>
+        <Table
+          caption={t('lines.tab')}
+          heads={[
+            ...(mayCredit ? [{ text: t('lines.choose'), unseen: true }] : []),
+            ...columns.map(key => ({ text: fieldLabel(invoices, key), right: isRight(key) })),
+            { text: t('lines.credited'), unseen: true },
+          ]}
+        >
+          {lines.map(line => (
+            <tr key={line.pro_forma_line_id} className="border-line border-t">
               {mayCredit ? (
-                <th scope="col" className="px-2 py-1">
-                  <span className="sr-only">{t('lines.choose')}</span>
-                </th>
+                <td className="px-2 py-1">
+                  <Checkbox
+                    aria-label={t('lines.choose_line', { line: line.description })}
+                    checked={chosen.has(line.pro_forma_line_id)}
+                    disabled={line.credited}
+                    onChange={() => toggle(line.pro_forma_line_id)}
+                  />
+                </td>
               ) : null}
               {columns.map(key => (
-                <th key={key} scope="col" className={cn('px-2 py-1 font-medium whitespace-nowrap', isRight(key) && 'text-right')}>
-                  {fieldLabel(invoices, key)}
-                </th>
+                <Cell key={key} line={{ ...line, currency: record.currency }} of={key} />
               ))}
-              <th scope="col" className="px-2 py-1">
-                <span className="sr-only">{t('lines.credited')}</span>
-              </th>
+              <td className="text-amber-ink px-2 py-1">{line.credited ? t('lines.credited') : ''}</td>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map(line => (
-              <tr key={line.pro_forma_line_id} className="border-line border-t">
-                {mayCredit ? (
-                  <td className="px-2 py-1">
-                    <Checkbox
-                      aria-label={t('lines.choose_line', { line: line.description })}
-                      checked={chosen.has(line.pro_forma_line_id)}
-                      disabled={line.credited}
-                      onChange={() => toggle(line.pro_forma_line_id)}
-                    />
-                  </td>
-                ) : null}
-                {columns.map(key => (
-                  <Cell key={key} line={{ ...line, currency: record.currency }} of={key} />
-                ))}
-                <td className="text-amber-ink px-2 py-1">{line.credited ? t('lines.credited') : ''}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </Scrollable>
       {asking ? (
         <CommandDialog

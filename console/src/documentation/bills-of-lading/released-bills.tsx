@@ -14,6 +14,7 @@ import { type Rec, titleOf } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { StateBadge } from '../../kernel/state-badge.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
+import { Table } from '../../ui/table.tsx'
 
 const columns = ['type', 'shipped_on_board_date', 'units', 'packages', 'gross_weight', 'volume'] as const
 
@@ -31,26 +32,17 @@ export default function ReleasedBills({ record }: RecordProps) {
   if (data?.data.length === 0) return <p className="text-ink-soft p-3 text-sm">{t('released_bills.none')}</p>
   return (
     <Scrollable label={t('released_bills.title')} className="p-3">
-      <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">{t('released_bills.title')}</caption>
-        <thead className="bg-sunken text-left">
-          <tr>
-            {['number', 'status', ...columns].map(key => (
-              <th key={key} scope="col" className="px-2 py-1 font-medium whitespace-nowrap">
-                {fieldLabel(billsoflading, key)}
-              </th>
-            ))}
-            <th scope="col" className="px-2 py-1">
-              <span className="sr-only">{t('released_bills.copy')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data?.data.map(bill => (
-            <ReleasedBill key={bill.id} bill={bill} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={t('released_bills.title')}
+        heads={[
+          ...['number', 'status', ...columns].map(key => ({ text: fieldLabel(billsoflading, key) })),
+          { text: t('released_bills.copy'), unseen: true },
+        ]}
+      >
+        {data?.data.map(bill => (
+          <ReleasedBill key={bill.id} bill={bill} />
+        ))}
+      </Table>
     </Scrollable>
   )
 }

@@ -7,6 +7,7 @@ import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { StateBadge } from '../../kernel/state-badge.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
+import { Table } from '../../ui/table.tsx'
 import { blockerOf, useBills } from './bills.ts'
 
 const columns = ['shipper', 'units', 'packages', 'gross_weight', 'volume'] as const
@@ -17,23 +18,16 @@ export default function BillsOfManifest({ record }: RecordProps) {
   const { data } = useBills(record)
   return (
     <Scrollable label={t('on_manifest')} className="p-3">
-      <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">{t('on_manifest')}</caption>
-        <thead className="bg-sunken text-left">
-          <tr>
-            {['number', 'status', 'blocks', ...columns].map(key => (
-              <th key={key} scope="col" className="px-2 py-1 font-medium whitespace-nowrap">
-                {key === 'blocks' ? t('blocks') : fieldLabel(billsoflading, key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data?.data.map(bill => (
-            <BillRow key={bill.id} bill={bill} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={t('on_manifest')}
+        heads={['number', 'status', 'blocks', ...columns].map(key => ({
+          text: key === 'blocks' ? t('blocks') : fieldLabel(billsoflading, key),
+        }))}
+      >
+        {data?.data.map(bill => (
+          <BillRow key={bill.id} bill={bill} />
+        ))}
+      </Table>
     </Scrollable>
   )
 }

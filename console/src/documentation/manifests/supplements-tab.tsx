@@ -7,6 +7,7 @@ import { shownAlone } from '../../kernel/fields/shown.ts'
 import { fieldLabel } from '../../kernel/labels.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { Scrollable } from '../../ui/scrollable.tsx'
+import { Table } from '../../ui/table.tsx'
 import { type Supplement, supplementsOf } from './supplements.ts'
 
 const columns = ['number', 'at', 'reason', 'bls', 'packages', 'gross_weight', 'volume'] as const
@@ -17,26 +18,14 @@ export default function SupplementsTab({ record }: RecordProps) {
   const { t } = useTranslation('bill')
   return (
     <Scrollable label={t('supplements.title')} className="p-3">
-      <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">{t('supplements.title')}</caption>
-        <thead className="bg-sunken text-left">
-          <tr>
-            {columns.map(key => (
-              <th key={key} scope="col" className="px-2 py-1 font-medium whitespace-nowrap">
-                {fieldLabel(manifests, key)}
-              </th>
-            ))}
-            <th scope="col" className="px-2 py-1">
-              <span className="sr-only">{t('supplements.print')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {supplementsOf(record).map(one => (
-            <SupplementRow key={one.number} of={record.id} supplement={one} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={t('supplements.title')}
+        heads={[...columns.map(key => ({ text: fieldLabel(manifests, key) })), { text: t('supplements.print'), unseen: true }]}
+      >
+        {supplementsOf(record).map(one => (
+          <SupplementRow key={one.number} of={record.id} supplement={one} />
+        ))}
+      </Table>
     </Scrollable>
   )
 }

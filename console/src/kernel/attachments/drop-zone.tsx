@@ -4,6 +4,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
 import { Button } from '../../ui/button.tsx'
+import { FileChooser } from '../../ui/file-chooser.tsx'
 
 const accepted = file_types.rows.map(({ code }) => `.${code}`).join(',')
 
@@ -37,19 +38,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       </Button>
       <span className="text-ink-soft">{t(over ? 'drop_now' : 'drop')}</span>
       <span className="text-ink-soft text-sm">{t('hint', { types: hinted_file_types.join(', ') })}</span>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={accepted}
-        tabIndex={-1}
-        aria-label={t('add')}
-        className="sr-only"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
+      <FileChooser ref={input} label={t('add')} multiple accept={accepted} onFiles={onFiles} />
     </fieldset>
   )
 }

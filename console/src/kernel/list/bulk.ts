@@ -1,7 +1,7 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { get, type Query, Refused } from '../api.ts'
+import { type Query, Refused } from '../api.ts'
 import { told } from '../notify.ts'
-import { type Page, queryClient } from '../queries.ts'
+import { everyRow, type Page, queryClient } from '../queries.ts'
 import type { Values } from '../record/record-values.ts'
 import { sendTo } from '../record/save-values.ts'
 import { type Undo, undoOf } from '../record/undo.ts'
@@ -71,7 +71,6 @@ export function takingBack(resource: Resource, results: readonly Result[], title
   }
 }
 
-const perPage = 200
 const atOnce = 4
 /** How long to wait when the server asks for it. */
 const pauseMs = 3_000
@@ -79,12 +78,8 @@ const pauseMs = 3_000
 /** The selected rows, one by one. Those of a whole filter are fetched first, since the command may take them out of it. */
 async function chosenRows(resource: Resource, query: Query, { every, ids }: Selection, signal: AbortSignal): Promise<Chosen[]> {
   if (!every) return [...ids].map(id => rowAtHand(resource, id))
-  const rows: Chosen[] = []
-  for (let page = 1; ; page++) {
-    const { data } = await get<Page>(resource.name, { ...query, page, per_page: perPage }, signal)
-    rows.push(...data.filter(row => !ids.has(row.id)).map(row => ({ id: row.id, name: titleOf(row), row })))
-    if (data.length < perPage) return rows
-  }
+  const rows = await everyRow(resource, query, signal)
+  return rows.filter(row => !ids.has(row.id)).map(row => ({ id: row.id, name: titleOf(row), row }))
 }
 
 function rowAtHand({ name: resource }: Resource, id: string): Chosen {

@@ -14,6 +14,7 @@ import { signedIn } from '../../kernel/session.ts'
 import { shownInstant } from '../../lib/dates.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
+import { FileChooser } from '../../ui/file-chooser.tsx'
 import { calledOnQuay } from './give-dialog.tsx'
 
 const Preview = lazy(() => import('../../kernel/attachments/preview.tsx'))
@@ -40,18 +41,12 @@ export function Photographs({ resource, unit }: { resource: Resource; unit: Rec 
         <Camera aria-hidden="true" />
         {t('photograph')}
       </Button>
-      <input
+      <FileChooser
         ref={input}
-        type="file"
+        label={t('photograph')}
         accept="image/*"
         capture="environment"
-        tabIndex={-1}
-        aria-label={t('photograph')}
-        className="sr-only"
-        onChange={({ target }) => {
-          take([...(target.files ?? [])]).catch(notifyFailure)
-          target.value = ''
-        }}
+        onFiles={files => void take(files).catch(notifyFailure)}
       />
       <ul className="mt-2 grid grid-cols-4 gap-2 empty:hidden">
         {images.map(file => (

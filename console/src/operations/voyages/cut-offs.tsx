@@ -9,6 +9,7 @@ import { signedIn } from '../../kernel/session.ts'
 import { shownDate, shownInstant } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
+import { Table } from '../../ui/table.tsx'
 
 interface Call {
   port_id: string
@@ -19,30 +20,19 @@ interface Call {
 }
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'port_id' in value
 const kinds = ['cargo', 'documents', 'vgm', 'customs'] as const
+const heads = ['port', 'arrival', 'departure', ...kinds] as const
 
 /** The rotation with its cut-offs, each by the clock of its port; those gone by are marked. */
 export function CutOffs({ calls }: { calls: unknown }) {
   const { t } = useTranslation('voyage')
   return (
     <Scrollable label={t('cut_offs')} className="border-line rounded-md border">
-      <table className="w-full text-sm tabular-nums">
-        <caption className="bg-sunken px-2 py-1 text-left font-medium">{t('cut_offs')}</caption>
-        <thead className="bg-sunken text-left">
-          <tr>
-            {(['port', 'arrival', 'departure', ...kinds] as const).map(head => (
-              <th key={head} scope="col" className="px-2 py-1 font-medium whitespace-nowrap">
-                {t(`column.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(Array.isArray(calls) ? calls.filter(isCall) : []).map((call, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a voyage may call at a port twice; its place in the rotation is what it is
-            <CallRow key={index} call={call} />
-          ))}
-        </tbody>
-      </table>
+      <Table caption={t('cut_offs')} captioned heads={heads.map(head => ({ text: t(`column.${head}`) }))}>
+        {(Array.isArray(calls) ? calls.filter(isCall) : []).map((call, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a voyage may call at a port twice; its place in the rotation is what it is
+          <CallRow key={index} call={call} />
+        ))}
+      </Table>
     </Scrollable>
   )
 }

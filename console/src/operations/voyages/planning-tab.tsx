@@ -6,9 +6,12 @@ import type { RecordProps } from '../../kernel/screen.ts'
 import { shownNumber } from '../../lib/numbers.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
+import { Table } from '../../ui/table.tsx'
 import { CutOffs } from './cut-offs.tsx'
 import { type PortPair, portPairs, type Room } from './planning.ts'
 import { useRoom } from './use-room.ts'
+
+const heads = ['pair', 'booked', 'stand_by', 'loaded', 'volume', 'room'] as const
 
 /** How full the voyage is per port pair, and when each port closes, by its own clock. */
 export default function PlanningTab({ record }: RecordProps) {
@@ -18,23 +21,11 @@ export default function PlanningTab({ record }: RecordProps) {
   return (
     <div className="grid gap-4 p-4" aria-busy={!data}>
       <Scrollable label={t('planning')} className="border-line rounded-md border">
-        <table className="w-full text-sm tabular-nums">
-          <caption className="bg-sunken px-2 py-1 text-left font-medium">{t('planning')}</caption>
-          <thead className="bg-sunken text-left">
-            <tr>
-              {(['pair', 'booked', 'stand_by', 'loaded', 'volume', 'room'] as const).map(head => (
-                <th key={head} scope="col" className="px-2 py-1 font-medium whitespace-nowrap">
-                  {t(`column.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {pairs.map(pair => (
-              <Pair key={`${pair.pol_id} ${pair.pod_id}`} pair={pair} />
-            ))}
-          </tbody>
-        </table>
+        <Table caption={t('planning')} captioned heads={heads.map(head => ({ text: t(`column.${head}`) }))}>
+          {pairs.map(pair => (
+            <Pair key={`${pair.pol_id} ${pair.pod_id}`} pair={pair} />
+          ))}
+        </Table>
         {data && pairs.length === 0 ? <p className="text-ink-soft p-3">{t('nothing_booked')}</p> : null}
       </Scrollable>
       <CutOffs calls={record.port_calls} />

@@ -4,6 +4,7 @@ import { Download, Paperclip, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { FileChooser } from '../../../ui/file-chooser.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { image, type Of, refreshAttachments } from '../../attachments/attachments.ts'
 import { upload } from '../../attachments/upload.ts'
@@ -61,18 +62,10 @@ export function FileInput(props: InputProps) {
               <X aria-hidden="true" />
             </Button>
           )}
-          <input
+          <FileChooser
             ref={chooser}
-            type="file"
-            tabIndex={-1}
-            aria-hidden="true"
             accept={field.types?.map(type => `.${type}`).join(',')}
-            className="sr-only"
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? []
-              if (chosen) void send(chosen, of)
-              target.value = ''
-            }}
+            onFiles={([chosen]) => chosen && void send(chosen, of)}
           />
         </>
       ) : null}
