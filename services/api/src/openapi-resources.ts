@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { emptyOf } from '@fairlead/contracts/kernel/empty'
-import { type Field, type Fields, f } from '@fairlead/contracts/kernel/field'
+import type { Field, Fields } from '@fairlead/contracts/kernel/field'
 import type { Operator } from '@fairlead/contracts/kernel/kind'
 import { operatorsOf } from '@fairlead/contracts/kernel/kinds'
 import { type Command, commandFields, creation, filterableFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { resources } from '@fairlead/contracts/resources'
 import type { Operation } from './openapi-operation.ts'
 import { parameters } from './openapi-parameters.ts'
-import { answeredFields, component, type Schema, shared, typedFields } from './openapi-schemas.ts'
+import { answeredFields, component, reasonInput, type Schema, shared, typedFields } from './openapi-schemas.ts'
 
 /** What a component says and more: that it is an object the component says already. */
 const all = (first: Schema, ...more: Schema[]): Schema => ({ allOf: [first, ...more.map(({ type: _object, ...said }) => said)] })
@@ -25,10 +25,8 @@ function inputOf(resource: Resource, name: string, command: Command): Schema | u
   const own = ownInput(command)
   if (own === undefined || command.from === null) return own && component(`${resource.name}_${name}`)
   const asked = typedFields(own)
-  return isDeepStrictEqual(asked, reason) ? shared('Reason') : asked
+  return isDeepStrictEqual(asked, reasonInput) ? component('Reason') : asked
 }
-/** What many commands ask for, and nothing besides. */
-const reason = typedFields({ reason: f.text(200) })
 
 /** What is asked of a new record: what may be changed later, too, of which some must be said. */
 const recordInputs = (name: string, fields: Fields): [string, Schema][] => {

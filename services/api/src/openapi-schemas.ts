@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@fairlead/contracts/kernel/field'
+import { type Field, type Fields, f } from '@fairlead/contracts/kernel/field'
 import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import { kindOf } from '@fairlead/contracts/kernel/kinds'
 import { z } from 'zod'
@@ -110,7 +110,6 @@ const common = {
     .describe('What would become of the rows of a sheet'),
   Made: z.object({ id: z.uuid().optional().describe('Chosen by the caller, so that a repeated create is the same create') }),
   Edited: z.object({ version: z.int().min(0).optional().describe('The version that was edited: refused when there is a newer one') }),
-  Reason: z.object({ reason: z.string().max(200) }).describe('Why it is done'),
   Filter: z.union([z.string(), z.array(z.string())]).describe('A value, or any of several'),
 } satisfies Record<string, z.ZodType>
 
@@ -125,6 +124,7 @@ const partsOf = (kind: string): string | undefined => (kind in inParts ? inParts
 /** The components that many calls share. */
 export const commonSchemas = (): Record<string, Schema> => ({
   ...Object.fromEntries(Object.entries(common).map(([name, schema]) => [name, typed(schema)])),
+  Reason: reasonInput,
   ...Object.fromEntries(Object.entries(inParts).map(([kind, name]) => [name, ofKind({ kind: kind as Field['kind'] }, 'typed')])),
 })
 
@@ -213,3 +213,6 @@ const object = (fields: Fields, schemaOf: (field: Field) => Schema, needed: read
   properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
   ...(needed.length > 0 ? { required: needed } : {}),
 })
+
+/** What many commands ask for, and nothing besides: the component `Reason`. */
+export const reasonInput = typedFields({ reason: f.text(200) })

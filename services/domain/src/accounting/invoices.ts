@@ -84,6 +84,11 @@ const itsVoyage = async (record: Pick<Invoice, 'voyage_id'>, _input: unknown, lo
   voyage: await load(voyage, record.voyage_id ?? ''),
 })
 
+const toBeCredited = async (record: Invoice, input: unknown, load: Load) => {
+  const [travel, money] = await Promise.all([itsVoyage(record, input, load), itsCurrency(record, load)])
+  return { ...travel, ...money }
+}
+
 /** Lines that are credited go back to the job, so the voyage must be open to what follows, as for a cancelled invoice. */
 function credit(
   record: Invoice,
@@ -178,8 +183,8 @@ export const invoice = aggregate(invoices, {
     },
     cancel: itsVoyage,
     record_payment: async (record, _input, load) => ({ ...(await itsCurrency(record, load)), ...(await itsBooks(record, load)) }),
-    credit: async (record, input, load) => ({ ...(await itsVoyage(record, input, load)), ...(await itsCurrency(record, load)) }),
-    credit_lines: async (record, input, load) => ({ ...(await itsVoyage(record, input, load)), ...(await itsCurrency(record, load)) }),
+    credit: toBeCredited,
+    credit_lines: toBeCredited,
     approve: async (record, input, load, { find }) => {
       const [sides, travel, rates, around] = await Promise.all([
         sidesOf(record.office_id, record.debtor_id, load),

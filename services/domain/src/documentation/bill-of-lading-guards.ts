@@ -122,11 +122,14 @@ export function unfit(bill: Bill, around: Pick<BillSurroundings, 'units' | 'carr
   return incomplete(bill, around) ?? notAboard(bill, around.units)
 }
 
+/** What a unit is known by on the quay: its chassis, else its own number. */
+const knownBy = ({ chassis_number, number }: Unit): string => chassis_number ?? number
+
 /** A shipped bill says that the cargo is on board: then it must be. */
 function notAboard(bill: Bill, units: readonly Unit[]): Refusal | undefined {
   if (bill.wording === 'RECEIVED' || lastLoaded(units) !== undefined) return undefined
   const ashore = units.filter(unit => lastLoaded([unit]) === undefined)
-  const names = ashore.map(unit => unit.chassis_number ?? unit.number)
+  const names = ashore.map(knownBy)
   return units.length === 0
     ? invalid('shipped_bill_needs_units', { field: 'lines' })
     : refuse('bill_units_not_loaded', { params: { count: ashore.length, units: names.slice(0, 5).join(', ') } })
@@ -155,7 +158,7 @@ export function strangeUnits(
 ): Refusal | undefined {
   return together(
     units.flatMap(unit => {
-      const params = { unit: unit.chassis_number ?? unit.number }
+      const params = { unit: knownBy(unit) }
       if (unit.status === 'cancelled') return [invalid('bill_unit_cancelled', { field, params })]
       if (elsewhere.has(unit.id)) return [invalid('unit_on_other_bill', { field, params })]
       if (bill.job_id !== null && unit.job_id !== bill.job_id) return [invalid('unit_of_other_job', { field, params })]
@@ -170,5 +173,5 @@ export const leftBehind = (units: readonly Unit[], field: string): Refusal | und
   together(
     units
       .filter(({ status }) => status === 'short_shipped')
-      .map(unit => invalid('unit_left_behind', { field, params: { unit: unit.chassis_number ?? unit.number } })),
+      .map(unit => invalid('unit_left_behind', { field, params: { unit: knownBy(unit) } })),
   )
