@@ -16,7 +16,7 @@ import { StateBadge } from '../../kernel/state-badge.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
 
-const columns = ['type', 'shipped_on_board_date', 'units', 'packages', 'gross_weight', 'volume'] as const
+const columns = ['status', 'type', 'voyage_id', 'pol_id', 'pod_id', 'units', 'packages', 'gross_weight', 'volume'] as const
 
 const keyOf = (job: Rec) => [billsoflading.name, 'list', { job_id: job.id }, 'released']
 
@@ -35,8 +35,9 @@ export default function ReleasedBills({ record }: RecordProps) {
       <Table
         caption={t('released_bills.title')}
         heads={[
-          ...['number', 'status', ...columns].map(key => ({ text: fieldLabel(billsoflading, key) })),
+          { text: fieldLabel(billsoflading, 'number') },
           { text: t('released_bills.copy'), unseen: true },
+          ...columns.map(key => ({ text: fieldLabel(billsoflading, key) })),
         ]}
       >
         {data?.data.map(bill => (
@@ -55,19 +56,16 @@ function ReleasedBill({ bill }: { bill: Rec }) {
         {titleOf(bill)}
       </th>
       <td className="px-2 py-1">
-        <StateBadge resource={billsoflading} state={bill.status} />
-      </td>
-      {columns.map(key => (
-        <td key={key} className="px-2 py-1 whitespace-nowrap">
-          {shown(billsoflading.fields[key], key, bill)}
-        </td>
-      ))}
-      <td className="px-2 py-1">
         <DownloadButton size="small" variant="quiet" call={download} args={[`${billsoflading.name}/${bill.id}/print`]}>
           <Download aria-hidden="true" />
           {t('released_bills.copy')}
         </DownloadButton>
       </td>
+      {columns.map(key => (
+        <td key={key} className="px-2 py-1 whitespace-nowrap">
+          {key === 'status' ? <StateBadge resource={billsoflading} state={bill.status} /> : shown(billsoflading.fields[key], key, bill)}
+        </td>
+      ))}
     </tr>
   )
 }

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { ScrollText } from 'lucide-react'
 import { lazy } from 'react'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
+import { fieldLabel } from '../../kernel/labels.ts'
 import { screen } from '../../kernel/screen.ts'
 import { supplementsOf } from './supplements.ts'
 
@@ -19,7 +20,7 @@ export default screen(manifests, {
     { key: 'bills', label: () => i18next.t('bill:on_manifest'), Panel: lazy(() => import('./bills-tab.tsx')) },
     {
       key: 'supplements',
-      label: () => i18next.t('bill:supplements.tab'),
+      label: () => fieldLabel(manifests, 'supplements'),
       when: manifest => supplementsOf(manifest).length > 0,
       Panel: lazy(() => import('./supplements-tab.tsx')),
     },

@@ -6,6 +6,7 @@ import { download } from '../../kernel/downloads.ts'
 import { shownAlone } from '../../kernel/fields/shown.ts'
 import { fieldLabel } from '../../kernel/labels.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
+import { cn } from '../../lib/class-names.ts'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
 import { type Supplement, supplementsOf } from './supplements.ts'
@@ -35,7 +36,7 @@ function SupplementRow({ of, supplement }: { of: string; supplement: Supplement 
   return (
     <tr className="border-line border-t">
       {columns.map(key => (
-        <td key={key} className="px-2 py-1">
+        <td key={key} className={cn('px-2 py-1', key !== 'reason' && 'whitespace-nowrap')}>
           {shownAlone(fields[key], key, supplement[key])}
         </td>
       ))}
