@@ -1,4 +1,5 @@
 import { may, type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
+import { reservedFrom } from '@fairlead/contracts/kernel/field-refusal'
 import { type Command, creation, offered, type Resource, scopeOf } from '@fairlead/contracts/kernel/resource'
 
 /** Commands that have their own place on the screen: the form and its buttons. */
@@ -9,9 +10,10 @@ export const mayGive = (user: Principal, command: Command): boolean => command.m
 
 type Shown = Readonly<Record<string, unknown>>
 
-/** Whether a record lies where the user may give a command to it: port operators load at their own ports only. */
+/** Whether a record is one that the user may give a command to: port operators load at their own ports only, and own offices are for administrators. */
 const isHere = (resource: Resource, command: Command, record: Shown, user: Principal): boolean =>
-  command.at_port === undefined || within(rowScopeOf(user), scopeOf(resource, command), record)
+  reservedFrom(resource, user, record) === undefined &&
+  (command.at_port === undefined || within(rowScopeOf(user), scopeOf(resource, command), record))
 
 /** The commands that a user may give to a record as it is: exactly the buttons that are drawn. */
 export const commandsFor = (resource: Resource, record: Shown, user: Principal, elsewhere: readonly string[] = []): [string, Command][] =>

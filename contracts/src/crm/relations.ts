@@ -127,6 +127,7 @@ export const relations = resource({
   field_rights: {
     // What an office may, all its users may: all offices are seen from headquarters.
     is_headquarters: { may: { true: 'rights.grant' } },
+    office_code: { may: 'rights.grant' },
     can_approve_own_bls: { may: { true: 'rights.grant' } },
     can_review_worldcheck: { may: { true: 'rights.grant' } },
     world_check_status: { may: 'worldcheck.review' },
@@ -135,6 +136,8 @@ export const relations = resource({
     credit_state: { may: 'invoices.edit' },
     commission: { may: 'invoices.edit' },
   },
+  // By an own office all papers, numbers, VAT and rights of its people are made.
+  reserved: { where: { types: ['OFFICE'] }, may: 'rights.grant', why: 'own_office_by_administrators' },
   related: [jobs, units, invoices],
   tallies: {
     open_invoices: count({ ...invoices, having: { ...unpaid, type: ['INVOICE'] } }),

@@ -24,3 +24,10 @@ export interface FieldRight {
   readonly never_own?: true
 }
 export type FieldRights = Readonly<Record<string, FieldRight>>
+
+/** Which records are reserved, by the values of their fields, for whom, and what everybody else is told. */
+export interface Reserved {
+  readonly where: Readonly<Record<string, readonly string[]>>
+  readonly may: Right
+  readonly why: TextKey
+}

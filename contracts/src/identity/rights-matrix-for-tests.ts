@@ -84,12 +84,14 @@ export interface Matrix {
   /** Commands by resource that only the product gives. */
   bySystem: ReadonlyMap<string, readonly string[]>
   fields: readonly FieldLine[]
+  /** Records that are reserved, by resource and what makes them so: `relations types: OFFICE`. */
+  records: ReadonlyMap<string, Granted>
   beside: ReadonlyMap<string, Granted>
 }
 
 /** Reads `rights-matrix.md`; whatever is not as its tables say is refused by the line. */
 export function matrixIn(text: string): Matrix {
-  const [people, meanings, resources, bounds, ties, commands, bySystem, fields, beside] = [
+  const [people, meanings, resources, bounds, ties, commands, bySystem, fields, records, beside] = [
     'column | who',
     'letter | of the group, who',
     'resource | see by',
@@ -98,9 +100,10 @@ export function matrixIn(text: string): Matrix {
     'resource | commands',
     'resource | by the system',
     'resource | field',
+    'resource | reserved',
     'what | by',
   ].map(head => tableIn(text, head))
-  if (!people || !meanings || !resources || !bounds || !ties || !commands || !bySystem || !fields || !beside)
+  if (!people || !meanings || !resources || !bounds || !ties || !commands || !bySystem || !fields || !records || !beside)
     throw new Error('a table is missing')
   const given = withRegisters(commands).flatMap(([resource = '', names = '', right = '', cells = '', at = '']) =>
     names.split(', ').map(command => ({ resource, command, ...granted(right, cells), at: at === '' ? undefined : at })),
@@ -126,6 +129,10 @@ export function matrixIn(text: string): Matrix {
       isNew: isNew === 'y',
       isNeverOwn: own === 'no',
     })),
+    records: byName(
+      records.map(([resource = '', reserved = '', ...rest]) => [`${resource} ${reserved}`, ...rest]),
+      ([right = '', cells = '']) => granted(right, cells),
+    ),
     beside: byName(beside, ([right = '', cells = '']) => granted(right, cells)),
   }
 }

@@ -128,6 +128,20 @@ describe('the matrix of rights', () => {
     expect(wrong).toEqual([])
   })
 
+  test('says of every record that is reserved for whom', () => {
+    const declared = resources.flatMap(({ name, reserved }) =>
+      reserved
+        ? [[`${name} ${Object.entries(reserved.where).map(([field, values]) => `${field}: ${values.join(' ')}`)}`, reserved.may] as const]
+        : [],
+    )
+    expect(declared.map(([what]) => what)).toEqual([...matrix.records.keys()])
+    const wrong = declared.flatMap(([what, right]) => {
+      const line = matrix.records.get(what)
+      return line ? differences(what, right, line) : []
+    })
+    expect(wrong).toEqual([])
+  })
+
   test('says of every other right who has it, and leaves none out', () => {
     const known = Object.keys(rights) as Right[]
     const beside = [...matrix.beside].flatMap(([what, line]) => {

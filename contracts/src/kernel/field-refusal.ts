@@ -1,7 +1,7 @@
 import { type FieldRight, type FieldRightName, refusalsOfFields } from '../identity/field-rights.ts'
 import { may, type Principal } from '../identity/rights.ts'
 import type { TextKey } from '../texts/index.ts'
-import type { Field } from './field.ts'
+import { accepts, type Field } from './field.ts'
 import type { Resource } from './resource.ts'
 
 type Bag = Readonly<Record<string, unknown>>
@@ -66,4 +66,9 @@ export function fieldLockedBy(resource: Resource, name: string, user: Principal,
 function valuesOf(field: Field): unknown[] {
   const said = field.kind === 'flag' ? [true, false] : field.kind === 'choice' ? (field.of ?? []).map(({ code }) => code) : ['said']
   return field.optional ? [...said, null] : said
+}
+
+/** Why a record is not for a user to touch, whatever commands he may give to others of its kind; undefined when it is. */
+export function reservedFrom({ reserved }: Resource, user: Principal, record: Bag): TextKey | undefined {
+  return reserved && accepts({ accepts: reserved.where }, record) && !may(user, reserved.may) ? reserved.why : undefined
 }

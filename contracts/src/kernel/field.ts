@@ -239,5 +239,5 @@ export const internal = <F extends Field>(field: F): F => ({ ...field, internal:
 export const whole = <F extends Field>(field: F): F => ({ ...field, whole: true })
 
 /** Whether a reference may choose a record. */
-export const accepts = ({ accepts = {} }: Field, record: Readonly<Record<string, unknown>>): boolean =>
+export const accepts = ({ accepts = {} }: Pick<Field, 'accepts'>, record: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(accepts).every(([field, values]) => [record[field]].flat().some(value => values.some(one => one === value)))

@@ -1,4 +1,4 @@
-import type { FieldRight, FieldRights } from '../identity/field-rights.ts'
+import type { FieldRight, FieldRights, Reserved } from '../identity/field-rights.ts'
 import type { Right } from '../identity/rights.ts'
 import type { Field, Fields, Input, ValueOf, Values } from './field.ts'
 import { computed, f } from './field.ts'
@@ -82,6 +82,8 @@ export interface Declaration {
   readonly scope?: Scope
   /** Fields that take a right of their own beside the command's: who has it not sends them as they are. */
   readonly field_rights?: FieldRights
+  /** Records on which more depends than others of their kind: whatever is done to one, and making one, takes a right of its own beside the command's. */
+  readonly reserved?: Reserved
   /** Sheets may change its records, and add none: they come from elsewhere. */
   readonly sheets?: 'change'
   /** Everybody hears that a record changed, whoever may see it: where nothing is to be kept from anybody. */
@@ -181,6 +183,7 @@ type Spelt<D extends Declaration> = Unread<D, Declaration> & {
     readonly audience?: FieldName<D>
   } & Unread<D['scope'], Scope>
   readonly field_rights?: { readonly [K in keyof D['fields']]?: FieldRight } & Unread<D['field_rights'], D['fields']>
+  readonly reserved?: Reserved & { readonly where: Readonly<Partial<Record<FieldName<D>, readonly string[]>>> }
   readonly related?: readonly AnyRelated[]
   readonly tallies?: { readonly [K in keyof D['tallies']]: D['tallies'][K] extends Through ? Through<FieldName<D>> : unknown }
   readonly state_ids?: { readonly [S in StateOf<D>]?: number } & Unread<D['state_ids'], Record<StateOf<D>, number>>

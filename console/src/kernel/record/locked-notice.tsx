@@ -1,6 +1,8 @@
+import { say } from '@fairlead/contracts/texts/index'
 import { useQuery } from '@tanstack/react-query'
 import { Lock as LockIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { language } from '../../i18n/index.ts'
 import { shownInstant } from '../../lib/dates.ts'
 import { eventLabel, fieldLabel, oneLabel, stateLabel } from '../labels.ts'
 import { latestChange } from '../queries.ts'
@@ -15,7 +17,10 @@ export function LockedNotice({ screen: { resource }, record, toHistory }: Record
   const user = signedIn()
   const lock = user && lockOf(resource, record, user)
   const field = lock?.by === 'field' ? lock.field : 'status'
-  const { data: event } = useQuery({ ...latestChange(resource, record.id, field), enabled: lock !== undefined && lock.by !== 'right' })
+  const { data: event } = useQuery({
+    ...latestChange(resource, record.id, field),
+    enabled: lock !== undefined && lock.by !== 'right' && lock.by !== 'reserve',
+  })
   if (!lock) return null
   const one = oneLabel(resource)
   const why =
@@ -23,7 +28,9 @@ export function LockedNotice({ screen: { resource }, record, toHistory }: Record
       ? t('locked.state', { one, state: stateLabel(resource, lock.state) })
       : lock.by === 'field'
         ? t('locked.field', { one, field: fieldLabel(resource, lock.field) })
-        : t(`locked.${lock.by}`, { one })
+        : lock.by === 'reserve'
+          ? say(language(), lock.why)
+          : t(`locked.${lock.by}`, { one })
   return (
     <Notice tone={lock.by === 'deleted' ? 'amber' : 'grey'} role="status">
       <LockIcon aria-hidden="true" className="size-4 shrink-0" />

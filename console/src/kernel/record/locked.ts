@@ -1,13 +1,22 @@
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
+import { reservedFrom } from '@fairlead/contracts/kernel/field-refusal'
 import { allowedFrom, type Command, type Resource } from '@fairlead/contracts/kernel/resource'
+import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { Rec } from '../record.ts'
 
-/** Why a record cannot be changed: it is deleted, the user may only look, its state forbids it, or the value of a field does. */
-export type Lock = { by: 'deleted' } | { by: 'right' } | { by: 'state'; state: string } | { by: 'field'; field: string }
+/** Why a record cannot be changed: it is deleted, the user may only look at it or at all of its kind, its state forbids it, or the value of a field does. */
+export type Lock =
+  | { by: 'deleted' }
+  | { by: 'right' }
+  | { by: 'reserve'; why: TextKey }
+  | { by: 'state'; state: string }
+  | { by: 'field'; field: string }
 
 /** What locks a record for a user; undefined where it may be changed, or where nobody ever changes one of its kind. */
 export function lockOf(resource: Resource, record: Rec, user: Principal): Lock | undefined {
   if (record.status === 'deleted') return { by: 'deleted' }
+  const why = reservedFrom(resource, user, record)
+  if (why) return { by: 'reserve', why }
   const editing = ['change', 'amend'].flatMap(name => resource.commands[name] ?? [])
   if (editing.length === 0) return undefined
   const reasons = editing.map(command => reasonAgainst(command, record, user))

@@ -17,16 +17,19 @@ const rotterdam = {
   country_id: '01900000-0000-7000-8000-0000000000aa',
 }
 
+/** Own offices are kept by administrators. */
+const byAdmin = { actor: { ...clerk, role: 'admin' as const } }
+
 test('an own office has its code and country', () => {
   given(relation).when('create', jansen).decides(Created(jansen))
-  given(relation).when('create', rotterdam).decides(Created(rotterdam))
-  const bare = given(relation).when('create', { ...jansen, types: ['OFFICE'] })
+  given(relation).when('create', rotterdam, byAdmin).decides(Created(rotterdam))
+  const bare = given(relation).when('create', { ...jansen, types: ['OFFICE'] }, byAdmin)
   bare.refuses('office_needs_code', 'office_code')
   expect(bare.others()).toEqual([['office_needs_country', 'country_id']])
-  given(relation, Created(rotterdam)).when('change', { office_code: null }).refuses('office_needs_code', 'office_code')
-  given(relation, Created(rotterdam)).when('change', { country_id: null }).refuses('office_needs_country', 'country_id')
+  given(relation, Created(rotterdam)).when('change', { office_code: null }, byAdmin).refuses('office_needs_code', 'office_code')
+  given(relation, Created(rotterdam)).when('change', { country_id: null }, byAdmin).refuses('office_needs_country', 'country_id')
   given(relation, Created(jansen))
-    .when('change', { types: ['OFFICE'], office_code: '01' })
+    .when('change', { types: ['OFFICE'], office_code: '01' }, byAdmin)
     .refuses('office_needs_country', 'country_id')
 })
 
@@ -45,60 +48,79 @@ test('nobody new is promised his invoices over Peppol while nothing is sent that
 test('the code of an office is two digits from 01 to 99', () => {
   for (const office_code of ['00', '1', 'R1', '0A']) {
     given(relation)
-      .when('create', { ...rotterdam, office_code })
+      .when('create', { ...rotterdam, office_code }, byAdmin)
       .refuses('no_office_code', 'office_code')
-    given(relation, Created(rotterdam)).when('change', { office_code }).refuses('no_office_code', 'office_code')
+    given(relation, Created(rotterdam)).when('change', { office_code }, byAdmin).refuses('no_office_code', 'office_code')
   }
-  for (const office_code of ['10', '99']) given(relation, Created(rotterdam)).when('change', { office_code }).passes()
+  for (const office_code of ['10', '99']) given(relation, Created(rotterdam)).when('change', { office_code }, byAdmin).passes()
 })
 
 test('an office that was given 00 before that was refused keeps it until it gets another', () => {
   const zero = given(relation, Created({ ...rotterdam, office_code: '00' }))
-  zero.when('change', { city: 'Rotterdam' }).decides(Changed({ city: 'Rotterdam' }))
-  zero.when('change', { office_code: '10' }).decides(Changed({ office_code: '10' }))
+  zero.when('change', { city: 'Rotterdam' }, byAdmin).decides(Changed({ city: 'Rotterdam' }))
+  zero.when('change', { office_code: '10' }, byAdmin).decides(Changed({ office_code: '10' }))
 })
 
 test('what only an own office has is refused to all others, each at its field', () => {
-  const admin = { actor: { ...clerk, role: 'admin' as const } }
-  for (const field of ['is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'])
-    given(relation, Created(jansen))
-      .when('change', { [field]: true }, admin)
-      .refuses('only_of_own_offices', field)
-  given(relation)
-    .when('create', { ...jansen, office_code: '07' })
-    .refuses('only_of_own_offices', 'office_code')
+  for (const said of [
+    { office_code: '07' },
+    { is_headquarters: true },
+    { can_approve_own_bls: true },
+    { can_review_worldcheck: true },
+  ] as const)
+    given(relation, Created(jansen)).when('change', said, byAdmin).refuses('only_of_own_offices', Object.keys(said)[0])
   const headquarters = { ...rotterdam, is_headquarters: true, can_review_worldcheck: true }
-  const vendor = given(relation, Created(headquarters)).when('change', { types: ['VENDOR'] })
+  const vendor = given(relation, Created(headquarters)).when('change', { types: ['VENDOR'] }, byAdmin)
   vendor.refuses('only_of_own_offices', 'office_code')
   expect(vendor.others()).toEqual([
     ['only_of_own_offices', 'is_headquarters'],
     ['only_of_own_offices', 'can_review_worldcheck'],
   ])
   given(relation, Created(rotterdam))
-    .when('change', { types: ['VENDOR'], office_code: null })
+    .when('change', { types: ['VENDOR'], office_code: null }, byAdmin)
     .decides(Changed({ types: ['VENDOR'], office_code: null }))
 })
 
-test('what an office may is for the administrator to say, since its users may it then', () => {
-  const [boss, admin] = [{ actor: { ...clerk, role: 'office_admin' as const } }, { actor: { ...clerk, role: 'admin' as const } }]
-  for (const field of ['is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'] as const)
-    for (const who of [{ actor: clerk }, boss]) {
-      given(relation, Created(rotterdam))
-        .when('change', { [field]: true }, who)
-        .refuses('right_by_administrators', field)
-      given(relation, Created({ ...rotterdam, [field]: true }))
-        .when('change', { [field]: false }, who)
-        .refuses('right_by_administrators', field)
-    }
-  given(relation)
-    .when('create', { ...rotterdam, can_review_worldcheck: true }, boss)
-    .refuses('right_by_administrators', 'can_review_worldcheck')
-  given(relation, Created(rotterdam))
-    .when('change', { can_approve_own_bls: true }, admin)
-    .decides(Changed({ can_approve_own_bls: true }))
-  given(relation, Created(jansen))
-    .when('change', { is_headquarters: false, city: 'Kassel' }, boss)
-    .decides(Changed({ is_headquarters: false, city: 'Kassel' }))
+describe('an own office', () => {
+  const desks = [
+    clerk,
+    { ...clerk, company_hq: true, invoice_rights: 'full_access' as const },
+    { ...clerk, role: 'office_admin' as const, can_review_worldcheck: true },
+  ]
+
+  test.each(desks)('is made and kept by administrators alone: %j', actor => {
+    given(relation).when('create', rotterdam, { actor }).refuses('own_office_by_administrators', 'types')
+    given(relation, Created(jansen))
+      .when('change', { types: ['CUSTOMER', 'OFFICE'], office_code: '07' }, { actor })
+      .refuses('own_office_by_administrators', 'types')
+    const office = given(relation, Created({ ...rotterdam, vat_id: 'NL004495445B01' }))
+    for (const said of [{ city: 'Antwerpen' }, { vat_id: null }, { types: ['CUSTOMER' as const] }, {}])
+      office.when('change', said, { actor }).refuses('own_office_by_administrators')
+    office.when('deactivate', {}, { actor }).refuses('own_office_by_administrators')
+    office.when('delete', {}, { actor }).refuses('own_office_by_administrators')
+    office.when('confirm_vat_id', { vat_id_reason: 'VIES' }, { actor }).refuses('own_office_by_administrators')
+  })
+
+  test('is changed, closed and deleted by an administrator', () => {
+    const office = given(relation, Created(rotterdam))
+    office.when('change', { can_approve_own_bls: true }, byAdmin).decides(Changed({ can_approve_own_bls: true }))
+    office.when('deactivate', {}, byAdmin).passes()
+    office.when('delete', {}, byAdmin).passes()
+  })
+
+  test('has fields of its own that nobody else gives to any relation', () => {
+    for (const actor of desks)
+      for (const said of [
+        { office_code: '07' },
+        { is_headquarters: true },
+        { can_approve_own_bls: true },
+        { can_review_worldcheck: true },
+      ] as const)
+        given(relation, Created(jansen)).when('change', said, { actor }).refuses('right_by_administrators', Object.keys(said)[0])
+    given(relation, Created(jansen))
+      .when('change', { is_headquarters: false, city: 'Kassel' })
+      .decides(Changed({ is_headquarters: false, city: 'Kassel' }))
+  })
 })
 
 test('what screening found of a relation is for reviewers to say', () => {
