@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { principal } from '../identity/principal.ts'
+import type { Principal } from '../identity/rights.ts'
 import { f, internal, optional } from './field.ts'
 import { resource } from './resource.ts'
 import { count } from './tally.ts'
@@ -27,14 +28,14 @@ const lots = resource({
   },
 })
 
-const user = (role: 'admin' | 'user' | 'customer' | 'surveyor' | 'guest') => principal({ id: 'u1', name: 'An', office_id: 'o1', role })
+const user = (role: Principal['role']) => principal({ id: 'u1', name: 'An', office_id: 'o1', role })
 
 describe('what is kept from outsiders', () => {
-  test.each(['customer', 'guest'] as const)('a %s does not see', role =>
+  test.each(['customer', 'guest', 'surveyor', 'port_operator'] as const)('a %s does not see', role =>
     expect(Object.keys(visibleFields(lots, user(role)))).toEqual(['label', 'sold_for', 'status']),
   )
 
-  test.each(['admin', 'user', 'surveyor'] as const)('a %s sees', role =>
+  test.each(['admin', 'office_admin', 'user', 'system'] as const)('a %s sees', role =>
     expect(Object.keys(visibleFields(lots, user(role)))).toEqual(['label', 'bought_for', 'remarks', 'sold_for', 'status']),
   )
 })

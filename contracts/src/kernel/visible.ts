@@ -3,8 +3,10 @@ import type { Fields } from './field.ts'
 import type { Resource } from './resource.ts'
 import type { Tallies } from './tally.ts'
 
-/** Whether somebody is not of the house: what is internal is not for him. */
-export const isOutsider = ({ role }: Principal): boolean => role === 'customer' || role === 'guest'
+const house: ReadonlySet<Principal['role']> = new Set(['system', 'admin', 'office_admin', 'user'])
+
+/** Whether somebody is not of the house: a customer, a guest, or who surveys and works at ports for us. What is internal is not for him. */
+export const isOutsider = ({ role }: Principal): boolean => !house.has(role)
 
 /** The fields of a resource that a user may see: none that is there to be printed from, and outsiders see no internal ones. */
 export function visibleFields(resource: Resource, user: Principal): Fields {

@@ -134,6 +134,9 @@ describe('another office', () => {
       body: { errors: { office_id: [expect.any(String)] } },
     })
     expect(rowsOf(await admin.get(`bookings?job_id=${foreign.jobs}`))).toHaveLength(1)
+    const bill = await clerk.post('billsoflading', { job_id: own, unit_ids: [foreign.units] })
+    expect(bill, 'nor does a refusal tell of them').toMatchObject({ status: 422, body: { code: 'select_from_list' } })
+    expect(bill.text).not.toContain('JTNBA3EK303077001')
   })
 
   test('its sessions are neither listed nor ended; those of the own office are', async () => {
@@ -232,6 +235,32 @@ describe('a customer', () => {
         status: 422,
         body: { errors: { notes: [expect.any(String)] } },
       })
+  })
+
+  test('hears neither of himself nor of another what the house found, only whom to ask', async () => {
+    const job_id = rowsOf(await customer.get('jobs'))[0]?.id
+    const [voyage_id, pol_id, pod_id] = [
+      await idOf('voyages', 'number=HT2647'),
+      await idOf('ports', 'code=NLRTM'),
+      await idOf('ports', 'code=SNDKR'),
+    ]
+    const ask = (of: unknown) => customer.post('bookings', { job_id: of, voyage_id, pol_id, pod_id, onward_legs: [] })
+    for (const said of [{ world_check_status: 'positive' }, { blacklisted: true }] as const) {
+      const undo = Object.fromEntries(Object.keys(said).map(field => [field, field === 'blacklisted' ? false : null]))
+      for (const relation of [sahel, golden]) {
+        await done(`relations/${relation}/change`, said)
+        onTestFinished(async () => void (await done(`relations/${relation}/change`, undo)))
+      }
+      const own = await ask(job_id)
+      expect(own).toMatchObject({ status: 409, body: { code: 'ask_our_office' } })
+      expect(own.text).not.toMatch(/blacklist|review|Sahel/i)
+      expect(await ask(foreign.jobs)).toMatchObject({ status: 422, body: { code: 'select_from_list' } })
+      expect(await clerk.post('bookings', { job_id, voyage_id, pol_id, pod_id, onward_legs: [] })).toMatchObject({
+        status: 409,
+        body: { code: said.blacklisted ? 'customer_blacklisted' : 'customer_under_review' },
+      })
+      for (const relation of [sahel, golden]) await done(`relations/${relation}/change`, undo)
+    }
   })
 })
 

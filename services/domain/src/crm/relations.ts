@@ -2,7 +2,7 @@ import { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { world_check_statuses } from '@fairlead/contracts/reference/relations'
 import { type Claim, eventsOf, type Find } from '../kernel/aggregate.ts'
-import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { internal, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
 
 type Relation = RecordOf<typeof relations>
@@ -97,18 +97,24 @@ export const relation: typeof baseRegister = {
   holds: branchHas,
 }
 
+/** Why nothing is shipped for or to somebody: he is blacklisted, or screening found what nobody has cleared (DOMAIN_DOCS §3.2). Only the house is told. */
+export function barred(party: Relation | undefined, field: string): Refusal | undefined {
+  if (!party) return undefined
+  const at = { field, params: { customer: party.name } }
+  if (party.blacklisted) return internal(refuse('customer_blacklisted', at))
+  const isUnderReview = party.world_check_status && world_check_statuses.byCode(party.world_check_status).blocks_booking
+  return isUnderReview ? internal(refuse('customer_under_review', at)) : undefined
+}
+
 /** Why no new business may be done with a customer; undefined when it may (DOMAIN_DOCS §3.1). */
 export function customerBlocked(customer: Relation | undefined, field = 'customer_id'): Refusal | undefined {
   if (!customer || customer.status === 'deleted') return invalid('select_from_list', { field })
-  const at = { field, params: { customer: customer.name } }
-  if (customer.blacklisted) return refuse('customer_blacklisted', at)
-  if (customer.inactive) return refuse('customer_inactive', at)
-  if (customer.world_check_status && world_check_statuses.byCode(customer.world_check_status).blocks_booking) {
-    return refuse('customer_under_review', at)
-  }
-  return undefined
+  if (customer.inactive) return internal(refuse('customer_inactive', { field, params: { customer: customer.name } }))
+  return barred(customer, field)
 }
 
 /** Why a customer on credit hold gets nothing confirmed or loaded; he may still ask (DOMAIN_DOCS §2.6: warn on save, block on submit). */
 export const creditHeld = (customer: Relation | undefined, field = 'customer_id'): Refusal | undefined =>
-  customer?.credit_state === 'on_hold' ? refuse('customer_credit_on_hold', { field, params: { customer: customer.name } }) : undefined
+  customer?.credit_state === 'on_hold'
+    ? internal(refuse('customer_credit_on_hold', { field, params: { customer: customer.name } }))
+    : undefined

@@ -14,7 +14,7 @@ import { notHisToSay } from './field-guard.ts'
 import { Busy, findOver } from './find.ts'
 import { processRunner } from './process-runner.ts'
 import { references } from './references.ts'
-import { conflict, forbid, invalid, isRefusal, missing, type Refusal, refuse } from './refusal.ts'
+import { conflict, forbid, invalid, isRefusal, missing, type Refusal, refuse, toldTo } from './refusal.ts'
 import { fold, type Repository, repository, type Versioned } from './repository.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
 
@@ -140,9 +140,10 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
       aggregate.asks(name) ? aggregate.facts(name, record, input, load, { ...context, find, ownerOf: holderOf }) : {},
       follows ? undefined : refersWrongly({ resource, command, id, record, input, actor }, load),
     ])
-    const decision = aggregate.decide(name, record, input, { ...context, ...facts })
-    if (isRefusal(decision)) return decision
+    // Who names what he may not see is told so before anything is decided by it: a refusal would tell of it.
     if (wrong) return wrong
+    const decision = aggregate.decide(name, record, input, { ...context, ...facts })
+    if (isRefusal(decision)) return toldTo(actor, decision)
     const [decided, forOthers] = 'events' in decision ? [decision.events, decision.claims] : [decision, []]
     const events = decided.map((event): NewEvent => ({ ...event, schema_version: aggregate.schemaVersion(event.type) }))
     const meta: Meta = {

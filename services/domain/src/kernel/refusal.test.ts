@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { conflict, forbid, invalid, isRefusal, missing, refuse, together } from './refusal.ts'
+import { clerk } from './given.ts'
+import { conflict, forbid, internal, invalid, isRefusal, missing, refuse, together, toldTo } from './refusal.ts'
 
 test('a refusal says of which kind it is, its code, its field and what its text needs', () => {
   expect(invalid('required', { field: 'name', params: { least: 2 } })).toEqual({
@@ -43,3 +44,15 @@ test.each([
   [undefined, false],
   ['refused', false],
 ])('whether %j is a refusal: %s', (value, expected) => expect(isRefusal(value)).toBe(expected))
+
+test('what the house alone knows is told to the house, and others hear whom to ask', () => {
+  const known = internal(refuse('customer_blacklisted', { field: 'customer_id', params: { customer: 'Jansen' } }))
+  const plain = refuse('voyage_not_open', { field: 'voyage_id' })
+  const both = together([plain, known])
+  for (const role of ['admin', 'office_admin', 'user', 'system'] as const) expect(toldTo({ ...clerk, role }, both)).toEqual(both)
+  for (const role of ['customer', 'surveyor', 'port_operator', 'guest'] as const) {
+    const told = { refused: true, kind: 'state', code: 'ask_our_office', params: {}, others: [] }
+    expect(toldTo({ ...clerk, role }, known)).toEqual(told)
+    expect(toldTo({ ...clerk, role }, both)).toEqual({ ...plain, others: [told] })
+  }
+})

@@ -1,3 +1,5 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import { isOutsider } from '@fairlead/contracts/kernel/visible'
 import type { TextKey } from '@fairlead/contracts/texts/index'
 
 /**
@@ -11,6 +13,8 @@ export interface Refusal {
   /** Path of the field at fault, such as `consignee` or `units.3.chassis_number`. */
   readonly field?: string
   readonly params: Readonly<Record<string, string | number>>
+  /** It tells what the house alone knows, such as what screening found of a customer. */
+  readonly internal?: true
   /** More than one thing wrong: each at its field. The first stands for all. */
   readonly others: readonly Refusal[]
 }
@@ -49,3 +53,14 @@ export function together(refusals: readonly Refusal[]): Refusal | undefined {
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'refused') === true
+
+/** A refusal whose reason is for the house alone. */
+export const internal = (one: Refusal): Refusal => ({ ...one, internal: true })
+
+/** A refusal as somebody is told it: an outsider hears of a reason that is internal only whom to ask. */
+export function toldTo(user: Principal, one: Refusal): Refusal {
+  const others = one.others.map(other => toldTo(user, other))
+  return one.internal && isOutsider(user)
+    ? { refused: true, kind: one.kind, code: 'ask_our_office', params: {}, others }
+    : { ...one, others }
+}

@@ -36,6 +36,15 @@ const voyage = aVoyage()
 const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
 const empty = { voyage, others: 0, touched: [], legs: [], connection_days: 1, units: [], bills: 0 }
 const two = { ...empty, units: [aUnit(), aUnit({ status: 'firm' })] }
+/** Nothing is promised to whom no business is done with, nor sent to one whom screening found. */
+const barred = (field: string) => [
+  { code: 'customer_blacklisted', field, facts: { customer: aRelation({ blacklisted: true }) } },
+  { code: 'customer_inactive', field, facts: { customer: aRelation({ inactive: true }) } },
+  { code: 'customer_under_review', field, facts: { customer: aRelation({ world_check_status: 'open' }) } },
+  { code: 'select_from_list', field, facts: { customer: undefined } },
+  { code: 'customer_blacklisted', field: 'job_id', facts: { consignee: aRelation({ blacklisted: true }) } },
+  { code: 'customer_under_review', field: 'job_id', facts: { consignee: aRelation({ world_check_status: 'positive' }) } },
+]
 const onHold = { customer: aRelation({ credit_state: 'on_hold' }) }
 
 /** A booking stays as it is once a unit is aboard, or a final bill names one. */
@@ -98,10 +107,7 @@ const beginning = {
     { code: 'select_from_list', field: 'job_id', facts: { job: undefined } },
     { code: 'job_has_no_number_yet', field: 'job_id', facts: { job: aJob({ number: '' }) } },
     { code: 'only_bookable_by_hq', field: 'job_id', facts: { customer: aRelation({ only_bookable_by_hq: true }) } },
-    { code: 'customer_blacklisted', field: 'job_id', facts: { customer: aRelation({ blacklisted: true }) } },
-    { code: 'customer_inactive', field: 'job_id', facts: { customer: aRelation({ inactive: true }) } },
-    { code: 'customer_under_review', field: 'job_id', facts: { customer: aRelation({ world_check_status: 'open' }) } },
-    { code: 'select_from_list', field: 'job_id', facts: { customer: undefined } },
+    ...barred('job_id'),
     embargo,
     ...routeGuards,
     short,
@@ -143,18 +149,22 @@ guards(booking, {
     ],
   },
   submit: {
-    passes: { after: fresh, facts: { customer: aRelation() } },
-    refuses: [{ code: 'customer_credit_on_hold', field: 'customer_id', facts: onHold }],
+    passes: { after: fresh, facts: { customer: aRelation(), consignee: aRelation({ inactive: true }) } },
+    refuses: [...barred('customer_id'), { code: 'customer_credit_on_hold', field: 'customer_id', facts: onHold }],
   },
   confirm: {
-    passes: { after: pending, facts: { customer: aRelation() } },
-    refuses: [{ code: 'customer_credit_on_hold', field: 'customer_id', facts: onHold }],
+    passes: { after: pending, facts: { customer: aRelation(), consignee: aRelation({ inactive: true }) } },
+    refuses: [...barred('customer_id'), { code: 'customer_credit_on_hold', field: 'customer_id', facts: onHold }],
   },
   decline: { passes: { after: pending, input: {}, facts: { units: [aUnit()], bills: 0 } }, refuses: bound },
   change: { passes: { after: fresh, input: { notes: 'Call first' }, facts: two }, refuses: editing },
   amend: { passes: { after: active, input: { notes: 'Call first' }, facts: two }, refuses: editing },
   add_units: {
-    passes: { after: active, input: { units: [aRow()] }, facts: { voyage, pol: undefined, ...nothingKnown, container_types: [] } },
+    passes: {
+      after: active,
+      input: { units: [aRow()] },
+      facts: { customer: aRelation(), voyage, pol: undefined, ...nothingKnown, container_types: [] },
+    },
     refuses: [
       { code: 'booking_needs_units', field: 'units', input: { units: [] } },
       {
@@ -177,6 +187,7 @@ guards(booking, {
           ['repeated_in_list', 'units.1.chassis_number'],
         ],
       },
+      ...barred('customer_id'),
       ...routeGuards,
     ],
   },
@@ -194,7 +205,7 @@ guards(booking, {
       { code: 'booking_has_loaded_units', facts: { units: [aUnit({ status: 'loaded' })] } },
     ],
   },
-  restore: { passes: { after: withdrawn, facts: two }, refuses: routeGuards },
+  restore: { passes: { after: withdrawn, facts: { ...two, customer: aRelation() } }, refuses: [...barred('customer_id'), ...routeGuards] },
 })
 
 test('a customer may ask until the cut-off, and on the day of departure where nobody says one', () => {
@@ -258,7 +269,9 @@ test('refusals name what stands in the way', () => {
   expect(decide('cancel', {}, { voyage: aVoyage({ number: '2602', status: 'closed' }) })).toMatchObject({ params: { number: '2602' } })
   const [first, second] = [aRow(), aRow({ chassis_number: 'AB123' })]
   const twice = { field: 'units.2.chassis_number', params: { value: 'JTNBA3EK303000001', row: 1 } }
-  expect(decide('add_units', { units: [first, second, first, first] }, { ...nothingKnown, container_types: [] })).toMatchObject({
+  expect(
+    decide('add_units', { units: [first, second, first, first] }, { ...nothingKnown, customer: aRelation(), container_types: [] }),
+  ).toMatchObject({
     code: 'check.chassis_build_year',
     params: { length: 5 },
     others: [twice, { ...twice, field: 'units.3.chassis_number' }],

@@ -42,7 +42,9 @@ const {
 
 const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
 const around = { job: aJob(), voyage: aVoyage(), others: 0, customer: aRelation() }
-const room = { voyage: aVoyage(), pol: undefined, ...nothingKnown, container_types: [] }
+/** Somebody with whom business is done. */
+const parties = { customer: aRelation(), consignee: undefined }
+const room = { ...parties, voyage: aVoyage(), pol: undefined, ...nothingKnown, container_types: [] }
 const fresh = BookingCreated(created)
 
 test('a booking takes office, customer and number from its job', () => {
@@ -94,8 +96,8 @@ test('a booking is for an open voyage that loads and later discharges there', ()
 })
 
 test('it is submitted, confirmed or declined', () => {
-  given(booking, fresh).when('submit').decides(BookingSubmitted())
-  given(booking, fresh, BookingSubmitted()).when('confirm').decides(BookingConfirmed())
+  given(booking, fresh).when('submit', {}, { facts: parties }).decides(BookingSubmitted())
+  given(booking, fresh, BookingSubmitted()).when('confirm', {}, { facts: parties }).decides(BookingConfirmed())
   given(booking, fresh, BookingSubmitted())
     .when('decline', { reason: 'No deck space' }, { facts: { units: [], bills: 0 } })
     .decides(BookingDeclined({ reason: 'No deck space', unit_ids: [] }))
@@ -202,7 +204,7 @@ test('a confirmed booking that goes another way is pending again, and its units 
 
 test('it is cancelled while nothing is on board, and restored on an open voyage', () => {
   const reason = 'Customer withdrew'
-  const facts = { voyage: aVoyage(), units: [aUnit()] }
+  const facts = { ...parties, voyage: aVoyage(), units: [aUnit()] }
   const cancelled = BookingCancelled({ reason, unit_ids: [id(99)] })
   given(booking, fresh).when('cancel', { reason }, { facts }).decides(cancelled)
   given(booking, fresh)
@@ -297,7 +299,7 @@ test('only what was withdrawn with the booking comes back with it, and reserves 
     aUnit({ status: 'cancelled', cancelled_with_booking: true, mrn }),
     { ...aUnit({ status: 'cancelled', chassis_number: 'AB123', mrn: '24NL7Q2BCBCHYFFDA5' }), id: id(70) },
   ]
-  const decision = booking.decide('restore', { ...booking.initial, ...created }, {}, { ...deciding, voyage: aVoyage(), units })
+  const decision = booking.decide('restore', { ...booking.initial, ...created }, {}, { ...deciding, ...parties, voyage: aVoyage(), units })
   expect(decision).toEqual({
     events: [BookingRestored({ unit_ids: [id(99)] })],
     claims: [

@@ -3,7 +3,7 @@ import { isPast } from '@fairlead/contracts/measures/dates'
 import { bookingDetails, bookings } from '@fairlead/contracts/operations/bookings'
 import { isAboard, leadingBooking, travels, unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
-import { creditHeld, customerBlocked, relation } from '../crm/relations.ts'
+import { barred, creditHeld, customerBlocked, relation } from '../crm/relations.ts'
 import {
   aggregate,
   type Claim,
@@ -15,7 +15,7 @@ import {
   type Find,
   type Load,
 } from '../kernel/aggregate.ts'
-import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { internal, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { commodity, containerType } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
@@ -68,6 +68,7 @@ async function surroundings(_record: Booking, input: Begun, load: Load, { find }
     voyage: voyage_,
     others: others.length,
     customer,
+    consignee,
     touched: await touchedBy(input, [customer, consignee], load),
     ...(await journey(input, load)),
   }
@@ -103,7 +104,15 @@ async function route(record: Booking, input: Partial<Begun>, load: Load, { id, f
   return { voyage: voyage_, touched, ...travel, units: own, bills: bills.length }
 }
 
-const itsCustomer = async (record: Booking, _input: unknown, load: Load) => ({ customer: await load(relation, record.customer_id) })
+/** For whom it is, and to whom. */
+const itsParties = async ({ customer_id, job_id }: Booking, _input: unknown, load: Load) => {
+  const [customer, job_] = await Promise.all([load(relation, customer_id), load(job, job_id)])
+  return { customer, consignee: await load(relation, job_?.consignee_id ?? '') }
+}
+type Party = Parameters<typeof barred>[0]
+/** Why nothing more is promised to a customer, or sent to his consignee. */
+const notFor = ({ customer, consignee }: { customer: Party; consignee: Party }, field = 'customer_id'): Refusal | undefined =>
+  customerBlocked(customer, field) ?? barred(consignee, 'job_id')
 
 /** The stream of a unit, which holds its own numbers: units look at their booking, so this one knows them by their contract alone. */
 const streamOf = (unit_id: string) => `${units.stream}-${unit_id}`
@@ -163,25 +172,30 @@ export const booking = aggregate(bookings, {
   facts: {
     create: surroundings,
     request: surroundings,
-    submit: itsCustomer,
-    confirm: itsCustomer,
+    submit: itsParties,
+    confirm: itsParties,
     decline: (record, _input, load, asking) => route(record, {}, load, asking),
     change: route,
     amend: route,
-    add_units: async (record, { units }, load, { find }) => {
+    add_units: async (record, input, load, { find }) => {
+      const { units } = input
       const registers = await registersFor(units, load, find)
       const of = (ids: (string | null)[]) => [...new Set(ids)].filter(id => id !== null)
-      const [voyage_, pol, commodities, container_types] = await Promise.all([
+      const [parties, voyage_, pol, commodities, container_types] = await Promise.all([
+        itsParties(record, input, load),
         load(voyage, record.voyage_id),
         load(port, record.pol_id),
         Promise.all(of(units.map(one => described(one, record, registers).commodity_id)).map(id => load(commodity, id))),
         Promise.all(of(units.map(one => one.container_type_id)).map(id => load(containerType, id))),
       ])
-      return { voyage: voyage_, pol, registers, commodities, container_types }
+      return { ...parties, voyage: voyage_, pol, registers, commodities, container_types }
     },
     cancel: (record, _input, load, asking) => route(record, {}, load, asking),
     withdraw: (record, _input, load, asking) => route(record, {}, load, asking),
-    restore: (record, _input, load, asking) => route(record, {}, load, asking),
+    restore: async (record, input, load, asking) => ({
+      ...(await itsParties(record, input, load)),
+      ...(await route(record, {}, load, asking)),
+    }),
     mark_shipped: async (_record, _input, _load, { id, find }) => {
       const [ashore, carried] = await Promise.all([
         find(units, { booking_id: [id], status: unit_states_ashore }, 1),
@@ -200,17 +214,17 @@ export const booking = aggregate(bookings, {
       if ('refused' in begun) return begun
       return tooLate(context.voyage, input.pol_id, input.pod_id, context.now) ?? [BookingRequested(begun)]
     },
-    submit: (_record, _input, { customer }) => creditHeld(customer) ?? [BookingSubmitted()],
-    confirm: (_record, _input, { customer }) => creditHeld(customer) ?? [BookingConfirmed()],
+    submit: (_record, _input, parties) => notFor(parties) ?? creditHeld(parties.customer) ?? [BookingSubmitted()],
+    confirm: (_record, _input, parties) => notFor(parties) ?? creditHeld(parties.customer) ?? [BookingConfirmed()],
     decline: (record, { reason }, { units, bills }) =>
       bound({ units, bills }) ?? [BookingDeclined({ reason: reason ?? null, unit_ids: travelling(record, units) })],
     change: (record, input, around) => edit(record, input, around, changes => BookingChanged(changes)),
     amend: (record, input, around) => edit(record, input, around, changes => BookingAmended(changes)),
-    add_units: (record, { units: rows }, { id, voyage, ...around }) => {
+    add_units: (record, { units: rows }, { id, voyage, customer, consignee, ...around }) => {
       if (rows.length === 0) return invalid('booking_needs_units', { field: 'units' })
       const units = unitsOf(id, record, rows, around)
       const faults = [...units.flatMap((one, index) => identityFaults(one, at(index))), ...repeatedNumbers(units)]
-      const refusal = routeRefused(voyage, record.pol_id, record.pod_id) ?? together(faults)
+      const refusal = notFor({ customer, consignee }) ?? routeRefused(voyage, record.pol_id, record.pod_id) ?? together(faults)
       if (refusal) return refusal
       const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
       return {
@@ -225,8 +239,8 @@ export const booking = aggregate(bookings, {
     },
     cancel: (record, { reason }, around) => cancelled(record, reason, around),
     withdraw: (record, { reason }, around) => (record.awaits_answer ? cancelled(record, reason, around) : refuse('request_was_answered')),
-    restore: (record, _input, { voyage, units }) => {
-      const refusal = routeRefused(voyage, record.pol_id, record.pod_id)
+    restore: (record, _input, { voyage, units, ...parties }) => {
+      const refusal = notFor(parties) ?? routeRefused(voyage, record.pol_id, record.pod_id)
       if (refusal) return refusal
       const back = units.filter(one => one.cancelled_with_booking)
       return {
@@ -250,14 +264,25 @@ const deliveredBefore = (now: string, { requested_delivery_date: day }: Partial<
 /** A new booking takes office and customer from its job, and its number from the job's: for an open voyage, and a customer in good standing. */
 function begin(
   input: Begun,
-  { actor, now, job, voyage, others, customer, touched, legs, connection_days }: DecisionContext & Awaited<ReturnType<typeof surroundings>>,
+  {
+    actor,
+    now,
+    job,
+    voyage,
+    others,
+    customer,
+    consignee,
+    touched,
+    legs,
+    connection_days,
+  }: DecisionContext & Awaited<ReturnType<typeof surroundings>>,
 ) {
   if (!job) return invalid('select_from_list', { field: 'job_id' })
   if (job.number === '') return refuse('job_has_no_number_yet', { field: 'job_id' })
   if (customer?.only_bookable_by_hq && !actor.company_hq && actor.role !== 'admin')
-    return refuse('only_bookable_by_hq', { field: 'job_id' })
+    return internal(refuse('only_bookable_by_hq', { field: 'job_id' }))
   const refusal =
-    customerBlocked(customer, 'job_id') ??
+    notFor({ customer, consignee }, 'job_id') ??
     embargoed(touched) ??
     routeRefused(voyage, input.pol_id, input.pod_id) ??
     together(connectionFaults(legs, connection_days)) ??

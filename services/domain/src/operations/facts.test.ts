@@ -159,13 +159,16 @@ test.each(['change', 'reverse_loading', 'cancel', 'split'])('a unit looks at the
   expect([await billOf(unitId), await billOf(otherUnit)]).toEqual([{ id: 'its bill' }, undefined])
 })
 
+/** For whom the job is, and to whom. */
+const parties = { customer: the('relations', customer), consignee: the('relations', otherCustomer) }
+
 test('a unit looks at what its guards ask for', async () => {
   const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: tema }
   const booking = the('bookings', bookingId)
   expect(await factsOf(unit, 'rebook', car, route)).toEqual({ ...there, booking })
   expect(await factsOf(unit, 'restore', car)).toEqual({ ...here, booking })
   const [pol, hub, pod] = [the('ports', rotterdam), the('ports', dakar), the('ports', tema)]
-  const passage = { ...here, booking, commodity: undefined, customer: the('relations', customer), loading: [pol], discharging: [pod] }
+  const passage = { ...here, booking, commodity: undefined, ...parties, loading: [pol], discharging: [pod] }
   expect(await factsOf(unit, 'grant_permit', car)).toEqual(passage)
   expect(await factsOf(unit, 'load', car)).toEqual({ ...passage, call_tolerance_days: 0 })
   const boat = aUnit({ commodity_id: id(61), pod_id: dakar, onward_legs: [{ voyage_id: otherVoyage, pol_id: dakar, pod_id: tema }] })
@@ -212,7 +215,7 @@ test.each(['create', 'request'])(
       ...direct,
       others: 2,
       job: the('jobs', jobId),
-      customer: the('relations', customer),
+      ...parties,
       touched: [...countries, ...touched(['job_id', netherlands], ['job_id', senegal])],
     })
     expect(await factsOf(booking, command, booking.initial, { ...input, job_id: otherJob, pod_id: id(98) })).toEqual({
@@ -221,6 +224,7 @@ test.each(['create', 'request'])(
       others: 1,
       job: the('jobs', otherJob),
       customer: the('relations', otherCustomer),
+      consignee: undefined,
       touched: [...touched(['pol_id', netherlands], ['pod_id', undefined]), ...touched(['job_id', senegal])],
     })
   },
@@ -258,6 +262,7 @@ test.each(['cancel', 'withdraw', 'decline', 'restore'])('a booking looks at its 
   expect(await factsOf(booking, command, aBooking(), {}, bookingId)).toEqual({
     ...here,
     ...direct,
+    ...(command === 'restore' ? parties : {}),
     touched: touched(['pol_id', netherlands], ['pod_id', ghana]),
     units: itsUnits,
     bills: 1,
@@ -286,9 +291,13 @@ test('a booking that may be shipped looks for a unit that waits and for one on b
   expect(await factsOf(booking, 'mark_shipped', aBooking(), {}, id(79))).toEqual({ ashore: 0, carried: 0 })
 })
 
-test.each(['submit', 'confirm'])('a booking looks at its customer: %s', async command =>
-  expect(await factsOf(booking, command, aBooking({ customer_id: otherCustomer }))).toEqual({ customer: the('relations', otherCustomer) }),
-)
+test.each(['submit', 'confirm'])('a booking looks for whom it is, and to whom: %s', async command => {
+  expect(await factsOf(booking, command, aBooking())).toEqual(parties)
+  expect(await factsOf(booking, command, aBooking({ customer_id: otherCustomer, job_id: otherJob }))).toEqual({
+    customer: the('relations', otherCustomer),
+    consignee: undefined,
+  })
+})
 
 test('a list of units looks up each commodity and type of container once', async () => {
   const units = [
@@ -299,6 +308,7 @@ test('a list of units looks up each commodity and type of container once', async
   ]
   expect(await factsOf(booking, 'add_units', aBooking({ commodity_id: id(60) }), { units })).toEqual({
     ...here,
+    ...parties,
     pol: the('ports', rotterdam),
     commodities: [the('commodities', id(61)), the('commodities', id(60))],
     registers: nothingKnown.registers,

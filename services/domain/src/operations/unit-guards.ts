@@ -9,7 +9,7 @@ import type { jobs } from '@fairlead/contracts/operations/jobs'
 import { travels } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
-import { creditHeld, customerBlocked } from '../crm/relations.ts'
+import { barred, creditHeld, customerBlocked } from '../crm/relations.ts'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import { lacksCustomsDocument } from './customs.ts'
 import { dischargingCall, loadingCall } from './rotation.ts'
@@ -26,18 +26,19 @@ type UnitState = Readonly<Record<string, unknown>>
 export const held = (unit: Unit): Refusal[] =>
   unit.on_hold ? [refuse('unit_on_hold', { field: 'on_hold', params: { reason: unit.hold_reason ?? '' } })] : []
 
-/** What a permit and loading look at besides the unit: its booking, what it is, whose it is, and every port where it is loaded or discharged. */
+/** What a permit and loading look at besides the unit: its booking, what it is, whose it is, for whom, and every port where it is loaded or discharged. */
 export interface Around {
   booking: RecordOf<typeof bookings> | undefined
   commodity: RecordOf<typeof commodities> | undefined
   customer: RecordOf<typeof relations> | undefined
+  consignee: RecordOf<typeof relations> | undefined
   loading: readonly (Port | undefined)[]
   discharging: readonly (Port | undefined)[]
 }
 
 /** Everything that stands between a unit and the ship, for its permit as for its loading (DOMAIN_SALES_OPS §2.5). */
 export function shippingFaults(unit: Unit, around: Around): Refusal[] {
-  const blocked = customerBlocked(around.customer) ?? creditHeld(around.customer)
+  const blocked = customerBlocked(around.customer) ?? creditHeld(around.customer) ?? barred(around.consignee, 'job_id')
   return [
     ...held(unit),
     ...unconfirmed(around.booking),

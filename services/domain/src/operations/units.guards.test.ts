@@ -139,6 +139,8 @@ const shippingGuards = (ready: readonly EventOf<typeof units>[]) => {
     { code: 'customer_inactive', field: 'customer_id', facts: { customer: aRelation({ inactive: true }) } },
     { code: 'customer_under_review', field: 'customer_id', facts: { customer: aRelation({ world_check_status: 'possible' }) } },
     { code: 'select_from_list', field: 'customer_id', facts: { customer: undefined } },
+    { code: 'customer_blacklisted', field: 'job_id', facts: { consignee: aRelation({ blacklisted: true }) } },
+    { code: 'customer_under_review', field: 'job_id', facts: { consignee: aRelation({ world_check_status: 'open' }) } },
     { code: 'customer_credit_on_hold', field: 'customer_id', facts: { customer: aRelation({ credit_state: 'on_hold' }) } },
     {
       code: 'unit_on_hold',

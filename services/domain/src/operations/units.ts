@@ -84,17 +84,19 @@ const itsVoyageAndBooking = async (unit: Unit, _input: unknown, load: Load) => {
   const [voyage_, booking_] = await Promise.all([load(voyage, unit.voyage_id), load(booking, unit.booking_id)])
   return { voyage: voyage_, booking: booking_ }
 }
-/** What a permit asks, and loading after it: its booking, what it is, whose it is, and every port of its route. */
+/** What a permit asks, and loading after it: its booking, what it is, whose it is, for whom, and every port of its route. */
 const itsPassage = async (unit: Unit, input: unknown, load: Load) => {
   const legs = [unit, ...unit.onward_legs]
-  const [around, commodity_, customer, loading, discharging] = await Promise.all([
+  const [around, commodity_, customer, job_, loading, discharging] = await Promise.all([
     itsVoyageAndBooking(unit, input, load),
     load(commodity, unit.commodity_id ?? ''),
     load(relation, unit.customer_id),
+    load(job, unit.job_id),
     Promise.all(legs.map(({ pol_id }) => load(port, pol_id))),
     Promise.all(legs.map(({ pod_id }) => load(port, pod_id))),
   ])
-  return { ...around, commodity: commodity_, customer, loading, discharging }
+  const consignee = await load(relation, job_?.consignee_id ?? '')
+  return { ...around, commodity: commodity_, customer, consignee, loading, discharging }
 }
 /** By how many days a call may have been otherwise than the voyage says. */
 const tolerance = async (load: Load) => ({ call_tolerance_days: (await settingsInForce(load)).call_tolerance_days })
