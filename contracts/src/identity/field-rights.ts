@@ -4,7 +4,9 @@ import type { Right } from './rights.ts'
 /** Rights that a field may ask for beside the command, each with the refusal of who has it not. */
 export const refusalsOfFields = {
   'rights.grant': 'right_by_administrators',
+  'users.edit': 'right_by_office_admins',
   'users.grant': 'right_by_office_admins',
+  'users.connect': 'right_by_headquarters',
   'worldcheck.review': 'said_by_reviewers',
   'worldcheck.block_countries': 'said_by_administrators',
   'invoices.edit': 'said_by_finance',

@@ -22,12 +22,11 @@ const lockedOf = (user: Principal, record: Readonly<Record<string, unknown>>) =>
 
 test('a field is only shown to whom nothing else that it could say is allowed', () => {
   expect(lockedOf(one('admin'), koffi)).toEqual([])
-  expect(lockedOf(one('office_admin'), koffi)).toEqual(['auditor'])
+  expect(lockedOf(one('office_admin'), koffi)).toEqual(['user_ports', 'relation_id', 'auditor'])
+  expect(lockedOf(one('office_admin', { company_hq: true }), koffi)).toEqual(['auditor'])
   expect(lockedOf(one('user', { company_hq: true }), koffi)).toEqual([
     'email',
     'office_id',
-    'user_ports',
-    'relation_id',
     'documentation_clearance',
     'can_finalize_own_bls',
     'can_review_worldcheck',
@@ -46,7 +45,7 @@ test('of himself nobody sets what he may, and the form says why', () => {
 
 test('what somebody holds may be taken from him where it may not be given', () => {
   const auditor = { ...koffi, auditor: true, can_review_worldcheck: true }
-  expect(lockedOf(one('office_admin'), auditor)).toEqual([])
+  expect(lockedOf(one('office_admin', { company_hq: true }), auditor)).toEqual([])
   expect(fieldLockedBy(users, 'user_group', one('office_admin'), { ...koffi, user_group: 'ADMIN' })).toBe('right_by_administrators')
 })
 

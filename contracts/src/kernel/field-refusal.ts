@@ -7,9 +7,12 @@ import type { Resource } from './resource.ts'
 type Bag = Readonly<Record<string, unknown>>
 type Said = Bag & { readonly id?: unknown }
 
+/** Whether a field says nothing: neither a value nor an entry. */
+const saysNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0)
+
 /** The right that it takes for a field to say this; undefined where it takes none of its own. */
 const rightToGive = ({ may }: FieldRight, value: unknown): FieldRightName | undefined =>
-  typeof may === 'string' ? (value === null ? undefined : may) : may[String(value)]
+  typeof may === 'string' ? (saysNothing(value) ? undefined : may) : may[String(value)]
 
 const rightToTake = (one: FieldRight, value: unknown): FieldRightName | undefined => {
   const given = rightToGive(one, value)

@@ -147,7 +147,8 @@ describe('what a user may', () => {
       supervisor: true,
       documentation_clearance: true,
     }
-    const inOffice = ofHimself.filter(change => !('user_group' in change || 'auditor' in change || 'can_review_worldcheck' in change))
+    const beyond = ['user_group', 'auditor', 'can_review_worldcheck', 'user_ports', 'relation_id']
+    const inOffice = ofHimself.filter(change => Object.keys(change).every(field => !beyond.includes(field)))
 
     test.each([...inOffice, { user_group: 'OFFICE_ADMIN' as const }])('%j', change => {
       const [field = ''] = Object.keys(change)
@@ -191,6 +192,31 @@ describe('what a user may', () => {
           .when('change', { active: true }, atHeadquarters)
           .refuses('right_by_office_admins', field)
       }
+    })
+  })
+
+  describe('of a company or of ports, whichever office works for it, is given at headquarters', () => {
+    const { Deleted, Restored } = eventsOf(users)
+    const atHeadquarters = [{ actor: { ...clerk, company_hq: true } }, { actor: { ...boss.actor, company_hq: true } }, admin]
+    const outsiders = [
+      { user_group: 'CUSTOMER' as const, relation_id: '01900000-0000-7000-8000-0000000000dd' },
+      { user_group: 'SURVEYOR' as const, user_ports: ['01900000-0000-7000-8000-0000000000cc'] },
+    ]
+    test.each(outsiders)('%j', ({ user_group, ...tie }) => {
+      const [field = ''] = Object.keys(tie)
+      const one = { ...ruth, user_group, ...tie }
+      given(user).when('create', one, boss).refuses('right_by_headquarters', field)
+      given(user, Created(koffi)).when('change', tie, boss).refuses('right_by_headquarters', field)
+      given(user, Created(one), Deleted()).when('restore', {}, boss).refuses('right_by_headquarters', field)
+      given(user, Created(one)).when('change', { email: 'mine@example.org' }, boss).refuses('right_by_headquarters', 'email')
+      for (const around of atHeadquarters) {
+        given(user).when('create', one, around).decides(Created(one))
+        given(user, Created(one), Deleted()).when('restore', {}, around).decides(Restored())
+      }
+      for (const around of [boss, ...atHeadquarters])
+        given(user, Created(one))
+          .when('deactivate', {}, around)
+          .decides(Changed({ active: false }))
     })
   })
 
@@ -278,7 +304,7 @@ describe('who is bound to what his group works with', () => {
   ]
   test.each(guests)('is made: %j', guest => {
     given(user)
-      .when('create', { ...ruth, ...guest }, officeAdmin)
+      .when('create', { ...ruth, ...guest }, { actor: { ...officeAdmin.actor, company_hq: true } })
       .decides(Created({ ...ruth, ...guest }))
   })
   test.each(['PORT_OPERATOR', 'OFFICE_ADMIN'] as const)('is not made without it: %s', user_group => {
