@@ -125,6 +125,13 @@ describe('a file on a record of a customer', () => {
     expect(await as('user').post(`files/${margin.id}/change`, { for_customer: true })).toMatchObject({ status: 200 })
     expect(await seenBy('customer')).toContain(margin.id)
     expect(await reached('customer', String(margin.id))).toEqual([200, 200, 200, 200, 200])
+    expect(await as('user').delete(`files/${margin.id}`)).toMatchObject({ status: 200 })
+    expect(
+      rowsOf(await list('customer')).map(({ id }) => id),
+      'what was taken off is not his any more',
+    ).not.toContain(margin.id)
+    expect(await reached('customer', String(margin.id))).toEqual([403, 403, 403, 403, 403])
+    expect(await as('user').post(`files/${margin.id}/restore`)).toMatchObject({ status: 200 })
     expect(await as('user').post(`files/${margin.id}/change`, { for_customer: false })).toMatchObject({ status: 200 })
     expect(await reached('customer', String(margin.id))).toEqual([403, 403, 403, 403, 403])
   })

@@ -215,6 +215,19 @@ describe('a customer', () => {
     }
   })
 
+  test('reads of a job that became his what it was since, and not for whom it was before', async () => {
+    const office_id = await idOf('relations', 'office_code=01')
+    const said = { direction: 'EXPORT', office_id, service_type_id: 2, customer_reference: 'FOR GOLDEN' }
+    const job = await done('jobs', { ...said, customer_id: golden })
+    await done(`jobs/${job}/change`, { customer_id: sahel, customer_reference: 'FOR SAHEL' })
+    for (const path of ['history', 'timeline']) {
+      const { status, text } = await customer.get(`jobs/${job}/${path}`)
+      expect([status, text.includes('FOR SAHEL'), /FOR GOLDEN/.test(text), text.includes(golden)], path).toEqual([200, true, false, false])
+    }
+    expect((await customer.get(`jobs/${job}?as_of=1`)).status).toBe(404)
+    expect((await admin.get(`jobs/${job}?as_of=1`)).status).toBe(200)
+  })
+
   test('asks for a booking on his own job, which then waits; not on that of another, and not with internal fields', async () => {
     const job_id = rowsOf(await customer.get('jobs'))[0]?.id
     const pol_id = await idOf('ports', 'code=NLRTM')

@@ -3,7 +3,7 @@ import { titleOf } from '@fairlead/contracts/kernel/title'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
 import { streamOf } from '@fairlead/domain/kernel/aggregate'
-import { type HistoryEntry, historyOf, recordAsOf } from '@fairlead/domain/kernel/history'
+import { type HistoryEntry, recordAsOf } from '@fairlead/domain/kernel/history'
 import { job } from '@fairlead/domain/operations/jobs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ import { Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { namesIn } from '../resources/names.ts'
 import { mayView, RecordPath } from '../resources/reads.ts'
-import { shownHistory } from '../resources/shown.ts'
+import { historySeen } from '../resources/shown.ts'
 
 /** An entry of the history of a job or of one of its parts. */
 interface TimelineEntry extends HistoryEntry {
@@ -65,8 +65,7 @@ export function jobTimeline(app: FastifyInstance, { execute, log, readModels }: 
     // Where the job goes its stream does not say; that the asker may see it was found out above.
     if (!now || (resource !== 'jobs' && !within(rowScopeOf(principal), aggregate.resource.scope, now))) return []
     const of = { resource, id, name: titleOf(now[aggregate.resource.title]) }
-    const shown = shownHistory(historyOf(aggregate, events), aggregate.resource, principal)
-    return shown.map(entry => ({ ...entry, of }))
+    return historySeen(principal, { aggregate, id }, events).map(entry => ({ ...entry, of }))
   }
 }
 

@@ -6,7 +6,6 @@ import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { type Issue, validate } from '@fairlead/contracts/kernel/validation'
 import { type AnyAggregate, same, streamOf } from '@fairlead/domain/kernel/aggregate'
 import type { CommandResult } from '@fairlead/domain/kernel/envelope'
-import { historyOf } from '@fairlead/domain/kernel/history'
 import type { Refusal } from '@fairlead/domain/kernel/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -17,7 +16,7 @@ import { asLeft } from './as-left.ts'
 import { envelopeOf, madeId } from './envelope.ts'
 import { partSeen } from './owner.ts'
 import { RecordPath } from './reads.ts'
-import { hiddenFields, shown, shownHistory } from './shown.ts'
+import { hiddenFields, historySeen, shown } from './shown.ts'
 import { refuseWhileUsed } from './uses.ts'
 
 type Bag = { [key: string]: unknown }
@@ -177,9 +176,9 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
   async function eventsSince(request: FastifyRequest, id: string): Promise<Bag> {
     const expected = envelopeOf(request).expected_version
     if (expected === undefined) return {}
-    const entries = historyOf(aggregate, await log.read(streamOf(aggregate, id)))
-    const since = entries.filter(entry => entry.version > expected)
-    return { version: entries.at(-1)?.version ?? 0, events: shownHistory(since, resource, request.principal) }
+    const events = await log.read(streamOf(aggregate, id))
+    const since = historySeen(request.principal, { aggregate, id }, events).filter(entry => entry.version > expected)
+    return { version: events.at(-1)?.version ?? 0, events: since }
   }
 }
 

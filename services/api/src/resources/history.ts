@@ -1,6 +1,5 @@
-import { rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
-import { type HistoryEntry, historyOf, recordAsOf } from '@fairlead/domain/kernel/history'
+import { type HistoryEntry, recordAsOf } from '@fairlead/domain/kernel/history'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -8,7 +7,7 @@ import { Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { namesIn } from './names.ts'
 import { mayView, RecordPath, recordSeen } from './reads.ts'
-import { shownHistory } from './shown.ts'
+import { historySeen, isSeenBy } from './shown.ts'
 
 const HistoryQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -34,8 +33,8 @@ export function historyCall(app: FastifyInstance, aggregate: AnyAggregate, { log
     const asked = HistoryQuery.parse(request.query)
     const events = await log.read(streamOf(aggregate, id))
     const now = id === resource.single ? aggregate.initial : recordAsOf(aggregate, events, Number.MAX_SAFE_INTEGER)
-    if (!now || !within(rowScopeOf(request.principal), resource.scope, now)) throw new Problem(404, 'not_found')
-    const entries = shownHistory(historyOf(aggregate, events), resource, request.principal)
+    if (!now || !isSeenBy(request.principal, resource, id)(now)) throw new Problem(404, 'not_found')
+    const entries = historySeen(request.principal, { aggregate, id }, events)
     const page = pageOf(narrowed(entries, asked), asked)
     const names = await namesIn(
       readModels,

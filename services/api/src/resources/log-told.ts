@@ -2,13 +2,13 @@ import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import { aggregateOf } from '@fairlead/domain/aggregates'
 import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
-import { type HistoryEntry, historyOf } from '@fairlead/domain/kernel/history'
+import type { HistoryEntry } from '@fairlead/domain/kernel/history'
 import { UnreadableEvent } from '@fairlead/domain/kernel/unreadable-event'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
-import { shownHistory } from './shown.ts'
+import { historySeen } from './shown.ts'
 
 /** Of longer streams an entry says what it changed when it is opened: a list need not fold thousands of events. */
 const mostEvents = 100
@@ -65,9 +65,8 @@ const isId = (id: unknown): id is string => typeof id === 'string' && /^[\da-f]{
 /** What this release cannot read it says nothing of. */
 function historyIn(subject: Subject | undefined, events: readonly StoredEvent[], { principal }: FastifyRequest): readonly HistoryEntry[] {
   if (!subject) return []
-  const { resource } = subject.aggregate
   try {
-    return shownHistory(historyOf(subject.aggregate, events), resource, principal)
+    return historySeen(principal, subject, events)
   } catch (error) {
     if (error instanceof UnreadableEvent) return []
     throw error

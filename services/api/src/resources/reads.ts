@@ -21,7 +21,7 @@ import { logSearches } from './log-search.ts'
 import { toldOf } from './log-told.ts'
 import { ownerAsked, partSeen, partsScope } from './owner.ts'
 import { hiddenFromPicker, mayPick, pickedFields } from './picking.ts'
-import { hiddenFields, selected, shown } from './shown.ts'
+import { hiddenFields, isSeenBy, selected, shown } from './shown.ts'
 
 /** Path of one record. */
 export const RecordPath = z.object({ id: z.uuid({ error: 'wrong_value' }) })
@@ -128,7 +128,9 @@ function showCall(app: FastifyInstance, resource: Resource, aggregate: AnyAggreg
     if (as_of !== undefined && aggregate) {
       // What rows of others tell of it now it did not say then.
       const unknown = new Set([...hidden, ...readModels.gathered(resource.name)])
-      return shown({ ...(await asOf(aggregate, id, as_of, log)) }, unknown)
+      const then = await asOf(aggregate, id, as_of, log)
+      if (!resource.part_of && !isSeenBy(request.principal, resource, id)(then)) throw new Problem(404, 'not_found')
+      return shown({ ...then }, unknown)
     }
     const told = resource.name === logs.name ? (await toldOf([record], request, deps))(record) : {}
     const whole = blob === 'true' ? { ...record, ...(await blobOf(resource, record, files)) } : record

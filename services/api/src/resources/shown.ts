@@ -1,8 +1,10 @@
-import type { Principal } from '@fairlead/contracts/identity/rights'
+import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { isOutsider, visibleFields } from '@fairlead/contracts/kernel/visible'
-import type { HistoryEntry } from '@fairlead/domain/kernel/history'
+import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
+import { type HistoryEntry, historyOf } from '@fairlead/domain/kernel/history'
+import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 
 type Bag<T = unknown> = { [key: string]: T }
 
@@ -25,11 +27,21 @@ export function selected(row: Bag, fields: readonly string[] | undefined): Bag {
   return Object.fromEntries(['id', 'name', ...fields].filter(key => Object.hasOwn(row, key)).map(key => [key, row[key]]))
 }
 
+/** Whether a record, as it was at some moment, lay within what a user may see. */
+export const isSeenBy =
+  (user: Principal, { scope }: Resource, id: string) =>
+  (record: Readonly<Bag>) =>
+    within(rowScopeOf(user), scope, { ...record, id })
+
+/** The history of a record as somebody may read it: from when it was his to see, such as a bill from its release on, and without what is hidden. */
+export const historySeen = (user: Principal, { aggregate, id }: { aggregate: AnyAggregate; id: string }, events: readonly StoredEvent[]) =>
+  shownHistory(historyOf(aggregate, events, isSeenBy(user, aggregate.resource, id)), aggregate.resource, user)
+
 /**
  * A history without what is hidden. Of what an event says, an outsider sees only what is a field he may see; an entry that then changes
  * nothing is left out, so that it does not tell that something was done behind his back.
  */
-export function shownHistory(entries: readonly HistoryEntry[], resource: Resource, user: Principal): readonly HistoryEntry[] {
+function shownHistory(entries: readonly HistoryEntry[], resource: Resource, user: Principal): readonly HistoryEntry[] {
   const hidden = hiddenFields(resource, user)
   if (hidden.size === 0) return entries
   if (!isOutsider(user)) {

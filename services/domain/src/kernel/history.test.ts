@@ -52,6 +52,16 @@ test('history tells of each event who did what, when, through which door, and wh
   expect([same?.changes, deleted?.changes]).toEqual([[], [{ field: 'status', from: 'active', to: 'deleted' }]])
 })
 
+test('whoever sees a record from some moment on is told nothing of what it was before, and nothing once he sees it no more', () => {
+  const [seen, ...others] = historyOf(colour, stored, ({ code, status }) => code === 'BLACK' && status === 'active')
+  expect([seen, ...others].map(entry => entry?.version)).toEqual([2, 3])
+  expect(seen?.changes, 'as if it began then').toEqual([
+    { field: 'code', from: '', to: 'BLACK' },
+    { field: 'name', from: { en: '', nl: '' }, to: { en: 'Black', nl: 'Zwart' } },
+    { field: 'status', from: '', to: 'active' },
+  ])
+})
+
 test('what follows from other fields is told no second time', () => {
   const spelt = aggregateNamed(colours.name)
   if (!spelt) throw new Error('there are no colours')

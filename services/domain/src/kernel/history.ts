@@ -18,12 +18,17 @@ export interface HistoryEntry {
   changes: { field: string; from: unknown; to: unknown }[]
 }
 
-/** The history that a stream's events tell, oldest first. */
-export function historyOf(aggregate: AnyAggregate, events: readonly StoredEvent[]): HistoryEntry[] {
+/** The history that a stream's events tell, oldest first, to whom sees the record where `isSeen` says so: what it was before is as if it began then. */
+export function historyOf(
+  aggregate: AnyAggregate,
+  events: readonly StoredEvent[],
+  isSeen: (record: Readonly<Bag>) => boolean = () => true,
+): HistoryEntry[] {
   let record: Bag = { ...aggregate.initial }
-  return events.map(event => {
-    const before = record
-    record = aggregate.evolve(before, event)
+  return events.flatMap(event => {
+    const before = isSeen(record) ? record : { ...aggregate.initial }
+    record = aggregate.evolve(record, event)
+    if (!isSeen(record)) return []
     const { version, position, type, data, meta, recorded_at } = event
     return {
       version,

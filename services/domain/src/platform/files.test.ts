@@ -4,7 +4,7 @@ import { resource } from '@fairlead/contracts/kernel/resource'
 import { files } from '@fairlead/contracts/platform/files'
 import { describe, expect, test } from 'vitest'
 import { aggregateNamed } from '../aggregates.ts'
-import { type AnyAggregate, eventsOf, type Load, type StateOfAggregate } from '../kernel/aggregate.ts'
+import { type AnyAggregate, type EventOf, eventsOf, type Load, type StateOfAggregate } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { finding } from '../kernel/loading-for-tests.ts'
 import { register } from '../kernel/register.ts'
@@ -164,7 +164,7 @@ test.each(['attach', 'change', 'delete', 'restore'])(
 )
 
 describe('for whom a file is', () => {
-  const brought = (actor: Principal, ...more: readonly ReturnType<typeof FileRetagged>[]) =>
+  const brought = (actor: Principal, ...more: readonly EventOf<typeof files>[]) =>
     given(file, FileAttached(said), ...more)
       .when('change', { tag: 'x' }, { actor, by: actor, facts })
       .record()
@@ -172,6 +172,9 @@ describe('for whom a file is', () => {
   test('of the house, until it is marked for the customer; his own uploads are his', () => {
     expect(brought(clerk)).toMatchObject({ for_customer: false, from_customer: false, audience: 'house' })
     expect(brought(clerk, FileRetagged({ for_customer: true }))).toMatchObject({ audience: 'everybody' })
+    expect(brought(clerk, FileRetagged({ for_customer: true }), FileRemoved())).toMatchObject({ status: 'deleted', audience: 'house' })
+    expect(brought(clerk, FileRetagged({ for_customer: true }), FileRemoved(), FileRestored())).toMatchObject({ audience: 'everybody' })
+    expect(brought(customer, FileRemoved()), 'he may bring it back').toMatchObject({ audience: 'everybody' })
     expect(brought(customer)).toMatchObject({ for_customer: false, from_customer: true, audience: 'everybody' })
   })
   test('is said by staff, and by nobody else', () => {

@@ -27,7 +27,11 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
   const owner = (file: { of_resource: string; of_id: string }, _input: unknown, load: Load) => find(file.of_resource, file.of_id, load)
 
   return aggregate(files, {
-    derived: file => ({ ...file, audience: file.for_customer || file.from_customer ? 'everybody' : house }),
+    // What was marked for the customer is not his any more once it is taken off; what he brought himself he may bring back.
+    derived: file => ({
+      ...file,
+      audience: file.from_customer || (file.for_customer && file.status === 'active') ? 'everybody' : house,
+    }),
     evolve: {
       FileAttached: (file, data, { id, meta }) => ({
         ...file,
