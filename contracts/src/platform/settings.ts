@@ -68,6 +68,15 @@ export const settings = resource({
     /** How long a release is announced as new. */
     banner_validity_days: f.integer(1, 365),
   },
+  // What holds those in check who may change the rest.
+  field_rights: {
+    own_lines_up_to: { may: 'rights.grant' },
+    exchange_rate_tolerance_pct: { may: 'rights.grant' },
+    screening_provider: { may: 'rights.grant' },
+    screening_threshold: { may: 'rights.grant' },
+    log_retention_days: { may: 'rights.grant' },
+    session_idle_minutes: { may: 'rights.grant' },
+  },
   title: 'sender_mail',
   list: ['quote_validity_days', 'sender_mail', 'releases_announced_from'],
   search: [],

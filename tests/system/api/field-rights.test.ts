@@ -1,4 +1,5 @@
 import { lets } from '@fairlead/contracts/identity/rights-matrix-for-tests'
+import { settingsId } from '@fairlead/contracts/platform/settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
@@ -19,6 +20,12 @@ const anything: Record<string, unknown> = {
   credit_state: 'on_hold',
   commission: '2.50',
   office_code: '78',
+  own_lines_up_to: '999.00',
+  exchange_rate_tolerance_pct: '50.00',
+  screening_provider: 'world_check',
+  screening_threshold: 1,
+  log_retention_days: 31,
+  session_idle_minutes: 719,
   world_check_status: 'positive',
 }
 const ofOffices = ['office_code', 'is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck']
@@ -44,6 +51,7 @@ beforeAll(async () => {
     'offices',
     await made('relations', { ...company, name: 'Fairlead Moerdijk', types: ['OFFICE'], office_code: '77', country_id }),
   )
+  subjects.set('generalconfig', settingsId)
   subjects.set('countries', await idOf('countries?code=SN'))
   anything.email = 'noor.bakker@fairlead.test'
   anything.office_id = antwerp
