@@ -1,4 +1,4 @@
-import { f, optional, weak } from '../kernel/field.ts'
+import { computed, f, optional, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { borrowed, latest } from '../kernel/tally.ts'
 import type { Words } from '../kernel/words.ts'
@@ -50,6 +50,8 @@ export const users = resource({
     /** Reads all of documentation and accounting; changes nothing. */
     auditor: f.flag(),
     active: f.flag(true),
+    /** Sign-ins from before count no more: then he was put out, or got another address to sign in with. */
+    sign_ins_from: computed(optional(f.instant())),
   },
   title: 'name',
   unique: ['email'],
@@ -82,5 +84,8 @@ export const users = resource({
 
 export const words: Words = {
   label: { en: ['User', 'Users'], nl: ['Gebruiker', 'Gebruikers'] },
-  fields: { profile_image_id: { en: 'Picture', nl: 'Foto' } },
+  fields: {
+    profile_image_id: { en: 'Picture', nl: 'Foto' },
+    sign_ins_from: { en: 'Sign-ins count from', nl: 'Aanmeldingen tellen vanaf' },
+  },
 }

@@ -134,7 +134,7 @@ describe('who listens', () => {
         if (current !== 'connected') resolve()
       }),
     )
-    return { me: caller(fairlead.url, token), ear, ended }
+    return { me: caller(fairlead.url, token), ear, ended, browser }
   }
   const within5s = (ended: Promise<void>) =>
     Promise.race([ended.then(() => 'ended'), new Promise(resolve => setTimeout(resolve, 5_000, 'listens still'))])
@@ -158,6 +158,24 @@ describe('who listens', () => {
     expect(body.id).toBeDefined()
     await admin.post(`users/${user}/activate`)
     expect(idsHeard(ear)).not.toContain(body.id)
+  })
+
+  test('hears no more of what he may no longer see, and comes back to hear the rest', async () => {
+    const { ear, ended } = await listening('user', `private-invoices.office.${await idOf('relations', 'office_code=01')}`)
+    const user = await idOf('users', 'email=user@fairlead.test')
+    expect((await admin.post(`users/${user}/change`, { invoice_rights: 'none' })).status).toBe(200)
+    expect(await within5s(ended)).toBe('ended')
+    expect(idsHeard(ear)).toEqual([])
+    await admin.post(`users/${user}/change`, { invoice_rights: 'full_access' })
+  })
+
+  test('hears no more once one of those who let him in has signed out', async () => {
+    const { me, ended, browser } = await listening('admin', 'private-colours')
+    const other = caller(fairlead.url, await fairlead.token('hq.user'))
+    const { socket_id } = browser.connection
+    expect((await other.post('push/auth', { socket_id, channel_name: 'private-makes' })).status).toBe(200)
+    await me.post('auth/logout')
+    expect(await within5s(ended), 'whoever else let him in').toBe('ended')
   })
 
   test('hears no more once customers no longer sign in', async () => {

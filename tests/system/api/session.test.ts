@@ -292,6 +292,18 @@ describe('a session', () => {
     expect(await signInAnswer(fairlead.url, 'supervisor@fairlead.test')).toEqual({ approved: false })
     await changeUser('supervisor@fairlead.test', { active: true })
     expect(await signInAnswer(fairlead.url, 'supervisor@fairlead.test')).toMatchObject({ approved: true })
+    await pause(3_500) // what is remembered of a session is as old as that
+    expect((await supervisor.get('jobs')).status, 'signed in before he was put out').toBe(401)
+    expect(rowsOf(await admin.get('sessions?status=open&email=supervisor@fairlead.test'))).toHaveLength(1)
+  })
+
+  test.concurrent('ends within 5 s when its user gets another address to sign in with', async () => {
+    const surveyor = await as('surveyor')
+    await changeUser('surveyor@fairlead.test', { email: 'surveyor.two@fairlead.test' })
+    await vi.waitFor(async () => expect((await surveyor.get('units')).status).toBe(401), soon)
+    await changeUser('surveyor.two@fairlead.test', { email: 'surveyor@fairlead.test' })
+    await pause(3_500)
+    expect((await surveyor.get('units')).status).toBe(401)
   })
 
   test('of a customer ends within 5 s when customers no longer sign in', async () => {

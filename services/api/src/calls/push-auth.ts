@@ -23,7 +23,7 @@ export function pushAuth(app: FastifyInstance, deps: Deps, listeners: Pick<Liste
     if (!wish.success) throw invalidInput(wish.error.issues.map(issue => ({ field: issue.path.join('.'), key: 'wrong_value', params: {} })))
     const { socket_id, channel_name, editing } = wish.data
     const letIn = (member?: Parameters<typeof push.authorise>[2]) => {
-      listeners.add(socket_id, { id: request.sessionId, userId: request.principal.id })
+      listeners.add(socket_id, { sessionId: request.sessionId, principal: request.principal })
       return push.authorise(socket_id, channel_name, member)
     }
     if (await ofSeenRecord(channel_name, request, deps.readModels)) return letIn()

@@ -22,7 +22,7 @@ export interface Sessions {
 
 type Parts = Pick<Deps, 'readModels' | 'sessionUse' | 'clock' | 'execute'>
 
-/** Looks sessions up in the read tables and remembers them for a moment. One that nobody used for too long is ended when it is looked up. */
+/** Looks sessions up in the read tables and remembers them for a moment. One that nobody used for too long, or from before its user was put out, is ended when it is looked up. */
 export function sessionLookup({ readModels, sessionUse, clock, execute }: Parts): Sessions {
   const known = new Map<string, { at: number; userId: string; principal: Promise<Principal | undefined> }>()
   async function look(sessionId: string, userId: string): Promise<Principal | undefined> {
@@ -31,6 +31,10 @@ export function sessionLookup({ readModels, sessionUse, clock, execute }: Parts)
       readModels.show('users', userId, { rowScope: everything }),
     ])
     if (kept?.status !== 'open' || kept.user_id !== userId || !user || !(await admitted(readModels, user))) return undefined
+    if (typeof user.sign_ins_from === 'string' && String(kept.started_at) <= user.sign_ins_from) {
+      await end(sessionId, 'end')
+      return undefined
+    }
     if (await idled(sessionId)) return undefined
     const office =
       typeof user.office_id === 'string' ? await readModels.show('relations', user.office_id, { rowScope: everything }) : undefined
@@ -41,9 +45,12 @@ export function sessionLookup({ readModels, sessionUse, clock, execute }: Parts)
     const [last, minutes] = await Promise.all([sessionUse.lastUsed(sessionId), idleMinutes(readModels)])
     if (last === undefined) sessionUse.used(sessionId)
     if (last === undefined || clock.now().getTime() - last.getTime() < minutes * 60_000) return false
-    const id = v7()
-    await execute(session, sessionId, 'idle_out', {}, { actor: keeper, command_id: id, correlation_id: id, source: 'api' })
+    await end(sessionId, 'idle_out')
     return true
+  }
+  async function end(sessionId: string, how: 'end' | 'idle_out'): Promise<void> {
+    const id = v7()
+    await execute(session, sessionId, how, {}, { actor: keeper, command_id: id, correlation_id: id, source: 'api' })
   }
 
   return {

@@ -372,3 +372,26 @@ test('a user that was written before supervisors went by their group is one as i
   expect(made).toMatchObject({ supervisor: null, can_finalize_own_bls: false })
   expect(recordedBy(user, 'Changed', { supervisor: true }, made)).toMatchObject({ supervisor: true })
 })
+
+describe('who signs in anew', () => {
+  const { Created, Changed, Deleted, Restored } = eventsOf(users)
+  const koffi = Created({ ...ruth, user_group: 'USER' as const, office_id: clerk.office_id })
+  const admin = { actor: { ...clerk, role: 'admin' as const } }
+  const now = '2026-11-20T09:00:00.000Z'
+  const since = (...events: Parameters<typeof given<typeof users>>[1][]) =>
+    given(user, koffi, ...events)
+      .when('change', { name: 'Koffi B' }, admin)
+      .record().sign_ins_from
+
+  test('was put out, deleted, or has another address to sign in with', () => {
+    expect(since(Changed({ active: false }))).toBe(now)
+    expect(since(Changed({ active: false }), Changed({ active: true })), 'what he held stays nothing once he is back').toBe(now)
+    expect(since(Changed({ email: 'koffi@example.org' }))).toBe(now)
+    expect(since(Deleted(), Restored())).toBe(now)
+  })
+
+  test('is nobody else: other changes leave him signed in', () => {
+    expect(since(Changed({ name: 'Koffi A', invoice_rights: 'view' }))).toBeNull()
+    expect(since()).toBeNull()
+  })
+})

@@ -1,7 +1,7 @@
 import { users } from '@fairlead/contracts/identity/users'
 import { heldBeyond } from '@fairlead/contracts/kernel/field-refusal'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { type Aggregate, type Claim, type DecisionContext, streamOf } from '../kernel/aggregate.ts'
+import { type Aggregate, type Claim, type DecisionContext, type Recorded, streamOf } from '../kernel/aggregate.ts'
 import { forbid, invalid, isRefusal, type Refusal } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
 import type { NewEvent } from '../ports/event-log.ts'
@@ -36,8 +36,18 @@ const bound = (one: User, context: DecisionContext, before: User): Refusal | und
 /** At first administrators approved whatever their own tick said: a tick that was not set said nothing of anybody. */
 const usersBeforeDefaults = (data: NewEvent['data']): NewEvent['data'] => (data.supervisor === false ? { ...data, supervisor: null } : data)
 
+/** Who was put out, or signs in with another address, signs in anew: what he held before is nothing, also once he is let in again. */
+const signsInAnew = (after: User, { meta }: Recorded, before: User): User =>
+  before.status === 'active' && (after.status !== 'active' || after.email !== before.email)
+    ? { ...after, sign_ins_from: meta.occurred_at }
+    : after
+
 /** Every user is bound to what the group works with (specification §6). */
-const baseRegister = ruledRegister(users, bound, { upcast: { Created: [usersBeforeDefaults], Changed: [usersBeforeDefaults] } })
+const baseRegister = ruledRegister(users, bound, {
+  derived: signsInAnew,
+  evolve: { Deleted: (record, _data, recorded) => signsInAnew({ ...record, status: 'deleted' }, recorded, record) },
+  upcast: { Created: [usersBeforeDefaults], Changed: [usersBeforeDefaults] },
+})
 
 /** Whether a user who could not sign in may do so again, or one who could no longer may. */
 function turns(command: string, before: User, input: Partial<User>): 'give' | 'take' | undefined {

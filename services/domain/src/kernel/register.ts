@@ -16,8 +16,8 @@ type Own<R extends Resource> = {
   readonly evolve?: Partial<Definition<R, object>['evolve']>
   readonly decide?: Partial<Definition<R, object>['decide']>
   readonly upcast?: Definition<R, object>['upcast']
-  /** Fills in what follows from what is said. */
-  readonly derived?: (record: RecordOf<R>, recorded: Recorded) => RecordOf<R>
+  /** Fills in what follows from what is said, and from what was before. */
+  readonly derived?: (record: RecordOf<R>, recorded: Recorded, before: RecordOf<R>) => RecordOf<R>
 }
 
 /** A register with commands, events or a past of its own beside what all registers have. */
@@ -26,7 +26,7 @@ export function registerWith<R extends Resource>(resource: R, { derived = record
   if (!Created || !Changed || !Deleted || !Restored || !BroughtBack)
     throw new Error(`${resource.name} is not a register: it has commands of its own`)
   const turned = (inactive: boolean) => [Changed('active' in resource.fields ? { active: !inactive } : { inactive })]
-  const said = (record: RecordOf<R>, data: object, recorded: Recorded) => derived(withActivation({ ...record, ...data }), recorded)
+  const said = (record: RecordOf<R>, data: object, recorded: Recorded) => derived(withActivation({ ...record, ...data }), recorded, record)
   const shared: Definition<Resource, object> = {
     evolve: {
       Created: said,
