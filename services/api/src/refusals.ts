@@ -1,4 +1,4 @@
-import type { Principal } from '@fairlead/contracts/identity/rights'
+import { type Principal, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { accessRefusal } from '@fairlead/domain/identity/refusals'
 import { asSystem } from '@fairlead/domain/kernel/envelope'
 import type { Execute } from '@fairlead/domain/kernel/execute'
@@ -16,7 +16,7 @@ interface Asked extends Pick<FastifyRequest, 'id' | 'ip' | 'method' | 'url' | 'h
 
 /** Writes down what was refused to whom. */
 export interface RefusalLog {
-  /** Notes what an answer refuses: a call for want of a right, or a token or sign-in that does not hold. Other answers leave no trace. */
+  /** Notes what an answer refuses: a call for want of a right, a record that is not there for him, or a token or sign-in that does not hold. Other answers leave no trace. */
   note(request: Asked, problem: Problem): void
   /** Says of floods that are over how often they were. */
   count(): Promise<void>
@@ -103,8 +103,9 @@ const others = '…'
 
 const callOf = ({ method, url }: Asked): string => redacted(`${method} ${url.replace(/\?.*$/s, '')}`, 300)
 
-/** Who sends no token was asked to sign in, and refused nothing. */
-function isRefused({ headers, url }: Asked, { status, code }: Problem): boolean {
+/** Who sends no token was asked to sign in, and refused nothing. Who asks for a record by its id, and is bound, may have asked for one of others. */
+function isRefused({ headers, url, principal, routeOptions }: Asked, { status, code }: Problem): boolean {
   if (status === 403 || code === 'login_failed' || code === 'login_expired') return true
+  if (code === 'not_found' && principal && routeOptions.url?.includes('/:id')) return rowScopeOf(principal).by !== 'nothing'
   return status === 401 && (headers.authorization !== undefined || /[?&]ticket=/.test(url))
 }

@@ -32,10 +32,12 @@ test('a ticket is for one address, and only for a download', async () => {
   const url = await ticketed(paper)
   expect((await nobody.get(url.replace('paper=copy', 'paper=draft'))).status).toBe(401)
   expect((await nobody.get(await ticketed('billsoflading'))).status).toBe(401)
-  expect(await clerk.post('tickets', { url: 'https://elsewhere.test/api/' })).toMatchObject({
-    status: 422,
-    body: { code: 'validation_failed', errors: { url: [expect.any(String)] } },
-  })
+  for (const elsewhere of ['https://elsewhere.test/api/', '/api/../x', '/api/%2e%2e/x', '/api/\\..\\x'])
+    expect(await clerk.post('tickets', { url: elsewhere }), elsewhere).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', errors: { url: [expect.any(String)] } },
+    })
+  expect((await clerk.post('tickets', { url: "/api/jobs/export?search=O'Neil (2)" })).status).toBe(200)
   expect((await nobody.post('tickets', { url: `/api/${paper}` })).status).toBe(401)
 })
 

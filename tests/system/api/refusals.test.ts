@@ -128,10 +128,26 @@ describe('at a moment that stands still', () => {
     ])
   })
 
+  test('whoever is bound and asks for records that are not there for him is told of, as he may look for those of others', async () => {
+    const { refusals, note, told } = standing()
+    for (const principal of [awa, { ...awa, id: 'w', role: 'customer' as const }])
+      note('/api/jobs/:id', new Problem(404, 'not_found'), { principal })
+    note('/api/jobs/:id/history', new Problem(404, 'not_found'))
+    await refusals.stop()
+    expect(await told()).toEqual([
+      ['AccessRefused', 'GET /api/jobs/:id'],
+      ['AccessRefused', 'GET /api/jobs/:id'],
+      ['AccessRefused', 'GET /api/jobs/:id/history'],
+    ])
+  })
+
   test('what is no refusal leaves no trace', async () => {
     const { refusals, note, told } = standing()
     note('/api/x', new Problem(422, 'validation_failed'))
     note('/api/x', new Problem(404, 'not_found'))
+    const boss: Principal = { ...awa, role: 'admin' }
+    note('/api/jobs/:id', new Problem(404, 'not_found'), { principal: boss })
+    note('/api/jobs/:id', new Problem(404, 'not_found'), {})
     note('/api/x', new Problem(401, 'unauthorised'), {})
     await refusals.stop()
     expect(await told()).toEqual([])

@@ -3,7 +3,11 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
 
-const Wish = z.strictObject({ url: z.string().max(8000).startsWith('/api/', { error: 'wrong_value' }) })
+/** Whether an address leads where it says: not to where a browser goes that takes `..` out of it. */
+const isPlain = (url: string): boolean => new URL(url, 'http://fairlead.invalid').pathname === url.split(/[?#]/, 1)[0]
+
+const address = z.string().max(8000).startsWith('/api/', { error: 'wrong_value' }).refine(isPlain, { error: 'wrong_value' })
+const Wish = z.strictObject({ url: address })
 
 /**
  * `POST /api/tickets` `{ url }` → `{ url }`: the same address with a ticket in it, which a browser may fetch once within a minute without a
