@@ -119,6 +119,28 @@ test('a unit that is loaded tells the room of its voyage, and the last one ships
   expect(await load(other)).toEqual(['UnitLoaded', 'UnitAboard', 'BookingShipped'])
 })
 
+test('a booking is shipped no more while a unit of it waits again, and is once that has sailed as well', async () => {
+  const { at, around, booking, done, read, unitIds } = await opened()
+  await done('bookings', 'confirm', {}, booking)
+  await done('bookings', 'add_units', { units: vehicles(2) }, booking)
+  const [one = '', behind = ''] = await unitIds()
+  const status = async () => (await read('bookings', booking)).status
+  await shipAll(at, [one], '2026-11-20')
+  at.at('2026-11-23T09:00:00.000Z')
+  await done('units', 'short_ship', {}, behind)
+  expect(await status()).toBe('shipped')
+
+  const next = await openVoyage(at, around, '2602')
+  const route = { voyage_id: next, pol_id: around.rotterdam, pod_id: around.tema }
+  await done('units', 'rebook', route, behind)
+  expect(await status()).toBe('active')
+  await shipAll(at, [behind], '2026-11-20')
+  expect(await status()).toBe('shipped')
+
+  await done('units', 'reverse_loading', { reason: 'Another car was meant' }, one)
+  expect(await status()).toBe('active')
+})
+
 test('nobody releases a unit by hand: only the release of its cargo does', async () => {
   const { at, booking, done, give, read, unitIds } = await opened()
   await done('bookings', 'confirm', {}, booking)
@@ -161,6 +183,7 @@ test('a unit goes to firm, permit and loaded, and every step says what it lacks'
   await done('voyages', 'reopen', { reason: 'One more car' }, voyage)
   await done('units', 'restore', {}, two)
   expect(await read('units', two)).toMatchObject({ status: 'booked' })
+  expect(await read('bookings', booking)).toMatchObject({ status: 'active' })
   expect(await refused('voyages', voyage, 'close')).toEqual([['voyage_has_waiting_units', undefined]])
 })
 

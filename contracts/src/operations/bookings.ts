@@ -74,6 +74,8 @@ export const bookings = resource({
     withdraw: { from: 'pending', to: 'cancelled', may: 'jobs.withdraw', input: because, confirm: true, when: { awaits_answer: [true] } },
     restore: { from: 'cancelled', to: 'new', may: 'jobs.edit' },
     mark_shipped: { from: 'active', to: 'shipped', may: 'system' },
+    /** A unit of it waits again: rebooked, restored or taken off board. */
+    reactivate: { from: 'shipped', to: 'active', may: 'system' },
     mark_invoiced: { from: 'shipped', to: 'invoiced', may: 'system' },
   },
   events: {
@@ -93,6 +95,7 @@ export const bookings = resource({
     /** At first a booking was told of its units: nothing is made of it any more. */
     BookingUnitsRegistered: { units: f.rows(trackedUnit) },
     BookingShipped: {},
+    BookingReactivated: {},
     BookingInvoiced: {},
   },
 })

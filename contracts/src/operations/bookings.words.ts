@@ -59,6 +59,10 @@ export const words: Words = {
       en: ['Booking shipped', 'The last unit of the booking was loaded'],
       nl: ['Boeking geladen', 'De laatste unit van de boeking is geladen'],
     },
+    BookingReactivated: {
+      en: ['Booking active again', 'A unit of the booking waits for its voyage again'],
+      nl: ['Boeking weer actief', 'Een unit van de boeking wacht weer op haar reis'],
+    },
     BookingInvoiced: {
       en: ['Booking invoiced', 'The booking was invoiced in full'],
       nl: ['Boeking gefactureerd', 'De boeking is volledig gefactureerd'],

@@ -20,6 +20,7 @@ const {
   BookingRestored,
   BookingUnitsRegistered,
   BookingShipped,
+  BookingReactivated,
   BookingInvoiced,
 } = eventsOf(bookings)
 
@@ -54,6 +55,7 @@ effects(
     [{ status: 'cancelled' }, BookingRestored({ unit_ids: [] }), { status: 'new' }],
     [{}, BookingUnitsRegistered({ units: [aTracked()] }), {}],
     [{ status: 'active' }, BookingShipped(), { status: 'shipped' }],
+    [{ status: 'shipped' }, BookingReactivated(), { status: 'active' }],
     [{ status: 'shipped' }, BookingInvoiced(), { status: 'invoiced' }],
   ],
   ['BookingCreated', 'BookingRequested'],

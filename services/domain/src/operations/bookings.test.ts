@@ -37,6 +37,7 @@ const {
   BookingCancelled,
   BookingRestored,
   BookingShipped,
+  BookingReactivated,
   BookingInvoiced,
 } = eventsOf(bookings)
 
@@ -235,6 +236,15 @@ test.each([
 ])('it is shipped %s', (_when, facts, events) => {
   given(booking, fresh, BookingConfirmed())
     .when('mark_shipped', {}, { facts })
+    .decides(...events)
+})
+
+test.each([
+  ['while a unit of it waits again', { ashore: 1 }, [BookingReactivated()]],
+  ['but not while none does', { ashore: 0 }, []],
+])('a shipped booking is active again %s', (_when, facts, events) => {
+  given(booking, fresh, BookingConfirmed(), BookingShipped())
+    .when('reactivate', {}, { facts })
     .decides(...events)
 })
 

@@ -48,6 +48,7 @@ const {
   BookingCancelled,
   BookingRestored,
   BookingShipped,
+  BookingReactivated,
   BookingInvoiced,
 } = eventsOf(bookings)
 
@@ -159,6 +160,7 @@ export const booking = aggregate(bookings, {
     BookingRestored: record => ({ ...record, status: 'new' }),
     BookingUnitsRegistered: record => record,
     BookingShipped: record => ({ ...record, status: 'shipped' }),
+    BookingReactivated: record => ({ ...record, status: 'active' }),
     BookingInvoiced: record => ({ ...record, status: 'invoiced' }),
   },
   claims: ({ number }) => (number === '' ? [] : [{ scope: 'bookings.number', value: number, field: 'number' }]),
@@ -203,6 +205,9 @@ export const booking = aggregate(bookings, {
       ])
       return { ashore: ashore.length, carried: carried.length }
     },
+    reactivate: async (_record, _input, _load, { id, find }) => ({
+      ashore: (await find(units, { booking_id: [id], status: unit_states_ashore }, 1)).length,
+    }),
   },
   decide: {
     create: (_record, input, context) => {
@@ -250,6 +255,8 @@ export const booking = aggregate(bookings, {
     },
     /** With the last of its units: while one waits, or none is on board, nothing follows. */
     mark_shipped: (_record, _input, { ashore, carried }) => (ashore === 0 && carried > 0 ? [BookingShipped()] : []),
+    /** Shipped is what all its units are (DOMAIN_SALES_OPS §2.5); that it ceases to be is ours: the page knows no way back. */
+    reactivate: (_record, _input, { ashore }) => (ashore > 0 ? [BookingReactivated()] : []),
     mark_invoiced: () => [BookingInvoiced()],
   },
 })

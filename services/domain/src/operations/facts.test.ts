@@ -291,6 +291,22 @@ test('a booking that may be shipped looks for a unit that waits and for one on b
   expect(await factsOf(booking, 'mark_shipped', aBooking(), {}, id(79))).toEqual({ ashore: 0, carried: 0 })
 })
 
+test('a booking that was shipped looks for a unit that waits', async () => {
+  const facts = (status: string, of = bookingId) => {
+    const context = {
+      id: of,
+      actor: clerk,
+      now: '2026-11-20T09:00:00.000Z',
+      ...finding([[unit, { id: 'u', booking_id: bookingId, status }]]),
+    }
+    return booking.facts('reactivate', { ...aBooking() }, {}, load, context)
+  }
+  for (const status of ['booked', 'stand_by', 'firm', 'permit']) expect(await facts(status)).toEqual({ ashore: 1 })
+  for (const status of ['loaded', 'discharged', 'released', 'short_shipped', 'cancelled'])
+    expect(await facts(status)).toEqual({ ashore: 0 })
+  expect(await facts('booked', id(79))).toEqual({ ashore: 0 })
+})
+
 test.each(['submit', 'confirm'])('a booking looks for whom it is, and to whom: %s', async command => {
   expect(await factsOf(booking, command, aBooking())).toEqual(parties)
   expect(await factsOf(booking, command, aBooking({ customer_id: otherCustomer, job_id: otherJob }))).toEqual({

@@ -70,6 +70,7 @@ test('a voyage has its room from the start', () => {
 
 const record = aBooking({ unit_ids: [unitId, otherUnit], status: 'pending' })
 const shipped = (id: string) => [['bookings', id, 'mark_shipped', {}, 'not_in_this_state']]
+const reactivated = (id: string) => [['bookings', id, 'reactivate', {}, 'not_in_this_state']]
 
 test('units go where their booking goes', () => {
   const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: dakar }
@@ -102,6 +103,7 @@ test.each([
   booking.BookingRequested(created),
   booking.BookingSubmitted(),
   booking.BookingShipped(),
+  booking.BookingReactivated(),
   booking.BookingInvoiced(),
   booking.BookingChanged({ voyage_id: otherVoyage }),
   booking.BookingAmended({ notes: 'Call first' }),
@@ -196,7 +198,7 @@ test.each([
     'its loading reversed',
     unit.UnitLoadingReversed({ reason: 'Wrong' }),
     car,
-    [['allocations', voyageId, 'mark_loaded', { ...word, loaded: false }]],
+    [['allocations', voyageId, 'mark_loaded', { ...word, loaded: false }], ...reactivated(bookingId)],
   ],
   [
     'that it stayed behind',
@@ -210,8 +212,13 @@ test.each([
     { ...car, status: 'cancelled' },
     [released(voyageId), ...shipped(bookingId)],
   ],
-  ['that it is back on another voyage', unit.UnitRebooked(route), { ...car, ...route }, placed(otherVoyage)],
-  ['that it is back', unit.UnitRestored(), car, placed()],
+  [
+    'that it is back on another voyage',
+    unit.UnitRebooked(route),
+    { ...car, ...route },
+    [...placed(otherVoyage), ...reactivated(bookingId)],
+  ],
+  ['that it is back', unit.UnitRestored(), car, [...placed(), ...reactivated(bookingId)]],
   [
     'that it moved',
     unit.UnitTransferred({ from_voyage_id: voyageId, ...route }),
@@ -232,7 +239,7 @@ test.each([
     [['allocations', voyageId, 'hold_back', word]],
   ],
   ['nothing that was its own doing', unit.UnitPlacedOnStandby({ reason: null, short_measure: 'units', excess: '1.000' }), car, []],
-])('its room hears of a unit %s, and its booking when all may be on board', (_what, event, of_, steps) =>
+])('its room hears of a unit %s, and its booking when all may be on board, or no longer are', (_what, event, of_, steps) =>
   expect(follows(units, event, of_)).toEqual(steps),
 )
 

@@ -28,6 +28,11 @@ const perhapsShipped = (booking_id: string): Steps => ({
   shipped: step(booking, booking_id, 'mark_shipped', {}, { expected: ['not_in_this_state'] }),
 })
 
+/** A shipped booking is active again when a unit of it waits once more. */
+const perhapsActive = (booking_id: string): Steps => ({
+  active: step(booking, booking_id, 'reactivate', {}, { expected: ['not_in_this_state'] }),
+})
+
 /** The units of a booking that is over travel no more, and leave their room to others. */
 const cancelledWithIt = ({ reason, unit_ids }: { reason: string | null; unit_ids: readonly string[] }): Steps =>
   forEach('unit', unit_ids, id => step(unit, id, 'cancel_with_booking', { reason }))
@@ -89,7 +94,7 @@ const shipped = ({ id, version, record }: Unit, loaded: boolean): Steps => ({
 /** Room may have come free for who waits. */
 const promoted = (id: string): Steps => ({ next: step(allocation, id, 'promote_next', {}) })
 
-/** What a unit does changes the room on its voyage; with the last of its units a booking is shipped. */
+/** What a unit does changes the room on its voyage; with the last of its units a booking is shipped, as long as none waits again. */
 const travelling = [
   after('unit', unit, {
     /** The allocation knows already when it was its own doing. */
@@ -101,11 +106,11 @@ const travelling = [
       priority: step(allocation, record.voyage_id, 'prioritise', { unit_id: id, at_version: version, priority }),
     }),
     UnitLoaded: (_data, one) => ({ ...shipped(one, true), ...perhapsShipped(one.record.booking_id) }),
-    UnitLoadingReversed: (_data, one) => shipped(one, false),
+    UnitLoadingReversed: (_data, one) => ({ ...shipped(one, false), ...perhapsActive(one.record.booking_id) }),
     UnitShortShipped: (_data, one) => ({ ...released(one), ...perhapsShipped(one.record.booking_id) }),
     UnitCancelled: (_data, one) => ({ ...released(one), ...perhapsShipped(one.record.booking_id) }),
-    UnitRebooked: (_data, one) => placed(one),
-    UnitRestored: (_data, one) => placed(one),
+    UnitRebooked: (_data, one) => ({ ...placed(one), ...perhapsActive(one.record.booking_id) }),
+    UnitRestored: (_data, one) => ({ ...placed(one), ...perhapsActive(one.record.booking_id) }),
     UnitTransferred: ({ from_voyage_id }, one) => ({
       ...released(one, from_voyage_id),
       ...(one.record.status === 'booked' ? placed(one) : {}),
