@@ -226,6 +226,41 @@ test('a booking moves to another voyage with its units, and is cancelled and res
   expect(await refused('bookings', booking, 'cancel', { reason: 'Too late' })).toEqual([['booking_has_loaded_units', undefined]])
 })
 
+test('a confirmed booking that is carried onwards otherwise waits for its confirmation again, and its units go along', async () => {
+  const { at, around, booking, done, job, read, refused, unitIds, voyage } = await opened()
+  const route = { pol_id: around.rotterdam, pod_id: around.dakar }
+  const leg = (voyage_id: string) => ({ voyage_id, pol_id: around.dakar, pod_id: around.tema })
+  const feeder = async (number: string) => {
+    const calls = [
+      { port_id: around.dakar, purpose: 'load', date_arrival: '2026-12-08', date_departure: '2026-12-09' },
+      { port_id: around.tema, purpose: 'discharge', date_arrival: '2026-12-12', date_departure: '2026-12-13' },
+    ]
+    return done('voyages', 'open', { number, vessel_id: around.vessel, service_type_id: 2, port_calls: calls })
+  }
+  const [first, second, third] = [await feeder('F1'), await feeder('F2'), await feeder('F3')]
+  const through = await book(at, around, job, voyage, { ...route, onward_legs: [leg(first)] })
+  await done('bookings', 'add_units', { units: vehicles(1) }, through)
+  await done('bookings', 'confirm', {}, through)
+  const [one = ''] = await unitIds(through)
+  await done('units', 'mark_firm', {}, one)
+  await done('units', 'record_delivery', { date_delivered: '2026-11-20' }, one)
+
+  await done('bookings', 'amend', { onward_legs: [leg(second)] }, through)
+  expect(await read('bookings', through)).toMatchObject({ status: 'pending', onward_legs: [leg(second)] })
+  expect(await read('units', one)).toMatchObject({ status: 'firm', voyage_id: voyage, onward_legs: [leg(second)] })
+  expect((await read('allocations', voyage)).units).toHaveLength(1)
+  expect(await refused('units', one, 'load', { date_loaded: '2026-11-20' })).toEqual([['booking_not_confirmed', 'booking_id']])
+
+  // Amended again before anybody confirmed it: what is asked for now stands instead.
+  await done('bookings', 'amend', { onward_legs: [leg(third)], carrier_reference: 'GRI 9' }, through)
+  expect(await read('bookings', through)).toMatchObject({ status: 'pending', onward_legs: [leg(third)], carrier_reference: 'GRI 9' })
+  expect(await read('units', one)).toMatchObject({ onward_legs: [leg(third)] })
+  await done('bookings', 'confirm', {}, through)
+  await done('units', 'load', { date_loaded: '2026-11-20' }, one)
+  expect(await refused('bookings', through, 'amend', { onward_legs: [] })).toEqual([['not_in_this_state', undefined]])
+  expect(await read('bookings', booking)).toMatchObject({ status: 'new' })
+})
+
 test('what was declined takes no room, and binds nobody; what is not confirmed goes on no ship', async () => {
   const { at, around, done, job, read, refused, unitIds, voyage } = await opened()
   const asked = await book(at, around, job, voyage)

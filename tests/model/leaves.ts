@@ -1,6 +1,6 @@
 /**
  * What a command leaves in the log, by hand: its events in their order, with `?` after one that may be missing because nothing new was said,
- * or because it depends on the record.
+ * or because it depends on the record; `|` stands between events of which the state of the record says which.
  */
 export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   voyages: {
@@ -32,7 +32,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     confirm: 'BookingConfirmed',
     decline: 'BookingDeclined',
     change: 'BookingChanged? BookingRerouted?',
-    amend: 'BookingAmended? BookingRerouted?',
+    amend: 'BookingAmended|BookingChanged? BookingRerouted?',
     add_units: 'UnitsAdded',
     cancel: 'BookingCancelled',
     withdraw: 'BookingCancelled',
@@ -113,7 +113,7 @@ export function isLeftBy(resource: string, command: string, events: readonly str
   let at = 0
   for (const one of pattern.split(' ')) {
     const name = one.replace('?', '')
-    if (events[at] === name) at++
+    if (name.split('|').includes(events[at] ?? '')) at++
     else if (!one.endsWith('?')) return false
   }
   return at === events.length

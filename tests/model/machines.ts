@@ -42,7 +42,7 @@ function machine(name: keyof typeof documented, { category, events, beside, ours
 }
 
 const ashore = ['booked', 'stand_by', 'firm', 'permit', 'short_shipped'] as const
-const rerouted = (data: Data) => ['voyage_id', 'pol_id', 'pod_id'].some(field => field in data)
+const rerouted = (data: Data) => ['voyage_id', 'pol_id', 'pod_id', 'onward_legs'].some(field => field in data)
 const given = ['approved', 'sent', 'paid'] as const
 const written = ['draft', 'final', 'published'] as const
 
@@ -111,6 +111,7 @@ export const machines: readonly Machine[] = [
       UnitHoldLifted: ashore,
       UnitPrioritised: ashore,
       UnitSplit: ashore,
+      OnwardLegsChanged: ashore,
     },
     // A booking that moves takes its units along: their place is given anew, and what is out of the running stays so.
     ours: [

@@ -28,8 +28,9 @@ function documentedIn(resource: string, command: string, state: string | null): 
   const machine = machineOf.get(categoryOf(resource))
   if (!machine) return true
   const [first = ''] = (leaves[resource]?.[command] ?? '').split(' ')
+  const begins = first.replace('?', '').split('|')
   const only = narrower[command]
-  return (only === undefined || only === state) && machine.moves.some(one => one.event === first.replace('?', '') && one.from === state)
+  return (only === undefined || only === state) && machine.moves.some(one => begins.includes(one.event) && one.from === state)
 }
 
 /** A step that was taken, with what it met. */

@@ -115,6 +115,8 @@ const misspelt = () => {
   resource({ ...declared, states, commands: { close: { ...close, may: 'operations.eidt' } } })
   // @ts-expect-error: what takes a command back
   resource({ ...declared, states, commands: { close: { ...close, undo: 'reopne' } } })
+  // @ts-expect-error: what says the same in other states
+  resource({ ...declared, states, commands: { close: { ...close, otherwise: 'reopne' } } })
   // @ts-expect-error: the port where it is done
   resource({ ...declared, states, commands: { close: { ...close, at_port: 'prot_id' } } })
   // @ts-expect-error: the field of a condition

@@ -4,6 +4,7 @@ import {
   allowedFrom,
   type Command,
   commandFields,
+  commandIn,
   creation,
   filterableFields,
   inverseOf,
@@ -240,6 +241,25 @@ describe('records are found', () => {
     const twice = found({ list: ['label', 'label'], unique: ['label'], filterable: ['status'] })
     expect(twice.filter((name, at) => twice.indexOf(name) !== at)).toEqual([])
   })
+})
+
+test('a command gives way to the one that says the same in another state, and to no other', () => {
+  const may = 'operations.edit'
+  const { commands } = resource({
+    ...declared,
+    fields,
+    states: ['loose', 'sealed', 'shipped'],
+    commands: {
+      change: { from: 'loose', may, input: 'changes' },
+      amend: { from: 'sealed', may, input: 'changes', otherwise: 'change' },
+      ship: { from: 'sealed', to: 'shipped', may },
+    },
+  })
+  const given = (name: string) => ['loose', 'sealed', 'shipped'].map(state => commandIn({ commands }, name, state))
+  expect(given('amend')).toEqual(['change', 'amend', 'amend'])
+  expect(given('change')).toEqual(['change', 'change', 'change'])
+  expect(given('ship')).toEqual(['ship', 'ship', 'ship'])
+  expect(given('unknown')).toEqual(['unknown', 'unknown', 'unknown'])
 })
 
 describe('what was done is taken back', () => {

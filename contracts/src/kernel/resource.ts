@@ -31,6 +31,8 @@ export interface Command {
   readonly at_port?: string
   /** The command that takes it back, where it leads back to the state that was; what changes fields takes itself back. */
   readonly undo?: string
+  /** The command that says the same in other states: there it is given in place of this one. */
+  readonly otherwise?: string
   /** Offered only while these fields have one of these values; the decision says why not, should it be given all the same. */
   readonly when?: Readonly<Record<string, readonly (string | boolean | null)[]>>
 }
@@ -159,6 +161,7 @@ interface CommandOf<D extends Declaration, When> {
   readonly to?: StateOf<D> | readonly StateOf<D>[]
   readonly at_port?: FieldName<D>
   readonly undo?: keyof D['commands']
+  readonly otherwise?: keyof D['commands']
   readonly when?: { readonly [K in keyof D['fields']]?: readonly ValueOf<D['fields'][K]>[] } & Unread<When, D['fields']>
 }
 
@@ -319,6 +322,13 @@ export const scopeOf = ({ scope }: Pick<Resource, 'scope'>, { at_port }: Command
 export function allowedFrom(command: Command, state: string): boolean {
   if (command.from === null) return false
   return typeof command.from === 'string' ? command.from === state : command.from.includes(state)
+}
+
+/** Which command is carried out where one is given in a state: another that says the same there, if it names one. */
+export function commandIn({ commands }: Pick<Resource, 'commands'>, name: string, state: string): string {
+  const { otherwise } = commands[name] ?? {}
+  const [given, other] = [commands[name], otherwise === undefined ? undefined : commands[otherwise]]
+  return otherwise !== undefined && given && other && !allowedFrom(given, state) && allowedFrom(other, state) ? otherwise : name
 }
 
 /** The fields by which records are found: a list is filtered by no others. */

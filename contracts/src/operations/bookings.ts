@@ -66,7 +66,8 @@ export const bookings = resource({
     confirm: { from: ['new', 'pending'], to: 'active', may: 'jobs.edit' },
     decline: { from: 'pending', to: 'declined', may: 'jobs.edit', input: { reason: optional(f.text(200)) } },
     change: { from: ['new', 'pending'], may: 'jobs.edit', input: 'changes' },
-    amend: { from: 'active', to: ['active', 'pending'], may: 'jobs.edit', input: 'changes' },
+    /** Of what is confirmed; before that, and while an amendment waits for its confirmation, it is changed. */
+    amend: { from: 'active', to: ['active', 'pending'], may: 'jobs.edit', input: 'changes', otherwise: 'change' },
     /** Adds a list of units, all or none: what is wrong is shown at its cell. */
     add_units: { from: notShipped, may: 'jobs.edit', input: { units: f.rows(unitRow, 500) } },
     cancel: { from: notShipped, to: 'cancelled', may: 'jobs.edit', input: because, confirm: true, undo: 'restore' },

@@ -248,8 +248,8 @@ export const units = resource({
     split: { from: ashore, may: 'jobs.edit', input: { quantity: f.integer(1, 10_000) } },
     /** The allocation has decided: on stand-by when there is no room. */
     follow_allocation: { from: all, to: ['booked', 'stand_by'], may: 'system' },
-    /** The booking moved to another voyage or route. */
-    transfer: { from: all, to: ['booked', 'stand_by'], may: 'system', input: route },
+    /** The booking moved to another voyage or route, or is carried onwards otherwise. */
+    transfer: { from: all, to: ['booked', 'stand_by'], may: 'system', input: { ...route, onward_legs: f.rows(onwardLeg, 5) } },
     cancel_with_booking: { from: all, to: 'cancelled', may: 'system', input: perhapsBecause },
     restore_with_booking: { from: all, to: ['booked', 'stand_by'], may: 'system' },
   },
@@ -280,6 +280,8 @@ export const units = resource({
     UnitCancelled: { ...perhapsBecause, with_booking: f.flag() },
     UnitRestored: {},
     UnitTransferred: { from_voyage_id: f.ref('voyages'), ...route },
+    /** Its booking is carried onwards otherwise; on its own voyage it stays where it is. */
+    OnwardLegsChanged: { onward_legs: f.rows(onwardLeg, 5) },
     UnitDelivered: delivery,
     UnitMeasured: { ...measurement, tolerance_pct: optional(f.decimal(2, 100)) },
     UnitSurveyed: survey,

@@ -75,6 +75,10 @@ export const words: Words = {
       en: ['Unit transferred', '{{who}} moved the unit to another voyage'],
       nl: ['Eenheid naar andere reis verplaatst', '{{who}} heeft de unit naar een andere reis verplaatst'],
     },
+    OnwardLegsChanged: {
+      en: ['Onward legs changed', '{{who}} changed how the unit travels onwards'],
+      nl: ['Vervolgtrajecten gewijzigd', '{{who}} heeft gewijzigd hoe de unit verder reist'],
+    },
     UnitDelivered: {
       en: ['Unit delivered', '{{who}} recorded delivery on {{date_delivered}}'],
       nl: ['Eenheid afgeleverd', '{{who}} heeft de aanlevering op {{date_delivered}} vastgelegd'],

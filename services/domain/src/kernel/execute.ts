@@ -1,5 +1,5 @@
 import { isInvited, may, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
-import { allowedFrom, type Command, scopeOf } from '@fairlead/contracts/kernel/resource'
+import { allowedFrom, type Command, commandIn, scopeOf } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { Clock } from '../ports/clock.ts'
 import type { EventLog, Meta, NewEvent, Position, Receipt, StoredEvent } from '../ports/event-log.ts'
@@ -96,7 +96,8 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     for (let attempt = 0; attempt < mostTries; attempt++) {
       const remembered = current !== undefined
       current ??= await records.load(aggregate, id)
-      const outcome = await decide(aggregate, id, name, command, input, envelope, current, claiming)
+      const asked = commandIn(aggregate.resource, name, String(current.record.status))
+      const outcome = await decide(aggregate, id, asked, aggregate.resource.commands[asked] ?? command, input, envelope, current, claiming)
       if (remembered && (isRefusal(outcome) || outcome.events.length === 0)) {
         current = undefined // what we remembered may be out of date: look again before saying so
         continue

@@ -1,6 +1,13 @@
 import { principal } from '@fairlead/contracts/identity/principal'
 import type { Principal } from '@fairlead/contracts/identity/rights'
-import { allowedFrom, type CommandInput, type CommandName, type RecordOf, type Resource } from '@fairlead/contracts/kernel/resource'
+import {
+  allowedFrom,
+  type CommandInput,
+  type CommandName,
+  commandIn,
+  type RecordOf,
+  type Resource,
+} from '@fairlead/contracts/kernel/resource'
 import { expect } from 'vitest'
 import type { Meta, NewEvent } from '../ports/event-log.ts'
 import { type Aggregate, type AnyAggregate, type EventOf, idOf } from './aggregate.ts'
@@ -68,13 +75,14 @@ export function given<R extends Resource>(aggregate: Aggregate<R>, ...history: r
     when(command, input, around = {}) {
       const actor = around.actor ?? clerk
       const before = evolveAll({ ...aggregate.initial }, stored(history), 0, around.by ?? actor)
-      const row = aggregate.resource.commands[command]
+      const name = commandIn(aggregate.resource, command, String(before.status))
+      const row = aggregate.resource.commands[name]
       if (!row) throw new Error(`${aggregate.resource.name} does not declare ${command}`)
       const allowed = row.from === null ? history.length === 0 : allowedFrom(row, String(before.status))
       const context = { id: idOf(stream), actor, now: around.now ?? now, ...around.facts }
       const said = (input ?? {}) as { [key: string]: unknown }
       const decision = allowed
-        ? (notHisToSay(aggregate.resource, row, before, said, context) ?? aggregate.decide(command, before, said, context))
+        ? (notHisToSay(aggregate.resource, row, before, said, context) ?? aggregate.decide(name, before, said, context))
         : undefined
       const events = decision === undefined || isRefusal(decision) ? [] : 'events' in decision ? decision.events : decision
       const refused = decision === undefined ? { code: 'not_in_this_state' } : isRefusal(decision) ? decision : undefined

@@ -28,6 +28,8 @@ const { booking_id: _booking, date_booked: _day, stand_by: _place, short_measure
 const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = created
 const travel = { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs }
 
+const onwards = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: dakar }
+
 effects(
   booking,
   aBooking(),
@@ -40,6 +42,7 @@ effects(
     [{ status: 'active' }, BookingAmended({ voyage_id: otherVoyage }), { voyage_id: otherVoyage, status: 'pending' }],
     [{ status: 'active' }, BookingAmended({ pol_id: dakar }), { pol_id: dakar, status: 'pending' }],
     [{ status: 'active' }, BookingAmended({ pod_id: rotterdam }), { pod_id: rotterdam, status: 'pending' }],
+    [{ status: 'active' }, BookingAmended({ onward_legs: [onwards] }), { onward_legs: [onwards], status: 'pending' }],
     [
       { unit_ids: [otherUnit], last_unit: 7 },
       UnitsAdded({ ...travel, units: [{ ...details, unit_id: unitId, number: '012600001-1-008' }] }),

@@ -99,6 +99,7 @@ const short = {
   facts: { legs, connection_days: 2 },
   others: [['connection_too_short', 'onward_legs.1.voyage_id']] as const,
 }
+const onwards = { onward_legs: [{ voyage_id: otherVoyage, pol_id: dakar, pod_id: tema }] }
 const late = { code: 'date_in_past', field: 'requested_delivery_date', now: '2026-11-20T12:00:00.000Z' }
 
 const beginning = {
@@ -125,8 +126,9 @@ const editing = [
     const elsewhere = { input: { [field]: field === 'voyage_id' ? otherVoyage : dakar } }
     return bound.map(row => ({ ...elsewhere, ...row }))
   }),
+  ...[...bound, closed, gone].map(row => ({ ...row, input: onwards })),
   ...[...routeGuards, embargo, short].map(row => ({ ...row, input: { voyage_id: otherVoyage } })),
-  { ...short, input: { onward_legs: [{ voyage_id: otherVoyage, pol_id: dakar, pod_id: tema }] } },
+  { ...short, input: onwards },
 ]
 
 guards(booking, {

@@ -203,6 +203,30 @@ test('a confirmed booking that goes another way is pending again, and its units 
   given(booking, fresh).when('change', input, { facts }).decides()
 })
 
+test('a confirmed booking that is carried onwards otherwise is pending again, and its units hear of it', () => {
+  const active = [fresh, BookingConfirmed()]
+  const onward_legs = [{ voyage_id: id(80), pol_id: tema, pod_id: dakar }]
+  const facts = { voyage: aVoyage(), units: [aUnit()], bills: 0 }
+  const amended = given(booking, ...active).when('amend', { onward_legs }, { facts })
+  amended.decides(BookingAmended({ onward_legs }), BookingRerouted({ unit_ids: [id(99)] }))
+  expect(amended.record().status).toBe('pending')
+  // Where its first voyage takes nothing new, it stays booked as it was.
+  const full = aVoyage({ port_calls: rotation.map(call => ({ ...call, closed_for_booking: true })) })
+  given(booking, ...active)
+    .when('amend', { onward_legs }, { facts: { ...facts, voyage: full } })
+    .passes()
+})
+
+test('an amendment that waits is replaced by the next', () => {
+  const facts = { voyage: aVoyage({ number: '2602' }), units: [aUnit()], bills: 0 }
+  const amended = [fresh, BookingConfirmed(), BookingAmended({ voyage_id: id(80) })]
+  const again = given(booking, ...amended).when('amend', { voyage_id: id(81), notes: 'Via 2602' }, { facts })
+  again.decides(BookingChanged({ voyage_id: id(81), notes: 'Via 2602' }), BookingRerouted({ unit_ids: [id(99)] }))
+  expect(again.record()).toMatchObject({ status: 'pending', voyage_id: id(81) })
+  const over = BookingCancelled({ reason: 'Sold', unit_ids: [] })
+  given(booking, fresh, over).when('amend', { notes: 'x' }, { facts }).refuses('not_in_this_state')
+})
+
 test('it is cancelled while nothing is on board, and restored on an open voyage', () => {
   const reason = 'Customer withdrew'
   const facts = { ...parties, voyage: aVoyage(), units: [aUnit()] }

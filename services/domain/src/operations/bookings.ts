@@ -54,8 +54,10 @@ const {
 
 /** Where a row of a list stands. */
 const at = (index: number) => `units.${index}.`
-/** Whether changes to a booking send its units another way. */
-const reroutes = (changes: object): boolean => 'voyage_id' in changes || 'pol_id' in changes || 'pod_id' in changes
+/** Whether changes to a booking have its units loaded elsewhere, or for elsewhere. */
+const relocates = (changes: object): boolean => 'voyage_id' in changes || 'pol_id' in changes || 'pod_id' in changes
+/** Whether they send its units another way, on their first voyage or onwards. */
+const reroutes = (changes: object): boolean => relocates(changes) || 'onward_legs' in changes
 
 async function surroundings(_record: Booking, input: Begun, load: Load, { find }: FactsContext) {
   const [job_, voyage_, others] = await Promise.all([
@@ -299,7 +301,7 @@ function begin(
   return { number, office_id: job.office_id, customer_id: job.customer_id, ...complete(bookingDetails, input) }
 }
 
-/** Changes to a booking; to another voyage or route only while nothing is aboard, with its units' numbers reserved there first. */
+/** Changes to a booking; of its voyage, route or onward legs only while nothing is aboard, with its units' numbers reserved there first. */
 function edit<E extends EventOf<typeof bookings>>(
   record: Booking,
   input: Partial<Begun>,
@@ -311,11 +313,13 @@ function edit<E extends EventOf<typeof bookings>>(
   if (Object.keys(changes).length === 0) return []
   const late = deliveredBefore(now, changes)
   if (late) return late
-  const unconnected = reroutes(changes) || changes.onward_legs ? together(connectionFaults(legs, connection_days)) : undefined
-  if (unconnected) return unconnected
   if (!reroutes(changes)) return notOpen(voyage) ?? [event(changes)]
   const { voyage_id = record.voyage_id, pol_id = record.pol_id, pod_id = record.pod_id } = changes
-  const refusal = bound({ units, bills }) ?? embargoed(touched) ?? routeRefused(voyage, pol_id, pod_id)
+  const refusal =
+    together(connectionFaults(legs, connection_days)) ??
+    bound({ units, bills }) ??
+    embargoed(touched) ??
+    (relocates(changes) ? routeRefused(voyage, pol_id, pod_id) : notOpen(voyage))
   if (refusal) return refusal
   const unit_ids = travelling(record, units)
   const following = unit_ids.length > 0 ? [BookingRerouted({ unit_ids })] : []

@@ -29,6 +29,7 @@ const input = {
   voyage_id: id(80),
   pol_id: rotterdam,
   pod_id: tema,
+  onward_legs: [{ voyage_id: id(81), pol_id: rotterdam, pod_id: tema }],
   date_loaded: '2026-11-16',
   date_discharged: '2026-11-17',
   date_released: '2026-11-18',
@@ -70,13 +71,7 @@ const without = (resource: Resource, ...names: string[]) =>
   Object.keys(resource.commands).filter(name => resource.commands[name]?.from !== null && !names.includes(name))
 
 const machines: [string, AnyAggregate, string, object, string[]][] = [
-  [
-    'unit',
-    unit,
-    'UnitBooked',
-    { ...booked, onward_legs: [{ voyage_id: id(81), pol_id: rotterdam, pod_id: tema }] },
-    without(units, 'change'),
-  ],
+  ['unit', unit, 'UnitBooked', { ...booked, onward_legs: input.onward_legs }, without(units, 'change')],
   ['booking', booking, 'BookingCreated', created, without(bookings, 'change', 'amend', 'add_units')],
 ]
 

@@ -73,7 +73,8 @@ const shipped = (id: string) => [['bookings', id, 'mark_shipped', {}, 'not_in_th
 const reactivated = (id: string) => [['bookings', id, 'reactivate', {}, 'not_in_this_state']]
 
 test('units go where their booking goes', () => {
-  const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: dakar }
+  const onward_legs = [{ voyage_id: voyageId, pol_id: dakar, pod_id: tema }]
+  const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: dakar, onward_legs }
   expect(follows(bookings, booking.BookingRerouted({ unit_ids: [unitId, otherUnit] }), { ...record, ...route })).toEqual([
     ['units', unitId, 'transfer', route],
     ['units', otherUnit, 'transfer', route],
@@ -231,6 +232,7 @@ test.each([
     { ...car, ...route, status: 'cancelled' },
     [released(voyageId)],
   ],
+  ['nothing of how it is carried onwards', unit.OnwardLegsChanged({ onward_legs: [route] }), car, []],
   ['nothing of whether an invoice is made of it', unit.UnitMarkedNotToInvoice({ reason: 'Ours' }), car, []],
   [
     'that a planner held it back',

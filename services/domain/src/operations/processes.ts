@@ -55,8 +55,8 @@ const booked = [
           ]),
         ),
       ),
-    BookingRerouted: ({ unit_ids }, { record: { voyage_id, pol_id, pod_id } }) =>
-      forEach('unit', unit_ids, id => step(unit, id, 'transfer', { voyage_id, pol_id, pod_id })),
+    BookingRerouted: ({ unit_ids }, { record: { voyage_id, pol_id, pod_id, onward_legs } }) =>
+      forEach('unit', unit_ids, id => step(unit, id, 'transfer', { voyage_id, pol_id, pod_id, onward_legs })),
     BookingCancelled: cancelledWithIt,
     BookingDeclined: cancelledWithIt,
     BookingRestored: ({ unit_ids }) => forEach('unit', unit_ids, id => step(unit, id, 'restore_with_booking', {})),

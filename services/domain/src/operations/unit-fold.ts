@@ -54,6 +54,7 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
     ...enoughRoom,
     status: unit.status === 'cancelled' || unit.status === 'short_shipped' ? unit.status : 'booked',
   }),
+  OnwardLegsChanged: (unit, { onward_legs }) => ({ ...unit, onward_legs }),
   UnitDelivered: (unit, data) => ({
     ...unit,
     ...data,

@@ -41,6 +41,7 @@ const {
   UnitCancelled,
   UnitRestored,
   UnitTransferred,
+  OnwardLegsChanged,
   UnitDelivered,
   UnitMeasured,
   UnitSurveyed,
@@ -287,14 +288,25 @@ test('stand-by: a delivered unit only for a reason, and whatever the allocation 
 
 test('it follows its booking: elsewhere, away and back, but never off the vessel', () => {
   const route = { voyage_id: id(80), pol_id: rotterdam, pod_id: tema }
+  const direct = { ...route, onward_legs: [] }
   given(unit, ...firm)
-    .when('transfer', route)
+    .when('transfer', direct)
     .decides(UnitTransferred({ from_voyage_id: voyageId, ...route }))
   given(unit, ...onBoard)
-    .when('transfer', route)
+    .when('transfer', direct)
     .decides()
   given(unit, fresh)
-    .when('transfer', { ...route, voyage_id: voyageId })
+    .when('transfer', { ...direct, voyage_id: voyageId })
+    .decides()
+  const onward_legs = [{ voyage_id: id(81), pol_id: tema, pod_id: dakar }]
+  given(unit, ...firm)
+    .when('transfer', { ...route, onward_legs })
+    .decides(UnitTransferred({ from_voyage_id: voyageId, ...route }), OnwardLegsChanged({ onward_legs }))
+  const onwards = given(unit, ...firm).when('transfer', { ...route, voyage_id: voyageId, onward_legs })
+  onwards.decides(OnwardLegsChanged({ onward_legs }))
+  expect(onwards.record()).toMatchObject({ status: 'firm', onward_legs })
+  given(unit, ...onBoard)
+    .when('transfer', { ...route, onward_legs })
     .decides()
   const gone = UnitCancelled({ reason: 'Withdrawn', with_booking: true })
   given(unit, fresh).when('cancel_with_booking', { reason: 'Withdrawn' }).decides(gone)
@@ -373,7 +385,7 @@ const aboard = [
 
 test.each(aboard)('what is on its way does not go along with its booking (%#)', (...history) => {
   given(unit, ...history)
-    .when('transfer', { voyage_id: id(80), pol_id: dakar, pod_id: tema })
+    .when('transfer', { voyage_id: id(80), pol_id: dakar, pod_id: tema, onward_legs: [] })
     .decides()
   given(unit, ...history)
     .when('cancel_with_booking', { reason: 'Withdrawn' })

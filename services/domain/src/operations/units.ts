@@ -2,7 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { isAboard, travels } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { relation } from '../crm/relations.ts'
-import { aggregate, changesTo, eventsOf, type FactsContext, type Find, type Load } from '../kernel/aggregate.ts'
+import { aggregate, changesTo, eventsOf, type FactsContext, type Find, type Load, same } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
@@ -56,6 +56,7 @@ const {
   UnitCancelled,
   UnitRestored,
   UnitTransferred,
+  OnwardLegsChanged,
   UnitDelivered,
   UnitMeasured,
   UnitSurveyed,
@@ -262,10 +263,14 @@ export const unit = aggregate(units, {
       record.status === 'booked' && place?.stand_by
         ? [UnitPlacedOnStandby({ reason: null, short_measure: place.short_measure, excess: place.excess })]
         : [],
-    transfer: (record, route) =>
-      isAboard(record) || Object.keys(changesTo(record, route)).length === 0
-        ? []
-        : [UnitTransferred({ from_voyage_id: record.voyage_id, ...route })],
+    transfer: (record, { onward_legs, ...route }) => {
+      if (isAboard(record)) return []
+      const moved = Object.keys(changesTo(record, route)).length > 0
+      return [
+        ...(moved ? [UnitTransferred({ from_voyage_id: record.voyage_id, ...route })] : []),
+        ...(same(record.onward_legs, onward_legs) ? [] : [OnwardLegsChanged({ onward_legs })]),
+      ]
+    },
     cancel_with_booking: (record, { reason }) =>
       isAboard(record) || record.status === 'cancelled' ? [] : [UnitCancelled({ reason: reason ?? null, with_booking: true })],
     restore_with_booking: record => (record.status === 'cancelled' && record.cancelled_with_booking ? [UnitRestored()] : []),
