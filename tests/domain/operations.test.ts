@@ -156,9 +156,10 @@ test('nobody releases a unit by hand: only the release of its cargo does', async
 test('a unit goes to firm, permit and loaded, and every step says what it lacks', async () => {
   const { booking, done, refused, read, unitIds, voyage } = await opened('EX')
   await done('bookings', 'add_units', { units: vehicles(2) }, booking)
-  await done('bookings', 'confirm', {}, booking)
   const [one = '', two = ''] = await unitIds()
 
+  expect(await refused('units', one, 'mark_firm')).toEqual([['booking_not_confirmed', 'booking_id']])
+  await done('bookings', 'confirm', {}, booking)
   await done('units', 'mark_firm', {}, one)
   expect(await refused('units', one, 'grant_permit')).toEqual([['permit_needs_mrn', 'mrn']])
   await done('units', 'record_clearance', { date_cleared: '2026-11-19', mrn: '26NL1234567890ABC5' }, one)
@@ -267,10 +268,9 @@ test('what was declined takes no room, and binds nobody; what is not confirmed g
   await done('bookings', 'submit', {}, asked)
   await done('bookings', 'add_units', { units: vehicles(2) }, asked)
   const [one = '', two = ''] = await unitIds(asked)
-  await done('units', 'mark_firm', {}, one)
   await done('units', 'record_delivery', { date_delivered: '2026-11-20' }, one)
-  expect(await refused('units', one, 'grant_permit')).toEqual([['booking_not_confirmed', 'booking_id']])
-  expect(await refused('units', one, 'load', { date_loaded: '2026-11-20' })).toEqual([['booking_not_confirmed', 'booking_id']])
+  for (const command of ['mark_firm', 'grant_permit'])
+    expect(await refused('units', one, command)).toEqual([['booking_not_confirmed', 'booking_id']])
 
   await done('bookings', 'decline', { reason: 'No deck space' }, asked)
   expect((await read('allocations', voyage)).units).toEqual([])

@@ -139,7 +139,6 @@ const car = aUnit()
 
 test.each([
   'put_on_stand_by',
-  'mark_firm',
   'revoke_permit',
   'short_ship',
   'cancel',
@@ -167,6 +166,7 @@ test('a unit looks at what its guards ask for', async () => {
   const booking = the('bookings', bookingId)
   expect(await factsOf(unit, 'rebook', car, route)).toEqual({ ...there, booking })
   expect(await factsOf(unit, 'restore', car)).toEqual({ ...here, booking })
+  expect(await factsOf(unit, 'mark_firm', car)).toEqual({ ...here, booking })
   const [pol, hub, pod] = [the('ports', rotterdam), the('ports', dakar), the('ports', tema)]
   const passage = { ...here, booking, commodity: undefined, ...parties, loading: [pol], discharging: [pod] }
   expect(await factsOf(unit, 'grant_permit', car)).toEqual(passage)

@@ -52,7 +52,8 @@ export function shippingFaults(unit: Unit, around: Around): Refusal[] {
 /** What a booking says of its units holds once the carrier has confirmed it, until it is cancelled. */
 const confirmed = new Set(['active', 'shipped', 'invoiced'])
 
-function unconfirmed(booking: Around['booking']): Refusal[] {
+/** Why nothing is promised or taken on board of a booking: it is not confirmed (DOMAIN_SALES_OPS §2.5, specification §4), or not any more. */
+export function unconfirmed(booking: Around['booking']): Refusal[] {
   if (!booking) return [invalid('select_from_list', { field: 'booking_id' })]
   if (confirmed.has(booking.status)) return []
   const params = { booking: booking.number, state: booking.status }

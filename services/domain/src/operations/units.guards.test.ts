@@ -93,16 +93,20 @@ const routeGuards = [
   },
 ]
 
+/** Nobody guarantees room, or takes on board, before the carrier confirmed the booking. */
+const confirmedGuards = [
+  ...(['new', 'pending', 'declined', 'cancelled'] as const).map(status => ({
+    code: 'booking_not_confirmed',
+    field: 'booking_id',
+    facts: { booking: aBooking({ status }) },
+  })),
+  { code: 'select_from_list', field: 'booking_id', facts: { booking: undefined } },
+]
 /** What lacks before a unit may go on board, whether it gets its permit or is loaded without one; `ready` brings it to where it would pass. */
 const shippingGuards = (ready: readonly EventOf<typeof units>[]) => {
   const booked_ = (said: Partial<typeof booked>) => [UnitBooked({ ...booked, ...said }), ...ready]
   return [
-    ...(['new', 'pending', 'declined', 'cancelled'] as const).map(status => ({
-      code: 'booking_not_confirmed',
-      field: 'booking_id',
-      facts: { booking: aBooking({ status }) },
-    })),
-    { code: 'select_from_list', field: 'booking_id', facts: { booking: undefined } },
+    ...confirmedGuards,
     { code: 'unit_on_hold', field: 'on_hold', after: [fresh, ...ready, held] },
     { code: 'permit_needs_chassis_number', field: 'chassis_number', after: booked_({ chassis_number: null }) },
     {
@@ -194,7 +198,7 @@ guards(
       passes: { after: [fresh], input: {}, ...sailing },
       refuses: [{ code: 'stand_by_needs_reason', field: 'reason', after: [fresh, delivered] }],
     },
-    mark_firm: { passes: { after: [fresh], ...sailing } },
+    mark_firm: { passes: { after: [fresh], facts: { voyage, booking: aBooking({ status: 'active' }) } }, refuses: confirmedGuards },
     grant_permit: {
       passes: { after: firm, facts: around },
       refuses: shippingGuards([UnitConfirmedFirm()]),

@@ -320,7 +320,9 @@ test('it follows its booking: elsewhere, away and back, but never off the vessel
 })
 
 test('each step is told as it was said, whatever it leaves open', () => {
-  given(unit, fresh).when('mark_firm', {}, { facts: sailing }).decides(UnitConfirmedFirm())
+  given(unit, fresh)
+    .when('mark_firm', {}, { facts: { ...sailing, booking: aBooking({ status: 'active' }) } })
+    .decides(UnitConfirmedFirm())
   const short = { short_measure: 'cbm', excess: '4.000' } as const
   given(unit, UnitBooked({ ...booked, ...short, stand_by: true }))
     .when('promote')

@@ -31,6 +31,7 @@ import {
   onFinalBill,
   shippingFaults,
   transhipped,
+  unconfirmed,
   unusualMeasures,
 } from './unit-guards.ts'
 import { identityClaims, identityFaults } from './unit-identity.ts'
@@ -80,7 +81,7 @@ const itsVoyageAndJob = async (unit: Unit, _input: unknown, load: Load) => {
   const [voyage_, job_] = await Promise.all([load(voyage, unit.voyage_id), load(job, unit.job_id)])
   return { voyage: voyage_, job: job_ }
 }
-/** Besides, the booking to which it comes back. */
+/** Besides, its booking, to which it comes back, or whose room is made firm. */
 const itsVoyageAndBooking = async (unit: Unit, _input: unknown, load: Load) => {
   const [voyage_, booking_] = await Promise.all([load(voyage, unit.voyage_id), load(booking, unit.booking_id)])
   return { voyage: voyage_, booking: booking_ }
@@ -129,7 +130,7 @@ export const unit = aggregate(units, {
       return { ...around, known }
     },
     put_on_stand_by: itsVoyage,
-    mark_firm: itsVoyage,
+    mark_firm: itsVoyageAndBooking,
     grant_permit: itsPassage,
     revoke_permit: itsVoyage,
     load: async (record, input, load) => ({ ...(await itsPassage(record, input, load)), ...(await tolerance(load)) }),
@@ -184,7 +185,8 @@ export const unit = aggregate(units, {
       if (record.date_delivered && !reason) return invalid('stand_by_needs_reason', { field: 'reason' })
       return notOpen(voyage) ?? [UnitPlacedOnStandby({ reason: reason ?? null, short_measure: null, excess: null })]
     },
-    mark_firm: (_unit, _input, { voyage }) => notOpen(voyage) ?? [UnitConfirmedFirm()],
+    /** Firm is room that the carrier guarantees: he does not before he confirmed the booking. The machine asks nothing; that it asks this is ours. */
+    mark_firm: (_unit, _input, { voyage, booking }) => notOpen(voyage) ?? together(unconfirmed(booking)) ?? [UnitConfirmedFirm()],
     grant_permit: (record, _input, { voyage, ...around }) =>
       notOpen(voyage) ?? together(shippingFaults(record, around)) ?? [LoadingPermitGranted()],
     revoke_permit: (_unit, { reason }, { voyage }) => notOpen(voyage) ?? [LoadingPermitRevoked({ reason })],
