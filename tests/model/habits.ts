@@ -51,6 +51,7 @@ export const eagerness: Readonly<Record<string, number>> = {
   put_on_hold: 0.4,
   lift_hold: 3,
   reverse_loading: 0.3,
+  reverse_next_leg: 0.3,
   record_clearance: 2,
   rebook: 2,
   restore: 2,

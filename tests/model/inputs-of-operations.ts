@@ -207,6 +207,7 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
       const ashore = textOf(record.date_discharged) ?? ''
       return { date_loaded: sailed < ashore && around.random.chance(0.95) ? ashore : sailed }
     },
+    reverse_next_leg: because,
     release: around => ({ date_released: day(around.now) }),
     cancel: because,
     restore: nothing,

@@ -51,6 +51,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     rebook: 'UnitRebooked',
     discharge: 'UnitDischarged',
     load_next_leg: 'NextLegLoaded',
+    reverse_next_leg: 'NextLegReversed',
     release: 'UnitReleased',
     cancel: 'UnitCancelled',
     restore: 'UnitRestored',

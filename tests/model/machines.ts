@@ -117,6 +117,7 @@ export const machines: readonly Machine[] = [
     ours: [
       ...['booked', 'stand_by', 'firm', 'permit'].map(from => ({ event: 'UnitTransferred', from, to: ['booked'] })),
       ...['cancelled', 'short_shipped'].map(from => ({ event: 'UnitTransferred', from, to: [from] })),
+      { event: 'NextLegReversed', from: 'loaded', to: ['discharged'] },
     ],
     leadsTo: {
       UnitBooked: data => (data.stand_by === true ? 'stand_by' : 'booked'),

@@ -38,6 +38,7 @@ const takenBack: Readonly<Record<string, readonly string[]>> = {
     'grant_permit: firm → permit, revoke_permit',
     'revoke_permit: permit → firm, grant_permit',
     'load: firm → loaded, reverse_loading by operations.edit',
+    'load_next_leg: discharged → loaded, reverse_next_leg by operations.edit',
     'cancel: booked → cancelled, restore',
     'cancel: stand_by → cancelled, restore',
     'put_on_hold: booked → booked, lift_hold',

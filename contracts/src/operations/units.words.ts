@@ -62,6 +62,10 @@ export const words: Words = {
       en: ['Next leg loaded', '{{who}} loaded the unit on its next leg on {{date_loaded}}'],
       nl: ['Geladen voor vervolgtraject', '{{who}} heeft de unit op {{date_loaded}} geladen voor het volgende traject'],
     },
+    NextLegReversed: {
+      en: ['Next leg reversed', '{{who}} took the unit off its next leg: {{reason}}'],
+      nl: ['Laden voor vervolgtraject teruggedraaid', '{{who}} heeft het laden voor het vervolgtraject teruggedraaid: {{reason}}'],
+    },
     UnitReleased: {
       en: ['Unit released', 'The unit was released on {{date_released}}'],
       nl: ['Eenheid vrijgegeven', 'De unit is vrijgegeven op {{date_released}}'],

@@ -131,6 +131,7 @@ const said: Readonly<Record<string, Bag>> = {
   'units rebook': { voyage_id: v7(), pol_id: v7(), pod_id: v7() },
   'units discharge': { date_discharged: day },
   'units load_next_leg': { date_loaded: day },
+  'units reverse_next_leg': { reason },
   'units cancel': { reason },
   'units record_delivery': { date_delivered: day },
   'units record_measurement': {

@@ -152,11 +152,14 @@ test.each([
   'split',
 ])('a unit looks at its voyage: %s', async command => expect(await factsOf(unit, command, car)).toEqual(here))
 
-test.each(['change', 'reverse_loading', 'cancel', 'split'])('a unit looks at the bill of lading that names it: %s', async command => {
-  const owners = { [`billsoflading.unit ${unitId}`]: { id: 'its bill' } }
-  const billOf = async (at: string) => (await factsOf(unit, command, car, {}, at, undefined, owners)).bill
-  expect([await billOf(unitId), await billOf(otherUnit)]).toEqual([{ id: 'its bill' }, undefined])
-})
+test.each(['change', 'reverse_loading', 'reverse_next_leg', 'cancel', 'split'])(
+  'a unit looks at the bill of lading that names it: %s',
+  async command => {
+    const owners = { [`billsoflading.unit ${unitId}`]: { id: 'its bill' } }
+    const billOf = async (at: string) => (await factsOf(unit, command, car, {}, at, undefined, owners)).bill
+    expect([await billOf(unitId), await billOf(otherUnit)]).toEqual([{ id: 'its bill' }, undefined])
+  },
+)
 
 /** For whom the job is, and to whom. */
 const parties = { customer: the('relations', customer), consignee: the('relations', otherCustomer) }
@@ -182,7 +185,8 @@ test('a unit looks at what its guards ask for', async () => {
   expect(await factsOf(unit, 'load_next_leg', boat)).toEqual({ ...there, call_tolerance_days: 0 })
   expect(await factsOf(unit, 'load_next_leg', car)).toEqual({ voyage: undefined, call_tolerance_days: 0 })
   const itsJob = { ...here, job: the('jobs', jobId) }
-  expect(await factsOf(unit, 'reverse_loading', car)).toEqual({ ...itsJob, booking: the('bookings', bookingId) })
+  expect(await factsOf(unit, 'reverse_loading', car)).toEqual(itsJob)
+  expect(await factsOf(unit, 'reverse_next_leg', car)).toEqual(here)
   expect(await factsOf(unit, 'mark_not_to_invoice', car)).toEqual(itsJob)
   expect(await factsOf(unit, 'record_measurement', car)).toEqual({
     ...here,

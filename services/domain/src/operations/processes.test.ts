@@ -232,6 +232,8 @@ test.each([
     { ...car, ...route, status: 'cancelled' },
     [released(voyageId)],
   ],
+  ['nothing of its next leg', unit.NextLegLoaded({ ...route, date_loaded: '2026-11-19' }), car, []],
+  ['nothing of that reversed', unit.NextLegReversed({ reason: 'Wrong car' }), car, []],
   ['nothing of how it is carried onwards', unit.OnwardLegsChanged({ onward_legs: [route] }), car, []],
   ['nothing of whether an invoice is made of it', unit.UnitMarkedNotToInvoice({ reason: 'Ours' }), car, []],
   [

@@ -20,6 +20,7 @@ const {
   UnitRebooked,
   UnitDischarged,
   NextLegLoaded,
+  NextLegReversed,
   UnitReleased,
   UnitCancelled,
   UnitRestored,
@@ -41,6 +42,7 @@ const {
 
 const route = { voyage_id: otherVoyage, pol_id: dakar, pod_id: tema }
 const later = { voyage_id: id(71), pol_id: tema, pod_id: rotterdam }
+const first = { voyage_id: voyageId, pol_id: rotterdam, pod_id: tema }
 const short = { short_measure: 'units', excess: '1.000' } as const
 const enough = { short_measure: null, excess: null }
 const bill = { bill_of_lading_id: id(60), bill_of_lading_status: 'final' } as const
@@ -70,7 +72,38 @@ const rows: readonly Effect<typeof units>[] = [
   [
     { date_loaded: '2026-11-14', date_discharged: '2026-11-18', onward_legs: [route, later] },
     NextLegLoaded({ ...route, date_loaded: '2026-11-19' }),
-    { ...route, date_discharged: null, onward_legs: [later], status: 'loaded' },
+    {
+      ...route,
+      date_discharged: null,
+      onward_legs: [later],
+      travelled_legs: [{ ...first, date_discharged: '2026-11-18' }],
+      transhipped: true,
+      status: 'loaded',
+    },
+  ],
+  [
+    {
+      ...later,
+      onward_legs: [],
+      travelled_legs: [
+        { ...first, date_discharged: '2026-11-18' },
+        { ...route, date_discharged: '2026-11-25' },
+      ],
+    },
+    NextLegReversed({ reason: 'Wrong car' }),
+    {
+      ...route,
+      date_discharged: '2026-11-25',
+      onward_legs: [later],
+      travelled_legs: [{ ...first, date_discharged: '2026-11-18' }],
+      transhipped: true,
+      status: 'discharged',
+    },
+  ],
+  [
+    { ...route, onward_legs: [later], travelled_legs: [{ ...first, date_discharged: '2026-11-18' }], transhipped: true },
+    NextLegReversed({ reason: 'Wrong car' }),
+    { ...first, date_discharged: '2026-11-18', onward_legs: [route, later], travelled_legs: [], transhipped: false, status: 'discharged' },
   ],
   [{}, UnitReleased({ date_released: '2026-11-20' }), { date_released: '2026-11-20', status: 'released' }],
   [

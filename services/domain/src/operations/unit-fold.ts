@@ -16,6 +16,8 @@ const derived = (unit: Unit): Unit => ({
   price_review: exceedsBooked(unit, unit.tolerance_pct ?? toleranceAtFirst),
   customs_missing: lacksCustomsDocument(unit),
 })
+/** The leg that a unit is on. */
+const legOf = ({ voyage_id, pol_id, pod_id }: Unit) => ({ voyage_id, pol_id, pod_id })
 const enoughRoom = { short_measure: null, excess: null }
 
 /** How a unit becomes what it is, event by event. */
@@ -36,8 +38,18 @@ export const unitFold: Definition<typeof units, object>['evolve'] = {
     ...unit,
     ...route,
     onward_legs: unit.onward_legs.slice(1),
+    travelled_legs: [...unit.travelled_legs, { ...legOf(unit), date_discharged: unit.date_discharged }],
+    transhipped: true,
     date_discharged: null,
     status: 'loaded',
+  }),
+  NextLegReversed: unit => ({
+    ...unit,
+    ...unit.travelled_legs.at(-1),
+    onward_legs: [legOf(unit), ...unit.onward_legs],
+    travelled_legs: unit.travelled_legs.slice(0, -1),
+    transhipped: unit.travelled_legs.length > 1,
+    status: 'discharged',
   }),
   UnitReleased: (unit, { date_released }) => ({ ...unit, date_released, status: 'released' }),
   UnitCancelled: (unit, { reason, with_booking }) => ({

@@ -66,9 +66,12 @@ export const bookingOver = (booking: Around['booking']): Refusal | undefined =>
     ? refuse('booking_is_over', { field: 'booking_id', params: { booking: booking.number, state: booking.status } })
     : undefined
 
-/** What was carried already does not go back to the quay where it began: it has no place on the voyage that takes it onwards. */
-export const transhipped = ({ voyage_id, pol_id }: Unit, booking: Around['booking']): Refusal | undefined =>
-  booking?.onward_legs.some(leg => leg.voyage_id === voyage_id && leg.pol_id === pol_id) ? refuse('unit_was_transhipped') : undefined
+/** What was carried already does not go back to the quay where it began: it is taken off its next leg. */
+export const transhipped = ({ transhipped }: Unit): Refusal | undefined => (transhipped ? refuse('unit_was_transhipped') : undefined)
+
+/** Before its first leg there is none to which it could come back. */
+export const onFirstLeg = ({ travelled_legs }: Unit): Refusal | undefined =>
+  travelled_legs.length === 0 ? refuse('unit_is_on_first_leg') : undefined
 
 /** A vehicle has a chassis number, unless its commodity says otherwise; whatever else needs one, its commodity says. */
 function unidentified(unit: Unit, commodity: Around['commodity']): Refusal[] {

@@ -50,6 +50,7 @@ const feeder = { voyage_id: id(80), pol_id: dakar, pod_id: tema }
 /** Which calls at Dakar on the 19th. */
 const onward = aVoyage({ port_calls: [aCall(dakar, 'load', '2026-11-19', '2026-11-19'), aCall(tema, 'discharge', '2026-11-30', null)] })
 const tranship = [UnitBooked({ ...booked, onward_legs: [feeder] }), ...onBoard.slice(1), UnitDischarged({ date_discharged: '2026-11-18' })]
+const onwards = [...tranship, NextLegLoaded({ ...feeder, date_loaded: '2026-11-19' })]
 const hold = { hold_reason: 'Papers missing', hold_by: 'customs' as const }
 const held = UnitPutOnHold(hold)
 const delivered = UnitDelivered({
@@ -254,9 +255,18 @@ guards(
         { code: 'unit_is_invoiced', facts: invoicedBy(null) },
         {
           code: 'unit_was_transhipped',
-          after: [...tranship, NextLegLoaded({ ...feeder, date_loaded: '2026-11-19' })],
-          facts: { booking: aBooking({ onward_legs: [{ ...feeder, voyage_id: id(81) }, feeder] }) },
+          after: onwards,
         },
+      ],
+    },
+    reverse_next_leg: {
+      passes: { after: onwards, input: { reason: 'Wrong car' }, facts: { voyage: onward, bill: { status: 'draft' } } },
+      refuses: [
+        { code: 'unit_is_on_first_leg', after: onBoard },
+        ...(['final', 'published'] as const).map(status => ({
+          code: 'unit_bl_is_final',
+          facts: { bill: { status, voyage_id: feeder.voyage_id } },
+        })),
       ],
     },
     short_ship: {
@@ -444,14 +454,17 @@ describe('no guard where there is nothing to guard', () => {
       .passes(),
   )
 
-  test.each([
-    ['calls elsewhere', { ...feeder, voyage_id: voyageId }],
-    ['loads there', { ...feeder, pol_id: rotterdam }],
-  ])('reverse_loading where another voyage than the next %s', (_how, leg) =>
-    given(unit, ...onBoard)
-      .when('reverse_loading', { reason: 'Wrong car' }, { facts: { voyage, booking: aBooking({ onward_legs: [leg] }) } })
-      .passes(),
-  )
+  test('reverse_loading of what is to go on, and has not', () =>
+    given(unit, ...tranship.slice(0, -1))
+      .when('reverse_loading', { reason: 'Wrong car' }, { facts: { voyage } })
+      .passes())
+
+  test('reverse_next_leg of what a through bill names: that says how it left, and still does', () => {
+    for (const status of ['final', 'published'])
+      given(unit, ...onwards)
+        .when('reverse_next_leg', { reason: 'Wrong car' }, { facts: { voyage: onward, bill: { status, voyage_id: voyageId } } })
+        .passes()
+  })
 
   test.each([
     ['a measure that somebody confirmed', { ...measured, measured_length: 501, confirmed: true }, dutch],

@@ -37,6 +37,7 @@ const {
   UnitRebooked,
   UnitDischarged,
   NextLegLoaded,
+  NextLegReversed,
   UnitReleased,
   UnitCancelled,
   UnitRestored,
@@ -175,6 +176,40 @@ test('it is discharged after loading, and goes on where a next leg waits', () =>
   const gone = given(unit, ...tranship).when('load_next_leg', { date_loaded: '2026-11-19' })
   gone.decides(NextLegLoaded({ ...leg, date_loaded: '2026-11-19' }))
   expect(gone.record()).toMatchObject({ voyage_id: id(80), onward_legs: [], status: 'loaded' })
+})
+
+test('taken off its next leg, it lies discharged where the leg before ended, and may go on again', () => {
+  const leg = { voyage_id: id(80), pol_id: tema, pod_id: dakar }
+  const [reason, facts] = ['Another car was meant', { voyage: aVoyage() }]
+  const tranship = [
+    UnitBooked({ ...booked, onward_legs: [leg] }),
+    UnitConfirmedFirm(),
+    UnitLoaded({ date_loaded: '2026-11-14' }),
+    UnitDischarged({ date_discharged: '2026-11-18' }),
+  ]
+  const onwards = [...tranship, NextLegLoaded({ ...leg, date_loaded: '2026-11-19' })]
+  const reversed = given(unit, ...onwards).when('reverse_next_leg', { reason }, { facts })
+  reversed.decides(NextLegReversed({ reason }))
+  expect(reversed.record()).toMatchObject({
+    voyage_id: voyageId,
+    pol_id: rotterdam,
+    pod_id: tema,
+    date_loaded: '2026-11-14',
+    date_discharged: '2026-11-18',
+    onward_legs: [leg],
+    travelled_legs: [],
+    transhipped: false,
+    status: 'discharged',
+  })
+  given(unit, ...onwards, NextLegReversed({ reason }))
+    .when('load_next_leg', { date_loaded: '2026-11-19' })
+    .decides(NextLegLoaded({ ...leg, date_loaded: '2026-11-19' }))
+  given(unit, ...onBoard)
+    .when('reverse_next_leg', { reason }, { facts })
+    .refuses('unit_is_on_first_leg')
+  given(unit, ...onwards)
+    .when('reverse_loading', { reason }, { facts: { ...facts, job: aJob() } })
+    .refuses('unit_was_transhipped')
 })
 
 test('it is cancelled for a reason and restored; its chassis number is free in between', () => {

@@ -29,6 +29,7 @@ import {
   notArrived,
   notDeparted,
   onFinalBill,
+  onFirstLeg,
   shippingFaults,
   transhipped,
   unconfirmed,
@@ -53,6 +54,7 @@ const {
   UnitRebooked,
   UnitDischarged,
   NextLegLoaded,
+  NextLegReversed,
   UnitReleased,
   UnitCancelled,
   UnitRestored,
@@ -137,7 +139,6 @@ export const unit = aggregate(units, {
     reverse_loading: async (record, input, load, asking) => ({
       ...(await itsVoyageAndBill(record, input, load, asking)),
       job: await load(job, record.job_id),
-      booking: await load(booking, record.booking_id),
     }),
     short_ship: itsVoyage,
     rebook: async (record, { voyage_id }, load, asking) => ({
@@ -149,6 +150,7 @@ export const unit = aggregate(units, {
       const [leg] = record.onward_legs
       return { voyage: await load(voyage, leg?.voyage_id ?? ''), ...(await tolerance(load)) }
     },
+    reverse_next_leg: itsVoyageAndBill,
     cancel: itsVoyageAndBill,
     restore: itsVoyageAndBooking,
     record_delivery: itsVoyage,
@@ -195,8 +197,8 @@ export const unit = aggregate(units, {
       together([...shippingFaults(record, around), ...loadingFaults(record, date_loaded, now, { voyage, call_tolerance_days })]) ?? [
         UnitLoaded({ date_loaded }),
       ],
-    reverse_loading: (record, { reason }, { voyage, bill, job, booking }) =>
-      notOpen(voyage) ?? onFinalBill(bill) ?? invoiced(record, job) ?? transhipped(record, booking) ?? [UnitLoadingReversed({ reason })],
+    reverse_loading: (record, { reason }, { voyage, bill, job }) =>
+      notOpen(voyage) ?? onFinalBill(bill) ?? invoiced(record, job) ?? transhipped(record) ?? [UnitLoadingReversed({ reason })],
     short_ship: (record, { reason }, { now, voyage }) =>
       notOpen(voyage) ?? notDeparted(record, voyage, now) ?? [UnitShortShipped({ reason: reason ?? null })],
     rebook: (_unit, route, { voyage, bill, booking }) =>
@@ -222,6 +224,14 @@ export const unit = aggregate(units, {
         ]) ?? [NextLegLoaded({ ...leg, date_loaded })]
       )
     },
+    /**
+     * Ours: the machine knows a loading reversed to firm alone, and cargo at a hub is no more promised a first voyage. It lies there discharged as
+     * before. A bill that says how it left still does, and what was invoiced was carried: only a bill of this very voyage binds it.
+     */
+    reverse_next_leg: (record, { reason }, { voyage, bill }) =>
+      notOpen(voyage) ??
+      onFirstLeg(record) ??
+      (bill?.voyage_id === record.voyage_id ? onFinalBill(bill) : undefined) ?? [NextLegReversed({ reason })],
     release: (_unit, { date_released }) => [UnitReleased({ date_released })],
     cancel: (record, { reason }, { now, voyage, bill }) =>
       notOpen(voyage) ??
