@@ -184,6 +184,7 @@ export const machines: readonly Machine[] = [
       InvoiceCreditWithdrawn: given,
       InvoiceSetOff: given,
       PaymentRecorded: ['approved', 'sent'],
+      InvoiceSent: ['paid'],
     },
     ours: [{ event: 'CreditNoteCreated', from: null, to: ['pending'] }],
     leadsTo: { InvoicePaid: () => 'paid' },

@@ -113,7 +113,14 @@ export const invoices = resource({
     approve: { from: 'pending', to: 'approved', may: 'invoices.edit', confirm: true },
     assign_number: { from: ['approved', 'sent', 'paid'], may: 'system', input: { number: f.code(11) } },
     attach_document: { from: ['approved', 'sent', 'paid'], may: 'system', input: file },
-    send: { from: 'approved', to: 'sent', may: 'invoices.edit', input: { channel: f.choice(sending_channels.rows), to: f.emails() } },
+    /** Once: one that was paid before it was sent stays paid. */
+    send: {
+      from: ['approved', 'paid'],
+      to: { approved: 'sent', paid: 'paid' },
+      when: { sent_at: [null] },
+      may: 'invoices.edit',
+      input: { channel: f.choice(sending_channels.rows), to: f.emails() },
+    },
     record_payment: { from: ['approved', 'sent'], to: ['paid', 'approved', 'sent'], may: 'invoices.edit', input: payment },
     cancel: { from: 'pending', to: 'cancelled', may: 'invoices.edit', input: { reason }, confirm: true },
     /** The credit note was cancelled while it was pending. */

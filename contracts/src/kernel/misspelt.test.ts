@@ -111,6 +111,10 @@ const misspelt = () => {
   resource({ ...declared, states, commands: { close: { ...close, from: ['open', 'clsoed'] } } })
   // @ts-expect-error: the state that a command leads to
   resource({ ...declared, states, commands: { close: { ...close, to: 'clsoed' } } })
+  // @ts-expect-error: the state that a command leads to from one of several
+  resource({ ...declared, states, commands: { close: { ...close, to: { open: 'clsoed' } } } })
+  // @ts-expect-error: one of several states from which a command leads somewhere
+  resource({ ...declared, states, commands: { close: { ...close, to: { opne: 'closed' } } } })
   // @ts-expect-error: who may give a command
   resource({ ...declared, states, commands: { close: { ...close, may: 'operations.eidt' } } })
   // @ts-expect-error: what takes a command back

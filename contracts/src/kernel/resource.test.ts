@@ -8,6 +8,7 @@ import {
   creation,
   filterableFields,
   inverseOf,
+  leadsTo,
   offered,
   resource,
   resourceOf,
@@ -299,6 +300,21 @@ describe('what was done is taken back', () => {
     expect(undoOf('recall', 'shipped', 'unsealed'), 'what would take it back is not allowed there').toBeUndefined()
     expect(inverseOf(nameless, 'weigh', 'sealed', 'weighed'), 'there is none of that name').toBeUndefined()
     expect(undoOf('burn', 'sealed', 'sealed'), 'it is no command').toBeUndefined()
+  })
+  test('and by one that leads elsewhere from each state, only from where it leads back', () => {
+    const tape = resource({
+      ...declared,
+      fields,
+      states: lots.states,
+      commands: {
+        seal: { from: 'unsealed', to: 'sealed', may, undo: 'slit' },
+        slit: { from: ['sealed', 'weighed'], to: { sealed: 'unsealed', weighed: 'shipped' }, may, undo: 'seal' },
+        weigh: { from: 'unsealed', to: 'weighed', may, undo: 'slit' },
+      },
+    })
+    expect(inverseOf(tape, 'seal', 'unsealed', 'sealed')?.[0]).toBe('slit')
+    expect(inverseOf(tape, 'weigh', 'unsealed', 'weighed')).toBeUndefined()
+    expect(leadsTo(tape.commands.slit, 'weighed')).toEqual(['shipped'])
   })
   test('and not by one that leads to a state whose name only contains the one that was', () => {
     const { seal, unseal } = lots.commands

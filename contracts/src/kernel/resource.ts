@@ -17,8 +17,8 @@ export type Menu = (typeof menus)[number]
 export interface Command {
   /** States in which it is allowed; `null` creates the record. */
   readonly from: string | readonly string[] | null
-  /** Where it may lead; the same state when left out. */
-  readonly to?: string | readonly string[]
+  /** Where it may lead, or where to from each state; the same state when left out. */
+  readonly to?: string | readonly string[] | Readonly<Record<string, string>>
   /** Who may give it; `system` is for steps that another command sets in motion. */
   readonly may: Right | 'system'
   /** What must be said with it: fields of its own, or the record's (`record`: all of them, `changes`: those that change). */
@@ -156,16 +156,22 @@ type StateOf<D extends Declaration> = StatesOf<D>[number]
 /** Keys that nobody reads: most likely misspelt. */
 type Unread<Given, Known> = { readonly [K in Exclude<keyof Given, keyof Known>]: never }
 
-interface CommandOf<D extends Declaration, When> {
+interface CommandOf<D extends Declaration, C> {
   readonly from: StateOf<D> | readonly StateOf<D>[] | null
-  readonly to?: StateOf<D> | readonly StateOf<D>[]
+  readonly to?: StateOf<D> | readonly StateOf<D>[] | FromEach<StateOf<D>, C>
   readonly at_port?: FieldName<D>
   readonly undo?: keyof D['commands']
   readonly otherwise?: keyof D['commands']
-  readonly when?: { readonly [K in keyof D['fields']]?: readonly ValueOf<D['fields'][K]>[] } & Unread<When, D['fields']>
+  readonly when?: { readonly [K in keyof D['fields']]?: readonly ValueOf<D['fields'][K]>[] } & Unread<WhenOf<C>, D['fields']>
 }
 
 type WhenOf<C> = C extends { readonly when: infer When } ? When : undefined
+/** Where it leads from each state, where it is said so. */
+type FromEach<S extends string, C> = C extends { readonly to: infer To }
+  ? To extends string | readonly string[]
+    ? never
+    : { readonly [From in S]?: S } & Unread<To, Record<S, string>>
+  : never
 
 /** What a declaration is held to besides: whatever it names is there, so that a name that is misspelt does not compile. */
 type Spelt<D extends Declaration> = Unread<D, Declaration> & {
@@ -190,7 +196,7 @@ type Spelt<D extends Declaration> = Unread<D, Declaration> & {
   readonly related?: readonly AnyRelated[]
   readonly tallies?: { readonly [K in keyof D['tallies']]: D['tallies'][K] extends Through ? Through<FieldName<D>> : unknown }
   readonly state_ids?: { readonly [S in StateOf<D>]?: number } & Unread<D['state_ids'], Record<StateOf<D>, number>>
-  readonly commands?: { readonly [K in keyof D['commands']]: CommandOf<D, WhenOf<D['commands'][K]>> & Unread<D['commands'][K], Command> }
+  readonly commands?: { readonly [K in keyof D['commands']]: CommandOf<D, D['commands'][K]> & Unread<D['commands'][K], Command> }
 }
 
 /** A declared resource: what was said of it, with everything filled in that follows from it. */
@@ -339,7 +345,12 @@ export function filterableFields({ fields, list, filterable = [], title, sort, u
 }
 
 /** The states that a command given in `state` may lead to. */
-const ledTo = ({ to = [] }: Command, state: string): readonly string[] => (to.length === 0 ? [state] : typeof to === 'string' ? [to] : to)
+export function leadsTo({ to }: Command, state: string): readonly string[] {
+  if (to === undefined) return [state]
+  if (typeof to === 'string') return [to]
+  return isList(to) ? to : [to[state] ?? state]
+}
+const isList = (to: NonNullable<Command['to']>): to is readonly string[] => Array.isArray(to)
 
 /** The command that takes back what led a record from one state to another, with its name; undefined where none does. */
 export function inverseOf(resource: Resource, name: string, before: string, after: string): [string, Command] | undefined {
@@ -347,5 +358,5 @@ export function inverseOf(resource: Resource, name: string, before: string, afte
   const undo = given?.input === 'changes' ? name : given?.undo
   if (undo === undefined) return undefined
   const inverse = resource.commands[undo]
-  return inverse && allowedFrom(inverse, after) && ledTo(inverse, after).includes(before) ? [undo, inverse] : undefined
+  return inverse && allowedFrom(inverse, after) && leadsTo(inverse, after).includes(before) ? [undo, inverse] : undefined
 }

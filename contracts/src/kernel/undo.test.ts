@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resourceNamed, resources } from '../resources.ts'
-import { inverseOf, type Resource } from './resource.ts'
+import { inverseOf, leadsTo, type Resource } from './resource.ts'
 
 // What is taken back by what, written by hand: the contracts are held against it, never against themselves. Who may give a command may take
 // it back, unless another right is named.
@@ -54,17 +54,18 @@ const several = (states: string | readonly string[] | null | undefined): readonl
 
 /** Every step that a command of a resource can make and another takes back, apart from changes of fields. */
 const undoable = (resource: Resource): string[] =>
-  Object.entries(resource.commands).flatMap(([name, { from, to, input, may }]) =>
-    input === 'changes'
+  Object.entries(resource.commands).flatMap(([name, command]) => {
+    const { from, input, may } = command
+    return input === 'changes'
       ? []
       : several(from).flatMap(before =>
-          (to === undefined ? [before] : several(to)).flatMap(after => {
+          leadsTo(command, before).flatMap(after => {
             const [undo, inverse] = inverseOf(resource, name, before, after) ?? []
             const known = [before, after].every(state => resource.states.includes(state))
             return inverse && known ? [`${name}: ${before} → ${after}, ${undo}${inverse.may === may ? '' : ` by ${inverse.may}`}`] : []
           }),
-        ),
-  )
+        )
+  })
 
 test('what can be taken back is what is written here, and nothing else: never what a paper or a mail has left the house for', () => {
   const found = resources.flatMap(resource => {

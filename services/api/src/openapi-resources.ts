@@ -3,7 +3,7 @@ import { emptyOf } from '@fairlead/contracts/kernel/empty'
 import type { Field, Fields } from '@fairlead/contracts/kernel/field'
 import type { Operator } from '@fairlead/contracts/kernel/kind'
 import { operatorsOf } from '@fairlead/contracts/kernel/kinds'
-import { type Command, commandFields, creation, filterableFields, type Resource } from '@fairlead/contracts/kernel/resource'
+import { type Command, commandFields, creation, filterableFields, leadsTo, type Resource } from '@fairlead/contracts/kernel/resource'
 import { resources } from '@fairlead/contracts/resources'
 import type { Operation } from './openapi-operation.ts'
 import { parameters } from './openapi-parameters.ts'
@@ -107,7 +107,8 @@ const ownNames = new Set(['list', 'create', 'show', 'update', 'delete', 'history
 
 /** A call of a command: what it does, in which states and by whom it may be given. */
 function commandCall(resource: Resource, name: string, command: Command): Operation {
-  const { from, to, may } = command
+  const { from, may } = command
+  const to = from === null || command.to === undefined ? undefined : [...new Set([from].flat().flatMap(state => leadsTo(command, state)))]
   const states = (some: string | readonly string[]) => {
     const named = [some].flat()
     return named.length > 1 && resource.states.every(one => named.includes(one)) ? 'any state' : named.map(words).join(', ')

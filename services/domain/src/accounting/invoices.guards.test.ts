@@ -181,8 +181,8 @@ guards(invoice, {
     refuses: [
       { code: 'not_in_this_state', after: [created()] },
       { code: 'not_in_this_state', after: [...approved, sent] },
-      { code: 'not_in_this_state', after: paid },
       { code: 'not_in_this_state', after: cancelled },
+      { code: 'invoice_sent_already', after: [...approved, sent, ...paid.slice(approved.length)] },
       { code: 'invoice_without_number', after: unnumbered },
       { code: 'required', field: 'to', input: { channel: 'MAIL', to: [] } },
     ],

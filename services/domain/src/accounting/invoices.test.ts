@@ -345,6 +345,21 @@ test('it is sent by mail, or by print to nobody', () => {
     .decides(InvoiceSent({ channel: 'PRINT', to: [] }))
 })
 
+test('paid before it was sent, it is sent all the same, once, and stays paid', () => {
+  const mailed = { channel: 'MAIL' as const, to: ['a@jansen.test'] }
+  const paid = [...approved, PaymentRecorded(payment('1600.87')), InvoicePaid()]
+  const sending = given(invoice, ...paid).when('send', mailed)
+  sending.decides(InvoiceSent(mailed))
+  expect(sending.record()).toEqual({
+    ...after(...paid),
+    channel: 'MAIL',
+    sent_to: ['a@jansen.test'],
+    sent_at: at,
+    status: 'paid',
+    status_id: 4,
+  })
+})
+
 describe('it is paid', () => {
   test('when nothing is open any more, and a bank line counts once', () => {
     given(invoice, ...approved)

@@ -122,7 +122,13 @@ export const invoice = aggregate(invoices, {
     }),
     InvoiceNumbered: (record, { number }) => ({ ...record, number }),
     InvoiceDocumentAttached: (record, data, { meta }) => ({ ...record, files: [...record.files, { ...data, at: meta.occurred_at }] }),
-    InvoiceSent: (record, { channel, to }, { meta }) => ({ ...record, channel, sent_to: to, sent_at: meta.occurred_at, status: 'sent' }),
+    InvoiceSent: (record, { channel, to }, { meta }) => ({
+      ...record,
+      channel,
+      sent_to: to,
+      sent_at: meta.occurred_at,
+      status: record.status === 'paid' ? 'paid' : 'sent',
+    }),
     PaymentRecorded: (record, payment) => derived({ ...record, payments: [...record.payments, payment] }),
     InvoicePaid: record => ({ ...record, status: 'paid' }),
     InvoiceCancelled: (record, { reason }) => ({ ...record, cancel_reason: reason, open: '0.00', status: 'cancelled' }),
@@ -226,6 +232,7 @@ export const invoice = aggregate(invoices, {
     assign_number: (record, { number }) => (record.number === null ? [InvoiceNumbered({ number })] : []),
     attach_document: (record, input) => (record.files.some(one => one.key === input.key) ? [] : [InvoiceDocumentAttached(input)]),
     send: (record, { channel, to }) => {
+      if (record.sent_at !== null) return refuse('invoice_sent_already')
       if (record.number === null) return refuse('invoice_without_number')
       if (channel === 'MAIL' && to.length === 0) return invalid('required', { field: 'to' })
       return [InvoiceSent({ channel, to })]

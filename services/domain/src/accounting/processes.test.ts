@@ -95,8 +95,11 @@ test('what is set off of an invoice is set off of its credit note, too, and not 
 })
 
 test('what was set off in full is settled when it is sent', () => {
-  expect(stepsAfter('invoices', 'InvoiceSent', {}, { ...numbered, open: '0.00' })).toEqual([['invoices', 'i', 'settle', {}]])
+  expect(stepsAfter('invoices', 'InvoiceSent', {}, { ...numbered, status: 'sent', open: '0.00' })).toEqual([
+    ['invoices', 'i', 'settle', {}],
+  ])
   expect(stepsAfter('invoices', 'InvoiceSent', {}, numbered)).toEqual([])
+  expect(stepsAfter('invoices', 'InvoiceSent', {}, { ...numbered, status: 'paid', open: '0.00' })).toEqual([])
 })
 
 test('nothing else follows in accounting', () => {

@@ -35,7 +35,8 @@ const corrected = after('correcting', invoice, {
   },
   InvoiceSetOff: ({ against_id, amount }, { id, record }): Steps =>
     record.credits_id === null ? { set_off: step(invoice, against_id, 'set_off', { against_id: id, amount }) } : {},
-  InvoiceSent: (_data, { id, record }): Steps => (record.open === '0.00' ? { settled: step(invoice, id, 'settle', {}) } : {}),
+  InvoiceSent: (_data, { id, record }): Steps =>
+    record.open === '0.00' && record.status === 'sent' ? { settled: step(invoice, id, 'settle', {}) } : {},
 })
 
 /** An approved invoice is numbered; then its paper is written, and mailed when it is sent. */

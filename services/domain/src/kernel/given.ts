@@ -5,6 +5,7 @@ import {
   type CommandInput,
   type CommandName,
   commandIn,
+  leadsTo,
   type RecordOf,
   type Resource,
 } from '@fairlead/contracts/kernel/resource'
@@ -120,7 +121,7 @@ export interface MachineRow {
 
 /** The rows of a resource's own state machine, to be held against the documented one. */
 export const rowsOf = (resource: Resource): MachineRow[] =>
-  Object.entries(resource.commands).flatMap(([command, { from, to }]) => {
-    const sources = from === null || typeof from === 'string' ? [from] : from
-    return sources.map(source => ({ from: source, command, to: to === undefined ? [source ?? ''] : typeof to === 'string' ? [to] : to }))
+  Object.entries(resource.commands).flatMap(([command, row]) => {
+    const sources = row.from === null || typeof row.from === 'string' ? [row.from] : row.from
+    return sources.map(source => ({ from: source, command, to: leadsTo(row, source ?? '') }))
   })

@@ -1,4 +1,4 @@
-import { allowedFrom, type Resource } from '@fairlead/contracts/kernel/resource'
+import { allowedFrom, leadsTo, type Resource } from '@fairlead/contracts/kernel/resource'
 import { bookings } from '@fairlead/contracts/operations/bookings'
 import { units } from '@fairlead/contracts/operations/units'
 import fc from 'fast-check'
@@ -100,7 +100,7 @@ test.each(machines)(
           const decision = aggregate.decide(name, record, input, context)
           if (isRefusal(decision)) continue
           for (const event of 'events' in decision ? decision.events : decision) record = evolve(record, event)
-          const to = row.to === undefined ? [from] : [row.to, from].flat()
+          const to = [...leadsTo(row, from), from]
           if (!to.includes(String(record.status))) throw new Error(`${name} leads from ${from} to ${String(record.status)}`)
           reached.add(record.status)
         }
