@@ -13,6 +13,7 @@ import type { units as unitResource } from '@fairlead/contracts/operations/units
 import { addressIn, inFiveLines } from '../crm/letterhead.ts'
 import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
 import type { Quoted } from '../masterdata/rate-on.ts'
+import { suppliedOn } from '../operations/invoicing.ts'
 import { dueDate } from './due-date.ts'
 import { type InvoiceLine, taxed, totalsOf } from './invoice-totals.ts'
 import { rateOf, supplierIn, type VatCustomer, vatTypeFor } from './vat-treatment.ts'
@@ -41,7 +42,7 @@ export interface InvoiceOrigins extends Sides {
   job: Identified<RecordOf<typeof jobs>>
   /** The booking that says where it goes. */
   travel: Pick<RecordOf<typeof bookings>, 'voyage_id'> | undefined
-  /** Its units on board. */
+  /** Its units on board that the lines are about. */
   units: readonly Pick<RecordOf<typeof unitResource>, 'date_loaded'>[]
   bills: readonly Identified<RecordOf<typeof billsoflading>>[]
   term: RecordOf<typeof paymentTerms> | undefined
@@ -81,8 +82,7 @@ export function accountFor(settings: Sides['settings'], currency_id: string): Va
 export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
   const { job, travel, units, bills, term, rate, office, debtor, officeCountry, settings } = origins
   const chosen = job.lines.filter(line => asked.line_ids.includes(line.id))
-  const loaded = units.flatMap(unit => unit.date_loaded ?? [])
-  const supply_date = loaded.sort().at(-1) ?? null
+  const supply_date = suppliedOn(units)
   const lines = chosen.map(line => taxedLine(line, origins, taxDay({ supply_date, invoice_date: asked.invoice_date })))
   const currency_id = lines[0]?.currency_id ?? ''
   // Amounts in another currency cannot be added up; approval asks for an invoice of their own.

@@ -2,7 +2,7 @@ import type { invoices } from '@fairlead/contracts/accounting/invoices'
 import type { EventData, RecordOf } from '@fairlead/contracts/kernel/resource'
 import { compare } from '@fairlead/contracts/measures/money'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
-import { notPositive, periodFaults } from '../operations/invoicing.ts'
+import { issueFaults, notPositive } from '../operations/invoicing.ts'
 import { accountFor, type Sides, taxDay, vatCustomer } from './invoice-content.ts'
 import { type Rates, rateFaults } from './invoice-rate.ts'
 import { seriesName } from './invoice-series-name.ts'
@@ -24,7 +24,7 @@ export function approvalOf(invoice: Invoice, sides: Sides, rates: Rates, today: 
     ...vatFaults(invoice, sides),
     ...rateFaults(invoice, rates),
     ...dateFaults(invoice),
-    ...periodFaults(invoice.invoice_date, sides.settings?.closed_until ?? null, today),
+    ...issueFaults(invoice.invoice_date, invoice.supply_date, sides.settings?.closed_until ?? null, today),
     ...(account.iban === null ? [refuse('no_bank_account', { params: { office: sides.office.name } })] : []),
   ]
   if (series === undefined) return together([...faults, refuse('office_without_series', { params: { office: sides.office.name } })])

@@ -16,6 +16,7 @@ import { currency } from '../masterdata/currencies.ts'
 import { exchangeRate } from '../masterdata/exchange-rates.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
 import { job } from '../operations/jobs.ts'
+import { unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
 import { type InvoiceOrigins, invoiceFrom } from './invoice-content.ts'
 import { approvalOf } from './invoice-guards.ts'
@@ -187,7 +188,7 @@ describe('approval', () => {
     asking({}, { settings: { ...settings, bank_accounts: [dollars, moved] }, office: { ...office, office_code: '07' } }).decides(
       InvoiceApproved({ series: '31-07-2026', ...account, iban: 'BE68539007547034', paper: expect.any(Object) }),
     )
-    given(invoice, created(), InvoiceChanged({ invoice_date: '2025-12-31' }))
+    given(invoice, created({ units: [] }), InvoiceChanged({ invoice_date: '2025-12-31' }))
       .when('approve', {}, { facts: { sides: origins(), rates: noRates, around }, now })
       .decides(InvoiceApproved({ series: '31-01-2025', ...account, paper: expect.any(Object) }))
   })
@@ -245,7 +246,7 @@ describe('approval', () => {
   test('of a date is open from the day after the books were closed, or from the year before; until today', () => {
     const { settings } = origins()
     const on = (invoice_date: string, closed_until: string | null, instant: string) =>
-      given(invoice, created(), InvoiceChanged({ invoice_date, due_date: '2027-12-31' })).when(
+      given(invoice, created({ units: [] }), InvoiceChanged({ invoice_date, due_date: '2027-12-31' })).when(
         'approve',
         {},
         { facts: { sides: origins({ settings: settings && { ...settings, closed_until } }), rates: noRates, around }, now: instant },
@@ -258,6 +259,19 @@ describe('approval', () => {
     // In Amsterdam it is the next day already.
     on('2026-11-24', null, '2026-11-23T23:00:00.000Z').passes()
     on('2026-11-24', null, '2026-11-23T22:59:59.000Z').refuses('invoice_date_in_future', 'invoice_date')
+  })
+
+  test('of a date takes the day of the last loading, and none before it', () => {
+    const on = (invoice_date: string) =>
+      given(invoice, created(), InvoiceChanged({ invoice_date })).when(
+        'approve',
+        {},
+        { facts: { sides: origins(), rates: noRates, around }, now },
+      )
+    on('2026-11-22').passes()
+    on('2026-11-21').refuses('invoice_before_supply', 'invoice_date')
+    const refusal = approvalOf({ ...after(created()), invoice_date: '2026-11-21' }, origins(), noRates, '2026-11-23')
+    expect(refusal).toMatchObject({ params: { supplied: '22-11-2026' } })
   })
 
   test('asks for a rate of exchange only where VAT has to be shown in another currency', () => {
@@ -466,6 +480,16 @@ describe('what is looked up', () => {
       bills: [{ id: 'b1' }, { id: 'b2' }, { id: 'b3' }],
       term: { id: 'n30' },
     })
+  })
+  test('for lines of a booking: its units on board; for one of the whole job, all of them', async () => {
+    const aboard = ['k1', 'k2'].map((booking_id): RecordFixture => [unit, { id: booking_id, job_id: 'j', booking_id, status: 'loaded' }])
+    const file = { ...jobOf(proFormaLine({ booking_id: 'k1' }), handling), id: 'j' }
+    const ids = async (...line_ids: string[]) => {
+      const load = loading([job, file], [relation, office], [relation, debtor])
+      const { origins: known } = await invoice.facts('create', {}, { ...said, line_ids }, load, { ...context, ...finding(aboard) })
+      return (known as { units: { id: string }[] }).units.map(one => one.id)
+    }
+    expect([await ids('l1'), await ids('l1', 'l2')]).toEqual([['k1'], ['k1', 'k2']])
   })
   test('for another debtor than the customer: him, and the term of the office where he has none', async () => {
     expect(await originsOf({ debtor_id: 'e' })).toMatchObject({ debtor: { id: 'e' }, debtorCountry: undefined, term: { id: 'n14' } })

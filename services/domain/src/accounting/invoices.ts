@@ -13,7 +13,7 @@ import { country } from '../masterdata/countries.ts'
 import { currency, minorUnitsOf } from '../masterdata/currencies.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
 import { leadingBookingOf } from '../operations/bookings.ts'
-import { periodFaults } from '../operations/invoicing.ts'
+import { issueFaults, periodFaults, unitsOfLines } from '../operations/invoicing.ts'
 import { job } from '../operations/jobs.ts'
 import { linesBeforeUnits } from '../operations/line-upcasters.ts'
 import { archived } from '../operations/rotation.ts'
@@ -161,18 +161,19 @@ export const invoice = aggregate(invoices, {
     create: async (_record, input, load, { find }) => {
       const file = await load(job, input.job_id)
       if (!file) return { origins: undefined }
+      const chosen = file.lines.filter(line => input.line_ids.includes(line.id))
       const [sides, bills, travel, aboard, minor_units] = await Promise.all([
         sidesOf(file.office_id, input.debtor_id ?? file.customer_id, load),
         find(billsoflading, { job_id: [file.id], status: bl_states_in_force }),
         leadingBookingOf(file.id, find),
-        find(units, { job_id: [file.id], status: unit_states_aboard }),
+        find(units, { ...unitsOfLines(file.id, chosen), status: unit_states_aboard }),
         minorUnitsOf(
           file.lines.map(line => line.currency_id),
           load,
         ),
       ])
       if (!sides) return { origins: undefined }
-      const currency_id = file.lines.find(line => input.line_ids.includes(line.id))?.currency_id ?? ''
+      const currency_id = chosen[0]?.currency_id ?? ''
       const [term, rate] = await Promise.all([
         load(paymentTerm, sides.debtor.payment_term_id ?? sides.settings?.payment_term_id ?? ''),
         quotedFor({ currency_id, national_currency_id: sides.officeCountry?.currency_id ?? null }, input.invoice_date, find, load),
@@ -211,10 +212,10 @@ export const invoice = aggregate(invoices, {
     change: (record, input, { term, closed_until, rates, now }) => {
       const due_date = input.due_date ?? (input.invoice_date ? dueDate(input.invoice_date, term) : record.due_date)
       const changes = changesTo(record, { ...input, due_date })
-      const period = changes.invoice_date ? periodFaults(changes.invoice_date, closed_until, tradeDay(now)) : []
+      const issued = changes.invoice_date ? issueFaults(changes.invoice_date, record.supply_date, closed_until, tradeDay(now)) : []
       const changed = { ...record, ...changes }
       const isRated = 'exchange_rate' in changes || 'exchange_rate_date' in changes || 'exchange_rate_reason' in changes
-      const refusal = together([...period, ...(isRated ? typedRateFaults(changed, rates) : []), ...dateFaults(changed)])
+      const refusal = together([...issued, ...(isRated ? typedRateFaults(changed, rates) : []), ...dateFaults(changed)])
       if (refusal) return refusal
       const rate = isRated || 'invoice_date' in changes ? toBeTaken(changed, rates) : undefined
       return [...(Object.keys(changes).length > 0 ? [InvoiceChanged(changes)] : []), ...(rate ? [ExchangeRateTaken(rate)] : [])]

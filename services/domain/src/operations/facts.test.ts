@@ -401,6 +401,26 @@ test('and how many of the units that its lines are about travel, and wait: those
   expect(await about('a', 'd')).toMatchObject({ units: 0, waiting: 4 })
 })
 
+test('and when the last of the loaded units was loaded that its lines are about', async () => {
+  const unitOf = (unit: number, booking_id: string, status: string, date_loaded: string | null): RecordFixture => [
+    aggregateNamed('units') as AnyAggregate,
+    { id: id(unit), job_id: jobId, booking_id, status, date_loaded },
+  ]
+  const known = [
+    unitOf(1, bookingId, 'loaded', '2026-11-17'),
+    unitOf(2, bookingId, 'released', '2026-11-18'),
+    unitOf(3, bookingId, 'discharged', '2026-11-16'),
+    unitOf(4, bookingId, 'firm', null),
+    unitOf(5, otherBooking, 'loaded', '2026-11-19'),
+    unitOf(6, bookingId, 'loaded', null),
+  ]
+  const context = { id: jobId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(known) }
+  const lines = [bookingId, null, id(77)].map((booking_id, index) => aLine({ id: 'abc'[index] ?? '', booking_id }))
+  const supplied = async (line: string) =>
+    (await job.facts('create_invoice', { ...aJob(), lines }, { debtor_id: null, line_ids: [line] }, load, context)).supplied
+  expect([await supplied('a'), await supplied('b'), await supplied('c')]).toEqual(['2026-11-18', '2026-11-19', null])
+})
+
 test('a job looks at its bookings, its units and its bills, each where a line names one', async () => {
   const named = async (command: string, input: object, what: 'bookings' | 'units' | 'bills') => {
     const { parts } = await factsOf(job, command, aJob(), input, jobId)

@@ -2,7 +2,7 @@ import type { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { showDate } from '@fairlead/contracts/measures/dates'
 import { compare, showAmount, sum } from '@fairlead/contracts/measures/money'
-import { lackedByInvoice, type Shipment } from '@fairlead/contracts/operations/invoicing'
+import { bookingsOf, lackedByInvoice, type Shipment } from '@fairlead/contracts/operations/invoicing'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Line } from './pro-forma-lines.ts'
 
@@ -58,4 +58,28 @@ export function periodFaults(date: string, closed_until: string | null, today: s
   const said = closed_until ?? `${Number(today.slice(0, 4)) - 2}-12-31`
   const until = said < '1999-12-31' ? '1999-12-31' : said
   return date > until ? [] : [invalid(closed, { field, params: { until: showDate(until) } })]
+}
+
+/**
+ * An invoice bears its date of issue (VAT directive 2006/112/EC, article 226(1)), and is issued of what was supplied: its date is that of the
+ * chargeable event, the loading, at the earliest (articles 63 and 220). Only a payment on account is invoiced sooner (articles 65 and
+ * 220(1)(4)), and there is none here: lines are invoiced of what is loaded. That it is late (article 222) does not excuse anybody from it.
+ */
+export function issueFaults(invoice_date: string, supplied: string | null, closed_until: string | null, today: string): Refusal[] {
+  const period = periodFaults(invoice_date, closed_until, today)
+  if (period.length > 0 || supplied === null || invoice_date >= supplied) return period
+  return [invalid('invoice_before_supply', { field: 'invoice_date', params: { supplied: showDate(supplied) } })]
+}
+
+/** When the service was rendered that lines about these units charge: when the last of them was loaded. */
+export const suppliedOn = (units: readonly { readonly [key: string]: unknown }[]): string | null =>
+  units
+    .flatMap(({ date_loaded }) => (typeof date_loaded === 'string' ? date_loaded : []))
+    .toSorted()
+    .at(-1) ?? null
+
+/** The units that lines of a job are about: those of their bookings, or all. */
+export function unitsOfLines(job_id: string, lines: readonly { booking_id: string | null }[]) {
+  const booking_id = bookingsOf(lines)
+  return { job_id: [job_id], ...(booking_id ? { booking_id } : {}) }
 }

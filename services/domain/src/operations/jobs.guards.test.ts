@@ -185,7 +185,11 @@ guards(job, {
     refuses: [...choosing({}), { code: 'line_not_rejected', field: 'line_ids.1', input: chosen('b', 'a') }],
   },
   create_invoice: {
-    passes: { after: approved, input: { ...asked, ...chosen('a', 'b') }, facts: { debtor: good, shipment, closed_until: '2026-11-19' } },
+    passes: {
+      after: approved,
+      input: { ...asked, ...chosen('a', 'b') },
+      facts: { debtor: good, shipment, supplied: '2026-11-20', closed_until: '2026-11-19' },
+    },
     refuses: [
       ...choosing(asked),
       { code: 'period_closed', field: 'invoice_date', facts: { closed_until: '2026-11-20' } },
@@ -198,6 +202,7 @@ guards(job, {
       },
       { code: 'invoice_date_in_future', field: 'invoice_date', input: { ...asked, ...chosen('a'), invoice_date: '2126-11-20' } },
       { code: 'invoice_date_in_future', field: 'invoice_date', now: '2026-11-19T22:59:59.000Z' },
+      { code: 'invoice_before_supply', field: 'invoice_date', facts: { supplied: '2026-11-21' } },
       { code: 'line_not_approved', field: 'line_ids.0', after: [...approved, ProFormaLinesRejected({ line_ids: ['a'], reason: 'Twice' })] },
       { code: 'line_not_approved', field: 'line_ids.0', after: invoiced },
       { code: 'line_is_purchase', field: 'line_ids.1', input: { ...asked, ...chosen('a', 'cost') } },
@@ -248,7 +253,7 @@ test('of more currencies than one, where somebody confirmed it, each gets an inv
     .when(
       'create_invoice',
       { ...asked, ...chosen('usd', 'a', 'b'), confirmed: true },
-      { facts: { debtor: good, shipment, closed_until: null } },
+      { facts: { debtor: good, shipment, supplied: null, closed_until: null } },
     )
     .decides(
       ProFormaLinesInvoiced({ ...said, invoice_id: asked.invoice_id, line_ids: ['usd'] }),
@@ -262,7 +267,7 @@ test('refusals name the line, the debtor and how many units wait', () => {
       command,
       { ...job.initial, lines, ...said },
       { ...input },
-      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', debtor, shipment, parts },
+      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', debtor, shipment, supplied: null, parts },
     )
   expect(decide('create_invoice', {}, { ...asked, ...chosen('b') })).toMatchObject({ params: { line: 'THC' } })
   const ready = { lines: lines.map(one => ({ ...one, status: 'approved' })) }

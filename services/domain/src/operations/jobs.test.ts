@@ -182,7 +182,7 @@ const ready = [
 ]
 const invoice = { invoice_id: id(61), line_ids, invoice_date: '2026-11-20' }
 const shipment = { units: 1, waiting: 0, bills: 1 }
-const debtor = { facts: { debtor: around.customer, shipment } }
+const debtor = { facts: { debtor: around.customer, shipment, supplied: null } }
 
 test('an invoice takes approved sales lines of what is on board and has a bill of lading', () => {
   given(job, ...ready)
@@ -220,7 +220,7 @@ test('one currency per invoice is advised, and a debtor is complete', () => {
       .record().lines,
   ).toMatchObject([{ status: 'invoiced', invoice_id: invoice.invoice_id }, { status: 'invoiced' }, { status: 'approved' }])
   given(job, ...ready)
-    .when('create_invoice', invoice, { facts: { debtor: aRelation(), shipment } })
+    .when('create_invoice', invoice, { facts: { debtor: aRelation(), shipment, supplied: null } })
     .refuses('debtor_without_address', 'debtor_id')
 })
 

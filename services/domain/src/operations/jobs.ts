@@ -1,5 +1,4 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import { bookingsOf } from '@fairlead/contracts/operations/invoicing'
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import { unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
@@ -10,7 +9,7 @@ import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { perEuro } from '../masterdata/rate-on.ts'
 import { settingsInForce } from '../platform/settings.ts'
-import { invoicingFaults, periodFaults } from './invoicing.ts'
+import { invoicingFaults, issueFaults, suppliedOn, unitsOfLines } from './invoicing.ts'
 import { lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeUnits } from './line-upcasters.ts'
 import { series } from './number-series.ts'
 import {
@@ -138,17 +137,18 @@ export const job = aggregate(jobs, {
         find('billsoflading', { job_id: [id], status: bl_states_in_force }, 1),
         ...invoices.map(async lines => {
           const [waiting, loaded] = await Promise.all([
-            find('units', { ...unitsOf(id, lines), status: unit_states_ashore }),
-            find('units', { ...unitsOf(id, lines), status: unit_states_aboard }),
+            find('units', { ...unitsOfLines(id, lines), status: unit_states_ashore }),
+            find('units', { ...unitsOfLines(id, lines), status: unit_states_aboard }),
           ])
-          return { waiting: waiting.length, units: waiting.length + loaded.length }
+          return { waiting: waiting.length, units: waiting.length + loaded.length, loaded }
         }),
       ])
       const until = settings[0]?.closed_until
       const closed_until = typeof until === 'string' ? until : null
       // Each invoice is of its own lines: what one of them lacks, they lack. Without lines the decision looks at none.
       const [waiting, units] = [Math.max(...travelling.map(one => one.waiting)), Math.min(...travelling.map(one => one.units))]
-      return { debtor, closed_until, shipment: { bills: bills.length, waiting, units } }
+      const supplied = suppliedOn(travelling.flatMap(one => one.loaded))
+      return { debtor, closed_until, supplied, shipment: { bills: bills.length, waiting, units } }
     },
   },
   decide: {
@@ -205,7 +205,7 @@ export const job = aggregate(jobs, {
       const lines = linesFor('reopen_lines', record.lines, line_ids)
       return isRefusal(lines) ? lines : [ProFormaLinesReopened({ line_ids })]
     },
-    create_invoice: (record, { confirmed, ...input }, { debtor, shipment, closed_until, now }) => {
+    create_invoice: (record, { confirmed, ...input }, { debtor, shipment, supplied, closed_until, now }) => {
       const lines = linesFor('create_invoice', record.lines, input.line_ids)
       if (isRefusal(lines)) return lines
       const said = {
@@ -215,7 +215,7 @@ export const job = aggregate(jobs, {
       }
       const faults = [
         ...invoicingFaults(shipment, lines, debtor, confirmed === true),
-        ...periodFaults(input.invoice_date, closed_until, tradeDay(now)),
+        ...issueFaults(input.invoice_date, supplied, closed_until, tradeDay(now)),
       ]
       // Amounts in two currencies are never added up: each currency has its own invoice (specification §5).
       const byCurrency = [...Map.groupBy(lines, line => line.currency_id)]
@@ -245,12 +245,6 @@ async function aboutLines(lines: readonly (Named & { currency_id: string })[], l
     ),
   ])
   return { parts: { bookings, units, bills }, minor_units }
-}
-
-/** The units that lines of a job are about: those of their bookings, or all. */
-function unitsOf(job_id: string, lines: readonly { booking_id: string | null }[]) {
-  const booking_id = bookingsOf(lines)
-  return { job_id: [job_id], ...(booking_id ? { booking_id } : {}) }
 }
 
 /** With the count of lines that nobody approved or rejected yet. */
