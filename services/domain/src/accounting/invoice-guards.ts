@@ -6,6 +6,7 @@ import { issueFaults, notPositive } from '../operations/invoicing.ts'
 import { accountFor, type Sides, taxDay, vatCustomer } from './invoice-content.ts'
 import { type Rates, rateFaults } from './invoice-rate.ts'
 import { seriesName } from './invoice-series-name.ts'
+import { projectFaults, type Sailing } from './project.ts'
 import { rateOf, supplierIn, vatTypeFor } from './vat-treatment.ts'
 
 export type Invoice = RecordOf<typeof invoices>
@@ -13,7 +14,7 @@ export type Invoice = RecordOf<typeof invoices>
 type Approval = Omit<EventData<typeof invoices, 'InvoiceApproved'>, 'paper'>
 
 /** What is settled when an invoice is approved today, or everything that keeps it from being approved (DOMAIN_DOCS §2.2, §2.6). */
-export function approvalOf(invoice: Invoice, sides: Sides, rates: Rates, today: string): Approval | Refusal {
+export function approvalOf(invoice: Invoice, sides: Sides, rates: Rates, voyage: Sailing | undefined, today: string): Approval | Refusal {
   const account = accountFor(sides.settings, invoice.currency_id)
   const series = seriesFor(invoice, sides)
   const faults = [
@@ -24,6 +25,7 @@ export function approvalOf(invoice: Invoice, sides: Sides, rates: Rates, today: 
     ...vatFaults(invoice, sides),
     ...rateFaults(invoice, rates),
     ...dateFaults(invoice),
+    ...(invoice.type === 'CREDIT_NOTE' ? [] : projectFaults(invoice.project_number, voyage)),
     ...issueFaults(invoice.invoice_date, invoice.supply_date, sides.settings?.closed_until ?? null, today),
     ...(account.iban === null ? [refuse('no_bank_account', { params: { office: sides.office.name } })] : []),
   ]

@@ -29,7 +29,8 @@ const unnumbered = approved.slice(0, 2)
 const sent = InvoiceSent({ channel: 'MAIL', to: ['a@jansen.test'] })
 const paid = [...approved, PaymentRecorded({ date: '2026-11-20', amount: '1600.87', reference: null }), InvoicePaid()]
 const cancelled = [created(), InvoiceCancelled({ reason })]
-const archivedVoyage = { voyage: { number: 'GA2601', status: 'archived' } }
+const archivedVoyage = { voyage: { number: 'GA2601', status: 'archived', port_calls: [] } }
+const sailing = { voyage: { number: 'GA2601', status: 'closed', port_calls: [{ date_arrival: '2026-11-20', date_departure: null }] } }
 const credited = (...line_ids: string[]) => InvoiceCredited({ credit_note_id: `n ${line_ids.join()}`, line_ids, vat: [], reason })
 const credits = { credits_id: 'i', credits_number: '31012600001', credits_date: '2026-11-23' }
 const creditNote = CreditNoteCreated({ ...invoiceFrom(origins(), asked), ...credits })
@@ -99,6 +100,8 @@ guards(invoice, {
         after: [created(inDollars)],
         input: { exchange_rate: '1.025999', exchange_rate_reason: reason },
       },
+      { code: 'no_project_found', field: 'project_number', input: { project_number: 'NOSUCHPROJECT' }, facts: sailing },
+      { code: 'no_project_of_voyage', field: 'project_number', input: { project_number: '26GA2601' } },
       { code: 'period_closed', field: 'invoice_date', facts: { closed_until: '2026-11-22' } },
       { code: 'period_closed', field: 'invoice_date', input: { invoice_date: '2024-12-31' }, facts: { closed_until: null } },
       { code: 'period_closed', field: 'invoice_date', input: { invoice_date: '1999-12-31' }, facts: { closed_until: '1900-01-01' } },
@@ -162,6 +165,12 @@ guards(invoice, {
       { code: 'due_before_invoice_date', field: 'due_date', after: [created(), InvoiceChanged({ due_date: '2026-11-22' })] },
       { code: 'invoice_date_in_future', field: 'invoice_date', now: '2026-11-22T22:59:59.000Z' },
       { code: 'invoice_before_supply', field: 'invoice_date', after: dated('2026-11-21') },
+      {
+        code: 'no_project_found',
+        field: 'project_number',
+        after: [created(), InvoiceChanged({ project_number: '25GA2601' })],
+        facts: sailing,
+      },
       { code: 'period_closed', field: 'invoice_date', facts: { sides: origins(closed('2026-11-23')) } },
       { code: 'period_closed', field: 'invoice_date', after: dated('2024-12-31') },
       { code: 'period_closed', field: 'invoice_date', after: dated('1926-11-20') },
@@ -270,6 +279,19 @@ test('what is open is said as amounts are shown', () => {
     code: 'payment_exceeds_open',
     params: { open: '1.600,87' },
   })
+})
+
+test('an invoice names the project of its voyage; one named before is left while the rest is typed, and a credit note keeps it', () => {
+  const others = InvoiceChanged({ project_number: 'OTHER' })
+  const changing = { facts: { term: origins().term, closed_until: null, rates: noRates, ...sailing } }
+  given(invoice, created()).when('change', { project_number: '26GA2601' }, changing).passes()
+  given(invoice, created(), others).when('change', { notes: 'Thank you' }, changing).passes()
+  given(invoice, created(), others).when('change', { project_number: null }, changing).passes()
+  const approving = { facts: { sides: origins(), rates: noRates, around, ...sailing }, now: '2026-11-23T09:00:00.000Z' }
+  given(invoice, created(), InvoiceChanged({ project_number: '26GA2601' }))
+    .when('approve', {}, approving)
+    .passes()
+  given(invoice, creditNote, others).when('approve', {}, approving).passes()
 })
 
 test('an invoice is approved wherever its cargo is', () => {

@@ -217,7 +217,7 @@ describe('approval', () => {
     )
     const { office } = origins()
     const sides = { ...origins({ debtorCountry: undefined, settings: undefined }), office: { ...office, office_code: null } }
-    const refusal = approvalOf(record, sides, noRates, '2026-11-22')
+    const refusal = approvalOf(record, sides, noRates, undefined, '2026-11-22')
     if (!isRefusal(refusal)) throw new Error('it was approved')
     expect([refusal, ...refusal.others].map(({ code, field }) => [code, field])).toEqual([
       ['invoice_of_several_currencies', undefined],
@@ -234,7 +234,7 @@ describe('approval', () => {
   test('says which line, which office and which day are meant', () => {
     const { settings, office } = origins()
     const paramsOf = (sides: Partial<InvoiceOrigins>) => {
-      const refusal = approvalOf(after(created()), origins(sides), noRates, '2026-11-23')
+      const refusal = approvalOf(after(created()), origins(sides), noRates, undefined, '2026-11-23')
       return isRefusal(refusal) ? refusal.params : undefined
     }
     expect(paramsOf({ officeCountry: { ...netherlands, vat_rates: null } })).toEqual({ line: 'Terminal handling', country: 'NL' })
@@ -270,7 +270,7 @@ describe('approval', () => {
       )
     on('2026-11-22').passes()
     on('2026-11-21').refuses('invoice_before_supply', 'invoice_date')
-    const refusal = approvalOf({ ...after(created()), invoice_date: '2026-11-21' }, origins(), noRates, '2026-11-23')
+    const refusal = approvalOf({ ...after(created()), invoice_date: '2026-11-21' }, origins(), noRates, undefined, '2026-11-23')
     expect(refusal).toMatchObject({ params: { supplied: '22-11-2026' } })
   })
 
@@ -546,9 +546,9 @@ describe('what is looked up', () => {
     expect(await termOf('n14')).toMatchObject({ id: 'n14' })
     expect(await termOf(null)).toBeUndefined()
   })
-  test('to cancel or credit it, and to approve a credit note: its voyage', async () => {
+  test('to cancel, credit, change or approve it: its voyage', async () => {
     const sailing: RecordFixture = [voyage, { id: 'v1', number: 'GA2601', status: 'archived', port_calls: [] }]
-    for (const command of ['cancel', 'credit', 'credit_lines', 'approve']) {
+    for (const command of ['cancel', 'credit', 'credit_lines', 'approve', 'change']) {
       const facts = await invoice.facts(
         command,
         { ...after(created()), office_id: 'o', debtor_id: 'd', job_id: null, voyage_id: 'v1' },

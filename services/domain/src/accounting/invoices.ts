@@ -29,6 +29,7 @@ import { seriesInFull } from './invoice-series-upcasters.ts'
 import { surroundingsOf } from './invoice-surroundings.ts'
 import { nationalVat } from './invoice-totals.ts'
 import { contentBeforeRateSources, creditBeforeLines, creditBeforeVat } from './invoice-upcasters.ts'
+import { projectFaults } from './project.ts'
 
 const {
   InvoiceCreated,
@@ -181,12 +182,13 @@ export const invoice = aggregate(invoices, {
       return { origins: { ...sides, job: file, travel, units: aboard, term, bills, rate, minor_units } }
     },
     change: async (record, input, load, { find }) => {
-      const [term, books, rates] = await Promise.all([
+      const [term, travel, books, rates] = await Promise.all([
         load(paymentTerm, record.payment_term_id ?? ''),
+        itsVoyage(record, input, load),
         itsBooks(record, load),
         ratesFor(record, input.invoice_date ?? record.invoice_date, find, load),
       ])
-      return { term, ...books, rates }
+      return { term, ...travel, ...books, rates }
     },
     cancel: itsVoyage,
     record_payment: async (record, _input, load) => ({ ...(await itsCurrency(record, load)), ...(await itsBooks(record, load)) }),
@@ -209,13 +211,14 @@ export const invoice = aggregate(invoices, {
       return [InvoiceCreated(invoiceFrom(origins, { ...input, customer_reference }))]
     },
     create_credit_note: (record, input) => [CreditNoteCreated({ ...contentOf(record), ...input })],
-    change: (record, input, { term, closed_until, rates, now }) => {
+    change: (record, input, { term, voyage, closed_until, rates, now }) => {
       const due_date = input.due_date ?? (input.invoice_date ? dueDate(input.invoice_date, term) : record.due_date)
       const changes = changesTo(record, { ...input, due_date })
       const issued = changes.invoice_date ? issueFaults(changes.invoice_date, record.supply_date, closed_until, tradeDay(now)) : []
       const changed = { ...record, ...changes }
+      const project = 'project_number' in changes ? projectFaults(changed.project_number, voyage) : []
       const isRated = 'exchange_rate' in changes || 'exchange_rate_date' in changes || 'exchange_rate_reason' in changes
-      const refusal = together([...issued, ...(isRated ? typedRateFaults(changed, rates) : []), ...dateFaults(changed)])
+      const refusal = together([...issued, ...project, ...(isRated ? typedRateFaults(changed, rates) : []), ...dateFaults(changed)])
       if (refusal) return refusal
       const rate = isRated || 'invoice_date' in changes ? toBeTaken(changed, rates) : undefined
       return [...(Object.keys(changes).length > 0 ? [InvoiceChanged(changes)] : []), ...(rate ? [ExchangeRateTaken(rate)] : [])]
@@ -224,7 +227,7 @@ export const invoice = aggregate(invoices, {
       if (!sides) return invalid('select_from_list', { field: 'debtor_id' })
       const sailed = record.type === 'CREDIT_NOTE' ? archived(voyage) : undefined
       if (sailed) return sailed
-      const approval = approvalOf(record, sides, rates, tradeDay(now))
+      const approval = approvalOf(record, sides, rates, voyage, tradeDay(now))
       if (isRefusal(approval)) return approval
       const rate = toBeTaken(record, rates)
       const paper = invoicePaper(derived({ ...record, ...rate, ...approval }), around)
