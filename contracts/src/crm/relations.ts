@@ -167,7 +167,13 @@ export const relations = resource({
     ...registerCommands('crm.edit'),
     ...activationCommands('crm.edit'),
     /** Its VAT decides what is invoiced, so who may edit invoices says it. */
-    confirm_vat_id: { from: changeable, may: 'invoices.edit', input: confirmed },
+    confirm_vat_id: {
+      from: changeable,
+      may: 'invoices.edit',
+      input: confirmed,
+      when: { vat_id_confirmed: [null] },
+      unless: { vat_id: [null] },
+    },
   },
   events: { ...registerEvents, VatIdConfirmed: { vat_id: f.text(20), ...confirmed } },
 })

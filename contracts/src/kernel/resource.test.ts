@@ -198,6 +198,12 @@ describe('a command is offered', () => {
     expect(offered(release, { status: 'packed', hold: 'lifted', paid: false })).toBe(false)
     expect(offered(release, { status: 'shipped', hold: 'lifted', paid: true })).toBe(false)
   })
+  test('until others have a value that they must not have', () => {
+    const weigh: Command = { from: 'packed', may, unless: { seal: [null, ''] } }
+    expect([{}, { seal: null }, { seal: '' }].map(record => offered(weigh, { status: 'packed', ...record }))).toEqual([false, false, false])
+    expect(offered(weigh, { status: 'packed', seal: 'S1' })).toBe(true)
+    expect(offered(weigh, { status: 'shipped', seal: 'S1' })).toBe(false)
+  })
 })
 
 describe('who may give a command', () => {

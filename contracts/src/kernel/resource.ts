@@ -34,8 +34,13 @@ export interface Command {
   /** The command that says the same in other states: there it is given in place of this one. */
   readonly otherwise?: string
   /** Offered only while these fields have one of these values; the decision says why not, should it be given all the same. */
-  readonly when?: Readonly<Record<string, readonly (string | boolean | null)[]>>
+  readonly when?: Conditions
+  /** And not while any of these has one of these. */
+  readonly unless?: Conditions
 }
+
+/** Values of fields, by the field; what a record does not say is null. */
+type Conditions = Readonly<Record<string, readonly (string | boolean | null)[]>>
 
 /** Which fields tie a record to an office, a customer or ports; who is bound to one sees only records tied to it. `audience` says for whom it is kept. */
 export interface Scope {
@@ -162,9 +167,12 @@ interface CommandOf<D extends Declaration, C> {
   readonly at_port?: FieldName<D>
   readonly undo?: keyof D['commands']
   readonly otherwise?: keyof D['commands']
-  readonly when?: { readonly [K in keyof D['fields']]?: readonly ValueOf<D['fields'][K]>[] } & Unread<WhenOf<C>, D['fields']>
+  readonly when?: ConditionsOf<D> & Unread<WhenOf<C>, D['fields']>
+  readonly unless?: ConditionsOf<D> & Unread<UnlessOf<C>, D['fields']>
 }
 
+type ConditionsOf<D extends Declaration> = { readonly [K in keyof D['fields']]?: readonly ValueOf<D['fields'][K]>[] }
+type UnlessOf<C> = C extends { readonly unless: infer Unless } ? Unless : undefined
 type WhenOf<C> = C extends { readonly when: infer When } ? When : undefined
 /** Where it leads from each state, where it is said so. */
 type FromEach<S extends string, C> = C extends { readonly to: infer To }
@@ -317,8 +325,17 @@ export const creation = (resource: Resource): [string, Command] | undefined =>
 
 /** Whether a command is offered for a record as it is now: in its state, and while its other conditions hold. */
 export const offered = (command: Command, record: Readonly<Record<string, unknown>>): boolean =>
-  allowedFrom(command, String(record.status)) &&
-  Object.entries(command.when ?? {}).every(([field, values]) => values.some(value => value === record[field]))
+  allowedFrom(command, String(record.status)) && unmet(command, record) === undefined
+
+/** The field that keeps a command from being offered by what it says; undefined where none does. */
+export function unmet({ when = {}, unless = {} }: Command, record: Readonly<Record<string, unknown>>): string | undefined {
+  const wanting = Object.entries(when).find(condition => !holds(condition, record))
+  const against = Object.entries(unless).find(condition => holds(condition, record))
+  return (wanting ?? against)?.[0]
+}
+
+const holds = ([field, values]: [string, Conditions[string]], record: Readonly<Record<string, unknown>>): boolean =>
+  values.some(value => value === (record[field] ?? null))
 
 /** What ties a record to those who may give a command: of its ports, the one where it is done. */
 export const scopeOf = ({ scope }: Pick<Resource, 'scope'>, { at_port }: Command): Scope =>

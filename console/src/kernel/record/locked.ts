@@ -1,6 +1,6 @@
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import { reservedFrom } from '@fairlead/contracts/kernel/field-refusal'
-import { allowedFrom, type Command, type Resource } from '@fairlead/contracts/kernel/resource'
+import { allowedFrom, type Command, type Resource, unmet } from '@fairlead/contracts/kernel/resource'
 import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { Rec } from '../record.ts'
 
@@ -26,6 +26,6 @@ export function lockOf(resource: Resource, record: Rec, user: Principal): Lock |
 function reasonAgainst(command: Command, record: Rec, user: Principal): Lock | undefined {
   if (command.may === 'system' || !may(user, command.may)) return { by: 'right' }
   if (!allowedFrom(command, record.status)) return { by: 'state', state: record.status }
-  const field = Object.entries(command.when ?? {}).find(([key, values]) => !values.some(value => value === record[key]))?.[0]
+  const field = unmet(command, record)
   return field === undefined ? undefined : { by: 'field', field }
 }

@@ -1,5 +1,5 @@
 import { relations } from '@fairlead/contracts/crm/relations'
-import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { offered, type RecordOf } from '@fairlead/contracts/kernel/resource'
 import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { newClaims } from '../kernel/claims.ts'
@@ -291,7 +291,14 @@ describe('a VAT id that was checked by hand', () => {
     ).toMatchObject(none)
     expect(given(relation, cypriot, confirmed).when('change', { city: 'Limassol' }).record()).toMatchObject({ vat_id_confirmed: vat_id })
   })
-  test('must be there', () => given(relation, Created(jansen)).when('confirm_vat_id', looked).refuses('required', 'vat_id'))
+  test('must be there', () => {
+    given(relation, Created(jansen)).when('confirm_vat_id', looked).refuses('no_vat_id_to_confirm', 'vat_id')
+    const { confirm_vat_id } = relations.commands
+    const record = { status: 'active', vat_id: 'CY60001744K', vat_id_confirmed: null }
+    expect(offered(confirm_vat_id, record), 'it is offered').toBe(true)
+    expect(offered(confirm_vat_id, { ...record, vat_id: null }), 'nothing is there to confirm').toBe(false)
+    expect(offered(confirm_vat_id, { ...record, vat_id_confirmed: 'CY60001744K' }), 'it was confirmed').toBe(false)
+  })
 })
 
 describe('business with a customer', () => {

@@ -81,7 +81,7 @@ const baseRegister = ruledRegister(
     },
     decide: {
       confirm_vat_id: ({ vat_id, vat_id_confirmed }, { vat_id_reason }) => {
-        if (vat_id === null) return invalid('required', { field: 'vat_id' })
+        if (vat_id === null) return invalid('no_vat_id_to_confirm', { field: 'vat_id' })
         return vat_id === vat_id_confirmed ? [] : [VatIdConfirmed({ vat_id, vat_id_reason })]
       },
     },
