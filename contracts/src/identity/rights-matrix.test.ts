@@ -129,10 +129,12 @@ describe('the matrix of rights', () => {
   })
 
   test('says of every record that is reserved for whom', () => {
+    const inWords = (where: Readonly<Record<string, readonly string[]>>) =>
+      Object.entries(where)
+        .map(([field, values]) => `${field}: ${values.join(' ')}`)
+        .join(', ')
     const declared = resources.flatMap(({ name, reserved }) =>
-      reserved
-        ? [[`${name} ${Object.entries(reserved.where).map(([field, values]) => `${field}: ${values.join(' ')}`)}`, reserved.may] as const]
-        : [],
+      reserved ? [[`${name} ${inWords(reserved.where)}`, reserved.may] as const] : [],
     )
     expect(declared.map(([what]) => what)).toEqual([...matrix.records.keys()])
     const wrong = declared.flatMap(([what, right]) => {

@@ -80,13 +80,14 @@ test('what the house keeps to itself is not in his answers, nor in its history',
 })
 
 test('its life begins for him with its release: of drafts neither its history nor its past tells', async () => {
-  const of = async (who: Caller) => rowsOf(await who.get(`billsoflading/${bill}/history`)).map(({ version, type }) => ({ version, type }))
+  const of = async (who: Caller) =>
+    rowsOf(await who.get(`billsoflading/${bill}/history`)).map(({ version, type }) => ({ version: Number(version), type }))
   const [ours, his] = [await of(clerk), await of(customer)]
   const released = ours.find(({ type }) => type === 'OriginalPrinted')
   expect(his[0]).toEqual(released)
   expect(his.length).toBeLessThan(ours.length)
   expect((await customer.get(`billsoflading/${bill}?as_of=${released?.version}`)).status).toBe(200)
-  for (const as_of of [1, Number(released?.version) - 1, '2026-01-01T00:00:00Z'])
+  for (const as_of of [1, (released?.version ?? 0) - 1, '2026-01-01T00:00:00Z'])
     expect((await customer.get(`billsoflading/${bill}?as_of=${as_of}`)).status, String(as_of)).toBe(404)
   const told = rowsOf(await customer.get(`jobs/${job}/timeline?of=billsoflading`)).map(({ version }) => Number(version))
   expect(Math.min(...told)).toBe(released?.version)
