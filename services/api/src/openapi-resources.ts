@@ -61,12 +61,13 @@ export function resourceSchemas(resource: Resource): Record<string, Schema> {
   }
 }
 
-/** A filter by a field alone, and one for each operator of its kind: `eta.from`. */
-const filterNames = (resource: Resource): string[] =>
-  filterableFields(resource).flatMap(name => {
+type Filterable = readonly [name: string, operators: readonly Operator[]]
+
+/** The fields by which a list is filtered, each with the operators of its kind that are worth telling. */
+const filterable = (resource: Resource): Filterable[] =>
+  filterableFields(resource).flatMap((name): Filterable[] => {
     const field = resource.fields[name]
-    const more = field ? operatorsOf(field).filter(operator => isWorthTelling(operator, name, field)) : []
-    return field ? [name, ...more.map(operator => `${name}.${operator}`)] : []
+    return field ? [[name, operatorsOf(field).filter(operator => isWorthTelling(operator, name, field))]] : []
   })
 
 /**
@@ -81,20 +82,42 @@ const mayBeEmpty = (field: Field): boolean => {
   return field.optional === true || Array.isArray(begins) || (field.computed === true && begins === '')
 }
 
-/** Filters that stand in several lists, which are components as other parameters are. */
+/** Fields by which several lists are filtered, which are components as other parameters are. */
 const inSeveral: ReadonlySet<string> = new Set(
-  [...Map.groupBy(resources.flatMap(filterNames), name => name)].flatMap(([name, uses]) => (uses.length > 1 ? [name] : [])),
+  [...Map.groupBy(resources.flatMap(filterable), ([name]) => name)].flatMap(([name, uses]) => (uses.length > 1 ? [name] : [])),
 )
 
-/** By a field alone, and by what it is not, several values may be given. */
-const filter = (name: string): Schema => ({
-  name,
-  in: 'query',
-  schema: /\.(?!not$)/.test(name) ? { type: 'string' } : shared('Filter'),
-})
+/** By a field several values may be given. */
+const filter = (name: string): Schema => ({ name, in: 'query', schema: shared('Filter') })
 
-const filters = (resource: Resource): Schema[] =>
-  filterNames(resource).map(name => (inSeveral.has(name) ? { $ref: `#/components/parameters/${name}` } : filter(name)))
+/** Each field by which a list is filtered, and in one parameter whatever else is asked of them: `eta.from`. */
+const filters = (resource: Resource): Schema[] => {
+  const fields = filterable(resource)
+  const named = fields.map(([name]) => (inSeveral.has(name) ? { $ref: `#/components/parameters/${name}` } : filter(name)))
+  return [...named, { name: 'operators', in: 'query', style: 'form', explode: true, schema: withOperators(fields) }]
+}
+
+/** What is asked of fields by operators, as names of parameters; those alike in one pattern. By what a field is not, several values may be given. */
+function withOperators(fields: readonly Filterable[]): Schema {
+  const takingOne = fields.map(([name, operators]) => [name, operators.filter(one => one !== 'not').join('|')] as const)
+  const named = (names: readonly string[], operators: string) => `^(${names.join('|')})\\.(${operators})$`
+  const patterns = [...Map.groupBy(takingOne, ([, operators]) => operators)].flatMap(([operators, some]) =>
+    operators === ''
+      ? []
+      : [
+          [
+            named(
+              some.map(([name]) => name),
+              operators,
+            ),
+            { type: 'string' },
+          ] as const,
+        ],
+  )
+  const negated = fields.flatMap(([name, operators]) => (operators.includes('not') ? [name] : []))
+  const not = negated.length > 0 ? [[named(negated, 'not'), shared('Filter')] as const] : []
+  return { type: 'object', patternProperties: Object.fromEntries([...patterns, ...not]) }
+}
 
 /** The components of filters. */
 export const filterComponents = (): Record<string, Schema> => Object.fromEntries([...inSeveral].map(name => [name, filter(name)]))
