@@ -36,6 +36,17 @@ const voyage = aVoyage()
 const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
 const empty = { voyage, others: 0, touched: [], legs: [], connection_days: 1, units: [], bills: 0 }
 const two = { ...empty, units: [aUnit(), aUnit({ status: 'firm' })] }
+const embargo = {
+  code: 'country_sanctioned',
+  field: 'pod_id',
+  facts: {
+    touched: [
+      { field: 'pol_id', country: aCountry() },
+      { field: 'pod_id', country: aCountry({ sanctioned: true }) },
+    ],
+  },
+}
+
 /** Nothing is promised to whom no business is done with, nor sent to one whom screening found. */
 const barred = (field: string) => [
   { code: 'customer_blacklisted', field, facts: { customer: aRelation({ blacklisted: true }) } },
@@ -44,6 +55,7 @@ const barred = (field: string) => [
   { code: 'select_from_list', field, facts: { customer: undefined } },
   { code: 'customer_blacklisted', field: 'job_id', facts: { consignee: aRelation({ blacklisted: true }) } },
   { code: 'customer_under_review', field: 'job_id', facts: { consignee: aRelation({ world_check_status: 'positive' }) } },
+  embargo,
 ]
 const onHold = { customer: aRelation({ credit_state: 'on_hold' }) }
 
@@ -68,16 +80,6 @@ const routeGuards = [
     facts: { voyage: aVoyage({ port_calls: rotation.map((call, index) => ({ ...call, closed_for_booking: index === 0 })) }) },
   },
 ]
-const embargo = {
-  code: 'country_sanctioned',
-  field: 'pod_id',
-  facts: {
-    touched: [
-      { field: 'pol_id', country: aCountry() },
-      { field: 'pod_id', country: aCountry({ sanctioned: true }) },
-    ],
-  },
-}
 
 /** Rotterdam–Dakar, Dakar–Tema, Tema–Rotterdam: cargo lies a day at Dakar and a day at Tema. */
 const legs = [
@@ -109,7 +111,6 @@ const beginning = {
     { code: 'job_has_no_number_yet', field: 'job_id', facts: { job: aJob({ number: '' }) } },
     { code: 'only_bookable_by_hq', field: 'job_id', facts: { customer: aRelation({ only_bookable_by_hq: true }) } },
     ...barred('job_id'),
-    embargo,
     ...routeGuards,
     short,
     { ...late, input: { ...input, requested_delivery_date: '2026-11-19' } },

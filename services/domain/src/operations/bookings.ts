@@ -107,15 +107,18 @@ async function route(record: Booking, input: Partial<Begun>, load: Load, { id, f
   return { voyage: voyage_, touched, ...travel, units: own, bills: bills.length }
 }
 
-/** For whom it is, and to whom. */
-const itsParties = async ({ customer_id, job_id }: Booking, _input: unknown, load: Load) => {
-  const [customer, job_] = await Promise.all([load(relation, customer_id), load(job, job_id)])
-  return { customer, consignee: await load(relation, job_?.consignee_id ?? '') }
+/** For whom it is, to whom, and every country that it touches. */
+const itsParties = async (record: Booking, _input: unknown, load: Load) => {
+  const [customer, job_] = await Promise.all([load(relation, record.customer_id), load(job, record.job_id)])
+  const consignee = await load(relation, job_?.consignee_id ?? '')
+  return { customer, consignee, touched: await touchedBy(record, [customer, consignee], load) }
 }
 type Party = Parameters<typeof barred>[0]
-/** Why nothing more is promised to a customer, or sent to his consignee. */
-const notFor = ({ customer, consignee }: { customer: Party; consignee: Party }, field = 'customer_id'): Refusal | undefined =>
-  customerBlocked(customer, field) ?? barred(consignee, 'job_id')
+/** Why nothing more is promised to a customer, sent to his consignee, or to where no business is done. */
+const notFor = (
+  { customer, consignee, touched }: { customer: Party; consignee: Party; touched: Parameters<typeof embargoed>[0] },
+  field = 'customer_id',
+): Refusal | undefined => customerBlocked(customer, field) ?? barred(consignee, 'job_id') ?? embargoed(touched)
 
 /** The stream of a unit, which holds its own numbers: units look at their booking, so this one knows them by their contract alone. */
 const streamOf = (unit_id: string) => `${units.stream}-${unit_id}`
@@ -197,8 +200,8 @@ export const booking = aggregate(bookings, {
     cancel: (record, _input, load, asking) => route(record, {}, load, asking),
     withdraw: (record, _input, load, asking) => route(record, {}, load, asking),
     restore: async (record, input, load, asking) => ({
-      ...(await itsParties(record, input, load)),
       ...(await route(record, {}, load, asking)),
+      ...(await itsParties(record, input, load)),
     }),
     mark_shipped: async (_record, _input, _load, { id, find }) => {
       const [ashore, carried] = await Promise.all([
@@ -227,11 +230,11 @@ export const booking = aggregate(bookings, {
       bound({ units, bills }) ?? [BookingDeclined({ reason: reason ?? null, unit_ids: travelling(record, units) })],
     change: (record, input, around) => edit(record, input, around, changes => BookingChanged(changes)),
     amend: (record, input, around) => edit(record, input, around, changes => BookingAmended(changes)),
-    add_units: (record, { units: rows }, { id, voyage, customer, consignee, ...around }) => {
+    add_units: (record, { units: rows }, { id, voyage, customer, consignee, touched, ...around }) => {
       if (rows.length === 0) return invalid('booking_needs_units', { field: 'units' })
       const units = unitsOf(id, record, rows, around)
       const faults = [...units.flatMap((one, index) => identityFaults(one, at(index))), ...repeatedNumbers(units)]
-      const refusal = notFor({ customer, consignee }) ?? routeRefused(voyage, record.pol_id, record.pod_id) ?? together(faults)
+      const refusal = notFor({ customer, consignee, touched }) ?? routeRefused(voyage, record.pol_id, record.pod_id) ?? together(faults)
       if (refusal) return refusal
       const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
       return {
@@ -291,8 +294,7 @@ function begin(
   if (customer?.only_bookable_by_hq && !actor.company_hq && actor.role !== 'admin')
     return internal(refuse('only_bookable_by_hq', { field: 'job_id' }))
   const refusal =
-    notFor({ customer, consignee }, 'job_id') ??
-    embargoed(touched) ??
+    notFor({ customer, consignee, touched }, 'job_id') ??
     routeRefused(voyage, input.pol_id, input.pod_id) ??
     together(connectionFaults(legs, connection_days)) ??
     deliveredBefore(now, input)

@@ -1,6 +1,7 @@
 import type { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { countries } from '@fairlead/contracts/masterdata/countries'
+import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { Load } from '../kernel/aggregate.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
@@ -14,9 +15,9 @@ interface Touched {
   country: Pick<RecordOf<typeof countries>, 'name' | 'sanctioned'> | undefined
 }
 
-/** The countries that a shipment touches: those of its ports, and of whom it is for. */
+/** The countries that a shipment touches: those of its ports, to the last of its journey, and of whom it is for. */
 export async function touchedBy(
-  { pol_id, pod_id }: { pol_id: string; pod_id: string },
+  { pol_id, pod_id, onward_legs }: Pick<RecordOf<typeof bookings>, 'pol_id' | 'pod_id' | 'onward_legs'>,
   parties: readonly (Relation | undefined)[],
   load: Load,
 ): Promise<Touched[]> {
@@ -26,6 +27,7 @@ export async function touchedBy(
   return Promise.all([
     at('pol_id', pol_id),
     at('pod_id', pod_id),
+    ...onward_legs.map((leg, index) => at(`onward_legs.${index}.pod_id`, leg.pod_id)),
     ...known.map(async party => ({ field: 'job_id', country: await countryOf(party) })),
   ])
 }

@@ -251,7 +251,7 @@ test('a journey of several legs is looked at leg by leg', async () => {
 test.each(['change', 'amend'])('a booking is changed with a look at where it is to go, and at its units: %s', async command => {
   expect(await factsOf(booking, command, aBooking(), { voyage_id: otherVoyage, pol_id: dakar, onward_legs: [leg] }, bookingId)).toEqual({
     ...there,
-    touched: touched(['pol_id', senegal], ['pod_id', ghana]),
+    touched: touched(['pol_id', senegal], ['pod_id', ghana], ['onward_legs.0.pod_id', senegal]),
     legs: [
       { ...there, voyage_id: otherVoyage, pol_id: dakar, pod_id: tema },
       { ...there, ...leg },
@@ -262,12 +262,15 @@ test.each(['change', 'amend'])('a booking is changed with a look at where it is 
   })
 })
 
+/** What comes back is looked at as what is begun. */
+const restored = { ...parties, touched: touched(['pol_id', netherlands], ['pod_id', ghana], ['job_id', netherlands], ['job_id', senegal]) }
+
 test.each(['cancel', 'withdraw', 'decline', 'restore'])('a booking looks at its voyage and units: %s', async command =>
   expect(await factsOf(booking, command, aBooking(), {}, bookingId)).toEqual({
     ...here,
     ...direct,
-    ...(command === 'restore' ? parties : {}),
     touched: touched(['pol_id', netherlands], ['pod_id', ghana]),
+    ...(command === 'restore' ? restored : {}),
     units: itsUnits,
     bills: 1,
   }),
@@ -312,10 +315,12 @@ test('a booking that was shipped looks for a unit that waits', async () => {
 })
 
 test.each(['submit', 'confirm'])('a booking looks for whom it is, and to whom: %s', async command => {
-  expect(await factsOf(booking, command, aBooking())).toEqual(parties)
+  const ofBoth = touched(['pol_id', netherlands], ['pod_id', ghana], ['job_id', netherlands], ['job_id', senegal])
+  expect(await factsOf(booking, command, aBooking())).toEqual({ ...parties, touched: ofBoth })
   expect(await factsOf(booking, command, aBooking({ customer_id: otherCustomer, job_id: otherJob }))).toEqual({
     customer: the('relations', otherCustomer),
     consignee: undefined,
+    touched: touched(['pol_id', netherlands], ['pod_id', ghana], ['job_id', senegal]),
   })
 })
 
@@ -329,6 +334,7 @@ test('a list of units looks up each commodity and type of container once', async
   expect(await factsOf(booking, 'add_units', aBooking({ commodity_id: id(60) }), { units })).toEqual({
     ...here,
     ...parties,
+    touched: touched(['pol_id', netherlands], ['pod_id', ghana], ['job_id', netherlands], ['job_id', senegal]),
     pol: the('ports', rotterdam),
     commodities: [the('commodities', id(61)), the('commodities', id(60))],
     registers: nothingKnown.registers,
