@@ -124,7 +124,7 @@ export const crate = aggregate(crates, {
     scan: () => [CrateScanned()],
     paint: (_record, input) => [CratePainted(input)],
     tint: (_record, input) => [CratePainted(input)],
-    lose: () => [CrateLost()],
+    lose: () => ({ events: [CrateLost()], warnings: [{ code: 'unknown_path', params: {} }] }),
     keep_label: (_record, { label, for_id }) => ({
       events: [LabelKept()],
       claims: [{ scope: 'crates.label', value: label, field: 'label', owner: `crates-${for_id}`, refusal: 'chosen_twice' }],

@@ -60,6 +60,7 @@ describe('what is recorded', () => {
       position: expect.any(String),
       written: ['crates'],
       record: { ...emptyValues(crate.resource.fields), ...packed('ONE'), status: 'packed' },
+      warnings: [],
     })
     await execute(crate, id, 'store', {}, by({ command_id: 'c2', correlation_id: 'r2', source: 'ui' }))
     const [first, second] = await log.read(crateStream(id))
@@ -114,6 +115,7 @@ describe('what is recorded', () => {
       position: undefined,
       written: [],
       record: expect.objectContaining({ label: 'ONE' }),
+      warnings: [],
     })
     expect(await log.read(stream)).toHaveLength(1)
     await executor({ log, clock, aggregateOf })(crate, id, 'relabel', { label: 'TWO' }, by())
@@ -381,6 +383,13 @@ describe('a repeat', () => {
     await execute(crate, id, 'relabel', { label: 'TWO' }, by())
     expect(await execute(crate, id, 'pack', packed('ONE'), envelope)).toEqual(first)
     expect(await log.read(crateStream(id))).toHaveLength(2)
+  })
+
+  test('tells what was warned of at the time, and no repeat does', async () => {
+    const { execute, id } = await packedCrate('ONE')
+    const envelope = by()
+    expect(await execute(crate, id, 'lose', {}, envelope)).toMatchObject({ version: 2, warnings: [{ code: 'unknown_path', params: {} }] })
+    expect(await execute(crate, id, 'lose', {}, envelope)).toMatchObject({ version: 2, warnings: [] })
   })
 
   test('of a command that is allowed again is still the first, by its id', async () => {

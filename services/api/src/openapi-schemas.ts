@@ -40,6 +40,7 @@ const common = {
       updated_at: z.iso.datetime().nullish(),
       updated_by: z.string().nullish(),
       position: z.string().optional().describe('Where in the log the command stands that this answers'),
+      warnings: z.array(z.string()).optional().describe('What staff should know of what this command did'),
     })
     .describe('What every record says beside its fields'),
   Row: z.object({ id: z.uuid(), version: z.int().optional() }).describe('What every row of a list says beside its columns'),
@@ -50,7 +51,7 @@ const common = {
     })
     .describe('Where in a list a page stands'),
   Done: z
-    .object({ id: z.uuid(), version: z.int(), position: z.string() })
+    .object({ id: z.uuid(), version: z.int(), position: z.string(), warnings: z.array(z.string()).optional() })
     .describe('Done and on the record, but not to be read yet: the read side is behind'),
   Refused: z
     .object({

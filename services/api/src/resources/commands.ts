@@ -4,6 +4,8 @@ import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import { type Command, commandFields, type Resource, singletonId } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { type Issue, validate } from '@fairlead/contracts/kernel/validation'
+import { isOutsider } from '@fairlead/contracts/kernel/visible'
+import { say } from '@fairlead/contracts/texts/index'
 import { type AnyAggregate, same, streamOf } from '@fairlead/domain/kernel/aggregate'
 import type { CommandResult } from '@fairlead/domain/kernel/envelope'
 import type { Refusal } from '@fairlead/domain/kernel/refusal'
@@ -24,7 +26,7 @@ type Bag = { [key: string]: unknown }
 /** How long an answer waits for the read side before it says 202. */
 const catchUpMs = 2_000
 
-const beside = ['id', 'version', 'position', 'name', 'created_at', 'created_by', 'updated_at', 'updated_by', 'as_of']
+const beside = ['id', 'version', 'position', 'warnings', 'name', 'created_at', 'created_by', 'updated_at', 'updated_by', 'as_of']
 /** Keys of a shown record that are not fields; a whole object sent back may carry them. */
 const shownOnly = ({ fields }: Resource): ReadonlySet<string> =>
   new Set([...beside, ...Object.entries(fields).map(([field, { kind }]) => joinedAs(field, kind))])
@@ -164,12 +166,13 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
   ): Promise<FastifyReply> {
     if (outcome.refused) throw problemOf(outcome, outcome.kind === 'conflict' ? await eventsSince(request, id) : {})
     const { version, position } = outcome
+    const warned = warnedOf(outcome, request)
     const passed = position === undefined || (await readModels.passed(position, outcome.written, catchUpMs))
     reply.header('etag', `"${version}"`)
-    if (!passed) return reply.code(202).send({ id, version, position })
-    if (request.headers.prefer === 'return=minimal') return reply.code(status).send({ id, version, position })
+    if (!passed) return reply.code(202).send({ id, version, position, ...warned })
+    if (request.headers.prefer === 'return=minimal') return reply.code(status).send({ id, version, position, ...warned })
     const record = await asLeft(aggregate, outcome, asker(request), deps)
-    return reply.code(status).send(shown({ ...record, position }, hiddenFields(resource, request.principal)))
+    return reply.code(status).send({ ...shown({ ...record, position }, hiddenFields(resource, request.principal)), ...warned })
   }
 
   /** What the others did since the version that the caller edited, so that nothing typed need be lost; nothing where he edited none. */
@@ -183,6 +186,12 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
 }
 
 const asker = (request: FastifyRequest) => ({ rowScope: rowScopeOf(request.principal), language: languageOf(request) })
+
+/** What staff should know of what they did; who is of no office of ours is not told what we think of him. */
+function warnedOf({ warnings }: CommandResult, request: FastifyRequest): { warnings?: string[] } {
+  if (warnings.length === 0 || isOutsider(request.principal)) return {}
+  return { warnings: warnings.map(({ code, params }) => say(languageOf(request), code, params)) }
+}
 
 const bagOf = (body: unknown): Bag => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidInput([{ field: '', key: 'wrong_value', params: {} }])

@@ -5,7 +5,7 @@ import type { CommandInput, CommandName, EventData, EventName, RecordOf, Resourc
 import type { TextKey } from '@fairlead/contracts/texts/index'
 import type { Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
 import type { Job } from '../ports/queue.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal, Warning } from './refusal.ts'
 import { draftOf, type Keyed, type Rows, recordOf } from './rows.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
 
@@ -84,11 +84,15 @@ export interface FactsContext extends DecisionContext {
 /** Whether a record holds a value. */
 type Holding = (value: string, id: string, find: Find) => Promise<boolean>
 
-/** What was decided: events (none when nothing changes), with values to be claimed first; or a refusal. */
-export type Decision<R extends Resource> =
-  | readonly EventOf<R>[]
-  | { readonly events: readonly EventOf<R>[]; readonly claims: readonly Claim[] }
-  | Refusal
+/** Events with what comes with them: values to be claimed first, and what who gave the command is told besides. */
+interface Decided<E> {
+  readonly events: readonly E[]
+  readonly claims?: readonly Claim[]
+  readonly warnings?: readonly Warning[]
+}
+
+/** What was decided: events (none when nothing changes), with what comes with them; or a refusal. */
+export type Decision<R extends Resource> = readonly EventOf<R>[] | Decided<EventOf<R>> | Refusal
 
 /** Loads another record by folding its stream; undefined when there is none. Loads of one tick travel together. */
 export type Load = <A extends AnyAggregate>(aggregate: A, id: string) => Promise<StateOfAggregate<A> | undefined>
@@ -146,12 +150,7 @@ export interface AnyAggregate {
   evolve(record: Bag, event: Evolving): Bag
   /** The record after events, in time that grows with their number and not with the record's size times that. Throws as `evolve` does. */
   fold(record: Bag, events: readonly Evolving[]): Bag
-  decide(
-    command: string,
-    record: Bag,
-    input: Bag,
-    context: DecisionContext & Bag,
-  ): readonly NewEvent[] | { events: readonly NewEvent[]; claims: readonly Claim[] } | Refusal
+  decide(command: string, record: Bag, input: Bag, context: DecisionContext & Bag): readonly NewEvent[] | Decided<NewEvent> | Refusal
   facts(command: string, record: Bag, input: Bag, load: Load, asking: FactsContext): Promise<Bag>
   claims(record: Bag, id: string): readonly Claim[]
   /** Whether a record holds a value that others claimed for it. Throws Busy where the answer would be old. */
@@ -191,14 +190,7 @@ export function aggregate<R extends Resource, F = object, K extends Keyed = Keye
     derived?: (record: Bag) => Bag
     evolve: Record<string, (record: Bag, data: Bag, recorded: Recorded) => Bag>
     facts?: Record<string, ((record: Bag, input: Bag, load: Load, asking: FactsContext) => Promise<Bag>) | undefined>
-    decide: Record<
-      string,
-      (
-        record: Bag,
-        input: Bag,
-        context: DecisionContext & Bag,
-      ) => readonly NewEvent[] | { events: readonly NewEvent[]; claims: readonly Claim[] } | Refusal
-    >
+    decide: Record<string, (record: Bag, input: Bag, context: DecisionContext & Bag) => readonly NewEvent[] | Decided<NewEvent> | Refusal>
     claims?: (record: Bag, id: string) => readonly Claim[]
     holds?: Record<string, Holding | undefined>
     upcast?: Record<string, readonly ((data: NewEvent['data']) => NewEvent['data'])[] | undefined>

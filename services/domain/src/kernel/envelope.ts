@@ -1,6 +1,7 @@
 import { principal } from '@fairlead/contracts/identity/principal'
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { Meta, Position } from '../ports/event-log.ts'
+import type { Warning } from './refusal.ts'
 
 /** What stands around a command: who gives it, and what makes a repeat of it harmless. */
 export interface Envelope {
@@ -26,6 +27,8 @@ export interface CommandResult {
   /** Resources whose records were written, its own and those of what followed: who reads them next must see it. */
   written: readonly string[]
   record: { [key: string]: unknown }
+  /** What who gave it should know besides. It is of its moment: a repeat tells none of it. */
+  warnings: readonly Warning[]
 }
 
 /** What follows from a decision needs no right of its own, but stays in the name of who decided. */

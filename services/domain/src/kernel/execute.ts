@@ -14,7 +14,7 @@ import { notHisToSay } from './field-guard.ts'
 import { Busy, findOver } from './find.ts'
 import { processRunner } from './process-runner.ts'
 import { references } from './references.ts'
-import { conflict, forbid, invalid, isRefusal, missing, type Refusal, refuse, toldTo } from './refusal.ts'
+import { conflict, forbid, invalid, isRefusal, missing, type Refusal, refuse, toldTo, type Warning } from './refusal.ts'
 import { fold, type Repository, repository, type Versioned } from './repository.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
 
@@ -105,7 +105,17 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
       if (isRefusal(outcome)) return (await answered(aggregate, id, envelope)) ?? outcome
       if (outcome.events.length === 0) {
         const before = await answered(aggregate, id, envelope)
-        return before ?? { refused: false, id, version: current.version, position: undefined, written: [], record: current.record }
+        return (
+          before ?? {
+            refused: false,
+            id,
+            version: current.version,
+            position: undefined,
+            written: [],
+            record: current.record,
+            warnings: outcome.warnings,
+          }
+        )
       }
       const answer = await log.append(stream, current.version, outcome.events, outcome.meta)
       if (answer.status === 'ok') {
@@ -145,7 +155,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     if (wrong) return wrong
     const decision = aggregate.decide(name, record, input, { ...context, ...facts })
     if (isRefusal(decision)) return toldTo(actor, decision)
-    const [decided, forOthers] = 'events' in decision ? [decision.events, decision.claims] : [decision, []]
+    const { events: decided, claims: forOthers = [], warnings = [] } = 'events' in decision ? decision : { events: decision }
     const events = decided.map((event): NewEvent => ({ ...event, schema_version: aggregate.schemaVersion(event.type) }))
     const meta: Meta = {
       actor: { id: actor.id, name: actor.name, office_id: actor.office_id, role: actor.role },
@@ -163,7 +173,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     const own = newClaims(aggregate, id, { record, version }, after).filter(one => !claiming.reserved(one, meta))
     const others = forOthers.map(one => ({ ...one, version: null }))
     const refused = await claiming.claim([...others, ...own], meta, actor)
-    return refused ?? { events, meta, after }
+    return refused ?? { events, meta, after, warnings }
 
     function permitted(): Refusal | undefined {
       if (version > 0 && !within(rowScopeOf(actor), resource.scope, { ...record, id })) return missing('not_found')
@@ -187,7 +197,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     aggregate: AnyAggregate,
     id: string,
     before: Versioned,
-    outcome: { events: readonly NewEvent[]; meta: Meta; after: Versioned },
+    outcome: { events: readonly NewEvent[]; meta: Meta; after: Versioned; warnings: readonly Warning[] },
     position: Position,
   ): Promise<CommandResult> {
     records.remember(aggregate, id, outcome.after)
@@ -208,6 +218,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
       id,
       position: last,
       written: [...written],
+      warnings: outcome.warnings,
       ...(await withWhatFollowed(aggregate, id, outcome.after, outcome.meta)),
     }
   }
@@ -232,7 +243,14 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     }
     await records.load(aggregate, id) // who asked next would decide on what we remembered
     const left = fold(aggregate, events)
-    return { refused: false, id, position, written: [...written], ...(await withWhatFollowed(aggregate, id, left, own.at(-1)?.meta)) }
+    return {
+      refused: false,
+      id,
+      position,
+      written: [...written],
+      warnings: [],
+      ...(await withWhatFollowed(aggregate, id, left, own.at(-1)?.meta)),
+    }
   }
 
   async function answered(aggregate: AnyAggregate, id: string, envelope: Envelope): Promise<CommandResult | Refusal | undefined> {

@@ -50,6 +50,8 @@ interface Outcome<R extends Resource> {
   refuses(code: string, field?: string): void
   /** The command is carried out, whatever it decides. */
   passes(): void
+  /** What is told besides, by code. */
+  warnings(): string[]
   /** With which code and at which field it is refused; undefined when it passes. */
   refusal(): { code: string; field?: string } | undefined
   /** What is refused besides, as code and field. */
@@ -97,6 +99,8 @@ export function given<R extends Resource>(aggregate: Aggregate<R>, ...history: r
           expect(refusal).toMatchObject(field === undefined ? { code } : { code, field })
         },
         passes: () => expect(refusal).toBeUndefined(),
+        warnings: () =>
+          decision !== undefined && 'warnings' in decision && decision.warnings ? decision.warnings.map(({ code }) => code) : [],
         refusal: () => refusal,
         others: () =>
           decision !== undefined && isRefusal(decision)

@@ -51,6 +51,13 @@ export function together(refusals: readonly Refusal[]): Refusal | undefined {
   return first && { ...first, others }
 }
 
+/** What is done all the same, and told to who does it: that somebody sees it before it counts (DOMAIN_DOCS §2.6: warn on save). */
+export interface Warning {
+  /** The key of its text in `contracts`. */
+  readonly code: TextKey
+  readonly params: Params
+}
+
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'refused') === true
 

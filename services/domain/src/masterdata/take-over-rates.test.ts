@@ -41,7 +41,15 @@ function desk(rates: readonly ReturnType<typeof held>[], answers: Record<string,
   // What takes rates over gives commands and asks for rates, and for nothing else of what it is given.
   return { given, asked, execute: Object.assign(execute, { find }) as unknown as Execute }
 }
-const done = (position: string | undefined): CommandResult => ({ refused: false, id: '', version: 1, position, written: [], record: {} })
+const done = (position: string | undefined): CommandResult => ({
+  refused: false,
+  id: '',
+  version: 1,
+  position,
+  written: [],
+  record: {},
+  warnings: [],
+})
 
 const uuid = 36
 
