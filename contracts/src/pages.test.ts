@@ -73,7 +73,7 @@ test.each([
 )
 
 test.each([
-  ['jobs', 'notes lines lines_to_review'],
+  ['jobs', 'notes lines lines_to_review to_bill_ids'],
   ['bookings', 'notes last_unit'],
   ['units', 'tolerance_pct price_review not_to_invoice'],
 ])('of %s no customer sees what is among ourselves', (name, fields) => {

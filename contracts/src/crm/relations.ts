@@ -29,6 +29,15 @@ const relation_languages = [
   { code: 'nl', en: 'Dutch', nl: 'Nederlands' },
 ] as const
 
+const anyAmount = { en: 'Any amount', nl: 'Ieder bedrag' }
+/** What finance says when it lets a customer go on in spite of his limit or hold: how long, how far and why (DOMAIN_DOCS §2.6). */
+const lifting = {
+  credit_lifted_until: f.date('today'),
+  /** In euros, beyond his limit. */
+  credit_lifted_amount: optional(f.amount(0), anyAmount),
+  credit_lift_reason: f.lines(5, 500),
+}
+
 const jobs = { of: 'jobs', by: 'customer_id', view: 'jobs.view', at: 'jobs' } as const
 const invoices = { of: 'invoices', by: 'debtor_id', view: 'invoices.view', at: 'invoices' } as const
 const units = { of: 'units', by: 'customer_id', view: 'units.view', at: 'portoperations' } as const
@@ -67,8 +76,15 @@ export const relations = resource({
     parent_id: optional(f.ref('relations')),
     debtor_number: optional(f.code(12)),
     creditor_number: optional(f.code(12)),
+    /** In euros: none when empty, and in advance is paid when it is nothing. */
     credit_limit: optional(f.amount(0)),
     credit_state: optional(f.choice(credit_states)),
+    /** Whether finance lifted the hold on his credit; once the last day of that is over, it holds again all the same. */
+    credit_lifted: computed(f.flag()),
+    credit_lifted_until: computed(optional(f.date())),
+    credit_lifted_amount: computed(lifting.credit_lifted_amount),
+    credit_lift_reason: computed(optional(lifting.credit_lift_reason)),
+    credit_lifted_by: computed(optional(f.text(120))),
     /** In per cent. */
     commission: optional(f.decimal(2, 100)),
     payment_term_id: optional(f.ref('paymentterms')),
@@ -174,8 +190,15 @@ export const relations = resource({
       when: { vat_id_confirmed: [null] },
       unless: { vat_id: [null] },
     },
+    lift_credit_hold: { from: changeable, may: 'invoices.edit', input: lifting },
+    restore_credit_hold: { from: changeable, may: 'invoices.edit', confirm: true, when: { credit_lifted: [true] } },
   },
-  events: { ...registerEvents, VatIdConfirmed: { vat_id: f.text(20), ...confirmed } },
+  events: {
+    ...registerEvents,
+    VatIdConfirmed: { vat_id: f.text(20), ...confirmed },
+    CreditHoldLifted: lifting,
+    CreditHoldRestored: {},
+  },
 })
 
 export const words: Words = {
@@ -185,15 +208,33 @@ export const words: Words = {
     vat_id_confirmed: { en: 'VAT ID checked by hand', nl: 'Btw-nummer met de hand gecontroleerd' },
     vat_id_confirmed_by: { en: 'VAT ID checked by', nl: 'Btw-nummer gecontroleerd door' },
     vat_id_confirmed_at: { en: 'VAT ID checked at', nl: 'Btw-nummer gecontroleerd op' },
+    credit_lifted: { en: 'Credit hold lifted', nl: 'Kredietblokkade opgeheven' },
+    credit_lifted_until: { en: 'Credit hold lifted until', nl: 'Kredietblokkade opgeheven tot en met' },
+    credit_lifted_amount: { en: 'Lifted for so much beyond the limit (EUR)', nl: 'Opgeheven voor zoveel boven de limiet (EUR)' },
+    credit_lift_reason: { en: 'Why the credit hold is lifted', nl: 'Waarom de kredietblokkade is opgeheven' },
+    credit_lifted_by: { en: 'Credit hold lifted by', nl: 'Kredietblokkade opgeheven door' },
     vat_id_reason: { en: 'Where it was checked, and found', nl: 'Waar het is gecontroleerd en gevonden' },
   },
   commands: {
     confirm_vat_id: { en: 'Confirm VAT ID', nl: 'Btw-nummer bevestigen' },
+    lift_credit_hold: { en: 'Lift the credit hold', nl: 'Kredietblokkade opheffen' },
+    restore_credit_hold: { en: 'End the lift of the credit hold', nl: 'Opheffing van de kredietblokkade beëindigen' },
   },
   events: {
     VatIdConfirmed: {
       en: ['VAT ID checked by hand', '{{who}} checked VAT ID {{vat_id}} by hand: {{vat_id_reason}}'],
       nl: ['Btw-nummer met de hand gecontroleerd', '{{who}} heeft btw-nummer {{vat_id}} met de hand gecontroleerd: {{vat_id_reason}}'],
+    },
+    CreditHoldLifted: {
+      en: ['Credit hold lifted', '{{who}} lifted the credit hold until {{credit_lifted_until}}: {{credit_lift_reason}}'],
+      nl: [
+        'Kredietblokkade opgeheven',
+        '{{who}} heeft de kredietblokkade opgeheven tot en met {{credit_lifted_until}}: {{credit_lift_reason}}',
+      ],
+    },
+    CreditHoldRestored: {
+      en: ['Lift of the credit hold ended', '{{who}} ended the lift of the credit hold'],
+      nl: ['Opheffing van kredietblokkade beëindigd', '{{who}} heeft de opheffing van de kredietblokkade beëindigd'],
     },
   },
 }

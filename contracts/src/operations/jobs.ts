@@ -1,6 +1,6 @@
 import { bl_groupings } from '../crm/relations.ts'
 import { staff } from '../identity/users.ts'
-import { computed, f, forward, internal, optional } from '../kernel/field.ts'
+import { computed, f, forward, internal, optional, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { incoterms } from '../reference/documents.ts'
 import { job_directions, service_types } from '../reference/voyages.ts'
@@ -90,6 +90,8 @@ export const jobs = resource({
     lines: internal(computed(f.rows(jobLine, 2000))),
     /** How many of them nobody approved or rejected yet. */
     lines_to_review: internal(computed(f.integer())),
+    /** Who is to pay its selling lines that stand on no invoice yet: its customer, or who its lines name. */
+    to_bill_ids: internal(weak(computed(f.refs('relations')))),
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },

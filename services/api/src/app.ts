@@ -21,6 +21,7 @@ import { jobTimeline } from './calls/job-timeline.ts'
 import { ownTexts } from './calls/own-texts.ts'
 import { pushAuth } from './calls/push-auth.ts'
 import { failedJobs } from './calls/queue.ts'
+import { relationCredit } from './calls/relation-credit.ts'
 import { searchCall } from './calls/search.ts'
 import { storeData } from './calls/store-data.ts'
 import { unregistered } from './calls/unregistered.ts'
@@ -91,6 +92,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     jobData(api, deps)
     jobTimeline(api, deps)
     jobQuantities(api, deps)
+    relationCredit(api, deps)
     unregistered(api, deps)
     errorWebhook(api, deps)
     pushAuth(api, deps, listening)

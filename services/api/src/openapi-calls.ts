@@ -364,6 +364,25 @@ const calls: Record<string, Told> = {
     answers: { 200: typed(z.record(z.string(), z.string())) },
     refused: 'Denied',
   },
+  'GET /api/relations/:id/credit': {
+    id: 'relations_credit',
+    tag: 'relations',
+    summary: 'How a customer stands against his credit limit, in euros',
+    answers: {
+      200: json({
+        limit: z.string().nullable().describe('As it counts today; none, or any amount for a time, when null'),
+        used: z.string().describe('Invoiced and promised'),
+        invoiced: z.string(),
+        promised: z.string(),
+        free: z.string().nullable(),
+        is_beyond: z.boolean(),
+        overdue: z.string(),
+        overdue_count: z.int(),
+        lifted_until: z.string().nullable(),
+      }),
+    },
+    refused: 'Denied',
+  },
   'POST /api/imports/:id/match': {
     id: 'imports_match',
     tag: 'imports',

@@ -24,7 +24,7 @@ export default screen(jobs, {
     documents: ['bl_grouping', 'documentation_clearance', 'lc_number', 'supplier_reference', 'notes'],
   },
   elsewhere: ['add_lines', 'correct_line', 'approve_lines', 'reject_lines', 'reopen_lines', 'create_invoice'],
-  hidden: ['bookings_pending', 'bill_of_lading_ids', 'lines', 'lines_to_review'],
+  hidden: ['bookings_pending', 'bill_of_lading_ids', 'lines', 'lines_to_review', 'to_bill_ids'],
   tabs: [
     { key: 'bookings', label: () => i18next.t('job:tab.bookings'), Panel: lazy(() => import('./bookings-tab.tsx')) },
     { key: 'units', label: () => i18next.t('job:tab.units'), Panel: lazy(() => import('./units-tab.tsx')) },

@@ -314,3 +314,17 @@ test('a payment is taken before an invoice has its number, on a credit note with
     .when('record_payment', payment, { facts: { currency: { minor_units: 0 } } })
     .decides(recorded, InvoicePaid())
 })
+
+test('an invoice beyond the limit of its debtor is warned of and approved, since what was carried is owed; of a credit note nothing is said', () => {
+  const credit = { customer_id: 'd', rates: new Map(), invoiced: '100.00', promised: '0.00', overdue_count: 0, overdue: '0.00' }
+  const sides = origins({ debtor: { ...debtor, credit_limit: '99.99' } })
+  const approving = (...history: Parameters<typeof given<typeof invoices>>[1][]) =>
+    given(invoice, ...history).when(
+      'approve',
+      {},
+      { facts: { sides, rates: noRates, around, credit, voyage: undefined }, now: '2026-11-23T09:00:00.000Z' },
+    )
+  approving(created()).passes()
+  approving(creditNote).passes()
+  expect([approving(created()).warnings(), approving(creditNote).warnings()]).toEqual([['customer_beyond_credit_limit'], []])
+})

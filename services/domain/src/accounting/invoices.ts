@@ -13,6 +13,7 @@ import { country } from '../masterdata/countries.ts'
 import { currency, minorUnitsOf } from '../masterdata/currencies.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
 import { leadingBookingOf } from '../operations/bookings.ts'
+import { creditToWarnOf, warned } from '../operations/customer-credit.ts'
 import { issueFaults, periodFaults, unitsOfLines } from '../operations/invoicing.ts'
 import { job } from '../operations/jobs.ts'
 import { linesBeforeUnits } from '../operations/line-upcasters.ts'
@@ -194,14 +195,15 @@ export const invoice = aggregate(invoices, {
     record_payment: async (record, _input, load) => ({ ...(await itsCurrency(record, load)), ...(await itsBooks(record, load)) }),
     credit: toBeCredited,
     credit_lines: toBeCredited,
-    approve: async (record, input, load, { find }) => {
-      const [sides, travel, rates, around] = await Promise.all([
+    approve: async (record, input, load, { find, now }) => {
+      const [sides, travel, rates, around, credit] = await Promise.all([
         sidesOf(record.office_id, record.debtor_id, load),
         itsVoyage(record, input, load),
         ratesFor(record, record.invoice_date, find, load),
         surroundingsOf(record, load, find),
+        load(relation, record.debtor_id).then(debtor => creditToWarnOf(debtor, load, { find, now })),
       ])
-      return { sides, ...travel, rates, around }
+      return { sides, ...travel, rates, around, credit }
     },
   },
   decide: {
@@ -223,7 +225,7 @@ export const invoice = aggregate(invoices, {
       const rate = isRated || 'invoice_date' in changes ? toBeTaken(changed, rates) : undefined
       return [...(Object.keys(changes).length > 0 ? [InvoiceChanged(changes)] : []), ...(rate ? [ExchangeRateTaken(rate)] : [])]
     },
-    approve: (record, _input, { sides, around, voyage, rates, now }) => {
+    approve: (record, _input, { sides, around, voyage, rates, credit, now }) => {
       if (!sides) return invalid('select_from_list', { field: 'debtor_id' })
       const sailed = record.type === 'CREDIT_NOTE' ? archived(voyage) : undefined
       if (sailed) return sailed
@@ -231,7 +233,9 @@ export const invoice = aggregate(invoices, {
       if (isRefusal(approval)) return approval
       const rate = toBeTaken(record, rates)
       const paper = invoicePaper(derived({ ...record, ...rate, ...approval }), around)
-      return [...(rate ? [ExchangeRateTaken(rate)] : []), InvoiceApproved({ ...approval, paper })]
+      const approved = [...(rate ? [ExchangeRateTaken(rate)] : []), InvoiceApproved({ ...approval, paper })]
+      // A credit note takes off what he owes.
+      return record.type === 'INVOICE' ? warned(approved, sides.debtor, credit, now) : approved
     },
     assign_number: (record, { number }) => (record.number === null ? [InvoiceNumbered({ number })] : []),
     attach_document: (record, input) => (record.files.some(one => one.key === input.key) ? [] : [InvoiceDocumentAttached(input)]),

@@ -5,7 +5,7 @@ import { eventsOf } from '../kernel/aggregate.ts'
 import { newClaims } from '../kernel/claims.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { finding } from '../kernel/loading-for-tests.ts'
-import { creditHeld, customerBlocked, relation } from './relations.ts'
+import { customerBlocked, relation } from './relations.ts'
 
 const { Created, Changed, VatIdConfirmed } = eventsOf(relations)
 const jansen = { name: 'Jansen BV', types: ['CUSTOMER' as const], contacts: [], cfr_manager_emails: [] }
@@ -329,16 +329,5 @@ describe('business with a customer', () => {
     { credit_state: 'on_hold' },
   ] as const)('is done with others: %o', more => {
     expect(customerBlocked(customer(more))).toBeUndefined()
-  })
-
-  test('is held where his credit is, and at the field that is asked', () => {
-    expect(creditHeld(customer({ credit_state: 'on_hold' }))).toMatchObject({
-      code: 'customer_credit_on_hold',
-      field: 'customer_id',
-      params: { customer: 'Jansen BV' },
-    })
-    expect(creditHeld(customer({ credit_state: 'on_hold' }), 'debtor_id')).toMatchObject({ field: 'debtor_id' })
-    for (const credit_state of ['good', 'watch', null] as const) expect(creditHeld(customer({ credit_state }))).toBeUndefined()
-    expect(creditHeld(undefined)).toBeUndefined()
   })
 })

@@ -1,13 +1,15 @@
 import { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { world_check_statuses } from '@fairlead/contracts/reference/relations'
-import { type Claim, eventsOf, type Find } from '../kernel/aggregate.ts'
+import { type Claim, changesTo, eventsOf, type Find } from '../kernel/aggregate.ts'
 import { internal, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { ruledRegister } from '../masterdata/registers.ts'
+import { notToLift } from './credit.ts'
 
 type Relation = RecordOf<typeof relations>
 
-const { VatIdConfirmed } = eventsOf(relations)
+const { VatIdConfirmed, CreditHoldLifted, CreditHoldRestored } = eventsOf(relations)
 
 /** A name as two clerks may spell it: without accents, punctuation and capitals. */
 const spelled = (text: string): string =>
@@ -53,6 +55,14 @@ const unconfirmed = { vat_id_confirmed: null, vat_id_confirmed_by: null, vat_id_
 /** What was checked by hand of one VAT id says nothing of another. */
 const confirmedStill = (one: Relation): Relation => (one.vat_id === one.vat_id_confirmed ? one : { ...one, ...unconfirmed })
 
+const notLifted = {
+  credit_lifted: false,
+  credit_lifted_until: null,
+  credit_lifted_amount: null,
+  credit_lift_reason: null,
+  credit_lifted_by: null,
+}
+
 /** An own office gives its two digits to job and invoice numbers, and its country decides on VAT. */
 const baseRegister = ruledRegister(
   relations,
@@ -78,12 +88,20 @@ const baseRegister = ruledRegister(
         vat_id_confirmed_at: meta.occurred_at,
         vat_id_reason,
       }),
+      CreditHoldLifted: (record, lift, { meta }) => ({ ...record, ...lift, credit_lifted: true, credit_lifted_by: meta.actor.name }),
+      CreditHoldRestored: record => ({ ...record, ...notLifted }),
     },
     decide: {
       confirm_vat_id: ({ vat_id, vat_id_confirmed }, { vat_id_reason }) => {
         if (vat_id === null) return invalid('no_vat_id_to_confirm', { field: 'vat_id' })
         return vat_id === vat_id_confirmed ? [] : [VatIdConfirmed({ vat_id, vat_id_reason })]
       },
+      lift_credit_hold: (record, { credit_lifted_until, credit_lifted_amount = null, credit_lift_reason }, { id, actor, now }) => {
+        const lift = { credit_lifted_until, credit_lifted_amount, credit_lift_reason }
+        const refusal = notToLift(record, lift, { id, actor, today: today(trade_zone, now) })
+        return refusal ?? (Object.keys(changesTo(record, lift)).length === 0 ? [] : [CreditHoldLifted(lift)])
+      },
+      restore_credit_hold: ({ credit_lifted }) => (credit_lifted ? [CreditHoldRestored()] : []),
     },
   },
 )
@@ -112,9 +130,3 @@ export function customerBlocked(customer: Relation | undefined, field = 'custome
   if (customer.inactive) return internal(refuse('customer_inactive', { field, params: { customer: customer.name } }))
   return barred(customer, field)
 }
-
-/** Why a customer on credit hold gets nothing confirmed or loaded; he may still ask (DOMAIN_DOCS §2.6: warn on save, block on submit). */
-export const creditHeld = (customer: Relation | undefined, field = 'customer_id'): Refusal | undefined =>
-  customer?.credit_state === 'on_hold'
-    ? internal(refuse('customer_credit_on_hold', { field, params: { customer: customer.name } }))
-    : undefined

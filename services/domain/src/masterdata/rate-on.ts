@@ -16,13 +16,22 @@ export interface Quoted {
 const days = 7
 
 /** How much of a currency one euro was worth on a day, or on the last day before on which it was quoted. */
-export async function perEuro(currency_id: string, day: string, find: Find, load: Load): Promise<Quoted | undefined> {
+async function perEuro(currency_id: string, day: string, find: Find, load: Load): Promise<Quoted | undefined> {
   if ((await load(currency, currency_id))?.code === 'EUR')
     return { exchange_rate: '1', exchange_rate_date: day, exchange_rate_source: 'ecb' }
   const date = Array.from({ length: days }, (_, back) => addDays(day, -back))
   const quoted = (await find(exchangeRate.resource, { currency_id: [currency_id], date })).filter(one => one.status === 'active')
   const last = quoted.toSorted((one, other) => (one.date < other.date ? 1 : -1))[0]
   return last && { exchange_rate: last.rate, exchange_rate_date: last.date, exchange_rate_source: last.source }
+}
+
+/** How much of each currency one euro is worth on a day, by its id; what nobody quotes is left out. */
+export async function perEuroOf(ids: readonly string[], day: string, find: Find, load: Load): Promise<Map<string, string>> {
+  const quoted = [...new Set(ids)].map(async (id): Promise<[string, string][]> => {
+    const rate = await perEuro(id, day, find, load)
+    return rate ? [[id, rate.exchange_rate]] : []
+  })
+  return new Map((await Promise.all(quoted)).flat())
 }
 
 /**

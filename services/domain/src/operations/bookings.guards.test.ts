@@ -14,6 +14,7 @@ import {
   aVoyage,
   created,
   dakar,
+  id,
   jobId,
   nothingKnown,
   otherJob,
@@ -57,7 +58,20 @@ const barred = (field: string) => [
   { code: 'customer_under_review', field: 'job_id', facts: { consignee: aRelation({ world_check_status: 'positive' }) } },
   embargo,
 ]
-const onHold = { customer: aRelation({ credit_state: 'on_hold' }) }
+/** Somebody who uses a hundred euros of his credit. */
+const credit = { customer_id: id(5), rates: new Map(), invoiced: '60.00', promised: '40.00', overdue_count: 0, overdue: '0.00' }
+const within = { customer: aRelation({ credit_limit: '100.00' }), credit }
+/** Nothing is promised to who is on hold, or beyond his limit. */
+const promise = [
+  { code: 'customer_credit_on_hold', field: 'customer_id', facts: { customer: aRelation({ credit_state: 'on_hold' }) } },
+  { code: 'customer_beyond_credit_limit', field: 'customer_id', facts: { customer: aRelation({ credit_limit: '99.99' }) } },
+  { code: 'customer_pays_in_advance', field: 'customer_id', facts: { customer: aRelation({ credit_limit: '0.00' }) } },
+  {
+    code: 'customer_beyond_credit_limit',
+    field: 'customer_id',
+    facts: { customer: aRelation({ credit_limit: '99.99', credit_lifted: true, credit_lifted_until: '2026-11-19' }) },
+  },
+]
 
 /** A booking stays as it is once a unit is aboard, or a final bill names one. */
 const bound = [
@@ -152,12 +166,12 @@ guards(booking, {
     ],
   },
   submit: {
-    passes: { after: fresh, facts: { customer: aRelation(), consignee: aRelation({ inactive: true }) } },
-    refuses: [...barred('customer_id'), { code: 'customer_credit_on_hold', field: 'customer_id', facts: onHold }],
+    passes: { after: fresh, facts: { ...within, consignee: aRelation({ inactive: true }) } },
+    refuses: [...barred('customer_id'), ...promise],
   },
   confirm: {
-    passes: { after: pending, facts: { customer: aRelation(), consignee: aRelation({ inactive: true }) } },
-    refuses: [...barred('customer_id'), { code: 'customer_credit_on_hold', field: 'customer_id', facts: onHold }],
+    passes: { after: pending, facts: { ...within, consignee: aRelation({ inactive: true }) } },
+    refuses: [...barred('customer_id'), ...promise],
   },
   decline: { passes: { after: pending, input: {}, facts: { units: [aUnit()], bills: 0 } }, refuses: bound },
   change: { passes: { after: fresh, input: { notes: 'Call first' }, facts: two }, refuses: editing },
@@ -209,6 +223,27 @@ guards(booking, {
     ],
   },
   restore: { passes: { after: withdrawn, facts: { ...two, customer: aRelation() } }, refuses: [...barred('customer_id'), ...routeGuards] },
+})
+
+test.each(['submit', 'confirm'] as const)('a booking of who is beyond his limit passes while that is lifted: %s', command => {
+  const lifted = aRelation({ credit_limit: '10.00', credit_lifted: true, credit_lifted_until: '2026-11-20' })
+  given(booking, ...fresh)
+    .when(command, {}, { facts: { customer: lifted, credit } })
+    .passes()
+})
+
+test('what is saved for a customer beyond his limit is warned of: a booking, a request, and what is overdue as it is promised', () => {
+  const facts = { ...empty, job: aJob(), customer: aRelation({ credit_limit: '99.99' }), credit }
+  const told = { facts, now: '2026-11-15T09:00:00.000Z' }
+  const late = { ...credit, overdue_count: 1, overdue: '60.00' }
+  expect(given(booking).when('create', input, told).warnings()).toEqual(['customer_beyond_credit_limit'])
+  expect(given(booking).when('request', input, told).warnings()).toEqual(['customer_beyond_credit_limit'])
+  for (const command of ['submit', 'confirm'] as const)
+    expect(
+      given(booking, ...fresh)
+        .when(command, {}, { facts: { ...within, credit: late } })
+        .warnings(),
+    ).toEqual(['customer_has_overdue_invoices'])
 })
 
 test('a customer may ask until the cut-off, and on the day of departure where nobody says one', () => {

@@ -3,7 +3,7 @@ import { isPast } from '@fairlead/contracts/measures/dates'
 import { bookingDetails, bookings } from '@fairlead/contracts/operations/bookings'
 import { isAboard, leadingBooking, travels, unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
-import { barred, creditHeld, customerBlocked, relation } from '../crm/relations.ts'
+import { barred, customerBlocked, relation } from '../crm/relations.ts'
 import {
   aggregate,
   type Claim,
@@ -22,6 +22,7 @@ import { settingsInForce } from '../platform/settings.ts'
 import { described, unitsOf } from './booking-units.ts'
 import { complete } from './complete.ts'
 import { connectionFaults, type Leg } from './connections.ts'
+import { creditOf, creditRefused, creditToWarnOf, warned } from './customer-credit.ts'
 import { mrnClaims } from './customs.ts'
 import { registersFor } from './description.ts'
 import { embargoed, touchedBy } from './embargo.ts'
@@ -59,7 +60,8 @@ const relocates = (changes: object): boolean => 'voyage_id' in changes || 'pol_i
 /** Whether they send its units another way, on their first voyage or onwards. */
 const reroutes = (changes: object): boolean => relocates(changes) || 'onward_legs' in changes
 
-async function surroundings(_record: Booking, input: Begun, load: Load, { find }: FactsContext) {
+async function surroundings(_record: Booking, input: Begun, load: Load, asking: FactsContext) {
+  const { find } = asking
   const [job_, voyage_, others] = await Promise.all([
     load(job, input.job_id),
     load(voyage, input.voyage_id),
@@ -72,6 +74,7 @@ async function surroundings(_record: Booking, input: Begun, load: Load, { find }
     others: others.length,
     customer,
     consignee,
+    credit: await creditToWarnOf(customer, load, asking),
     touched: await touchedBy(input, [customer, consignee], load),
     ...(await journey(input, load)),
   }
@@ -119,6 +122,11 @@ const notFor = (
   { customer, consignee, touched }: { customer: Party; consignee: Party; touched: Parameters<typeof embargoed>[0] },
   field = 'customer_id',
 ): Refusal | undefined => customerBlocked(customer, field) ?? barred(consignee, 'job_id') ?? embargoed(touched)
+/** Besides, what its customer owes and was promised. */
+const itsPartiesAndCredit = async (record: Booking, input: unknown, load: Load, asking: FactsContext) => {
+  const parties = await itsParties(record, input, load)
+  return { ...parties, credit: await creditOf(parties.customer, load, asking) }
+}
 
 /** The stream of a unit, which holds its own numbers: units look at their booking, so this one knows them by their contract alone. */
 const streamOf = (unit_id: string) => `${units.stream}-${unit_id}`
@@ -179,8 +187,8 @@ export const booking = aggregate(bookings, {
   facts: {
     create: surroundings,
     request: surroundings,
-    submit: itsParties,
-    confirm: itsParties,
+    submit: itsPartiesAndCredit,
+    confirm: itsPartiesAndCredit,
     decline: (record, _input, load, asking) => route(record, {}, load, asking),
     change: route,
     amend: route,
@@ -217,15 +225,18 @@ export const booking = aggregate(bookings, {
   decide: {
     create: (_record, input, context) => {
       const begun = begin(input, context)
-      return 'refused' in begun ? begun : [BookingCreated(begun)]
+      return 'refused' in begun ? begun : warned([BookingCreated(begun)], context.customer, context.credit, context.now)
     },
     request: (_record, input, context) => {
       const begun = begin(input, context)
       if ('refused' in begun) return begun
-      return tooLate(context.voyage, input.pol_id, input.pod_id, context.now) ?? [BookingRequested(begun)]
+      const { voyage, customer, credit, now } = context
+      return tooLate(voyage, input.pol_id, input.pod_id, now) ?? warned([BookingRequested(begun)], customer, credit, now)
     },
-    submit: (_record, _input, parties) => notFor(parties) ?? creditHeld(parties.customer) ?? [BookingSubmitted()],
-    confirm: (_record, _input, parties) => notFor(parties) ?? creditHeld(parties.customer) ?? [BookingConfirmed()],
+    submit: (_record, _input, { customer, credit, now, ...around }) =>
+      notFor({ customer, ...around }) ?? creditRefused(customer, credit, now) ?? warned([BookingSubmitted()], customer, credit, now),
+    confirm: (_record, _input, { customer, credit, now, ...around }) =>
+      notFor({ customer, ...around }) ?? creditRefused(customer, credit, now) ?? warned([BookingConfirmed()], customer, credit, now),
     decline: (record, { reason }, { units, bills }) =>
       bound({ units, bills }) ?? [BookingDeclined({ reason: reason ?? null, unit_ids: travelling(record, units) })],
     change: (record, input, around) => edit(record, input, around, changes => BookingChanged(changes)),

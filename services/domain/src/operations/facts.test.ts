@@ -66,8 +66,8 @@ const world: Record<string, Record<string, object>> = {
   },
   countries: { [netherlands]: aCountry({ code: 'NL' }), [senegal]: aCountry({ code: 'SN' }), [ghana]: aCountry({ code: 'GH' }) },
   relations: {
-    [customer]: aRelation({ name: 'Customer', country_id: netherlands }),
-    [otherCustomer]: aRelation({ name: 'Other', country_id: senegal }),
+    [customer]: { ...aRelation({ name: 'Customer', country_id: netherlands }), id: customer },
+    [otherCustomer]: { ...aRelation({ name: 'Other', country_id: senegal }), id: otherCustomer },
     [office]: aRelation({ name: 'Office' }),
     [otherOffice]: aRelation({ name: 'Other office', country_id: null }),
   },
@@ -132,6 +132,11 @@ const factsOf = (
   owners = {},
 ) => aggregate.facts(command, { ...record }, { ...input }, load, { id: at, actor: clerk, now, ...finding(known, owners) })
 const the = (resource: string, of: string) => world[resource]?.[of]
+
+/** The credit of somebody who owes nothing, and was promised nothing. */
+const unused = (customer_id: string) => ({
+  credit: { customer_id, rates: new Map(), invoiced: '0.00', promised: '0.00', overdue_count: 0, overdue: '0.00' },
+})
 
 const here = { voyage: the('voyages', voyageId) }
 const there = { voyage: the('voyages', otherVoyage) }
@@ -220,6 +225,7 @@ test.each(['create', 'request'])(
       others: 2,
       job: the('jobs', jobId),
       ...parties,
+      ...unused(customer),
       touched: [...countries, ...touched(['job_id', netherlands], ['job_id', senegal])],
     })
     expect(await factsOf(booking, command, booking.initial, { ...input, job_id: otherJob, pod_id: id(98) })).toEqual({
@@ -229,6 +235,7 @@ test.each(['create', 'request'])(
       job: the('jobs', otherJob),
       customer: the('relations', otherCustomer),
       consignee: undefined,
+      ...unused(otherCustomer),
       touched: [...touched(['pol_id', netherlands], ['pod_id', undefined]), ...touched(['job_id', senegal])],
     })
   },
@@ -316,10 +323,11 @@ test('a booking that was shipped looks for a unit that waits', async () => {
 
 test.each(['submit', 'confirm'])('a booking looks for whom it is, and to whom: %s', async command => {
   const ofBoth = touched(['pol_id', netherlands], ['pod_id', ghana], ['job_id', netherlands], ['job_id', senegal])
-  expect(await factsOf(booking, command, aBooking())).toEqual({ ...parties, touched: ofBoth })
+  expect(await factsOf(booking, command, aBooking())).toEqual({ ...parties, ...unused(customer), touched: ofBoth })
   expect(await factsOf(booking, command, aBooking({ customer_id: otherCustomer, job_id: otherJob }))).toEqual({
     customer: the('relations', otherCustomer),
     consignee: undefined,
+    ...unused(otherCustomer),
     touched: touched(['pol_id', netherlands], ['pod_id', ghana], ['job_id', senegal]),
   })
 })
@@ -344,7 +352,7 @@ test('a list of units looks up each commodity and type of container once', async
 
 test('a job looks at its customer and office, and at the series of its year', async () => {
   const said = { customer_id: customer, office_id: office }
-  const known = { customer: the('relations', customer), office: the('relations', office) }
+  const known = { customer: the('relations', customer), ...unused(customer), office: the('relations', office) }
   expect(await factsOf(job, 'open', job.initial, said)).toEqual({ ...known, numbers: { prefix: '0126' } })
   expect(await factsOf(job, 'open', job.initial, said, jobId, '2026-12-31T23:30:00.000Z')).toEqual({
     ...known,
@@ -359,9 +367,13 @@ test('a job looks at its customer and office, and at the series of its year', as
 
 test('a job looks at the customer or debtor that is named, else at its own', async () => {
   const changing = (input: object, at = jobId) => factsOf(job, 'change', aJob(), input, at)
-  expect(await changing({ customer_id: otherCustomer })).toEqual({ customer: the('relations', otherCustomer), isBooked: true })
+  expect(await changing({ customer_id: otherCustomer })).toEqual({
+    customer: the('relations', otherCustomer),
+    ...unused(otherCustomer),
+    isBooked: true,
+  })
   expect(await changing({ customer_id: otherCustomer }, id(79))).toMatchObject({ isBooked: false })
-  expect(await changing({})).toEqual({ customer: the('relations', customer), isBooked: false })
+  expect(await changing({})).toEqual({ customer: the('relations', customer), ...unused(customer), isBooked: false })
   const invoicing = (input: object, at = jobId) => factsOf(job, 'create_invoice', aJob(), input, at)
   expect(await invoicing({ debtor_id: otherCustomer, line_ids: [] })).toMatchObject({ debtor: the('relations', otherCustomer) })
   expect(await invoicing({ debtor_id: null, line_ids: [] })).toMatchObject({ debtor: the('relations', customer) })

@@ -36,6 +36,9 @@ const ready = (...lines: Job['lines']) => lines.map(line => ({ ...line, status: 
 const on = (invoice_id: string, line: Job['lines'][number]) => ({ ...line, status: 'invoiced' as const, invoice_id })
 const invoicing = { debtor_id: customer, customer_reference: null, invoice_date: '2026-11-20' }
 
+/** Some line is still to be billed to its customer. */
+const billed = { to_bill_ids: [customer] }
+
 /** Lines that the clerk said. */
 const entered = (...lines: RecordOf<typeof jobs>['lines']) => lines.map(line => ({ ...line, entered_by_id: clerk.id }))
 
@@ -51,37 +54,41 @@ effects(
     [{}, JobUnitsRegistered({ units: [aTracked()] }), {}],
     [{}, JobBillOfLadingRegistered(bill), {}],
     [{}, JobBillOfLadingUnregistered({ bill_of_lading_id: id(60) }), {}],
-    [{ lines: [a] }, ProFormaLinesAdded({ lines: [b, c] }), { lines: [a, ...entered(b, c)], lines_to_review: 3 }],
+    [{ lines: [a] }, ProFormaLinesAdded({ lines: [b, c] }), { lines: [a, ...entered(b, c)], lines_to_review: 3, ...billed }],
     [
       { lines: [a, b] },
       ProFormaLineCorrected({ ...b, amount: '1.00' }),
-      { lines: [a, ...entered({ ...b, amount: '1.00' })], lines_to_review: 2 },
+      { lines: [a, ...entered({ ...b, amount: '1.00' })], lines_to_review: 2, ...billed },
     ],
-    [{ lines: [a, b, c] }, ProFormaLinesApproved({ line_ids: ['a', 'c'] }), { lines: [...ready(a), b, ...ready(c)], lines_to_review: 1 }],
+    [
+      { lines: [a, b, c] },
+      ProFormaLinesApproved({ line_ids: ['a', 'c'] }),
+      { lines: [...ready(a), b, ...ready(c)], lines_to_review: 1, ...billed },
+    ],
     [
       { lines: [a, ...ready(b)] },
       ProFormaLinesRejected({ line_ids: ['b'], reason: 'Twice' }),
-      { lines: [a, { ...b, status: 'rejected', rejected_because: 'Twice' }], lines_to_review: 1 },
+      { lines: [a, { ...b, status: 'rejected', rejected_because: 'Twice' }], lines_to_review: 1, ...billed },
     ],
     [
       { lines: [a, { ...b, status: 'rejected', rejected_because: 'Twice' }] },
       ProFormaLinesReopened({ line_ids: ['b'] }),
-      { lines: [a, b], lines_to_review: 2 },
+      { lines: [a, b], lines_to_review: 2, ...billed },
     ],
     [
       { lines: ready(a, b) },
       ProFormaLinesInvoiced({ invoice_id: id(61), line_ids: ['b'], ...invoicing }),
-      { lines: [...ready(a), on(id(61), b)] },
+      { lines: [...ready(a), on(id(61), b)], ...billed },
     ],
     [
       { lines: [on(id(61), a), on(id(62), b), on(id(61), c)] },
       ProFormaLinesReleased({ invoice_id: id(61), line_ids: null }),
-      { lines: [...ready(a), on(id(62), b), ...ready(c)] },
+      { lines: [...ready(a), on(id(62), b), ...ready(c)], ...billed },
     ],
     [
       { lines: [on(id(61), a), on(id(62), b), on(id(61), c)] },
       ProFormaLinesReleased({ invoice_id: id(61), line_ids: ['b', 'c'] }),
-      { lines: [on(id(61), a), on(id(62), b), ...ready(c)] },
+      { lines: [on(id(61), a), on(id(62), b), ...ready(c)], ...billed },
     ],
   ],
   ['JobOpened'],
@@ -114,6 +121,13 @@ test('a job holds the numbers of the customs documents that its units name, as l
   expect(await holds(document, unitOf(50, { status: 'cancelled' }), unitOf(51, {}))).toBe(true)
   expect(await holds(document, unitOf(50, { job_id: id(2) }), unitOf(51, { mrn: '24NL7Q2BCBCHYFFDA5' }))).toBe(false)
   expect(await job.holds({ scope: 'units.number', value: document }, id(1), finding([unitOf(50, {})]).find)).toBe(false)
+})
+
+test('a job says who is to pay what it sells and has not billed: its customer, or who a line names', () => {
+  const to_bill = (...lines: Job['lines']) => recordedBy(job, 'ProFormaLinesAdded', { lines }, aJob()).to_bill_ids
+  expect(to_bill(a, { ...b, relation_id: office }, { ...c, relation_id: customer })).toEqual([customer, office])
+  expect(to_bill({ ...a, status: 'approved' })).toEqual([customer])
+  expect(to_bill({ ...a, side: 'purchase' }, { ...b, status: 'rejected' }, on(id(61), c))).toEqual([])
 })
 
 test('lines that were released before they could be named are all of the invoice', () => {

@@ -283,3 +283,36 @@ test('refusals name the line, the debtor and how many units wait', () => {
   })
   expect(decide('correct_line', ready, { line_id: 'b', ...details })).toMatchObject({ params: { line: 'THC' } })
 })
+
+test('what is saved for a customer beyond his limit is warned of, with what is about to be promised', () => {
+  const credit = { customer_id: customer, rates: new Map(), invoiced: '100.00', promised: '0.00', overdue_count: 0, overdue: '0.00' }
+  const beyond = { customer: { ...good, credit_limit: '99.99' }, credit }
+  const told = ['customer_beyond_credit_limit']
+  expect(
+    given(job)
+      .when('open', file, { facts: { ...beyond, office: own, numbers: undefined } })
+      .warnings(),
+  ).toEqual(told)
+  const changing = (input: object) => given(job, ...opened).when('change', input, { facts: { ...beyond, isBooked: false } })
+  expect(changing({ customer_id: otherCustomer }).warnings()).toEqual(told)
+  expect(changing({ customer_id: customer }).warnings()).toEqual([])
+
+  // A line of 650.00 stands on the job: another is beyond the limit, and so is that one for a cent more.
+  const upTo = (credit_limit: string) => ({ facts: { parts, minor_units, credit, customer: { ...good, credit_limit } } })
+  const adding = (limit: string) => given(job, ...opened).when('add_lines', { lines: [details] }, upTo(limit))
+  expect([adding('750.00').warnings(), adding('749.99').warnings()]).toEqual([[], told])
+  const correcting = (rate: string) =>
+    given(job, ...opened, ProFormaLinesAdded({ lines: [aLine({ id: 'a', amount: '650.00', rate: '650.0000', quantity: '1.000' })] })).when(
+      'correct_line',
+      { line_id: 'a', ...details, rate },
+      upTo('100.00'),
+    )
+  expect([correcting('650.0000').warnings(), correcting('640.0000').warnings(), correcting('650.0100').warnings()]).toEqual([[], [], told])
+
+  const invoicing = given(job, ...approved).when(
+    'create_invoice',
+    { ...asked, ...chosen('a', 'b') },
+    { facts: { debtor: beyond.customer, credit, shipment, closed_until: null } },
+  )
+  expect(invoicing.warnings()).toEqual(told)
+})

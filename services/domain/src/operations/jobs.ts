@@ -7,13 +7,15 @@ import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '..
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
-import { perEuro } from '../masterdata/rate-on.ts'
+import { perEuroOf } from '../masterdata/rate-on.ts'
 import { settingsInForce } from '../platform/settings.ts'
+import { creditToWarnOf, promising, warned } from './customer-credit.ts'
 import { invoicingFaults, issueFaults, suppliedOn, unitsOfLines } from './invoicing.ts'
 import { lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeUnits } from './line-upcasters.ts'
 import { series } from './number-series.ts'
 import {
   afterCorrection,
+  isPromised,
   lineOf,
   linesFor,
   moved,
@@ -21,6 +23,7 @@ import {
   ofAnotherJob,
   onInvoice,
   ownLines,
+  payerOf,
   tooFine,
   tooLarge,
 } from './pro-forma-lines.ts'
@@ -103,32 +106,30 @@ export const job = aggregate(jobs, {
     ProFormaLineCorrected: [data => ({ general_cost_id: null, ...data }), lineBeforeUnits],
   },
   facts: {
-    open: async (_record, input, load, { now }) => {
+    open: async (_record, input, load, asking) => {
       const [customer, office, numbers] = await Promise.all([
         load(relation, input.customer_id),
         load(relation, input.office_id),
-        load(series, seriesId(input.office_id, now)),
+        load(series, seriesId(input.office_id, asking.now)),
       ])
-      return { customer, office, numbers }
+      return { customer, office, numbers, credit: await creditToWarnOf(customer, load, asking) }
     },
-    change: async (record, input, load, { id, find }) => {
+    change: async (record, input, load, asking) => {
       const [customer, booked] = await Promise.all([
         load(relation, input.customer_id ?? record.customer_id),
-        input.customer_id === undefined ? [] : find('bookings', { job_id: [id] }, 1),
+        input.customer_id === undefined ? [] : asking.find('bookings', { job_id: [asking.id] }, 1),
       ])
-      return { customer, isBooked: booked.length > 0 }
+      return { customer, isBooked: booked.length > 0, credit: await creditToWarnOf(customer, load, asking) }
     },
-    add_lines: (_record, { lines }, load, asking) => aboutLines(lines, load, asking),
-    correct_line: (_record, line, load, asking) => aboutLines([line], load, asking),
+    add_lines: (record, { lines }, load, asking) => aboutLines(record, lines, load, asking),
+    correct_line: (record, line, load, asking) => aboutLines(record, [line], load, asking),
     approve_lines: async (record, { line_ids }, load, { find, now }) => {
       const currencies = record.lines.filter(line => line_ids.includes(line.id)).map(line => line.currency_id)
-      const quoted = [...new Set(currencies)].map(async (id): Promise<[string, string][]> => {
-        const rate = await perEuro(id, tradeDay(now), find, load)
-        return rate ? [[id, rate.exchange_rate]] : []
-      })
-      return { own_lines_up_to: (await settingsInForce(load)).own_lines_up_to, rates: new Map((await Promise.all(quoted)).flat()) }
+      const [settings, rates] = await Promise.all([settingsInForce(load), perEuroOf(currencies, tradeDay(now), find, load)])
+      return { own_lines_up_to: settings.own_lines_up_to, rates }
     },
-    create_invoice: async (record, input, load, { id, find }) => {
+    create_invoice: async (record, input, load, asking) => {
+      const { id, find } = asking
       const chosen = record.lines.filter(one => input.line_ids.includes(one.id))
       const invoices = [...Map.groupBy(chosen, line => line.currency_id).values()]
       const [debtor, settings, bills, ...travelling] = await Promise.all([
@@ -148,27 +149,28 @@ export const job = aggregate(jobs, {
       // Each invoice is of its own lines: what one of them lacks, they lack. Without lines the decision looks at none.
       const [waiting, units] = [Math.max(...travelling.map(one => one.waiting)), Math.min(...travelling.map(one => one.units))]
       const supplied = suppliedOn(travelling.flatMap(one => one.loaded))
-      return { debtor, closed_until, supplied, shipment: { bills: bills.length, waiting, units } }
+      const credit = await creditToWarnOf(debtor, load, asking)
+      return { debtor, credit, closed_until, supplied, shipment: { bills: bills.length, waiting, units } }
     },
   },
   decide: {
-    open: (_record, input, { now, customer, office, numbers }) => {
+    open: (_record, input, { now, customer, office, numbers, credit }) => {
       const refusal = customerBlocked(customer)
       if (refusal) return refusal
       if (!office?.types.includes('OFFICE') || !office.office_code) return invalid('not_an_office', { field: 'office_id' })
       const series_id = seriesId(input.office_id, now)
       const begun = numbers ? [] : [JobSeriesBegun({ series_id, prefix: `${office.office_code}${year(now)}` })]
-      return [JobOpened(input), ...begun, JobNumberAsked({ series_id })]
+      return warned([JobOpened(input), ...begun, JobNumberAsked({ series_id })], customer, credit, now)
     },
-    change: (record, input, { customer, isBooked }) => {
+    change: (record, input, { now, customer, isBooked, credit }) => {
       const changes = changesTo(record, input)
       if (changes.office_id) return invalid('job_office_is_fixed', { field: 'office_id' })
       if (changes.customer_id && isBooked) return refuse('job_customer_is_fixed', { field: 'customer_id' })
       const refusal = changes.customer_id ? customerBlocked(customer) : undefined
-      return refusal ?? (Object.keys(changes).length === 0 ? [] : [JobChanged(changes)])
+      return refusal ?? warned(Object.keys(changes).length === 0 ? [] : [JobChanged(changes)], customer, credit, now)
     },
     assign_number: (record, { number }) => (record.number === '' ? [JobNumbered({ number })] : []),
-    add_lines: (record, { lines }, { id, parts, minor_units }) => {
+    add_lines: (record, { lines }, { id, now, parts, minor_units, customer, credit }) => {
       if (lines.length === 0) return invalid('choose_lines', { field: 'lines' })
       const strangers = lines.flatMap((line, index) => ofAnotherJob(parts, line, `lines.${index}.`))
       const decimals = lines.map(line => minorUnitsIn(minor_units, line.currency_id))
@@ -178,9 +180,9 @@ export const job = aggregate(jobs, {
         ...tooFine(decimals[index] ?? 0, `lines.${index}.`),
       ])
       const faults = [...strangers, ...wrong]
-      return together(faults) ?? [ProFormaLinesAdded({ lines: added })]
+      return together(faults) ?? warned([ProFormaLinesAdded({ lines: added })], customer, promising(credit, added), now)
     },
-    correct_line: (record, { line_id, ...details }, { parts, minor_units }) => {
+    correct_line: (record, { line_id, ...details }, { now, parts, minor_units, customer, credit }) => {
       const line = record.lines.find(one => one.id === line_id)
       if (!line) return invalid('line_not_found', { field: 'line_id' })
       if (line.status !== 'pending') return refuse('line_not_pending', { field: 'line_id', params: { line: line.description } })
@@ -189,7 +191,7 @@ export const job = aggregate(jobs, {
       const nothingNew = Object.keys(changesTo(line, { ...corrected })).length === 0
       return (
         together([...ofAnotherJob(parts, details), ...tooLarge(corrected), ...tooFine(decimals)]) ??
-        (nothingNew ? [] : [ProFormaLineCorrected(corrected)])
+        warned(nothingNew ? [] : [ProFormaLineCorrected(corrected)], customer, promising(credit, [corrected], [line]), now)
       )
     },
     approve_lines: (record, { line_ids }, { actor, own_lines_up_to, rates }) => {
@@ -205,7 +207,7 @@ export const job = aggregate(jobs, {
       const lines = linesFor('reopen_lines', record.lines, line_ids)
       return isRefusal(lines) ? lines : [ProFormaLinesReopened({ line_ids })]
     },
-    create_invoice: (record, { confirmed, ...input }, { debtor, shipment, supplied, closed_until, now }) => {
+    create_invoice: (record, { confirmed, ...input }, { debtor, credit, shipment, supplied, closed_until, now }) => {
       const lines = linesFor('create_invoice', record.lines, input.line_ids)
       if (isRefusal(lines)) return lines
       const said = {
@@ -223,7 +225,7 @@ export const job = aggregate(jobs, {
         const invoice_id = index === 0 ? input.invoice_id : derivedId(input.invoice_id, 'invoice', currency_id)
         return ProFormaLinesInvoiced({ ...said, invoice_id, line_ids: group.map(line => line.id) })
       })
-      return together(faults) ?? invoices
+      return together(faults) ?? warned(invoices, debtor, credit, now)
     },
     release_lines: (record, { invoice_id, line_ids = null }) => {
       const released = { invoice_id, line_ids }
@@ -232,22 +234,24 @@ export const job = aggregate(jobs, {
   },
 })
 
-/** What of the job lines name: its bookings, its units and its bills, each where any is named. */
-async function aboutLines(lines: readonly (Named & { currency_id: string })[], load: Load, { id, find }: FactsContext) {
+/** What of the job lines name: its bookings, its units and its bills, each where any is named; and how its customer stands, to whom they are sold. */
+async function aboutLines(record: Job, lines: readonly (Named & { currency_id: string })[], load: Load, asking: FactsContext) {
+  const { id, find } = asking
   const job_id = [id]
-  const [bookings, units, bills, minor_units] = await Promise.all([
+  const currencies = lines.map(one => one.currency_id)
+  const customer = await load(relation, record.customer_id)
+  const [bookings, units, bills, minor_units, credit] = await Promise.all([
     lines.some(one => one.booking_id) ? find('bookings', { job_id }) : [],
     lines.some(one => one.unit_id) ? find('units', { job_id }) : [],
     lines.some(one => one.bill_of_lading_id) ? find('billsoflading', { job_id }) : [],
-    minorUnitsOf(
-      lines.map(one => one.currency_id),
-      load,
-    ),
+    minorUnitsOf(currencies, load),
+    creditToWarnOf(customer, load, asking, currencies),
   ])
-  return { parts: { bookings, units, bills }, minor_units }
+  return { parts: { bookings, units, bills }, minor_units, customer, credit }
 }
 
-/** With the count of lines that nobody approved or rejected yet. */
+/** With the count of lines that nobody approved or rejected yet, and who is to pay those that are on no invoice. */
 function reviewed(job: Job): Job {
-  return { ...job, lines_to_review: job.lines.filter(one => one.status === 'pending').length }
+  const to_bill_ids = [...new Set(job.lines.filter(isPromised).map(line => payerOf(line, job.customer_id)))]
+  return { ...job, lines_to_review: job.lines.filter(one => one.status === 'pending').length, to_bill_ids }
 }

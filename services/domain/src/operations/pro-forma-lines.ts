@@ -33,6 +33,13 @@ export const lineOf = (id: string, details: Details, minor_units = most_minor_un
   invoice_id: null,
 })
 
+/** Whether a line is promised to somebody: it is sold, and stands on no invoice yet. */
+export const isPromised = ({ side, status }: Pick<Line, 'side' | 'status'>): boolean =>
+  side === 'sales' && (status === 'pending' || status === 'approved')
+
+/** Who pays for a line of a job. */
+export const payerOf = ({ relation_id }: Pick<Line, 'relation_id'>, customer_id: string): string => relation_id ?? customer_id
+
 /** More than any line of ours bears, and still few enough digits to be printed, however many lines an invoice has. */
 const largest = '99999999.99'
 

@@ -9,7 +9,8 @@ import type { jobs } from '@fairlead/contracts/operations/jobs'
 import { travels } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
-import { barred, creditHeld, customerBlocked } from '../crm/relations.ts'
+import { creditHeld } from '../crm/credit.ts'
+import { barred, customerBlocked } from '../crm/relations.ts'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import { lacksCustomsDocument } from './customs.ts'
 import { dischargingCall, loadingCall } from './rotation.ts'
@@ -37,8 +38,8 @@ export interface Around {
 }
 
 /** Everything that stands between a unit and the ship, for its permit as for its loading (DOMAIN_SALES_OPS §2.5). */
-export function shippingFaults(unit: Unit, around: Around): Refusal[] {
-  const blocked = customerBlocked(around.customer) ?? creditHeld(around.customer) ?? barred(around.consignee, 'job_id')
+export function shippingFaults(unit: Unit, around: Around, now: string): Refusal[] {
+  const blocked = customerBlocked(around.customer) ?? creditHeld(around.customer, tradeDay(now)) ?? barred(around.consignee, 'job_id')
   return [
     ...held(unit),
     ...unconfirmed(around.booking),

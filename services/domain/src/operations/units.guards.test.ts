@@ -148,6 +148,11 @@ const shippingGuards = (ready: readonly EventOf<typeof units>[]) => {
     { code: 'customer_under_review', field: 'job_id', facts: { consignee: aRelation({ world_check_status: 'open' }) } },
     { code: 'customer_credit_on_hold', field: 'customer_id', facts: { customer: aRelation({ credit_state: 'on_hold' }) } },
     {
+      code: 'customer_credit_on_hold',
+      field: 'customer_id',
+      facts: { customer: aRelation({ credit_state: 'on_hold', credit_lifted: true, credit_lifted_until: '2026-11-19' }) },
+    },
+    {
       code: 'unit_on_hold',
       field: 'on_hold',
       after: [...booked_({ chassis_number: null, customs_type: 'T1' }), held],
@@ -428,6 +433,12 @@ describe('no guard where there is nothing to guard', () => {
       { loading: [aPort({ license_plate_required_import: true })], discharging: [aPort({ license_plate_required_export: true })] },
     ],
     ['a customer who is watched', {}, { customer: aRelation({ credit_state: 'watch' }) }],
+    ['a customer who was confirmed and has used up his limit since', {}, { customer: aRelation({ credit_limit: '0.00' }) }],
+    [
+      'a customer whose hold is lifted today',
+      {},
+      { customer: aRelation({ credit_state: 'on_hold', credit_lifted: true, credit_lifted_until: '2026-11-20' }) },
+    ],
     ['a customer whose hit was a false one', {}, { customer: aRelation({ world_check_status: 'false' }) }],
     ['a booking that is shipped', {}, { booking: aBooking({ status: 'shipped' }) }],
     ['a booking that is invoiced', {}, { booking: aBooking({ status: 'invoiced' }) }],

@@ -189,12 +189,12 @@ export const unit = aggregate(units, {
     },
     /** Firm is room that the carrier guarantees: he does not before he confirmed the booking. The machine asks nothing; that it asks this is ours. */
     mark_firm: (_unit, _input, { voyage, booking }) => notOpen(voyage) ?? together(unconfirmed(booking)) ?? [UnitConfirmedFirm()],
-    grant_permit: (record, _input, { voyage, ...around }) =>
-      notOpen(voyage) ?? together(shippingFaults(record, around)) ?? [LoadingPermitGranted()],
+    grant_permit: (record, _input, { now, voyage, ...around }) =>
+      notOpen(voyage) ?? together(shippingFaults(record, around, now)) ?? [LoadingPermitGranted()],
     revoke_permit: (_unit, { reason }, { voyage }) => notOpen(voyage) ?? [LoadingPermitRevoked({ reason })],
     load: (record, { date_loaded }, { now, voyage, call_tolerance_days, ...around }) =>
       notOpen(voyage) ??
-      together([...shippingFaults(record, around), ...loadingFaults(record, date_loaded, now, { voyage, call_tolerance_days })]) ?? [
+      together([...shippingFaults(record, around, now), ...loadingFaults(record, date_loaded, now, { voyage, call_tolerance_days })]) ?? [
         UnitLoaded({ date_loaded }),
       ],
     reverse_loading: (record, { reason }, { voyage, bill, job }) =>

@@ -1,0 +1,120 @@
+import type { relations } from '@fairlead/contracts/crm/relations'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { round } from '@fairlead/contracts/measures/decimal'
+import { add, compare, subtract } from '@fairlead/contracts/measures/money'
+import { bookings } from '@fairlead/contracts/operations/bookings'
+import { jobs } from '@fairlead/contracts/operations/jobs'
+import { travels } from '@fairlead/contracts/operations/travelling'
+import Big from 'big.js'
+import { beyondLimit, type Credit, creditHeld, creditWarnings } from '../crm/credit.ts'
+import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
+import { Busy } from '../kernel/find.ts'
+import type { Refusal } from '../kernel/refusal.ts'
+import { perEuroOf } from '../masterdata/rate-on.ts'
+import { isPromised, type Line, payerOf } from './pro-forma-lines.ts'
+import { tradeDay } from './today.ts'
+
+type Customer = RecordOf<typeof relations>
+
+/** A customer's credit, with the rates by which what is about to be promised is added to it: units of a currency for one euro, by its id. */
+export interface CustomerCredit extends Credit {
+  readonly customer_id: string
+  readonly rates: ReadonlyMap<string, string>
+}
+
+interface Amount {
+  readonly amount: string
+  readonly currency_id: string
+}
+
+/** What amounts come to in euros; those of a currency that nobody quotes count as they stand, as where lines are approved. */
+const inEuros = (amounts: readonly Amount[], rates: ReadonlyMap<string, string>): string =>
+  round(
+    amounts.reduce((all, { amount, currency_id }) => all.plus(Big(amount).div(rates.get(currency_id) ?? 1)), Big(0)),
+    2,
+  )
+
+/**
+ * What a customer owes and was promised, at all offices and in euros by the register of rates: drafts of invoices count, since their lines left the
+ * job, and drafts of credit notes do, since theirs went back to it. `currencies` are those of what is about to be promised.
+ */
+export async function creditOf(
+  customer: (Customer & { id: string }) | undefined,
+  load: Load,
+  { find, now }: Pick<FactsContext, 'find' | 'now'>,
+  currencies: readonly string[] = [],
+): Promise<CustomerCredit | undefined> {
+  if (!customer) return undefined
+  const today = tradeDay(now)
+  const [unpaid, lines] = await Promise.all([unpaidBy(customer.id, find), promisedTo(customer.id, find)])
+  const known = [...unpaid, ...lines].map(one => one.currency_id)
+  const rates = await perEuroOf([...known, ...currencies], today, find, load)
+  const overdue = unpaid.filter(one => one.is_due && one.due_date < today)
+  return {
+    customer_id: customer.id,
+    rates,
+    invoiced: inEuros(unpaid, rates),
+    promised: inEuros(lines, rates),
+    overdue_count: overdue.length,
+    overdue: inEuros(overdue, rates),
+  }
+}
+
+/** The same where it only warns: nobody is kept from saving by what cannot be told just now. */
+export async function creditToWarnOf(...asked: Parameters<typeof creditOf>): Promise<CustomerCredit | undefined> {
+  try {
+    return await creditOf(...asked)
+  } catch (reason) {
+    if (reason instanceof Busy) return undefined
+    throw reason
+  }
+}
+
+/** What is open on the invoices of a customer, below zero on credit notes. */
+async function unpaidBy(customer_id: string, find: Find) {
+  const found = await find('invoices', { debtor_id: [customer_id], status: ['pending', 'approved', 'sent'] })
+  return found.map(one => ({
+    currency_id: String(one.currency_id),
+    amount: one.type === 'CREDIT_NOTE' ? subtract(0, String(one.open)) : String(one.open),
+    due_date: String(one.due_date),
+    is_due: one.type === 'INVOICE' && one.status !== 'pending' && compare(String(one.open), 0) > 0,
+  }))
+}
+
+/** The selling lines that a customer is to pay and that stand on no invoice yet, of jobs that were not called off. */
+async function promisedTo(customer_id: string, find: Find): Promise<Line[]> {
+  const files = await find(jobs, { to_bill_ids: [customer_id] })
+  const booked = await find(bookings, { job_id: files.map(one => one.id) })
+  const isCalledOff = (job_id: string) => {
+    const own = booked.filter(one => one.job_id === job_id)
+    return own.length > 0 && !own.some(travels)
+  }
+  return files
+    .filter(one => !isCalledOff(one.id))
+    .flatMap(one => one.lines.filter(line => isPromised(line) && payerOf(line, one.customer_id) === customer_id))
+}
+
+/** A customer's credit once these lines of a job of his are promised, in place of those before. */
+export function promising(
+  credit: CustomerCredit | undefined,
+  lines: readonly (Line | Omit<Line, 'entered_by_id'>)[],
+  before: readonly Line[] = [],
+): CustomerCredit | undefined {
+  if (!credit) return undefined
+  const of = (some: typeof lines) =>
+    inEuros(
+      some.filter(line => isPromised(line) && payerOf(line, credit.customer_id) === credit.customer_id),
+      credit.rates,
+    )
+  return { ...credit, promised: subtract(add(credit.promised, of(lines)), of(before)) }
+}
+
+/** Why nothing is promised to a customer: his credit is on hold, or exceeded. */
+export const creditRefused = (customer: Customer | undefined, credit: CustomerCredit | undefined, now: string): Refusal | undefined =>
+  creditHeld(customer, tradeDay(now)) ?? beyondLimit(customer, credit, tradeDay(now))
+
+/** Events with what who saves them for a customer should know of his credit. */
+export function warned<E>(events: readonly E[], customer: Customer | undefined, credit: CustomerCredit | undefined, now: string) {
+  const warnings = events.length === 0 ? [] : creditWarnings(customer, credit, tradeDay(now))
+  return warnings.length === 0 ? events : { events, warnings }
+}
