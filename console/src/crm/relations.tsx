@@ -1,6 +1,7 @@
 import { relations } from '@fairlead/contracts/crm/relations'
 import i18next from 'i18next'
 import { Building2 } from 'lucide-react'
+import { lazy } from 'react'
 import { TallyLink } from '../kernel/list/tally-link.tsx'
 import type { Rec } from '../kernel/record.ts'
 import { screen } from '../kernel/screen.ts'
@@ -11,6 +12,8 @@ export default screen(relations, {
   icon: Building2,
   segment: 'types',
   texts: ['relation'],
+  Banner: lazy(() => import('./credit-banner.tsx')),
+  hidden: ['credit_lifted'],
   widths: { credit_used: 150 },
   cells: { credit_used: row => <CreditUsed row={row} /> },
   sections: {
@@ -41,6 +44,10 @@ export default screen(relations, {
       'creditor_number',
       'credit_limit',
       'credit_state',
+      'credit_lifted_until',
+      'credit_lifted_amount',
+      'credit_lift_reason',
+      'credit_lifted_by',
       'commission',
       'payment_term_id',
       'currency_id',
@@ -57,14 +64,14 @@ export default screen(relations, {
 
 const { credit_used: tally } = relations.tallies
 
-/** What a relation owes us, and how much of its limit that is; the title says what is in it. */
+/** What a relation has not paid, and how much of its limit that is; the title says what is in it. */
 function CreditUsed({ row }: { row: Rec }) {
   const { credit_used, credit_limit } = row
   if (!tally || typeof credit_used !== 'string') return <span title={i18next.t('relation:credit.unknown')}>?</span>
   const used = shownNumber(credit_used, 2)
   const limit = typeof credit_limit === 'string' ? Number(credit_limit) : 0
   const title =
-    limit > 0 ? i18next.t('relation:credit.of_limit', { used, limit: shownNumber(limit, 2) }) : i18next.t('relation:credit.used')
+    limit > 0 ? i18next.t('relation:credit.of_limit', { used, limit: shownNumber(limit, 2) }) : i18next.t('relation:credit.unpaid')
   const text = limit > 0 ? `${used} · ${Math.round((100 * Number(credit_used)) / limit)} %` : used
   return (
     <span className={cn(limit > 0 && Number(credit_used) > limit && 'text-red-ink font-semibold')}>

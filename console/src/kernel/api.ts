@@ -3,6 +3,7 @@ import { reach } from './connection.ts'
 import type { HistoryEntry } from './record.ts'
 import { report } from './report.ts'
 import { expelled, token } from './session.ts'
+import { notifyWarnings, type Warned } from './warned.ts'
 
 /** A refusal of the API, in the user's language. */
 export class Refused extends Error {
@@ -80,7 +81,8 @@ export const get = async <T>(path: string, query?: Query, signal?: AbortSignal):
 /** Gives a command. The answer is the record after it; undefined where the read side has not caught up yet (202). */
 export async function give<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, call: Call = {}): Promise<T | undefined> {
   const response = await send(method, path, { key: crypto.randomUUID(), ...call })
-  if (response.status === 202 || response.status === 204) return undefined
-  const answer: T = await response.json()
-  return answer
+  if (response.status === 204) return undefined
+  const answer: T & Warned = await response.json()
+  notifyWarnings(answer)
+  return response.status === 202 ? undefined : answer
 }

@@ -14,7 +14,7 @@ const relation = (name: string, types: string, city: string, country: string, mo
 /** Customers, carriers, shippers and agents of the demonstration company. */
 const relations = [
   relation('Sahel Motors', 'CUSTOMER CONSIGNEE', 'Dakar', 'SN', {
-    credit_limit: '75000.00',
+    credit_limit: '1000000.00',
     credit_state: 'good',
     office: 'Fairlead Rotterdam',
     address: 'Km 4,5 Boulevard du Centenaire\nBP 2141',

@@ -371,7 +371,7 @@ const calls: Record<string, Told> = {
     answers: {
       200: json({
         limit: z.string().nullable().describe('As it counts today; none, or any amount for a time, when null'),
-        used: z.string().describe('Invoiced and promised'),
+        used: z.string(),
         invoiced: z.string(),
         promised: z.string(),
         free: z.string().nullable(),
@@ -379,6 +379,7 @@ const calls: Record<string, Told> = {
         overdue: z.string(),
         overdue_count: z.int(),
         lifted_until: z.string().nullable(),
+        warnings: z.array(z.string()),
       }),
     },
     refused: 'Denied',

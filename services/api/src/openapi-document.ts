@@ -25,16 +25,7 @@ export function openApiDocument(calls: readonly Call[]): Schema {
     if (!operation) throw new Error(`nobody says what ${method} ${call.url} is`)
     return [{ method, call, operation }]
   })
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const { method, call, operation } of told) {
-    const path = call.url.replaceAll(/:(\w+)/g, '{$1}')
-    const inPath = [...call.url.matchAll(/:(\w+)/g)].map(([, name]) => ({ $ref: `#/components/parameters/${name}` }))
-    paths[path] = {
-      ...(inPath.length > 0 ? { parameters: inPath } : {}),
-      ...paths[path],
-      [method.toLowerCase()]: described(operation, isOpen(call)),
-    }
-  }
+  const paths = Object.fromEntries([...Map.groupBy(told, ({ call }) => call.url)].map(pathOf))
   const { schemas, ...others } = components()
   const said = saidOnce({ paths, schemas })
   const tags = new Set(told.map(({ operation }) => operation.tag))
@@ -62,6 +53,23 @@ export function openApiDocument(calls: readonly Call[]): Schema {
       ...onlyUsed({ ...others, schemas: said.schemas }, said.paths),
     },
   }
+}
+
+interface Told {
+  readonly method: string
+  readonly call: Call
+  readonly operation: Operation
+}
+
+/** The calls of a path. What stands in the path is said once: of the path where it takes several calls, else with what else its call takes. */
+function pathOf([url, told]: [string, readonly Told[]]): [string, Schema] {
+  const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({ $ref: `#/components/parameters/${name}` }))
+  const [ofPath, ofCall] = told.length > 1 ? [inPath, []] : [[], inPath]
+  const calls = told.map(({ method, call, operation }): [string, Schema] => {
+    const parameters = [...ofCall, ...(operation.parameters ?? [])]
+    return [method.toLowerCase(), described({ ...operation, parameters }, isOpen(call))]
+  })
+  return [url.replaceAll(/:(\w+)/g, '{$1}'), { ...(ofPath.length > 0 ? { parameters: ofPath } : {}), ...Object.fromEntries(calls) }]
 }
 
 const bytes = { media: 'application/octet-stream' }

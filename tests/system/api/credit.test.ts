@@ -83,6 +83,7 @@ describe('a customer beyond his credit limit', () => {
       overdue: '0.00',
       overdue_count: 0,
       lifted_until: null,
+      warnings: [beyond],
     })
   })
 

@@ -46,8 +46,8 @@ test.each(['units/{id}/mark_firm', 'voyages/{id}/close'])('%s asks for nothing, 
 )
 
 test('which version was edited is asked where there is one: not of a record that is made', () => {
-  expect(reading.parameters(found('post', 'colours/{id}/create'))).toEqual(['Idempotency-Key'])
-  expect(reading.parameters(found('post', 'colours/{id}/change'))).toEqual(['Idempotency-Key', 'If-Match'])
+  expect(reading.parameters(found('post', 'colours/{id}/create'))).toEqual(['id', 'Idempotency-Key'])
+  expect(reading.parameters(found('post', 'colours/{id}/change'))).toEqual(['id', 'Idempotency-Key', 'If-Match'])
 })
 
 test('every call of every resource is described, with its refusals', () => {

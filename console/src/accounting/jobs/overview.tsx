@@ -5,6 +5,7 @@ import { units } from '@fairlead/contracts/operations/units'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CreditNotice } from '../../crm/credit-notice.tsx'
 import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
 import { stateLabel } from '../../kernel/labels.ts'
@@ -31,19 +32,22 @@ export default function JobOverview({ record }: RecordProps) {
   const parts = useJobParts(record)
   const wide = matchMedia('(min-width: 1024px)').matches
   return (
-    <details open={wide} className="border-line bg-sunken shrink-0 border-b">
-      <summary className="px-4 py-1.5 font-medium">{t('title')}</summary>
-      <section
-        aria-label={t('title')}
-        aria-busy={parts.loading}
-        className="grid max-h-[45vh] grid-cols-1 gap-x-6 gap-y-3 overflow-auto px-4 pb-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.4fr]"
-      >
-        <Voyage job={record} parts={parts} />
-        <Units parts={parts} />
-        {maySee(billsoflading) ? <Papers job={record} parts={parts} /> : null}
-        {mayWork() ? <NextSteps job={record} parts={parts} /> : null}
-      </section>
-    </details>
+    <>
+      <CreditNotice record={record} />
+      <details open={wide} className="border-line bg-sunken shrink-0 border-b">
+        <summary className="px-4 py-1.5 font-medium">{t('title')}</summary>
+        <section
+          aria-label={t('title')}
+          aria-busy={parts.loading}
+          className="grid max-h-[45vh] grid-cols-1 gap-x-6 gap-y-3 overflow-auto px-4 pb-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.4fr]"
+        >
+          <Voyage job={record} parts={parts} />
+          <Units parts={parts} />
+          {maySee(billsoflading) ? <Papers job={record} parts={parts} /> : null}
+          {mayWork() ? <NextSteps job={record} parts={parts} /> : null}
+        </section>
+      </details>
+    </>
   )
 }
 

@@ -1,11 +1,13 @@
 import { may } from '@fairlead/contracts/identity/rights'
-import { creditStanding } from '@fairlead/domain/crm/credit'
+import { say } from '@fairlead/contracts/texts/index'
+import { creditStanding, creditWarnings } from '@fairlead/domain/crm/credit'
 import { relation } from '@fairlead/domain/crm/relations'
 import { creditOf } from '@fairlead/domain/operations/customer-credit'
 import { tradeDay } from '@fairlead/domain/operations/today'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
+import { languageOf } from '../language.ts'
 import { RecordPath, recordSeen } from '../resources/reads.ts'
 
 /** `GET /api/relations/{id}/credit`: how a customer stands against his limit, at all offices, as the decisions on his bookings see it. */
@@ -17,13 +19,15 @@ export function relationCredit(app: FastifyInstance, { execute, readModels, cloc
     await recordSeen(relation.resource, id, request, readModels)
     const customer = await execute.load(relation, id)
     const now = clock.now().toISOString()
+    const today = tradeDay(now)
     const credit = await creditOf(customer, execute.load, { find: execute.find, now })
     if (!customer || !credit) throw new Problem(404, 'not_found')
     const { limit, used, invoiced, promised, free, is_beyond, overdue, overdue_count, lifted_until } = creditStanding(
       customer,
       credit,
-      tradeDay(now),
+      today,
     )
-    return { limit, used, invoiced, promised, free, is_beyond, overdue, overdue_count, lifted_until }
+    const warnings = creditWarnings(customer, credit, today).map(({ code, params }) => say(languageOf(request), code, params))
+    return { limit, used, invoiced, promised, free, is_beyond, overdue, overdue_count, lifted_until, warnings }
   })
 }
