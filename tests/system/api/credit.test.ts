@@ -124,8 +124,16 @@ describe('a customer beyond his credit limit', () => {
     expect(await admin.post(`bookings/${second}/confirm`)).toMatchObject({ status: 409, body: { code: 'customer_beyond_credit_limit' } })
   })
 
-  test('is told himself nothing of it', async () => {
-    const own = caller(fairlead.url, await fairlead.token('customer'))
-    expect((await own.get(`relations/${customer}/credit`)).status).toBe(403)
+  test('may ask for a booking, and is told nothing of it himself', async () => {
+    const own = hastyCaller(fairlead.url, await fairlead.token('customer'))
+    const his = rowsOf(await own.get('jobs'))[0] ?? {}
+    const relation = `relations/${String(his.customer_id)}`
+    expect((await admin.put(relation, { credit_limit: '0.00' })).status).toBe(200)
+    expect((await own.get(`${relation}/credit`)).status).toBe(403)
+    const asked = await own.post('bookings', await aBooking(String(his.id)))
+    expect(asked.status, asked.text).toBeLessThan(300)
+    expect(asked.body).not.toHaveProperty('warnings')
+    await expect.poll(async () => (await admin.get(`bookings/${asked.body.id}`)).status, { timeout: 10_000 }).toBe(200)
+    expect(await admin.post(`bookings/${asked.body.id}/confirm`)).toMatchObject({ status: 409, body: { code: 'customer_pays_in_advance' } })
   })
 })

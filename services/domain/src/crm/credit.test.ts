@@ -96,6 +96,8 @@ describe('a customer', () => {
     expect(stands(until('2026-12-01'))).toMatchObject({ limit: null, free: null, is_beyond: false, lifted_until: '2026-12-01' })
     expect(stands(until('2026-11-19'))).toMatchObject({ limit: '1000.00', lifted_until: null })
     expect(stands({ credit_limit: null })).toMatchObject({ limit: null, free: null, is_beyond: false })
+    expect(stands({ credit_limit: null, ...until('2026-12-01', '250.00') })).toMatchObject({ limit: null, free: null })
+    expect(stands({ credit_limit: '899.99' })).toMatchObject({ free: '-0.01', is_beyond: true })
   })
 })
 

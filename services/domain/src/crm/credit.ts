@@ -53,7 +53,10 @@ function limitOf(customer: Relation, today: string): string | null {
   return credit_lifted_amount === null ? null : add(credit_limit, credit_lifted_amount)
 }
 
-/** How a customer stands today. Without any credit he pays in advance, and each promise is beyond it. */
+/** Without any credit he pays in advance, and each promise is beyond it. */
+const exceeds = (used: string, limit: string): boolean => compare(limit, 0) === 0 || compare(used, limit) > 0
+
+/** How a customer stands today. */
 export function creditStanding(customer: Relation, credit: Credit, today: string): CreditStanding {
   const used = add(credit.invoiced, credit.promised)
   const limit = limitOf(customer, today)
@@ -62,7 +65,7 @@ export function creditStanding(customer: Relation, credit: Credit, today: string
     used,
     limit,
     free: limit === null ? null : subtract(limit, used),
-    is_beyond: limit !== null && (compare(limit, 0) === 0 || compare(used, limit) > 0),
+    is_beyond: limit !== null && exceeds(used, limit),
     lifted_until: isLifted(customer, today) ? customer.credit_lifted_until : null,
   }
 }
@@ -77,8 +80,8 @@ export function beyondLimit(
   field = 'customer_id',
 ): Refusal | undefined {
   if (!customer || !credit) return undefined
-  const { is_beyond, limit, used } = creditStanding(customer, credit, today)
-  if (!is_beyond || limit === null) return undefined
+  const { limit, used } = creditStanding(customer, credit, today)
+  if (limit === null || !exceeds(used, limit)) return undefined
   const params = { customer: customer.name, limit: euros(limit), used: euros(used) }
   if (compare(limit, 0) === 0) return refuse('customer_pays_in_advance', { field, params })
   return refuse('customer_beyond_credit_limit', { field, params: { ...params, excess: euros(subtract(used, limit)) } })

@@ -74,8 +74,8 @@ describe('the credit of a customer', () => {
   })
 
   test('is reckoned in euros at the rate of the day; what nobody quotes counts as it stands', async () => {
-    const credit = await of(invoice('125.00', { currency_id: dollar }), file(id(1), { amount: '250.00', currency_id: dollar }))
-    expect(credit).toMatchObject({ invoiced: '100.00', promised: '200.00' })
+    expect(await of(invoice('125.00', { currency_id: dollar }), file(id(1), {}))).toMatchObject({ invoiced: '100.00', promised: '1300.00' })
+    expect(await of(file(id(1), { amount: '250.00', currency_id: dollar }))).toMatchObject({ invoiced: '0.00', promised: '200.00' })
     expect(await of(invoice('125.00', { currency_id: id(99) }))).toMatchObject({ invoiced: '125.00' })
   })
 
