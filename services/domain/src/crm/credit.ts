@@ -3,7 +3,7 @@ import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { EventData, RecordOf } from '@fairlead/contracts/kernel/resource'
 import { addDays, isPast, showDate } from '@fairlead/contracts/measures/dates'
 import { add, compare, showAmount, subtract } from '@fairlead/contracts/measures/money'
-import { forbid, invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
+import { forbid, internal, invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
 
 // Credit is warned of wherever something is saved for a customer, and holds where something is promised to him: with the submission and the
 // confirmation of a booking (DOMAIN_DOCS §2.6: warn on save, block on submit). Invoices of what was carried are only warned of, since not to
@@ -44,7 +44,7 @@ const isLifted = ({ credit_lifted_until }: Relation, today: string): boolean =>
 /** Why a customer on credit hold gets nothing confirmed or loaded; he may still ask. */
 export const creditHeld = (customer: Relation | undefined, today: string, field = 'customer_id'): Refusal | undefined =>
   customer?.credit_state === 'on_hold' && !isLifted(customer, today)
-    ? refuse('customer_credit_on_hold', { field, params: { customer: customer.name } })
+    ? internal(refuse('customer_credit_on_hold', { field, params: { customer: customer.name } }))
     : undefined
 
 function limitOf(customer: Relation, today: string): string | null {
@@ -83,8 +83,8 @@ export function beyondLimit(
   const { limit, used } = creditStanding(customer, credit, today)
   if (limit === null || !exceeds(used, limit)) return undefined
   const params = { customer: customer.name, limit: euros(limit), used: euros(used) }
-  if (compare(limit, 0) === 0) return refuse('customer_pays_in_advance', { field, params })
-  return refuse('customer_beyond_credit_limit', { field, params: { ...params, excess: euros(subtract(used, limit)) } })
+  if (compare(limit, 0) === 0) return internal(refuse('customer_pays_in_advance', { field, params }))
+  return internal(refuse('customer_beyond_credit_limit', { field, params: { ...params, excess: euros(subtract(used, limit)) } }))
 }
 
 /** What who saves something for a customer should know of his credit; nothing where it is not known just now. */

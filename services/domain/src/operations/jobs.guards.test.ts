@@ -312,7 +312,7 @@ test('what is saved for a customer beyond his limit is warned of, with what is a
   const invoicing = given(job, ...approved).when(
     'create_invoice',
     { ...asked, ...chosen('a', 'b') },
-    { facts: { debtor: beyond.customer, credit, shipment, closed_until: null } },
+    { facts: { debtor: beyond.customer, credit, shipment, closed_until: null, supplied: null } },
   )
   expect(invoicing.warnings()).toEqual(told)
 })
