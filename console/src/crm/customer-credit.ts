@@ -28,7 +28,12 @@ const creditOf = (id: string, version: number) =>
 /** The credit of a customer, asked for again with every version of the record on which it is shown, and as he changes; nothing for who may not see him. */
 export function useCredit(id: unknown, version: number): CustomerCredit | undefined {
   const known = typeof id === 'string' && maySee(relations) ? id : undefined
-  const { data } = useQuery({ ...creditOf(known ?? '', version), enabled: known !== undefined, placeholderData: before => before })
+  const { data } = useQuery({
+    ...creditOf(known ?? '', version),
+    enabled: known !== undefined,
+    // What is known of him stays until it is known anew; what is known of another is nothing to him.
+    placeholderData: (before, query) => (query?.queryKey.includes(known ?? '') ? before : undefined),
+  })
   useEffect(
     () =>
       known === undefined
