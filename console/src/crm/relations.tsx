@@ -13,7 +13,7 @@ export default screen(relations, {
   segment: 'types',
   texts: ['relation'],
   Banner: lazy(() => import('./credit-banner.tsx')),
-  hidden: ['credit_lifted'],
+  hidden: ['credit_limited', 'credit_lifted'],
   widths: { credit_used: 150 },
   cells: { credit_used: row => <CreditUsed row={row} /> },
   sections: {

@@ -50,7 +50,7 @@ export interface Looks {
   prints?: (record: Rec) => readonly Copy[]
   /** Buttons of its own above the list. */
   Tools?: ComponentType
-  /** What stands above the form, such as why it is locked. */
+  /** What stands above the form, below why it is locked, such as how a job stands. */
   Banner?: ComponentType<RecordProps>
   /** Where more than its own state keeps a record from being edited, such as its voyage: the commands that this keeps from it too. The banner says why. */
   useKept?: (record: Rec) => readonly string[] | undefined

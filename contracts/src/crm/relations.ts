@@ -80,6 +80,8 @@ export const relations = resource({
     credit_limit: optional(f.amount(0)),
     credit_state: optional(f.choice(credit_states)),
     /** Whether finance lifted the hold on his credit; once the last day of that is over, it holds again all the same. */
+    /** Whether there is a limit or a hold that could be lifted. */
+    credit_limited: computed(f.flag()),
     credit_lifted: computed(f.flag()),
     credit_lifted_until: computed(optional(f.date())),
     credit_lifted_amount: computed(lifting.credit_lifted_amount),
@@ -190,7 +192,7 @@ export const relations = resource({
       when: { vat_id_confirmed: [null] },
       unless: { vat_id: [null] },
     },
-    lift_credit_hold: { from: changeable, may: 'invoices.edit', input: lifting },
+    lift_credit_hold: { from: changeable, may: 'invoices.edit', input: lifting, when: { credit_limited: [true] } },
     restore_credit_hold: { from: changeable, may: 'invoices.edit', confirm: true, when: { credit_lifted: [true] } },
   },
   events: {
@@ -208,6 +210,7 @@ export const words: Words = {
     vat_id_confirmed: { en: 'VAT ID checked by hand', nl: 'Btw-nummer met de hand gecontroleerd' },
     vat_id_confirmed_by: { en: 'VAT ID checked by', nl: 'Btw-nummer gecontroleerd door' },
     vat_id_confirmed_at: { en: 'VAT ID checked at', nl: 'Btw-nummer gecontroleerd op' },
+    credit_limited: { en: 'Credit is limited', nl: 'Krediet is begrensd' },
     credit_lifted: { en: 'Credit hold lifted', nl: 'Kredietblokkade opgeheven' },
     credit_lifted_until: { en: 'Credit hold lifted until', nl: 'Kredietblokkade opgeheven tot en met' },
     credit_lifted_amount: { en: 'Lifted for so much beyond the limit (EUR)', nl: 'Opgeheven voor zoveel boven de limiet (EUR)' },

@@ -14,14 +14,11 @@ interface Props {
 
 /** The form of a record, with why it is locked above it and what stands beside it. */
 export const GeneralTab = ({ screen, record, isPast, toHistory, children }: Props) => {
-  const { Banner, Aside } = screen
+  const { Banner, Aside, useKept: saysWhy } = screen
   return (
     <>
-      {isPast ? null : Banner && record.status !== 'deleted' ? (
-        <Banner screen={screen} record={record} />
-      ) : (
-        <LockedNotice screen={screen} record={record} toHistory={toHistory} />
-      )}
+      {isPast || (saysWhy && record.status !== 'deleted') ? null : <LockedNotice screen={screen} record={record} toHistory={toHistory} />}
+      {Banner && !isPast && record.status !== 'deleted' ? <Banner screen={screen} record={record} /> : null}
       {Aside ? (
         <div className="flex min-h-0 grow">
           {children}

@@ -185,6 +185,15 @@ test.each([{ credit_limit: '75000.00' }, { credit_state: 'on_hold' as const }, {
   },
 )
 
+test('credit is limited by a limit, nothing among them, and by a hold', () => {
+  const limited = (said: object) =>
+    given(relation)
+      .when('create', { ...jansen, ...said }, byAdmin)
+      .record().credit_limited
+  expect([{ credit_limit: '75000.00' }, { credit_limit: '0.00' }, { credit_state: 'on_hold' }].map(limited)).toEqual([true, true, true])
+  expect([{}, { credit_limit: null }, { credit_state: 'watch' }].map(limited)).toEqual([false, false, false])
+})
+
 test('all that takes a right which one has not is told, each at its field', () => {
   const asked = given(relation).when('create', { ...jansen, credit_limit: '1.00', blacklisted: true })
   asked.refuses('said_by_finance', 'credit_limit')

@@ -55,6 +55,8 @@ const unconfirmed = { vat_id_confirmed: null, vat_id_confirmed_by: null, vat_id_
 /** What was checked by hand of one VAT id says nothing of another. */
 const confirmedStill = (one: Relation): Relation => (one.vat_id === one.vat_id_confirmed ? one : { ...one, ...unconfirmed })
 
+const withCredit = (one: Relation): Relation => ({ ...one, credit_limited: one.credit_limit !== null || one.credit_state === 'on_hold' })
+
 const notLifted = {
   credit_lifted: false,
   credit_lifted_until: null,
@@ -79,7 +81,7 @@ const baseRegister = ruledRegister(
     ])
   },
   {
-    derived: confirmedStill,
+    derived: one => withCredit(confirmedStill(one)),
     evolve: {
       VatIdConfirmed: (record, { vat_id, vat_id_reason }, { meta }) => ({
         ...record,
