@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts'
+
 /** Columns of a text line on a bill of lading and in the messages about it (DCSA, EDIFACT C107 and C080). */
 const textColumns = 35
 
@@ -7,19 +9,14 @@ export interface FittedText {
   cut: string[]
 }
 
-// Tabs and control characters have no width on paper; a line break of any kind starts a new line.
-const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
-const unprintable = /[\p{Cc}\p{Cf}\p{Cs}]/gu
-
 /**
  * Wraps text at spaces so that no line is longer than `columns` characters; a longer word is broken.
  * Empty lines within the text stay, those around it go. Characters are counted as read (`é` is one).
  */
 export function wrapText(text: string, columns: number = textColumns): string[] {
-  const lines = text
-    .normalize('NFC')
-    .split(lineBreaks)
-    .flatMap(line => wrapLine(line.replaceAll('\t', ' ').replace(unprintable, ''), columns))
+  const lines = plainText(text)
+    .split('\n')
+    .flatMap(line => wrapLine(line, columns))
   const isWritten = (line: string) => line !== ''
   return lines.slice(lines.findIndex(isWritten), lines.findLastIndex(isWritten) + 1)
 }

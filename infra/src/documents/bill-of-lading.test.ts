@@ -159,6 +159,29 @@ describe('bill of lading', () => {
     expect(text).toContain('#PANIC("X")')
   })
 
+  it('prints every script that its fonts have, a question mark for what they have not, and nothing that nobody sees', async () => {
+    const bill = specimenBillOfLading(1)
+    const [line] = bill.lines
+    if (!line) throw new Error('the specimen has a line')
+    const text = words(
+      await billOfLading({
+        ...bill,
+        shipper: {
+          ...bill.shipper,
+          name: 'Shanghai 上海 Motors 🚗',
+          address: ['ул. Ленина 1', 'თბილისი', 'شارع النيل', 'Ｆ１ 👨‍👩‍👧 Ltd'],
+        },
+        lines: [{ ...line, marks_and_numbers: 'FRA\u200bGI\u00adLE\ufeff' }],
+        carriage_terms: 'Conditions at https://www.car\u200brier.example/conditions-of-carriage.',
+      }),
+    )
+    expect(text).toContain('SHANGHAI ?? MOTORS ? УЛ. ЛЕНИНА 1 თბილისი')
+    expect(text).toContain('F1 ? LTD')
+    expect(text.normalize('NFKC')).toMatch(/ن/)
+    expect(text).toContain('FRAGILE')
+    expect(text).toContain('https://www.carrier.example/conditions-of-carriage')
+  })
+
   it('says of a shipped bill on which ship, where and when; who carries, and from where; and what ship it is', async () => {
     const text = words(await billOfLading(specimenBillOfLading(1)))
     expect(text).toContain('SHIPPED ON BOARD GRANDE ALEXANDRIA AT GDAŃSK, POLAND ON 19 NOV 2026')

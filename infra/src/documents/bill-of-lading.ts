@@ -10,6 +10,7 @@ import {
 import { amountInWords, numberInWords } from '@fairlead/contracts/documents/in-words'
 import { countedPackages } from '@fairlead/contracts/documents/packages'
 import { wrapText } from '@fairlead/contracts/documents/wrapping'
+import { capitals } from './capitals.ts'
 import { printedFigure, printedVolume, stampedDate } from './figures.ts'
 import { softBreaks } from './soft-breaks.ts'
 import { printedVehicles } from './vehicle-list.ts'
@@ -196,5 +197,4 @@ function printedFreight(freight: DocumentFreight) {
   }
 }
 
-const capitals = (text: string): string => text.toLocaleUpperCase('en')
 const stamped = (date: string | null): string[] => (date ? [stampedDate(date)] : [])

@@ -73,6 +73,13 @@ describe('invoice', () => {
     expect(text).not.toContain('Please pay')
   })
 
+  it('gives a long word as one to who copies it from the page', async () => {
+    const address = 'http://portal.example/orders/4500127781/a'
+    const text = words(await invoice({ ...specimenInvoice(), notes: [address] }))
+    expect(text).toContain(address)
+    expect(text).not.toContain('\u200b')
+  })
+
   it('goes on over pages with its heading, and prints markup as typed', async () => {
     const data = {
       ...specimenInvoice(),

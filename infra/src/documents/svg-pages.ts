@@ -26,3 +26,10 @@ export function svgPages(drawing: string): string[] {
       .replace(spare, '')
   })
 }
+
+/** The names of the outlines that each block of a page draws. */
+export const blockOutlines = (drawing: string): string[][] =>
+  drawing
+    .split(/^ {8}<g class="typst-group"/m)
+    .slice(1)
+    .map(block => [...block.matchAll(/xlink:href="#([^"]+)"/g)].map(([, outline = '']) => outline))

@@ -7,12 +7,16 @@ import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-
 import { printedBillOfLading } from './bill-of-lading.ts'
 import { printedInvoice } from './invoice.ts'
 import { printedManifest } from './manifest.ts'
-import { svgPages } from './svg-pages.ts'
+import { printableTexts } from './printable.ts'
+import { blockOutlines, svgPages } from './svg-pages.ts'
 
 const templates = new URL('./templates/', import.meta.url)
 
 // For so many documents the compiler remembers a result that is not used again: templates stay, data goes.
 const cacheAge = 4
+
+/** Of this no font ever has a glyph (Unicode: a noncharacter). */
+const noCharacter = '\u{10ffff}'
 
 /** The Typst compiler with our templates and fonts. Setting a document holds its thread for some tens of milliseconds. */
 export function typstCompiler() {
@@ -21,12 +25,19 @@ export function typstCompiler() {
     fontArgs: [{ fontBlobs: ['400Regular', '700Bold'].map(notoSans) }],
   })
 
+  const printable = printableTexts(characters => {
+    const inputs = { characters: JSON.stringify([noCharacter, ...characters]) }
+    const [[missing] = [], ...drawn] = blockOutlines(compiler.plainSvg({ mainFilePath: template('glyphs'), inputs }))
+    if (missing === undefined || drawn.length !== characters.length) throw new Error('the drawing is not a block per character')
+    return drawn.map(outlines => !outlines.includes(missing))
+  })
+
   /** Compiles with the data as an input of its own: it is never part of the source, so nothing in it can be markup. */
   function compile<Result>(document: DocumentData, render: (by: CompileDocArgs) => Result): Result {
     try {
       const by = {
-        mainFilePath: fileURLToPath(new URL(`${document.template}.typ`, templates)),
-        inputs: { data: JSON.stringify(printed(document)) },
+        mainFilePath: template(document.template),
+        inputs: { data: JSON.stringify(printed(printable(document))) },
       }
       try {
         return render(by)
@@ -55,6 +66,8 @@ export function typstCompiler() {
     forget: () => compiler.evictCache(0),
   }
 }
+
+const template = (name: string): string => fileURLToPath(new URL(`${name}.typ`, templates))
 
 /** What the template takes, from what the document says. */
 function printed(document: DocumentData) {

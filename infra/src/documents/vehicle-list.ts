@@ -1,5 +1,6 @@
 import { type DocumentVehicle, vehicleTotals } from '@fairlead/contracts/documents/bill-of-lading'
 import { textWidth, wrapText } from '@fairlead/contracts/documents/wrapping'
+import { capitals } from './capitals.ts'
 import { printedFigure } from './figures.ts'
 
 /** Vehicles between two rules of the list. */
@@ -69,7 +70,7 @@ export function printedVehicles(vehicles: readonly DocumentVehicle[]) {
 
 /** One row of the list; a text longer than its column goes on below it. */
 function listRow(texts: readonly string[]): string {
-  const cells = listColumns.map(({ width }, n) => wrapText((texts[n] ?? '').toLocaleUpperCase('en'), width))
+  const cells = listColumns.map(({ width }, n) => wrapText(capitals(texts[n] ?? ''), width))
   const height = Math.max(1, ...cells.map(lines => lines.length))
   const line = (at: number) =>
     listColumns
