@@ -115,6 +115,22 @@ describe('bill of lading', () => {
     expect(text).toContain('Port of discharge, continued')
   })
 
+  it('begins a text on the face, whatever it is too long by: lines or a word', async () => {
+    const bill = specimenBillOfLading(1)
+    const address = Array.from({ length: 40 }, (_, n) => `NOTIFY ${n + 1} ${'W'.repeat(26)}`)
+    const notify = { name: 'M'.repeat(70), address, vat_id: null, eori: null, contact: null }
+    const read = await readPdf(compiler.pdf({ template: 'bill-of-lading', data: { ...bill, notify } }))
+    const box = read[0]?.box('Notify party') ?? []
+    const begun = box.join('').replaceAll(' ', '')
+    expect(begun).toContain('M'.repeat(70))
+    expect(begun).toContain(`NOTIFY1${'W'.repeat(26)}`)
+    expect(box.at(-1)).toBe('… see continuation')
+    const continued = words(read.slice(1).map(({ text }) => text))
+    expect(continued).toContain('Notify party, continued')
+    expect(continued).not.toContain('NOTIFY 1 ')
+    expect(continued).toContain('NOTIFY 40 ')
+  })
+
   it('stands with every optional field empty', async () => {
     const bill = specimenBillOfLading(0)
     const empty: BillOfLadingDocument = {
