@@ -122,6 +122,7 @@ describe('bill of lading', () => {
     const read = await readPdf(compiler.pdf({ template: 'bill-of-lading', data: { ...bill, notify } }))
     const box = read[0]?.box('Notify party') ?? []
     const begun = box.join('').replaceAll(' ', '')
+    expect(box.findIndex(row => !/^M+$/.test(row))).toBe(2)
     expect(begun).toContain('M'.repeat(70))
     expect(begun).toContain(`NOTIFY1${'W'.repeat(26)}`)
     expect(box.at(-1)).toBe('… see continuation')

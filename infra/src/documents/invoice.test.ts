@@ -73,11 +73,13 @@ describe('invoice', () => {
     expect(text).not.toContain('Please pay')
   })
 
-  it('gives a long word as one to who copies it from the page', async () => {
+  it('breaks a long word where its column ends, and gives it as one to who copies it', async () => {
     const address = 'http://portal.example/orders/4500127781/a'
     const text = words(await invoice({ ...specimenInvoice(), notes: [address] }))
     expect(text).toContain(address)
     expect(text).not.toContain('\u200b')
+    const [page] = await readPdf(compiler.pdf({ template: 'invoice', data: { ...specimenInvoice(), customer_reference: 'W'.repeat(40) } }))
+    expect(page?.box('Your reference')).toEqual(['W'.repeat(12), 'W'.repeat(12), 'W'.repeat(12), 'WWWW'])
   })
 
   it('goes on over pages with its heading, and prints markup as typed', async () => {
