@@ -221,6 +221,7 @@ test.each([
     'Credit note',
     'Corrects invoice',
     'of',
+    'Reason',
     'Total credited EUR',
     'EUR 239.16 will be set off against open invoices or refunded to your account.',
   ],
@@ -229,12 +230,13 @@ test.each([
     'Creditnota',
     'Corrigeert factuur',
     'van',
+    'Reden',
     'Totaal gecrediteerd EUR',
     'EUR 239,16 wordt verrekend met openstaande facturen of teruggestort op uw rekening.',
   ],
 ] as const)(
-  'a credit note (%s) names number and date of what it corrects, credits the same lines, and names no account to pay to',
-  async (language, title, corrects, of, name, settled) => {
+  'a credit note (%s) names number and date of what it corrects, and why, credits the same lines, and names no account to pay to',
+  async (language, title, corrects, of, why, name, settled) => {
     const { job } = await readyJob(house, language === 'en' ? house.exporter : house.dutchman)
     const original = await numbered(house, await pendingInvoice(house, job, freight.slice(1, 3)))
     const { number } = await house.at.read('invoices', original)
@@ -244,6 +246,8 @@ test.each([
     const grouped = String(number).replace(/^(..)(..)(..)/, '$1 $2 $3 ')
     expect(page.rows.flat()).toContain(title)
     expect(page.box(corrects).join(' ')).toBe(`${grouped} ${of} ${language === 'en' ? '23 November 2026' : '23 november 2026'}`)
+    expect(page.box(why)).toEqual(['Cargo was short'])
+    expect(page.text.match(/Cargo was short/g)).toHaveLength(1)
     // 110.00 + 87.65 = 197.65; 21 % of it is 41.5065.
     expect(total(page.rows, name)).toBe(language === 'en' ? '239.16' : '239,16')
     expect(page.text.replace(/\s+/g, ' ')).toContain(settled)

@@ -78,6 +78,8 @@ export interface InvoicePaper {
   /** VAT in the national currency, when the invoice is in another one (VAT directive art. 230). */
   national_vat: { currency: string; exchange_rate: string; rate_date: string; vat: string } | null
   payment_terms: string
+  /** Why a credit note is given. Papers of before say it among their notes. */
+  reason?: readonly string[]
   /** Free text below the totals. */
   notes: readonly string[]
 }

@@ -16,6 +16,7 @@ export function printedInvoice(document: InvoiceDocument) {
     number: document.number && numberParts(document.number),
     debtor: { ...document.debtor, name: softBreaks(document.debtor.name), address: document.debtor.address.map(softBreaks) },
     customer_reference: document.customer_reference && softBreaks(document.customer_reference),
+    reason: (document.reason ?? []).map(softBreaks),
     notes: document.notes.map(softBreaks),
     invoice_date: date(document.invoice_date),
     due_date: date(document.due_date),

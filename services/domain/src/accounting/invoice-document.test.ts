@@ -121,6 +121,7 @@ test('a numbered invoice prints sides, account, references, lines, VAT with its 
     totals: { net: '1581.97', vat: '18.90', gross: '1600.87' },
     national_vat: null,
     payment_terms: '30 days net',
+    reason: [],
     notes: [],
   })
 })
@@ -226,6 +227,13 @@ describe('a credit note', () => {
   })
   test('names the invoice that it corrects', () => {
     expect(printed({}, note)).toMatchObject({ kind: 'credit_note', credits: { number: '31012600001', date: '2026-11-20' } })
+  })
+  test('says its notes as the reason, apart from what stands on every invoice', () => {
+    const closing_text = { en: 'Our conditions apply.', nl: 'Onze voorwaarden gelden.' }
+    expect(printed({ closing_text }, note, InvoiceChanged({ notes: 'Cargo was short' }))).toMatchObject({
+      reason: ['Cargo was short'],
+      notes: ['Our conditions apply.'],
+    })
   })
   test('names nothing without both number and date of what it corrects', () => {
     const corrected = record(note)

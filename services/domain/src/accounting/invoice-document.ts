@@ -59,8 +59,9 @@ export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): Inv
   const printed = (amount: string) => inMinorUnits(amount, currency.minor_units)
   const carried = around.units.toSorted((one, other) => one.number.localeCompare(other.number))
   const letters = new Map(invoice.vat.map(({ vat_type }, index) => [vat_type, letterOf(index)]))
+  const credits = invoice.type === 'CREDIT_NOTE'
   return {
-    kind: invoice.type === 'CREDIT_NOTE' ? 'credit_note' : 'invoice',
+    kind: credits ? 'credit_note' : 'invoice',
     language,
     issuer: issuerOf(invoice, around),
     debtor: {
@@ -108,8 +109,9 @@ export function invoicePaper(invoice: Invoice, around: InvoiceSurroundings): Inv
     totals: { net: printed(invoice.net), vat: printed(invoice.vat_amount), gross: printed(invoice.total) },
     national_vat: nationalVatOf(invoice, around.currencies),
     payment_terms: termsOf(invoice, around, currency),
+    reason: credits ? linesOf(invoice.notes) : [],
     notes: [
-      ...linesOf(invoice.notes),
+      ...(credits ? [] : linesOf(invoice.notes)),
       ...linesOf(around.closing_text?.[language] ?? null),
       ...linesOf(around.issuer.settings?.footer?.[language] ?? null),
     ],
