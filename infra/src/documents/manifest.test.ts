@@ -103,6 +103,16 @@ describe('manifest', () => {
     expect(measured).toMatch(/WAUZZZ8K9BA123456 Škoda Octavia White 12ABC3 4.69 × 1.83 × 1.47 m · 2.86 LM 1,450.00 12.616/)
   })
 
+  it('adds up no page that only continues a bill', async () => {
+    const goods = Array.from({ length: 150 }, (_, n) => `PART ${n + 1}`)
+    const lines = bill(1).lines.map(line => ({ ...line, goods }))
+    const [first, second, ...more] = await pages(manifest([{ ...bill(1), lines }, bill(2)]))
+    expect(figure(first, 'Total of this page')).toBe(1000)
+    expect(second).not.toContain('Total of this page')
+    expect(figure(second, 'Carried forward')).toBe(1000)
+    expect(figure(more.at(-1), 'Total of this page')).toBe(1000)
+  })
+
   it('keeps the number of a long voyage on one line of its column', async () => {
     const number = 'RTMTEMATLANTIC-2026-WEST0001'
     const [page] = await readPdf(compiler.pdf({ template: 'manifest', data: manifest([{ ...bill(1), number }]) }))
