@@ -161,6 +161,14 @@ export async function company() {
     unit_kind: 'vehicle',
     vin_required: false,
   })
+  const twentyFoot = await done('containertypes', 'create', {
+    code: '22G1',
+    name: { en: '20 ft dry', nl: '20 ft droog' },
+    teu: '1.00',
+    length_ft: 20,
+    height: '8\'6"',
+    kind: 'dry',
+  })
   const voyage = await done('voyages', 'open', {
     number: 'GA2601',
     vessel_id: lightship,
@@ -200,6 +208,7 @@ export async function company() {
     article,
     calculation,
     oldTimer,
+    twentyFoot,
     voyage,
   }
 }
@@ -212,7 +221,11 @@ const dutchRates = [
 ]
 
 /** A job of a customer whose units stand on board since the 22nd, surveyed where they have `findings`; answers the job and its units in their order. */
-export async function shipped({ at, office, voyage, antwerp, abidjan, oldTimer }: Company, customer_id: string, units: readonly Bag[]) {
+export async function shipped(
+  { at, office, voyage, antwerp, abidjan, oldTimer, twentyFoot }: Company,
+  customer_id: string,
+  units: readonly Bag[],
+) {
   const { done, read } = at
   const job = await done('jobs', 'open', {
     direction: 'EXPORT',
@@ -223,7 +236,8 @@ export async function shipped({ at, office, voyage, antwerp, abidjan, oldTimer }
   })
   const booking = await done('bookings', 'create', { job_id: job, voyage_id: voyage, pol_id: antwerp, pod_id: abidjan, onward_legs: [] })
   const rows = units.map(({ findings, ...row }) => ({ row, findings }))
-  const entered = rows.map(({ row }) => (row.kind || row.chassis_number ? row : { ...row, commodity_id: oldTimer }))
+  const typed = (row: Bag) => (row.kind === 'container' ? { ...row, container_type_id: twentyFoot } : row)
+  const entered = rows.map(({ row }) => (row.kind || row.chassis_number ? typed(row) : { ...row, commodity_id: oldTimer }))
   await done('bookings', 'add_units', { units: entered }, booking)
   await done('bookings', 'confirm', {}, booking)
   const ids = (await read('bookings', booking)).unit_ids as string[]

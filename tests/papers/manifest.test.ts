@@ -80,6 +80,7 @@ test('every bill stands on it with its parties, freight, cargo by line, packages
     'ŠKODA OCTAVIA BLUE',
     '4.69 × 1.83 × 1.47 m · 2.86 LM',
     '1 CONTAINER',
+    "1 X 20' DRY CONTAINER",
     "SHIPPER'S LOAD, STOW AND",
     'COUNT',
     'SAID TO CONTAIN',

@@ -5,13 +5,13 @@ import { addressOf } from '../crm/letterhead.ts'
 import { relation } from '../crm/relations.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { port } from '../masterdata/ports.ts'
-import { clause, commodity, commodityGroup } from '../masterdata/registers.ts'
+import { clause, commodity, commodityGroup, containerType } from '../masterdata/registers.ts'
 import { booking, leadingBookingOf } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
 import { travellingUnits, unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
 import type { Origins } from './bill-of-lading-prefill.ts'
-import { totalsOf, type Unit } from './cargo.ts'
+import { type Names, totalsOf, type Unit } from './cargo.ts'
 
 /** The units of these ids, in their order; ids that are no unit's are left out. */
 export async function unitsOf(ids: readonly string[], load: Load): Promise<Unit[]> {
@@ -59,7 +59,7 @@ export async function originsOf(
     of(file?.consignee_id),
     of(file?.notify_id),
   ])
-  const { goods, clauses } = await goodsOf(units, load)
+  const named = await namesOf(units, load)
   // Who takes delivery where the job names nobody is the port's own agent.
   const agent = await of(file?.agent_id ?? pod?.agent_id)
   const carrier = await of(input.carrier_id ?? sailing?.carrier_id)
@@ -75,22 +75,23 @@ export async function originsOf(
     notify,
     agent,
     units,
-    goods,
-    clauses,
+    ...named,
     elsewhere,
   }
 }
 
-/** What is shipped is called, and the clauses that go with it: those of its commodities and of their groups, each once. */
-async function goodsOf(units: readonly Unit[], load: Load): Promise<Required<Pick<Origins, 'goods' | 'clauses'>>> {
+/** What is shipped is called, and in which containers; and the clauses that go with it: those of its commodities and of their groups, each once. */
+async function namesOf(units: readonly Unit[], load: Load): Promise<Required<Pick<Origins, keyof Names | 'clauses'>>> {
   const distinct = (ids: readonly (string | null)[]) => [...new Set(ids)].filter(id => id !== null)
-  const [commodities, groups] = await Promise.all([
+  const [commodities, groups, types] = await Promise.all([
     Promise.all(distinct(units.map(one => one.commodity_id)).map(id => load(commodity, id))),
     Promise.all(distinct(units.map(one => one.commodity_group_id)).map(id => load(commodityGroup, id))),
+    Promise.all(distinct(units.map(one => one.container_type_id)).map(id => load(containerType, id))),
   ])
   const clauses = await Promise.all(distinct([...commodities, ...groups].flatMap(one => one?.clause_ids ?? [])).map(id => load(clause, id)))
   return {
     goods: new Map(commodities.flatMap(one => (one ? [[one.id, { name: one.name.en, package_code: one.package_code }]] : []))),
+    container_types: new Map(types.flatMap(one => (one ? [[one.id, one.name.en]] : []))),
     clauses: clauses.filter(one => one !== undefined),
   }
 }

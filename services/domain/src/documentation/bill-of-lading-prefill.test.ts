@@ -10,8 +10,12 @@ import { blank, corolla, hilux } from './specimens-for-tests.ts'
 
 type Relation = RecordOf<typeof relations> & { id: string; lines: readonly string[] }
 
-const prefilled = (origins: Omit<Origins, 'goods'>) =>
-  prefilledFrom({ goods: new Map([['cars', { name: 'Cars', package_code: null }]]), ...origins })
+const prefilled = (origins: Omit<Origins, 'goods' | 'container_types'>) =>
+  prefilledFrom({
+    goods: new Map([['cars', { name: 'Cars', package_code: null }]]),
+    container_types: new Map([['high', '40 ft high cube']]),
+    ...origins,
+  })
 const clause = (en: string, print_order: number | null, status = 'active') => ({ text: { en, nl: `${en} (nl)` }, print_order, status })
 const named = (id: string, more: Partial<Relation> = {}) =>
   blank<Relation>(relation.initial, { id, name: id.toUpperCase(), lines: [], ...more })
@@ -28,8 +32,13 @@ test('a new bill carries the clauses of its cargo, in their order, without those
   expect(prefilled({ units: [] }).clauses).toBeNull()
 })
 
+test('a container is said to be of its type', () => {
+  const box = corolla('1', { kind: 'container', container_type_id: 'high', commodity_id: 'cars' })
+  expect(prefilled({ units: [box] }).lines?.[0]?.description).toContain("1 X 40' HIGH CUBE CONTAINER")
+})
+
 test('all that job, booking, units, voyage and office know need not be typed', () => {
-  const origins: Omit<Origins, 'goods'> = {
+  const origins: Omit<Origins, 'goods' | 'container_types'> = {
     job: file({ customer_reference: 'po 7781', lc_number: 'lc-55', final_destination: 'Bamako' }),
     booking: booked({ carrier_reference: 'gri 123', place_of_receipt: 'Utrecht', place_of_delivery: 'Kumasi' }),
     voyage: sailing,

@@ -7,7 +7,7 @@ import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { inFiveLines } from '../crm/letterhead.ts'
-import { type Goods, linesOfUnits, type Unit } from './cargo.ts'
+import { linesOfUnits, type Names, type Unit } from './cargo.ts'
 
 /** A relation with its address in lines, the last of them its country. */
 type Relation = RecordOf<typeof relations> & { id: string; lines: readonly string[] }
@@ -15,7 +15,7 @@ export type BillText = Values<typeof billOfLadingText>
 export type BillHead = Values<typeof billOfLadingHead>
 
 /** What a bill of lading is drawn up from. */
-export interface Origins {
+export interface Origins extends Names {
   job?: RecordOf<typeof jobs> | undefined
   /** The booking by which the job says where it goes, where there are no units to say so. */
   travel?: Pick<RecordOf<typeof bookings>, 'voyage_id' | 'pol_id' | 'pod_id'> | undefined
@@ -28,8 +28,6 @@ export interface Origins {
   notify?: Relation | undefined
   agent?: Relation | undefined
   units: readonly Unit[]
-  /** What commodities are called, by id. */
-  goods: ReadonlyMap<string, Goods>
   /** Those that go with what is shipped. */
   clauses?: readonly Pick<RecordOf<typeof clauses>, 'text' | 'print_order' | 'status'>[]
 }
@@ -54,6 +52,7 @@ export function prefilled({
   carrier,
   units,
   goods,
+  container_types,
   clauses = [],
   ...parties
 }: Origins): Partial<BillText> {
@@ -82,7 +81,7 @@ export function prefilled({
     final_destination: job?.final_destination ?? null,
     freight_as_agreed: true,
     clauses: printed(clauses),
-    lines: linesOfUnits(units, goods),
+    lines: linesOfUnits(units, { goods, container_types }),
   }
 }
 

@@ -14,7 +14,13 @@ const records = {
   units: {
     '1': corolla('1', { booking_id: 'b1', commodity_id: 'cars', commodity_group_id: 'rolling' }),
     '2': corolla('2', { booking_id: 'b2', commodity_id: 'cars', commodity_group_id: 'rolling' }),
-    '3': hilux('3', { booking_id: 'b2', voyage_id: 'v2', commodity_id: 'pickups', commodity_group_id: 'rolling' }),
+    '3': hilux('3', {
+      booking_id: 'b2',
+      voyage_id: 'v2',
+      commodity_id: 'pickups',
+      commodity_group_id: 'rolling',
+      container_type_id: 'high',
+    }),
     '4': hilux('4', { booking_id: 'b2' }),
   },
   voyages: { v: { id: 'v', carrier_id: 'grimaldi' }, v2: { id: 'v2', carrier_id: 'maersk' } },
@@ -56,6 +62,7 @@ const records = {
     pickups: { id: 'pickups', name: { en: 'Pick-ups' }, package_code: null, clause_ids: ['used'] },
   },
   commoditygroups: { rolling: { clause_ids: ['keys', 'deck', 'gone'] } },
+  containertypes: { high: { id: 'high', name: { en: '40 ft high cube' } } },
   clauses: { used: named('used'), keys: named('keys'), deck: named('deck') },
 }
 const load = loading(records)
@@ -153,6 +160,7 @@ describe('a new bill is drawn up from', () => {
         { name: 'Cars', package_code: 'VN' },
         { name: 'Pick-ups', package_code: null },
       ],
+      container_types: ['40 ft high cube'],
       clauses: ['used', 'keys', 'deck'],
       elsewhere: ['2'],
     })
@@ -209,8 +217,8 @@ describe('a new bill is drawn up from', () => {
   })
 
   test('the office of who draws it up, where nothing else is known', async () => {
-    expect(await origins({})).toEqual({ units: [], goods: [], clauses: [], elsewhere: [], office: 'own' })
-    expect(await origins({}, null)).toEqual({ units: [], goods: [], clauses: [], elsewhere: [] })
+    expect(await origins({})).toEqual({ units: [], goods: [], container_types: [], clauses: [], elsewhere: [], office: 'own' })
+    expect(await origins({}, null)).toEqual({ units: [], goods: [], container_types: [], clauses: [], elsewhere: [] })
   })
 
   test('of him who queues it', async () => {

@@ -9,7 +9,11 @@ const goods = new Map<string, Goods>([
   ['tools', { name: 'Tools', package_code: 'BX' }],
   ['turbine', { name: 'Turbine', package_code: 'CR' }],
 ])
-const linesOfUnits = (units: readonly Unit[]) => linesOf(units, goods)
+const container_types = new Map([
+  ['high', '40 ft high cube'],
+  ['tall', 'Tall'],
+])
+const linesOfUnits = (units: readonly Unit[]) => linesOf(units, { goods, container_types })
 
 const fleet = (count: number, more: Partial<Unit> = {}) =>
   Array.from({ length: count }, (_, index) => corolla(String(index), { model: index % 2 ? 'Corolla' : 'Hilux', ...more }))
@@ -111,6 +115,7 @@ describe('lines of a bill', () => {
     ['condition', { condition: 'NEW' }],
     ['HS code', { hs_code: '870380' }],
     ['container', { container_number: 'MSCU1234566' }],
+    ['type of container', { container_type_id: 'high' }],
   ])('units of another %s stand on a line of their own', (_what, otherwise) => {
     expect(linesOfUnits([corolla('1'), corolla('2', otherwise), corolla('3')]).map(one => one.unit_ids)).toEqual([['1', '3'], ['2']])
   })
@@ -146,6 +151,13 @@ describe('lines of a bill', () => {
     expect(called({ kind: 'container', commodity_id: 'household' })).toBe(
       "SHIPPER'S LOAD, STOW AND COUNT\nSAID TO CONTAIN\nHOUSEHOLD EFFECTS",
     )
+    const boxes = (more: Partial<Unit>) => called({ kind: 'container', commodity_id: 'tiles', ...more })
+    expect(boxes({ quantity: 1, container_type_id: 'high' })).toBe(
+      "1 X 40' HIGH CUBE CONTAINER\nSHIPPER'S LOAD, STOW AND COUNT\nSAID TO CONTAIN\nROOF TILES",
+    )
+    expect(boxes({ quantity: 2, container_type_id: 'tall' })).toMatch(/^2 X TALL CONTAINERS\n/)
+    expect(boxes({ container_type_id: 'unknown' })).toMatch(/^SHIPPER/)
+    expect(called({ container_type_id: 'high', commodity_id: 'tiles' })).toBe('ROOF TILES')
     expect(linesOfUnits([crates('1', { commodity_id: 'tiles' }), crates('2', { commodity_id: 'household' })])[0]?.description).toBe(
       'ROOF TILES, HOUSEHOLD EFFECTS',
     )

@@ -2,6 +2,7 @@ import type { cargoLine } from '@fairlead/contracts/documentation/bill-of-lading
 import type { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { hasLeft, linesOf, most_references, referencesOf, sealOf } from '@fairlead/contracts/documentation/cargo-differences'
 import { vehiclesForList } from '@fairlead/contracts/documents/bill-of-lading'
+import { countedPackages } from '@fairlead/contracts/documents/packages'
 import type { Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { multiply, sum } from '@fairlead/contracts/measures/money'
@@ -30,11 +31,14 @@ export interface Goods {
   name: string
   package_code: CodeOf<typeof package_codes> | null
 }
-/** By the id of the commodity. */
-type GoodsById = ReadonlyMap<string, Goods>
+/** What registers call what is shipped, by the id of its commodity and of its container type. */
+export interface Names {
+  goods: ReadonlyMap<string, Goods>
+  container_types: ReadonlyMap<string, string>
+}
 
 /** What is counted of a unit: vehicles and containers count as what they are, everything else in the packages that its commodity comes in. */
-function packageTypeOf({ kind, commodity_id }: Unit, goods: GoodsById): string {
+function packageTypeOf({ kind, commodity_id }: Unit, { goods }: Names): string {
   const code = kind === 'package' || kind === 'static' ? goods.get(commodity_id ?? '')?.package_code : undefined
   return package_codes.rows.find(one => one.code === code)?.en.toUpperCase() ?? packageTypes[kind]
 }
@@ -50,26 +54,28 @@ const measuresOf = (units: readonly Unit[]) => ({
 })
 
 /**
- * Units alike stand on one line of the bill: same kind, make, model, condition, HS code and container. Vehicles so many that they get a
+ * Units alike stand on one line of the bill: same kind, make, model, condition, HS code, container and type of it. Vehicles so many that they get a
  * list of their own are named there, one by one, and on the bill by what they have in common.
  */
-export function linesOfUnits(units: readonly Unit[], goods: GoodsById): CargoLine[] {
+export function linesOfUnits(units: readonly Unit[], names: Names): CargoLine[] {
   const listed = units.filter(one => one.kind === 'vehicle').length >= vehiclesForList
   const likeness = (one: Unit) => (listed && one.kind === 'vehicle' ? [] : [one.make, one.model])
   const alike = Map.groupBy(units, one =>
-    [one.kind, packageTypeOf(one, goods), ...likeness(one), one.condition, one.hs_code, one.container_number].join('|'),
+    [one.kind, packageTypeOf(one, names), ...likeness(one), one.condition, one.hs_code, one.container_number, one.container_type_id].join(
+      '|',
+    ),
   )
-  return [...alike.values()].flatMap(group => (group[0] ? [lineOf(group[0], group, goods)] : []))
+  return [...alike.values()].flatMap(group => (group[0] ? [lineOf(group[0], group, names)] : []))
 }
 
-function lineOf(first: Unit, group: readonly Unit[], goods: GoodsById): CargoLine {
+function lineOf(first: Unit, group: readonly Unit[], names: Names): CargoLine {
   const mrns = referencesOf(group)
   const only = group.length === 1 ? first : undefined
   return {
     ...measuresOf(group),
     marks_and_numbers: only?.chassis_number ?? null,
-    package_type: packageTypeOf(first, goods),
-    description: rolling.has(first.kind) ? describe(first, group) : packed(first, group, goods),
+    package_type: packageTypeOf(first, names),
+    description: rolling.has(first.kind) ? describe(first, group) : packed(first, group, names),
     hs_code: first.hs_code,
     unit_ids: group.map(one => one.id),
     container_number: first.container_number,
@@ -81,16 +87,26 @@ function lineOf(first: Unit, group: readonly Unit[], goods: GoodsById): CargoLin
 
 const rolling: ReadonlySet<Unit['kind']> = new Set(['vehicle', 'machine'])
 
-/** What is in boxes: nobody here has seen it. A container is its shipper's to load, and his to say what it holds. */
-function packed(first: Unit, group: readonly Unit[], goods: GoodsById): string {
+/** What is in boxes: nobody here has seen it. A container is said to be of its type; it is its shipper's to load, and his to say what it holds. */
+function packed(first: Unit, group: readonly Unit[], names: Names): string {
   const { kind, make, model } = first
-  const called = [...new Set(group.flatMap(one => goods.get(one.commodity_id ?? '')?.name ?? []))].join(', ')
+  const called = [...new Set(group.flatMap(one => names.goods.get(one.commodity_id ?? '')?.name ?? []))].join(', ')
   const named = called || [make, model].filter(Boolean).join(' ')
-  const lines = kind === 'container' ? ["SHIPPER'S LOAD, STOW AND COUNT", 'SAID TO CONTAIN', named] : [named || packageTypeOf(first, goods)]
+  const lines =
+    kind === 'container'
+      ? [boxes(group, names), "SHIPPER'S LOAD, STOW AND COUNT", 'SAID TO CONTAIN', named]
+      : [named || packageTypeOf(first, names)]
   return lines
     .filter(line => line !== '')
     .join('\n')
     .toUpperCase()
+}
+
+/** How many containers of which type, as carriers write it: `1 X 40' HIGH CUBE CONTAINER`. */
+function boxes(group: readonly Unit[], { container_types }: Names): string {
+  const type = container_types.get(group[0]?.container_type_id ?? '')?.replace(/(\d) ?ft\b/i, "$1'")
+  const count = measuresOf(group).packages
+  return type ? `${count} X ${type} ${countedPackages('CONTAINER', count)}` : ''
 }
 
 /** What a bill calls the cargo: `USED TOYOTA COROLLA`, or `USED VEHICLES` where they are of several models; only vehicles ever are. */
