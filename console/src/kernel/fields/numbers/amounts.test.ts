@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { amountInBox } from './amounts.ts'
 import { amount } from './kinds.ts'
 
 const field = { kind: 'amount' } as const
@@ -20,4 +21,13 @@ test('beside no currency it has cents, and what was kept in smaller parts than t
   expect(shownIn('5067.00')).toBe('5.067,00')
   expect(shownIn('5067.00', { id: 'x', name: 'XXX' })).toBe('5.067,00')
   expect(shownIn('5067.15', yen)).toBe('5.067,15')
+})
+
+test('an amount that is typed has the decimals of its currency, no dots between thousands, and every decimal it was typed with', () => {
+  const boxed = (value: unknown) => [yen, { minor_units: 2 }, undefined].map(currency => amountInBox(value, currency))
+  expect(boxed('5067.00')).toEqual(['5067', '5067,00', '5067,00'])
+  expect(boxed('5067.5')).toEqual(['5067,5', '5067,50', '5067,50'])
+  expect(boxed('1.2345')).toEqual(['1,2345', '1,2345', '1,2345'])
+  expect(boxed('1,2,3')).toEqual(['1,2,3', '1,2,3', '1,2,3'])
+  expect(boxed(null)).toEqual(['', '', ''])
 })

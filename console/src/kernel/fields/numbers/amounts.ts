@@ -1,6 +1,7 @@
 import { inMinorUnits, most_minor_units } from '@fairlead/contracts/measures/money'
-import { shownNumber } from '../../../lib/numbers.ts'
+import { decimalsIn, shownNumber } from '../../../lib/numbers.ts'
 import type { Referred } from '../../record.ts'
+import { asText } from '../kind.ts'
 
 /** A currency as amounts in it are shown; where it is not known yet, they have cents. */
 export type AmountsIn = Pick<Referred, 'minor_units'> | null | undefined
@@ -11,4 +12,12 @@ export const minorUnitsOf = (currency: AmountsIn): number => currency?.minor_uni
 export function shownAmount(amount: string, currency: AmountsIn): string {
   const printed = inMinorUnits(amount, minorUnitsOf(currency))
   return shownNumber(printed, printed === amount ? most_minor_units : minorUnitsOf(currency))
+}
+
+/** An amount in the box that it is typed in: at least the decimals of its currency; one that was typed with more keeps them all, to be seen and mended. */
+export function amountInBox(value: unknown, currency: AmountsIn): string {
+  const amount = asText(value)
+  if (!/^-?\d+(\.\d+)?$/.test(amount)) return amount
+  const printed = inMinorUnits(amount, minorUnitsOf(currency))
+  return shownNumber(printed, Math.max(minorUnitsOf(currency), decimalsIn(printed)), false)
 }

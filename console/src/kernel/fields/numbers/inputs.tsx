@@ -5,9 +5,11 @@ import { decimalsIn, shownNumber } from '../../../lib/numbers.ts'
 import { retype } from '../../../lib/retype.ts'
 import { takenAsNumber, typedNumber } from '../../../lib/typed-numbers.ts'
 import { Input } from '../../../ui/input.tsx'
+import { referredBy } from '../../record.ts'
 import { centimetresTyped } from '../centimetres.ts'
 import { control, type InputProps } from '../input.ts'
 import { asText } from '../kind.ts'
+import { amountInBox } from './amounts.ts'
 
 interface Reading {
   /** What stands in the box for a value. */
@@ -73,13 +75,13 @@ export const IntegerInput = (props: InputProps) => <NumberInput {...props} shown
 export const DecimalInput = (props: InputProps) => (
   <NumberInput {...props} shown={withDecimals(props.field.decimals ?? 2)} read={typedNumber} />
 )
-/** Rounded to two decimals, or to multiples of ten times the field's step (specification §5). */
+/** With the decimals of its currency, which is that of its record unless the field says which. Rounded to two decimals, or to multiples of ten times the field's step (specification §5). */
 export const AmountInput = (props: InputProps) => {
-  const { step } = props.field
+  const { step, currency = 'currency_id' } = props.field
   return (
     <NumberInput
       {...props}
-      shown={withDecimals(2)}
+      shown={value => amountInBox(value, referredBy(props.record, currency))}
       read={typedNumber}
       round={step === undefined ? round2 : value => roundToStep(value, step)}
     />
