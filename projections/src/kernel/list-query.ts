@@ -82,8 +82,8 @@ export function lister(
     const others =
       limit === 0
         ? nothing
-        : list.begins
-          ? await offered(rest, list.begins, limit)
+        : list.begins.length > 0
+          ? await offered(rest, limit)
           : ((await shortPage(rest, from, limit)) ?? (await pageOf(rest, { ...(await start(rest, from, list, exact.length)), limit })))
     const all = both(first, others)
     const ids = all.rows.map(({ id }) => id)
@@ -99,15 +99,22 @@ export function lister(
   }
 
   /** What a typeahead offers first begins with what was typed: of very many that match, it is found without looking at the others. */
-  async function offered(list: ListPlan, begins: Condition, limit: number): Promise<Page> {
+  async function offered(list: ListPlan, limit: number): Promise<Page> {
     const withoutWords = list.conditions.filter(condition => condition !== list.words) // which follow from how it begins
-    const beginning = await pageOf({ ...list, conditions: [...withoutWords, begins] }, { skip: 0, limit })
-    const left = limit - beginning.rows.length
-    if (left === 0) return beginning
-    const others = [...list.conditions, sql`not ${begins}`]
+    let page = nothing
+    const passed: Condition[] = []
+    for (const { condition, order } of list.begins) {
+      const left = limit - page.rows.length
+      if (left === 0) return page
+      page = both(page, await pageOf({ ...list, order, conditions: [...withoutWords, ...passed, condition] }, { skip: 0, limit: left }))
+      passed.push(sql`not ${condition}`)
+    }
+    const left = limit - page.rows.length
+    if (left === 0) return page
+    const others = [...list.conditions, ...passed]
     // Of the rest, names are as good as any other; of numbers, the newest come first, and they are found by their order.
     const conditions = list.order[0].descending ? others : [someOf(list.table, others)]
-    return both(beginning, await pageOf({ ...list, conditions }, { skip: 0, limit: left }))
+    return both(page, await pageOf({ ...list, conditions }, { skip: 0, limit: left }))
   }
 
   /** A few rows that match: those met on a short walk where many do, and where few do those that the index names. */
@@ -120,11 +127,13 @@ export function lister(
     return sql`t.id = any(array(with met as materialized (${met}) select id from met union all (${named})))`
   }
 
-  /** Rows with exactly the code that is searched for: there are few, and they come first. */
+  /** Rows with exactly the code or name that is searched for: there are few, and they come first, codes before names. */
   async function exactIds(list: ListPlan): Promise<string[]> {
-    if (!list.exactly) return []
-    const exact = { ...list, conditions: [...list.conditions, list.exactly] }
-    const rows = await reader.rows(sql<{ id: string }>`${found(exact, sql`t.id`, { skip: 0, limit: 25 })}`)
+    const [first] = list.exactly
+    if (!first) return []
+    const conditions = [...list.conditions, sql`(${sql.join(list.exactly, sql` or `)})`]
+    const rows = await reader.rows(sql<{ id: string }>`select t.id from ${view(list.table)} t ${where(conditions)}
+      ${order(list, [sql`(${first}) desc`])} limit 25`)
     return rows.map(({ id }) => id)
   }
 
@@ -242,8 +251,8 @@ export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 
 /** Ids go the way of the first column, so that its index gives them in order. */
-export const order = (list: ListPlan) =>
-  sql`order by ${sql.join(list.order.map(one => sql`${keyOf(one)}${direction(one)}`))}, t.id${direction(list.order[0])}`
+export const order = (list: ListPlan, before: readonly RawBuilder<unknown>[] = []) =>
+  sql`order by ${sql.join([...before, ...list.order.map(one => sql`${keyOf(one)}${direction(one)}`)])}, t.id${direction(list.order[0])}`
 /** Some columns of the rows from a place on. After a cursor few are passed, and the number of them is one of few: it belongs to the words. */
 const found = (list: ListPlan, columns: RawBuilder<unknown>, { after, skip, limit }: Start & { limit: number }): RawBuilder<unknown> =>
   sql`select ${columns} from ${view(list.table)} t ${where([...list.conditions, ...beyond(list, after)])} ${order(list)}

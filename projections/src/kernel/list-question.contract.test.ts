@@ -160,11 +160,52 @@ test('a typeahead offers first what begins with what was typed, in the order tha
   expect(await listed({ typeahead: true })).toBe('0A-1 AB-1 AB-10 AB-2 CD-1 CD-2')
 })
 
-test('where the order is by a field that is not searched, or by no text, a typeahead keeps to it', async () => {
+test('what a typeahead finds by exactly its name comes first, after exactly its code; then what begins with it, then the rest', async () => {
+  expect(await listed({ search: 'crane', typeahead: true })).toBe('CD-1 AB-1')
+  expect(await listed({ search: ' CRANE ', typeahead: true, sort: 'code' })).toBe('AB-1 CD-1')
+  expect(await listed({ search: 'crane parts', typeahead: true })).toBe('AB-1')
+  expect(await listed({ search: 'crane', typeahead: true, searched: ['code'] })).toBe('')
+  const called = { code: 'MAST', title: 'Boom', nature: 'LCL', office_id: offices.lagos }
+  await on.put(
+    parcels,
+    { ...called, id: '01900000-0000-7000-9000-000000000011', code: 'AA-1', title: 'Mast' },
+    { ...called, id: '01900000-0000-7000-9000-000000000012', code: 'AA-2', title: 'Spare mast' },
+    { ...called, id: '01900000-0000-7000-9000-000000000013', code: 'AA-3', title: 'Mast, upper' },
+    { ...called, id: '01900000-0000-7000-9000-000000000014' },
+    { ...called, id: '01900000-0000-7000-9000-000000000015', code: 'MASTER' },
+  )
+  expect(await listed({ search: 'mast', typeahead: true })).toBe('MAST AA-1 MASTER AA-3 AA-2')
+  expect(await listed({ search: 'mast', typeahead: true, per_page: 4 })).toBe('MAST AA-1 MASTER AA-3')
+  expect(await listed({ search: 'mas', typeahead: true })).toBe('MAST MASTER AA-1 AA-3 AA-2')
+  expect(await listed({ search: 'mast', typeahead: true }, saying(parcels, { search: ['code', 'title'], title: 'code' }))).toBe(
+    'MAST MASTER AA-1 AA-2 AA-3',
+  )
+  await on.put(
+    parcels,
+    ...['11', '12', '13', '14', '15'].map(n => ({ ...called, id: `01900000-0000-7000-9000-0000000000${n}`, status: 'deleted' })),
+  )
+})
+
+test('a name in two languages is found by either, and begun in the language of who asks', async () => {
+  const named = (question: Partial<ListQuestion>) => listed({ typeahead: true, ...question }, quays)
+  expect(await named({ search: 'kade zuid' })).toBe('SOUTH')
+  expect(await named({ search: 'south quay', language: 'nl' })).toBe('SOUTH')
+  const huts = [
+    { id: nobody.replace(/.$/, '9'), code: 'HUT1', name: { en: 'Hut by the kade', nl: 'Kade hut' } },
+    { id: nobody.replace(/.$/, 'a'), code: 'HUT2', name: { en: 'Kade hut', nl: 'Hut bij de kade' } },
+  ]
+  await on.put(quays, ...huts)
+  expect(await named({ search: 'kade' })).toBe('HUT2 HUT1 SOUTH')
+  expect(await named({ search: 'kade', language: 'nl' })).toBe('HUT1 SOUTH HUT2')
+  await on.put(quays, ...huts.map(hut => ({ ...hut, status: 'deleted' })))
+})
+
+test('where the order is by a field that is not searched, or by no text, a typeahead goes by the name; without a name, it keeps to it', async () => {
   const offered = (table: ReadTable) => listed({ search: 'crane', typeahead: true }, table)
-  expect(await offered(saying(parcels, { sort: 'remark' }))).toBe('AB-1 CD-1')
-  expect(await offered(saying(parcels, { sort: '-due' }))).toBe('AB-1 CD-1')
-  expect(await offered(saying(parcels, { sort: 'pieces', search: ['title', 'pieces'] }))).toBe('AB-1 CD-1')
+  for (const other of [{ sort: 'remark' }, { sort: '-due' }, { sort: 'pieces', search: ['title', 'pieces'] }]) {
+    expect(await offered(saying(parcels, other))).toBe('CD-1 AB-1')
+    expect(await offered(saying(parcels, { ...other, title: 'remark' }))).toBe('AB-1 CD-1')
+  }
 })
 
 test('what is coming is reckoned from the minute in which the list is asked for', async () => {

@@ -51,6 +51,12 @@ export interface Sorted {
   descending: boolean
 }
 
+/** Rows of which a column begins with what was typed, in the order of that column. */
+export interface Begun {
+  condition: Condition
+  order: readonly [Sorted]
+}
+
 /** A question, understood. */
 export interface ListPlan {
   table: ReadTable
@@ -59,10 +65,10 @@ export interface ListPlan {
   words: Condition | undefined
   /** By what the rows are sorted, the first before the others; their ids decide at last. */
   order: readonly [Sorted, ...Sorted[]]
-  /** Rows with exactly this code come first. */
-  exactly: Condition | undefined
-  /** Rows that a typeahead offers before others: their place in the order begins with all that was typed. */
-  begins: Condition | undefined
+  /** Rows with exactly this code come first, and in a typeahead those of exactly this name behind them. */
+  exactly: readonly Condition[]
+  /** Rows that a typeahead offers before others: their place in the order begins with all that was typed; then those whose name does. */
+  begins: readonly Begun[]
   /** A plan of the database that suits one such question suits all that are asked in the same words, whatever their values. */
   steady: boolean
   /** An index has the rows of just this list in its order: a page is found without a look at the others. */
@@ -97,6 +103,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
   const words = hasWords(terms)
   const seen = seenWords(table, terms, question.searched)
   const part = searchable(contains).trim()
+  const offers = question.typeahead && question.sort === undefined && terms.length > 0
   const steady = terms.length === 0 && part === '' && searches.length === 0 && filters.every(filter => isSteady(table, filter, order))
   const conditions = [
     ...asked.filter((one): one is Condition => !isRefusal(one)),
@@ -111,9 +118,8 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
     conditions,
     words,
     order,
-    exactly: terms.length > 0 ? hasCode(table, searchable(search)) : undefined,
-    begins:
-      question.typeahead && question.sort === undefined && terms.length > 0 && page === 1 ? beginsWith(table, order[0], search) : undefined,
+    exactly: terms.length === 0 ? [] : [...hasCode(table, search), ...(offers ? isCalled(table, search) : [])],
+    begins: offers && page === 1 ? beginning(table, order[0], search, language) : [],
     steady,
     ordered: steady && (filters.length === 0 || filters.some(filter => isTie(table, filter, order))),
     page,
@@ -213,22 +219,33 @@ function seenWords(table: ReadTable, terms: readonly string[], searched: readonl
   })
 }
 
-function hasCode(table: ReadTable, search: string): Condition | undefined {
-  const codes = table.columns.filter(({ field }) => table.resource.fields[field]?.kind === 'code' && table.resource.search.includes(field))
-  const code = searchKey(search.trim())
-  return codes.length === 0
-    ? undefined
-    : sql`(${sql.join(
-        codes.map(({ name }) => sql`${sql.ref(`t.${name}`)} = ${code}`),
-        sql` or `,
-      )})`
+const hasCode = (table: ReadTable, search: string): Condition[] =>
+  oneIs(
+    table.columns.filter(({ field }) => table.resource.fields[field]?.kind === 'code' && table.resource.search.includes(field)),
+    search,
+  )
+
+/** Whether a row is called so, in whichever language. */
+const isCalled = ({ columns, resource }: ReadTable, search: string): Condition[] =>
+  oneIs(
+    columns.filter(({ field, type }) => field === resource.title && type === 'text' && resource.search.includes(field)),
+    search,
+  )
+
+function oneIs(columns: readonly FilterColumn[], search: string): Condition[] {
+  const value = searchKey(searchable(search).trim())
+  const equal = columns.map(({ name }) => sql`${sql.ref(`t.${name}`)} = ${value}`)
+  return equal.length === 0 ? [] : [sql`(${sql.join(equal, sql` or `)})`]
 }
 
-function beginsWith(table: ReadTable, { column }: Sorted, search: string): Condition | undefined {
+/** What begins with what was typed: the field that the list is ordered by, then the name; each is found in order by its own index. */
+function beginning(table: ReadTable, first: Sorted, search: string, language: Language): Begun[] {
+  const title = sortColumn(table, table.resource.title, language)
+  const named = title && title !== first.column ? [{ column: title, descending: false }] : []
   const pattern = `${literal(searchable(search).trim())}%`
-  return column.type === 'text' && table.resource.search.includes(column.field)
-    ? sql`${sql.ref(`t.${column.name}`)} like ${pattern}`
-    : undefined
+  return [first, ...named]
+    .filter(({ column }) => column.type === 'text' && table.resource.search.includes(column.field))
+    .map(one => ({ condition: sql`${sql.ref(`t.${one.column.name}`)} like ${pattern}`, order: [one] }))
 }
 
 const whole = (value: number | undefined, least: number, most: number): number => {

@@ -82,7 +82,7 @@ function selects(table: ReadTable | undefined, { text, rowScope, each }: SearchQ
       t.record ->> 'job_id' as job_id, jsonb_build_object(${said}) as said
       from (select t.id from ${sql.table(`rm.${name}`)} t where ${sql.join(conditions, sql` and `)} limit ${sql.lit(lookedAt)}) matching
       join ${sql.table(`rm.${name}`)} t on t.id = matching.id ${order} limit ${sql.lit(each)})`
-  return [...(asked.exactly ? [select([...asked.conditions, asked.exactly])] : []), select(asked.conditions)]
+  return [...asked.exactly.map(exactly => select([...asked.conditions, exactly])), select(asked.conditions)]
 }
 
 /** What was found, by the first field that says it; undefined where only fields say it that the asker may not see. */
