@@ -47,7 +47,8 @@ export function printableTexts(hasGlyphs: HasGlyphs): (document: DocumentData) =
       return value
     })
     if (unknown.size > 0) learn([...unknown])
-    return JSON.parse(json, (key, value: unknown) => (isText(key, value) ? printed(value) : value))
+    const read: unknown = JSON.parse(json, (key, value: unknown) => (isText(key, value) ? printed(value) : value))
+    return read as DocumentData // it is what was written, but for its texts
   }
 }
 
