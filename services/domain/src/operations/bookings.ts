@@ -3,7 +3,7 @@ import { isPast } from '@fairlead/contracts/measures/dates'
 import { bookingDetails, bookings } from '@fairlead/contracts/operations/bookings'
 import { isAboard, leadingBooking, travels, unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
-import { barred, customerBlocked, relation } from '../crm/relations.ts'
+import { relation } from '../crm/relations.ts'
 import {
   aggregate,
   type Claim,
@@ -25,7 +25,7 @@ import { connectionFaults, type Leg } from './connections.ts'
 import { creditOf, creditRefused, creditToWarnOf, warned } from './customer-credit.ts'
 import { mrnClaims } from './customs.ts'
 import { registersFor } from './description.ts'
-import { embargoed, touchedBy } from './embargo.ts'
+import { embargoed, noBusiness, touchedBy } from './embargo.ts'
 import { job } from './jobs.ts'
 import { notOpen, routeRefused, tooLate } from './rotation.ts'
 import { tradeDay } from './today.ts'
@@ -81,7 +81,7 @@ async function surroundings(_record: Booking, input: Begun, load: Load, asking: 
 }
 
 /** The legs of a journey with their voyages, and how many days lie between them at least. */
-async function journey(
+export async function journey(
   { voyage_id, pol_id, pod_id, onward_legs }: Pick<Begun, 'voyage_id' | 'pol_id' | 'pod_id' | 'onward_legs'>,
   load: Load,
 ) {
@@ -116,12 +116,6 @@ const itsParties = async (record: Booking, _input: unknown, load: Load) => {
   const consignee = await load(relation, job_?.consignee_id ?? '')
   return { customer, consignee, touched: await touchedBy(record, [customer, consignee], load) }
 }
-type Party = Parameters<typeof barred>[0]
-/** Why nothing more is promised to a customer, sent to his consignee, or to where no business is done. */
-const notFor = (
-  { customer, consignee, touched }: { customer: Party; consignee: Party; touched: Parameters<typeof embargoed>[0] },
-  field = 'customer_id',
-): Refusal | undefined => customerBlocked(customer, field) ?? barred(consignee, 'job_id') ?? embargoed(touched)
 /** Besides, what its customer owes and was promised. */
 const itsPartiesAndCredit = async (record: Booking, input: unknown, load: Load, asking: FactsContext) => {
   const parties = await itsParties(record, input, load)
@@ -234,9 +228,9 @@ export const booking = aggregate(bookings, {
       return tooLate(voyage, input.pol_id, input.pod_id, now) ?? warned([BookingRequested(begun)], customer, credit, now)
     },
     submit: (_record, _input, { customer, credit, now, ...around }) =>
-      notFor({ customer, ...around }) ?? creditRefused(customer, credit, now) ?? warned([BookingSubmitted()], customer, credit, now),
+      noBusiness({ customer, ...around }) ?? creditRefused(customer, credit, now) ?? warned([BookingSubmitted()], customer, credit, now),
     confirm: (_record, _input, { customer, credit, now, ...around }) =>
-      notFor({ customer, ...around }) ?? creditRefused(customer, credit, now) ?? warned([BookingConfirmed()], customer, credit, now),
+      noBusiness({ customer, ...around }) ?? creditRefused(customer, credit, now) ?? warned([BookingConfirmed()], customer, credit, now),
     decline: (record, { reason }, { units, bills }) =>
       bound({ units, bills }) ?? [BookingDeclined({ reason: reason ?? null, unit_ids: travelling(record, units) })],
     change: (record, input, around) => edit(record, input, around, changes => BookingChanged(changes)),
@@ -245,7 +239,7 @@ export const booking = aggregate(bookings, {
       if (rows.length === 0) return invalid('booking_needs_units', { field: 'units' })
       const units = unitsOf(id, record, rows, around)
       const faults = [...units.flatMap((one, index) => identityFaults(one, at(index))), ...repeatedNumbers(units)]
-      const refusal = notFor({ customer, consignee, touched }) ?? routeRefused(voyage, record.pol_id, record.pod_id) ?? together(faults)
+      const refusal = noBusiness({ customer, consignee, touched }) ?? routeRefused(voyage, record.pol_id, record.pod_id) ?? together(faults)
       if (refusal) return refusal
       const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
       return {
@@ -261,7 +255,7 @@ export const booking = aggregate(bookings, {
     cancel: (record, { reason }, around) => cancelled(record, reason, around),
     withdraw: (record, { reason }, around) => (record.awaits_answer ? cancelled(record, reason, around) : refuse('request_was_answered')),
     restore: (record, _input, { voyage, units, ...parties }) => {
-      const refusal = notFor(parties) ?? routeRefused(voyage, record.pol_id, record.pod_id)
+      const refusal = noBusiness(parties) ?? routeRefused(voyage, record.pol_id, record.pod_id)
       if (refusal) return refusal
       const back = units.filter(one => one.cancelled_with_booking)
       return {
@@ -305,7 +299,7 @@ function begin(
   if (customer?.only_bookable_by_hq && !actor.company_hq && actor.role !== 'admin')
     return internal(refuse('only_bookable_by_hq', { field: 'job_id' }))
   const refusal =
-    notFor({ customer, consignee, touched }, 'job_id') ??
+    noBusiness({ customer, consignee, touched }, 'job_id') ??
     routeRefused(voyage, input.pol_id, input.pod_id) ??
     together(connectionFaults(legs, connection_days)) ??
     deliveredBefore(now, input)

@@ -2,6 +2,7 @@ import type { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { countries } from '@fairlead/contracts/masterdata/countries'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
+import { barred, customerBlocked } from '../crm/relations.ts'
 import type { Load } from '../kernel/aggregate.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
@@ -37,3 +38,14 @@ export const embargoed = (touched: readonly Touched[] = []): Refusal | undefined
   const hit = touched.find(one => one.country?.sanctioned === true)
   return hit && refuse('country_sanctioned', { field: hit.field, params: { country: hit.country?.name.en ?? '' } })
 }
+
+/** For whom something travels, to whom, and every country that it touches. */
+export interface Business {
+  customer: Relation | undefined
+  consignee: Relation | undefined
+  touched: readonly Touched[] | undefined
+}
+
+/** Why nothing more is promised to a customer, sent to his consignee, or to where no business is done; faults of the customer stand at `field`. */
+export const noBusiness = ({ customer, consignee, touched }: Business, field = 'customer_id'): Refusal | undefined =>
+  customerBlocked(customer, field) ?? barred(consignee, 'job_id') ?? embargoed(touched)

@@ -166,26 +166,37 @@ test.each(['change', 'reverse_loading', 'reverse_next_leg', 'cancel', 'split'])(
   },
 )
 
+const touched = (...pairs: [string, string | undefined][]) => pairs.map(([field, of]) => ({ field, country: of && the('countries', of) }))
+const direct = { legs: [], connection_days: 0 }
 /** For whom the job is, and to whom. */
 const parties = { customer: the('relations', customer), consignee: the('relations', otherCustomer) }
 
 test('a unit looks at what its guards ask for', async () => {
   const route = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: tema }
   const booking = the('bookings', bookingId)
-  expect(await factsOf(unit, 'rebook', car, route)).toEqual({ ...there, booking })
-  expect(await factsOf(unit, 'restore', car)).toEqual({ ...here, booking })
+  const ofBoth = [...touched(['pol_id', netherlands], ['pod_id', ghana]), ...touched(['job_id', netherlands], ['job_id', senegal])]
+  const business = { ...parties, touched: ofBoth }
+  expect(await factsOf(unit, 'rebook', car, route)).toEqual({ ...there, booking, ...business, ...direct })
+  expect(await factsOf(unit, 'restore', car)).toEqual({ ...here, booking, ...business })
   expect(await factsOf(unit, 'mark_firm', car)).toEqual({ ...here, booking })
   const [pol, hub, pod] = [the('ports', rotterdam), the('ports', dakar), the('ports', tema)]
-  const passage = { ...here, booking, commodity: undefined, ...parties, loading: [pol], discharging: [pod] }
+  const passage = { ...here, booking, commodity: undefined, ...business, loading: [pol], discharging: [pod] }
   expect(await factsOf(unit, 'grant_permit', car)).toEqual(passage)
   expect(await factsOf(unit, 'load', car)).toEqual({ ...passage, call_tolerance_days: 0 })
   const boat = aUnit({ commodity_id: id(61), pod_id: dakar, onward_legs: [{ voyage_id: otherVoyage, pol_id: dakar, pod_id: tema }] })
   expect(await factsOf(unit, 'grant_permit', boat)).toEqual({
     ...passage,
     commodity: the('commodities', id(61)),
+    touched: [
+      ...touched(['pol_id', netherlands], ['pod_id', senegal], ['onward_legs.0.pod_id', ghana]),
+      ...touched(['job_id', netherlands], ['job_id', senegal]),
+    ],
     loading: [pol, hub],
     discharging: [hub, pod],
   })
+  const onward = await factsOf(unit, 'rebook', boat, { ...route, pod_id: dakar })
+  expect(onward).toMatchObject({ connection_days: 1, legs: [{ pod_id: dakar }, { pol_id: dakar, pod_id: tema }] })
+  expect(await factsOf(unit, 'rebook', boat, route), 'goes all the way').toMatchObject(direct)
   expect(await factsOf(unit, 'discharge', car)).toEqual({ ...here, call_tolerance_days: 0 })
   expect(await factsOf(unit, 'load_next_leg', boat)).toEqual({ ...there, call_tolerance_days: 0 })
   expect(await factsOf(unit, 'load_next_leg', car)).toEqual({ voyage: undefined, call_tolerance_days: 0 })
@@ -211,9 +222,7 @@ test('a unit looks for its own place on the voyage that it is for', async () => 
   expect(await factsOf(unit, 'follow_allocation', aUnit({ voyage_id: otherVoyage }))).toEqual({ place: undefined })
 })
 
-const touched = (...pairs: [string, string | undefined][]) => pairs.map(([field, of]) => ({ field, country: of && the('countries', of) }))
 const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
-const direct = { legs: [], connection_days: 0 }
 
 test.each(['create', 'request'])(
   'a booking begins with a look at its job, voyage, customer, and every country that it touches: %s',

@@ -1,4 +1,3 @@
-import type { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { commodities } from '@fairlead/contracts/masterdata/commodities'
 import type { countries } from '@fairlead/contracts/masterdata/countries'
@@ -10,9 +9,9 @@ import { travels } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { creditHeld } from '../crm/credit.ts'
-import { barred, customerBlocked } from '../crm/relations.ts'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import { lacksCustomsDocument } from './customs.ts'
+import { type Business, noBusiness } from './embargo.ts'
 import { dischargingCall, loadingCall } from './rotation.ts'
 import { tradeDay } from './today.ts'
 import { identityFaults } from './unit-identity.ts'
@@ -28,18 +27,16 @@ export const held = (unit: Unit): Refusal[] =>
   unit.on_hold ? [refuse('unit_on_hold', { field: 'on_hold', params: { reason: unit.hold_reason ?? '' } })] : []
 
 /** What a permit and loading look at besides the unit: its booking, what it is, whose it is, for whom, and every port where it is loaded or discharged. */
-export interface Around {
+export interface Around extends Business {
   booking: RecordOf<typeof bookings> | undefined
   commodity: RecordOf<typeof commodities> | undefined
-  customer: RecordOf<typeof relations> | undefined
-  consignee: RecordOf<typeof relations> | undefined
   loading: readonly (Port | undefined)[]
   discharging: readonly (Port | undefined)[]
 }
 
 /** Everything that stands between a unit and the ship, for its permit as for its loading (DOMAIN_SALES_OPS §2.5). */
 export function shippingFaults(unit: Unit, around: Around, now: string): Refusal[] {
-  const blocked = customerBlocked(around.customer) ?? creditHeld(around.customer, tradeDay(now)) ?? barred(around.consignee, 'job_id')
+  const blocked = noBusiness(around) ?? creditHeld(around.customer, tradeDay(now))
   return [
     ...held(unit),
     ...unconfirmed(around.booking),

@@ -103,6 +103,20 @@ const confirmedGuards = [
   })),
   { code: 'select_from_list', field: 'booking_id', facts: { booking: undefined } },
 ]
+/** Nothing travels for whom, to whom or to where no business is done. */
+const businessGuards = [
+  { code: 'customer_blacklisted', field: 'customer_id', facts: { customer: aRelation({ blacklisted: true }) } },
+  { code: 'customer_inactive', field: 'customer_id', facts: { customer: aRelation({ inactive: true }) } },
+  { code: 'customer_under_review', field: 'customer_id', facts: { customer: aRelation({ world_check_status: 'possible' }) } },
+  { code: 'select_from_list', field: 'customer_id', facts: { customer: undefined } },
+  { code: 'customer_blacklisted', field: 'job_id', facts: { consignee: aRelation({ blacklisted: true }) } },
+  { code: 'customer_under_review', field: 'job_id', facts: { consignee: aRelation({ world_check_status: 'open' }) } },
+  {
+    code: 'country_sanctioned',
+    field: 'onward_legs.0.pod_id',
+    facts: { touched: [{ field: 'onward_legs.0.pod_id', country: aCountry({ sanctioned: true }) }] },
+  },
+]
 /** What lacks before a unit may go on board, whether it gets its permit or is loaded without one; `ready` brings it to where it would pass. */
 const shippingGuards = (ready: readonly EventOf<typeof units>[]) => {
   const booked_ = (said: Partial<typeof booked>) => [UnitBooked({ ...booked, ...said }), ...ready]
@@ -140,12 +154,7 @@ const shippingGuards = (ready: readonly EventOf<typeof units>[]) => {
       field: 'license_plate',
       facts: { discharging: [aPort(), aPort({ license_plate_required_import: true })] },
     },
-    { code: 'customer_blacklisted', field: 'customer_id', facts: { customer: aRelation({ blacklisted: true }) } },
-    { code: 'customer_inactive', field: 'customer_id', facts: { customer: aRelation({ inactive: true }) } },
-    { code: 'customer_under_review', field: 'customer_id', facts: { customer: aRelation({ world_check_status: 'possible' }) } },
-    { code: 'select_from_list', field: 'customer_id', facts: { customer: undefined } },
-    { code: 'customer_blacklisted', field: 'job_id', facts: { consignee: aRelation({ blacklisted: true }) } },
-    { code: 'customer_under_review', field: 'job_id', facts: { consignee: aRelation({ world_check_status: 'open' }) } },
+    ...businessGuards,
     { code: 'customer_credit_on_hold', field: 'customer_id', facts: { customer: aRelation({ credit_state: 'on_hold' }) } },
     {
       code: 'customer_credit_on_hold',
@@ -291,7 +300,22 @@ guards(
     },
     rebook: {
       passes: { after: [fresh, UnitShortShipped({ reason: null })], input: route, facts: { ...around, ...draft } },
-      refuses: [...routeGuards, ...overGuards, ...final],
+      refuses: [
+        ...routeGuards,
+        ...overGuards,
+        ...final,
+        ...businessGuards,
+        {
+          code: 'leg_begins_elsewhere',
+          field: 'onward_legs.0.pol_id',
+          facts: {
+            legs: [
+              { voyage, ...route },
+              { voyage: onward, ...feeder },
+            ],
+          },
+        },
+      ],
     },
     discharge: {
       passes: {
@@ -346,7 +370,7 @@ guards(
     },
     restore: {
       passes: { after: [fresh, UnitCancelled({ reason: 'Sold', with_booking: false })], facts: around },
-      refuses: [...routeGuards, ...overGuards],
+      refuses: [...routeGuards, ...overGuards, ...businessGuards],
     },
     record_delivery: {
       passes: { after: [fresh], input: { date_delivered: '2026-11-20' }, ...sailing },

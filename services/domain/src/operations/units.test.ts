@@ -141,12 +141,27 @@ test('it is short-shipped after departure, and rebooked on another voyage', () =
   given(unit, fresh).when('short_ship', {}, { facts: sailing, now: '2026-11-14T09:00:00.000Z' }).refuses('vessel_has_not_departed')
   const route = { voyage_id: id(80), pol_id: rotterdam, pod_id: tema }
   const short = [fresh, UnitShortShipped({ reason: null })]
+  const again = { ...sailing, customer: aRelation() }
   given(unit, ...short)
-    .when('rebook', route, { facts: sailing })
+    .when('rebook', route, { facts: again })
     .decides(UnitRebooked(route))
   given(unit, ...short)
-    .when('rebook', { ...route, pol_id: tema }, { facts: sailing })
+    .when('rebook', { ...route, pol_id: tema }, { facts: again })
     .refuses('port_not_loaded_at')
+})
+
+test('rebooked on a voyage that goes all the way it has no leg after it; on another it goes on as before', () => {
+  const feeder = { voyage_id: id(81), pol_id: dakar, pod_id: tema }
+  const short = [UnitBooked({ ...booked, pod_id: dakar, onward_legs: [feeder] }), UnitShortShipped({ reason: null })]
+  const again = { ...sailing, customer: aRelation() }
+  const [direct, toHub] = [tema, dakar].map(pod_id => ({ voyage_id: id(80), pol_id: rotterdam, pod_id }))
+  if (!direct || !toHub) throw new Error('there are two')
+  given(unit, ...short)
+    .when('rebook', direct, { facts: again })
+    .decides(UnitRebooked(direct), OnwardLegsChanged({ onward_legs: [] }))
+  given(unit, ...short)
+    .when('rebook', toHub, { facts: again })
+    .decides(UnitRebooked(toHub))
 })
 
 test('it is discharged after loading, and goes on where a next leg waits', () => {
@@ -220,7 +235,9 @@ test('it is cancelled for a reason and restored; its chassis number is free in b
   given(unit, ...onBoard)
     .when('cancel', { reason: 'Sold' }, { facts: sailing })
     .refuses('not_in_this_state')
-  given(unit, fresh, cancelled).when('restore', {}, { facts: sailing }).decides(UnitRestored())
+  given(unit, fresh, cancelled)
+    .when('restore', {}, { facts: { ...sailing, customer: aRelation() } })
+    .decides(UnitRestored())
   const claims = (record: object) => unit.claims({ ...record }, id(1)).map(one => one.value)
   expect(claims(given(unit, fresh).when('lift_hold', {}, { facts: sailing }).record())).toEqual(['JTNBA3EK303000001'])
   expect(
@@ -508,5 +525,7 @@ test('refusals name what stands in the way', () => {
     params: { number: '2605' },
   })
   expect(decide('cancel', {}, { voyage: aVoyage({ number: '2606', status: 'closed' }) })).toMatchObject({ params: { number: '2606' } })
-  expect(decide('restore', {}, { voyage: aVoyage({ number: '2607', port_calls: [] }) })).toMatchObject({ params: { number: '2607' } })
+  expect(decide('restore', {}, { customer: aRelation(), voyage: aVoyage({ number: '2607', port_calls: [] }) })).toMatchObject({
+    params: { number: '2607' },
+  })
 })

@@ -10,10 +10,12 @@ import { port } from '../masterdata/ports.ts'
 import { commodity } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
-import { booking } from './bookings.ts'
+import { booking, journey } from './bookings.ts'
 import { complete } from './complete.ts'
+import { connectionFaults } from './connections.ts'
 import { mrnClaims } from './customs.ts'
 import { knownTo, redescribed } from './description.ts'
+import { noBusiness, touchedBy } from './embargo.ts'
 import { job } from './jobs.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
@@ -100,8 +102,17 @@ const itsPassage = async (unit: Unit, input: unknown, load: Load) => {
     Promise.all(legs.map(({ pod_id }) => load(port, pod_id))),
   ])
   const consignee = await load(relation, job_?.consignee_id ?? '')
-  return { ...around, commodity: commodity_, customer, consignee, loading, discharging }
+  const touched = await touchedBy(unit, [customer, consignee], load)
+  return { ...around, commodity: commodity_, customer, consignee, touched, loading, discharging }
 }
+/** For whom a unit travels once more, to whom, and every country that it then touches. */
+const itsParties = async (unit: Unit, route: Pick<Unit, 'pol_id' | 'pod_id' | 'onward_legs'>, load: Load) => {
+  const [customer, job_] = await Promise.all([load(relation, unit.customer_id), load(job, unit.job_id)])
+  const consignee = await load(relation, job_?.consignee_id ?? '')
+  return { customer, consignee, touched: await touchedBy(route, [customer, consignee], load) }
+}
+/** The legs that follow a voyage on which a unit comes anew: none where that goes all the way. */
+const onwardFrom = ({ onward_legs }: Unit, { pod_id }: { pod_id: string }) => (onward_legs.at(-1)?.pod_id === pod_id ? [] : onward_legs)
 /** By how many days a call may have been otherwise than the voyage says. */
 const tolerance = async (load: Load) => ({ call_tolerance_days: (await settingsInForce(load)).call_tolerance_days })
 /** What the allocation of its voyage says of a unit. */
@@ -141,10 +152,16 @@ export const unit = aggregate(units, {
       job: await load(job, record.job_id),
     }),
     short_ship: itsVoyage,
-    rebook: async (record, { voyage_id }, load, asking) => ({
-      ...(await itsVoyageAndBill({ ...record, voyage_id }, undefined, load, asking)),
-      booking: await load(booking, record.booking_id),
-    }),
+    rebook: async (record, route, load, asking) => {
+      const travel = { ...route, onward_legs: onwardFrom(record, route) }
+      const [around, booking_, parties, legs] = await Promise.all([
+        itsVoyageAndBill({ ...record, voyage_id: route.voyage_id }, undefined, load, asking),
+        load(booking, record.booking_id),
+        itsParties(record, travel, load),
+        journey(travel, load),
+      ])
+      return { ...around, booking: booking_, ...parties, ...legs }
+    },
     discharge: async (record, input, load) => ({ ...(await itsVoyage(record, input, load)), ...(await tolerance(load)) }),
     load_next_leg: async (record, _input, load) => {
       const [leg] = record.onward_legs
@@ -152,7 +169,10 @@ export const unit = aggregate(units, {
     },
     reverse_next_leg: itsVoyageAndBill,
     cancel: itsVoyageAndBill,
-    restore: itsVoyageAndBooking,
+    restore: async (record, input, load) => ({
+      ...(await itsVoyageAndBooking(record, input, load)),
+      ...(await itsParties(record, record, load)),
+    }),
     record_delivery: itsVoyage,
     record_measurement: async (record, _input, load) => {
       const [voyage_, pol, settings] = await Promise.all([load(voyage, record.voyage_id), load(port, record.pol_id), settingsInForce(load)])
@@ -201,8 +221,19 @@ export const unit = aggregate(units, {
       notOpen(voyage) ?? onFinalBill(bill) ?? invoiced(record, job) ?? transhipped(record) ?? [UnitLoadingReversed({ reason })],
     short_ship: (record, { reason }, { now, voyage }) =>
       notOpen(voyage) ?? notDeparted(record, voyage, now) ?? [UnitShortShipped({ reason: reason ?? null })],
-    rebook: (_unit, route, { voyage, bill, booking }) =>
-      onFinalBill(bill) ?? bookingOver(booking) ?? routeRefused(voyage, route.pol_id, route.pod_id) ?? [UnitRebooked(route)],
+    rebook: (record, route, { voyage, bill, booking, legs, connection_days, ...around }) => {
+      const onward_legs = onwardFrom(record, route)
+      return (
+        onFinalBill(bill) ??
+        bookingOver(booking) ??
+        noBusiness(around) ??
+        routeRefused(voyage, route.pol_id, route.pod_id) ??
+        together(connectionFaults(legs, connection_days)) ?? [
+          UnitRebooked(route),
+          ...(same(record.onward_legs, onward_legs) ? [] : [OnwardLegsChanged({ onward_legs })]),
+        ]
+      )
+    },
     discharge: (record, { date_discharged }, { now, ...sailing }) => {
       const early = record.date_loaded && date_discharged < record.date_loaded
       return (
@@ -236,8 +267,8 @@ export const unit = aggregate(units, {
     cancel: (record, { reason }, { now, voyage, bill }) =>
       notOpen(voyage) ??
       (leftBehind(record, bill, voyage, now) ? undefined : onFinalBill(bill)) ?? [UnitCancelled({ reason, with_booking: false })],
-    restore: (record, _input, { voyage, booking }) =>
-      bookingOver(booking) ?? routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
+    restore: (record, _input, { voyage, booking, ...around }) =>
+      bookingOver(booking) ?? noBusiness(around) ?? routeRefused(voyage, record.pol_id, record.pod_id) ?? [UnitRestored()],
     record_delivery: (_unit, input, { now, voyage }) =>
       notOpen(voyage) ??
       together(inTheFuture(input.date_delivered, 'date_delivered', now)) ?? [
