@@ -73,9 +73,9 @@ test.each([
 )
 
 test.each([
-  ['jobs', 'notes lines lines_to_review to_bill_ids'],
+  ['jobs', 'notes lines lines_to_review to_bill_ids bill_of_lading_ids bls_total bls_final'],
   ['bookings', 'notes last_unit'],
-  ['units', 'tolerance_pct price_review not_to_invoice'],
+  ['units', 'tolerance_pct price_review not_to_invoice bill_of_lading_id bill_of_lading_status'],
 ])('of %s no customer sees what is among ourselves', (name, fields) => {
   const internal = Object.entries(resourceNamed(name)?.fields ?? {}).flatMap(([key, field]) => (field.internal ? [key] : []))
   expect(internal.toSorted()).toEqual(fields.split(' ').toSorted())

@@ -150,6 +150,7 @@ export const relations = resource({
     can_review_worldcheck: { may: { true: 'rights.grant' } },
     world_check_status: { may: 'worldcheck.review' },
     blacklisted: { may: { true: 'worldcheck.review' } },
+    only_bookable_by_hq: { may: { true: 'headquarters.decide' } },
     credit_limit: { may: 'invoices.edit' },
     credit_state: { may: 'invoices.edit' },
     commission: { may: 'invoices.edit' },

@@ -6,7 +6,7 @@ export const refusalsOfFields = {
   'rights.grant': 'right_by_administrators',
   'users.edit': 'right_by_office_admins',
   'users.grant': 'right_by_office_admins',
-  'users.connect': 'right_by_headquarters',
+  'headquarters.decide': 'right_by_headquarters',
   'worldcheck.review': 'said_by_reviewers',
   'worldcheck.block_countries': 'said_by_administrators',
   'invoices.edit': 'said_by_finance',

@@ -106,8 +106,8 @@ export const rights = {
   'users.edit': headquarters,
   /** Giving what an office may: its users' group, office, address to sign in with, and what each may. */
   'users.grant': administrators,
-  /** Binding outsiders to a company or to ports, of which they then see what all offices do: by who sees all offices himself. */
-  'users.connect': { admin: 'always', office_admin: 'headquarters', user: 'headquarters' },
+  /** Saying what concerns all offices: which outsiders see what all of them do, and for whom headquarters alone books. */
+  'headquarters.decide': { admin: 'always', office_admin: 'headquarters', user: 'headquarters' },
   /** Giving what reaches beyond one office: a headquarters, an administrator, the review of world-check cases, an audit. */
   'rights.grant': { admin: 'always' },
   /** An auditor says who had which right, who exported and who was refused. */

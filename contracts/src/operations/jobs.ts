@@ -77,15 +77,15 @@ export const jobs = resource({
     pol_id: computed(optional(f.ref('ports'))),
     pod_id: computed(optional(f.ref('ports'))),
     unit_count: computed(f.integer()),
-    bill_of_lading_ids: computed(f.refs('billsoflading')),
+    bill_of_lading_ids: internal(computed(f.refs('billsoflading'))),
     /** How many bookings wait for the carrier to confirm. */
     bookings_pending: computed(f.integer()),
     /** Of the units that travel. */
     volume: computed(f.volume()),
     /** How many of them lack their customs document. */
     customs_missing: computed(f.integer()),
-    bls_total: computed(f.integer()),
-    bls_final: computed(f.integer()),
+    bls_total: internal(computed(f.integer())),
+    bls_final: internal(computed(f.integer())),
     /** Costs and margins are no customer's business. */
     lines: internal(computed(f.rows(jobLine, 2000))),
     /** How many of them nobody approved or rejected yet. */

@@ -119,8 +119,8 @@ export const units = resource({
     /** How many units were split off. */
     split_count: computed(f.integer()),
     /** The bill that names it, as bills say. */
-    bill_of_lading_id: computed(optional(f.ref('billsoflading'))),
-    bill_of_lading_status: computed(optional(f.choice(bl_stages))),
+    bill_of_lading_id: internal(computed(optional(f.ref('billsoflading')))),
+    bill_of_lading_status: internal(computed(optional(f.choice(bl_stages)))),
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },

@@ -37,6 +37,8 @@ export const files = resource({
     /** The customer of the record sees it, too; what he brought himself he sees in any case. */
     for_customer: f.flag(),
     from_customer: computed(f.flag()),
+    /** The house has taken it off, and not who brought it. */
+    taken_off: internal(computed(f.flag())),
     audience: internal(computed(f.text(80))),
   },
   scope: { audience: 'audience' },

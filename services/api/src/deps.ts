@@ -63,5 +63,7 @@ declare module 'fastify' {
     open?: true
     /** A download: a ticket in the address does instead of the session's token. */
     ticketed?: true
+    /** It gives or takes rights: what its caller may is looked up anew, not remembered from a moment before. */
+    fresh?: true
   }
 }

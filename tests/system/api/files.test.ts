@@ -144,6 +144,11 @@ describe('a file on a record of a customer', () => {
       status: 403,
       body: { code: 'said_by_staff', errors: { for_customer: [expect.any(String)] } },
     })
+    expect((await as('customer').delete(`files/${invoice.id}`)).status).toBe(200)
+    expect((await as('customer').post(`files/${invoice.id}/restore`)).status, 'what he took off himself').toBe(200)
+    expect((await as('user').delete(`files/${invoice.id}`)).status).toBe(200)
+    expect(await reached('customer', String(invoice.id)), 'what the house took off').toEqual([403, 403, 403, 403, 403])
+    expect((await as('customer').post(`files/${invoice.id}/restore`)).status).toBe(404)
   })
 })
 
@@ -254,6 +259,16 @@ describe('what may be uploaded', () => {
 })
 
 describe('who may', () => {
+  test('hang nothing on an own office, which administrators keep', async () => {
+    const [office] = rowsOf(await as('admin').get('relations?office_code=01'))
+    const on = { of_resource: 'relations', of_id: String(office?.id), name: 'letterhead.pdf' }
+    for (const account of ['user', 'hq.user'])
+      expect(await upload(account, on, pdf), account).toMatchObject({ status: 403, body: { code: 'own_office_by_administrators' } })
+    const { id } = await attach('admin', on)
+    expect((await as('user').delete(`files/${id}`)).status).toBe(403)
+    expect((await as('admin').delete(`files/${id}`)).status).toBe(200)
+  })
+
   test('see, add and remove the files of a record is who may see and edit it', async () => {
     const file = await attach('user')
     await as('user').post(`files/${file.id}/change`, { for_customer: true })

@@ -38,6 +38,12 @@ test('a bill is nothing to its customer until it is released, final or not', asy
   expect(await his()).toEqual([])
   for (const path of ['', '/history', '/preview', '/print'])
     expect((await customer.get(`billsoflading/${bill}${path}`)).status, path).toBe(404)
+  const { number } = must(await clerk.get(`billsoflading/${bill}`))
+  const [unit] = rowsOf(await customer.get(`units?job_id=${job}`))
+  for (const path of [`jobs/${job}`, `jobs/${job}/history`, `jobs/${job}/timeline`, `units/${unit?.id}`, `units?job_id=${job}`]) {
+    const { status, text } = await customer.get(path)
+    expect([status, text.includes(String(number)), /bill_of_lading|bls_/.test(text)], path).toEqual([200, false, false])
+  }
 })
 
 test('once released he sees its state and text, has a copy of it, and neither drafts nor originals', async () => {

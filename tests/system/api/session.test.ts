@@ -297,6 +297,18 @@ describe('a session', () => {
     expect(rowsOf(await admin.get('sessions?status=open&email=supervisor@fairlead.test'))).toHaveLength(1)
   })
 
+  test('gives no rights any more as soon as they were taken from its user, nor lets him in again', async () => {
+    const [boss, another] = [await userOf('office.admin@fairlead.test'), await userOf('user@fairlead.test')]
+    const session = await as('office.admin')
+    expect((await session.get('jobs')).status).toBe(200)
+    await changeUser('office.admin@fairlead.test', { user_group: 'USER' })
+    expect((await session.post(`users/${another.id}/change`, { supervisor: true })).status, 'at once').toBe(403)
+    await changeUser('office.admin@fairlead.test', { user_group: 'OFFICE_ADMIN' })
+    await changeUser('office.admin@fairlead.test', { active: false })
+    expect((await session.post(`users/${boss.id}/activate`)).status).toBe(401)
+    await changeUser('office.admin@fairlead.test', { active: true })
+  })
+
   test.concurrent('ends within 5 s when its user gets another address to sign in with', async () => {
     const surveyor = await as('surveyor')
     await changeUser('surveyor@fairlead.test', { email: 'surveyor.two@fairlead.test' })

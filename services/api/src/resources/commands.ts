@@ -9,7 +9,7 @@ import { say } from '@fairlead/contracts/texts/index'
 import { type AnyAggregate, same, streamOf } from '@fairlead/domain/kernel/aggregate'
 import type { CommandResult } from '@fairlead/domain/kernel/envelope'
 import type { Refusal } from '@fairlead/domain/kernel/refusal'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
@@ -46,6 +46,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
   const { resource } = aggregate
   const { execute, readModels, log } = deps
   const path = `/api/${resource.name}`
+  const config: FastifyContextConfig = resource.context === 'identity' ? { fresh: true } : {}
   const ignored = shownOnly(resource)
   const inputOf = inputsOf(resource)
 
@@ -53,23 +54,27 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
   const creations = Object.entries(resource.commands).filter(([, command]) => command.from === null && !command.own_call)
   if (creations.length > 0) {
     // The caller may choose the id, so that a repeated create is the same create.
-    app.post(path, { schema: { body: z.looseObject({ id: z.uuid({ error: 'wrong_value' }).optional() }) } }, async (request, reply) => {
-      const [name, command] = creations.find(([, one]) => one.may !== 'system' && may(request.principal, one.may)) ?? creations[0] ?? []
-      if (name === undefined || command === undefined) throw new Problem(404, 'not_found')
-      mayGive(command, request)
-      const { id: wanted, ...said } = bagOf(request.body)
-      const asked = commandFields(resource, command)
-      refuseInternal(said, asked, request)
-      const parsed = parse(inputOf(command), said, asked)
-      const id = singletonId(resource, parsed) ?? (typeof wanted === 'string' ? wanted : madeId(request))
-      return answer(request, reply, id, await execute(aggregate, id, name, parsed, envelopeOf(request)), 201)
-    })
+    app.post(
+      path,
+      { config, schema: { body: z.looseObject({ id: z.uuid({ error: 'wrong_value' }).optional() }) } },
+      async (request, reply) => {
+        const [name, command] = creations.find(([, one]) => one.may !== 'system' && may(request.principal, one.may)) ?? creations[0] ?? []
+        if (name === undefined || command === undefined) throw new Problem(404, 'not_found')
+        mayGive(command, request)
+        const { id: wanted, ...said } = bagOf(request.body)
+        const asked = commandFields(resource, command)
+        refuseInternal(said, asked, request)
+        const parsed = parse(inputOf(command), said, asked)
+        const id = singletonId(resource, parsed) ?? (typeof wanted === 'string' ? wanted : madeId(request))
+        return answer(request, reply, id, await execute(aggregate, id, name, parsed, envelopeOf(request)), 201)
+      },
+    )
   }
 
   const change = resource.commands.change
   if (change?.input !== undefined) {
     const typeable = commandFields(resource, change)
-    app.put(`${path}/:id`, { schema: { params: RecordPath, body: z.looseObject({}) } }, async (request, reply) => {
+    app.put(`${path}/:id`, { config, schema: { params: RecordPath, body: z.looseObject({}) } }, async (request, reply) => {
       mayGive(change, request)
       const { id } = RecordPath.parse(request.params)
       await mustSee(id, request)
@@ -97,8 +102,8 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
       })
       return answer(request, reply, id, outcome)
     }
-    app.post(`${path}/:id/${name}`, { schema: { params: RecordPath, body: z.looseObject({}).nullish() } }, give)
-    if (name === 'delete') app.delete(`${path}/:id`, { schema: { params: RecordPath } }, give)
+    app.post(`${path}/:id/${name}`, { config, schema: { params: RecordPath, body: z.looseObject({}).nullish() } }, give)
+    if (name === 'delete') app.delete(`${path}/:id`, { config, schema: { params: RecordPath } }, give)
   }
 
   function mayGive(command: Command, request: FastifyRequest): void {

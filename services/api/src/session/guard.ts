@@ -12,6 +12,7 @@ export function guard(app: FastifyInstance, sessions: Sessions, { tickets, sessi
   app.addHook('onRequest', async request => {
     if (request.routeOptions.config.open === true || request.is404) return
     const token = (await genuine(request)) ?? (await ticketOf(request, tickets))
+    if (token && request.routeOptions.config.fresh === true) sessions.forget(token.jti)
     const principal = token && (await sessions.principal(token.jti, token.sub))
     if (!principal) throw new Problem(401, 'unauthorised')
     sessionUse.used(token.jti)

@@ -373,6 +373,22 @@ test('a user that was written before supervisors went by their group is one as i
   expect(recordedBy(user, 'Changed', { supervisor: true }, made)).toMatchObject({ supervisor: true })
 })
 
+test('nobody lets himself in again', () => {
+  const { Created, Changed, Deleted } = eventsOf(users)
+  const koffi = Created({ ...ruth, user_group: 'OFFICE_ADMIN' as const, office_id: clerk.office_id })
+  const himself = { actor: { ...clerk, role: 'office_admin' as const, id: '01900000-0000-7000-8000-0000000000ff' } }
+  given(user, koffi, Changed({ active: false }))
+    .when('activate', {}, himself)
+    .refuses('rights_by_another', 'active')
+  given(user, koffi, Changed({ active: false }))
+    .when('change', { active: true }, himself)
+    .refuses('rights_by_another', 'active')
+  given(user, koffi, Deleted()).when('restore', {}, himself).refuses('rights_by_another', 'active')
+  given(user, koffi)
+    .when('deactivate', {}, himself)
+    .decides(Changed({ active: false }))
+})
+
 describe('who signs in anew', () => {
   const { Created, Changed, Deleted, Restored } = eventsOf(users)
   const koffi = Created({ ...ruth, user_group: 'USER' as const, office_id: clerk.office_id })

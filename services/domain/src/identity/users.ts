@@ -57,9 +57,10 @@ function turns(command: string, before: User, input: Partial<User>): 'give' | 't
   return said ? (input.active ? 'give' : 'take') : undefined
 }
 
-/** Who comes back has what he had, and who goes loses it: that takes who could give it, or take it. */
-function notHisToTurn(command: string, before: User, input: Partial<User>, { actor }: DecisionContext): Refusal | undefined {
+/** Who comes back has what he had, and who goes loses it: that takes who could give it, or take it. Nobody lets himself in again. */
+function notHisToTurn(command: string, before: User, input: Partial<User>, { id, actor }: DecisionContext): Refusal | undefined {
   const how = turns(command, before, input)
+  if (how === 'give' && actor.id === id) return forbid('rights_by_another', { field: 'active' })
   const held = how && heldBeyond(users, actor, how === 'give' ? { ...before, ...input } : before, how)
   return held && forbid(held.why, { field: held.field })
 }

@@ -175,6 +175,8 @@ describe('for whom a file is', () => {
     expect(brought(clerk, FileRetagged({ for_customer: true }), FileRemoved())).toMatchObject({ status: 'deleted', audience: 'house' })
     expect(brought(clerk, FileRetagged({ for_customer: true }), FileRemoved(), FileRestored())).toMatchObject({ audience: 'everybody' })
     expect(brought(customer, FileRemoved()), 'he may bring it back').toMatchObject({ audience: 'everybody' })
+    const takenOff = given(file, FileAttached(said), FileRemoved()).when('restore', {}, { actor: clerk, by: clerk, facts })
+    expect(takenOff.record()).toMatchObject({ taken_off: false, status: 'active' })
     expect(brought(customer)).toMatchObject({ for_customer: false, from_customer: true, audience: 'everybody' })
   })
   test('is said by staff, and by nobody else', () => {

@@ -1,6 +1,7 @@
 import { checkUploadName, normaliseUploadName } from '@fairlead/contracts/checks/upload'
 import { house } from '@fairlead/contracts/identity/audience'
 import { may, type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
+import { reservedFrom } from '@fairlead/contracts/kernel/field-refusal'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { files } from '@fairlead/contracts/platform/files'
 import { type Aggregate, type AnyAggregate, aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
@@ -27,11 +28,8 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
   const owner = (file: { of_resource: string; of_id: string }, _input: unknown, load: Load) => find(file.of_resource, file.of_id, load)
 
   return aggregate(files, {
-    // What was marked for the customer is not his any more once it is taken off; what he brought himself he may bring back.
-    derived: file => ({
-      ...file,
-      audience: file.from_customer || (file.for_customer && file.status === 'active') ? 'everybody' : house,
-    }),
+    // What the house has taken off is not a customer's any more; what he brought and took off himself he may bring back.
+    derived: file => ({ ...file, audience: (file.from_customer || file.for_customer) && !file.taken_off ? 'everybody' : house }),
     evolve: {
       FileAttached: (file, data, { id, meta }) => ({
         ...file,
@@ -43,8 +41,8 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
         status: 'active',
       }),
       FileRetagged: (file, data) => ({ ...file, ...data }),
-      FileRemoved: file => ({ ...file, status: 'deleted' }),
-      FileRestored: file => ({ ...file, status: 'active' }),
+      FileRemoved: (file, _data, { meta }) => ({ ...file, taken_off: meta.actor.role !== 'customer', status: 'deleted' }),
+      FileRestored: file => ({ ...file, taken_off: false, status: 'active' }),
     },
     facts: {
       attach: (_file, input, load) => find(input.of_resource, input.of_id, load),
@@ -73,6 +71,8 @@ function mayAttach(actor: Principal, { owner }: Of): Refusal | undefined {
   if (!owner) return missing('not_found')
   const { resource, record } = owner
   if (!may(actor, resource.view) || !within(rowScopeOf(actor), resource.scope, record)) return missing('not_found')
+  const reserved = reservedFrom(resource, actor, record)
+  if (reserved) return forbid(reserved)
   const right = resource.attach ?? resource.edit
   return may(actor, right) ? undefined : forbid('no_right', { params: { right } })
 }
