@@ -68,6 +68,9 @@ test('a field that nothing reads yet, or that a person reads alone, says so on i
     'terminals.edi_partner_id',
     'users.documentation_clearance',
     'jobs.documentation_clearance',
+    ...['code', 'vat_type', 'gl_account_id', 'return_box'].map(field => `vatcodes.${field}`),
+    ...['code', 'xaf_type'].map(field => `glaccounts.${field}`),
+    ...['revenue_gl_id', 'cost_gl_id'].map(field => `financearticles.${field}`),
     ...['accounting_target', 'reminders', 'peppol_id'].map(field => `companysettings.${field}`),
   ]
   expect(unread.filter(key => !said.includes(key))).toEqual([])
