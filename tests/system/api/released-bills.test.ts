@@ -1,28 +1,34 @@
-import { beforeAll, expect, test } from 'vitest'
+import { type PdfPage, readPdf } from '@fairlead/infra/documents/pdf-for-tests'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
-import { sharedFairlead } from '../../fairlead.ts'
-import { must, stageOf } from '../../stage.ts'
+import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { must, rowsUnder, stageOf } from '../../stage.ts'
+import { seen } from '../../until.ts'
 
 // What a customer sees of the bills of lading of his jobs: those that were released, and nothing that the house keeps to itself.
 
+let fairlead: Fairlead
 let clerk: Caller
 let supervisor: Caller
+let administrator: Caller
 let customer: Caller
 let stage: ReturnType<typeof stageOf>
-let download: (path: string) => Promise<{ status: number; type: string | null }>
+let download: (path: string) => Promise<{ status: number; type: string | null; pages: PdfPage[] }>
 /** A final bill of the customer, and its job. */
 let bill: string
 let job: string
 
 beforeAll(async () => {
-  const fairlead = await sharedFairlead()
+  fairlead = await startFairlead(['api,projections,workers'])
   const as = async (account: string) => caller(fairlead.url, await fairlead.token(account))
-  ;[clerk, supervisor, customer] = [await as('user'), await as('supervisor'), await as('customer')]
+  ;[clerk, supervisor, administrator, customer] = [await as('user'), await as('supervisor'), await as('admin'), await as('customer')]
   stage = stageOf(clerk, supervisor)
   const authorization = `Bearer ${await fairlead.token('customer')}`
   download = async path => {
-    const { status, headers } = await fetch(`${fairlead.url}/api/${path}`, { headers: { authorization } })
-    return { status, type: headers.get('content-type') }
+    const answer = await fetch(`${fairlead.url}/api/${path}`, { headers: { authorization } })
+    const type = answer.headers.get('content-type')
+    const content = new Uint8Array(await answer.arrayBuffer())
+    return { status: answer.status, type, pages: type === 'application/pdf' ? await readPdf(content) : [] }
   }
   const shipment = await stage.billed()
   ;({ bill, job } = shipment)
@@ -31,6 +37,7 @@ beforeAll(async () => {
   must(await supervisor.post(`billsoflading/${bill}/reject`, { reason: 'Ask him for money first' }))
   await stage.finalised(bill)
 })
+afterAll(() => fairlead?.stop())
 
 const his = async () => rowsOf(await customer.get(`billsoflading?job_id=${job}`)).map(({ id }) => id)
 
@@ -53,7 +60,7 @@ test('once released he sees its state and text, has a copy of it, and neither dr
     status: 200,
     body: { status: 'final', shipper: { name: 'Van Houten Automotive' } },
   })
-  expect(await download(`billsoflading/${bill}/print`)).toEqual({ status: 200, type: 'application/pdf' })
+  expect(await download(`billsoflading/${bill}/print`)).toMatchObject({ status: 200, pages: [{ watermark: 'COPY NON-NEGOTIABLE' }] })
   expect((await customer.get(`billsoflading/${bill}/preview`)).status).toBe(200)
   for (const paper of ['original-1', 'draft'])
     for (const call of ['print', 'preview'])
@@ -115,4 +122,47 @@ test('one that was mailed is shown as one that was printed is', async () => {
   expect(rowsOf(await customer.get(`billsoflading?job_id=${cargo.job}`)).map(({ id, status }) => [id, status])).toEqual([
     [cargo.bill, 'final'],
   ])
+})
+
+test('the files that workers keep of a bill are for the house: its customer has none of them, whichever he names', async () => {
+  const [file] = await seen(async () => {
+    const files = rowsUnder(must(await clerk.get(`billsoflading/${bill}`)), 'files')
+    return files.length > 0 ? files : undefined
+  }, 'the original that was printed')
+  const path = `billsoflading/${bill}/files/${file?.key}`
+  expect((await clerk.get(path)).status).toBe(200)
+  expect(await customer.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect((await download(path)).status).toBe(404)
+})
+
+test('one that is void says so to its customer, on his screen and on its copy; what was issued for it is not his before it is released', async () => {
+  const { bill: voided, job: its, voyage } = await stage.billed()
+  await stage.finalised(voided)
+  must(await clerk.post(`billsoflading/${voided}/print_original`, { original: 1 }))
+  const [manifest] = rowsOf(await clerk.get(`manifests?voyage_id=${voyage}`))
+  const sailing = {
+    ocean_vessel_id: await stage.named('vessels', 'GRANDE'),
+    transit_country_id: await stage.named('countries', 'Senegal'),
+    mode: 'per_leg',
+  }
+  must(await clerk.post(`manifests/${manifest?.id}/publish`, sailing))
+  const reason = { reason: 'Wrong consignee' }
+  expect((await administrator.post(`billsoflading/${voided}/void_for_reissue`, reason)).status, 'an original is still out').toBe(409)
+  must(await clerk.post(`billsoflading/${voided}/record_surrender`, { originals: 1 }))
+  must(await administrator.post(`billsoflading/${voided}/void_for_reissue`, reason))
+
+  const shown = await customer.get(`billsoflading/${voided}`)
+  expect(shown).toMatchObject({ status: 200, body: { status: 'void' } })
+  expect(shown.text, 'why is said among colleagues').not.toContain('Wrong consignee')
+  const { status, pages } = await download(`billsoflading/${voided}/print`)
+  expect([status, pages.map(({ watermark }) => watermark)]).toEqual([200, ['VOID']])
+  expect(pages.map(({ text }) => text).join(' ')).not.toMatch(/COPY|ORIGINAL/)
+  expect((await download(`billsoflading/${voided}/print?paper=original-1`)).status).toBe(403)
+
+  const reissued = await seen(async () => {
+    const [found] = rowsOf(await clerk.get(`billsoflading?job_id=${its}`)).filter(({ id }) => id !== voided)
+    return found
+  }, 'the bill that takes its place')
+  expect((await customer.get(`billsoflading/${reissued.id}`)).status).toBe(404)
+  expect(rowsOf(await customer.get(`billsoflading?job_id=${its}`)).map(({ id, status }) => [id, status])).toEqual([[voided, 'void']])
 })
