@@ -4,7 +4,7 @@ import { unitsOf } from './jobs.ts'
 import type { Seeder } from './seeder.ts'
 import type { Day } from './voyages.ts'
 
-/** Bills of lading of the voyage that sailed, one at each stage of its approval, and the invoices of the first job. */
+/** Bills of lading of the voyage that sailed, one at each stage of its approval and the first of them released to its customer, and the invoices of the first job. */
 export async function seedPapers(seeder: Seeder, day: Day): Promise<void> {
   const [clerk, supervisor] = await Promise.all([colleague(seeder, 'user'), colleague(seeder, 'supervisor')])
   const [one, two] = await Promise.all([unitsOf(seeder, 'one'), unitsOf(seeder, 'two')])
@@ -13,6 +13,7 @@ export async function seedPapers(seeder: Seeder, day: Day): Promise<void> {
   await seeder.give('billsoflading', final, 'request_approval', {}, clerk)
   await seeder.give('billsoflading', final, 'approve', {}, supervisor)
   await seeder.give('billsoflading', final, 'finalise', {}, supervisor)
+  for (const nth of [1, 2, 3]) await seeder.give('billsoflading', final, 'print_original', { original: nth }, clerk, String(nth))
 
   await draft(seeder, 'waybill', { ...waybill, job_id: seeder.id('jobs', 'one'), unit_ids: one.slice(5) }, clerk)
 

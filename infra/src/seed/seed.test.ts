@@ -79,6 +79,13 @@ test('input that the contract does not know is refused, and named', async () => 
 })
 
 describe('the voyage that sailed has its papers', () => {
+  test('the customer who signs in sees a bill that was released to him, all of its originals printed', async () => {
+    const released = await seeder.record('billsoflading', seeder.id('billsoflading', 'final'))
+    expect(released).toMatchObject({ shown_to_id: seeder.id('relations', 'Sahel Motors'), originals: 3 })
+    const { prints } = released
+    expect(Array.isArray(prints) && prints.map((one: { original: number }) => one.original)).toEqual([1, 2, 3])
+  })
+
   test('bills of lading at every stage of approval', async () => {
     const bill = (called: string) => seeder.record('billsoflading', seeder.id('billsoflading', called))
     expect(await bill('final')).toMatchObject({ status: 'final', approval: 'granted', units: 5 })
