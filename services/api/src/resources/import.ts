@@ -1,7 +1,5 @@
 import { may } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { currencies } from '@fairlead/contracts/masterdata/currencies'
-import { exchangeRates } from '@fairlead/contracts/masterdata/exchange-rates'
 import { importable } from '@fairlead/contracts/platform/imports'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
@@ -13,9 +11,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
 import { languageOf } from '../language.ts'
-import { allRows } from '../lookups.ts'
-import { ecbSheet } from '../sheets/ecb-sheet.ts'
-import { readSheet } from '../sheets/read-sheet.ts'
+import { rowsOfFile } from '../sheets/file-readers.ts'
 import { BadSheet, limits, shownCell } from '../sheets/sheet.ts'
 import { envelopeOf, madeId } from './envelope.ts'
 import { importColumns, planImport } from './import-plan.ts'
@@ -118,18 +114,13 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
     }
   })
 
-  /** The rows of a file: a sheet, and for exchange rates also what the bank publishes. */
-  async function sheetIn({ name }: Resource, file: Buffer) {
+  async function sheetIn(resource: Resource, file: Buffer) {
     try {
-      const published = name === exchangeRates.name ? ecbSheet(file, await currencyCodes()) : undefined
-      return published ?? (await readSheet(file))
+      return await rowsOfFile(resource, file, readModels)
     } catch (reason) {
       throw reason instanceof BadSheet ? invalidInput([{ field: 'file', key: reason.key, params: { rows: limits.rows } }]) : reason
     }
   }
-
-  /** The currencies in which the company deals. */
-  const currencyCodes = async () => new Set((await allRows(readModels, currencies.name)).map(({ code }) => String(code)))
 
   /** What was uploaded belongs to who uploaded it, and to nobody else. */
   async function ownImport(request: FastifyRequest) {
