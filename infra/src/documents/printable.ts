@@ -47,8 +47,8 @@ export function printableTexts(hasGlyphs: HasGlyphs): (document: DocumentData) =
       return value
     })
     if (unknown.size > 0) learn([...unknown])
-    const read: unknown = JSON.parse(json, (key, value: unknown) => (isText(key, value) ? printed(value) : value))
-    return read as DocumentData // it is what was written, but for its texts
+    const readable: DocumentData = JSON.parse(json, (key, value: unknown) => (isText(key, value) ? printed(value) : value))
+    return readable
   }
 }
 

@@ -129,7 +129,7 @@ test('the files that workers keep of a bill are for the house: its customer has 
     const files = rowsUnder(must(await clerk.get(`billsoflading/${bill}`)), 'files')
     return files.length > 0 ? files : undefined
   }, 'the original that was printed')
-  const path = `billsoflading/${bill}/files/${file?.key}`
+  const path = `billsoflading/${bill}/files/${String(file?.key)}`
   expect((await clerk.get(path)).status).toBe(200)
   expect(await customer.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect((await download(path)).status).toBe(404)
