@@ -212,16 +212,21 @@ test('a list is what a naive reading of it says, for any filters, order, search,
   )
 })
 
-test('a typeahead offers first what begins with all that was typed, after an exact code', async () => {
+test('a typeahead offers an exact code, an exact name, the codes that begin with all that was typed, the names that do, and then the rest', async () => {
   const typed = fc.oneof(word, fc.constantFrom('a', 's', 'se', 'sea ', 'a-', 'b', 'c1', '50', '%', '_'))
   const asked = fc.record({ rowScope, search: typed, language: fc.constantFrom('en' as const, 'nl' as const) })
   await fc.assert(
     fc.asyncProperty(asked, async question => {
       const all = await listed({ ...question, typeahead: true, per_page: 200 })
       const { ids } = expected({ ...question, per_page: 200 })
-      const codes = new Map(all.data.map(row => [row.id, bare(String(row.code))]))
-      const begun = (id: string) => codes.get(id)?.startsWith(bare(question.search.trim())) === true
-      const offered = [...ids.filter(begun), ...ids.filter(id => !begun(id))]
+      const typed = bare(question.search.trim())
+      const rows = new Map(all.data.map(row => [row.id, { code: bare(String(row.code)), title: bare(String(row.title)) }]))
+      const steps = Map.groupBy(ids, id => {
+        const { code = '', title = '' } = rows.get(id) ?? {}
+        return code === typed ? 0 : title === typed ? 1 : code.startsWith(typed) ? 2 : title.startsWith(typed) ? 3 : 4
+      })
+      steps.get(3)?.sort((a, b) => byBytes(rows.get(a)?.title, rows.get(b)?.title) || byBytes(a, b))
+      const offered = [0, 1, 2, 3, 4].flatMap(step => steps.get(step) ?? [])
       expect(all.data.map(row => row.id)).toEqual(offered)
       const first = await listed({ ...question, typeahead: true, per_page: 5 })
       expect(first.data.map(row => row.id)).toEqual(offered.slice(0, 5))
