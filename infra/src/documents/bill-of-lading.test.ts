@@ -186,14 +186,14 @@ describe('bill of lading', () => {
         shipper: {
           ...bill.shipper,
           name: 'Shanghai 上海 Motors 🚗',
-          address: ['ул. Ленина 1', 'თბილისი', 'شارع النيل', 'Ｆ１ 👨‍👩‍👧 Ltd'],
+          address: ['ул. Ленина 1', 'თბილისი', 'شارع النيل', 'Ｆ１ 👨‍👩‍👧 Ltd ߊ חיפה Հայաստան'],
         },
         lines: [{ ...line, marks_and_numbers: 'FRA\u200bGI\u00adLE\ufeff' }],
         carriage_terms: 'Conditions at https://www.car\u200brier.example/conditions-of-carriage.',
       }),
     )
     expect(text).toContain('SHANGHAI ?? MOTORS ? УЛ. ЛЕНИНА 1 თბილისი')
-    expect(text).toContain('F1 ? LTD')
+    expect(text).toContain('F1 ? LTD ? חיפה ՀԱՅԱՍՏԱՆ')
     expect(text.normalize('NFKC')).toMatch(/ن/)
     expect(text).toContain('FRAGILE')
     expect(text).toContain('https://www.carrier.example/conditions-of-carriage')
