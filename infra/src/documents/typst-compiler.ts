@@ -18,7 +18,10 @@ const cacheAge = 4
 /** Of this no font ever has a glyph (Unicode: a noncharacter). */
 const noCharacter = '\u{10ffff}'
 
-/** The Typst compiler with our templates, the font that we bring and its own; what else a machine has installed is used by no template. Setting a document holds its thread for some tens of milliseconds. */
+/**
+ * The Typst compiler with our templates, the font that we bring and its own; what else a machine has installed is used by no template. Setting a
+ * document holds its thread for some tens of milliseconds.
+ */
 export function typstCompiler() {
   const compiler = NodeCompiler.create({
     workspace: fileURLToPath(templates),
