@@ -121,6 +121,10 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly of?: readonly Choice[]
   /** What a row of `rows` is made of. */
   readonly fields?: Fields
+  /** Which part of a row says whose office it is of: who is bound to an office sees its rows, and those that are of no office. */
+  readonly office?: string
+  /** Rows that say what those of another field amount to that somebody does not see. */
+  readonly sums?: string
   /** Never stands in TypeScript's output: it carries the type of the value. */
   readonly value?: T
 }
@@ -234,6 +238,12 @@ export const forward = <F extends Field>(field: F): F => ({ ...field, forward: t
 
 /** A field that customers never see. */
 export const internal = <F extends Field>(field: F): F => ({ ...field, internal: true })
+
+/** Rows of several offices, of which each sees its own and those of none; a row that does not even say so is shown to who sees all. */
+export const ofOffices = <F extends Field>(field: F, office = 'office_id'): F => ({ ...field, office })
+
+/** Rows that tell who does not see all those of another field what the others amount to: alike in all but their decimals, which are added up. */
+export const summing = <F extends Field>(sums: string, field: F): F => ({ ...field, sums })
 
 /** A text that is asked for as a whole or by its beginning, such as a key: no parts of it are indexed. */
 export const whole = <F extends Field>(field: F): F => ({ ...field, whole: true })

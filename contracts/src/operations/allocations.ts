@@ -1,4 +1,4 @@
-import { computed, f, optional } from '../kernel/field.ts'
+import { computed, f, ofOffices, optional, summing } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 
 /** In what a capacity is counted. */
@@ -65,10 +65,14 @@ export const allocations = resource({
   route: null,
   fields: {
     number: computed(f.text(17)),
-    capacities: f.rows(capacity, 500),
-    units: computed(f.rows({ ...placed, loaded: f.flag() }, 20_000)),
+    capacities: ofOffices(f.rows(capacity, 500)),
+    units: computed(ofOffices(f.rows({ ...placed, loaded: f.flag() }, 20_000))),
+    /** What the units of other offices take and wait for: the room is everybody's, and whose units they are is not. */
+    elsewhere: computed(
+      summing('units', f.rows({ pol_id: f.ref('ports'), pod_id: f.ref('ports'), stand_by: f.flag(), loaded: f.flag(), ...space })),
+    ),
     /** Units that gave their place up. */
-    released: computed(f.rows(unitVersion, 20_000)),
+    released: computed(ofOffices(f.rows(unitVersion, 20_000))),
   },
   title: 'number',
   list: ['number', 'capacities'],

@@ -2,6 +2,9 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Room on a voyage', 'Room on voyages'], nl: ['Ruimte op een reis', 'Ruimte op reizen'] },
+  fields: {
+    elsewhere: { en: 'Of other offices', nl: 'Van andere kantoren' },
+  },
   events: {
     AllocationOpened: {
       en: ['Allocation opened', '{{who}} opened the allocation'],

@@ -153,6 +153,54 @@ describe('another office', () => {
     expect((await admin.post(`sessions/${headquarters}/end`)).status, 'administrators end any').toBe(200)
   })
 
+  test('its units on a ship that all offices load are figures of the room, and nothing more', async () => {
+    const voyage = await idOf('voyages', 'number=HT2647')
+    const [dakar, beanr] = [await idOf('ports', 'code=SNDKR'), await idOf('ports', 'code=BEANR')]
+    const pair = { pol_id: beanr, pod_id: dakar, measure: 'units', capacity: '40.000', overbook_pct: '0.00' }
+    const theirs = { ...pair, office_id: antwerp, customer_id: golden, capacity: '7.000' }
+    await done(`allocations/${voyage}/set_capacity`, { capacities: [pair, theirs] })
+    const secrets = [foreign.units, foreign.jobs, golden, antwerp]
+    const told = (text: string) => secrets.filter(one => text.includes(one))
+    const path = `allocations/${voyage}`
+    const boss = caller(fairlead.url, await fairlead.token('office.admin'))
+
+    const asked = [path, `${path}?as_of=999`, `${path}/history`, 'allocations', 'allocations/export?format=csv']
+    for (const question of asked) {
+      const answer = await clerk.get(question)
+      expect([answer.status, told(answer.text)], question).toEqual([200, []])
+    }
+    const usersOf = async (who: Caller) => rowsOf(await who.get(`relations/${golden}/uses`)).map(({ resource }) => resource)
+    expect([(await usersOf(clerk)).includes('allocations'), (await usersOf(admin)).includes('allocations')]).toEqual([false, true])
+    const logged = await boss.get(`logs?stream=allocations&record_id=${voyage}`)
+    expect([logged.status, told(logged.text)]).toEqual([200, []])
+    for (const question of [path, `${path}?as_of=999`, `${path}/history`]) {
+      const everything = await admin.get(question)
+      expect(told(everything.text), question).toEqual(secrets)
+    }
+
+    const room = (await clerk.get(path)).body
+    const space = { units: '1.000', lane_metres: '2.750', square_metres: '8.240', cbm: '12.032', teu: '0.000' }
+    expect(room.elsewhere).toContainEqual({ pol_id: beanr, pod_id: dakar, stand_by: false, loaded: false, ...space })
+    expect((await clerk.get(`${path}?as_of=999`)).body.elsewhere).toEqual(room.elsewhere)
+    expect(room.capacities).toMatchObject([{ capacity: '40.000', office_id: null }])
+    expect(rowsOf({ body: { data: room.units } }).length, 'his own office has some aboard too').toBeGreaterThan(0)
+    expect((await admin.get(path)).body).toMatchObject({
+      elsewhere: [],
+      units: expect.arrayContaining([expect.objectContaining({ unit_id: foreign.units })]),
+    })
+
+    const own = await clerk.post(`${path}/set_capacity`, { capacities: [{ ...pair, capacity: '41.000' }] })
+    expect([own.status, told(own.text)]).toEqual([200, []])
+    expect((await admin.get(path)).body.capacities, 'theirs stays as it was').toMatchObject([{ capacity: '41.000' }, theirs])
+    expect(await clerk.post(`${path}/set_capacity`, { capacities: [theirs] })).toMatchObject({
+      status: 422,
+      body: { errors: { 'capacities.0.office_id': [expect.any(String)] } },
+    })
+    const promoted = await clerk.post(`${path}/promote`, { unit_id: foreign.units })
+    expect([promoted.status, promoted.body.code]).toEqual([422, 'select_from_list'])
+    await done(`allocations/${voyage}/set_capacity`, { capacities: [] })
+  })
+
   test('headquarters and administrators see all of it', async () => {
     const headquarters = caller(fairlead.url, await fairlead.token('hq.user'))
     for (const resource of kinds) expect((await headquarters.get(`${resource}/${foreign[resource]}`)).status, resource).toBe(200)

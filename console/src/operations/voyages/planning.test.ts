@@ -30,6 +30,14 @@ test('a port pair counts what has a place, waits and is aboard, and how full it 
     },
     { pol_id: 'R', pod_id: 'T', booked: 3, stand_by: 0, loaded: 0, volume: '10.000', rooms: [] },
   ])
-  expect(waiting(room)).toBe(3)
+  expect(waiting(room), 'pieces').toBe(5)
   expect(portPairs({})).toEqual([])
+})
+
+test('what units of other offices come to counts as they do', () => {
+  const room = { units: [unit()], elsewhere: [unit({ units: '4.000', cbm: '40.000' }), unit({ stand_by: true, units: '2.000' })] }
+  expect(portPairs({ ...room, capacities: [capacity()] })).toMatchObject([
+    { booked: 5, stand_by: 2, volume: '50.000', rooms: [{ used: '50.000', percent: 200 }] },
+  ])
+  expect(waiting(room)).toBe(7)
 })

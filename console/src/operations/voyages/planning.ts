@@ -45,12 +45,15 @@ const rows = <T extends object>(value: unknown, isOne: (row: object) => row is T
 const isPlaced = (row: object): row is Placed => 'pol_id' in row && 'stand_by' in row && 'cbm' in row
 const isCapacity = (row: object): row is Capacity => 'pol_id' in row && 'capacity' in row && 'measure' in row
 
+/** All that has or wants a place: units, and what those of other offices come to. */
+const placedIn = (room: Readonly<Record<string, unknown>>) => [...rows(room.units, isPlaced), ...rows(room.elsewhere, isPlaced)]
+
 const key = ({ pol_id, pod_id }: { pol_id: string; pod_id: string }) => `${pol_id} ${pod_id}`
 const pieces = (units: readonly Placed[]) => units.reduce((total, one) => total + Number(one.units), 0)
 
 /** The room on a voyage per port pair. Only what is for everybody is a room of the pair: a customer's share lies within it. */
 export function portPairs(room: Readonly<Record<string, unknown>>): PortPair[] {
-  const [units, capacities] = [rows(room.units, isPlaced), rows(room.capacities, isCapacity)]
+  const [units, capacities] = [placedIn(room), rows(room.capacities, isCapacity)]
   const pairs = Map.groupBy([...units, ...capacities], key)
   return [...pairs.values()].flatMap(([first]) => {
     if (!first) return []
@@ -78,4 +81,4 @@ function roomOf({ measure, capacity }: Capacity, placed: readonly Placed[]): Roo
 }
 
 /** Units that closing would leave ashore: the voyage cannot be closed before they are loaded, short-shipped or cancelled. */
-export const waiting = (room: Readonly<Record<string, unknown>>): number => rows(room.units, isPlaced).filter(one => !one.loaded).length
+export const waiting = (room: Readonly<Record<string, unknown>>): number => pieces(placedIn(room).filter(one => !one.loaded))

@@ -12,7 +12,7 @@ import { everything } from '../lookups.ts'
 import { asLeft } from '../resources/as-left.ts'
 import { envelopeOf, madeId } from '../resources/envelope.ts'
 import { ownerSeen } from '../resources/owner.ts'
-import { hiddenFields, shown } from '../resources/shown.ts'
+import { shownTo } from '../resources/shown.ts'
 import { bodyOf, fits, takeAnyContent, tooLarge, typeOf } from './file-arrival.ts'
 
 const About = z.object({
@@ -48,7 +48,7 @@ export function fileUpload(app: FastifyInstance, { execute, log, readModels, fil
       if (done.refused) throw problemOf(done)
       if (done.position !== undefined) await readModels.passed(done.position, done.written, catchUpMs)
       const record = await asLeft(file, done, { rowScope: everything, language: languageOf(request) }, { log, readModels })
-      return reply.code(201).send(shown(record, hiddenFields(filesResource, request.principal)))
+      return reply.code(201).send(shownTo(request.principal, filesResource, record))
     })
   })
 

@@ -1,10 +1,11 @@
 import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { joinedAs } from '@fairlead/contracts/kernel/joined'
+import { sharedFields, withOwnRows } from '@fairlead/contracts/kernel/own-rows'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { isOutsider, visibleFields } from '@fairlead/contracts/kernel/visible'
-import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
+import { type AnyAggregate, same } from '@fairlead/domain/kernel/aggregate'
 import { type HistoryEntry, historyOf } from '@fairlead/domain/kernel/history'
-import type { StoredEvent } from '@fairlead/domain/ports/event-log'
+import type { Json, StoredEvent } from '@fairlead/domain/ports/event-log'
 
 type Bag<T = unknown> = { [key: string]: T }
 
@@ -16,10 +17,14 @@ export function hiddenFields(resource: Resource, user: Principal): ReadonlySet<s
 }
 
 /** A record without what is hidden. */
-export function shown<T>(record: Bag<T>, hidden: ReadonlySet<string>): Bag<T> {
+function shown<T>(record: Bag<T>, hidden: ReadonlySet<string>): Bag<T> {
   if (hidden.size === 0) return record
   return Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key)))
 }
+
+/** A record as somebody may see it: without what is hidden, and of its rows those of his office. */
+export const shownTo = (user: Principal, resource: Resource, record: Bag, hidden = hiddenFields(resource, user)): Bag =>
+  shown(withOwnRows(resource, user, record), hidden)
 
 /** A row of a list with some of its fields, beside its id and name; whole when none are named. */
 export function selected(row: Bag, fields: readonly string[] | undefined): Bag {
@@ -35,7 +40,24 @@ export const isSeenBy =
 
 /** The history of a record as somebody may read it: from when it was his to see, such as a bill from its release on, and without what is hidden. */
 export const historySeen = (user: Principal, { aggregate, id }: { aggregate: AnyAggregate; id: string }, events: readonly StoredEvent[]) =>
-  shownHistory(historyOf(aggregate, events, isSeenBy(user, aggregate.resource, id)), aggregate.resource, user)
+  ownHistory(
+    shownHistory(historyOf(aggregate, events, isSeenBy(user, aggregate.resource, id)), aggregate.resource, user),
+    aggregate.resource,
+    user,
+  )
+
+/** A history without the rows of other offices; what happened to those alone did not happen for who does not see them. */
+function ownHistory(entries: readonly HistoryEntry[], resource: Resource, user: Principal): readonly HistoryEntry[] {
+  if (sharedFields(resource, user).size === 0) return entries
+  const own = (field: string, value: unknown) => withOwnRows(resource, user, { [field]: value })[field]
+  return entries.flatMap(entry => {
+    const changes = entry.changes
+      .map(({ field, from, to }) => ({ field, from: own(field, from), to: own(field, to) }))
+      .filter(({ from, to }) => !same(from, to))
+    if (entry.changes.length > 0 && changes.length === 0) return []
+    return [{ ...entry, changes, data: Object.fromEntries(Object.entries(entry.data).map(([key, said]) => [key, own(key, said) as Json])) }]
+  })
+}
 
 /**
  * A history without what is hidden. Of what an event says, an outsider sees only what is a field he may see; an entry that then changes

@@ -1,4 +1,5 @@
 import { may, type Principal, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { sharedFields } from '@fairlead/contracts/kernel/own-rows'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed, resources } from '@fairlead/contracts/resources'
 import type { Looked } from '@fairlead/projections/kernel/uses-query'
@@ -22,8 +23,11 @@ export function usesCall(app: FastifyInstance, resource: Resource, { readModels 
   })
 }
 
+/** What refers to something in rows of several offices is not told to who sees one of them. */
 const lookedIntoBy = (user: Principal): Looked[] =>
-  resources.filter(one => may(user, one.view)).map(one => ({ resource: one.name, hidden: hiddenFields(one, user) }))
+  resources
+    .filter(one => may(user, one.view))
+    .map(one => ({ resource: one.name, hidden: new Set([...hiddenFields(one, user), ...sharedFields(one, user)]) }))
 
 const nothing: ReadonlySet<string> = new Set()
 const all: readonly Looked[] = resources.map(one => ({ resource: one.name, hidden: nothing }))

@@ -1,7 +1,8 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
 import { allocations } from '@fairlead/contracts/operations/allocations'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
-import { clerk } from '../kernel/given.ts'
+import { clerk, given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
 import { allocation } from './allocations.ts'
 import { aPlace, aVoyage, capacityOf, dakar, id, otherUnit, rotterdam, tema, unitId } from './specimens-for-tests.ts'
@@ -32,6 +33,11 @@ guards(allocation, {
         field: 'capacities.0.priority_reserve',
         input: { capacities: [capacityOf({ capacity: '2.000', priority_reserve: '2.001' })] },
       },
+      {
+        code: 'outside_your_scope',
+        field: 'capacities.1.office_id',
+        input: { capacities: [room, capacityOf({ office_id: id(71) }), capacityOf({ office_id: clerk.office_id })] },
+      },
     ],
   },
   promote: {
@@ -47,4 +53,20 @@ test('a planner who exceeds a capacity is told which, and by how much', () => {
   const record = { ...allocation.initial, capacities: [room], units }
   const decision = allocation.decide('promote', record, { unit_id: otherUnit }, { id: id(1), actor: clerk, now: '', row: 'NLRTM–GHTEM' })
   expect(decision).toMatchObject({ params: { row: 'NLRTM–GHTEM', measure: 'units', excess: '1.000' } })
+})
+
+test('who is bound to an office sets what all share and his own; what others have stays', () => {
+  const [own, theirs] = [
+    capacityOf({ office_id: clerk.office_id, capacity: '3.000' }),
+    capacityOf({ office_id: id(71), capacity: '4.000' }),
+  ]
+  const set = (actor: Principal, ...capacities: (typeof room)[]) =>
+    given(allocation, AllocationOpened({ number: '2601' }), AllocationSet({ capacities: [theirs, room] })).when(
+      'set_capacity',
+      { capacities },
+      { actor, facts: { default_overbook_pct: '0.00', voyage: aVoyage() } },
+    )
+  expect(set(clerk, own).record().capacities).toEqual([own, theirs])
+  expect(set(clerk).record().capacities).toEqual([theirs])
+  expect(set({ ...clerk, company_hq: true }, own).record().capacities).toEqual([own])
 })

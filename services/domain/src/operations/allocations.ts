@@ -1,3 +1,4 @@
+import { isOwnRow } from '@fairlead/contracts/kernel/own-rows'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { allocations } from '@fairlead/contracts/operations/allocations'
 import { voyages } from '@fairlead/contracts/operations/voyages'
@@ -93,20 +94,26 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
   },
   decide: {
     open: (_record, { number }) => [AllocationOpened({ number })],
-    set_capacity: (record, input, { default_overbook_pct, voyage }) => {
-      const capacities = input.capacities.map(one => ({
+    set_capacity: (record, input, { actor, default_overbook_pct, voyage }) => {
+      const isOwn = (one: object) => isOwnRow(allocations.fields.capacities, actor, one)
+      const set = input.capacities.map(one => ({
         ...one,
         overbook_pct: one.overbook_pct ?? default_overbook_pct,
         priority_reserve: one.priority_reserve ?? null,
       }))
-      if (same(record.capacities, capacities)) return []
-      const unserved = capacities.flatMap(({ pol_id, pod_id }, index) => notServed(voyage, pol_id, pod_id, `capacities.${index}.`) ?? [])
-      const greedy = capacities.flatMap(({ capacity, priority_reserve }, index) =>
+      // Who is bound to an office sets what all share and his own office's; what others have stays as they set it.
+      const capacities = [...set, ...record.capacities.filter(one => !isOwn(one))]
+      const foreign = set.flatMap((one, index) =>
+        isOwn(one) ? [] : [invalid('outside_your_scope', { field: `capacities.${index}.office_id` })],
+      )
+      if (foreign.length === 0 && same(record.capacities, capacities)) return []
+      const unserved = set.flatMap(({ pol_id, pod_id }, index) => notServed(voyage, pol_id, pod_id, `capacities.${index}.`) ?? [])
+      const greedy = set.flatMap(({ capacity, priority_reserve }, index) =>
         Big(priority_reserve ?? 0).gt(capacity)
           ? [invalid('allocation_reserve_too_large', { field: `capacities.${index}.priority_reserve` })]
           : [],
       )
-      return together([...unserved, ...greedy]) ?? [AllocationSet({ capacities })]
+      return together([...foreign, ...unserved, ...greedy]) ?? [AllocationSet({ capacities })]
     },
     allocate: (record, { units }) => {
       const placed: Omit<Placed, 'loaded'>[] = []
