@@ -201,6 +201,36 @@ describe('another office', () => {
     await done(`allocations/${voyage}/set_capacity`, { capacities: [] })
   })
 
+  test('its bills stand on the manifest of all with their numbers and measures, and no word of what they say', async () => {
+    const shipper = { name: 'Secret Shipper BV', address: 'Quay 1', tax_id: '', relation_id: null }
+    const types = { type: 'ORIGINAL', release_type: 'PRINT', payment_type: 'PREPAID' }
+    const bill = await done('billsoflading', { job_id: foreign.jobs, unit_ids: [foreign.units] })
+    await done(`billsoflading/${bill}/change`, { ...types, shipper, consignee: { ...shipper, name: 'Secret Consignee' } })
+    const [id, voyage_id] = [await idOf('manifests', 'number=HT2647 BEANR-SNDKR'), await idOf('voyages', 'number=HT2647')]
+    const [path, telling] = [`manifests/${id}`, /Secret|JTNBA3EK303077001|Golden/i]
+    const sailing = { ocean_vessel_id: String((await admin.get(`voyages/${voyage_id}`)).body.vessel_id), mode: 'per_leg' }
+    const land = { transit_country_id: await idOf('countries', 'code=BE') }
+    const asked = [path, `${path}?as_of=99`, `${path}/history`, 'manifests', 'manifests/export?format=csv', `${path}/preview`]
+    for (const question of asked) {
+      const { status, text } = await clerk.get(question)
+      expect([status, telling.exec(text)?.[0]], question).toEqual([200, undefined])
+    }
+    expect((await clerk.get(path)).body).toMatchObject({ bls_total: 1, packages: 1, gross_weight: '1300.00' })
+    const refusedTo = (who: Caller, force: boolean) => who.post(`${path}/publish`, { ...sailing, ...land, force })
+    expect(await refusedTo(admin, false), 'who may see it is told').toMatchObject({
+      body: { code: 'bills_of_lading_in_queue', message: expect.stringContaining('Secret Shipper BV') },
+    })
+    const queued = await refusedTo(clerk, false)
+    expect([queued.body.code, telling.exec(queued.text)?.[0]], queued.text).toEqual(['bills_of_lading_in_queue', undefined])
+    await done(`billsoflading/${bill}/draft`, {})
+    expect((await refusedTo(admin, true)).text).toContain('JTNBA3EK303077001')
+    for (const who of [clerk, caller(fairlead.url, await fairlead.token('office.admin'))]) {
+      const { text } = await refusedTo(who, true)
+      expect([text.includes('of another office'), telling.exec(text)?.[0]], text).toEqual([true, undefined])
+    }
+    await done(`billsoflading/${bill}/cancel`, { reason: 'Only tried' })
+  })
+
   test('headquarters and administrators see all of it', async () => {
     const headquarters = caller(fairlead.url, await fairlead.token('hq.user'))
     for (const resource of kinds) expect((await headquarters.get(`${resource}/${foreign[resource]}`)).status, resource).toBe(200)

@@ -14,6 +14,7 @@ const bill = (number: string, status: string, more: Partial<LoadedBill> = {}) =>
     gross_weight: '1300.50',
     volume: '12.032',
     exceptions: null,
+    office_id: clerk.office_id,
     ...route,
     ...more,
   }) as LoadedBill
@@ -94,4 +95,17 @@ test('totals are exact', () => {
     volume: '24.064',
   })
   expect(manifestTotals([])).toEqual({ bls: 0, packages: 0, gross_weight: '0.00', volume: '0.000' })
+})
+
+test('of a bill of another office it is told which it is, and neither whose nor what it lacks', () => {
+  const elsewhere = { office_id: 'antwerp' }
+  const queued = leaving(bill('9', 'queue', elsewhere), bill('8', 'queue', { ...elsewhere, booking_number: 'B26-1' }))
+  expect(notPublishable(queued, false, { ...administrator, office_id: 'antwerp' })).toMatchObject({
+    params: { names: 'shipper of 9, shipper of 8' },
+  })
+  expect(notPublishable(queued, false, administrator)).toMatchObject({ params: { names: '9, B26-1' } })
+
+  const lacking = leaving(draft('RTM1', { ...elsewhere, consignee: null, shipper: null }), draft('RTM2', elsewhere))
+  const told = notPublishable(lacking, true, administrator)
+  expect(told && [told, ...told.others]).toMatchObject([{ code: 'bill_lacks_at_its_office', field: 'RTM1', params: {} }])
 })

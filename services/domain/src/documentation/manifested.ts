@@ -1,4 +1,5 @@
-import type { Principal } from '@fairlead/contracts/identity/rights'
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { sum } from '@fairlead/contracts/measures/money'
 import { sumVolumes } from '@fairlead/contracts/measures/volume'
 import { type Refusal, refuse, together } from '../kernel/refusal.ts'
@@ -30,7 +31,7 @@ export interface Leaving {
 export function notPublishable(leaving: readonly Leaving[], force: boolean, actor: Principal): Refusal | undefined {
   const queued = leaving.filter(({ bill }) => bill.status === 'queue')
   if (queued.length > 0) {
-    const names = queued.map(({ bill }) => bill.shipper?.name ?? bill.booking_number ?? bill.id)
+    const names = queued.map(({ bill }) => (isSeen(bill, actor) ? bill.shipper?.name : undefined) ?? bill.booking_number ?? bill.id)
     return refuse('bills_of_lading_in_queue', { params: { count: queued.length, names: names.join(', ') } })
   }
   const drafts = leaving.flatMap(({ bill, signing }) => (signing ? [{ bill, signing }] : []))
@@ -45,9 +46,17 @@ export function notPublishable(leaving: readonly Leaving[], force: boolean, acto
   return together([unfinalised, ...lacking])
 }
 
-/** What keeps a bill from being forced, each fault under the bill's number. Its exceptions are noted on the way. */
+/** A manifest is of the whole ship: of bills of another office its number and measures are told, and not what it says. */
+const isSeen = (bill: LoadedBill, actor: Principal): boolean => within(rowScopeOf(actor), billsoflading.scope, { ...bill })
+
+/**
+ * What keeps a bill from being forced, each fault under the bill's number; of a bill that he does not see, only that there is something. Its
+ * exceptions are noted on the way.
+ */
 function lackingOf(bill: LoadedBill, { around, office, job }: NonNullable<Leaving['signing']>, actor: Principal): Refusal[] {
   const said = { ...bill, exceptions: exceptionsOf(around.units) }
-  const found = [notHisToFinalise(bill, actor, office, job), unfit(said, around)].filter(one => one !== undefined)
+  const fault = unfit(said, around)
+  const told = fault && !isSeen(bill, actor) ? refuse('bill_lacks_at_its_office') : fault
+  const found = [notHisToFinalise(bill, actor, office, job), told].filter(one => one !== undefined)
   return found.flatMap(one => [one, ...one.others]).map(one => ({ ...one, others: [], field: bill.number ?? bill.id }))
 }

@@ -14,7 +14,7 @@ const drafted = [ManifestDrafted({ ...route, number: 'GA2601 NLRTM-GHTEM' })]
 const started = [...drafted, ManifestPublicationStarted({ ...sailing, forced: false, bill_of_lading_ids: ['a', 'b'] })]
 const published = [...started, ManifestPublished({ bls: 2, packages: 4, gross_weight: '5200.00', volume: '48.128', paper: null })]
 /** A complete bill of two cars on board, that lacks no more than somebody's word. */
-const complete = { ...text, unit_ids: ['1', '2'], units: 2, drawn_up_by_id: 'somebody' }
+const complete = { ...text, unit_ids: ['1', '2'], units: 2, drawn_up_by_id: 'somebody', office_id: clerk.office_id ?? '' }
 const around = aroundOf(corolla('1'), corolla('2'))
 const signing = { around, office: undefined, job: undefined }
 /** Bills as a manifest finds them, those that are not final with what stands around them. */
@@ -39,6 +39,7 @@ const unforced = [
   { code: 'required', field: 'a', facts: draft({ consignee: null }) },
   { code: 'bill_differs_from_units', field: 'a', facts: draft({ lines: [{ ...line, packages: 3 }] }) },
   { code: 'bill_units_not_loaded', field: 'a', facts: ashore },
+  { code: 'bill_lacks_at_its_office', field: 'a', facts: draft({ consignee: null, office_id: 'antwerp' }) },
   { code: 'carrier_needs_place', field: 'a', facts: leaving([loadedBill('a', { ...complete, status: 'draft' })], { around: carrierless }) },
   { code: 'finalises_own_alone', field: 'a', facts: draft(), actor: clerk },
   { code: 'finalises_own_alone', field: 'a', facts: draft(), actor: { ...clerk, can_finalize_own_bls: true } },
