@@ -6,13 +6,14 @@ import { type Gathering, type ReadTable, readTable } from './kernel/read-table.t
 import { currencies } from './masterdata/currencies.ts'
 import { ports } from './masterdata/ports.ts'
 import { terminals } from './masterdata/terminals.ts'
+import { allocations } from './operations/allocations.ts'
 import { bookings } from './operations/bookings.ts'
 import { jobs } from './operations/jobs.ts'
 import { units } from './operations/units.ts'
 import { logs } from './platform/logs.ts'
 
 /** What tables say of their records beyond the streams of these, by resource. */
-const beyond: Readonly<Record<string, Gathering>> = { bookings, currencies, jobs, manifests, ports, terminals, units }
+const beyond: Readonly<Record<string, Gathering>> = { allocations, bookings, currencies, jobs, manifests, ports, terminals, units }
 
 /** Every read table: one for each resource, those whose rows lie in records of others among them, and the log of who did what. */
 export const tables: readonly ReadTable[] = [

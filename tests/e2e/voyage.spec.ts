@@ -26,6 +26,10 @@ test('a voyage says how full it is per port pair, live, and stand-by in words as
   await says('2', '0', '0', '24,064 m³', '200 %2,0 / 1,0 Units')
   await done(`bookings/${booking}/add_units`, { units: [vehicle()] })
   await says('2', '1 – allocation exhausted', '0', '24,064 m³', '200 %2,0 / 1,0 Units')
+  const waiting = page.getByRole('table', { name: 'On stand-by' }).getByRole('row').nth(1)
+  await expect(waiting.getByRole('cell')).toHaveText(['Rotterdam → Dakar', '2,0 Units', 'Waits for room'])
+  await room('3')
+  await expect(waiting.getByRole('cell')).toHaveText(['Rotterdam → Dakar', '2,0 Units', 'Can be promoted'])
   await page.context().close()
 })
 

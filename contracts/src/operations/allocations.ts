@@ -1,4 +1,4 @@
-import { computed, f, ofOffices, optional, summing } from '../kernel/field.ts'
+import { computed, derived, f, ofOffices, optional, summing } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 
 /** In what a capacity is counted. */
@@ -67,6 +67,8 @@ export const allocations = resource({
     number: computed(f.text(17)),
     capacities: ofOffices(f.rows(capacity, 500)),
     units: computed(ofOffices(f.rows({ ...placed, loaded: f.flag() }, 20_000))),
+    /** Units on stand-by that would fit by now: whom a planner can promote. */
+    promotable: derived(ofOffices(f.rows({ unit_id: f.ref('units'), office_id: f.ref('relations') }, 20_000))),
     /** What the units of other offices take and wait for: the room is everybody's, and whose units they are is not. */
     elsewhere: computed(
       summing('units', f.rows({ pol_id: f.ref('ports'), pod_id: f.ref('ports'), stand_by: f.flag(), loaded: f.flag(), ...space })),

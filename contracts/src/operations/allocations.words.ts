@@ -3,6 +3,7 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Room on a voyage', 'Room on voyages'], nl: ['Ruimte op een reis', 'Ruimte op reizen'] },
   fields: {
+    promotable: { en: 'Can be promoted', nl: 'Kan doorschuiven' },
     elsewhere: { en: 'Of other offices', nl: 'Van andere kantoren' },
   },
   events: {

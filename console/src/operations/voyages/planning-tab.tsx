@@ -9,11 +9,12 @@ import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
 import { CutOffs } from './cut-offs.tsx'
 import { type PortPair, portPairs, type Room } from './planning.ts'
+import { StandBy } from './stand-by.tsx'
 import { useRoom } from './use-room.ts'
 
 const heads = ['pair', 'booked', 'stand_by', 'loaded', 'volume', 'room'] as const
 
-/** How full the voyage is per port pair, and when each port closes, by its own clock. */
+/** How full the voyage is per port pair, who waits for a place, and when each port closes, by its own clock. */
 export default function PlanningTab({ record }: RecordProps) {
   const { t } = useTranslation('voyage')
   const { data } = useRoom(record.id)
@@ -28,6 +29,7 @@ export default function PlanningTab({ record }: RecordProps) {
         </Table>
         {data && pairs.length === 0 ? <p className="text-ink-soft p-3">{t('nothing_booked')}</p> : null}
       </Scrollable>
+      {data ? <StandBy room={data} /> : null}
       <CutOffs calls={record.port_calls} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portPairs, waiting } from './planning.ts'
+import { portPairs, standingBy, waiting } from './planning.ts'
 
 const unit = (more: object = {}) => ({ pol_id: 'R', pod_id: 'D', stand_by: false, loaded: false, units: '1.000', cbm: '10.000', ...more })
 const capacity = (more: object = {}) => ({
@@ -40,4 +40,25 @@ test('what units of other offices come to counts as they do', () => {
     { booked: 5, stand_by: 2, volume: '50.000', rooms: [{ used: '50.000', percent: 200 }] },
   ])
   expect(waiting(room)).toBe(7)
+})
+
+test('who stands by is listed, and first who would fit by now', () => {
+  const short = { stand_by: true, short_measure: 'units', excess: '1.000' }
+  const room = {
+    units: [
+      unit({ unit_id: 'a', short_measure: null, excess: null }),
+      unit({ unit_id: 'b', ...short }),
+      unit({ unit_id: 'c', ...short, excess: '2.000' }),
+      unit({ unit_id: 'd', stand_by: true, short_measure: null, excess: null }),
+    ],
+    elsewhere: [unit({ stand_by: true })],
+    promotable: [{ unit_id: 'c', office_id: 'o' }],
+  }
+  const pair = { pol_id: 'R', pod_id: 'D' }
+  expect(standingBy(room)).toEqual([
+    { unit_id: 'c', ...pair, short_measure: 'units', excess: '2.000', fits: true },
+    { unit_id: 'b', ...pair, short_measure: 'units', excess: '1.000', fits: false },
+    { unit_id: 'd', ...pair, short_measure: null, excess: null, fits: false },
+  ])
+  expect(standingBy({})).toEqual([])
 })

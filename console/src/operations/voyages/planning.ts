@@ -43,6 +43,8 @@ export interface PortPair {
 const rows = <T extends object>(value: unknown, isOne: (row: object) => row is T): T[] =>
   (Array.isArray(value) ? value : []).filter((row: unknown): row is T => typeof row === 'object' && row !== null && isOne(row))
 const isPlaced = (row: object): row is Placed => 'pol_id' in row && 'stand_by' in row && 'cbm' in row
+const isNamed = (row: object): row is { unit_id: string } => 'unit_id' in row
+const isWaiting = (row: object): row is Waiting & Placed => isPlaced(row) && isNamed(row) && 'excess' in row
 const isCapacity = (row: object): row is Capacity => 'pol_id' in row && 'capacity' in row && 'measure' in row
 
 /** All that has or wants a place: units, and what those of other offices come to. */
@@ -78,6 +80,33 @@ export function portPairs(room: Readonly<Record<string, unknown>>): PortPair[] {
 function roomOf({ measure, capacity }: Capacity, placed: readonly Placed[]): Room {
   const used = sumVolumes(placed.flatMap(one => (typeof one[measure] === 'string' ? one[measure] : [])))
   return { measure, capacity, used, percent: Number(capacity) > 0 ? Math.round((Number(used) / Number(capacity)) * 100) : 0 }
+}
+
+/** A unit that waits for a place, and what it lacked when it asked. */
+export interface Waiting {
+  unit_id: string
+  pol_id: string
+  pod_id: string
+  short_measure: string | null
+  excess: string | null
+  /** It would fit by now: a planner can promote it. */
+  fits: boolean
+}
+
+/** The units on stand-by that one may see, those that would fit by now before the others. */
+export function standingBy(room: Readonly<Record<string, unknown>>): Waiting[] {
+  const fitting = new Set(rows(room.promotable, isNamed).map(({ unit_id }) => unit_id))
+  return rows(room.units, isWaiting)
+    .filter(one => one.stand_by)
+    .map(({ unit_id, pol_id, pod_id, short_measure, excess }) => ({
+      unit_id,
+      pol_id,
+      pod_id,
+      short_measure,
+      excess,
+      fits: fitting.has(unit_id),
+    }))
+    .toSorted((one, other) => Number(other.fits) - Number(one.fits))
 }
 
 /** Units that closing would leave ashore: the voyage cannot be closed before they are loaded, short-shipped or cancelled. */

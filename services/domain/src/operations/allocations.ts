@@ -10,7 +10,7 @@ import { port } from '../masterdata/ports.ts'
 import { commodityGroup } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import type { Json } from '../ports/event-log.ts'
-import { shortageFor } from './capacity.ts'
+import { promotable, shortageFor } from './capacity.ts'
 import { notServed } from './rotation.ts'
 
 type Allocation = RecordOf<typeof allocations>
@@ -41,10 +41,6 @@ const placedBefore = (record: Allocation, { unit_id, at_version }: { unit_id: st
   const known = find(record, unit_id)
   return known && known.at_version < at_version ? known : undefined
 }
-
-/** Units that wait for room, those with priority first; whom a planner held back waits for him. */
-const waiting = ({ units }: Allocation): Placed[] =>
-  units.filter(one => one.short_measure !== null).toSorted((a, b) => Number(b.priority) - Number(a.priority))
 
 /** Whether a unit asks for a place anew: not when it has one, nor when it gave one up since. */
 const asksAnew = (record: Allocation, { unit_id, at_version }: { unit_id: string; at_version: number }): boolean =>
@@ -134,7 +130,7 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
       return [StandbyPromoted({ unit_id, reason: reason ?? null })]
     },
     promote_next: (record, _input, { auto_promote }) => {
-      const next = auto_promote ? waiting(record).find(one => !shortageFor(record.capacities, record.units, one)) : undefined
+      const [next] = auto_promote ? promotable(record.capacities, record.units) : []
       return next ? [StandbyPromoted({ unit_id: next.unit_id, reason: null })] : []
     },
     hold_back: (record, word) => (placedBefore(record, word)?.stand_by === false ? [UnitHeldBack(word)] : []),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limitOf, shortageFor } from './capacity.ts'
+import { limitOf, promotable, shortageFor } from './capacity.ts'
 import {
   aPlace,
   capacityOf,
@@ -112,4 +112,22 @@ test('what is kept for priority is there for nobody else, until those have it', 
   expect(shortageFor(room, placed(300, 3, true), one)).toMatchObject({ excess: '1.000' })
   const elsewhere = placed(300, 1, true).map(unit => ({ ...unit, pod_id: dakar }))
   expect(shortageFor(room, [...placed(200, 2, false), ...elsewhere], one)).toMatchObject({ excess: '1.000' })
+})
+
+test('units on stand-by that would fit by now are those that lacked room: each by itself, priority first', () => {
+  const lacking = { stand_by: true, short_measure: 'units', excess: '1.000' } as const
+  const [placed, first, second, held] = [
+    aPlace(),
+    aPlace({ unit_id: id(81), ...lacking }),
+    aPlace({ unit_id: id(82), ...lacking, priority: true }),
+    aPlace({ unit_id: id(83), stand_by: true }),
+  ]
+  const elsewhere = aPlace({ unit_id: id(84), pod_id: dakar, ...lacking })
+  const units = [placed, first, second, held, elsewhere]
+  const fitting = (...capacities: ReturnType<typeof capacityOf>[]) => promotable(capacities, units).map(({ unit_id }) => unit_id)
+  const full = capacityOf({ pod_id: dakar, capacity: '0.000' })
+  expect(fitting(capacityOf({ capacity: '1.000' }), full)).toEqual([])
+  expect(fitting(capacityOf({ capacity: '2.000' }), full), 'raised').toEqual([id(82), id(81)])
+  expect(fitting(capacityOf({ capacity: '2.000', priority_reserve: '1.000' }), full), 'what is left is kept for priority').toEqual([id(82)])
+  expect(fitting(full), 'no capacity is set any more').toEqual([id(82), id(81)])
 })

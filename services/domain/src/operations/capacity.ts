@@ -21,36 +21,57 @@ export interface Shortage {
   row: Capacity
 }
 
+/** Units that wait for room and would fit by now, those with priority first: each as if it were next. Whom a planner held back waits for him. */
+export function promotable<T extends Asking & Prioritised & { stand_by: boolean; short_measure: string | null }>(
+  capacities: readonly Capacity[],
+  units: readonly T[],
+): T[] {
+  const lacking = shortages(capacities, units)
+  const waiting = units.filter(one => one.short_measure !== null && !lacking(one))
+  return waiting.toSorted((a, b) => Number(b.priority) - Number(a.priority))
+}
+
 /**
  * What is lacking for a unit to get its place beside those that have theirs; undefined when it fits. Every capacity that counts the unit
  * is charged, from the narrowest to the widest: a customer's share lies within the office's, and that within the port pair's.
  */
-export function shortageFor(
+export const shortageFor = (
   capacities: readonly Capacity[],
   taken: readonly (Asking & Prioritised & { stand_by: boolean })[],
   unit: Asking & Prioritised,
-): Shortage | undefined {
-  const others = taken.filter(one => !one.stand_by && one.unit_id !== unit.unit_id)
-  for (const capacity of capacities.filter(one => counts(one, unit)).sort((a, b) => narrowness(b) - narrowness(a))) {
-    const { measure } = capacity
-    const used = others.filter(one => counts(capacity, one)).reduce((total, one) => total.plus(one[measure]), Big(0))
-    const over = used
-      .plus(unit[measure])
-      .plus(keptFrom(unit, capacity, others))
-      .minus(limitOf(capacity))
-    if (over.gt(0)) return { short_measure: measure, excess: over.toFixed(3), row: capacity }
+): Shortage | undefined =>
+  shortages(
+    capacities,
+    taken.filter(one => one.unit_id !== unit.unit_id),
+  )(unit)
+
+/** The same of any unit that has no place yet: what the others take is added up once for each capacity. */
+function shortages(
+  capacities: readonly Capacity[],
+  taken: readonly (Asking & Prioritised & { stand_by: boolean })[],
+): (unit: Asking & Prioritised) => Shortage | undefined {
+  const others = taken.filter(one => !one.stand_by)
+  const fromNarrowest = capacities.toSorted((a, b) => narrowness(b) - narrowness(a))
+  const known = new Map<Capacity, ReturnType<typeof leftOf>>()
+  return unit => {
+    for (const capacity of fromNarrowest.filter(one => counts(one, unit))) {
+      const { measure } = capacity
+      const left = known.get(capacity) ?? leftOf(capacity, others)
+      known.set(capacity, left)
+      const over = Big(unit[measure]).minus(unit.priority === true ? left.withPriority : left.without)
+      if (over.gt(0)) return { short_measure: measure, excess: over.toFixed(3), row: capacity }
+    }
+    return undefined
   }
-  return undefined
 }
 
-/** What of a capacity is kept from a unit without priority: the reserve, as far as units with priority have not taken it. */
-function keptFrom(unit: Asking & Prioritised, capacity: Capacity, others: readonly (Asking & Prioritised)[]): Big {
-  if (unit.priority === true) return Big(0)
-  const reserve = Big(capacity.priority_reserve ?? 0)
-  const taken = others
-    .filter(one => one.priority === true && counts(capacity, one))
-    .reduce((total, one) => total.plus(one[capacity.measure]), Big(0))
-  return taken.gt(reserve) ? Big(0) : reserve.minus(taken)
+/** What of a capacity is left: to a unit with priority all of it, to others without the reserve, as far as units with priority have not taken it. */
+function leftOf(capacity: Capacity, others: readonly (Asking & Prioritised)[]): { withPriority: Big; without: Big } {
+  const here = others.filter(one => counts(capacity, one))
+  const sumOf = (some: typeof here) => some.reduce((total, one) => total.plus(one[capacity.measure]), Big(0))
+  const withPriority = limitOf(capacity).minus(sumOf(here))
+  const kept = Big(capacity.priority_reserve ?? 0).minus(sumOf(here.filter(one => one.priority === true)))
+  return { withPriority, without: kept.gt(0) ? withPriority.minus(kept) : withPriority }
 }
 
 /** Capacity with what may be overbooked. */
