@@ -320,6 +320,16 @@ describe('an auditor', () => {
   })
 })
 
+test('closing a voyage tells which of its bills of lading can then not be finished', async () => {
+  const { voyage, bill } = await stage.billed(1)
+  const { number } = await read(`billsoflading/${bill}`)
+  const closed = must(await user.post(`voyages/${voyage}/close`))
+  expect(closed).toMatchObject({
+    status: 'closed',
+    warnings: [expect.stringContaining(`1 bill of lading is not final: ${String(number)}.`)],
+  })
+})
+
 test('a shipment goes its whole way: aboard, on a published bill, invoiced, and its voyage closed', async () => {
   const shipment: Billed = await stage.billed(3)
   await stage.finalised(shipment.bill)
@@ -334,7 +344,8 @@ test('a shipment goes its whole way: aboard, on a published bill, invoiced, and 
   const invoice = await stage.invoiced(shipment)
   expect((await read(`jobs/${shipment.job}`)).status).toBe('invoiced')
   await numberedInvoice(invoice)
-  must(await user.post(`voyages/${shipment.voyage}/close`))
+  const closed = must(await user.post(`voyages/${shipment.voyage}/close`))
+  expect(closed, 'none of its bills is left unfinished').not.toHaveProperty('warnings')
   expect(await read(`billsoflading/${shipment.bill}`)).toMatchObject({ status: 'published' })
   expect(await read(`invoices/${invoice}`)).toMatchObject({ status: 'approved', net: '7895.00' })
   expect((await read(`units?booking_id=${shipment.booking}&status=loaded`)).total).toBe(3)

@@ -507,8 +507,19 @@ test.each(['change', 'reschedule', 'swap_vessel'])(
   },
 )
 
-test('a voyage closes with a look at its room, and is archived with one at its open bills and at whose cargo is aboard', async () => {
-  expect(await factsOf(voyage, 'close', aVoyage(), {}, voyageId)).toEqual({ room })
+/** What a voyage that closes calls its only bill, which is in draft. */
+async function unfinishedOf(said: object): Promise<unknown> {
+  const named = aggregateNamed('billsoflading')
+  const bill: RecordFixture[] = named ? [[named, { id: 'b', voyage_id: voyageId, status: 'draft', ...said }]] : []
+  const context = { id: voyageId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(bill) }
+  return (await voyage.facts('close', { ...aVoyage() }, {}, load, context)).unfinished
+}
+
+test('a voyage closes with a look at its room and its unfinished bills, and is archived with one at its open bills and at whose cargo is aboard', async () => {
+  expect(await factsOf(voyage, 'close', aVoyage(), {}, voyageId)).toEqual({ room, unfinished: ['queue', 'draft'] })
+  expect(await factsOf(voyage, 'close', aVoyage(), {}, otherVoyage)).toEqual({ room: undefined, unfinished: [] })
+  expect(await unfinishedOf({ number: 'RTM1', booking_number: 'B26-1' })).toEqual(['RTM1'])
+  expect(await unfinishedOf({ number: null, booking_number: 'B26-1' })).toEqual(['B26-1'])
   expect(await factsOf(voyage, 'archive', aVoyage(), {}, voyageId)).toMatchObject({
     open: 3,
     aboard: ['loaded', 'discharged', 'released', 'carried', 'orphan'].map(one => ({ id: one })),

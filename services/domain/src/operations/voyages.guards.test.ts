@@ -237,7 +237,7 @@ guards(voyage, {
     ],
   },
   close: {
-    passes: { after: [VoyageOpened(sailing)], facts: { room: { units: [loaded] } } },
+    passes: { after: [VoyageOpened(sailing)], facts: { room: { units: [loaded] }, unfinished: [] } },
     refuses: [{ code: 'voyage_has_waiting_units', facts: { room: { units: [loaded, waiting] } } }],
   },
   reopen: { passes: { after: closed, input: { reason: 'Late car' } } },
@@ -379,4 +379,29 @@ test('a call that papers say has been left may still be told when it was', () =>
       { facts: { ...free, papers: 1 } },
     )
     .passes()
+})
+
+test('who closes a voyage is told which of its bills of lading can then not be finished, and closes it all the same', () => {
+  const asked = (units: object[], ...unfinished: string[]) =>
+    voyage.decide(
+      'close',
+      { ...voyage.initial, ...sailing },
+      {},
+      { id: id(1), actor: clerk, now: '2026-11-20T09:00:00.000Z', room: { units }, unfinished },
+    )
+  const closing = (...unfinished: string[]) =>
+    given(voyage, VoyageOpened(sailing)).when('close', {}, { facts: { room: { units: [loaded] }, unfinished } })
+  closing('RTM1', 'B26-1').decides(VoyageClosed())
+  expect(closing('RTM1').warnings()).toEqual(['voyage_closed_with_unfinished_bls'])
+  expect(closing().warnings()).toEqual([])
+  expect(asked([], 'RTM1', 'B26-1')).toMatchObject({
+    warnings: [{ params: { count: 2, numbers: 'RTM1, B26-1' } }],
+  })
+  const many = Array.from({ length: 12 }, (_none, index) => `RTM${index + 1}`)
+  expect(asked([], ...many)).toMatchObject({
+    warnings: [{ params: { count: 12, numbers: 'RTM1, RTM2, RTM3, RTM4, RTM5, RTM6, RTM7, RTM8, RTM9, RTM10 …' } }],
+  })
+  expect(asked([waiting], 'RTM1'), 'units that wait refuse it').toMatchObject({
+    code: 'voyage_has_waiting_units',
+  })
 })

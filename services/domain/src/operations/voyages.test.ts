@@ -148,7 +148,7 @@ test('it closes when nothing waits to be loaded, and only a reason opens it agai
     .when('close', {}, { facts: { room: { units: [waiting] } } })
     .refuses('voyage_has_waiting_units')
   given(voyage, VoyageOpened(sailing))
-    .when('close', {}, { facts: { room: { units: [{ ...waiting, loaded: true }] } } })
+    .when('close', {}, { facts: { room: { units: [{ ...waiting, loaded: true }] }, unfinished: [] } })
     .decides(VoyageClosed())
   given(voyage, VoyageOpened(sailing), VoyageClosed()).when('change', { number: '2602' }).refuses('not_in_this_state')
   given(voyage, VoyageOpened(sailing), VoyageClosed())

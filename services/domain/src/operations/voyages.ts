@@ -4,7 +4,7 @@ import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import { invalid, refuse, together } from '../kernel/refusal.ts'
+import { invalid, refuse, together, type Warning } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { terminal } from '../masterdata/terminals.ts'
 import { settingsInForce } from '../platform/settings.ts'
@@ -78,6 +78,15 @@ async function bindings(id: string, load: Load, find: FactsContext['find']): Pro
   }
 }
 
+/** So many bills are named where some are left unfinished. */
+const mostNamed = 10
+
+/** Bills of a closed voyage can be read and no more (specification §4): who closes it is told which of them are not final (DOMAIN_SALES_OPS §2.2). */
+function leftUnfinished(bills: readonly string[]): Warning[] {
+  const numbers = bills.slice(0, mostNamed).join(', ') + (bills.length > mostNamed ? ' …' : '')
+  return bills.length > 0 ? [{ code: 'voyage_closed_with_unfinished_bls', params: { count: bills.length, numbers } }] : []
+}
+
 /** A voyage and its rotation. It closes when nothing waits to be loaded, and is archived when papers and invoices are done. */
 export const voyage = aggregate(voyages, {
   evolve: {
@@ -108,7 +117,13 @@ export const voyage = aggregate(voyages, {
     }),
     reschedule: (_record, _input, load, { id, find }) => bindings(id, load, find),
     swap_vessel: (_record, _input, load, { id, find }) => bindings(id, load, find),
-    close: (_record, _input, load, { id }) => room(id, load),
+    close: async (_record, _input, load, { id, find }) => {
+      const bills = await find('billsoflading', { voyage_id: [id], status: ['queue', 'draft'] })
+      const unfinished = bills.map(
+        ({ id: bill, number, booking_number }) => [number, booking_number].find(one => typeof one === 'string') ?? bill,
+      )
+      return { ...(await room(id, load)), unfinished }
+    },
     archive: async (_record, _input, load, { id, find }) => {
       const [open, aboard] = await Promise.all([
         find('billsoflading', { voyage_id: [id], status: ['queue', 'draft', 'final'] }),
@@ -151,9 +166,10 @@ export const voyage = aggregate(voyages, {
         ? refuse('voyage_has_units_aboard', { field: 'vessel_id', params: { count: aboard.length } })
         : [VesselSwapped({ vessel_id, former_vessel_id: record.vessel_id, reason })]
     },
-    close: (_record, _input, { room }) => {
+    close: (_record, _input, { room, unfinished }) => {
       const waiting = room?.units.filter(one => !one.loaded).length ?? 0
-      return waiting > 0 ? refuse('voyage_has_waiting_units', { params: { count: waiting } }) : [VoyageClosed()]
+      if (waiting > 0) return refuse('voyage_has_waiting_units', { params: { count: waiting } })
+      return { events: [VoyageClosed()], warnings: leftUnfinished(unfinished) }
     },
     reopen: (_record, { reason }) => [VoyageReopened({ reason })],
     archive: (_record, _input, { actor, open, aboard, jobs }) => {
