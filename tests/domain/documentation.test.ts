@@ -297,6 +297,37 @@ test('a closed manifest stays as it is, and keeps no bill from its number, its u
   expect(await at.read('manifests', manifestId())).toEqual(closed)
 })
 
+test('cargo that changes ships at Dakar has one bill to Tema, which stays right on the second ship', async () => {
+  const calls = [
+    { port_id: around.dakar, purpose: 'load', date_arrival: '2026-12-08', date_departure: '2026-12-09' },
+    { port_id: around.tema, purpose: 'discharge', date_arrival: '2026-12-12', date_departure: '2026-12-13' },
+  ]
+  const feeder = await at.done('voyages', 'open', { number: 'F1', vessel_id: around.vessel, service_type_id: 2, port_calls: calls })
+  const job = await openJob(at, around)
+  const leg = { voyage_id: feeder, pol_id: around.dakar, pod_id: around.tema }
+  const booking = await book(at, around, job, voyage, { pod_id: around.dakar, onward_legs: [leg] })
+  await at.done('bookings', 'add_units', { units: vehicles(2) }, booking)
+  await at.done('bookings', 'confirm', {}, booking)
+  const units = (await at.read('bookings', booking)).unit_ids as string[]
+  await shipAll(at, units, '2026-11-22')
+  const bill = await drafted(job)
+  const route = { voyage_id: voyage, pol_id: around.rotterdam, transhipment_port_id: around.dakar, pod_id: around.tema }
+  expect(await at.read('billsoflading', bill)).toMatchObject({ ...route, number: 'RTMTEMGA26010001', unit_ids: units })
+
+  at.at('2026-12-09T18:00:00.000Z')
+  for (const unit of units) {
+    await at.done('units', 'discharge', { date_discharged: '2026-12-01' }, unit)
+    await at.done('units', 'load_next_leg', { date_loaded: '2026-12-09' }, unit)
+  }
+  await at.done('billsoflading', 'change', { payable_at: 'Tema' }, bill)
+  await finalised(at, bill)
+  expect(await at.read('billsoflading', bill)).toMatchObject({ ...route, status: 'final', shipped_on_board_date: '2026-11-22' })
+  expect(await at.refused('billsoflading', newId(), 'queue', { job_id: job, unit_ids: units }), 'there is no other').toEqual([
+    ['unit_on_other_bill', 'unit_ids'],
+    ['unit_on_other_bill', 'unit_ids'],
+  ])
+})
+
 test('a closed voyage leaves its bills to be read', async () => {
   const bill = await drafted((await shippedJob(1, 1)).job)
   await at.done('voyages', 'close', {}, voyage)

@@ -6,6 +6,7 @@ import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import type { TextKey } from '@fairlead/contracts/texts/index'
 import { forbid, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { covers } from '../operations/journey.ts'
 import type { BillSurroundings } from './bill-of-lading-document.ts'
 import { exceptionsOf } from './bill-of-lading-exceptions.ts'
 import { type Bill, disagreeing, lastLoaded, type Unit } from './cargo.ts'
@@ -162,8 +163,7 @@ export function strangeUnits(
       if (unit.status === 'cancelled') return [invalid('bill_unit_cancelled', { field, params })]
       if (elsewhere.has(unit.id)) return [invalid('unit_on_other_bill', { field, params })]
       if (bill.job_id !== null && unit.job_id !== bill.job_id) return [invalid('unit_of_other_job', { field, params })]
-      const sails = unit.voyage_id === bill.voyage_id && unit.pol_id === bill.pol_id && unit.pod_id === bill.pod_id
-      return sails ? [] : [invalid('unit_sails_otherwise', { field, params })]
+      return covers(unit, bill) ? [] : [invalid('unit_sails_otherwise', { field, params })]
     }),
   )
 }

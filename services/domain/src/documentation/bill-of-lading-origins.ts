@@ -8,6 +8,7 @@ import { port } from '../masterdata/ports.ts'
 import { clause, commodity, commodityGroup, containerType } from '../masterdata/registers.ts'
 import { booking, leadingBookingOf } from '../operations/bookings.ts'
 import { job } from '../operations/jobs.ts'
+import { journeyOf } from '../operations/journey.ts'
 import { travellingUnits, unit } from '../operations/units.ts'
 import { voyage } from '../operations/voyages.ts'
 import type { Origins } from './bill-of-lading-prefill.ts'
@@ -48,8 +49,10 @@ export async function originsOf(
   )
   const units = chosen ? candidates : candidates.filter(one => !elsewhere.has(one.id) && one.status !== 'stand_by')
   const travel = units.length === 0 && file ? await leadingBookingOf(file.id, find) : undefined
-  const voyage_id = input.voyage_id ?? (units[0] ?? travel)?.voyage_id
-  const pod_id = input.pod_id ?? (units[0] ?? travel)?.pod_id
+  const going = units[0] ?? travel
+  const way = going && journeyOf(going)
+  const voyage_id = input.voyage_id ?? way?.voyage_id
+  const pod_id = input.pod_id ?? way?.pod_id
   const [sailing, booked, pod, office, shipper, consignee, notify] = await Promise.all([
     voyage_id ? load(voyage, voyage_id) : undefined,
     units[0] ? load(booking, units[0].booking_id) : undefined,

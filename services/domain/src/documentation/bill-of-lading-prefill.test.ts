@@ -66,6 +66,7 @@ test('all that job, booking, units, voyage and office know need not be typed', (
     delivery_agent: print('agent'),
     voyage_id: 'v',
     pol_id: 'p1',
+    transhipment_port_id: null,
     pod_id: 'p2',
     transit_country_id: 'ml',
     place_of_receipt: 'Utrecht',
@@ -75,6 +76,26 @@ test('all that job, booking, units, voyage and office know need not be typed', (
     clauses: 'Used',
   })
   expect(lines?.map(one => one.unit_ids)).toEqual([['1'], ['3']])
+})
+
+test('cargo that changes ships has one bill: from where it first loads to where it is last discharged', () => {
+  const [ocean, feeder] = [
+    { voyage_id: 'v', pol_id: 'p1', pod_id: 'hub' },
+    { voyage_id: 'f', pol_id: 'hub', pod_id: 'p2' },
+  ]
+  const through = { voyage_id: 'v', pol_id: 'p1', transhipment_port_id: 'hub', pod_id: 'p2' }
+  expect(prefilled({ units: [corolla('1', { ...ocean, onward_legs: [feeder] })] })).toMatchObject(through)
+  const onFeeder = { ...feeder, travelled_legs: [{ ...ocean, date_discharged: '2026-12-01' }] }
+  expect(prefilled({ units: [corolla('1', onFeeder)] }), 'also once it is on the second ship').toMatchObject(through)
+  expect(prefilled({ units: [], travel: { ...ocean, onward_legs: [feeder] } })).toMatchObject(through)
+})
+
+test('who says another port of discharge says what lies before it', () => {
+  const known = { pod_id: 'p2', transhipment_port_id: 'hub' }
+  expect(composed({}, known)).toMatchObject(known)
+  expect(composed({ pod_id: 'p2' }, known)).toMatchObject(known)
+  expect(composed({ pod_id: 'hub' }, known)).toMatchObject({ pod_id: 'hub', transhipment_port_id: null })
+  expect(composed({ pod_id: 'p3', transhipment_port_id: 'other' }, known)).toMatchObject({ pod_id: 'p3', transhipment_port_id: 'other' })
 })
 
 test('what nobody knows stays open', () => {
@@ -92,6 +113,7 @@ test('what nobody knows stays open', () => {
     delivery_agent: null,
     voyage_id: null,
     pol_id: null,
+    transhipment_port_id: null,
     pod_id: null,
     transit_country_id: null,
     place_of_receipt: null,

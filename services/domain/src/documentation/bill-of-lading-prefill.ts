@@ -7,6 +7,7 @@ import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { inFiveLines } from '../crm/letterhead.ts'
+import { journeyOf } from '../operations/journey.ts'
 import { linesOfUnits, type Names, type Unit } from './cargo.ts'
 
 /** A relation with its address in lines, the last of them its country. */
@@ -18,7 +19,9 @@ export type BillHead = Values<typeof billOfLadingHead>
 export interface Origins extends Names {
   job?: RecordOf<typeof jobs> | undefined
   /** The booking by which the job says where it goes, where there are no units to say so. */
-  travel?: Pick<RecordOf<typeof bookings>, 'voyage_id' | 'pol_id' | 'pod_id'> | undefined
+  travel?:
+    | (Pick<RecordOf<typeof bookings>, 'voyage_id' | 'pol_id' | 'pod_id'> & Partial<Pick<RecordOf<typeof bookings>, 'onward_legs'>>)
+    | undefined
   booking?: RecordOf<typeof bookings> | undefined
   voyage?: RecordOf<typeof voyages> | undefined
   office?: Relation | undefined
@@ -56,7 +59,8 @@ export function prefilled({
   clauses = [],
   ...parties
 }: Origins): Partial<BillText> {
-  const way = units[0] ?? travel
+  const going = units[0] ?? travel
+  const way = going && journeyOf(going)
   const names = job?.lc_number ? `L/C ${job.lc_number}` : null
   const references = [job?.customer_reference, names].filter(one => one !== null && one !== undefined)
   const party = (relation: Relation | undefined) => (relation ? partyOf(relation) : null)
@@ -74,6 +78,7 @@ export function prefilled({
     delivery_agent: party(parties.agent),
     voyage_id: way?.voyage_id ?? null,
     pol_id: way?.pol_id ?? null,
+    transhipment_port_id: way?.transhipment_port_id ?? null,
     pod_id: way?.pod_id ?? null,
     transit_country_id: voyage?.transit_country_id ?? null,
     place_of_receipt: booking?.place_of_receipt ?? null,
@@ -94,7 +99,9 @@ function printed(clauses: NonNullable<Origins['clauses']>): string | null {
 /** The text of a new bill: what was said, else what is known, else nothing. */
 export function composed(said: Input<typeof billOfLadingHead> & { lines?: BillText['lines'] | null }, known: Partial<BillText>): BillText {
   const given: Partial<BillText> = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined))
-  return { ...emptyHead, lines: [], ...known, ...given }
+  // Where ships are changed belongs to the way that is known: who says another port of discharge says what lies before it.
+  const way = given.pod_id === undefined || given.pod_id === known.pod_id ? {} : { transhipment_port_id: null }
+  return { ...emptyHead, lines: [], ...known, ...way, ...given }
 }
 
 const emptyHead = Object.fromEntries(Object.keys(billOfLadingHead).map(key => [key, null])) as { [K in keyof BillHead]: null }
