@@ -158,6 +158,18 @@ test('a model that is typed fills in what the line does not say, which may be wr
   await says(sheet(), 'Width', 1, '1,86 m')
 })
 
+test('a cost is for a unit of its own job: those of others are not offered', async () => {
+  const car = { make: 'Toyota', model: 'Corolla', colour: 'Black', length: 463, width: 178, height: 146, weight: 1300 }
+  const [own, other] = numbers(2)
+  const { job_id, booking_id } = await booked([{ ...car, chassis_number: own }])
+  await booked([{ ...car, chassis_number: other }])
+  const [unit] = rowsOf(await api.get(`units?booking_id=${String(booking_id)}`))
+  await open(job_id, 'Costs & revenue')
+  await (await cell(job().getByRole('grid', { name: 'Costs & revenue' }), 'Unit', 1)).click()
+  await page.keyboard.type('WAUZZZ8K9BA')
+  await expect(page.getByRole('option')).toHaveText([new RegExp(String(unit?.number))])
+})
+
 test('costs are added and corrected; a buying rate above the selling rate is marked', async () => {
   const { job_id } = await booked()
   await open(job_id, 'Costs & revenue')

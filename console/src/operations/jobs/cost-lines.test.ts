@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { amountOf, blankCost, costLocked, faultsOf, rateRule } from './cost-lines.ts'
+import { amountOf, blankCost, columnsOfJob, costColumns, costLocked, faultsOf, rateRule } from './cost-lines.ts'
 
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
 
@@ -51,4 +51,15 @@ test('what is decided is locked', () => {
   const locked = ['pending', 'approved', 'rejected', 'invoiced'].filter(status => costLocked({ status }) !== undefined)
   expect(locked).toEqual(['approved', 'rejected', 'invoiced'])
   expect(costLocked(blankCost())).toBeUndefined()
+})
+
+test('a line is for a booking, unit or bill of its own job: no others are offered', () => {
+  const accepts = columnsOfJob(costColumns(), 'j1').map(({ key, field }) => [key, field.accepts])
+  const own = { job_id: ['j1'] }
+  expect(accepts.filter(([, some]) => some !== undefined)).toEqual([
+    ['booking_id', own],
+    ['unit_id', own],
+    ['bill_of_lading_id', own],
+  ])
+  expect(columnsOfJob(costColumns(), 'j1').map(({ key }) => key)).toEqual(costColumns().map(({ key }) => key))
 })

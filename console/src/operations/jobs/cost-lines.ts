@@ -44,6 +44,13 @@ export const costColumns = (): Column[] =>
     derived: { amount: amountOf },
   })
 
+/** What a line may be for beside the whole job: parts of the job, and none of another (DOMAIN_DOCS §2.1). */
+const parts = ['booking_id', 'unit_id', 'bill_of_lading_id']
+
+/** The columns for the lines of one job: what they may be for is chosen from what is its own. */
+export const columnsOfJob = (columns: readonly Column[], job_id: string): Column[] =>
+  columns.map(column => (parts.includes(column.key) ? { ...column, field: { ...column.field, accepts: { job_id: [job_id] } } } : column))
+
 export const blankCost = (): Line => blankValues(lineDetails)
 export const mostCosts = jobs.commands.add_lines.input.lines.max ?? 200
 

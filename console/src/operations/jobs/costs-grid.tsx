@@ -16,7 +16,7 @@ import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
 import { today } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { charging } from './charging.ts'
-import { blankCost, costColumns, costLocked, faultsOf, mostCosts, rateRule } from './cost-lines.ts'
+import { blankCost, columnsOfJob, costColumns, costLocked, faultsOf, mostCosts, rateRule } from './cost-lines.ts'
 import { saveCosts } from './save-costs.ts'
 
 interface Props {
@@ -40,7 +40,8 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
   const [edited, setEdited] = useState<Edited>()
   const [errors, setErrors] = useState(noErrors)
   const [saving, setSaving] = useState(false)
-  const columns = useInLanguage(costColumns)
+  const said = useInLanguage(costColumns)
+  const columns = useMemo(() => columnsOfJob(said, job.id), [said, job.id])
   const follows = useMemo(() => charging(job.id, { office_id: job.office_id, language: language(), day: today() }), [job.id, job.office_id])
   const now = useMemo(() => (Array.isArray(job.lines) ? job.lines.filter(isLine) : []), [job.lines])
   const { base, lines } = edited ?? { base: now, lines: now }

@@ -16,9 +16,14 @@ const keptFor = (choosing: Choosing) => keptHere(`recent.${signedIn()?.id ?? ''}
 
 const recentIds = (choosing: Choosing): string[] => (keptFor(choosing).get() ?? '').split(' ').filter(Boolean)
 
+/** What is chosen from among the parts of one record, such as the units of a job, is of no use anywhere else. */
+const isOfOne = ({ accepts = {} }: Choosing): boolean => Object.keys(accepts).some(field => field.endsWith('_id'))
+
 /** Remembers a choice for the next time. */
-export const remember = (choosing: Choosing, id: string): void =>
+export function remember(choosing: Choosing, id: string): void {
+  if (isOfOne(choosing)) return
   keptFor(choosing).set([id, ...recentIds(choosing).filter(other => other !== id)].slice(0, most).join(' '))
+}
 
 /** What this user chose last and may choose again, while it is wanted. */
 export function useRecent(choosing: Choosing, wanted: boolean): Referred[] {
