@@ -180,6 +180,34 @@ test.describe('selected rows', () => {
     await page.context().close()
   })
 
+  test('are left alone from when the dialog is closed: no more is begun, what was is told, and the rest stays selected', async ({
+    browser,
+  }) => {
+    const { booking, units } = await bookedCargo(6)
+    const page = await browserOf(browser, 'admin')
+    await open(page, `/portoperations?booking_id=${booking}`)
+    await grid(page).getByRole('checkbox', { name: 'Select all rows' }).click()
+    const bar = page.getByRole('toolbar', { name: 'With the selected rows' })
+    const held: (() => void)[] = []
+    await page.route('**/api/units/*/mark_firm', async route => {
+      await new Promise<void>(done => held.push(done))
+      await route.continue()
+    })
+    await bar.getByRole('button', { name: 'Firm' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Firm' }).click()
+    const run = page.getByRole('dialog', { name: 'Firm' })
+    await expect.poll(() => held.length).toBe(4)
+    await run.getByRole('button', { name: 'Close' }).click()
+    await expect(run.getByRole('status')).toHaveText('Stopping …')
+    for (const go of held) go()
+    await expect(page.getByText('Firm: 4 of 6 done. Stopped: 2 were not begun.')).toBeVisible()
+    await expect(run).toBeHidden()
+    await expect(bar).toContainText('2 selected')
+    await expect(grid(page).locator('[role=row]').filter({ hasText: 'Firm' })).toHaveCount(4)
+    expect([held.length, units.length]).toEqual([4, 6])
+    await page.context().close()
+  })
+
   test('of a register are put out of use or deleted together, and all of it is taken back', async ({ browser }) => {
     const admin = await apiOf('admin')
     const mark = `Bulk${Date.now()}`

@@ -74,9 +74,9 @@ export default function BulkBar({ screen, address, query, selection, total, esti
           key={run.title}
           bulk={run}
           onUndo={results => setRun(takingBack(resource, results, t('bulk.take_back', { what: run.title })))}
-          onClose={refused => {
+          onClose={undone => {
             setRun(undefined)
-            onSelection({ every: false, ids: new Set(refused) })
+            onSelection({ every: false, ids: new Set(undone) })
           }}
         />
       ) : null}

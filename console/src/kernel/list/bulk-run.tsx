@@ -1,30 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
-import { notifyFailure } from '../notify.ts'
+import { notify, notifyFailure } from '../notify.ts'
 import { refresh } from '../queries.ts'
 import type { ScreenOf } from '../screen.ts'
-import { asTable, type Bulk, doToEach, type Result } from './bulk.ts'
+import { asTable, type Bulk, type Chosen, doToEach, endOf, type Result } from './bulk.ts'
 
 interface Props {
   screen: ScreenOf
   bulk: Bulk
   /** Takes back all that was done. */
   onUndo: (results: readonly Result[]) => void
-  /** Closed, with the rows that were refused: they stay selected. */
-  onClose: (refused: readonly string[]) => void
+  /** Closed, with the rows that were refused or never begun: they stay selected. */
+  onClose: (undone: readonly string[]) => void
 }
 
 /** As many results as are drawn; all of them can be copied. */
 const mostShown = 200
 
-/** A bulk on its way through the selected rows: how far it is, a way to stop it, and then what came of every row. */
+/**
+ * A bulk on its way through the selected rows: how far it is, a way to stop it, and then what came of every row. Closed on its way, it begins no
+ * more, and goes once those under way have answered, saying what was done.
+ */
 export function BulkRun({ screen: { resource }, bulk, onUndo, onClose }: Props) {
   const { t } = useTranslation('list')
-  const [rows, setRows] = useState(0)
+  const [rows, setRows] = useState<readonly Chosen[]>([])
   const [results, setResults] = useState<readonly Result[]>([])
   const [over, setOver] = useState(false)
+  const [stopping, setStopping] = useState<'to read' | 'to close'>()
   const stop = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()
@@ -33,7 +37,7 @@ export function BulkRun({ screen: { resource }, bulk, onUndo, onClose }: Props) 
     async function run() {
       const chosen = await bulk.rows(signal)
       if (signal.aborted) return
-      setRows(chosen.length)
+      setRows(chosen)
       await doToEach(chosen, bulk.send, signal, one => setResults(before => [...before, one]))
       await refresh(resource)
     }
@@ -43,19 +47,40 @@ export function BulkRun({ screen: { resource }, bulk, onUndo, onClose }: Props) 
     return () => controller.abort()
   }, [bulk, resource])
 
+  const end = endOf(rows, results)
+  const { done, left } = end
   const refused = results.filter(result => result.refusal !== undefined)
-  const done = results.length - refused.length
+  const close = () => onClose([...end.refused, ...left])
+  const giveUp = (how: 'to read' | 'to close') => {
+    stop.current?.abort()
+    setStopping(how)
+  }
+  const summary = [
+    left.length > 0 ? t('bulk.stopped', { count: left.length }) : '',
+    refused.length > 0 ? t('bulk.some_refused', { count: refused.length }) : '',
+  ].filter(Boolean)
+  const gone = useEffectEvent(() => {
+    notify([`${bulk.title}: ${t('bulk.done_of', { done, of: rows.length })}.`, ...summary].join(' '))
+    close()
+  })
+  useEffect(() => {
+    if (over && stopping === 'to close') gone()
+  }, [over, stopping])
   const undone = results.filter(({ undo }) => undo !== undefined).length
-  const close = () => over && onClose(refused.map(result => result.id))
   const inOrder = [...refused, ...results.filter(result => result.refusal === undefined)]
   return (
-    <Dialog title={bulk.title} description={t('bulk.done_of', { done, of: rows })} close={t('bulk.close')} onClose={close}>
+    <Dialog
+      title={bulk.title}
+      description={t('bulk.done_of', { done, of: rows.length })}
+      close={t('bulk.close')}
+      onClose={over ? close : () => giveUp('to close')}
+    >
       <DialogBody>
-        <progress className="bulk-progress" value={results.length} max={Math.max(1, rows)} aria-label={t('bulk.progress')} />
+        <progress className="bulk-progress" value={results.length} max={Math.max(1, rows.length)} aria-label={t('bulk.progress')} />
         <p role="status" className="mb-2">
           {over
-            ? t(refused.length > 0 ? 'bulk.some_refused' : 'bulk.all_done', { count: refused.length })
-            : t('bulk.under_way', { at: results.length, of: rows })}
+            ? summary.join(' ') || t('bulk.all_done')
+            : t(stopping ? 'bulk.stopping' : 'bulk.under_way', { at: results.length, of: rows.length })}
         </p>
         <ul className="text-sm">
           {inOrder.slice(0, mostShown).map(result => (
@@ -75,11 +100,13 @@ export function BulkRun({ screen: { resource }, bulk, onUndo, onClose }: Props) 
             </Button>
             {undone > 0 ? <Button onClick={() => onUndo(results)}>{t('bulk.undo', { count: undone })}</Button> : null}
             <Button variant="primary" onClick={close}>
-              {t(refused.length > 0 ? 'bulk.keep_refused' : 'bulk.close')}
+              {t(left.length > 0 ? 'bulk.keep_undone' : refused.length > 0 ? 'bulk.keep_refused' : 'bulk.close')}
             </Button>
           </>
         ) : (
-          <Button onClick={() => stop.current?.abort()}>{t('bulk.stop')}</Button>
+          <Button disabled={stopping !== undefined} onClick={() => giveUp('to read')}>
+            {t('bulk.stop')}
+          </Button>
         )}
       </DialogFooter>
     </Dialog>

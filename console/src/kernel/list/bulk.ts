@@ -10,7 +10,7 @@ import { signedIn } from '../session.ts'
 import type { Selection } from './selection.ts'
 
 /** A selected row: what it is called and how it stands, where it is at hand. */
-interface Chosen {
+export interface Chosen {
   id: string
   name: string
   row: Rec | undefined
@@ -99,19 +99,43 @@ export async function doToEach(
   const work = async () => {
     for (const row of left) {
       if (signal.aborted) return
-      onResult({ id: row.id, name: row.name, ...(await outcomeOf(row, send)) })
+      const outcome = await outcomeOf(row, send, signal)
+      if (outcome) onResult({ id: row.id, name: row.name, ...outcome })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-async function outcomeOf(row: Chosen, send: Bulk['send']): Promise<Pick<Result, 'refusal' | 'undo'>> {
+/** Nothing where it was given up while the server asked to wait: to such a row nothing was done. */
+async function outcomeOf(row: Chosen, send: Bulk['send'], signal: AbortSignal): Promise<Pick<Result, 'refusal' | 'undo'> | undefined> {
   try {
     return { refusal: undefined, undo: await send(row) }
   } catch (reason) {
     if (!(reason instanceof Refused && reason.status === 429)) return { refusal: saidOf(reason), undo: undefined }
-    await new Promise(done => setTimeout(done, pauseMs))
-    return outcomeOf(row, send)
+    await pause(signal)
+    return signal.aborted ? undefined : outcomeOf(row, send, signal)
+  }
+}
+
+/** Waits as long as the server asks for, unless it is given up before. */
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise(done => {
+    const waited = setTimeout(done, pauseMs)
+    signal.addEventListener('abort', () => {
+      clearTimeout(waited)
+      done()
+    })
+    if (signal.aborted) done()
+  })
+
+/** What came of a bulk that is over: how many were done, which were refused, and which were never begun because it was given up. */
+export function endOf(rows: readonly Pick<Chosen, 'id'>[], results: readonly Result[]) {
+  const told = new Set(results.map(({ id }) => id))
+  const refused = results.filter(({ refusal }) => refusal !== undefined)
+  return {
+    done: results.length - refused.length,
+    refused: refused.map(({ id }) => id),
+    left: rows.map(({ id }) => id).filter(id => !told.has(id)),
   }
 }
 
