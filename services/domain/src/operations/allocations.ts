@@ -102,7 +102,7 @@ export const allocation: Aggregate<typeof allocations> = aggregate(allocations, 
       const foreign = set.flatMap((one, index) =>
         isOwn(one) ? [] : [invalid('outside_your_scope', { field: `capacities.${index}.office_id` })],
       )
-      if (foreign.length === 0 && same(record.capacities, capacities)) return []
+      if (same(record.capacities, capacities)) return []
       const unserved = set.flatMap(({ pol_id, pod_id }, index) => notServed(voyage, pol_id, pod_id, `capacities.${index}.`) ?? [])
       const greedy = set.flatMap(({ capacity, priority_reserve }, index) =>
         Big(priority_reserve ?? 0).gt(capacity)

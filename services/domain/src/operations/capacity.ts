@@ -21,13 +21,17 @@ export interface Shortage {
   row: Capacity
 }
 
+type Taking = Asking & Prioritised & { stand_by: boolean }
+
 /** Units that wait for room and would fit by now, those with priority first: each as if it were next. Whom a planner held back waits for him. */
-export function promotable<T extends Asking & Prioritised & { stand_by: boolean; short_measure: string | null }>(
-  capacities: readonly Capacity[],
-  units: readonly T[],
-): T[] {
-  const lacking = shortages(capacities, units)
-  const waiting = units.filter(one => one.short_measure !== null && !lacking(one))
+export function promotable<T extends Taking & { short_measure: string | null }>(capacities: readonly Capacity[], units: readonly T[]): T[] {
+  const rooms = roomsOf(capacities, units)
+  const lacks = (unit: T) =>
+    shortage(
+      rooms.filter(({ capacity }) => counts(capacity, unit)),
+      unit,
+    )
+  const waiting = units.filter(one => one.short_measure !== null && !lacks(one))
   return waiting.toSorted((a, b) => Number(b.priority) - Number(a.priority))
 }
 
@@ -35,34 +39,36 @@ export function promotable<T extends Asking & Prioritised & { stand_by: boolean;
  * What is lacking for a unit to get its place beside those that have theirs; undefined when it fits. Every capacity that counts the unit
  * is charged, from the narrowest to the widest: a customer's share lies within the office's, and that within the port pair's.
  */
-export const shortageFor = (
-  capacities: readonly Capacity[],
-  taken: readonly (Asking & Prioritised & { stand_by: boolean })[],
-  unit: Asking & Prioritised,
-): Shortage | undefined =>
-  shortages(
-    capacities,
-    taken.filter(one => one.unit_id !== unit.unit_id),
-  )(unit)
+export const shortageFor = (capacities: readonly Capacity[], taken: readonly Taking[], unit: Asking & Prioritised): Shortage | undefined =>
+  shortage(
+    roomsOf(
+      capacities.filter(one => counts(one, unit)),
+      taken.filter(one => one.unit_id !== unit.unit_id),
+    ),
+    unit,
+  )
 
-/** The same of any unit that has no place yet: what the others take is added up once for each capacity. */
-function shortages(
-  capacities: readonly Capacity[],
-  taken: readonly (Asking & Prioritised & { stand_by: boolean })[],
-): (unit: Asking & Prioritised) => Shortage | undefined {
-  const others = taken.filter(one => !one.stand_by)
+/** A capacity, and what of it is left. */
+interface Room {
+  capacity: Capacity
+  left: ReturnType<typeof leftOf>
+}
+
+/** Capacities with what those that have their places leave of them, the narrowest first. */
+function roomsOf(capacities: readonly Capacity[], taken: readonly Taking[]): Room[] {
+  const placed = taken.filter(one => !one.stand_by)
   const fromNarrowest = capacities.toSorted((a, b) => narrowness(b) - narrowness(a))
-  const known = new Map<Capacity, ReturnType<typeof leftOf>>()
-  return unit => {
-    for (const capacity of fromNarrowest.filter(one => counts(one, unit))) {
-      const { measure } = capacity
-      const left = known.get(capacity) ?? leftOf(capacity, others)
-      known.set(capacity, left)
-      const over = Big(unit[measure]).minus(unit.priority === true ? left.withPriority : left.without)
-      if (over.gt(0)) return { short_measure: measure, excess: over.toFixed(3), row: capacity }
-    }
-    return undefined
+  return fromNarrowest.map(capacity => ({ capacity, left: leftOf(capacity, placed) }))
+}
+
+/** The first of the rooms in which a unit does not fit. */
+function shortage(rooms: readonly Room[], unit: Asking & Prioritised): Shortage | undefined {
+  for (const { capacity, left } of rooms) {
+    const { measure } = capacity
+    const over = Big(unit[measure]).minus(unit.priority === true ? left.withPriority : left.without)
+    if (over.gt(0)) return { short_measure: measure, excess: over.toFixed(3), row: capacity }
   }
+  return undefined
 }
 
 /** What of a capacity is left: to a unit with priority all of it, to others without the reserve, as far as units with priority have not taken it. */
