@@ -316,7 +316,15 @@ test('a payment is taken before an invoice has its number, on a credit note with
 })
 
 test('an invoice beyond the limit of its debtor is warned of and approved, since what was carried is owed; of a credit note nothing is said', () => {
-  const credit = { customer_id: 'd', rates: new Map(), invoiced: '100.00', promised: '0.00', overdue_count: 0, overdue: '0.00' }
+  const credit = {
+    customer_id: 'd',
+    rates: new Map(),
+    invoiced: '100.00',
+    promised: '0.00',
+    overdue_count: 0,
+    overdue: '0.00',
+    unrated: [],
+  }
   const sides = origins({ debtor: { ...debtor, credit_limit: '99.99' } })
   const approving = (...history: Parameters<typeof given<typeof invoices>>[1][]) =>
     given(invoice, ...history).when(

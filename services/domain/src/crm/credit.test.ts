@@ -3,7 +3,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
-import { beyondLimit, type Credit, creditHeld, creditStanding, creditWarnings } from './credit.ts'
+import { beyondLimit, type Credit, creditHeld, creditStanding, creditUnknown, creditWarnings } from './credit.ts'
 import { relation } from './relations.ts'
 
 const { Created, CreditHoldLifted, CreditHoldRestored } = eventsOf(relations)
@@ -16,6 +16,7 @@ const owing = (invoiced: string, promised = '0.00', more: Partial<Credit> = {}):
   promised,
   overdue_count: 0,
   overdue: '0.00',
+  unrated: [],
   ...more,
 })
 const until = (credit_lifted_until: string, credit_lifted_amount: string | null = null) => ({
@@ -70,6 +71,25 @@ describe('a customer', () => {
     expect(beyondLimit(customer({ credit_limit: '1.00' }), undefined, today)).toBeUndefined()
   })
 
+  test('with a limit is promised nothing while currencies are not counted, since nobody knows what is left of it', () => {
+    const uncounted = owing('10.00', '0.00', { unrated: ['JPY', 'XOF'] })
+    const unknown = (more: object, credit: Credit | undefined = uncounted) => creditUnknown(customer(more), credit, today)
+    expect(unknown({ credit_limit: '1000.00' })).toMatchObject({
+      kind: 'state',
+      code: 'customer_credit_unknown',
+      field: 'customer_id',
+      params: { customer: 'Jansen BV', currencies: 'JPY, XOF' },
+      internal: true,
+    })
+    expect(creditUnknown(customer({ credit_limit: '1000.00' }), uncounted, today, 'debtor_id')).toMatchObject({ field: 'debtor_id' })
+    expect(unknown({ credit_limit: null })).toBeUndefined()
+    expect(unknown({ credit_limit: '1000.00', ...until('2026-11-20') })).toBeUndefined()
+    expect(unknown({ credit_limit: '1000.00', ...until('2026-11-20', '5.00') })).toBeDefined()
+    expect(unknown({ credit_limit: '1000.00' }, owing('10.00'))).toBeUndefined()
+    expect(creditUnknown(undefined, uncounted, today)).toBeUndefined()
+    expect(creditUnknown(customer({ credit_limit: '1000.00' }), undefined, today)).toBeUndefined()
+  })
+
   test.each([
     ['any amount', null, '900000.00', '2026-11-20', undefined],
     ['an amount to its end', '500.00', '1500.00', '2026-11-20', undefined],
@@ -86,6 +106,7 @@ describe('a customer', () => {
       promised: '200.00',
       overdue_count: 0,
       overdue: '0.00',
+      unrated: [],
       used: '900.00',
       limit: '1000.00',
       free: '100.00',
@@ -115,6 +136,16 @@ describe('who saves something for a customer', () => {
       { code: 'customer_has_overdue_invoices', params: { customer: 'Jansen BV', count: 2, amount: 'EUR 310,00' } },
     ])
     expect(told({}, owing('400.00', '0.00', { overdue_count: 1, overdue: '0.01' })).map(one => one.code)).toEqual([
+      'customer_has_overdue_invoices',
+    ])
+  })
+
+  test('is told of currencies that are not counted, whatever his limit', () => {
+    const uncounted = { code: 'customer_credit_uncounted', params: { customer: 'Jansen BV', currencies: 'JPY, XOF' } }
+    expect(told({}, owing('0.00', '0.00', { unrated: ['JPY', 'XOF'] }))).toEqual([uncounted])
+    expect(told({ credit_limit: '400.00' }, owing('400.01', '0.00', { unrated: ['JPY'], overdue_count: 1 })).map(one => one.code)).toEqual([
+      'customer_beyond_credit_limit',
+      'customer_credit_uncounted',
       'customer_has_overdue_invoices',
     ])
   })

@@ -21,6 +21,8 @@ export interface Credit {
   /** How many invoices should have been paid, and what is open of them. */
   readonly overdue_count: number
   readonly overdue: string
+  /** Currencies of which no exchange rate is known: what he owes and was promised in them is counted nowhere. */
+  readonly unrated: readonly string[]
 }
 
 /** A customer's credit held against his limit. */
@@ -87,13 +89,25 @@ export function beyondLimit(
   return internal(refuse('customer_beyond_credit_limit', { field, params: { ...params, excess: euros(subtract(used, limit)) } }))
 }
 
+/** Why a customer with a limit is promised nothing while it cannot be told what he uses of it: a missing rate blocks (DOMAIN_SALES_OPS §1.5). */
+export function creditUnknown(
+  customer: Relation | undefined,
+  credit: Credit | undefined,
+  today: string,
+  field = 'customer_id',
+): Refusal | undefined {
+  if (!customer || !credit || credit.unrated.length === 0 || limitOf(customer, today) === null) return undefined
+  return internal(refuse('customer_credit_unknown', { field, params: { customer: customer.name, currencies: credit.unrated.join(', ') } }))
+}
+
 /** What who saves something for a customer should know of his credit; nothing where it is not known just now. */
 export function creditWarnings(customer: Relation | undefined, credit: Credit | undefined, today: string): Warning[] {
   if (!customer || !credit) return []
-  const { overdue_count: count, overdue } = credit
+  const { overdue_count: count, overdue, unrated } = credit
+  const uncounted = { code: 'customer_credit_uncounted', params: { customer: customer.name, currencies: unrated.join(', ') } } as const
   const late = { code: 'customer_has_overdue_invoices', params: { customer: customer.name, count, amount: euros(overdue) } } as const
   const held = [creditHeld(customer, today), beyondLimit(customer, credit, today)].filter(one => one !== undefined)
-  return [...held.map(({ code, params }) => ({ code, params })), ...(count > 0 ? [late] : [])]
+  return [...held.map(({ code, params }) => ({ code, params })), ...(unrated.length > 0 ? [uncounted] : []), ...(count > 0 ? [late] : [])]
 }
 
 interface Lifting {

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { currency } from './currencies.ts'
 import { exchangeRate } from './exchange-rates.ts'
-import { rateOn } from './rate-on.ts'
+import { euroValue, lastPerEuroOf, rateOn } from './rate-on.ts'
 
 const quoted = (currency_id: string, date: string, rate: string, more: object = {}): RecordFixture => [
   exchangeRate,
@@ -41,4 +41,36 @@ test('for another national currency it goes through the euro, is as old as the o
   })
   expect(await on('2026-11-20', 'eur', 'pln', quoted('pln', '2026-11-20', '4.2500'))).toMatchObject({ exchange_rate: '0.235294' })
   expect(await on('2026-11-20', 'usd', 'pln', dollar)).toBeUndefined()
+})
+
+describe('what is judged in euros', () => {
+  const known = async (day: string, ...rates: RecordFixture[]) =>
+    (await lastPerEuroOf(['usd', 'usd'], day, finding(rates).find, load)).get('usd')
+
+  test.each([
+    ['of the day', '2026-11-20'],
+    ['of six days before', '2026-11-26'],
+    ['of a week before', '2026-11-27'],
+    ['of 91 days before', '2027-02-19'],
+    ['of 92 days before', '2027-02-20'],
+    ['of 365 days before', '2027-11-20'],
+    ['of 366 days before', '2027-11-21'],
+    ['of years before', '2031-01-01'],
+  ])('is so by the last rate that is known: one %s', async (_which, day) => {
+    const rates = [quoted('usd', '2025-11-20', '1.0500'), quoted('usd', '2026-11-20', '1.1600'), quoted('usd', '2026-11-19', '1.2000')]
+    expect(await known(day, ...rates)).toEqual({ code: 'USD', rate: '1.1600' })
+  })
+
+  test('has no rate of a day that is yet to come, of another currency or that was deleted', async () => {
+    const none = { code: 'USD', rate: null }
+    expect(await known('2026-11-19', quoted('usd', '2026-11-20', '1.1600'))).toEqual(none)
+    expect(await known('2026-11-20', quoted('pln', '2026-11-20', '4.2500'))).toEqual(none)
+    expect(await known('2028-11-20', quoted('usd', '2026-11-20', '1.1600', { status: 'deleted' }))).toEqual(none)
+  })
+
+  test('is itself where it is in euros, and nothing that can be told where there is no rate', async () => {
+    const rates = await lastPerEuroOf(['eur', 'usd', 'pln'], '2026-11-20', finding([quoted('usd', '2024-11-20', '1.2500')]).find, load)
+    const value = (currency_id: string) => euroValue({ amount: '-100.00', currency_id }, rates)?.toFixed(2)
+    expect([value('eur'), value('usd'), value('pln'), value('unknown')]).toEqual(['-100.00', '-80.00', undefined, undefined])
+  })
 })

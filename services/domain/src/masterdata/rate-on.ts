@@ -1,8 +1,10 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { exchangeRates } from '@fairlead/contracts/masterdata/exchange-rates'
 import { addDays } from '@fairlead/contracts/measures/dates'
 import { round } from '@fairlead/contracts/measures/decimal'
 import Big from 'big.js'
 import type { Find, Load } from '../kernel/aggregate.ts'
-import { currency } from './currencies.ts'
+import { currency, unknownCurrency } from './currencies.ts'
 import { exchangeRate } from './exchange-rates.ts'
 
 /** A rate of the register: units of a currency for one of another, of which day and from where. */
@@ -12,26 +14,62 @@ export interface Quoted {
   exchange_rate_source: 'manual' | 'ecb'
 }
 
-/** The longest that the European Central Bank quotes nothing is over Easter and over Christmas, some days; an older rate is none. */
-const days = 7
+/** A currency by its code, and how much of it one euro is worth; null where the register never said. */
+export interface PerEuro {
+  readonly code: string
+  readonly rate: string | null
+}
+/** Currencies by their ids. */
+export type EuroRates = ReadonlyMap<string, PerEuro>
 
-/** How much of a currency one euro was worth on a day, or on the last day before on which it was quoted. */
+interface Amount {
+  readonly amount: string
+  readonly currency_id: string
+}
+
+/** The longest that the European Central Bank quotes nothing is over Easter and over Christmas, some days; an older rate is none. */
+const week = 7
+/** Rates that are older are looked for further and further back, since there is one for every day of many years. */
+const [quarter, year] = [92, 366]
+
+/** The last rate of a currency on days that are so long before a day: from the nearest of them, and short of the furthest. */
+async function lastWithin(currency_id: string, day: string, [from, to]: readonly [number, number], find: Find) {
+  const date = Array.from({ length: to - from }, (_, back) => addDays(day, -from - back))
+  return newest(await find(exchangeRate.resource, { currency_id: [currency_id], date }))
+}
+
+const newest = (rates: readonly RecordOf<typeof exchangeRates>[]) =>
+  rates.filter(one => one.status === 'active').toSorted((one, other) => (one.date < other.date ? 1 : -1))[0]
+
+/** How much of a currency one euro was worth on a day, or on the last day of the week before on which it was quoted. */
 async function perEuro(currency_id: string, day: string, find: Find, load: Load): Promise<Quoted | undefined> {
   if ((await load(currency, currency_id))?.code === 'EUR')
     return { exchange_rate: '1', exchange_rate_date: day, exchange_rate_source: 'ecb' }
-  const date = Array.from({ length: days }, (_, back) => addDays(day, -back))
-  const quoted = (await find(exchangeRate.resource, { currency_id: [currency_id], date })).filter(one => one.status === 'active')
-  const last = quoted.toSorted((one, other) => (one.date < other.date ? 1 : -1))[0]
+  const last = await lastWithin(currency_id, day, [0, week], find)
   return last && { exchange_rate: last.rate, exchange_rate_date: last.date, exchange_rate_source: last.source }
 }
 
-/** How much of each currency one euro is worth on a day, by its id; what nobody quotes is left out. */
-export async function perEuroOf(ids: readonly string[], day: string, find: Find, load: Load): Promise<Map<string, string>> {
-  const quoted = [...new Set(ids)].map(async (id): Promise<[string, string][]> => {
-    const rate = await perEuro(id, day, find, load)
-    return rate ? [[id, rate.exchange_rate]] : []
-  })
-  return new Map((await Promise.all(quoted)).flat())
+/** The same by the last rate that is known, however old: an amount is judged by it that would else be taken for so many euros, or for nothing. */
+async function lastPerEuro(currency_id: string, day: string, find: Find, load: Load): Promise<PerEuro> {
+  const { code } = (await load(currency, currency_id)) ?? unknownCurrency
+  if (code === 'EUR') return { code, rate: '1' }
+  const within = (...days: [number, number]) => lastWithin(currency_id, day, days, find)
+  const last =
+    (await within(0, week)) ??
+    (await within(week, quarter)) ??
+    (await within(quarter, year)) ??
+    newest((await find(exchangeRate.resource, { currency_id: [currency_id] })).filter(one => one.date <= day))
+  return { code, rate: last?.rate ?? null }
+}
+
+/** How much of each currency one euro is worth by the last rate known on a day, by its id: for what is judged, not for what is invoiced. */
+export const lastPerEuroOf = async (ids: readonly string[], day: string, find: Find, load: Load): Promise<EuroRates> =>
+  new Map(await Promise.all([...new Set(ids)].map(async id => [id, await lastPerEuro(id, day, find, load)] as const)))
+
+/** What an amount comes to in euros; undefined where no rate of its currency is known. */
+export function euroValue({ amount, currency_id }: Amount, rates: EuroRates): Big | undefined {
+  const rate = rates.get(currency_id)?.rate ?? null
+  return rate === null ? undefined : Big(amount).div(rate)
 }
 
 /**

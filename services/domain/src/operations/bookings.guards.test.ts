@@ -59,13 +59,22 @@ const barred = (field: string) => [
   embargo,
 ]
 /** Somebody who uses a hundred euros of his credit. */
-const credit = { customer_id: id(5), rates: new Map(), invoiced: '60.00', promised: '40.00', overdue_count: 0, overdue: '0.00' }
+const credit = {
+  customer_id: id(5),
+  rates: new Map(),
+  invoiced: '60.00',
+  promised: '40.00',
+  overdue_count: 0,
+  overdue: '0.00',
+  unrated: [],
+}
 const within = { customer: aRelation({ credit_limit: '100.00' }), credit }
 /** Nothing is promised to who is on hold, or beyond his limit. */
 const promise = [
   { code: 'customer_credit_on_hold', field: 'customer_id', facts: { customer: aRelation({ credit_state: 'on_hold' }) } },
   { code: 'customer_beyond_credit_limit', field: 'customer_id', facts: { customer: aRelation({ credit_limit: '99.99' }) } },
   { code: 'customer_pays_in_advance', field: 'customer_id', facts: { customer: aRelation({ credit_limit: '0.00' }) } },
+  { code: 'customer_credit_unknown', field: 'customer_id', facts: { credit: { ...credit, unrated: ['JPY'] } } },
   {
     code: 'customer_beyond_credit_limit',
     field: 'customer_id',

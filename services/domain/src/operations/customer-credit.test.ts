@@ -12,7 +12,13 @@ import { aBooking, aJob, aLine, aRelation, customer, dollar, euro, id, otherCust
 
 const now = '2026-11-20T09:00:00.000Z'
 const who = (more: Parameters<typeof aRelation>[0] = {}) => ({ ...aRelation(more), id: customer, version: 1 })
-const load = loading([currency, { id: euro, code: 'EUR' }], [currency, { id: dollar, code: 'USD' }])
+const [yen, franc] = [id(99), id(98)]
+const load = loading(
+  [currency, { id: euro, code: 'EUR' }],
+  [currency, { id: dollar, code: 'USD' }],
+  [currency, { id: yen, code: 'JPY' }],
+  [currency, { id: franc, code: 'XOF' }],
+)
 const quoted: RecordFixture = [
   exchangeRate,
   { id: 'usd', currency_id: dollar, date: '2026-11-19', rate: '1.2500', source: 'ecb', status: 'active' },
@@ -73,10 +79,22 @@ describe('the credit of a customer', () => {
     expect(await of(file(id(3), line), file(id(1), line), ...off)).toMatchObject({ promised: '100.00' })
   })
 
-  test('is reckoned in euros at the rate of the day; what nobody quotes counts as it stands', async () => {
+  test('is reckoned in euros at the last rate that is known', async () => {
     expect(await of(invoice('125.00', { currency_id: dollar }), file(id(1), {}))).toMatchObject({ invoiced: '100.00', promised: '1300.00' })
     expect(await of(file(id(1), { amount: '250.00', currency_id: dollar }))).toMatchObject({ invoiced: '0.00', promised: '200.00' })
-    expect(await of(invoice('125.00', { currency_id: id(99) }))).toMatchObject({ invoiced: '125.00' })
+    const old: RecordFixture = [exchangeRate, { ...quoted[1], id: 'jpy', currency_id: yen, date: '2026-10-01', rate: '160.0000' }]
+    expect(await of(old, invoice('100000.00', { currency_id: yen }))).toMatchObject({ invoiced: '625.00', unrated: [] })
+  })
+
+  test('leaves out what is in a currency of which no rate is known, and says so', async () => {
+    const own = [invoice('100000.00', { currency_id: yen }), file(id(1), { amount: '70.00' }, { amount: '5.00', currency_id: yen })]
+    expect(await of(...own)).toMatchObject({ invoiced: '0.00', promised: '70.00', unrated: ['JPY'] })
+    expect(await of(file(id(1), { amount: '5.00', currency_id: yen }))).toMatchObject({ unrated: ['JPY'] })
+    expect(await of(invoice('5.00', { currency_id: yen }))).toMatchObject({ unrated: ['JPY'] })
+    expect(await of(invoice('5.00', { currency_id: franc }), invoice('5.00', { currency_id: yen }))).toMatchObject({
+      unrated: ['JPY', 'XOF'],
+    })
+    expect(await of(invoice('0.00', { currency_id: yen }), invoice('7.00'))).toMatchObject({ invoiced: '7.00', unrated: [] })
   })
 
   test('tells of what should have been paid before today', async () => {
@@ -105,7 +123,7 @@ describe('the credit of a customer', () => {
 
 describe('what is about to be promised', () => {
   test('counts at once, in place of what it was before', async () => {
-    const credit = await creditOf(who(), load, { ...finding([quoted]), now }, [dollar])
+    const credit = await creditOf(who(), load, { ...finding([quoted]), now }, [euro, dollar, yen])
     const lines = [
       aLine({ amount: '100.00' }),
       aLine({ amount: '25.00', currency_id: dollar }),
@@ -115,11 +133,25 @@ describe('what is about to be promised', () => {
     expect(promising(credit, lines)).toMatchObject({ promised: '120.00' })
     expect(promising(credit, [aLine({ amount: '70.00' })], [aLine({ amount: '100.00' })])).toMatchObject({ promised: '-30.00' })
     expect(promising(undefined, lines)).toBeUndefined()
+
+    const inYen = { amount: '500.00', currency_id: yen }
+    expect(promising(credit, [...lines, aLine(inYen), aLine(inYen)])).toMatchObject({ promised: '120.00', unrated: ['JPY'] })
+    expect(promising(credit, [aLine({ ...inYen, side: 'purchase' })])).toMatchObject({ unrated: [] })
+    const before = await creditOf(who(), load, { ...finding([file(id(1), inYen)]), now }, [euro])
+    expect(promising(before, [aLine()])).toMatchObject({ unrated: ['JPY'] })
   })
 })
 
 describe('a promise', () => {
-  const credit = { customer_id: customer, rates: new Map(), invoiced: '9.00', promised: '2.00', overdue_count: 1, overdue: '9.00' }
+  const credit = {
+    customer_id: customer,
+    rates: new Map(),
+    invoiced: '9.00',
+    promised: '2.00',
+    overdue_count: 1,
+    overdue: '9.00',
+    unrated: [],
+  }
 
   test('is refused where the credit is on hold, or exceeded, on that day', () => {
     const code = (more: Parameters<typeof aRelation>[0], at = now) => creditRefused(who(more), credit, at)?.code
@@ -128,6 +160,13 @@ describe('a promise', () => {
     expect(code({ credit_limit: '11.00' })).toBeUndefined()
     const lifted = { credit_limit: '10.00', credit_lifted: true, credit_lifted_until: '2026-11-20' }
     expect([code(lifted), code(lifted, '2026-11-20T23:30:00.000Z')]).toEqual([undefined, 'customer_beyond_credit_limit'])
+  })
+
+  test('is refused where a limit counts and not all can be counted against it', () => {
+    const code = (more: Parameters<typeof aRelation>[0]) => creditRefused(who(more), { ...credit, unrated: ['JPY'] }, now)?.code
+    expect(code({ credit_limit: '11.00' })).toBe('customer_credit_unknown')
+    expect(code({ credit_limit: '10.00' })).toBe('customer_beyond_credit_limit')
+    expect(code({ credit_limit: null })).toBeUndefined()
   })
 
   test('is told with what is known of the credit, and nothing where nothing happens', () => {

@@ -6,20 +6,20 @@ import { bookings } from '@fairlead/contracts/operations/bookings'
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import { travels } from '@fairlead/contracts/operations/travelling'
 import Big from 'big.js'
-import { beyondLimit, type Credit, creditHeld, creditWarnings } from '../crm/credit.ts'
+import { beyondLimit, type Credit, creditHeld, creditUnknown, creditWarnings } from '../crm/credit.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { Busy } from '../kernel/find.ts'
 import type { Refusal } from '../kernel/refusal.ts'
-import { perEuroOf } from '../masterdata/rate-on.ts'
+import { type EuroRates, euroValue, lastPerEuroOf } from '../masterdata/rate-on.ts'
 import { isPromised, type Line, payerOf } from './pro-forma-lines.ts'
 import { tradeDay } from './today.ts'
 
 type Customer = RecordOf<typeof relations>
 
-/** A customer's credit, with the rates by which what is about to be promised is added to it: units of a currency for one euro, by its id. */
+/** A customer's credit, with the rates by which what is about to be promised is added to it. */
 export interface CustomerCredit extends Credit {
   readonly customer_id: string
-  readonly rates: ReadonlyMap<string, string>
+  readonly rates: EuroRates
 }
 
 interface Amount {
@@ -27,15 +27,21 @@ interface Amount {
   readonly currency_id: string
 }
 
-/** What amounts come to in euros; those of a currency that nobody quotes count as they stand, as where lines are approved. */
-const inEuros = (amounts: readonly Amount[], rates: ReadonlyMap<string, string>): string =>
+/** What amounts come to in euros; those in a currency of which no rate is known come to nothing, and are told of. */
+const inEuros = (amounts: readonly Amount[], rates: EuroRates): string =>
   round(
-    amounts.reduce((all, { amount, currency_id }) => all.plus(Big(amount).div(rates.get(currency_id) ?? 1)), Big(0)),
+    amounts.reduce((all, one) => all.plus(euroValue(one, rates) ?? 0), Big(0)),
     2,
   )
 
+/** The currencies, each once, in which something is that comes to no euros. */
+function unratedOf(amounts: readonly Amount[], rates: EuroRates, before: readonly string[] = []): string[] {
+  const uncounted = amounts.filter(one => compare(one.amount, 0) !== 0 && euroValue(one, rates) === undefined)
+  return [...new Set([...before, ...uncounted.map(one => rates.get(one.currency_id)?.code ?? '')])].toSorted()
+}
+
 /**
- * What a customer owes and was promised, at all offices and in euros by the register of rates: drafts of invoices count, since their lines left the
+ * What a customer owes and was promised, at all offices and in euros by the last rates known: drafts of invoices count, since their lines left the
  * job, and drafts of credit notes do, since theirs went back to it. `currencies` are those of what is about to be promised.
  */
 export async function creditOf(
@@ -48,7 +54,7 @@ export async function creditOf(
   const today = tradeDay(now)
   const [unpaid, lines] = await Promise.all([unpaidBy(customer.id, find), promisedTo(customer.id, find)])
   const known = [...unpaid, ...lines].map(one => one.currency_id)
-  const rates = await perEuroOf([...known, ...currencies], today, find, load)
+  const rates = await lastPerEuroOf([...known, ...currencies], today, find, load)
   const overdue = unpaid.filter(one => one.is_due && one.due_date < today)
   return {
     customer_id: customer.id,
@@ -57,6 +63,7 @@ export async function creditOf(
     promised: inEuros(lines, rates),
     overdue_count: overdue.length,
     overdue: inEuros(overdue, rates),
+    unrated: unratedOf([...unpaid, ...lines], rates),
   }
 }
 
@@ -101,17 +108,17 @@ export function promising(
   before: readonly Line[] = [],
 ): CustomerCredit | undefined {
   if (!credit) return undefined
-  const of = (some: typeof lines) =>
-    inEuros(
-      some.filter(line => isPromised(line) && payerOf(line, credit.customer_id) === credit.customer_id),
-      credit.rates,
-    )
-  return { ...credit, promised: subtract(add(credit.promised, of(lines)), of(before)) }
+  const { customer_id, rates } = credit
+  const his = (some: typeof lines) => some.filter(line => isPromised(line) && payerOf(line, customer_id) === customer_id)
+  const promised = subtract(add(credit.promised, inEuros(his(lines), rates)), inEuros(his(before), rates))
+  return { ...credit, promised, unrated: unratedOf(his(lines), rates, credit.unrated) }
 }
 
-/** Why nothing is promised to a customer: his credit is on hold, or exceeded. */
-export const creditRefused = (customer: Customer | undefined, credit: CustomerCredit | undefined, now: string): Refusal | undefined =>
-  creditHeld(customer, tradeDay(now)) ?? beyondLimit(customer, credit, tradeDay(now))
+/** Why nothing is promised to a customer: his credit is on hold, or exceeded, or it cannot be told whether it is. */
+export function creditRefused(customer: Customer | undefined, credit: CustomerCredit | undefined, now: string): Refusal | undefined {
+  const today = tradeDay(now)
+  return creditHeld(customer, today) ?? beyondLimit(customer, credit, today) ?? creditUnknown(customer, credit, today)
+}
 
 /** Events with what who saves them for a customer should know of his credit. */
 export function warned<E>(events: readonly E[], customer: Customer | undefined, credit: CustomerCredit | undefined, now: string) {

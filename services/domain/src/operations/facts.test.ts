@@ -135,7 +135,7 @@ const the = (resource: string, of: string) => world[resource]?.[of]
 
 /** The credit of somebody who owes nothing, and was promised nothing. */
 const unused = (customer_id: string) => ({
-  credit: { customer_id, rates: new Map(), invoiced: '0.00', promised: '0.00', overdue_count: 0, overdue: '0.00' },
+  credit: { customer_id, rates: new Map(), invoiced: '0.00', promised: '0.00', overdue_count: 0, overdue: '0.00', unrated: [] },
 })
 
 const here = { voyage: the('voyages', voyageId) }

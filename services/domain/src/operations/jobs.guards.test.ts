@@ -34,6 +34,8 @@ const lines = [
   aLine({ id: 'cost', side: 'purchase' }),
   aLine({ id: 'usd', booking_id: bookingId, currency_id: dollar }),
 ]
+/** One euro is worth one. */
+const inEuros = new Map([[euro, { code: 'EUR', rate: '1' }]])
 const added = [...opened, ProFormaLinesAdded({ lines })]
 const parts = {
   bookings: [{ id: bookingId }, { id: otherBooking }],
@@ -159,7 +161,7 @@ guards(job, {
     ],
   },
   approve_lines: {
-    passes: { after: added, input: chosen('a', 'b'), facts: { own_lines_up_to: '1300.00', rates: new Map() } },
+    passes: { after: added, input: chosen('a', 'b'), facts: { own_lines_up_to: '1300.00', rates: inEuros } },
     refuses: [
       ...choosing({}),
       {
@@ -167,6 +169,12 @@ guards(job, {
         field: 'line_ids.0',
         facts: { own_lines_up_to: '1299.99' },
         others: [['line_of_ones_own', 'line_ids.1']],
+      },
+      {
+        code: 'line_of_ones_own_without_rate',
+        field: 'line_ids.0',
+        facts: { rates: new Map([[euro, { code: 'EUR', rate: null }]]) },
+        others: [['line_of_ones_own_without_rate', 'line_ids.1']],
       },
       { code: 'line_not_pending', field: 'line_ids.1', after: rejected },
       { code: 'line_not_pending', field: 'line_ids.0', after: approved },
@@ -285,7 +293,15 @@ test('refusals name the line, the debtor and how many units wait', () => {
 })
 
 test('what is saved for a customer beyond his limit is warned of, with what is about to be promised', () => {
-  const credit = { customer_id: customer, rates: new Map(), invoiced: '100.00', promised: '0.00', overdue_count: 0, overdue: '0.00' }
+  const credit = {
+    customer_id: customer,
+    rates: inEuros,
+    invoiced: '100.00',
+    promised: '0.00',
+    overdue_count: 0,
+    overdue: '0.00',
+    unrated: [],
+  }
   const beyond = { customer: { ...good, credit_limit: '99.99' }, credit }
   const told = ['customer_beyond_credit_limit']
   expect(

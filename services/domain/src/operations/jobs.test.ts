@@ -156,7 +156,7 @@ test('lines are approved, rejected with a reason, and reopened', () => {
     .decides(ProFormaLinesReopened({ line_ids }))
 })
 
-test('the limit of own lines is that of the general configuration, and currencies of lines come with their rate of the day', async () => {
+test('the limit of own lines is that of the general configuration, and currencies of lines come with their last rate', async () => {
   const configured = loading(
     [generalConfiguration, { id: settingsId, own_lines_up_to: '250.00' }],
     [currency, { id: 'usd', code: 'USD' }],
@@ -171,7 +171,10 @@ test('the limit of own lines is that of the general configuration, and currencie
   const lines = ['usd', 'usd', 'xof', 'gbp'].map((currency_id, n) => ({ id: String(n), currency_id }))
   expect(await job.facts('approve_lines', { lines }, { line_ids: ['0', '1', '2'] }, configured, context)).toEqual({
     own_lines_up_to: '250.00',
-    rates: new Map([['usd', '1.1600']]),
+    rates: new Map([
+      ['usd', { code: 'USD', rate: '1.1600' }],
+      ['xof', { code: 'XOF', rate: null }],
+    ]),
   })
 })
 

@@ -7,7 +7,7 @@ import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '..
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
-import { perEuroOf } from '../masterdata/rate-on.ts'
+import { lastPerEuroOf } from '../masterdata/rate-on.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { creditToWarnOf, promising, warned } from './customer-credit.ts'
 import { invoicingFaults, issueFaults, suppliedOn, unitsOfLines } from './invoicing.ts'
@@ -125,7 +125,7 @@ export const job = aggregate(jobs, {
     correct_line: (record, line, load, asking) => aboutLines(record, [line], load, asking),
     approve_lines: async (record, { line_ids }, load, { find, now }) => {
       const currencies = record.lines.filter(line => line_ids.includes(line.id)).map(line => line.currency_id)
-      const [settings, rates] = await Promise.all([settingsInForce(load), perEuroOf(currencies, tradeDay(now), find, load)])
+      const [settings, rates] = await Promise.all([settingsInForce(load), lastPerEuroOf(currencies, tradeDay(now), find, load)])
       return { own_lines_up_to: settings.own_lines_up_to, rates }
     },
     create_invoice: async (record, input, load, asking) => {

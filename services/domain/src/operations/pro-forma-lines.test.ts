@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { clerk } from '../kernel/given.ts'
 import { rows } from '../kernel/rows.ts'
 import { lineOf, linesFor, moved, ownLines } from './pro-forma-lines.ts'
-import { aLine, bookingId, id } from './specimens-for-tests.ts'
+import { aLine, bookingId, euro, id } from './specimens-for-tests.ts'
 
 const moves = Object.keys(lineMoves) as (keyof typeof lineMoves)[]
 const statuses = ['pending', 'approved', 'rejected', 'invoiced'] as const
@@ -51,11 +51,16 @@ test('a line begins pending, as large as its rate times its quantity, and says n
 describe('above a limit a line is approved by another than who entered it', () => {
   const entered = (amount: string, entered_by_id: string | null = clerk.id) => aLine({ amount, entered_by_id })
   const lines = ['10000.00', '10000.01', '-10000.01', '-10000.00'].map(amount => entered(amount))
+  const rates = new Map([
+    [euro, { code: 'EUR', rate: '1' }],
+    ['jpy', { code: 'JPY', rate: '170' }],
+    ['xof', { code: 'XOF', rate: null }],
+  ])
   const fieldsOf = (actor = clerk, up_to: string | null = '10000.00', some = lines) =>
-    ownLines(some, actor, up_to, new Map([['jpy', '170']])).map(one => one.field)
+    ownLines(some, actor, up_to, rates).map(one => one.field)
   test('be it a price or a discount, each at its place', () => {
     expect(fieldsOf()).toEqual(['line_ids.1', 'line_ids.2'])
-    expect(ownLines([entered('10000.01')], clerk, '10000.00', new Map())).toMatchObject([
+    expect(ownLines([entered('10000.01')], clerk, '10000.00', rates)).toMatchObject([
       { kind: 'forbidden', code: 'line_of_ones_own', params: { line: 'Ocean freight', up_to: 'EUR 10.000,00' } },
     ])
   })
@@ -64,10 +69,19 @@ describe('above a limit a line is approved by another than who entered it', () =
     expect(fieldsOf({ ...clerk, role: 'system' })).toEqual([])
     expect(fieldsOf(clerk, '10000.00', [entered('10000.01', id(98)), entered('10000.01', null)])).toEqual([])
   })
-  test('in euros, by the rate of the day where there is one', () => {
+  test('in euros, by the last rate that is known; where none is, not by himself at all', () => {
     const inYen = (amount: string, currency_id = 'jpy') => aLine({ amount, entered_by_id: clerk.id, currency_id })
-    const some = [inYen('1700000.00'), inYen('1700001.00'), inYen('-1700001.00'), inYen('10001.00', 'unquoted')]
+    const some = [inYen('1700000.00'), inYen('1700001.00'), inYen('-1700001.00'), inYen('1.00', 'xof')]
     expect(fieldsOf(clerk, '10000.00', some)).toEqual(['line_ids.1', 'line_ids.2', 'line_ids.3'])
+    expect(ownLines([inYen('1.00', 'xof')], clerk, '10000.00', rates)).toMatchObject([
+      {
+        kind: 'forbidden',
+        code: 'line_of_ones_own_without_rate',
+        params: { line: 'Ocean freight', currency: 'XOF', up_to: 'EUR 10.000,00' },
+      },
+    ])
+    expect(fieldsOf({ ...clerk, id: id(98) }, '10000.00', [inYen('1.00', 'xof')])).toEqual([])
+    expect(fieldsOf(clerk, null, [inYen('1.00', 'xof')])).toEqual([])
   })
   test('without a limit anybody approves anything, and at none of it nobody approves his own', () => {
     expect(fieldsOf(clerk, null)).toEqual([])

@@ -4,9 +4,9 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { compare, most_minor_units, multiply, showAmount, subtract } from '@fairlead/contracts/measures/money'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import { type lineDetails, lineMoves, type proFormaLine } from '@fairlead/contracts/operations/pro-forma-lines'
-import Big from 'big.js'
 import { forbid, invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Rows } from '../kernel/rows.ts'
+import { type EuroRates, euroValue } from '../masterdata/rate-on.ts'
 
 export type Line = RecordOf<typeof jobs>['lines'][number]
 type Details = Values<typeof lineDetails>
@@ -101,20 +101,18 @@ export const afterCorrection = (before: Line, line: Values<typeof proFormaLine>,
 
 /**
  * Large amounts are looked at by two (DOMAIN_DOCS §2.1): who entered a line above a limit in euros does not approve it himself, be it a cost or a
- * discount. `perEuro` has units of a currency for one euro, by its id; where nobody quotes one, its amounts count as they stand.
+ * discount. Nor does he where no rate of its currency is known by which to tell: a missing rate blocks (DOMAIN_SALES_OPS §1.5).
  */
-export function ownLines(lines: readonly Line[], actor: Principal, up_to: string | null, perEuro: ReadonlyMap<string, string>): Refusal[] {
+export function ownLines(lines: readonly Line[], actor: Principal, up_to: string | null, rates: EuroRates): Refusal[] {
   if (up_to === null || actor.role === 'system') return []
-  const isLarge = ({ amount, currency_id }: Line) =>
-    Big(amount)
-      .abs()
-      .div(perEuro.get(currency_id) ?? 1)
-      .gt(up_to)
-  return lines.flatMap((line, index) =>
-    line.entered_by_id === actor.id && isLarge(line)
-      ? [forbid('line_of_ones_own', { field: `line_ids.${index}`, params: { line: line.description, up_to: `EUR ${showAmount(up_to)}` } })]
-      : [],
-  )
+  return lines.flatMap((line, index) => {
+    if (line.entered_by_id !== actor.id) return []
+    const [value, field] = [euroValue(line, rates), `line_ids.${index}`]
+    const params = { line: line.description, up_to: `EUR ${showAmount(up_to)}` }
+    if (value === undefined)
+      return [forbid('line_of_ones_own_without_rate', { field, params: { ...params, currency: rates.get(line.currency_id)?.code ?? '' } })]
+    return value.abs().gt(up_to) ? [forbid('line_of_ones_own', { field, params })] : []
+  })
 }
 
 /** The lines after a move of some of them. */
