@@ -14,7 +14,7 @@ type Relation = RecordOf<typeof relations>
 
 /** What a customer owes and was promised, in euros. */
 export interface Credit {
-  /** On invoices that are not paid, drafts among them, less credit notes. */
+  /** On invoices that are not paid, drafts among them, less credit notes that have their number. */
   readonly invoiced: string
   /** On selling lines that stand on no invoice yet, before VAT. */
   readonly promised: string

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aggregateNamed } from '../aggregates.ts'
+import { type Credit, creditStanding } from '../crm/credit.ts'
 import type { AnyAggregate } from '../kernel/aggregate.ts'
 import { Busy } from '../kernel/find.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
@@ -42,13 +43,29 @@ const of = (...known: RecordFixture[]) => creditOf(who(), load, { ...finding([qu
 describe('the credit of a customer', () => {
   test('is used by invoices that are not paid, drafts among them, less credit notes', async () => {
     const own = [invoice('100.00', { status: 'pending' }), invoice('20.00', { status: 'approved' }), invoice('3.00')]
-    const notes = ['pending', 'approved', 'sent'].map(status => invoice('5.00', { status, type: 'CREDIT_NOTE' }))
+    const notes = ['approved', 'sent'].map(status => invoice('5.00', { status, type: 'CREDIT_NOTE', number: '03012600001' }))
     const none = [
       invoice('70.00', { status: 'paid' }),
       invoice('70.00', { status: 'cancelled' }),
       invoice('70.00', { debtor_id: otherCustomer }),
     ]
-    expect(await of(...own, ...notes, ...none)).toMatchObject({ customer_id: customer, invoiced: '108.00', promised: '0.00' })
+    expect(await of(...own, ...notes, ...none)).toMatchObject({ customer_id: customer, invoiced: '113.00', promised: '0.00' })
+  })
+
+  test('comes free by no credit note before it has its number, since that may be cancelled and its lines are still on the invoice', async () => {
+    const note = (status: string, number: string | null) => invoice('100.00', { status, number, type: 'CREDIT_NOTE' })
+    const partPaid = invoice('40.00')
+    expect(await of(partPaid, note('pending', null))).toMatchObject({ invoiced: '40.00' })
+    expect(await of(partPaid, note('approved', null))).toMatchObject({ invoiced: '40.00' })
+    expect(await of(partPaid, note('approved', '03012600001'))).toMatchObject({ invoiced: '-60.00' })
+  })
+
+  test('is used alike before and after a credit note, whose lines are promised to him again until they are rejected', async () => {
+    const [sold, note] = [invoice('100.00'), invoice('100.00', { status: 'approved', type: 'CREDIT_NOTE', number: '03012600001' })]
+    const used = async (...known: RecordFixture[]) => creditStanding(who(), (await of(...known)) as Credit, '2026-11-20').used
+    expect(await used(sold, file(id(1), { amount: '100.00', status: 'invoiced' }))).toBe('100.00')
+    expect(await used(sold, note, file(id(1), { amount: '100.00', status: 'approved' }))).toBe('100.00')
+    expect(await used(sold, note, file(id(1), { amount: '100.00', status: 'rejected' }))).toBe('0.00')
   })
 
   test('is used by what is sold to him and stands on no invoice, of costs and of what was rejected or invoiced by none of it', async () => {

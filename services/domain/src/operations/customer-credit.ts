@@ -41,8 +41,10 @@ function unratedOf(amounts: readonly Amount[], rates: EuroRates, before: readonl
 }
 
 /**
- * What a customer owes and was promised, at all offices and in euros by the last rates known: drafts of invoices count, since their lines left the
- * job, and drafts of credit notes do, since theirs went back to it. `currencies` are those of what is about to be promised.
+ * What a customer owes and was promised, at all offices and in euros by the last rates known: drafts of invoices count, since their lines left
+ * the job. A credit note counts once it has its number: a draft may be cancelled yet (DOMAIN_DOCS §2.2), and its lines still stand on the invoice.
+ * With the number they go back to the job as approved, to be invoiced anew: they are promised again, and use as much as before until somebody
+ * rejects them. `currencies` are those of what is about to be promised.
  */
 export async function creditOf(
   customer: (Customer & { id: string }) | undefined,
@@ -77,10 +79,11 @@ export async function creditToWarnOf(...asked: Parameters<typeof creditOf>): Pro
   }
 }
 
-/** What is open on the invoices of a customer, below zero on credit notes. */
+/** What is open on the invoices of a customer, drafts among them, and below zero on credit notes that have their number. */
 async function unpaidBy(customer_id: string, find: Find) {
   const found = await find('invoices', { debtor_id: [customer_id], status: ['pending', 'approved', 'sent'] })
-  return found.map(one => ({
+  const counted = found.filter(one => one.type === 'INVOICE' || one.number !== null)
+  return counted.map(one => ({
     currency_id: String(one.currency_id),
     amount: one.type === 'CREDIT_NOTE' ? subtract(0, String(one.open)) : String(one.open),
     due_date: String(one.due_date),
