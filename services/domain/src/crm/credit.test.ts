@@ -6,7 +6,7 @@ import { clerk, given } from '../kernel/given.ts'
 import { beyondLimit, type Credit, creditHeld, creditStanding, creditUnknown, creditWarnings } from './credit.ts'
 import { relation } from './relations.ts'
 
-const { Created, CreditHoldLifted, CreditHoldRestored } = eventsOf(relations)
+const { Changed, Created, CreditHoldLifted, CreditHoldRestored } = eventsOf(relations)
 
 const jansen = { name: 'Jansen BV', types: ['CUSTOMER' as const], contacts: [], cfr_manager_emails: [] }
 const customer = (more: Partial<RecordOf<typeof relations>> = {}) => ({ ...given(relation).when('create', jansen).record(), ...more })
@@ -161,6 +161,7 @@ describe('a credit hold', () => {
   const limited = Created({ ...jansen, credit_limit: '1000.00' })
   const lift = { credit_lifted_until: '2026-12-20', credit_lifted_amount: '500.00', credit_lift_reason: 'Paid by bank, on its way' }
   const anyAmount = { ...lift, credit_lifted_amount: null }
+  const finance = { actor: { ...clerk, invoice_rights: 'full_access' as const } }
 
   test('is lifted for a term, with who did it and why', () => {
     const lifting = given(relation, limited).when('lift_credit_hold', lift)
@@ -214,6 +215,27 @@ describe('a credit hold', () => {
       { ...clerk, relation_id: own },
     ])
       given(relation, limited).when('lift_credit_hold', lift, { actor }).refuses('credit_of_ones_own')
+  })
+
+  test('comes back when finance says on hold after it was lifted: the newest decision holds', () => {
+    const held = { credit_state: 'on_hold' } as const
+    const holding = given(relation, limited, CreditHoldLifted(lift)).when('change', held, finance)
+    holding.decides(Changed(held), CreditHoldRestored())
+    expect(holding.record()).toMatchObject({ ...held, credit_lifted: false, credit_lifted_until: null, credit_lifted_amount: null })
+    expect(creditHeld(holding.record(), today)?.code).toBe('customer_credit_on_hold')
+  })
+
+  test('stays lifted for whatever else is changed, and for who was on hold when it was lifted', () => {
+    for (const said of [{ credit_state: 'watch' as const }, { credit_limit: '2000.00' }, { name: 'Jansen NV' }])
+      given(relation, limited, CreditHoldLifted(lift)).when('change', said, finance).decides(Changed(said))
+    const onHold = Created({ ...jansen, credit_state: 'on_hold' })
+    given(relation, onHold, CreditHoldLifted(lift))
+      .when('change', { credit_state: 'on_hold', name: 'Jansen NV' }, finance)
+      .decides(Changed({ name: 'Jansen NV' }))
+    given(relation, onHold, CreditHoldLifted(lift)).when('change', { credit_state: 'on_hold' }, finance).decides()
+    given(relation, limited)
+      .when('change', { credit_state: 'on_hold' }, finance)
+      .decides(Changed({ credit_state: 'on_hold' }))
   })
 
   test('comes back before its time, once', () => {

@@ -9,7 +9,7 @@ import { notToLift } from './credit.ts'
 
 type Relation = RecordOf<typeof relations>
 
-const { VatIdConfirmed, CreditHoldLifted, CreditHoldRestored } = eventsOf(relations)
+const { Changed, VatIdConfirmed, CreditHoldLifted, CreditHoldRestored } = eventsOf(relations)
 
 /** A name as two clerks may spell it: without accents, punctuation and capitals. */
 const spelled = (text: string): string =>
@@ -94,6 +94,13 @@ const baseRegister = ruledRegister(
       CreditHoldRestored: record => ({ ...record, ...notLifted }),
     },
     decide: {
+      // Who is put on hold after his hold was lifted is held: of two decisions of finance the newest counts.
+      change: (record, input) => {
+        const changes = changesTo(record, input)
+        if (Object.keys(changes).length === 0) return []
+        const isHeldAnew = changes.credit_state === 'on_hold' && record.credit_lifted
+        return [Changed(changes), ...(isHeldAnew ? [CreditHoldRestored()] : [])]
+      },
       confirm_vat_id: ({ vat_id, vat_id_confirmed }, { vat_id_reason }) => {
         if (vat_id === null) return invalid('no_vat_id_to_confirm', { field: 'vat_id' })
         return vat_id === vat_id_confirmed ? [] : [VatIdConfirmed({ vat_id, vat_id_reason })]
