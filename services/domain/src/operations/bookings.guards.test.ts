@@ -189,7 +189,7 @@ guards(booking, {
     passes: {
       after: active,
       input: { units: [aRow()] },
-      facts: { customer: aRelation(), voyage, pol: undefined, ...nothingKnown, container_types: [] },
+      facts: { ...within, voyage, pol: undefined, ...nothingKnown, container_types: [] },
     },
     refuses: [
       { code: 'booking_needs_units', field: 'units', input: { units: [] } },
@@ -215,6 +215,7 @@ guards(booking, {
       },
       ...barred('customer_id'),
       ...routeGuards,
+      ...promise,
     ],
   },
   cancel: {
@@ -253,6 +254,18 @@ test('what is saved for a customer beyond his limit is warned of: a booking, a r
         .when(command, {}, { facts: { ...within, credit: late } })
         .warnings(),
     ).toEqual(['customer_has_overdue_invoices'])
+})
+
+test('units of who is beyond his limit are added to what is not confirmed yet, with a warning; to what is, within his limit or while it is lifted', () => {
+  const room = { voyage, pol: undefined, ...nothingKnown, container_types: [] }
+  const adding = (history: Parameters<typeof given<typeof bookings>>[1][], more: object) =>
+    given(booking, ...history).when('add_units', { units: [aRow()] }, { facts: { ...room, ...within, ...more } })
+  const beyond = { customer: aRelation({ credit_limit: '99.99' }) }
+  for (const history of [fresh, pending]) expect(adding(history, beyond).warnings()).toEqual(['customer_beyond_credit_limit'])
+  const lifted = aRelation({ credit_limit: '10.00', credit_lifted: true, credit_lifted_until: '2026-11-20' })
+  expect(adding(active, { customer: lifted }).warnings()).toEqual([])
+  const late = { ...credit, overdue_count: 1, overdue: '60.00' }
+  expect(adding(active, { credit: late }).warnings()).toEqual(['customer_has_overdue_invoices'])
 })
 
 test('a customer may ask until the cut-off, and on the day of departure where nobody says one', () => {

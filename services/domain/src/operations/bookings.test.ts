@@ -135,7 +135,7 @@ test('units are numbered, take from the booking what a row leaves open, and clai
     'add_units',
     { ...booking.initial, ...created, customs_type: 'EX' },
     { units: rows },
-    { id: id(51), actor: clerk, now: '', ...room },
+    { ...deciding, ...room },
   )
   expect(decision).toMatchObject({
     events: [

@@ -3,6 +3,7 @@ import { isPast } from '@fairlead/contracts/measures/dates'
 import { bookingDetails, bookings } from '@fairlead/contracts/operations/bookings'
 import { isAboard, leadingBooking, travels, unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
+import { creditWarnings } from '../crm/credit.ts'
 import { relation } from '../crm/relations.ts'
 import {
   aggregate,
@@ -122,6 +123,9 @@ const itsPartiesAndCredit = async (record: Booking, input: unknown, load: Load, 
   return { ...parties, credit: await creditOf(parties.customer, load, asking) }
 }
 
+/** Whether it was promised to its customer, so that whatever comes to it is promised as well. */
+const isConfirmed = ({ status }: Booking): boolean => status === 'active'
+
 /** The stream of a unit, which holds its own numbers: units look at their booking, so this one knows them by their contract alone. */
 const streamOf = (unit_id: string) => `${units.stream}-${unit_id}`
 type Voyage = Parameters<typeof notOpen>[0]
@@ -186,8 +190,9 @@ export const booking = aggregate(bookings, {
     decline: (record, _input, load, asking) => route(record, {}, load, asking),
     change: route,
     amend: route,
-    add_units: async (record, input, load, { find }) => {
+    add_units: async (record, input, load, asking) => {
       const { units } = input
+      const { find } = asking
       const registers = await registersFor(units, load, find)
       const of = (ids: (string | null)[]) => [...new Set(ids)].filter(id => id !== null)
       const [parties, voyage_, pol, commodities, container_types] = await Promise.all([
@@ -197,7 +202,8 @@ export const booking = aggregate(bookings, {
         Promise.all(of(units.map(one => described(one, record, registers).commodity_id)).map(id => load(commodity, id))),
         Promise.all(of(units.map(one => one.container_type_id)).map(id => load(containerType, id))),
       ])
-      return { ...parties, voyage: voyage_, pol, registers, commodities, container_types }
+      const credit = await (isConfirmed(record) ? creditOf : creditToWarnOf)(parties.customer, load, asking)
+      return { ...parties, credit, voyage: voyage_, pol, registers, commodities, container_types }
     },
     cancel: (record, _input, load, asking) => route(record, {}, load, asking),
     withdraw: (record, _input, load, asking) => route(record, {}, load, asking),
@@ -235,11 +241,16 @@ export const booking = aggregate(bookings, {
       bound({ units, bills }) ?? [BookingDeclined({ reason: reason ?? null, unit_ids: travelling(record, units) })],
     change: (record, input, around) => edit(record, input, around, changes => BookingChanged(changes)),
     amend: (record, input, around) => edit(record, input, around, changes => BookingAmended(changes)),
-    add_units: (record, { units: rows }, { id, voyage, customer, consignee, touched, ...around }) => {
+    // More is promised with units that are added to what was confirmed.
+    add_units: (record, { units: rows }, { id, now, voyage, customer, consignee, touched, credit, ...around }) => {
       if (rows.length === 0) return invalid('booking_needs_units', { field: 'units' })
       const units = unitsOf(id, record, rows, around)
       const faults = [...units.flatMap((one, index) => identityFaults(one, at(index))), ...repeatedNumbers(units)]
-      const refusal = noBusiness({ customer, consignee, touched }) ?? routeRefused(voyage, record.pol_id, record.pod_id) ?? together(faults)
+      const refusal =
+        noBusiness({ customer, consignee, touched }) ??
+        routeRefused(voyage, record.pol_id, record.pod_id) ??
+        together(faults) ??
+        (isConfirmed(record) ? creditRefused(customer, credit, now) : undefined)
       if (refusal) return refusal
       const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
       return {
@@ -250,6 +261,7 @@ export const booking = aggregate(bookings, {
           ),
           ...mrnClaims(units, job_id, at),
         ],
+        warnings: creditWarnings(customer, credit, tradeDay(now)),
       }
     },
     cancel: (record, { reason }, around) => cancelled(record, reason, around),

@@ -2,8 +2,9 @@ import { allocations } from '@fairlead/contracts/operations/allocations'
 import { expect, test } from 'vitest'
 import { aggregateNamed } from '../aggregates.ts'
 import { terminalHoliday } from '../crm/terminal-holidays.ts'
-import type { AnyAggregate, Load } from '../kernel/aggregate.ts'
+import type { AnyAggregate, Find, Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
+import { Busy } from '../kernel/find.ts'
 import { clerk } from '../kernel/given.ts'
 import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { defaultSettings } from '../platform/settings.ts'
@@ -351,12 +352,29 @@ test('a list of units looks up each commodity and type of container once', async
   expect(await factsOf(booking, 'add_units', aBooking({ commodity_id: id(60) }), { units })).toEqual({
     ...here,
     ...parties,
+    ...unused(customer),
     touched: touched(['pol_id', netherlands], ['pod_id', ghana], ['job_id', netherlands], ['job_id', senegal]),
     pol: the('ports', rotterdam),
     commodities: [the('commodities', id(61)), the('commodities', id(60))],
     registers: nothingKnown.registers,
     container_types: [the('containertypes', id(63)), the('containertypes', id(64))],
   })
+})
+
+test('units are added to an unconfirmed booking though nobody can tell of its customer what he owes, and to no other', async () => {
+  const busy = (status: 'pending' | 'active') =>
+    booking.facts('add_units', { ...aBooking({ status }) }, { units: [] }, load, {
+      id: bookingId,
+      actor: clerk,
+      now: '2026-11-20T09:00:00.000Z',
+      ...finding(known),
+      find: (async (of: { name: string } | string, ...rest: unknown[]) => {
+        if (of === 'invoices') throw new Busy()
+        return Reflect.apply(finding(known).find, undefined, [of, ...rest])
+      }) as Find,
+    })
+  expect(await busy('pending')).toMatchObject({ credit: undefined })
+  await expect(busy('active')).rejects.toThrow(Busy)
 })
 
 test('a job looks at its customer and office, and at the series of its year', async () => {
