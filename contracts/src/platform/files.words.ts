@@ -2,6 +2,9 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['File', 'Files'], nl: ['Bestand', 'Bestanden'] },
+  fields: {
+    taken_off: { en: 'Taken off by us', nl: 'Door ons verwijderd' },
+  },
   events: {
     FileAttached: {
       en: ['File attached', '{{who}} attached the file'],

@@ -226,7 +226,7 @@ test('a typeahead offers an exact code, an exact name, the codes that begin with
         return code === typed ? 0 : title === typed ? 1 : code.startsWith(typed) ? 2 : title.startsWith(typed) ? 3 : 4
       })
       steps.get(3)?.sort((a, b) => byBytes(rows.get(a)?.title, rows.get(b)?.title) || byBytes(a, b))
-      const offered = [0, 1, 2, 3, 4].flatMap(step => steps.get(step) ?? [])
+      const offered = ([0, 1, 2, 3, 4] as const).flatMap(step => steps.get(step) ?? [])
       expect(all.data.map(row => row.id)).toEqual(offered)
       const first = await listed({ ...question, typeahead: true, per_page: 5 })
       expect(first.data.map(row => row.id)).toEqual(offered.slice(0, 5))

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { placeOf, remember } from './recent.ts'
 
-const kept = new Map<string, string>()
+const kept = vi.hoisted(() => new Map<string, string>())
 vi.mock('../../../lib/storage.ts', () => ({
   keptHere: (key: string) => ({ get: () => kept.get(key) ?? null, set: (value: string) => void kept.set(key, value) }),
 }))
