@@ -68,6 +68,8 @@ test('every bill stands on it with its parties, freight, cargo by line, packages
     'USED VOLKSWAGEN GOLF',
     'HS 870323',
     'MRN 26NLA1B2C3D4E5F6A7',
+    'TRANSHIPMENT AT',
+    'ZEEBRUGGE, BELGIUM',
     '1,300.00 kg · 11.415 m³',
     'WVWZZZ1JZ3W386752 1,300.00 kg',
     'VOLKSWAGEN GOLF SILVER',

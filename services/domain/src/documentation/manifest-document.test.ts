@@ -38,6 +38,8 @@ const head: ManifestPaper = {
 const white = corolla('1', { colour: 'White', license_plate: '12ABC3' })
 const around = aroundOf(white, corolla('2', { chassis_number: null, mrn: '26NLA1B2C3D4E5F6A8' }))
 const saying = (...events: ReturnType<typeof finalBill>): BillOfLadingPaper => billOfLadingPaper(billAfter(...events), around)
+/** The same of cargo that changes no ships. */
+const direct = (paper: BillOfLadingPaper): BillOfLadingPaper => ({ ...paper, route: { ...paper.route, transhipment_port: null } })
 /** A bill with figures of its own, unlike those of its lines. */
 const listed = (number: string | null, packages: number, paper: BillOfLadingPaper, seen = true): Listed => ({
   bill: { number },
@@ -90,6 +92,9 @@ const two = {
   ],
 }
 
+/** The first line of a bill whose cargo changes ships says where, for that is where this ship leaves it. */
+const changing = (written: typeof two) => ({ ...written, goods: [...written.goods, 'TRANSHIPMENT AT DAKAR, SENEGAL'] })
+
 test('a manifest prints its bills by number, those without one last, each with its own figures; parties, cargo and every unit, if the reader may see it', () => {
   const bills = [listed(null, 3, second, false), listed('RTMTEMGA26010002', 2, second), listed('RTMTEMGA26010001', 1, first)]
   const { bill_of_lading_ids: _ids, ...said } = head
@@ -108,7 +113,7 @@ test('a manifest prints its bills by number, those without one last, each with i
         consignee: toOrder,
         notify: null,
         freight: 'prepaid',
-        lines: [two],
+        lines: [changing(two)],
       },
       {
         number: 'RTMTEMGA26010002',
@@ -121,7 +126,7 @@ test('a manifest prints its bills by number, those without one last, each with i
         notify: { ...jansen, name: 'NOTIFY', vat_id: 'NL004495445B01' },
         freight: 'collect',
         lines: [
-          two,
+          changing(two),
           {
             marks_and_numbers: '',
             goods: ['1 CONTAINER', 'HOUSEHOLD GOODS', 'SAID TO CONTAIN', 'CONTAINER MSCU1234566 SEAL S-77', 'UN 1950 AEROSOLS CLASS 2.1'],
@@ -186,12 +191,16 @@ test('who is not named is nobody', () => {
 
 test('a line left empty takes no room', () => {
   const [bill] = manifestDocument(record(), head, [
-    listed('1', 1, saying(...finalBill({ lines: [{ ...unsealed, description: 'TOOLS\n\nAND SPARES\n' }] }))),
+    listed('1', 1, direct(saying(...finalBill({ lines: [{ ...unsealed, description: 'TOOLS\n\nAND SPARES\n' }] })))),
   ]).bills
   expect(bill?.lines).toMatchObject([{ goods: ['1 CONTAINER', 'TOOLS', 'AND SPARES', 'CONTAINER MSCU1234566'] }])
 })
 
 test('marks are printed where there are any', () => {
-  const [bill] = manifestDocument(record(), head, [listed('1', 1, saying(...finalBill({ lines: [pickup] })))]).bills
+  const [bill] = manifestDocument(record(), head, [listed('1', 1, direct(saying(...finalBill({ lines: [pickup] }))))]).bills
   expect(bill?.lines).toMatchObject([{ marks_and_numbers: 'AHTFR22G606000003', goods: ['1 UNIT', 'NEW TOYOTA HILUX', 'HS 870421'] }])
+})
+
+test('a bill whose cargo stays aboard to its port of discharge speaks of no transhipment', () => {
+  expect(manifestDocument(record(), head, [listed('RTMTEMGA26010001', 1, direct(first))]).bills.map(({ lines }) => lines)).toEqual([[two]])
 })

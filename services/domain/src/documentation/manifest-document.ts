@@ -47,7 +47,7 @@ function listedBill({ bill: { number }, paper, seen }: Listed): ManifestBill {
   const { packages, gross_weight_kg, volume_m3, package_type } = paper.totals
   const figures = { number, packages, gross_weight_kg, volume_m3 }
   if (!seen) return { ...figures, package_type: '', shipper: null, consignee: null, notify: null, freight: null, lines: [] }
-  const { shipper, consignee, notify, freight, lines } = paper
+  const { shipper, consignee, notify, freight, lines, route } = paper
   return {
     ...figures,
     package_type: countedPackages(package_type, packages),
@@ -55,12 +55,14 @@ function listedBill({ bill: { number }, paper, seen }: Listed): ManifestBill {
     consignee: consignee.name === '' ? null : consignee,
     notify,
     freight: freight.terms,
-    lines: lines.map(lineOf),
+    lines: lines.map((line, index) => lineOf(line, index === 0 ? route.transhipment_port : null)),
   }
 }
 
-/** Every unit is named: a port discharges what stands on the manifest, by its chassis. */
-function lineOf(line: BillOfLadingLine): ManifestLine {
+/**
+ * Every unit is named: a port discharges what stands on the manifest, by its chassis. The first line of a bill says where its cargo changes ships.
+ */
+function lineOf(line: BillOfLadingLine, transhipment: string | null): ManifestLine {
   const lines = (text: string) => text.split('\n').filter(one => one !== '')
   return {
     marks_and_numbers: line.marks_and_numbers,
@@ -71,6 +73,7 @@ function lineOf(line: BillOfLadingLine): ManifestLine {
       ...line.containers.map(({ number, seal }) => `CONTAINER ${number}${seal ? ` SEAL ${seal}` : ''}`),
       ...line.customs_references,
       ...(line.dangerous_goods ? [line.dangerous_goods] : []),
+      ...(transhipment === null ? [] : [`TRANSHIPMENT AT ${transhipment.toUpperCase()}`]),
     ],
     gross_weight_kg: line.gross_weight_kg,
     volume_m3: line.volume_m3,
