@@ -55,7 +55,7 @@ const records = {
       'grimaldi',
       'maersk',
       'chosen',
-    ].map(id => [id, named(id)]),
+    ].map(id => [id, { ...named(id), address: `Quay of ${id}` }]),
   ),
   commodities: {
     cars: { id: 'cars', name: { en: 'Cars' }, package_code: 'VN', clause_ids: ['used', 'keys'] },
@@ -164,6 +164,11 @@ describe('a new bill is drawn up from', () => {
       clauses: ['used', 'keys', 'deck'],
       elsewhere: ['2'],
     })
+  })
+
+  test('parties with the addresses that they are printed with', async () => {
+    const { shipper, office } = await originsOf({ job_id: 'j' }, load, { ...context, actor: clerk })
+    expect([shipper?.lines[0], office?.lines[0]]).toEqual(['Quay of shipper', 'Quay of rotterdam'])
   })
 
   test('units that were chosen, whether or not another bill lists them: that is refused when it is decided', async () => {
