@@ -221,7 +221,7 @@ test('a typeahead offers an exact code, an exact name, the codes that begin with
       const { ids } = expected({ ...question, per_page: 200 })
       const typed = bare(question.search.trim())
       const rows = new Map(all.data.map(row => [row.id, { code: bare(String(row.code)), title: bare(String(row.title)) }]))
-      const steps = Map.groupBy(ids, id => {
+      const steps = Map.groupBy(ids, (id): number => {
         const { code = '', title = '' } = rows.get(id) ?? {}
         return code === typed ? 0 : title === typed ? 1 : code.startsWith(typed) ? 2 : title.startsWith(typed) ? 3 : 4
       })
