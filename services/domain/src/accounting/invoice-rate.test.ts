@@ -9,7 +9,7 @@ import { contentOf, invoiceFrom } from './invoice-content.ts'
 import { invoice } from './invoices.ts'
 import { around, asked, created, dollarRates, handling, jobOf, noRates, origins, proFormaLine } from './specimens-for-tests.ts'
 
-const { ExchangeRateTaken, InvoiceApproved, InvoiceChanged, CreditNoteCreated } = eventsOf(invoices)
+const { InvoiceCreated, ExchangeRateTaken, InvoiceApproved, InvoiceChanged, CreditNoteCreated } = eventsOf(invoices)
 const { quoted } = dollarRates
 const reason = 'Agreed with the customer'
 const now = '2026-11-24T09:00:00.000Z'
@@ -76,9 +76,37 @@ test('saying another day or taking back the reason is to type the rate again', (
     .refuses('exchange_rate_needs_reason', 'exchange_rate_reason')
 })
 
-test('a rate that is typed where none is needed is compared with nothing', () => {
+test('an invoice in the national currency takes no rate, and is rid of one that it was given before', () => {
   const typed = { exchange_rate: '1.100000', exchange_rate_reason: reason }
-  changing(created()).to(typed, noRates).decides(InvoiceChanged(typed))
+  changing(created()).to(typed, noRates).refuses('exchange_rate_not_needed', 'exchange_rate')
+  const none = { exchange_rate: null, exchange_rate_reason: null }
+  changing(created(), InvoiceChanged(typed)).to(none, noRates).decides(InvoiceChanged(none))
+  changing(created(), InvoiceChanged(typed))
+    .to({ notes: 'Thank you' }, noRates)
+    .decides(InvoiceChanged({ notes: 'Thank you' }))
+  approving(noRates, created(), InvoiceChanged(typed)).passes()
+})
+
+test('where nobody says what the national currency is, a rate is compared with nothing', () => {
+  const content = { ...invoiceFrom(origins(), asked), national_currency_id: null }
+  const typed = { exchange_rate: '1.100000', exchange_rate_reason: reason }
+  changing(InvoiceCreated(content)).to(typed, noRates).decides(InvoiceChanged(typed))
+})
+
+test('a rate is more than nothing, however far it may be from that of the register, and on a credit note as well', () => {
+  const anyRate = { ...dollarRates, tolerance: '100.00' }
+  const note = CreditNoteCreated({
+    ...contentOf(invoiceFrom(origins({ ...taxed, rate: quoted }), asked)),
+    credits_id: 'i',
+    credits_number: '31012600001',
+    credits_date: '2026-11-23',
+  })
+  for (const first of [created(), created({ ...taxed, rate: quoted }), note])
+    for (const exchange_rate of ['0.000000', '-1.080000'])
+      changing(first).to({ exchange_rate, exchange_rate_reason: reason }, anyRate).refuses('exchange_rate_not_positive', 'exchange_rate')
+  changing(created({ ...taxed, rate: quoted }))
+    .to({ exchange_rate: '0.000001', exchange_rate_reason: reason }, anyRate)
+    .passes()
 })
 
 test('with another invoice date it gets the rate of that day, unless one was typed', () => {

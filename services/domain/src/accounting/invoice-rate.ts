@@ -54,15 +54,21 @@ export function toBeTaken(invoice: Rated, { quoted }: Rates): Quoted | undefined
   return exchange_rate === quoted.exchange_rate && exchange_rate_date === quoted.exchange_rate_date ? undefined : quoted
 }
 
-/** Why a rate that is typed is not taken: it lacks its reason, or is too far from the register's, or that has none to compare it with. */
+/**
+ * Why a rate that is typed is not taken: it is none, or not needed, lacks its reason, or is too far from the register's, or that has none to
+ * compare it with.
+ */
 export function typedRateFaults(invoice: Rated, { quoted, tolerance }: Rates): Refusal[] {
-  const { type, exchange_rate, invoice_date } = invoice
+  const { type, exchange_rate, invoice_date, currency_id, national_currency_id } = invoice
+  const field = 'exchange_rate'
+  if (exchange_rate !== null && !Big(exchange_rate).gt(0)) return [invalid('exchange_rate_not_positive', { field })]
+  if (exchange_rate !== null && currency_id === national_currency_id) return [invalid('exchange_rate_not_needed', { field })]
   if (type === 'CREDIT_NOTE' || exchange_rate === null || !isForeign(invoice) || exchange_rate === quoted?.exchange_rate) return []
   if (!quoted) return [unknownRate(invoice_date)]
   if (!isTyped(invoice)) return [invalid('exchange_rate_needs_reason', { field: 'exchange_rate_reason', params: said(quoted) })]
   const apart = Big(exchange_rate).minus(quoted.exchange_rate).abs().times(100).div(quoted.exchange_rate)
   return apart.gt(tolerance)
-    ? [invalid('exchange_rate_too_far', { field: 'exchange_rate', params: { ...said(quoted), tolerance: showDecimal(tolerance, 2) } })]
+    ? [invalid('exchange_rate_too_far', { field, params: { ...said(quoted), tolerance: showDecimal(tolerance, 2) } })]
     : []
 }
 

@@ -82,6 +82,8 @@ guards(invoice, {
         input: { exchange_rate: '1.080000', exchange_rate_reason: reason },
         facts: { rates: noRates },
       },
+      { code: 'exchange_rate_not_needed', field: 'exchange_rate', input: { exchange_rate: '1.080000', exchange_rate_reason: reason } },
+      { code: 'exchange_rate_not_positive', field: 'exchange_rate', input: { exchange_rate: '0.000000', exchange_rate_reason: reason } },
       {
         code: 'exchange_rate_needs_reason',
         field: 'exchange_rate_reason',
