@@ -5,10 +5,10 @@ import { shownDate } from '../lib/dates.ts'
 import { shownNumber } from '../lib/numbers.ts'
 import { useCredit } from './customer-credit.ts'
 
-/** How a customer stands against his credit limit, above his form; nothing where he has none, and nothing is wrong. */
+/** How a customer stands against his credit limit, above his form; nothing where he has none, and nothing is wrong, nor of who was deleted. */
 export default function CreditBanner({ record }: RecordProps) {
   const { t } = useTranslation('relation')
-  const credit = useCredit(record.id, record.version)
+  const credit = useCredit(record.status === 'deleted' ? undefined : record.id, record.version)
   if (!credit) return null
   const { used, invoiced, promised, free, lifted_until, warnings } = credit
   const own = typeof record.credit_limit === 'string' ? record.credit_limit : null

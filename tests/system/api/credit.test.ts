@@ -63,6 +63,13 @@ const freight = async () => ({
 const beyond =
   'Tema Auto Traders is beyond the credit limit of EUR 1.000,00: EUR 1.250,50 is used, EUR 250,50 too much. Until finance lifts the hold, no booking is submitted or confirmed.'
 
+test('a customer who was deleted has no credit', async () => {
+  const gone = await made('relations', { name: 'Gone Traders', types: ['CUSTOMER'], contacts: [], cfr_manager_emails: [] })
+  await expect.poll(async () => (await clerk.get(`relations/${gone}/credit`)).status, { timeout: 10_000 }).toBe(200)
+  expect((await admin.delete(`relations/${gone}`)).status).toBe(200)
+  expect((await clerk.get(`relations/${gone}/credit`)).status).toBe(404)
+})
+
 describe('a customer beyond his credit limit', () => {
   let job: string
   let booking: string
@@ -122,6 +129,11 @@ describe('a customer beyond his credit limit', () => {
     expect(await admin.post(`relations/${customer}/restore_credit_hold`)).toMatchObject({ status: 200, body: { credit_lifted: false } })
     const second = await made('bookings', await aBooking(job))
     expect(await admin.post(`bookings/${second}/confirm`)).toMatchObject({ status: 409, body: { code: 'customer_beyond_credit_limit' } })
+    const unit = { chassis_number: 'JTNBA3EK303000001', make: 'Toyota', model: 'Corolla' }
+    expect(await admin.post(`bookings/${booking}/add_units`, { units: [unit] })).toMatchObject({
+      status: 409,
+      body: { code: 'customer_beyond_credit_limit' },
+    })
   })
 
   test('may ask for a booking, and is told nothing of it himself', async () => {

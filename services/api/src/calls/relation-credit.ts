@@ -18,10 +18,11 @@ export function relationCredit(app: FastifyInstance, { execute, readModels, cloc
     const { id } = RecordPath.parse(request.params)
     await recordSeen(relation.resource, id, request, readModels)
     const customer = await execute.load(relation, id)
+    if (!customer || customer.status === 'deleted') throw new Problem(404, 'not_found')
     const now = clock.now().toISOString()
     const today = tradeDay(now)
     const credit = await creditOf(customer, execute.load, { find: execute.find, now })
-    if (!customer || !credit) throw new Problem(404, 'not_found')
+    if (!credit) throw new Problem(404, 'not_found')
     const { limit, used, invoiced, promised, free, is_beyond, overdue, overdue_count, lifted_until } = creditStanding(
       customer,
       credit,
