@@ -27,7 +27,7 @@ const quoted: RecordFixture = [
 
 let made = 0
 function invoice(open: string, more: object = {}): RecordFixture {
-  const said = { debtor_id: customer, type: 'INVOICE', status: 'sent', currency_id: euro, due_date: '2026-12-31', open }
+  const said = { debtor_id: customer, type: 'INVOICE', status: 'sent', currency_id: euro, due_date: '2026-12-31', number: null, open }
   return [aggregateNamed('invoices') as AnyAggregate, { id: id(100 + ++made), ...said, ...more }]
 }
 const file = (at: string, ...lines: Parameters<typeof aLine>[0][]): RecordFixture => [
@@ -120,7 +120,7 @@ describe('the credit of a customer', () => {
     const others = [
       invoice('70.00', { due_date: '2026-11-20' }),
       invoice('70.00', { ...late, status: 'pending' }),
-      invoice('70.00', { ...late, type: 'CREDIT_NOTE' }),
+      invoice('70.00', { ...late, type: 'CREDIT_NOTE', number: '03012600001' }),
       invoice('0.00', late),
     ]
     expect(await of(...overdue, ...others)).toMatchObject({ overdue_count: 2, overdue: '12.00' })

@@ -44,7 +44,8 @@ function unratedOf(amounts: readonly Amount[], rates: EuroRates, before: readonl
  * What a customer owes and was promised, at all offices and in euros by the last rates known: drafts of invoices count, since their lines left
  * the job. A credit note counts once it has its number: a draft may be cancelled yet (DOMAIN_DOCS §2.2), and its lines still stand on the invoice.
  * With the number they go back to the job as approved, to be invoiced anew: they are promised again, and use as much as before until somebody
- * rejects them. `currencies` are those of what is about to be promised.
+ * rejects them. What is promised is reckoned before VAT, which an invoice tells of its debtor's and office's countries on the day of the service.
+ * `currencies` are those of what is about to be promised.
  */
 export async function creditOf(
   customer: (Customer & { id: string }) | undefined,
