@@ -73,7 +73,7 @@ test.each([
 )
 
 test.each([
-  ['jobs', 'notes lines lines_to_review to_bill_ids bill_of_lading_ids bls_total bls_final'],
+  ['jobs', 'notes lines lines_to_review to_bill_ids bill_of_lading_ids bls_total'],
   ['bookings', 'notes last_unit'],
   ['units', 'tolerance_pct price_review not_to_invoice bill_of_lading_id bill_of_lading_status'],
 ])('of %s no customer sees what is among ourselves', (name, fields) => {

@@ -48,7 +48,7 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     load: 'UnitLoaded',
     reverse_loading: 'UnitLoadingReversed',
     short_ship: 'UnitShortShipped',
-    rebook: 'UnitRebooked',
+    rebook: 'UnitRebooked OnwardLegsChanged?', // none follow where its voyage goes all the way
     discharge: 'UnitDischarged',
     load_next_leg: 'NextLegLoaded',
     reverse_next_leg: 'NextLegReversed',

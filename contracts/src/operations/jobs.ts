@@ -85,7 +85,7 @@ export const jobs = resource({
     /** How many of them lack their customs document. */
     customs_missing: computed(f.integer()),
     bls_total: internal(computed(f.integer())),
-    bls_final: internal(computed(f.integer())),
+    bls_final: computed(f.integer()),
     /** Costs and margins are no customer's business. */
     lines: internal(computed(f.rows(jobLine, 2000))),
     /** How many of them nobody approved or rejected yet. */

@@ -36,8 +36,10 @@ test('it can be narrowed to one kind of part', async () => {
   expect(new Set((await timeline(admin, '&of=units')).map(one => of(one).resource))).toEqual(new Set(['units']))
 })
 
-test('a customer is told of his job and what he sees of it, and of no bill, invoice or cost', async () => {
+test('a customer is told of his job and what he sees of it, of a bill since its release, and of no invoice or cost', async () => {
   const entries = await timeline(customer)
-  expect(new Set(entries.map(one => of(one).resource))).toEqual(new Set(['jobs', 'bookings', 'units']))
+  expect(new Set(entries.map(one => of(one).resource))).toEqual(new Set(['jobs', 'bookings', 'units', 'billsoflading']))
+  const ofBills = entries.filter(one => of(one).resource === 'billsoflading')
+  expect(ofBills.at(-1)).toMatchObject({ type: 'OriginalPrinted' })
   expect(entries.map(({ type }) => type)).not.toContain('ProFormaLinesAdded')
 })

@@ -178,7 +178,7 @@ test('a typeahead finds what is rare also beyond the rows that it walks through,
   expect(await offered(`zebra${rare} cross`)).toEqual([rare])
   const many = await offered('crate')
   expect(new Set(many).size).toBe(25)
-  expect(await offered('crate crate cra')).toEqual(many)
+  expect(new Set(await offered('crate crate cra')).size, 'nothing is called so: by words, as many').toBe(25)
 })
 
 test('beyond 10,000 rows the total is an estimate and says so; below it is exact and follows every change', async () => {

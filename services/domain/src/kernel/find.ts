@@ -11,6 +11,16 @@ type Bag = { [key: string]: unknown }
 /** Who follows the log is too far behind to be asked. */
 export class Busy extends Error {}
 
+/** What was asked for a warning alone: nobody is kept from acting by what cannot be told just now, which is undefined. */
+export async function toldNow<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (reason) {
+    if (reason instanceof Busy) return undefined
+    throw reason
+  }
+}
+
 interface Parts {
   log: Pick<EventLog, 'newest'>
   finder: Finder | undefined

@@ -8,7 +8,7 @@ import { travels } from '@fairlead/contracts/operations/travelling'
 import Big from 'big.js'
 import { beyondLimit, type Credit, creditHeld, creditUnknown, creditWarnings } from '../crm/credit.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
-import { Busy } from '../kernel/find.ts'
+import { toldNow } from '../kernel/find.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import { type EuroRates, euroValue, lastPerEuroOf } from '../masterdata/rate-on.ts'
 import { isPromised, type Line, payerOf } from './pro-forma-lines.ts'
@@ -70,15 +70,8 @@ export async function creditOf(
   }
 }
 
-/** The same where it only warns: nobody is kept from saving by what cannot be told just now. */
-export async function creditToWarnOf(...asked: Parameters<typeof creditOf>): Promise<CustomerCredit | undefined> {
-  try {
-    return await creditOf(...asked)
-  } catch (reason) {
-    if (reason instanceof Busy) return undefined
-    throw reason
-  }
-}
+/** The same where it only warns. */
+export const creditToWarnOf = (...asked: Parameters<typeof creditOf>): Promise<CustomerCredit | undefined> => toldNow(creditOf(...asked))
 
 /** What is open on the invoices of a customer, drafts among them, and below zero on credit notes that have their number. */
 async function unpaidBy(customer_id: string, find: Find) {

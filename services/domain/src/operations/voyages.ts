@@ -4,6 +4,7 @@ import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
+import { toldNow } from '../kernel/find.ts'
 import { invalid, refuse, together, type Warning } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { terminal } from '../masterdata/terminals.ts'
@@ -118,7 +119,7 @@ export const voyage = aggregate(voyages, {
     reschedule: (_record, _input, load, { id, find }) => bindings(id, load, find),
     swap_vessel: (_record, _input, load, { id, find }) => bindings(id, load, find),
     close: async (_record, _input, load, { id, find }) => {
-      const bills = await find('billsoflading', { voyage_id: [id], status: ['queue', 'draft'] })
+      const bills = (await toldNow(find('billsoflading', { voyage_id: [id], status: ['queue', 'draft'] }))) ?? []
       const unfinished = bills.map(
         ({ id: bill, number, booking_number }) => [number, booking_number].find(one => typeof one === 'string') ?? bill,
       )
