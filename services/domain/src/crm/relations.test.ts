@@ -45,6 +45,13 @@ test('nobody new is promised his invoices over Peppol while nothing is sent that
     .decides(Changed({ city: 'Rotterdam' }))
 })
 
+test('no company is the parent of itself', () => {
+  given(relation, Created(jansen))
+    .when('change', { parent_id: '01900000-0000-7000-8000-0000000000ff' })
+    .refuses('select_from_list', 'parent_id')
+  given(relation, Created(jansen)).when('change', { parent_id: '01900000-0000-7000-8000-0000000000fe' }).passes()
+})
+
 test('the code of an office is two digits from 01 to 99', () => {
   for (const office_code of ['00', '1', 'R1', '0A']) {
     given(relation)

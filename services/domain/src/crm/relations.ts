@@ -68,8 +68,8 @@ const notLifted = {
 /** An own office gives its two digits to job and invoice numbers, and its country decides on VAT. */
 const baseRegister = ruledRegister(
   relations,
-  (one, _context, before) => {
-    const refusal = notSent(one, before)
+  (one, { id }, before) => {
+    const refusal = notSent(one, before) ?? (one.parent_id === id ? invalid('select_from_list', { field: 'parent_id' }) : undefined)
     if (refusal) return refusal
     if (!one.types.includes('OFFICE'))
       return together(ofOffices.filter(field => one[field]).map(field => invalid('only_of_own_offices', { field })))

@@ -1,4 +1,5 @@
 import { checkVatId } from '@fairlead/contracts/checks/vat-id'
+import type { relations } from '@fairlead/contracts/crm/relations'
 import type {
   BillOfLadingPaper,
   BillOfLadingRendition,
@@ -9,6 +10,7 @@ import type {
 } from '@fairlead/contracts/documents/bill-of-lading'
 import type { Letterhead } from '@fairlead/contracts/documents/letterhead'
 import type { Party } from '@fairlead/contracts/kernel/field'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { laneMetres } from '@fairlead/contracts/measures/deck-space'
 import { inMinorUnits, multiply, sum } from '@fairlead/contracts/measures/money'
 import { metres } from '@fairlead/contracts/measures/volume'
@@ -31,6 +33,8 @@ export interface BillSurroundings {
   pod: string
   transhipment_port: string | null
   units: readonly Unit[]
+  /** Who stands on it that is known to us, by the field. */
+  parties: readonly { field: 'shipper' | 'consignee' | 'notify'; relation: RecordOf<typeof relations> | undefined }[]
   issuer: Letterhead
   carrier: BillOfLadingPaper['carrier']
   /** Currencies by id. */

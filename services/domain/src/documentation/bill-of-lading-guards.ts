@@ -5,6 +5,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import type { TextKey } from '@fairlead/contracts/texts/index'
+import { barred } from '../crm/relations.ts'
 import { forbid, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { covers } from '../operations/journey.ts'
 import type { BillSurroundings } from './bill-of-lading-document.ts'
@@ -50,7 +51,10 @@ const waybillFaults = (bill: Bill): Refusal[] => [
 ]
 
 /** What a supervisor may expect of a bill that he is asked to approve: complete, and agreeing with the units. */
-export function incomplete(bill: Bill, { units, carrier }: Pick<BillSurroundings, 'units' | 'carrier'>): Refusal | undefined {
+export function incomplete(
+  bill: Bill,
+  { units, carrier, parties }: Pick<BillSurroundings, 'units' | 'carrier' | 'parties'>,
+): Refusal | undefined {
   const differences = disagreeing(bill.lines, units).map(({ index, said, real }) =>
     invalid('bill_differs_from_units', {
       field: `lines.${index}.gross_weight`,
@@ -70,6 +74,7 @@ export function incomplete(bill: Bill, { units, carrier }: Pick<BillSurroundings
       ...exceptionsLacking(bill, units),
       ...notifyLacking(bill),
       ...carrierLacking(carrier),
+      ...parties.flatMap(({ field, relation }) => barred(relation, field) ?? []),
     ])
   )
 }
@@ -112,12 +117,16 @@ export const approvesByFinalising = (bill: Bill, actor: Principal, office: Appro
   bill.approval === 'requested' && may(actor, 'documentation.approve') && !approvedByHimself(bill, actor, office)
 
 /** Why a bill cannot be made final; undefined when it can. */
-export function notFinal(bill: Bill, around: Pick<BillSurroundings, 'units' | 'carrier'>, approved: boolean): Refusal | undefined {
+export function notFinal(
+  bill: Bill,
+  around: Pick<BillSurroundings, 'units' | 'carrier' | 'parties'>,
+  approved: boolean,
+): Refusal | undefined {
   return unfit(bill, around) ?? (approved ? undefined : refuse('request_approval_first'))
 }
 
 /** What keeps a bill from being final, whoever approves of it: no force helps against that (DOMAIN_DOCS §1.5), nor against a supervisor's no. */
-export function unfit(bill: Bill, around: Pick<BillSurroundings, 'units' | 'carrier'>): Refusal | undefined {
+export function unfit(bill: Bill, around: Pick<BillSurroundings, 'units' | 'carrier' | 'parties'>): Refusal | undefined {
   if (bill.number === null) return refuse('bill_without_number')
   if (bill.approval === 'rejected') return refuse('bill_rejected', { params: { reason: bill.approval_reason ?? '' } })
   return incomplete(bill, around) ?? notAboard(bill, around.units)

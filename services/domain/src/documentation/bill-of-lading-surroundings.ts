@@ -26,6 +26,9 @@ export async function shipOf(vessel_id: string | undefined, load: Load) {
   return { vessel: ship?.name ?? '', imo: ship?.imo ?? null, flag: flag?.name.en ?? null, call_sign: ship?.call_sign ?? null }
 }
 
+/** Whom a bill names of those we deal with: all of them are screened (DOMAIN_DOCS §3.2). */
+const named = ['shipper', 'consignee', 'notify'] as const
+
 /** All that a bill prints of other records, from their streams. What there is none of stays empty. */
 export async function surroundingsOf(bill: Bill, load: Load): Promise<BillSurroundings> {
   const [{ bill_of_lading_closing_text }, sailing, pol, pod, transhipment, { settings, letterhead }, currencies, units] = await Promise.all(
@@ -44,9 +47,10 @@ export async function surroundingsOf(bill: Bill, load: Load): Promise<BillSurrou
       unitsOf(bill.unit_ids, load),
     ],
   )
-  const [ship, carrier] = await Promise.all([
+  const [ship, carrier, ...parties] = await Promise.all([
     shipOf(sailing?.vessel_id, load),
     load(relation, bill.carrier_id ?? sailing?.carrier_id ?? ''),
+    ...named.map(async field => ({ field, relation: await load(relation, bill[field]?.relation_id ?? '') })),
   ])
   return {
     voyage_number: sailing?.number ?? '',
@@ -57,6 +61,7 @@ export async function surroundingsOf(bill: Bill, load: Load): Promise<BillSurrou
     pod: await placeOf(pod, load),
     transhipment_port: transhipment ? await placeOf(transhipment, load) : null,
     units,
+    parties,
     issuer: letterhead,
     carrier: { name: carrier?.name ?? '', address: carrier ? await addressOf(carrier, load) : [], scac: carrier?.scac ?? null },
     currencies,

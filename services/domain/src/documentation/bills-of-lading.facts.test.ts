@@ -6,6 +6,7 @@ import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { booking } from '../operations/bookings.ts'
 import { unit } from '../operations/units.ts'
 import { originsOf } from './bill-of-lading-origins.ts'
+import { surroundingsOf } from './bill-of-lading-surroundings.ts'
 import { billOfLading } from './bills-of-lading.ts'
 import { billAfter, corolla, draftedBill, hilux, line, loading, pickup, queued } from './specimens-for-tests.ts'
 
@@ -132,6 +133,17 @@ describe('a decision looks at', () => {
     expect(await asked('change', { voyage_id: 'v2', lines: [pickup] })).toEqual({ from: 'v', to: 'v2', units: ['3'], elsewhere: [] })
     expect(await asked('change', { payable_at: 'Tema' })).toEqual({ from: 'v', to: 'v', units: ['1', '2', '3'], elsewhere: ['2'] })
     expect(await asked('change', { voyage_id: null })).toMatchObject({ from: 'v', to: undefined, units: ['1', '2', '3'] })
+  })
+
+  test('whom the bill names of those we deal with, each by its field', async () => {
+    const named = (relation_id: string | null) => ({ name: 'As typed', address: '', tax_id: '', relation_id })
+    const bill = { ...billAfter(queued()), shipper: named('shipper'), consignee: named(null), notify: named('notify') }
+    const { parties } = await surroundingsOf(bill, load)
+    expect(parties.map(({ field, relation }) => [field, relation?.name])).toEqual([
+      ['shipper', 'shipper'],
+      ['consignee', undefined],
+      ['notify', 'notify'],
+    ])
   })
 
   test('nothing, where the bill has no voyage or ports yet', async () => {

@@ -2,6 +2,7 @@ import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
+import { aRelation } from '../operations/specimens-for-tests.ts'
 import { billOfLading } from './bills-of-lading.ts'
 import {
   aroundOf,
@@ -37,6 +38,17 @@ const carrierless = [{ name: '' }, { address: [] }].map(lacking => ({
   ...aroundOf(...units),
   carrier: { ...aroundOf().carrier, ...lacking },
 }))
+/** Of whom a bill names, one with whom no business is done (DOMAIN_DOCS §3.2). */
+const barredParties = (
+  [
+    ['shipper', { blacklisted: true }, 'customer_blacklisted'],
+    ['consignee', { world_check_status: 'positive' }, 'customer_under_review'],
+    ['notify', { blacklisted: true }, 'customer_blacklisted'],
+  ] as const
+).map(([field, found, code]) => {
+  const parties = [{ field, relation: aRelation(found) }]
+  return { code, field, facts: { around: { ...aroundOf(...units), parties } } }
+})
 /** What became known of the third unit after its line was written. */
 const notTakenOver = [
   { code: 'bill_lacks_mrn', field: 'lines.1.customs_references', unit: { mrn: '26NLA1B2C3D4E5F6A8' } },
@@ -190,6 +202,7 @@ guards(
         })),
         { code: 'order_bill_needs_notify', field: 'notify', after: toBeApproved({ notify: null }) },
         ...carrierless.map(around => ({ code: 'carrier_needs_place', field: 'carrier_id', facts: { around } })),
+        ...barredParties,
         ...notTakenOver.map(({ unit, ...at }) => ({ ...at, facts: { around: aroundOf(corolla('1'), corolla('2'), hilux('3', unit)) } })),
         { ...lateSeal, after: toBeApproved(sealedLines) },
       ],
@@ -249,6 +262,7 @@ guards(
         },
         { code: 'order_bill_needs_notify', field: 'notify', after: toBeFinal({ notify: null }) },
         ...carrierless.map(around => ({ code: 'carrier_needs_place', field: 'carrier_id', facts: { around } })),
+        ...barredParties,
         { ...notTakenOver[0], facts: { around: aroundOf(corolla('1'), corolla('2'), hilux('3', notTakenOver[0].unit)) } },
         { ...lateSeal, after: toBeFinal(sealedLines) },
       ],

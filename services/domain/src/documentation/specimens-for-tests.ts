@@ -77,6 +77,7 @@ export const aroundOf = (...units: Unit[]): BillSurroundings => ({
   pod: 'Tema, Ghana',
   transhipment_port: 'Dakar, Senegal',
   units,
+  parties: [],
   issuer: { name: 'Fairlead Rotterdam BV', address: ['Waalhaven 1', 'Netherlands'], logo: null },
   carrier: { name: 'Grimaldi', address: ['Via Marchese Campodisola 13', '80133 Napoli', 'Italy'], scac: 'GRIU' },
   currencies: new Map([

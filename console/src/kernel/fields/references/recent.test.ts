@@ -1,21 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { placeOf, remember } from './recent.ts'
+import { expect, test } from 'vitest'
+import { placeOf, withChoice } from './recent.ts'
 
-const kept = vi.hoisted(() => new Map<string, string>())
-vi.mock('../../../lib/storage.ts', () => ({
-  keptHere: (key: string) => ({ get: () => kept.get(key) ?? null, set: (value: string) => void kept.set(key, value) }),
-}))
-vi.mock('../../session.ts', () => ({ signedIn: () => ({ id: 'me' }) }))
-afterEach(() => kept.clear())
+const offices = { to: 'relations', accepts: { types: ['OFFICE'] } }
 
-test('what was chosen last is remembered by where it was chosen from, five at most', () => {
-  for (const id of ['1', '2', '3', '4', '5', '6', '4']) remember({ to: 'relations', accepts: { types: ['OFFICE'] } }, id)
-  expect([...kept]).toEqual([['recent.me.relations.OFFICE', '4 6 5 3 2']])
+test('what was chosen last comes first, five at most, and is remembered by what it was chosen from', () => {
+  const chosen = ['1', '2', '3', '4', '5', '6', '4'].reduce<readonly string[]>((ids, id) => withChoice(offices, ids, id), [])
+  expect(chosen).toEqual(['4', '6', '5', '3', '2'])
+  expect([placeOf(offices), placeOf({ to: 'relations' })]).toEqual(['relations.OFFICE', 'relations'])
 })
 
-test('what is a part of one record is not: it is of no use anywhere else', () => {
+test('what is a part of one record is not remembered: it is of no use anywhere else', () => {
   const choosing = { to: 'units', accepts: { job_id: ['j1'] } }
-  remember(choosing, '1')
-  expect([...kept]).toEqual([])
+  expect(withChoice(choosing, [], '1')).toEqual([])
   expect(placeOf(choosing), 'and is looked for among those alone').toBe('units.j1')
 })

@@ -19,11 +19,13 @@ const recentIds = (choosing: Choosing): string[] => (keptFor(choosing).get() ?? 
 /** What is chosen from among the parts of one record, such as the units of a job, is of no use anywhere else. */
 const isOfOne = ({ accepts = {} }: Choosing): boolean => Object.keys(accepts).some(field => field.endsWith('_id'))
 
+/** What is remembered once something was chosen after these: it comes first. */
+export const withChoice = (choosing: Choosing, ids: readonly string[], id: string): readonly string[] =>
+  isOfOne(choosing) ? ids : [id, ...ids.filter(other => other !== id)].slice(0, most)
+
 /** Remembers a choice for the next time. */
-export function remember(choosing: Choosing, id: string): void {
-  if (isOfOne(choosing)) return
-  keptFor(choosing).set([id, ...recentIds(choosing).filter(other => other !== id)].slice(0, most).join(' '))
-}
+export const remember = (choosing: Choosing, id: string): void =>
+  keptFor(choosing).set(withChoice(choosing, recentIds(choosing), id).join(' ') || null)
 
 /** What this user chose last and may choose again, while it is wanted. */
 export function useRecent(choosing: Choosing, wanted: boolean): Referred[] {
