@@ -294,7 +294,6 @@ describe('a session', () => {
     expect(await signInAnswer(fairlead.url, 'supervisor@fairlead.test')).toMatchObject({ approved: true })
     await pause(3_500) // what is remembered of a session is as old as that
     expect((await supervisor.get('jobs')).status, 'signed in before he was put out').toBe(401)
-    expect(rowsOf(await admin.get('sessions?status=open&email=supervisor@fairlead.test'))).toHaveLength(1)
   })
 
   test('gives no rights any more as soon as they were taken from its user, nor lets him in again', async () => {

@@ -273,6 +273,7 @@ test('it ends with its own notes and what the company and the office say on ever
   const footed = settings && { ...settings, footer: { en: 'Thank you.', nl: 'Dank u.' } }
   const withFooter = { closing_text, issuer: { ...around.issuer, settings: footed } }
   const noted = InvoiceChanged({ notes: 'Gate 3\nAsk for Lies' })
+  expect(printed(withFooter, created(), noted).reason).toEqual([])
   expect(printed(withFooter, created(), noted).notes).toEqual(['Gate 3', 'Ask for Lies', 'Our conditions apply.', 'Thank you.'])
   expect(printed(withFooter, created({ debtor: { ...debtor, language: 'nl' } }), InvoiceChanged({ notes: '' })).notes).toEqual([
     'Onze voorwaarden gelden.',

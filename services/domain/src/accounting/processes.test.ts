@@ -99,6 +99,7 @@ test('what was set off in full is settled when it is sent', () => {
     ['invoices', 'i', 'settle', {}],
   ])
   expect(stepsAfter('invoices', 'InvoiceSent', {}, numbered)).toEqual([])
+  expect(stepsAfter('invoices', 'InvoiceSent', {}, { ...numbered, status: 'sent', open: '10.00' })).toEqual([])
   expect(stepsAfter('invoices', 'InvoiceSent', {}, { ...numbered, status: 'paid', open: '0.00' })).toEqual([])
 })
 

@@ -23,6 +23,11 @@ const records = {
       container_type_id: 'high',
     }),
     '4': hilux('4', { booking_id: 'b2' }),
+    '5': corolla('5', {
+      booking_id: 'b1',
+      voyage_id: 'v2',
+      travelled_legs: [{ voyage_id: 'v', pol_id: 'p1', pod_id: 'p2', date_discharged: '2026-11-18' }],
+    }),
   },
   voyages: { v: { id: 'v', carrier_id: 'grimaldi' }, v2: { id: 'v2', carrier_id: 'maersk' } },
   ports: {
@@ -200,6 +205,10 @@ describe('a new bill is drawn up from', () => {
   test('the units of its lines, where these are written', async () => {
     expect(await origins({ lines: [pickup] })).toMatchObject({ units: ['3'], job: undefined, shipper: undefined, office: 'own' })
     expect(await origins({ job_id: 'j', lines: [pickup], unit_ids: ['1'] })).toMatchObject({ units: ['3'] })
+  })
+
+  test('the voyage that it left with, though it is on the second ship by now', async () => {
+    expect(await origins({ unit_ids: ['5'] })).toMatchObject({ voyage: 'v', carrier: 'grimaldi' })
   })
 
   test('its customer as shipper, where the job names no other', async () => {

@@ -82,6 +82,21 @@ const rows: readonly Effect<typeof units>[] = [
     },
   ],
   [
+    { ...route, date_discharged: '2026-11-25', onward_legs: [later], travelled_legs: [{ ...first, date_discharged: '2026-11-18' }] },
+    NextLegLoaded({ ...later, date_loaded: '2026-11-26' }),
+    {
+      ...later,
+      date_discharged: null,
+      onward_legs: [],
+      travelled_legs: [
+        { ...first, date_discharged: '2026-11-18' },
+        { ...route, date_discharged: '2026-11-25' },
+      ],
+      transhipped: true,
+      status: 'loaded',
+    },
+  ],
+  [
     {
       ...later,
       onward_legs: [],
