@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
-import { must } from '../stage.ts'
+import { must, stageOf } from '../stage.ts'
 import { shownDay } from './forms.ts'
 import { apiOf, browserOf } from './people.ts'
 import { field, give, isNow, notice, opened, sure, tab } from './screen.ts'
@@ -22,16 +22,7 @@ test('a customer beyond his limit is seen on his job, held when his booking is c
   )
   const office_id = await idOf('relations', 'office_code=01')
   const job = must(await api.post('jobs', { direction: 'EXPORT', customer_id: customer.id, office_id, service_type_id: 2 }))
-  const freight = {
-    side: 'sales',
-    finance_article_id: await idOf('financearticles', 'code=FRT'),
-    description: 'Ocean freight',
-    quantity: '1.000',
-    rate: '1250.5000',
-    currency_id: await idOf('currencies', 'code=EUR'),
-    vat_type: 'OUTSIDE',
-  }
-  must(await api.post(`jobs/${job.id}/add_lines`, { lines: [freight] }))
+  await stageOf(api, api).priced({ job: String(job.id) }, '125.0500')
   const route = { voyage_id: await idOf('voyages', 'number=HT2647'), pol_id: await idOf('ports', 'code=BEANR') }
   must(await api.post('bookings', { job_id: job.id, ...route, pod_id: await idOf('ports', 'code=SNDKR'), onward_legs: [] }))
 

@@ -40,7 +40,7 @@ const market = {
 }
 
 test('who is bound to an office sees its rows and those of none, and of the others what they amount to', () => {
-  expect(withOwnRows(markets, user(), market)).toEqual({
+  expect(withOwnRows(markets, user())(market)).toEqual({
     label: 'Fish',
     stalls: [row('rotterdam', 'Own', true, '1.5'), row(null, 'Common', true, '2.0')],
     others: [
@@ -49,7 +49,7 @@ test('who is bound to an office sees its rows and those of none, and of the othe
     ],
     empty: [],
   })
-  expect(withOwnRows(markets, user(), { label: 'Fish', stalls: null }), 'as it is where there are none').toEqual({
+  expect(withOwnRows(markets, user())({ label: 'Fish', stalls: null }), 'as it is where there are none').toEqual({
     label: 'Fish',
     stalls: null,
   })
@@ -60,12 +60,12 @@ test.each<[string, Partial<Principal>]>([
   ['of headquarters', { company_hq: true }],
   ['who administers', { role: 'admin' }],
 ])('one %s sees all of them', (_who, more) => {
-  expect(withOwnRows(markets, user(more), market)).toEqual(market)
+  expect(withOwnRows(markets, user(more))(market)).toEqual(market)
   expect([...sharedFields(markets, user(more))]).toEqual([])
 })
 
 test('an outsider sees only what is of no office', () =>
-  expect(withOwnRows(markets, user({ role: 'customer', relation_id: 'c' }), market).stalls).toEqual([row(null, 'Common', true, '2.0')]))
+  expect(withOwnRows(markets, user({ role: 'customer', relation_id: 'c' }))(market).stalls).toEqual([row(null, 'Common', true, '2.0')]))
 
 test('one row is told from another by the office that it says', () => {
   const own = (office_id: string | null) => isOwnRow(markets.fields.stalls, user(), { office_id })

@@ -16,24 +16,22 @@ export function sharedFields({ fields }: Resource, user: Principal): ReadonlySet
   return new Set(Object.entries(fields).flatMap(([name, { office }]) => (office === undefined ? [] : [name])))
 }
 
-/** A record, or what is said of one, with no rows that are of an office which a user does not see; what those amount to stands where it is declared to. */
-export function withOwnRows(resource: Resource, user: Principal, record: Bag): Bag {
+/**
+ * A record, or what is said of one, as a user sees it: with no rows that are of an office which he does not see; what those amount to stands
+ * where it is declared to. Which fields that takes is found once for all records.
+ */
+export function withOwnRows(resource: Resource, user: Principal): (record: Bag) => Bag {
   const shared = sharedFields(resource, user)
-  if (shared.size === 0) return record
-  return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => {
-      const { sums, fields = {} } = resource.fields[key] ?? {}
-      if (sums !== undefined)
-        return [
-          key,
-          summed(
-            rowsIn(record[sums]).filter(row => !isOwnRow(resource.fields[sums], user, row)),
-            fields,
-          ),
-        ]
-      return [key, shared.has(key) ? ownRows(resource.fields[key], user, value) : value]
-    }),
-  )
+  if (shared.size === 0) return record => record
+  return record =>
+    Object.fromEntries(
+      Object.entries(record).map(([key, value]) => {
+        const { sums, fields = {} } = resource.fields[key] ?? {}
+        if (sums === undefined) return [key, shared.has(key) ? ownRows(resource.fields[key], user, value) : value]
+        const others = rowsIn(record[sums]).filter(row => !isOwnRow(resource.fields[sums], user, row))
+        return [key, summed(others, fields)]
+      }),
+    )
 }
 
 const ownRows = (field: Field | undefined, user: Principal, rows: unknown): unknown =>

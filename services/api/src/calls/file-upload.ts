@@ -48,7 +48,7 @@ export function fileUpload(app: FastifyInstance, { execute, log, readModels, fil
       if (done.refused) throw problemOf(done)
       if (done.position !== undefined) await readModels.passed(done.position, done.written, catchUpMs)
       const record = await asLeft(file, done, { rowScope: everything, language: languageOf(request) }, { log, readModels })
-      return reply.code(201).send(shownTo(request.principal, filesResource, record))
+      return reply.code(201).send(shownTo(request.principal, filesResource)(record))
     })
   })
 

@@ -177,7 +177,7 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
     if (!passed) return reply.code(202).send({ id, version, position, ...warned })
     if (request.headers.prefer === 'return=minimal') return reply.code(status).send({ id, version, position, ...warned })
     const record = await asLeft(aggregate, outcome, asker(request), deps)
-    return reply.code(status).send({ ...shownTo(request.principal, resource, { ...record, position }), ...warned })
+    return reply.code(status).send({ ...shownTo(request.principal, resource)({ ...record, position }), ...warned })
   }
 
   /** What the others did since the version that the caller edited, so that nothing typed need be lost; nothing where he edited none. */

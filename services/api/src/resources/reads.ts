@@ -66,8 +66,8 @@ function listCall(app: FastifyInstance, resource: Resource, deps: Deps): void {
     })
     if (isRefusal(answer)) throw problemOf(answer)
     const told = resource.name === logs.name ? await toldOf(answer.data, request, deps) : undefined
-    const seen = (row: ListRow) =>
-      picks ? selected(row, pickedFields) : { ...shownTo(request.principal, resource, row, hidden), ...told?.(row) }
+    const mine = shownTo(request.principal, resource, hidden)
+    const seen = (row: ListRow) => (picks ? selected(row, pickedFields) : { ...mine(row), ...told?.(row) })
     return { ...answer, data: answer.data.map(row => selected(seen(row), asked.select)) }
   })
 }
@@ -131,11 +131,11 @@ function showCall(app: FastifyInstance, resource: Resource, aggregate: AnyAggreg
       const unknown = new Set([...hidden, ...readModels.gathered(resource.name)])
       const then = await asOf(aggregate, id, as_of, log)
       if (!resource.part_of && !isSeenBy(request.principal, resource, id)(then)) throw new Problem(404, 'not_found')
-      return shownTo(request.principal, resource, { ...then }, unknown)
+      return shownTo(request.principal, resource, unknown)({ ...then })
     }
     const told = resource.name === logs.name ? (await toldOf([record], request, deps))(record) : {}
     const whole = blob === 'true' ? { ...record, ...(await blobOf(resource, record, files)) } : record
-    return reply.header('etag', `"${String(record.version)}"`).send({ ...shownTo(request.principal, resource, whole, hidden), ...told })
+    return reply.header('etag', `"${String(record.version)}"`).send({ ...shownTo(request.principal, resource, hidden)(whole), ...told })
   })
 }
 

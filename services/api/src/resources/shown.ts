@@ -22,9 +22,11 @@ function shown<T>(record: Bag<T>, hidden: ReadonlySet<string>): Bag<T> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key)))
 }
 
-/** A record as somebody may see it: without what is hidden, and of its rows those of his office. */
-export const shownTo = (user: Principal, resource: Resource, record: Bag, hidden = hiddenFields(resource, user)): Bag =>
-  shown(withOwnRows(resource, user, record), hidden)
+/** Records as somebody may see them: without what is hidden, and of its rows those of his office. */
+export function shownTo(user: Principal, resource: Resource, hidden = hiddenFields(resource, user)): (record: Bag) => Bag {
+  const own = withOwnRows(resource, user)
+  return record => shown(own(record), hidden)
+}
 
 /** A row of a list with some of its fields, beside its id and name; whole when none are named. */
 export function selected(row: Bag, fields: readonly string[] | undefined): Bag {
@@ -49,7 +51,8 @@ export const historySeen = (user: Principal, { aggregate, id }: { aggregate: Any
 /** A history without the rows of other offices; what happened to those alone did not happen for who does not see them. */
 function ownHistory(entries: readonly HistoryEntry[], resource: Resource, user: Principal): readonly HistoryEntry[] {
   if (sharedFields(resource, user).size === 0) return entries
-  const own = (field: string, value: unknown) => withOwnRows(resource, user, { [field]: value })[field]
+  const ownOf = withOwnRows(resource, user)
+  const own = (field: string, value: unknown) => ownOf({ [field]: value })[field]
   return entries.flatMap(entry => {
     const changes = entry.changes
       .map(({ field, from, to }) => ({ field, from: own(field, from), to: own(field, to) }))

@@ -17,6 +17,14 @@ const rotterdam = {
   country_id: '01900000-0000-7000-8000-0000000000aa',
 }
 
+/** What is said of own offices, each alone. */
+const ofOfficesAlone = [
+  { office_code: '07' },
+  { is_headquarters: true },
+  { can_approve_own_bls: true },
+  { can_review_worldcheck: true },
+] as const
+
 /** Own offices are kept by administrators. */
 const byAdmin = { actor: { ...clerk, role: 'admin' as const } }
 
@@ -69,12 +77,7 @@ test('an office that was given 00 before that was refused keeps it until it gets
 })
 
 test('what only an own office has is refused to all others, each at its field', () => {
-  for (const said of [
-    { office_code: '07' },
-    { is_headquarters: true },
-    { can_approve_own_bls: true },
-    { can_review_worldcheck: true },
-  ] as const)
+  for (const said of ofOfficesAlone)
     given(relation, Created(jansen)).when('change', said, byAdmin).refuses('only_of_own_offices', Object.keys(said)[0])
   const headquarters = { ...rotterdam, is_headquarters: true, can_review_worldcheck: true }
   const vendor = given(relation, Created(headquarters)).when('change', { types: ['VENDOR'] }, byAdmin)
@@ -117,12 +120,7 @@ describe('an own office', () => {
 
   test('has fields of its own that nobody else gives to any relation', () => {
     for (const actor of desks)
-      for (const said of [
-        { office_code: '07' },
-        { is_headquarters: true },
-        { can_approve_own_bls: true },
-        { can_review_worldcheck: true },
-      ] as const)
+      for (const said of ofOfficesAlone)
         given(relation, Created(jansen)).when('change', said, { actor }).refuses('right_by_administrators', Object.keys(said)[0])
     given(relation, Created(jansen))
       .when('change', { is_headquarters: false, city: 'Kassel' })

@@ -13,6 +13,8 @@ import { exceptionsOf } from './bill-of-lading-exceptions.ts'
 import { type Bill, disagreeing, lastLoaded, type Unit } from './cargo.ts'
 
 type Voyage = RecordOf<typeof voyages>
+/** What a bill is held against before it is final. */
+type Against = Pick<BillSurroundings, 'units' | 'carrier' | 'parties'>
 
 /** Why a bill may only be read: its voyage is closed, or the job writes it (specification §4). Undefined when it may be edited. */
 export function readOnly(bill: Pick<Bill, 'managed_by_job'>, voyage: Voyage | undefined): Refusal | undefined {
@@ -51,10 +53,7 @@ const waybillFaults = (bill: Bill): Refusal[] => [
 ]
 
 /** What a supervisor may expect of a bill that he is asked to approve: complete, and agreeing with the units. */
-export function incomplete(
-  bill: Bill,
-  { units, carrier, parties }: Pick<BillSurroundings, 'units' | 'carrier' | 'parties'>,
-): Refusal | undefined {
+export function incomplete(bill: Bill, { units, carrier, parties }: Against): Refusal | undefined {
   const differences = disagreeing(bill.lines, units).map(({ index, said, real }) =>
     invalid('bill_differs_from_units', {
       field: `lines.${index}.gross_weight`,
@@ -117,16 +116,12 @@ export const approvesByFinalising = (bill: Bill, actor: Principal, office: Appro
   bill.approval === 'requested' && may(actor, 'documentation.approve') && !approvedByHimself(bill, actor, office)
 
 /** Why a bill cannot be made final; undefined when it can. */
-export function notFinal(
-  bill: Bill,
-  around: Pick<BillSurroundings, 'units' | 'carrier' | 'parties'>,
-  approved: boolean,
-): Refusal | undefined {
+export function notFinal(bill: Bill, around: Against, approved: boolean): Refusal | undefined {
   return unfit(bill, around) ?? (approved ? undefined : refuse('request_approval_first'))
 }
 
 /** What keeps a bill from being final, whoever approves of it: no force helps against that (DOMAIN_DOCS §1.5), nor against a supervisor's no. */
-export function unfit(bill: Bill, around: Pick<BillSurroundings, 'units' | 'carrier' | 'parties'>): Refusal | undefined {
+export function unfit(bill: Bill, around: Against): Refusal | undefined {
   if (bill.number === null) return refuse('bill_without_number')
   if (bill.approval === 'rejected') return refuse('bill_rejected', { params: { reason: bill.approval_reason ?? '' } })
   return incomplete(bill, around) ?? notAboard(bill, around.units)

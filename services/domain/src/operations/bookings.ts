@@ -4,7 +4,6 @@ import { bookingDetails, bookings } from '@fairlead/contracts/operations/booking
 import { isAboard, leadingBooking, travels, unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { creditWarnings } from '../crm/credit.ts'
-import { relation } from '../crm/relations.ts'
 import {
   aggregate,
   type Claim,
@@ -22,11 +21,11 @@ import { commodity, containerType } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { described, unitsOf } from './booking-units.ts'
 import { complete } from './complete.ts'
+import { type Business, businessOf, embargoed, noBusiness, touchedBy } from './compliance.ts'
 import { connectionFaults, type Leg } from './connections.ts'
-import { creditOf, creditRefused, creditToWarnOf, warned } from './customer-credit.ts'
+import { type CustomerCredit, creditOf, creditRefused, creditToWarnOf, warned } from './customer-credit.ts'
 import { mrnClaims } from './customs.ts'
 import { registersFor } from './description.ts'
-import { embargoed, noBusiness, touchedBy } from './embargo.ts'
 import { job } from './jobs.ts'
 import { notOpen, routeRefused, tooLate } from './rotation.ts'
 import { tradeDay } from './today.ts'
@@ -68,15 +67,13 @@ async function surroundings(_record: Booking, input: Begun, load: Load, asking: 
     load(voyage, input.voyage_id),
     find(bookings, { job_id: [input.job_id] }),
   ])
-  const [customer, consignee] = await Promise.all([load(relation, job_?.customer_id ?? ''), load(relation, job_?.consignee_id ?? '')])
+  const business = await businessOf({ customer_id: job_?.customer_id ?? '', job_id: input.job_id }, input, load)
   return {
     job: job_,
     voyage: voyage_,
     others: others.length,
-    customer,
-    consignee,
-    credit: await creditToWarnOf(customer, load, asking),
-    touched: await touchedBy(input, [customer, consignee], load),
+    ...business,
+    credit: await creditToWarnOf(business.customer, load, asking),
     ...(await journey(input, load)),
   }
 }
@@ -111,16 +108,10 @@ async function route(record: Booking, input: Partial<Begun>, load: Load, { id, f
   return { voyage: voyage_, touched, ...travel, units: own, bills: bills.length }
 }
 
-/** For whom it is, to whom, and every country that it touches. */
-const itsParties = async (record: Booking, _input: unknown, load: Load) => {
-  const [customer, job_] = await Promise.all([load(relation, record.customer_id), load(job, record.job_id)])
-  const consignee = await load(relation, job_?.consignee_id ?? '')
-  return { customer, consignee, touched: await touchedBy(record, [customer, consignee], load) }
-}
-/** Besides, what its customer owes and was promised. */
-const itsPartiesAndCredit = async (record: Booking, input: unknown, load: Load, asking: FactsContext) => {
-  const parties = await itsParties(record, input, load)
-  return { ...parties, credit: await creditOf(parties.customer, load, asking) }
+/** With whom and where it is business, and what its customer owes and was promised. */
+const itsBusinessAndCredit = async (record: Booking, _input: unknown, load: Load, asking: FactsContext) => {
+  const business = await businessOf(record, record, load)
+  return { ...business, credit: await creditOf(business.customer, load, asking) }
 }
 
 /** Whether it was promised to its customer, so that whatever comes to it is promised as well. */
@@ -185,31 +176,29 @@ export const booking = aggregate(bookings, {
   facts: {
     create: surroundings,
     request: surroundings,
-    submit: itsPartiesAndCredit,
-    confirm: itsPartiesAndCredit,
+    submit: itsBusinessAndCredit,
+    confirm: itsBusinessAndCredit,
     decline: (record, _input, load, asking) => route(record, {}, load, asking),
     change: route,
     amend: route,
-    add_units: async (record, input, load, asking) => {
-      const { units } = input
-      const { find } = asking
-      const registers = await registersFor(units, load, find)
+    add_units: async (record, { units }, load, asking) => {
+      const registers = await registersFor(units, load, asking.find)
       const of = (ids: (string | null)[]) => [...new Set(ids)].filter(id => id !== null)
-      const [parties, voyage_, pol, commodities, container_types] = await Promise.all([
-        itsParties(record, input, load),
+      const [business, voyage_, pol, commodities, container_types] = await Promise.all([
+        businessOf(record, record, load),
         load(voyage, record.voyage_id),
         load(port, record.pol_id),
         Promise.all(of(units.map(one => described(one, record, registers).commodity_id)).map(id => load(commodity, id))),
         Promise.all(of(units.map(one => one.container_type_id)).map(id => load(containerType, id))),
       ])
-      const credit = await (isConfirmed(record) ? creditOf : creditToWarnOf)(parties.customer, load, asking)
-      return { ...parties, credit, voyage: voyage_, pol, registers, commodities, container_types }
+      const credit = await (isConfirmed(record) ? creditOf : creditToWarnOf)(business.customer, load, asking)
+      return { ...business, credit, voyage: voyage_, pol, registers, commodities, container_types }
     },
     cancel: (record, _input, load, asking) => route(record, {}, load, asking),
     withdraw: (record, _input, load, asking) => route(record, {}, load, asking),
-    restore: async (record, input, load, asking) => ({
+    restore: async (record, _input, load, asking) => ({
       ...(await route(record, {}, load, asking)),
-      ...(await itsParties(record, input, load)),
+      ...(await businessOf(record, record, load)),
     }),
     mark_shipped: async (_record, _input, _load, { id, find }) => {
       const [ashore, carried] = await Promise.all([
@@ -233,10 +222,8 @@ export const booking = aggregate(bookings, {
       const { voyage, customer, credit, now } = context
       return tooLate(voyage, input.pol_id, input.pod_id, now) ?? warned([BookingRequested(begun)], customer, credit, now)
     },
-    submit: (_record, _input, { customer, credit, now, ...around }) =>
-      noBusiness({ customer, ...around }) ?? creditRefused(customer, credit, now) ?? warned([BookingSubmitted()], customer, credit, now),
-    confirm: (_record, _input, { customer, credit, now, ...around }) =>
-      noBusiness({ customer, ...around }) ?? creditRefused(customer, credit, now) ?? warned([BookingConfirmed()], customer, credit, now),
+    submit: (_record, _input, around) => promised(BookingSubmitted(), around),
+    confirm: (_record, _input, around) => promised(BookingConfirmed(), around),
     decline: (record, { reason }, { units, bills }) =>
       bound({ units, bills }) ?? [BookingDeclined({ reason: reason ?? null, unit_ids: travelling(record, units) })],
     change: (record, input, around) => edit(record, input, around, changes => BookingChanged(changes)),
@@ -289,6 +276,10 @@ export const leadingBookingOf = async (job_id: string, find: Find) => leadingBoo
 /** Nobody can ask for a delivery on a day that is gone; one that was asked for in time stays as it is. */
 const deliveredBefore = (now: string, { requested_delivery_date: day }: Partial<Begun>): Refusal | undefined =>
   day && isPast(day, tradeDay(now)) ? invalid('date_in_past', { field: 'requested_delivery_date' }) : undefined
+
+/** What is promised to a customer, once neither compliance nor his credit keeps it from him. */
+const promised = <E>(event: E, { credit, now, ...business }: Business & { credit: CustomerCredit | undefined; now: string }) =>
+  noBusiness(business) ?? creditRefused(business.customer, credit, now) ?? warned([event], business.customer, credit, now)
 
 /** A new booking takes office and customer from its job, and its number from the job's: for an open voyage, and a customer in good standing. */
 function begin(

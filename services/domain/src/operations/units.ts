@@ -1,7 +1,6 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { isAboard, travels } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
-import { relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type FactsContext, type Find, type Load, same } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse, together } from '../kernel/refusal.ts'
@@ -12,10 +11,10 @@ import { settingsInForce } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { booking, journey } from './bookings.ts'
 import { complete } from './complete.ts'
+import { businessOf, noBusiness } from './compliance.ts'
 import { connectionFaults } from './connections.ts'
 import { mrnClaims } from './customs.ts'
 import { knownTo, redescribed } from './description.ts'
-import { noBusiness, touchedBy } from './embargo.ts'
 import { job } from './jobs.ts'
 import { archived, notOpen, routeRefused } from './rotation.ts'
 import { tradeDay } from './today.ts'
@@ -93,23 +92,14 @@ const itsVoyageAndBooking = async (unit: Unit, _input: unknown, load: Load) => {
 /** What a permit asks, and loading after it: its booking, what it is, whose it is, for whom, and every port of its route. */
 const itsPassage = async (unit: Unit, input: unknown, load: Load) => {
   const legs = [unit, ...unit.onward_legs]
-  const [around, commodity_, customer, job_, loading, discharging] = await Promise.all([
+  const [around, commodity_, business, loading, discharging] = await Promise.all([
     itsVoyageAndBooking(unit, input, load),
     load(commodity, unit.commodity_id ?? ''),
-    load(relation, unit.customer_id),
-    load(job, unit.job_id),
+    businessOf(unit, unit, load),
     Promise.all(legs.map(({ pol_id }) => load(port, pol_id))),
     Promise.all(legs.map(({ pod_id }) => load(port, pod_id))),
   ])
-  const consignee = await load(relation, job_?.consignee_id ?? '')
-  const touched = await touchedBy(unit, [customer, consignee], load)
-  return { ...around, commodity: commodity_, customer, consignee, touched, loading, discharging }
-}
-/** For whom a unit travels once more, to whom, and every country that it then touches. */
-const itsParties = async (unit: Unit, route: Pick<Unit, 'pol_id' | 'pod_id' | 'onward_legs'>, load: Load) => {
-  const [customer, job_] = await Promise.all([load(relation, unit.customer_id), load(job, unit.job_id)])
-  const consignee = await load(relation, job_?.consignee_id ?? '')
-  return { customer, consignee, touched: await touchedBy(route, [customer, consignee], load) }
+  return { ...around, commodity: commodity_, ...business, loading, discharging }
 }
 /** The legs that follow a voyage on which a unit comes anew: none where that goes all the way. */
 const onwardFrom = ({ onward_legs }: Unit, { pod_id }: { pod_id: string }) => (onward_legs.at(-1)?.pod_id === pod_id ? [] : onward_legs)
@@ -127,6 +117,7 @@ export const travellingUnits = async (job_id: string, find: Find) =>
 /** A unit: one physical thing on its way, or several packages alike. */
 export const unit = aggregate(units, {
   evolve: unitFold,
+  derived: record => ({ ...record, transhipped: record.travelled_legs.length > 0 }),
   claims: record =>
     record.status === 'cancelled'
       ? []
@@ -154,13 +145,13 @@ export const unit = aggregate(units, {
     short_ship: itsVoyage,
     rebook: async (record, route, load, asking) => {
       const travel = { ...route, onward_legs: onwardFrom(record, route) }
-      const [around, booking_, parties, legs] = await Promise.all([
+      const [around, booking_, business, legs] = await Promise.all([
         itsVoyageAndBill({ ...record, voyage_id: route.voyage_id }, undefined, load, asking),
         load(booking, record.booking_id),
-        itsParties(record, travel, load),
+        businessOf(record, travel, load),
         journey(travel, load),
       ])
-      return { ...around, booking: booking_, ...parties, ...legs }
+      return { ...around, booking: booking_, ...business, ...legs }
     },
     discharge: async (record, input, load) => ({ ...(await itsVoyage(record, input, load)), ...(await tolerance(load)) }),
     load_next_leg: async (record, _input, load) => {
@@ -171,7 +162,7 @@ export const unit = aggregate(units, {
     cancel: itsVoyageAndBill,
     restore: async (record, input, load) => ({
       ...(await itsVoyageAndBooking(record, input, load)),
-      ...(await itsParties(record, record, load)),
+      ...(await businessOf(record, record, load)),
     }),
     record_delivery: itsVoyage,
     record_measurement: async (record, _input, load) => {

@@ -2,11 +2,12 @@ import type { relations } from '@fairlead/contracts/crm/relations'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { countries } from '@fairlead/contracts/masterdata/countries'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
-import { barred, customerBlocked } from '../crm/relations.ts'
+import { barred, customerBlocked, relation } from '../crm/relations.ts'
 import type { Load } from '../kernel/aggregate.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
 import { port } from '../masterdata/ports.ts'
+import { job } from './jobs.ts'
 
 type Relation = RecordOf<typeof relations>
 
@@ -39,7 +40,18 @@ export const embargoed = (touched: readonly Touched[] = []): Refusal | undefined
   return hit && refuse('country_sanctioned', { field: hit.field, params: { country: hit.country?.name.en ?? '' } })
 }
 
-/** For whom something travels, to whom, and every country that it touches. */
+/** For whom something of a job travels, to whom, and every country that it touches on its way. */
+export async function businessOf(
+  { customer_id, job_id }: Pick<RecordOf<typeof bookings>, 'customer_id' | 'job_id'>,
+  way: Parameters<typeof touchedBy>[0],
+  load: Load,
+) {
+  const [customer, file] = await Promise.all([load(relation, customer_id), load(job, job_id)])
+  const consignee = await load(relation, file?.consignee_id ?? '')
+  return { customer, consignee, touched: await touchedBy(way, [customer, consignee], load) }
+}
+
+/** What is asked of it. */
 export interface Business {
   customer: Relation | undefined
   consignee: Relation | undefined
