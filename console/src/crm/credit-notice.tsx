@@ -8,8 +8,7 @@ export function CreditNotice({ record: { customer_id, version } }: { record: Rec
   const credit = useCredit(customer_id, version)
   if (!credit || credit.warnings.length === 0) return null
   return (
-    <Notice tone="amber" role="status">
-      <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+    <Notice tone="amber" role="status" icon={TriangleAlert}>
       {credit.warnings.map(text => (
         <span key={text}>{text}</span>
       ))}

@@ -12,11 +12,8 @@ export default function ProjectionStop({ record }: RecordProps) {
   if (record.status !== 'failed') return null
   const path = pathAt(String(record.of_stream))
   return (
-    <Notice tone="amber" role="status">
-      <span className="flex items-start gap-2">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {t(record.beside === true ? 'stopped_beside' : 'stopped')}
-      </span>
+    <Notice tone="amber" role="status" icon={TriangleAlert}>
+      <span>{t(record.beside === true ? 'stopped_beside' : 'stopped')}</span>
       {path === undefined ? null : (
         <Link to={path} className="underline">
           {t('stopped_record')}

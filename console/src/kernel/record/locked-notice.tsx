@@ -32,8 +32,7 @@ export function LockedNotice({ screen: { resource }, record, toHistory }: Record
           ? say(language(), lock.why)
           : t(`locked.${lock.by}`, { one })
   return (
-    <Notice tone={lock.by === 'deleted' ? 'amber' : 'grey'} role="status">
-      <LockIcon aria-hidden="true" className="size-4 shrink-0" />
+    <Notice tone={lock.by === 'deleted' ? 'amber' : 'grey'} role="status" icon={LockIcon}>
       <span>{why}</span>
       {event ? (
         <button type="button" onClick={toHistory} className="underline">

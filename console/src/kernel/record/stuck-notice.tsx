@@ -23,8 +23,7 @@ export function StuckNotice({ id }: { id: string }) {
   useEffect(() => (isTold ? onChanged(stuckSteps, () => void refresh(stuckSteps)) : undefined), [isTold])
   const stuck = new Map([...(follows.data?.data ?? []), ...(happens.data?.data ?? [])].map(one => [one.id, one]))
   return [...stuck.values()].map(one => (
-    <Notice key={one.id} tone="amber" role="status">
-      <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+    <Notice key={one.id} tone="amber" role="status" icon={TriangleAlert}>
       <span>{t('stuck.why', { reason: reasonOf(one.reason) })}</span>
       <Link to={pathOf(stuckSteps, one.id) ?? '/'} className="underline">
         {t('stuck.open')}
