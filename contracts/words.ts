@@ -36,7 +36,9 @@ export const textsOf = (words: Readonly<Record<string, Words>>, glossaries: Glos
       ...otherwise.map(namespace => {
         const { of = {}, ...shared } = glossaries[namespace][language]
         const own = said.flatMap(([name, { [namespace]: texts }]) => (texts ? [[name, inLanguage(texts, language)]] : []))
-        return { namespace, texts: { ...shared, of: { ...(of as object), ...Object.fromEntries(own) } } }
+        const consequences = said.flatMap(([name, one]) => (one.consequences ? [[name, inLanguage(one.consequences, language)]] : []))
+        const more = namespace === 'commands' ? { consequences: Object.fromEntries(consequences) } : {}
+        return { namespace, texts: { ...shared, of: { ...(of as object), ...Object.fromEntries(own) }, ...more } }
       }),
       {
         namespace: 'events',
@@ -101,6 +103,7 @@ export function faultsOf(declared: readonly Worded[], glossaries: Glossaries): s
     const fields = fieldsOf(resource)
     const commands = Object.keys(resource.commands)
     const given = commands.filter(command => resource.commands[command]?.may !== 'system')
+    const confirmed = given.filter(command => command !== 'delete' && resource.commands[command]?.confirm)
     const events = Object.keys(resource.events)
     const shared = (glossary: keyof Glossaries, key: string) => languages.every(language => key in glossaries[glossary][language])
     const missing = (what: string, glossary: 'fields' | 'commands' | 'states', keys: readonly string[]) =>
@@ -116,8 +119,12 @@ export function faultsOf(declared: readonly Worded[], glossaries: Glossaries): s
       ...events
         .filter(event => !eventsSaid.has(event) && !(shared('events', event) && shared('sentences', event)))
         .map(event => `${name}: no word for the event ${event}`),
+      ...confirmed
+        .filter(command => !(command in (words.consequences ?? {})))
+        .map(command => `${name}: no sentence says what ${command} does, though it is to be confirmed`),
       ...strange('field', words.fields, fields),
       ...strange('command', words.commands, commands),
+      ...strange('consequence of', words.consequences, confirmed),
       ...strange('state', words.states, resource.states),
       ...strange('event', words.events, events),
     ]

@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { apiOf, browserOf } from './people.ts'
-import { field, keeping, opened, save } from './screen.ts'
+import { field, keeping, notice, opened, save } from './screen.ts'
 
 /** A bill of lading in draft, made for one test. */
 async function draft(): Promise<string> {
@@ -88,6 +88,10 @@ test('what was typed and not saved survives a reload, and can be thrown away', a
   await page.reload()
   await expect(bill.getByText(/^What you typed on .* and did not save is back/)).toBeVisible()
   await expect(field(bill, 'Internal notes')).toHaveValue('Call the agent before noon')
+  await bill.getByRole('button', { name: 'Discard changes' }).first().click()
+  await expect(field(bill, 'Internal notes')).toHaveValue('As agreed')
+  await notice(page).filter({ hasText: 'thrown away' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(field(bill, 'Internal notes'), 'it comes back').toHaveValue('Call the agent before noon')
   await bill.getByRole('button', { name: 'Discard changes' }).first().click()
   await expect(field(bill, 'Internal notes')).toHaveValue('As agreed')
   await page.reload()

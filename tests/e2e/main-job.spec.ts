@@ -14,7 +14,6 @@ import {
   go,
   isNow,
   lines,
-  notice,
   opened,
   paste,
   row,
@@ -158,7 +157,7 @@ test('a unit is moved to firm and permit; a permit without an MRN is refused and
   await give(unit(), 'Firm')
   await isNow(unit(), 'Firm')
   await start(unit(), 'Grant permit')
-  await expect(notice(user).filter({ hasText: 'MRN' })).toBeVisible()
+  await expect(unit().getByRole('alert').filter({ hasText: 'Grant permit was refused.' })).toContainText('MRN')
   await isNow(unit(), 'Firm')
   await give(unit(), 'Record delivery', dialog => field(dialog, 'Delivered on').fill(shownDay(-3)))
   await give(unit(), 'Record clearance', async dialog => {
@@ -207,7 +206,7 @@ test('several units go together, each row answering for itself', async () => {
     await user.getByRole('toolbar', { name: 'With the selected rows' }).getByRole('button', { name, exact: true }).click()
     const dialog = user.getByRole('dialog', { name, exact: true })
     if (name === 'Load') await field(dialog, 'Loaded on').fill(shownDay(-2))
-    await dialog.getByRole('button', { name, exact: true }).click()
+    if (name === 'Load') await dialog.getByRole('button', { name, exact: true }).click()
     await expect(dialog).toContainText(`${good} of ${chosen.length} done`)
     if (good === chosen.length) await expect(dialog.getByText('All done.')).toBeVisible()
     else {
@@ -327,7 +326,7 @@ test('pro forma lines are approved and invoiced', async () => {
   for (const name of ['Approve lines', 'Create invoice']) {
     for (const line of ['Ocean freight', 'Terminal handling', 'Documentation']) await costs.getByLabel(`Choose ${line}`).check()
     await job().getByRole('button', { name, exact: true }).click()
-    await send(user, name, sure)
+    if (name === 'Create invoice') await send(user, name, sure)
   }
   for (const line of ['Ocean freight', 'Terminal handling', 'Documentation']) await expect(row(costs, line)).toContainText('Invoiced')
   await supervisor.getByRole('button', { name: '1 new' }).click()

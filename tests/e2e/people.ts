@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { type Caller, caller } from '../caller.ts'
 import { signIn } from '../sign-in.ts'
+import { guardFocus } from './focus-guard.ts'
 import { systemUrl } from './systems.ts'
 
 /** How somebody likes the console. */
@@ -28,6 +29,7 @@ export const apiOf = async (account: string): Promise<Caller> => caller(systemUr
 /** A browser of somebody's own, signed in already; nobody is when no account is named. */
 export async function browserOf(browser: Browser, account?: string, { language, theme, viewport }: Tastes = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: systemUrl(), ...(viewport === undefined ? {} : { viewport }) })
+  await guardFocus(context)
   const token = account === undefined ? undefined : await tokenOf(account)
   await context.addInitScript(
     kept => {

@@ -135,6 +135,32 @@ test('units that exist are changed in the sheet, each held against the version t
   await expect(row(job(), one)).toContainText('Astra')
 })
 
+test('a list that is pasted where units stand goes below them unless they are changed on purpose, and what is changed is marked', async () => {
+  const [one = '', two = '', ...more] = numbers(5)
+  const { job_id } = await booked([
+    { chassis_number: one, make: 'Opel' },
+    { chassis_number: two, make: 'Opel' },
+  ])
+  await openSheet(job_id)
+  await expect(sheet(), 'one types on at once').toBeFocused()
+  await paste(sheet(), vin, 1, more.map(vehicle))
+  const asking = page.getByRole('dialog', { name: 'Paste over lines that are there?' })
+  await expect(asking).toContainText('2 lines would be changed, 1 is new.')
+  await page.keyboard.press('Control+Enter')
+  await says(sheet(), vin, 1, one)
+  await says(sheet(), vin, 5, more[2] ?? '')
+  await (await cell(sheet(), 'Make', 2)).click()
+  await page.keyboard.type('Seat')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expect(job().getByText('Was: Opel')).toBeVisible()
+  await expect(sheet().getByRole('img', { name: 'Changed, not saved yet' })).toHaveCount(1)
+  await expect(job().getByRole('button', { name: 'Save 1 changed and 3 new units' })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(row(job(), two)).toContainText('Seat')
+  await expect(row(job(), more[0] ?? '')).toBeVisible()
+})
+
 test('a model that is typed fills in what the line does not say, which may be written over and is undone with it', async () => {
   const { job_id } = await booked()
   await openSheet(job_id)

@@ -79,6 +79,21 @@ test.describe('in a form it', () => {
     await expect(box).toHaveValue('')
   })
 
+  test('takes with Tab what is called just as it was typed, by code or by name, however fast', async () => {
+    const [customer, agent] = [field(form, 'Customer'), field(form, 'Agent')]
+    await customer.focus()
+    await page.keyboard.type('sahel motors') // no wait for what is offered
+    await page.keyboard.press('Tab')
+    await expect(customer).toHaveValue('Sahel Motors')
+    await expect(customer).toHaveAttribute('aria-invalid', 'false')
+    await expect(customer).not.toBeFocused()
+    await agent.focus()
+    await page.keyboard.type('agence')
+    await expect(offers().first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(agent, 'a beginning is no name').toHaveValue('')
+  })
+
   test('is walked with arrows, and Escape leaves what was chosen before', async () => {
     const box = field(form, 'Consignee')
     await box.fill('fairlead')

@@ -4,6 +4,7 @@ import { loadInEveryLanguage, loadTexts } from '../i18n/index.ts'
 import { creations, findScreensBy } from '../kernel/creations.ts'
 import { useHotkeys } from '../lib/hotkeys.ts'
 import { store, useStore } from '../lib/store.ts'
+import { PaletteBox } from './palette-box.tsx'
 
 const Shortcuts = lazy(async () => {
   const [shortcuts] = await Promise.all([import('./shortcuts.tsx'), loadTexts('shell')])
@@ -48,7 +49,11 @@ export function Overlays() {
   return (
     <Suspense>
       {shown === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
-      {shown === 'palette' ? <Palette onClose={close} /> : null}
+      {shown === 'palette' ? (
+        <Suspense fallback={<PaletteBox />}>
+          <Palette onClose={close} />
+        </Suspense>
+      ) : null}
       {creating.map(one => (
         <NewInPassing key={one.key} creation={one} />
       ))}

@@ -8,6 +8,7 @@ import { useStore } from '../lib/store.ts'
 import { Banners } from './banners.tsx'
 import { Header } from './header.tsx'
 import { IconRail } from './icon-rail.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { menuOver, menuWidth } from './menu-state.ts'
 import { Overlays, openPalette } from './overlays.tsx'
 import { screenAt } from './screens.ts'
@@ -40,6 +41,7 @@ function Frame({ user, path, screen, children }: { user: User; path: string; scr
   const menuOpen = narrow ? over : full
   const main = useRef<HTMLElement>(null)
   useFocusOn(screen, main)
+  useEffect(keepFocus, [])
   return (
     <div className="flex h-full flex-col">
       <a

@@ -1,6 +1,6 @@
 import { may, type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { reservedFrom } from '@fairlead/contracts/kernel/field-refusal'
-import { type Command, creation, offered, type Resource, scopeOf } from '@fairlead/contracts/kernel/resource'
+import { type Command, commandFields, creation, offered, type Resource, scopeOf } from '@fairlead/contracts/kernel/resource'
 
 /** Commands that have their own place on the screen: the form and its buttons. */
 const formCommands = new Set(['create', 'change', 'delete', 'restore'])
@@ -25,6 +25,10 @@ export const commandsFor = (resource: Resource, record: Shown, user: Principal, 
       mayGive(user, command) &&
       isHere(resource, command, record, user),
   )
+
+/** Whether something must be said, or meant, before a command is given. */
+export const isAsked = (resource: Resource, command: Command): boolean =>
+  command.confirm === true || Object.keys(commandFields(resource, command)).length > 0
 
 /** States in which nothing more becomes of a record. */
 const ends = new Set(['cancelled', 'declined', 'void', 'deleted'])

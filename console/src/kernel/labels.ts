@@ -28,6 +28,8 @@ export const fieldLabels = (field: string, of?: Named): string[] =>
   )
 /** Label of a command: a verb. */
 export const commandLabel = (of: Named, command: string): string => text('commands', `of.${of.name}.${command}`, command) ?? command
+/** What a command does that is asked to be confirmed, in a sentence. */
+export const consequence = (of: Named, command: string): string | undefined => text('commands', `consequences.${of.name}.${command}`)
 /** A state as text. */
 export const stateLabel = (of: Named, state: string): string => text('states', `of.${of.name}.${state}`, state) ?? state
 /** Name of a resource: many records of it. */

@@ -18,6 +18,11 @@ export function notifyWith(message: string, action: { label: string; run: () => 
   void toasts().then(({ toast }) => toast.success(message, { action: { label: action.label, onClick: action.run }, duration: 10_000 }))
 }
 
+/** What was typed was thrown away, and comes back by a button. */
+export function notifyDiscarded(undo: (() => void) | undefined): void {
+  if (undo) notifyWith(i18next.t('kernel:form.discarded'), { label: i18next.t('kernel:command.undo'), run: undo })
+}
+
 /** The message of a failure with a bullet for each of its errors (specification §8); 401 is not reported: it signs out. */
 export function notifyFailure(reason: unknown): void {
   if (reason instanceof DOMException && reason.name === 'AbortError') return

@@ -25,10 +25,6 @@ const most = { open: 40, recent: 20 }
 export const openRecords: Store<readonly OpenRecord[]> = store<readonly OpenRecord[]>([])
 /** What this user looked at on this computer, the last first. */
 export const recentRecords: Store<readonly OpenRecord[]> = store<readonly OpenRecord[]>([])
-/** The record on the screen. */
-export const shownRecord: Store<{ screen: ScreenOf; id: string } | undefined> = store<{ screen: ScreenOf; id: string } | undefined>(
-  undefined,
-)
 
 const isOpenRecord = (value: unknown): value is OpenRecord =>
   typeof value === 'object' &&
@@ -94,10 +90,6 @@ export function useNoteOpen(screen: ScreenOf, id: string | undefined): void {
   const { data } = useQuery({ ...recordQuery(resource, known ?? ''), enabled: false })
   const title = data && titleOf(data)
   const address = useRouterState({ select: state => state.location.href })
-  useEffect(() => {
-    shownRecord.set(known === undefined ? undefined : { screen, id: known })
-    return () => shownRecord.set(undefined)
-  }, [screen, known])
   useEffect(() => {
     if (known !== undefined && path !== undefined && title !== undefined && address.startsWith(path))
       noteOpen({ resource: resource.name, id: known, title, path, address })

@@ -9,6 +9,8 @@ export interface Referred {
   code?: string | null
   /** Of a currency: how many decimals its amounts have. */
   minor_units?: number
+  /** What an offer tells of it beside its name. */
+  told?: Rec
   /** Chosen once, and offered no more. */
   inactive?: boolean
 }

@@ -1,9 +1,24 @@
+import type { Accepts } from '@fairlead/contracts/kernel/field'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type kernel from '../i18n/en/kernel.json'
 import type { Copy } from './documents/copies.ts'
 import type { Rec } from './record.ts'
+import type { User } from './session.ts'
+
+/** What follows for a form from what stands in it: of which records a field takes one, and what it says where nothing was said. */
+export interface Known {
+  accepts?: Readonly<Record<string, Accepts>>
+  fills?: Readonly<Record<string, unknown>>
+}
+
+export interface KnownBy {
+  /** The fields that it follows from. */
+  by: readonly string[]
+  /** A hook: it may ask for what it needs. */
+  use: (values: Readonly<Record<string, unknown>>) => Known
+}
 
 /** What a tab or an aside of a record gets. */
 export interface RecordProps {
@@ -66,6 +81,14 @@ export interface Looks {
   warnings?: Readonly<Record<string, ComponentType<WarningProps>>>
   /** What the dialog of a command begins with, where that is not what the record says. */
   begins?: Readonly<Record<string, (record: Rec) => Readonly<Record<string, unknown>>>>
+  /** What a new record begins with for who makes it, such as his own office. */
+  starts?: (user: User) => Readonly<Record<string, unknown>>
+  /** Fields that are mostly said as they were the last time: a new record begins with that. */
+  repeats?: readonly string[]
+  /** What else a form offers and fills in by what stands in it already, such as the ports of the voyage that was chosen. */
+  known?: KnownBy
+  /** How a typeahead tells its records apart: what it asks for beside their names, and what it says of that. */
+  offered?: { fields: readonly string[]; Hint: ComponentType<{ row: Rec }> }
   /** A field whose values may stand in the path instead of an id: `/relations/customer`. */
   segment?: string
   /** Registers that are kept on the same screen, each under a heading of its own. */

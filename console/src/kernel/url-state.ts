@@ -1,6 +1,6 @@
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { type Address, writeAddress } from './address.ts'
+import { type Address, valueIn, writeAddress } from './address.ts'
 import { anyAddress } from './guarded.ts'
 import { pathOf } from './record.ts'
 import type { ScreenOf } from './screen.ts'
@@ -19,7 +19,7 @@ export interface UrlState {
 }
 
 /** Names in the address that belong to the open record, and go with it. */
-const ofRecord = ['tab', 'as_of', 'compare', 'alone', 'sheet']
+const ofRecord = ['tab', 'as_of', 'compare', 'alone', 'sheet', 'part']
 const none = {}
 
 const withoutRecord = (address: Address): Address =>
@@ -59,7 +59,18 @@ export function useUrlState(screen: ScreenOf): UrlState {
   }, [screen, router, params.id, search])
 }
 
-/** The place of a list that stands inside another record, such as the units of a job: it is kept here, not in the address. */
+/**
+ * The place of a list of parts in a tab of a record that has a page, such as the units of a job: which one is open stands in the address of the
+ * record, so that one can be led there, and how the list is narrowed is kept here.
+ */
+export function usePartUrlState(screen: ScreenOf, fixed: Readonly<Record<string, string>>): UrlState {
+  const { address, change } = useUrlState(screen)
+  const inner = useInnerUrlState(fixed)
+  const id = valueIn(address, 'part')
+  return useMemo(() => ({ ...inner, id, open: part => change({ part }) }), [inner, id, change])
+}
+
+/** The place of a list that stands inside something else: it is kept here, not in the address. */
 export function useInnerUrlState(fixed: Readonly<Record<string, string>>): UrlState {
   const [at, setAt] = useState<{ id: string | undefined; address: Address }>({ id: undefined, address: none })
   return useMemo(

@@ -27,6 +27,7 @@ export function Button({ className, variant, size, type = 'button', idle = false
   return (
     <button
       data-slot="button"
+      data-variant={variant ?? undefined}
       type={type}
       aria-disabled={idle || undefined}
       onClick={idle ? undefined : onClick}

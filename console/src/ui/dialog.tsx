@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { cn } from '../lib/class-names.ts'
 import { Button } from './button.tsx'
 
@@ -22,14 +22,26 @@ interface Props {
 
 /** A modal dialog. Its veil is our own: Radix' overlay writes styles into the page, which the content security policy forbids. */
 export function Dialog({ title, description, close, onClose, onOpened, onClosed, children, wide = false, touch = false }: Props) {
+  const [from] = useState(() => document.activeElement)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    if (event.repeat)
+      event.preventDefault() // the key that opened it is still held
+    else if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      event.stopPropagation() // the form that it lies over does not save
+      confirm(event.currentTarget)
+    }
+  }
   return (
     <Radix.Root open onOpenChange={open => open || onClose()}>
       <Radix.Portal>
         <div className="fixed inset-0 z-40 bg-black/40" aria-hidden="true" />
         <Radix.Content
           data-slot="dialog"
-          onOpenAutoFocus={onOpened && insteadOf(onOpened)}
-          onCloseAutoFocus={onClosed && insteadOf(onClosed)}
+          onKeyDown={onKeyDown}
+          onOpenAutoFocus={insteadOf(onOpened ?? lead)}
+          onCloseAutoFocus={insteadOf(onClosed ?? (() => back(from)))}
           onEscapeKeyDown={event => {
             // What is typed in a cell is given up first, and the dialog stays.
             if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
@@ -59,13 +71,48 @@ export function Dialog({ title, description, close, onClose, onOpened, onClosed,
   )
 }
 
-/** Where the focus goes is said by whoever opened the dialog. */
-const insteadOf = (tell: () => void) => (event: Event) => {
-  event.preventDefault()
-  tell()
+const firstField = '[data-slot=dialog-body] :is(input, select, textarea, [role=grid]):not(:disabled, [tabindex="-1"])'
+
+/** What a dialog is there for: the last button of its foot that stands out. */
+const mainButton = (dialog: Element | null): HTMLElement | undefined =>
+  ['primary', 'danger']
+    .flatMap(variant =>
+      [...(dialog?.querySelectorAll<HTMLElement>(`[data-slot=dialog-footer] [data-variant=${variant}]:not(:disabled)`) ?? [])].slice(-1),
+    )
+    .at(0)
+
+/** A dialog opens on its first field, or on its main button where nothing is asked; else on itself. */
+function lead(dialog: Element | null): void {
+  const to = dialog?.querySelector<HTMLElement>(firstField) ?? mainButton(dialog) ?? dialog
+  if (to instanceof HTMLElement) to.focus()
+  if (to instanceof HTMLInputElement) to.select()
 }
 
-export const DialogBody = ({ children }: { children: ReactNode }) => <div className="overflow-auto px-4 py-3">{children}</div>
+/** Once a dialog is gone one goes on where one was, if that is still there. */
+function back(from: Element | null): void {
+  if (from instanceof HTMLElement) from.focus({ preventScroll: true })
+}
+
+/** Ctrl+Enter presses the main button of a dialog, once what is being typed counts. */
+function confirm(dialog: Element): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.matches('input, select, textarea')) activeElement.blur()
+  setTimeout(() => mainButton(dialog)?.click())
+}
+
+/** Where the focus goes is said by whoever opened the dialog. */
+const insteadOf = (tell: (dialog: Element | null) => void) => (event: Event) => {
+  event.preventDefault()
+  tell(event.currentTarget instanceof Element ? event.currentTarget : null)
+}
+
+export const DialogBody = ({ children }: { children: ReactNode }) => (
+  <div data-slot="dialog-body" className="overflow-auto px-4 py-3">
+    {children}
+  </div>
+)
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
-  <footer className="border-line flex flex-wrap justify-end gap-2 border-t px-4 py-3">{children}</footer>
+  <footer data-slot="dialog-footer" className="border-line flex flex-wrap justify-end gap-2 border-t px-4 py-3">
+    {children}
+  </footer>
 )

@@ -2,6 +2,20 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Invoice', 'Invoices'], nl: ['Factuur', 'Facturen'] },
+  consequences: {
+    approve: {
+      en: 'Gives the invoice its number and makes it final: after that it can only be credited.',
+      nl: 'Geeft de factuur haar nummer en maakt haar definitief: daarna kan ze alleen nog worden gecrediteerd.',
+    },
+    cancel: {
+      en: 'Discards this draft; its lines can be invoiced again.',
+      nl: 'Verwerpt dit concept; de regels kunnen opnieuw worden gefactureerd.',
+    },
+    credit: {
+      en: 'Makes a credit note of all that is not credited yet, to be approved like an invoice.',
+      nl: 'Maakt een creditnota van alles wat nog niet is gecrediteerd, goed te keuren zoals een factuur.',
+    },
+  },
   commands: {
     cancel: { en: 'Cancel invoice', nl: 'Factuur annuleren' },
     credit_lines: { en: 'Credit these lines', nl: 'Deze regels crediteren' },

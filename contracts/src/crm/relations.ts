@@ -206,6 +206,12 @@ export const relations = resource({
 
 export const words: Words = {
   label: { en: ['Relation', 'Relations'], nl: ['Relatie', 'Relaties'] },
+  consequences: {
+    restore_credit_hold: {
+      en: 'From now on the credit limit holds this customer again.',
+      nl: 'Vanaf nu geldt de kredietlimiet weer voor deze klant.',
+    },
+  },
   fields: {
     parent_id: { en: 'Parent company', nl: 'Moederbedrijf' },
     vat_id_confirmed: { en: 'VAT ID checked by hand', nl: 'Btw-nummer met de hand gecontroleerd' },

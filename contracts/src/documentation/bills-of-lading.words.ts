@@ -2,6 +2,28 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Bill of lading', 'Bills of lading'], nl: ['Cognossement', 'Cognossementen'] },
+  consequences: {
+    take_over: {
+      en: 'From now on the bill is kept by hand and no longer follows its job.',
+      nl: 'Vanaf nu wordt het cognossement met de hand bijgehouden en volgt het zijn dossier niet meer.',
+    },
+    finalise: {
+      en: 'Locks the bill of lading: only an administrator can reopen it.',
+      nl: 'Vergrendelt het cognossement: alleen een beheerder kan het heropenen.',
+    },
+    cancel: {
+      en: 'Takes the bill out of use; its units are free for another one.',
+      nl: 'Stelt het cognossement buiten gebruik; de eenheden zijn vrij voor een ander.',
+    },
+    give_telex_release: {
+      en: 'Lets the cargo be handed over without an original. This cannot be taken back.',
+      nl: 'Laat de lading zonder origineel afgeven. Dit kan niet worden teruggedraaid.',
+    },
+    void_for_reissue: {
+      en: 'Makes this bill void and draws up a new one in its place.',
+      nl: 'Maakt dit cognossement ongeldig en stelt een nieuw op in plaats daarvan.',
+    },
+  },
   commands: {
     cancel: { en: 'Cancel bill of lading', nl: 'Cognossement annuleren' },
   },

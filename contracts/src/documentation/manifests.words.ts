@@ -2,6 +2,17 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Manifest', 'Manifests'], nl: ['Manifest', 'Manifesten'] },
+  consequences: {
+    publish: {
+      en: 'Sends the manifest out as it stands: its bills are published and can no longer be edited.',
+      nl: 'Geeft het manifest uit zoals het is: de cognossementen zijn gepubliceerd en kunnen niet meer worden bewerkt.',
+    },
+    correct: {
+      en: 'Issues a supplement with what changed since; what was sent before stays as it was.',
+      nl: 'Geeft een aanvulling uit met wat sindsdien is gewijzigd; wat eerder is verstuurd, blijft zoals het was.',
+    },
+    close: { en: 'Nothing more can be corrected on this manifest.', nl: 'Aan dit manifest kan niets meer worden gecorrigeerd.' },
+  },
   screen: { en: 'Manifest status', nl: 'Manifeststatus' },
   commands: {
     close: { en: 'Close manifest', nl: 'Manifest afsluiten' },

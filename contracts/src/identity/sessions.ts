@@ -46,6 +46,9 @@ export const sessions = resource({
 
 export const words: Words = {
   label: { en: ['Session', 'Sessions'], nl: ['Sessie', 'Sessies'] },
+  consequences: {
+    end: { en: 'Whoever works in this session is signed out at once.', nl: 'Wie in deze sessie werkt, wordt meteen afgemeld.' },
+  },
   commands: {
     end: { en: 'End session', nl: 'Sessie beëindigen' },
   },

@@ -73,6 +73,22 @@ test('a command that people give needs a verb, a state and an event a name', () 
   expect(faults(more, { ...words, commands: { seal: both('Seal') }, states: { sealed: both('Sealed') }, events })).toEqual([])
 })
 
+test('a command that is to be confirmed says what it does; deleting has a dialog of its own, and what asks nothing needs no sentence', () => {
+  const more = {
+    commands: {
+      seal: { from: 'active', may: 'masterdata.edit', confirm: true },
+      open: { from: 'active', may: 'masterdata.edit' },
+      delete: { from: 'active', to: 'deleted', may: 'masterdata.edit', confirm: true },
+    },
+  }
+  const said = { ...words, commands: { seal: both('Seal'), open: both('Open') } }
+  expect(faults(more, said)).toEqual(['packagings: no sentence says what seal does, though it is to be confirmed'])
+  expect(faults(more, { ...said, consequences: { seal: both('Closes it for good.') } })).toEqual([])
+  expect(faults(more, { ...said, consequences: { seal: both('Closes it.'), open: both('Opens it.') } })).toEqual([
+    'packagings: a word for the consequence of open, which it has not',
+  ])
+})
+
 test('an event that two resources have is worded by one of them', () => {
   const events = { PackagingSealed: { en: ['Sealed', '{{who}} sealed it'], nl: ['Verzegeld', '{{who}} verzegelde het'] } } as const
   const one = { resource: resourceOf({ ...declaration, events: { PackagingSealed: {} } }), words: { ...words, events } }
@@ -106,11 +122,12 @@ test('a word for what is not there is most likely misspelt', () => {
 
 test('the console reads what the trade says, and beside it what each resource calls its own', () => {
   const events = { PackagingSealed: { en: ['Sealed', '{{who}} sealed it'], nl: ['Verzegeld', '{{who}} verzegelde het'] } } as const
-  const packagings: Words = { ...words, fields: { name: both('Called') }, events }
+  const packagings: Words = { ...words, fields: { name: both('Called') }, consequences: { seal: both('Closes it') }, events }
   const screen = { path: '/packagings/:id?', key: 'packagings', name: { en: 'Packagings', nl: 'Verpakkingen' }, resource: 'packagings' }
   const texts = textsOf({ packagings }, glossaries, [{ ...screen, menu: 'masterdata', who: 'masterdata.view', records: false }])
   const dutch = Object.fromEntries(texts.flatMap(one => (one.language === 'nl' ? [[one.namespace, one.texts]] : [])))
   expect(dutch.fields).toEqual({ name: 'shared name', status: 'shared status', of: { packagings: { name: 'Called NL' } } })
+  expect(dutch.commands).toMatchObject({ create: 'shared create', consequences: { packagings: { seal: 'Closes it NL' } } })
   expect(dutch.events).toMatchObject({ Created: 'shared Created', PackagingSealed: 'Verzegeld' })
   expect(dutch.sentences).toMatchObject({ PackagingSealed: '{{who}} verzegelde het' })
   expect(dutch.resources).toEqual({ packagings: { one: 'Verpakking', many: 'Verpakkingen' } })

@@ -15,6 +15,8 @@ export interface Words {
   readonly fields?: Readonly<Record<string, InBoth>>
   /** Verbs, as on their buttons. */
   readonly commands?: Readonly<Record<string, InBoth>>
+  /** What a command does that is asked to be confirmed, in a sentence: its dialog says it. */
+  readonly consequences?: Readonly<Record<string, InBoth>>
   readonly states?: Readonly<Record<string, InBoth>>
   /** An event's name, and the sentence in which history tells it: of `{{who}}`, of what `{{changed}}`, and of what the event carries. */
   readonly events?: Readonly<Record<string, Both<readonly [name: string, sentence: string]>>>

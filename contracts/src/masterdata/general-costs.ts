@@ -49,6 +49,12 @@ export const generalCosts = resource({
 
 export const words: Words = {
   label: { en: ['General cost', 'General costs'], nl: ['Algemene kostenpost', 'Algemene kosten'] },
+  consequences: {
+    change_basis: {
+      en: 'From now on this cost is reckoned in another way.',
+      nl: 'Vanaf nu worden deze kosten op een andere manier berekend.',
+    },
+  },
   fields: { confirmed: { en: 'Erase the earlier amounts', nl: 'Wis de eerdere bedragen' } },
   events: {
     GeneralCostRatesErased: {

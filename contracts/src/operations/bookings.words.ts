@@ -2,6 +2,13 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Booking', 'Bookings'], nl: ['Boeking', 'Boekingen'] },
+  consequences: {
+    cancel: {
+      en: 'Cancels the booking with its units and frees their place on the voyage. It can be restored.',
+      nl: 'Annuleert de boeking met de eenheden en geeft hun plaats op de reis vrij. Dit kan worden hersteld.',
+    },
+    withdraw: { en: 'Takes the request back before it is answered.', nl: 'Trekt de aanvraag in voordat ze is beantwoord.' },
+  },
   fields: {
     last_unit: { en: 'Number of the last unit', nl: 'Nummer van de laatste unit' },
   },

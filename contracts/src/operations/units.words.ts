@@ -2,6 +2,12 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Unit', 'Units'], nl: ['Eenheid', 'Eenheden'] },
+  consequences: {
+    cancel: {
+      en: 'Takes the unit out of its booking and frees its place on the voyage. It can be restored.',
+      nl: 'Haalt de eenheid uit de boeking en geeft de plaats op de reis vrij. Dit kan worden hersteld.',
+    },
+  },
   screen: { en: 'Port operations', nl: 'Havenoperaties' },
   fields: {
     confirmed: { en: 'Unusual, but right', nl: 'Ongewoon, maar juist' },

@@ -2,6 +2,16 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Voyage', 'Voyages'], nl: ['Reis', 'Reizen'] },
+  consequences: {
+    archive: {
+      en: 'Takes the voyage out of daily work. It can be brought back.',
+      nl: 'Haalt de reis uit het dagelijkse werk. Dit kan ongedaan worden gemaakt.',
+    },
+    close: {
+      en: 'Once closed, its bookings, units and bills of lading can no longer be changed. An administrator may reopen it, with a reason.',
+      nl: 'Eenmaal gesloten zijn boekingen, eenheden en cognossementen niet meer te wijzigen. Een beheerder kan de reis met reden heropenen.',
+    },
+  },
   commands: {
     reschedule: { en: 'Reschedule', nl: 'Aanlopen verplaatsen' },
     swap_vessel: { en: 'Swap vessel', nl: 'Schip wisselen' },

@@ -28,16 +28,17 @@ export type StepName =
   | 'approve_lines'
   | 'invoice'
 
-/** A step that a job still needs, how many records it concerns, and what blocks it: a reason with how many it holds up. */
+/** A step that a job still needs, how many records it concerns, which of them nothing holds up, and what blocks the others: a reason with how many. */
 export interface NextStep {
   step: StepName
   count: number
+  ready: readonly string[]
   blocked: { by: Blocker; count: number }[]
 }
 
 /** What is known of a job. */
 export interface JobState {
-  bookings: readonly Pick<Rec, 'status'>[]
+  bookings: readonly Pick<Rec, 'id' | 'status'>[]
   units: readonly Rec[]
   bills: readonly Rec[]
   lines: readonly Line[]
@@ -49,41 +50,62 @@ export function nextSteps(job: JobState): NextStep[] {
   const unitsIn = (...states: string[]) => units.filter(one => states.includes(one.status))
   const steps = [
     bookings.length === 0
-      ? step('book', 1)
-      : step('confirm_booking', bookings.filter(one => one.status === 'new' || one.status === 'pending').length),
-    step('add_units', bookings.length > 0 && units.length === 0 ? 1 : 0),
-    step('mark_firm', unitsIn('booked', 'stand_by').length, held('stand_by', unitsIn('stand_by'))),
+      ? once('book')
+      : step(
+          'confirm_booking',
+          bookings.filter(one => one.status === 'new' || one.status === 'pending'),
+        ),
+    ...(bookings.length > 0 && units.length === 0 ? [once('add_units')] : []),
+    step('mark_firm', unitsIn('booked', 'stand_by'), held('stand_by', unitsIn('stand_by'))),
     permits(unitsIn('booked', 'firm')),
     step(
       'load',
-      unitsIn('permit').length,
+      unitsIn('permit'),
       held(
         'on_hold',
         unitsIn('permit').filter(one => one.on_hold === true),
       ),
     ),
-    step('draw_up_bill', units.filter(one => one.bill_of_lading_id === null && one.status !== 'stand_by').length),
+    step(
+      'draw_up_bill',
+      units.filter(one => one.bill_of_lading_id === null && one.status !== 'stand_by'),
+    ),
     finalising(
       bills,
       units.filter(one => !isAboard(one)),
     ),
-    step('publish', bills.filter(one => one.status === 'final').length),
+    step(
+      'publish',
+      bills.filter(one => one.status === 'final'),
+    ),
     ...charging(job.lines, units, bills),
   ]
   return steps.filter(one => one.count > 0)
 }
 
-const step = (name: StepName, count: number, ...blocked: NextStep['blocked'][]): NextStep => ({
-  step: name,
-  count,
-  blocked: blocked.flat(),
-})
-const held = (by: Blocker, records: readonly unknown[]): NextStep['blocked'] => (records.length > 0 ? [{ by, count: records.length }] : [])
+interface Held {
+  by: Blocker
+  records: readonly { id: string }[]
+}
+
+/** A step with all records; what holds up none is no block. */
+function step(name: StepName, records: readonly { id: string }[], ...blocks: Held[]): NextStep {
+  const blocking = blocks.filter(block => block.records.length > 0)
+  const kept = new Set(blocking.flatMap(block => block.records.map(({ id }) => id)))
+  return {
+    step: name,
+    count: records.length,
+    ready: records.map(({ id }) => id).filter(id => !kept.has(id)),
+    blocked: blocking.map(({ by, records: some }) => ({ by, count: some.length })),
+  }
+}
+const once = (name: StepName): NextStep => ({ step: name, count: 1, ready: [], blocked: [] })
+const held = (by: Blocker, records: Held['records']): Held => ({ by, records })
 
 const permits = (units: readonly Rec[]): NextStep =>
   step(
     'grant_permit',
-    units.length,
+    units,
     held(
       'on_hold',
       units.filter(one => one.on_hold === true),
@@ -100,7 +122,7 @@ function finalising(bills: readonly Rec[], ashore: readonly Rec[]): NextStep {
   const onBill = new Set(drafts.map(one => one.id))
   return step(
     'finalise_bill',
-    drafts.length,
+    drafts,
     held('approval_none', waiting('none')),
     held('approval_requested', waiting('requested')),
     held('approval_rejected', waiting('rejected')),
@@ -115,18 +137,22 @@ function finalising(bills: readonly Rec[], ashore: readonly Rec[]): NextStep {
 function charging(lines: readonly Line[], units: readonly Rec[], bills: readonly Rec[]): NextStep[] {
   const sales = lines.filter(line => line.side === 'sales')
   const approved = sales.filter(line => line.status === 'approved')
-  const currencies = new Set(approved.map(line => line.currency_id))
-  return [
-    step('approve_lines', sales.filter(line => line.status === 'pending').length),
-    step(
-      'invoice',
-      approved.length,
-      held(
-        'not_loaded',
-        units.filter(one => !isAboard(one)),
-      ),
-      bills.length === 0 ? [{ by: 'no_bill' as const, count: 1 }] : [],
-      currencies.size > 1 ? [{ by: 'several_currencies' as const, count: currencies.size }] : [],
+  const currencies = new Set(approved.map(line => line.currency_id)).size
+  const invoice = step(
+    'invoice',
+    approved,
+    held(
+      'not_loaded',
+      units.filter(one => !isAboard(one)),
     ),
+  )
+  const missing = bills.length === 0 ? [{ by: 'no_bill' as const, count: 1 }] : []
+  const advised = currencies > 1 ? [{ by: 'several_currencies' as const, count: currencies }] : []
+  return [
+    step(
+      'approve_lines',
+      sales.filter(line => line.status === 'pending'),
+    ),
+    { ...invoice, blocked: [...invoice.blocked, ...missing, ...advised] },
   ]
 }

@@ -1,18 +1,23 @@
+import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { may } from '@fairlead/contracts/identity/rights'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import { units } from '@fairlead/contracts/operations/units'
+import { voyages } from '@fairlead/contracts/operations/voyages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CreditNotice } from '../../crm/credit-notice.tsx'
+import { writeAddress } from '../../kernel/address.ts'
 import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
 import { stateLabel } from '../../kernel/labels.ts'
-import { type Rec, referredBy } from '../../kernel/record.ts'
+import { pathOf, type Rec, referredBy } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { maySee, signedIn } from '../../kernel/session.ts'
 import { toneOf } from '../../kernel/tones.ts'
+import { WayTo } from '../../kernel/way-to.tsx'
 import { shownInstant } from '../../lib/dates.ts'
 import { linesOf, totalsOf } from '../../operations/jobs/lines.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -42,7 +47,7 @@ export default function JobOverview({ record }: RecordProps) {
           className="grid max-h-[45vh] grid-cols-1 gap-x-6 gap-y-3 overflow-auto px-4 pb-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.4fr]"
         >
           <Voyage job={record} parts={parts} />
-          <Units parts={parts} />
+          <Units job={record} parts={parts} />
           {maySee(billsoflading) ? <Papers job={record} parts={parts} /> : null}
           {mayWork() ? <NextSteps job={record} parts={parts} /> : null}
         </section>
@@ -58,6 +63,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
+const tabOf = (job: Rec, { name }: Resource): string => `${pathOf(jobs, job.id) ?? '/'}${writeAddress({ tab: name })}`
+
 function Voyage({ job, parts: { voyage } }: { job: Rec; parts: JobParts }) {
   const { t } = useTranslation('overview')
   const [pol, pod] = [callOf(voyage, job.pol_id), callOf(voyage, job.pod_id)]
@@ -65,7 +72,9 @@ function Voyage({ job, parts: { voyage } }: { job: Rec; parts: JobParts }) {
   return (
     <Part title={t('route')}>
       <p className="font-medium">
-        {referredBy(job, 'voyage_id')?.name} {voyage ? referredBy(voyage, 'vessel_id')?.name : null}
+        <WayTo path={pathOf(voyages, job.voyage_id)}>
+          {referredBy(job, 'voyage_id')?.name} {voyage ? referredBy(voyage, 'vessel_id')?.name : null}
+        </WayTo>
       </p>
       <p>
         {referredBy(job, 'pol_id')?.name} {pol?.leaves} → {referredBy(job, 'pod_id')?.name} {pod?.arrives}
@@ -81,7 +90,7 @@ function Voyage({ job, parts: { voyage } }: { job: Rec; parts: JobParts }) {
   )
 }
 
-function Units({ parts }: { parts: JobParts }) {
+function Units({ job, parts }: { job: Rec; parts: JobParts }) {
   const { t } = useTranslation('overview')
   const states = Map.groupBy(parts.units, unit => unit.status)
   const standBy = states.get('stand_by')?.length ?? 0
@@ -92,9 +101,11 @@ function Units({ parts }: { parts: JobParts }) {
       <ul className="flex flex-wrap gap-1">
         {[...states].map(([state, some]) => (
           <li key={state}>
-            <Badge tone={toneOf(state)}>
-              {some.length} {stateLabel(units, state)}
-            </Badge>
+            <WayTo path={tabOf(job, units)}>
+              <Badge tone={toneOf(state)}>
+                {some.length} {stateLabel(units, state)}
+              </Badge>
+            </WayTo>
           </li>
         ))}
       </ul>
@@ -114,7 +125,9 @@ function Papers({ job, parts }: { job: Rec; parts: JobParts }) {
       <ul className="flex flex-wrap gap-1">
         {[...bills].map(([state, some]) => (
           <li key={state}>
-            <Badge tone={toneOf(state)}>{t('bills', { count: some.length, state: stateLabel(billsoflading, state) })}</Badge>
+            <WayTo path={some.length === 1 ? pathOf(billsoflading, some[0]?.id) : tabOf(job, billsoflading)}>
+              <Badge tone={toneOf(state)}>{t('bills', { count: some.length, state: stateLabel(billsoflading, state) })}</Badge>
+            </WayTo>
           </li>
         ))}
       </ul>
@@ -123,7 +136,13 @@ function Papers({ job, parts }: { job: Rec; parts: JobParts }) {
           <Margin key={total.currency_id} total={total} />
         ))}
       </dl>
-      {parts.invoices.length > 0 ? <p>{t('invoices', { count: parts.invoices.length })}</p> : null}
+      {parts.invoices.length > 0 ? (
+        <p>
+          <WayTo path={parts.invoices.length === 1 ? pathOf(invoices, parts.invoices[0]?.id) : tabOf(job, invoices)}>
+            {t('invoices', { count: parts.invoices.length })}
+          </WayTo>
+        </p>
+      ) : null}
     </Part>
   )
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Overlay } from '../../ui/overlay.tsx'
+import { typedAhead } from '../palette-box.tsx'
 import type { Offer } from './offer.ts'
 import { OfferList } from './offer-list.tsx'
 import type { AskedCommand } from './run-command.tsx'
@@ -23,7 +24,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
 function Offers({ onClose, onAsk }: { onClose: () => void; onAsk: (command: AskedCommand) => void }) {
   const { t } = useTranslation('shell')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedAhead.get)
+  useEffect(() => typedAhead.set(''), [])
   const [active, setActive] = useState(0)
   const { groups, searching, failed } = useOffers(typed, { done: onClose, ask: onAsk })
   const offers: readonly Offer[] = groups.flatMap(group => group.offers)

@@ -1,8 +1,9 @@
-import { type Command, commandFields } from '@fairlead/contracts/kernel/resource'
+import type { Command } from '@fairlead/contracts/kernel/resource'
 import { useEffect } from 'react'
-import { notifyFailure } from '../../kernel/notify.ts'
+import { isAsked } from '../../kernel/commands.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
 import { giveCommand } from '../../kernel/record/give-command.ts'
+import { heard } from '../../kernel/record/refusals.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
 import type { ScreenOf } from '../../kernel/screen.ts'
 
@@ -17,11 +18,11 @@ export interface AskedCommand {
 /** Gives the command as its button would: at once, or after asking what must be said with it. */
 export default function RunCommand({ asked, onDone }: { asked: AskedCommand; onDone: () => void }) {
   const { screen, record, name, command } = asked
-  const atOnce = !command.confirm && Object.keys(commandFields(screen.resource, command)).length === 0
+  const atOnce = !isAsked(screen.resource, command)
   useEffect(() => {
     if (!atOnce) return
     onDone()
-    giveCommand(screen.resource, record, name).catch(notifyFailure)
+    void heard(record, name, () => giveCommand(screen.resource, record, name))
   }, [atOnce, screen, record, name, onDone])
   if (atOnce) return null
   return (

@@ -1,26 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { ArrowRight, FileSearch, History, Zap } from 'lucide-react'
+import { ArrowRight, FileSearch, History, PanelTop, Zap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../i18n/index.ts'
 import { commandsFor } from '../../kernel/commands.ts'
 import { commandLabel, fieldLabel, oneLabel, stateLabel } from '../../kernel/labels.ts'
-import { isSame, recentRecords, shownRecord } from '../../kernel/open-records.ts'
+import { isSame, recentRecords } from '../../kernel/open-records.ts'
 import { record as recordQuery } from '../../kernel/queries.ts'
 import { titleOf } from '../../kernel/record.ts'
 import { signedIn } from '../../kernel/session.ts'
+import { shownRecords } from '../../kernel/shown-records.ts'
 import { useStore } from '../../lib/store.ts'
 import { entryPath, mayOpen, menuOf } from '../screens.ts'
 import { type FoundRecord, foundRecords, leastTyped, usePaused } from './found-records.ts'
 import { meant, type Offer, type OfferGroup } from './offer.ts'
 import type { AskedCommand } from './run-command.tsx'
+import { useCreations } from './use-creations.ts'
 
 /** How many recent records are offered before anything is typed. */
 const recentOnes = 6
 
+interface Act {
+  done: () => void
+  ask: (command: AskedCommand) => void
+}
+
 /** Everything that the palette offers for what was typed, the likeliest group first. */
-export function useOffers(typed: string, act: { done: () => void; ask: (command: AskedCommand) => void }) {
+export function useOffers(typed: string, act: Act) {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const text = usePaused(typed.trim())
@@ -33,7 +40,8 @@ export function useOffers(typed: string, act: { done: () => void; ask: (command:
   const [exact, others] = [records.filter(one => one.exact), records.filter(one => !one.exact)]
   const groups: OfferGroup[] = [
     { title: t('palette.exact'), offers: exact },
-    { title: t('palette.actions'), offers: meant(typed, useActions(act.ask)) },
+    { title: t('palette.creations'), offers: useCreations(text, go) },
+    { title: t('palette.actions'), offers: meant(typed, useActions(act)) },
     { title: t('palette.recent'), offers: meant(typed, useRecent(go)).slice(0, recentOnes) },
     { title: t('palette.screens'), offers: meant(typed, useScreens(go)) },
     { title: t('palette.records'), offers: others },
@@ -47,28 +55,42 @@ export function useOffers(typed: string, act: { done: () => void; ask: (command:
 
 type Go = (path: string) => () => void
 
-/** The commands that the record on the screen takes now. */
-function useActions(ask: (command: AskedCommand) => void): Offer[] {
-  const shown = useStore(shownRecord)
+/** What the records on the screen take now, commands and tabs: first of the one that was opened inside another. */
+function useActions({ done, ask }: Act): Offer[] {
+  const shown = useStore(shownRecords)
   const client = useQueryClient()
   const user = signedIn()
-  const record = shown && client.getQueryData(recordQuery(shown.screen.resource, shown.id).queryKey)
-  if (!shown || !user || !record) return []
-  const { screen } = shown
-  return commandsFor(screen.resource, record, user, screen.elsewhere).map(([name, command]) => ({
-    key: `command ${name}`,
-    label: commandLabel(screen.resource, name),
-    hint: titleOf(record),
-    icon: Zap,
-    run: () => ask({ screen, record, name, command }),
-  }))
+  if (!user) return []
+  return shown.toReversed().flatMap(({ screen, id, tabs, openTab }) => {
+    const { resource } = screen
+    const record = client.getQueryData(recordQuery(resource, id).queryKey)
+    if (!record) return []
+    const hint = [oneLabel(resource), titleOf(record)].filter(Boolean).join(' ')
+    const commands = commandsFor(resource, record, user, screen.elsewhere).map(([name, command]) => ({
+      key: `command ${id} ${name}`,
+      label: commandLabel(resource, name),
+      hint,
+      icon: Zap,
+      run: () => ask({ screen, record, name, command }),
+    }))
+    const toTabs = tabs.map(({ key, label }) => ({
+      key: `tab ${id} ${key}`,
+      label,
+      hint,
+      icon: PanelTop,
+      run() {
+        done()
+        openTab(key)
+      },
+    }))
+    return [...commands, ...toTabs]
+  })
 }
 
 function useRecent(go: Go): Offer[] {
-  const shown = useStore(shownRecord)
-  const here = shown && { resource: shown.screen.resource.name, id: shown.id }
+  const here = useStore(shownRecords).map(({ screen, id }) => ({ resource: screen.resource.name, id }))
   return useStore(recentRecords)
-    .filter(one => !(here && isSame(one, here)) && mayOpen(signedIn(), one.path))
+    .filter(one => !here.some(other => isSame(one, other)) && mayOpen(signedIn(), one.path))
     .map(one => ({
       key: `recent ${one.resource} ${one.id}`,
       label: one.title,

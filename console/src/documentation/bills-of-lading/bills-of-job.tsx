@@ -1,26 +1,29 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { useRouter } from '@tanstack/react-router'
 import { FilePlus2, FileText } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { valueIn } from '../../kernel/address.ts'
 import { creationFor } from '../../kernel/commands.ts'
 import { ListAndRecord } from '../../kernel/list-and-record.tsx'
 import { pathOf } from '../../kernel/record.ts'
-import { type RecordProps, screen } from '../../kernel/screen.ts'
+import { type RecordProps, screen as screenOf } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
-import { useInnerUrlState } from '../../kernel/url-state.ts'
+import { usePartUrlState, useUrlState } from '../../kernel/url-state.ts'
 import { Button } from '../../ui/button.tsx'
 
 const NewBill = lazy(() => import('./new-bill.tsx'))
-const bills = screen(billsoflading, { icon: FileText })
+const bills = screenOf(billsoflading, { icon: FileText })
 
 /** The bills of lading of a job; each opens on its own screen. */
-export default function BillsTab({ record }: RecordProps) {
+export default function BillsTab({ screen, record }: RecordProps) {
   const { t } = useTranslation('bill')
   const router = useRouter()
-  const [choosing, setChoosing] = useState(false)
+  const { address, change } = useUrlState(screen)
+  const choosing = valueIn(address, 'sheet') === 'units'
+  const setChoosing = (open: boolean) => change({ sheet: open ? 'units' : undefined })
   const fixed = useMemo(() => ({ job_id: record.id }), [record.id])
-  const urlState = useInnerUrlState(fixed)
+  const urlState = usePartUrlState(screen, fixed)
   const user = signedIn()
   const show = (id: string) => router.history.push(pathOf(billsoflading, id) ?? '/')
   const open = (id: string | undefined) => (id === undefined || id === 'new' ? urlState.open(id) : show(id))

@@ -13,6 +13,8 @@ export interface InputProps {
   onBlur: () => void
   /** What was typed is no value, and is gone from the box: this is to be said of it. */
   onUntaken?: ((key: TextKey) => void) | undefined
+  /** What was typed and is none of what is offered stays, as in the cells of a grid, to be mended. */
+  onTyped?: ((text: string) => void) | undefined
   disabled: boolean
   invalid: boolean
   /** Id of the message under it. */

@@ -1,13 +1,14 @@
-import { searchKey } from '@fairlead/contracts/kernel/search-key'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '../../ui/input.tsx'
+import { queryClient } from '../queries.ts'
 import type { Referred } from '../record.ts'
 import { useMaking } from './references/making.ts'
 import { OfferList } from './references/offer-list.tsx'
-import { type Choosing, type Offers, type SearchFrom, useOffers } from './references/offers.ts'
+import { type Choosing, isCalled, isId, type Offers, offers as offersFor, type SearchFrom, useOffers } from './references/offers.ts'
 import { remember, useRecent } from './references/recent.ts'
+import { screenOf } from './references/screen-of.ts'
 import { referred } from './referred.ts'
 
 interface Props extends Choosing {
@@ -19,6 +20,8 @@ interface Props extends Choosing {
   onBlur?: () => void
   /** Something was typed that is none of them, and the box was cleared. */
   onUntaken?: ((key: 'select_from_list') => void) | undefined
+  /** What was typed and not chosen is kept by whoever asks, as it was typed: it is told instead of being cleared. */
+  onTyped?: ((text: string) => void) | undefined
   disabled?: boolean
   invalid?: boolean
   describedBy?: string | undefined
@@ -36,22 +39,25 @@ interface Props extends Choosing {
 }
 
 /**
- * Chooses a record by typing (specification §5): a list once enough is typed, an exact code first, arrows and Enter choose. What was
- * typed but not chosen is marked while typing, and cleared and told on leaving the field. Arrow down in an untouched box offers what was chosen last;
- * what nothing is called yet may be made on the spot.
+ * Chooses a record by typing (specification §5): a list once enough is typed, an exact code first, arrows and Enter choose, and Tab takes what is
+ * called just as it was typed. What else was typed and not chosen is marked while typing, and cleared and told on leaving the field. Arrow
+ * down in an untouched box offers what was chosen last; what nothing is called yet may be made on the spot.
  */
 export function Typeahead({ minimum = 2, except = [], creates = false, searchFrom = 'livesearch', ...props }: Props) {
   const { disabled = false, invalid = false } = props
   const { id, to, accepts, value, onChange } = props
-  const choosing = { to, accepts }
   const { t } = useTranslation('kernel')
   const list = useId()
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(() => (value && !isId(value) ? value : undefined))
   const [recalling, setRecalling] = useState(false)
+  const [focused, setFocused] = useState(false)
   const [active, setActive] = useState(0)
   const [chosen, setChosen] = useState<Referred>()
+  const { data: screen } = useQuery({ ...screenOf(to), enabled: focused })
+  const { offered } = screen ?? {}
+  const choosing = { to, accepts, fields: offered?.fields }
   const known = [chosen, props.known].find(one => one?.id === value)
-  const looked = useQuery({ ...referred(to, value ?? ''), enabled: value !== null && value !== '' && known === undefined })
+  const looked = useQuery({ ...referred(to, value ?? ''), enabled: value !== null && isId(value) && known === undefined })
   const name = value ? ((known ?? looked.data)?.name ?? '') : ''
 
   const sought = typed?.trim() ?? ''
@@ -74,6 +80,18 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
     if (item) remember(choosing, item.id)
     onChange(item?.id ?? null, item)
   }
+  const leave = (exact?: Referred) => {
+    if (typed !== undefined && props.onTyped) props.onTyped(sought)
+    else choose(exact)
+    if (typed !== undefined && !exact) props.onUntaken?.('select_from_list')
+  }
+  /** The answer for what was typed may still be on its way to who types fast. */
+  async function takeExact(): Promise<void> {
+    close()
+    const answer =
+      offers.state === 'loading' ? await queryClient.fetchQuery(offersFor(choosing, sought, searchFrom)).catch(() => []) : offers.items
+    leave(answer.find(item => isCalled(item, sought) && !except.includes(item.id)))
+  }
   async function make(): Promise<void> {
     const made = await making.start?.()
     if (made) choose(made)
@@ -81,6 +99,7 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace' && event.currentTarget.value === '') props.onBackspace?.()
     if (event.altKey) return
+    if (event.key === 'Tab' && typed !== undefined && !props.onTyped) void takeExact()
     const keys = new Map<string, () => unknown>(
       open
         ? [
@@ -124,13 +143,13 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
           if (event.target.value === '') choose(undefined)
           else setTyped(event.target.value)
         }}
-        onFocus={event => event.target.select()}
+        onFocus={event => {
+          setFocused(true)
+          event.target.select()
+        }}
         onBlur={() => {
           if (making.busy) return // the form over it is part of it
-          if (typed !== undefined) {
-            choose(undefined)
-            props.onUntaken?.('select_from_list')
-          }
+          if (typed !== undefined) leave()
           setRecalling(false)
           props.onBlur?.()
         }}
@@ -140,6 +159,7 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
         <OfferList
           id={list}
           items={items}
+          Hint={offered?.Hint}
           active={active}
           onActive={setActive}
           onChoose={choose}
@@ -151,9 +171,6 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
     </div>
   )
 }
-
-/** Whether an offer is what was typed, so that nobody makes it twice. */
-const isCalled = ({ name, code }: Referred, typed: string) => [name, code ?? ''].some(one => searchKey(one) === searchKey(typed))
 
 const notes = {
   too_short: 'form.type_more',

@@ -2,7 +2,6 @@ import { blankValue } from '@fairlead/contracts/kernel/empty'
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import type { Input } from '../fields/input.ts'
-import { isUnfound } from './find-refs.ts'
 import type { Column, Line } from './line.ts'
 
 /** Where the selection goes when a cell is left. */
@@ -32,10 +31,7 @@ const roomy = new Set(['lines', 'bl_text', 'translated', 'money', 'party', 'many
  */
 export function CellEditor({ cellId, Input, column, line, fresh, onCommit, onCancel }: Props) {
   const { field, key } = column
-  const [value, setValue] = useState(() => {
-    const known = line[key]
-    return fresh ? blankValue(field) : field.kind === 'ref' && isUnfound(column, known) ? null : known
-  })
+  const [value, setValue] = useState(() => (fresh ? blankValue(field) : line[key]))
   const latest = useRef(value)
   const box = useRef<HTMLDivElement>(null)
   const phase = useRef<'typing' | 'tidying' | 'left'>('typing')
@@ -99,6 +95,10 @@ export function CellEditor({ cellId, Input, column, line, fresh, onCommit, onCan
       finish(event.shiftKey ? 'left' : 'right')
     }
   }
+  /** What was typed and is none of what is offered stands in the cell, to be looked up or mended. */
+  const keepTyped = (text: string) => {
+    if (phase.current !== 'left') latest.current = text
+  }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     // What it opens elsewhere on the page is part of it; a window that is left is come back to.
     if (box.current?.contains(relatedTarget) || relatedTarget?.closest(opened) || !document.hasFocus()) return
@@ -123,6 +123,7 @@ export function CellEditor({ cellId, Input, column, line, fresh, onCommit, onCan
         value={value}
         onChange={change}
         onBlur={() => undefined}
+        onTyped={keepTyped}
         disabled={false}
         invalid={false}
         describedBy={undefined}

@@ -1,18 +1,16 @@
 import { searchKey } from '@fairlead/contracts/kernel/search-key'
-import { type Choosing, offers } from '../fields/references/offers.ts'
+import { type Choosing, isCalled, isId, offers } from '../fields/references/offers.ts'
 import { placeOf } from '../fields/references/recent.ts'
 import { queryClient } from '../queries.ts'
-import type { Column } from './line.ts'
+import type { Column, Line } from './line.ts'
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text)
 export const isUnfound = (column: Column, value: unknown): value is string =>
   column.field.kind === 'ref' && typeof value === 'string' && value !== '' && !isId(value)
 
 /** The record that a text means: by its code or whole name, else the only one that is offered for it. */
 async function found(choosing: Choosing, text: string): Promise<string | undefined> {
   const items = await queryClient.fetchQuery(offers(choosing, text, 'livesearch')).catch(() => [])
-  const exact = items.find(({ code, name }) => [code, name].some(one => one && searchKey(one) === searchKey(text)))
-  return (exact ?? (items.length === 1 ? items[0] : undefined))?.id
+  return (items.find(one => isCalled(one, text)) ?? (items.length === 1 ? items[0] : undefined))?.id
 }
 
 /** Replaces names of records by their ids, each name asked for once; what nobody knows stays a text, to be mended. */
@@ -33,5 +31,22 @@ export async function withRefsFound(columns: readonly (Column | undefined)[], ro
         }),
       ),
     ),
+  )
+}
+
+/** The ids of the records that were typed into lines by their names, by line; only what was found. */
+export async function refsFoundIn(columns: readonly Column[], lines: readonly Line[]): Promise<ReadonlyMap<Line, Line>> {
+  const named = lines.filter(line => columns.some(column => isUnfound(column, line[column.key])))
+  const rows = await withRefsFound(
+    columns,
+    named.map(line => columns.map(({ key }) => line[key])),
+  )
+  return new Map(
+    named.map((line, row): [Line, Line] => [
+      line,
+      Object.fromEntries(
+        columns.flatMap((column, at) => (isUnfound(column, line[column.key]) ? [[column.key, rows[row]?.[at]] as const] : [])),
+      ),
+    ]),
   )
 }

@@ -1,9 +1,10 @@
 import type { ClipboardEvent } from 'react'
 import { copiedRange } from './copied-text.ts'
-import { cleared, put, type Sheet } from './edits.ts'
+import { cleared, type Sheet } from './edits.ts'
 import { withRefsFound } from './find-refs.ts'
 import type { Column } from './line.ts'
 import { pastedValue } from './pasted-value.ts'
+import type { Pasted } from './pasting.ts'
 import { type Range, rangeOf } from './selection.ts'
 import { readSheet, writeSheet, writeTable } from './sheet-text.ts'
 import type { Lines } from './use-lines.ts'
@@ -36,19 +37,12 @@ export const valuesOf = (
     ),
   )
 
-/** Puts rows of texts into the grid from the selection on; what was copied is repeated over a selection that is larger. */
-export async function pasteCells(grid: Lines, texts: readonly (readonly string[])[]): Promise<void> {
-  const { selection } = grid.now()
-  const range = rangeOf(selection)
+/** Rows of texts as they go into the grid from the selection on; what was copied is repeated over a selection that is larger. */
+export async function atSelection(grid: Lines, texts: readonly (readonly string[])[]): Promise<Pasted> {
+  const range = rangeOf(grid.now().selection)
   const width = Math.max(0, ...texts.map(row => row.length))
   const columns = grid.sheet.columns.slice(range.left, range.left + width)
-  const values = repeated(await valuesOf(columns, texts), range, grid.sheet)
-  const bottom = range.top + values.length - 1
-  const right = range.left + Math.max(0, ...values.map(row => row.length)) - 1
-  grid.apply(lines => put(grid.sheet, lines, range.top, range.left, values), {
-    active: { row: range.top, column: range.left },
-    corner: { row: bottom, column: right },
-  })
+  return { top: range.top, left: range.left, values: repeated(await valuesOf(columns, texts), range, grid.sheet) }
 }
 
 /** One value for all of the selection, or so many lines that they go into it a whole number of times. */

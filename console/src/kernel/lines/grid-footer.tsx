@@ -3,8 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
 import { Button } from '../../ui/button.tsx'
+import { isBlank } from '../fields/check.ts'
 import type { CellMessage } from './cell-messages.ts'
+import { CellText } from './cell-text.tsx'
 import { duplicated, removed } from './edits.ts'
+import type { Line } from './line.ts'
 import { rangeOf, single } from './selection.ts'
 import type { GridMessages } from './use-cell-messages.ts'
 import type { Lines } from './use-lines.ts'
@@ -17,17 +20,20 @@ interface Props {
   message: CellMessage | undefined
   /** Why the active line cannot be changed. */
   locked: string | undefined
+  /** The active line as it is saved, where the active cell says something else. */
+  was: Line | undefined
   disabled: boolean
   /** The grid is where one goes on. */
   onDone: () => void
 }
 
 /** Below a grid: what is said of the active cell, how many are wrong, and what may be done with the lines. */
-export function GridFooter({ id, grid, messages, message, locked, disabled, onDone }: Props) {
+export function GridFooter({ id, grid, messages, message, locked, was, disabled, onDone }: Props) {
   const { t } = useTranslation('lines')
   const range = rangeOf(grid.selection)
   const { row, column } = grid.selection.active
-  const label = grid.sheet.columns[column]?.label ?? ''
+  const of = grid.sheet.columns[column]
+  const label = of?.label ?? ''
   const act = (work: () => void) => () => {
     work()
     onDone()
@@ -77,6 +83,11 @@ export function GridFooter({ id, grid, messages, message, locked, disabled, onDo
       >
         {message ? t('said', { line: row + 1, column: label, text: message.text }) : (locked ?? '')}
       </span>
+      {was && of ? (
+        <span className="text-ink-soft px-1">
+          {t('was')} {isBlank(was[of.key]) ? t('nothing') : <CellText column={of} line={was} />}
+        </span>
+      ) : null}
       <span className="text-ink-soft px-1 tabular-nums">{t('count', { count: grid.lines.length })}</span>
     </div>
   )

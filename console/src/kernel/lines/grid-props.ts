@@ -46,6 +46,10 @@ export interface LineGridProps {
   sheetKind?: SheetKind
   /** Lines that cannot be taken away here, such as units that exist. */
   stays?: (line: Line) => boolean
+  /** A line as it is saved: what differs from it is marked; undefined for a new one. */
+  saved?: (line: Line) => Line | undefined
+  /** It was opened to enter lines: it takes the focus, on the empty line after the last. */
+  entering?: boolean
   /** Takes all the room there is. */
   tall?: boolean
 }

@@ -13,6 +13,7 @@ import { GridFooter } from './grid-footer.tsx'
 import { onGridKey } from './grid-keys.ts'
 import { useGridPointer } from './grid-pointer.ts'
 import type { LineGridProps } from './grid-props.ts'
+import { wasIn } from './line.ts'
 import { LineRow } from './line-row.tsx'
 import { rangeOf, single } from './selection.ts'
 import { useCellMessages } from './use-cell-messages.ts'
@@ -29,8 +30,9 @@ const noMessages = {}
  * and only the one that changes is drawn anew; the form around it is told of every change.
  */
 export function LineGrid(props: LineGridProps) {
-  const { id, columns, inputOf, disabled = false, choosing, lockedBecause, tall = false } = props
-  const newLabel = useTranslation('lines').t('new')
+  const { id, columns, inputOf, disabled = false, choosing, lockedBecause, saved, entering = false, tall = false } = props
+  const { t } = useTranslation('lines')
+  const [newLabel, changedLabel] = [t('new'), t('changed')]
   const grid = useLines(props)
   const messages = useCellMessages(grid.lines, props)
   const pointer = useGridPointer(grid)
@@ -46,6 +48,10 @@ export function LineGrid(props: LineGridProps) {
   const range = rangeOf(grid.selection)
   const { active, corner } = grid.selection
   const cellId = `${id}-${active.row}-${active.column}`
+
+  useEffect(() => {
+    if (entering) scroller?.focus({ preventScroll: true })
+  }, [entering, scroller])
 
   const revealing = useRef(false)
   const reveal = () => {
@@ -152,6 +158,7 @@ export function LineGrid(props: LineGridProps) {
                 index={index}
                 top={start}
                 line={of}
+                saved={of && saved?.(of)}
                 columns={columns}
                 messages={of ? messages.of(of) : noMessages}
                 active={index === active.row ? active.column : -1}
@@ -162,6 +169,7 @@ export function LineGrid(props: LineGridProps) {
                 chosen={of && choosing?.isChosen(of)}
                 chooseLabel={of && choosing ? choosing.label(of) : ''}
                 newLabel={newLabel}
+                changedLabel={changedLabel}
                 onChoose={onChoose}
               />
             )
@@ -196,6 +204,7 @@ export function LineGrid(props: LineGridProps) {
         messages={messages}
         message={message}
         locked={line && lockedBecause?.(line)}
+        was={line && column && wasIn(column, line, saved?.(line))}
         disabled={disabled}
         onDone={() => {
           reveal()

@@ -1,14 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot recycle rows; this is the grid of the ARIA practices
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
-import { useQuery } from '@tanstack/react-query'
 import { Lock, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { cn } from '../../lib/class-names.ts'
-import { referred } from '../fields/referred.ts'
-import { shown, toTheRight } from '../fields/shown.ts'
+import { toTheRight } from '../fields/shown.ts'
 import type { CellMessage, CellMessages } from './cell-messages.ts'
-import { isUnfound } from './find-refs.ts'
-import { type Column, type Line, valueAt } from './line.ts'
+import { CellText } from './cell-text.tsx'
+import { type Column, type Line, wasIn } from './line.ts'
 
 interface Props {
   gridId: string
@@ -16,6 +14,8 @@ interface Props {
   top: number
   /** Undefined is the empty line after the last, in which a new one begins. */
   line: Line | undefined
+  /** The line as it is saved; undefined for a new one. */
+  saved: Line | undefined
   columns: readonly Column[]
   messages: CellMessages
   /** The active column, and the columns that are selected; -1 where none is. */
@@ -28,6 +28,7 @@ interface Props {
   chosen: boolean | undefined
   chooseLabel: string
   newLabel: string
+  changedLabel: string
   onChoose: (index: number) => void
 }
 
@@ -37,6 +38,7 @@ export const LineRow = memo(function LineRow({
   index,
   top,
   line,
+  saved,
   columns,
   messages,
   active,
@@ -67,6 +69,9 @@ export const LineRow = memo(function LineRow({
           />
         )}
         {line === undefined ? <Plus role="img" aria-label={props.newLabel} className="size-3.5" /> : <span>{index + 1}</span>}
+        {line && saved && columns.some(column => wasIn(column, line, saved)) ? (
+          <span role="img" aria-label={props.changedLabel} title={props.changedLabel} className="bg-accent size-1.5 rounded-full" />
+        ) : null}
         {locked ? <Lock aria-hidden="true" className="size-3" /> : null}
       </div>
       {columns.map((column, place) => (
@@ -78,6 +83,7 @@ export const LineRow = memo(function LineRow({
           column={column}
           line={line}
           message={messages[column.key]}
+          changed={line !== undefined && wasIn(column, line, saved) !== undefined}
           active={place === active}
           selected={place >= left && place <= right}
           handle={props.handle && place === right}
@@ -95,13 +101,16 @@ interface CellProps {
   column: Column
   line: Line | undefined
   message: CellMessage | undefined
+  /** It says something else than what is saved. */
+  changed: boolean
   active: boolean
   selected: boolean
   handle: boolean
   readOnly: boolean
 }
 
-const LineCell = memo(function LineCell({ id, row, place, column, line, message, active, selected, handle, readOnly }: CellProps) {
+const LineCell = memo(function LineCell(props: CellProps) {
+  const { id, row, place, column, line, message, changed, active, selected, handle, readOnly } = props
   return (
     <div
       id={id}
@@ -115,6 +124,7 @@ const LineCell = memo(function LineCell({ id, row, place, column, line, message,
       className={cn(
         'border-line relative flex h-full min-w-0 scroll-mt-7 scroll-ml-11 items-center border-r px-2',
         toTheRight(column.field) && 'justify-end',
+        changed && 'font-semibold shadow-[inset_3px_0_0_var(--color-accent)]',
         selected && 'group-focus-within/lines:bg-accent-soft',
         message?.level === 'error' && 'bg-red-soft text-red-ink',
         message?.level === 'warning' && 'bg-amber-soft text-amber-ink',
@@ -137,27 +147,3 @@ const LineCell = memo(function LineCell({ id, row, place, column, line, message,
     </div>
   )
 })
-
-/** What a cell shows. */
-function CellText({ column, line }: { column: Column; line: Line }) {
-  const { field, key } = column
-  const value = valueAt(column, line)
-  if (value === null || value === undefined || value === '') return null
-  // What cannot be read stays as it was typed, so that it can be seen and mended.
-  if (isUnfound(column, value)) return value
-  if (field.kind === 'ref' && typeof value === 'string') return <Name to={field.to ?? ''} id={value} />
-  if (field.kind === 'amount' && typeof line.currency_id === 'string') return <Amount column={column} line={line} id={line.currency_id} />
-  return shown(field, key, { ...line, [key]: value }) || (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-}
-
-/** An amount in the currency that its line names; what is derived is reckoned in the minor units of that. */
-function Amount({ column, line, id }: { column: Column; line: Line; id: string }) {
-  const { data } = useQuery(referred('currencies', id))
-  const value = valueAt(column, line, data)
-  return shown(column.field, column.key, { ...line, [column.key]: value, currency: data })
-}
-
-function Name({ to, id }: { to: string; id: string }) {
-  const { data } = useQuery(referred(to, id))
-  return data?.name ?? '…'
-}

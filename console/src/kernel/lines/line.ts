@@ -3,6 +3,7 @@ import { isBlank } from '../fields/check.ts'
 import type { AmountsIn } from '../fields/numbers/amounts.ts'
 import { widthOf } from '../fields/shown.ts'
 import { fieldLabel } from '../labels.ts'
+import { same } from '../merge-values.ts'
 
 /** A line of a grid: a unit of a booking, a cost of a job, a port call of a voyage. It is never changed, only replaced. */
 export type Line = Readonly<Record<string, unknown>>
@@ -85,6 +86,12 @@ export function changedLine(line: Line, values: Line): Line {
   identities.set(changed, identityOf(line))
   return changed
 }
+
+/** A line as it is saved, where a cell of it says something else by now. */
+export const wasIn = ({ key, readOnly, derived }: Column, line: Line, saved: Line | undefined): Line | undefined =>
+  saved === undefined || readOnly || derived || (isBlank(saved[key]) && isBlank(line[key])) || same(saved[key], line[key])
+    ? undefined
+    : saved
 
 /** Whether two lists of lines say the same: a form hands back copies of what it was given. */
 export const sameLines = (one: readonly Line[], other: readonly Line[]): boolean =>

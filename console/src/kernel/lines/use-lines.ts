@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Sheet } from './edits.ts'
+import { refsFoundIn } from './find-refs.ts'
 import { changesBetween, withValues } from './following.ts'
 import type { LineGridProps } from './grid-props.ts'
 import { type Moment, noPast, type Past, redone, remembered, undone } from './history.ts'
-import { type Line, sameLines } from './line.ts'
+import { changedLine, type Line, sameLines } from './line.ts'
 import { at, type Cell, type Selection, single, within } from './selection.ts'
 
 interface State extends Moment {
@@ -39,9 +40,15 @@ export function useLines({
   lockedBecause = never,
   stays = no,
   disabled = false,
+  entering = false,
   follows,
 }: LineGridProps): Lines {
-  const [state, setState] = useState<State>(() => ({ lines: given, selection: at(0, 0), past: noPast, editing: undefined }))
+  const [state, setState] = useState<State>(() => ({
+    lines: given,
+    selection: at(entering ? given.length : 0, 0),
+    past: noPast,
+    editing: undefined,
+  }))
   const [seen, setSeen] = useState(given)
   // A form hands back copies of what it was told: only what says something else comes from outside, and then nothing is left to undo.
   const fromOutside = given !== seen && !sameLines(given, state.lines)
@@ -87,13 +94,25 @@ export function useLines({
 
   return useMemo(() => {
     const now = () => current.current
-    /** What follows from a change belongs to it: it is undone with it. Whoever types on is not disturbed, and what he says goes before. */
-    const complete = async (before: readonly Line[], after: readonly Line[]) => {
-      const told = await following.current?.(changesBetween(before, after)).catch(() => undefined) // what cannot be asked is typed
-      if (!told || told.size === 0) return
-      const lines = now().lines
-      const next = withValues(lines, told, sheet.isLocked)
+    const tellMore = (values: ReadonlyMap<Line, Line>) => {
+      const { lines } = now()
+      const next = withValues(lines, values, sheet.isLocked)
       if (next !== lines) set({ ...now(), lines: next })
+    }
+    /**
+     * What follows from a change belongs to it, first of all the records that were typed by name: it is undone with it. Whoever types on is not
+     * disturbed, and what he says goes before.
+     */
+    const complete = async (before: readonly Line[], after: readonly Line[]) => {
+      const changes = changesBetween(before, after)
+      const found = await refsFoundIn(
+        columns,
+        changes.map(change => change.after),
+      )
+      tellMore(found)
+      const known = changes.map(change => ({ ...change, after: changedLine(change.after, found.get(change.after) ?? {}) }))
+      const told = await following.current?.(known).catch(() => undefined) // what cannot be asked is typed
+      if (told) tellMore(told)
     }
     const travel = (step: typeof undone) => {
       const { past, ...moment } = now()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import type { Address } from '../address.ts'
 import type { Query } from '../api.ts'
+import { isAsked } from '../commands.ts'
 import { commandLabel, resourceLabel } from '../labels.ts'
 import { CommandDialog } from '../record/command-dialog.tsx'
 import type { ScreenOf } from '../screen.ts'
@@ -31,6 +32,9 @@ export default function BulkBar({ screen, address, query, selection, total, esti
   const actions = bulkActions(screen, address, signedIn())
   const count = countOf(selection, total)
   const selected = t(selection.every && estimate ? 'bulk.about_selected' : 'bulk.selected', { count, shown: count.toLocaleString('en-NL') })
+  const give = ({ name }: BulkAction, input: Record<string, unknown>) =>
+    setRun(actionOn(resource, query, selection, { command: name, input }, commandLabel(resource, name)))
+  const start = (action: BulkAction) => (isAsked(resource, action.command) ? setAsking(action) : give(action, {}))
   return (
     <div
       role="toolbar"
@@ -47,7 +51,7 @@ export default function BulkBar({ screen, address, query, selection, total, esti
         </Button>
       )}
       {actions.map((action, index) => (
-        <Button key={action.name} size="small" tabIndex={index === 0 ? 0 : -1} onClick={() => setAsking(action)}>
+        <Button key={action.name} size="small" tabIndex={index === 0 ? 0 : -1} onClick={() => start(action)}>
           {commandLabel(resource, action.name)}
         </Button>
       ))}
@@ -62,9 +66,7 @@ export default function BulkBar({ screen, address, query, selection, total, esti
           command={asking.command}
           record={undefined}
           about={`${selected} · ${resourceLabel(resource)}`}
-          send={async input =>
-            setRun(actionOn(resource, query, selection, { command: asking.name, input }, commandLabel(resource, asking.name)))
-          }
+          send={async input => give(asking, input)}
           onClose={() => setAsking(undefined)}
         />
       ) : null}

@@ -1,13 +1,12 @@
-import { type Command, commandFields } from '@fairlead/contracts/kernel/resource'
+import type { Command } from '@fairlead/contracts/kernel/resource'
 import { ChevronDown, Trash2, Undo2 } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { give } from '../api.ts'
-import { allows, commandsFor, inOrder, looksOf } from '../commands.ts'
+import { allows, commandsFor, inOrder, isAsked, looksOf } from '../commands.ts'
 import { commandLabel, oneLabel } from '../labels.ts'
-import { notifyFailure } from '../notify.ts'
 import { refresh } from '../queries.ts'
 import { type Rec, titleOf } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
@@ -16,6 +15,8 @@ import { CommandDialog } from './command-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { giveCommand } from './give-command.ts'
 import { notifyDone } from './offer-undo.ts'
+import { heard } from './refusals.ts'
+import { StepKey, stepKey } from './step-key.tsx'
 
 const MoreCommands = lazy(() => import('./more-commands.tsx'))
 
@@ -39,15 +40,13 @@ export function CommandBar({ screen, record, kept = [], onGone }: Props) {
   const user = signedIn()
   if (!user) return null
 
-  const run = (work: () => Promise<void>) => {
+  const run = (name: string) => {
     setBusy(true)
-    work()
-      .catch(notifyFailure)
-      .finally(() => setBusy(false))
+    void heard(record, name, () => giveCommand(resource, record, name)).finally(() => setBusy(false))
   }
   const start = (name: string, command: Command) => {
-    if (command.confirm || Object.keys(commandFields(resource, command)).length > 0) setAsking([name, command])
-    else run(() => giveCommand(resource, record, name))
+    if (isAsked(resource, command)) setAsking([name, command])
+    else run(name)
   }
   const remove = async () => {
     const after = await give<Rec>('DELETE', `${resource.name}/${record.id}`)
@@ -60,11 +59,12 @@ export function CommandBar({ screen, record, kept = [], onGone }: Props) {
   const mayDeactivate = allows(resource, 'deactivate', record, user)
   const deactivate = () => {
     stopAsking()
-    run(() => giveCommand(resource, record, 'deactivate'))
+    run('deactivate')
   }
   const steps = screen.steps?.(record) ?? []
   const commands = inOrder(commandsFor(resource, record, user, [...(screen.elsewhere ?? []), ...kept]), steps)
   const next = steps.find(step => commands.some(([name]) => name === step))
+  const nextCommand = commands.find(([name]) => name === next)
   const room = most()
   const shown = commands.length > room ? commands.slice(0, room - 1) : commands
   const more = commands.slice(shown.length)
@@ -73,14 +73,23 @@ export function CommandBar({ screen, record, kept = [], onGone }: Props) {
   return (
     <div role="toolbar" aria-label={t('command.bar')} className="flex flex-wrap items-center gap-1.5">
       {shown.map(([name, command]) => (
-        <Button key={name} size="small" variant={looksOf([name, command], next)} disabled={busy} onClick={() => start(name, command)}>
+        <Button
+          key={name}
+          size="small"
+          variant={looksOf([name, command], next)}
+          idle={busy}
+          data-next={name === next ? '' : undefined}
+          title={name === next ? `${commandLabel(resource, name)} (${stepKey})` : undefined}
+          onClick={() => start(name, command)}
+        >
           {commandLabel(resource, name)}
         </Button>
       ))}
+      {nextCommand && !busy ? <StepKey label={commandLabel(resource, nextCommand[0])} run={() => start(...nextCommand)} /> : null}
       {more.length > 0 ? (
         <OnDemand
           button={props => (
-            <Button {...props} size="small" disabled={busy} aria-haspopup="menu">
+            <Button {...props} size="small" idle={busy} aria-haspopup="menu">
               {t('command.more')}
               <ChevronDown aria-hidden="true" />
             </Button>
@@ -90,13 +99,13 @@ export function CommandBar({ screen, record, kept = [], onGone }: Props) {
         </OnDemand>
       ) : null}
       {mayRestore ? (
-        <Button size="small" disabled={busy} onClick={() => run(() => giveCommand(resource, record, 'restore'))}>
+        <Button size="small" idle={busy} onClick={() => run('restore')}>
           <Undo2 aria-hidden="true" />
           {commandLabel(resource, 'restore')}
         </Button>
       ) : null}
       {removal && mayDelete ? (
-        <Button size="small" variant="danger" disabled={busy} onClick={() => setAsking(['delete', removal])}>
+        <Button size="small" variant="danger" idle={busy} onClick={() => setAsking(['delete', removal])}>
           <Trash2 aria-hidden="true" />
           {commandLabel(resource, 'delete')}
         </Button>

@@ -1,7 +1,7 @@
 import { blankValue } from '@fairlead/contracts/kernel/empty'
 import { type Command, commandFields } from '@fairlead/contracts/kernel/resource'
 import { say } from '@fairlead/contracts/texts/index'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../i18n/index.ts'
@@ -10,11 +10,12 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { Refused } from '../api.ts'
 import { isBlank, issuesIn } from '../fields/check.ts'
-import { commandLabel } from '../labels.ts'
+import { commandLabel, consequence } from '../labels.ts'
 import { told } from '../notify.ts'
 import type { Refusal } from '../outbox/entry.ts'
 import type { Rec } from '../record.ts'
 import type { ScreenOf, WarningProps } from '../screen.ts'
+import { focusFirst } from './focus-first.ts'
 import { FormField } from './form-field.tsx'
 import { placed } from './placed.ts'
 import type { Values } from './record-values.ts'
@@ -50,19 +51,33 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
         begins[key] ?? record?.[key] ?? (field.kind === 'date' && !field.optional ? today() : blankValue(field)),
       ]),
     )
+  const prefix = `command-${name}`
   const form = useForm<Values>({ defaultValues: initial() })
   const before = refused && placed(refused, fields, resource.fields)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(before?.errors ?? {})
   const [refusal, setRefusal] = useState(before?.refusal)
   const [sending, setSending] = useState(false)
 
+  /** What is wrong stands at its field, and the first of them is where one goes on. */
+  function show(said: Readonly<Record<string, string>>): void {
+    setErrors(said)
+    wrong.current = Object.keys(said)
+  }
+  const wrong = useRef<readonly string[]>([])
+  useEffect(() => {
+    if (sending || wrong.current.length === 0) return
+    focusFirst(prefix, wrong.current)
+    wrong.current = []
+  })
+
   async function submit(): Promise<void> {
+    if (sending) return
     const typed = form.getValues()
     const values = Object.fromEntries(
       Object.entries(fields).map(([key, field]) => [key, field.optional && isBlank(typed[key]) ? null : typed[key]]),
     )
     const issues = issuesIn(fields, values)
-    setErrors(Object.fromEntries(issues.map(issue => [issue.field, say(language(), issue.key, issue.params)])))
+    show(Object.fromEntries(issues.map(issue => [issue.field, say(language(), issue.key, issue.params)])))
     if (issues.length > 0) return
     setSending(true)
     try {
@@ -74,7 +89,7 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
         fields,
         resource.fields,
       )
-      setErrors(said.errors)
+      show(said.errors)
       setRefusal(said.refusal)
     } finally {
       setSending(false)
@@ -82,6 +97,7 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
   }
 
   const label = commandLabel(resource, name)
+  const meaning = consequence(resource, name)
   return (
     <Dialog
       title={label}
@@ -105,6 +121,7 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
               {refusal}
             </p>
           ) : null}
+          {meaning ? <p className="mb-3">{meaning}</p> : null}
           {warning && record ? <Warned Warning={warning} screen={screen} record={record} control={form.control} /> : null}
           <div className="@container">
             <div className="grid grid-cols-1 gap-3 @md:grid-cols-2">
@@ -113,7 +130,7 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
                   key={key}
                   name={key}
                   field={field}
-                  prefix={`command-${name}`}
+                  prefix={prefix}
                   resource={resource}
                   control={form.control}
                   disabled={sending}
@@ -124,11 +141,10 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
               ))}
             </div>
           </div>
-          {Object.keys(fields).length === 0 ? <p>{t('command.sure')}</p> : null}
         </DialogBody>
         <DialogFooter>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={sending}>
+          <Button type="submit" variant="primary" idle={sending}>
             {label}
           </Button>
         </DialogFooter>

@@ -11,6 +11,7 @@ import { isGroup, isWide } from '../fields/inputs.tsx'
 import { JudgedInput } from '../fields/judged-input.tsx'
 import { fieldHint, fieldLabel } from '../labels.ts'
 import { signedIn } from '../session.ts'
+import { useNarrowed } from './known-fields.tsx'
 import type { Values } from './record-values.ts'
 
 export interface FormFieldProps {
@@ -31,8 +32,20 @@ export interface FormFieldProps {
 const ignore = () => undefined
 
 /** A field with its label above and what is wrong with it below. */
-export function FormField({ name, field, resource, control, disabled, fixed = false, errors, record, changed, prefix }: FormFieldProps) {
+export function FormField({
+  name,
+  field: declared,
+  resource,
+  control,
+  disabled,
+  fixed = false,
+  errors,
+  record,
+  changed,
+  prefix,
+}: FormFieldProps) {
   const { t } = useTranslation('kernel')
+  const field = useNarrowed(name, declared)
   const id = `${prefix}-${name}`
   const user = signedIn()
   const kept = user && fieldLockedBy(resource, name, user, record)

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { shownInstant } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldLabel } from '../labels.ts'
+import { notifyDiscarded } from '../notify.ts'
 import type { ScreenOf } from '../screen.ts'
 import { ConflictNotice } from './conflict.tsx'
 import { Notice } from './notice.tsx'
@@ -30,7 +31,7 @@ export function FormNotices({ screen, state, order }: { screen: ScreenOf; state:
       {restored ? (
         <Notice tone="blue" role="status">
           {t('form.draft_restored', { at: shownInstant(restored, false) })}
-          <Button size="small" onClick={state.discard}>
+          <Button size="small" onClick={() => notifyDiscarded(state.discard())}>
             {t('form.discard')}
           </Button>
         </Notice>

@@ -1,11 +1,14 @@
 import type { Fields } from '@fairlead/contracts/kernel/field'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { isBlank } from '../fields/check.ts'
+import { notifyDiscarded } from '../notify.ts'
+import { useSaveKeys } from '../save-keys.ts'
 import type { ScreenOf } from '../screen.ts'
 import { FormNotices } from './form-notices.tsx'
+import { KnownFields } from './known-fields.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { RecordForm } from './record-form.ts'
 import { fixedFields } from './record-values.ts'
@@ -30,32 +33,35 @@ export function Form({ screen, record, state, readOnly, facts }: Props) {
   const all = { ...state.fields, ...fixed }
   const fields = readOnly ? filledIn(all, record) : all
   const sections = sectionsOf(screen, fields)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key !== 's') || readOnly) return
-    event.preventDefault()
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur() // what is being typed counts
-    setTimeout(() => void state.save())
-  }
+  const onKeyDown = useSaveKeys(readOnly ? undefined : state.save)
+  const parts = sections.map(([name, keys]) => (
+    <Section
+      key={name}
+      prefix={state.prefix}
+      name={name}
+      keys={keys}
+      fields={fields}
+      fixed={fixed}
+      resource={screen.resource}
+      control={state.form.control}
+      disabled={readOnly || state.saving}
+      errors={state.errors}
+      record={record}
+      changed={state.changed}
+    />
+  ))
+  const { known } = screen
   return (
     <form noValidate onSubmit={event => event.preventDefault()} onKeyDown={onKeyDown} className="flex min-h-0 grow flex-col">
       <Scrollable label={t('record.general')} reachable={readOnly} className="min-h-0 grow">
         <FormNotices screen={screen} state={state} order={sections.flatMap(([, keys]) => keys)} />
-        {sections.map(([name, keys]) => (
-          <Section
-            key={name}
-            prefix={state.prefix}
-            name={name}
-            keys={keys}
-            fields={fields}
-            fixed={fixed}
-            resource={screen.resource}
-            control={state.form.control}
-            disabled={readOnly || state.saving}
-            errors={state.errors}
-            record={record}
-            changed={state.changed}
-          />
-        ))}
+        {known && !readOnly ? (
+          <KnownFields known={known} state={state}>
+            {parts}
+          </KnownFields>
+        ) : (
+          parts
+        )}
         {facts}
       </Scrollable>
       {readOnly ? null : <Footer state={state} />}
@@ -77,7 +83,7 @@ function Footer({ state: { saving, dirty, isNew, unheard, save, discard } }: { s
       <Button variant="primary" idle={saving || !(dirty || isNew)} onClick={() => void save()} title="Ctrl+Enter">
         {t('form.save')}
       </Button>
-      <Button idle={!dirty} onClick={discard}>
+      <Button idle={!dirty} onClick={() => notifyDiscarded(discard())}>
         {t('form.discard')}
       </Button>
       <span role="status" className="text-ink-soft text-sm">

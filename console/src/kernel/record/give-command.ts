@@ -1,14 +1,34 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
+import i18next from 'i18next'
 import { give } from '../api.ts'
-import { commandLabel } from '../labels.ts'
+import { commandLabel, oneLabel, stateLabel } from '../labels.ts'
+import { notifyWith } from '../notify.ts'
 import { queryClient, record as recordQuery, refresh } from '../queries.ts'
 import { type Rec, titleOf } from '../record.ts'
 import { notifyDone } from './offer-undo.ts'
 
-/** Gives a command to a record, shows the record after it and offers to take it back. Throws the refusal. */
-export async function giveCommand(resource: Resource, record: Rec, name: string, input: Record<string, unknown> = {}): Promise<void> {
+/**
+ * Gives a command to a record, shows the record after it and offers to take it back, or to go to what it made. Throws the refusal.
+ */
+export async function giveCommand(
+  resource: Resource,
+  record: Rec,
+  name: string,
+  input: Record<string, unknown> = {},
+  toMade?: () => void,
+): Promise<void> {
   const after = await give<Rec>('POST', `${resource.name}/${record.id}/${name}`, { body: input })
   if (after) queryClient.setQueryData(recordQuery(resource, record.id).queryKey, after)
-  notifyDone(resource, name, record, after, `${commandLabel(resource, name)} · ${titleOf(after ?? record)}`)
+  const message = happened(resource, name, record, after)
+  if (toMade) notifyWith(message, { label: i18next.t('record:open_made'), run: toMade })
+  else notifyDone(resource, name, record, after, message)
   await refresh(resource, record.id)
+}
+
+/** What came of a command in words: the state that the record has come into, else what was done with it. */
+function happened(resource: Resource, name: string, before: Rec, after: Rec | undefined): string {
+  const one = [oneLabel(resource), titleOf(after ?? before)].filter(Boolean).join(' ')
+  return after && after.status !== before.status
+    ? `${one}: ${stateLabel(resource, after.status)}`
+    : `${commandLabel(resource, name)} · ${one}`
 }

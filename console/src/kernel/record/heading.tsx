@@ -26,7 +26,9 @@ export function Heading({
   const room = alone?.isAlone ? t('record:panel.beside') : t('record:panel.alone')
   return (
     <header className="flex items-center gap-2 px-4 pt-2 pb-2">
-      <h1 className="truncate text-lg font-semibold">{title}</h1>
+      <h1 data-title="" tabIndex={-1} className="truncate text-lg font-semibold outline-none">
+        {title}
+      </h1>
       {children}
       <span className="grow" />
       {alone ? (

@@ -8,6 +8,7 @@ import { oneLabel } from '../labels.ts'
 import { type Rec, titleOf } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
+import { useShown } from '../shown-records.ts'
 import { StateBadge } from '../state-badge.tsx'
 import type { UrlState } from '../url-state.ts'
 import { AsOf } from './as-of.tsx'
@@ -20,7 +21,9 @@ import { notifyDone, undoLast } from './offer-undo.ts'
 import { OpenForm } from './open-form.ts'
 import { AlsoOpenBy } from './present.tsx'
 import { tabsOf } from './record-tabs.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
 import { StuckNotice } from './stuck-notice.tsx'
+import { useTabKeys } from './tab-keys.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface Props {
@@ -61,6 +64,7 @@ export function KnownRecord({ screen, urlState, record, asOf }: Props) {
       }
     />
   )
+  const openTab = (tab: string) => urlState.change({ tab: tab === 'general' ? undefined : tab, part: undefined })
   const showAt = (version: number | undefined) =>
     urlState.change({ as_of: version === undefined ? undefined : String(version), tab: undefined })
   const general = (
@@ -68,6 +72,9 @@ export function KnownRecord({ screen, urlState, record, asOf }: Props) {
       {form}
     </GeneralTab>
   )
+  const tabs = tabsOf(screen, urlState, record, general, showAt)
+  useTabKeys(tabs, openTab)
+  useShown({ screen, id: record.id, tabs, openTab })
   return (
     <article className="bg-panel flex min-h-0 grow flex-col" aria-label={`${oneLabel(resource)} ${nameOf(record)}`}>
       <Heading screen={screen} title={screen.cells?.[resource.title]?.(record) ?? title} urlState={urlState}>
@@ -87,14 +94,10 @@ export function KnownRecord({ screen, urlState, record, asOf }: Props) {
           onCompare={({ from, to }) => urlState.change({ as_of: undefined, tab: 'history', compare: `${from}-${to}` })}
         />
       )}
+      {asOf === undefined ? <RefusedNotice resource={resource} id={record.id} mark={state.mark} /> : null}
       {asOf === undefined ? <StuckNotice id={record.id} /> : null}
       <OpenForm value={state}>
-        <Tabs
-          label={title}
-          tabs={tabsOf(screen, urlState, record, general, showAt)}
-          open={valueIn(urlState.address, 'tab') ?? 'general'}
-          onOpen={tab => urlState.change({ tab: tab === 'general' ? undefined : tab })}
-        />
+        <Tabs label={title} tabs={tabs} open={valueIn(urlState.address, 'tab') ?? 'general'} onOpen={openTab} />
       </OpenForm>
     </article>
   )

@@ -5,7 +5,7 @@ import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import type { RecordForm } from './record-form.ts'
 
 /** Asks before what was typed is left behind; the draft stays, unless it is thrown away on purpose. */
-export function LeaveGuard({ isDirty, isUnkept, discard }: Pick<RecordForm, 'isDirty' | 'isUnkept' | 'discard'>) {
+export function LeaveGuard({ isDirty, isUnkept, discard }: Pick<RecordForm, 'isDirty' | 'isUnkept'> & { discard: () => void }) {
   const { t } = useTranslation('kernel')
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty() && current.pathname !== next.pathname,

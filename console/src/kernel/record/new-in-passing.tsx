@@ -15,6 +15,10 @@ export default function NewInPassing({ creation }: { creation: Creation }) {
   const made = useRef<Referred>(undefined)
   const box = useRef<HTMLDivElement>(null)
   const close = () => closeCreation(creation)
+  const giveUp = () => {
+    close()
+    return undefined // it was begun in passing, and so it is forgotten
+  }
   const state = useRecordForm(screen.resource, undefined, {
     passing: { prefix: `new-${creation.key}`, begins },
     onSaved(saved) {
@@ -35,7 +39,7 @@ export default function NewInPassing({ creation }: { creation: Creation }) {
       }}
     >
       <div ref={box} data-in-passing="" className="flex min-h-0 grow flex-col overflow-hidden rounded-b-lg">
-        <Form screen={screen} record={{}} state={{ ...state, discard: close }} readOnly={false} />
+        <Form screen={screen} record={{}} state={{ ...state, discard: giveUp }} readOnly={false} />
       </div>
     </Dialog>
   )

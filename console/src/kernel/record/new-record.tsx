@@ -5,17 +5,22 @@ import { oneLabel } from '../labels.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import type { UrlState } from '../url-state.ts'
+import { beginnings, rememberBeginnings } from './beginnings.ts'
 import { focusForm } from './focus-first.ts'
 import { Form } from './form.tsx'
 import { Heading } from './heading.tsx'
-import { narrowedTo } from './narrowed-to.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 /** A record that is being made; whoever asked for it types on in its first field. */
 export function NewRecord({ screen, urlState }: { screen: ScreenOf; urlState: UrlState }) {
   const { t } = useTranslation('kernel')
-  const initial = { ...narrowedTo(screen.resource, urlState.address), ...urlState.fixed }
-  const state = useRecordForm(screen.resource, undefined, { initial, onSaved: saved => urlState.open(saved?.id) })
+  const state = useRecordForm(screen.resource, undefined, {
+    initial: beginnings(screen, urlState),
+    onSaved(saved) {
+      if (saved) rememberBeginnings(screen, saved)
+      urlState.open(saved?.id)
+    },
+  })
   const user = signedIn()
   const title = t('record.new', { one: oneLabel(screen.resource) })
   const box = useRef<HTMLElement>(null)

@@ -32,7 +32,10 @@ export interface RecordForm {
   conflict: Conflict | undefined
   changed: (field: string) => void
   save: () => Promise<void>
-  discard: () => void
+  /** Marks fields by what was said of them when a command was refused. */
+  mark: (errors: Readonly<Record<string, readonly string[]>>) => void
+  /** Throws away what was typed; answers how that is taken back, where it can be. */
+  discard: () => (() => void) | undefined
   /** Settles an overlap: theirs replaces what I typed, mine stays. */
   settle: (overlap: Overlap, whose: 'mine' | 'theirs') => void
 }

@@ -71,6 +71,7 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
     (from: Rec) => {
       const base = pick(fields, from)
       Object.assign(against.current, { base, version: from.version })
+      setErrors({}) // what was said of it was said of what it was
       put(base)
     },
     [fields, put],
@@ -150,7 +151,7 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
     against.current.key = '' // it was answered: the next attempt is another one
     if (reason instanceof Refused && reason.code === 'changed_meanwhile') bringTogether(reason, values)
     else {
-      if (reason instanceof Refused) showErrors(Object.entries(reason.errors).map(([field, said]) => [field, said.join(' ')]))
+      if (reason instanceof Refused) mark(reason.errors)
       notifyFailure(reason)
     }
   }
@@ -161,6 +162,10 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
     put(merged.values)
     setConflict({ ...merged, events })
     keep()
+  }
+
+  function mark(said: Refused['errors']): void {
+    showErrors(Object.entries(said).map(([field, texts]) => [field, texts.join(' ')]))
   }
 
   function showErrors(texts: readonly (readonly [path: string, text: string])[]): void {
@@ -189,10 +194,18 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
       keep()
     },
     save,
+    mark,
     discard() {
+      const typed = { ...form.getValues() }
+      const { base, version } = against.current
       clean()
       if (known) startFrom(known)
       else put(first)
+      return () => {
+        Object.assign(against.current, { base, version })
+        put(typed)
+        keep()
+      }
     },
     settle(overlap, whose) {
       if (whose === 'theirs') {

@@ -1,11 +1,13 @@
 import { bookings } from '@fairlead/contracts/operations/bookings'
 import { CalendarCheck } from 'lucide-react'
 import { screen } from '../../kernel/screen.ts'
+import { known } from './known.ts'
 
 /** Bookings live inside their job. */
 export default screen(bookings, {
   icon: CalendarCheck,
-  steps: () => ['submit', 'confirm'],
+  known,
+  steps: () => ['confirm', 'submit'],
   elsewhere: ['add_units'],
   hidden: ['unit_ids', 'last_unit'],
 })

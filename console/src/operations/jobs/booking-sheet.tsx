@@ -1,6 +1,6 @@
 import { bookings } from '@fairlead/contracts/operations/bookings'
 import { units } from '@fairlead/contracts/operations/units'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInLanguage } from '../../i18n/use-in-language.ts'
 import { inputOf } from '../../kernel/fields/inputs.tsx'
@@ -11,9 +11,10 @@ import { RestoredNotice } from '../../kernel/lines/restored-notice.tsx'
 import { pathsOf } from '../../kernel/lines/send-lines.ts'
 import { putBack } from '../../kernel/lines/unsaved-lines.ts'
 import { useLineDraft } from '../../kernel/lines/use-line-draft.ts'
-import { notify, notifyFailure } from '../../kernel/notify.ts'
+import { notify, notifyDiscarded, notifyFailure } from '../../kernel/notify.ts'
 import { refresh } from '../../kernel/queries.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
+import { useSaveKeys } from '../../kernel/save-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { describing } from './describing.ts'
 import { addUnits, saveUnit, unitsOfBooking } from './save-units.ts'
@@ -39,8 +40,9 @@ export function BookingSheet({ booking, known: first, path, onClose }: Props) {
   const columns = useInLanguage(unitColumns)
   const follows = useMemo(() => describing(booking.commodity_id), [booking.commodity_id])
   const checks = useMemo(() => ({ check: lineChecks(columns), rule: unitRule, unique: uniqueInList }), [columns])
-  const before = useMemo(() => new Map(known.map(line => [line.id, JSON.stringify(line)])), [known])
-  const dirty = lines.filter(line => (exists(line) ? before.get(line.id) !== JSON.stringify(line) : !isBlankLine(columns, line)))
+  const byId = useMemo(() => new Map(known.map(line => [line.id, line])), [known])
+  const isChanged = (line: Line) => JSON.stringify(byId.get(line.id)) !== JSON.stringify(line)
+  const dirty = lines.filter(line => (exists(line) ? isChanged(line) : !isBlankLine(columns, line)))
   const remarks = cellMessagesOf(lines, checks)
   const good = dirty.filter(line => !isWrong(remarks.get(line)))
   const { restored, drop } = useLineDraft({
@@ -94,13 +96,17 @@ export function BookingSheet({ booking, known: first, path, onClose }: Props) {
     void drop()
     setLines(known)
     setErrors(noErrors)
+    notifyDiscarded(() => setLines(lines))
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key !== 's')) return
-    event.preventDefault()
-    setTimeout(() => document.getElementById(`${booking.id}-save`)?.click())
+  const saveLabel = () => {
+    const changed = good.filter(exists).length
+    const added = good.length - changed
+    if (changed > 0 && added > 0) return t('sheet.save_both', { changed, added })
+    return good.length === 0 ? t('sheet.save_none') : t('sheet.save', { count: good.length })
   }
+
+  const onKeyDown = useSaveKeys(save)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys that save
     <div className="flex min-h-0 grow flex-col gap-2" onKeyDown={onKeyDown}>
@@ -121,18 +127,14 @@ export function BookingSheet({ booking, known: first, path, onClose }: Props) {
         unique={uniqueInList}
         lockedBecause={lockedBecause}
         stays={exists}
+        saved={line => byId.get(line.id)}
+        entering
         sheetKind={{ sheet: 'bookings.units', customer_id: typeof booking.customer_id === 'string' ? booking.customer_id : null }}
         tall
       />
       <div className="flex items-center gap-3">
-        <Button
-          id={`${booking.id}-save`}
-          variant="primary"
-          disabled={saving || good.length === 0}
-          onClick={() => void save()}
-          title="Ctrl+Enter"
-        >
-          {good.length === 0 ? t('sheet.save_none') : t('sheet.save', { count: good.length })}
+        <Button variant="primary" idle={saving || good.length === 0} onClick={() => void save()} title="Ctrl+Enter">
+          {saveLabel()}
         </Button>
         {dirty.length > 0 ? (
           <Button disabled={saving} onClick={discard}>

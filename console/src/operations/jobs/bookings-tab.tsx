@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { CreditNotice } from '../../crm/credit-notice.tsx'
 import { ListAndRecord } from '../../kernel/list-and-record.tsx'
 import type { RecordProps } from '../../kernel/screen.ts'
-import { useInnerUrlState } from '../../kernel/url-state.ts'
+import { usePartUrlState } from '../../kernel/url-state.ts'
 import bookings from '../bookings/index.ts'
 
 /** The bookings of a job, under what should be known of its customer's credit before one is confirmed. */
-export default function BookingsTab({ record }: RecordProps) {
+export default function BookingsTab({ screen, record }: RecordProps) {
   const fixed = useMemo(() => ({ job_id: record.id }), [record.id])
-  const urlState = useInnerUrlState(fixed)
+  const urlState = usePartUrlState(screen, fixed)
   return (
     <>
       <CreditNotice record={record} />

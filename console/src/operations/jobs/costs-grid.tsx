@@ -11,8 +11,9 @@ import { RestoredNotice } from '../../kernel/lines/restored-notice.tsx'
 import { pathsOf, type RefusedLines } from '../../kernel/lines/send-lines.ts'
 import { putBack } from '../../kernel/lines/unsaved-lines.ts'
 import { useLineDraft } from '../../kernel/lines/use-line-draft.ts'
-import { notify, notifyFailure } from '../../kernel/notify.ts'
+import { notify, notifyDiscarded, notifyFailure } from '../../kernel/notify.ts'
 import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
+import { useSaveKeys } from '../../kernel/save-keys.ts'
 import { today } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { charging } from './charging.ts'
@@ -56,10 +57,14 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
     dirty,
     restore: unsaved => setEdited(putBack(now, unsaved)),
   })
-  function discard(): void {
+  function forget(): void {
     void drop()
     setEdited(undefined)
     setErrors(noErrors)
+  }
+  function discard(): void {
+    forget()
+    notifyDiscarded(() => setEdited(edited))
   }
 
   async function save(): Promise<void> {
@@ -68,7 +73,7 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
     )
     const good = dirty.filter(line => !faulty.has(line))
     setErrors(pathsOf(lines, faulty))
-    if (good.length === 0) return
+    if (saving || good.length === 0) return
     setSaving(true)
     try {
       const { refused, now: after } = await saveCosts(
@@ -81,7 +86,7 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
       const left = new Map([...faulty, ...refused])
       if (good.length > refused.size) notify(t('costs.saved', { count: good.length - refused.size }))
       if (left.size === 0) {
-        discard()
+        forget()
         return
       }
       const unsaved = [...left.keys()]
@@ -98,8 +103,10 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
     }
   }
 
+  const onKeyDown = useSaveKeys(save)
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys that save
+    <div onKeyDown={onKeyDown}>
       <RestoredNotice at={restored} onDiscard={discard} />
       <LineGrid
         id={`lines-of-${job.id}`}
@@ -116,11 +123,12 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
         follows={follows}
         lockedBecause={costLocked}
         stays={isKnown}
+        saved={line => base.find(one => one.id !== undefined && one.id === line.id)}
         choosing={choosing}
       />
       {dirty.length > 0 ? (
         <div className="mt-2 flex gap-2">
-          <Button variant="primary" disabled={saving} onClick={() => void save()}>
+          <Button variant="primary" idle={saving} onClick={() => void save()} title="Ctrl+Enter">
             {t('costs.save', { count: dirty.length })}
           </Button>
           <Button disabled={saving} onClick={discard}>
@@ -128,6 +136,6 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
           </Button>
         </div>
       ) : null}
-    </>
+    </div>
   )
 }

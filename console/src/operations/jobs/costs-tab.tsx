@@ -3,17 +3,23 @@ import type { Command } from '@fairlead/contracts/kernel/resource'
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import { lineMoves } from '@fairlead/contracts/operations/pro-forma-lines'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { valueIn } from '../../kernel/address.ts'
+import { isAsked } from '../../kernel/commands.ts'
+import { screenNamed } from '../../kernel/creations.ts'
 import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
 import { commandLabel } from '../../kernel/labels.ts'
 import type { Choosing } from '../../kernel/lines/grid-props.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
 import { giveCommand } from '../../kernel/record/give-command.ts'
-import { titleOf } from '../../kernel/record.ts'
+import { heard } from '../../kernel/record/refusals.ts'
+import { pathOf, titleOf } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
+import { useUrlState } from '../../kernel/url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { CostsGrid } from './costs-grid.tsx'
 import { type Line, linesOf, totalsOf } from './lines.ts'
@@ -34,17 +40,27 @@ function asked(move: Move): Command {
   const command: Command = jobs.commands[move]
   const input =
     typeof command.input === 'object' ? Object.fromEntries(Object.entries(command.input).filter(([key]) => !given[move].includes(key))) : {}
-  return { ...command, input, confirm: true }
+  return { ...command, input }
 }
 
-const mayMove = (move: Move, chosen: readonly Line[]): boolean =>
-  chosen.length > 0 && chosen.every(line => lineMoves[move].from.some(state => state === line.status))
+const isReady = (move: Move, line: Line): boolean => lineMoves[move].from.some(state => state === line.status)
+
+/** The lines that a move is for: those that were chosen, where all of them are ready; else, of what goes on in the ordinary way, all that are. */
+function targetsOf(move: Move, lines: readonly Line[], chosen: ReadonlySet<string>): readonly Line[] {
+  const selected = lines.filter(line => chosen.has(line.id))
+  if (selected.length > 0) return selected.every(line => isReady(move, line)) ? selected : []
+  const ready = lines.filter(line => isReady(move, line))
+  return move === 'approve_lines' ? ready : move === 'create_invoice' ? ready.filter(line => line.side === 'sales') : []
+}
 
 /** Costs and revenue of a job: its pro forma lines, approved before they are invoiced (specification §4). */
 export default function CostsTab({ screen, record }: RecordProps) {
   const { t } = useTranslation('job')
+  const router = useRouter()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState<[name: string, command: Command]>()
+  const { address, change } = useUrlState(screen)
+  const [opened, setAsking] = useState<Move>()
+  const asking = valueIn(address, 'sheet') === 'invoice' ? 'create_invoice' : opened
   const lines = linesOf(record.lines)
   const selected = lines.filter(line => chosen.has(line.id))
   const user = signedIn()
@@ -61,12 +77,26 @@ export default function CostsTab({ screen, record }: RecordProps) {
     [chosen, t],
   )
 
-  async function send(name: string, input: Record<string, unknown>): Promise<void> {
-    const move = moves.find(one => one === name)
-    const line_ids = selected.map(line => line.id)
-    const more = move === 'create_invoice' ? { line_ids, invoice_id: crypto.randomUUID() } : move ? { line_ids } : {}
-    await giveCommand(jobs, record, name, { ...input, ...more })
+  async function send(move: Move, input: Record<string, unknown>): Promise<void> {
+    const line_ids = targetsOf(move, lines, chosen).map(line => line.id)
+    if (move === 'create_invoice') {
+      const invoice_id = crypto.randomUUID()
+      await giveCommand(jobs, record, move, { ...input, line_ids, invoice_id }, () => void goTo('invoices', invoice_id))
+    } else await giveCommand(jobs, record, move, { ...input, line_ids })
     setChosen(new Set())
+  }
+  async function goTo(of: string, id: string): Promise<void> {
+    const made = await screenNamed(of)
+    router.history.push((made && pathOf(made.resource, id)) ?? '/')
+  }
+
+  function start(move: Move): void {
+    if (isAsked(jobs, asked(move))) setAsking(move)
+    else void heard(record, move, () => send(move, {}))
+  }
+  const stopAsking = () => {
+    setAsking(undefined)
+    if (valueIn(address, 'sheet') !== undefined) change({ sheet: undefined })
   }
 
   return (
@@ -75,7 +105,7 @@ export default function CostsTab({ screen, record }: RecordProps) {
         {moves
           .filter(move => allowed(move, user))
           .map(move => (
-            <Button key={move} size="small" disabled={!mayMove(move, selected)} onClick={() => setAsking([move, asked(move)])}>
+            <Button key={move} size="small" idle={targetsOf(move, lines, chosen).length === 0} onClick={() => start(move)}>
               {commandLabel(jobs, move)}
             </Button>
           ))}
@@ -86,12 +116,16 @@ export default function CostsTab({ screen, record }: RecordProps) {
       {asking ? (
         <CommandDialog
           screen={screen}
-          name={asking[0]}
-          command={asking[1]}
+          name={asking}
+          command={asked(asking)}
           record={undefined}
-          about={selected.length > 0 ? selected.map(line => line.description).join(', ') : titleOf(record)}
-          send={input => send(asking[0], input)}
-          onClose={() => setAsking(undefined)}
+          about={
+            targetsOf(asking, lines, chosen)
+              .map(line => line.description)
+              .join(', ') || titleOf(record)
+          }
+          send={input => send(asking, input)}
+          onClose={stopAsking}
         />
       ) : null}
     </div>

@@ -8,6 +8,8 @@ import { signedIn } from '../../kernel/session.ts'
 export default screen(jobs, {
   icon: BriefcaseBusiness,
   page: true,
+  starts: ({ id, office_id }) => ({ owner_id: id, office_id }),
+  repeats: ['direction', 'service_type_id'],
   texts: ['job'],
   sections: {
     general: [

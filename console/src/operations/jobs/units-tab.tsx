@@ -6,7 +6,7 @@ import { valueIn } from '../../kernel/address.ts'
 import { ListAndRecord } from '../../kernel/list-and-record.tsx'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
-import { useInnerUrlState, useUrlState } from '../../kernel/url-state.ts'
+import { usePartUrlState, useUrlState } from '../../kernel/url-state.ts'
 import { Button } from '../../ui/button.tsx'
 import units from '../units/index.ts'
 
@@ -20,7 +20,7 @@ export default function UnitsTab({ screen, record }: RecordProps) {
   const { address, change } = useUrlState(screen)
   const sheet = valueIn(address, 'sheet')
   const fixed = useMemo(() => ({ job_id: record.id }), [record.id])
-  const urlState = useInnerUrlState(fixed)
+  const urlState = usePartUrlState(screen, fixed)
   const user = signedIn()
   if (sheet !== undefined)
     return (

@@ -7,7 +7,7 @@ import { signedIn } from '../../kernel/session.ts'
 import { waiting } from './planning.ts'
 import { useRoom } from './use-room.ts'
 
-/** What closing a voyage means, and what it would leave behind. */
+/** What closing a voyage would leave behind. */
 export default function Closing({ record }: RecordProps) {
   const { t } = useTranslation('voyage')
   const user = signedIn()
@@ -18,9 +18,9 @@ export default function Closing({ record }: RecordProps) {
   })
   const ashore = room ? waiting(room) : 0
   const bills = open?.total ?? 0
+  if (ashore === 0 && bills === 0) return null
   return (
     <div role="alert" className="bg-amber-soft text-amber-ink mb-3 grid gap-1 rounded-md px-3 py-2">
-      <p>{t('closing.means')}</p>
       {ashore > 0 ? <p className="font-semibold">{t('closing.ashore', { count: ashore })}</p> : null}
       {bills > 0 ? <p className="font-semibold">{t('closing.bills', { count: bills })}</p> : null}
     </div>

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { Route } from 'lucide-react'
 import { lazy } from 'react'
 import { screen } from '../../kernel/screen.ts'
+import { OfferHint } from './offer-hint.tsx'
 import { Rotation } from './rotation.tsx'
 
 type Row = Readonly<Record<string, unknown>>
@@ -23,4 +24,5 @@ export default screen(voyages, {
   begins: { reschedule: ({ port_calls }) => ({ port_calls: rowsOf(port_calls).map(timed) }) },
   tabs: [{ key: 'planning', label: () => i18next.t('voyage:tab'), Panel: lazy(() => import('./planning-tab.tsx')) }],
   page: true,
+  offered: { fields: ['vessel_id', 'port_calls'], Hint: OfferHint },
 })

@@ -27,6 +27,7 @@ export const RefInput = (props: InputProps) => (
     value={asText(props.value) || null}
     known={referredBy(props.record, props.name)}
     onChange={next => props.onChange(next)}
+    onTyped={props.onTyped}
   />
 )
 

@@ -1,26 +1,13 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadTexts } from '../../../i18n/index.ts'
 import { creationFor } from '../../commands.ts'
-import { createInPassing, screenNamed } from '../../creations.ts'
+import { createInPassing } from '../../creations.ts'
 import { oneLabel } from '../../labels.ts'
 import type { Referred } from '../../record.ts'
 import { signedIn } from '../../session.ts'
 import { calledAs } from './called-as.ts'
 import type { Choosing } from './offers.ts'
-
-/** The screen on which this user may make a record of a resource; null where he may not. */
-const creatable = (to: string) =>
-  queryOptions({
-    queryKey: [to, 'creatable'],
-    queryFn: async () => {
-      const [screen] = await Promise.all([screenNamed(to), loadTexts('resources')])
-      const user = signedIn()
-      return screen && user && creationFor(screen.resource, user) ? screen : null
-    },
-    staleTime: 300_000,
-    structuralSharing: false,
-  })
+import { screenOf } from './screen-of.ts'
 
 interface Making {
   /** Opens the form of a new record over the page; undefined where there is nothing to be made. */
@@ -35,8 +22,10 @@ interface Making {
 export function useMaking({ to, accepts }: Choosing, wanted: string): Making {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const { data: screen } = useQuery({ ...creatable(to), enabled: wanted !== '' })
-  const begins = screen && wanted !== '' ? calledAs(screen.resource, wanted, accepts) : undefined
+  const { data: screen } = useQuery({ ...screenOf(to), enabled: wanted !== '' })
+  const user = signedIn()
+  const begins =
+    screen && user && creationFor(screen.resource, user) && wanted !== '' ? calledAs(screen.resource, wanted, accepts) : undefined
   if (!screen || !begins) return { start: undefined, busy, one: '' }
   const start = async () => {
     setBusy(true)

@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../../lib/class-names.ts'
-import type { Referred } from '../../record.ts'
+import type { Rec, Referred } from '../../record.ts'
 
 interface Props {
   id: string
   items: readonly Referred[]
+  /** Tells an item from others of the like. */
+  Hint?: ComponentType<{ row: Rec }> | undefined
   /** Index of the item that Enter takes. */
   active: number
   onActive: (index: number) => void
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The list under a typeahead. The focus stays in its box, which tells the active item by its id. */
-export function OfferList({ id, items, active, onActive, onChoose, make, heading, note }: Props) {
+export function OfferList({ id, items, Hint, active, onActive, onChoose, make, heading, note }: Props) {
   const { t } = useTranslation('kernel')
   return (
     <div className="bg-raised border-line absolute z-50 mt-1 max-h-72 w-full min-w-56 overflow-auto rounded-md border p-1 shadow-lg">
@@ -40,7 +42,12 @@ export function OfferList({ id, items, active, onActive, onChoose, make, heading
             onChoose={() => onChoose(item)}
           >
             {item.code ? <span className="text-ink-soft w-16 shrink-0 truncate tabular-nums">{item.code}</span> : null}
-            <span className="truncate">{item.name}</span>
+            <span className={Hint ? 'shrink-0' : 'truncate'}>{item.name}</span>
+            {Hint && item.told ? (
+              <span className="text-ink-soft truncate text-sm">
+                <Hint row={item.told} />
+              </span>
+            ) : null}
           </Option>
         ))}
         {make ? (

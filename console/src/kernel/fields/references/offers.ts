@@ -1,4 +1,5 @@
 import type { Accepts } from '@fairlead/contracts/kernel/field'
+import { searchKey } from '@fairlead/contracts/kernel/search-key'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { offered } from '../../../lib/offered.ts'
@@ -12,12 +13,14 @@ export type SearchFrom = 'livesearch' | 'filter'
 export interface Choosing {
   to: string
   accepts?: Accepts | undefined
+  /** What is asked for of each beside its name, to tell them apart. */
+  fields?: readonly string[] | undefined
 }
 
 /** The live search of specification §7: records whose words begin with what was typed, an exact code first. */
-export const offers = ({ to, accepts }: Choosing, typed: string, from: SearchFrom) =>
+export const offers = ({ to, accepts, fields = [] }: Choosing, typed: string, from: SearchFrom) =>
   queryOptions({
-    queryKey: [to, 'offers', typed, from, accepts],
+    queryKey: [to, 'offers', typed, from, accepts, fields],
     queryFn: async ({ signal }) => {
       const lazyEvent = JSON.stringify({
         sortField: null,
@@ -25,10 +28,15 @@ export const offers = ({ to, accepts }: Choosing, typed: string, from: SearchFro
         searchFrom: from,
         searchType: 'regex',
         filters: { global: { value: typed, matchMode: 'contains' } },
-        selectFields: ['id', 'name', 'code'],
+        selectFields: ['id', 'name', 'code', ...fields],
       })
       const { data } = await get<{ data: (Rec & { code?: string })[] }>(to, { ...accepts, page: 1, lazyEvent }, signal)
-      const named: Referred[] = data.map(item => ({ id: item.id, name: titleOf(item), ...(item.code ? { code: item.code } : {}) }))
+      const named: Referred[] = data.map(item => ({
+        id: item.id,
+        name: titleOf(item),
+        ...(item.code ? { code: item.code } : {}),
+        ...(fields.length > 0 ? { told: item } : {}),
+      }))
       const first = offered(named, typed)
       return [...first, ...named.filter(item => !first.includes(item))]
     },
@@ -40,6 +48,13 @@ export interface Offers {
   /** Why there are no items, or not all of them. */
   state: 'too_short' | 'loading' | 'failed' | 'there'
 }
+
+/** A reference holds an id; what somebody typed and nobody knows may stand in its place, to be mended. */
+export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text)
+
+/** Whether a record is just what was typed: its code, or its whole name. */
+export const isCalled = ({ name, code }: Referred, typed: string): boolean =>
+  [name, code ?? ''].some(one => one !== '' && searchKey(one) === searchKey(typed))
 
 /** What a typeahead offers for what was typed so far. */
 export function useOffers(choosing: Choosing, sought: string, minimum: number, from: SearchFrom): Offers {

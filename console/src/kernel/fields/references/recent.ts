@@ -17,7 +17,7 @@ const keptFor = (choosing: Choosing) => keptHere(`recent.${signedIn()?.id ?? ''}
 const recentIds = (choosing: Choosing): string[] => (keptFor(choosing).get() ?? '').split(' ').filter(Boolean)
 
 /** What is chosen from among the parts of one record, such as the units of a job, is of no use anywhere else. */
-const isOfOne = ({ accepts = {} }: Choosing): boolean => Object.keys(accepts).some(field => field.endsWith('_id'))
+const isOfOne = ({ accepts = {} }: Choosing): boolean => Object.keys(accepts).some(field => field === 'id' || field.endsWith('_id'))
 
 /** What is remembered once something was chosen after these: it comes first. */
 export const withChoice = (choosing: Choosing, ids: readonly string[], id: string): readonly string[] =>

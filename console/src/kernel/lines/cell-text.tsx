@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { referred } from '../fields/referred.ts'
+import { shown } from '../fields/shown.ts'
+import { isUnfound } from './find-refs.ts'
+import { type Column, type Line, valueAt } from './line.ts'
+
+/** What a cell shows. */
+export function CellText({ column, line }: { column: Column; line: Line }) {
+  const { field, key } = column
+  const value = valueAt(column, line)
+  if (value === null || value === undefined || value === '') return null
+  // What cannot be read stays as it was typed, so that it can be seen and mended.
+  if (isUnfound(column, value)) return value
+  if (field.kind === 'ref' && typeof value === 'string') return <Name to={field.to ?? ''} id={value} />
+  if (field.kind === 'amount' && typeof line.currency_id === 'string') return <Amount column={column} line={line} id={line.currency_id} />
+  return shown(field, key, { ...line, [key]: value }) || (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+}
+
+/** An amount in the currency that its line names; what is derived is reckoned in the minor units of that. */
+function Amount({ column, line, id }: { column: Column; line: Line; id: string }) {
+  const { data } = useQuery(referred('currencies', id))
+  const value = valueAt(column, line, data)
+  return shown(column.field, column.key, { ...line, [column.key]: value, currency: data })
+}
+
+function Name({ to, id }: { to: string; id: string }) {
+  const { data } = useQuery(referred(to, id))
+  return data?.name ?? '…'
+}

@@ -1,0 +1,16 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+
+/** Ctrl+Enter and Ctrl+S save, once what is being typed counts. */
+export function useSaveKeys(save: (() => Promise<void>) | undefined): (event: KeyboardEvent) => void {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  return event => {
+    if (!save || !(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key !== 's')) return
+    event.preventDefault()
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select')) activeElement.blur()
+    setTimeout(() => void latest.current?.())
+  }
+}

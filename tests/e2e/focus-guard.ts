@@ -1,0 +1,31 @@
+import { type BrowserContext, expect } from '@playwright/test'
+
+/** How long the focus may stand nowhere while the screen finds where to go on. */
+const patienceMs = 600
+
+/** Watches in the page: after anything that somebody did inside the console, the focus never stands on `body`. */
+const watch = `(() => {
+  let acted = false, since = 0, last = ''
+  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => { acted = true }, true)
+  addEventListener('focusin', ({ target }) => { last = target.outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 160) }, true)
+  setInterval(() => {
+    const isLost = acted && document.getElementById('main') && document.activeElement === document.body && document.hasFocus()
+    since = isLost ? since || performance.now() : 0
+    if (!isLost || performance.now() - since < ${patienceMs}) return
+    acted = false
+    since = 0
+    focusWasLost(location.pathname + location.search + ' after ' + last)
+  }, 100)
+})()`
+
+/** Has whoever closes a browser fail where the focus was lost in it (capability 24: it always stands on something to go on with). */
+export async function guardFocus(context: BrowserContext): Promise<void> {
+  const lost: string[] = []
+  await context.exposeFunction('focusWasLost', (where: string) => void lost.push(where))
+  await context.addInitScript(watch)
+  const close = context.close.bind(context)
+  context.close = async options => {
+    await close(options)
+    expect(lost.splice(0), 'the focus was lost').toEqual([])
+  }
+}
