@@ -75,7 +75,7 @@ async function nameParty(page: Page, part: string, typed: string, offer: string)
 /** Makes a bill of lading of these units of the open job. */
 export async function queueBill(page: Page, chassis: readonly string[]): Promise<void> {
   await page.getByRole('tab', { name: 'Bills of lading' }).click()
-  await page.getByRole('button', { name: 'New', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Without units' }).click()
   const form = newRecord(page)
   await field(form, 'Type').selectOption('Original bill of lading')
   await field(form, 'Release').selectOption('Print')

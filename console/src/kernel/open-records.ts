@@ -64,6 +64,9 @@ function keep(): void {
 export const isSame = (one: Pick<OpenRecord, 'resource' | 'id'>, other: Pick<OpenRecord, 'resource' | 'id'>): boolean =>
   one.resource === other.resource && one.id === other.id
 
+/** Whoever comes back to a record does not come back to a step that he was about to take, such as drawing up a bill. */
+const withoutStep = (address: string): string => address.replace(/([?&])step=[^&]*(&|$)/, '$1').replace(/[?&]$/, '')
+
 /** Notes that a record is open: a known one stays in its place under its new title, a new one comes last. */
 function noteOpen(opened: OpenRecord): void {
   const others = recentRecords.get().filter(one => !isSame(one, opened))
@@ -92,6 +95,6 @@ export function useNoteOpen(screen: ScreenOf, id: string | undefined): void {
   const address = useRouterState({ select: state => state.location.href })
   useEffect(() => {
     if (known !== undefined && path !== undefined && title !== undefined && address.startsWith(path))
-      noteOpen({ resource: resource.name, id: known, title, path, address })
+      noteOpen({ resource: resource.name, id: known, title, path, address: withoutStep(address) })
   }, [resource, known, title, path, address])
 }

@@ -35,7 +35,7 @@ export function wayOf({ step, ready }: NextStep, job: Rec, { bookings: booked, b
     mark_firm: () => ofUnits('mark_firm'),
     grant_permit: () => ofUnits('grant_permit'),
     load: () => ofUnits('load'),
-    draw_up_bill: () => (mayWrite ? inJob({ tab: billsoflading.name, sheet: 'units' }) : undefined),
+    draw_up_bill: () => (mayWrite ? inJob({ tab: billsoflading.name, step: 'units' }) : undefined),
     finalise_bill: () => {
       if (!mayWrite) return undefined
       return drafts.length === 1 ? { to: pathOf(billsoflading, drafts[0]?.id) ?? '/' } : inJob({ tab: billsoflading.name })
@@ -46,7 +46,7 @@ export function wayOf({ step, ready }: NextStep, job: Rec, { bookings: booked, b
       return { to: `${pathOf(manifests) ?? '/'}${writeAddress({ voyage_id, pol_id })}` }
     },
     approve_lines: () => (mayGive(user, jobs.commands.approve_lines) ? { give: 'approve_lines', lines: ready } : undefined),
-    invoice: () => (mayGive(user, jobs.commands.create_invoice) ? inJob({ tab: 'costs', sheet: 'invoice' }) : undefined),
+    invoice: () => (mayGive(user, jobs.commands.create_invoice) ? inJob({ tab: 'costs', step: 'invoice' }) : undefined),
   }
   return ways[step]()
 }

@@ -15,25 +15,29 @@ import { Button } from '../../ui/button.tsx'
 const NewBill = lazy(() => import('./new-bill.tsx'))
 const bills = screenOf(billsoflading, { icon: FileText })
 
-/** The bills of lading of a job; each opens on its own screen. */
+/** The bills of lading of a job; a new one is drawn up from its units, and each opens on its own screen. */
 export default function BillsTab({ screen, record }: RecordProps) {
   const { t } = useTranslation('bill')
   const router = useRouter()
   const { address, change } = useUrlState(screen)
-  const choosing = valueIn(address, 'sheet') === 'units'
-  const setChoosing = (open: boolean) => change({ sheet: open ? 'units' : undefined })
+  const choosing = valueIn(address, 'step') === 'units'
+  const setChoosing = (open: boolean) => change({ step: open ? 'units' : undefined })
   const fixed = useMemo(() => ({ job_id: record.id }), [record.id])
   const urlState = usePartUrlState(screen, fixed)
   const user = signedIn()
   const show = (id: string) => router.history.push(pathOf(billsoflading, id) ?? '/')
-  const open = (id: string | undefined) => (id === undefined || id === 'new' ? urlState.open(id) : show(id))
+  const open = (id: string | undefined) => {
+    if (id === 'new') setChoosing(true)
+    else if (id === undefined) urlState.open(id)
+    else show(id)
+  }
   return (
     <>
       {user && creationFor(billsoflading, user) ? (
         <div className="px-3 pt-2">
-          <Button onClick={() => setChoosing(true)}>
+          <Button onClick={() => urlState.open('new')}>
             <FilePlus2 aria-hidden="true" />
-            {t('from_units.button')}
+            {t('from_units.without')}
           </Button>
         </div>
       ) : null}

@@ -1,9 +1,12 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get, give } from '../../kernel/api.ts'
-import { notifyFailure } from '../../kernel/notify.ts'
+import { ChoiceInput } from '../../kernel/fields/choices/inputs.tsx'
+import { fieldLabel } from '../../kernel/labels.ts'
+import { lastUsed, rememberUsed } from '../../kernel/last-used.ts'
+import { told } from '../../kernel/notify.ts'
 import { refresh } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +17,10 @@ interface Props {
   onMade: (id: string) => void
   onClose: () => void
 }
+
+/** What a bill is, which must be said before it is a draft: mostly as the last time. */
+const kinds = ['type', 'release_type', 'payment_type'] as const
+const noErrors = {}
 
 /** Units that travel and stand on no bill yet. */
 const free = (job: Rec) => ({
@@ -29,9 +36,12 @@ const free = (job: Rec) => ({
 /** Draws up a bill of lading of chosen units of a job: the server fills in all that job, booking and units know. */
 export default function NewBill({ job, onMade, onClose }: Props) {
   const { t } = useTranslation('bill')
+  const id = useId()
   const { data } = useQuery(free(job))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [said, setSaid] = useState<Readonly<Record<string, unknown>>>(() => lastUsed(billsoflading.name))
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState('')
   const units = data?.data ?? []
   const chosen = units.filter(unit => !left.has(unit.id))
   const toggle = (id: string) =>
@@ -41,20 +51,48 @@ export default function NewBill({ job, onMade, onClose }: Props) {
       return next
     })
   const make = async () => {
+    if (busy || chosen.length === 0) return
     setBusy(true)
     try {
-      const id = crypto.randomUUID()
-      await give('POST', 'billsoflading', { body: { id, job_id: job.id, unit_ids: chosen.map(unit => unit.id) } })
+      const made = crypto.randomUUID()
+      await give('POST', 'billsoflading', { body: { id: made, job_id: job.id, unit_ids: chosen.map(unit => unit.id), ...said } })
+      rememberUsed(billsoflading.name, said)
       await refresh(billsoflading)
-      onMade(id)
+      onMade(made)
     } catch (reason) {
-      notifyFailure(reason)
+      const { message, bullets } = told(reason)
+      setRefused([message, ...bullets].join('\n'))
       setBusy(false)
     }
   }
   return (
     <Dialog title={t('from_units.title')} description={t('from_units.hint')} close={t('close')} onClose={onClose}>
       <DialogBody>
+        {refused ? (
+          <p role="alert" className="bg-red-soft text-red-ink mb-3 rounded-md px-3 py-2 whitespace-pre-line">
+            {refused}
+          </p>
+        ) : null}
+        <div className="mb-3 grid gap-3 sm:grid-cols-3">
+          {kinds.map(key => (
+            <label key={key} className="text-sm font-medium">
+              {fieldLabel(billsoflading, key)}
+              <ChoiceInput
+                id={`${id}-${key}`}
+                field={billsoflading.fields[key]}
+                name={key}
+                value={said[key] ?? null}
+                onChange={value => setSaid(before => ({ ...before, [key]: value }))}
+                onBlur={() => undefined}
+                disabled={busy}
+                invalid={false}
+                describedBy={undefined}
+                record={said}
+                errors={noErrors}
+              />
+            </label>
+          ))}
+        </div>
         {data && units.length === 0 ? <p>{t('from_units.none')}</p> : null}
         <ul aria-busy={!data} className="grid gap-1">
           {units.map(unit => (
@@ -69,7 +107,7 @@ export default function NewBill({ job, onMade, onClose }: Props) {
         </ul>
       </DialogBody>
       <DialogFooter>
-        <Button variant="primary" disabled={busy || chosen.length === 0} onClick={() => void make()}>
+        <Button variant="primary" idle={busy || chosen.length === 0} onClick={() => void make()}>
           {t('from_units.make', { count: chosen.length })}
         </Button>
       </DialogFooter>

@@ -16,6 +16,9 @@ interface Props {
   onClose: (undone: readonly string[]) => void
 }
 
+/** Once it is over, the next key closes it. */
+const goOn = (button: HTMLButtonElement | null): void => button?.focus()
+
 /** As many results as are drawn; all of them can be copied. */
 const mostShown = 200
 
@@ -99,7 +102,7 @@ export function BulkRun({ screen: { resource }, bulk, onUndo, onClose }: Props) 
               {t('bulk.copy')}
             </Button>
             {undone > 0 ? <Button onClick={() => onUndo(results)}>{t('bulk.undo', { count: undone })}</Button> : null}
-            <Button variant="primary" onClick={close}>
+            <Button variant="primary" ref={goOn} onClick={close}>
               {t(left.length > 0 ? 'bulk.keep_undone' : refused.length > 0 ? 'bulk.keep_refused' : 'bulk.close')}
             </Button>
           </>

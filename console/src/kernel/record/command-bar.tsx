@@ -28,11 +28,13 @@ interface Props {
   record: Rec
   /** Commands that something else than its own state keeps from it. */
   kept?: readonly string[] | undefined
+  /** Until what is being saved is: a command is given to the record as it was typed. */
+  settled: () => Promise<void>
   onGone: () => void
 }
 
 /** Exactly the buttons that the state machine allows in this state and for this user. */
-export function CommandBar({ screen, record, kept = [], onGone }: Props) {
+export function CommandBar({ screen, record, kept = [], settled, onGone }: Props) {
   const { t } = useTranslation('kernel')
   const { resource } = screen
   const [asking, setAsking] = useState<[name: string, command: Command]>()
@@ -42,7 +44,9 @@ export function CommandBar({ screen, record, kept = [], onGone }: Props) {
 
   const run = (name: string) => {
     setBusy(true)
-    void heard(record, name, () => giveCommand(resource, record, name)).finally(() => setBusy(false))
+    void settled()
+      .then(() => heard(record, name, () => giveCommand(resource, record, name)))
+      .finally(() => setBusy(false))
   }
   const start = (name: string, command: Command) => {
     if (isAsked(resource, command)) setAsking([name, command])
@@ -127,7 +131,10 @@ export function CommandBar({ screen, record, kept = [], onGone }: Props) {
           warning={screen.warnings?.[asking[0]]}
           screen={screen}
           about={`${oneLabel(resource)} ${titleOf(record)}`}
-          send={input => giveCommand(resource, record, asking[0], input)}
+          send={async input => {
+            await settled()
+            await giveCommand(resource, record, asking[0], input)
+          }}
           onClose={stopAsking}
         />
       ) : null}

@@ -18,6 +18,9 @@ function firstOf(prefix: string, paths: readonly string[]): HTMLElement | undefi
 /** Leads to the first of these fields as they stand on the screen. */
 export const focusFirst = (prefix: string, paths: readonly string[]): void => firstOf(prefix, paths)?.focus()
 
-/** Leads to the first field of a form that can be typed in. */
-export const focusForm = (around: Element | null): void =>
-  around?.querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled, [tabindex="-1"])')?.focus()
+/** Leads to the first field of a form that can be typed in; past those that say something already, by the ids of their inputs. */
+export function focusForm(around: Element | null, filled: readonly string[] = []): void {
+  const fields = [...(around?.querySelectorAll<HTMLElement>('form :is(input, select, textarea):not(:disabled, [tabindex="-1"])') ?? [])]
+  const open = fields.find(({ id }) => !filled.includes(id))
+  ;(open ?? fields[0])?.focus()
+}

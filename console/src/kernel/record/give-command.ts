@@ -22,7 +22,8 @@ export async function giveCommand(
   const message = happened(resource, name, record, after)
   if (toMade) notifyWith(message, { label: i18next.t('record:open_made'), run: toMade })
   else notifyDone(resource, name, record, after, message)
-  await refresh(resource, record.id)
+  const refreshed = refresh(resource, record.id)
+  if (!after) await refreshed // the answer did not wait for the tables, so the record is known only then
 }
 
 /** What came of a command in words: the state that the record has come into, else what was done with it. */

@@ -83,7 +83,7 @@ export function KnownRecord({ screen, urlState, record, asOf }: Props) {
       </Heading>
       {asOf === undefined ? (
         <div className="px-4 pb-2 empty:hidden">
-          <CommandBar screen={screen} record={record} kept={kept} onGone={() => urlState.open(undefined)} />
+          <CommandBar screen={screen} record={record} kept={kept} settled={state.settled} onGone={() => urlState.open(undefined)} />
         </div>
       ) : (
         <AsOf
@@ -94,7 +94,7 @@ export function KnownRecord({ screen, urlState, record, asOf }: Props) {
           onCompare={({ from, to }) => urlState.change({ as_of: undefined, tab: 'history', compare: `${from}-${to}` })}
         />
       )}
-      {asOf === undefined ? <RefusedNotice resource={resource} id={record.id} mark={state.mark} /> : null}
+      {asOf === undefined ? <RefusedNotice resource={resource} id={record.id} version={Number(record.version)} mark={state.mark} /> : null}
       {asOf === undefined ? <StuckNotice id={record.id} /> : null}
       <OpenForm value={state}>
         <Tabs label={title} tabs={tabs} open={valueIn(urlState.address, 'tab') ?? 'general'} onOpen={openTab} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { creationFor } from '../commands.ts'
 import { oneLabel } from '../labels.ts'
@@ -14,8 +14,9 @@ import { useRecordForm } from './use-record-form.ts'
 /** A record that is being made; whoever asked for it types on in its first field. */
 export function NewRecord({ screen, urlState }: { screen: ScreenOf; urlState: UrlState }) {
   const { t } = useTranslation('kernel')
+  const [begins] = useState(() => beginnings(screen, urlState))
   const state = useRecordForm(screen.resource, undefined, {
-    initial: beginnings(screen, urlState),
+    initial: begins,
     onSaved(saved) {
       if (saved) rememberBeginnings(screen, saved)
       urlState.open(saved?.id)
@@ -24,7 +25,15 @@ export function NewRecord({ screen, urlState }: { screen: ScreenOf; urlState: Ur
   const user = signedIn()
   const title = t('record.new', { one: oneLabel(screen.resource) })
   const box = useRef<HTMLElement>(null)
-  useEffect(() => focusForm(box.current), [])
+  const { prefix } = state
+  useEffect(
+    () =>
+      focusForm(
+        box.current,
+        Object.keys(begins).map(key => `${prefix}-${key}`),
+      ),
+    [begins, prefix],
+  )
   return (
     <article ref={box} className="bg-panel flex min-h-0 grow flex-col" aria-label={title}>
       <Heading screen={screen} title={title} urlState={urlState} />

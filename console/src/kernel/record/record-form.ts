@@ -32,6 +32,8 @@ export interface RecordForm {
   conflict: Conflict | undefined
   changed: (field: string) => void
   save: () => Promise<void>
+  /** Until a save that is under way has been answered. */
+  settled: () => Promise<void>
   /** Marks fields by what was said of them when a command was refused. */
   mark: (errors: Readonly<Record<string, readonly string[]>>) => void
   /** Throws away what was typed; answers how that is taken back, where it can be. */

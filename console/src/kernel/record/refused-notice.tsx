@@ -11,12 +11,14 @@ import { type RefusedCommand, refusedCommand } from './refusals.ts'
 interface Props {
   resource: Resource
   id: string
+  /** A refusal is of the record as it was. */
+  version: number
   /** Marks the fields that a refusal is about. */
   mark: (errors: RefusedCommand['reason']['errors']) => void
 }
 
 /** Why the last command was refused to a record, field by field, until it is mended or put aside. */
-export function RefusedNotice({ resource, id, mark }: Props) {
+export function RefusedNotice({ resource, id, version, mark }: Props) {
   const { t } = useTranslation('record')
   const last = useStore(refusedCommand)
   const refused = last?.id === id ? last : undefined
@@ -24,7 +26,8 @@ export function RefusedNotice({ resource, id, mark }: Props) {
   useEffect(() => {
     if (refused) marking(refused.reason.errors)
   }, [refused])
-  useEffect(() => () => refusedCommand.set(undefined), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of an older version may be mended by now
+  useEffect(() => () => refusedCommand.set(undefined), [version])
   if (!refused) return null
   const { command, reason } = refused
   return (

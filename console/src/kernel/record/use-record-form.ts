@@ -116,7 +116,13 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
     void draft.drop()
   }
 
-  async function save(): Promise<void> {
+  const underWay = useRef(Promise.resolve())
+  function save(): Promise<void> {
+    underWay.current = saveNow()
+    return underWay.current
+  }
+
+  async function saveNow(): Promise<void> {
     const values = cleaned(fields, form.getValues())
     const issues = issuesIn(fields, values)
     showErrors(issues.map(issue => [issue.field, say(language(), issue.key, issue.params)]))
@@ -194,6 +200,7 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
       keep()
     },
     save,
+    settled: () => underWay.current,
     mark,
     discard() {
       const typed = { ...form.getValues() }

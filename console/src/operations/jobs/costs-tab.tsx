@@ -60,7 +60,7 @@ export default function CostsTab({ screen, record }: RecordProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { address, change } = useUrlState(screen)
   const [opened, setAsking] = useState<Move>()
-  const asking = valueIn(address, 'sheet') === 'invoice' ? 'create_invoice' : opened
+  const asking = valueIn(address, 'step') === 'invoice' ? 'create_invoice' : opened
   const lines = linesOf(record.lines)
   const selected = lines.filter(line => chosen.has(line.id))
   const user = signedIn()
@@ -96,7 +96,7 @@ export default function CostsTab({ screen, record }: RecordProps) {
   }
   const stopAsking = () => {
     setAsking(undefined)
-    if (valueIn(address, 'sheet') !== undefined) change({ sheet: undefined })
+    if (valueIn(address, 'step') !== undefined) change({ step: undefined })
   }
 
   return (

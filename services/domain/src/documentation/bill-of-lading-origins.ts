@@ -27,7 +27,7 @@ export async function onOtherBills(ids: readonly string[], own: string, find: Fi
 }
 
 /**
- * All that a new bill is drawn up from. Without a choice of units it takes those of the job that have their place and stand on no bill yet;
+ * All that a new bill is drawn up from; who is named nowhere else is the job's customer, as shipper, or of an import as consignee. Without a choice of units it takes those of the job that have their place and stand on no bill yet;
  * where its lines are written, what they say is chosen.
  */
 export async function originsOf(
@@ -58,8 +58,8 @@ export async function originsOf(
     units[0] ? load(booking, units[0].booking_id) : undefined,
     pod_id ? load(port, pod_id) : undefined,
     of(input.office_id ?? file?.office_id ?? actor.office_id),
-    of(file?.shipper_id ?? file?.customer_id),
-    of(file?.consignee_id),
+    of(file?.shipper_id ?? (file?.direction === 'IMPORT' ? undefined : file?.customer_id)),
+    of(file?.consignee_id ?? (file?.direction === 'IMPORT' ? file.customer_id : undefined)),
     of(file?.notify_id),
   ])
   const named = await namesOf(units, load)

@@ -45,6 +45,7 @@ const records = {
       agent_id: 'agent',
     },
     k: { id: 'k', office_id: 'rotterdam', customer_id: 'customer', shipper_id: null, consignee_id: null },
+    i: { id: 'i', direction: 'IMPORT', office_id: 'rotterdam', customer_id: 'customer', shipper_id: null, consignee_id: null },
   },
   bookings: { b1: { id: 'b1', number: 'B-1' }, b2: { id: 'b2', number: 'B-2' } },
   relations: Object.fromEntries(
@@ -219,6 +220,10 @@ describe('a new bill is drawn up from', () => {
       agent: undefined,
       voyage: 'v2',
     })
+  })
+
+  test('its customer as consignee where it is an import, and then no shipper but who is named', async () => {
+    expect(await origins({ job_id: 'i' })).toMatchObject({ shipper: undefined, consignee: 'customer' })
   })
 
   test('the agent of the port of discharge, where the job names no other', async () => {
