@@ -10,6 +10,7 @@ import type bill from './en/bill.json'
 import type common from './en/common.json'
 import type documents from './en/documents.json'
 import type edi from './en/edi.json'
+import type figures from './en/figures.json'
 import type files from './en/files.json'
 import type hints from './en/hints.json'
 import type holidays from './en/holidays.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       hints: typeof hints
       holidays: typeof holidays
       invoice: typeof invoice
+      figures: typeof figures
       files: typeof files
       job: typeof job
       kernel: typeof kernel
