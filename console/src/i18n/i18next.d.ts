@@ -27,6 +27,7 @@ import type rates from './en/rates.json'
 import type record from './en/record.json'
 import type region from './en/region.json'
 import type relation from './en/relation.json'
+import type schedule from './en/schedule.json'
 import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
 import type texts from './en/texts.json'
@@ -65,6 +66,7 @@ declare module 'i18next' {
       port: typeof port
       resources: typeof resources
       screens: typeof screens
+      schedule: typeof schedule
       sheets: typeof sheets
       shell: typeof shell
       sentences: typeof sentences
