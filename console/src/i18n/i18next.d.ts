@@ -14,6 +14,7 @@ import type figures from './en/figures.json'
 import type files from './en/files.json'
 import type hints from './en/hints.json'
 import type holidays from './en/holidays.json'
+import type home from './en/home.json'
 import type invoice from './en/invoice.json'
 import type job from './en/job.json'
 import type kernel from './en/kernel.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
       fields: typeof fields
       hints: typeof hints
       holidays: typeof holidays
+      home: typeof home
       invoice: typeof invoice
       figures: typeof figures
       files: typeof files
