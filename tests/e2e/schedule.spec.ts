@@ -120,7 +120,7 @@ for (const [language, theme] of [
       await expect(schedule(page).getByRole('gridcell').first()).toBeVisible()
       expect(await findings(page)).toEqual([])
       await page.goto('/voyages?show=map')
-      await expect(page.getByRole('img', { name: /GA|HT|MS/ })).toBeVisible()
+      await expect(page.getByRole('img', { name: /^(Map of the rotation|Kaart van de rotatie)/ })).toBeVisible()
       expect(await findings(page)).toEqual([])
       await page.context().close()
     }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { language } from '../../i18n/index.ts'
 import type { Earned } from '../../kernel/figures.ts'
 import { shownNumber } from '../../lib/numbers.ts'
 import { inShort } from '../../lib/short-number.ts'
@@ -10,12 +11,16 @@ import { Table } from '../../ui/table.tsx'
 /** `2026-11` → `11-26`, as dates are written here. */
 const shownMonth = (month: string): string => `${month.slice(5)}-${month.slice(2, 4)}`
 
+/** The name of a month where there is little room. */
+const inLetters = (month: string): string =>
+  new Intl.DateTimeFormat(language(), { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`)).slice(0, 3)
+
 /** What was invoiced month by month, and what was left of it. */
 export function Earnings({ earnings, note }: { earnings: readonly Earned[]; note: string | undefined }) {
   const { t } = useTranslation('figures')
   const columns = earnings.map(({ month, revenue, margin }) => ({
     key: month,
-    label: shownMonth(month),
+    label: inLetters(month),
     value: Number(revenue),
     fill: 'full' as const,
     said: Number(revenue) === 0 ? '' : inShort(Number(revenue)),

@@ -10,7 +10,7 @@ export default function InvoiceFigures({ screen }: WayProps) {
     <section className="flex min-h-0 min-w-0 grow flex-col overflow-y-auto">
       <WayHead screen={screen} />
       <h2 className="sr-only">{t('title')}</h2>
-      <div className="grid max-w-5xl items-start gap-3 p-3 [grid-template-columns:repeat(auto-fit,minmax(min(21rem,100%),1fr))]">
+      <div className="grid max-w-4xl items-start gap-3 p-3 [grid-template-columns:repeat(auto-fit,minmax(min(21rem,100%),1fr))]">
         <Money />
       </div>
     </section>

@@ -100,7 +100,7 @@ export default function Schedule({ screen }: WayProps) {
         />
       ) : null}
       <Suspense>
-        <div className="max-w-xl px-3 pb-3">
+        <div className="max-w-md px-3 pb-3">
           <RoomPanel />
         </div>
       </Suspense>

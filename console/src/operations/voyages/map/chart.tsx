@@ -1,16 +1,23 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { useTranslation } from 'react-i18next'
 import { shownDate, today } from '../../../lib/dates.ts'
+import { narrowScreen } from '../../../lib/narrow-screen.ts'
+import { useStore } from '../../../lib/store.ts'
 import type { Port, Sailing } from '../sailings.ts'
 import { apart } from './labels.ts'
 import { land } from './land.ts'
 import { rotationOf } from './rotation.ts'
 
-const [width, height, margin] = [960, 760, 90]
+/** What is drawn on, and the sea around the voyage: as large as letters are to be read in. */
+const sheets = { wide: [960, 760, 90], narrow: [420, 560, 55] } as const
+
+/** What a port is called stands to its right. */
+const besides = 115
 
 /** One voyage on the map: land, the way of the ship, its ports in their order with their days, and where it is by plan. */
 export default function Chart({ sailing, ports }: { sailing: Sailing; ports: ReadonlyMap<string, Port> }) {
   const { t } = useTranslation('schedule')
+  const [width, height, margin] = sheets[useStore(narrowScreen) ? 'narrow' : 'wide']
   const { stops, legs, whereabouts, unplaced } = rotationOf(sailing, ports, today())
   const seen =
     stops.length === 0
@@ -25,7 +32,7 @@ export default function Chart({ sailing, ports }: { sailing: Sailing; ports: Rea
     projection.fitExtent(
       [
         [margin, margin],
-        [width - margin * 2, height - margin],
+        [width - margin - besides, height - margin],
       ],
       seen,
     )
