@@ -39,7 +39,7 @@ async function pictures(browser: Browser, name: string, width: number, tastes: T
 
   const page = await browserOf(browser, 'admin', { ...tastes, viewport })
   for (const { path } of routes) {
-    const about = path.slice(1).replaceAll('/', '-') || 'home'
+    const about = path.slice(1).replaceAll(/[/?=]/g, '-') || 'home'
     await page.goto(path)
     await picture(page, into, about)
     const first = page.locator('#row-0')

@@ -50,13 +50,20 @@ export interface Route {
   who: readonly Account[]
 }
 
+/** Other states of a screen that stand in its address. */
+const otherwise: Readonly<Record<string, readonly string[]>> = {
+  '/relations': ['/customer'],
+  '/voyages': ['?show=schedule', '?show=map'],
+  '/invoices': ['?show=figures'],
+}
+
 /** Every screen that asks for a sign-in: those of specification §2, and of each register besides. A record's id is left out where it may be. */
 export const routes: readonly Route[] = screensOf(resources, wordsByResource).flatMap(({ path, name, who }): Route[] => {
   if (who === 'everyone') return []
   const accounts = opensTo[who]
   if (!accounts) throw new Error(`${path} asks for ${who}: nothing here says who has that`)
   const route = { path: path.replace(/\/:\w+\?$/, ''), section: name, who: accounts }
-  return route.path === '/relations' ? [route, { ...route, path: '/relations/customer' }] : [route]
+  return [route, ...(otherwise[route.path] ?? []).map(rest => ({ ...route, path: `${route.path}${rest}` }))]
 })
 
 /** The one route that needs no sign-in and shows no menu. */

@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu, MenuItem, MenuText } from '../ui/menu.tsx'
-import { entryPath, type Screen } from './screens.ts'
+import { entryPath, isBuilt, type Screen } from './screens.ts'
+import { Soon } from './soon.tsx'
 
 /** The screens under one heading of the menu, beside its icon. */
 export default function RailMenu({ name, screens, button }: { name: string; screens: readonly Screen[]; button: ReactElement }) {
@@ -16,6 +17,7 @@ export default function RailMenu({ name, screens, button }: { name: string; scre
       {screens.map(screen => (
         <MenuItem key={screen.path} onSelect={() => history.push(entryPath(screen))}>
           {t(screen.name)}
+          {isBuilt(screen) ? null : <Soon className="text-ink-soft" />}
         </MenuItem>
       ))}
     </Menu>

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { loadTexts } from '../i18n/index.ts'
 import { readAddress, writeAddress } from '../kernel/address.ts'
 import { inTime } from '../kernel/chunks.ts'
 import type { Guarded } from '../kernel/guarded.ts'
@@ -16,7 +17,10 @@ const root = createRootRouteWithContext<Guarded>()({
   component: Outlet,
 })
 
-const homeScreen = lazyRouteComponent(() => inTime(import('../kernel/home.tsx')), 'Home')
+const homeScreen = lazyRouteComponent(async () => {
+  const [screen] = await inTime(Promise.all([import('./home/home.tsx'), loadTexts('home')]))
+  return screen
+}, 'Home')
 const home = createRoute({ getParentRoute: () => root, path: '/', component: homeScreen })
 /** Where the sign-in leads back to (specification §2). */
 const callback = createRoute({ getParentRoute: () => root, path: '/callback', component: homeScreen })

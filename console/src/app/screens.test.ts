@@ -1,7 +1,7 @@
 import { principal } from '@fairlead/contracts/identity/principal'
 import type { Group, Principal } from '@fairlead/contracts/identity/rights'
 import { describe, expect, test } from 'vitest'
-import { entryPath, mayOpen, menuOf, screenAt, screens } from './screens.ts'
+import { entryPath, isBuilt, mayOpen, menuOf, screenAt, screens } from './screens.ts'
 
 const user = (role: Group, flags: Partial<Principal> = {}): Principal => principal({ id: '1', name: 'An', office_id: null, role }, flags)
 const paths = (who: Principal) => menuOf(who).flatMap(group => group.screens.map(entryPath))
@@ -18,6 +18,15 @@ describe('the screens', () => {
     expect(screenAt('/generalconfig/0199')).toBeUndefined()
     expect(screenAt('/colours/a/b')).toBeUndefined()
   })
+})
+
+test('a screen is built when there is something at its path, with or without an id', () => {
+  const built = (path: string) => {
+    const screen = screenAt(path)
+    return screen && isBuilt(screen)
+  }
+  expect(['/', '/jobs', '/billsoflading', '/relations/customer'].map(built)).toEqual([true, true, true, true])
+  expect(['/quotations', '/exportcenter'].map(built)).toEqual([false, false])
 })
 
 describe('the menu (specification §6)', () => {

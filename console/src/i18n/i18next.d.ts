@@ -10,9 +10,11 @@ import type bill from './en/bill.json'
 import type common from './en/common.json'
 import type documents from './en/documents.json'
 import type edi from './en/edi.json'
+import type figures from './en/figures.json'
 import type files from './en/files.json'
 import type hints from './en/hints.json'
 import type holidays from './en/holidays.json'
+import type home from './en/home.json'
 import type invoice from './en/invoice.json'
 import type job from './en/job.json'
 import type kernel from './en/kernel.json'
@@ -26,6 +28,7 @@ import type rates from './en/rates.json'
 import type record from './en/record.json'
 import type region from './en/region.json'
 import type relation from './en/relation.json'
+import type schedule from './en/schedule.json'
 import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
 import type texts from './en/texts.json'
@@ -48,7 +51,9 @@ declare module 'i18next' {
       fields: typeof fields
       hints: typeof hints
       holidays: typeof holidays
+      home: typeof home
       invoice: typeof invoice
+      figures: typeof figures
       files: typeof files
       job: typeof job
       kernel: typeof kernel
@@ -63,6 +68,7 @@ declare module 'i18next' {
       port: typeof port
       resources: typeof resources
       screens: typeof screens
+      schedule: typeof schedule
       sheets: typeof sheets
       shell: typeof shell
       sentences: typeof sentences

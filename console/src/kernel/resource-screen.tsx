@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { narrowScreen } from '../lib/narrow-screen.ts'
 import { useStore } from '../lib/store.ts'
 import { valueIn } from './address.ts'
@@ -31,6 +32,13 @@ export function ResourceScreen({ screen, beside: Beside }: Props) {
   useNoteOpen(screen, urlState.id)
   const narrow = useStore(narrowScreen)
   if (narrow && screen.Narrow) return <screen.Narrow screen={screen} />
+  const Way = urlState.id === undefined ? screen.ways?.[valueIn(urlState.address, 'show') ?? ''] : undefined
+  if (Way)
+    return (
+      <Suspense>
+        <Way screen={screen} />
+      </Suspense>
+    )
   const own = <ListAndRecord screen={screen} urlState={urlState} />
   if (!screen.registers || !Beside || urlState.id !== undefined) return own
   return <Beside screens={[screen, ...screen.registers]} urlState={urlState} own={own} />

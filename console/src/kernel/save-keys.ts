@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { refsSettled } from './fields/references/offers.ts'
 
 /** Ctrl+Enter and Ctrl+S save, once what is being typed counts. */
 export function useSaveKeys(save: (() => Promise<void>) | undefined): (event: KeyboardEvent) => void {
@@ -11,6 +12,9 @@ export function useSaveKeys(save: (() => Promise<void>) | undefined): (event: Ke
     event.preventDefault()
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select')) activeElement.blur()
-    setTimeout(() => void latest.current?.())
+    setTimeout(async () => {
+      await refsSettled()
+      requestAnimationFrame(() => setTimeout(() => void latest.current?.())) // once it is drawn, and so known
+    })
   }
 }

@@ -57,6 +57,8 @@ export interface Looks {
   page?: true
   /** What stands in place of list and record where there is room for one column only. */
   Narrow?: ComponentType<{ screen: ScreenOf }>
+  /** Other ways to see its records than a list, by what `show` in the address says, such as on a time axis. */
+  ways?: Readonly<Record<string, ComponentType<WayProps>>>
   /** Tabs of its own, between the form and the history. */
   tabs?: readonly RecordTab[]
   /** What stands beside the form, such as a preview. */
@@ -104,6 +106,11 @@ export interface ScreenOf extends Looks {
 /** What a later context adds to the record of an earlier one, which must not know of it. */
 export interface Added extends Pick<Looks, 'Banner'> {
   tabs: readonly RecordTab[]
+}
+
+/** What another way to see the records of a screen gets. */
+export interface WayProps {
+  screen: ScreenOf
 }
 
 /** Declares how a resource looks; the rest follows from its contract. */

@@ -22,6 +22,9 @@ export const ports = resource({
     license_plate_required_import: optional(f.flag()),
     /** Name in the database of time zones, such as `Africa/Dakar`: cut-offs are told by the clock of the port. */
     time_zone: optional(f.text(40)),
+    /** Where it lies, in degrees: north and east of the equator and of Greenwich, below zero the other way. */
+    latitude: optional(f.decimal(2, 90, -90)),
+    longitude: optional(f.decimal(2, 180, -180)),
     default_terminal_id: optional(f.ref('terminals')),
     /** How long before the vessel comes or goes each cut-off lies, where the terminal has no rule of its own. */
     cut_off_rules: optional(f.rows({ cut_off: f.choice(cut_offs.rows), hours: f.integer(0, 720), before: f.choice(sailings.rows) }, 4)),
@@ -45,6 +48,8 @@ export const ports = resource({
     'license_plate_required_import',
   ],
   filterable: ['all_region_ids'],
+  /** What draws a map. */
+  carried: ['latitude', 'longitude'],
   search: ['code', 'name'],
   sort: 'code',
   view: 'masterdata.view',

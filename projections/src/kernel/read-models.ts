@@ -25,6 +25,7 @@ import { rowStream, type StoredRow } from './row-stream.ts'
 import { type Committed, type OnFailure, type OnLive, type Runner, startRunner } from './runner.ts'
 import { type Search, searcher } from './search-query.ts'
 import { labels, labelsBeside, type Shown, shower } from './show-query.ts'
+import { type Sum, type Summing, summer } from './sums-query.ts'
 import { type TextsAnswer, textTeller } from './texts-query.ts'
 import { type Looked, type Use, usesFinder } from './uses-query.ts'
 
@@ -45,6 +46,8 @@ export interface ReadModels {
   facets(resource: string, question: ListQuestion, field: string): Promise<FacetAnswer | Refusal>
   /** Which texts there are in some fields of the rows of a list, and how often. */
   texts(resource: string, question: ListQuestion, fields: readonly string[]): Promise<TextsAnswer | Refusal>
+  /** Sums of a field over the rows of a list. */
+  sums(resource: string, question: ListQuestion, summing: Summing): Promise<Sum[] | Refusal>
   /** All rows of a list in its order, a handful at a time; `fields` says which are wanted. */
   rows(resource: string, question: ListQuestion, fields: readonly string[]): AsyncGenerator<StoredRow[], void> | Refusal
   /** Records that people call so, by any of some fields. */
@@ -101,6 +104,7 @@ export async function openReadModels({ connectionString, tables, connections, sh
   const list = lister(reading, byName)
   const facets = faceter(reading, byName)
   const texts = textTeller(reading)
+  const sums = summer(reading, byName)
   const search = searcher(reading, byName)
   const uses = usesFinder(reading, byName)
   const reads = progress()
@@ -135,6 +139,10 @@ export async function openReadModels({ connectionString, tables, connections, sh
     async texts(resource, question, fields) {
       const table = byName.get(resource)
       return table ? texts(table, question, fields) : missing('unknown_path')
+    },
+    async sums(resource, question, summing) {
+      const table = byName.get(resource)
+      return table ? sums(table, question, summing) : missing('unknown_path')
     },
     rows(resource, question, fields) {
       const table = byName.get(resource)

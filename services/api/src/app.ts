@@ -15,6 +15,7 @@ import { fileContent } from './calls/file-content.ts'
 import { fileUpload } from './calls/file-upload.ts'
 import { health } from './calls/health.ts'
 import { home } from './calls/home.ts'
+import { homeFigures } from './calls/home-figures.ts'
 import { jobData } from './calls/job-data.ts'
 import { jobQuantities } from './calls/job-quantities.ts'
 import { jobTimeline } from './calls/job-timeline.ts'
@@ -87,6 +88,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     health(api, deps)
     configCall(api, deps)
     home(api, deps)
+    homeFigures(api, deps)
     searchCall(api, deps)
     storeData(api, deps)
     jobData(api, deps)

@@ -33,6 +33,7 @@ const user = {
   idle_minutes: z.int(),
 }
 const nobody = z.object({ approved: z.literal(false) })
+const filter = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 const texts = z.record(z.string(), z.record(z.string(), z.string()))
 const pages: Schema = json({ pages: z.array(z.string()) })
 const counts = { added: z.int(), changed: z.int(), unchanged: z.int() }
@@ -104,7 +105,7 @@ const calls: Record<string, Told> = {
   'GET /api/home': {
     id: 'home',
     tag: 'platform',
-    summary: 'What waits, counted',
+    summary: 'What waits, row by row and counted',
     answers: {
       200: json({
         cards: z.array(z.object({ key: z.string(), total: z.int(), total_is_estimate: z.boolean() })),
@@ -116,8 +117,54 @@ const calls: Record<string, Told> = {
             vessel: z.unknown(),
             port: z.object({ id: z.string(), name: z.string() }),
             date: z.string(),
+            waiting: z.array(z.object({ key: z.string(), filter, total: z.int() })),
           })
           .nullable(),
+        queue: z.object({
+          rows: z.array(
+            z.object({
+              key: z.string(),
+              id: z.string(),
+              title: z.string(),
+              about: z.array(z.string()),
+              path: z.string(),
+              mine: z.boolean(),
+              pressing: z.boolean(),
+              due: z.string().nullable(),
+              count: z.int().nullable(),
+              amount: z.object({ value: z.string(), currency: z.string() }).nullable(),
+              lacks: z.array(z.object({ key: z.string(), count: z.int(), path: z.string() })),
+            }),
+          ),
+          more: z.array(z.object({ key: z.string(), count: z.int(), path: z.string(), filter })),
+        }),
+      }),
+    },
+    refused: 'Denied',
+  },
+  'GET /api/home/figures': {
+    id: 'home_figures',
+    tag: 'platform',
+    summary: 'Room on voyages, earnings by month, open items by age',
+    answers: {
+      200: json({
+        room: z
+          .array(
+            z.object({
+              voyage_id: z.uuid(),
+              voyage: z.string(),
+              vessel: z.string(),
+              leaves: z.string(),
+              measure: z.string(),
+              booked: z.string(),
+              stand_by: z.string(),
+              capacity: z.string().nullable(),
+            }),
+          )
+          .nullable(),
+        earnings: z.array(z.object({ month: z.string(), revenue: z.string(), margin: z.string() })).nullable(),
+        ageing: z.array(z.object({ age: z.string(), amount: z.string(), count: z.int() })).nullable(),
+        unrated: z.array(z.string()),
       }),
     },
     refused: 'Denied',

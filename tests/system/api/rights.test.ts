@@ -37,7 +37,14 @@ async function answeredOtherwise(calls: Caller, who: Principal): Promise<string[
 }
 
 /** Of a currency also how its amounts are written. */
-const toldOf = ({ name }: Resource) => ['id', 'name', 'code', 'status', ...(name === 'currencies' ? ['minor_units'] : [])]
+const toldOf = ({ name }: Resource) => [
+  'id',
+  'name',
+  'code',
+  'status',
+  ...(name === 'currencies' ? ['minor_units'] : []),
+  ...(name === 'ports' ? ['latitude', 'longitude'] : []),
+]
 /** A live search that asks for all there is. */
 const greedy = ({ fields }: Resource) =>
   `lazyEvent=${encodeURIComponent(JSON.stringify({ selectFields: ['id', 'version', ...Object.keys(fields)].slice(0, 100) }))}`

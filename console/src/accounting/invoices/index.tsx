@@ -4,6 +4,7 @@ import { Receipt } from 'lucide-react'
 import { lazy } from 'react'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { type RecordTab, screen } from '../../kernel/screen.ts'
+import { InvoiceWays, ways } from './ways.tsx'
 
 /** Once it is final its lines are credited, one by one or together. */
 const linesTab: RecordTab = {
@@ -17,6 +18,8 @@ export default screen(invoices, {
   icon: Receipt,
   page: true,
   texts: ['documents', 'invoice'],
+  ways,
+  Tools: InvoiceWays,
   widths: { number: 130, net: 110, vat_amount: 100, total: 110, open: 110 },
   steps: () => ['approve', 'send', 'record_payment'],
   elsewhere: ['credit_lines'],

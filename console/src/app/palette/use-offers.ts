@@ -12,7 +12,7 @@ import { titleOf } from '../../kernel/record.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { shownRecords } from '../../kernel/shown-records.ts'
 import { useStore } from '../../lib/store.ts'
-import { entryPath, mayOpen, menuOf } from '../screens.ts'
+import { entryPath, isBuilt, mayOpen, menuOf } from '../screens.ts'
 import { type FoundRecord, foundRecords, leastTyped, usePaused } from './found-records.ts'
 import { meant, type Offer, type OfferGroup } from './offer.ts'
 import type { AskedCommand } from './run-command.tsx'
@@ -111,7 +111,7 @@ function useScreens(go: Go): Offer[] {
     screens.map(one => ({
       key: `screen ${one.path}`,
       label: named(one.name),
-      hint: menu === 'home' ? undefined : t(`menu.${menu}`),
+      hint: menu === 'home' ? undefined : [t(`menu.${menu}`), isBuilt(one) ? '' : t('page.not_built')].filter(Boolean).join(' · '),
       also: languages.map(language => i18next.getFixedT(language, 'screens')(one.name)),
       icon: ArrowRight,
       run: go(entryPath(one)),

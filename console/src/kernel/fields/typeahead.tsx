@@ -6,7 +6,16 @@ import { queryClient } from '../queries.ts'
 import type { Referred } from '../record.ts'
 import { useMaking } from './references/making.ts'
 import { OfferList } from './references/offer-list.tsx'
-import { type Choosing, isCalled, isId, type Offers, offers as offersFor, type SearchFrom, useOffers } from './references/offers.ts'
+import {
+  type Choosing,
+  isCalled,
+  isId,
+  lookedUp,
+  type Offers,
+  offers as offersFor,
+  type SearchFrom,
+  useOffers,
+} from './references/offers.ts'
 import { remember, useRecent } from './references/recent.ts'
 import { screenOf } from './references/screen-of.ts'
 import { referred } from './referred.ts'
@@ -99,7 +108,9 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace' && event.currentTarget.value === '') props.onBackspace?.()
     if (event.altKey) return
-    if (event.key === 'Tab' && typed !== undefined && !props.onTyped) void takeExact()
+    const saves = (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key === 's')
+    if ((saves || event.key === 'Tab') && typed !== undefined && !props.onTyped) void lookedUp(takeExact())
+    if (saves) return
     const keys = new Map<string, () => unknown>(
       open
         ? [

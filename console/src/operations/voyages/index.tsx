@@ -1,17 +1,16 @@
-import { call_times, voyages } from '@fairlead/contracts/operations/voyages'
+import { voyages } from '@fairlead/contracts/operations/voyages'
 import i18next from 'i18next'
 import { Route } from 'lucide-react'
 import { lazy } from 'react'
 import { screen } from '../../kernel/screen.ts'
+import { timed } from './calls.ts'
 import { OfferHint } from './offer-hint.tsx'
 import { Rotation } from './rotation.tsx'
+import { VoyageWays, ways } from './ways.tsx'
 
 type Row = Readonly<Record<string, unknown>>
 const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
-
-/** Of a call which it is, and when. */
-const timed = (call: Row): Row => Object.fromEntries(['id', 'port_id', ...call_times].map(key => [key, call[key]]))
 
 export default screen(voyages, {
   icon: Route,
@@ -23,6 +22,8 @@ export default screen(voyages, {
   warnings: { close: lazy(() => import('./closing.tsx')) },
   begins: { reschedule: ({ port_calls }) => ({ port_calls: rowsOf(port_calls).map(timed) }) },
   tabs: [{ key: 'planning', label: () => i18next.t('voyage:tab'), Panel: lazy(() => import('./planning-tab.tsx')) }],
+  ways,
+  Tools: VoyageWays,
   page: true,
   offered: { fields: ['vessel_id', 'port_calls'], Hint: OfferHint },
 })

@@ -33,8 +33,11 @@ export const mayPick = ({ name, context }: Resource, user: Principal): boolean =
   !isToldByRows(user, name) &&
   [...(meetings.get(name) ?? [])].some(right => may(user, right))
 
-/** What a picker tells of a record: enough to choose it, to name it where it was chosen, and of a currency to write amounts in it. */
-export const pickedFields = ['name', 'code', 'status', 'minor_units'] as const
+/**
+ * What a picker tells of a record: enough to choose it, to name it where it was chosen, of a currency to write amounts in it, and of a port to put
+ * it on a map.
+ */
+export const pickedFields = ['name', 'code', 'status', 'minor_units', 'latitude', 'longitude'] as const
 
 /** All that a picker keeps to itself: it tells nothing of it, and neither finds nor sorts by it. */
 export function hiddenFromPicker({ fields, title }: Resource): ReadonlySet<string> {

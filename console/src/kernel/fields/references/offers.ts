@@ -56,6 +56,17 @@ export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(
 export const isCalled = ({ name, code }: Referred, typed: string): boolean =>
   [name, code ?? ''].some(one => one !== '' && searchKey(one) === searchKey(typed))
 
+let asked: Promise<unknown> = Promise.resolve()
+
+/** Says that records are being looked up by what was typed of them. */
+export function lookedUp<T>(found: Promise<T>): Promise<T> {
+  asked = Promise.allSettled([asked, found])
+  return found
+}
+
+/** Until every record that was typed by its name is found, or known to be none: what is saved then is what was meant. */
+export const refsSettled = (): Promise<unknown> => asked
+
 /** What a typeahead offers for what was typed so far. */
 export function useOffers(choosing: Choosing, sought: string, minimum: number, from: SearchFrom): Offers {
   const typed = useDeferredValue(sought)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../ui/badge.tsx'
-import { get } from './api.ts'
-import { stateLabel } from './labels.ts'
-import type { Page } from './queries.ts'
-import { referredBy, titleOf } from './record.ts'
-import { toneOf } from './tones.ts'
+import { get } from '../../kernel/api.ts'
+import { stateLabel } from '../../kernel/labels.ts'
+import type { Page } from '../../kernel/queries.ts'
+import { referredBy, titleOf } from '../../kernel/record.ts'
+import { toneOf } from '../../kernel/tones.ts'
+import { Badge } from '../../ui/badge.tsx'
 
 const name = 'units'
 /** Most units that stand here; the rest is found in their jobs. */
@@ -15,18 +15,18 @@ const query = { status: ['booked', 'stand_by', 'firm', 'permit', 'loaded', 'disc
 
 /** The units of a customer that are under way, the newest first, each with its status and the way to its job (SCREENS, Home). */
 export default function HomeUnits() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('home')
   const { data } = useQuery({
     queryKey: [name, 'list', 'home'],
     queryFn: ({ signal }) => get<Page>(name, query, signal),
   })
   if (data === undefined) return null
   return (
-    <section aria-labelledby="home-units" className="mt-6">
+    <section aria-labelledby="home-units">
       <h2 id="home-units" className="text-lg font-semibold">
-        {t('home.my_units')} <span className="text-ink-soft font-normal tabular-nums">{data.total}</span>
+        {t('my_units')} <span className="text-ink-soft font-normal tabular-nums">{data.total}</span>
       </h2>
-      {data.data.length === 0 ? <p className="text-ink-soft mt-1">{t('home.no_units')}</p> : null}
+      {data.data.length === 0 ? <p className="text-ink-soft mt-1">{t('no_units')}</p> : null}
       <ul className="divide-line border-line bg-panel mt-2 divide-y rounded-md border shadow-xs empty:hidden">
         {data.data.map(unit => (
           <li key={unit.id}>
@@ -49,7 +49,7 @@ export default function HomeUnits() {
       </ul>
       {data.total > data.data.length ? (
         <Link to="/$screen/{-$id}" params={{ screen: 'jobs' }} className="text-accent mt-2 inline-block underline">
-          {t('home.more_units', { count: data.total - data.data.length })}
+          {t('more_units', { count: data.total - data.data.length })}
         </Link>
       ) : null}
     </section>

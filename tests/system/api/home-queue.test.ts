@@ -1,0 +1,143 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import type { QueueRow } from '@fairlead/contracts/platform/home-queue'
+import { type Work, workOf } from '@fairlead/contracts/platform/home-work'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, caller, rowsOf } from '../../caller.ts'
+import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { day, must, stageOf } from '../../stage.ts'
+
+interface Queue {
+  rows: QueueRow[]
+  more: { key: string; count: number; path: string; filter: Work['filter'] }[]
+}
+
+let fairlead: Fairlead
+beforeAll(async () => {
+  fairlead = await startFairlead(['api,projections,workers'])
+})
+afterAll(() => fairlead?.stop())
+
+const as = async (account: string): Promise<Caller> => caller(fairlead.url, await fairlead.token(account))
+const queueOf = async (calls: Caller): Promise<Queue> => Object((await calls.get('home')).body.queue) as Queue
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const listOf = (path: string) => path.replace('/portoperations', 'units').slice(path.startsWith('/portoperations') ? 0 : 1)
+const query = (filter: object) =>
+  new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)])),
+  ).toString()
+
+test.each(['admin', 'office.admin', 'hq.user', 'user', 'supervisor', 'customer', 'surveyor', 'auditor'])(
+  'the queue of %s has work of his own sorts alone, and every row is a record that he may open',
+  async account => {
+    const calls = await as(account)
+    const user = (await calls.get('auth/check-login')).body as unknown as Principal
+    const work = workOf(user)
+    const { rows, more } = await queueOf(calls)
+    const together = ['cut_off', 'stand_by', 'failed_jobs']
+    for (const row of rows) {
+      if (together.includes(row.key)) continue
+      const { resource } = work.find(({ key }) => key === row.key) ?? { resource: `nothing called ${row.key}` }
+      expect((await calls.get(`${resource}/${row.id}`)).status, `${row.key} ${row.title}`).toBe(200)
+    }
+    for (const { key, count, filter } of more) {
+      const resource = work.find(one => one.key === key)?.resource
+      const { total } = (await calls.get(`${resource}?${query(filter)}`)).body
+      expect(count + rows.filter(row => row.key === key).length, key).toBe(total)
+    }
+    expect(new Set(rows.map(({ key, id }) => `${key} ${id}`)).size, 'each once').toBe(rows.length)
+  },
+)
+
+test('a bill is first its maker’s, then the supervisor’s, and his again when it is rejected', async () => {
+  const [clerk, supervisor, customer] = [await as('user'), await as('supervisor'), await as('customer')]
+  const stage = stageOf(clerk, supervisor)
+  const { job, units } = await stage.loaded()
+  const bill = await stage.drafted(job, units)
+  const found = async (calls: Caller) => (await queueOf(calls)).rows.filter(({ id }) => id === bill)
+  const keysOf = async (calls: Caller) => (await found(calls)).map(({ key, mine, pressing }) => ({ key, mine, pressing }))
+  expect(await keysOf(clerk)).toEqual([{ key: 'drafts', mine: true, pressing: false }])
+  expect(await keysOf(supervisor), 'a draft of somebody else is nobody’s work').toEqual([])
+
+  must(await clerk.post(`billsoflading/${bill}/request_approval`))
+  expect(await keysOf(clerk)).toEqual([])
+  expect(await keysOf(supervisor)).toEqual([{ key: 'approval', mine: false, pressing: true }])
+  expect(await keysOf(customer), 'who approves nothing is not asked').toEqual([])
+
+  must(await supervisor.post(`billsoflading/${bill}/reject`, { reason: 'Consignee is not the buyer' }))
+  expect(await keysOf(supervisor)).toEqual([])
+  const [row] = await found(clerk)
+  expect(row).toMatchObject({
+    key: 'rejected',
+    mine: true,
+    pressing: true,
+    path: `/billsoflading/${bill}`,
+    about: [expect.any(String), 'Rotterdam', 'Dakar'],
+  })
+})
+
+test('a cut-off within two days tells what lacks, each with the list of just that; what is ready, or of others, lacks nothing', async () => {
+  const [clerk, admin] = [await as('user'), await as('admin')]
+  const stage = stageOf(clerk, await as('supervisor'))
+  const [rotterdam, dakar] = [await stage.named('ports', 'NLRTM'), await stage.named('ports', 'SNDKR')]
+  const closing = (hours: number) => ({
+    port_calls: [
+      { port_id: rotterdam, purpose: 'load', date_arrival: day(6), date_departure: day(7), cut_off_documents: inHours(hours) },
+      { port_id: dakar, purpose: 'discharge', date_arrival: day(14), date_departure: day(15) },
+    ],
+  })
+  const [soon, later] = [await stage.voyage(closing(20)), await stage.voyage(closing(60))]
+  const bookedOn = async (voyage_id: string, office_id?: string) => {
+    const customer_id = await stage.named('relations', 'Sahel Motors')
+    const files = { direction: 'EXPORT', customer_id, office_id: office_id ?? (await stage.named('relations', 'Fairlead Rotterdam')) }
+    const job = must(await admin.post('jobs', { ...files, service_type_id: 2 }))
+    const booking = must(
+      await admin.post('bookings', { job_id: job.id, voyage_id, pol_id: rotterdam, pod_id: dakar, onward_legs: [], customs_type: 'EX' }),
+    )
+    const vehicle = (nth: number) => ({
+      chassis_number: `WVWZZZ1KZCW${String(Date.now()).slice(-4)}${nth}${office_id ? 1 : 0}`,
+      make: 'Toyota',
+      model: 'Hilux',
+      length: 530,
+      width: 180,
+      height: 180,
+      weight: 2000,
+    })
+    must(await admin.post(`bookings/${String(booking.id)}/add_units`, { units: [vehicle(1), vehicle(2)] }))
+    must(await admin.post(`bookings/${String(booking.id)}/confirm`))
+    return rowsOf(await admin.get(`units?booking_id=${String(booking.id)}&sort=number`)).map(({ id }) => String(id))
+  }
+  const [first = ''] = await bookedOn(soon)
+  await bookedOn(later)
+  const antwerp = await stage.named('relations', 'Fairlead Antwerp')
+  await bookedOn(soon, antwerp)
+  must(await clerk.post(`units/${first}/mark_firm`))
+
+  const rowOf = async (calls: Caller, voyage: string) => (await queueOf(calls)).rows.find(({ id }) => id.startsWith(voyage))
+  const row = await rowOf(clerk, soon)
+  expect(row).toMatchObject({ key: 'cut_off', pressing: true, about: ['GRANDE ACCRA', 'Rotterdam'], path: `/voyages/${soon}?tab=planning` })
+  expect(Date.parse(row?.due ?? '') - Date.now()).toBeLessThan(20 * 3_600_000)
+  expect(row?.lacks.map(({ key, count }) => [key, count])).toEqual([
+    ['not_firm', 1],
+    ['no_permit', 1],
+    ['no_mrn', 2],
+  ])
+  for (const { key, count, path } of row?.lacks ?? []) expect((await clerk.get(listOf(path))).body.total, key).toBe(count)
+  expect(await rowOf(clerk, later), 'sixty hours are far away').toBeUndefined()
+  expect(
+    (await rowOf(admin, soon))?.lacks.map(({ count }) => count),
+    'who sees all offices sees what lacks at all',
+  ).toEqual([3, 1, 4])
+})
+
+test('who works at ports is told what is to be done for the next voyage there, as his lists have it', async () => {
+  const quay = await as('port.operator')
+  const call = Object((await quay.get('home')).body.next_call) as {
+    voyage_id: string
+    waiting: { key: string; filter: object; total: number }[]
+  }
+  for (const { key, filter, total } of call.waiting) {
+    expect(filter, key).toMatchObject({ voyage_id: call.voyage_id })
+    expect((await quay.get(`units?${query(filter)}`)).body.total, key).toBe(total)
+  }
+  expect((await queueOf(quay)).rows).toEqual([])
+})
