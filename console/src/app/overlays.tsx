@@ -4,6 +4,7 @@ import { loadInEveryLanguage, loadTexts } from '../i18n/index.ts'
 import { creations, findScreensBy } from '../kernel/creations.ts'
 import { useHotkeys } from '../lib/hotkeys.ts'
 import { store, useStore } from '../lib/store.ts'
+import { Waiting } from '../ui/waiting.tsx'
 
 const Shortcuts = lazy(async () => {
   const [shortcuts] = await Promise.all([import('./shortcuts.tsx'), loadTexts('shell')])
@@ -46,7 +47,7 @@ export function Overlays() {
     'frame',
   )
   return (
-    <Suspense>
+    <Suspense fallback={<Waiting />}>
       {shown === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       {shown === 'palette' ? <Palette onClose={close} /> : null}
       {creating.map(one => (

@@ -10,6 +10,7 @@ import { Header } from './header.tsx'
 import { IconRail } from './icon-rail.tsx'
 import { menuOver, menuWidth } from './menu-state.ts'
 import { Overlays, openPalette } from './overlays.tsx'
+import { ProgressLine } from './progress-line.tsx'
 import { screenAt } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 
@@ -48,6 +49,7 @@ function Frame({ user, path, screen, children }: { user: User; path: string; scr
       >
         {t('shell.skip')}
       </a>
+      <ProgressLine />
       <Header user={user} menuOpen={menuOpen} onSearch={openPalette} />
       <Banners />
       <div className="relative flex min-h-0 grow">

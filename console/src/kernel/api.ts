@@ -1,4 +1,5 @@
 import { language } from '../i18n/index.ts'
+import { whileUnderWay } from '../lib/under-way.ts'
 import { reach } from './connection.ts'
 import type { HistoryEntry } from './record.ts'
 import { report } from './report.ts'
@@ -80,7 +81,7 @@ export const get = async <T>(path: string, query?: Query, signal?: AbortSignal):
 
 /** Gives a command. The answer is the record after it; undefined where the read side has not caught up yet (202). */
 export async function give<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, call: Call = {}): Promise<T | undefined> {
-  const response = await send(method, path, { key: crypto.randomUUID(), ...call })
+  const response = await whileUnderWay(send(method, path, { key: crypto.randomUUID(), ...call }))
   if (response.status === 204) return undefined
   const answer: T & Warned = await response.json()
   notifyWarnings(answer)

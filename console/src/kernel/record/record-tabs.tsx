@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { type ReactNode, Suspense } from 'react'
 import type { Tab } from '../../ui/tabs.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import { valueIn } from '../address.ts'
 import { attachmentsTab } from '../attachments/tab.tsx'
 import type { Rec } from '../record.ts'
@@ -17,7 +18,7 @@ export function tabsOf(screen: ScreenOf, urlState: UrlState, record: Rec, genera
   const onceOpen = (key: string, label: string, panel: () => ReactNode): Tab => ({
     key,
     label,
-    content: open === key ? <Suspense>{panel()}</Suspense> : null,
+    content: open === key ? <Suspense fallback={<Waiting />}>{panel()}</Suspense> : null,
   })
   const { commands, events } = screen.resource
   const isKept = Object.values(commands).some(({ may }) => may !== 'system') // a log entry hangs on nothing, and nothing on it
