@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openRecords } from '../kernel/open-records.ts'
+import { watchPrinting } from '../kernel/paper/printing.ts'
 import { session, type User } from '../kernel/session.ts'
 import { narrowScreen } from '../lib/narrow-screen.ts'
 import { useStore } from '../lib/store.ts'
@@ -41,11 +42,12 @@ function Frame({ user, path, screen, children }: { user: User; path: string; scr
   const menuOpen = narrow ? over : full
   const main = useRef<HTMLElement>(null)
   useFocusOn(screen, main)
+  useEffect(watchPrinting, [])
   return (
     <div className="flex h-full flex-col">
       <a
         href="#main"
-        className="bg-accent text-accent-ink absolute top-1 left-1 z-50 -translate-y-20 rounded-md px-3 py-2 focus:translate-y-0"
+        className="skip bg-accent text-accent-ink absolute top-1 left-1 z-50 -translate-y-20 rounded-md px-3 py-2 focus:translate-y-0"
       >
         {t('shell.skip')}
       </a>
@@ -69,7 +71,8 @@ function Frame({ user, path, screen, children }: { user: User; path: string; scr
 /** The records that stand open: nothing is fetched for them while there are none. Their room is kept meanwhile, so that nothing moves. */
 function OpenRecords({ path }: { path: string }) {
   const none = useStore(openRecords).length === 0
-  return none ? null : (
+  const narrow = useStore(narrowScreen) // one record at a time is all that shows there
+  return none || narrow ? null : (
     <Suspense fallback={<div className="bg-sunken border-line h-8 shrink-0 border-b" />}>
       <Tabs path={path} />
     </Suspense>

@@ -46,6 +46,16 @@ export const listPage = (resource: Resource, query: Query, page: number) =>
     staleTime: 60_000,
   })
 
+/** The rows of a list that have been fetched, from its first on. */
+export function rowsAtHand(resource: Resource, query: Query): Rec[] {
+  const rows: Rec[] = []
+  for (let page = 1; ; page++) {
+    const known = queryClient.getQueryData(listPage(resource, query, page).queryKey)
+    if (known === undefined) return rows
+    rows.push(...known.data)
+  }
+}
+
 /** A record as a list that was seen brought it: enough to say what it is before it is there whole. */
 export const rowAtHand = ({ name }: Pick<Resource, 'name'>, id: string): Rec | undefined =>
   queryClient
