@@ -38,13 +38,15 @@ export function ListAndRecord({ screen, urlState }: { screen: ScreenOf; urlState
         },
   )
   const record = id === undefined ? undefined : <RecordView key={id} screen={screen} urlState={urlState} id={id} />
-  const frame = id === undefined ? undefined : <RecordFrame screen={screen} id={id} />
+  // Inside another record there is no room for a third: the open one takes the place of its list.
+  const isInside = Object.keys(urlState.fixed).length > 0
+  const frame = id === undefined ? undefined : <RecordFrame screen={screen} urlState={urlState} id={id} />
   if (record && (isAlone(screen, urlState.address) || !isRecordId(screen.resource, id ?? '')))
     return <Suspense fallback={frame}>{record}</Suspense>
   // The list keeps its place in the tree, so that it stays where it was when a record opens and closes.
   return (
     <div className="flex min-h-0 grow">
-      <div className={cn('flex min-w-0 grow', record && 'max-lg:hidden')}>
+      <div className={cn('flex min-w-0 grow', record && (isInside ? 'hidden' : 'off-paper max-lg:hidden'))}>
         <List screen={screen} urlState={urlState} rowsRef={rows} memory={memory} />
       </div>
       {record ? (
@@ -58,7 +60,7 @@ export function ListAndRecord({ screen, urlState }: { screen: ScreenOf; urlState
             </div>
           }
         >
-          <Beside>{record}</Beside>
+          {isInside ? <div className="flex min-w-0 grow flex-col">{record}</div> : <Beside>{record}</Beside>}
         </Suspense>
       ) : null}
     </div>

@@ -5,12 +5,14 @@ import { rowAtHand } from '../queries.ts'
 import { titleOf } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { StateBadge } from '../state-badge.tsx'
+import type { UrlState } from '../url-state.ts'
+import { PageHeading } from './page-heading.tsx'
 
 /** Widths of what stands for texts that are not there yet. */
 const bars = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2', 'w-2/3']
 
 /** What stands in the place of a record until it is there: its title and state, where a list has brought them, and the room of the rest. */
-export function RecordFrame({ screen, id }: { screen: ScreenOf; id: string }) {
+export function RecordFrame({ screen, urlState, id }: { screen: ScreenOf; urlState: UrlState; id: string }) {
   const { t } = useTranslation('kernel')
   const { resource } = screen
   const row = rowAtHand(resource, id)
@@ -21,7 +23,9 @@ export function RecordFrame({ screen, id }: { screen: ScreenOf; id: string }) {
     <section aria-busy="true" aria-label={t('record.coming', { title })} className="bg-panel flex min-h-0 grow flex-col">
       <Waiting />
       <header className="flex h-12 shrink-0 items-center gap-2 px-4">
-        <h1 className="truncate text-lg font-semibold">{title}</h1>
+        <PageHeading screen={screen} urlState={urlState}>
+          {title}
+        </PageHeading>
         {row && resource.states.length > 1 ? <StateBadge resource={resource} state={row.status} /> : null}
       </header>
       {id === 'new' ? null : (

@@ -29,8 +29,8 @@ export function tabsOf(screen: ScreenOf, urlState: UrlState, record: Rec, genera
       ...onceOpen(key, label(), () => <Panel screen={screen} record={record} />),
       mark: Mark && <Mark screen={screen} record={record} />,
     })),
-    // Where it is used stands on screens that customers have not.
-    ...(isKept && signedIn()?.role !== 'customer'
+    // Where it is used stands on screens that customers have not; what there is one of is used everywhere.
+    ...(isKept && screen.resource.single === undefined && signedIn()?.role !== 'customer'
       ? [onceOpen('uses', i18next.t('record:uses.tab'), () => <Uses screen={screen} record={record} />)]
       : []),
     ...(Object.keys(events).length === 0

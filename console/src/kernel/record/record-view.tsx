@@ -42,5 +42,5 @@ export default function RecordView({ screen, urlState, id }: Props) {
   if (data) return <KnownRecord key={`${id} ${asOf === undefined}`} screen={screen} urlState={urlState} record={data} asOf={asOf} />
   if (!isKnowable) return <Missing screen={screen} urlState={urlState} />
   if (error) return <Missing screen={screen} urlState={urlState} error={error} retry={() => void refetch()} />
-  return <RecordFrame screen={screen} id={id} />
+  return <RecordFrame screen={screen} urlState={urlState} id={id} />
 }
