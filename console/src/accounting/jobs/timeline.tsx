@@ -8,7 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { get } from '../../kernel/api.ts'
-import { oneLabel, resourceLabel } from '../../kernel/labels.ts'
+import { eventLabel, oneLabel, resourceLabel } from '../../kernel/labels.ts'
 import { useNextPage } from '../../kernel/next-page.ts'
 import { told } from '../../kernel/notify.ts'
 import { type Names, withNames } from '../../kernel/queries.ts'
@@ -82,10 +82,11 @@ function Happening({ entry }: { entry: Entry }) {
     <li className="border-line relative border-l-2 pb-3 pl-4">
       <span aria-hidden="true" className="bg-accent absolute top-1.5 -left-[5px] size-2 rounded-full" />
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="font-semibold">{sentenceOf(resource, entry)}</strong>
+        <strong className="font-semibold">{entry.actor.name === '' ? sentenceOf(resource, entry) : eventLabel(entry.type)}</strong>
         <span>
           {oneLabel(resource)} {entry.of.name}
         </span>
+        {entry.actor.name === '' ? null : <span>{entry.actor.name}</span>}
         <time dateTime={entry.at} className="text-ink-soft text-sm tabular-nums">
           {shownInstant(entry.at)}
         </time>

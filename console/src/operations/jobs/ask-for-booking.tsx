@@ -1,19 +1,25 @@
 import { bookings } from '@fairlead/contracts/operations/bookings'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { give } from '../../kernel/api.ts'
+import { referred } from '../../kernel/fields/referred.ts'
 import { notify, notifyFailure } from '../../kernel/notify.ts'
 import { refresh } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { shownDate, today } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { type Call, openVoyages, type Sailing, sailingsOf } from './sailings.ts'
+import { openVoyages, type Sailing, sailingsOf } from './sailings.ts'
 
-const called = ({ port }: Call, date: string | null) => `${port?.name ?? ''} ${date === null ? '' : shownDate(date)}`
-const inWords = ({ voyage, from, to }: Sailing) =>
-  `${called(from, from.date_departure)} → ${called(to, to.date_arrival)} · ${voyage.number}`
+const day = (date: string | null) => (date === null ? '' : shownDate(date))
+
+/** What ports are called: nothing until that is there. */
+function usePortNames(ids: readonly string[]): (id: string) => string {
+  const once = [...new Set(ids)]
+  const names = useQueries({ queries: once.map(id => referred('ports', id)) })
+  return id => names[once.indexOf(id)]?.data?.name ?? ''
+}
 
 /** How a customer asks for room on a sailing: he chooses one, and the office answers. */
 export function AskForBooking({ job }: { job: Rec }) {
@@ -21,6 +27,9 @@ export function AskForBooking({ job }: { job: Rec }) {
   const id = useId()
   const { data: voyages = [] } = useQuery(openVoyages)
   const sailings = sailingsOf(voyages, today(), job)
+  const portName = usePortNames(sailings.flatMap(({ from, to }) => [from.port_id, to.port_id]))
+  const inWords = ({ voyage, from, to }: Sailing) =>
+    `${portName(from.port_id)} ${day(from.date_departure)} → ${portName(to.port_id)} ${day(to.date_arrival)} · ${voyage.number}`
   const [chosen, setChosen] = useState('')
   const [sending, setSending] = useState(false)
   const sailing = sailings[chosen === '' ? -1 : Number(chosen)]

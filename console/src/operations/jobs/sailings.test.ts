@@ -3,7 +3,6 @@ import { type Call, type OpenVoyage, sailingsOf } from './sailings.ts'
 
 const call = (port_id: string, purpose: string, date: string): Call => ({
   port_id,
-  port: { name: port_id },
   purpose,
   date_arrival: date,
   date_departure: date,

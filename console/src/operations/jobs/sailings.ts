@@ -5,7 +5,6 @@ import type { Rec } from '../../kernel/record.ts'
 /** A call of a voyage, as anybody is told of it who asks for room. */
 export interface Call {
   port_id: string
-  port: { name: string } | null
   purpose: string
   date_arrival: string | null
   date_departure: string | null
