@@ -19,7 +19,6 @@ export function watchPrinting(): () => void {
   let ready: Awaited<ReturnType<typeof load>> | undefined
   const turn = (on: boolean) => flushSync(() => papers.set(on ? ready : undefined))
   const before = () => turn(true)
-  const after = () => turn(false)
   const changed = () => turn(paper.matches)
   const timer = setTimeout(() => {
     load()
@@ -30,12 +29,12 @@ export function watchPrinting(): () => void {
       .catch(() => undefined) // it prints as it stands on the screen then
   }, aheadMs)
   addEventListener('beforeprint', before)
-  addEventListener('afterprint', after)
+  addEventListener('afterprint', changed)
   paper.addEventListener('change', changed)
   return () => {
     clearTimeout(timer)
     removeEventListener('beforeprint', before)
-    removeEventListener('afterprint', after)
+    removeEventListener('afterprint', changed)
     paper.removeEventListener('change', changed)
   }
 }
