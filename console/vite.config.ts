@@ -92,10 +92,19 @@ const offline: Plugin = {
   name: 'offline',
   apply: 'build',
   async generateBundle(_options, bundle) {
-    const files = ['/fairlead.svg', ...Object.keys(bundle).flatMap(name => (name.startsWith('assets/') ? [`/${name}`] : []))]
+    const assets = Object.keys(bundle).flatMap(name => (name.startsWith('assets/') ? [`/${name}`] : []))
+    // The reader of bar codes is as large as all the rest, and many telephones have one of their own: it is kept once it was wanted.
+    const [onceWanted, files] = [
+      assets.filter(name => name.endsWith('.wasm')),
+      ['/fairlead.svg', ...assets.filter(name => !name.endsWith('.wasm'))],
+    ]
     const name = join(import.meta.dirname, 'src/app/offline-worker.ts')
     const { code } = await transformWithOxc(readFileSync(name, 'utf8'), name)
-    this.emitFile({ type: 'asset', fileName: 'offline.js', source: `const files = ${JSON.stringify(files)}\n${code}` })
+    this.emitFile({
+      type: 'asset',
+      fileName: 'offline.js',
+      source: `const files = ${JSON.stringify(files)}\nconst onceWanted = ${JSON.stringify(onceWanted)}\n${code}`,
+    })
   },
 }
 

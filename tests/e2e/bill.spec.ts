@@ -133,7 +133,7 @@ test('a customer finds the bills of his job once they were released, and downloa
   await expect(page.getByText('No bill of lading of this job has been released yet.')).toBeVisible()
   await done(`billsoflading/${bill.id}/release_by_email`, { to: ['agent@tema.example'] })
   const row = page.getByRole('table', { name: 'Released bills of lading' }).getByRole('row').filter({ hasText: bill.number })
-  for (const said of ['Final', cargo.voyage.number, 'Rotterdam', 'Dakar', '12,032 m³']) await expect(row).toContainText(said)
+  for (const said of ['Ready', cargo.voyage.number, 'Rotterdam', 'Dakar', '12,032 m³']) await expect(row).toContainText(said)
   const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: 'Download a copy' }).click()])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   await page.context().close()

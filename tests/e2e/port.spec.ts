@@ -1,9 +1,11 @@
+import { qrCode } from '@fairlead/infra/documents/qr-code'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { type Bag, rowsOf } from '../caller.ts'
 import { voyageNumber } from '../stage.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { apiOf, browserOf } from './people.ts'
 import { field, send } from './screen.ts'
+import { systemUrl } from './systems.ts'
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
 const photo = { name: 'IMG_0001.png', mimeType: 'image/png', buffer: png }
@@ -226,3 +228,77 @@ test('the camera reads the code on a windscreen; what is not at hand is looked f
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(vin)
   await page.context().close()
 })
+
+/** How Code 39 writes a letter or figure: nine bars and gaps by turns, wide or narrow. */
+const code39 = new Map<string, string>(
+  [
+    [
+      '0nnnwwnwnn',
+      '1wnnwnnnnw',
+      '2nnwwnnnnw',
+      '3wnwwnnnnn',
+      '4nnnwwnnnw',
+      '5wnnwwnnnn',
+      '6nnwwwnnnn',
+      '7nnnwnnwnw',
+      '8wnnwnnwnn',
+      '9nnwwnnwnn',
+    ],
+    ['Kwnnnnnnww', 'Pnnwnwnnwn', 'Vnwwnnnnnw', 'Wwwwnnnnnn', 'Znwwnwnnnn', '*nwnnwnwnn'],
+  ]
+    .flat()
+    .map(one => [one.slice(0, 1), one.slice(1)]),
+)
+
+/** A text as a label of Code 39: from where each bar goes, and how wide it is, in modules. */
+function bars(text: string): [from: number, width: number][] {
+  let at = 10
+  return `*${text}*`.split('').flatMap(letter => {
+    const widths = (code39.get(letter) ?? '').split('').map(width => (width === 'w' ? 3 : 1))
+    const drawn = widths.flatMap((width, index): [number, number][] => {
+      const from = at
+      at += width
+      return index % 2 === 0 ? [[from, width]] : []
+    })
+    at += 1
+    return drawn
+  })
+}
+
+const label = (text: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 330 120"><rect width="330" height="120" fill="#fff"/>${bars(text)
+    .map(([from, width]) => `<rect x="${from}" y="20" width="${width}" height="80"/>`)
+    .join('')}</svg>`
+
+for (const [kind, drawn] of [
+  ['a label of Code 39', label],
+  ['a QR code', (vin: string) => qrCode(`https://plates.test/?vin=${vin}`)],
+] as const)
+  test(`where the browser reads no codes, a reader is lent to it that reads ${kind}`, async ({ browser }) => {
+    const page = await browserOf(browser, 'port.operator', { viewport: { width: 320, height: 640 } })
+    const { vin } = await readyCar()
+    // The camera sees a drawing of it.
+    await page.addInitScript(`
+      delete window.BarcodeDetector
+      navigator.mediaDevices.getUserMedia = async () => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 })
+        const image = Object.assign(new Image(), { src: 'data:image/svg+xml,' + encodeURIComponent(${JSON.stringify(drawn(vin))}) })
+        await image.decode()
+        setInterval(() => {
+          const on = canvas.getContext('2d')
+          on.fillStyle = '#bbb'
+          on.fillRect(0, 0, 1280, 720)
+          const scale = Math.min(1180 / image.width, 620 / image.height)
+          on.drawImage(image, 50, 50, image.width * scale, image.height * scale)
+        }, 50)
+        return canvas.captureStream()
+      }
+    `)
+    const elsewhere: string[] = [] // nothing is fetched from there
+    page.on('request', request => request.url().startsWith(systemUrl()) || elsewhere.push(request.url()))
+    await page.goto('/portoperations?status=loaded')
+    await page.getByRole('button', { name: 'Scan with the camera' }).click()
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(vin)
+    expect(elsewhere.filter(url => url.startsWith('http'))).toEqual([])
+    await page.context().close()
+  })

@@ -102,8 +102,9 @@ export async function keeping(page: Page, typing: () => Promise<unknown>): Promi
   await page.evaluate('kept')
 }
 
-/** Opens a tab of an open record. */
-export const tab = (record: Locator, name: string): Promise<void> => record.getByRole('tab', { name, exact: true }).click()
+/** Opens a tab of an open record, which may count what it lists. */
+export const tab = (record: Locator, name: string): Promise<void> =>
+  record.getByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) }).click()
 
 /** Messages at the edge of the screen, such as why a command was refused. */
 export const notice = (page: Page): Locator => page.locator('[data-sonner-toast]')

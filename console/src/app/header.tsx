@@ -14,7 +14,7 @@ const UserMenu = lazy(() => import('./user-menu.tsx'))
 export function Header({ user, menuOpen, onSearch }: { user: User; menuOpen: boolean; onSearch: () => void }) {
   const { t } = useTranslation()
   return (
-    <header className="bg-panel border-line flex h-12 shrink-0 items-center gap-2 border-b px-2">
+    <header className="frame-header bg-panel border-line flex h-12 short:h-10 shrink-0 items-center gap-2 border-b px-2">
       <Button
         variant="quiet"
         size="icon"

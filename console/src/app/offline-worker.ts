@@ -1,5 +1,7 @@
 /** All files of the release; the build writes them above. */
 declare const files: readonly string[]
+/** Those that are kept when somebody has wanted them. */
+declare const onceWanted: readonly string[]
 
 interface Step extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -33,7 +35,7 @@ self.addEventListener('activate', event => event.waitUntil(forgetOthers().then((
 
 async function forgetOthers(): Promise<void> {
   const cache = await kept()
-  const current = new Set([page, ...files])
+  const current = new Set([page, ...files, ...onceWanted])
   for (const request of await cache.keys()) if (!current.has(new URL(request.url).pathname)) await cache.delete(request)
 }
 
@@ -44,7 +46,14 @@ self.addEventListener('fetch', event => {
   // The page may have been released anew, and is fetched while it can be; what it is made of never changes.
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => fromKept(page)))
   else if (files.includes(pathname)) event.respondWith(fromKept(pathname).catch(() => fetch(request)))
+  else if (onceWanted.includes(pathname)) event.respondWith(fromKept(pathname).catch(() => keep(request)))
 })
+
+async function keep(request: Request): Promise<Response> {
+  const answer = await fetch(request)
+  if (answer.ok) await (await kept()).put(request, answer.clone())
+  return answer
+}
 
 async function fromKept(path: string): Promise<Response> {
   const answer = await (await kept()).match(path)

@@ -4,6 +4,7 @@ import { loadInEveryLanguage, loadTexts } from '../i18n/index.ts'
 import { creations, findScreensBy } from '../kernel/creations.ts'
 import { useHotkeys } from '../lib/hotkeys.ts'
 import { store, useStore } from '../lib/store.ts'
+import { Waiting } from '../ui/waiting.tsx'
 import { PaletteBox } from './palette-box.tsx'
 
 const Shortcuts = lazy(async () => {
@@ -47,7 +48,7 @@ export function Overlays() {
     'frame',
   )
   return (
-    <Suspense>
+    <Suspense fallback={<Waiting />}>
       {shown === 'shortcuts' ? <Shortcuts onClose={close} /> : null}
       {shown === 'palette' ? (
         <Suspense fallback={<PaletteBox />}>

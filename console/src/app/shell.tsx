@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openRecords } from '../kernel/open-records.ts'
+import { watchPrinting } from '../kernel/paper/printing.ts'
 import { session, type User } from '../kernel/session.ts'
 import { narrowScreen } from '../lib/narrow-screen.ts'
 import { useStore } from '../lib/store.ts'
@@ -11,6 +12,7 @@ import { IconRail } from './icon-rail.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { menuOver, menuWidth } from './menu-state.ts'
 import { Overlays, openPalette } from './overlays.tsx'
+import { ProgressLine } from './progress-line.tsx'
 import { screenAt } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 
@@ -42,14 +44,16 @@ function Frame({ user, path, screen, children }: { user: User; path: string; scr
   const main = useRef<HTMLElement>(null)
   useFocusOn(screen, main)
   useEffect(keepFocus, [])
+  useEffect(watchPrinting, [])
   return (
     <div className="flex h-full flex-col">
       <a
         href="#main"
-        className="bg-accent text-accent-ink absolute top-1 left-1 z-50 -translate-y-20 rounded-md px-3 py-2 focus:translate-y-0"
+        className="skip bg-accent text-accent-ink absolute top-1 left-1 z-50 -translate-y-20 rounded-md px-3 py-2 focus:translate-y-0"
       >
         {t('shell.skip')}
       </a>
+      <ProgressLine />
       <Header user={user} menuOpen={menuOpen} onSearch={openPalette} />
       <Banners />
       <div className="relative flex min-h-0 grow">
@@ -69,7 +73,8 @@ function Frame({ user, path, screen, children }: { user: User; path: string; scr
 /** The records that stand open: nothing is fetched for them while there are none. Their room is kept meanwhile, so that nothing moves. */
 function OpenRecords({ path }: { path: string }) {
   const none = useStore(openRecords).length === 0
-  return none ? null : (
+  const narrow = useStore(narrowScreen) // one record at a time is all that shows there
+  return none || narrow ? null : (
     <Suspense fallback={<div className="bg-sunken border-line h-8 shrink-0 border-b" />}>
       <Tabs path={path} />
     </Suspense>

@@ -8,6 +8,7 @@ import type sentences from '@fairlead/contracts/words/en/sentences.gen.json'
 import type states from '@fairlead/contracts/words/en/states.gen.json'
 import type bill from './en/bill.json'
 import type common from './en/common.json'
+import type customer from './en/customer.json'
 import type documents from './en/documents.json'
 import type edi from './en/edi.json'
 import type figures from './en/figures.json'
@@ -23,6 +24,7 @@ import type list from './en/list.json'
 import type logs from './en/logs.json'
 import type outbox from './en/outbox.json'
 import type overview from './en/overview.json'
+import type paper from './en/paper.json'
 import type port from './en/port.json'
 import type rates from './en/rates.json'
 import type record from './en/record.json'
@@ -44,6 +46,7 @@ declare module 'i18next' {
       bill: typeof bill
       commands: typeof commands
       common: typeof common
+      customer: typeof customer
       documents: typeof documents
       edi: typeof edi
       events: typeof events
@@ -65,6 +68,7 @@ declare module 'i18next' {
       relation: typeof relation
       outbox: typeof outbox
       overview: typeof overview
+      paper: typeof paper
       port: typeof port
       resources: typeof resources
       screens: typeof screens

@@ -1,4 +1,5 @@
-import { language } from '../i18n/index.ts'
+import { type Language, language } from '../i18n/index.ts'
+import { whileUnderWay } from '../lib/under-way.ts'
 import { reach } from './connection.ts'
 import type { HistoryEntry } from './record.ts'
 import { report } from './report.ts'
@@ -43,6 +44,8 @@ interface Call {
   /** Makes a repeat harmless; one of its own where none is given. */
   key?: string
   signal?: AbortSignal
+  /** What the answer names things in, where that is not what its user reads: a paper speaks its own. */
+  named?: Language
 }
 
 export function queryText(query: Query): string {
@@ -55,9 +58,13 @@ export function queryText(query: Query): string {
 }
 
 /** Sends a call of whatever kind; what does not go well is thrown. */
-export async function send(method: string, path: string, { query = {}, body, version, key, signal }: Call): Promise<Response> {
+export async function send(
+  method: string,
+  path: string,
+  { query = {}, body, version, key, signal, named = language() }: Call,
+): Promise<Response> {
   const authorization = token()
-  const headers: Record<string, string> = { 'accept-language': language(), 'x-fairlead-console': '1' }
+  const headers: Record<string, string> = { 'accept-language': named, 'x-fairlead-console': '1' }
   if (authorization) headers.authorization = `Bearer ${authorization}`
   if (body !== undefined) headers['content-type'] = body instanceof Blob ? 'application/octet-stream' : 'application/json'
   if (version !== undefined) headers['if-match'] = `"${version}"`
@@ -80,7 +87,7 @@ export const get = async <T>(path: string, query?: Query, signal?: AbortSignal):
 
 /** Gives a command. The answer is the record after it; undefined where the read side has not caught up yet (202). */
 export async function give<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, call: Call = {}): Promise<T | undefined> {
-  const response = await send(method, path, { key: crypto.randomUUID(), ...call })
+  const response = await whileUnderWay(send(method, path, { key: crypto.randomUUID(), ...call }))
   if (response.status === 204) return undefined
   const answer: T & Warned = await response.json()
   notifyWarnings(answer)

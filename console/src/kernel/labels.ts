@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { language, languages } from '../i18n/index.ts'
+import { signedIn } from './session.ts'
 
 /** A text that no compiler can check because its key comes from a declaration; `npm test -- check` holds every declaration to its words. */
 function text(namespace: string, ...keys: string[]): string | undefined {
@@ -9,6 +10,9 @@ function text(namespace: string, ...keys: string[]): string | undefined {
   }
   return undefined
 }
+
+/** What a customer is told instead of what the house says; nothing to anybody else. */
+export const toCustomer = (key: string): string | undefined => (signedIn()?.role === 'customer' ? text('customer', key) : undefined)
 
 interface Named {
   readonly name: string
@@ -30,8 +34,9 @@ export const fieldLabels = (field: string, of?: Named): string[] =>
 export const commandLabel = (of: Named, command: string): string => text('commands', `of.${of.name}.${command}`, command) ?? command
 /** What a command does that is asked to be confirmed, in a sentence. */
 export const consequence = (of: Named, command: string): string | undefined => text('commands', `consequences.${of.name}.${command}`)
-/** A state as text. */
-export const stateLabel = (of: Named, state: string): string => text('states', `of.${of.name}.${state}`, state) ?? state
+/** A state as text: to a customer in his words, where ours are those of the trade. */
+export const stateLabel = (of: Named, state: string): string =>
+  toCustomer(`state.${of.name}.${state}`) ?? text('states', `of.${of.name}.${state}`, state) ?? state
 /** Name of a resource: many records of it. */
 export const resourceLabel = (of: Named): string => text('resources', `${of.name}.many`) ?? of.name
 /** Name of one record of a resource. */

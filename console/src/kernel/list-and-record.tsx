@@ -7,7 +7,9 @@ import type { ListMemory } from './list/grid.tsx'
 import { List } from './list/list.tsx'
 import type { Rows } from './list/rows.ts'
 import { isAlone } from './record/alone.ts'
+import { RecordFrame } from './record/frame.tsx'
 import { Beside, RecordView } from './record/lazy-record-view.ts'
+import { keptShare } from './record/share.ts'
 import { isRecordId } from './record.ts'
 import type { ScreenOf } from './screen.ts'
 import type { UrlState } from './url-state.ts'
@@ -36,16 +38,29 @@ export function ListAndRecord({ screen, urlState }: { screen: ScreenOf; urlState
         },
   )
   const record = id === undefined ? undefined : <RecordView key={id} screen={screen} urlState={urlState} id={id} />
-  if (record && (isAlone(screen, urlState.address) || !isRecordId(screen.resource, id ?? ''))) return <Suspense>{record}</Suspense>
+  // Inside another record there is no room for a third: the open one takes the place of its list.
+  const isInside = Object.keys(urlState.fixed).length > 0
+  const frame = id === undefined ? undefined : <RecordFrame screen={screen} urlState={urlState} id={id} />
+  if (record && (isAlone(screen, urlState.address) || !isRecordId(screen.resource, id ?? '')))
+    return <Suspense fallback={frame}>{record}</Suspense>
   // The list keeps its place in the tree, so that it stays where it was when a record opens and closes.
   return (
     <div className="flex min-h-0 grow">
-      <div className={cn('flex min-w-0 grow', record && 'max-lg:hidden')}>
+      <div className={cn('flex min-w-0 grow', record && (isInside ? 'hidden' : 'off-paper max-lg:hidden'))}>
         <List screen={screen} urlState={urlState} rowsRef={rows} memory={memory} />
       </div>
       {record ? (
-        <Suspense>
-          <Beside>{record}</Beside>
+        <Suspense
+          fallback={
+            <div
+              style={{ flexBasis: `${keptShare()}%` }}
+              className="border-line flex min-w-96 shrink-0 flex-col border-l max-lg:min-w-0 max-lg:grow"
+            >
+              {frame}
+            </div>
+          }
+        >
+          {isInside ? <div className="flex min-w-0 grow flex-col">{record}</div> : <Beside>{record}</Beside>}
         </Suspense>
       ) : null}
     </div>

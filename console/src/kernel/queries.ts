@@ -46,6 +46,23 @@ export const listPage = (resource: Resource, query: Query, page: number) =>
     staleTime: 60_000,
   })
 
+/** The rows of a list that have been fetched, from its first on. */
+export function rowsAtHand(resource: Resource, query: Query): Rec[] {
+  const rows: Rec[] = []
+  for (let page = 1; ; page++) {
+    const known = queryClient.getQueryData(listPage(resource, query, page).queryKey)
+    if (known === undefined) return rows
+    rows.push(...known.data)
+  }
+}
+
+/** A record as a list that was seen brought it: enough to say what it is before it is there whole. */
+export const rowAtHand = ({ name }: Pick<Resource, 'name'>, id: string): Rec | undefined =>
+  queryClient
+    .getQueriesData<Page>({ queryKey: [name, 'list'] })
+    .flatMap(([, page]) => page?.data ?? []) // the count of a list has rows too
+    .find(row => row.id === id)
+
 /** How many records a list has; kept under the list, so that it counts again when the list changes. */
 export const count = (resource: string, query: Query) =>
   queryOptions({

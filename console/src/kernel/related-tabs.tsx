@@ -1,6 +1,5 @@
 import { may, type Right } from '@fairlead/contracts/identity/rights'
 import type { Related } from '@fairlead/contracts/kernel/related'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +8,7 @@ import { writeAddress } from './address.ts'
 import { screenNamed } from './creations.ts'
 import { resourceLabel } from './labels.ts'
 import { ListAndRecord } from './list-and-record.tsx'
-import { count } from './queries.ts'
+import { markOf } from './mark.tsx'
 import { pathOf } from './record.ts'
 import type { RecordProps, RecordTab, ScreenOf } from './screen.ts'
 import { signedIn } from './session.ts'
@@ -30,8 +29,7 @@ const tabOf = (related: Related): RecordTab => ({
   key: related.of,
   label: () => resourceLabel({ name: related.of }),
   when: () => mayView(related.view),
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, for the screen
-  Mark: ({ record }: RecordProps) => <Count related={related} id={record.id} />,
+  Mark: markOf(related.of, related.by),
   Panel: lazy(async () => {
     const found = await screenNamed(related.of)
     await loadTexts(...(found?.texts ?? []))
@@ -39,13 +37,6 @@ const tabOf = (related: Related): RecordTab => ({
     return { default: ({ record }: RecordProps) => (screen ? <RelatedList screen={screen} related={related} id={record.id} /> : null) }
   }),
 })
-
-function Count({ related: { of, by }, id }: { related: Related; id: string }) {
-  const { data } = useQuery(count(of, { [by]: id }))
-  return data && data.total > 0 ? (
-    <span className="bg-neutral-soft ml-0.5 rounded-full px-1.5 text-xs tabular-nums">{data.total.toLocaleString('en-NL')}</span>
-  ) : null
-}
 
 /** The list of what refers to a record, within the record; what takes the whole screen opens on its own, with all that belongs to it there. */
 function RelatedList({ screen, related: { by, at }, id }: { screen: ScreenOf; related: Related; id: string }) {

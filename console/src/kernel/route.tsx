@@ -17,6 +17,13 @@ const nothingHere = (): Promise<never> => Promise.reject(notFound())
 /** How long after a list its record view is fetched, so that the first record opens at once. */
 const aheadMs = 1000
 
+/** So long the view of a record may keep its screen from showing; after that its frame stands until it is there. */
+const frameMs = 40
+
+/** Waits for something, but not for long: whoever needs it waits for it himself. */
+const briefly = (loading: Promise<unknown>): Promise<unknown> =>
+  Promise.race([loading.catch(notYet), new Promise(done => setTimeout(done, frameMs))])
+
 /** Fetches what every list shows before anybody has asked for one. */
 export const textsAhead = (): void => void loadTexts(...texts).catch(notYet)
 
@@ -43,7 +50,7 @@ export const resourceRoute = ({ files, additions }: Screens) => ({
   loader: async ({ params, location }: Opened) => {
     const load = files[params.screen] ?? nothingHere
     const narrow = narrowScreen.get()
-    const record = params.id === undefined || narrow ? undefined : recordView()
+    if (params.id !== undefined && !narrow) recordView().catch(notYet)
     const declared = async () => {
       const [{ default: own }, { askAhead, ResourceScreen }] = await Promise.all([load(), import('./resource-screen.tsx')])
       if (!(narrow && own.Narrow)) askAhead(own, params.id, location.search)
@@ -55,10 +62,10 @@ export const resourceRoute = ({ files, additions }: Screens) => ({
       return { own, related, ResourceScreen, Registers: beside?.Registers }
     }
     const [{ own, related, ...parts }, added] = await inTime(
-      Promise.all([declared(), Promise.all((additions[params.screen] ?? []).map(one => one())), loadTexts(...texts), record]),
+      Promise.all([declared(), Promise.all((additions[params.screen] ?? []).map(one => one())), loadTexts(...texts)]),
     )
     const isOwn = narrow && own.Narrow !== undefined // it shows records in its own way
-    if (!isOwn && (own.resource.single !== undefined || params.id !== undefined)) await recordView()
+    if (!isOwn && (own.resource.single !== undefined || params.id !== undefined)) await briefly(recordView())
     else if (!isOwn) setTimeout(() => void recordView().catch(notYet), aheadMs)
     const screen = added.reduce<ScreenOf>((before, { default: { tabs, ...looks } }) => withMore(before, tabs, looks), own)
     return { screen: related?.withRelated(screen) ?? screen, ...parts }

@@ -1,7 +1,7 @@
 import { may, type Principal } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import i18next from 'i18next'
-import { language, speakAs } from '../i18n/index.ts'
+import { language, loadTexts, speakAs } from '../i18n/index.ts'
 import { keptInTab } from '../lib/storage.ts'
 import { store } from '../lib/store.ts'
 import { ownPath } from './own-path.ts'
@@ -92,6 +92,7 @@ async function approve(approved: Approved): Promise<void> {
   const { token: _token, token_expiration, idle_minutes, ...user } = approved
   keep({ ...user, token_expiration, idle_minutes })
   await speakAs(user.language)
+  if (user.role === 'customer') await loadTexts('customer') // states and events in his words
   session.set({
     state: 'approved',
     user,

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { Waiting } from './waiting.tsx'
 
 type ButtonProps = Pick<ComponentProps<'button'>, 'onClick'>
 
@@ -11,5 +12,12 @@ interface Props {
 /** A button whose menu or dialog is loaded only when somebody wants it. */
 export function OnDemand({ button, children }: Props) {
   const [asked, setAsked] = useState(false)
-  return asked ? <Suspense fallback={button({})}>{children(button({}))}</Suspense> : button({ onClick: () => setAsked(true) })
+  if (!asked) return button({ onClick: () => setAsked(true) })
+  const fallback = (
+    <>
+      {button({})}
+      <Waiting />
+    </>
+  )
+  return <Suspense fallback={fallback}>{children(button({}))}</Suspense>
 }

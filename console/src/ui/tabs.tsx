@@ -20,7 +20,7 @@ export function Tabs({ tabs, open, onOpen, label }: { tabs: readonly Tab[]; open
             key={tab.key}
             value={tab.key}
             data-tab={tab.key}
-            className="text-ink-soft data-[state=active]:border-accent data-[state=active]:text-ink -mb-px focus-visible:-outline-offset-2 h-9 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap"
+            className="text-ink-soft data-[state=active]:border-accent data-[state=active]:text-ink -mb-px focus-visible:-outline-offset-2 h-9 short:h-7 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap"
           >
             {tab.label} {tab.mark}
           </Radix.Trigger>

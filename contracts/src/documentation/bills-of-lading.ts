@@ -1,5 +1,5 @@
 import type { BillOfLadingPaper } from '../documents/bill-of-lading.ts'
-import { computed, f, internal, optional } from '../kernel/field.ts'
+import { computed, derived, f, internal, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { billOfLadingHead, billOfLadingText, cargoLine } from './bill-of-lading-fields.ts'
 import { bl_approvals, bl_file_kinds, bl_papers, dcsa_states } from './choices.ts'
@@ -80,7 +80,7 @@ export const billsoflading = resource({
     telex_released_at: computed(optional(f.instant())),
     void_reason: internal(computed(optional(reason))),
     files: internal(computed(f.rows({ ...file, at: f.instant() }))),
-    dcsa_state: computed(f.choice(dcsa_states.rows)),
+    dcsa_state: derived(f.choice(dcsa_states.rows)),
   },
   title: 'number',
   list: [

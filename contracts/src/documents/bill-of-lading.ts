@@ -82,7 +82,8 @@ export interface FreightCharge {
 
 /** Freight on the face: the charges, or `as agreed` (a copy without charges), which prints none. */
 export interface DocumentFreight {
-  terms: 'prepaid' | 'collect'
+  /** Null as long as nobody has chosen: then the paper says nothing of it. */
+  terms: 'prepaid' | 'collect' | null
   charges: readonly FreightCharge[] | 'as agreed'
   payable_at: string
 }

@@ -1,7 +1,7 @@
 import type { FieldRight, FieldRights, Reserved } from '../identity/field-rights.ts'
 import type { Right } from '../identity/rights.ts'
 import type { Field, Fields, Input, ValueOf, Values } from './field.ts'
-import { computed, f } from './field.ts'
+import { computed, derived, f } from './field.ts'
 import type { AnyRelated, Related } from './related.ts'
 import type { Tallies, Through } from './tally.ts'
 
@@ -143,7 +143,7 @@ export const activationCommands = <E extends Right>(may: E) =>
 type Deactivatable = { readonly inactive: Field } | { readonly active: Field }
 
 const statusField = computed(f.text(30))
-const statusIdField = computed(f.integer())
+const statusIdField = derived(f.integer())
 type StatusFields = { readonly status: typeof statusField; readonly status_id: typeof statusIdField }
 
 type StatesOf<D extends Declaration> = D['states'] extends readonly string[] ? D['states'] : typeof registerStates

@@ -63,6 +63,14 @@ describe('bill of lading', () => {
     expect(words(await billOfLading(specimenSeaWaybill()))).toContain('TÜRKIYE')
   })
 
+  it('says nothing of payment before it was chosen', async () => {
+    const bill = specimenBillOfLading(1)
+    const said = async (freight: BillOfLadingDocument['freight']) =>
+      words(await billOfLading({ ...bill, freight })).match(/FREIGHT (PREPAID|COLLECT)|AS AGREED/g)
+    expect(await said({ terms: null, charges: 'as agreed', payable_at: '' })).toBeNull()
+    expect(await said({ terms: 'prepaid', charges: 'as agreed', payable_at: '' })).toEqual(['FREIGHT PREPAID', 'AS AGREED'])
+  })
+
   it('says which paper it is, with a watermark on drafts and copies only', async () => {
     const bill = specimenBillOfLading(1)
     const count = async (rendition: BillOfLadingDocument['rendition'], word: RegExp) =>

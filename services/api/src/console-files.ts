@@ -4,6 +4,11 @@ import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from './errors.ts'
 
+/** The worker that reads bar codes where a browser cannot. */
+const readsBarcodes = /\/assets\/barcode-worker-[^/]*\.js(\.br)?$/
+/** A worker has a policy of its own: it alone may compile WebAssembly, so that no page of the console has to allow it. */
+const policyOfReader = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'"
+
 /** Serves the built console: hashed files for ever, its page never from a cache, and that page for every address that is a screen. */
 export async function consoleFiles(app: FastifyInstance, dir: string): Promise<void> {
   const built = existsSync(join(dir, 'index.html'))
@@ -14,8 +19,10 @@ export async function consoleFiles(app: FastifyInstance, dir: string): Promise<v
       wildcard: false,
       cacheControl: false,
       preCompressed: true,
-      setHeaders: (reply, path) =>
-        void reply.header('cache-control', path.includes(`${dir}/assets/`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes(`${dir}/assets/`) ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (readsBarcodes.test(path)) reply.header('content-security-policy', policyOfReader)
+      },
     })
   app.setNotFoundHandler(async (request, reply) => {
     const screen =

@@ -23,7 +23,7 @@ export default screen(invoices, {
   widths: { number: 130, net: 110, vat_amount: 100, total: 110, open: 110 },
   steps: () => ['approve', 'send', 'record_payment'],
   elsewhere: ['credit_lines'],
-  hidden: ['bill_of_lading_ids', 'credited', 'credited_vat'],
+  hidden: ['bill_of_lading_ids', 'job_number', 'credited', 'credited_vat'],
   // A draft until it is approved.
   prints: ({ status }) => [status === 'pending' || status === 'cancelled' ? 'draft' : 'copy'],
   tabs: [linesTab, previewTab],

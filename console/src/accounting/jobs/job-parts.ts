@@ -11,6 +11,7 @@ import { onChanged } from '../../kernel/push.ts'
 import { type Page, readAgain, record as recordQuery } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { maySee } from '../../kernel/session.ts'
+import { openVoyages } from '../../operations/jobs/sailings.ts'
 
 /** What belongs to a job, as far as the user may see it. */
 export interface JobParts {
@@ -44,6 +45,8 @@ export function useJobParts(job: Rec): JobParts {
   ]
   const voyageId = typeof job.voyage_id === 'string' ? job.voyage_id : ''
   const { data: voyage } = useQuery({ ...recordQuery(voyages, voyageId), enabled: voyageId !== '' && maySee(voyages) })
+  // Who sees no voyages is told when those sail that still take bookings.
+  const { data: open } = useQuery({ ...openVoyages, enabled: voyageId !== '' && !maySee(voyages) })
   useEffect(() => {
     const stops = kinds.filter(maySee).map(resource => onChanged(resource, () => void readAgain(partsOf(resource, job.id).queryKey)))
     return () => {
@@ -55,7 +58,7 @@ export function useJobParts(job: Rec): JobParts {
     units: travelling.data ?? none,
     bills: written.data ?? none,
     invoices: billed.data ?? none,
-    voyage,
+    voyage: voyage ?? open?.find(({ id }) => id === voyageId),
     loading: booked.isLoading || travelling.isLoading || written.isLoading,
   }
 }

@@ -6,7 +6,6 @@ import { jobs } from '@fairlead/contracts/operations/jobs'
 import { units } from '@fairlead/contracts/operations/units'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CreditNotice } from '../../crm/credit-notice.tsx'
 import { writeAddress } from '../../kernel/address.ts'
@@ -21,9 +20,11 @@ import { WayTo } from '../../kernel/way-to.tsx'
 import { shownInstant } from '../../lib/dates.ts'
 import { linesOf, totalsOf } from '../../operations/jobs/lines.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { CustomersOwn } from './customers-own.tsx'
 import { callOf, comingCutOffs } from './cut-offs.ts'
 import { type JobParts, useJobParts } from './job-parts.ts'
 import { NextSteps } from './next-steps-list.tsx'
+import { Part } from './part.tsx'
 
 /** What comes next is for us to do: a customer is not told what we have to. */
 const mayWork = () => {
@@ -35,33 +36,27 @@ const mayWork = () => {
 export default function JobOverview({ record }: RecordProps) {
   const { t } = useTranslation('overview')
   const parts = useJobParts(record)
-  const wide = matchMedia('(min-width: 1024px)').matches
+  const isCustomer = signedIn()?.role === 'customer'
+  const open = isCustomer || matchMedia('(min-width: 1024px)').matches
   return (
     <>
       <CreditNotice record={record} />
-      <details open={wide} className="border-line bg-sunken shrink-0 border-b">
+      <details open={open} className="border-line bg-sunken shrink-0 border-b">
         <summary className="px-4 py-1.5 font-medium">{t('title')}</summary>
         <section
           aria-label={t('title')}
           aria-busy={parts.loading}
-          className="grid max-h-[45vh] grid-cols-1 gap-x-6 gap-y-3 overflow-auto px-4 pb-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.4fr]"
+          className="grid max-h-[45vh] grid-cols-1 max-sm:max-h-none gap-x-6 gap-y-3 overflow-auto px-4 pb-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.4fr]"
         >
           <Voyage job={record} parts={parts} />
-          <Units job={record} parts={parts} />
-          {maySee(billsoflading) ? <Papers job={record} parts={parts} /> : null}
+          {isCustomer ? <CustomersOwn parts={parts} /> : <Units job={record} parts={parts} />}
+          {maySee(billsoflading) && !isCustomer ? <Papers job={record} parts={parts} /> : null}
           {mayWork() ? <NextSteps job={record} parts={parts} /> : null}
         </section>
       </details>
     </>
   )
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="min-w-0 text-sm">
-    <h2 className="text-ink-soft mb-1 text-xs font-semibold tracking-wide uppercase">{title}</h2>
-    {children}
-  </div>
-)
 
 const tabOf = (job: Rec, { name }: Resource): string => `${pathOf(jobs, job.id) ?? '/'}${writeAddress({ tab: name })}`
 

@@ -13,6 +13,7 @@ import { useNextPage } from '../../kernel/next-page.ts'
 import { told } from '../../kernel/notify.ts'
 import { type Names, withNames } from '../../kernel/queries.ts'
 import { Difference } from '../../kernel/record/difference.tsx'
+import { sentenceOf } from '../../kernel/record/sentence.ts'
 import type { HistoryEntry } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { maySee } from '../../kernel/session.ts'
@@ -81,11 +82,11 @@ function Happening({ entry }: { entry: Entry }) {
     <li className="border-line relative border-l-2 pb-3 pl-4">
       <span aria-hidden="true" className="bg-accent absolute top-1.5 -left-[5px] size-2 rounded-full" />
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="font-semibold">{eventLabel(entry.type)}</strong>
+        <strong className="font-semibold">{entry.actor.name === '' ? sentenceOf(resource, entry) : eventLabel(entry.type)}</strong>
         <span>
           {oneLabel(resource)} {entry.of.name}
         </span>
-        <span>{entry.actor.name}</span>
+        {entry.actor.name === '' ? null : <span>{entry.actor.name}</span>}
         <time dateTime={entry.at} className="text-ink-soft text-sm tabular-nums">
           {shownInstant(entry.at)}
         </time>

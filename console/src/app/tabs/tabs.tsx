@@ -47,7 +47,7 @@ export default function Tabs({ path }: { path: string }) {
     <nav
       ref={setStrip}
       aria-label={t('shell.open_records')}
-      className="bg-sunken border-line flex h-8 shrink-0 items-stretch overflow-hidden border-b"
+      className="bg-sunken border-line flex h-8 short:hidden shrink-0 items-stretch overflow-hidden border-b"
     >
       <ul className="flex min-w-0">
         {shown.map(one => (

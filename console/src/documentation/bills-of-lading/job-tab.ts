@@ -3,6 +3,7 @@ import { isOutsider } from '@fairlead/contracts/kernel/visible'
 import i18next from 'i18next'
 import { lazy } from 'react'
 import { loadTexts } from '../../i18n/index.ts'
+import { markOf } from '../../kernel/mark.tsx'
 import type { Added } from '../../kernel/screen.ts'
 import { maySee, signedIn } from '../../kernel/session.ts'
 
@@ -15,6 +16,7 @@ const Released = lazy(async () => {
   return panel
 })
 
+const Mark = markOf(billsoflading.name, 'job_id')
 const label = () => i18next.t('job:tab.bills')
 const isCustomer = () => {
   const user = signedIn()
@@ -24,8 +26,8 @@ const isCustomer = () => {
 /** What documentation adds to the page of a job: operations come before it and must not know of it. A customer sees what was released. */
 const billsOfJob: Added = {
   tabs: [
-    { key: billsoflading.name, label, when: () => maySee(billsoflading) && !isCustomer(), Panel },
-    { key: billsoflading.name, label, when: () => maySee(billsoflading) && isCustomer(), Panel: Released },
+    { key: billsoflading.name, label, when: () => maySee(billsoflading) && !isCustomer(), Mark, Panel },
+    { key: billsoflading.name, label, when: () => maySee(billsoflading) && isCustomer(), Mark, Panel: Released },
   ],
 }
 

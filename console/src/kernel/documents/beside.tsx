@@ -3,5 +3,5 @@ import { Preview } from './preview.tsx'
 
 /** The preview beside the form, where there is room for both; elsewhere it is a tab. */
 export default function PreviewBeside(props: RecordProps) {
-  return <Preview {...props} className="border-line w-[46%] shrink-0 border-l max-xl:hidden" />
+  return <Preview {...props} className="off-paper border-line w-[46%] shrink-0 border-l max-xl:hidden" />
 }

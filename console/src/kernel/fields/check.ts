@@ -3,7 +3,7 @@ import type { Field, Fields, Kind } from '@fairlead/contracts/kernel/field'
 import type { Issue } from '@fairlead/contracts/kernel/validation'
 import type { TextKey } from '@fairlead/contracts/texts/index'
 import { today } from '../../lib/dates.ts'
-import { decimalsIn } from '../../lib/numbers.ts'
+import { decimalsIn, shownNumber } from '../../lib/numbers.ts'
 import { type Checks, checks } from './checked/checks.ts'
 import { isMoney } from './numbers/kinds.ts'
 
@@ -69,10 +69,14 @@ function numberIssue(field: Field, value: unknown): Found | undefined {
   const number = typeof value === 'number' ? value : /^-?\d+(\.\d+)?$/.test(String(value)) ? Number(value) : Number.NaN
   const decimals = field.kind === 'integer' ? 0 : (field.decimals ?? 2)
   if (Number.isNaN(number) || (exact.has(field.kind) && decimalsIn(number) > decimals)) return say('decimal', { decimals })
-  if (field.min !== undefined && number < field.min) return say('too_small', { minimum: field.min })
-  if (field.max !== undefined && number > field.max) return say('too_great', { maximum: field.max })
+  const limit = (bound: number) => (field.kind === 'centimetres' ? inEitherUnit(bound) : bound)
+  if (field.min !== undefined && number < field.min) return say('too_small', { minimum: limit(field.min) })
+  if (field.max !== undefined && number > field.max) return say('too_great', { maximum: limit(field.max) })
   return undefined
 }
+
+/** A limit of a length as it may have been typed: in metres, or in centimetres. */
+const inEitherUnit = (centimetres: number): string => `${shownNumber(centimetres / 100, 2, false)} m (${centimetres} cm)`
 
 /** Whether a day lies in the past is the server's to refuse: one that was said long ago may be saved again. */
 function dateIssue({ not_before }: Field, value: unknown, beside: Values): Found | undefined {

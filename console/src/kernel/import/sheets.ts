@@ -55,6 +55,14 @@ const columnsOf = (resource: Resource): SheetColumn[] => (importable(resource) ?
 /** As an export heads it. */
 const headed = ({ part }: SheetColumn, label: string) =>
   part === undefined ? label : `${label} (${part.replace(/_id$/, '').replaceAll('_', ' ')})`
+/** A language is also named by its name, in either language. */
+const languageNames: Readonly<Record<string, readonly string[]>> = { en: ['English', 'Engels'], nl: ['Dutch', 'Nederlands'] }
+
+/** All that people head such a column with. */
+export const headingsOf = (column: SheetColumn, label: string): string[] => [
+  headed(column, label),
+  ...(languageNames[column.part ?? ''] ?? []).map(name => `${label} (${name})`),
+]
 const labelOf = (resource: Resource, column: SheetColumn) => headed(column, column.of === 'id' ? 'id' : fieldLabel(resource, column.of))
 
 export const offeredColumns = (resource: Resource): Offered[] =>
@@ -65,7 +73,7 @@ export async function proposedColumns(resource: Resource, headers: readonly stri
   await loadInEveryLanguage('fields')
   const remembered = await rememberedMatching({ sheet: resource.name, customer_id: null })
   const named = columnsOf(resource).flatMap(column =>
-    [labelOf(resource, column), ...fieldLabels(column.of, resource).map(label => headed(column, label))].map(label => ({
+    [labelOf(resource, column), ...fieldLabels(column.of, resource).flatMap(label => headingsOf(column, label))].map(label => ({
       key: column.key,
       field: column.field,
       label,

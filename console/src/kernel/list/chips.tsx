@@ -48,7 +48,7 @@ export default function Chips({ screen, urlState, query }: { screen: ScreenOf; u
 }
 
 /** A filter in words: `Status is new`. */
-function FilterChip({ screen, filter }: { screen: ScreenOf; filter: Filter }) {
+export function FilterChip({ screen, filter }: { screen: ScreenOf; filter: Filter }) {
   const { t } = useTranslation('kernel')
   const words = wordsOf(filter)
   return (

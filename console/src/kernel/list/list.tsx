@@ -1,10 +1,11 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../i18n/index.ts'
-import type { Store } from '../../lib/store.ts'
+import { type Store, useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { valueIn } from '../address.ts'
 import { creationFor, mayGive } from '../commands.ts'
+import { papers } from '../paper/printing.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import type { UrlState } from '../url-state.ts'
@@ -45,6 +46,7 @@ export function List({ screen, urlState, rowsRef, memory }: Props) {
     urlState.fixed,
   )
   const narrow = useNarrow()
+  const Paper = useStore(papers)
   const live = useLive(resource)
   const [extent, setExtent] = useState(unknownExtent)
   const query = useSteady(queryOf(resource, { ...address, ...urlState.fixed }))
@@ -86,7 +88,8 @@ export function List({ screen, urlState, rowsRef, memory }: Props) {
   const onOpen = useCallback((id: string) => current.current(id), [])
 
   return (
-    <section className="flex min-w-0 grow flex-col">
+    <section className="paper-own flex min-w-0 grow flex-col">
+      {Paper ? <Paper.PrintedList screen={screen} urlState={urlState} query={query} columns={columns.visible} extent={extent} /> : null}
       <Toolbar screen={screen} urlState={urlState} query={query} columns={columns} views={views} extent={extent} mayCreate={mayCreate} />
       {isFiltered ? (
         <Suspense>

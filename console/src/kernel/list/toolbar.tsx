@@ -42,6 +42,7 @@ export function Toolbar({ screen, urlState, query, columns, views, extent, mayCr
   const { t } = useTranslation('kernel')
   const { resource, icon: Icon } = screen
   const box = useRef<HTMLInputElement>(null)
+  const Title = Object.keys(urlState.fixed).length > 0 ? 'h2' : 'h1' // inside a record that has one
   const makeNew = (event: KeyboardEvent) => {
     event.preventDefault() // the key is not typed into the form that it opens
     urlState.open('new')
@@ -59,10 +60,10 @@ export function Toolbar({ screen, urlState, query, columns, views, extent, mayCr
   return (
     <div className="@container">
       <div className="flex flex-wrap items-center gap-2 px-3 py-1.5 @max-2xl:gap-1.5">
-        <h1 className="mr-2 @max-2xl:mr-0 flex items-center gap-2 text-lg font-semibold">
+        <Title className="mr-2 @max-2xl:mr-0 flex items-center gap-2 text-lg font-semibold">
           <Icon aria-hidden="true" className="text-ink-soft size-4.5" />
           {screen.title?.() ?? resourceLabel(resource)}
-        </h1>
+        </Title>
         <Count extent={extent} />
         <SearchBox
           box={box}

@@ -1,19 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keptHere } from '../../lib/storage.ts'
-
-const kept = keptHere('record-width')
-/** In per cent of the width that list and record share. */
-const [narrowest, usual, widest] = [30, 46, 75]
-const within = (per: number): number => Math.min(widest, Math.max(narrowest, Math.round(per)))
+import { keepShare, keptShare, narrowest, usual, widest, within } from './share.ts'
 
 /** The room of a record beside its list; the line between them is drawn to and fro, also by arrow keys, and stays where it was put. */
 export default function Beside({ children }: { children: ReactNode }) {
   const { t } = useTranslation('record')
-  const [share, setShare] = useState(() => within(Number(kept.get() ?? usual)))
+  const [share, setShare] = useState(keptShare)
   const put = (per: number) => {
     setShare(within(per))
-    kept.set(String(within(per)))
+    keepShare(per)
   }
   const onPointerMove = ({ clientX, currentTarget, buttons }: PointerEvent<HTMLElement>) => {
     const room = currentTarget.parentElement?.getBoundingClientRect()

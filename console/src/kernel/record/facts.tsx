@@ -13,6 +13,9 @@ const inner = new Set(['status', 'status_id', 'at_version', 'publishing', 'taken
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** Whether there is anything to read. */
+export const isSaid = (value: unknown): boolean => !isEmpty(value)
+
 /** A text of more letters than this asks for the whole width. */
 const long = 20
 
@@ -56,7 +59,8 @@ interface Table {
   beside: Rec
 }
 
-function FactTable({ label, resource, field, rows, beside: { currency } }: Table) {
+/** Rows inside a record, to be read. */
+export function FactTable({ label, resource, field, rows, beside: { currency } }: Table) {
   const list = Array.isArray(rows) ? rows.map((row: object): Record<string, unknown> => ({ ...row })) : []
   const columns = Object.entries(field.fields ?? {}).filter(
     ([key, one]) => !inner.has(key) && !['rows', 'refs'].includes(one.kind) && key !== 'id' && list.some(row => !isEmpty(row[key])),

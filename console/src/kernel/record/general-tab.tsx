@@ -1,7 +1,14 @@
 import { type ReactNode, Suspense } from 'react'
+import { useStore } from '../../lib/store.ts'
+import { papers } from '../paper/printing.ts'
 import type { Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
+import { signedIn } from '../session.ts'
 import { LockedNotice } from './locked-notice.tsx'
+import { ReadRecord } from './read-record.tsx'
+
+/** He changes nothing here: a form that takes no keys would only be in his way. */
+const isCustomer = () => signedIn()?.role === 'customer'
 
 interface Props {
   screen: ScreenOf
@@ -15,19 +22,29 @@ interface Props {
 /** The form of a record, with why it is locked above it and what stands beside it. */
 export const GeneralTab = ({ screen, record, isPast, toHistory, children }: Props) => {
   const { Banner, Aside, useKept: saysWhy } = screen
+  const Paper = useStore(papers)
+  const body = Paper ? (
+    <Paper.PrintedRecord screen={screen} record={record} isPast={isPast} />
+  ) : isCustomer() ? (
+    <ReadRecord screen={screen} record={record} />
+  ) : (
+    children
+  )
   return (
     <>
-      {isPast || (saysWhy && record.status !== 'deleted') ? null : <LockedNotice screen={screen} record={record} toHistory={toHistory} />}
+      {isPast || isCustomer() || (saysWhy && record.status !== 'deleted') ? null : (
+        <LockedNotice screen={screen} record={record} toHistory={toHistory} />
+      )}
       {Banner && !isPast && record.status !== 'deleted' ? <Banner screen={screen} record={record} /> : null}
       {Aside ? (
         <div className="flex min-h-0 grow">
-          {children}
+          {body}
           <Suspense>
             <Aside screen={screen} record={record} />
           </Suspense>
         </div>
       ) : (
-        children
+        body
       )}
     </>
   )

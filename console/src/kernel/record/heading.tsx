@@ -7,6 +7,7 @@ import { pathOf } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import type { UrlState } from '../url-state.ts'
 import { isAlone } from './alone.ts'
+import { PageHeading } from './page-heading.tsx'
 
 /** The title of a record, what stands beside it, and the ways to give it more room or to close it. */
 export function Heading({
@@ -25,10 +26,10 @@ export function Heading({
   const Room = alone?.isAlone ? PanelRight : Maximize2
   const room = alone?.isAlone ? t('record:panel.beside') : t('record:panel.alone')
   return (
-    <header className="flex items-center gap-2 px-4 pt-2 pb-2">
-      <h1 data-title="" tabIndex={-1} className="truncate text-lg font-semibold outline-none">
+    <header className="flex items-center gap-2 px-4 pt-2 pb-2 short:py-0">
+      <PageHeading screen={screen} urlState={urlState}>
         {title}
-      </h1>
+      </PageHeading>
       {children}
       <span className="grow" />
       {alone ? (

@@ -82,7 +82,7 @@ export function KnownRecord({ screen, urlState, record, asOf }: Props) {
         {asOf === undefined ? <AlsoOpenBy resource={resource} id={record.id} editing={state.dirty} /> : null}
       </Heading>
       {asOf === undefined ? (
-        <div className="px-4 pb-2 empty:hidden">
+        <div className="px-4 pb-2 short:pb-0.5 empty:hidden">
           <CommandBar screen={screen} record={record} kept={kept} settled={state.settled} onGone={() => urlState.open(undefined)} />
         </div>
       ) : (

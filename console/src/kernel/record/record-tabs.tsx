@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { type ReactNode, Suspense } from 'react'
 import type { Tab } from '../../ui/tabs.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import { valueIn } from '../address.ts'
 import { attachmentsTab } from '../attachments/tab.tsx'
 import type { Rec } from '../record.ts'
@@ -17,7 +18,7 @@ export function tabsOf(screen: ScreenOf, urlState: UrlState, record: Rec, genera
   const onceOpen = (key: string, label: string, panel: () => ReactNode): Tab => ({
     key,
     label,
-    content: open === key ? <Suspense>{panel()}</Suspense> : null,
+    content: open === key ? <Suspense fallback={<Waiting />}>{panel()}</Suspense> : null,
   })
   const { commands, events } = screen.resource
   const isKept = Object.values(commands).some(({ may }) => may !== 'system') // a log entry hangs on nothing, and nothing on it
@@ -28,8 +29,8 @@ export function tabsOf(screen: ScreenOf, urlState: UrlState, record: Rec, genera
       ...onceOpen(key, label(), () => <Panel screen={screen} record={record} />),
       mark: Mark && <Mark screen={screen} record={record} />,
     })),
-    // Where it is used stands on screens that customers have not.
-    ...(isKept && signedIn()?.role !== 'customer'
+    // Where it is used stands on screens that customers have not; what there is one of is used everywhere.
+    ...(isKept && screen.resource.single === undefined && signedIn()?.role !== 'customer'
       ? [onceOpen('uses', i18next.t('record:uses.tab'), () => <Uses screen={screen} record={record} />)]
       : []),
     ...(Object.keys(events).length === 0

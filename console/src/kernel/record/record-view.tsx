@@ -5,6 +5,7 @@ import { record as recordQuery } from '../queries.ts'
 import { isRecordId } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import type { UrlState } from '../url-state.ts'
+import { RecordFrame } from './frame.tsx'
 import { KnownRecord } from './known-record.tsx'
 import { useLiveRecord } from './live.ts'
 import { Missing } from './missing.tsx'
@@ -41,5 +42,5 @@ export default function RecordView({ screen, urlState, id }: Props) {
   if (data) return <KnownRecord key={`${id} ${asOf === undefined}`} screen={screen} urlState={urlState} record={data} asOf={asOf} />
   if (!isKnowable) return <Missing screen={screen} urlState={urlState} />
   if (error) return <Missing screen={screen} urlState={urlState} error={error} retry={() => void refetch()} />
-  return <div className="grow" aria-busy="true" />
+  return <RecordFrame screen={screen} urlState={urlState} id={id} />
 }

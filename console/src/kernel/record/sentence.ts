@@ -3,7 +3,7 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import i18next from 'i18next'
 import { language } from '../../i18n/index.ts'
 import { shownAlone } from '../fields/shown.ts'
-import { eventLabel, fieldLabel } from '../labels.ts'
+import { eventLabel, fieldLabel, toCustomer } from '../labels.ts'
 import type { HistoryEntry } from '../record.ts'
 
 /** More fields than these are counted instead of named. */
@@ -11,13 +11,14 @@ const named = 3
 
 /** One event in plain words: "Anna Visser loaded the unit on 12-11-2026". */
 export function sentenceOf(resource: Resource, entry: Pick<HistoryEntry, 'type' | 'data' | 'changes' | 'actor'>): string {
-  const template: unknown = i18next.getResource(language(), 'sentences', entry.type)
+  const template: unknown = toCustomer(`event.${entry.type}`) ?? i18next.getResource(language(), 'sentences', entry.type)
+  const who = entry.actor.name || i18next.t('customer:house') // who of the house it was, a customer is not told
   const said = {
-    who: entry.actor.name,
+    who,
     changed: changedIn(resource, entry.changes),
     ...dataIn(resource, entry),
   }
-  if (typeof template !== 'string') return `${entry.actor.name}: ${eventLabel(entry.type)}`
+  if (typeof template !== 'string') return `${who}: ${eventLabel(entry.type)}`
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => (name in said ? String(Reflect.get(said, name)) : '–'))
 }
 

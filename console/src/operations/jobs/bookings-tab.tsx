@@ -2,8 +2,10 @@ import { useMemo } from 'react'
 import { CreditNotice } from '../../crm/credit-notice.tsx'
 import { ListAndRecord } from '../../kernel/list-and-record.tsx'
 import type { RecordProps } from '../../kernel/screen.ts'
+import { signedIn } from '../../kernel/session.ts'
 import { usePartUrlState } from '../../kernel/url-state.ts'
 import bookings from '../bookings/index.ts'
+import { AskForBooking } from './ask-for-booking.tsx'
 
 /** The bookings of a job, under what should be known of its customer's credit before one is confirmed. */
 export default function BookingsTab({ screen, record }: RecordProps) {
@@ -12,6 +14,7 @@ export default function BookingsTab({ screen, record }: RecordProps) {
   return (
     <>
       <CreditNotice record={record} />
+      {signedIn()?.role === 'customer' ? <AskForBooking job={record} /> : null}
       <ListAndRecord screen={bookings} urlState={urlState} />
     </>
   )

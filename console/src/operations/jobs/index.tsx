@@ -2,6 +2,7 @@ import { jobs } from '@fairlead/contracts/operations/jobs'
 import i18next from 'i18next'
 import { BriefcaseBusiness } from 'lucide-react'
 import { lazy } from 'react'
+import { markOf } from '../../kernel/mark.tsx'
 import { screen } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 
@@ -28,8 +29,18 @@ export default screen(jobs, {
   elsewhere: ['add_lines', 'correct_line', 'approve_lines', 'reject_lines', 'reopen_lines', 'create_invoice'],
   hidden: ['bookings_pending', 'bill_of_lading_ids', 'lines', 'lines_to_review', 'to_bill_ids'],
   tabs: [
-    { key: 'bookings', label: () => i18next.t('job:tab.bookings'), Panel: lazy(() => import('./bookings-tab.tsx')) },
-    { key: 'units', label: () => i18next.t('job:tab.units'), Panel: lazy(() => import('./units-tab.tsx')) },
+    {
+      key: 'bookings',
+      label: () => i18next.t('job:tab.bookings'),
+      Mark: markOf('bookings', 'job_id'),
+      Panel: lazy(() => import('./bookings-tab.tsx')),
+    },
+    {
+      key: 'units',
+      label: () => i18next.t('job:tab.units'),
+      Mark: markOf('units', 'job_id'),
+      Panel: lazy(() => import('./units-tab.tsx')),
+    },
     {
       key: 'costs',
       label: () => i18next.t('job:tab.costs'),

@@ -8,7 +8,7 @@ import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { usePartUrlState, useUrlState } from '../../kernel/url-state.ts'
 import { Button } from '../../ui/button.tsx'
-import units from '../units/index.ts'
+import units from '../units/index.tsx'
 
 /** The sheet is open, and no booking chosen yet. */
 const notChosen = 'open'

@@ -6,6 +6,7 @@ import { notify, notifyFailure } from '../../kernel/notify.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import { canScan } from './barcodes.ts'
 import { found, scanned } from './find.ts'
 import { searchAll } from './reads.ts'
@@ -70,7 +71,7 @@ export function FindBox({ resource, units, typed, onType, onOpen }: Props) {
         </Button>
       ) : null}
       {looking ? (
-        <Suspense>
+        <Suspense fallback={<Waiting />}>
           <Camera
             onClose={() => setLooking(false)}
             onRead={code => {

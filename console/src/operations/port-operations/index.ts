@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { ScreenOf } from '../../kernel/screen.ts'
-import units from '../units/index.ts'
+import units from '../units/index.tsx'
 import { PortOperations } from './port-operations.tsx'
 import { Tolerance } from './tolerance.tsx'
 import { stepsOf } from './work.ts'

@@ -16,6 +16,7 @@ import type { ScreenOf } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 import type { UrlState } from '../../kernel/url-state.ts'
 import { useStore } from '../../lib/store.ts'
+import { useColourName } from '../../masterdata/colour-name.tsx'
 import { Button } from '../../ui/button.tsx'
 import { asks, calledOnQuay, GiveDialog } from './give-dialog.tsx'
 import { Marks } from './marks.tsx'
@@ -62,6 +63,7 @@ export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
   const done = useStore(outbox)
   const [asking, setAsking] = useState<string>()
   const user = signedIn()
+  const inWords = useColourName()
   const unit = data ? expected(resource, data, done) : known
   const back = (
     <Button variant="quiet" className="self-start" onClick={() => urlState.open(undefined)}>
@@ -91,7 +93,7 @@ export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
         <h2 className="text-xl break-all">
           <Vin unit={unit} />
         </h2>
-        <p className="text-lg">{[unit.make, unit.model, unit.colour].filter(Boolean).join(' · ')}</p>
+        <p className="text-lg">{[unit.make, unit.model, inWords(unit.colour)].filter(Boolean).join(' · ')}</p>
         <Marks resource={resource} unit={unit} />
       </header>
       <EntryList entries={unsettled} resources={[resource]} onCorrect={onCorrect} />

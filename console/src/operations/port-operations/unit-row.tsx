@@ -2,11 +2,14 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { ChevronRight } from 'lucide-react'
 import { asText } from '../../kernel/fields/kind.ts'
 import type { Rec } from '../../kernel/record.ts'
+import { useColourName } from '../../masterdata/colour-name.tsx'
 import { Marks } from './marks.tsx'
 import { Vin } from './vin.tsx'
 
 /** A unit in a list: large enough for a thumb. */
 export function UnitRow({ resource, unit, onOpen }: { resource: Resource; unit: Rec; onOpen: () => void }) {
+  const inWords = useColourName()
+  const described = [unit.make, unit.model, inWords(unit.colour), unit.license_plate].map(asText).filter(Boolean)
   return (
     <button
       type="button"
@@ -17,12 +20,7 @@ export function UnitRow({ resource, unit, onOpen }: { resource: Resource; unit: 
         <span className="block text-lg break-all">
           <Vin unit={unit} />
         </span>
-        <span className="text-ink-soft block truncate">
-          {['make', 'model', 'colour', 'license_plate']
-            .map(field => asText(unit[field]))
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <span className="text-ink-soft block truncate">{described.join(' · ')}</span>
         <Marks resource={resource} unit={unit} />
       </span>
       <ChevronRight aria-hidden="true" className="text-ink-soft size-5 shrink-0" />

@@ -70,7 +70,7 @@ function pageOf(entries: readonly HistoryEntry[], { page, per_page, sort }: Aske
 
 /** Who did anything to a record, and to which fields: what its history may be narrowed by. */
 function touched(entries: readonly HistoryEntry[]) {
-  const people = new Map(entries.map(({ actor }) => [actor.id, actor.name]))
+  const people = new Map(entries.filter(({ actor }) => actor.name !== '').map(({ actor }) => [actor.id, actor.name]))
   return {
     people: [...people].map(([id, name]) => ({ id, name })),
     fields: [...new Set(entries.flatMap(entry => entry.changes.map(change => change.field)))],

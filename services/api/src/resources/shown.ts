@@ -76,6 +76,17 @@ function shownHistory(entries: readonly HistoryEntry[], resource: Resource, user
   return entries.flatMap(entry => {
     const changes = entry.changes.filter(({ field }) => isSeen(field))
     if (changes.length === 0) return []
-    return [{ ...entry, changes, data: Object.fromEntries(Object.entries(entry.data).filter(([key]) => isSeen(key))) }]
+    return [
+      {
+        ...entry,
+        actor: toldActor(entry.actor, user),
+        changes,
+        data: Object.fromEntries(Object.entries(entry.data).filter(([key]) => isSeen(key))),
+      },
+    ]
   })
 }
+
+/** A customer is told by name what he and his colleagues did; of all others only that it was the house. */
+const toldActor = (actor: HistoryEntry['actor'], user: Principal): HistoryEntry['actor'] =>
+  user.role !== 'customer' || actor.role === 'customer' ? actor : { ...actor, id: '', name: '' }

@@ -2,8 +2,8 @@ import type { companySettings } from '@fairlead/contracts/crm/company-settings'
 import type { relations } from '@fairlead/contracts/crm/relations'
 import type { DocumentLanguage } from '@fairlead/contracts/documents/in-words'
 import type { Letterhead } from '@fairlead/contracts/documents/letterhead'
+import { addressIn } from '@fairlead/contracts/documents/party'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
-import type { countries } from '@fairlead/contracts/masterdata/countries'
 import type { Load } from '../kernel/aggregate.ts'
 import { country } from '../masterdata/countries.ts'
 import { logoOf } from '../platform/logo.ts'
@@ -26,10 +26,6 @@ export async function issuerOf(office_id: string, load: Load, language: Document
   return { office, settings, letterhead: { name: settings?.legal_name ?? office?.name ?? '', address, logo } }
 }
 
-/** An address in at most five lines of a party; the last of them, its country, is the one that is never left out. */
-export const inFiveLines = (lines: readonly string[]): string =>
-  (lines.length > 5 ? [...lines.slice(0, 4), lines.at(-1) ?? ''] : lines).map(line => line.trim().slice(0, 35)).join('\n')
-
 /** Where a relation is found, in the lines of an address: the last of them its country, without which no address is whole abroad. */
 export async function addressOf(
   at: Pick<Relation, 'address' | 'postal_code' | 'city' | 'country_id'>,
@@ -37,14 +33,4 @@ export async function addressOf(
   language: DocumentLanguage = 'en',
 ): Promise<string[]> {
   return addressIn(at, await load(country, at.country_id ?? ''), language)
-}
-
-/** The same where the country is known already. */
-export function addressIn(
-  { address, postal_code, city }: Pick<Relation, 'address' | 'postal_code' | 'city'>,
-  land: Pick<RecordOf<typeof countries>, 'name'> | undefined,
-  language: DocumentLanguage,
-): string[] {
-  const town = [postal_code, city].filter(part => part !== null && part !== '').join(' ')
-  return [...(address ?? '').split('\n').map(line => line.trim()), town, land?.name[language] ?? ''].filter(line => line !== '')
 }

@@ -170,13 +170,13 @@ test('a bill made final after midnight by the clock of the trade is dated that d
   expect(billOfLadingPaper(bill, around).date_of_issue).toBe('2026-11-21')
 })
 
-test('a draft says what is not known yet: neither number nor day', () => {
+test('a draft says what is not known yet: neither number nor day, nor who pays the freight where', () => {
   expect(billOfLadingPaper(billAfter(queued({ type: null, payment_type: null, shipper: null, consignee: null })), around)).toMatchObject({
     number: '',
     type: 'original',
     shipper: { name: '', address: [] },
     consignee: { name: '', address: [] },
-    freight: { terms: 'prepaid' },
+    freight: { terms: null, charges: 'as agreed', payable_at: '' },
     originals: 0,
     date_of_issue: null,
     shipped_on_board_date: null,

@@ -185,7 +185,7 @@ function printedAmount(amount: string, currency_id: string | null, currencies: B
 
 /** The freight box: items, the amount to collect, or "as agreed". */
 function freightOf(bill: Bill, pod: string, currencies: BillSurroundings['currencies']): DocumentFreight {
-  const own = terms[bill.payment_type ?? 'PREPAID']
+  const own = bill.payment_type && terms[bill.payment_type]
   const items = (bill.freight_items ?? []).map(item => ({
     description: item.description,
     basis: item.basis,
@@ -207,6 +207,6 @@ function freightOf(bill: Bill, pod: string, currencies: BillSurroundings['curren
   return {
     terms: own,
     charges: charges.length === 0 ? 'as agreed' : charges,
-    payable_at: bill.payable_at ?? (own === 'collect' ? pod : (bill.place_of_issue ?? '')),
+    payable_at: bill.payable_at ?? (own === null ? '' : own === 'collect' ? pod : (bill.place_of_issue ?? '')),
   }
 }

@@ -1,12 +1,12 @@
 import type { relations } from '@fairlead/contracts/crm/relations'
 import { billOfLadingHead, type billOfLadingText } from '@fairlead/contracts/documentation/bill-of-lading-fields'
-import type { Input, Party, Values } from '@fairlead/contracts/kernel/field'
+import { partyIn } from '@fairlead/contracts/documents/party'
+import type { Input, Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { clauses } from '@fairlead/contracts/masterdata/clauses'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
-import { inFiveLines } from '../crm/letterhead.ts'
 import { journeyOf } from '../operations/journey.ts'
 import { linesOfUnits, type Names, type Unit } from './cargo.ts'
 
@@ -35,16 +35,6 @@ export interface Origins extends Names {
   clauses?: readonly Pick<RecordOf<typeof clauses>, 'text' | 'print_order' | 'status'>[]
 }
 
-/** A relation as a transport document prints it: name up to 70 characters, at most five lines of 35 (DOMAIN_DOCS §1.1). */
-function partyOf(relation: Relation): Party {
-  return {
-    relation_id: relation.id,
-    name: relation.name.slice(0, 70),
-    address: inFiveLines(relation.lines),
-    tax_id: (relation.eori ?? relation.vat_id ?? '').slice(0, 20),
-  }
-}
-
 /** What documentation need not type: all that job, booking, units and voyage know already. */
 export function prefilled({
   job,
@@ -63,7 +53,7 @@ export function prefilled({
   const way = going && journeyOf(going)
   const names = job?.lc_number ? `L/C ${job.lc_number}` : null
   const references = [job?.customer_reference, names].filter(one => one !== null && one !== undefined)
-  const party = (relation: Relation | undefined) => (relation ? partyOf(relation) : null)
+  const party = (relation: Relation | undefined) => (relation ? partyIn(relation, relation.lines) : null)
   return {
     wording: 'SHIPPED',
     issuer: 'OFFICE_AS_AGENT',

@@ -52,6 +52,19 @@ test('history tells of each event who did what, when, through which door, and wh
   expect([same?.changes, deleted?.changes]).toEqual([[], [{ field: 'status', from: 'active', to: 'deleted' }]])
 })
 
+test('what follows from the rest is not told a second time: neither the number of a state nor what others call it', () => {
+  const bill = aggregateNamed('billsoflading')
+  const [queued] = stored
+  if (!bill || !queued) throw new Error('there is no bill of lading')
+  const drafted = { ...queued, stream: 'billsoflading-1', type: 'BillOfLadingDrafted', data: { originals: 3 } }
+  expect(historyOf(bill, [drafted])[0]?.changes.map(({ field }) => field)).toEqual([
+    'originals',
+    'gross_weight',
+    'drawn_up_by_id',
+    'status',
+  ])
+})
+
 test('whoever sees a record from some moment on is told nothing of what it was before, and nothing once he sees it no more', () => {
   const [seen, ...others] = historyOf(colour, stored, ({ code, status }) => code === 'BLACK' && status === 'active')
   expect([seen, ...others].map(entry => entry?.version)).toEqual([2, 3])

@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { referredBy } from '../../record.ts'
 import { control, type InputProps } from '../input.ts'
 import { asText } from '../kind.ts'
 import { loadCheck } from './checks.ts'
 
 type Phones = typeof import('@fairlead/contracts/checks/phone')
 
-/** The country of numbers that are typed without one (specification §5, §9). */
+/** The country of numbers that are typed without one (specification §5, §9): that of whose number it is, where his is known. */
 const home = 'NL'
+const countryOf = (record: InputProps['record']): string => referredBy(record, 'country_id')?.code ?? home
 
 /**
  * An international phone number: a national one is read as of the country chosen beside it. The library that knows all numbers is loaded
@@ -21,7 +23,7 @@ export function PhoneInput(props: InputProps) {
   const [typed, setTyped] = useState<string>()
   const [chosen, setChosen] = useState<string>()
   const value = asText(props.value)
-  const country = chosen ?? phones?.phoneCountry(value) ?? home
+  const country = chosen ?? phones?.phoneCountry(value) ?? countryOf(props.record)
   async function load(): Promise<Phones | undefined> {
     const [loaded] = await Promise.all([import('@fairlead/contracts/checks/phone').catch(() => undefined), loadCheck('phone')])
     setPhones(loaded)

@@ -1,8 +1,10 @@
+import { addressIn, partyIn } from '@fairlead/contracts/documents/party'
 import type { Field, Party } from '@fairlead/contracts/kernel/field'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { get } from '../../api.ts'
-import { type Rec, titleOf } from '../../record.ts'
+import type { Language } from '../../../i18n/index.ts'
+import { send } from '../../api.ts'
+import { type Rec, referredBy, titleOf } from '../../record.ts'
 import type { InputProps } from '../input.ts'
 import { asText } from '../kind.ts'
 import { LinesInput, TextInput } from '../texts/inputs.tsx'
@@ -43,7 +45,7 @@ export function PartyInput(props: InputProps) {
           onUntaken={props.onUntaken}
           onChange={relation_id => {
             set({ relation_id })
-            if (relation_id) void client.fetchQuery(partyOf(relation_id)).then(party => props.onChange({ ...party, relation_id }))
+            if (relation_id) void client.fetchQuery(partyOf(relation_id, languageIn(props.record))).then(props.onChange)
           }}
         />
       </Row>
@@ -72,19 +74,19 @@ const Row = ({ label, id, error, children }: { label: string; id: string; error?
   </div>
 )
 
-/** A relation as a party of a document: its name, and its address in at most five lines. */
-const partyOf = (id: string) =>
+/** A relation as a party of a document, in the language of that: the same that is filled in where a document is drawn up. */
+const partyOf = (id: string, named: Language) =>
   queryOptions({
-    queryKey: ['relations', 'party', id],
-    queryFn: async ({ signal }): Promise<Omit<Party, 'relation_id'>> => {
-      const relation = await get<Rec>(`relations/${id}`, undefined, signal)
-      const country = relation.country
-      const countryName = typeof country === 'object' && country !== null && 'name' in country ? asText(country.name) : ''
-      const lines = [asText(relation.address), [asText(relation.postal_code), asText(relation.city)].filter(Boolean).join(' '), countryName]
-      return {
-        name: titleOf(relation).slice(0, 70),
-        address: lines.filter(Boolean).join('\n').split('\n').slice(0, 5).join('\n'),
-        tax_id: asText(relation.vat_id).slice(0, 20),
-      }
+    queryKey: ['relations', 'party', id, named],
+    queryFn: async ({ signal }): Promise<Party> => {
+      const relation: Rec = await (await send('GET', `relations/${id}`, { signal, named })).json()
+      const said = (key: string) => asText(relation[key]) || null
+      const name = referredBy(relation, 'country_id')?.name
+      const at = { address: said('address'), postal_code: said('postal_code'), city: said('city') }
+      const lines = addressIn(at, name === undefined ? undefined : { name: { en: name, nl: name } }, named)
+      return partyIn({ id, name: titleOf(relation), eori: said('eori'), vat_id: said('vat_id') }, lines)
     },
   })
+
+/** English, as papers of the sea are, unless the record says otherwise. */
+const languageIn = ({ language }: InputProps['record']): Language => (language === 'nl' ? 'nl' : 'en')

@@ -28,7 +28,7 @@ interface Reading {
 function NumberInput({ shown, read, round, unit, ...props }: InputProps & Reading) {
   const [typed, setTyped] = useState<string>()
   return (
-    <div className="relative">
+    <div className="relative max-w-48">
       <Input
         {...control(props)}
         className={unit ? 'pr-9 text-right tabular-nums' : 'text-right tabular-nums'}

@@ -1,11 +1,13 @@
 import { units } from '@fairlead/contracts/operations/units'
 import { Car } from 'lucide-react'
 import { screen } from '../../kernel/screen.ts'
+import { ColourName } from '../../masterdata/colour-name.tsx'
 import { SplitLimit } from './split-limit.tsx'
 
 /** Units live inside their job. */
 export default screen(units, {
   icon: Car,
+  cells: { colour: ({ colour }) => <ColourName said={colour} /> },
   bulk: ['mark_firm', 'grant_permit', 'load', 'record_delivery', 'put_on_hold', 'cancel'],
   steps: () => [
     'lift_hold',

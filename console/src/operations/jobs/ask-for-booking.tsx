@@ -1,0 +1,75 @@
+import { bookings } from '@fairlead/contracts/operations/bookings'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { give } from '../../kernel/api.ts'
+import { referred } from '../../kernel/fields/referred.ts'
+import { notify, notifyFailure } from '../../kernel/notify.ts'
+import { refresh } from '../../kernel/queries.ts'
+import type { Rec } from '../../kernel/record.ts'
+import { shownDate, today } from '../../lib/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { openVoyages, type Sailing, sailingsOf } from './sailings.ts'
+
+const day = (date: string | null) => (date === null ? '' : shownDate(date))
+
+/** What ports are called: nothing until that is there. */
+function usePortNames(ids: readonly string[]): (id: string) => string {
+  const once = [...new Set(ids)]
+  const names = useQueries({ queries: once.map(id => referred('ports', id)) })
+  return id => names[once.indexOf(id)]?.data?.name ?? ''
+}
+
+/** How a customer asks for room on a sailing: he chooses one, and the office answers. */
+export function AskForBooking({ job }: { job: Rec }) {
+  const { t } = useTranslation('customer')
+  const id = useId()
+  const { data: voyages = [] } = useQuery(openVoyages)
+  const sailings = sailingsOf(voyages, today(), job)
+  const portName = usePortNames(sailings.flatMap(({ from, to }) => [from.port_id, to.port_id]))
+  const inWords = ({ voyage, from, to }: Sailing) =>
+    `${portName(from.port_id)} ${day(from.date_departure)} → ${portName(to.port_id)} ${day(to.date_arrival)} · ${voyage.number}`
+  const [chosen, setChosen] = useState('')
+  const [sending, setSending] = useState(false)
+  const sailing = sailings[chosen === '' ? -1 : Number(chosen)]
+  const ask = async ({ voyage, from, to }: Sailing) => {
+    setSending(true)
+    try {
+      const body = { job_id: job.id, voyage_id: voyage.id, pol_id: from.port_id, pod_id: to.port_id, onward_legs: [] }
+      await give('POST', bookings.name, { body: { id: crypto.randomUUID(), ...body } })
+      await refresh(bookings)
+      setChosen('')
+      notify(t('asked'))
+    } catch (reason) {
+      notifyFailure(reason)
+    }
+    setSending(false)
+  }
+  return (
+    <form
+      aria-label={t('ask')}
+      className="border-line flex flex-wrap items-end gap-2 border-b px-3 py-2"
+      onSubmit={event => {
+        event.preventDefault()
+        if (sailing) void ask(sailing)
+      }}
+    >
+      <div className="min-w-0 grow">
+        <label htmlFor={id} className="mb-0.5 block text-sm font-medium">
+          {t('sailing')}
+        </label>
+        <Select
+          id={id}
+          value={chosen}
+          blank={sailings.length === 0 ? t('no_sailings') : t('choose_sailing')}
+          options={sailings.map((one, index) => ({ value: String(index), label: inWords(one) }))}
+          onChange={event => setChosen(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant="primary" idle={sailing === undefined || sending}>
+        {t('ask')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import { get } from '../../kernel/api.ts'
+import type { Rec } from '../../kernel/record.ts'
+
+/** A call of a voyage, as anybody is told of it who asks for room. */
+export interface Call {
+  port_id: string
+  purpose: string
+  date_arrival: string | null
+  date_departure: string | null
+}
+
+export interface OpenVoyage extends Rec {
+  readonly number: string
+  readonly port_calls: readonly Call[]
+}
+
+/** Voyages that take bookings, with their ports and dates: told to customers too, who see no voyages otherwise. */
+export const openVoyages = queryOptions({
+  queryKey: ['voyages', 'list', 'open to all'],
+  queryFn: async ({ signal }) => (await get<{ voyages: OpenVoyage[] }>('get-job-data', undefined, signal)).voyages,
+  staleTime: 300_000,
+})
+
+/** A way from a port where cargo is loaded to one where it leaves the ship. */
+export interface Sailing {
+  voyage: OpenVoyage
+  from: Call
+  to: Call
+}
+
+const loads = ({ purpose }: Call): boolean => purpose !== 'discharge'
+const discharges = ({ purpose }: Call): boolean => purpose !== 'load'
+
+/** All ways that can still be asked for: those of a route before the others, and of these the first to sail. */
+export function sailingsOf(voyages: readonly OpenVoyage[], today: string, route: Readonly<Record<string, unknown>>): Sailing[] {
+  const all = voyages.flatMap(voyage =>
+    voyage.port_calls.flatMap((from, at) =>
+      loads(from) && (from.date_departure ?? '') >= today
+        ? voyage.port_calls
+            .slice(at + 1)
+            .filter(discharges)
+            .map(to => ({ voyage, from, to }))
+        : [],
+    ),
+  )
+  const onRoute = ({ from, to }: Sailing) => Number(from.port_id === route.pol_id && to.port_id === route.pod_id)
+  return all.toSorted(
+    (one, other) => onRoute(other) - onRoute(one) || (one.from.date_departure ?? '').localeCompare(other.from.date_departure ?? ''),
+  )
+}
