@@ -2,12 +2,28 @@ import { jobs } from '@fairlead/contracts/operations/jobs'
 import i18next from 'i18next'
 import { BriefcaseBusiness } from 'lucide-react'
 import { lazy } from 'react'
+import { staff } from '../../kernel/list/looks.ts'
 import { screen } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 
 export default screen(jobs, {
   icon: BriefcaseBusiness,
   page: true,
+  spare: ['bls_total', 'bls_final'],
+  card: {
+    facts: [
+      ['customer_id', 'customer_reference'],
+      ['voyage_id', 'pol_id', 'pod_id'],
+    ],
+    amount: ['volume'],
+  },
+  views: [
+    { name: 'mine', filter: ({ me }) => ({ owner_id: me, status: ['new', 'active', 'shipped'] }), to: staff },
+    { name: 'not_invoiced', filter: { status: 'shipped' }, to: staff },
+    { name: 'missing_mrn', filter: { status: ['new', 'active'], 'customs_missing.from': '1' }, to: staff },
+    { name: 'bookings_waiting', filter: { 'bookings_pending.from': '1' } },
+    { name: 'to_review', filter: { 'lines_to_review.from': '1' }, to: staff },
+  ],
   texts: ['job'],
   sections: {
     general: [
