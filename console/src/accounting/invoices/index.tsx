@@ -28,7 +28,7 @@ export default screen(invoices, {
   within: {
     job_id: ['number', 'type', 'debtor_id', 'invoice_date', 'due_date', 'currency_id', 'net', 'vat_amount', 'total', 'open', 'sent_at'],
   },
-  card: { facts: [['debtor_id'], ['due_date', 'job_id']], amount: ['currency_id', 'total'] },
+  card: { facts: [['debtor_id'], ['due_date']], amount: ['currency_id', 'total'] },
   views: [
     { name: 'open', filter: { status: ['approved', 'sent'], 'open.from': '0.01' } },
     {

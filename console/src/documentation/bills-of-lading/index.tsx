@@ -17,7 +17,7 @@ export default screen(billsoflading, {
   icon: FileText,
   page: true,
   texts: ['bill', 'documents'],
-  spare: ['published_at', 'packages', 'release_type', 'booking_number', 'customer_id', 'office_id'],
+  spare: ['type', 'payment_type', 'gross_weight', 'published_at', 'packages', 'release_type', 'booking_number', 'customer_id', 'office_id'],
   within: {
     job_id: [
       'number',

@@ -22,6 +22,9 @@ test('what must stay whole is never cut, and what may be still says something', 
   expect(widths([date, name, port, flag], 100)).toEqual([90, 72, 72, 64])
 })
 
+test('what says it must not be cut to less is cut last', () =>
+  expect(widths([{ ...name, least: 160 }, port, flag], 300)).toEqual([160, 76, 64]))
+
 test('a very long text does not take all the room at first', () => {
   expect(widths([{ ...name, content: 900 }], 2000)).toEqual([320])
   expect(widths([{ ...date, content: 420 }], 2000)).toEqual([420])

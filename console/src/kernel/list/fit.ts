@@ -63,6 +63,8 @@ export interface Wish {
   head: number
   /** Its values say nothing when they are cut: dates, amounts, numbers. */
   whole: boolean
+  /** To less than this it is not cut; to what still says something when left out. */
+  least?: number
 }
 
 interface Bounds {
@@ -76,8 +78,8 @@ interface Bounds {
  */
 export function fitted(wishes: readonly Wish[], room: number): ReadonlyMap<string, number> {
   const contents = shared(
-    wishes.map(({ content, head, whole }) => {
-      const least = Math.max(whole ? content : Math.min(content, leastOfText), Math.min(head, leastOfHead))
+    wishes.map(({ content, head, whole, least: uncut = leastOfText }) => {
+      const least = Math.max(whole ? content : Math.min(content, uncut), Math.min(head, leastOfHead))
       return { least, most: Math.max(least, whole ? content : Math.min(content, widestText)) }
     }),
     room,

@@ -129,7 +129,11 @@ function Summary({ resource, cells, card, columns, row }: Pick<Props, 'resource'
     row,
   )
   const [first = [], second = []] = lines.map(line =>
-    line.map(({ key, text }) => cells?.[key]?.(row) ?? <span className="whitespace-nowrap">{text}</span>),
+    line.map(({ key, text }) => (
+      <span key={key} className={cells?.[key] ? undefined : 'whitespace-nowrap'}>
+        {cells?.[key]?.(row) ?? text}
+      </span>
+    )),
   )
   return (
     <>

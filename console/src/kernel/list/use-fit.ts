@@ -7,7 +7,7 @@ import type { ScreenOf } from '../screen.ts'
 import { contentWidths, fitted, headWidth, type Wish } from './fit.ts'
 
 /** By names people find what they look for. */
-const leastForTitle = 120
+const leastForTitle = 160
 /** A state has a frame of its own. */
 const besideState = 14
 /** A short text is a number or a mark, and no name. */
@@ -61,7 +61,8 @@ export function useFit({ resource, widths, cells }: ScreenOf, fields: Fields, ke
       return [
         {
           key,
-          content: key === resource.title ? Math.max(content, leastForTitle) : content,
+          content,
+          ...(key === resource.title ? { least: leastForTitle } : {}),
           head: heads[index] ?? 0,
           whole: key === 'status' || staysWhole(field, key === resource.title),
         },
