@@ -15,6 +15,14 @@ export default screen(relations, {
   Banner: lazy(() => import('./credit-banner.tsx')),
   hidden: ['credit_limited', 'credit_lifted'],
   widths: { credit_used: 150 },
+  spare: ['vat_id', 'world_check_status', 'inactive', 'office_id'],
+  card: {
+    facts: [
+      ['types', 'city'],
+      ['country_id', 'debtor_number'],
+    ],
+    amount: ['credit_used'],
+  },
   cells: { credit_used: row => <CreditUsed row={row} /> },
   sections: {
     general: [

@@ -1,8 +1,11 @@
 import { give, type Query, send } from './api.ts'
 
 /** Downloads what the API prints, under the name that it gives. */
-export async function download(path: string, query: Query = {}): Promise<void> {
-  const response = await send('GET', path, { query })
+export const download = (path: string, query: Query = {}): Promise<void> => downloadOf('GET', path, { query })
+
+/** The same of any call that answers with a file. */
+export async function downloadOf(method: 'GET' | 'POST', path: string, call: { query?: Query; body?: unknown }): Promise<void> {
+  const response = await send(method, path, call)
   const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'document'
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())

@@ -1,9 +1,10 @@
 import type { Accepts } from '@fairlead/contracts/kernel/field'
-import type { Resource } from '@fairlead/contracts/kernel/resource'
+import type { ColumnName, CommandName, Resource } from '@fairlead/contracts/kernel/resource'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type kernel from '../i18n/en/kernel.json'
 import type { Copy } from './documents/copies.ts'
+import type { Card, FilterFor, PrintedTogether, ShippedView } from './list/looks.ts'
 import type { Rec } from './record.ts'
 import type { User } from './session.ts'
 
@@ -43,12 +44,20 @@ export interface RecordTab {
 }
 
 /** All that a resource adds to its contract on the console: looks, and parts of its own where it is rich. */
-export interface Looks {
+export interface Looks<R extends Resource = Resource> {
   icon: LucideIcon
   /** Heading of the list, where the menu calls the screen otherwise than its records are called. */
   title?: () => string
   /** Widths of columns in pixels, where the one of the kind does not do. */
   widths?: Readonly<Record<string, number>>
+  /** Columns that are there to be chosen, and not shown at first. */
+  spare?: readonly ColumnName<R>[]
+  /** The columns shown at first inside a record, in order, by the field that ties them to it: others say the same in every row there. */
+  within?: { readonly [tie in keyof R['fields'] & string]?: readonly ColumnName<R>[] }
+  /** What a row says on a phone, where the first columns do not do. */
+  card?: Card<ColumnName<R>>
+  /** Views that every list of it comes with, the likeliest first. */
+  views?: readonly ShippedView<FilterFor<R>>[]
   /** Parts of the form, in order; fields that stand in none come under "general". Keys of texts `kernel:section`. */
   sections?: { readonly [K in keyof (typeof kernel)['section']]?: readonly string[] }
   /** Cells that are more than their text. */
@@ -65,6 +74,10 @@ export interface Looks {
   Aside?: ComponentType<RecordProps>
   /** Prints that are offered above the preview of its document. */
   prints?: (record: Rec) => readonly Copy[]
+  /** Fields that are changed in the rows of the list, by the command that saves each: a column is pasted into them. */
+  edits?: { readonly [field in keyof R['fields'] & string]?: CommandName<R> }
+  /** How many of its documents are printed as one file. */
+  together?: PrintedTogether
   /** Buttons of its own above the list. */
   Tools?: ComponentType
   /** What stands above the form, below why it is locked, such as how a job stands. */
@@ -72,7 +85,7 @@ export interface Looks {
   /** Where more than its own state keeps a record from being edited, such as its voyage: the commands that this keeps from it too. The banner says why. */
   useKept?: (record: Rec) => readonly string[] | undefined
   /** Commands that may be given to many rows at once. */
-  bulk?: readonly string[]
+  bulk?: readonly CommandName<R>[]
   /** Commands that usually come next, the likeliest first: the first that is offered stands out. */
   steps?: (record: Rec) => readonly string[]
   /** Commands that have a place of their own in a tab, instead of a button above. */
@@ -113,5 +126,5 @@ export interface WayProps {
   screen: ScreenOf
 }
 
-/** Declares how a resource looks; the rest follows from its contract. */
-export const screen = (resource: Resource, looks: Looks): ScreenOf => ({ resource, ...looks })
+/** Declares how a resource looks; the rest follows from its contract, which knows all that is named here. */
+export const screen = <R extends Resource>(resource: R, looks: Looks<R>): ScreenOf => ({ resource, ...looks })

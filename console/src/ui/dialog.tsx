@@ -13,7 +13,7 @@ interface Props {
   /** Told once it is there, to lead the focus into it. */
   onOpened?: () => void
   /** Told once it is gone, to lead the focus back to where it was. */
-  onClosed?: () => void
+  onClosed?: (() => void) | undefined
   children: ReactNode
   wide?: boolean
   /** For fingers: everything in it is larger. */

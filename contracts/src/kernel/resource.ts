@@ -153,6 +153,7 @@ type CommandsOf<D extends Declaration> =
     : D['fields'] extends Deactivatable
       ? RegisterCommands<D['edit']> & ReturnType<typeof activationCommands<D['edit']>>
       : RegisterCommands<D['edit']>
+type TalliesOf<D extends Declaration> = D['tallies'] extends Tallies ? D['tallies'] : Readonly<Record<never, never>>
 type EventsOf<D extends Declaration> = D['events'] extends object ? D['events'] : typeof registerEvents
 
 type FieldName<D extends Declaration> = (keyof D['fields'] & string) | 'status' | (D['state_ids'] extends object ? 'status_id' : never)
@@ -214,7 +215,8 @@ export interface Resource<
   S extends readonly string[] = readonly string[],
   C extends Readonly<Record<string, Command>> = Readonly<Record<string, Command>>,
   E extends Readonly<Record<string, Fields | 'record' | 'changes'>> = Readonly<Record<string, Fields | 'record' | 'changes'>>,
-> extends Omit<Declaration, 'name' | 'fields' | 'states' | 'commands' | 'events'> {
+  T extends Tallies = Tallies,
+> extends Omit<Declaration, 'name' | 'fields' | 'states' | 'commands' | 'events' | 'tallies'> {
   readonly name: N
   readonly stream: string
   readonly route: string | null
@@ -222,7 +224,7 @@ export interface Resource<
   readonly fields: F
   readonly unique: readonly string[]
   readonly related: readonly Related[]
-  readonly tallies: Tallies
+  readonly tallies: T
   readonly scope: Scope
   readonly states: S
   readonly commands: C
@@ -232,7 +234,7 @@ export interface Resource<
 /** Declares a resource; one without commands of its own is a register (create, change, delete, restore), and out of use where it has a field for that. */
 export const resource = <const D extends Declaration>(declaration: D & Spelt<D>) =>
   // What is filled in has these types, as its names and states were checked just now.
-  resourceOf(declaration) as Resource<D['name'], D['fields'] & StatusFields, StatesOf<D>, CommandsOf<D>, EventsOf<D>>
+  resourceOf(declaration) as Resource<D['name'], D['fields'] & StatusFields, StatesOf<D>, CommandsOf<D>, EventsOf<D>, TalliesOf<D>>
 
 /** The same of a declaration that is put together only as the program runs: its names are not checked. */
 export function resourceOf(declaration: Declaration): Resource {
@@ -281,6 +283,8 @@ export function singletonId(resource: Resource, values: Readonly<Record<string, 
   return typeof id === 'string' ? id : undefined
 }
 
+/** What may stand in a column of its list: fields and tallies. */
+export type ColumnName<R extends Resource> = (keyof R['fields'] | keyof R['tallies']) & string
 /** The record as shown, listed and folded: all its fields. */
 export type RecordOf<R extends Resource> = Values<R['fields']>
 export type CommandName<R extends Resource> = keyof R['commands'] & string

@@ -1,11 +1,9 @@
 import Big from 'big.js'
 import { type Decimal, parseDecimal, round, showDecimal } from './decimal.ts'
+import { most_minor_units } from './minor-units.ts'
 
 // Amounts are decimal strings with 2 decimals beside their currency. Every function here answers one, rounded half away from zero: to cents,
 // or to the minor units of a currency that has fewer, such as the yen that has none. Currencies with more (ISO 4217) are not dealt in.
-
-/** Decimals of every stored amount, and the most minor units that a currency may have. */
-export const most_minor_units = 2
 
 /** True for a stored amount: 2 decimals, at most 12 digits before them. */
 export function isAmount(value: string): boolean {
@@ -47,10 +45,6 @@ export function percentage(amount: Decimal, percent: Decimal, minor_units = most
 
 /** Whether an amount can be paid in a currency: it has no smaller parts than its minor units. */
 export const isPayable = (amount: Decimal, minor_units: number): boolean => compare(round(amount, minor_units), amount) === 0
-
-/** An amount with the decimals of its currency: `1235.00` in yen is `1235`. One with smaller parts keeps them all. */
-export const inMinorUnits = (amount: string, minor_units: number): string =>
-  isPayable(amount, minor_units) ? round(amount, minor_units) : amount
 
 /** `0.00` for none. */
 export function sum(amounts: Iterable<Decimal>): string {

@@ -74,7 +74,7 @@ export const voyages = resource({
     units: count({ ...aboard, having: { status: ['booked', 'firm', 'permit', 'loaded', 'discharged', 'released'] } }),
     stand_by: count({ ...aboard, having: { status: ['stand_by'] } }),
   },
-  list: ['number', 'vessel_id', 'service_type_id', 'carrier_id', 'port_calls', 'units', 'stand_by', 'status'],
+  list: ['number', 'status', 'vessel_id', 'port_calls', 'units', 'stand_by', 'carrier_id', 'service_type_id'],
   search: ['number'],
   sort: '-number',
   view: 'operations.view',

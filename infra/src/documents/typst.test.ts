@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { DocumentData } from '@fairlead/domain/ports/documents'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { readPdf } from './pdf-for-tests.ts'
 import { specimenBillOfLading, specimenInvoice } from './specimens.ts'
 import { typstDocuments } from './typst.ts'
 
@@ -16,6 +17,16 @@ describe('typstDocuments', () => {
     expect(pages).toHaveLength(2)
     expect(other).not.toEqual(pdf)
     expect(await documents.pdf(bill)).toEqual(pdf)
+  })
+
+  it('joins PDFs in the order in which they are given, page by page', async () => {
+    const [first, second] = await Promise.all([documents.pdf(bill), documents.pdf(invoice)])
+    const pages = await readPdf(await documents.joined([first, second]))
+    const apart = [...(await readPdf(first)), ...(await readPdf(second))]
+    expect(pages.map(({ text }) => text)).toEqual(apart.map(({ text }) => text))
+    expect(pages.length).toBeGreaterThan(2)
+    await expect(documents.joined([Buffer.from('no PDF')])).rejects.toThrow('No PDF header found')
+    await expect(documents.pdf(invoice)).resolves.toBeInstanceOf(Uint8Array)
   })
 
   it('leaves the event loop free', async () => {

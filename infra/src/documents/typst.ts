@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { DocumentData, Documents } from '@fairlead/domain/ports/documents'
-import type { Answer, Request } from './typst-thread.ts'
+import type { Documents } from '@fairlead/domain/ports/documents'
+import type { Answer, Request, Wish } from './typst-thread.ts'
 
 type Settled = Exclude<Answer, { error: string }>
 type Waiting = { resolve: (answer: Settled) => void; reject: (error: Error) => void }
@@ -68,26 +68,29 @@ export function typstDocuments({ idleMs = 60_000, patient = false }: Options = {
     await exited
   }
 
-  function ask(output: 'pdf' | 'preview', document: DocumentData): Promise<Settled> {
+  function ask(wish: Wish): Promise<Settled> {
     thread ??= start()
     const { worker, waiting, idle } = thread
     return new Promise((resolve, reject) => {
       const id = ++ids
-      worker.postMessage({ id, output, document } satisfies Request)
+      worker.postMessage({ id, ...wish } satisfies Request)
       waiting.set(id, { resolve, reject })
       clearTimeout(idle)
       worker.ref()
     })
   }
 
+  async function pdfOf(wish: Wish): Promise<Uint8Array> {
+    const answer = await ask(wish)
+    if (!('pdf' in answer)) throw new Error('a preview came back where a PDF was asked')
+    return answer.pdf
+  }
+
   return {
-    async pdf(document) {
-      const answer = await ask('pdf', document)
-      if (!('pdf' in answer)) throw new Error('a preview came back where a PDF was asked')
-      return answer.pdf
-    },
+    pdf: document => pdfOf({ output: 'pdf', document }),
+    joined: pdfs => pdfOf({ output: 'joined', pdfs }),
     async preview(document) {
-      const answer = await ask('preview', document)
+      const answer = await ask({ output: 'preview', document })
       if (!('pages' in answer)) throw new Error('a PDF came back where a preview was asked')
       return answer.pages
     },

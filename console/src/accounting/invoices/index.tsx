@@ -1,8 +1,12 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
+import { addDays } from '@fairlead/contracts/measures/dates'
 import i18next from 'i18next'
 import { Receipt } from 'lucide-react'
 import { lazy } from 'react'
+import type { Copy } from '../../kernel/documents/copies.ts'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
+import { staff } from '../../kernel/list/looks.ts'
+import type { Rec } from '../../kernel/record.ts'
 import { type RecordTab, screen } from '../../kernel/screen.ts'
 import { InvoiceWays, ways } from './ways.tsx'
 
@@ -14,18 +18,36 @@ const linesTab: RecordTab = {
   Panel: lazy(() => import('./lines-tab.tsx')),
 }
 
+/** A draft until it is approved. */
+const paper = ({ status }: Rec): Copy => (status === 'pending' || status === 'cancelled' ? 'draft' : 'copy')
+
 export default screen(invoices, {
   icon: Receipt,
   page: true,
   texts: ['documents', 'invoice'],
   ways,
   Tools: InvoiceWays,
-  widths: { number: 130, net: 110, vat_amount: 100, total: 110, open: 110 },
+  spare: ['debtor_number', 'project_number', 'office_id', 'sent_at'],
+  within: {
+    job_id: ['number', 'type', 'debtor_id', 'invoice_date', 'due_date', 'currency_id', 'net', 'vat_amount', 'total', 'open', 'sent_at'],
+  },
+  card: { facts: [['debtor_id'], ['due_date']], amount: ['currency_id', 'total'] },
+  views: [
+    { name: 'open', filter: { status: ['approved', 'sent'], 'open.from': '0.01' } },
+    {
+      name: 'overdue',
+      filter: ({ today }) => ({ status: ['approved', 'sent'], 'open.from': '0.01', 'due_date.to': addDays(today, -1) }),
+      sort: 'due_date',
+    },
+    { name: 'to_approve', filter: { status: 'pending' }, to: staff },
+    { name: 'to_send', filter: { status: 'approved', 'sent_at.empty': 'true' }, to: staff },
+  ],
+  bulk: ['approve', 'send'],
   steps: () => ['approve', 'send', 'record_payment'],
   elsewhere: ['credit_lines'],
   hidden: ['bill_of_lading_ids', 'job_number', 'credited', 'credited_vat'],
-  // A draft until it is approved.
-  prints: ({ status }) => [status === 'pending' || status === 'cancelled' ? 'draft' : 'copy'],
+  prints: invoice => [paper(invoice)],
+  together: { paper },
   tabs: [linesTab, previewTab],
   Aside: lazy(() => import('../../kernel/documents/beside.tsx')),
   Banner: lazy(() => import('./banner.tsx')),

@@ -2,6 +2,7 @@ import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading
 import { FileText } from 'lucide-react'
 import { lazy } from 'react'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
+import { staff } from '../../kernel/list/looks.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { screen } from '../../kernel/screen.ts'
 import { useKept } from './use-lock.ts'
@@ -16,7 +17,48 @@ export default screen(billsoflading, {
   icon: FileText,
   page: true,
   texts: ['bill', 'documents'],
-  widths: { units: 70, number: 170 },
+  spare: ['type', 'payment_type', 'gross_weight', 'published_at', 'packages', 'release_type', 'booking_number', 'customer_id', 'office_id'],
+  within: {
+    job_id: [
+      'number',
+      'type',
+      'shipper',
+      'consignee',
+      'voyage_id',
+      'pol_id',
+      'pod_id',
+      'units',
+      'gross_weight',
+      'volume',
+      'payment_type',
+      'approval',
+    ],
+    voyage_id: [
+      'number',
+      'type',
+      'shipper',
+      'consignee',
+      'pol_id',
+      'pod_id',
+      'units',
+      'gross_weight',
+      'volume',
+      'payment_type',
+      'approval',
+      'job_id',
+    ],
+  },
+  card: {
+    facts: [['consignee'], ['voyage_id', 'pol_id', 'pod_id']],
+    amount: ['volume'],
+  },
+  views: [
+    { name: 'my_drafts', filter: ({ me }) => ({ status: ['queue', 'draft'], drawn_up_by_id: me }), to: staff },
+    { name: 'waiting_for_approval', filter: { status: 'draft', approval: 'requested' }, to: staff },
+    { name: 'not_on_manifest', filter: { status: 'final' }, to: staff },
+  ],
+  bulk: ['draft', 'request_approval', 'approve', 'finalise', 'release_by_email'],
+  together: { paper: ({ status }) => (status === 'final' || status === 'published' ? 'copy' : 'draft'), recordedBy: 'record_print' },
   steps,
   sections: {
     general: ['type', 'release_type', 'payment_type', 'wording', 'master_id', 'booking_number', 'references'],

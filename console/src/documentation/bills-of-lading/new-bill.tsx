@@ -75,8 +75,10 @@ export default function NewBill({ job, onMade, onClose }: Props) {
         ) : null}
         <div className="mb-3 grid gap-3 sm:grid-cols-3">
           {kinds.map(key => (
-            <label key={key} className="text-sm font-medium">
-              {fieldLabel(billsoflading, key)}
+            <div key={key}>
+              <label htmlFor={`${id}-${key}`} className="mb-0.5 block text-sm font-medium">
+                {fieldLabel(billsoflading, key)}
+              </label>
               <ChoiceInput
                 id={`${id}-${key}`}
                 field={billsoflading.fields[key]}
@@ -90,7 +92,7 @@ export default function NewBill({ job, onMade, onClose }: Props) {
                 record={said}
                 errors={noErrors}
               />
-            </label>
+            </div>
           ))}
         </div>
         {data && units.length === 0 ? <p>{t('from_units.none')}</p> : null}

@@ -2,20 +2,34 @@ import { manifests } from '@fairlead/contracts/documentation/manifests'
 import i18next from 'i18next'
 import { ScrollText } from 'lucide-react'
 import { lazy } from 'react'
+import type { Copy } from '../../kernel/documents/copies.ts'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { fieldLabel } from '../../kernel/labels.ts'
+import type { Rec } from '../../kernel/record.ts'
 import { screen } from '../../kernel/screen.ts'
 import { supplementsOf } from './supplements.ts'
 
 const NotFinal = lazy(() => import('./not-final.tsx'))
 
+/** A draft until it is published. */
+const paper = ({ status }: Rec): Copy => (status === 'draft' ? 'draft' : 'copy')
+
 export default screen(manifests, {
   icon: ScrollText,
   title: () => i18next.t('screens:manifest_status'),
   texts: ['bill', 'documents'],
-  // A draft until it is published.
-  prints: ({ status }) => [status === 'draft' ? 'draft' : 'copy'],
-  widths: { number: 200, bls_total: 70, bls_final: 80, bls_published: 100 },
+  prints: manifest => [paper(manifest)],
+  together: { paper },
+  spare: ['ocean_vessel_id', 'bls_published'],
+  card: {
+    facts: [
+      ['voyage_id', 'pol_id', 'pod_id'],
+      ['publication', 'bls_total'],
+    ],
+    amount: ['volume'],
+  },
+  views: [{ name: 'to_publish', filter: { status: 'draft', 'bls_total.from': '1' } }],
+  bulk: ['close'],
   tabs: [
     { key: 'bills', label: () => i18next.t('bill:on_manifest'), Panel: lazy(() => import('./bills-tab.tsx')) },
     {

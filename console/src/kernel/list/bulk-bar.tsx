@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +11,7 @@ import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import { actionOn, type Bulk, takingBack } from './bulk.ts'
 import { type BulkAction, bulkActions } from './bulk-actions.ts'
+import { printOf } from './bulk-print.ts'
 import { BulkRun } from './bulk-run.tsx'
 import { countOf, everythingSelected, nothingSelected, type Selection } from './selection.ts'
 
@@ -20,11 +22,19 @@ interface Props {
   selection: Selection
   total: number
   estimate: boolean
+  /** Why rows were refused that the last command was given. */
+  refused: ReadonlyMap<string, string>
   onSelection: (next: Selection) => void
+  onRefused: (refused: ReadonlyMap<string, string>) => void
+  /** Leads the focus back to the rows. */
+  toRows: () => void
 }
 
+const only = (ids: Iterable<string>): Selection => ({ every: false, marked: Object.fromEntries([...ids].map(id => [id, true])) })
+
 /** Commands on all selected rows, or on the whole filter: what must be said is asked once, and every row answers for itself. */
-export default function BulkBar({ screen, address, query, selection, total, estimate, onSelection }: Props) {
+export default function BulkBar(props: Props) {
+  const { screen, address, query, selection, total, estimate, refused, onSelection, onRefused, toRows } = props
   const { t } = useTranslation('list')
   const { resource } = screen
   const [asking, setAsking] = useState<BulkAction>()
@@ -55,8 +65,28 @@ export default function BulkBar({ screen, address, query, selection, total, esti
           {commandLabel(resource, action.name)}
         </Button>
       ))}
+      {screen.together ? (
+        <Button
+          size="small"
+          tabIndex={actions.length === 0 ? 0 : -1}
+          onClick={() => setRun(printOf(screen, query, selection, t('bulk.print')))}
+        >
+          <Printer aria-hidden="true" />
+          {t('bulk.print')}
+        </Button>
+      ) : null}
+      {refused.size > 0 && refused.size < count ? (
+        <Button size="small" variant="quiet" tabIndex={-1} onClick={() => onSelection(only(refused.keys()))}>
+          {t('bulk.only_refused', { count: refused.size })}
+        </Button>
+      ) : null}
       <span className="grow" />
-      <Button size="small" variant="quiet" tabIndex={actions.length === 0 ? 0 : -1} onClick={() => onSelection(nothingSelected)}>
+      <Button
+        size="small"
+        variant="quiet"
+        tabIndex={actions.length === 0 && !screen.together ? 0 : -1}
+        onClick={() => onSelection(nothingSelected)}
+      >
         {t('bulk.clear')}
       </Button>
       {asking ? (
@@ -76,10 +106,13 @@ export default function BulkBar({ screen, address, query, selection, total, esti
           key={run.title}
           bulk={run}
           onUndo={results => setRun(takingBack(resource, results, t('bulk.take_back', { what: run.title })))}
-          onClose={undone => {
+          onBegun={ids => selection.every && onSelection(only(ids))}
+          onClose={(selected, reasons) => {
             setRun(undefined)
-            onSelection({ every: false, ids: new Set(undone) })
+            onSelection(only(selected))
+            onRefused(reasons)
           }}
+          onClosed={toRows}
         />
       ) : null}
     </div>

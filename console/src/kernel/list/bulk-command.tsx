@@ -6,6 +6,7 @@ import { CommandDialog } from '../record/command-dialog.tsx'
 import type { ScreenOf } from '../screen.ts'
 import { actionOn, type Bulk, takingBack } from './bulk.ts'
 import { BulkRun } from './bulk-run.tsx'
+import { including, nothingSelected } from './selection.ts'
 
 interface Props {
   screen: ScreenOf
@@ -21,7 +22,7 @@ export default function BulkCommand({ screen, name, ids, onClose }: Props) {
   const title = commandLabel(resource, name)
   const command = resource.commands[name]
   const on = (input: Record<string, unknown>): Bulk =>
-    actionOn(resource, {}, { every: false, ids: new Set(ids) }, { command: name, input }, title)
+    actionOn(resource, {}, including(nothingSelected, ids), { command: name, input }, title)
   const begun = useRef(false)
   const [run, setRun] = useState<Bulk | undefined>(() => (command && isAsked(resource, command) ? undefined : on({})))
   if (run)

@@ -12,8 +12,12 @@ interface Props {
   bulk: Bulk
   /** Takes back all that was done. */
   onUndo: (results: readonly Result[]) => void
-  /** Closed, with the rows that were refused or never begun: they stay selected. */
-  onClose: (undone: readonly string[]) => void
+  /** Knows which rows it is about. */
+  onBegun?: (ids: readonly string[]) => void
+  /** Closed, with the rows that are to stay selected, and why some were refused. */
+  onClose: (selected: readonly string[], refused: ReadonlyMap<string, string>) => void
+  /** The dialog is gone: the focus goes where the work goes on. */
+  onClosed?: (() => void) | undefined
 }
 
 /** Once it is over, the next key closes it. */
@@ -26,12 +30,13 @@ const mostShown = 200
  * A bulk on its way through the selected rows: how far it is, a way to stop it, and then what came of every row. Closed on its way, it begins no
  * more, and goes once those under way have answered, saying what was done.
  */
-export function BulkRun({ screen: { resource }, bulk, onUndo, onClose }: Props) {
+export function BulkRun({ screen: { resource }, bulk, onUndo, onBegun, onClose, onClosed }: Props) {
   const { t } = useTranslation('list')
   const [rows, setRows] = useState<readonly Chosen[]>([])
   const [results, setResults] = useState<readonly Result[]>([])
   const [over, setOver] = useState(false)
   const [stopping, setStopping] = useState<'to read' | 'to close'>()
+  const begun = useEffectEvent((ids: readonly string[]) => onBegun?.(ids))
   const stop = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()
@@ -41,7 +46,9 @@ export function BulkRun({ screen: { resource }, bulk, onUndo, onClose }: Props) 
       const chosen = await bulk.rows(signal)
       if (signal.aborted) return
       setRows(chosen)
+      begun(chosen.map(({ id }) => id))
       await doToEach(chosen, bulk.send, signal, one => setResults(before => [...before, one]))
+      if (!signal.aborted) await bulk.after?.(chosen)
       await refresh(resource)
     }
     void run()
@@ -53,7 +60,10 @@ export function BulkRun({ screen: { resource }, bulk, onUndo, onClose }: Props) 
   const end = endOf(rows, results)
   const { done, left } = end
   const refused = results.filter(result => result.refusal !== undefined)
-  const close = () => onClose([...end.refused, ...left])
+  const reasons = new Map(refused.map(({ id, refusal = '' }) => [id, refusal]))
+  const undone = [...end.refused, ...left]
+  const stay = bulk.leaves || left.length > 0 ? undone : rows.map(({ id }) => id)
+  const close = () => onClose(stay, reasons)
   const giveUp = (how: 'to read' | 'to close') => {
     stop.current?.abort()
     setStopping(how)
@@ -69,7 +79,7 @@ export function BulkRun({ screen: { resource }, bulk, onUndo, onClose }: Props) 
   useEffect(() => {
     if (over && stopping === 'to close') gone()
   }, [over, stopping])
-  const undone = results.filter(({ undo }) => undo !== undefined).length
+  const undoable = results.filter(({ undo }) => undo !== undefined).length
   const inOrder = [...refused, ...results.filter(result => result.refusal === undefined)]
   return (
     <Dialog
@@ -77,6 +87,7 @@ export function BulkRun({ screen: { resource }, bulk, onUndo, onClose }: Props) 
       description={t('bulk.done_of', { done, of: rows.length })}
       close={t('bulk.close')}
       onClose={over ? close : () => giveUp('to close')}
+      onClosed={onClosed}
     >
       <DialogBody>
         <progress className="bulk-progress" value={results.length} max={Math.max(1, rows.length)} aria-label={t('bulk.progress')} />
@@ -101,9 +112,12 @@ export function BulkRun({ screen: { resource }, bulk, onUndo, onClose }: Props) 
             <Button onClick={() => void navigator.clipboard.writeText(asTable(inOrder, t('bulk.done'))).catch(notifyFailure)}>
               {t('bulk.copy')}
             </Button>
-            {undone > 0 ? <Button onClick={() => onUndo(results)}>{t('bulk.undo', { count: undone })}</Button> : null}
+            {undoable > 0 ? <Button onClick={() => onUndo(results)}>{t('bulk.undo', { count: undoable })}</Button> : null}
+            {refused.length > 0 && stay.length > undone.length ? (
+              <Button onClick={() => onClose(undone, reasons)}>{t('bulk.keep_refused')}</Button>
+            ) : null}
             <Button variant="primary" ref={goOn} onClick={close}>
-              {t(left.length > 0 ? 'bulk.keep_undone' : refused.length > 0 ? 'bulk.keep_refused' : 'bulk.close')}
+              {t(left.length > 0 ? 'bulk.keep_undone' : 'bulk.close')}
             </Button>
           </>
         ) : (

@@ -29,9 +29,13 @@ export interface Result {
 /** Something that is done to many rows. */
 export interface Bulk {
   title: string
+  /** Rows to which it was done are in the list no more: they do not stay selected. */
+  leaves: boolean
   rows: (signal: AbortSignal) => Promise<readonly Chosen[]>
   /** Does it to one, and says what takes it back. */
   send: (row: Chosen) => Promise<Undo | undefined>
+  /** What is done once with all rows, of which some may have been refused. */
+  after?: (rows: readonly Chosen[]) => Promise<void>
 }
 
 /** A command, and what was said with it. */
@@ -43,13 +47,28 @@ interface Given {
 /** A command that the selected rows are given. */
 export const actionOn = (resource: Resource, query: Query, selection: Selection, { command, input }: Given, title: string): Bulk => ({
   title,
+  leaves: resource.commands[command]?.to === 'deleted',
   rows: signal => chosenRows(resource, query, selection, signal),
-  async send({ id, row }) {
-    const after = await sendTo(resource, id, command, input)
-    const user = signedIn()
-    return row && after && user ? undoOf(resource, command, asItStood(row, after, Object.keys(input)), after, user) : undefined
-  },
+  send: row => sent(resource, row, { command, input }),
 })
+
+/** A command with a value of its own for each of some rows. */
+export function valuesOn(resource: Resource, command: string, given: readonly { row: Rec; input: Values }[], title: string): Bulk {
+  const inputs = new Map(given.map(({ row, input }) => [row.id, input]))
+  return {
+    title,
+    leaves: false,
+    rows: async () => given.map(({ row }) => ({ id: row.id, name: titleOf(row), row })),
+    send: row => sent(resource, row, { command, input: inputs.get(row.id) ?? {} }),
+  }
+}
+
+/** Gives a command to a row, and says what takes it back. */
+async function sent(resource: Resource, { id, row }: Chosen, { command, input }: Given): Promise<Undo | undefined> {
+  const after = await sendTo(resource, id, command, input)
+  const user = signedIn()
+  return row && after && user ? undoOf(resource, command, asItStood(row, after, Object.keys(input)), after, user) : undefined
+}
 
 /** A row of a list holds but some fields: the record before is the one after, as far as nothing was said. */
 const asItStood = (row: Rec, after: Rec, said: readonly string[]): Rec => ({
@@ -62,6 +81,7 @@ export function takingBack(resource: Resource, results: readonly Result[], title
   const undos = new Map(results.flatMap(({ id, undo }) => (undo ? [[id, undo]] : [])))
   return {
     title,
+    leaves: false,
     rows: async () => results.filter(({ id }) => undos.has(id)).map(({ id, name }) => ({ id, name, row: undefined })),
     async send({ id }) {
       const undo = undos.get(id)
@@ -76,10 +96,10 @@ const atOnce = 4
 const pauseMs = 3_000
 
 /** The selected rows, one by one. Those of a whole filter are fetched first, since the command may take them out of it. */
-async function chosenRows(resource: Resource, query: Query, { every, ids }: Selection, signal: AbortSignal): Promise<Chosen[]> {
-  if (!every) return [...ids].map(id => rowAtHand(resource, id))
+export async function chosenRows(resource: Resource, query: Query, { every, marked }: Selection, signal: AbortSignal): Promise<Chosen[]> {
+  if (!every) return Object.keys(marked).map(id => rowAtHand(resource, id))
   const rows = await everyRow(resource, query, signal)
-  return rows.filter(row => !ids.has(row.id)).map(row => ({ id: row.id, name: titleOf(row), row }))
+  return rows.filter(row => !Object.hasOwn(marked, row.id)).map(row => ({ id: row.id, name: titleOf(row), row }))
 }
 
 function rowAtHand({ name: resource }: Resource, id: string): Chosen {

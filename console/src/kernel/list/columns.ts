@@ -1,18 +1,17 @@
 import type { Field, Fields } from '@fairlead/contracts/kernel/field'
 import type { Tally } from '@fairlead/contracts/kernel/tally'
 import { columnFields } from '@fairlead/contracts/kernel/visible'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type Density, density as ownDensity } from '../../lib/density.ts'
-import { keptHere } from '../../lib/storage.ts'
 import { useStore } from '../../lib/store.ts'
-import { toTheRight, widthOf } from '../fields/shown.ts'
-import { fieldLabel } from '../labels.ts'
+import { toTheRight } from '../fields/shown.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import type { UrlState } from '../url-state.ts'
-import { headWidth } from './fit.ts'
 import { type Arranged, changed, fitting, healed, type Layout, moved } from './layout.ts'
 import { sortable } from './list-query.ts'
+import { type Fit, useFit } from './use-fit.ts'
+import { useLayout } from './use-layout.ts'
 
 /** A column of a list. */
 export interface ListColumn {
@@ -33,33 +32,40 @@ function fieldsOf({ resource }: ScreenOf): Fields {
   return user ? columnFields(resource, user) : resource.fields
 }
 
-/** The columns there are: those that the server lists. A state that says much comes right after the name, that of a register last. */
-export function keysOf(screen: ScreenOf): string[] {
+/** The record that a list stands in, as it is tied to it: the field that says so. */
+const tieOf = (fixed: UrlState['fixed']): string | undefined => Object.keys(fixed)[0]
+
+/**
+ * The columns there are: those that the server lists, in the order of their use, then what else comes with its rows. A state that says much comes right after the name, that of a
+ * register last. What a record has fixed is the same in every row, and stands in none.
+ */
+function keysOf(screen: ScreenOf, fixed: UrlState['fixed'] = {}): string[] {
   const fields = fieldsOf(screen)
-  const list = screen.resource.list.filter(key => Object.hasOwn(fields, key))
-  if (screen.resource.states.length === 0) return list
-  const [first, ...others] = list.filter(key => key !== 'status')
-  return first !== undefined && list.includes('status') ? [first, 'status', ...others] : [...list, 'status']
+  const { list: listed, carried = [] } = screen.resource
+  const list = [...new Set([...listed, ...carried])].filter(key => Object.hasOwn(fields, key) && !(key in fixed))
+  const first = screen.within?.[tieOf(fixed) ?? '']?.filter(key => list.includes(key)) ?? []
+  const inOrder = [...new Set([...first, ...list])]
+  if (screen.resource.states.length === 0) return inOrder
+  const [title, ...others] = inOrder.filter(key => key !== 'status')
+  return title !== undefined && list.includes('status') ? [title, 'status', ...others] : [...inOrder, 'status']
 }
 
-const asDeclared: Layout = { columns: [], density: null }
-
-function read(name: string): Layout | undefined {
-  const text = keptHere(name).get()
-  if (text === null) return undefined
-  const layout: Layout = JSON.parse(text)
-  return layout
+/** Of these, the columns that are there to be chosen, and not shown at first. */
+export function spareOf(screen: ScreenOf, fixed: UrlState['fixed'] = {}): readonly string[] {
+  const within = screen.within?.[tieOf(fixed) ?? '']
+  return within
+    ? keysOf(screen, fixed).filter(key => key !== 'status' && !within.includes(key))
+    : [...(screen.spare ?? []), ...(screen.resource.carried ?? [])]
 }
-
-/** By names people find what they look for. */
-const leastForTitle = 160
 
 /** What a list looks like, and how that is changed. */
-export interface Columns {
+export interface Columns extends Pick<Fit, 'measure' | 'roomIs'> {
   visible: readonly ListColumn[]
+  /** All of them as they are kept. */
   all: readonly Arranged[]
   density: Density
-  layout: Layout
+  /** How close the rows are to stand; null where that is the user's own choice. */
+  rowsSaid: Density | null
   change: (key: string, to: Partial<Arranged>) => void
   /** Puts a column where another stands. */
   move: (key: string, to: string) => void
@@ -68,62 +74,49 @@ export interface Columns {
   reset: () => void
 }
 
-/**
- * The columns of a list: as the view says, or the declaration, and then as the user arranged them on this computer. What is `fixed` is the same in
- * every row, and stands in none.
- */
+/** The columns of a list: as the view says, or the declaration, and then as the user arranged them on this computer; fitted where nobody says how wide. */
 export function useColumns(screen: ScreenOf, view: { id: string; layout: Layout } | undefined, fixed: UrlState['fixed']): Columns {
-  const { resource, widths, cells } = screen
-  const keys = useMemo(() => keysOf(screen), [screen])
+  const { resource, cells } = screen
+  const keys = useMemo(() => keysOf(screen, fixed), [screen, fixed])
+  const spare = useMemo(() => spareOf(screen, fixed), [screen, fixed])
   const fields = useMemo(() => fieldsOf(screen), [screen])
-  const name = `layout.${resource.name}${view ? `.${view.id}` : ''}`
-  const kept = useMemo(() => read(name), [name])
-  const [edited, setEdited] = useState<{ name: string; layout: Layout | undefined }>()
-  const layout = (edited?.name === name ? edited.layout : kept) ?? view?.layout ?? asDeclared
-  const all = useMemo(() => healed(layout.columns, keys), [layout, keys])
-  const labels = keys.map(key => fieldLabel(resource, key)).join('\n')
-  const heads = useMemo(() => new Map(labels.split('\n').map((label, at) => [keys[at], headWidth(label)])), [labels, keys])
-  const own = useStore(ownDensity)
+  const [layout, setLayout] = useLayout([resource.name, ...Object.keys(fixed)].join('.'), view)
+  const all = useMemo(() => healed(layout.columns, keys, spare), [layout, keys, spare])
+  const inOrder = useMemo(() => {
+    const shown = all.filter(one => one.shown && fields[one.key])
+    return [...shown.filter(one => one.pinned), ...shown.filter(one => !one.pinned)]
+  }, [all, fields])
+  const { widths, measure, roomIs } = useFit(
+    screen,
+    fields,
+    useMemo(() => inOrder.map(({ key }) => key), [inOrder]),
+  )
   const visible = useMemo(() => {
-    const shown = all.filter(one => one.shown && fields[one.key] && !(one.key in fixed))
-    const inOrder = [...shown.filter(one => one.pinned), ...shown.filter(one => !one.pinned)]
     let left = 0
     return inOrder.flatMap(({ key, pinned, width: arranged }): ListColumn[] => {
       const field = fields[key]
       const tally = resource.tallies[key]
       if (!field) return []
-      const least = key === resource.title ? leastForTitle : 0
-      const width = arranged ?? Math.max(widths?.[key] ?? widthOf(key, field), heads.get(key) ?? 0, least)
+      const width = arranged ?? widths.get(key) ?? 0
       const at = pinned ? left : undefined
       left += width
-      return [
-        {
-          key,
-          field,
-          tally,
-          width,
-          right: toTheRight(field) && (tally !== undefined || !cells?.[key]),
-          sortable: !tally && sortable(field),
-          left: at,
-        },
-      ]
+      const right = toTheRight(field) && (tally !== undefined || !cells?.[key])
+      return [{ key, field, tally, width, right, sortable: !tally && resource.list.includes(key) && sortable(field), left: at }]
     })
-  }, [all, fields, fixed, resource, widths, cells, heads])
-
-  const set = (next: Layout | undefined) => {
-    setEdited({ name, layout: next })
-    keptHere(name).set(next === undefined ? null : JSON.stringify(next))
-  }
+  }, [inOrder, fields, resource, cells, widths])
+  const own = useStore(ownDensity)
   return {
     visible,
     all,
     density: layout.density ?? own,
-    layout,
+    rowsSaid: layout.density,
     change: (key, to) =>
-      set({ ...layout, columns: changed(all, key, typeof to.width === 'number' ? { ...to, width: fitting(to.width) } : to) }),
-    move: (key, to) => set({ ...layout, columns: moved(all, key, to) }),
-    rows: density => set({ ...layout, density }),
-    reset: () => set(undefined),
+      setLayout({ ...layout, columns: changed(all, key, typeof to.width === 'number' ? { ...to, width: fitting(to.width) } : to) }),
+    move: (key, to) => setLayout({ ...layout, columns: moved(all, key, to) }),
+    rows: density => setLayout({ ...layout, density }),
+    reset: () => setLayout(undefined),
+    measure,
+    roomIs,
   }
 }
 

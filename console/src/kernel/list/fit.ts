@@ -1,10 +1,15 @@
 import { textWidth } from '../../lib/text-width.ts'
 
 /** Room beside the text of a cell. */
-const padding = 20
+const padding = 18
 /** Room beside a head, which may bear an arrow too. */
 const besideHead = 34
 const widestHead = 200
+/** A text that is longer is cut at first; its column can be made wider. */
+const widestText = 320
+/** A text that may be cut still says something, and so does a head. */
+const leastOfText = 72
+const leastOfHead = 64
 
 /** How wide a column must be for what stands in its cells on the screen; null where nothing does. */
 export function fitOf(grid: HTMLElement, column: number): number | null {
@@ -17,8 +22,84 @@ export function fitOf(grid: HTMLElement, column: number): number | null {
   return Math.ceil(Math.max(...cells.map(cell => textWidth(cell.textContent ?? '', font)))) + padding
 }
 
-/** How wide a column must be for its head to be read, unless that is very long. */
-export function headWidth(label: string): number {
+/** How large the text of a list is beside that of the page (`--text-sm`, `--text-base`). */
+const ofBody = 13 / 14
+
+/** The font of a list, as CSS writes it. */
+function fontOf(weight: number): string {
   const { fontFamily, fontSize } = getComputedStyle(document.body)
-  return Math.min(widestHead, Math.ceil(textWidth(label, `500 ${fontSize} ${fontFamily}`)) + besideHead)
+  return `${weight} ${Number.parseFloat(fontSize) * ofBody}px ${fontFamily}`
+}
+
+/** How wide a column must be for its head to be read, unless that is very long. */
+export const headWidth = (label: string): number => Math.min(widestHead, Math.ceil(textWidth(label, fontOf(500))) + besideHead)
+
+/** How wide a digit is in a list, where all are as wide as each other, and hyphens with them; a canvas knows no such digits. */
+function digitWidth(): number {
+  const probe = document.createElement('span')
+  probe.className = 'invisible absolute text-sm tabular-nums'
+  probe.textContent = '0'.repeat(20)
+  document.body.append(probe)
+  const { width } = probe.getBoundingClientRect()
+  probe.remove()
+  return width / 20
+}
+
+/** How wide columns must be for the longest of the texts in each. */
+export function contentWidths(columns: readonly (readonly string[])[]): number[] {
+  const [font, digit] = [fontOf(400), digitWidth()]
+  const widthOf = (text: string): number => {
+    const others = text.replaceAll(/[\d-]/g, '')
+    return (text.length - others.length) * digit + textWidth(others, font)
+  }
+  return columns.map(texts => Math.ceil(Math.max(0, ...[...new Set(texts)].map(widthOf))) + padding)
+}
+
+/** What a column would have. */
+export interface Wish {
+  key: string
+  /** For all that stands in it. */
+  content: number
+  head: number
+  /** Its values say nothing when they are cut: dates, amounts, numbers. */
+  whole: boolean
+  /** To less than this it is not cut; to what still says something when left out. */
+  least?: number
+}
+
+interface Bounds {
+  least: number
+  most: number
+}
+
+/**
+ * Widths for all columns in the room there is. First what stands in them: where that is too much, the widest give way, and all that do are as wide as
+ * each other. Then their heads, as far as there is room. What must not be cut never is: the list is scrolled sideways then.
+ */
+export function fitted(wishes: readonly Wish[], room: number): ReadonlyMap<string, number> {
+  const contents = shared(
+    wishes.map(({ content, head, whole, least: uncut = leastOfText }) => {
+      const least = Math.max(whole ? content : Math.min(content, uncut), Math.min(head, leastOfHead))
+      return { least, most: Math.max(least, whole ? content : Math.min(content, widestText)) }
+    }),
+    room,
+  )
+  const widths = shared(
+    contents.map((least, index) => ({ least, most: Math.max(least, wishes[index]?.head ?? 0) })),
+    room,
+  )
+  return new Map(wishes.map(({ key }, index) => [key, widths[index] ?? 0]))
+}
+
+/** Widths within their bounds that have the room at most: all up to the same level. */
+function shared(bounds: readonly Bounds[], room: number): number[] {
+  const at = (level: number) => bounds.map(({ least, most }) => Math.min(most, Math.max(least, level)))
+  const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)
+  let [low, high] = [0, Math.max(0, ...bounds.map(({ most }) => most))]
+  while (low < high) {
+    const level = Math.ceil((low + high) / 2)
+    if (sum(at(level)) <= room) low = level
+    else high = level - 1
+  }
+  return at(low)
 }

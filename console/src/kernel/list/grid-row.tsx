@@ -2,14 +2,16 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: keys are the grid's
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { type MouseEvent, memo } from 'react'
+import { Fragment, type MouseEvent, memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
 import { shown } from '../fields/shown.ts'
+import { oneLabel } from '../labels.ts'
 import { type Rec, titleOf } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { StateBadge } from '../state-badge.tsx'
+import { toldOf } from './card.ts'
 import type { ListColumn } from './columns.ts'
-import { inShort } from './in-short.ts'
 import { SelectBox } from './select-box.tsx'
 import { TallyLink } from './tally-link.tsx'
 
@@ -19,12 +21,15 @@ interface Props {
   row: Rec | undefined
   resource: Resource
   cells: ScreenOf['cells']
+  card: ScreenOf['card']
   columns: readonly ListColumn[]
   /** No room for columns: all is said in one cell. */
   narrow: boolean
   active: boolean
   open: boolean
   selected: boolean | undefined
+  /** Why it was refused what the selected rows were to do. */
+  refusal: string | undefined
   flash: boolean
   /** A click on the row, or on its box. */
   onPress: (index: number, event: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>, box: boolean) => void
@@ -45,11 +50,13 @@ export const GridRow = memo(function GridRow({
   row,
   resource,
   cells,
+  card,
   columns,
   narrow,
   active,
   open,
   selected,
+  refusal,
   flash,
   onPress,
 }: Props) {
@@ -73,11 +80,12 @@ export const GridRow = memo(function GridRow({
       {selected === undefined ? null : (
         <div role="gridcell" aria-colindex={1} className={boxCell(columns)}>
           <SelectBox checked={selected} onPress={onPress} />
+          {refusal === undefined ? null : <Refusal why={refusal} />}
         </div>
       )}
       {narrow ? (
         <div role="gridcell" aria-colindex={offset} className="min-w-0 px-3">
-          {row === undefined ? null : <Summary resource={resource} columns={columns} row={row} />}
+          {row === undefined ? null : <Summary resource={resource} cells={cells} card={card} columns={columns} row={row} />}
         </div>
       ) : (
         columns.map((column, at) => (
@@ -96,6 +104,13 @@ export const GridRow = memo(function GridRow({
   )
 })
 
+/** Marks a row that was refused, and says why. */
+const Refusal = ({ why }: { why: string }) => (
+  <span role="img" aria-label={why} title={why} className="text-red-ink absolute left-0.5 font-bold">
+    !
+  </span>
+)
+
 /** A value in a list: a text and nothing else, since there are thousands of them; only states are drawn, and what counts others leads to them. */
 function Cell({ resource, column, row }: { resource: Resource; column: ListColumn; row: Rec }) {
   const { key, field, tally } = column
@@ -104,15 +119,48 @@ function Cell({ resource, column, row }: { resource: Resource; column: ListColum
   return tally ? <TallyLink tally={tally} row={row} of={key} text={text} /> : text
 }
 
-/** A row where no columns fit: what it is called, its state, and what else is known of it in two lines. */
-function Summary({ resource, columns, row }: { resource: Resource; columns: readonly ListColumn[]; row: Rec }) {
+/** A row where no columns fit, as a card: what it is called, its state, the facts that matter, and what it amounts to. */
+function Summary({ resource, cells, card, columns, row }: Pick<Props, 'resource' | 'cells' | 'card' | 'columns'> & { row: Rec }) {
+  const { t } = useTranslation('kernel')
+  const { lines, amount } = toldOf(
+    resource,
+    card,
+    columns.map(({ key }) => key),
+    row,
+  )
+  const [first = [], second = []] = lines.map(line =>
+    line.map(({ key, text }) => (
+      <span key={key} className={cells?.[key] ? undefined : 'whitespace-nowrap'}>
+        {cells?.[key]?.(row) ?? text}
+      </span>
+    )),
+  )
   return (
     <>
       <span className="flex items-center gap-2">
-        <strong className="min-w-0 grow truncate font-semibold">{titleOf(row)}</strong>
+        <strong className="min-w-0 grow truncate font-semibold">
+          {titleOf(row) || t('list.unnumbered', { what: oneLabel(resource) })}
+        </strong>
         <StateBadge resource={resource} state={row.status ?? ''} />
       </span>
-      <span className="text-ink-soft line-clamp-2 text-xs">{inShort(resource, columns, row).join(' · ')}</span>
+      <CardLine facts={first} className="block truncate" />
+      <span className="flex items-baseline gap-2">
+        <CardLine facts={second} className="line-clamp-2 min-w-0" />
+        <span className="ml-auto shrink-0 font-medium">{amount}</span>
+      </span>
     </>
   )
 }
+
+/** Facts beside each other; where they do not fit, none is broken within. */
+const CardLine = ({ facts, className }: { facts: readonly ReactNode[]; className: string }) => (
+  <span className={cn('text-ink-soft text-xs', className)}>
+    {facts.map((fact, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place in the line
+      <Fragment key={index}>
+        {index > 0 ? ' · ' : ''}
+        {fact}
+      </Fragment>
+    ))}
+  </span>
+)

@@ -19,8 +19,9 @@ import { useWindow } from './window.ts'
 
 /** Rows are recycled: the element of a row that left the screen shows the next one that enters it. */
 const slots = 64
-const summaryHeight = 68
+const summaryHeight = 76
 const headerHeight = 28
+const selectWidth = 36
 
 /** Where somebody was in a list, for when it comes back from behind a record. */
 export interface ListMemory {
@@ -42,6 +43,8 @@ interface Props {
   /** Undefined where there is nothing to do with selected rows. */
   selection: Selection | undefined
   onSelection: (change: (before: Selection) => Selection) => void
+  /** Why selected rows were refused what they were to do. */
+  refused: ReadonlyMap<string, string>
   flashing: ReadonlySet<string>
   empty: ReactNode
   memory: Store<ListMemory | undefined>
@@ -50,9 +53,10 @@ interface Props {
 
 /** A list of any length: only the rows on the screen exist, and only their pages are fetched. */
 export function Grid(props: Props) {
-  const { narrow, screen, columns, query, sort, onSort, openId, onOpen, selection, onSelection, flashing, empty, memory, onRows } = props
+  const { narrow, screen, columns, query, sort, onSort, openId, onOpen, selection, onSelection, refused, flashing, empty, memory, onRows } =
+    props
   const { resource } = screen
-  const { visible } = columns
+  const { visible, measure, roomIs } = columns
   const rowHeight = narrow ? summaryHeight : rowHeights[columns.density]
   const name = JSON.stringify(query)
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
@@ -65,6 +69,18 @@ export function Grid(props: Props) {
   const { first, last, base, height, fits } = window
   if (range.first !== first || range.last !== last) setRange({ first, last })
   useEffect(() => onRows(rows))
+
+  const firstPage = rows.firstPage
+  useLayoutEffect(() => {
+    if (!narrow && firstPage) measure(firstPage)
+  }, [narrow, firstPage, measure])
+  const besides = selection ? selectWidth : 0
+  useLayoutEffect(() => {
+    if (!scroller) return
+    const sized = new ResizeObserver(() => roomIs(scroller.clientWidth - besides))
+    sized.observe(scroller)
+    return () => sized.disconnect()
+  }, [scroller, besides, roomIs])
 
   const shown = useRef(remembered === undefined ? name : undefined)
   useLayoutEffect(() => {
@@ -86,9 +102,10 @@ export function Grid(props: Props) {
     (one: number, other: number) => void idsBetween(resource, query, one, other).then(ids => onSelection(before => including(before, ids))),
     [resource, query, onSelection],
   )
-  const current = useRef({ rows, selectable: selection !== undefined })
+  const toggle = (id: string) => onSelection(before => ({ ...before, marked: toggled(before.marked, id) }))
+  const current = useRef({ rows, toggle, selectable: selection !== undefined })
   useLayoutEffect(() => {
-    current.current = { rows, selectable: selection !== undefined }
+    current.current = { rows, toggle, selectable: selection !== undefined }
   })
   const onPress = useCallback(
     (index: number, { shiftKey, ctrlKey, metaKey }: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }, box: boolean) => {
@@ -97,10 +114,10 @@ export function Grid(props: Props) {
       if (current.current.selectable && shiftKey) return between(anchor.current, index)
       anchor.current = index
       if (!row) return
-      if (current.current.selectable && (box || ctrlKey || metaKey)) onSelection(before => toggled(before, row.id))
+      if (current.current.selectable && (box || ctrlKey || metaKey)) current.current.toggle(row.id)
       else onOpen(row.id)
     },
-    [between, onSelection, onOpen],
+    [between, onOpen],
   )
 
   const activeRow = rows.at(active)
@@ -114,15 +131,16 @@ export function Grid(props: Props) {
   const select = (extending: boolean) => {
     if (!selection || !activeRow) return
     if (extending) between(anchor.current, active)
-    else onSelection(before => toggled(before, activeRow.id))
+    else toggle(activeRow.id)
   }
-  const all = () => selection && onSelection(before => (before.every && before.ids.size === 0 ? nothingSelected : everythingSelected))
+  const marked = Object.keys(selection?.marked ?? {}).length
+  const all = () => selection && onSelection(before => (before.every && marked === 0 ? nothingSelected : everythingSelected))
   const indexOf = (key: string) => visible.findIndex(column => column.key === key) + (selection ? 2 : 1)
 
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--columns': narrow ? `${selection ? 'var(--select) ' : ''}minmax(0, 1fr)` : templateOf(visible, selection !== undefined),
     '--row-height': `${rowHeight}px`,
-    '--select': selection ? '36px' : '0px',
+    '--select': `${besides}px`,
   }
   const slotCount = Math.max(slots, last - first + 1)
   return (
@@ -156,7 +174,7 @@ export function Grid(props: Props) {
         resource={resource}
         columns={visible}
         sort={sort}
-        selected={selection && (selection.every ? (selection.ids.size === 0 ? 'all' : 'some') : selection.ids.size > 0 ? 'some' : 'none')}
+        selected={selection && (selection.every ? (marked === 0 ? 'all' : 'some') : marked > 0 ? 'some' : 'none')}
         onSelectAll={all}
         onSort={(column, also) => onSort(sortAfter(sort, column, also))}
         onMove={columns.move}
@@ -189,11 +207,13 @@ export function Grid(props: Props) {
                 row={row}
                 resource={resource}
                 cells={screen.cells}
+                card={screen.card}
                 columns={visible}
                 narrow={narrow}
                 active={index === active}
                 open={row !== undefined && row.id === openId}
                 selected={selection ? row !== undefined && isSelected(selection, row.id) : undefined}
+                refusal={row && selection && isSelected(selection, row.id) ? refused.get(row.id) : undefined}
                 flash={row !== undefined && flashing.has(row.id)}
                 onPress={onPress}
               />

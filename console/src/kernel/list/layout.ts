@@ -1,6 +1,6 @@
 import type { Density } from '../../lib/density.ts'
 
-/** A column as the user arranged it; the width of its kind where he did not. */
+/** A column as the user arranged it; fitted to what stands in it where its width is null. */
 export interface Arranged {
   readonly key: string
   readonly shown: boolean
@@ -17,11 +17,11 @@ export interface Layout {
 const narrowest = 40
 const widest = 1200
 
-/** A kept arrangement after a release: columns that are gone are dropped, new ones come at the end. */
-export function healed(kept: readonly Arranged[], keys: readonly string[]): Arranged[] {
+/** A kept arrangement after a release: columns that are gone are dropped, new ones come at the end. Those are shown unless they are spare. */
+export function healed(kept: readonly Arranged[], keys: readonly string[], spare: readonly string[]): Arranged[] {
   const known = kept.filter(({ key }, index) => keys.includes(key) && kept.findIndex(one => one.key === key) === index)
   const added = keys.filter(key => !known.some(one => one.key === key))
-  return [...known, ...added.map(key => ({ key, shown: true, pinned: false, width: null }))]
+  return [...known, ...added.map(key => ({ key, shown: !spare.includes(key), pinned: false, width: null }))]
 }
 
 /** The columns with one of them changed. */
@@ -39,9 +39,10 @@ export function moved(columns: readonly Arranged[], key: string, to: string): Ar
 /** A width that a column can have. */
 export const fitting = (width: number): number => Math.round(Math.min(Math.max(width, narrowest), widest))
 
-/** Whether two layouts of the same list look the same. */
-export function sameLayout(one: Layout, other: Layout, keys: readonly string[]): boolean {
-  const plain = ({ columns, density }: Layout) =>
-    JSON.stringify([healed(columns, keys).map(({ key, shown, pinned, width }) => [key, shown, pinned, width]), density])
-  return plain(one) === plain(other)
+/** Whether columns stand as they were kept; those that came since stand as they came. */
+export function sameColumns(now: readonly Arranged[], kept: readonly Arranged[], spare: readonly string[]): boolean {
+  const keys = now.map(({ key }) => key)
+  const plain = (columns: readonly Arranged[]) =>
+    JSON.stringify(healed(columns, keys, spare).map(({ key, shown, pinned, width }) => [key, shown, pinned, width]))
+  return plain(now) === plain(kept)
 }

@@ -18,7 +18,9 @@ import { useNarrow } from './narrow.ts'
 import type { Extent, Rows } from './rows.ts'
 import { nothingSelected, type Selection } from './selection.ts'
 import { Toolbar } from './toolbar.tsx'
-import { layoutOf, useViews } from './views.ts'
+import { useSteady } from './use-steady.ts'
+import { useViews } from './use-views.ts'
+import { layoutOf } from './views.ts'
 
 const Chips = lazy(() => import('./chips.tsx'))
 const BulkBar = lazy(async () => {
@@ -33,6 +35,7 @@ interface Props {
   memory: Store<ListMemory | undefined>
 }
 
+const noRefusals: ReadonlyMap<string, string> = new Map()
 const unknownExtent: Extent = { total: 0, estimate: false, loading: true, failure: undefined }
 
 /** A resource's list: toolbar, filters as chips, and rows. */
@@ -40,11 +43,6 @@ export function List({ screen, urlState, rowsRef, memory }: Props) {
   const { resource } = screen
   const { address, change } = urlState
   const views = useViews(screen, urlState)
-  const columns = useColumns(
-    screen,
-    useMemo(() => views.open && { id: views.open.id, layout: layoutOf(views.open) }, [views.open]),
-    urlState.fixed,
-  )
   const narrow = useNarrow()
   const Paper = useStore(papers)
   const live = useLive(resource)
@@ -61,12 +59,22 @@ export function List({ screen, urlState, rowsRef, memory }: Props) {
       })),
     [query],
   )
+  const columns = useColumns(
+    screen,
+    useMemo(() => views.open && { id: views.open.id, layout: layoutOf(views.open) }, [views.open]),
+    useSteady(urlState.fixed),
+  )
+  const [refused, setRefused] = useState(noRefusals)
+  const rowsBelow = useRef<HTMLDivElement>(null)
+  const toRows = () => rowsBelow.current?.querySelector<HTMLElement>('[role=grid]')?.focus()
   const isFiltered = filtersIn(resource, address).length > 0
   const user = signedIn()
-  const isSelectable = (screen.bulk ?? ['delete']).some(name => {
-    const command = resource.commands[name]
-    return command && user && mayGive(user, command)
-  })
+  const isSelectable =
+    screen.together !== undefined ||
+    (screen.bulk ?? ['delete']).some(name => {
+      const command = resource.commands[name]
+      return command && user && mayGive(user, command)
+    })
   const mayCreate = user !== undefined && creationFor(resource, user) !== undefined
 
   const onRows = useCallback(
@@ -90,13 +98,22 @@ export function List({ screen, urlState, rowsRef, memory }: Props) {
   return (
     <section className="paper-own flex min-w-0 grow flex-col">
       {Paper ? <Paper.PrintedList screen={screen} urlState={urlState} query={query} columns={columns.visible} extent={extent} /> : null}
-      <Toolbar screen={screen} urlState={urlState} query={query} columns={columns} views={views} extent={extent} mayCreate={mayCreate} />
+      <Toolbar
+        screen={screen}
+        urlState={urlState}
+        query={query}
+        columns={columns}
+        views={views}
+        extent={extent}
+        mayCreate={mayCreate}
+        toRows={toRows}
+      />
       {isFiltered ? (
         <Suspense>
           <Chips screen={screen} urlState={urlState} query={query} />
         </Suspense>
       ) : null}
-      {selection.every || selection.ids.size > 0 ? (
+      {selection.every || Object.keys(selection.marked).length > 0 ? (
         <Suspense>
           <BulkBar
             screen={screen}
@@ -105,11 +122,14 @@ export function List({ screen, urlState, rowsRef, memory }: Props) {
             selection={selection}
             total={extent.total}
             estimate={extent.estimate}
+            refused={refused}
             onSelection={next => onSelection(() => next)}
+            onRefused={setRefused}
+            toRows={toRows}
           />
         </Suspense>
       ) : null}
-      <div className="relative flex min-h-0 grow flex-col">
+      <div ref={rowsBelow} className="relative flex min-h-0 grow flex-col">
         {live.fresh > 0 ? <NewRecords count={live.fresh} onShow={() => void live.show()} /> : null}
         <Grid
           key={narrow ? 'narrow' : 'wide'}
@@ -123,6 +143,7 @@ export function List({ screen, urlState, rowsRef, memory }: Props) {
           onOpen={onOpen}
           selection={isSelectable ? selection : undefined}
           onSelection={onSelection}
+          refused={refused}
           flashing={live.flashing}
           memory={memory}
           onRows={onRows}
@@ -139,14 +160,6 @@ export function List({ screen, urlState, rowsRef, memory }: Props) {
       </div>
     </section>
   )
-}
-
-/** The same object as long as it says the same, so that nothing is drawn or fetched again for nothing. */
-function useSteady<T>(value: T): T {
-  const [steady, setSteady] = useState(value)
-  if (JSON.stringify(steady) === JSON.stringify(value)) return steady
-  setSteady(value)
-  return value
 }
 
 function NewRecords({ count, onShow }: { count: number; onShow: () => void }) {

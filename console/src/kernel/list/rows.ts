@@ -12,6 +12,8 @@ export interface Rows {
   loading: boolean
   failure: unknown
   at: (index: number) => Rec | undefined
+  /** The rows that the list begins with, once they are there. */
+  firstPage: readonly Rec[] | undefined
   /** The row before or after a record, among those at hand. */
   beside: (id: string | undefined, by: 1 | -1) => Rec | undefined
   retry: () => void
@@ -41,6 +43,7 @@ export function useRows(resource: Resource, query: Query, first: number, last: n
     loading: head.isPending,
     failure: head.error ?? results.find(result => result.error)?.error,
     at,
+    firstPage: head.data?.data,
     beside(id, by) {
       const near = [...pages.keys()].map(page => page + from - 1).concat(0)
       for (const page of near)

@@ -17,7 +17,7 @@ test('a selection says of every row what was last done to it, and how many they 
       const model = new Set<string>()
       for (const one of steps) {
         if (one.does === 'toggles') {
-          selection = toggled(selection, one.one)
+          selection = { ...selection, marked: toggled(selection.marked, one.one) }
           if (!model.delete(one.one)) model.add(one.one)
         } else if (one.does === 'includes') {
           selection = including(selection, one.some)

@@ -1,29 +1,31 @@
-/** Which rows are selected: these, or every row of the filter but these. */
+type Marks = Readonly<Record<string, true>>
+
+/** Which rows are selected: those that are marked, or every row of the filter but these. */
 export interface Selection {
   readonly every: boolean
-  readonly ids: ReadonlySet<string>
+  readonly marked: Marks
 }
 
-export const nothingSelected: Selection = { every: false, ids: new Set() }
-export const everythingSelected: Selection = { every: true, ids: new Set() }
+export const nothingSelected: Selection = { every: false, marked: {} }
+export const everythingSelected: Selection = { every: true, marked: {} }
 
-export const isSelected = ({ every, ids }: Selection, id: string): boolean => ids.has(id) !== every
+export const isSelected = ({ every, marked }: Selection, id: string): boolean => Object.hasOwn(marked, id) !== every
 
-/** The selection with one row more, or less. */
-export function toggled(selection: Selection, id: string): Selection {
-  const ids = new Set(selection.ids)
-  if (!ids.delete(id)) ids.add(id)
-  return { ...selection, ids }
-}
+const mark = (ids: readonly string[]): Marks => Object.fromEntries(ids.map(id => [id, true] as const))
+const without = (marked: Marks, ids: readonly string[]): Marks =>
+  Object.fromEntries(Object.entries(marked).filter(([id]) => !ids.includes(id)))
+
+/** The marks with one more, or less. */
+export const toggled = (marked: Marks, id: string): Marks => (Object.hasOwn(marked, id) ? without(marked, [id]) : { ...marked, [id]: true })
 
 /** The selection with all of these in it. */
-export function including({ every, ids }: Selection, more: readonly string[]): Selection {
-  const next = new Set(ids)
-  for (const id of more)
-    if (every) next.delete(id)
-    else next.add(id)
-  return { every, ids: next }
-}
+export const including = ({ every, marked }: Selection, more: readonly string[]): Selection => ({
+  every,
+  marked: every ? without(marked, more) : { ...marked, ...mark(more) },
+})
 
 /** How many rows are selected, of a list of so many. */
-export const countOf = ({ every, ids }: Selection, total: number): number => (every ? Math.max(0, total - ids.size) : ids.size)
+export function countOf({ every, marked }: Selection, total: number): number {
+  const { length } = Object.keys(marked)
+  return every ? Math.max(0, total - length) : length
+}

@@ -1,5 +1,5 @@
-import { Columns3, Download, Filter, Plus } from 'lucide-react'
-import { lazy, useRef } from 'react'
+import { ClipboardPaste, Columns3, Download, Filter, Plus } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../i18n/index.ts'
 import { useHotkeys } from '../../lib/hotkeys.ts'
@@ -11,9 +11,10 @@ import { resourceLabel } from '../labels.ts'
 import type { ScreenOf } from '../screen.ts'
 import type { UrlState } from '../url-state.ts'
 import type { Columns } from './columns.ts'
+import { editable } from './editable.ts'
 import type { Extent } from './rows.ts'
 import { SearchBox } from './search-box.tsx'
-import type { Views } from './views.ts'
+import type { Views } from './use-views.ts'
 import { ViewsButton } from './views-button.tsx'
 
 const AddFilter = lazy(() => import('./add-filter.tsx'))
@@ -26,6 +27,11 @@ const ColumnsPanel = lazy(async () => {
   return panel
 })
 
+const PasteDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./paste-dialog.tsx'), loadTexts('list', 'commands')])
+  return dialog
+})
+
 interface Props {
   screen: ScreenOf
   urlState: UrlState
@@ -35,14 +41,17 @@ interface Props {
   views: Views
   extent: Extent
   mayCreate: boolean
+  /** Leads the focus back to the rows. */
+  toRows: () => void
 }
 
 /** Name of the list, search, filters, columns, and a new record. */
-export function Toolbar({ screen, urlState, query, columns, views, extent, mayCreate }: Props) {
+export function Toolbar({ screen, urlState, query, columns, views, extent, mayCreate, toRows }: Props) {
   const { t } = useTranslation('kernel')
   const { resource, icon: Icon } = screen
   const box = useRef<HTMLInputElement>(null)
   const Title = Object.keys(urlState.fixed).length > 0 ? 'h2' : 'h1' // inside a record that has one
+  const [pasting, setPasting] = useState(false)
   const makeNew = (event: KeyboardEvent) => {
     event.preventDefault() // the key is not typed into the form that it opens
     urlState.open('new')
@@ -85,6 +94,24 @@ export function Toolbar({ screen, urlState, query, columns, views, extent, mayCr
         ) : null}
         <div className="ml-auto flex items-center gap-2">
           {screen.Tools ? <screen.Tools /> : null}
+          {editable(screen).length > 0 ? (
+            <Button
+              variant="quiet"
+              size="icon"
+              className="max-sm:hidden"
+              aria-haspopup="dialog"
+              aria-label={t('list.paste')}
+              title={t('list.paste')}
+              onClick={() => setPasting(true)}
+            >
+              <ClipboardPaste aria-hidden="true" />
+            </Button>
+          ) : null}
+          {pasting ? (
+            <Suspense>
+              <PasteDialog screen={screen} query={query} total={extent.total} onClose={() => setPasting(false)} onClosed={toRows} />
+            </Suspense>
+          ) : null}
           <OnDemand
             button={props => (
               <Button

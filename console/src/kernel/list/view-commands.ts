@@ -3,13 +3,14 @@ import { views } from '@fairlead/contracts/platform/views'
 import { give } from '../api.ts'
 import type { UrlState } from '../url-state.ts'
 import type { Columns } from './columns.ts'
-import { refreshViews, type View, type Views, viewAddress } from './views.ts'
+import type { Views } from './use-views.ts'
+import { refreshViews, type Sharing, type View, viewAddress } from './views.ts'
 
 /** The list as it looks now, as a view keeps it. */
-const looksOf = (urlState: UrlState, { all, layout }: Columns) => ({
+const looksOf = (urlState: UrlState, { all, rowsSaid }: Columns) => ({
   address: viewAddress(urlState.address) || null,
   columns: all.map(({ key, shown, pinned, width }) => ({ key, shown, pinned, width })),
-  density: layout.density,
+  density: rowsSaid,
 })
 
 /** Saves what has changed into the view that is open. */
@@ -20,7 +21,7 @@ export async function saveView(view: View, urlState: UrlState, columns: Columns)
 }
 
 /** Saves the list as it looks as a view of its own. The answer is its id. */
-export async function saveAs(name: string, shared_with: View['shared_with'], resource: string, urlState: UrlState, columns: Columns) {
+export async function saveAs(name: string, shared_with: Sharing, resource: string, urlState: UrlState, columns: Columns) {
   const made = await give<View>('POST', views.name, { body: { name, resource, shared_with, ...looksOf(urlState, columns) } })
   await refreshViews()
   return made?.id

@@ -5,9 +5,9 @@ import { loadTexts } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
-import { keysOf } from './columns.ts'
-import { sameLayout } from './layout.ts'
-import { layoutOf, viewAddress } from './views.ts'
+import { spareOf } from './columns.ts'
+import { sameColumns } from './layout.ts'
+import { viewAddress } from './views.ts'
 import type { ViewsProps } from './views-props.ts'
 
 const ViewsPanel = lazy(async () => {
@@ -21,7 +21,9 @@ export function ViewsButton({ screen, urlState, columns, views }: ViewsProps) {
   const { open } = views
   const changed =
     open !== undefined &&
-    (viewAddress(urlState.address) !== (open.address ?? '') || !sameLayout(columns.layout, layoutOf(open), keysOf(screen)))
+    (viewAddress(urlState.address) !== (open.address ?? '') ||
+      columns.rowsSaid !== open.density ||
+      !sameColumns(columns.all, open.columns, spareOf(screen)))
   return (
     <OnDemand
       button={props => (

@@ -8,10 +8,8 @@ import { Popover } from '../../ui/popover.tsx'
 import { notifyFailure } from '../notify.ts'
 import { signedIn } from '../session.ts'
 import { chooseDefault, deleteView, saveAs, saveView } from './view-commands.ts'
-import { leadingTo, type View } from './views.ts'
+import { leadingTo, type Sharing, sharings, type View } from './views.ts'
 import type { ViewsProps } from './views-props.ts'
-
-const sharings = ['own', 'office', 'everybody'] as const
 
 /** With whom the user may share a view. */
 const mayShareWith = () => {
@@ -38,7 +36,7 @@ export default function ViewsPanel({
     urlState.change(leadingTo(urlState.address, view))
   }
   const doing = (what: Promise<unknown>) => void what.catch(notifyFailure)
-  const save = async (name: string, shared: View['shared_with']) => {
+  const save = async (name: string, shared: Sharing) => {
     const id = await saveAs(name, shared, screen.resource.name, urlState, columns)
     columns.reset()
     urlState.change({ view: id })
@@ -51,6 +49,13 @@ export default function ViewsPanel({
           <li>
             <ViewName text={t('views.none')} open={open === undefined} onOpen={() => show(undefined)} />
           </li>
+          {views.all.map(view =>
+            view.shared_with === 'shipped' ? (
+              <li key={view.id}>
+                <ViewName text={view.name} about={t('views.shipped')} open={view.id === open?.id} onOpen={() => show(view)} />
+              </li>
+            ) : null,
+          )}
           {sharings.flatMap(shared =>
             views.all
               .filter(view => view.shared_with === shared)
@@ -67,7 +72,7 @@ export default function ViewsPanel({
                   >
                     <Star aria-hidden="true" fill={views.standard?.view_id === view.id ? 'currentColor' : 'none'} />
                   </Button>
-                  {mine.includes(view.shared_with) ? (
+                  {mine.some(one => one === view.shared_with) ? (
                     <Button
                       variant="quiet"
                       size="small"
@@ -83,7 +88,7 @@ export default function ViewsPanel({
         </ul>
         {open && changed ? (
           <div className="border-line flex gap-2 border-t pt-3">
-            {mine.includes(open.shared_with) ? (
+            {mine.some(one => one === open.shared_with) ? (
               <Button variant="primary" onClick={() => doing(saveView(open, urlState, columns))}>
                 {t('views.save', { name: open.name })}
               </Button>
@@ -119,14 +124,14 @@ function ViewName({ text, about, open, onOpen }: { text: string; about?: string;
 }
 
 interface SaveAsProps {
-  shareable: readonly View['shared_with'][]
-  onSave: (name: string, shared: View['shared_with']) => void
+  shareable: readonly Sharing[]
+  onSave: (name: string, shared: Sharing) => void
 }
 
 function SaveAs({ shareable, onSave }: SaveAsProps) {
   const { t } = useTranslation('list')
   const [name, setName] = useState('')
-  const [shared, setShared] = useState<View['shared_with']>('own')
+  const [shared, setShared] = useState<Sharing>('own')
   const [nameId, sharedId] = [useId(), useId()]
   const submit = (event: FormEvent) => {
     event.preventDefault()

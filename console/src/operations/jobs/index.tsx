@@ -2,6 +2,7 @@ import { jobs } from '@fairlead/contracts/operations/jobs'
 import i18next from 'i18next'
 import { BriefcaseBusiness } from 'lucide-react'
 import { lazy } from 'react'
+import { staff } from '../../kernel/list/looks.ts'
 import { markOf } from '../../kernel/mark.tsx'
 import { screen } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
@@ -11,6 +12,21 @@ export default screen(jobs, {
   page: true,
   starts: ({ id, office_id }) => ({ owner_id: id, office_id }),
   repeats: ['direction', 'service_type_id'],
+  spare: ['bls_total', 'bls_final'],
+  card: {
+    facts: [
+      ['customer_id', 'customer_reference'],
+      ['voyage_id', 'pol_id', 'pod_id'],
+    ],
+    amount: ['volume'],
+  },
+  views: [
+    { name: 'mine', filter: ({ me }) => ({ owner_id: me, status: ['new', 'active', 'shipped'] }), to: staff },
+    { name: 'not_invoiced', filter: { status: 'shipped' }, to: staff },
+    { name: 'missing_mrn', filter: { status: ['new', 'active'], 'customs_missing.from': '1' }, to: staff },
+    { name: 'bookings_waiting', filter: { 'bookings_pending.from': '1' } },
+    { name: 'to_review', filter: { 'lines_to_review.from': '1' }, to: staff },
+  ],
   texts: ['job'],
   sections: {
     general: [

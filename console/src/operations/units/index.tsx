@@ -1,3 +1,4 @@
+import { unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { Car } from 'lucide-react'
 import { screen } from '../../kernel/screen.ts'
@@ -8,6 +9,44 @@ import { SplitLimit } from './split-limit.tsx'
 export default screen(units, {
   icon: Car,
   cells: { colour: ({ colour }) => <ColourName said={colour} /> },
+  spare: [
+    'pol_id',
+    'date_delivered',
+    'date_measured',
+    'priority',
+    'license_plate',
+    'job_id',
+    'date_surveyed',
+    'bill_of_lading_id',
+    'customs_missing',
+  ],
+  within: {
+    job_id: ['number', 'chassis_number', 'make', 'model', 'colour', 'length', 'width', 'height', 'weight', 'volume', 'mrn', 'date_loaded'],
+  },
+  edits: {
+    mrn: 'change',
+    date_loaded: 'load',
+    date_delivered: 'record_delivery',
+    seal: 'change',
+    container_number: 'change',
+    license_plate: 'change',
+    colour: 'change',
+    customer_reference: 'change',
+  },
+  card: {
+    facts: [
+      ['chassis_number', 'make', 'model'],
+      ['customer_id', 'voyage_id', 'pod_id'],
+    ],
+    amount: ['volume'],
+  },
+  views: [
+    { name: 'to_measure', filter: { 'date_delivered.empty': 'false', 'date_measured.empty': 'true', status: unit_states_ashore } },
+    { name: 'to_load', filter: { status: ['firm', 'permit'] } },
+    { name: 'on_hold', filter: { on_hold: 'true' } },
+    { name: 'stand_by', filter: { status: 'stand_by' } },
+    { name: 'missing_mrn', filter: { customs_missing: 'true', status: unit_states_ashore } },
+  ],
   bulk: ['mark_firm', 'grant_permit', 'load', 'record_delivery', 'put_on_hold', 'cancel'],
   steps: () => [
     'lift_hold',

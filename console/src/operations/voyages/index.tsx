@@ -15,6 +15,12 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 export default screen(voyages, {
   icon: Route,
   texts: ['voyage'],
+  card: { facts: [['vessel_id', 'carrier_id'], ['port_calls']] },
+  bulk: ['close', 'archive', 'reopen'],
+  views: [
+    { name: 'open_soon', filter: { status: 'open', 'port_calls.coming': '720' } },
+    { name: 'cut_off_soon', filter: { status: 'open', 'port_calls.coming': '48' } },
+  ],
   widths: { port_calls: 420 },
   cells: { port_calls: row => <Rotation calls={row.port_calls} /> },
   sections: { rotation: ['port_calls'], manifest: ['manifest_mode', 'ocean_vessel_id', 'transit_country_id'] },

@@ -23,7 +23,9 @@ export function Rotation({ calls }: { calls: unknown }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a voyage may call at a port twice; its place in the rotation is what it is
     <Fragment key={index}>
       {index > 0 ? <span className="text-ink-soft"> → </span> : null}
-      <PortCode id={call.port_id} /> <span className="text-ink-soft">{shownDate(call.date).slice(0, 5)}</span>
+      <span className="whitespace-nowrap">
+        <PortCode id={call.port_id} /> <span className="text-ink-soft">{shownDate(call.date).slice(0, 5)}</span>
+      </span>
     </Fragment>
   ))
 }

@@ -21,6 +21,15 @@ const Paper = z.object({
   /** Of a manifest, the so-manyth correction in its place. */
   supplement: z.coerce.number().int().min(0).max(1000).default(0),
 })
+/** As many as are printed at once. */
+const mostTogether = 200
+/** Several to print as one file, each as what it is. */
+const Together = z.object({
+  papers: z
+    .array(z.object({ id: z.uuid({ error: 'wrong_value' }), paper: Paper.shape.paper }))
+    .min(1)
+    .max(mostTogether),
+})
 const FilePath = z.object({ id: z.uuid({ error: 'wrong_value' }), key: z.string().regex(/^[0-9a-f]{64}$/, { error: 'wrong_value' }) })
 
 /** What is to be set, and for whom. */
@@ -45,8 +54,28 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
 
     app.get(`/api/${name}/:id/preview`, { schema: { params: RecordPath, querystring: Paper } }, async request => {
       await seen(resource, request)
-      mayHave(request)
+      mayHave(request, Paper.parse(request.query).paper)
       return { pages: await documents.preview(await data(request)) }
+    })
+
+    /** Whether it may be printed so: what a print would be refused for is said here, before many are set. */
+    app.get(`/api/${name}/:id/printable`, { schema: { params: RecordPath, querystring: Paper } }, async request => {
+      const { id } = RecordPath.parse(request.params)
+      await printable(request, id, Paper.parse(request.query).paper)
+      return { id }
+    })
+
+    app.post(`/api/${name}/print`, { schema: { body: Together } }, async (request, reply) => {
+      const { papers } = Together.parse(request.body)
+      for (const { id, paper } of papers) await printable(request, id, paper)
+      const pdfs: Uint8Array[] = []
+      // One by one: whoever waits for a preview gets it in between.
+      for (const { id, paper } of papers) {
+        const found = await dataOf({ id, paper, supplement: 0, rowScope: rowScopeOf(request.principal) })
+        if (!found) throw new Problem(404, 'not_found')
+        pdfs.push(await documents.pdf(found))
+      }
+      return attached(reply, `${name}-${papers.length}.pdf`, await documents.joined(pdfs))
     })
 
     const change = resource.commands.change
@@ -56,9 +85,8 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
       `/api/${name}/:id/print`,
       { config: { ticketed: true }, schema: { params: RecordPath, querystring: Paper } },
       async (request, reply) => {
-        const record = await seen(resource, request)
-        mayHave(request)
-        onRecord(record, Paper.parse(request.query).paper)
+        const { id } = RecordPath.parse(request.params)
+        const record = await printable(request, id, Paper.parse(request.query).paper)
         return attached(reply, `${name}-${titleOf(record[resource.title]) || record.id}.pdf`, await documents.pdf(await data(request)))
       },
     )
@@ -89,6 +117,14 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
       })
     }
 
+    /** The record, when who asks may print it as such a paper. */
+    async function printable(request: FastifyRequest, id: string, paper: BillCopy) {
+      const record = await seen(resource, request, id)
+      mayHave(request, paper)
+      onRecord(record, paper)
+      return record
+    }
+
     async function data(request: FastifyRequest): Promise<DocumentData> {
       const { id } = RecordPath.parse(request.params)
       const found = await dataOf({ id, ...Paper.parse(request.query), rowScope: rowScopeOf(request.principal) })
@@ -98,9 +134,12 @@ export function documentCalls(app: FastifyInstance, { execute, readModels, docum
   }
 
   /** The record, when who asks may see it. */
-  async function seen(resource: Resource, request: FastifyRequest) {
+  async function seen(
+    resource: Resource,
+    request: FastifyRequest,
+    id = RecordPath.parse({ id: (request.params as { id: unknown }).id }).id,
+  ) {
     mayView(resource, request)
-    const { id } = RecordPath.parse({ id: (request.params as { id: unknown }).id })
     const record = await readModels.show(resource.name, id, { rowScope: rowScopeOf(request.principal) })
     if (!record) throw new Problem(404, 'not_found')
     return record
@@ -114,9 +153,8 @@ function mustBe(name: string): Resource {
 }
 
 /** Originals and drafts are for the house; a customer reads what was signed in a copy. */
-function mayHave({ principal, query }: FastifyRequest): void {
-  if (isOutsider(principal) && Paper.parse(query).paper !== 'copy')
-    throw new Problem(403, 'no_right', { params: { right: 'documentation.view' } })
+function mayHave({ principal }: FastifyRequest, paper: BillCopy): void {
+  if (isOutsider(principal) && paper !== 'copy') throw new Problem(403, 'no_right', { params: { right: 'documentation.view' } })
 }
 
 /** Nobody gets an original of which the record does not know. */

@@ -1,5 +1,6 @@
 import { addDays, endOfMonth } from '@fairlead/contracts/measures/dates'
-import { most_minor_units, percentage, subtract } from '@fairlead/contracts/measures/money'
+import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
+import { percentage, subtract } from '@fairlead/contracts/measures/money'
 
 /** When an invoice is due: so many days after its date, or after the end of that month; at once without a payment term. */
 export function dueDate(invoice_date: string, term: { days: number; end_of_month: boolean } | undefined): string {

@@ -1,6 +1,7 @@
 import type { invoiceContent, invoiceLine } from '@fairlead/contracts/accounting/invoice-fields'
 import type { Values } from '@fairlead/contracts/kernel/field'
-import { add, most_minor_units, percentage, sum } from '@fairlead/contracts/measures/money'
+import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
+import { add, percentage, sum } from '@fairlead/contracts/measures/money'
 import { vat_types } from '@fairlead/contracts/reference/finance'
 import Big from 'big.js'
 import type { VatType } from './vat-treatment.ts'

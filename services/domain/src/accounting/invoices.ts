@@ -1,6 +1,7 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
-import { add, compare, isPayable, most_minor_units, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
+import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
+import { add, compare, isPayable, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
 import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'

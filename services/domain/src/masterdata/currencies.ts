@@ -1,6 +1,6 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { currencies } from '@fairlead/contracts/masterdata/currencies'
-import { most_minor_units } from '@fairlead/contracts/measures/money'
+import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
 import type { Load } from '../kernel/aggregate.ts'
 import { registerWith } from '../kernel/register.ts'
 

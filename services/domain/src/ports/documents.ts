@@ -9,6 +9,8 @@ export type { DocumentData } from '@fairlead/contracts/documents/document'
 export interface Documents {
   /** The document as a PDF file, fonts embedded. */
   pdf(document: DocumentData): Promise<Uint8Array>
+  /** PDF files one after the other, as one to print. */
+  joined(pdfs: readonly Uint8Array[]): Promise<Uint8Array>
   /** One SVG per page, glyphs as outlines: needs no font, holds no script. */
   preview(document: DocumentData): Promise<string[]>
   /** Finishes what is under way and lets go of the compiler; a later call starts it again. */

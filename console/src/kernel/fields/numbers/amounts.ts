@@ -1,4 +1,4 @@
-import { inMinorUnits, most_minor_units } from '@fairlead/contracts/measures/money'
+import { inMinorUnits, most_minor_units } from '@fairlead/contracts/measures/minor-units'
 import { decimalsIn, shownNumber } from '../../../lib/numbers.ts'
 import type { Referred } from '../../record.ts'
 import { asText } from '../kind.ts'

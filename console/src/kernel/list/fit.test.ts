@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitted, type Wish } from './fit.ts'
+
+const date: Wish = { key: 'date', content: 90, head: 110, whole: true }
+const name: Wish = { key: 'name', content: 260, head: 60, whole: false }
+const port: Wish = { key: 'port', content: 130, head: 60, whole: false }
+const flag: Wish = { key: 'flag', content: 30, head: 100, whole: false }
+const widths = (wishes: readonly Wish[], room: number) => [...fitted(wishes, room).values()]
+
+test('where there is room, every column has what stands in it and its head', () => {
+  expect(widths([date, name, port, flag], 1000)).toEqual([110, 260, 130, 100])
+})
+
+test('where there is less, heads are cut first, then the widest text gives way, and then those as wide as it', () => {
+  expect(widths([date, name, port, flag], 560)).toEqual([90, 260, 130, 80])
+  expect(widths([date, name, port, flag], 440)).toEqual([90, 156, 130, 64])
+  expect(widths([date, name, port, flag], 360)).toEqual([90, 103, 103, 64])
+})
+
+test('what must stay whole is never cut, and what may be still says something', () => {
+  expect(widths([date, name, port, flag], 100)).toEqual([90, 72, 72, 64])
+})
+
+test('what says it must not be cut to less is cut last', () =>
+  expect(widths([{ ...name, least: 160 }, port, flag], 300)).toEqual([160, 76, 64]))
+
+test('a very long text does not take all the room at first', () => {
+  expect(widths([{ ...name, content: 900 }], 2000)).toEqual([320])
+  expect(widths([{ ...date, content: 420 }], 2000)).toEqual([420])
+})
+
+test('never more than the room while that is enough for the least of each', () => {
+  const wish = fc.record({
+    key: fc.uuid(),
+    content: fc.integer({ min: 18, max: 900 }),
+    head: fc.integer({ min: 34, max: 200 }),
+    whole: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(wish, { minLength: 1, maxLength: 20 }), fc.integer({ min: 0, max: 4000 }), (wishes, room) => {
+      const all = (width: number) => widths(wishes, width).reduce((sum, one) => sum + one, 0)
+      expect(all(room)).toBeLessThanOrEqual(Math.max(room, all(0)))
+    }),
+  )
+})

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+import { browserOf } from './people.ts'
+import { loadedCargo } from './stage.ts'
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('#row-0')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** What somebody needs of each list all day, as SCREENS.md and its users name it. */
+const daily: readonly [path: string, columns: readonly string[]][] = [
+  [
+    '/jobs',
+    [
+      'Number',
+      'Status',
+      'Customer',
+      'Customer reference',
+      'Voyage',
+      'Port of loading',
+      'Port of discharge',
+      'Number of units',
+      'Volume',
+      'Owner',
+      'Office',
+    ],
+  ],
+  [
+    '/billsoflading',
+    ['Number', 'Status', 'Shipper', 'Consignee', 'Voyage', 'Port of loading', 'Port of discharge', 'Units', 'Volume', 'Approval', 'Job'],
+  ],
+  ['/invoices', ['Number', 'Status', 'Debtor', 'Invoice date', 'Due date', 'Currency', 'Net', 'VAT', 'Total', 'Open']],
+  ['/voyages', ['Number', 'Status', 'Vessel', 'Port calls', 'Units', 'Stand-by']],
+  [
+    '/portoperations',
+    ['Number', 'Status', 'VIN / chassis number', 'Make', 'Model', 'Colour', 'Customer', 'Voyage', 'Volume', 'Loaded on', 'On hold'],
+  ],
+]
+
+/** Heads whose columns lie within the list, and whether there is more to the side of it. */
+const seen = (page: Page) =>
+  page.evaluate<{ heads: string[]; sideways: boolean }>(`(() => {
+    const list = document.querySelector('[role=grid]')
+    const { left, right } = list.getBoundingClientRect()
+    const within = [...list.querySelectorAll('[role=columnheader][data-column]')].filter(head => {
+      const box = head.getBoundingClientRect()
+      return box.left >= left && box.right <= right + 1
+    })
+    return { heads: within.map(head => head.textContent.replace(/\\d$/, '')), sideways: list.scrollWidth > list.clientWidth }
+  })()`)
+
+/** What is cut off in the cells of these columns. */
+const cut = (page: Page, columns: readonly string[]) =>
+  page.evaluate<string[]>(`(() => {
+    const list = document.querySelector('[role=grid]')
+    const heads = [...list.querySelectorAll('[role=columnheader]')].filter(head => ${JSON.stringify(columns)}.includes(head.textContent))
+    const cells = heads.flatMap(head => [...list.querySelectorAll('[role=gridcell][aria-colindex="' + head.getAttribute('aria-colindex') + '"]')])
+    return cells.filter(cell => cell.scrollWidth > cell.clientWidth).map(cell => cell.textContent)
+  })()`)
+
+for (const [path, columns] of daily)
+  test(`${path} shows what the day's work needs, with nothing to the side of a screen of 1440 pixels`, async ({ browser }) => {
+    const page = await browserOf(browser, 'admin')
+    await open(page, path)
+    await expect.poll(async () => (await seen(page)).sideways).toBe(false)
+    expect((await seen(page)).heads).toEqual(expect.arrayContaining([...columns]))
+    expect(
+      await cut(page, [
+        'Number',
+        'Invoice date',
+        'Due date',
+        'Delivered on',
+        'Loaded on',
+        'Net',
+        'Total',
+        'Open',
+        'Volume',
+        'VIN / chassis number',
+      ]),
+    ).toEqual([])
+    await page.context().close()
+  })
+
+test('inside its job a unit shows its measures and customs document, and not whose it is', async ({ browser }) => {
+  const { job } = await loadedCargo(2)
+  const page = await browserOf(browser, 'admin')
+  await open(page, `/jobs/${job.id}?tab=units`)
+  const { heads } = await seen(page)
+  expect(heads).toEqual(expect.arrayContaining(['VIN / chassis number', 'Length', 'Width', 'Height', 'Weight', 'Volume', 'MRN']))
+  for (const same of ['Customer', 'Job', 'Voyage']) expect(heads).not.toContain(same)
+  await page.context().close()
+})
+
+test('a list comes with views, by what somebody does all day, in his language', async ({ browser }) => {
+  const page = await browserOf(browser, 'user')
+  await open(page, '/jobs')
+  await page.getByRole('button', { name: 'Views' }).click()
+  const panel = page.getByRole('dialog', { name: 'Saved views' })
+  await panel.getByRole('button', { name: 'Missing MRN' }).click()
+  await expect(page).toHaveURL(/customs_missing\.from=1/)
+  const button = page.getByRole('button', { name: 'Missing MRN' })
+  await expect(button).toBeVisible()
+  await expect(button).not.toContainText('Changed')
+  await page.getByRole('button', { name: 'Remove the filter on Status' }).click()
+  await expect(button).toContainText('Changed')
+  await page.context().close()
+
+  const dutch = await browserOf(browser, 'user', { language: 'nl' })
+  await open(dutch, '/invoices')
+  await dutch.getByRole('button', { name: 'Weergaven' }).click()
+  await dutch.getByRole('dialog').getByRole('button', { name: 'Vervallen' }).click()
+  await expect(dutch).toHaveURL(/due_date\.to=\d{4}-\d{2}-\d{2}/)
+  await dutch.context().close()
+})
