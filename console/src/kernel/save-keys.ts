@@ -12,9 +12,7 @@ export function useSaveKeys(save: (() => Promise<void>) | undefined): (event: Ke
     event.preventDefault()
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select')) activeElement.blur()
-    setTimeout(async () => {
-      await refsSettled()
-      requestAnimationFrame(() => setTimeout(() => void latest.current?.())) // once it is drawn, and so known
-    })
+    const saveNow = () => void latest.current?.()
+    setTimeout(() => void refsSettled().then(() => requestAnimationFrame(() => setTimeout(saveNow)))) // once it is drawn, and so known
   }
 }
