@@ -113,7 +113,7 @@ test('a bill is drawn up from chosen units of a job', async ({ browser }) => {
   const [left, ...chosen] = units
   const page = await browserOf(browser, 'user')
   await page.goto(`/jobs/${job.id}?tab=billsoflading`)
-  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'New', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Bill of lading of these units' })
   await dialog.getByRole('checkbox', { name: left?.chassis ?? '' }).uncheck()
   await dialog.getByRole('button', { name: 'Make a bill of 2 units' }).click()

@@ -3,7 +3,7 @@ import { rowsOf } from '../caller.ts'
 import { must, stageOf } from '../stage.ts'
 import { shownDay } from './forms.ts'
 import { apiOf, browserOf } from './people.ts'
-import { field, give, isNow, notice, opened, sure, tab } from './screen.ts'
+import { field, give, isNow, opened, sure, tab } from './screen.ts'
 
 test('a customer beyond his limit is seen on his job, held when his booking is confirmed, and let go on by finance for a term', async ({
   browser,
@@ -36,7 +36,7 @@ test('a customer beyond his limit is seen on his job, held when his booking is c
   await file.getByRole('row').nth(1).click()
   const booking = opened(page, 'Booking')
   await give(booking, 'Confirm')
-  await expect(notice(page).filter({ hasText: 'EUR 250,50 too much' })).toBeVisible()
+  await expect(booking.getByRole('alert').filter({ hasText: 'EUR 250,50 too much' })).toBeVisible()
 
   const finance = await browserOf(browser, 'admin')
   await finance.goto(`/relations/${customer.id}`)

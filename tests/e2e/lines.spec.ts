@@ -148,6 +148,7 @@ test('pasting over lines that say something asks: they are changed on purpose, o
   await says('Port', 2, 'Dakar')
   await expect(grid).toBeFocused()
   await paste(grid, 'Port', 2, two)
+  await expect(asking).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await count('5 lines')
   await says('Port', 2, 'Dakar')

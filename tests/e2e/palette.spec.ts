@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
 import { apiOf, browserOf } from './people.ts'
-import { inside, isNow, opened } from './screen.ts'
+import { inside, isNow, opened, title } from './screen.ts'
 import { bookedCargo } from './stage.ts'
 
 const box = (page: Page): Locator => page.getByRole('combobox', { name: /Search and go to|Zoeken en gaan naar/ })
@@ -40,7 +40,7 @@ test('a record is found by its chassis number, an exact one first, and is offere
   await expect(page.getByRole('group', { name: 'Exactly that' })).toContainText(String(unit?.number))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/portoperations/${String(unit?.id)}$`))
-  await expect(opened(page, 'Unit').getByRole('heading', { level: 1 })).toContainText(String(unit?.number))
+  await expect(title(opened(page, 'Unit'))).toContainText(String(unit?.number))
   await page.goto('/')
   await inside(page)
   await openPalette(page)

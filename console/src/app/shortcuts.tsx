@@ -1,31 +1,40 @@
+import i18next from 'i18next'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { language } from '../i18n/index.ts'
 import { shortcutsNow } from '../lib/hotkeys.ts'
+import { keyTable } from '../lib/key-table.ts'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 
-/** Keys of lists and forms, which these handle themselves. */
-const ofLists = [
-  ['↑ ↓', 'rows'],
-  ['PgUp PgDn Home End', 'pages'],
-  ['Enter', 'open'],
-  ['Space', 'select'],
+/** Places that hear keys of their own, and where each of them is. */
+const places = [
+  ['list', 'main [role=grid]:not([aria-multiselectable=true][aria-describedby])'],
+  ['lines', 'main [role=grid][aria-describedby]'],
+  ['form', 'main article form'],
+  ['dialog', 'main'],
 ] as const
-const ofForms = [
-  ['Mod+Enter', 'save'],
-  ['Escape', 'leave'],
-] as const
+
+type Keys = readonly (readonly [key: string, label: string])[]
+
+/** What the keys of a place do there, in words: a test holds every row of the table to them. */
+const keysOf = (place: (typeof places)[number][0]): Keys =>
+  Object.entries(keyTable[place]).map(([what, key]) => {
+    const said: unknown = i18next.getResource(language(), 'shell', `shortcuts.keys.${place}.${what}`)
+    return [key, typeof said === 'string' ? said : what]
+  })
 
 /** The shortcuts that hold on this screen, and nothing else. */
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const now = shortcutsNow()
   const on = (layer: 'screen' | 'frame') => now.filter(one => one.layer === layer).map(({ key, label }) => [key, label] as const)
-  const present = (selector: string) => document.querySelector(selector) !== null
-  const groups = [
+  const groups: (readonly [title: string, keys: Keys])[] = [
     [t('shortcuts.screen'), on('screen')],
-    [t('shortcuts.list'), present('main [role=grid]') ? ofLists.map(([key, name]) => [key, t(`shortcuts.keys.${name}`)] as const) : []],
-    [t('shortcuts.form'), present('main article form') ? ofForms.map(([key, name]) => [key, t(`shortcuts.keys.${name}`)] as const) : []],
+    ...places
+      .filter(([, where]) => document.querySelector(where) !== null)
+      .map(([place]) => [t(`shortcuts.${place}`), keysOf(place)] as const),
     [t('shortcuts.everywhere'), on('frame')],
-  ] as const
+  ]
   return (
     <Dialog title={t('shortcuts.title')} close={t('close')} onClose={onClose}>
       <DialogBody>
@@ -62,16 +71,24 @@ const caps: Readonly<Record<string, string>> = {
   PageDown: 'PgDn',
   ArrowLeft: '←',
   ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
 }
 
+/** A key, or several that do the same, side by side. */
 function KeyCaps({ of }: { of: string }) {
   const { t } = useTranslation('shell')
-  return of
-    .split(/[+ ]/)
-    .map(cap => (cap === 'Space' ? t('shortcuts.space') : (caps[cap] ?? cap)))
-    .map(cap => (
-      <kbd key={cap} className="border-line-strong bg-sunken rounded-sm border px-1.5 font-sans text-xs leading-5 capitalize">
-        {cap}
-      </kbd>
-    ))
+  return of.split(' ').map((combination, index) => (
+    <Fragment key={combination}>
+      {index > 0 ? <span aria-hidden="true">/</span> : null}
+      {combination
+        .split('+')
+        .map(cap => (cap === 'Space' ? t('shortcuts.space') : (caps[cap] ?? cap)))
+        .map(cap => (
+          <kbd key={cap} className="border-line-strong bg-sunken rounded-sm border px-1.5 font-sans text-xs leading-5 capitalize">
+            {cap}
+          </kbd>
+        ))}
+    </Fragment>
+  ))
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { keyTable, meaningOf } from '../lib/key-table.ts'
 import { refsSettled } from './fields/references/offers.ts'
 
 /** Ctrl+Enter and Ctrl+S save, once what is being typed counts. */
@@ -8,7 +9,7 @@ export function useSaveKeys(save: (() => Promise<void>) | undefined): (event: Ke
     latest.current = save
   })
   return event => {
-    if (!save || !(event.ctrlKey || event.metaKey) || (event.key !== 'Enter' && event.key !== 's')) return
+    if (!save || meaningOf(keyTable.form, event) !== 'save') return
     event.preventDefault()
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select')) activeElement.blur()

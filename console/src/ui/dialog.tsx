@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { cn } from '../lib/class-names.ts'
+import { keyTable, meaningOf } from '../lib/key-table.ts'
 import { Button } from './button.tsx'
 
 interface Props {
@@ -27,7 +28,7 @@ export function Dialog({ title, description, close, onClose, onOpened, onClosed,
     if (event.key !== 'Enter' || event.defaultPrevented) return
     if (event.repeat)
       event.preventDefault() // the key that opened it is still held
-    else if (event.ctrlKey || event.metaKey) {
+    else if (meaningOf(keyTable.dialog, event) === 'confirm') {
       event.preventDefault()
       event.stopPropagation() // the form that it lies over does not save
       confirm(event.currentTarget)

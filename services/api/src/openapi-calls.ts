@@ -471,6 +471,20 @@ const ofPapers: Record<string, (name: string) => Told> = {
     answers: { 200: file('application/pdf') },
     refused: 'Refused',
   }),
+  'GET /:id/printable': name => ({
+    id: `${name}_printable`,
+    tag: name,
+    summary: 'Whether it may be printed so',
+    answers: { 200: json({ id: z.string() }) },
+    refused: 'Refused',
+  }),
+  'POST /print': name => ({
+    id: `${name}_print_together`,
+    tag: name,
+    summary: 'Print many as one PDF',
+    answers: { 200: file('application/pdf') },
+    refused: 'Refused',
+  }),
   'GET /:id/files/:key': name => ({
     id: `${name}_file`,
     tag: name,
@@ -482,6 +496,6 @@ const ofPapers: Record<string, (name: string) => Told> = {
 
 /** What is told of a call that the contract of its resource says nothing of, by method and address. */
 export function otherCall(method: string, url: string): Told | undefined {
-  const [, name = '', rest = ''] = /^\/api\/([a-z_]+)(\/:id\/.+)$/.exec(url) ?? []
+  const [, name = '', rest = ''] = /^\/api\/([a-z_]+)(\/:id\/.+|\/print)$/.exec(url) ?? []
   return calls[`${method} ${url}`] ?? ofPapers[`${method} ${rest}`]?.(name)
 }

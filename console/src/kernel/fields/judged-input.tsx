@@ -2,6 +2,7 @@ import type { Field } from '@fairlead/contracts/kernel/field'
 import { say, type TextKey } from '@fairlead/contracts/texts/index'
 import { createElement, useState } from 'react'
 import { language } from '../../i18n/index.ts'
+import { afterPress } from '../../lib/after-press.ts'
 import { cn } from '../../lib/class-names.ts'
 import { useStore } from '../../lib/store.ts'
 import { issueOf, warningOf } from './check.ts'
@@ -42,14 +43,14 @@ export function JudgedInput({ refused, hint, ...props }: Props) {
     <>
       {createElement(inputOf(props.field), {
         ...props,
-        onUntaken: setUntaken,
+        onUntaken: key => afterPress(() => setUntaken(key)),
         onChange(value: unknown) {
           setUntaken(undefined)
           props.onChange(value)
         },
         onBlur() {
           props.onBlur()
-          setLeft(true)
+          afterPress(() => setLeft(true))
         },
         invalid: judgement?.wrong ?? false,
         describedBy: described || undefined,

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { keyTable, meaningOf } from '../../lib/key-table.ts'
 import { cleared, duplicated, filledDown, inserted, put, removed } from './edits.ts'
 import type { Line } from './line.ts'
 import { isOneCell, moved, nextInOrder, rangeOf, single } from './selection.ts'
@@ -18,10 +19,6 @@ interface Around {
   choose: ((line: Line) => void) | undefined
 }
 
-/** A key as it stands in the tables below: `ctrl+shift+d`. */
-const nameOf = (event: KeyboardEvent): string =>
-  [event.ctrlKey || event.metaKey ? 'ctrl' : '', event.shiftKey ? 'shift' : '', event.key.toLowerCase()].filter(Boolean).join('+')
-
 const isPrintable = (event: KeyboardEvent): boolean =>
   (event.key.length === 1 || event.key === 'Dead' || event.key === 'Process') && !event.ctrlKey && !event.metaKey && !event.altKey
 
@@ -37,23 +34,19 @@ export function onGridKey(event: KeyboardEvent, { grid, messages, reveal, choose
   const go = (to: typeof active | undefined) => {
     if (to) grid.select(single(to))
   }
-  const commands: Readonly<Record<string, () => unknown>> = {
-    enter: () => go({ row: active.row + 1, column: active.column }),
-    'shift+enter': () => go({ row: active.row - 1, column: active.column }),
-    f2: () => grid.edit(false),
-    f8: () => go(messages.next(active)),
-    delete: () => grid.apply(all => cleared(grid.sheet, all, range)),
-    backspace: () => grid.apply(all => cleared(grid.sheet, all, range)),
-    'ctrl+a': () => grid.select({ active: { row: 0, column: 0 }, corner: { row: lines.length - 1, column: grid.size.columns - 1 } }),
-    'shift+ ': () => grid.select({ active: { row: active.row, column: 0 }, corner: { row: corner.row, column: grid.size.columns - 1 } }),
-    'ctrl+d': () => grid.apply(all => filledDown(grid.sheet, all, range)),
-    'ctrl+z': grid.undo,
-    'ctrl+y': grid.redo,
-    'ctrl+shift+z': grid.redo,
+  const commands: Readonly<Record<keyof typeof keyTable.lines, () => unknown>> = {
+    type: () => grid.edit(false),
+    next_line: () => go({ row: active.row + 1, column: active.column }),
+    next_wrong: () => go(messages.next(active)),
+    empty: () => grid.apply(all => cleared(grid.sheet, all, range)),
+    whole_line: () => grid.select({ active: { row: active.row, column: 0 }, corner: { row: corner.row, column: grid.size.columns - 1 } }),
+    all: () => grid.select({ active: { row: 0, column: 0 }, corner: { row: lines.length - 1, column: grid.size.columns - 1 } }),
+    fill_down: () => grid.apply(all => filledDown(grid.sheet, all, range)),
+    undo: grid.undo,
+    redo: grid.redo,
     insert: () => grid.apply(all => inserted(grid.sheet, all, range.top, range.bottom - range.top + 1)),
-    'ctrl+shift+d': () => grid.apply(all => duplicated(grid.sheet, all, range)),
-    'ctrl+delete': () => grid.apply(all => removed(grid.sheet, all, range)),
-    'ctrl+backspace': () => grid.apply(all => removed(grid.sheet, all, range)),
+    duplicate: () => grid.apply(all => duplicated(grid.sheet, all, range)),
+    remove: () => grid.apply(all => removed(grid.sheet, all, range)),
   }
   const finish = () => {
     event.preventDefault()
@@ -70,9 +63,13 @@ export function onGridKey(event: KeyboardEvent, { grid, messages, reveal, choose
     lines.slice(range.top, range.bottom + 1).forEach(choose)
     return finish()
   }
-  const command = commands[nameOf(event)]
-  if (command) {
-    command()
+  const meaning = meaningOf(keyTable.lines, event)
+  if (meaning) {
+    commands[meaning]()
+    return finish()
+  }
+  if (event.key === 'Enter' && event.shiftKey && !event.ctrlKey && !event.metaKey) {
+    go({ row: active.row - 1, column: active.column })
     return finish()
   }
   if (event.key === 'Escape') {

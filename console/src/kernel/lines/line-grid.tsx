@@ -1,7 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot recycle rows; this is the grid of the ARIA practices
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
 import { toTheRight } from '../fields/shown.ts'
@@ -65,6 +74,18 @@ export function LineGrid(props: LineGridProps) {
       document.getElementById(`${id}-${corner.row}-${corner.column}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     )
   })
+
+  const { errors } = props
+  const toFirstWrong = useEffectEvent(() => {
+    const [row = '', key] = Object.keys(errors ?? {})[0]?.split('.') ?? []
+    const column = columns.findIndex(one => one.key === key)
+    if (column < 0 || grid.lines[Number(row)] === undefined) return
+    reveal()
+    grid.select(single({ row: Number(row), column }))
+  })
+  const said = JSON.stringify(errors ?? {})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever saved is led to what was wrong, once
+  useEffect(() => toFirstWrong(), [said])
 
   const chosenLines = useRef(grid.lines)
   useEffect(() => {

@@ -1,4 +1,7 @@
 import type { KeyboardEvent } from 'react'
+import { keyTable, meaningOf } from '../../lib/key-table.ts'
+
+const { rows: _rows, pages: _pages, range: _range, ...keysOfActs } = keyTable.list
 
 /** What keys do in a list. */
 export interface GridActs {
@@ -27,10 +30,9 @@ export function onGridKey(event: KeyboardEvent, { active, last, page, move, open
   }
   const to = moves[event.key]
   const withControl = event.ctrlKey || event.metaKey
-  const acts: Readonly<Record<string, () => void>> = withControl
-    ? { a: selectAll }
-    : { Enter: open, ' ': () => select(event.shiftKey), Escape: clear }
-  const act = to !== undefined && !withControl ? () => move(to, event.shiftKey) : acts[event.key]
+  const acts = { open, select: () => select(event.shiftKey), all: selectAll, clear }
+  const meaning = meaningOf(keysOfActs, event)
+  const act = to !== undefined && !withControl ? () => move(to, event.shiftKey) : event.key === ' ' ? acts.select : meaning && acts[meaning]
   if (!act) return
   if (event.key !== 'Escape') event.preventDefault()
   act()
