@@ -125,7 +125,7 @@ test.describe('open records', () => {
 
   test('that find no room stand in a menu', async ({ browser }) => {
     const some = await ports(5)
-    const page = await browserOf(browser, 'admin', { viewport: { width: 700, height: 800 } })
+    const page = await browserOf(browser, 'admin', { viewport: { width: 820, height: 800 } })
     for (const { id } of some) {
       await page.goto(`/ports/${id}`)
       await expect(opened(page, 'Port')).toBeVisible()

@@ -54,7 +54,7 @@ test('closing a voyage says what it means and what stands in its way', async ({ 
   const record = opened(page, 'Voyage')
   await start(record, 'Close voyage')
   const dialog = page.getByRole('dialog', { name: 'Close voyage' })
-  await expect(dialog.getByRole('alert')).toContainText('can no longer be changed')
+  await expect(dialog).toContainText('can no longer be changed')
   await expect(dialog.getByRole('alert')).toContainText('2 units are not loaded: load, short-ship or cancel them first.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await tab(record, 'General')

@@ -92,6 +92,7 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
     if (last?.answered.ok && last.answered.record.version !== last.before?.version && random.chance(0.04)) return repeat(last)
     if (random.chance(0.3)) return bringOn()
     if (random.chance(0.02)) return supplement()
+    if (random.chance(0.03)) return tranship()
     const activity = random.weighted(open, one => one.weight)
     if (activity) await (activity.begin === undefined ? goOn(activity.resource) : begin(activity.resource, activity.begin))
   }
@@ -147,6 +148,19 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
       const input = { ...lateBill(), voyage_id, pol_id, pod_id }
       await take({ account, resource: 'billsoflading', id: random.uuid(), command: 'queue', input, key: random.uuid() }, undefined)
     }
+  }
+
+  /** A unit that goes on with another ship is landed from the first, and loaded on the next. */
+  async function tranship(): Promise<void> {
+    const onTheWay = ({ status, onward_legs }: Bag) =>
+      (status === 'loaded' || status === 'discharged') && Array.isArray(onward_legs) && onward_legs.length > 0
+    const unit = random.pick(knows.recent('units').filter(onTheWay))
+    if (!unit) return
+    const command = unit.status === 'loaded' ? 'discharge' : 'load_next_leg'
+    const before = await office.read('units', unit.id)
+    const input = inputs.units?.[command]?.(around(), { ...before, id: unit.id })
+    if (input)
+      await take({ account: random.pick(staff) ?? 'admin', resource: 'units', id: unit.id, command, input, key: random.uuid() }, before)
   }
 
   async function goOn(resource: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { keyTable, meaningOf } from '../lib/key-table.ts'
-import { refsSettled } from './fields/references/offers.ts'
+import { lookUpsSettled } from './fields/references/offers.ts'
 
 /** Ctrl+Enter and Ctrl+S save, once what is being typed counts. */
 export function useSaveKeys(save: (() => Promise<void>) | undefined): (event: KeyboardEvent) => void {
@@ -14,6 +14,6 @@ export function useSaveKeys(save: (() => Promise<void>) | undefined): (event: Ke
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select')) activeElement.blur()
     const saveNow = () => void latest.current?.()
-    setTimeout(() => void refsSettled().then(() => requestAnimationFrame(() => setTimeout(saveNow)))) // once it is drawn, and so known
+    setTimeout(() => void lookUpsSettled().then(() => requestAnimationFrame(() => setTimeout(saveNow)))) // once it is drawn, and so known
   }
 }

@@ -1,5 +1,5 @@
 import { searchKey } from '@fairlead/contracts/kernel/search-key'
-import { type Choosing, isCalled, isId, lookedUp, offers } from '../fields/references/offers.ts'
+import { type Choosing, isCalled, isId, offers } from '../fields/references/offers.ts'
 import { placeOf } from '../fields/references/recent.ts'
 import { queryClient } from '../queries.ts'
 import type { Column, Line } from './line.ts'
@@ -35,10 +35,7 @@ export async function withRefsFound(columns: readonly (Column | undefined)[], ro
 }
 
 /** The ids of the records that were typed into lines by their names, by line; only what was found. */
-export const refsFoundIn = (columns: readonly Column[], lines: readonly Line[]): Promise<ReadonlyMap<Line, Line>> =>
-  lookedUp(lookUp(columns, lines))
-
-async function lookUp(columns: readonly Column[], lines: readonly Line[]): Promise<ReadonlyMap<Line, Line>> {
+export async function refsFoundIn(columns: readonly Column[], lines: readonly Line[]): Promise<ReadonlyMap<Line, Line>> {
   const named = lines.filter(line => columns.some(column => isUnfound(column, line[column.key])))
   const rows = await withRefsFound(
     columns,

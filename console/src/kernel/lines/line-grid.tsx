@@ -79,12 +79,12 @@ export function LineGrid(props: LineGridProps) {
   const toFirstWrong = useEffectEvent(() => {
     const [row = '', key] = Object.keys(errors ?? {})[0]?.split('.') ?? []
     const column = columns.findIndex(one => one.key === key)
-    if (column < 0 || grid.lines[Number(row)] === undefined) return
+    if (column < 0 || grid.lines[Number(row)] === undefined || document.activeElement !== scroller) return
     reveal()
     grid.select(single({ row: Number(row), column }))
   })
   const said = JSON.stringify(errors ?? {})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever saved is led to what was wrong, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever saved from within the grid is led to what was wrong, once
   useEffect(() => toFirstWrong(), [said])
 
   const chosenLines = useRef(grid.lines)

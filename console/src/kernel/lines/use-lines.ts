@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lookedUp } from '../fields/references/offers.ts'
 import type { Sheet } from './edits.ts'
 import { refsFoundIn } from './find-refs.ts'
 import { changesBetween, withValues } from './following.ts'
@@ -134,7 +135,7 @@ export function useLines({
           past: next === lines ? past : remembered(past, { lines, selection: now().selection }),
           editing: undefined,
         })
-        if (next !== lines) void complete(lines, next)
+        if (next !== lines) void lookedUp(complete(lines, next))
       },
       select: selection => set({ ...now(), selection: fitting(selection, now().lines), editing: undefined }),
       edit(fresh) {

@@ -58,14 +58,14 @@ export const isCalled = ({ name, code }: Referred, typed: string): boolean =>
 
 let asked: Promise<unknown> = Promise.resolve()
 
-/** Says that records are being looked up by what was typed of them. */
+/** Says that something is being looked up for what was typed: a record by its name, or what follows from it. */
 export function lookedUp<T>(found: Promise<T>): Promise<T> {
   asked = Promise.allSettled([asked, found])
   return found
 }
 
-/** Until every record that was typed by its name is found, or known to be none: what is saved then is what was meant. */
-export const refsSettled = (): Promise<unknown> => asked
+/** Until all of that is known: what is saved then is what was meant. */
+export const lookUpsSettled = (): Promise<unknown> => asked
 
 /** What a typeahead offers for what was typed so far. */
 export function useOffers(choosing: Choosing, sought: string, minimum: number, from: SearchFrom): Offers {
