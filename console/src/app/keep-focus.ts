@@ -34,8 +34,8 @@ export function keepFocus(): () => void {
     const { activeElement, body } = document
     if (activeElement !== null && activeElement !== body) return
     if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return // they hold it themselves
-    const place = around.find(isThere) ?? document.querySelector('main')
     const onPurpose = last !== null && isThere(last) && !last.matches(':disabled')
+    const place = around.find(one => isThere(one) && !(onPurpose && one === last)) ?? document.querySelector('main')
     if (place) goingOn(place, onPurpose)?.focus({ preventScroll: true })
   }
   const ask = () => {

@@ -87,6 +87,8 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
       if (good.length > refused.size) notify(t('costs.saved', { count: good.length - refused.size }))
       if (left.size === 0) {
         forget()
+        // All is saved: the next key is a step, and no letter in a cell.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         return
       }
       const unsaved = [...left.keys()]

@@ -16,6 +16,7 @@ import type { Choosing } from '../../kernel/lines/grid-props.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
 import { giveCommand } from '../../kernel/record/give-command.ts'
 import { heard } from '../../kernel/record/refusals.ts'
+import { StepKey, stepKey } from '../../kernel/record/step-key.tsx'
 import { pathOf, titleOf } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
@@ -27,6 +28,9 @@ import { NotInvoicedYet } from './not-invoiced-yet.tsx'
 
 const moves = ['approve_lines', 'reject_lines', 'reopen_lines', 'create_invoice'] as const
 type Move = (typeof moves)[number]
+
+/** How lines go on in the ordinary way. */
+const goesOn = ['approve_lines', 'create_invoice'] as const
 
 const given: Record<Move, string[]> = {
   approve_lines: ['line_ids'],
@@ -99,13 +103,23 @@ export default function CostsTab({ screen, record }: RecordProps) {
     if (valueIn(address, 'step') !== undefined) change({ step: undefined })
   }
 
+  const next = goesOn.find(move => allowed(move, user) && targetsOf(move, lines, chosen).length > 0)
   return (
     <div className="p-4">
+      {next && !asking ? <StepKey label={commandLabel(jobs, next)} run={() => start(next)} /> : null}
       <div role="toolbar" aria-label={t('tab.costs')} className="mb-2 flex flex-wrap gap-1.5">
         {moves
           .filter(move => allowed(move, user))
           .map(move => (
-            <Button key={move} size="small" idle={targetsOf(move, lines, chosen).length === 0} onClick={() => start(move)}>
+            <Button
+              key={move}
+              size="small"
+              variant={move === next ? 'primary' : 'plain'}
+              data-next={move === next ? '' : undefined}
+              title={move === next ? `${commandLabel(jobs, move)} (${stepKey})` : undefined}
+              idle={targetsOf(move, lines, chosen).length === 0}
+              onClick={() => start(move)}
+            >
               {commandLabel(jobs, move)}
             </Button>
           ))}

@@ -257,6 +257,7 @@ test('items print unless freight is as agreed; then nothing more is said of them
     payable_at: 'Antwerp',
   })
   expect(freight({ freight_as_agreed: true }).charges).toBe('as agreed')
+  expect(freight({ payment_type: null, place_of_issue: 'Antwerp' }).payable_at, 'nobody has said yet who pays where').toBe('')
   expect(freight({ freight_as_agreed: true, freight_items: null, ...collect }).charges).toBe('as agreed')
   expect(freight({ freight_as_agreed: false, ...collect }).charges).toHaveLength(2)
   expect(freight({ freight_items: null, ...collect, payment_type: 'PREPAID' }).charges).toBe('as agreed')
