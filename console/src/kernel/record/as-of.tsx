@@ -24,15 +24,15 @@ export function AsOf({ screen: { resource }, id, version, onShow, onCompare }: P
   const what = here && sentenceOf(resource, here)
   return (
     <section
-      aria-label={t('history.time_travel')}
+      aria-label={t('record:history.time_travel')}
       className="bg-blue-soft text-blue-ink flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-sm"
     >
       <p role="status" className="min-w-64 grow basis-full">
-        {here ? t('history.as_of', { at: shownInstant(here.at), what }) : t('history.as_of_version', { version })}
+        {here ? t('record:history.as_of', { at: shownInstant(here.at), what }) : t('record:history.as_of_version', { version })}
       </p>
       <input
         type="range"
-        aria-label={t('history.event')}
+        aria-label={t('record:history.event')}
         aria-valuetext={here ? `${shownInstant(here.at)} ${what}` : String(version)}
         min={1}
         max={newest}
@@ -44,7 +44,7 @@ export function AsOf({ screen: { resource }, id, version, onShow, onCompare }: P
         {t('record:compare.with_now')}
       </Button>
       <Button size="small" onClick={() => onShow(undefined)}>
-        {t('history.back_to_now')}
+        {t('record:history.back_to_now')}
       </Button>
     </section>
   )

@@ -7,14 +7,14 @@ import type { Conflict, RecordForm } from './record-form.ts'
 
 /** What others saved while I was typing: what did not clash is merged already, the rest is shown side by side. */
 export function ConflictNotice({ resource, conflict, settle }: { resource: Resource; conflict: Conflict; settle: RecordForm['settle'] }) {
-  const { t } = useTranslation('kernel')
+  const { t } = useTranslation(['kernel', 'record'])
   return (
     <section
       role="alert"
-      aria-label={t('conflict.title')}
+      aria-label={t('record:conflict.title')}
       className="border-amber-ink bg-amber-soft text-amber-ink m-3 rounded-md border p-3"
     >
-      <h2 className="font-semibold">{t('conflict.title')}</h2>
+      <h2 className="font-semibold">{t('record:conflict.title')}</h2>
       <ul className="my-1 list-disc pl-5 text-sm">
         {conflict.events.map(event => (
           <li key={event.version}>
@@ -24,7 +24,9 @@ export function ConflictNotice({ resource, conflict, settle }: { resource: Resou
         ))}
       </ul>
       {conflict.taken.length > 0 ? (
-        <p className="text-sm">{t('conflict.merged', { fields: conflict.taken.map(field => fieldLabel(resource, field)).join(', ') })}</p>
+        <p className="text-sm">
+          {t('record:conflict.merged', { fields: conflict.taken.map(field => fieldLabel(resource, field)).join(', ') })}
+        </p>
       ) : null}
       {conflict.overlaps.map(overlap => (
         <OverlapChoice
@@ -35,7 +37,7 @@ export function ConflictNotice({ resource, conflict, settle }: { resource: Resou
           settle={settle}
         />
       ))}
-      <p className="mt-2 text-sm">{t(conflict.overlaps.length > 0 ? 'conflict.choose' : 'conflict.save_again')}</p>
+      <p className="mt-2 text-sm">{t(conflict.overlaps.length > 0 ? 'record:conflict.choose' : 'record:conflict.save_again')}</p>
     </section>
   )
 }

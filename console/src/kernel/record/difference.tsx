@@ -32,13 +32,13 @@ export function Difference({ resource, change }: { resource: Resource; change: C
 
 /** The rows that went and those that came. */
 export function Rows({ resource, change }: { resource: Resource; change: Change }) {
-  const { t } = useTranslation('kernel')
+  const { t } = useTranslation(['kernel', 'record'])
   const { removed, added } = rowsApart(change.from, change.to)
   return (
     <ul>
       {removed.map(row => (
         <li key={JSON.stringify(row)}>
-          <span className="sr-only">{t('history.removed')}: </span>
+          <span className="sr-only">{t('record:history.removed')}: </span>
           <del className="text-ink-soft">
             <Row resource={resource} row={row} />
           </del>
@@ -46,7 +46,7 @@ export function Rows({ resource, change }: { resource: Resource; change: Change 
       ))}
       {added.map(row => (
         <li key={JSON.stringify(row)}>
-          <span className="sr-only">{t('history.added')}: </span>
+          <span className="sr-only">{t('record:history.added')}: </span>
           <ins className="no-underline">
             + <Row resource={resource} row={row} />
           </ins>

@@ -32,8 +32,13 @@ export function HistoryItem({ resource, id, entry, onShow, onCompare }: Props) {
         <p className="min-w-48 grow basis-1/2 font-medium">{sentence}</p>
         <span className="ml-auto flex shrink-0 items-baseline">
           <EventNumber id={id} entry={entry} />
-          <Button size="small" variant="quiet" onClick={() => onShow(entry.version)} aria-label={`${t('history.as_it_was')}: ${sentence}`}>
-            {t('history.as_it_was')}
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => onShow(entry.version)}
+            aria-label={`${t('record:history.as_it_was')}: ${sentence}`}
+          >
+            {t('record:history.as_it_was')}
           </Button>
           <Button
             size="small"

@@ -6,7 +6,7 @@ import type { RecordForm } from './record-form.ts'
 
 /** Asks before what was typed is left behind; the draft stays, unless it is thrown away on purpose. */
 export function LeaveGuard({ isDirty, isUnkept, discard }: Pick<RecordForm, 'isDirty' | 'isUnkept'> & { discard: () => void }) {
-  const { t } = useTranslation('kernel')
+  const { t } = useTranslation(['kernel', 'record'])
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty() && current.pathname !== next.pathname,
     enableBeforeUnload: isUnkept, // a draft survives a reload; what is no draft yet does not
@@ -14,9 +14,9 @@ export function LeaveGuard({ isDirty, isUnkept, discard }: Pick<RecordForm, 'isD
   })
   if (blocker.status !== 'blocked') return null
   return (
-    <Dialog title={t('leave.title')} description={t('leave.text')} close={t('form.close_dialog')} onClose={blocker.reset}>
+    <Dialog title={t('record:leave.title')} description={t('record:leave.text')} close={t('form.close_dialog')} onClose={blocker.reset}>
       <DialogFooter>
-        <Button onClick={blocker.reset}>{t('leave.stay')}</Button>
+        <Button onClick={blocker.reset}>{t('record:leave.stay')}</Button>
         <Button
           variant="danger"
           onClick={() => {
@@ -24,10 +24,10 @@ export function LeaveGuard({ isDirty, isUnkept, discard }: Pick<RecordForm, 'isD
             blocker.proceed()
           }}
         >
-          {t('leave.discard')}
+          {t('record:leave.discard')}
         </Button>
         <Button variant="primary" onClick={blocker.proceed}>
-          {t('leave.keep')}
+          {t('record:leave.keep')}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -27,7 +27,7 @@ export function OverlapChoice({ resource, overlap, base, settle }: Props) {
       </p>
       {(['mine', 'theirs'] as const).map(whose => (
         <div key={whose} className="flex flex-col items-start gap-1">
-          <span>{t(`conflict.${whose}`)}</span>
+          <span>{t(`record:conflict.${whose}`)}</span>
           <span className="bg-panel text-ink w-full rounded-sm px-2 py-1 break-words">
             {last === undefined ? (
               <WholeRow resource={of} row={overlap[whose]} />
@@ -36,7 +36,7 @@ export function OverlapChoice({ resource, overlap, base, settle }: Props) {
             )}
           </span>
           <Button size="small" onClick={() => settle(overlap, whose)}>
-            {t(`conflict.take_${whose}`)}
+            {t(`record:conflict.take_${whose}`)}
           </Button>
         </div>
       ))}

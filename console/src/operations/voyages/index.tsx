@@ -4,7 +4,6 @@ import { Route } from 'lucide-react'
 import { lazy } from 'react'
 import { screen } from '../../kernel/screen.ts'
 import { timed } from './calls.ts'
-import { OfferHint } from './offer-hint.tsx'
 import { Rotation } from './rotation.tsx'
 import { VoyageWays, ways } from './ways.tsx'
 
@@ -31,5 +30,5 @@ export default screen(voyages, {
   ways,
   Tools: VoyageWays,
   page: true,
-  offered: { fields: ['vessel_id', 'port_calls'], Hint: OfferHint },
+  offered: { fields: ['vessel_id', 'port_calls'], Hint: lazy(() => import('./offer-hint.tsx')) },
 })

@@ -15,7 +15,7 @@ function nextCutOff({ port_calls }: Rec, now = new Date().toISOString()): string
 }
 
 /** What tells a voyage from another where one is chosen: its vessel, its route, and until when cargo is taken. */
-export function OfferHint({ row }: { row: Rec }) {
+export default function OfferHint({ row }: { row: Rec }) {
   const { t } = useTranslation('kernel')
   const until = nextCutOff(row)
   return (

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../../lib/class-names.ts'
 import type { Rec, Referred } from '../../record.ts'
@@ -45,7 +45,9 @@ export function OfferList({ id, items, Hint, active, onActive, onChoose, make, h
             <span className={Hint ? 'shrink-0' : 'truncate'}>{item.name}</span>
             {Hint && item.told ? (
               <span className="text-ink-soft truncate text-sm">
-                <Hint row={item.told} />
+                <Suspense>
+                  <Hint row={item.told} />
+                </Suspense>
               </span>
             ) : null}
           </Option>
