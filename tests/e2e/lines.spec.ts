@@ -181,6 +181,7 @@ test('a pointer drags a range, and fills from its corner', async () => {
 
 test('what the server or the form says stands at its cell until that cell changes', async () => {
   await paste(grid, 'Arrival', 1, [shownDay(1), shownDay(2)])
+  await says('Arrival', 2, shownDay(2))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const wrong = page.getByRole('button', { name: '4 cells to be mended' })
   await expect(wrong).toBeVisible()

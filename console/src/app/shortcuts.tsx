@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { language } from '../i18n/index.ts'
 import { shortcutsNow } from '../lib/hotkeys.ts'
 import { keyTable } from '../lib/key-table.ts'
-import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Scrollable } from '../ui/scrollable.tsx'
 
 /** Places that hear keys of their own, and where each of them is. */
 const places = [
@@ -37,7 +38,7 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
   ]
   return (
     <Dialog title={t('shortcuts.title')} close={t('close')} onClose={onClose}>
-      <DialogBody>
+      <Scrollable label={t('shortcuts.title')} className="px-4 py-3">
         <div className="flex flex-col gap-4">
           {groups.map(([title, keys]) =>
             keys.length === 0 ? null : (
@@ -57,7 +58,7 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
             ),
           )}
         </div>
-      </DialogBody>
+      </Scrollable>
     </Dialog>
   )
 }
