@@ -12,7 +12,7 @@ const places = [
   ['list', 'main [role=grid]:not([aria-multiselectable=true][aria-describedby])'],
   ['lines', 'main [role=grid][aria-describedby]'],
   ['form', 'main article form'],
-  ['dialog', 'main'],
+  ['dialog', 'main :is(article, [role=grid])'],
 ] as const
 
 type Keys = readonly (readonly [key: string, label: string])[]
