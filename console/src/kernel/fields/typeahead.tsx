@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '../../ui/input.tsx'
 import { queryClient } from '../queries.ts'
@@ -68,6 +68,12 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
   const known = [chosen, props.known].find(one => one?.id === value)
   const looked = useQuery({ ...referred(to, value ?? ''), enabled: value !== null && isId(value) && known === undefined })
   const name = value ? ((known ?? looked.data)?.name ?? '') : ''
+
+  const box = useRef<HTMLInputElement>(null)
+  // What was filled in for somebody who stands here is replaced by what he types, and not lengthened by it.
+  useLayoutEffect(() => {
+    if (name !== '' && typed === undefined && document.activeElement === box.current) box.current?.select()
+  }, [name, typed])
 
   const sought = typed?.trim() ?? ''
   const offers = useOffers(choosing, sought, minimum, searchFrom)
@@ -138,6 +144,7 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
   return (
     <div className="relative" data-keeps-escape={open ? '' : undefined}>
       <Input
+        ref={box}
         id={id}
         role="combobox"
         aria-expanded={open}

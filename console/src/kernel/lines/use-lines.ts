@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lookedUp } from '../fields/references/offers.ts'
 import type { Sheet } from './edits.ts'
 import { refsFoundIn } from './find-refs.ts'
@@ -98,7 +99,7 @@ export function useLines({
     const tellMore = (values: ReadonlyMap<Line, Line>) => {
       const { lines } = now()
       const next = withValues(lines, values, sheet.isLocked)
-      if (next !== lines) set({ ...now(), lines: next })
+      if (next !== lines) flushSync(() => set({ ...now(), lines: next })) // whoever waits to save must see it
     }
     /**
      * What follows from a change belongs to it, first of all the records that were typed by name: it is undone with it. Whoever types on is not

@@ -14,7 +14,7 @@ import { useLineDraft } from '../../kernel/lines/use-line-draft.ts'
 import { notify, notifyDiscarded, notifyFailure } from '../../kernel/notify.ts'
 import { refresh } from '../../kernel/queries.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
-import { useSaveKeys } from '../../kernel/save-keys.ts'
+import { useSaving } from '../../kernel/saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { describing } from './describing.ts'
 import { addUnits, saveUnit, unitsOfBooking } from './save-units.ts'
@@ -55,7 +55,7 @@ export function BookingSheet({ booking, known: first, path, onClose }: Props) {
     restore: unsaved => setLines(putBack(known, unsaved).lines),
   })
 
-  async function save(): Promise<void> {
+  async function saveNow(): Promise<void> {
     if (saving || good.length === 0) return
     setSaving(true)
     try {
@@ -106,7 +106,7 @@ export function BookingSheet({ booking, known: first, path, onClose }: Props) {
     return good.length === 0 ? t('sheet.save_none') : t('sheet.save', { count: good.length })
   }
 
-  const onKeyDown = useSaveKeys(save)
+  const { save, onKeyDown } = useSaving(saveNow)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys that save
     <div className="flex min-h-0 grow flex-col gap-2" onKeyDown={onKeyDown}>

@@ -13,7 +13,7 @@ import { putBack } from '../../kernel/lines/unsaved-lines.ts'
 import { useLineDraft } from '../../kernel/lines/use-line-draft.ts'
 import { notify, notifyDiscarded, notifyFailure } from '../../kernel/notify.ts'
 import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
-import { useSaveKeys } from '../../kernel/save-keys.ts'
+import { useSaving } from '../../kernel/saving.ts'
 import { today } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { charging } from './charging.ts'
@@ -67,7 +67,7 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
     notifyDiscarded(() => setEdited(edited))
   }
 
-  async function save(): Promise<void> {
+  async function saveNow(): Promise<void> {
     const faulty: RefusedLines = new Map(
       dirty.map(line => [line, faultsOf(line)] as const).filter(([, faults]) => Object.keys(faults).length > 0),
     )
@@ -105,7 +105,7 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
     }
   }
 
-  const onKeyDown = useSaveKeys(save)
+  const { save, onKeyDown } = useSaving(saveNow)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys that save
     <div onKeyDown={onKeyDown}>

@@ -1,0 +1,33 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { keyTable, meaningOf } from '../lib/key-table.ts'
+import { lookUpsSettled } from './fields/references/offers.ts'
+
+interface Saving {
+  /** For the button. */
+  save: () => Promise<void>
+  /** For the keys, Ctrl+Enter and Ctrl+S. */
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const drawn = () => new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** Saves by a button and by keys, once what is being typed and looked up counts: what is saved is what was meant. */
+export function useSaving(saveNow: (() => Promise<void>) | undefined): Saving {
+  const latest = useRef(saveNow)
+  useEffect(() => {
+    latest.current = saveNow
+  })
+  async function save(): Promise<void> {
+    await lookUpsSettled()
+    await drawn() // and so known
+    await latest.current?.()
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!saveNow || meaningOf(keyTable.form, event) !== 'save') return
+    event.preventDefault()
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select')) activeElement.blur()
+    setTimeout(() => void save())
+  }
+  return { save, onKeyDown }
+}
