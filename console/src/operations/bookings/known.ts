@@ -1,22 +1,16 @@
+import { dischargesAt, loadsAt } from '@fairlead/contracts/operations/calls'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { useQuery } from '@tanstack/react-query'
 import { record as recordQuery } from '../../kernel/queries.ts'
 import type { Known, KnownBy } from '../../kernel/screen.ts'
-
-interface Call {
-  port_id: string
-  purpose: string
-}
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'port_id' in value && typeof value.port_id === 'string' && 'purpose' in value
+import { callsOf } from '../voyages/calls.ts'
 
 /** Where a voyage takes cargo and where it lands it: only these are offered, and what leaves no choice is filled in. */
 export function portsOf(port_calls: unknown): Known {
-  const calls = Array.isArray(port_calls) ? port_calls.filter(isCall) : []
+  const calls = callsOf(port_calls)
   if (calls.length === 0) return {}
-  const where = (...purposes: string[]) => [...new Set(calls.filter(call => purposes.includes(call.purpose)).map(call => call.port_id))]
-  const [loads, discharges] = [where('load', 'both'), where('discharge', 'both')]
+  const where = (is: typeof loadsAt) => [...new Set(calls.filter(is).map(call => call.port_id))]
+  const [loads, discharges] = [where(loadsAt), where(dischargesAt)]
   const only = ([port, ...others]: string[]) => (others.length === 0 ? port : undefined)
   const fills = { pol_id: only(loads), pod_id: only(discharges) }
   return {

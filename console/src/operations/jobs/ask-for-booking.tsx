@@ -10,7 +10,7 @@ import type { Rec } from '../../kernel/record.ts'
 import { shownDate, today } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { openVoyages, type Sailing, sailingsOf } from './sailings.ts'
+import { type OpenRoute, openRoutesOf, openVoyages } from './open-routes.ts'
 
 const day = (date: string | null) => (date === null ? '' : shownDate(date))
 
@@ -26,14 +26,14 @@ export function AskForBooking({ job }: { job: Rec }) {
   const { t } = useTranslation('customer')
   const id = useId()
   const { data: voyages = [] } = useQuery(openVoyages)
-  const sailings = sailingsOf(voyages, today(), job)
-  const portName = usePortNames(sailings.flatMap(({ from, to }) => [from.port_id, to.port_id]))
-  const inWords = ({ voyage, from, to }: Sailing) =>
+  const routes = openRoutesOf(voyages, today(), job)
+  const portName = usePortNames(routes.flatMap(({ from, to }) => [from.port_id, to.port_id]))
+  const inWords = ({ voyage, from, to }: OpenRoute) =>
     `${portName(from.port_id)} ${day(from.date_departure)} → ${portName(to.port_id)} ${day(to.date_arrival)} · ${voyage.number}`
   const [chosen, setChosen] = useState('')
   const [sending, setSending] = useState(false)
-  const sailing = sailings[chosen === '' ? -1 : Number(chosen)]
-  const ask = async ({ voyage, from, to }: Sailing) => {
+  const route = routes[chosen === '' ? -1 : Number(chosen)]
+  const ask = async ({ voyage, from, to }: OpenRoute) => {
     setSending(true)
     try {
       const body = { job_id: job.id, voyage_id: voyage.id, pol_id: from.port_id, pod_id: to.port_id, onward_legs: [] }
@@ -52,7 +52,7 @@ export function AskForBooking({ job }: { job: Rec }) {
       className="border-line flex flex-wrap items-end gap-2 border-b px-3 py-2"
       onSubmit={event => {
         event.preventDefault()
-        if (sailing) void ask(sailing)
+        if (route) void ask(route)
       }}
     >
       <div className="min-w-0 grow">
@@ -62,12 +62,12 @@ export function AskForBooking({ job }: { job: Rec }) {
         <Select
           id={id}
           value={chosen}
-          blank={sailings.length === 0 ? t('no_sailings') : t('choose_sailing')}
-          options={sailings.map((one, index) => ({ value: String(index), label: inWords(one) }))}
+          blank={routes.length === 0 ? t('no_sailings') : t('choose_sailing')}
+          options={routes.map((one, index) => ({ value: String(index), label: inWords(one) }))}
           onChange={event => setChosen(event.target.value)}
         />
       </div>
-      <Button type="submit" variant="primary" idle={sailing === undefined || sending}>
+      <Button type="submit" variant="primary" idle={route === undefined || sending}>
         {t('ask')}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cell of a grid that is no table
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid around it takes the keys
+import { loadsAt } from '@fairlead/contracts/operations/calls'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
@@ -25,7 +26,7 @@ interface Props {
 export function CallCell({ mark: { call, from, to, cutOffs }, sailing, port, days, top, isHere, mayMove, onHere, onMoved, onOpen }: Props) {
   const { t } = useTranslation('schedule')
   const drag = useDrag(days, onMoved)
-  const loads = call.purpose === 'load' || call.purpose === 'both'
+  const loads = loadsAt(call)
   const day = (date: string | null) => (date === null ? '?' : shownDate(date))
   const name = [
     t('call', { port: port?.name ?? '', voyage: sailing.number, vessel: sailing.vessel.name }),

@@ -10,15 +10,8 @@ import { shownDate, shownInstant } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
+import { type Call, callsOf } from './calls.ts'
 
-interface Call {
-  port_id: string
-  date_arrival: string | null
-  date_departure: string | null
-  closed_for_booking: boolean | null
-  [cut_off: string]: unknown
-}
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'port_id' in value
 const kinds = ['cargo', 'documents', 'vgm', 'customs'] as const
 const heads = ['port', 'arrival', 'departure', ...kinds] as const
 
@@ -28,7 +21,7 @@ export function CutOffs({ calls }: { calls: unknown }) {
   return (
     <Scrollable label={t('cut_offs')} className="border-line rounded-md border">
       <Table caption={t('cut_offs')} captioned heads={heads.map(head => ({ text: t(`column.${head}`) }))}>
-        {(Array.isArray(calls) ? calls.filter(isCall) : []).map((call, index) => (
+        {callsOf(calls).map((call, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a voyage may call at a port twice; its place in the rotation is what it is
           <CallRow key={index} call={call} />
         ))}

@@ -2,15 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { RefName } from '../../kernel/fields/ref-name.tsx'
 import type { Rec } from '../../kernel/record.ts'
 import { shownInstant } from '../../lib/dates.ts'
+import { callsOf } from './calls.ts'
 import { Rotation } from './rotation.tsx'
-
-const isCall = (value: unknown): value is { cut_off_cargo?: unknown } => typeof value === 'object' && value !== null
 
 /** The next moment until which cargo is taken, of any port of a voyage; undefined where none is to come. */
 function nextCutOff({ port_calls }: Rec, now = new Date().toISOString()): string | undefined {
-  const moments = (Array.isArray(port_calls) ? port_calls.filter(isCall) : []).flatMap(({ cut_off_cargo: at }) =>
-    typeof at === 'string' && at > now ? [at] : [],
-  )
+  const moments = callsOf(port_calls).flatMap(({ cut_off_cargo: at }) => (at !== null && at > now ? [at] : []))
   return moments.toSorted()[0]
 }
 

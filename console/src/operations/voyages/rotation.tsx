@@ -2,29 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { referred } from '../../kernel/fields/referred.ts'
 import { shownDate } from '../../lib/dates.ts'
+import { callsOf } from './calls.ts'
 
-interface Call {
-  port_id: string
-  date: string
-}
-
-const isCall = (value: unknown): value is { port_id: string; date_departure?: string | null; date_arrival?: string | null } =>
-  typeof value === 'object' && value !== null && 'port_id' in value && typeof value.port_id === 'string'
-
-/** The calls of a voyage in order, each with the day it leaves, or arrives where it ends. */
-const callsOf = (value: unknown): Call[] =>
-  (Array.isArray(value) ? value : [])
-    .filter(isCall)
-    .map(call => ({ port_id: call.port_id, date: call.date_departure ?? call.date_arrival ?? '' }))
-
-/** A rotation in one line: ports with their days. */
+/** A rotation in one line: ports, each with the day on which the voyage leaves it, or arrives where it ends. */
 export function Rotation({ calls }: { calls: unknown }) {
-  return callsOf(calls).map((call, index) => (
+  return callsOf(calls).map(({ port_id, date_departure, date_arrival }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a voyage may call at a port twice; its place in the rotation is what it is
     <Fragment key={index}>
       {index > 0 ? <span className="text-ink-soft"> → </span> : null}
       <span className="whitespace-nowrap">
-        <PortCode id={call.port_id} /> <span className="text-ink-soft">{shownDate(call.date).slice(0, 5)}</span>
+        <PortCode id={port_id} /> <span className="text-ink-soft">{shownDate(date_departure ?? date_arrival ?? '').slice(0, 5)}</span>
       </span>
     </Fragment>
   ))

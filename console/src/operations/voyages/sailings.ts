@@ -1,4 +1,3 @@
-import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -8,8 +7,7 @@ import { onChanged } from '../../kernel/push.ts'
 import { type Page, readAgain } from '../../kernel/queries.ts'
 import { type Rec, referredBy, titleOf } from '../../kernel/record.ts'
 import type { UrlState } from '../../kernel/url-state.ts'
-
-export type Call = RecordOf<typeof voyages>['port_calls'][number]
+import { type Call, callsOf } from './calls.ts'
 
 /** A voyage as the schedule and the map draw it; `row` is what the list has of it. */
 export interface Sailing {
@@ -32,13 +30,11 @@ const most = 200
 /** What is not said of states: those that sail, or will. */
 const sailing = { status: ['open', 'closed'] }
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'port_id' in value
-
 const sailingOf = (row: Rec): Sailing => ({
   id: row.id,
   number: titleOf(row),
   vessel: { id: String(row.vessel_id), name: referredBy(row, 'vessel_id')?.name ?? '' },
-  calls: Array.isArray(row.port_calls) ? row.port_calls.filter(isCall) : [],
+  calls: callsOf(row.port_calls),
   row,
 })
 

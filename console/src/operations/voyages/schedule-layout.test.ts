@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Call, Sailing } from './sailings.ts'
+import type { Call } from './calls.ts'
+import type { Sailing } from './sailings.ts'
 import { dayOf, moved, nearest, scheduleOf } from './schedule-layout.ts'
 
 const nothing = {

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, instantAt, today, trade_zone } from '@fairlead/contracts/measures/dates'
-import type { Call, Sailing } from './sailings.ts'
+import type { Call } from './calls.ts'
+import type { Sailing } from './sailings.ts'
 
 /** A call within a window of days: where it begins and ends in it, counted in days. */
 export interface CallMark {

@@ -2,6 +2,7 @@ import { may } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { addDays } from '@fairlead/contracts/measures/dates'
 import type { allocations } from '@fairlead/contracts/operations/allocations'
+import { loadsAt } from '@fairlead/contracts/operations/calls'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { ageing, earnings, monthsUpTo } from '@fairlead/domain/accounting/figures'
 import { lastPerEuroOf } from '@fairlead/domain/masterdata/rate-on'
@@ -39,7 +40,7 @@ export function homeFigures(app: FastifyInstance, deps: Deps): void {
   async function roomOn(request: FastifyRequest, today: string) {
     const { data } = await listsOf(request, deps).rows('voyages', { status: 'open' }, 'number', 200)
     const leaving = (data as (ListRow & Sailing)[]).flatMap(voyage => {
-      const leaves = voyage.port_calls.find(one => one.purpose === 'load' || one.purpose === 'both')
+      const leaves = voyage.port_calls.find(loadsAt)
       const date = leaves?.date_departure ?? leaves?.date_arrival
       return date && date >= today ? [{ voyage, date }] : []
     })

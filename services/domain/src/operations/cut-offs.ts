@@ -2,6 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { ports } from '@fairlead/contracts/masterdata/ports'
 import type { terminals } from '@fairlead/contracts/masterdata/terminals'
 import { addDays, instantAt } from '@fairlead/contracts/measures/dates'
+import { loadsAt } from '@fairlead/contracts/operations/calls'
 import { covers, type Holiday } from '../crm/holidays.ts'
 import type { PortCall } from './rotation.ts'
 
@@ -20,7 +21,7 @@ type CutOff = 'cargo' | 'documents' | 'vgm' | 'customs'
 /** A call with what nobody typed: the port's usual terminal, and for cargo that is loaded, the cut-offs by rule. */
 export function completed(call: PortCall, quay: Quay | undefined): PortCall {
   const terminal_id = call.terminal_id ?? quay?.port?.default_terminal_id ?? null
-  if (!quay || (call.purpose !== 'load' && call.purpose !== 'both')) return { ...call, terminal_id }
+  if (!quay || !loadsAt(call)) return { ...call, terminal_id }
   return {
     ...call,
     terminal_id,

@@ -1,5 +1,6 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { showDate } from '@fairlead/contracts/measures/dates'
+import { dischargesAt, loadsAt } from '@fairlead/contracts/operations/calls'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import { tradeDay } from './today.ts'
@@ -7,16 +8,13 @@ import { tradeDay } from './today.ts'
 type Voyage = RecordOf<typeof voyages>
 export type PortCall = Voyage['port_calls'][number]
 
-const loads = ({ purpose }: PortCall) => purpose === 'load' || purpose === 'both'
-const discharges = ({ purpose }: PortCall) => purpose === 'discharge' || purpose === 'both'
-
 /** Everything wrong with a rotation, each at its cell: it loads, later discharges, and runs forward in time (DOMAIN_SALES_OPS §2.2). */
 export function rotationFaults(calls: readonly PortCall[]): Refusal[] {
-  const first = calls.findIndex(loads)
+  const first = calls.findIndex(loadsAt)
   const lacking =
     first < 0
       ? [invalid('voyage_needs_loading', { field: 'port_calls' })]
-      : calls.slice(first + 1).some(discharges)
+      : calls.slice(first + 1).some(dischargesAt)
         ? []
         : [invalid('voyage_needs_discharging', { field: 'port_calls' })]
   const dates = calls.flatMap((call, index) => {
@@ -37,14 +35,14 @@ export function rotationFaults(calls: readonly PortCall[]): Refusal[] {
 export function loadingCall(calls: readonly PortCall[], pol_id: string, pod_id: string): PortCall | undefined {
   return calls.find(
     (call, index) =>
-      call.port_id === pol_id && loads(call) && calls.slice(index + 1).some(later => later.port_id === pod_id && discharges(later)),
+      call.port_id === pol_id && loadsAt(call) && calls.slice(index + 1).some(later => later.port_id === pod_id && dischargesAt(later)),
   )
 }
 
 /** The call where that cargo is discharged again. */
 export function dischargingCall(calls: readonly PortCall[], pol_id: string, pod_id: string): PortCall | undefined {
   const loading = loadingCall(calls, pol_id, pod_id)
-  return loading && calls.slice(calls.indexOf(loading) + 1).find(later => later.port_id === pod_id && discharges(later))
+  return loading && calls.slice(calls.indexOf(loading) + 1).find(later => later.port_id === pod_id && dischargesAt(later))
 }
 
 /** Why nothing of a voyage may change any more; undefined while it is open. */
@@ -71,7 +69,7 @@ export function routeRefused(voyage: Voyage | undefined, pol_id: string, pod_id:
 export function notServed(voyage: Voyage | undefined, pol_id: string, pod_id: string, at = ''): Refusal | undefined {
   if (!voyage || loadingCall(voyage.port_calls, pol_id, pod_id)) return undefined
   const params = { number: voyage.number }
-  return voyage.port_calls.some(one => one.port_id === pol_id && loads(one))
+  return voyage.port_calls.some(one => one.port_id === pol_id && loadsAt(one))
     ? invalid('port_not_discharged_at', { field: `${at}pod_id`, params })
     : invalid('port_not_loaded_at', { field: `${at}pol_id`, params })
 }

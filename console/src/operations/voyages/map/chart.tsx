@@ -1,3 +1,4 @@
+import { loadsAt } from '@fairlead/contracts/operations/calls'
 import { geoMercator, geoPath } from 'd3-geo'
 import { useTranslation } from 'react-i18next'
 import { shownDate, today } from '../../../lib/dates.ts'
@@ -76,7 +77,7 @@ export default function Chart({ sailing, ports }: { sailing: Sailing; ports: Rea
           )
         })}
         {placed.map(({ port, calls, x, y }) => {
-          const loads = calls.some(({ call }) => call.purpose === 'load' || call.purpose === 'both')
+          const loads = calls.some(({ call }) => loadsAt(call))
           return (
             <circle
               key={port.code}

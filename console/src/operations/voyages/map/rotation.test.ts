@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Call, Port } from '../sailings.ts'
+import type { Call } from '../calls.ts'
+import type { Port } from '../sailings.ts'
 import { along, rotationOf } from './rotation.ts'
 
 const nothing = {

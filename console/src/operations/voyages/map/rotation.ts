@@ -1,6 +1,7 @@
 import { daysBetween } from '@fairlead/contracts/measures/dates'
 import { geoDistance, geoInterpolate } from 'd3-geo'
-import type { Call, Port, Sailing } from '../sailings.ts'
+import type { Call } from '../calls.ts'
+import type { Port, Sailing } from '../sailings.ts'
 import { type Point, seaWay } from './sea-lanes.ts'
 
 /** A port of a rotation on the map, with its calls in order: a voyage may come to one twice. */

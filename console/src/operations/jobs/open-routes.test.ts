@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Call, type OpenVoyage, sailingsOf } from './sailings.ts'
+import { type Call, type OpenVoyage, openRoutesOf } from './open-routes.ts'
 
 const call = (port_id: string, purpose: string, date: string): Call => ({
   port_id,
@@ -16,12 +16,13 @@ const voyage = (number: string, ...port_calls: Call[]): OpenVoyage => ({
   port_calls,
 })
 const said = (voyages: OpenVoyage[], route = {}) =>
-  sailingsOf(voyages, '2026-12-01', route).map(({ voyage: { number }, from, to }) => `${number} ${from.port_id} ${to.port_id}`)
+  openRoutesOf(voyages, '2026-12-01', route).map(({ voyage: { number }, from, to }) => `${number} ${from.port_id} ${to.port_id}`)
 
-test('cargo goes from where a voyage loads to where it later discharges, and not from where it has sailed', () => {
+test('cargo goes from where a voyage loads to where it later discharges, not from where it has sailed, and neither way where it only bunkers', () => {
   const calls = [
     call('BEANR', 'load', '2026-11-30'),
     call('NLRTM', 'load', '2026-12-02'),
+    call('ESLPA', 'bunker', '2026-12-08'),
     call('SNDKR', 'both', '2026-12-12'),
     call('CIABJ', 'discharge', '2026-12-15'),
   ]

@@ -1,3 +1,4 @@
+import { dischargesAt, loadsAt } from '@fairlead/contracts/operations/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../../kernel/api.ts'
 import type { Rec } from '../../kernel/record.ts'
@@ -22,29 +23,26 @@ export const openVoyages = queryOptions({
   staleTime: 300_000,
 })
 
-/** A way from a port where cargo is loaded to one where it leaves the ship. */
-export interface Sailing {
+/** A route from a port where cargo is loaded to one where it leaves the ship. */
+export interface OpenRoute {
   voyage: OpenVoyage
   from: Call
   to: Call
 }
 
-const loads = ({ purpose }: Call): boolean => purpose !== 'discharge'
-const discharges = ({ purpose }: Call): boolean => purpose !== 'load'
-
-/** All ways that can still be asked for: those of a route before the others, and of these the first to sail. */
-export function sailingsOf(voyages: readonly OpenVoyage[], today: string, route: Readonly<Record<string, unknown>>): Sailing[] {
+/** All routes that can still be asked for: those of a route before the others, and of these the first to sail. */
+export function openRoutesOf(voyages: readonly OpenVoyage[], today: string, route: Readonly<Record<string, unknown>>): OpenRoute[] {
   const all = voyages.flatMap(voyage =>
     voyage.port_calls.flatMap((from, at) =>
-      loads(from) && (from.date_departure ?? '') >= today
+      loadsAt(from) && (from.date_departure ?? '') >= today
         ? voyage.port_calls
             .slice(at + 1)
-            .filter(discharges)
+            .filter(dischargesAt)
             .map(to => ({ voyage, from, to }))
         : [],
     ),
   )
-  const onRoute = ({ from, to }: Sailing) => Number(from.port_id === route.pol_id && to.port_id === route.pod_id)
+  const onRoute = ({ from, to }: OpenRoute) => Number(from.port_id === route.pol_id && to.port_id === route.pod_id)
   return all.toSorted(
     (one, other) => onRoute(other) - onRoute(one) || (one.from.date_departure ?? '').localeCompare(other.from.date_departure ?? ''),
   )
