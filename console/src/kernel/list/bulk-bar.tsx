@@ -9,11 +9,11 @@ import { commandLabel, resourceLabel } from '../labels.ts'
 import { CommandDialog } from '../record/command-dialog.tsx'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
-import { actionOn, type Bulk, takingBack } from './bulk.ts'
+import { actionOn, type Bulk } from './bulk.ts'
 import { type BulkAction, bulkActions } from './bulk-actions.ts'
 import { printOf } from './bulk-print.ts'
 import { BulkRun } from './bulk-run.tsx'
-import { countOf, everythingSelected, nothingSelected, type Selection } from './selection.ts'
+import { countOf, everythingSelected, including, nothingSelected, type Selection } from './selection.ts'
 
 interface Props {
   screen: ScreenOf
@@ -30,7 +30,7 @@ interface Props {
   toRows: () => void
 }
 
-const only = (ids: Iterable<string>): Selection => ({ every: false, marked: Object.fromEntries([...ids].map(id => [id, true])) })
+const only = (ids: Iterable<string>): Selection => including(nothingSelected, [...ids])
 
 /** Commands on all selected rows, or on the whole filter: what must be said is asked once, and every row answers for itself. */
 export default function BulkBar(props: Props) {
@@ -103,9 +103,7 @@ export default function BulkBar(props: Props) {
       {run ? (
         <BulkRun
           screen={screen}
-          key={run.title}
           bulk={run}
-          onUndo={results => setRun(takingBack(resource, results, t('bulk.take_back', { what: run.title })))}
           onBegun={ids => selection.every && onSelection(only(ids))}
           onClose={(selected, reasons) => {
             setRun(undefined)

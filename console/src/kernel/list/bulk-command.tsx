@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isAsked } from '../commands.ts'
 import { commandLabel, oneLabel, resourceLabel } from '../labels.ts'
 import { CommandDialog } from '../record/command-dialog.tsx'
 import type { ScreenOf } from '../screen.ts'
-import { actionOn, type Bulk, takingBack } from './bulk.ts'
+import { actionOn, type Bulk } from './bulk.ts'
 import { BulkRun } from './bulk-run.tsx'
 import { including, nothingSelected } from './selection.ts'
 
@@ -17,7 +16,6 @@ interface Props {
 
 /** A command on records that are named, from elsewhere than their list: what must be said is asked once, and each answers for itself. */
 export default function BulkCommand({ screen, name, ids, onClose }: Props) {
-  const { t } = useTranslation('list')
   const { resource } = screen
   const title = commandLabel(resource, name)
   const command = resource.commands[name]
@@ -25,16 +23,7 @@ export default function BulkCommand({ screen, name, ids, onClose }: Props) {
     actionOn(resource, {}, including(nothingSelected, ids), { command: name, input }, title)
   const begun = useRef(false)
   const [run, setRun] = useState<Bulk | undefined>(() => (command && isAsked(resource, command) ? undefined : on({})))
-  if (run)
-    return (
-      <BulkRun
-        screen={screen}
-        key={run.title}
-        bulk={run}
-        onUndo={results => setRun(takingBack(resource, results, t('bulk.take_back', { what: title })))}
-        onClose={onClose}
-      />
-    )
+  if (run) return <BulkRun screen={screen} bulk={run} onClose={onClose} />
   return command ? (
     <CommandDialog
       screen={screen}

@@ -14,7 +14,12 @@ const mostInOne = 200
 
 /** Prints the selected rows as one file, in the order in which they were selected. A row that may not be printed is refused, and the others are. */
 export function printOf({ resource, together }: ScreenOf, query: Query, selection: Selection, title: string): Bulk {
-  const papers = new Map<string, Copy>()
+  const papers = new Map<string, { paper: Copy; record: Rec }>()
+  /** Puts a print on the record, where who prints may. */
+  async function recorded({ paper, record }: { paper: Copy; record: Rec }): Promise<void> {
+    const [user, command] = [signedIn(), together?.recordedBy]
+    if (user && command !== undefined && allows(resource, command, record, user)) await sendTo(resource, record.id, command, { paper })
+  }
   return {
     title,
     leaves: false,
@@ -23,18 +28,18 @@ export function printOf({ resource, together }: ScreenOf, query: Query, selectio
       const record = row ?? (await get<Rec>(`${resource.name}/${id}`))
       const paper = together?.paper(record) ?? 'copy'
       await get(`${resource.name}/${id}/printable`, { paper })
-      const [user, recordedBy] = [signedIn(), together?.recordedBy]
-      if (user && recordedBy !== undefined && allows(resource, recordedBy, record, user)) await sendTo(resource, id, recordedBy, { paper })
-      papers.set(id, paper)
+      papers.set(id, { paper, record })
       return undefined
     },
     async after(rows) {
-      const asked = rows.flatMap(({ id }) => {
-        const paper = papers.get(id)
-        return paper === undefined ? [] : [{ id, paper }]
-      })
-      for (let at = 0; at < asked.length; at += mostInOne)
-        await downloadOf('POST', `${resource.name}/print`, { body: { papers: asked.slice(at, at + mostInOne) } })
+      const asked = rows.flatMap(({ id }) => papers.get(id) ?? [])
+      for (let at = 0; at < asked.length; at += mostInOne) {
+        const some = asked.slice(at, at + mostInOne)
+        await downloadOf('POST', `${resource.name}/print`, {
+          body: { papers: some.map(({ paper, record }) => ({ id: record.id, paper })) },
+        })
+        for (const one of some) await recorded(one) // what was not set was not printed either
+      }
     },
   }
 }

@@ -5,13 +5,11 @@ import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { notify, notifyFailure } from '../notify.ts'
 import { refresh } from '../queries.ts'
 import type { ScreenOf } from '../screen.ts'
-import { asTable, type Bulk, type Chosen, doToEach, endOf, type Result } from './bulk.ts'
+import { asTable, type Bulk, type Chosen, doToEach, endOf, type Result, takingBack } from './bulk.ts'
 
 interface Props {
   screen: ScreenOf
   bulk: Bulk
-  /** Takes back all that was done. */
-  onUndo: (results: readonly Result[]) => void
   /** Knows which rows it is about. */
   onBegun?: (ids: readonly string[]) => void
   /** Closed, with the rows that are to stay selected, and why some were refused. */
@@ -26,11 +24,20 @@ const goOn = (button: HTMLButtonElement | null): void => button?.focus()
 /** As many results as are drawn; all of them can be copied. */
 const mostShown = 200
 
+/** Does something to rows, and takes all of it back where that is wanted: the same again, with what was done. */
+export function BulkRun(props: Props) {
+  const { t } = useTranslation('list')
+  const [bulk, setBulk] = useState(props.bulk)
+  const undo = (results: readonly Result[]) =>
+    setBulk(takingBack(props.screen.resource, results, t('bulk.take_back', { what: bulk.title })))
+  return <Run key={bulk.title} {...props} bulk={bulk} onUndo={undo} />
+}
+
 /**
  * A bulk on its way through the selected rows: how far it is, a way to stop it, and then what came of every row. Closed on its way, it begins no
  * more, and goes once those under way have answered, saying what was done.
  */
-export function BulkRun({ screen: { resource }, bulk, onUndo, onBegun, onClose, onClosed }: Props) {
+function Run({ screen: { resource }, bulk, onUndo, onBegun, onClose, onClosed }: Props & { onUndo: (results: readonly Result[]) => void }) {
   const { t } = useTranslation('list')
   const [rows, setRows] = useState<readonly Chosen[]>([])
   const [results, setResults] = useState<readonly Result[]>([])

@@ -16,7 +16,7 @@ import { everyRow } from '../queries.ts'
 import type { Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
-import { type Bulk, takingBack, valuesOn } from './bulk.ts'
+import { type Bulk, valuesOn } from './bulk.ts'
 import { BulkRun } from './bulk-run.tsx'
 import { type Editable, editable } from './editable.ts'
 import { type Pasted, pastedOnto } from './paste-column.ts'
@@ -54,18 +54,7 @@ export default function PasteDialog({ screen, query, total, onClose, onClosed }:
   const changed = pasted.filter((one): one is Pasted & { row: Rec } => one.outcome === 'changed' && one.row !== undefined)
   const title = t('paste.title')
 
-  if (run)
-    return (
-      <BulkRun
-        screen={screen}
-        key={run.title}
-        bulk={run}
-        onUndo={results => setRun(takingBack(resource, results, t('bulk.take_back', { what: run.title })))}
-        onBegun={() => undefined}
-        onClose={onClose}
-        onClosed={onClosed}
-      />
-    )
+  if (run) return <BulkRun screen={screen} bulk={run} onClose={onClose} onClosed={onClosed} />
   const save = () => {
     if (!chosen || changed.length === 0) return
     const given = changed.map(({ row, value }) => ({ row, input: { [chosen.key]: value } }))
@@ -105,9 +94,6 @@ export default function PasteDialog({ screen, query, total, onClose, onClosed }:
                 className="control h-auto font-mono"
                 value={text}
                 onChange={event => setText(event.target.value)}
-                onKeyDown={event => {
-                  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
-                }}
               />
             </div>
             <PastePreview pasted={pasted} />

@@ -27,7 +27,7 @@ export function RefusedNotice({ resource, id, version, mark }: Props) {
     if (refused) marking(refused.reason.errors)
   }, [refused])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of an older version may be mended by now
-  useEffect(() => () => refusedCommand.set(undefined), [version])
+  useEffect(() => () => void (refusedCommand.get()?.id === id && refusedCommand.set(undefined)), [id, version])
   if (!refused) return null
   const { command, reason } = refused
   return (
