@@ -9,7 +9,7 @@ import { Scrollable } from '../ui/scrollable.tsx'
 
 /** Places that hear keys of their own, and where each of them is. */
 const places = [
-  ['list', 'main [role=grid]:not([aria-multiselectable=true][aria-describedby])'],
+  ['list', 'main [role=grid]:not([aria-describedby])'],
   ['lines', 'main [role=grid][aria-describedby]'],
   ['form', 'main article form'],
   ['dialog', 'main :is(article, [role=grid])'],

@@ -28,3 +28,9 @@ export const valuesIn = (address: Address, name: string): readonly string[] => {
   const value = address[name]
   return value === undefined ? [] : typeof value === 'string' ? [value] : value
 }
+
+/** A path with what stands behind its question mark, as a link takes them: apart. */
+export function linkTo(path: string): { to: string; search: Address } {
+  const [to = '/', query = ''] = path.split('?')
+  return { to, search: readAddress(query) }
+}

@@ -11,7 +11,7 @@ import { onChanged } from '../../kernel/push.ts'
 import { type Page, readAgain, record as recordQuery } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { maySee } from '../../kernel/session.ts'
-import { openVoyages } from '../../operations/jobs/sailings.ts'
+import { openVoyages } from '../../operations/jobs/open-routes.ts'
 
 /** What belongs to a job, as far as the user may see it. */
 export interface JobParts {

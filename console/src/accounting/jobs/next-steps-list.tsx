@@ -16,7 +16,7 @@ import unitScreen from '../../operations/units/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { JobParts } from './job-parts.ts'
 import { type NextStep, nextSteps } from './next-steps.ts'
-import { type Way, wayOf } from './ways.ts'
+import { actionOf, type StepAction } from './step-actions.ts'
 
 const BulkCommand = lazy(async () => {
   const [bulk] = await Promise.all([import('../../kernel/list/bulk-command.tsx'), loadTexts('list')])
@@ -39,14 +39,14 @@ export function NextSteps({ job, parts }: { job: Rec; parts: JobParts }) {
   const user = signedIn()
   const state = { ...parts, lines: linesOf(job.lines) }
   const steps = parts.loading ? [] : nextSteps(state)
-  const ways = new Map(steps.map(one => [one, user && wayOf(one, job, state, user)]))
-  const next = steps.find(one => one.blocked.length === 0 && ways.get(one)) ?? steps.find(one => ways.get(one))
+  const actions = new Map(steps.map(one => [one, user && actionOf(one, job, state, user)]))
+  const next = steps.find(one => one.blocked.length === 0 && actions.get(one)) ?? steps.find(one => actions.get(one))
 
-  const take = (way: Way) => {
-    if ('to' in way) router.history.push(way.to)
-    else if (way.give === 'approve_lines') void alone(way.give, () => giveCommand(jobs, job, way.give, { line_ids: way.lines }))
-    else if (way.give === 'confirm') confirm(way.bookings)
-    else setMany({ name: way.give, of: 'units', ids: way.units })
+  const take = (action: StepAction) => {
+    if ('to' in action) router.history.push(action.to)
+    else if (action.give === 'approve_lines') void alone(action.give, () => giveCommand(jobs, job, action.give, { line_ids: action.lines }))
+    else if (action.give === 'confirm') confirm(action.bookings)
+    else setMany({ name: action.give, of: 'units', ids: action.units })
   }
   const alone = async (name: string, work: () => Promise<void>) => {
     setBusy(true)
@@ -59,15 +59,15 @@ export function NextSteps({ job, parts }: { job: Rec; parts: JobParts }) {
     else setMany({ name: 'confirm', of: 'bookings', ids })
   }
   const label = ({ step, count }: NextStep) => t(`step.${step}`, { count })
-  const nextWay = next && ways.get(next)
+  const nextAction = next && actions.get(next)
   return (
     <div className="min-w-0 text-sm">
       <h2 className="text-ink-soft mb-1 text-xs font-semibold tracking-wide uppercase">{t('next')}</h2>
       {!parts.loading && steps.length === 0 ? <p>{t('nothing_left')}</p> : null}
-      {next && nextWay && !busy && !many ? <StepKey label={label(next)} run={() => take(nextWay)} /> : null}
+      {next && nextAction && !busy && !many ? <StepKey label={label(next)} run={() => take(nextAction)} /> : null}
       <ul aria-label={t('next')} className="flex flex-col gap-1">
         {steps.map(one => {
-          const way = ways.get(one)
+          const action = actions.get(one)
           return (
             <li key={one.step} className="flex items-start gap-1.5">
               {one.blocked.length > 0 ? (
@@ -76,14 +76,14 @@ export function NextSteps({ job, parts }: { job: Rec; parts: JobParts }) {
                 <CircleArrowRight aria-hidden="true" className="text-accent mt-1.5 size-4 shrink-0" />
               )}
               <span>
-                {way ? (
+                {action ? (
                   <Button
                     size="small"
                     variant={one === next ? 'primary' : 'plain'}
                     idle={busy}
                     data-next={one === next ? '' : undefined}
                     title={one === next ? `${label(one)} (${stepKey})` : undefined}
-                    onClick={() => take(way)}
+                    onClick={() => take(action)}
                   >
                     {label(one)}
                   </Button>

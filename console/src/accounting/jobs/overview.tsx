@@ -12,11 +12,11 @@ import { writeAddress } from '../../kernel/address.ts'
 import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
 import { stateLabel } from '../../kernel/labels.ts'
+import { NamedLink } from '../../kernel/named-link.tsx'
 import { pathOf, type Rec, referredBy } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { maySee, signedIn } from '../../kernel/session.ts'
 import { toneOf } from '../../kernel/tones.ts'
-import { WayTo } from '../../kernel/way-to.tsx'
 import { shownInstant } from '../../lib/dates.ts'
 import { linesOf, totalsOf } from '../../operations/jobs/lines.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -67,9 +67,9 @@ function Voyage({ job, parts: { voyage } }: { job: Rec; parts: JobParts }) {
   return (
     <Part title={t('route')}>
       <p className="font-medium">
-        <WayTo path={pathOf(voyages, job.voyage_id)}>
+        <NamedLink path={pathOf(voyages, job.voyage_id)}>
           {referredBy(job, 'voyage_id')?.name} {voyage ? referredBy(voyage, 'vessel_id')?.name : null}
-        </WayTo>
+        </NamedLink>
       </p>
       <p>
         {referredBy(job, 'pol_id')?.name} {pol?.leaves} → {referredBy(job, 'pod_id')?.name} {pod?.arrives}
@@ -96,11 +96,11 @@ function Units({ job, parts }: { job: Rec; parts: JobParts }) {
       <ul className="flex flex-wrap gap-1">
         {[...states].map(([state, some]) => (
           <li key={state}>
-            <WayTo path={tabOf(job, units)}>
+            <NamedLink path={tabOf(job, units)}>
               <Badge tone={toneOf(state)}>
                 {some.length} {stateLabel(units, state)}
               </Badge>
-            </WayTo>
+            </NamedLink>
           </li>
         ))}
       </ul>
@@ -120,9 +120,9 @@ function Papers({ job, parts }: { job: Rec; parts: JobParts }) {
       <ul className="flex flex-wrap gap-1">
         {[...bills].map(([state, some]) => (
           <li key={state}>
-            <WayTo path={some.length === 1 ? pathOf(billsoflading, some[0]?.id) : tabOf(job, billsoflading)}>
+            <NamedLink path={some.length === 1 ? pathOf(billsoflading, some[0]?.id) : tabOf(job, billsoflading)}>
               <Badge tone={toneOf(state)}>{t('bills', { count: some.length, state: stateLabel(billsoflading, state) })}</Badge>
-            </WayTo>
+            </NamedLink>
           </li>
         ))}
       </ul>
@@ -133,9 +133,9 @@ function Papers({ job, parts }: { job: Rec; parts: JobParts }) {
       </dl>
       {parts.invoices.length > 0 ? (
         <p>
-          <WayTo path={parts.invoices.length === 1 ? pathOf(invoices, parts.invoices[0]?.id) : tabOf(job, invoices)}>
+          <NamedLink path={parts.invoices.length === 1 ? pathOf(invoices, parts.invoices[0]?.id) : tabOf(job, invoices)}>
             {t('invoices', { count: parts.invoices.length })}
-          </WayTo>
+          </NamedLink>
         </p>
       ) : null}
     </Part>

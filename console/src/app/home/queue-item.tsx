@@ -1,11 +1,11 @@
 import type { QueueRow } from '@fairlead/contracts/platform/home-queue'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../kernel/address.ts'
 import { shownDate, shownInstant } from '../../lib/dates.ts'
 import { shownNumber } from '../../lib/numbers.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { dueIn } from './due.ts'
-import { wayTo } from './way.ts'
 
 /** One thing to be done: what sort it is, what it is called, of whom and where; the whole of it leads to where it is done, and each lack to its list. */
 export function QueueItem({ row }: { row: QueueRow }) {
@@ -20,7 +20,7 @@ export function QueueItem({ row }: { row: QueueRow }) {
         {row.mine ? <span className="text-ink-soft ml-1.5 text-xs whitespace-nowrap">{t('queue.mine')}</span> : null}
       </span>
       <Link
-        {...wayTo(row.path)}
+        {...linkTo(row.path)}
         className="text-ink truncate font-medium tabular-nums no-underline after:absolute after:inset-0 hover:underline"
       >
         <Title row={row} />
@@ -53,7 +53,7 @@ function Lacks({ row }: { row: QueueRow }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       {row.lacks.map(({ key, count, path }) => (
-        <Link key={key} {...wayTo(path)} className="text-accent relative z-10 text-sm tabular-nums underline">
+        <Link key={key} {...linkTo(path)} className="text-accent relative z-10 text-sm tabular-nums underline">
           {t(`queue.lacks.${key}`, { count })}
         </Link>
       ))}

@@ -1,8 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { keyTable, meaningOf } from '../../lib/key-table.ts'
 
-const { rows: _rows, pages: _pages, range: _range, ...keysOfActs } = keyTable.list
-
 /** What keys do in a list. */
 export interface GridActs {
   active: number
@@ -30,8 +28,13 @@ export function onGridKey(event: KeyboardEvent, { active, last, page, move, open
   }
   const to = moves[event.key]
   const withControl = event.ctrlKey || event.metaKey
-  const acts = { open, select: () => select(event.shiftKey), all: selectAll, clear }
-  const meaning = meaningOf(keysOfActs, event)
+  const acts: Partial<Record<keyof typeof keyTable.list, () => void>> = {
+    open,
+    select: () => select(event.shiftKey),
+    all: selectAll,
+    clear,
+  }
+  const meaning = meaningOf(keyTable.list, event)
   const act = to !== undefined && !withControl ? () => move(to, event.shiftKey) : event.key === ' ' ? acts.select : meaning && acts[meaning]
   if (!act) return
   if (event.key !== 'Escape') event.preventDefault()

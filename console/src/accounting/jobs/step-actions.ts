@@ -11,22 +11,22 @@ import type { User } from '../../kernel/session.ts'
 import type { JobState, NextStep, StepName } from './next-steps.ts'
 
 /** What the button of a step does: it goes where that is done, or gives a command to those that nothing holds up. */
-export type Way =
+export type StepAction =
   | { to: string }
   | { give: 'mark_firm' | 'grant_permit' | 'load'; units: readonly string[] }
   | { give: 'confirm'; bookings: readonly string[] }
   | { give: 'approve_lines'; lines: readonly string[] }
 
 /** How a step is taken; undefined where the user may not, or where everything is held up. */
-export function wayOf({ step, ready }: NextStep, job: Rec, { bookings: booked, bills }: JobState, user: User): Way | undefined {
+export function actionOf({ step, ready }: NextStep, job: Rec, { bookings: booked, bills }: JobState, user: User): StepAction | undefined {
   const inJob = (address: Record<string, string>) => ({ to: `${pathOf(jobs, job.id) ?? '/'}${writeAddress(address)}` })
-  const ofUnits = (give: 'mark_firm' | 'grant_permit' | 'load'): Way | undefined =>
+  const ofUnits = (give: 'mark_firm' | 'grant_permit' | 'load'): StepAction | undefined =>
     mayGive(user, units.commands[give]) && ready.length > 0 ? { give, units: ready } : undefined
   const mayWrite = may(user, 'documentation.edit')
   const open = booked.filter(one => one.status !== 'cancelled')
   const drafts = bills.filter(one => one.status === 'queue' || one.status === 'draft')
   const [final] = bills.filter(one => one.status === 'final')
-  const ways: Record<StepName, () => Way | undefined> = {
+  const actions: Record<StepName, () => StepAction | undefined> = {
     book: () => (mayGive(user, bookings.commands.create) ? inJob({ tab: 'bookings', part: 'new' }) : undefined),
     confirm_booking: () =>
       mayGive(user, bookings.commands.confirm) && ready.length > 0 ? { give: 'confirm', bookings: ready } : undefined,
@@ -48,5 +48,5 @@ export function wayOf({ step, ready }: NextStep, job: Rec, { bookings: booked, b
     approve_lines: () => (mayGive(user, jobs.commands.approve_lines) ? { give: 'approve_lines', lines: ready } : undefined),
     invoice: () => (mayGive(user, jobs.commands.create_invoice) ? inJob({ tab: 'costs', step: 'invoice' }) : undefined),
   }
-  return ways[step]()
+  return actions[step]()
 }
