@@ -35,7 +35,7 @@ export function runPlaywright(browser: string): Promise<Outcome> {
 export const runBenches = (): Promise<Outcome> => runCounting('tests/bench/run.ts', [], { FAIRLEAD_BENCH: 'short' })
 
 /** Switches off every rule that must not go unnoticed, and a sample of what else changed lately; a file without a survivor counts as a test. */
-export const runMutants = (): Promise<Outcome> => runCounting('tests/mutants/run.ts', ['--rules', '--sample', '60'])
+export const runMutants = (): Promise<Outcome> => runCounting('tests/mutants/run.ts', ['--rules', '--sample', '900'])
 
 /** Runs a program of ours that sends us what it counted. */
 async function runCounting(program: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findings } from './axe.ts'
 import { shownDay } from './forms.ts'
 import { browserOf } from './people.ts'
-import { cell, lines, paste } from './screen.ts'
+import { askedFor, cell, lines, paste, slowAnswers } from './screen.ts'
 
 // The grid of lines, shown by the port calls of a voyage: what a spreadsheet does, it does.
 
@@ -135,6 +135,16 @@ test('a record that is typed and left is found by its code or name; what is none
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await says('Port', 2, /^atlantis/)
+})
+
+test('a record that is left while it is being asked for is found', async () => {
+  await slowAnswers(page, 'ports')
+  const asked = askedFor(page, 'nlrtm')
+  await (await cell(grid, 'Port', 1)).click()
+  await page.keyboard.type('nlrtm')
+  await asked
+  await page.keyboard.press('Tab')
+  await says('Port', 1, 'Rotterdam')
 })
 
 test('pasting over lines that say something asks: they are changed on purpose, or what is pasted goes below', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 type Where = Page | Locator
@@ -17,6 +18,17 @@ export async function choose(where: Where, label: string, typed: string, offer: 
 
 /** Waits until the console itself stands, and no longer the page before it. */
 export const inside = (page: Page): Promise<void> => expect(page.getByRole('button', { name: /User menu|Gebruikersmenu/ })).toBeVisible()
+
+/** Has what a register is asked wait a while for its answer. */
+export const slowAnswers = (page: Page, register: string): Promise<unknown> =>
+  page.route(`**/api/${register}?*`, async route => {
+    await setTimeout(400)
+    await route.continue()
+  })
+
+/** Until the server is asked for what was typed. */
+export const askedFor = (page: Page, typed: string): Promise<unknown> =>
+  page.waitForRequest(request => new URL(request.url()).searchParams.get('lazyEvent')?.includes(`"${typed}"`) ?? false)
 
 /** Goes to a screen by the menu, so without a reload. */
 export const go = (page: Page, screen: string): Promise<void> =>

@@ -219,3 +219,13 @@ test('a lost server is said, and its coming back brings everything up to date', 
   await expect(banner(page, 'The server cannot be reached')).toHaveCount(0)
   await page.context().close()
 })
+
+test('who opens the console again while nobody answers goes on in it', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await page.goto('/ports')
+  await expect(row(page, 'BEANR')).toBeVisible()
+  await page.route('**/api/auth/check-login', route => route.abort())
+  await page.reload()
+  await expect(row(page, 'BEANR')).toBeVisible()
+  await page.context().close()
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { browserOf } from './people.ts'
-import { cell, field, lines } from './screen.ts'
+import { askedFor, cell, field, lines, slowAnswers } from './screen.ts'
 
 // The typeahead of specification §5, typed in by a person.
 
@@ -92,6 +92,18 @@ test.describe('in a form it', () => {
     await expect(offers().first()).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(agent, 'a beginning is no name').toHaveValue('')
+  })
+
+  test('takes with Tab what is being asked for at that very moment', async () => {
+    await slowAnswers(page, 'relations')
+    const asked = askedFor(page, 'sahel motors')
+    const customer = field(form, 'Customer')
+    await customer.focus()
+    await page.keyboard.type('sahel motors')
+    await asked
+    await page.keyboard.press('Tab')
+    await expect(customer).toHaveValue('Sahel Motors')
+    await expect(customer).toHaveAttribute('aria-invalid', 'false')
   })
 
   test('is walked with arrows, and Escape leaves what was chosen before', async () => {

@@ -3,14 +3,15 @@
 //   npm run mutants -- services/domain/src/operations          what stands there, with every test that reaches it
 //     --near         only with the tests that stand there too: quick, and at worst too strict
 //     --rules        only what must not survive: dropped guards, conditions, faults and filters where papers, money and rights are decided
-//     --sample 300   as many of them as that, drawn by a seed that is said (FAIRLEAD_SEED gives it); with --rules, as many besides of the files that changed lately
+//     --sample 300   as many of them as that, drawn by a seed that is said (FAIRLEAD_SEED gives it); with --rules, files that changed
+//                    lately first, and whole files until there are as many
 //     --json         every mutant with what became of it
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { randomFrom } from '../random/random.ts'
 import { changedLately } from './changed-lately.ts'
-import { mutate, root } from './mutants.ts'
+import { type Mutant, mutate, root } from './mutants.ts'
 import { judge, mustBeNoticed, report, staleArguments, survivorLine } from './report.ts'
 import { rooms } from './rooms.ts'
 import { tryMutants } from './try.ts'
@@ -37,6 +38,20 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const seed = Number(process.env.FAIRLEAD_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const count = Number(values.sample)
+
+/** The rules that one run tries, whole files of them: an argument is stale only where all of its file were tried. */
+function drawnRules(rules: readonly Mutant[]): readonly Mutant[] {
+  if (count === 0) return rules
+  const files = [...Map.groupBy(rules, ({ file }) => file)].map(([file, those]) => ({ file, those }))
+  const inAnyOrder = randomFrom(seed).sample(files, files.length)
+  const isMoved = changedLately()
+  const drawn: Mutant[] = []
+  for (const { those } of inAnyOrder.toSorted((one, other) => Number(isMoved(other)) - Number(isMoved(one))))
+    if (drawn.length < count) drawn.push(...those)
+  return drawn
+}
+
 const outcome = { passed: 0, failed: 0, failures: [] as string[] }
 
 for (const room of rooms) {
@@ -44,11 +59,8 @@ for (const room of rooms) {
   if (folders.length === 0 || (values.rules && !room.rules)) continue
   const begin = performance.now()
   const mutated = mutate(folders)
-  const rules = values.rules ? mutated.mutants.filter(mustBeNoticed) : []
-  const others = values.rules ? mutated.mutants.filter(mutant => !mustBeNoticed(mutant)).filter(changedLately()) : mutated.mutants
-  const count = Number(values.sample)
-  const drawn = count > 0 ? randomFrom(seed).sample(others, count) : values.rules ? [] : others
-  const wanted = [...rules, ...drawn]
+  const all = values.rules ? mutated.mutants.filter(mustBeNoticed) : mutated.mutants
+  const wanted = values.rules ? drawnRules(all) : count > 0 ? randomFrom(seed).sample(all, count) : all
   const tried = await tryMutants({
     mutated,
     wanted: wanted.map(({ id }) => id),
@@ -57,7 +69,7 @@ for (const room of rooms) {
   const verdicts = judge(wanted, tried)
   if (values.json) console.log(JSON.stringify(verdicts, null, 1))
   else console.log(report(verdicts))
-  if (count > 0) console.log(`${drawn.length} of ${others.length} were drawn (FAIRLEAD_SEED=${seed})`)
+  if (count > 0) console.log(`${wanted.length} of ${all.length} were drawn (FAIRLEAD_SEED=${seed})`)
   for (const name of tried.failed) console.log(`fails without any mutant: ${name}`)
   for (const name of tried.once) console.log(`fails when it is run twice, and so tries no mutants: ${name}`)
   const stale = staleArguments(verdicts)

@@ -33,7 +33,9 @@ export function keepFocus(): () => void {
     asked = 0
     const { activeElement, body } = document
     if (activeElement !== null && activeElement !== body) return
-    if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return // they hold it themselves
+    if (document.querySelector('[role=menu]')) return // it holds it itself
+    const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].at(-1)
+    if (dialog) return dialog.focus({ preventScroll: true }) // what had it waits for an answer
     const onPurpose = last !== null && isThere(last) && !last.matches(':disabled')
     const place = around.find(one => isThere(one) && !(onPurpose && one === last)) ?? document.querySelector('main')
     if (place) goingOn(place, onPurpose)?.focus({ preventScroll: true })

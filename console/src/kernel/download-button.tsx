@@ -9,7 +9,7 @@ interface Props<A extends readonly unknown[]> extends Omit<ComponentProps<typeof
 }
 
 /** The specification's file download button: calls what it was given, shows that it is busy, and tells why nothing came (§2, §8). */
-export function DownloadButton<const A extends readonly unknown[]>({ call, args, disabled, ...button }: Props<A>) {
+export function DownloadButton<const A extends readonly unknown[]>({ call, args, ...button }: Props<A>) {
   const [busy, setBusy] = useState(false)
   const fetchFile = () => {
     setBusy(true)
@@ -17,5 +17,5 @@ export function DownloadButton<const A extends readonly unknown[]>({ call, args,
       .catch(notifyFailure)
       .finally(() => setBusy(false))
   }
-  return <Button {...button} aria-busy={busy} disabled={busy || disabled} onClick={fetchFile} />
+  return <Button {...button} aria-busy={busy} idle={busy} onClick={fetchFile} />
 }

@@ -65,10 +65,13 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw new Unanswered(said.message ?? i18next.t('sign_in.failed'))
 }
 
+/** `fetch` throws this where no answer came at all; whether the browser takes itself for online says little. */
+const isUnheard = (reason: unknown): boolean => reason instanceof TypeError
+
 /** What is told of a sign-in that did not succeed. */
 function inWords(reason: unknown): string {
   if (reason instanceof Unanswered) return reason.message
-  return i18next.t(reason instanceof TypeError ? 'error.offline' : 'sign_in.failed')
+  return i18next.t(isUnheard(reason) ? 'error.offline' : 'sign_in.failed')
 }
 
 /** For while nobody can be asked. */
@@ -113,9 +116,9 @@ function forget(because?: string): void {
   session.set({ state: 'signed_out', because })
 }
 
-/** Without any network nobody can be asked, and nobody has said no: who was let in goes on in this tab until he can be. */
+/** Where nobody answers nobody has said no: who was let in goes on in this tab until he can be asked. */
 function letInBefore(): Approved | undefined {
-  const text = navigator.onLine ? null : kept.approved.get()
+  const text = kept.approved.get()
   if (text === null) return undefined
   const before: Approved = JSON.parse(text)
   return before
@@ -134,7 +137,7 @@ export async function restore(): Promise<void> {
   const answer = await ask<Answer>('check-login').catch((reason: unknown): Answer => {
     console.error('The session could not be checked.', reason)
     because = inWords(reason)
-    return letInBefore() ?? { approved: false }
+    return (isUnheard(reason) ? letInBefore() : undefined) ?? { approved: false }
   })
   if (answer.approved) return approve(answer)
   rememberAddress()

@@ -30,7 +30,7 @@ export function PrintButtons({ screen: { resource }, record, copies, recorded }:
   return (
     <div role="toolbar" aria-label={t('print')} className="flex flex-wrap gap-1.5">
       {copies.map(copy => (
-        <Button key={copy} size="small" variant="quiet" disabled={busy} onClick={() => void print(copy)}>
+        <Button key={copy} size="small" variant="quiet" idle={busy} onClick={() => void print(copy)}>
           <Printer aria-hidden="true" />
           {t(`copy.${copy}`)}
         </Button>

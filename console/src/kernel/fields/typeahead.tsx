@@ -2,20 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '../../ui/input.tsx'
-import { queryClient } from '../queries.ts'
 import type { Referred } from '../record.ts'
 import { useMaking } from './references/making.ts'
 import { OfferList } from './references/offer-list.tsx'
-import {
-  type Choosing,
-  isCalled,
-  isId,
-  lookedUp,
-  type Offers,
-  offers as offersFor,
-  type SearchFrom,
-  useOffers,
-} from './references/offers.ts'
+import { askOffers, type Choosing, isCalled, isId, lookedUp, type Offers, type SearchFrom, useOffers } from './references/offers.ts'
 import { remember, useRecent } from './references/recent.ts'
 import { screenOf } from './references/screen-of.ts'
 import { referred } from './referred.ts'
@@ -103,8 +93,7 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
   /** The answer for what was typed may still be on its way to who types fast. */
   async function takeExact(): Promise<void> {
     close()
-    const answer =
-      offers.state === 'loading' ? await queryClient.fetchQuery(offersFor(choosing, sought, searchFrom)).catch(() => []) : offers.items
+    const answer = offers.state === 'loading' ? await askOffers(choosing, sought, searchFrom).catch(() => []) : offers.items
     leave(answer.find(item => isCalled(item, sought) && !except.includes(item.id)))
   }
   async function make(): Promise<void> {

@@ -35,12 +35,12 @@ export function ChooseFile({ accept, busy, onFile }: { accept: string; busy: boo
         id={id}
         type="file"
         accept={accept}
-        disabled={busy}
+        aria-disabled={busy}
         aria-label={t('import.file')}
         className="sr-only"
         onChange={event => {
           const file = event.target.files?.[0]
-          if (file) onFile(file)
+          if (file && !busy) onFile(file)
         }}
       />
     </label>

@@ -84,14 +84,14 @@ export default function ImportWizard({ resource, besides, onClose }: Props) {
       {uploaded ? (
         <DialogFooter>
           {step === 'match' ? (
-            <Button variant="primary" disabled={busy || keys.every(key => key === null)} onClick={() => match(uploaded)}>
+            <Button variant="primary" idle={busy || keys.every(key => key === null)} onClick={() => match(uploaded)}>
               {t('import.look')}
             </Button>
           ) : null}
           {step === 'preview' ? (
             <>
               <Button onClick={() => setStep('match')}>{t('import.back')}</Button>
-              <Button variant="primary" disabled={busy || total === 0} onClick={() => tell('apply', uploaded.id)}>
+              <Button variant="primary" idle={busy || total === 0} onClick={() => tell('apply', uploaded.id)}>
                 {t('import.apply', { count: total })}
               </Button>
             </>
@@ -102,7 +102,7 @@ export default function ImportWizard({ resource, besides, onClose }: Props) {
                 {t('import.close')}
               </Button>
             ) : (
-              <Button variant="danger" disabled={busy || imported?.status !== 'running'} onClick={() => tell('cancel', uploaded.id)}>
+              <Button variant="danger" idle={busy || imported?.status !== 'running'} onClick={() => tell('cancel', uploaded.id)}>
                 {t('import.cancel')}
               </Button>
             )

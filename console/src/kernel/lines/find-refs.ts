@@ -1,7 +1,6 @@
 import { searchKey } from '@fairlead/contracts/kernel/search-key'
-import { type Choosing, isCalled, isId, offers } from '../fields/references/offers.ts'
+import { askOffers, type Choosing, isCalled, isId } from '../fields/references/offers.ts'
 import { placeOf } from '../fields/references/recent.ts'
-import { queryClient } from '../queries.ts'
 import type { Column, Line } from './line.ts'
 
 export const isUnfound = (column: Column, value: unknown): value is string =>
@@ -9,7 +8,7 @@ export const isUnfound = (column: Column, value: unknown): value is string =>
 
 /** The record that a text means: by its code or whole name, else the only one that is offered for it. */
 async function found(choosing: Choosing, text: string): Promise<string | undefined> {
-  const items = await queryClient.fetchQuery(offers(choosing, text, 'livesearch')).catch(() => [])
+  const items = await askOffers(choosing, text, 'livesearch').catch(() => [])
   return (items.find(one => isCalled(one, text)) ?? (items.length === 1 ? items[0] : undefined))?.id
 }
 

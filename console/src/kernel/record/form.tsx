@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { isBlank } from '../fields/check.ts'
 import { notifyDiscarded } from '../notify.ts'
-import { useSaving } from '../saving.ts'
+import { useSaveWhenKnown } from '../save-when-known.ts'
 import type { ScreenOf } from '../screen.ts'
 import { FormNotices } from './form-notices.tsx'
 import { KnownFields } from './known-fields.tsx'
@@ -33,7 +33,7 @@ export function Form({ screen, record, state, readOnly, facts }: Props) {
   const all = { ...state.fields, ...fixed }
   const fields = readOnly ? filledIn(all, record) : all
   const sections = sectionsOf(screen, fields)
-  const { onKeyDown } = useSaving(readOnly ? undefined : state.save)
+  const { onKeyDown } = useSaveWhenKnown(readOnly ? undefined : state.save)
   const parts = sections.map(([name, keys]) => (
     <Section
       key={name}

@@ -40,7 +40,7 @@ export function RestoreFields({ screen: { resource }, record, then, fields }: Pr
       .finally(() => setBusy(false))
   }
   return (
-    <Button variant="primary" disabled={busy || fields.length === 0} onClick={restore} className="self-start">
+    <Button variant="primary" idle={busy || fields.length === 0} onClick={restore} className="self-start">
       {t('compare.restore', { count: fields.length })}
     </Button>
   )

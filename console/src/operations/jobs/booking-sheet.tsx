@@ -14,7 +14,7 @@ import { useLineDraft } from '../../kernel/lines/use-line-draft.ts'
 import { notify, notifyDiscarded, notifyFailure } from '../../kernel/notify.ts'
 import { refresh } from '../../kernel/queries.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
-import { useSaving } from '../../kernel/saving.ts'
+import { useSaveWhenKnown } from '../../kernel/save-when-known.ts'
 import { Button } from '../../ui/button.tsx'
 import { describing } from './describing.ts'
 import { addUnits, saveUnit, unitsOfBooking } from './save-units.ts'
@@ -106,7 +106,7 @@ export function BookingSheet({ booking, known: first, path, onClose }: Props) {
     return good.length === 0 ? t('sheet.save_none') : t('sheet.save', { count: good.length })
   }
 
-  const { save, onKeyDown } = useSaving(saveNow)
+  const { save, onKeyDown } = useSaveWhenKnown(saveNow)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys that save
     <div className="flex min-h-0 grow flex-col gap-2" onKeyDown={onKeyDown}>
@@ -137,7 +137,7 @@ export function BookingSheet({ booking, known: first, path, onClose }: Props) {
           {saveLabel()}
         </Button>
         {dirty.length > 0 ? (
-          <Button disabled={saving} onClick={discard}>
+          <Button idle={saving} onClick={discard}>
             {t('costs.discard')}
           </Button>
         ) : null}

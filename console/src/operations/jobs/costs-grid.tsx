@@ -13,7 +13,7 @@ import { putBack } from '../../kernel/lines/unsaved-lines.ts'
 import { useLineDraft } from '../../kernel/lines/use-line-draft.ts'
 import { notify, notifyDiscarded, notifyFailure } from '../../kernel/notify.ts'
 import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
-import { useSaving } from '../../kernel/saving.ts'
+import { useSaveWhenKnown } from '../../kernel/save-when-known.ts'
 import { today } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { charging } from './charging.ts'
@@ -105,7 +105,7 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
     }
   }
 
-  const { save, onKeyDown } = useSaving(saveNow)
+  const { save, onKeyDown } = useSaveWhenKnown(saveNow)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys that save
     <div onKeyDown={onKeyDown}>
@@ -133,7 +133,7 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
           <Button variant="primary" idle={saving} onClick={() => void save()} title="Ctrl+Enter">
             {t('costs.save', { count: dirty.length })}
           </Button>
-          <Button disabled={saving} onClick={discard}>
+          <Button idle={saving} onClick={discard}>
             {t('costs.discard')}
           </Button>
         </div>

@@ -53,7 +53,7 @@ export function FileInput(props: InputProps) {
       )}
       {of && !disabled ? (
         <>
-          <Button {...control(props)} disabled={sending} onClick={() => chooser.current?.click()}>
+          <Button {...control(props)} idle={sending} onClick={() => chooser.current?.click()}>
             <Paperclip aria-hidden="true" />
             {t(sending ? 'form.file_sending' : value === '' ? 'form.file_choose' : 'form.file_replace')}
           </Button>

@@ -1,9 +1,10 @@
 import type { Accepts } from '@fairlead/contracts/kernel/field'
 import { searchKey } from '@fairlead/contracts/kernel/search-key'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { CancelledError, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { offered } from '../../../lib/offered.ts'
 import { get } from '../../api.ts'
+import { queryClient } from '../../queries.ts'
 import { type Rec, type Referred, titleOf } from '../../record.ts'
 
 /** A form offers what may be chosen from now on, a filter also what was chosen once and is inactive. */
@@ -42,6 +43,16 @@ export const offers = ({ to, accepts, fields = [] }: Choosing, typed: string, fr
     },
     staleTime: 30_000,
   })
+
+/** The same for who does not wait to see them: once nobody looks at a question any more its answer is let go, and then it is asked again. */
+export async function askOffers(choosing: Choosing, typed: string, from: SearchFrom): Promise<readonly Referred[]> {
+  const asked = offers(choosing, typed, from)
+  try {
+    return await queryClient.fetchQuery(asked)
+  } catch (reason) {
+    return reason instanceof CancelledError ? queryClient.fetchQuery(asked) : Promise.reject(reason)
+  }
+}
 
 export interface Offers {
   items: readonly Referred[]

@@ -12,7 +12,7 @@ interface Saving {
 const drawn = () => new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Saves by a button and by keys, once what is being typed and looked up counts: what is saved is what was meant. */
-export function useSaving(saveNow: (() => Promise<void>) | undefined): Saving {
+export function useSaveWhenKnown(saveNow: (() => Promise<void>) | undefined): Saving {
   const latest = useRef(saveNow)
   useEffect(() => {
     latest.current = saveNow
