@@ -3,7 +3,7 @@ import { escapeIdentifier } from 'pg'
 import { changesOf, type FoldedBatch, foldedFor, removeRows, writeRows } from './batch.ts'
 import type { Change } from './change.ts'
 import { prepared, type Queryable } from './database.ts'
-import { columnOf, groupsFor, idsPointedAt, type Move, pointedAt } from './gather.ts'
+import { columnOf, groupsFor, hears, idsPointedAt, type Move, pointedAt } from './gather.ts'
 import { storedRows } from './keyed-lists.ts'
 import type { Bag, Gathering, ReadTable, Spreading } from './read-table.ts'
 import type { Row } from './row.ts'
@@ -17,24 +17,50 @@ export type ByName = ReadonlyMap<string, ReadTable>
 export const sourcesOf = (beyond: Gathering | Spreading): string[] =>
   'spreads' in beyond ? [beyond.spreads] : Object.values(beyond.gathers).map(({ from }) => from)
 
-/** Whether a batch may concern what a target says beyond its streams. */
-export const mayConcern = ({ table: { beyond }, reckoned, into }: Target, batch: readonly FoldedBatch[]): boolean =>
+/** The targets of which a batch may concern what they say beyond their streams: they look at its rows, or hear who does. */
+export function concernedBy(batch: readonly FoldedBatch[], reckoning: readonly Target[]): Target[] {
+  const concerned = new Set(reckoning.filter(target => looksAt(target, batch)))
+  for (const one of concerned) for (const other of reckoning) if (other.reckoned !== undefined && isHeard(one, other)) concerned.add(other)
+  return [...concerned]
+}
+
+const looksAt = ({ table: { beyond }, reckoned, into }: Target, batch: readonly FoldedBatch[]): boolean =>
   beyond !== undefined &&
   reckoned !== undefined &&
   batch.some(({ target }) => target.into === into || (target.shown && sourcesOf(beyond).includes(target.table.name)))
 
+/** Whether a target says by what it gathers what another gathers of it. */
+export const isHeard = (one: Target, by: Target): boolean => one.shown && hears(by.table, one.table)
+
 /**
- * Reckons anew what a target says beyond its streams, where rows of a batch tell another thing now. It is a function of the rows as they are, so
- * that it does not matter in which order or company they changed. Throws a BatchFailure where it cannot be written.
+ * Reckons anew what targets say beyond their streams, where rows of a batch tell another thing now, each after those that it hears. It is a function
+ * of the rows as they are, so that it does not matter in which order or company they changed. Throws a BatchFailure where it cannot be written.
  */
-export async function reckonAfter(db: Queryable, batch: readonly FoldedBatch[], target: Target, tables: ByName): Promise<Change[]> {
-  const { beyond } = target.table
-  if (!beyond) return []
-  const movesOf = (name: string): Move[] =>
-    batch.filter(one => one.target.shown && one.target.table.name === name).flatMap(({ moves }) => moves)
-  if ('spreads' in beyond) return told(target, await spreadAfter(db, target, beyond, movesOf(beyond.spreads)))
-  const ids = await concerned(db, target, beyond, batch, movesOf)
-  return ids.length === 0 ? [] : told(target, await gather(db, target, beyond, ids, tables))
+export async function reckonAfter(
+  db: Queryable,
+  batch: readonly FoldedBatch[],
+  targets: readonly Target[],
+  tables: ByName,
+): Promise<Change[]> {
+  const begun = new Map<Target, Promise<Move[]>>()
+  function reckonedOnce(target: Target): Promise<Move[]> {
+    const moves = begun.get(target) ?? reckoned(target)
+    begun.set(target, moves)
+    return moves
+  }
+  async function reckoned(target: Target): Promise<Move[]> {
+    const { beyond } = target.table
+    if (!beyond) return []
+    const sources = targets.filter(one => isHeard(one, target))
+    const heard = await Promise.all(sources.map(async one => ({ target: one, moves: await reckonedOnce(one) })))
+    const movesOf = (name: string): Move[] =>
+      [...batch, ...heard].filter(one => one.target.shown && one.target.table.name === name).flatMap(({ moves }) => moves)
+    if ('spreads' in beyond) return spreadAfter(db, target, beyond, movesOf(beyond.spreads))
+    const ids = await concerned(db, target, beyond, batch, movesOf)
+    return ids.length === 0 ? [] : gather(db, target, beyond, ids, tables)
+  }
+  const changes = await inPipeline(targets.map(async target => told(target, await reckonedOnce(target))))
+  return changes.flat()
 }
 
 /** Whom rows that were reckoned anew are told to. */

@@ -1,6 +1,6 @@
 import type { EventLog, Position, StoredEvent } from '@fairlead/domain/ports/event-log'
 import { foldBatch, loadPriorRows, type Moved, splitByTarget, writeBatch } from './batch.ts'
-import { type ByName, mayConcern, reckonAfter } from './beyond.ts'
+import { type ByName, concernedBy, reckonAfter } from './beyond.ts'
 import type { Change } from './change.ts'
 import type { Queryable } from './database.ts'
 import type { Target } from './target.ts'
@@ -52,12 +52,12 @@ export async function advance(log: Readable, db: Queryable, on: Track, { tables,
   const batch = await Promise.all(splitByTarget(on.targets, events).map(async one => foldBatch(one, await loadPriorRows(db, one))))
   const changes = batch.flatMap(one => one.changes)
   const moved: Moved = on.inStep ? { inStep: true, to: last } : { inStep: false, targets: on.targets, to: last }
-  const concerned = reckoning.filter(target => mayConcern(target, batch))
+  const concerned = concernedBy(batch, reckoning)
   if (concerned.length === 0) await writeBatch(db, batch, moved)
   else
     await inTransaction(db, async () => {
-      const [, ...told] = await inPipeline([writeBatch(db, batch, moved), ...concerned.map(one => reckonAfter(db, batch, one, tables))])
-      changes.push(...told.flat())
+      const [, told] = await inPipeline([writeBatch(db, batch, moved), reckonAfter(db, batch, concerned, tables)])
+      changes.push(...told)
     })
   on.position = last
   return { events: events.length, changes, more: full || (until !== undefined && last < until) }
