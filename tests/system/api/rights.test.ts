@@ -122,6 +122,21 @@ describe('the whole matrix of rights', () => {
     expect(await keysFor('customer', 'jobs', ['lines_to_review', 'number'])).toEqual(['id', 'name', 'number'])
   })
 
+  test('a picker is narrowed to what a form of its user takes, and to nothing else that it keeps to itself', async () => {
+    const user = caller(fairlead.url, await fairlead.token('user'))
+    const staff = await user.get('users?user_group=ADMIN&user_group=OFFICE_ADMIN&user_group=USER&search=awa')
+    expect(rowsOf(staff).map(({ name }) => name)).toEqual(['Awa Diop'])
+    for (const query of [
+      'user_group=ADMIN',
+      'user_group=ADMIN&user_group=USER',
+      'user_group.not=ADMIN&user_group.not=OFFICE_ADMIN&user_group.not=USER',
+    ])
+      expect((await user.get(`users?${query}`)).body, query).toMatchObject({
+        code: 'validation_failed',
+        errors: { user_group: [expect.any(String)] },
+      })
+  })
+
   test('what a picker keeps to itself finds nothing either', async () => {
     const foundBy = async (account: string, typed: string) =>
       (await caller(fairlead.url, await fairlead.token(account)).get(`relations?search=${encodeURIComponent(typed)}`)).body.total

@@ -1,29 +1,37 @@
 import { isToldByRows } from '@fairlead/contracts/identity/picking'
 import { may, type Principal, type Right } from '@fairlead/contracts/identity/rights'
-import type { Fields } from '@fairlead/contracts/kernel/field'
+import type { Accepts, Fields } from '@fairlead/contracts/kernel/field'
 import { commandFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { resources } from '@fairlead/contracts/resources'
+import { same } from '@fairlead/domain/kernel/aggregate'
+import type { Filter } from '@fairlead/projections/kernel/filter'
 
 /** Registers of what is the same for all: who may pick from one sees all of it, so nothing that belongs to an office or customer stands here. */
 const contexts = ['identity', 'masterdata', 'crm']
 
+/** To what a field refers, and what it takes of that. */
+interface Reference {
+  to: string
+  accepts?: Accepts | undefined
+}
+
 /** What some fields refer to, those within rows and within the parts of a value too. */
-const referredBy = (fields: Fields): string[] =>
-  Object.values(fields).flatMap(({ kind, to, fields: within = {} }) => {
-    if (kind === 'party') return ['relations']
-    if (kind === 'money') return ['currencies', 'calculationunits']
-    return to === undefined ? referredBy(within) : [to]
+const referredBy = (fields: Fields): Reference[] =>
+  Object.values(fields).flatMap(({ kind, to, accepts, fields: within = {} }): Reference[] => {
+    if (kind === 'party') return [{ to: 'relations' }]
+    if (kind === 'money') return [{ to: 'currencies' }, { to: 'calculationunits' }]
+    return to === undefined ? referredBy(within) : [{ to, accepts }]
   })
 
-/** The rights by which somebody meets a reference to each resource: in what he sees, or in what he says with a command. */
-const meetings = new Map<string, Set<Right>>()
+/** The references to each resource that somebody meets by a right: in what he sees, or in what he says with a command. */
+const meetings = new Map<string, (Reference & { right: Right })[]>()
 for (const resource of resources) {
   meet(resource.fields, resource.view)
   for (const command of Object.values(resource.commands)) if (command.may !== 'system') meet(commandFields(resource, command), command.may)
 }
 
 function meet(fields: Fields, right: Right): void {
-  for (const to of referredBy(fields)) meetings.set(to, (meetings.get(to) ?? new Set()).add(right))
+  for (const one of referredBy(fields)) meetings.set(one.to, [...(meetings.get(one.to) ?? []), { ...one, right }])
 }
 
 /** Whether a user may pick from a register though he may not see it: a form that he fills in, or something that he sees, refers to it. */
@@ -31,7 +39,12 @@ export const mayPick = ({ name, context }: Resource, user: Principal): boolean =
   contexts.includes(context) &&
   may(user, 'masterdata.pick') &&
   !isToldByRows(user, name) &&
-  [...(meetings.get(name) ?? [])].some(right => may(user, right))
+  (meetings.get(name) ?? []).some(({ right }) => may(user, right))
+
+/** Whether a filter asks for just what a form of a user's takes: whatever a picker keeps to itself, that much he may ask it. */
+export const isTaken = ({ name }: Resource, { field, operator, values }: Filter, user: Principal): boolean =>
+  (operator === 'is' || operator === 'in') &&
+  (meetings.get(name) ?? []).some(({ right, accepts }) => same(accepts?.[field]?.toSorted(), values.toSorted()) && may(user, right))
 
 /**
  * What a picker tells of a record: enough to choose it, to name it where it was chosen, of a currency to write amounts in it, and of a port to put

@@ -20,7 +20,7 @@ import { type ListRequest, listRequestOf } from './list-request.ts'
 import { logSearches } from './log-search.ts'
 import { toldOf } from './log-told.ts'
 import { ownerAsked, partSeen, partsScope } from './owner.ts'
-import { hiddenFromPicker, mayPick, pickedFields } from './picking.ts'
+import { hiddenFromPicker, isTaken, mayPick, pickedFields } from './picking.ts'
 import { hiddenFields, isSeenBy, selected, shownTo } from './shown.ts'
 
 /** Path of one record. */
@@ -87,7 +87,8 @@ async function questionOf(
 ): Promise<ListQuestion> {
   const sort = asked.sort ?? (hidden.has(resource.sort.replace(/^-/, '')) ? resource.title : resource.sort)
   const sorted = sort.split(',').map(one => one.replace(/^-/, ''))
-  refuseHidden(hidden, [...sorted, ...asked.filters.map(filter => filter.field)])
+  const found = asked.filters.filter(filter => !isTaken(resource, filter, request.principal))
+  refuseHidden(hidden, [...sorted, ...found.map(({ field }) => field)])
   return {
     ...asked,
     ...(sort === resource.sort ? {} : { sort }),
