@@ -351,7 +351,8 @@ test('an invoice waits for approved lines, loaded dates and a bill of lading', a
 
   expect(await refused('jobs', job, 'create_invoice', { ...invoice, line_ids: [] })).toEqual([['choose_lines', 'line_ids']])
   expect(await refused('jobs', job, 'create_invoice', invoice)).toEqual([['line_not_approved', 'line_ids.0']])
-  expect(await refused('jobs', job, 'approve_lines', { line_ids })).toEqual([['line_of_ones_own_without_rate', 'line_ids.1']])
+  for (const some of [{ line_ids }, {}])
+    expect(await refused('jobs', job, 'approve_lines', some)).toEqual([['line_of_ones_own_without_rate', 'line_ids.1']])
   await done('exchangerates', 'create', { currency_id: around.dollar, date: '2026-09-01', rate: '1.16', source: 'ecb' })
   await done('jobs', 'approve_lines', { line_ids }, job)
   expect(await refused('jobs', job, 'create_invoice', invoice)).toEqual([

@@ -121,6 +121,33 @@ test('a job says until when its port takes cargo, marked where that went by befo
   await customer.context().close()
 })
 
+test('the lines of many jobs are approved together, and each answers for itself', async ({ browser }) => {
+  const [waiting, none] = [await job(), await job()]
+  const idOf = async (resource: string, text: string) => String(rowsOf(await waiting.api.get(`${resource}?search=${text}`))[0]?.id)
+  const line = {
+    side: 'sales',
+    finance_article_id: await idOf('financearticles', 'FRT'),
+    description: 'Ocean freight',
+    quantity: '1',
+    rate: '650',
+    currency_id: await idOf('currencies', 'EUR'),
+    vat_type: 'EXPORT_0',
+  }
+  await waiting.done(`jobs/${waiting.id}/add_lines`, { lines: [line, { ...line, rate: '35' }] })
+  const page = await browserOf(browser, 'user')
+  await page.goto('/jobs')
+  for (const { number } of [waiting, none]) await row(page, number).getByRole('checkbox').click()
+  await page.getByRole('toolbar', { name: 'With the selected rows' }).getByRole('button', { name: 'Approve lines' }).click()
+  const run = page.getByRole('dialog', { name: 'Approve lines' })
+  await expect(run.getByRole('listitem').filter({ hasText: waiting.number })).toContainText('Done')
+  await expect(run.getByRole('listitem').filter({ hasText: none.number })).toContainText('No line of this job waits for review.')
+  expect((await waiting.api.get(`jobs/${waiting.id}`)).body).toMatchObject({
+    lines_to_review: 0,
+    lines: [{ status: 'approved' }, { status: 'approved' }],
+  })
+  await page.context().close()
+})
+
 test('one timeline tells of the job and of all its parts, and can be narrowed to a kind', async ({ browser }) => {
   const { id, book, add } = await job()
   await add(await book())

@@ -62,6 +62,26 @@ test.describe('a column from a sheet', () => {
   })
 })
 
+test('jobs are handed to colleagues by name', async ({ browser }) => {
+  const { job } = await bookedCargo()
+  const page = await browserOf(browser, 'user')
+  await open(page, `/jobs?search=${job.number}`)
+  await page.getByRole('button', { name: 'Paste a column' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paste a column' })
+  await dialog.getByLabel('Column').selectOption('Owner')
+  await dialog.getByLabel('Values').fill(`${job.number}\tNobody at all`)
+  const preview = dialog.getByRole('region', { name: 'What would become of them' })
+  await expect(preview.getByRole('listitem')).toContainText('Select a value from the list.')
+  await dialog.getByLabel('Values').fill(`${job.number}\tAwa Diop`)
+  await expect(preview.getByRole('status')).toContainText('1 changed')
+  await dialog.getByRole('button', { name: 'Save 1 row' }).click()
+  const run = page.getByRole('dialog', { name: 'Owner' })
+  await expect(run.getByText('All done.')).toBeVisible()
+  await run.getByRole('button', { name: 'Close' }).last().click()
+  await expect(row(page, job.number)).toContainText('Awa Diop')
+  await page.context().close()
+})
+
 test('bills are printed together as one file, which is put on the record of each', async ({ browser }) => {
   const cargo = await loadedCargo(2)
   const bills = [

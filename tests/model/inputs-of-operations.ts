@@ -162,7 +162,7 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
       const one = around.random.pick(pending)
       return one && { line_id: one.id, ...line(around, record) }
     },
-    approve_lines: linesIn('pending'),
+    approve_lines: (around, record) => (around.random.chance(0.3) ? {} : linesIn('pending')(around, record)),
     reject_lines: withLines(linesIn('pending', 'approved'), because),
     reopen_lines: linesIn('rejected'),
     create_invoice: withLines(salesApproved, ({ random, now }) => ({

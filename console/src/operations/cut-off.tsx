@@ -1,4 +1,4 @@
-import { bookings } from '@fairlead/contracts/operations/bookings'
+import { jobs } from '@fairlead/contracts/operations/jobs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '../kernel/labels.ts'
@@ -17,7 +17,7 @@ function Missed({ at, units }: { at: string; units: number }) {
   const why = t('cut_off_missed', { count: units })
   return (
     <span className="text-red-ink font-medium whitespace-nowrap" title={why}>
-      <span className="sm:hidden">{fieldLabel(bookings, 'cut_off')} </span>
+      <span className="sm:hidden">{fieldLabel(jobs, 'cut_off')} </span>
       {shownInstant(at, false)}{' '}
       <span role="img" aria-label={why} className="font-bold">
         !

@@ -130,7 +130,8 @@ export const jobs = resource({
     change: { from: all, may: 'jobs.edit', input: 'changes' },
     add_lines: { from: all, to: all, may: 'jobs.edit', input: { lines: f.rows(lineDetails, 200) } },
     correct_line: { from: all, may: 'jobs.edit', input: { line_id: f.text(36), ...lineDetails } },
-    approve_lines: { from: all, may: 'invoices.edit', input: lines },
+    /** Of lines that are named, or of all that wait for review. */
+    approve_lines: { from: all, may: 'invoices.edit', input: { line_ids: optional(lines.line_ids) } },
     reject_lines: { from: all, to: all, may: 'invoices.edit', input: { ...lines, ...because } },
     reopen_lines: { from: all, to: all, may: 'invoices.edit', input: lines },
     /** Makes a draft invoice of approved lines. `confirmed` is the answer to the advice of one currency per invoice. */

@@ -3,7 +3,11 @@ import { askOffers, type Choosing, isCalled, isId } from '../fields/references/o
 import { placeOf } from '../fields/references/recent.ts'
 import type { Column, Line } from './line.ts'
 
-export const isUnfound = (column: Column, value: unknown): value is string =>
+/** A column, as far as it says what its texts name. */
+type Naming = Pick<Column, 'field'>
+
+/** Whether a value is a text that is to name a record, and none is known by it yet. */
+export const isUnfound = (column: Naming, value: unknown): value is string =>
   column.field.kind === 'ref' && typeof value === 'string' && value !== '' && !isId(value)
 
 /** The record that a text means: by its code or whole name, else the only one that is offered for it. */
@@ -13,9 +17,9 @@ async function found(choosing: Choosing, text: string): Promise<string | undefin
 }
 
 /** Replaces names of records by their ids, each name asked for once; what nobody knows stays a text, to be mended. */
-export async function withRefsFound(columns: readonly (Column | undefined)[], rows: readonly (readonly unknown[])[]): Promise<unknown[][]> {
+export async function withRefsFound(columns: readonly (Naming | undefined)[], rows: readonly (readonly unknown[])[]): Promise<unknown[][]> {
   const asked = new Map<string, Promise<string | undefined>>()
-  const idOf = ({ field: { to = '', accepts } }: Column, text: string) => {
+  const idOf = ({ field: { to = '', accepts } }: Naming, text: string) => {
     const key = `${placeOf({ to, accepts })} ${searchKey(text)}`
     const known = asked.get(key) ?? found({ to, accepts }, text)
     asked.set(key, known)

@@ -3,6 +3,8 @@ import { users } from '@fairlead/contracts/identity/users'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { colours } from '@fairlead/contracts/masterdata/colours'
 import { exchangeRates } from '@fairlead/contracts/masterdata/exchange-rates'
+import { jobs } from '@fairlead/contracts/operations/jobs'
+import { units } from '@fairlead/contracts/operations/units'
 import { logs } from '@fairlead/contracts/platform/logs'
 import { Circle } from 'lucide-react'
 import { expect, test } from 'vitest'
@@ -40,4 +42,11 @@ test('where records can be out of use, they can be put there together', () => {
 test('who may not, and what has no such commands, is offered nothing', () => {
   expect(offered(colours, {}, { ...admin, role: 'customer' })).toEqual([])
   expect(offered(logs)).toEqual([])
+})
+
+test('what names rows within one record is asked of none of many, and what else a command asks is asked once', () => {
+  const asked = (resource: Resource, ...bulk: string[]) =>
+    bulkActions({ ...screen(resource, { icon: Circle }), bulk }, {}, admin).map(({ command }) => Object.keys(command.input ?? {}))
+  expect(asked(jobs, 'approve_lines', 'reject_lines')).toEqual([[], ['line_ids', 'reason']])
+  expect(asked(units, 'put_on_hold', 'cancel', 'mark_firm')).toEqual([['hold_reason', 'hold_by'], ['reason'], []])
 })

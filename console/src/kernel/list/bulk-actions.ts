@@ -12,6 +12,13 @@ export interface BulkAction {
   command: Command
 }
 
+/** A command as it is given to many records at once: what may name rows within one of them is asked of none. */
+export function forMany(resource: Resource, command: Command): Command {
+  if (typeof command.input !== 'object') return command
+  const fields = Object.entries(command.input).filter(([, { optional, to = '' }]) => !optional || !to.startsWith(`${resource.name}.`))
+  return { ...command, input: Object.fromEntries(fields) }
+}
+
 /** What a register without wishes of its own offers: deleting, and what is deleted to be brought back; and where its records can be out of use, that. */
 function ofRegister({ commands }: Resource, address: Address): BulkAction[] {
   const states = valuesIn(address, 'status')
@@ -25,7 +32,7 @@ function ofRegister({ commands }: Resource, address: Address): BulkAction[] {
 export function bulkActions({ resource, bulk }: ScreenOf, address: Address, user: Principal | undefined): BulkAction[] {
   const named = bulk?.flatMap((name): BulkAction[] => {
     const command = resource.commands[name]
-    return command ? [{ name, command }] : []
+    return command ? [{ name, command: forMany(resource, command) }] : []
   })
   return (named ?? ofRegister(resource, address)).filter(({ command }) => user && mayGive(user, command))
 }

@@ -4,6 +4,7 @@ import { commandLabel, oneLabel, resourceLabel } from '../labels.ts'
 import { CommandDialog } from '../record/command-dialog.tsx'
 import type { ScreenOf } from '../screen.ts'
 import { actionOn, type Bulk } from './bulk.ts'
+import { forMany } from './bulk-actions.ts'
 import { BulkRun } from './bulk-run.tsx'
 import { including, nothingSelected } from './selection.ts'
 
@@ -18,7 +19,8 @@ interface Props {
 export default function BulkCommand({ screen, name, ids, onClose }: Props) {
   const { resource } = screen
   const title = commandLabel(resource, name)
-  const command = resource.commands[name]
+  const one = resource.commands[name]
+  const command = one && forMany(resource, one)
   const on = (input: Record<string, unknown>): Bulk =>
     actionOn(resource, {}, including(nothingSelected, ids), { command: name, input }, title)
   const begun = useRef(false)

@@ -19,9 +19,10 @@ const unit = (number: string, chassis_number: string, more: object = {}) => ({
 })
 const rows = [unit('U-1', 'WVWZZZ1KZBW000001'), unit('U-2', 'WVWZZZ1KZBW000002', { seal: 'S2' }), unit('U-3', 'WVWZZZ1KZBW000003')]
 const pasted = (text: string, refusal: (row: object, value: unknown) => string | undefined = () => undefined) =>
-  pastedOnto({ resource: units, key: 'seal', field: units.fields.seal, rows, refusal, twice: 'twice' }, readSheet(text)).map(
-    ({ name, outcome, before, after, why }) => [name, outcome, before, after, ...(why === undefined ? [] : [why])],
-  )
+  pastedOnto(
+    { resource: units, key: 'seal', field: units.fields.seal, rows, read: text => text.trim() || null, refusal, twice: 'twice' },
+    readSheet(text),
+  ).map(({ name, outcome, before, after, why }) => [name, outcome, before, after, ...(why === undefined ? [] : [why])])
 
 test('values alone go to the rows in their order; an empty one leaves its row, one too many finds none', () => {
   expect(pasted('S1\n\nS3\nS4')).toEqual([

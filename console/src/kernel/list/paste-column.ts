@@ -26,6 +26,8 @@ interface Onto {
   field: Field
   /** Those of the list, in its order. */
   rows: readonly Rec[]
+  /** What a text means, as a value of the field. */
+  read: (text: string) => unknown
   /** Why a row may not have a value; undefined where it may. */
   refusal: (row: Rec, value: unknown) => string | undefined
   /** What is said of a row that was named before. */
@@ -36,7 +38,7 @@ interface Onto {
  * What a column copied from a sheet does to the rows of a list. With a name before each value, a number or whatever the list is searched by, rows are
  * found by it; with values alone they are taken one after the other. A heading is passed over, and an empty value leaves its row as it is.
  */
-export function pastedOnto({ resource, key, field, rows, refusal, twice }: Onto, sheet: readonly (readonly string[])[]): Pasted[] {
+export function pastedOnto({ resource, key, field, rows, read, refusal, twice }: Onto, sheet: readonly (readonly string[])[]): Pasted[] {
   const labels = new Set([key, ...fieldLabels(key, resource)].map(plainHeading))
   const lines = labels.has(plainHeading(sheet[0]?.at(-1) ?? '')) ? sheet.slice(1) : sheet
   const named = lines.some(line => line.length > 1)
@@ -46,7 +48,7 @@ export function pastedOnto({ resource, key, field, rows, refusal, twice }: Onto,
     const text = line.at(-1) ?? ''
     const name = line[0] ?? ''
     const row = find ? find(name) : rows[index]
-    const value = pastedValue(field, text)
+    const value = read(text)
     const after = shown(field, key, { [key]: value }) || text
     if (!row) return { outcome: 'not_found', name: named ? name : `${index + 1}`, row, before: '', after, value, why: undefined }
     const about = { name: titleOf(row), row, before: shown(field, key, row), after, value }

@@ -11,6 +11,7 @@ import type { Query } from '../api.ts'
 import { allows } from '../commands.ts'
 import { issueOf } from '../fields/check.ts'
 import { commandLabel, fieldLabel, stateLabel } from '../labels.ts'
+import { isUnfound } from '../lines/find-refs.ts'
 import { readSheet } from '../lines/sheet-text.ts'
 import { everyRow } from '../queries.ts'
 import type { Rec } from '../record.ts'
@@ -21,6 +22,7 @@ import { BulkRun } from './bulk-run.tsx'
 import { type Editable, editable } from './editable.ts'
 import { type Pasted, pastedOnto } from './paste-column.ts'
 import { PastePreview } from './paste-preview.tsx'
+import { useReading } from './use-reading.ts'
 
 /** More rows than these are filtered first: nobody looks through such a preview. */
 const mostRows = 2_000
@@ -50,7 +52,12 @@ export default function PasteDialog({ screen, query, total, onClose, onClosed }:
     gcTime: 0,
   }).data
   const chosen = fields.find(one => one.key === key)
-  const pasted = chosen && rows && text.trim() !== '' ? outcomesOf(resource, chosen, rows, text) : []
+  const sheet = readSheet(text)
+  const read = useReading(
+    chosen?.field,
+    sheet.map(line => line.at(-1) ?? ''),
+  )
+  const pasted = chosen && rows && text.trim() !== '' ? outcomesOf(resource, chosen, rows, sheet, read) : []
   const changed = pasted.filter((one): one is Pasted & { row: Rec } => one.outcome === 'changed' && one.row !== undefined)
   const title = t('paste.title')
 
@@ -112,13 +119,20 @@ export default function PasteDialog({ screen, query, total, onClose, onClosed }:
 }
 
 /** What would become of each row: what its value is refused for here, the server would refuse too. */
-function outcomesOf(resource: Resource, { key, field, command }: Editable, rows: readonly Rec[], text: string): Pasted[] {
+function outcomesOf(
+  resource: Resource,
+  { key, field, command }: Editable,
+  rows: readonly Rec[],
+  sheet: readonly (readonly string[])[],
+  read: (text: string) => unknown,
+): Pasted[] {
   const user = signedIn()
   const refusal = (row: Rec, value: unknown): string | undefined => {
+    if (isUnfound({ field }, value)) return say(language(), 'select_from_list')
     const issue = issueOf(field, value, row)
     if (issue) return say(language(), issue.key, issue.params)
     if (user && allows(resource, command, row, user)) return undefined
     return i18next.t('list:paste.not_now', { command: commandLabel(resource, command), state: stateLabel(resource, row.status) })
   }
-  return pastedOnto({ resource, key, field, rows, refusal, twice: i18next.t('list:paste.twice') }, readSheet(text))
+  return pastedOnto({ resource, key, field, rows, read, refusal, twice: i18next.t('list:paste.twice') }, sheet)
 }

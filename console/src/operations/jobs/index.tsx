@@ -35,6 +35,8 @@ export default screen(jobs, {
     { name: 'bookings_waiting', filter: { 'bookings_pending.from': '1' } },
     { name: 'to_review', filter: { 'lines_to_review.from': '1' }, to: staff },
   ],
+  bulk: ['approve_lines'],
+  edits: { owner_id: 'change', customer_reference: 'change' },
   texts: ['job'],
   sections: {
     general: [

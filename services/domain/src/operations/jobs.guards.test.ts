@@ -178,6 +178,20 @@ guards(job, {
       },
       { code: 'line_not_pending', field: 'line_ids.1', after: rejected },
       { code: 'line_not_pending', field: 'line_ids.0', after: approved },
+      {
+        code: 'line_of_ones_own',
+        field: 'line_ids.0',
+        after: rejected,
+        input: {},
+        facts: { own_lines_up_to: '1299.99' },
+        others: [
+          ['line_of_ones_own', 'line_ids.1'],
+          ['line_of_ones_own', 'line_ids.2'],
+          ['line_of_ones_own_without_rate', 'line_ids.3'],
+        ],
+      },
+      { code: 'no_lines_to_review', after: approved, input: {} },
+      { code: 'no_lines_to_review', after: opened, input: { line_ids: null } },
     ],
   },
   reject_lines: {
@@ -268,6 +282,11 @@ test('of more currencies than one, where somebody confirmed it, each gets an inv
       ProFormaLinesInvoiced({ ...said, invoice_id: derivedId(asked.invoice_id, 'invoice', euro), line_ids: ['a', 'b'] }),
     )
 })
+
+test('where no lines are named, all that wait for review are approved', () =>
+  given(job, ...rejected, ProFormaLinesApproved({ line_ids: ['cost'] }))
+    .when('approve_lines', {}, { facts: { own_lines_up_to: null, rates: inEuros } })
+    .decides(ProFormaLinesApproved({ line_ids: ['a', 'c', 'usd'] })))
 
 test('refusals name the line, the debtor and how many units wait', () => {
   const decide = (command: string, said: object, input: object, debtor: object = good) =>

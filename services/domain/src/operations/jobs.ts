@@ -15,6 +15,7 @@ import { lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeUnits } from './li
 import { series } from './number-series.ts'
 import {
   afterCorrection,
+  awaitsReview,
   isPromised,
   lineOf,
   linesFor,
@@ -24,6 +25,7 @@ import {
   onInvoice,
   ownLines,
   payerOf,
+  reviewedLines,
   tooFine,
   tooLarge,
 } from './pro-forma-lines.ts'
@@ -124,7 +126,8 @@ export const job = aggregate(jobs, {
     add_lines: (record, { lines }, load, asking) => aboutLines(record, lines, load, asking),
     correct_line: (record, line, load, asking) => aboutLines(record, [line], load, asking),
     approve_lines: async (record, { line_ids }, load, { find, now }) => {
-      const currencies = record.lines.filter(line => line_ids.includes(line.id)).map(line => line.currency_id)
+      const ids = new Set(reviewedLines(record.lines, line_ids))
+      const currencies = record.lines.filter(({ id }) => ids.has(id)).map(line => line.currency_id)
       const [settings, rates] = await Promise.all([settingsInForce(load), lastPerEuroOf(currencies, tradeDay(now), find, load)])
       return { own_lines_up_to: settings.own_lines_up_to, rates }
     },
@@ -194,7 +197,9 @@ export const job = aggregate(jobs, {
         warned(nothingNew ? [] : [ProFormaLineCorrected(corrected)], customer, promising(credit, [corrected], [line]), now)
       )
     },
-    approve_lines: (record, { line_ids }, { actor, own_lines_up_to, rates }) => {
+    approve_lines: (record, input, { actor, own_lines_up_to, rates }) => {
+      const line_ids = reviewedLines(record.lines, input.line_ids)
+      if (!input.line_ids && line_ids.length === 0) return refuse('no_lines_to_review')
       const lines = linesFor('approve_lines', record.lines, line_ids)
       if (isRefusal(lines)) return lines
       return together(ownLines(lines, actor, own_lines_up_to, rates)) ?? [ProFormaLinesApproved({ line_ids })]
@@ -253,5 +258,5 @@ async function aboutLines(record: Job, lines: readonly (Named & { currency_id: s
 /** With the count of lines that nobody approved or rejected yet, and who is to pay those that are on no invoice. */
 function reviewed(job: Job): Job {
   const to_bill_ids = [...new Set(job.lines.filter(isPromised).map(line => payerOf(line, job.customer_id)))]
-  return { ...job, lines_to_review: job.lines.filter(one => one.status === 'pending').length, to_bill_ids }
+  return { ...job, lines_to_review: job.lines.filter(awaitsReview).length, to_bill_ids }
 }

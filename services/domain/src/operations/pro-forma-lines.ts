@@ -94,6 +94,13 @@ export function linesFor(move: keyof typeof lineMoves, lines: readonly Line[], i
   return chosen
 }
 
+/** The lines that a review is of: those that are named, or all that wait for one. */
+export const reviewedLines = (lines: readonly Line[], line_ids: readonly string[] | null = null): string[] =>
+  line_ids === null ? lines.filter(awaitsReview).map(({ id }) => id) : [...line_ids]
+
+/** Whether nobody approved or rejected a line yet. */
+export const awaitsReview = ({ status }: Pick<Line, 'status'>): boolean => status === 'pending'
+
 /** A line after a correction. Who corrects a word does not take over the amount that another entered; who corrects the amount does. */
 export const afterCorrection = (before: Line, line: Values<typeof proFormaLine>, by_id: string): Line => ({
   ...line,
