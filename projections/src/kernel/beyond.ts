@@ -17,24 +17,33 @@ export type ByName = ReadonlyMap<string, ReadTable>
 export const sourcesOf = (beyond: Gathering | Spreading): string[] =>
   'spreads' in beyond ? [beyond.spreads] : Object.values(beyond.gathers).map(({ from }) => from)
 
-/** Whether a batch may concern what a target says beyond its streams. */
-export const mayConcern = ({ table: { beyond }, reckoned, into }: Target, batch: readonly FoldedBatch[]): boolean =>
-  beyond !== undefined &&
-  reckoned !== undefined &&
-  batch.some(({ target }) => target.into === into || (target.shown && sourcesOf(beyond).includes(target.table.name)))
+/** What a target has to reckon anew. Throws a BatchFailure where it cannot be written. */
+type Reckoning = (db: Queryable) => Promise<Change[]>
 
 /**
- * Reckons anew what a target says beyond its streams, where rows of a batch tell another thing now. It is a function of the rows as they are, so
- * that it does not matter in which order or company they changed. Throws a BatchFailure where it cannot be written.
+ * What a target says beyond its streams and is to be reckoned anew, since rows of a batch tell another thing now; undefined where none does. It is a
+ * function of the rows as they are, so that it does not matter in which order or company they changed. Throws a BatchFailure where rows cannot be made.
  */
-export async function reckonAfter(db: Queryable, batch: readonly FoldedBatch[], target: Target, tables: ByName): Promise<Change[]> {
-  const { beyond } = target.table
-  if (!beyond) return []
+export function reckoningAfter(batch: readonly FoldedBatch[], target: Target, tables: ByName): Reckoning | undefined {
+  const { table, reckoned } = target
+  const { beyond } = table
+  if (!beyond || reckoned === undefined) return undefined
   const movesOf = (name: string): Move[] =>
     batch.filter(one => one.target.shown && one.target.table.name === name).flatMap(({ moves }) => moves)
-  if ('spreads' in beyond) return told(target, await spreadAfter(db, target, beyond, movesOf(beyond.spreads)))
-  const ids = await concerned(db, target, beyond, batch, movesOf)
-  return ids.length === 0 ? [] : told(target, await gather(db, target, beyond, ids, tables))
+  if ('spreads' in beyond) {
+    const turned = movesOf(beyond.spreads).flatMap(move => foldedFor(target, () => turnedBy(beyond, move, table)))
+    return turned.length === 0 ? undefined : async db => told(target, await writeSpread(db, target, beyond, turned))
+  }
+  const own = movesOfItself(target, beyond, batch)
+  const pointed = Object.values(beyond.gathers).flatMap(one => {
+    const keys = pointedAt(one, movesOf(one.from))
+    return keys.length === 0 ? [] : [{ one, keys }]
+  })
+  if (own.length === 0 && pointed.length === 0) return undefined
+  return async db => {
+    const found = await inPipeline(pointed.map(({ one, keys }) => idsPointedAt(db, target, one, keys)))
+    return told(target, await gather(db, target, beyond, [...new Set([...own, ...found.flat()])], tables))
+  }
 }
 
 /** Whom rows that were reckoned anew are told to. */
@@ -61,21 +70,12 @@ export async function reckonNext(db: Queryable, target: Target, tables: ByName):
 const reckon = (db: Queryable, target: Target, beyond: Gathering | Spreading, ids: readonly string[], tables: ByName): Promise<Move[]> =>
   'spreads' in beyond ? spreadAll(db, target, beyond, ids, tables) : gather(db, target, beyond, ids, tables)
 
-/** The rows to be reckoned anew: those whose own streams tell another thing, and those that rows of others pointed to or point to now. */
-async function concerned(
-  db: Queryable,
-  target: Target,
-  { gathers, by }: Gathering,
-  batch: readonly FoldedBatch[],
-  movesOf: (name: string) => Move[],
-): Promise<string[]> {
+/** The rows of a target whose own streams tell another thing by which it reckons. */
+function movesOfItself(target: Target, { gathers, by }: Gathering, batch: readonly FoldedBatch[]): string[] {
   const own = new Set([...by, ...Object.values(gathers).flatMap(({ on }) => Object.values(on))])
   const isConcerned = ({ before, after }: Move) => !before || [...own].some(field => !same(before[field], after[field]))
   const moves = batch.filter(one => one.target === target).flatMap(one => one.moves)
-  const ids = new Set(moves.filter(isConcerned).map(({ id }) => id))
-  for (const one of Object.values(gathers))
-    for (const id of await idsPointedAt(db, target, one, pointedAt(one, movesOf(one.from)))) ids.add(id)
-  return [...ids]
+  return moves.filter(isConcerned).map(({ id }) => id)
 }
 
 /** What else has to be written of a row as it lies there. */
@@ -83,6 +83,7 @@ type Lying = Pick<Row, 'log_position' | 'updated_by'> & { updated_at: Date }
 
 /** Writes rows of a target with what rows of other tables tell of them. */
 async function gather(db: Queryable, target: Target, beyond: Gathering, ids: readonly string[], tables: ByName): Promise<Move[]> {
+  if (ids.length === 0) return []
   const names = Object.entries(beyond.gathers)
   const [lying, ...groups] = await inPipeline([
     storedRows<Lying>(db, target, ids, ['log_position', 'updated_at', 'updated_by']),
@@ -134,15 +135,9 @@ async function spreadAll(db: Queryable, target: Target, beyond: Spreading, ids: 
   const there = new Set(now.map(({ id }) => id))
   const gone = [...known].filter(([id]) => !there.has(id))
   return writeSpread(db, target, beyond, [
-    ...now.map(one => ({ ...one, before: known.get(one.id)?.record })),
+    ...now.flatMap(one => otherwise({ ...one, before: known.get(one.id)?.record })),
     ...gone.map(([id, { of, record }]) => ({ of, id, before: record, after: undefined })),
   ])
-}
-
-/** Writes those rows of records of another table that became others, however many these have. */
-async function spreadAfter(db: Queryable, target: Target, beyond: Spreading, moves: readonly Move[]): Promise<Move[]> {
-  const turned = moves.flatMap(move => foldedFor(target, () => turnedBy(beyond, move, target.table)))
-  return turned.length === 0 ? [] : writeSpread(db, target, beyond, turned)
 }
 
 /** Entries that are the same objects are the same rows, unless something else became another by which rows are made. */
@@ -156,8 +151,11 @@ function turnedBy(beyond: Spreading, { id: of, before, after }: Move, table: Rea
   }
   const was = before ? rowsIn(beyond, { ...before, [list]: but(had, has) }, of, table) : new Map<string, Bag>()
   const now = rowsIn(beyond, { ...after, [list]: but(has, had) }, of, table)
-  return [...new Set([...now.keys(), ...was.keys()])].map(id => ({ of, id, before: was.get(id), after: now.get(id) }))
+  return [...new Set([...now.keys(), ...was.keys()])].flatMap(id => otherwise({ of, id, before: was.get(id), after: now.get(id) }))
 }
+
+/** A row that became another. */
+const otherwise = (one: Turned): Turned[] => (same(one.before, one.after) ? [] : [one])
 
 const entriesOf = (record: Bag | undefined, list: string): readonly Bag[] => (record?.[list] as readonly Bag[] | undefined) ?? []
 
@@ -170,9 +168,9 @@ const rowsIn = (beyond: Spreading, record: Bag, of: string, { initial }: ReadTab
     }),
   )
 
-/** Who made such rows and when is what is known of their records. */
-async function writeSpread(db: Queryable, target: Target, { spreads, by }: Spreading, turned: readonly Turned[]): Promise<Move[]> {
-  const moved = turned.filter(({ before, after }) => !same(before, after))
+/** Writes and removes rows that became others. Who made such rows and when is what is known of their records. */
+async function writeSpread(db: Queryable, target: Target, { spreads, by }: Spreading, moved: readonly Turned[]): Promise<Move[]> {
+  if (moved.length === 0) return []
   const { rows } = await db.query<{ id: string; created_at: Date; created_by: string }>(
     prepared(`select id, created_at, created_by from ${viewName(spreads)} where id = any($1::uuid[])`, [
       [...new Set(moved.map(({ of }) => of))],

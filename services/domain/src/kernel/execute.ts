@@ -57,7 +57,8 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     const { record, version } = await records.load(aggregate, id)
     return version === 0 ? undefined : { ...record, id, version }
   }) as Load
-  const find = findOver({ log, finder, aggregateOf, load })
+  const finding = findOver({ log, finder, aggregateOf, load })
+  const find = ((...asked: Parameters<Find>) => finding()(...asked)) as Find
   const { begin, ownerOf } = claims(log, records, clock, aggregateOf, find)
   const holderOf: FactsContext['ownerOf'] = async (scope, value) => {
     const owner = await ownerOf(scope, value)
@@ -148,7 +149,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     const context: DecisionContext = { id, actor, now }
     // Both look at other records, in one round trip. What follows from a decision was looked at when that was decided.
     const [facts, wrong] = await Promise.all([
-      aggregate.asks(name) ? aggregate.facts(name, record, input, load, { ...context, find, ownerOf: holderOf }) : {},
+      aggregate.asks(name) ? aggregate.facts(name, record, input, load, { ...context, find: finding(), ownerOf: holderOf }) : {},
       follows ? undefined : refersWrongly({ resource, command, id, record, input, actor }, load),
     ])
     // Who names what he may not see is told so before anything is decided by it: a refusal would tell of it.
