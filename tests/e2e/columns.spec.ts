@@ -20,6 +20,7 @@ const daily: readonly [path: string, columns: readonly string[]][] = [
       'Voyage',
       'Port of loading',
       'Port of discharge',
+      'Cut-off',
       'Number of units',
       'Volume',
       'Owner',
@@ -68,6 +69,7 @@ for (const [path, columns] of daily)
     expect(
       await cut(page, [
         'Number',
+        'Cut-off',
         'Invoice date',
         'Due date',
         'Delivered on',

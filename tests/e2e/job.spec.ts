@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { type Bag, rowsOf } from '../caller.ts'
-import { mrn, vehicle } from '../stage.ts'
+import { day, mrn, vehicle } from '../stage.ts'
+import { shownDay } from './forms.ts'
 import { apiOf, browserOf } from './people.ts'
 import { listenAt } from './push.ts'
-import { opened, row, tab } from './screen.ts'
+import { opened, row, tab, under } from './screen.ts'
+import { bookedCargo } from './stage.ts'
 
 /** A job for Sahel Motors, made for one test, and the ways to go on with it. */
 async function job() {
@@ -87,6 +89,36 @@ test('the list of jobs knows the volume, what customs lack and the papers of eac
   await done('billsoflading', { job_id: id })
   await expect(row(page, number)).toContainText('12,032 m³')
   await page.context().close()
+})
+
+test('a job says until when its port takes cargo, marked where that went by before all was delivered, as its voyage says it now', async ({
+  browser,
+}) => {
+  const { voyage, job } = await bookedCargo(2)
+  const clerk = await browserOf(browser, 'user')
+  await listenAt(clerk, `/jobs?search=${job.number}`, 'jobs')
+  const missed = 'Cut-off gone by: 2 units are not delivered yet'
+  const cutOff = await under(clerk, job.number, 'Cut-off')
+  await expect(cutOff).toHaveText(new RegExp(`${shownDay(-3)} \\d\\d:00 !$`))
+  await expect(cutOff.getByRole('img', { name: missed })).toBeVisible()
+
+  const api = await apiOf('user')
+  const { port_calls } = (await api.get(`voyages/${voyage.id}`)).body
+  const calls = rowsOf({ body: { data: port_calls } }).map(call =>
+    call.purpose === 'load' ? { ...call, cut_off_cargo: `${day(5)}T15:00:00Z` } : call,
+  )
+  await api.put(`voyages/${voyage.id}`, { port_calls: calls })
+  await expect(cutOff).toHaveText(new RegExp(`^${shownDay(5)} \\d\\d:00$`))
+
+  await clerk.getByRole('button', { name: 'Views' }).click()
+  await clerk.getByRole('dialog', { name: 'Saved views' }).getByRole('button', { name: 'Cut-off this week' }).click()
+  await expect(row(clerk, job.number)).toContainText(shownDay(5))
+  await clerk.context().close()
+
+  const customer = await browserOf(browser, 'customer', { language: 'nl', viewport: { width: 390, height: 844 } })
+  await customer.goto(`/jobs?search=${job.number}`)
+  await expect(row(customer, job.number)).toContainText(`Sluiting ${shownDay(5)}`)
+  await customer.context().close()
 })
 
 test('one timeline tells of the job and of all its parts, and can be narrowed to a kind', async ({ browser }) => {

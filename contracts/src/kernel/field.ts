@@ -88,7 +88,7 @@ export interface Field<out T = unknown, Computed extends boolean = boolean> {
   readonly missing?: TextKey
   /** Set by events alone: shown, listed and searched, never typed in. */
   readonly computed?: Computed
-  /** Follows from other fields of the record: they tell what changed, and this says it no second time. */
+  /** Follows from other fields, of the record or of those it belongs to: they tell what changed, and this says it no second time. */
   readonly derived?: boolean
   /** Kept from customers: purchase rates, margins, internal notes (design/QUALITY §3). */
   readonly internal?: boolean
@@ -227,7 +227,7 @@ export const optional = <T>(field: Plain<T>, otherwise?: Translated): Plain<T | 
 /** A field that only events set. */
 export const computed = <T>(field: Plain<T>): Field<T, true> & { readonly computed: true } => ({ ...field, computed: true })
 
-/** A field that follows from others: no history tells of it. */
+/** A field that follows from others, of this record or of those that it belongs to: no history tells of it. */
 export const derived = <T>(field: Plain<T>) => ({ ...computed(field), derived: true }) as const
 
 /** A reference that is a wish and no fact: what it refers to may be deleted all the same. */

@@ -1,4 +1,4 @@
-import { computed, f, internal, optional } from '../kernel/field.ts'
+import { computed, derived, f, internal, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { customs_types } from '../reference/customs.ts'
 import { booking_statuses } from '../reference/sales.ts'
@@ -41,7 +41,11 @@ export const bookings = resource({
     ...bookingDetails,
     office_id: computed(f.ref('relations')),
     customer_id: computed(f.ref('relations')),
+    /** When its voyage takes no more cargo at its port of loading. */
+    cut_off: derived(optional(f.instant())),
     unit_count: computed(f.integer()),
+    /** How many of them wait for their voyage and were not delivered to the quay yet. */
+    units_to_deliver: computed(f.integer()),
     /** A customer asked for it, and nobody has answered him yet. */
     awaits_answer: computed(f.flag()),
     /** The units that were entered on its list. */
@@ -51,7 +55,20 @@ export const bookings = resource({
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },
-  list: ['number', 'job_id', 'customer_id', 'voyage_id', 'pol_id', 'pod_id', 'unit_count', 'carrier_reference', 'status', 'office_id'],
+  list: [
+    'number',
+    'job_id',
+    'customer_id',
+    'voyage_id',
+    'pol_id',
+    'pod_id',
+    'cut_off',
+    'unit_count',
+    'carrier_reference',
+    'status',
+    'office_id',
+  ],
+  carried: ['units_to_deliver'],
   search: ['number', 'carrier_reference'],
   sort: '-number',
   view: 'jobs.view',

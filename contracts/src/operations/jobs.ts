@@ -1,6 +1,6 @@
 import { bl_groupings } from '../crm/relations.ts'
 import { staff } from '../identity/users.ts'
-import { computed, f, forward, internal, optional, weak } from '../kernel/field.ts'
+import { computed, derived, f, forward, internal, optional, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { incoterms } from '../reference/documents.ts'
 import { job_directions, service_types } from '../reference/voyages.ts'
@@ -76,7 +76,11 @@ export const jobs = resource({
     voyage_id: computed(optional(f.ref('voyages'))),
     pol_id: computed(optional(f.ref('ports'))),
     pod_id: computed(optional(f.ref('ports'))),
+    /** When that voyage takes no more cargo at its port of loading. */
+    cut_off: derived(optional(f.instant())),
     unit_count: computed(f.integer()),
+    /** How many of them wait for their voyage and were not delivered to the quay yet. */
+    units_to_deliver: computed(f.integer()),
     bill_of_lading_ids: internal(computed(f.refs('billsoflading'))),
     /** How many bookings wait for the carrier to confirm. */
     bookings_pending: computed(f.integer()),
@@ -104,6 +108,7 @@ export const jobs = resource({
     'voyage_id',
     'pol_id',
     'pod_id',
+    'cut_off',
     'unit_count',
     'volume',
     'customs_missing',
@@ -113,6 +118,7 @@ export const jobs = resource({
     'bls_final',
   ],
   filterable: ['bookings_pending', 'lines_to_review'],
+  carried: ['units_to_deliver'],
   search: ['number', 'customer_reference', 'supplier_reference', 'lc_number'],
   sort: '-number',
   view: 'jobs.view',

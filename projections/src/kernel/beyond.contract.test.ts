@@ -66,6 +66,26 @@ const gathers = {
 const quaysSaying = (beyond = { gathers, by: ['code'], said }): ReadTable => readTable(register(quayResource), { beyond })
 const quays = quaysSaying()
 
+/** A harbour tells what the quay weighs that it is proud of: what that quay gathers itself. */
+const harbours = readTable(
+  register(
+    resource({
+      ...about,
+      name: 'harbours',
+      fields: { code: f.code(8), pride_id: optional(aQuay), weight: computed(f.text(20)) },
+      list: ['code'],
+      search: ['code'],
+    }),
+  ),
+  {
+    beyond: {
+      gathers: { pride: { from: 'quays', on: { id: 'pride_id' }, each: ['weight', 'status'], sum: [] } },
+      by: [],
+      said: (_harbour, { pride = [] }) => ({ weight: pride.map(one => [one.status, one.weight].join(' ')).join(' ') }),
+    },
+  },
+)
+
 /** The things in parcels, each by itself. */
 const things = tableOf({
   resource: resource({
@@ -86,7 +106,7 @@ const things = tableOf({
     row: ({ id, what }, { code }, parcel_id) => ({ id: String(id), code: `${String(code)} ${String(what)}`, parcel_id }),
   },
 })
-const all = [parcels, quays, things]
+const all = [parcels, quays, harbours, things]
 
 let on: Shelf
 let client: Client
@@ -126,6 +146,7 @@ const quay = (n: number): string => nth(1, n)
 const thing = (n: number): string => nth(3, n)
 const written = (category: string, id: string, type: string, data: object) => log.write(`${category}-${id}`, type, { ...data })
 const newQuay = (n: number, code = `Q${n}`) => written('quays', quay(n), 'Created', { code })
+const newHarbour = (n: number, pride: number) => written('harbours', nth(4, n), 'Created', { code: `H${n}`, pride_id: quay(pride) })
 const parcel = (n: number, data: object, type = 'Created') =>
   written('parcels', nth(2, n), type, type === 'Created' ? { ...aNew(n), ...data } : data)
 const aNew = (n: number) => ({ code: `P${n}`, quay_id: null, weight: null, stop_ids: [], things: [] })
@@ -145,8 +166,10 @@ async function settled(writer: Writer): Promise<void> {
 /** What every table holds, row by row. */
 async function holdings(): Promise<Bag> {
   const of = async (name: string) => (await on.pool.query<Bag>(`select * from rm.${name} order by id`)).rows
-  return { parcels: await of('parcels'), quays: await of('quays'), things: await of('things') }
+  return { parcels: await of('parcels'), quays: await of('quays'), harbours: await of('harbours'), things: await of('things') }
 }
+const pride = async (): Promise<unknown> =>
+  (await on.pool.query<Bag>("select record ->> 'weight' as weight from rm.harbours")).rows.map(({ weight }) => weight)
 const says = async (n: number): Promise<unknown> =>
   (
     await on.pool.query<Bag>("select (record ->> 'parcels') || ' of ' || (record ->> 'weight') as says from rm.quays where id = $1", [
@@ -210,6 +233,29 @@ test('of rows that tell the greatest alone is asked, which is not deleted and sa
   expect(await heaviest()).toBe('10.50')
   parcel(3, { quay_id: null }, 'Changed')
   expect(await heaviest()).toBe('')
+})
+
+test('what a table gathers of what another gathers changes with it, in the same batch, whoever came first', async () => {
+  const writer = await lead()
+  await settled(writer)
+  newHarbour(1, 1)
+  await settled(writer)
+  expect(await pride()).toEqual([''])
+  newQuay(1)
+  parcel(1, { quay_id: quay(1), weight: '10.50' })
+  await settled(writer)
+  expect(await pride()).toEqual(['active 10.50'])
+  changes = []
+  parcel(1, { weight: '11.00' }, 'Changed')
+  await settled(writer)
+  expect(await pride()).toEqual(['active 11.00'])
+  expect(changes.map(one => one.resource)).toEqual(['parcels', 'quays', 'harbours'])
+  written('quays', quay(1), 'Deleted', {})
+  await settled(writer)
+  expect(await pride()).toEqual(['deleted 11.00'])
+  written('harbours', nth(4, 1), 'Changed', { pride_id: null })
+  await settled(writer)
+  expect(await pride()).toEqual([''])
 })
 
 test('who changed is told, and who did not is not: the quay, and no quay of a parcel of which nothing is told', async () => {
@@ -309,6 +355,7 @@ describe('row by row the same', () => {
     fc.record({ parcel: fc.integer({ min: 1, max: 4 }), quay_id: place, weight: fc.constantFrom('1.00', '2.50', null) }),
     fc.record({ parcel: fc.integer({ min: 1, max: 4 }), stops: fc.uniqueArray(fc.integer({ min: 1, max: 3 })), content }),
     fc.record({ gone: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ harbour: fc.integer({ min: 1, max: 2 }), pride_id: place }),
   )
   type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
   /** Writes a random course of events, as it makes sense. */
@@ -319,6 +366,11 @@ describe('row by row the same', () => {
       if ('quay' in one) {
         written('quays', quay(one.quay), state.has(`q${one.quay}`) ? 'Changed' : 'Created', { code: one.code })
         state.set(`q${one.quay}`, 'active')
+      } else if ('harbour' in one) {
+        const key = `h${one.harbour}`
+        const [type, data] = state.has(key) ? ['Changed', {}] : ['Created', { code: 'H' }]
+        written('harbours', nth(4, one.harbour), type, { ...data, pride_id: one.pride_id })
+        state.set(key, 'active')
       } else if ('gone' in one) {
         const key = `p${one.gone}`
         const now = state.get(key)
@@ -354,7 +406,7 @@ describe('row by row the same', () => {
         for (const table of all) await requestBuild(on.pool, table)
         await writer.look()
         await settled(writer)
-        expect((await on.pool.query('select from rm.checkpoints where build = 2 and shown')).rowCount).toBe(3)
+        expect((await on.pool.query('select from rm.checkpoints where build = 2 and shown')).rowCount).toBe(4)
         expect(await holdings()).toEqual(live)
         for (const { name } of all) await on.pool.query(`truncate rm.${name}_v2`)
         await on.pool.query('truncate rm.parcels_v2_lists')
@@ -371,6 +423,7 @@ test('a build of what is looked at, which says another thing, has those say it a
   const writer = await lead()
   await settled(writer)
   newQuay(1)
+  newHarbour(1, 1)
   parcel(1, { quay_id: quay(1), weight: '10.00' })
   await settled(writer)
   const doubled: ReadTable = {
@@ -379,9 +432,10 @@ test('a build of what is looked at, which says another thing, has those say it a
     fold: (record, events) => ({ ...parcels.fold(record, events), weight: '20.00' }),
   }
   await requestBuild(on.pool, doubled)
-  const again = await lead([doubled, quays, things])
+  const again = await lead([doubled, quays, harbours, things])
   await settled(again)
   expect(await says(1)).toBe('1 of 20.00')
+  expect(await pride()).toEqual(['active 20.00'])
 })
 
 test('who cannot say what others tell stops alone, and says it all when it goes on', async () => {
@@ -393,14 +447,19 @@ test('who cannot say what others tell stops alone, and says it all when it goes 
       return said(record, gathered)
     },
   })
-  const writer = await lead([parcels, broken, things])
+  const writer = await lead([parcels, broken, harbours, things])
   await settled(writer)
   newQuay(1)
   await settled(writer)
   parcel(1, { quay_id: quay(1), weight: '10.00', things: [{ id: thing(1), what: 'Wheel' }] })
   await settled(writer)
   const standing = await on.pool.query('select projection, status from rm.checkpoints order by 1')
-  expect(standing.rows.map(({ projection, status }) => `${projection} ${status}`)).toEqual(['parcels live', 'quays failed', 'things live'])
+  expect(standing.rows.map(({ projection, status }) => `${projection} ${status}`)).toEqual([
+    'harbours live',
+    'parcels live',
+    'quays failed',
+    'things live',
+  ])
   expect(failures.map(({ projection, cause }) => `${projection}: ${cause instanceof Error ? cause.message : ''}`)).toEqual([
     'quays: too much lies here',
   ])

@@ -3,9 +3,9 @@ import { escapeIdentifier } from 'pg'
 import { changesOf, type FoldedBatch, foldedFor, removeRows, writeRows } from './batch.ts'
 import type { Change } from './change.ts'
 import { prepared, type Queryable } from './database.ts'
-import { columnOf, groupsFor, idsPointedAt, type Move, pointedAt } from './gather.ts'
+import { columnOf, groupsFor, hears, idsPointedAt, type Move, pointedAt } from './gather.ts'
 import { storedRows } from './keyed-lists.ts'
-import type { Bag, Gathering, ReadTable, Spreading } from './read-table.ts'
+import type { Bag, Gather, Gathering, ReadTable, Spreading } from './read-table.ts'
 import type { Row } from './row.ts'
 import { viewName } from './table-sql.ts'
 import type { Target } from './target.ts'
@@ -17,33 +17,71 @@ export type ByName = ReadonlyMap<string, ReadTable>
 export const sourcesOf = (beyond: Gathering | Spreading): string[] =>
   'spreads' in beyond ? [beyond.spreads] : Object.values(beyond.gathers).map(({ from }) => from)
 
-/** What a target has to reckon anew. Throws a BatchFailure where it cannot be written. */
-type Reckoning = (db: Queryable) => Promise<Change[]>
+/** Whether a target says by what it gathers what another gathers of it. */
+export const isHeard = (one: Target, by: Target): boolean => one.shown && hears(by.table, one.table)
+
+/** What rows that changed tell a target: which of those that it spreads became others, or by what its own are found. */
+interface News {
+  turned: readonly Turned[]
+  own: readonly string[]
+  pointed: readonly { one: Gather; keys: readonly string[][] }[]
+}
+
+type MovesOf = Pick<FoldedBatch, 'target' | 'moves'>
 
 /**
- * What a target says beyond its streams and is to be reckoned anew, since rows of a batch tell another thing now; undefined where none does. It is a
- * function of the rows as they are, so that it does not matter in which order or company they changed. Throws a BatchFailure where rows cannot be made.
+ * What targets say beyond their streams and is to be reckoned anew, each after those that it hears, since rows of a batch tell another thing now;
+ * undefined where none does. It is a function of the rows as they are, so that it does not matter in which order or company they changed. Throws a
+ * BatchFailure where rows cannot be made, and where they cannot be written.
  */
-export function reckoningAfter(batch: readonly FoldedBatch[], target: Target, tables: ByName): Reckoning | undefined {
-  const { table, reckoned } = target
-  const { beyond } = table
-  if (!beyond || reckoned === undefined) return undefined
-  const movesOf = (name: string): Move[] =>
-    batch.filter(one => one.target.shown && one.target.table.name === name).flatMap(({ moves }) => moves)
-  if ('spreads' in beyond) {
-    const turned = movesOf(beyond.spreads).flatMap(move => foldedFor(target, () => turnedBy(beyond, move, table)))
-    return turned.length === 0 ? undefined : async db => told(target, await writeSpread(db, target, beyond, turned))
-  }
-  const own = movesOfItself(target, beyond, batch)
-  const pointed = Object.values(beyond.gathers).flatMap(one => {
-    const keys = pointedAt(one, movesOf(one.from))
-    return keys.length === 0 ? [] : [{ one, keys }]
+export function reckoningAfter(
+  batch: readonly FoldedBatch[],
+  targets: readonly Target[],
+  tables: ByName,
+): ((db: Queryable) => Promise<Change[]>) | undefined {
+  const awake = targets.flatMap(target => {
+    const { beyond } = target.table
+    return beyond && target.reckoned !== undefined ? [{ target, beyond, news: newsFor(target, beyond, batch) }] : []
   })
-  if (own.length === 0 && pointed.length === 0) return undefined
+  const concerned = new Set(awake.filter(({ news }) => isNews(news)))
+  for (const one of concerned) for (const other of awake) if (isHeard(one.target, other.target)) concerned.add(other)
+  if (concerned.size === 0) return undefined
+
   return async db => {
-    const found = await inPipeline(pointed.map(({ one, keys }) => idsPointedAt(db, target, one, keys)))
-    return told(target, await gather(db, target, beyond, [...new Set([...own, ...found.flat()])], tables))
+    const begun = new Map<Target, Promise<Move[]>>()
+    type Concerned = (typeof awake)[number]
+    function reckonedOnce(one: Concerned): Promise<Move[]> {
+      const moves = begun.get(one.target) ?? reckoned(one)
+      begun.set(one.target, moves)
+      return moves
+    }
+    async function reckoned({ target, beyond, news }: Concerned): Promise<Move[]> {
+      const sources = [...concerned].filter(one => isHeard(one.target, target))
+      const heard = await Promise.all(sources.map(async one => ({ target: one.target, moves: await reckonedOnce(one) })))
+      return write(db, target, beyond, heard.length === 0 ? news : newsFor(target, beyond, [...batch, ...heard]), tables)
+    }
+    const changes = await inPipeline([...concerned].map(async one => told(one.target, await reckonedOnce(one))))
+    return changes.flat()
   }
+}
+
+const isNews = ({ turned, own, pointed }: News): boolean => turned.length + own.length + pointed.length > 0
+
+function newsFor(target: Target, beyond: Gathering | Spreading, moved: readonly MovesOf[]): News {
+  const movesOf = (name: string): Move[] =>
+    moved.filter(one => one.target.shown && one.target.table.name === name).flatMap(({ moves }) => moves)
+  if ('spreads' in beyond) {
+    const turned = movesOf(beyond.spreads).flatMap(move => foldedFor(target, () => turnedBy(beyond, move, target.table)))
+    return { turned, own: [], pointed: [] }
+  }
+  const pointed = Object.values(beyond.gathers).map(one => ({ one, keys: pointedAt(one, movesOf(one.from)) }))
+  return { turned: [], own: movesOfItself(target, beyond, moved), pointed: pointed.filter(({ keys }) => keys.length > 0) }
+}
+
+async function write(db: Queryable, target: Target, beyond: Gathering | Spreading, news: News, tables: ByName): Promise<Move[]> {
+  if ('spreads' in beyond) return writeSpread(db, target, beyond, news.turned)
+  const found = await inPipeline(news.pointed.map(({ one, keys }) => idsPointedAt(db, target, one, keys)))
+  return gather(db, target, beyond, [...new Set([...news.own, ...found.flat()])], tables)
 }
 
 /** Whom rows that were reckoned anew are told to. */
@@ -71,10 +109,10 @@ const reckon = (db: Queryable, target: Target, beyond: Gathering | Spreading, id
   'spreads' in beyond ? spreadAll(db, target, beyond, ids, tables) : gather(db, target, beyond, ids, tables)
 
 /** The rows of a target whose own streams tell another thing by which it reckons. */
-function movesOfItself(target: Target, { gathers, by }: Gathering, batch: readonly FoldedBatch[]): string[] {
+function movesOfItself(target: Target, { gathers, by }: Gathering, moved: readonly MovesOf[]): string[] {
   const own = new Set([...by, ...Object.values(gathers).flatMap(({ on }) => Object.values(on))])
   const isConcerned = ({ before, after }: Move) => !before || [...own].some(field => !same(before[field], after[field]))
-  const moves = batch.filter(one => one.target === target).flatMap(one => one.moves)
+  const moves = moved.filter(one => one.target === target).flatMap(one => one.moves)
   return moves.filter(isConcerned).map(({ id }) => id)
 }
 

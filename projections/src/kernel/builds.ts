@@ -100,8 +100,7 @@ export async function goLive(db: Queryable, { table, keyed, build, shown }: Targ
         ])
         await db.query(showBuild({ ...table, keyed }, build))
         await db.query('update rm.changes set changes = changes + 1 where projection = $1', [name])
-        for (const { table: looker, build: looking } of lookers)
-          await db.query('update rm.checkpoints set reckoned = false where projection = $1 and build = $2', [looker.name, looking])
+        await lookAgain(db, lookers)
       }
       await db.query(
         "update rm.checkpoints set status = 'live', shown = true, position = null, updated_at = now() where projection = $1 and build = $2",
@@ -113,6 +112,12 @@ export async function goLive(db: Queryable, { table, keyed, build, shown }: Targ
     if (error instanceof DatabaseError && error.code === lockNotAvailable) return false
     throw error
   }
+}
+
+/** Has targets say anew what rows of others tell of theirs. */
+export async function lookAgain(db: Queryable, targets: readonly Target[]): Promise<void> {
+  for (const { table, build } of targets)
+    await db.query('update rm.checkpoints set reckoned = false where projection = $1 and build = $2', [table.name, build])
 }
 
 /**

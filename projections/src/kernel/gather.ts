@@ -19,21 +19,24 @@ interface GatherOf<N extends ResourceName, E extends string, S extends string> e
   readonly sum: readonly S[]
 }
 
+/** Fields by which rows of a resource are found, each with the field of a record that it must equal. */
+type On<N extends ResourceName> = Readonly<Partial<Record<FieldOf<N> | 'id', string>>>
+
 /** The groups that a table gathers, by name. */
 export type Gathered<G extends Gathers> = {
   readonly [K in keyof G]: G[K] extends GatherOf<infer N, infer E, infer S> ? readonly Group<N, E, S>[] : never
 }
 
-/** Groups of the rows of a resource that point to a record, by columns of its table: `each` of these values, with sums. */
+/** Groups of the rows of a resource that point to a record, or by their id are pointed at by it, by columns of its table: `each` of these values, with sums. */
 export const groups = <const N extends ResourceName, const E extends FieldOf<N> | 'id', const S extends FieldOf<N> = never>(
   from: N,
-  { on, each, sum = [] }: { on: Readonly<Partial<Record<FieldOf<N>, string>>>; each: readonly E[]; sum?: readonly S[] },
+  { on, each, sum = [] }: { on: On<N>; each: readonly E[]; sum?: readonly S[] },
 ): GatherOf<N, E, S> => ({ from, on: on as Gather['on'], each, sum })
 
 /** Of the rows of a resource that point to a record the one with the greatest value in a field, as a group by itself. What is deleted is passed over. */
 export const newest = <const N extends ResourceName, const E extends FieldOf<N> | 'id'>(
   from: N,
-  { on, each, by }: { on: Readonly<Partial<Record<FieldOf<N>, string>>>; each: readonly E[]; by: FieldOf<N> },
+  { on, each, by }: { on: On<N>; each: readonly E[]; by: FieldOf<N> },
 ): GatherOf<N, E, never> => ({ ...groups(from, { on, each }), newest: by })
 
 /** How many rows some groups have. */
@@ -56,6 +59,17 @@ export function gatheredFields({ beyond, initial }: Pick<ReadTable, 'beyond' | '
   return Object.keys(beyond.said(initial, nothing))
 }
 
+/** Whether a table gathers what another says by what it gathers itself: then it is reckoned after that one. */
+export function hears({ beyond }: ReadTable, from: ReadTable): boolean {
+  if (!beyond || !('gathers' in beyond)) return false
+  const told = Object.values(beyond.gathers).filter(one => one.from === from.name)
+  return told.length > 0 && gatheredFields(from).some(field => told.some(one => toldBy(one).includes(field)))
+}
+
+/** The fields of another table's rows that a gather looks at. */
+const toldBy = ({ on, each, sum, newest }: Gather): string[] =>
+  [...Object.keys(on), ...each, ...sum, ...(newest ? [newest, 'status'] : [])].filter(field => field !== 'id')
+
 /** A row of a table that was folded: what it was, unless it is new, and what it is. */
 export interface Move {
   id: string
@@ -64,18 +78,20 @@ export interface Move {
 }
 
 /** The records that rows pointed to or point to now, where they tell another thing of themselves: by values of the fields that are pointed at. */
-export function pointedAt({ on, each, sum, newest }: Gather, moves: readonly Move[]): string[][] {
-  const told = [...Object.keys(on), ...each, ...sum, ...(newest ? [newest, 'status'] : [])].filter(field => field !== 'id')
+export function pointedAt(gather: Gather, moves: readonly Move[]): string[][] {
+  const [on, told] = [Object.keys(gather.on), toldBy(gather)]
   const changed = moves.filter(({ before, after }) => !before || told.some(field => !same(before[field], after[field])))
-  const keys = changed.flatMap(({ before, after }) => [before, after].flatMap(record => (record ? keysOf(Object.keys(on), record) : [])))
+  const keys = changed.flatMap(({ id, before, after }) => [before, after].flatMap(record => (record ? keysOf(on, id, record) : [])))
   return [...new Map(keys.map(key => [key.join(' '), key])).values()]
 }
 
-/** Each combination of what some fields name; none where one of them names nothing. */
-function keysOf(fields: readonly string[], record: Bag): string[][] {
+/** Each combination of what some fields of a record name; none where one of them names nothing. */
+function keysOf(fields: readonly string[], id: string, record: Bag): string[][] {
   return fields.reduce<string[][]>(
     (keys, field) =>
-      keys.flatMap(key => [record[field]].flat().flatMap(value => (typeof value === 'string' && value !== '' ? [[...key, value]] : []))),
+      keys.flatMap(key =>
+        [field === 'id' ? id : record[field]].flat().flatMap(value => (typeof value === 'string' && value !== '' ? [[...key, value]] : [])),
+      ),
     [[]],
   )
 }
@@ -132,10 +148,10 @@ function rowsOf({ from: name, newest }: Gather, from: ReadTable, joins: readonly
   return `(select s.* from ${viewName(name)} s where ${said} order by ${value} desc, s.id limit 1) s`
 }
 
-/** What a field says, as a term: of its column, or of the record where the column holds its search key. */
+/** What a field says, as a term: of its column, or of the record where the column holds its search key, or a moment in the database's own spelling. */
 function cellOf(table: ReadTable, field: string): { field: string; cell: string; unsaid: unknown } {
   const column = holding(table, field)
-  if (!column) return { field, cell: `s.record ->> ${escapeLiteral(field)}`, unsaid: '' }
+  if (!column || column.type === 'timestamptz') return { field, cell: `s.record ->> ${escapeLiteral(field)}`, unsaid: '' }
   return { field, cell: `s.${escapeIdentifier(column.name)}::text`, unsaid: emptyCell[column.type] }
 }
 

@@ -49,12 +49,12 @@ export async function advance(log: Readable, db: Queryable, on: Track, { tables,
   const batch = await Promise.all(splitByTarget(on.targets, events).map(async one => foldBatch(one, await loadPriorRows(db, one))))
   const changes = batch.flatMap(one => one.changes)
   const moved: Moved = on.inStep ? { inStep: true, to: last } : { inStep: false, targets: on.targets, to: last }
-  const reckonings = reckoning.flatMap(target => reckoningAfter(batch, target, tables) ?? [])
-  if (reckonings.length === 0) await writeBatch(db, batch, moved)
+  const reckon = reckoningAfter(batch, reckoning, tables)
+  if (!reckon) await writeBatch(db, batch, moved)
   else
     await inTransaction(db, async () => {
-      const [, ...told] = await inPipeline([writeBatch(db, batch, moved), ...reckonings.map(reckon => reckon(db))])
-      changes.push(...told.flat())
+      const [, told] = await inPipeline([writeBatch(db, batch, moved), reckon(db)])
+      changes.push(...told)
     })
   on.position = last
   return { events: events.length, changes }

@@ -1,8 +1,8 @@
 import type { EventLog, Position } from '@fairlead/domain/ports/event-log'
 import type { Client, ClientConfig } from 'pg'
 import { BatchFailure } from './batch.ts'
-import { beforeAll, reckonNext, sourcesOf } from './beyond.ts'
-import { goLive, indexBuild, presentColumns } from './builds.ts'
+import { beforeAll, isHeard, reckonNext, sourcesOf } from './beyond.ts'
+import { goLive, indexBuild, lookAgain, presentColumns } from './builds.ts'
 import type { Change } from './change.ts'
 import { type Checkpoint, leaveOut, loadCheckpoints, loadLeftOut, loadPosition, maySkip } from './checkpoints.ts'
 import type { HighWaterMark } from './high-water-mark.ts'
@@ -241,12 +241,17 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
   /** Takes what a build says beyond its streams one handful of rows further. Whether there was anything to do. */
   async function reckoned(on: Track, one: Target): Promise<boolean> {
     let changes: readonly Change[] = []
+    const hearers = [inStep, ...others]
+      .flatMap(({ targets }) => targets)
+      .filter(other => other.reckoned !== undefined && isHeard(one, other))
     try {
       await inTransaction(client, async () => {
         changes = await reckonNext(client, one, byName)
-        if (one.reckoned === 'all')
-          await client.query('update rm.checkpoints set reckoned = true where projection = $1 and build = $2', [one.table.name, one.build])
+        if (one.reckoned !== 'all') return
+        await client.query('update rm.checkpoints set reckoned = true where projection = $1 and build = $2', [one.table.name, one.build])
+        await lookAgain(client, hearers)
       })
+      if (one.reckoned === 'all') for (const hearer of hearers) hearer.reckoned = beforeAll
     } catch (error) {
       if (!(error instanceof BatchFailure)) throw error
       on.targets = on.targets.filter(other => other !== one)

@@ -1,8 +1,29 @@
 import { bookings as resource } from '@fairlead/contracts/operations/bookings'
 import { travels } from '@fairlead/contracts/operations/travelling'
+import { loadingCall, type PortCall } from '@fairlead/domain/operations/rotation'
 import { counted, gathering, groups } from '../kernel/gather.ts'
+import { toDeliver } from './to-deliver.ts'
 
-const units = groups('units', { on: { booking_id: 'id' }, each: ['status'] })
+const units = groups('units', { on: { booking_id: 'id' }, each: ['status', 'date_delivered'] })
+const voyages = groups('voyages', { on: { id: 'voyage_id' }, each: ['port_calls'] })
 
-/** A booking says how many of its units still travel. */
-export const bookings = gathering(resource, { units }, (_booking, gathered) => ({ unit_count: counted(gathered.units.filter(travels)) }))
+/** A booking says how many of its units still travel, which of them its port waits for, and until when. */
+export const bookings = gathering(
+  resource,
+  { units, voyages },
+  ({ pol_id, pod_id }, gathered) => {
+    const call = loadingCall(gathered.voyages.flatMap(callsOf), pol_id, pod_id)
+    return {
+      cut_off: call?.cut_off_cargo ?? null,
+      unit_count: counted(gathered.units.filter(travels)),
+      units_to_deliver: counted(toDeliver(gathered.units)),
+    }
+  },
+  ['pol_id', 'pod_id'],
+)
+
+/** The rotation of a voyage, as its record says it. */
+function callsOf({ port_calls }: { readonly port_calls: string | null }): readonly PortCall[] {
+  const calls: PortCall[] = JSON.parse(port_calls ?? '[]')
+  return calls
+}

@@ -4,9 +4,10 @@ import { leadingBooking, travels } from '@fairlead/contracts/operations/travelli
 import { isInForce } from '@fairlead/contracts/reference/documents'
 import { counted, gathering, groups } from '../kernel/gather.ts'
 import { jobStatus } from './job-status.ts'
+import { toDeliver } from './to-deliver.ts'
 
-const bookings = groups('bookings', { on: { job_id: 'id' }, each: ['number', 'status', 'voyage_id', 'pol_id', 'pod_id'] })
-const units = groups('units', { on: { job_id: 'id' }, each: ['status', 'customs_missing'], sum: ['volume'] })
+const bookings = groups('bookings', { on: { job_id: 'id' }, each: ['number', 'status', 'voyage_id', 'pol_id', 'pod_id', 'cut_off'] })
+const units = groups('units', { on: { job_id: 'id' }, each: ['status', 'customs_missing', 'date_delivered'], sum: ['volume'] })
 const bills = groups('billsoflading', { on: { job_id: 'id' }, each: ['id', 'status'] })
 
 /** A job says how far its bookings, units and bills of lading are (DOMAIN_SALES_OPS §2.5). */
@@ -22,7 +23,9 @@ export const jobs = gathering(
       voyage_id: leading?.voyage_id ?? null,
       pol_id: leading?.pol_id ?? null,
       pod_id: leading?.pod_id ?? null,
+      cut_off: leading?.cut_off ?? null,
       unit_count: counted(under),
+      units_to_deliver: counted(toDeliver(under)),
       bookings_pending: counted(gathered.bookings.filter(({ status }) => status === 'pending')),
       volume: sumVolumes(under.map(one => one.volume)),
       customs_missing: counted(under.filter(one => one.customs_missing === 'true')),

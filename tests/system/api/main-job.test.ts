@@ -47,6 +47,20 @@ describe('a voyage', () => {
   })
 })
 
+test('a job and its booking say until when their port takes cargo, and what is yet to come there, as the voyage says it now', async () => {
+  const { voyage, job, booking } = await stage.booked(2)
+  const [said, changed] = [`${day(-3)}T15:00:00Z`, `${day(5)}T09:30:00Z`]
+  const both = () => Promise.all([read(`jobs/${job}`), read(`bookings/${booking}`)])
+  for (const one of await both()) expect(one).toMatchObject({ cut_off: said, units_to_deliver: 2 })
+  const calls = rowsUnder(await read(`voyages/${voyage}`), 'port_calls')
+  must(
+    await user.put(`voyages/${voyage}`, { port_calls: calls.map((call, at) => (at === 0 ? { ...call, cut_off_cargo: changed } : call)) }),
+  )
+  const listed = rowsOf(await user.get(`jobs?cut_off.from=${day(5)}&cut_off.to=${day(5)}&sort=cut_off`))
+  expect(listed.find(({ id }) => id === job)).toMatchObject({ cut_off: changed, units_to_deliver: 2 })
+  for (const one of await both()) expect(one).toMatchObject({ cut_off: changed })
+})
+
 test('a job is given the next number of its office', async () => {
   expect((await read(`jobs/${await stage.job()}`)).number).toMatch(/^01\d{7}$/)
 })

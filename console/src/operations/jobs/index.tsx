@@ -1,3 +1,4 @@
+import { addDays } from '@fairlead/contracts/measures/dates'
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import i18next from 'i18next'
 import { BriefcaseBusiness } from 'lucide-react'
@@ -6,6 +7,7 @@ import { staff } from '../../kernel/list/looks.ts'
 import { markOf } from '../../kernel/mark.tsx'
 import { screen } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
+import { cutOffCell, cutOffWidth } from '../cut-off.tsx'
 
 export default screen(jobs, {
   icon: BriefcaseBusiness,
@@ -16,14 +18,20 @@ export default screen(jobs, {
   card: {
     facts: [
       ['customer_id', 'customer_reference'],
-      ['voyage_id', 'pol_id', 'pod_id'],
+      ['voyage_id', 'pol_id', 'pod_id', 'cut_off'],
     ],
-    amount: ['volume'],
   },
+  cells: { cut_off: cutOffCell },
+  widths: { cut_off: cutOffWidth },
   views: [
     { name: 'mine', filter: ({ me }) => ({ owner_id: me, status: ['new', 'active', 'shipped'] }), to: staff },
     { name: 'not_invoiced', filter: { status: 'shipped' }, to: staff },
     { name: 'missing_mrn', filter: { status: ['new', 'active'], 'customs_missing.from': '1' }, to: staff },
+    {
+      name: 'cut_off_this_week',
+      filter: ({ today }) => ({ status: ['new', 'active'], 'cut_off.from': today, 'cut_off.to': addDays(today, 7) }),
+      sort: 'cut_off',
+    },
     { name: 'bookings_waiting', filter: { 'bookings_pending.from': '1' } },
     { name: 'to_review', filter: { 'lines_to_review.from': '1' }, to: staff },
   ],

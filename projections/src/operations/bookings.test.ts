@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { bookings } from './bookings.ts'
+
+const call = (port_id: string, purpose: string, cut_off_cargo: string | null = null) => ({ port_id, purpose, cut_off_cargo })
+const route = { pol_id: 'rotterdam', pod_id: 'dakar' }
+const on = (...port_calls: object[]) => ({ units: [], voyages: [{ port_calls: JSON.stringify(port_calls), count: 1 }] })
+const cutOff = (rotation: object, from: object = route) => bookings.said({ ...from }, { ...rotation }).cut_off
+
+test('a booking says until when its port of loading takes cargo: of the call where what goes to its port of discharge is loaded', () => {
+  const bunkers = call('rotterdam', 'bunker', '2026-11-18T17:00:00Z')
+  const discharges = call('rotterdam', 'discharge', '2026-11-19T17:00:00Z')
+  const loads = call('rotterdam', 'load', '2026-11-20T17:00:00Z')
+  const again = call('rotterdam', 'both', '2026-12-20T17:00:00Z')
+  const dakar = call('dakar', 'discharge')
+  const tema = call('tema', 'discharge')
+  expect(cutOff(on(bunkers, discharges, loads, dakar))).toBe('2026-11-20T17:00:00Z')
+  expect(cutOff(on(loads, dakar, again, tema))).toBe('2026-11-20T17:00:00Z')
+  expect(cutOff(on(call('antwerp', 'load', '2026-11-21T17:00:00Z'), loads, dakar), { ...route, pol_id: 'antwerp' })).toBe(
+    '2026-11-21T17:00:00Z',
+  )
+})
+
+test('it says none where its call says none, where its voyage does not serve it, and where that is not known', () => {
+  expect(cutOff(on(call('rotterdam', 'load'), call('dakar', 'discharge')))).toBeNull()
+  expect(cutOff(on(call('rotterdam', 'load', '2026-11-20T17:00:00Z')))).toBeNull()
+  expect(cutOff({ units: [], voyages: [{ port_calls: null, count: 1 }] })).toBeNull()
+  expect(cutOff({ units: [], voyages: [] })).toBeNull()
+})
+
+test('it counts the units that travel, and those that its port waits for', () => {
+  const units = [
+    { status: 'loaded', date_delivered: null, count: 2 },
+    { status: 'permit', date_delivered: null, count: 3 },
+    { status: 'firm', date_delivered: '2026-11-19', count: 4 },
+    { status: 'cancelled', date_delivered: null, count: 5 },
+  ]
+  expect(bookings.said({ ...route }, { units, voyages: [] })).toEqual({ cut_off: null, unit_count: 9, units_to_deliver: 3 })
+})
+
+test('where its route changes, it is reckoned anew', () => {
+  expect(bookings.by).toEqual(['pol_id', 'pod_id'])
+})
