@@ -4,8 +4,8 @@ import { loadTexts } from '../../i18n/index.ts'
 import { type Store, useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { valueIn } from '../address.ts'
-import { creationFor, mayGive } from '../commands.ts'
-import { papers } from '../paper/printing.ts'
+import { creationFor, mayGive } from '../may-give.ts'
+import { papers } from '../paper/papers.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import type { UrlState } from '../url-state.ts'
@@ -22,9 +22,12 @@ import { useSteady } from './use-steady.ts'
 import { useViews } from './use-views.ts'
 import { layoutOf } from './views.ts'
 
-const Chips = lazy(() => import('./chips.tsx'))
+const Chips = lazy(async () => {
+  const [chips] = await Promise.all([import('./chips.tsx'), loadTexts('fields')])
+  return chips
+})
 const BulkBar = lazy(async () => {
-  const [bar] = await Promise.all([import('./bulk-bar.tsx'), loadTexts('commands', 'list')])
+  const [bar] = await Promise.all([import('./bulk-bar.tsx'), loadTexts('commands', 'fields', 'list')])
   return bar
 })
 
