@@ -1,3 +1,4 @@
+import { functionalUpdate } from '@tanstack/react-table'
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../i18n/index.ts'
@@ -9,7 +10,6 @@ import { papers } from '../paper/papers.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import type { UrlState } from '../url-state.ts'
-import { useColumns } from './columns.ts'
 import { EmptyState } from './empty-state.tsx'
 import { Grid, type ListMemory } from './grid.tsx'
 import { filtersIn, queryOf, sortIn, withoutFilters } from './list-query.ts'
@@ -18,6 +18,7 @@ import { useNarrow } from './narrow.ts'
 import type { Extent, Rows } from './rows.ts'
 import { nothingSelected, type Selection } from './selection.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useColumns } from './use-columns.ts'
 import { useSteady } from './use-steady.ts'
 import { useViews } from './use-views.ts'
 import { layoutOf } from './views.ts'
@@ -62,11 +63,12 @@ export function List({ screen, urlState, rowsRef, memory }: Props) {
       })),
     [query],
   )
-  const columns = useColumns(
-    screen,
-    useMemo(() => views.open && { id: views.open.id, layout: layoutOf(views.open) }, [views.open]),
-    useSteady(urlState.fixed),
-  )
+  const columns = useColumns(screen, {
+    view: useMemo(() => views.open && { id: views.open.id, layout: layoutOf(views.open) }, [views.open]),
+    fixed: useSteady(urlState.fixed),
+    marked: selection.marked,
+    onMarked: marks => onSelection(before => ({ ...before, marked: functionalUpdate(marks, before.marked) })),
+  })
   const [refused, setRefused] = useState(noRefusals)
   const rowsBelow = useRef<HTMLDivElement>(null)
   const toRows = () => rowsBelow.current?.querySelector<HTMLElement>('[role=grid]')?.focus()
