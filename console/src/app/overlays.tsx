@@ -21,7 +21,7 @@ const Palette = lazy(async () => {
 })
 
 const NewInPassing = lazy(async () => {
-  const texts = loadTexts('record', 'lines', 'hints')
+  const texts = loadTexts('fields', 'hints', 'lines', 'record', 'resources', 'states')
   const [form] = await Promise.all([import('../kernel/record/new-in-passing.tsx'), texts])
   return form
 })
