@@ -52,6 +52,8 @@ const row = ({ path, key, menu, who, records }: Screen): string =>
   `  { path: '${path}', name: '${key}', menu: ${menu === null ? null : `'${menu}'`}, who: '${who}'${records ? ', records: true' : ''} },\n`
 
 const load = (key: string, file: string): string => `  ${key}: () => import('./${file.replaceAll('\\', '/')}'),\n`
+const loadAtPath = (key: string, file: string): string =>
+  `  ${key}: { context: '${file.split(/[\\/]/)[0]}', load: () => import('./${file.replaceAll('\\', '/')}') },\n`
 
 const table = (screens: readonly Screen[]): string => `${heading}
 /** Every screen, in the order of the menu. */
@@ -62,14 +64,14 @@ ${screens.map(row).join('')}] as const
 const byPath = (
   screens: readonly Screen[],
   files: readonly Shown[],
-): string => `${heading}import type { ScreenOf } from './kernel/screen.ts'
+): string => `${heading}import type { ScreenFile } from './kernel/screen.ts'
 
 /** How a screen is fetched, by the first part of its path. What is not there is not built yet. */
-export const screenFiles: Readonly<Record<string, () => Promise<{ default: ScreenOf }>>> = {
+export const screenFiles: Readonly<Record<string, ScreenFile>> = {
 ${screens
   .map(one => {
     const file = fileAt(one, files)
-    return file === undefined ? '' : load(routeIn(one.path).slice(1), file)
+    return file === undefined ? '' : loadAtPath(routeIn(one.path).slice(1), file)
   })
   .join('')}}
 `

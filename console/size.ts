@@ -21,7 +21,7 @@ const firstList = [
   'src/operations/voyages/index.tsx',
   'src/kernel/resource-screen.tsx',
   'src/i18n/en/kernel.json',
-  ...['fields', 'states', 'resources'].map(texts => `../contracts/src/words/en/${texts}.gen.json`),
+  '../contracts/src/words/en/lists/operations.gen.json',
 ]
 
 const seen = new Set<string>()

@@ -10,8 +10,26 @@ const sonnerWithoutInlineStyle: Plugin = {
   name: 'sonner-without-inline-style',
   transform: {
     filter: { id: /sonner\/dist\/index\.mjs/ },
-    handler: code => code.replace('__insertCSS(code) {', '__insertCSS(code) {\n  return;'),
+    handler: code => without(code, ['__insertCSS(code) {', '__insertCSS(code) {\n  return;']),
   },
+}
+
+/** All texts are there before they are shown, with no formats in them: what i18next has to fetch and to format them is left out. */
+const i18nextOfTextsAlone: Plugin = {
+  name: 'i18next-of-texts-alone',
+  apply: 'build',
+  transform: {
+    filter: { id: /i18next\/dist\/esm\/i18next\.js/ },
+    handler: code => without(code, ['new Connector(', 'new EventEmitter('], ['formatter = Formatter;', '']),
+  },
+}
+
+/** Replaces parts of a file of others; where one is not there any more, somebody must look what has become of it. */
+function without(code: string, ...parts: readonly (readonly [part: string, instead: string])[]): string {
+  return parts.reduce((before, [part, instead]) => {
+    if (!before.includes(part)) throw new Error(`there is no “${part}” any more`)
+    return before.replace(part, instead)
+  }, code)
 }
 
 /** Every text in every language as one file, for the register in which a company words them its own way. */
@@ -49,7 +67,7 @@ const chunks = [
   {
     name: 'inside',
     test: ofBut(
-      'useBlocker|infiniteQueryObserver|useInfiniteQuery',
+      'useBlocker|infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries',
       '@tanstack/(react-|)(router|query|store)(-core|)',
       '@tanstack/history',
       'use-sync-external-store',
@@ -60,6 +78,12 @@ const chunks = [
   { name: 'frame', test: all('app/inside') },
   { name: 'list', test: all('kernel/resource-screen', 'kernel/screen', 'kernel/fields/referred') },
 ]
+
+/**
+ * The chunk that says how screens are fetched: with each come the files that it imports. What is opened on a screen has mostly been fetched ahead,
+ * and lists of its files would be a fortieth of all that is loaded before the first list.
+ */
+const tableOfScreens = /[\\/]start-/
 
 /** `/gallery` of the development server is the developers' page; a build has it only when it is asked for with `--mode gallery`. */
 const gallery: Plugin = {
@@ -112,13 +136,18 @@ const offline: Plugin = {
 const api = process.env.FAIRLEAD_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, gallery, declarations, textsInOneFile, offline],
+  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, i18nextOfTextsAlone, gallery, declarations, textsInOneFile, offline],
+  // What stands in for a hook of React where it has none.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 0, // the policy allows no data: but in images
-    modulePreload: { polyfill: false },
-    rolldownOptions: { input: mode === 'gallery' ? 'gallery.html' : 'index.html', output: { codeSplitting: { groups: chunks } } },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, wanted, { hostId }) => (tableOfScreens.test(hostId) ? wanted : []) },
+    rolldownOptions: {
+      input: mode === 'gallery' ? 'gallery.html' : 'index.html',
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
   server: { proxy: { '/api': api, '/mail': api, '/app': { target: api, ws: true } } },
 }))

@@ -7,7 +7,7 @@ import type { Field, Fields } from './src/kernel/field.ts'
 import { contexts, type Resource } from './src/kernel/resource.ts'
 import type { Words } from './src/kernel/words.ts'
 import { screensOf } from './src/screens.ts'
-import { faultsOf, type Glossaries, type Glossary, textsOf } from './words.ts'
+import { faultsOf, type Glossaries, type Glossary, listTextsOf, textsOf } from './words.ts'
 
 const root = join(import.meta.dirname, 'src')
 
@@ -32,13 +32,14 @@ export interface Declared {
 function generated(declared: readonly Declared[]): Generated[] {
   const resources = declared.map(({ resource }) => resource)
   const words = wordsIn(declared)
+  const texts = textsOf(words, glossaries, screensOf(resources, words))
   return [
     { path: join(root, 'resources.gen.ts'), text: index(declared) },
     { path: join(root, 'words.gen.ts'), text: wordsIndex(declared) },
     { path: join(root, 'kernel/names.gen.ts'), text: names(declared) },
-    ...textsOf(words, glossaries, screensOf(resources, words)).map(({ language, namespace, texts }) => ({
+    ...[...texts, ...listTextsOf(resources, texts)].map(({ language, namespace, texts: said }) => ({
       path: join(root, 'words', language, `${namespace}.gen.json`),
-      text: `${JSON.stringify(texts, null, 2)}\n`,
+      text: `${JSON.stringify(said, null, 2)}\n`,
     })),
   ]
 }

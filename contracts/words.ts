@@ -1,5 +1,5 @@
 import type { Fields } from './src/kernel/field.ts'
-import type { Resource } from './src/kernel/resource.ts'
+import { contexts, type Resource } from './src/kernel/resource.ts'
 import type { Words } from './src/kernel/words.ts'
 import type { Screen } from './src/screens.ts'
 
@@ -90,6 +90,37 @@ export const textsOf = (words: Readonly<Record<string, Words>>, glossaries: Glos
       { namespace: 'screens', texts: Object.fromEntries(screens.map(({ key, name }) => [key, name[language]])) },
     ].map(one => ({ language, ...one }))
   })
+
+/**
+ * What the lists of a context say: what their columns, their states and their records are called, and those that a record of theirs leads to. Until a
+ * record, a form or a filter asks for more, nothing else is said.
+ */
+export const listTextsOf = (resources: readonly Resource[], texts: readonly Namespace[]): Namespace[] =>
+  languages.flatMap(language => {
+    const said = (namespace: string) => texts.find(one => one.language === language && one.namespace === namespace)?.texts ?? {}
+    return contexts.flatMap(context => {
+      const here = resources.filter(one => one.context === context)
+      if (here.length === 0) return []
+      const fields = partOf(said('fields'), here, ({ list, carried = [] }) => ['status', ...list, ...carried])
+      const states = partOf(said('states'), here, one => one.states)
+      const records = only(
+        said('resources'),
+        here.flatMap(({ name, related }) => [name, ...related.map(one => one.of)]),
+      )
+      return { language, namespace: `lists/${context}`, texts: { fields, states, resources: records } }
+    })
+  })
+
+/** What some resources say of some of their keys: as the trade does, and as they call it their own. */
+function partOf(texts: Texts, resources: readonly Resource[], keysOf: (one: Resource) => readonly string[]): Texts {
+  const own = textsIn(texts.of)
+  const of = Object.fromEntries(resources.map(one => [one.name, only(textsIn(own[one.name]), keysOf(one))]))
+  return { ...only(texts, resources.flatMap(keysOf)), of }
+}
+
+const textsIn = (value: unknown): Texts => (typeof value === 'object' && value !== null ? { ...value } : {})
+const only = (texts: Texts, keys: readonly string[]): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => keys.includes(key)))
 
 const inLanguage = (texts: Readonly<Record<string, Readonly<Record<Language, string>>>>, language: Language) =>
   Object.fromEntries(Object.entries(texts).map(([key, { [language]: text }]) => [key, text]))

@@ -76,6 +76,10 @@ export function desk(start = '2026-11-20T09:00:00.000Z') {
     return [answer, ...answer.others].map(({ code, field }) => [code, field])
   }
 
+  /** Why a command would be refused, were it given. */
+  const against = (resource: string, id: string, command: string, actor = administrator) =>
+    execute.refusalOf(named(resource), id, command, { actor, command_id: v7(), correlation_id: v7(), source: 'api' })
+
   /** Gives a command that only follows from others, as another context would. */
   async function follow(resource: string, id: string, command: string, input: Bag): Promise<void> {
     const answer = await give(resource, id, command, input, asSystem(administrator))
@@ -98,7 +102,7 @@ export function desk(start = '2026-11-20T09:00:00.000Z') {
     now = new Date(instant)
   }
 
-  return { log, give, done, follow, refused, read, find, everything, execute, at }
+  return { log, give, done, follow, refused, against, read, find, everything, execute, at }
 }
 
 export type Desk = ReturnType<typeof desk>

@@ -345,6 +345,15 @@ test('a bill of 40 units is finalised by what it says itself', async () => {
   expect(await appendedBy(at, finalising)).toEqual(['SupervisorApprovalGranted BillOfLadingFinalised'])
 })
 
+test('what keeps a manifest from being published is told before anybody has said how it sails', async () => {
+  const against = () => at.against('manifests', manifestId(), 'publish', ruth)
+  const { job } = await shippedJob(1, 1)
+  const bill = await drafted(job)
+  expect(await against()).toMatchObject({ code: 'unfinalised_bills_of_lading', field: 'force', params: { count: 1 } })
+  await finalised(at, bill)
+  expect(await against()).toBeUndefined()
+})
+
 test('a manifest of 100 bills is published by one append of each, and its own', async () => {
   const { job, units } = await shippedJob(100, 1)
   for (const unit of units) {

@@ -3,7 +3,9 @@ import { emptyValues } from '@fairlead/contracts/kernel/empty'
 import { settings, settingsId } from '@fairlead/contracts/platform/settings'
 import { asSystem } from '@fairlead/domain/kernel/envelope'
 import { executor } from '@fairlead/domain/kernel/execute'
+import { Busy } from '@fairlead/domain/kernel/find'
 import { clerk } from '@fairlead/domain/kernel/given'
+import { refuse } from '@fairlead/domain/kernel/refusal'
 import { UnreadableEvent } from '@fairlead/domain/kernel/unreadable-event'
 import { generalConfiguration } from '@fairlead/domain/platform/settings'
 import type { AppendResult, EventLog, Meta, NewEvent } from '@fairlead/domain/ports/event-log'
@@ -248,6 +250,79 @@ describe('a command is refused, and leaves no event', () => {
     const { execute, log, id, stream } = await packedCrate('ONE')
     await log.close(stream)
     expect(await execute(crate, id, 'store', {}, by())).toMatchObject({ kind: 'state', code: 'stream_closed' })
+  })
+})
+
+describe('what a command would be refused for', () => {
+  const why = { kind: 'validation', code: 'over_allocation', field: 'shelf_id' }
+  async function fullShelf({ execute }: Awaited<ReturnType<typeof packedCrate>>) {
+    await execute(shelf, 'a', 'put', { crate_id: 'x', label: 'X' }, bySystem())
+    for (const crate_id of ['y', 'z']) await execute(shelf, 'a', 'add', { crate_id, label: 'X' }, bySystem())
+  }
+
+  test('is what it is refused for, by its decider and what that looks at, and nothing where it would pass', async () => {
+    const node = await packedCrate('ONE')
+    const { execute, id } = node
+    expect(await execute.refusalOf(crate, id, 'store', by())).toBeUndefined()
+    await fullShelf(node)
+    expect(await execute.refusalOf(crate, id, 'store', by())).toMatchObject(why)
+    expect(await execute(crate, id, 'store', {}, by())).toMatchObject(why)
+  })
+
+  test('leaves nothing in the log, be it refused or not: no event, no claim, no answer to a repeat', async () => {
+    const node = await packedCrate('ONE')
+    const { execute, since, id } = node
+    const envelope = by()
+    for (const command of ['store', 'lose', 'relabel', 'keep_label', 'scan']) await execute.refusalOf(crate, id, command, envelope)
+    await fullShelf(node)
+    since()
+    await execute.refusalOf(crate, id, 'store', envelope)
+    expect(since().filter(one => !one.startsWith('read '))).toEqual([])
+    expect(await execute.answered(crate, id, envelope)).toBeUndefined()
+    expect(await execute(crate, id, 'lose', {}, envelope)).toMatchObject({ refused: false, version: 2 })
+  })
+
+  test('is as the log has it, and not as a node remembers it', async () => {
+    const { execute, log, clock, id } = await packedCrate('ONE')
+    await execute(crate, id, 'relabel', { label: 'TWO' }, by())
+    await executor({ log, clock, aggregateOf })(crate, id, 'store', {}, by())
+    expect(await execute.refusalOf(crate, id, 'store', by())).toMatchObject({ kind: 'state', code: 'not_in_this_state' })
+  })
+
+  test('is told by rights, scope and port as if it were given', async () => {
+    const { execute, id } = await packedCrate('ONE', { here_id: 'rotterdam', there_id: 'dakar' })
+    const against = (command: string, actor = clerk, of = id) => execute.refusalOf(crate, of, command, by({ actor }))
+    expect(await against('store', { ...clerk, role: 'customer' })).toMatchObject({ kind: 'forbidden', code: 'no_right' })
+    expect(await against('store', { ...clerk, office_id: v7() })).toMatchObject({ kind: 'missing', code: 'not_found' })
+    expect(await against('scan', porter('dakar'))).toMatchObject({ kind: 'forbidden', code: 'not_at_your_port' })
+    expect(await against('scan', porter('rotterdam'))).toBeUndefined()
+    expect(await against('store', clerk, v7())).toMatchObject({ kind: 'missing', code: 'not_found' })
+    expect(await against('pack')).toMatchObject({ kind: 'state', code: 'exists_already' })
+    expect(await against('tint')).toMatchObject({ kind: 'forbidden', code: 'not_by_hand' })
+    expect(await against('burn')).toMatchObject({ kind: 'missing', code: 'unknown_command' })
+  })
+
+  test('is judged by what the record says in the fields that it asks for, and not held against what is yet to be said', async () => {
+    const { execute, id } = await packedCrate('ONE')
+    const said: object[] = []
+    const picky: typeof crate = {
+      ...crate,
+      decide: (_command, _record, input) => {
+        said.push(input)
+        return refuse('over_allocation', { field: 'colour_id' })
+      },
+    }
+    expect(await execute.refusalOf(picky, id, 'paint', by()), 'its colour is yet to be chosen').toBeUndefined()
+    expect(await execute.refusalOf(picky, id, 'move', by())).toMatchObject({ code: 'over_allocation' })
+    expect(said).toEqual([{ colour_id: '' }, { office_id: clerk.office_id, shelf_id: 'a' }])
+  })
+
+  test('is unknown where it cannot be known: who asks is told that, and not that nothing is against it', async () => {
+    const { execute, log, id, stream } = await packedCrate('ONE')
+    const busy = { ...crate, facts: () => Promise.reject(new Busy()) }
+    await expect(execute.refusalOf(busy, id, 'store', by())).rejects.toThrow(Busy)
+    await log.append(stream, 1, [{ type: 'CrateGlazed', schema_version: 1, data: {} }], meta())
+    await expect(execute.refusalOf(crate, id, 'store', by())).rejects.toThrow(UnreadableEvent)
   })
 })
 

@@ -28,6 +28,7 @@ const shelves = resource({
     look: { from: 'active', to: 'active', may: 'masterdata.edit' },
     glance: { from: 'active', to: 'active', may: 'masterdata.edit' },
     peer: { from: 'active', to: 'active', may: 'masterdata.edit' },
+    compare: { from: 'active', to: 'active', may: 'masterdata.edit' },
   },
   events: { Put: { code: f.code(8) }, Filled: {}, Looked: { beside: f.text(400) } },
 })
@@ -43,6 +44,10 @@ const shelf = aggregate(shelves, {
     look: async (record, _input, _load, { find }) => ({ alike: await find(shelves, { code: [record.code], full: [false] }) }),
     glance: async (record, _input, _load, { find }) => ({ alike: await find('colours', { code: [record.code] }, 1) }),
     peer: async (_record, _input, _load, { find }) => ({ alike: await find(shelves, { code: [], full: [false] }) }),
+    compare: async (_record, _input, _load, { find }) => ({
+      full: await find(shelves, { full: [true] }),
+      empty: await find(shelves, { full: [false] }),
+    }),
   },
   decide: {
     put: (_record, { code }) => [Put({ code })],
@@ -50,6 +55,7 @@ const shelf = aggregate(shelves, {
     look: (_record, _input, { alike }) => [Looked({ beside: alike.map(one => one.id.slice(-1)).join('') })],
     glance: (_record, _input, { alike }) => [Looked({ beside: alike.map(one => one.id.slice(-1)).join('') })],
     peer: (_record, _input, { alike }) => [Looked({ beside: String(alike.length) })],
+    compare: (_record, _input, { full, empty }) => [Looked({ beside: `${full.length} of ${full.length + empty.length}` })],
   },
 })
 
@@ -99,6 +105,22 @@ test('the question is put for the log as it is: no older answer will do', async 
   await give(2, 'put', { code: 'A' })
   await give(1, 'look')
   expect(asked).toEqual([['colours', { code: ['A'], full: [false] }, (await log.tail('', 10))[1]?.position, undefined]])
+})
+
+test('a decision that asks twice asks of the same log, and the next one of the log as it is then', async () => {
+  const since: unknown[] = []
+  const { log, give } = stage({
+    ids: async (_resource, _values, position) => {
+      since.push(position)
+      if (since.length === 1) await give(2, 'put', { code: 'B' })
+      return []
+    },
+  })
+  await give(1, 'put', { code: 'A' })
+  await give(1, 'compare')
+  await give(1, 'look')
+  const [first, , last] = (await log.tail('', 10)).map(({ position }) => position)
+  expect(since).toEqual([first, first, last])
 })
 
 test('what is told late is refused, and nothing is decided', async () => {

@@ -1,17 +1,21 @@
 import { type BrowserContext, expect } from '@playwright/test'
 
-/** How long the focus may stand nowhere while the screen finds where to go on. */
+/** How long the focus may stand nowhere while the screen finds where to go on; in frames too, since a busy machine draws few. */
 const patienceMs = 600
+const patienceFrames = 10
 
 /** Watches in the page: after anything that somebody did inside the console, the focus never stands on `body`. */
 const watch = `(() => {
-  let acted = false, since = 0, last = ''
+  let acted = false, since = 0, frames = 0, last = ''
   for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => { acted = true }, true)
   addEventListener('focusin', ({ target }) => { last = target.outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 160) }, true)
+  const drawn = () => requestAnimationFrame(() => (frames++, drawn()))
+  drawn()
   setInterval(() => {
     const isLost = acted && document.getElementById('main') && document.activeElement === document.body && document.hasFocus()
     since = isLost ? since || performance.now() : 0
-    if (!isLost || performance.now() - since < ${patienceMs}) return
+    if (!isLost) frames = 0
+    if (!isLost || performance.now() - since < ${patienceMs} || frames < ${patienceFrames}) return
     acted = false
     since = 0
     focusWasLost(location.pathname + location.search + ' after ' + last)

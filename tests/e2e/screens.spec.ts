@@ -10,7 +10,7 @@ const visit = (page: Page, path: string) => page.evaluate(`history.pushState({},
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
-  page.on('console', message => message.type() === 'error' && complaints.push(`${page.url()}: ${message.text()}`))
+  page.on('console', message => message.type() === 'error' && complaints.push(`${page.url()}: ${message.location().url} ${message.text()}`))
   return complaints
 }
 
@@ -93,12 +93,13 @@ test.describe('accessibility', () => {
         const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first()
         await expect(heading).toHaveText(section.en === 'Home' ? /Marijke van den Berg$/ : section[taste.language])
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        expect.soft(await findings(page), path).toEqual([])
+        // The frame around it is the same on all of them.
+        expect.soft(await findings(page, section.en === 'Home' ? 'html' : 'main'), path).toEqual([])
         const first = page.locator('#row-0')
         if ((await first.count()) === 0) continue
         await first.click()
         await expect(page.getByRole('article').first()).toBeVisible()
-        expect.soft(await findings(page), `a record of ${path}`).toEqual([])
+        expect.soft(await findings(page, 'article'), `a record of ${path}`).toEqual([])
       }
       expect(complaints).toEqual([])
       await page.context().close()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
 import { apiOf, browserOf } from './people.ts'
-import { go, inside, opened, row } from './screen.ts'
+import { go, inside, opened, row, title } from './screen.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open records' })
@@ -68,7 +68,7 @@ test.describe('the menu', () => {
     const page = await browserOf(browser, 'admin')
     await page.goto('/')
     await go(page, 'Ports')
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('grid', { name: 'Ports' })).toBeFocused()
     await page.goto('/voyages')
     await inside(page)
     await page.keyboard.press('Tab')
@@ -90,6 +90,7 @@ test.describe('open records', () => {
     await expect.poll(() => tabNames(page)).toEqual(names)
     await page.keyboard.press('Alt+PageUp')
     await expect(page).toHaveURL(new RegExp(some[1]?.id ?? ''))
+    await expect(title(opened(page, 'Port')), 'the one before is gone').toHaveText(names[1] ?? '')
     await opened(page, 'Port').getByRole('textbox').first().fill('XXXXX')
     await expect(tabs(page).getByRole('img', { name: 'Not saved yet' })).toBeVisible()
     await page.reload()

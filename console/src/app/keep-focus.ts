@@ -24,15 +24,21 @@ export function keepFocus(): () => void {
   let around: readonly Element[] = []
   let last: Element | null = null
   let asked = 0
-  const follow = ({ target }: FocusEvent) => {
+  /** It stands on a screen that was just gone to, until what one works with there has come. */
+  let arriving = false
+  const follow = ({ target, relatedTarget: from }: FocusEvent) => {
     last = target instanceof Element ? target : null
+    arriving = last?.matches('main') === true && !(from instanceof Element && from.matches('.skip'))
     around = []
     for (let at = last; at; at = at.parentElement) if (at.matches(places)) around = [...around, at]
   }
   const check = () => {
     asked = 0
     const { activeElement, body } = document
-    if (activeElement !== null && activeElement !== body) return
+    if (activeElement !== null && activeElement !== body) {
+      if (arriving) goingOn(activeElement, true)?.focus({ preventScroll: true })
+      return
+    }
     if (document.querySelector('[role=menu]')) return // it holds it itself
     const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].at(-1)
     if (dialog) return dialog.focus({ preventScroll: true }) // what had it waits for an answer

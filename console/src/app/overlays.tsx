@@ -1,10 +1,13 @@
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadInEveryLanguage, loadTexts } from '../i18n/index.ts'
 import { creations, findScreensBy } from '../kernel/creations.ts'
+import { signedIn } from '../kernel/session.ts'
 import { useHotkeys } from '../lib/hotkeys.ts'
 import { store, useStore } from '../lib/store.ts'
 import { Waiting } from '../ui/waiting.tsx'
+import { goToKeys } from './go-to.ts'
 import { PaletteBox } from './palette-box.tsx'
 
 const Shortcuts = lazy(async () => {
@@ -18,7 +21,7 @@ const Palette = lazy(async () => {
 })
 
 const NewInPassing = lazy(async () => {
-  const texts = loadTexts('record', 'lines', 'hints')
+  const texts = loadTexts('fields', 'hints', 'lines', 'record', 'resources', 'states')
   const [form] = await Promise.all([import('../kernel/record/new-in-passing.tsx'), texts])
   return form
 })
@@ -32,6 +35,8 @@ export const openPalette = (): void => over.set('palette')
 /** The palette, the list of shortcuts and records made in passing, loaded when they are first wanted. */
 export function Overlays() {
   const { t } = useTranslation()
+  const { history } = useRouter()
+  const user = signedIn()
   const shown = useStore(over)
   const creating = useStore(creations)
   useHotkeys(
@@ -43,6 +48,7 @@ export function Overlays() {
           openPalette()
         },
       },
+      ...(user ? goToKeys(user, path => history.push(path)) : {}),
       '?': { label: t('shell.shortcuts'), run: () => over.set('shortcuts') },
     },
     'frame',

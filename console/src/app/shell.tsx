@@ -2,7 +2,6 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openRecords } from '../kernel/open-records.ts'
-import { watchPrinting } from '../kernel/paper/printing.ts'
 import { session, type User } from '../kernel/session.ts'
 import { narrowScreen } from '../lib/narrow-screen.ts'
 import { useStore } from '../lib/store.ts'
@@ -44,7 +43,7 @@ function Frame({ user, path, screen, children }: { user: User; path: string; scr
   const main = useRef<HTMLElement>(null)
   useFocusOn(screen, main)
   useEffect(keepFocus, [])
-  useEffect(watchPrinting, [])
+  useEffect(preparePaper, [])
   return (
     <div className="flex h-full flex-col">
       <a
@@ -68,6 +67,12 @@ function Frame({ user, path, screen, children }: { user: User; path: string; scr
       <Overlays />
     </div>
   )
+}
+
+/** Has the page drawn for paper while it is printed: that is fetched once the first screen stands. */
+function preparePaper(): () => void {
+  const watching = import('../kernel/paper/printing.ts').then(({ watchPrinting }) => watchPrinting())
+  return () => void watching.then(stop => stop())
 }
 
 /** The records that stand open: nothing is fetched for them while there are none. Their room is kept meanwhile, so that nothing moves. */

@@ -82,14 +82,19 @@ function KeyCaps({ of }: { of: string }) {
   return of.split(' ').map((combination, index) => (
     <Fragment key={combination}>
       {index > 0 ? <span aria-hidden="true">/</span> : null}
-      {combination
-        .split('+')
-        .map(cap => (cap === 'Space' ? t('shortcuts.space') : (caps[cap] ?? cap)))
-        .map(cap => (
-          <kbd key={cap} className="border-line-strong bg-sunken rounded-sm border px-1.5 font-sans text-xs leading-5 capitalize">
-            {cap}
-          </kbd>
-        ))}
+      {combination.split('>').map((pressed, at) => (
+        <Fragment key={pressed}>
+          {at > 0 ? <span className="text-ink-soft text-xs leading-5">{t('shortcuts.then')}</span> : null}
+          {pressed
+            .split('+')
+            .map(cap => (cap === 'Space' ? t('shortcuts.space') : (caps[cap] ?? cap)))
+            .map(cap => (
+              <kbd key={cap} className="border-line-strong bg-sunken rounded-sm border px-1.5 font-sans text-xs leading-5 capitalize">
+                {cap}
+              </kbd>
+            ))}
+        </Fragment>
+      ))}
     </Fragment>
   ))
 }

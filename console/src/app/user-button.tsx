@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blob } from '../kernel/downloads.ts'
+import { blob } from '../kernel/blob.ts'
 import type { User } from '../kernel/session.ts'
 import { Picture } from '../ui/picture.tsx'
 

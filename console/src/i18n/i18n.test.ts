@@ -4,7 +4,12 @@ import { resources } from '@fairlead/contracts/resources'
 import { describe, expect, test } from 'vitest'
 
 const folders = [import.meta.dirname, join(import.meta.dirname, '../../../contracts/src/words')]
-const files = (language: string) => folders.flatMap(folder => readdirSync(join(folder, language)).map(name => join(folder, language, name)))
+const files = (language: string) =>
+  folders.flatMap(folder =>
+    readdirSync(join(folder, language))
+      .filter(name => name.endsWith('.json'))
+      .map(name => join(folder, language, name)),
+  )
 const namespaceOf = (file: string) => basename(file).replace(/\..*/, '')
 function read(language: string, namespace: string): Record<string, unknown> {
   const file = files(language).find(one => namespaceOf(one) === namespace)

@@ -15,13 +15,13 @@ type Texts = Record<string, unknown>
 const atStart = ['common', 'screens']
 const shipped = {
   ...import.meta.glob<Texts>(['./{en,nl}/*.json', '!./en/common.json'], { import: 'default' }),
-  ...import.meta.glob<Texts>(['../../../contracts/src/words/{en,nl}/*.gen.json', '!../../../contracts/src/words/en/screens.gen.json'], {
+  ...import.meta.glob<Texts>(['../../../contracts/src/words/{en,nl}/**/*.gen.json', '!../../../contracts/src/words/en/screens.gen.json'], {
     import: 'default',
   }),
 }
-/** The shipped texts, those of the console and those made of declarations, by language and namespace: `en/common`. */
+/** The shipped texts, those of the console and those made of declarations, by language and name of their file: `en/common`. */
 export const files: Readonly<Record<string, () => Promise<Texts>>> = {
-  ...Object.fromEntries(Object.entries(shipped).map(([file, load]) => [file.replace(/^.*\/(\w+\/\w+)(\.gen)?\.json$/, '$1'), load])),
+  ...Object.fromEntries(Object.entries(shipped).map(([file, load]) => [file.replace(/^.*\/((en|nl)\/[\w/]+)(\.gen)?\.json$/, '$1'), load])),
   'en/common': async () => enCommon,
   'en/screens': async () => enScreens,
 }
@@ -48,18 +48,28 @@ export function layOwnOver(lng: Language, namespace: string): void {
   if (texts) i18next.addResources(lng, namespace, texts)
 }
 
-async function load(lng: Language, namespace: string): Promise<void> {
-  if (i18next.hasResourceBundle(lng, namespace)) return
-  const file = files[`${lng}/${namespace}`]
-  if (!file) return
-  i18next.addResourceBundle(lng, namespace, await file())
-  layOwnOver(lng, namespace)
+/** What the lists of a context say is a part of these. */
+const ofLists = ['fields', 'states', 'resources']
+const namespacesOf = (name: string): readonly string[] => (name.startsWith('lists/') ? ofLists : [name])
+/** What is there already, by language. */
+const there = new Set(atStart.map(name => `en/${name}`))
+
+async function load(lng: Language, name: string): Promise<void> {
+  const file = files[`${lng}/${name}`]
+  const namespaces = namespacesOf(name)
+  if (!file || there.has(`${lng}/${name}`) || namespaces.every(one => there.has(`${lng}/${one}`))) return
+  const texts = await file()
+  there.add(`${lng}/${name}`)
+  for (const namespace of namespaces) {
+    i18next.addResourceBundle(lng, namespace, namespace === name ? texts : texts[namespace], true, true)
+    layOwnOver(lng, namespace)
+  }
 }
 
 /** Loads texts before a screen shows, so that nothing waits for them while it is drawn. */
-export async function loadTexts(...namespaces: string[]): Promise<void> {
-  for (const namespace of namespaces) loaded.add(namespace)
-  await Promise.all(namespaces.map(namespace => load(language(), namespace)))
+export async function loadTexts(...names: string[]): Promise<void> {
+  for (const name of names) loaded.add(name)
+  await Promise.all(names.map(name => load(language(), name)))
 }
 
 /** Loads texts in all languages, where what somebody wrote is to be understood. */

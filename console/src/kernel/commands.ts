@@ -1,12 +1,10 @@
-import { may, type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
+import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { reservedFrom } from '@fairlead/contracts/kernel/field-refusal'
-import { type Command, commandFields, creation, offered, type Resource, scopeOf } from '@fairlead/contracts/kernel/resource'
+import { type Command, commandFields, offered, type Resource, scopeOf } from '@fairlead/contracts/kernel/resource'
+import { mayGive } from './may-give.ts'
 
 /** Commands that have their own place on the screen: the form and its buttons. */
 const formCommands = new Set(['create', 'change', 'delete', 'restore'])
-
-/** Whether a user has the right to a command. */
-export const mayGive = (user: Principal, command: Command): boolean => command.may !== 'system' && may(user, command.may)
 
 type Shown = Readonly<Record<string, unknown>>
 
@@ -49,12 +47,6 @@ export const looksOf = ([name, command]: readonly [string, Command], next: strin
 export function allows(resource: Resource, name: string, record: Shown, user: Principal): boolean {
   const command = resource.commands[name]
   return command !== undefined && offered(command, record) && mayGive(user, command) && isHere(resource, command, record, user)
-}
-
-/** The command that makes a new record, if the user may give it. */
-export function creationFor(resource: Resource, user: Principal): Command | undefined {
-  const [, command] = creation(resource) ?? []
-  return command && mayGive(user, command) ? command : undefined
 }
 
 /** What changes the fields of a record as it is: `change`, or a command that amends what is agreed already. */

@@ -14,10 +14,6 @@ export async function downloadOf(method: 'GET' | 'POST', path: string, call: { q
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Fetches what is no JSON, such as an image. */
-export const blob = async (path: string, query: Query = {}, signal?: AbortSignal): Promise<Blob> =>
-  (await send('GET', path, { query, ...(signal ? { signal } : {}) })).blob()
-
 /**
  * Lets the browser save what an address of the API answers, to the disk as it arrives: it fetches by itself, with a ticket that is good once
  * instead of the session's token. Rejects when the ticket is refused.

@@ -18,11 +18,14 @@ export interface Merged {
   taken: string[]
 }
 
-/** Brings together what I typed and what others saved since I opened the record; nothing typed is ever lost. */
-export function merge(base: Values, mine: Values, since: readonly HistoryEntry[]): Merged {
-  const theirs = new Map(since.flatMap(event => event.changes.map(change => [change.field, change.to] as const)))
+/** What events left behind in the fields that they changed. */
+export const changesIn = (events: readonly HistoryEntry[]): Values =>
+  Object.fromEntries(events.flatMap(event => event.changes.map(change => [change.field, change.to])))
+
+/** Brings together what I typed and what others made of a record, or of some of its fields, since I opened it; nothing typed is ever lost. */
+export function merge(base: Values, mine: Values, theirs: Values): Merged {
   const merged: Merged = { values: { ...mine }, base: { ...base }, overlaps: [], taken: [] }
-  for (const [field, now] of theirs) {
+  for (const [field, now] of Object.entries(theirs)) {
     if (!(field in mine)) continue
     const { value, clashes } = mergeValues(base[field], mine[field], now)
     merged.base[field] = now

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { Refused } from './api.ts'
+import { told } from './told.ts'
 
 /** Messages at the edge of the screen, loaded when there is a first one. */
 const toasts = () => import('../ui/toasts.tsx')
@@ -29,16 +30,4 @@ export function notifyFailure(reason: unknown): void {
   if (reason instanceof Refused && reason.status === 401) return
   const { message, bullets } = told(reason)
   void toasts().then(({ toast, Bullets }) => toast.error(message, bullets.length > 0 ? { description: Bullets({ of: bullets }) } : {}))
-}
-
-/** What to say of a failure. */
-export function told(reason: unknown): { message: string; bullets: string[] } {
-  if (reason instanceof Refused) {
-    const message = reason.message || i18next.t('error.unknown')
-    const texts = new Set(Object.values(reason.errors).flat())
-    texts.delete(message) // said once is enough
-    return { message, bullets: [...texts] }
-  }
-  if (reason instanceof TypeError) return { message: i18next.t('error.offline'), bullets: [] }
-  return { message: i18next.t('error.unknown'), bullets: [] }
 }

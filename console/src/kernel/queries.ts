@@ -1,7 +1,7 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { infiniteQueryOptions, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { get, type Query, Refused } from './api.ts'
-import type { HistoryEntry, Rec, Referred } from './record.ts'
+import type { Rec } from './record.ts'
 
 /** A page of a list. */
 export interface Page {
@@ -80,24 +80,8 @@ export const record = (resource: Resource, id: string, asOf?: string) =>
     queryFn: ({ signal }) => get<Rec>(`${resource.name}/${id}`, { as_of: asOf }, signal),
   })
 
-/** Names of records of other resources, by resource. */
-export type Names = Readonly<Record<string, readonly Referred[]>>
-
 /** Where the name of a record is kept. */
 export const nameKey = (to: string, id: string) => [to, 'name', id] as const
-
-/** Keeps the names that came with an answer: who was told of them may not be allowed to ask for them. */
-function keepNames(names: Names): void {
-  for (const [to, some] of Object.entries(names))
-    for (const one of some) queryClient.setQueryData<Referred | null>(nameKey(to, one.id), known => known ?? one)
-}
-
-/** An answer that brings the names of what it speaks of. */
-export async function withNames<T extends { names: Names }>(asked: Promise<T>): Promise<T> {
-  const answer = await asked
-  keepNames(answer.names)
-  return answer
-}
 
 /** The most rows that a page of a list has. */
 const largestPage = 200
@@ -111,73 +95,6 @@ export async function everyRow({ name }: Resource, query: Query, signal?: AbortS
     if (data.length < largestPage) return rows
   }
 }
-
-/** Entries of a history that are asked for at once. */
-const historyPage = 50
-
-export interface HistoryPage {
-  data: HistoryEntry[]
-  current_page: number
-  last_page: number
-  total: number
-  names: Names
-  /** Who did anything, and which fields anything was done to: what a history may be narrowed by. */
-  people: { id: string; name: string }[]
-  fields: string[]
-}
-
-/** Narrows a history to what touched a field, or to what somebody did. */
-export interface HistoryFilter {
-  field?: string
-  by?: string
-}
-
-/** What happened to a record, the latest first, page by page. */
-export const history = (resource: Resource, id: string, filter: HistoryFilter = {}) =>
-  infiniteQueryOptions({
-    queryKey: [resource.name, 'history', id, filter],
-    queryFn: ({ signal, pageParam }) =>
-      withNames(
-        get<HistoryPage>(`${resource.name}/${id}/history`, { ...filter, sort: '-version', per_page: historyPage, page: pageParam }, signal),
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
-  })
-
-const oneEntry = (resource: Resource, id: string, which: HistoryFilter | { version: number } | { type: string }) =>
-  queryOptions({
-    queryKey: [resource.name, 'history', id, 'one', which],
-    queryFn: async ({ signal }) =>
-      (await get<HistoryPage>(`${resource.name}/${id}/history`, { ...which, sort: '-version', per_page: 1 }, signal)).data[0] ?? null,
-  })
-
-/** The event that brought a record to a version; null where there is none, or none that may be seen. */
-export const eventAt = (resource: Resource, id: string, version: number) => oneEntry(resource, id, { version })
-
-/** The latest event of a type. */
-export const latestEvent = (resource: Resource, id: string, type: string) => oneEntry(resource, id, { type })
-
-/** The latest event that changed a field. */
-export const latestChange = (resource: Resource, id: string, field: string) => oneEntry(resource, id, { field })
-
-/** Where a record is used: by how many records of a resource, in which field. */
-export interface Use {
-  resource: string
-  /** Path of their screen; null where they have none. */
-  route: string | null
-  field: string
-  total: number
-  /** There are more than were counted. */
-  more: boolean
-  first: { id: string; name: string }[]
-}
-
-export const uses = (resource: Resource, id: string) =>
-  queryOptions({
-    queryKey: [resource.name, 'uses', id],
-    queryFn: async ({ signal }) => (await get<{ data: Use[] }>(`${resource.name}/${id}/uses`, {}, signal)).data,
-    staleTime: 0,
-  })
 
 /** What a command may have changed is asked for again: the record itself, its history, and lists where it may stand. */
 export async function refresh(resource: Pick<Resource, 'name'>, id?: string): Promise<void> {

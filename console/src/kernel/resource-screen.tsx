@@ -31,8 +31,8 @@ export function ResourceScreen({ screen, beside: Beside }: Props) {
   const urlState = useUrlState(screen)
   useNoteOpen(screen, urlState.id)
   const narrow = useStore(narrowScreen)
-  if (narrow && screen.Narrow) return <screen.Narrow screen={screen} />
-  const Way = urlState.id === undefined ? screen.ways?.[valueIn(urlState.address, 'show') ?? ''] : undefined
+  const shown = urlState.id === undefined ? screen.ways?.[valueIn(urlState.address, 'show') ?? ''] : undefined
+  const Way = (narrow ? screen.narrow?.Screen : undefined) ?? shown
   if (Way)
     return (
       <Suspense>

@@ -1,3 +1,4 @@
+import type { BoundedContext } from '@fairlead/contracts/kernel/resource'
 import { notFound, useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { loadTexts } from '../i18n/index.ts'
@@ -6,13 +7,14 @@ import type { Address } from './address.ts'
 import { inTime } from './chunks.ts'
 import { anyAddress } from './guarded.ts'
 import { recordView } from './record/lazy-record-view.ts'
-import type { Added, ScreenOf } from './screen.ts'
-
-/** Texts that every list shows. */
-const texts = ['kernel', 'fields', 'states', 'resources']
+import type { Added, ScreenFile, ScreenOf } from './screen.ts'
 
 /** Where no screen is, or none is built yet. */
 const nothingHere = (): Promise<never> => Promise.reject(notFound())
+
+/** What the lists of a context say. */
+const textsOf = (context: BoundedContext): string => `lists/${context}`
+const contextsOf = ({ resource, registers = [] }: ScreenOf) => [resource, ...registers.map(one => one.resource)].map(one => one.context)
 
 /** How long after a list its record view is fetched, so that the first record opens at once. */
 const aheadMs = 1000
@@ -24,15 +26,16 @@ const frameMs = 40
 const briefly = (loading: Promise<unknown>): Promise<unknown> =>
   Promise.race([loading.catch(notYet), new Promise(done => setTimeout(done, frameMs))])
 
-/** Fetches what every list shows before anybody has asked for one. */
-export const textsAhead = (): void => void loadTexts(...texts).catch(notYet)
+/** Fetches what every list is made of before anybody has asked for one. */
+export const listAhead = (): void =>
+  void Promise.all([import('./resource-screen.tsx'), loadTexts('kernel', 'fields', 'states', 'resources')]).catch(notYet)
 
 /** What could not be fetched ahead is fetched when it is wanted. */
 const notYet = () => undefined
 
 /** How screens are fetched, by the first part of their path, and what later contexts add to the records that these show. */
 interface Screens {
-  readonly files: Readonly<Record<string, () => Promise<{ default: ScreenOf }>>>
+  readonly files: Readonly<Record<string, ScreenFile>>
   readonly additions: Readonly<Record<string, readonly (() => Promise<{ default: Added }>)[]>>
 }
 
@@ -48,23 +51,29 @@ interface Opened {
 export const resourceRoute = ({ files, additions }: Screens) => ({
   validateSearch: (search: Record<string, unknown>): Address => anyAddress(search),
   loader: async ({ params, location }: Opened) => {
-    const load = files[params.screen] ?? nothingHere
+    const file = files[params.screen]
+    if (!file) return nothingHere()
     const narrow = narrowScreen.get()
     if (params.id !== undefined && !narrow) recordView().catch(notYet)
     const declared = async () => {
-      const [{ default: own }, { askAhead, ResourceScreen }] = await Promise.all([load(), import('./resource-screen.tsx')])
-      if (!(narrow && own.Narrow)) askAhead(own, params.id, location.search)
+      const [{ default: own }, { askAhead, ResourceScreen }] = await Promise.all([file.load(), import('./resource-screen.tsx')])
+      const isOwn = narrow && own.narrow !== undefined // it shows records in its own way
+      if (!isOwn) askAhead(own, params.id, location.search)
       const [beside, related] = await Promise.all([
         own.registers ? import('./registers.tsx') : undefined,
         own.resource.related.length > 0 ? import('./related-tabs.tsx') : undefined,
-        loadTexts(...(own.texts ?? [])),
+        isOwn ? own.narrow?.fetch() : undefined,
+        loadTexts(...(own.texts ?? []), ...contextsOf(own).flatMap(one => (one === file.context ? [] : textsOf(one)))),
       ])
-      return { own, related, ResourceScreen, Registers: beside?.Registers }
+      return { own, isOwn, related, ResourceScreen, Registers: beside?.Registers }
     }
-    const [{ own, related, ...parts }, added] = await inTime(
-      Promise.all([declared(), Promise.all((additions[params.screen] ?? []).map(one => one())), loadTexts(...texts)]),
+    const [{ own, isOwn, related, ...parts }, added] = await inTime(
+      Promise.all([
+        declared(),
+        Promise.all((additions[params.screen] ?? []).map(one => one())),
+        loadTexts('kernel', textsOf(file.context)),
+      ]),
     )
-    const isOwn = narrow && own.Narrow !== undefined // it shows records in its own way
     if (!isOwn && (own.resource.single !== undefined || params.id !== undefined)) await briefly(recordView())
     else if (!isOwn) setTimeout(() => void recordView().catch(notYet), aheadMs)
     const screen = added.reduce<ScreenOf>((before, { default: { tabs, ...looks } }) => withMore(before, tabs, looks), own)

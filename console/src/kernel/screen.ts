@@ -1,5 +1,5 @@
 import type { Accepts } from '@fairlead/contracts/kernel/field'
-import type { ColumnName, CommandName, Resource } from '@fairlead/contracts/kernel/resource'
+import type { BoundedContext, ColumnName, CommandName, Resource } from '@fairlead/contracts/kernel/resource'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type kernel from '../i18n/en/kernel.json'
@@ -64,8 +64,8 @@ export interface Looks<R extends Resource = Resource> {
   cells?: Readonly<Record<string, (row: Rec) => ReactNode>>
   /** The record takes the whole screen instead of standing beside the list. */
   page?: true
-  /** What stands in place of list and record where there is room for one column only. */
-  Narrow?: ComponentType<{ screen: ScreenOf }>
+  /** What stands in place of list and record where there is room for one column only; nobody else fetches it. */
+  narrow?: { fetch: () => Promise<unknown>; Screen: ComponentType<{ screen: ScreenOf }> }
   /** Other ways to see its records than a list, by what `show` in the address says, such as on a time axis. */
   ways?: Readonly<Record<string, ComponentType<WayProps>>>
   /** Tabs of its own, between the form and the history. */
@@ -114,6 +114,12 @@ export interface Looks<R extends Resource = Resource> {
 
 export interface ScreenOf extends Looks {
   resource: Resource
+}
+
+/** How a screen is fetched, and the context that it belongs to: its lists are worded by that. */
+export interface ScreenFile {
+  context: BoundedContext
+  load: () => Promise<{ default: ScreenOf }>
 }
 
 /** What a later context adds to the record of an earlier one, which must not know of it. */

@@ -5,7 +5,7 @@ export interface Hotkey {
   /** What it does, for the list of shortcuts; what everybody knows, such as Escape, need not stand there. */
   label?: string
 }
-/** Keys by name: `n`, `Escape`, and with modifiers `Alt+w` or `Mod+k` (Ctrl, on a Mac Command). */
+/** Keys by name: `n`, `Escape`, with modifiers `Alt+w` or `Mod+k` (Ctrl, on a Mac Command), and one after the other `g>j`. */
 export type Keys = Readonly<Record<string, Hotkey | Hotkey['run']>>
 
 /** A key means what was opened last, such as the unit inside a job; what the frame says comes after every screen. */
@@ -26,6 +26,20 @@ export function keyName({ key, code, altKey, ctrlKey, metaKey }: Pick<KeyboardEv
   return `${ctrlKey || metaKey ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${plain}`
 }
 
+/** How long the second of two keys may take, in ms. */
+const sequenceMs = 1500
+let begun: { key: string; at: number } | undefined
+
+/** The name of what was pressed, with the key before it where that begins something. */
+function sequenceName(name: string): string {
+  const before = begun && performance.now() - begun.at < sequenceMs ? `${begun.key}>` : ''
+  const said = before + name
+  begun = inOrder().some(({ keys }) => Object.keys(keys).some(key => key.startsWith(`${said}>`)))
+    ? { key: said, at: performance.now() }
+    : undefined
+  return said
+}
+
 const hotkey = (found: Hotkey | Hotkey['run'] | undefined): Hotkey | undefined => (typeof found === 'function' ? { run: found } : found)
 
 /** Who listens, the most particular first. */
@@ -39,7 +53,8 @@ function onKey(event: KeyboardEvent): void {
     if (name === 'Escape') event.target.blur()
     return
   }
-  const key = inOrder().find(({ keys }) => Object.hasOwn(keys, name))?.keys[name]
+  const said = sequenceName(name)
+  const key = inOrder().find(({ keys }) => Object.hasOwn(keys, said))?.keys[said]
   hotkey(key)?.run(event)
 }
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { eventLabel, oneLabel } from '../kernel/labels.ts'
-import { eventAt } from '../kernel/queries.ts'
 import { Difference } from '../kernel/record/difference.tsx'
 import { sentenceOf } from '../kernel/record/sentence.ts'
 import { pathOf, type Rec } from '../kernel/record.ts'
+import { eventAt } from '../kernel/record-queries.ts'
 import type { RecordProps } from '../kernel/screen.ts'
 
 /** What an entry of the log is of: in a sentence, field by field, and with the way to its record. */

@@ -24,5 +24,5 @@ export default screen(projections, {
   hidden: ['beside'],
   steps: () => ['retry'],
   Banner: lazy(() => import('./projection-stop.tsx')),
-  texts: ['events', 'sentences', 'record', 'logs'],
+  texts: ['events', 'resources', 'sentences', 'record', 'logs'],
 })

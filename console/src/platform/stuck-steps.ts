@@ -21,5 +21,5 @@ export default screen(stuckSteps, {
   widths: { of_resource: 150, event: 200, to_resource: 150, reason: 360, attempts: 90 },
   hidden: ['of_id', 'to_id', 'of_version', 'code'],
   Banner: lazy(() => import('./stuck-records.tsx')),
-  texts: ['events', 'sentences', 'record', 'logs'],
+  texts: ['events', 'resources', 'sentences', 'record', 'logs'],
 })

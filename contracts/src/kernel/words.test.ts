@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, type Glossaries, textsOf } from '../../words.ts'
+import { faultsOf, type Glossaries, listTextsOf, textsOf } from '../../words.ts'
 import { f } from './field.ts'
 import { resourceOf } from './resource.ts'
 import type { Words } from './words.ts'
@@ -132,4 +132,52 @@ test('the console reads what the trade says, and beside it what each resource ca
   expect(dutch.sentences).toMatchObject({ PackagingSealed: '{{who}} verzegelde het' })
   expect(dutch.resources).toEqual({ packagings: { one: 'Verpakking', many: 'Verpakkingen' } })
   expect(dutch.screens).toEqual({ packagings: 'Verpakkingen' })
+})
+
+test('the lists of a context read what their columns, states and records are called, and nothing of other fields or contexts', () => {
+  const fields = { name: 'Name', code: 'Code', height: 'Height', seal: 'Seal', status: 'Status' }
+  const of = { packagings: { name: 'Called', height: 'Stack' }, crates: { seal: 'Lock' } }
+  const names = {
+    packagings: { one: 'Packaging', many: 'Packagings' },
+    crates: { one: 'Crate', many: 'Crates' },
+    ports: { one: 'Port', many: 'Ports' },
+  }
+  const states = { active: 'Active', deleted: 'Deleted', loaded: 'Loaded', of: { crates: { loaded: 'On board' } } }
+  const said = Object.entries({ fields: { ...fields, of }, states, resources: names, events: { Created: 'Created' } }).map(
+    ([namespace, texts]) => ({ language: 'en', namespace, texts }) as const,
+  )
+  const packagings = resourceOf({
+    ...declaration,
+    fields: { name: f.text(60), height: f.integer(), code: f.code(4) },
+    carried: ['code'],
+    related: [{ of: 'crates', by: 'packaging_id', view: 'operations.view' }],
+  })
+  const crates = resourceOf({
+    ...declaration,
+    name: 'crates',
+    context: 'operations',
+    fields: { seal: f.text(9) },
+    title: 'seal',
+    list: ['seal'],
+    states: ['loaded'],
+  })
+  const english = listTextsOf([packagings, crates], said).filter(({ language }) => language === 'en')
+  expect(english.map(({ namespace, texts }) => [namespace, texts])).toEqual([
+    [
+      'lists/masterdata',
+      {
+        fields: { name: 'Name', code: 'Code', status: 'Status', of: { packagings: { name: 'Called' } } },
+        states: { active: 'Active', deleted: 'Deleted', of: { packagings: {} } },
+        resources: { packagings: names.packagings, crates: names.crates },
+      },
+    ],
+    [
+      'lists/operations',
+      {
+        fields: { seal: 'Seal', status: 'Status', of: { crates: { seal: 'Lock' } } },
+        states: { loaded: 'Loaded', of: { crates: { loaded: 'On board' } } },
+        resources: { crates: names.crates },
+      },
+    ],
+  ])
 })

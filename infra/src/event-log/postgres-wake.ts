@@ -14,7 +14,7 @@ const notify = { name: 'es.notify', text: 'select pg_notify($1, $2)' }
 const channel = 'es_appended'
 const netMilliseconds = 250 // finds what no announcement told of
 const quietMilliseconds = 10 // between two announcements to other processes
-const firstPause = 5
+const firstPause = 1
 const longestPause = 80
 
 export interface PostgresWake {

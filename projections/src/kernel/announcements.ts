@@ -11,8 +11,14 @@ export interface Announcements {
 
 const pauseMs = 200
 
+interface Ears {
+  heard: (channel: string, payload: string) => void
+  /** Told when nothing can be heard for a while. */
+  lost: () => void
+}
+
 /** Listens on a connection of its own, made again when it is lost. */
-export function announcements(pool: Pool, config: ClientConfig, heard: (channel: string, payload: string) => void): Announcements {
+export function announcements(pool: Pool, config: ClientConfig, { heard, lost: deaf }: Ears): Announcements {
   let stopped = false
   let current: Client | undefined
   let again: NodeJS.Timeout | undefined
@@ -24,6 +30,7 @@ export function announcements(pool: Pool, config: ClientConfig, heard: (channel:
     const lose = () => {
       if (lost || stopped) return
       lost = true
+      deaf()
       client.end().catch(() => {}) // it is gone already
       again = setTimeout(() => void listen(), pauseMs)
     }

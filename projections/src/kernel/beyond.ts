@@ -5,7 +5,7 @@ import type { Change } from './change.ts'
 import { prepared, type Queryable } from './database.ts'
 import { columnOf, groupsFor, hears, idsPointedAt, type Move, pointedAt } from './gather.ts'
 import { storedRows } from './keyed-lists.ts'
-import type { Bag, Gathering, ReadTable, Spreading } from './read-table.ts'
+import type { Bag, Gather, Gathering, ReadTable, Spreading } from './read-table.ts'
 import type { Row } from './row.ts'
 import { viewName } from './table-sql.ts'
 import type { Target } from './target.ts'
@@ -17,50 +17,71 @@ export type ByName = ReadonlyMap<string, ReadTable>
 export const sourcesOf = (beyond: Gathering | Spreading): string[] =>
   'spreads' in beyond ? [beyond.spreads] : Object.values(beyond.gathers).map(({ from }) => from)
 
-/** The targets of which a batch may concern what they say beyond their streams: they look at its rows, or hear who does. */
-export function concernedBy(batch: readonly FoldedBatch[], reckoning: readonly Target[]): Target[] {
-  const concerned = new Set(reckoning.filter(target => looksAt(target, batch)))
-  for (const one of concerned) for (const other of reckoning) if (other.reckoned !== undefined && isHeard(one, other)) concerned.add(other)
-  return [...concerned]
-}
-
-const looksAt = ({ table: { beyond }, reckoned, into }: Target, batch: readonly FoldedBatch[]): boolean =>
-  beyond !== undefined &&
-  reckoned !== undefined &&
-  batch.some(({ target }) => target.into === into || (target.shown && sourcesOf(beyond).includes(target.table.name)))
-
 /** Whether a target says by what it gathers what another gathers of it. */
 export const isHeard = (one: Target, by: Target): boolean => one.shown && hears(by.table, one.table)
 
+/** What rows that changed tell a target: which of those that it spreads became others, or by what its own are found. */
+interface News {
+  turned: readonly Turned[]
+  own: readonly string[]
+  pointed: readonly { one: Gather; keys: readonly string[][] }[]
+}
+
+type MovesOf = Pick<FoldedBatch, 'target' | 'moves'>
+
 /**
- * Reckons anew what targets say beyond their streams, where rows of a batch tell another thing now, each after those that it hears. It is a function
- * of the rows as they are, so that it does not matter in which order or company they changed. Throws a BatchFailure where it cannot be written.
+ * What targets say beyond their streams and is to be reckoned anew, each after those that it hears, since rows of a batch tell another thing now;
+ * undefined where none does. It is a function of the rows as they are, so that it does not matter in which order or company they changed. Throws a
+ * BatchFailure where rows cannot be made, and where they cannot be written.
  */
-export async function reckonAfter(
-  db: Queryable,
+export function reckoningAfter(
   batch: readonly FoldedBatch[],
   targets: readonly Target[],
   tables: ByName,
-): Promise<Change[]> {
-  const begun = new Map<Target, Promise<Move[]>>()
-  function reckonedOnce(target: Target): Promise<Move[]> {
-    const moves = begun.get(target) ?? reckoned(target)
-    begun.set(target, moves)
-    return moves
-  }
-  async function reckoned(target: Target): Promise<Move[]> {
+): ((db: Queryable) => Promise<Change[]>) | undefined {
+  const awake = targets.flatMap(target => {
     const { beyond } = target.table
-    if (!beyond) return []
-    const sources = targets.filter(one => isHeard(one, target))
-    const heard = await Promise.all(sources.map(async one => ({ target: one, moves: await reckonedOnce(one) })))
-    const movesOf = (name: string): Move[] =>
-      [...batch, ...heard].filter(one => one.target.shown && one.target.table.name === name).flatMap(({ moves }) => moves)
-    if ('spreads' in beyond) return spreadAfter(db, target, beyond, movesOf(beyond.spreads))
-    const ids = await concerned(db, target, beyond, batch, movesOf)
-    return ids.length === 0 ? [] : gather(db, target, beyond, ids, tables)
+    return beyond && target.reckoned !== undefined ? [{ target, beyond, news: newsFor(target, beyond, batch) }] : []
+  })
+  const concerned = new Set(awake.filter(({ news }) => isNews(news)))
+  for (const one of concerned) for (const other of awake) if (isHeard(one.target, other.target)) concerned.add(other)
+  if (concerned.size === 0) return undefined
+
+  return async db => {
+    const begun = new Map<Target, Promise<Move[]>>()
+    type Concerned = (typeof awake)[number]
+    function reckonedOnce(one: Concerned): Promise<Move[]> {
+      const moves = begun.get(one.target) ?? reckoned(one)
+      begun.set(one.target, moves)
+      return moves
+    }
+    async function reckoned({ target, beyond, news }: Concerned): Promise<Move[]> {
+      const sources = [...concerned].filter(one => isHeard(one.target, target))
+      const heard = await Promise.all(sources.map(async one => ({ target: one.target, moves: await reckonedOnce(one) })))
+      return write(db, target, beyond, heard.length === 0 ? news : newsFor(target, beyond, [...batch, ...heard]), tables)
+    }
+    const changes = await inPipeline([...concerned].map(async one => told(one.target, await reckonedOnce(one))))
+    return changes.flat()
   }
-  const changes = await inPipeline(targets.map(async target => told(target, await reckonedOnce(target))))
-  return changes.flat()
+}
+
+const isNews = ({ turned, own, pointed }: News): boolean => turned.length + own.length + pointed.length > 0
+
+function newsFor(target: Target, beyond: Gathering | Spreading, moved: readonly MovesOf[]): News {
+  const movesOf = (name: string): Move[] =>
+    moved.filter(one => one.target.shown && one.target.table.name === name).flatMap(({ moves }) => moves)
+  if ('spreads' in beyond) {
+    const turned = movesOf(beyond.spreads).flatMap(move => foldedFor(target, () => turnedBy(beyond, move, target.table)))
+    return { turned, own: [], pointed: [] }
+  }
+  const pointed = Object.values(beyond.gathers).map(one => ({ one, keys: pointedAt(one, movesOf(one.from)) }))
+  return { turned: [], own: movesOfItself(target, beyond, moved), pointed: pointed.filter(({ keys }) => keys.length > 0) }
+}
+
+async function write(db: Queryable, target: Target, beyond: Gathering | Spreading, news: News, tables: ByName): Promise<Move[]> {
+  if ('spreads' in beyond) return writeSpread(db, target, beyond, news.turned)
+  const found = await inPipeline(news.pointed.map(({ one, keys }) => idsPointedAt(db, target, one, keys)))
+  return gather(db, target, beyond, [...new Set([...news.own, ...found.flat()])], tables)
 }
 
 /** Whom rows that were reckoned anew are told to. */
@@ -87,21 +108,12 @@ export async function reckonNext(db: Queryable, target: Target, tables: ByName):
 const reckon = (db: Queryable, target: Target, beyond: Gathering | Spreading, ids: readonly string[], tables: ByName): Promise<Move[]> =>
   'spreads' in beyond ? spreadAll(db, target, beyond, ids, tables) : gather(db, target, beyond, ids, tables)
 
-/** The rows to be reckoned anew: those whose own streams tell another thing, and those that rows of others pointed to or point to now. */
-async function concerned(
-  db: Queryable,
-  target: Target,
-  { gathers, by }: Gathering,
-  batch: readonly FoldedBatch[],
-  movesOf: (name: string) => Move[],
-): Promise<string[]> {
+/** The rows of a target whose own streams tell another thing by which it reckons. */
+function movesOfItself(target: Target, { gathers, by }: Gathering, moved: readonly MovesOf[]): string[] {
   const own = new Set([...by, ...Object.values(gathers).flatMap(({ on }) => Object.values(on))])
   const isConcerned = ({ before, after }: Move) => !before || [...own].some(field => !same(before[field], after[field]))
-  const moves = batch.filter(one => one.target === target).flatMap(one => one.moves)
-  const ids = new Set(moves.filter(isConcerned).map(({ id }) => id))
-  for (const one of Object.values(gathers))
-    for (const id of await idsPointedAt(db, target, one, pointedAt(one, movesOf(one.from)))) ids.add(id)
-  return [...ids]
+  const moves = moved.filter(one => one.target === target).flatMap(one => one.moves)
+  return moves.filter(isConcerned).map(({ id }) => id)
 }
 
 /** What else has to be written of a row as it lies there. */
@@ -109,6 +121,7 @@ type Lying = Pick<Row, 'log_position' | 'updated_by'> & { updated_at: Date }
 
 /** Writes rows of a target with what rows of other tables tell of them. */
 async function gather(db: Queryable, target: Target, beyond: Gathering, ids: readonly string[], tables: ByName): Promise<Move[]> {
+  if (ids.length === 0) return []
   const names = Object.entries(beyond.gathers)
   const [lying, ...groups] = await inPipeline([
     storedRows<Lying>(db, target, ids, ['log_position', 'updated_at', 'updated_by']),
@@ -160,15 +173,9 @@ async function spreadAll(db: Queryable, target: Target, beyond: Spreading, ids: 
   const there = new Set(now.map(({ id }) => id))
   const gone = [...known].filter(([id]) => !there.has(id))
   return writeSpread(db, target, beyond, [
-    ...now.map(one => ({ ...one, before: known.get(one.id)?.record })),
+    ...now.flatMap(one => otherwise({ ...one, before: known.get(one.id)?.record })),
     ...gone.map(([id, { of, record }]) => ({ of, id, before: record, after: undefined })),
   ])
-}
-
-/** Writes those rows of records of another table that became others, however many these have. */
-async function spreadAfter(db: Queryable, target: Target, beyond: Spreading, moves: readonly Move[]): Promise<Move[]> {
-  const turned = moves.flatMap(move => foldedFor(target, () => turnedBy(beyond, move, target.table)))
-  return turned.length === 0 ? [] : writeSpread(db, target, beyond, turned)
 }
 
 /** Entries that are the same objects are the same rows, unless something else became another by which rows are made. */
@@ -182,8 +189,11 @@ function turnedBy(beyond: Spreading, { id: of, before, after }: Move, table: Rea
   }
   const was = before ? rowsIn(beyond, { ...before, [list]: but(had, has) }, of, table) : new Map<string, Bag>()
   const now = rowsIn(beyond, { ...after, [list]: but(has, had) }, of, table)
-  return [...new Set([...now.keys(), ...was.keys()])].map(id => ({ of, id, before: was.get(id), after: now.get(id) }))
+  return [...new Set([...now.keys(), ...was.keys()])].flatMap(id => otherwise({ of, id, before: was.get(id), after: now.get(id) }))
 }
+
+/** A row that became another. */
+const otherwise = (one: Turned): Turned[] => (same(one.before, one.after) ? [] : [one])
 
 const entriesOf = (record: Bag | undefined, list: string): readonly Bag[] => (record?.[list] as readonly Bag[] | undefined) ?? []
 
@@ -196,9 +206,9 @@ const rowsIn = (beyond: Spreading, record: Bag, of: string, { initial }: ReadTab
     }),
   )
 
-/** Who made such rows and when is what is known of their records. */
-async function writeSpread(db: Queryable, target: Target, { spreads, by }: Spreading, turned: readonly Turned[]): Promise<Move[]> {
-  const moved = turned.filter(({ before, after }) => !same(before, after))
+/** Writes and removes rows that became others. Who made such rows and when is what is known of their records. */
+async function writeSpread(db: Queryable, target: Target, { spreads, by }: Spreading, moved: readonly Turned[]): Promise<Move[]> {
+  if (moved.length === 0) return []
   const { rows } = await db.query<{ id: string; created_at: Date; created_by: string }>(
     prepared(`select id, created_at, created_by from ${viewName(spreads)} where id = any($1::uuid[])`, [
       [...new Set(moved.map(({ of }) => of))],

@@ -33,10 +33,11 @@ export const writerConfig = (connectionString: string): ClientConfig => ({
   idle_in_transaction_session_timeout: 10_000,
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
+  // What a crash of the database takes of rows it takes of the checkpoint as well, and it is folded again: no commit waits for the disk.
   // Rows are loaded and written by their ids, or by others that an index knows, for whatever ids: that is planned once, which takes longer than to
   // do it, and may not rest on how few rows there were then.
   options:
-    '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
+    '-c timezone=UTC -c synchronous_commit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
 })
 
 const names = new Map<string, string>()

@@ -7,6 +7,9 @@ export interface HighWaterMark {
   stopped: readonly string[]
 }
 
+/** Who does not hear how far reads have come can only say that nothing was passed. */
+export const unknown: HighWaterMark = { position: '', behind: {}, stopped: [] }
+
 /** Lets callers wait until what they wrote can be read. */
 export interface Progress {
   highWaterMark(): HighWaterMark
@@ -29,7 +32,7 @@ interface Waiter {
 }
 
 export function progress(): Progress {
-  let standing: HighWaterMark = { position: '', behind: {}, stopped: [] }
+  let standing = unknown
   const waiting = new Set<Waiter>()
   const outcomeOf = (position: Position, projections: readonly string[] | undefined) => {
     const { position: inStep, behind, stopped } = standing

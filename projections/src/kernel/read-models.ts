@@ -13,7 +13,7 @@ import { idsHaving } from './find-query.ts'
 import { forget } from './forget.ts'
 import { gatheredFields } from './gather.ts'
 import { health, type ProjectionHealth } from './health.ts'
-import { type HighWaterMark, progress } from './high-water-mark.ts'
+import { type HighWaterMark, progress, unknown } from './high-water-mark.ts'
 import { type Key, keyedRows } from './keyed-rows.ts'
 import type { Label } from './label.ts'
 import { type ListAnswer, lister } from './list-query.ts'
@@ -112,9 +112,16 @@ export async function openReadModels({ connectionString, tables, connections, sh
   let runner: Runner | undefined
   let due: NodeJS.Timeout | undefined
 
-  const others = announcements(pool, config, (channel, payload) => {
-    if (channel === 'rm_wanted') runner?.wanted()
-    else if (!runner?.leads()) reads.moved(JSON.parse(payload) as HighWaterMark)
+  // A database that went away may come back without the last that it had written of reads.
+  const lost = () => {
+    if (!runner?.leads()) reads.moved(unknown)
+  }
+  const others = announcements(pool, config, {
+    heard(channel, payload) {
+      if (channel === 'rm_wanted') runner?.wanted()
+      else if (!runner?.leads()) reads.moved(JSON.parse(payload) as HighWaterMark)
+    },
+    lost,
   })
   const poll = setInterval(() => {
     if (reads.awaited() && !runner?.leads()) look().catch(() => {}) // the waiting end by their time-outs
@@ -193,6 +200,7 @@ export async function openReadModels({ connectionString, tables, connections, sh
           reads.moved(standing)
           due ??= setTimeout(tellOthers, quietMs)
         },
+        onLost: lost,
         onFailure,
         onLive,
       })

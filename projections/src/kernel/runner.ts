@@ -23,6 +23,8 @@ export interface RunnerOptions {
   config: ClientConfig
   tables: readonly ReadTable[]
   onMoved: (standing: HighWaterMark) => void
+  /** Told when this process no longer writes. */
+  onLost: () => void
   onCommitted?: ((committed: Committed) => void) | undefined
   /** Told of a projection that failed; or, with none named, of what keeps this process from writing. */
   onFailure?: OnFailure | undefined
@@ -49,7 +51,7 @@ const longPauseMs = 5_000
  * connection ends.
  */
 export function startRunner(options: RunnerOptions): Runner {
-  const { log, config, tables, onMoved, onCommitted, onFailure, onLive } = options
+  const { log, config, tables, onMoved, onLost, onCommitted, onFailure, onLive } = options
   const stopping = new AbortController()
   let somethingWanted = false
   let leading = false
@@ -82,6 +84,7 @@ export function startRunner(options: RunnerOptions): Runner {
         await sleep(error instanceof NewerRelease ? longPauseMs : pauseMs, undefined, { signal: stopping.signal }).catch(() => {}) // stopped: the loop sees it
       } finally {
         leading = false
+        onLost()
         await lead?.giveUp()
       }
     }

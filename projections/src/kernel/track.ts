@@ -1,6 +1,6 @@
 import type { EventLog, Position, StoredEvent } from '@fairlead/domain/ports/event-log'
 import { foldBatch, loadPriorRows, type Moved, splitByTarget, writeBatch } from './batch.ts'
-import { type ByName, concernedBy, reckonAfter } from './beyond.ts'
+import { type ByName, reckoningAfter } from './beyond.ts'
 import type { Change } from './change.ts'
 import type { Queryable } from './database.ts'
 import type { Target } from './target.ts'
@@ -26,8 +26,6 @@ type Readable = Pick<EventLog, 'tail'>
 export interface Advanced {
   events: number
   changes: Change[]
-  /** There may be more at once. */
-  more: boolean
 }
 
 /** The tables by name, and those targets of all tracks that say more than their streams do. */
@@ -45,22 +43,21 @@ export async function advance(log: Readable, db: Queryable, on: Track, { tables,
   const read = await nextEvents(log, on)
   const events = until === undefined ? read : read.filter(event => event.position <= until)
   const last = events.at(-1)?.position // and no further: what was read need not reach as far as others have come
-  if (last === undefined) return { events: 0, changes: [], more: false }
-  const full = read.length === limit && events.length === read.length
-  if (full) readAhead(log, on, last)
+  if (last === undefined) return { events: 0, changes: [] }
+  if (read.length === limit && events.length === read.length) readAhead(log, on, last)
 
   const batch = await Promise.all(splitByTarget(on.targets, events).map(async one => foldBatch(one, await loadPriorRows(db, one))))
   const changes = batch.flatMap(one => one.changes)
   const moved: Moved = on.inStep ? { inStep: true, to: last } : { inStep: false, targets: on.targets, to: last }
-  const concerned = concernedBy(batch, reckoning)
-  if (concerned.length === 0) await writeBatch(db, batch, moved)
+  const reckon = reckoningAfter(batch, reckoning, tables)
+  if (!reckon) await writeBatch(db, batch, moved)
   else
     await inTransaction(db, async () => {
-      const [, told] = await inPipeline([writeBatch(db, batch, moved), reckonAfter(db, batch, concerned, tables)])
+      const [, told] = await inPipeline([writeBatch(db, batch, moved), reckon(db)])
       changes.push(...told)
     })
   on.position = last
-  return { events: events.length, changes, more: full || (until !== undefined && last < until) }
+  return { events: events.length, changes }
 }
 
 function nextEvents(log: Readable, on: Track): Promise<StoredEvent[]> {

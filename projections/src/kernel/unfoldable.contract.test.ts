@@ -138,7 +138,7 @@ describe.each(bad)('an event $what', ({ write, type, reason }) => {
     await untilBuilds(writer, goesOn, `parcels 1 failed shown ${before} ${at}`)
     expect(failures).toEqual(stoppedAt(at))
     quay(4)
-    expect(await writer.round()).toBe(false)
+    expect([await writer.round(), await writer.round()]).toEqual([true, false]) // once more for what came meanwhile
     expect([await codes('quays'), await codes('parcels')]).toEqual(['Q1 Q2 Q3 Q4', 'P1 P2'])
     expect((await on.pool.query('select error from rm.checkpoints where error is not null')).rows).toEqual([{ error: reason }])
   })

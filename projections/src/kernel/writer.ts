@@ -148,8 +148,9 @@ export async function takeOver(options: WriterOptions): Promise<Writer> {
       return true
     }
     on.limit = Math.min(on.limit * 2, batches.alone)
-    if (done.events > 0) tell(done.changes)
-    return done.more
+    if (done.events === 0) return false
+    tell(done.changes)
+    return true // what was appended while this was written could not be read before
   }
 
   /** Who cannot follow leaves the others, who go on; alone, the batch is halved until the event at fault stands by itself. */

@@ -36,6 +36,7 @@ import { exportCall } from './resources/export.ts'
 import { historyCall } from './resources/history.ts'
 import { importCalls } from './resources/import.ts'
 import { readCalls } from './resources/reads.ts'
+import { refusalsCall } from './resources/refusals.ts'
 import { usesCall } from './resources/uses.ts'
 import { security } from './security.ts'
 import { sessionCalls } from './session/calls.ts'
@@ -116,6 +117,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     for (const aggregate of aggregates) {
       historyCall(api, aggregate, deps)
       commandCalls(api, aggregate, deps)
+      refusalsCall(api, aggregate, deps)
     }
   })
   await consoleFiles(app, deps.config.consoleDir)

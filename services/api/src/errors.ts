@@ -87,7 +87,8 @@ function asProblem(error: FastifyError | Problem | UnreadableEvent | Busy, logge
   return new Problem(500, 'unknown_error')
 }
 
-function answer(problem: Problem, language: Language, requestId: string): ErrorAnswer {
+/** A problem as it is told, in somebody's language. */
+export function inWords(problem: Problem, language: Language): Omit<ErrorAnswer, 'request_id'> {
   const errors: Record<string, string[]> = {}
   for (const { field, key, params } of problem.issues) {
     if (field === '') continue
@@ -97,8 +98,14 @@ function answer(problem: Problem, language: Language, requestId: string): ErrorA
   const message = general
     ? say(language, general.key, general.params)
     : say(language, problem.issues.length > 0 && problem.status === 422 ? 'validation_failed' : problem.code, problem.params)
-  return { message, errors, code: problem.code, request_id: requestId, ...problem.extra }
+  return { message, errors, code: problem.code }
 }
+
+const answer = (problem: Problem, language: Language, request_id: string): ErrorAnswer => ({
+  ...inWords(problem, language),
+  request_id,
+  ...problem.extra,
+})
 
 function send(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status === 503 || problem.status === 429) reply.header('retry-after', '1')

@@ -161,6 +161,7 @@ const sharedResponses: [string, Schema][] = [
   ['Done', { description: 'Done, and not to be read yet', content: contentOf(shared('Done')) }],
   ['History', { description: 'A page of what happened', content: contentOf(shared('History')) }],
   ['Uses', { description: 'What refers to it', content: contentOf(shared('Uses')) }],
+  ['Refusals', { description: 'What would be refused, and why', content: contentOf(shared('Refusals')) }],
   ['Facets', { description: 'How often each value is there', content: contentOf(shared('Facets')) }],
   ['Sheet', { description: 'The sheet, to be matched', content: contentOf(shared('Sheet')) }],
   ['Export', { description: 'The sheet', content: contentOf(bytes) }],

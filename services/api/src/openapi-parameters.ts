@@ -17,6 +17,7 @@ const named = {
   by: ['by', 'query', z.string().max(100), 'Only what this person did'],
   type: ['type', 'query', z.string().max(100), 'Only events of this type'],
   at_version: ['version', 'query', z.int().min(1), 'Only the event that led to this version'],
+  commands: ['commands', 'query', z.string().min(1).max(1000), 'Commands parted by commas'],
   facet: ['field', 'query', z.string().min(1).max(100), 'The field whose values are counted'],
   format: ['format', 'query', z.enum(['xlsx', 'csv']), 'The kind of sheet'],
   columns: ['columns', 'query', z.string().max(4000), 'Fields parted by commas; everything when left out'],
@@ -28,7 +29,7 @@ const named = {
 } as const satisfies Record<string, readonly [name: string, where: In, schema: z.ZodType, description: string]>
 export type Parameter = keyof typeof named
 
-const required: ReadonlySet<Parameter> = new Set<Parameter>(['facet', 'file_name'])
+const required: ReadonlySet<Parameter> = new Set<Parameter>(['commands', 'facet', 'file_name'])
 const isParameter = (key: string): key is Parameter => key in named
 
 /** References to parameters. */

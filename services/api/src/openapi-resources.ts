@@ -219,6 +219,14 @@ export function resourceCall(resource: Resource, method: string, rest: string): 
       answers: { 200: { shared: 'Uses' } },
       refused: 'Denied',
     }),
+    'GET /:id/refusals': () => ({
+      id: `${name}_refusals`,
+      summary: 'Ask what would be refused',
+      tag,
+      parameters: parameters('commands'),
+      answers: { 200: { shared: 'Refusals' } },
+      refused: 'Refused',
+    }),
     'GET /facets': () => ({
       id: `${name}_facets`,
       summary: 'Count values',

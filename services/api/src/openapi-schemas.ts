@@ -27,6 +27,12 @@ const entry = z.object({
 const label = z.object({ id: z.uuid(), name: z.string(), code: z.string().optional(), minor_units: z.int().optional() })
 const names = z.record(z.string(), z.array(label))
 
+const refusal = {
+  message: z.string().describe('What is wrong, in the language of who asks'),
+  errors: z.record(z.string(), z.array(z.string())).describe('What is wrong at which field; those of rows by their path, `units.3.mrn`'),
+  code: z.string().describe('The same in every language'),
+}
+
 /** What many calls answer, take or refuse, by the name of its component. */
 const common = {
   Label: label.describe('A record, as it is named where it is referred to'),
@@ -55,16 +61,15 @@ const common = {
     .describe('Done and on the record, but not to be read yet: the read side is behind'),
   Refused: z
     .object({
-      message: z.string().describe('What is wrong, in the language of who asks'),
-      errors: z
-        .record(z.string(), z.array(z.string()))
-        .describe('What is wrong at which field; those of rows by their path, `units.3.mrn`'),
-      code: z.string().describe('The same in every language'),
+      ...refusal,
       request_id: z.string().describe('Under which it stands in the log'),
       version: z.int().optional().describe('Where another has changed the record meanwhile: its version now'),
       events: z.array(entry).optional().describe('And what he did'),
     })
     .describe('Why a call is refused'),
+  Refusals: z
+    .record(z.string(), z.object(refusal).nullable())
+    .describe('Why each command would be refused now, as far as that follows from the record; null where nothing is known against it'),
   History: list
     .extend({ data: z.array(entry), names, people: z.array(z.object({ id: z.string(), name: z.string() })), fields: z.array(z.string()) })
     .describe('Who did what when, and what it changed; names of what the changes refer to, by resource'),

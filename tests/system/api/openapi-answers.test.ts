@@ -88,6 +88,7 @@ test('so do calls that are asked something, and refusals', async () => {
     judged('get', 'jobs/{id}/timeline', `jobs/${job?.id}/timeline`),
     judged('get', 'jobs/{id}/quantities', `jobs/${job?.id}/quantities`),
     judged('get', 'relations/{id}/credit', `relations/${String(job?.customer_id)}/credit`),
+    judged('get', 'billsoflading/{id}/refusals', `billsoflading/${bill?.id}/refusals?commands=draft,request_approval`),
     judged('get', 'billsoflading/{id}/preview', `billsoflading/${bill?.id}/preview`),
     judged('get', 'jobs', 'jobs?nmae=A'),
     judged('get', 'jobs/{id}', 'jobs/01900000-0000-7000-8000-00000000dead'),

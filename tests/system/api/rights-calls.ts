@@ -50,6 +50,8 @@ function readsOf(user: Principal): Call[] {
     const record = `${name}/${v7()}`
     // What has no events of its own has no past of its own.
     const hasPast = Object.keys(resourceNamed(name)?.events ?? {}).length > 0
+    const [command] = givenByHand(name)
+    const judged = { ...get(`${record}/refusals?commands=${command ?? 'none'}`, notThere), ...(command ? {} : { answer: noSuchCall }) }
     const past = { ...get(`${record}/history`, notThere), ...(hasPast ? {} : { answer: noSuchCall }) }
     return [
       { ...get(name, '200'), ...(picks.includes(name) ? { answer: '200' } : {}) },
@@ -58,10 +60,18 @@ function readsOf(user: Principal): Call[] {
       get(`${record}?as_of=1`, notThere),
       get(`${record}/uses`, notThere),
       past,
+      judged,
       ...(lets(see, user) ? [] : [get(`${name}/export?format=csv`, '200')]),
     ]
   })
 }
+
+/** The commands of a resource that somebody may give to a record that is there. */
+export const givenByHand = (of: string): string[] =>
+  matrix.commands.flatMap(({ resource, command }) => {
+    const declared = resourceNamed(resource)?.commands[command]
+    return resource === of && declared && declared.from !== null && !declared.own_call ? [command] : []
+  })
 
 /** With a body that is refused by its field where something must be said, so that nothing is done. */
 function commandsOf(user: Principal): Call[] {

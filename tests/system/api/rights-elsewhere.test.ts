@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Bag, type Caller, caller, eachOf, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
 import { until } from '../../until.ts'
-import { answered, matrix } from './rights-calls.ts'
+import { answered, givenByHand, matrix } from './rights-calls.ts'
 import { person } from './rights-people.ts'
 
 // All that was seeded is of the Rotterdam office, for Sahel Motors, from Rotterdam to Dakar; whoever stands here belongs elsewhere.
@@ -181,7 +181,15 @@ describe.each(Object.entries(outsiders))('%s', (_title, { tie, who }) => {
     await eachOf(Object.entries(records), 4, async ([name, id]) => {
       const expected = readAnswer(name, who, tie)
       const folded = resourceNamed(name)?.states.length !== 0
-      for (const path of [`${name}/${id}`, `${name}/${id}?as_of=1`, `${name}/${id}/uses`, ...(folded ? [`${name}/${id}/history`] : [])]) {
+      const [command] = givenByHand(name)
+      const paths = [
+        `${name}/${id}`,
+        `${name}/${id}?as_of=1`,
+        `${name}/${id}/uses`,
+        ...(folded ? [`${name}/${id}/history`] : []),
+        ...(command ? [`${name}/${id}/refusals?commands=${command}`] : []),
+      ]
+      for (const path of paths) {
         const given = answered(await calls.get(path))
         if (given !== expected) wrong.push(`GET ${path}: ${given} instead of ${expected}`)
       }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { register } from '@fairlead/domain/kernel/register'
 import type { EventLog, StoredEvent } from '@fairlead/domain/ports/event-log'
+import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import { type ReadTable, readTable } from '@fairlead/projections/kernel/read-table'
 import type { Committed } from '@fairlead/projections/kernel/runner'
 import fc from 'fast-check'
@@ -47,6 +48,22 @@ test('another process learns that reads have passed', async () => {
   writer.startRunner({ log: on.log })
   const position = await on.append(`harbours-${randomUUID()}`, event('Created', { code: 'RTM', name: { en: 'R', nl: 'R' } }))
   expect(await reader.passed(position, ['harbours'])).toBe(true)
+})
+
+test('what a database had lost when it came back is not taken for passed: neither by who writes nor by another', async () => {
+  const [writer, reader] = [await on.open(), await on.open()]
+  const runner = writer.startRunner({ log: on.log })
+  const position = await on.append(`harbours-${randomUUID()}`, event('Created', { code: 'RTM', name: { en: 'R', nl: 'R' } }))
+  expect([await writer.passed(position), await reader.passed(position)]).toEqual([true, true])
+  await runner.stop()
+  await on.pool.query(`update rm.runner set position = ''`)
+  await on.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'fairlead projections'`)
+  const passed = (models: ReadModels) => models.passed(position, undefined, 300)
+  await until(async () => !(await passed(reader)))
+  expect(await passed(writer)).toBe(false)
+  await on.pool.query('update rm.runner set position = $1', [position])
+  expect([await writer.passed(position), await reader.passed(position)]).toEqual([true, true])
 })
 
 test('live is what a rebuild makes, row by row, event by event and in one batch', async () => {

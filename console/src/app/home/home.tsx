@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../i18n/index.ts'
-import { textsAhead } from '../../kernel/route.tsx'
+import { listAhead } from '../../kernel/route.tsx'
 import { session } from '../../kernel/session.ts'
 import { useStore } from '../../lib/store.ts'
 import { Cards } from './cards.tsx'
@@ -28,7 +28,7 @@ export function Home() {
   const now = useStore(session)
   const { data } = useQuery(waitingHere)
   useLive(data?.channels)
-  useEffect(textsAhead, []) // every row, every figure and every line of the menu leads to a list or a record
+  useEffect(listAhead, []) // every row, every figure and every line of the menu leads to a list or a record
   if (now.state !== 'approved') return null
   const { user } = now
   const isCustomer = user.role === 'customer'

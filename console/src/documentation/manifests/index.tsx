@@ -17,7 +17,7 @@ const paper = ({ status }: Rec): Copy => (status === 'draft' ? 'draft' : 'copy')
 export default screen(manifests, {
   icon: ScrollText,
   title: () => i18next.t('screens:manifest_status'),
-  texts: ['bill', 'documents'],
+  texts: ['bill', 'documents', 'fields'],
   prints: manifest => [paper(manifest)],
   together: { paper },
   spare: ['ocean_vessel_id', 'bls_published'],

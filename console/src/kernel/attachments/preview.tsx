@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ImagePreview } from '../../ui/image-preview.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { told } from '../notify.ts'
+import { told } from '../told.ts'
 import { type Attachment, image } from './attachments.ts'
 
 interface Props {

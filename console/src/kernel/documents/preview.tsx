@@ -7,9 +7,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { get, give } from '../api.ts'
-import { told } from '../notify.ts'
 import { useTyped } from '../record/open-form.ts'
 import type { RecordProps } from '../screen.ts'
+import { told } from '../told.ts'
 import { PrintButtons } from './print-buttons.tsx'
 
 /** Widths of a page, in per cent of the room there is. */

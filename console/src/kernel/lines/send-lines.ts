@@ -1,5 +1,5 @@
 import { Refused } from '../api.ts'
-import { told } from '../notify.ts'
+import { told } from '../told.ts'
 import type { Line } from './line.ts'
 
 /** What was refused, by line and field. */

@@ -1,7 +1,7 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { Command, Resource } from '@fairlead/contracts/kernel/resource'
 import { type Address, valuesIn } from '../address.ts'
-import { mayGive } from '../commands.ts'
+import { mayGive } from '../may-give.ts'
 import type { ScreenOf } from '../screen.ts'
 
 /** What can be done to many rows at once. */

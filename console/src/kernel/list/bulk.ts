@@ -1,12 +1,12 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { type Query, Refused } from '../api.ts'
-import { told } from '../notify.ts'
 import { everyRow, type Page, queryClient } from '../queries.ts'
 import type { Values } from '../record/record-values.ts'
 import { sendTo } from '../record/save-values.ts'
 import { type Undo, undoOf } from '../record/undo.ts'
 import { type Rec, titleOf } from '../record.ts'
 import { signedIn } from '../session.ts'
+import { told } from '../told.ts'
 import type { Selection } from './selection.ts'
 
 /** A selected row: what it is called and how it stands, where it is at hand. */

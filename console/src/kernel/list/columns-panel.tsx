@@ -6,24 +6,27 @@ import { density } from '../../lib/density.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { fieldLabel } from '../labels.ts'
-import type { Columns } from './columns.ts'
+import { moved } from './layout.ts'
+import type { Columns } from './use-columns.ts'
 
 /** Which columns of a list are shown, in which order, which of them stay, and how close its rows stand. */
 export default function ColumnsPanel({ resource, columns, button }: { resource: Resource; columns: Columns; button: ReactElement }) {
   const { t } = useTranslation('list')
   const [open, setOpen] = useState(true)
-  const { all } = columns
+  const { table } = columns
+  const all = table.getAllLeafColumns()
   return (
     <Popover label={t('columns.title')} open={open} onOpen={setOpen} trigger={button}>
       <div className="flex flex-col gap-3">
         <ul className="flex max-h-96 flex-col overflow-auto">
-          {all.map(({ key, shown, pinned }, index) => {
-            const column = fieldLabel(resource, key)
-            const beside = [all[index - 1]?.key, all[index + 1]?.key] as const
+          {all.map((one, index) => {
+            const column = fieldLabel(resource, one.id)
+            const pinned = one.getIsPinned() !== false
+            const beside = [all[index - 1]?.id, all[index + 1]?.id] as const
             return (
-              <li key={key} className="flex h-8 items-center">
+              <li key={one.id} className="flex h-8 items-center">
                 <label className="flex min-w-0 grow items-center gap-2">
-                  <input type="checkbox" checked={shown} onChange={event => columns.change(key, { shown: event.target.checked })} />
+                  <input type="checkbox" checked={one.getIsVisible()} onChange={one.getToggleVisibilityHandler()} />
                   <span className="truncate">{column}</span>
                 </label>
                 <Button
@@ -32,7 +35,7 @@ export default function ColumnsPanel({ resource, columns, button }: { resource: 
                   aria-pressed={pinned}
                   aria-label={t('columns.pin', { column })}
                   title={t('columns.pin', { column })}
-                  onClick={() => columns.change(key, { pinned: !pinned })}
+                  onClick={() => one.pin(pinned ? false : 'start')}
                 >
                   <Pin aria-hidden="true" fill={pinned ? 'currentColor' : 'none'} />
                 </Button>
@@ -43,7 +46,7 @@ export default function ColumnsPanel({ resource, columns, button }: { resource: 
                     size="small"
                     disabled={beside[at] === undefined}
                     aria-label={t(at === 0 ? 'columns.up' : 'columns.down', { column })}
-                    onClick={() => columns.move(key, beside[at] ?? key)}
+                    onClick={() => table.setColumnOrder(order => moved(order, one.id, beside[at] ?? one.id))}
                   >
                     <Arrow aria-hidden="true" />
                   </Button>

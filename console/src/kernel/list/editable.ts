@@ -1,6 +1,6 @@
 import type { Field } from '@fairlead/contracts/kernel/field'
 import { commandFields } from '@fairlead/contracts/kernel/resource'
-import { mayGive } from '../commands.ts'
+import { mayGive } from '../may-give.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Refused } from '../api.ts'
-import { told } from '../notify.ts'
+import { told } from '../told.ts'
 
 interface Props {
   failure: unknown

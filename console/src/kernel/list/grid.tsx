@@ -7,14 +7,16 @@ import type { Store } from '../../lib/store.ts'
 import type { Query } from '../api.ts'
 import { resourceLabel } from '../labels.ts'
 import type { ScreenOf } from '../screen.ts'
-import { type Columns, templateOf } from './columns.ts'
+import { templateOf } from './columns.ts'
 import { fitOf } from './fit.ts'
 import { onGridKey } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'
 import { Header } from './header.tsx'
+import { moved } from './layout.ts'
 import { sortAfter } from './list-query.ts'
 import { idsBetween, type Rows, useRows } from './rows.ts'
 import { everythingSelected, including, isSelected, nothingSelected, type Selection, toggled } from './selection.ts'
+import type { Columns } from './use-columns.ts'
 import { useWindow } from './window.ts'
 
 /** Rows are recycled: the element of a row that left the screen shows the next one that enters it. */
@@ -56,7 +58,7 @@ export function Grid(props: Props) {
   const { narrow, screen, columns, query, sort, onSort, openId, onOpen, selection, onSelection, refused, flashing, empty, memory, onRows } =
     props
   const { resource } = screen
-  const { visible, measure, roomIs } = columns
+  const { table, visible, measure, roomIs } = columns
   const rowHeight = narrow ? summaryHeight : rowHeights[columns.density]
   const name = JSON.stringify(query)
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
@@ -102,7 +104,7 @@ export function Grid(props: Props) {
     (one: number, other: number) => void idsBetween(resource, query, one, other).then(ids => onSelection(before => including(before, ids))),
     [resource, query, onSelection],
   )
-  const toggle = (id: string) => onSelection(before => ({ ...before, marked: toggled(before.marked, id) }))
+  const toggle = (id: string) => table.setRowSelection(marks => toggled(marks, id))
   const current = useRef({ rows, toggle, selectable: selection !== undefined })
   useLayoutEffect(() => {
     current.current = { rows, toggle, selectable: selection !== undefined }
@@ -177,7 +179,7 @@ export function Grid(props: Props) {
         selected={selection && (selection.every ? (marked === 0 ? 'all' : 'some') : marked > 0 ? 'some' : 'none')}
         onSelectAll={all}
         onSort={(column, also) => onSort(sortAfter(sort, column, also))}
-        onMove={columns.move}
+        onMove={(key, to) => table.setColumnOrder(order => moved(order, key, to))}
         onWidth={(key, width) =>
           scroller?.style.setProperty(
             '--columns',
@@ -187,7 +189,7 @@ export function Grid(props: Props) {
             ),
           )
         }
-        onResized={(key, width) => columns.change(key, { width })}
+        onResized={(key, width) => table.setColumnSizing(sizes => ({ ...sizes, [key]: width }))}
         fit={key => (scroller ? fitOf(scroller, indexOf(key)) : null)}
       />
       {!rows.loading && rows.total === 0 ? (

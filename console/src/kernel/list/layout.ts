@@ -1,6 +1,8 @@
+import type { TableState } from '@tanstack/react-table'
 import type { Density } from '../../lib/density.ts'
+import type { Features } from './features.ts'
 
-/** A column as the user arranged it; fitted to what stands in it where its width is null. */
+/** A column as a layout keeps it; fitted to what stands in it where its width is null. */
 export interface Arranged {
   readonly key: string
   readonly shown: boolean
@@ -14,35 +16,45 @@ export interface Layout {
   readonly density: Density | null
 }
 
+/** The same of its columns, as the table has it. */
+export type Arrangement = Pick<TableState<Features>, 'columnOrder' | 'columnPinning' | 'columnSizing' | 'columnVisibility'>
+
 const narrowest = 40
 const widest = 1200
 
-/** A kept arrangement after a release: columns that are gone are dropped, new ones come at the end. Those are shown unless they are spare. */
-export function healed(kept: readonly Arranged[], keys: readonly string[], spare: readonly string[]): Arranged[] {
+/** A kept layout after a release: columns that are gone are dropped, new ones come at the end. Those are shown unless they are spare. */
+export function arrangementOf(kept: readonly Arranged[], keys: readonly string[], spare: readonly string[]): Arrangement {
   const known = kept.filter(({ key }, index) => keys.includes(key) && kept.findIndex(one => one.key === key) === index)
-  const added = keys.filter(key => !known.some(one => one.key === key))
-  return [...known, ...added.map(key => ({ key, shown: !spare.includes(key), pinned: false, width: null }))]
+  const hidden = spare.map(key => [key, false] as const)
+  return {
+    columnOrder: [...new Set([...known.map(({ key }) => key), ...keys])],
+    columnPinning: { start: known.flatMap(({ key, pinned }) => (pinned ? [key] : [])), end: [] },
+    columnSizing: Object.fromEntries(known.flatMap(({ key, width }) => (width === null ? [] : [[key, width]]))),
+    columnVisibility: Object.fromEntries([...hidden, ...known.map(({ key, shown }) => [key, shown] as const)]),
+  }
 }
 
-/** The columns with one of them changed. */
-export const changed = (columns: readonly Arranged[], key: string, to: Partial<Arranged>): Arranged[] =>
-  columns.map(one => (one.key === key ? { ...one, ...to } : one))
+/** How a layout keeps the columns of a table. */
+export const keptOf = ({ columnOrder, columnPinning, columnSizing, columnVisibility }: Arrangement): Arranged[] =>
+  columnOrder.map(key => {
+    const width = columnSizing[key]
+    return {
+      key,
+      shown: columnVisibility[key] ?? true,
+      pinned: columnPinning.start.includes(key),
+      width: width === undefined ? null : Math.round(Math.min(Math.max(width, narrowest), widest)),
+    }
+  })
 
-/** The columns with one put where another stands; those between move up. */
-export function moved(columns: readonly Arranged[], key: string, to: string): Arranged[] {
-  const [from, at] = [columns.findIndex(one => one.key === key), columns.findIndex(one => one.key === to)]
-  const one = columns[from]
-  if (!one || at < 0) return [...columns]
-  return columns.toSpliced(from, 1).toSpliced(at, 0, one)
+/** Columns with one put where another stands; those between move up. */
+export function moved(keys: readonly string[], key: string, to: string): string[] {
+  const [from, at] = [keys.indexOf(key), keys.indexOf(to)]
+  return from < 0 || at < 0 ? [...keys] : keys.toSpliced(from, 1).toSpliced(at, 0, key)
 }
-
-/** A width that a column can have. */
-export const fitting = (width: number): number => Math.round(Math.min(Math.max(width, narrowest), widest))
 
 /** Whether columns stand as they were kept; those that came since stand as they came. */
 export function sameColumns(now: readonly Arranged[], kept: readonly Arranged[], spare: readonly string[]): boolean {
   const keys = now.map(({ key }) => key)
-  const plain = (columns: readonly Arranged[]) =>
-    JSON.stringify(healed(columns, keys, spare).map(({ key, shown, pinned, width }) => [key, shown, pinned, width]))
-  return plain(now) === plain(kept)
+  const healed = (columns: readonly Arranged[]) => JSON.stringify(keptOf(arrangementOf(columns, keys, spare)))
+  return healed(now) === healed(kept)
 }

@@ -1,15 +1,15 @@
+import { functionalUpdate } from '@tanstack/react-table'
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../i18n/index.ts'
 import { type Store, useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { valueIn } from '../address.ts'
-import { creationFor, mayGive } from '../commands.ts'
-import { papers } from '../paper/printing.ts'
+import { creationFor, mayGive } from '../may-give.ts'
+import { papers } from '../paper/papers.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import type { UrlState } from '../url-state.ts'
-import { useColumns } from './columns.ts'
 import { EmptyState } from './empty-state.tsx'
 import { Grid, type ListMemory } from './grid.tsx'
 import { filtersIn, queryOf, sortIn, withoutFilters } from './list-query.ts'
@@ -18,13 +18,17 @@ import { useNarrow } from './narrow.ts'
 import type { Extent, Rows } from './rows.ts'
 import { nothingSelected, type Selection } from './selection.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useColumns } from './use-columns.ts'
 import { useSteady } from './use-steady.ts'
 import { useViews } from './use-views.ts'
 import { layoutOf } from './views.ts'
 
-const Chips = lazy(() => import('./chips.tsx'))
+const Chips = lazy(async () => {
+  const [chips] = await Promise.all([import('./chips.tsx'), loadTexts('fields')])
+  return chips
+})
 const BulkBar = lazy(async () => {
-  const [bar] = await Promise.all([import('./bulk-bar.tsx'), loadTexts('commands', 'list')])
+  const [bar] = await Promise.all([import('./bulk-bar.tsx'), loadTexts('commands', 'fields', 'list')])
   return bar
 })
 
@@ -59,11 +63,12 @@ export function List({ screen, urlState, rowsRef, memory }: Props) {
       })),
     [query],
   )
-  const columns = useColumns(
-    screen,
-    useMemo(() => views.open && { id: views.open.id, layout: layoutOf(views.open) }, [views.open]),
-    useSteady(urlState.fixed),
-  )
+  const columns = useColumns(screen, {
+    view: useMemo(() => views.open && { id: views.open.id, layout: layoutOf(views.open) }, [views.open]),
+    fixed: useSteady(urlState.fixed),
+    marked: selection.marked,
+    onMarked: marks => onSelection(before => ({ ...before, marked: functionalUpdate(marks, before.marked) })),
+  })
   const [refused, setRefused] = useState(noRefusals)
   const rowsBelow = useRef<HTMLDivElement>(null)
   const toRows = () => rowsBelow.current?.querySelector<HTMLElement>('[role=grid]')?.focus()

@@ -1,5 +1,5 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Query } from '../api.ts'
 import { listPage, pageSize, queryClient } from '../queries.ts'
@@ -29,8 +29,9 @@ export function useRows(resource: Resource, query: Query, first: number, last: n
   const head = useQuery({ ...listPage(resource, query, 1), placeholderData: keepPreviousData })
   const shown = useSettled(Math.floor(first / pageSize) + 1, Math.floor(Math.max(0, last) / pageSize) + 1)
   const from = Math.max(2, shown.from)
-  const pages = Array.from({ length: Math.max(0, shown.to - from + 1) }, (_, index) => from + index)
-  const results = useQueries({ queries: pages.map(page => listPage(resource, query, page)) })
+  const asked = (page: number) => ({ ...listPage(resource, query, page), enabled: page <= shown.to })
+  // The largest screen shows rows of three pages at most.
+  const results = [useQuery(asked(from)), useQuery(asked(from + 1)), useQuery(asked(from + 2))]
   const at = (index: number): Rec | undefined => {
     const page = Math.floor(index / pageSize) + 1
     return (page === 1 ? head : results[page - from])?.data?.data[index % pageSize]
@@ -45,7 +46,7 @@ export function useRows(resource: Resource, query: Query, first: number, last: n
     at,
     firstPage: head.data?.data,
     beside(id, by) {
-      const near = [...pages.keys()].map(page => page + from - 1).concat(0)
+      const near = [...results.keys()].map(page => page + from - 1).concat(0)
       for (const page of near)
         for (let index = page * pageSize; index < (page + 1) * pageSize; index++)
           if (id !== undefined && at(index)?.id === id) return at(index + by)

@@ -1,9 +1,9 @@
-type Marks = Readonly<Record<string, true>>
+import type { RowSelectionState } from '@tanstack/react-table'
 
 /** Which rows are selected: those that are marked, or every row of the filter but these. */
 export interface Selection {
   readonly every: boolean
-  readonly marked: Marks
+  readonly marked: RowSelectionState
 }
 
 export const nothingSelected: Selection = { every: false, marked: {} }
@@ -11,12 +11,13 @@ export const everythingSelected: Selection = { every: true, marked: {} }
 
 export const isSelected = ({ every, marked }: Selection, id: string): boolean => Object.hasOwn(marked, id) !== every
 
-const mark = (ids: readonly string[]): Marks => Object.fromEntries(ids.map(id => [id, true] as const))
-const without = (marked: Marks, ids: readonly string[]): Marks =>
+const mark = (ids: readonly string[]): RowSelectionState => Object.fromEntries(ids.map(id => [id, true] as const))
+const without = (marked: RowSelectionState, ids: readonly string[]): RowSelectionState =>
   Object.fromEntries(Object.entries(marked).filter(([id]) => !ids.includes(id)))
 
 /** The marks with one more, or less. */
-export const toggled = (marked: Marks, id: string): Marks => (Object.hasOwn(marked, id) ? without(marked, [id]) : { ...marked, [id]: true })
+export const toggled = (marked: RowSelectionState, id: string): RowSelectionState =>
+  Object.hasOwn(marked, id) ? without(marked, [id]) : { ...marked, [id]: true }
 
 /** The selection with all of these in it. */
 export const including = ({ every, marked }: Selection, more: readonly string[]): Selection => ({

@@ -10,16 +10,19 @@ import type { Query } from '../api.ts'
 import { resourceLabel } from '../labels.ts'
 import type { ScreenOf } from '../screen.ts'
 import type { UrlState } from '../url-state.ts'
-import type { Columns } from './columns.ts'
 import { editable } from './editable.ts'
 import type { Extent } from './rows.ts'
 import { SearchBox } from './search-box.tsx'
+import type { Columns } from './use-columns.ts'
 import type { Views } from './use-views.ts'
 import { ViewsButton } from './views-button.tsx'
 
-const AddFilter = lazy(() => import('./add-filter.tsx'))
+const AddFilter = lazy(async () => {
+  const [form] = await Promise.all([import('./add-filter.tsx'), loadTexts('fields')])
+  return form
+})
 const ExportMenu = lazy(async () => {
-  const [menu] = await Promise.all([import('./export-menu.tsx'), loadTexts('sheets', 'states')])
+  const [menu] = await Promise.all([import('./export-menu.tsx'), loadTexts('fields', 'sheets')])
   return menu
 })
 const ColumnsPanel = lazy(async () => {
@@ -28,7 +31,7 @@ const ColumnsPanel = lazy(async () => {
 })
 
 const PasteDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./paste-dialog.tsx'), loadTexts('list', 'commands')])
+  const [dialog] = await Promise.all([import('./paste-dialog.tsx'), loadTexts('fields', 'list', 'commands')])
   return dialog
 })
 

@@ -2,7 +2,7 @@ import { defaultViews } from '@fairlead/contracts/platform/default-views'
 import { views } from '@fairlead/contracts/platform/views'
 import { give } from '../api.ts'
 import type { UrlState } from '../url-state.ts'
-import type { Columns } from './columns.ts'
+import type { Columns } from './use-columns.ts'
 import type { Views } from './use-views.ts'
 import { refreshViews, type Sharing, type View, viewAddress } from './views.ts'
 

@@ -1,14 +1,11 @@
 import { flushSync } from 'react-dom'
 import { loadTexts } from '../../i18n/index.ts'
-import { store } from '../../lib/store.ts'
+import { type Papers, papers } from './papers.ts'
 
-const load = async () => {
-  const [list, record] = await Promise.all([import('./printed-list.tsx'), import('./printed-record.tsx'), loadTexts('paper')])
+const load = async (): Promise<Papers> => {
+  const [list, record] = await Promise.all([import('./printed-list.tsx'), import('./printed-record.tsx'), loadTexts('fields', 'paper')])
   return { PrintedList: list.PrintedList, PrintedRecord: record.PrintedRecord }
 }
-
-/** What draws lists and records on paper, as long as the page is printed. */
-export const papers = store<Awaited<ReturnType<typeof load>> | undefined>(undefined)
 
 /** A browser waits for nothing once it prints, so what draws on paper is fetched as soon as the first screen has had its time. */
 const aheadMs = 2000
@@ -16,7 +13,7 @@ const aheadMs = 2000
 /** Draws the page for paper while it is printed. */
 export function watchPrinting(): () => void {
   const paper = matchMedia('print')
-  let ready: Awaited<ReturnType<typeof load>> | undefined
+  let ready: Papers | undefined
   const turn = (on: boolean) => flushSync(() => papers.set(on ? ready : undefined))
   const before = () => turn(true)
   const changed = () => turn(paper.matches)

@@ -37,7 +37,7 @@ export function ConflictNotice({ resource, conflict, settle }: { resource: Resou
           settle={settle}
         />
       ))}
-      <p className="mt-2 text-sm">{t(conflict.overlaps.length > 0 ? 'record:conflict.choose' : 'record:conflict.save_again')}</p>
+      <p className="mt-2 text-sm">{t('record:conflict.choose')}</p>
     </section>
   )
 }

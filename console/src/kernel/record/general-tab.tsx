@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useStore } from '../../lib/store.ts'
-import { papers } from '../paper/printing.ts'
+import { papers } from '../paper/papers.ts'
 import type { Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'

@@ -2,7 +2,7 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel } from '../labels.ts'
-import type { HistoryFilter, HistoryPage } from '../queries.ts'
+import type { HistoryFilter, HistoryPage } from '../record-queries.ts'
 
 interface Props extends Pick<HistoryPage, 'people' | 'fields'> {
   resource: Resource

@@ -5,7 +5,7 @@ const beside = () => import('./beside.tsx')
 
 /** Fetches what shows a record: forms, commands and what happened to it are no part of a list. */
 export const recordView = async () => {
-  const texts = loadTexts('commands', 'events', 'hints', 'lines', 'record', 'sentences')
+  const texts = loadTexts('commands', 'events', 'fields', 'hints', 'lines', 'record', 'resources', 'sentences', 'states')
   const [view] = await Promise.all([import('./record-view.tsx'), beside(), texts])
   return view
 }

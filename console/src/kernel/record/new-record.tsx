@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { creationFor } from '../commands.ts'
 import { oneLabel } from '../labels.ts'
+import { creationFor } from '../may-give.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import type { UrlState } from '../url-state.ts'

@@ -1,7 +1,7 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import { type Command, commandFields, inverseOf, type Resource } from '@fairlead/contracts/kernel/resource'
 import i18next from 'i18next'
-import { mayGive } from '../commands.ts'
+import { mayGive } from '../may-give.ts'
 import { changedFields } from '../merge.ts'
 import type { Rec } from '../record.ts'
 import type { Values } from './record-values.ts'

@@ -2,15 +2,17 @@ import { blankValues } from '@fairlead/contracts/kernel/empty'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import type { Issue } from '@fairlead/contracts/kernel/validation'
 import { say } from '@fairlead/contracts/texts/index'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import i18next from 'i18next'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { language } from '../../i18n/index.ts'
 import { Refused } from '../api.ts'
 import type { Draft } from '../drafts.ts'
 import { issuesIn } from '../fields/check.ts'
-import { changedFields, merge } from '../merge.ts'
+import { fieldLabel } from '../labels.ts'
+import { changedFields, changesIn, merge } from '../merge.ts'
 import { withTheirs } from '../merge-values.ts'
-import { notifyFailure } from '../notify.ts'
+import { notify, notifyFailure } from '../notify.ts'
 import { queryClient, record as recordQuery, refresh } from '../queries.ts'
 import { type Rec, titleOf } from '../record.ts'
 import { focusFirst } from './focus-first.ts'
@@ -92,12 +94,32 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
   )
   const draft = useDraft(resource.name, given.passing ? undefined : (known?.id ?? 'new'), restore)
 
-  // What others save is shown at once, unless something is being typed; what is older than what is known already is not news.
+  /** While something is typed, what others made of all else is shown; what they made of the same stays to be chosen on saving. */
+  const takeOver = useEffectEvent((theirs: Rec) => {
+    const now = against.current
+    const there = pick(fields, theirs)
+    const { values, overlaps, taken } = merge(now.base, form.getValues(), there)
+    const clashing = new Set(overlaps.map(({ field }) => field))
+    const mine = (of: Values) => Object.fromEntries(Object.entries(of).filter(([field]) => clashing.has(field)))
+    now.base = { ...there, ...mine(now.base) }
+    if (clashing.size === 0) now.version = theirs.version
+    put({ ...values, ...mine(form.getValues()) })
+    tellTaken(taken.filter(field => !clashing.has(field)))
+    keep()
+  })
+  // What others save is shown at once; what is older than what is known already is not news.
   useEffect(() => {
     const { version } = against.current
-    if (!known || dirty || version === undefined) return
-    if (known.version > version || (given.past && known.version !== version)) startFrom(known)
+    if (!known || version === undefined) return
+    const isNews = known.version > version || (given.past && known.version !== version)
+    if (isNews && dirty) takeOver(known)
+    else if (isNews) startFrom(known)
   }, [known, dirty, startFrom, given.past])
+
+  function tellTaken(taken: readonly string[]): void {
+    if (taken.length === 0) return
+    notify(i18next.t('record:conflict.taken', { fields: taken.map(field => fieldLabel(resource, field)).join(', ') }))
+  }
 
   function keep(): void {
     const values = form.getValues()
@@ -141,13 +163,13 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
       await refresh(resource, saved?.id)
       given.onSaved(saved, known)
     } catch (reason) {
-      failed(reason, values)
+      await failed(reason)
     } finally {
       setSaving(false)
     }
   }
 
-  function failed(reason: unknown, values: Values): void {
+  async function failed(reason: unknown): Promise<void> {
     setUnheard(isUnheard(reason))
     if (isUnheard(reason)) {
       keep()
@@ -155,19 +177,22 @@ export function useRecordForm(resource: Resource, known: Rec | undefined, given:
       return
     }
     against.current.key = '' // it was answered: the next attempt is another one
-    if (reason instanceof Refused && reason.code === 'changed_meanwhile') bringTogether(reason, values)
+    if (reason instanceof Refused && reason.code === 'changed_meanwhile') await bringTogether(reason)
     else {
       if (reason instanceof Refused) mark(reason.errors)
       notifyFailure(reason)
     }
   }
 
-  function bringTogether({ events, version }: Refused, values: Values): void {
-    const merged = merge(against.current.base, values, events)
+  async function bringTogether({ events, version }: Refused): Promise<void> {
+    const typed = cleaned(fields, form.getValues()) // by now: something may have been taken over while it was sent
+    const merged = merge(against.current.base, typed, changesIn(events))
     Object.assign(against.current, { base: merged.base, version })
     put(merged.values)
-    setConflict({ ...merged, events })
     keep()
+    if (merged.overlaps.length > 0) return setConflict({ ...merged, events })
+    tellTaken(merged.taken)
+    await saveNow() // nothing is left to choose
   }
 
   function mark(said: Refused['errors']): void {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fieldLabel, resourceLabel } from '../labels.ts'
-import { told } from '../notify.ts'
-import { type Use, uses } from '../queries.ts'
+import { type Use, uses } from '../record-queries.ts'
 import type { RecordProps } from '../screen.ts'
+import { told } from '../told.ts'
 
 /** Which records refer to this one: how many of each kind, and the first of them. */
 export function Uses({ screen: { resource }, record }: RecordProps) {

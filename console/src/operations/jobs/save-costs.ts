@@ -3,9 +3,9 @@ import i18next from 'i18next'
 import { give, Refused } from '../../kernel/api.ts'
 import { isLine, type Line } from '../../kernel/lines/line.ts'
 import { type RefusedLines, sendLines } from '../../kernel/lines/send-lines.ts'
-import { told } from '../../kernel/notify.ts'
 import { queryClient, record as recordQuery, refresh } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
+import { told } from '../../kernel/told.ts'
 import { detailsOf } from './cost-lines.ts'
 
 /** The field at which a refusal without one is shown. */

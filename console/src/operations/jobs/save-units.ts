@@ -4,9 +4,9 @@ import i18next from 'i18next'
 import { get, give, Refused } from '../../kernel/api.ts'
 import type { Line } from '../../kernel/lines/line.ts'
 import { type RefusedLines, sendLines } from '../../kernel/lines/send-lines.ts'
-import { told } from '../../kernel/notify.ts'
 import { type Page, queryClient, record, refresh } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
+import { told } from '../../kernel/told.ts'
 import { lineOfUnit, unitOf } from './unit-lines.ts'
 
 /** The units of a booking as they are now, in the order of their numbers, as lines. */

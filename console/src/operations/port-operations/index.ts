@@ -1,9 +1,11 @@
 import i18next from 'i18next'
+import { lazy } from 'react'
 import type { ScreenOf } from '../../kernel/screen.ts'
 import units from '../units/index.tsx'
-import { PortOperations } from './port-operations.tsx'
 import { Tolerance } from './tolerance.tsx'
 import { stepsOf } from './work.ts'
+
+const work = () => import('./port-operations.tsx')
 
 /** The units as who works at a port sees them: at a desk as a list, on a phone as work to be done. */
 const atThePort: ScreenOf = {
@@ -11,8 +13,8 @@ const atThePort: ScreenOf = {
   title: () => i18next.t('screens:portoperations'),
   steps: record => [...stepsOf(record), 'mark_firm', 'grant_permit', 'rebook', 'record_clearance'],
   warnings: { ...units.warnings, record_measurement: Tolerance },
-  Narrow: PortOperations,
-  texts: ['port', 'outbox', 'files', 'commands'],
+  narrow: { fetch: work, Screen: lazy(work) },
+  texts: ['port', 'outbox', 'fields', 'files', 'commands'],
 }
 
 export default atThePort

@@ -17,7 +17,7 @@ import { tolerance, worklist } from './reads.ts'
 import { UnitCard } from './unit-card.tsx'
 
 /** Work on the quay with a phone in one hand: find a unit, see what it lacks, do it; with or without a connection. */
-export function PortOperations({ screen }: { screen: ScreenOf }) {
+export default function PortOperations({ screen }: { screen: ScreenOf }) {
   const { t } = useTranslation('screens')
   const { resource } = screen
   const urlState = useUrlState(screen)

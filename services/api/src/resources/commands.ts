@@ -19,7 +19,7 @@ import { envelopeOf, madeId } from './envelope.ts'
 import { partSeen } from './owner.ts'
 import { RecordPath } from './reads.ts'
 import { hiddenFields, historySeen, shownTo } from './shown.ts'
-import { refuseWhileUsed } from './uses.ts'
+import { whyKept } from './uses.ts'
 
 type Bag = { [key: string]: unknown }
 
@@ -97,7 +97,8 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
       const outcome = await carryOut(request, id, name, async () => {
         const said = bagOf(request.body ?? {})
         refuseInternal(said, asked, request)
-        if (name === 'delete') await refuseWhileUsed(resource, id, request, deps)
+        const kept = name === 'delete' ? await whyKept(resource, id, request, deps) : undefined
+        if (kept) throw kept
         return parse(inputOf(command), said, asked)
       })
       return answer(request, reply, id, outcome)

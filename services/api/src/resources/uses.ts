@@ -33,13 +33,18 @@ const nothing: ReadonlySet<string> = new Set()
 const all: readonly Looked[] = resources.map(one => ({ resource: one.name, hidden: nothing }))
 
 /**
- * Refuses to delete what others refer to, whoever may see those: they would be left with a name that nobody can choose. Of what the caller may
- * not see himself, not even that is told: to him it is not there, as the decision says.
+ * Why a record is not deleted that others refer to, whoever may see those: they would be left with a name that nobody can choose. Of what the caller
+ * may not see himself, not even that is told: to him it is not there, as the decision says.
  */
-export async function refuseWhileUsed(resource: Resource, id: string, request: FastifyRequest, { readModels }: Deps): Promise<void> {
+export async function whyKept(
+  resource: Resource,
+  id: string,
+  request: FastifyRequest,
+  { readModels }: Pick<Deps, 'readModels'>,
+): Promise<Problem | undefined> {
   const seen = await readModels.show(resource.name, id, { rowScope: rowScopeOf(request.principal), language: languageOf(request) })
-  if (!seen) return
+  if (!seen) return undefined
   const uses = await readModels.uses(resource.name, id, all, { rowScope: everything, language: languageOf(request) })
   const count = uses.reduce((sum, use) => sum + use.total, 0)
-  if (count > 0) throw new Problem(409, 'in_use', { params: { count: uses.some(use => use.more) ? `> ${count}` : count } })
+  return count > 0 ? new Problem(409, 'in_use', { params: { count: uses.some(use => use.more) ? `> ${count}` : count } }) : undefined
 }

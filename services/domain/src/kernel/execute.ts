@@ -16,6 +16,7 @@ import { processRunner } from './process-runner.ts'
 import { references } from './references.ts'
 import { conflict, forbid, invalid, isRefusal, missing, type Refusal, refuse, toldTo, type Warning } from './refusal.ts'
 import { fold, type Repository, repository, type Versioned } from './repository.ts'
+import { saidAgainst, supposedInput } from './supposed-input.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
 
 type Input = { [key: string]: unknown }
@@ -23,6 +24,12 @@ type Input = { [key: string]: unknown }
 /** The one path from command to append, for the API, workers, seeds and tests alike (design/ARCHITECTURE §1). */
 export interface Execute {
   (aggregate: AnyAggregate, id: string, command: string, input: Input, envelope: Envelope): Promise<CommandResult | Refusal>
+  /**
+   * Why a command would be refused just now, by the same rules; undefined where nothing is known against it. It is judged by what the record says in the
+   * fields that it asks for: what is yet to be said is held against nobody, and values that others may hold are not tried. Nothing comes of it. Throws
+   * Busy, and UnreadableEvent.
+   */
+  refusalOf(aggregate: AnyAggregate, id: string, command: string, envelope: Envelope): Promise<Refusal | undefined>
   /** What a command was answered that was carried out before; undefined where none of its id was. */
   answered(aggregate: AnyAggregate, id: string, envelope: Envelope): Promise<CommandResult | Refusal | undefined>
   /** Gives the commands that follow from an event once more; safe to repeat. Answers the conflict for which that must be done yet again. Throws UnreadableEvent. */
@@ -57,7 +64,8 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     const { record, version } = await records.load(aggregate, id)
     return version === 0 ? undefined : { ...record, id, version }
   }) as Load
-  const find = findOver({ log, finder, aggregateOf, load })
+  const finding = findOver({ log, finder, aggregateOf, load })
+  const find = ((...asked: Parameters<Find>) => finding()(...asked)) as Find
   const { begin, ownerOf } = claims(log, records, clock, aggregateOf, find)
   const holderOf: FactsContext['ownerOf'] = async (scope, value) => {
     const owner = await ownerOf(scope, value)
@@ -136,8 +144,27 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     command: Command,
     input: Input,
     envelope: Envelope,
-    { record, version }: Versioned,
+    current: Versioned,
     claiming: Claiming,
+  ) {
+    const judged = await judge(aggregate, id, name, command, input, envelope, current)
+    if (isRefusal(judged)) return judged
+    const { forOthers, ...outcome } = judged
+    const own = newClaims(aggregate, id, current, outcome.after).filter(one => !claiming.reserved(one, outcome.meta))
+    const others = forOthers.map(one => ({ ...one, version: null }))
+    const refused = await claiming.claim([...others, ...own], outcome.meta, envelope.actor)
+    return refused ?? outcome
+  }
+
+  /** All that is decided of a command before anything is written for it. */
+  async function judge(
+    aggregate: AnyAggregate,
+    id: string,
+    name: string,
+    command: Command,
+    input: Input,
+    envelope: Envelope,
+    { record, version }: Versioned,
   ) {
     const { resource } = aggregate
     const { actor } = envelope
@@ -148,7 +175,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     const context: DecisionContext = { id, actor, now }
     // Both look at other records, in one round trip. What follows from a decision was looked at when that was decided.
     const [facts, wrong] = await Promise.all([
-      aggregate.asks(name) ? aggregate.facts(name, record, input, load, { ...context, find, ownerOf: holderOf }) : {},
+      aggregate.asks(name) ? aggregate.facts(name, record, input, load, { ...context, find: finding(), ownerOf: holderOf }) : {},
       follows ? undefined : refersWrongly({ resource, command, id, record, input, actor }, load),
     ])
     // Who names what he may not see is told so before anything is decided by it: a refusal would tell of it.
@@ -170,10 +197,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     const after = evolveAll(aggregate, id, { record, version }, events, meta)
     // A record may not be created or moved outside the bound of who does it.
     if (!within(rowScopeOf(actor), resource.scope, { ...after.record, id })) return forbid('outside_your_scope')
-    const own = newClaims(aggregate, id, { record, version }, after).filter(one => !claiming.reserved(one, meta))
-    const others = forOthers.map(one => ({ ...one, version: null }))
-    const refused = await claiming.claim([...others, ...own], meta, actor)
-    return refused ?? { events, meta, after, warnings }
+    return { events, meta, after, warnings, forOthers }
 
     function permitted(): Refusal | undefined {
       if (version > 0 && !within(rowScopeOf(actor), resource.scope, { ...record, id })) return missing('not_found')
@@ -276,11 +300,21 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     return fold(aggregate, others === -1 ? since : since.slice(0, others), left)
   }
 
+  async function refusalOf(aggregate: AnyAggregate, id: string, name: string, envelope: Envelope): Promise<Refusal | undefined> {
+    const current = await records.load(aggregate, id)
+    const asked = commandIn(aggregate.resource, name, String(current.record.status))
+    const command = aggregate.resource.commands[asked]
+    if (!command) return missing('unknown_command', { params: { command: name } })
+    const { input, unsaid } = supposedInput(aggregate.resource, command, current.record)
+    const judged = await judge(aggregate, id, asked, command, input, envelope, current)
+    return isRefusal(judged) ? saidAgainst(judged, unsaid) : undefined
+  }
+
   const react = async (event: StoredEvent): Promise<Refusal | undefined> => (await follow.again(event)).conflict
 
   const whenDue = async (moment: Moment): Promise<Refusal | undefined> => (await follow.whenDue(moment)).conflict
 
-  return Object.assign(execute, { answered, ownerOf, react, whenDue, isCause: follow.isCause, load, find, records })
+  return Object.assign(execute, { refusalOf, answered, ownerOf, react, whenDue, isCause: follow.isCause, load, find, records })
 }
 
 /** Nothing is decided by a record that this release cannot read, nor by an older state than the caller may know. Throws whatever else went wrong. */

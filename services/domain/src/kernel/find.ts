@@ -28,8 +28,11 @@ interface Parts {
   load: Load
 }
 
-/** Builds `find` over who follows the log. */
-export function findOver({ log, finder, aggregateOf, load }: Parts): Find {
+/**
+ * Builds `find` over who follows the log, for one decision: all that it answers is as of where the log ended when it was first asked, or later. So
+ * who asks several times waits once.
+ */
+export function findOver({ log, finder, aggregateOf, load }: Parts): () => Find {
   let asking: Promise<Position> | undefined
   /** Where the log ends: asked once for all that are in the same turn of the event loop, and after all of them began. */
   const newest = (): Promise<Position> => {
@@ -40,21 +43,25 @@ export function findOver({ log, finder, aggregateOf, load }: Parts): Find {
     return asking
   }
 
-  return (async (of: Resource | ResourceName, having: Values, most?: number) => {
-    const resource = typeof of === 'string' ? resourceNamed(of) : of
-    const aggregate = resource && aggregateOf(resource.stream)
-    if (Object.values(having).some(values => values.length === 0)) return []
-    if (!finder || !aggregate) throw new Error(`nobody knows which ${resource?.name ?? 'records'} there are`)
-    const found = async (many?: number) => {
-      const ids = await finder.ids(aggregate.resource.name, having, await newest(), many)
-      if (ids === undefined) throw new Busy()
-      const loaded = await Promise.all(ids.map(id => load(aggregate, id)))
-      return { told: ids.length, fitting: loaded.filter(one => one !== undefined && hasOneOf(one, having)) }
-    }
-    const { told, fitting } = await found(most)
-    // Some of as many as were wanted may have moved on since they were told of, and others fit.
-    return most !== undefined && told === most && fitting.length < most ? (await found()).fitting.slice(0, most) : fitting
-  }) as Find
+  return () => {
+    let asOf: Promise<Position> | undefined
+    return (async (of: Resource | ResourceName, having: Values, most?: number) => {
+      const resource = typeof of === 'string' ? resourceNamed(of) : of
+      const aggregate = resource && aggregateOf(resource.stream)
+      if (Object.values(having).some(values => values.length === 0)) return []
+      if (!finder || !aggregate) throw new Error(`nobody knows which ${resource?.name ?? 'records'} there are`)
+      const found = async (many?: number) => {
+        asOf ??= newest()
+        const ids = await finder.ids(aggregate.resource.name, having, await asOf, many)
+        if (ids === undefined) throw new Busy()
+        const loaded = await Promise.all(ids.map(id => load(aggregate, id)))
+        return { told: ids.length, fitting: loaded.filter(one => one !== undefined && hasOneOf(one, having)) }
+      }
+      const { told, fitting } = await found(most)
+      // Some of as many as were wanted may have moved on since they were told of, and others fit.
+      return most !== undefined && told === most && fitting.length < most ? (await found()).fitting.slice(0, most) : fitting
+    }) as Find
+  }
 }
 
 /** Whether a record has these values, each one of a list. */

@@ -10,8 +10,8 @@ import { image, type Of, refreshAttachments } from '../../attachments/attachment
 import { upload } from '../../attachments/upload.ts'
 import { DownloadButton } from '../../download-button.tsx'
 import { save } from '../../downloads.ts'
-import { told } from '../../notify.ts'
 import { type Referred, referredBy } from '../../record.ts'
+import { told } from '../../told.ts'
 import { control, type InputProps } from '../input.ts'
 import { asText } from '../kind.ts'
 
