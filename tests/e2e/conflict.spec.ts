@@ -51,12 +51,17 @@ test('of two who edit a bill, the later is told what changed meanwhile and loses
 test('what two change in different places is saved at once, also where one has not heard of the other', async ({ browser }) => {
   const path = await draft()
   const { page, bill } = await at(browser, 'user', path)
-  await page.context().setOffline(true) // nothing is pushed meanwhile
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**/api${path}`, async route => {
+    if (route.request().method() === 'GET') await answered.promise // what is pushed is not read before that
+    await route.fallback()
+  })
+  void page.waitForResponse(response => response.status() === 409).then(() => answered.resolve())
   await field(bill, 'Payable at').fill('DAKAR')
   const api = await apiOf('supervisor')
   expect(await api.put(path.slice(1), { booking_number: 'BK 78' })).toMatchObject({ status: 200 })
-  await page.context().setOffline(false)
   await save(bill)
+  await answered.promise
   await expect(field(bill, 'Booking number')).toHaveValue('BK 78')
   expect((await api.get(path.slice(1))).body).toMatchObject({ payable_at: 'DAKAR', booking_number: 'BK 78' })
   await page.context().close()
