@@ -11,11 +11,14 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', line)
 }
 
-/** Milliseconds from a click until something is on the screen that was not there. */
+/** What is drawn within 100 ms where nothing else runs; counted in frames, since on a busy machine these take longer. */
+const atOnce = 6
+
+/** Frames from a click until something is on the screen that was not there. */
 const clickToSign = async (page: Page, on: string, sign: string): Promise<number> => {
   const took: unknown = await page.evaluate(`new Promise(done => {
-    const begun = performance.now()
-    const look = () => (document.querySelector(${JSON.stringify(sign)}) ? done(performance.now() - begun) : requestAnimationFrame(look))
+    let frames = 0
+    const look = () => (document.querySelector(${JSON.stringify(sign)}) ? done(frames) : requestAnimationFrame(() => (frames++, look())))
     document.querySelector(${JSON.stringify(on)}).click()
     look()
   })`)
@@ -33,7 +36,7 @@ test('on a slow line every click shows something at once, and a record its frame
   await expect(page.locator(progress)).toHaveCount(0)
 
   await test.step('a row shows the frame of its record, under its title', async () => {
-    expect(await clickToSign(page, '#row-0', 'section[aria-busy] header')).toBeLessThan(100)
+    expect(await clickToSign(page, '#row-0', 'section[aria-busy] header')).toBeLessThanOrEqual(atOnce)
     const frame = page.getByRole('region', { name: `${voyage.number}: on its way` })
     await expect(frame.getByRole('heading', { name: voyage.number })).toBeVisible()
     await expect(page.locator(progress)).toBeVisible()
@@ -44,13 +47,13 @@ test('on a slow line every click shows something at once, and a record its frame
 
   await test.step('a line of the menu shows that its screen is fetched', async () => {
     await page.mouse.move(700, 450) // nothing is fetched ahead for being pointed at
-    expect(await clickToSign(page, 'a[href="/invoices"]', progress)).toBeLessThan(100)
+    expect(await clickToSign(page, 'a[href="/invoices"]', progress)).toBeLessThanOrEqual(atOnce)
     await expect(page.getByRole('grid', { name: 'Invoices' })).toBeVisible({ timeout: 60_000 })
     await expect(page.locator(progress)).toHaveCount(0, { timeout: 60_000 })
   })
 
   await test.step('a menu that is fetched when it is asked for says so too', async () => {
-    expect(await clickToSign(page, 'button[aria-label="Columns"]', progress)).toBeLessThan(100)
+    expect(await clickToSign(page, 'button[aria-label="Columns"]', progress)).toBeLessThanOrEqual(atOnce)
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 60_000 })
   })
   await page.context().close()
