@@ -97,8 +97,8 @@ test.describe('accessibility', () => {
         expect.soft(await findings(page, section.en === 'Home' ? 'html' : 'main'), path).toEqual([])
         const first = page.locator('#row-0')
         if ((await first.count()) === 0) continue
-        await first.click()
-        await expect(page.getByRole('article').first()).toBeVisible()
+        await first.click({ position: { x: 60, y: 3 } }) // past its box, and above what in it leads elsewhere
+        await expect(page.getByRole('article').first(), `a record of ${path}`).toBeVisible()
         expect.soft(await findings(page, 'article'), `a record of ${path}`).toEqual([])
       }
       expect(complaints).toEqual([])

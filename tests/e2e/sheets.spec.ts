@@ -262,6 +262,31 @@ test('costs that were typed survive a reload, beside what was changed meanwhile,
   await expect(page.getByText('You have no drafts.')).toBeVisible()
 })
 
+test('keys that are pressed before an answer has come are not lost: a tab leads into its sheet, and the next step follows the save', async () => {
+  const { job_id } = await booked()
+  await open(job_id, 'General')
+  let lateMs = 4_000
+  const later = async (answer: () => Promise<void>) => {
+    await new Promise(resolve => setTimeout(resolve, lateMs))
+    await answer()
+  }
+  await page.route(/costs-tab/, route => later(() => route.continue()))
+  await page.keyboard.press('4')
+  const costs = job().getByRole('grid', { name: 'Costs & revenue' })
+  await expect(costs).toBeFocused()
+  await paste(costs, 'Side', 1, ['Sales\t\tFRT\tOcean freight\t1\t600\tEUR\t\tNL standard'])
+  lateMs = 2_000
+  await page.route('**/add_lines', async route => {
+    const response = await route.fetch()
+    await later(() => route.fulfill({ response }))
+  })
+  await page.keyboard.press('Control+Enter')
+  const step = (label: string) => page.locator('[data-next]').filter({ hasText: label })
+  await expect(step('Approve lines'), 'the push was faster than the answer').toBeAttached()
+  await page.keyboard.press('s')
+  await expect(step('Create invoice')).toBeAttached()
+})
+
 test('a cost is for a unit of its job: that is shown, and a unit of another job is refused where it stands', async () => {
   const [own, other] = numbers(2)
   const { job_id, booking_id } = await booked([{ chassis_number: own }])

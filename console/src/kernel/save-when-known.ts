@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { keyTable, meaningOf } from '../lib/key-table.ts'
-import { lookUpsSettled } from './fields/references/offers.ts'
+import { lookUps } from './fields/references/offers.ts'
 
 interface Saving {
   /** For the button. */
@@ -18,8 +18,11 @@ export function useSaveWhenKnown(saveNow: (() => Promise<void>) | undefined): Sa
     latest.current = saveNow
   })
   async function save(): Promise<void> {
-    await lookUpsSettled()
-    await drawn() // and so known
+    for (let known: unknown; known !== lookUps(); ) {
+      known = lookUps()
+      await known
+      await drawn() // and so known; what was drawn may ask for more
+    }
     await latest.current?.()
   }
   function onKeyDown(event: KeyboardEvent): void {

@@ -15,6 +15,8 @@ interface Around {
   messages: GridMessages
   /** The active cell shows on the screen. */
   reveal: () => void
+  /** Nothing can be typed, as while the lines are saved: letters are keys of the screen. */
+  readOnly: boolean
   /** Marks a line for a command, where that is done here. */
   choose: ((line: Line) => void) | undefined
 }
@@ -26,7 +28,7 @@ const isPrintable = (event: KeyboardEvent): boolean =>
  * What keys do in a grid while nothing is typed, as in a spreadsheet. True when the key was the grid's. A letter opens the cell before
  * the browser types it, so that it falls into the input that has just come.
  */
-export function onGridKey(event: KeyboardEvent, { grid, messages, reveal, choose }: Around): boolean {
+export function onGridKey(event: KeyboardEvent, { grid, messages, reveal, readOnly, choose }: Around): boolean {
   const { selection, lines } = grid.now()
   const { active, corner } = selection
   const column = grid.sheet.columns[active.column]
@@ -89,7 +91,7 @@ export function onGridKey(event: KeyboardEvent, { grid, messages, reveal, choose
     grid.select(event.shiftKey ? { active, corner: to } : single(to))
     return finish()
   }
-  if (!isPrintable(event)) return false
+  if (readOnly || !isPrintable(event)) return false
   flushSync(() => grid.edit(true))
   return true
 }

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
+import { lookedUp } from '../fields/references/offers.ts'
 import { toTheRight } from '../fields/shown.ts'
 import { notifyFailure } from '../notify.ts'
 import { CellEditor, type Leaving } from './cell-editor.tsx'
@@ -102,14 +103,14 @@ export function LineGrid(props: LineGridProps) {
 
   const pasting = usePaste(grid, props.sheetKind, () => scroller?.focus())
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || !onGridKey(event, { grid, messages, reveal, choose: choosing?.toggle })) return
-    event.stopPropagation()
+    if (event.target !== event.currentTarget) return
+    if (onGridKey(event, { grid, messages, reveal, readOnly: disabled, choose: choosing?.toggle })) event.stopPropagation()
   }
   const onPaste = (event: ClipboardEvent) => {
     if (event.target !== event.currentTarget || disabled) return
     event.preventDefault()
     reveal()
-    void pasting.paste(textOf(event)).catch(notifyFailure)
+    void lookedUp(pasting.paste(textOf(event))).catch(notifyFailure)
   }
   const leave = (value: unknown, leaving: Leaving) => {
     const row = active.row + (leaving === 'down' ? 1 : leaving === 'up' ? -1 : 0)

@@ -1,22 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useHotkeys } from '../../lib/hotkeys.ts'
 
-/** How long a tab may take until its list is there. */
-const patienceMs = 3_000
-
 /** Leads to a tab that was opened, and on into its list once that is there, unless somebody has gone elsewhere meanwhile. */
 function enter(key: string): void {
   const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].filter(one => one.dataset.tab === key).at(-1)
-  if (!tab) return
+  const panel = tab && document.getElementById(tab.getAttribute('aria-controls') ?? '')
+  if (!panel) return
   tab.focus()
-  const since = performance.now()
-  const look = () => {
-    const list = document.getElementById(tab.getAttribute('aria-controls') ?? '')?.querySelector<HTMLElement>('[role=grid]')
-    if (document.activeElement !== tab) return
-    if (list) list.focus({ preventScroll: true })
-    else if (performance.now() - since < patienceMs) requestAnimationFrame(look)
-  }
-  look()
+  const goOn = () => panel.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+  const arrival = new MutationObserver(goOn)
+  arrival.observe(panel, { childList: true, subtree: true })
+  tab.addEventListener('blur', () => arrival.disconnect(), { once: true })
+  goOn()
 }
 
 /** The tabs of a record by their digits, from 1 on. */

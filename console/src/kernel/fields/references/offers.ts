@@ -75,8 +75,8 @@ export function lookedUp<T>(found: Promise<T>): Promise<T> {
   return found
 }
 
-/** Until all of that is known: what is saved then is what was meant. */
-export const lookUpsSettled = (): Promise<unknown> => asked
+/** Until all is known that is looked up now; another promise as soon as more is. */
+export const lookUps = (): Promise<unknown> => asked
 
 /** What a typeahead offers for what was typed so far. */
 export function useOffers(choosing: Choosing, sought: string, minimum: number, from: SearchFrom): Offers {
