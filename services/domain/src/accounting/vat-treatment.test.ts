@@ -48,6 +48,7 @@ test.each<[string, typeof NL, ReturnType<typeof customer>, VatType, VatType | un
   ['at home, subcontractor of a forwarder, Netherlands', NL, customer(NL, null, true), 'EXPORT_0', 'EXPORT_0'],
   ['at home, subcontractor of a forwarder, Belgium', BE, customer(BE, null, true), 'EXPORT_0', 'BE_HIGH', 'export_for_forwarder'],
   ['at home, included in the customs value', NL, customer(NL), 'IMPORT_0', 'IMPORT_0'],
+  ['at home, included in the customs value, of a forwarder', BE, customer(BE, null, true), 'IMPORT_0', 'IMPORT_0'],
   ['at home, disbursement', NL, customer(NL), 'DISBURSE', 'DISBURSE'],
   ['at home, domestic reverse charge', NL, customer(NL), 'REVERSE_DOM', 'REVERSE_DOM'],
   ['at home, exempt', NL, customer(NL), 'EXEMPT', 'EXEMPT'],
