@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
 import { apiOf, browserOf } from './people.ts'
-import { field, give, isNow, opened, said, save, sure, title } from './screen.ts'
-import { draftBill, loadedCargo, pendingInvoice } from './stage.ts'
+import { choose, field, give, isNow, opened, row, said, save, sure, tab, title } from './screen.ts'
+import { done, draftBill, find, loadedCargo, pendingInvoice } from './stage.ts'
 
 test('an invoice is previewed while it is typed, approved, numbered by itself, and credited by a note that refers to it', async ({
   browser,
@@ -43,4 +43,51 @@ test('an invoice is previewed while it is typed, approved, numbered by itself, a
   await invoice.getByRole('link', { name: `Job ${cargo.job.number}` }).click()
   await expect(title(opened(page, 'Job'))).toHaveText(cargo.job.number)
   await page.context().close()
+})
+
+test('why lines bear another VAT than was asked is told before their invoice is made, and stands at its lines', async ({ browser }) => {
+  const cargo = await loadedCargo()
+  await draftBill(cargo)
+  const [finance_article_id, currency_id] = await Promise.all([find('financearticles', 'FRT'), find('currencies', 'EUR')])
+  const line = (description: string, vat_type: string) => ({
+    side: 'sales',
+    finance_article_id,
+    description,
+    quantity: '10',
+    rate: '75',
+    currency_id,
+    vat_type,
+  })
+  await done(`jobs/${cargo.job.id}/add_lines`, { lines: [line('Ocean freight', 'NL_HIGH'), line('Documents', 'OUTSIDE')] })
+  await done(`jobs/${cargo.job.id}/approve_lines`)
+  const outside = 'Asked: NL standard. Outside scope, since Sahel Motors is in Senegal, outside the EU'
+
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/jobs/${cargo.job.id}?tab=costs&step=invoice`)
+  const dialog = page.getByRole('dialog', { name: 'Create invoice' })
+  const told = dialog.getByRole('region', { name: 'VAT on the invoice' }).getByRole('listitem')
+  await expect(told).toHaveText([
+    `Outside scope (non-EU customer) 0,00 %: Ocean freight${outside}`,
+    'Outside scope (non-EU customer) 0,00 %: Documents',
+  ])
+  await choose(dialog, 'Debtor', 'autohaus', 'Autohaus Brückner')
+  await expect(told).toHaveText([
+    'Reverse charge (EU business) 0,00 %: Ocean freightAsked: NL standard. Reverse charge, since Autohaus Brückner in Germany has a valid VAT id',
+    'Reverse charge (EU business) 0,00 %: DocumentsAsked: Outside scope (non-EU customer). Reverse charge, since Autohaus Brückner in Germany has a valid VAT id',
+  ])
+  await choose(dialog, 'Debtor', 'sahel', 'Sahel Motors')
+  await dialog.getByRole('button', { name: 'Create invoice' }).click()
+  await expect(dialog).toBeHidden()
+  const [made] = rowsOf(await (await apiOf('user')).get(`invoices?job_id=${cargo.job.id}`))
+  await page.goto(`/invoices/${made?.id}`)
+  const invoice = opened(page, 'Invoice')
+  await tab(invoice, 'Lines')
+  await expect(row(invoice, 'Ocean freight')).toContainText(outside)
+  await expect(row(invoice, 'Documents')).not.toContainText('Asked')
+  await page.context().close()
+
+  const dutch = await browserOf(browser, 'user', { language: 'nl' })
+  await dutch.goto(`/invoices/${made?.id}?tab=lines`)
+  await expect(row(dutch, 'Ocean freight')).toContainText('Gevraagd: NL hoog. Niet belast, want Sahel Motors zit in Senegal, buiten de EU')
+  await dutch.context().close()
 })

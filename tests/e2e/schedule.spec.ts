@@ -4,7 +4,7 @@ import { day, voyageNumber } from '../stage.ts'
 import { findings } from './axe.ts'
 import { shownDay } from './forms.ts'
 import { apiOf, browserOf } from './people.ts'
-import { opened } from './screen.ts'
+import { opened, row } from './screen.ts'
 import { done, find } from './stage.ts'
 
 const schedule = (page: Page) => page.getByRole('grid', { name: /^(Schedule of voyages|Vaarschema)/ })
@@ -103,9 +103,26 @@ test('the map shows the rotation of one voyage and says it in words; it fetches 
   const map = page.getByRole('img', { name: `Map of the rotation of ${number}` })
   await expect(map).toContainText('1 Rotterdam')
   await expect(map).toContainText('2 Dakar')
-  await expect(voyages.getByRole('listitem').filter({ hasText: 'Rotterdam' })).toContainText([`Rotterdam ${shownDay(6)}, loads`])
+  await expect(row(voyages, 'Rotterdam')).toHaveText(`1 Rotterdam${shownDay(6)}loads`)
   await voyages.getByRole('link', { name: 'Open the voyage' }).press('Enter')
   await expect(opened(page, 'Voyage')).toBeVisible()
+  await page.context().close()
+})
+
+test('a voyage has its map and its calls in a tab of its own, by keys', async ({ browser }) => {
+  const { id, number } = await voyage()
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/voyages/${id}`)
+  const record = opened(page, 'Voyage')
+  await record.getByRole('tab', { name: 'Planning & cut-offs' }).press('ArrowRight')
+  await expect(record.getByRole('tab', { name: 'Map' })).toBeFocused()
+  await expect(page).toHaveURL(/tab=map/)
+  const map = record.getByRole('img', { name: `Map of the rotation of ${number}` })
+  await expect(map).toContainText('1 Rotterdam')
+  await expect(map).toContainText('2 Dakar')
+  const calls = record.getByRole('table', { name: `Calls of ${number}` })
+  await expect(row(calls, 'Rotterdam')).toHaveText(`1 Rotterdam${shownDay(6)}loads`)
+  await expect(row(calls, 'Dakar')).toHaveText(`2 Dakar${shownDay(16)}discharges`)
   await page.context().close()
 })
 
@@ -113,13 +130,17 @@ for (const [language, theme] of [
   ['en', 'light'],
   ['nl', 'dark'],
 ] as const)
-  test(`axe finds nothing on schedule and map (${language}, ${theme}), wide and narrow`, async ({ browser }) => {
+  test(`axe finds nothing on schedule and maps (${language}, ${theme}), wide and narrow`, async ({ browser }) => {
+    const { id } = await voyage()
     for (const width of [1440, 390]) {
       const page = await browserOf(browser, 'user', { language, theme, viewport: { width, height: 844 } })
       await page.goto('/voyages?show=schedule')
       await expect(schedule(page).getByRole('gridcell').first()).toBeVisible()
       expect(await findings(page)).toEqual([])
       await page.goto('/voyages?show=map')
+      await expect(page.getByRole('img', { name: /^(Map of the rotation|Kaart van de rotatie)/ })).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await page.goto(`/voyages/${id}?tab=map`)
       await expect(page.getByRole('img', { name: /^(Map of the rotation|Kaart van de rotatie)/ })).toBeVisible()
       expect(await findings(page)).toEqual([])
       await page.context().close()

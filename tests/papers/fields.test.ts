@@ -147,6 +147,7 @@ test('an invoice prints every field of its record and of its lines that is for t
     office_id: ['Fairlead Shipping B.V.', 'Waalhaven Zuidzijde 19', '3089 JH Rotterdam', 'VAT ID NL810433941B01', 'KvK 24123456'],
     debtor_id: { kept_off: 'as he was when the invoice was made: bill_to' },
     bill_to: ['Van der Meulen Automotive Export B.V.', 'Energieweg 4 Gebouw Zuid 8304 AV Emmeloord', 'Your VAT ID NL004495445B01'],
+    debtor_country_id: { kept_off: 'his address says it, where it is another than ours' },
     debtor_number: ['Customer number D104417'],
     language: ['Invoice'],
     job_id: { kept_off: 'its number stands there' },
@@ -180,6 +181,8 @@ test('an invoice prints every field of its record and of its lines that is for t
     currency_id: ['Amount USD'],
     net: ['579.26'],
     vat_type: ['579.26 A'],
+    vat_asked: { kept_off: 'the office says it to itself' },
+    vat_reason: { kept_off: 'the law has words of its own for it' },
     vat_rate: ['21.00 %'],
     vat: { kept_off: 'VAT is reckoned by type, not by line' },
   }

@@ -36,6 +36,7 @@ import type shell from './en/shell.json'
 import type texts from './en/texts.json'
 import type unregistered from './en/unregistered.json'
 import type user from './en/user.json'
+import type vat from './en/vat.json'
 import type voyage from './en/voyage.json'
 
 // Every key of a text is checked by the compiler; the English files are the measure, a test holds the Dutch ones to them.
@@ -80,6 +81,7 @@ declare module 'i18next' {
       texts: typeof texts
       unregistered: typeof unregistered
       user: typeof user
+      vat: typeof vat
       voyage: typeof voyage
     }
   }

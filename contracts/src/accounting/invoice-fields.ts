@@ -1,5 +1,5 @@
 import { f, optional } from '../kernel/field.ts'
-import { vat_types } from '../reference/finance.ts'
+import { vat_reasons, vat_types } from '../reference/finance.ts'
 import { rate_sources } from '../reference/rate-sources.ts'
 import { invoice_languages, vat_categories } from './choices.ts'
 
@@ -16,6 +16,9 @@ export const invoiceLine = {
   currency_id: f.ref('currencies'),
   net: f.amount(),
   vat_type: f.choice(vat_types.rows),
+  /** What its pro forma line asked for, and why it bears another. */
+  vat_asked: optional(f.choice(vat_types.rows)),
+  vat_reason: optional(f.choice(vat_reasons.rows)),
   vat_rate: f.decimal(2),
   vat: f.amount(),
 }
@@ -60,6 +63,8 @@ export const invoiceContent = {
   debtor_id: f.ref('relations'),
   /** The debtor as he was when the invoice was made; `tax_id` is empty where no VAT id may be printed. */
   bill_to: f.party(),
+  /** Where he was then, which decides on VAT. */
+  debtor_country_id: optional(f.ref('countries')),
   debtor_number: optional(f.code(12)),
   language: f.choice(invoice_languages.rows),
   job_id: optional(f.ref('jobs')),

@@ -119,6 +119,20 @@ export const vat_types = choices([
 /** The types that bear VAT at a rate; all others bear none (EN 16931). */
 export const rated_vat_types = choices(vat_types.rows.filter(type => type.unece_5305 === 'S'))
 
+/** Why a line bears another VAT than was asked for it (DOMAIN_DOCS §2.3). */
+export const vat_reasons = choices([
+  { code: 'customer_outside_eu', en: 'Customer outside the EU', nl: 'Klant buiten de EU' },
+  { code: 'office_outside_eu', en: 'Office outside the EU, customer abroad', nl: 'Kantoor buiten de EU, klant in het buitenland' },
+  { code: 'valid_vat_id', en: 'Valid VAT id in another member state', nl: 'Geldig btw-nummer in een andere lidstaat' },
+  { code: 'no_valid_vat_id', en: 'No valid VAT id in another member state', nl: 'Geen geldig btw-nummer in een andere lidstaat' },
+  {
+    code: 'export_for_forwarder',
+    en: 'Export exemption not for subcontractors of forwarders',
+    nl: 'Vrijstelling bij uitvoer niet voor wie voor een expediteur werkt',
+  },
+  { code: 'own_rates', en: 'At home only the rates of the own country', nl: 'In eigen land alleen de tarieven van dat land' },
+])
+
 /** Invoice status (specification §4). */
 export const invoice_statuses = choices([
   { id: 1, code: 'pending', en: 'Pending', nl: 'In behandeling' },

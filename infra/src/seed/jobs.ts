@@ -4,7 +4,7 @@ import { type File, files } from './files.ts'
 import { inLanes } from './lanes.ts'
 import type { Seeder } from './seeder.ts'
 import { mrnOf, vehicle } from './vehicles.ts'
-import { type Day, daysOnQuay } from './voyages.ts'
+import { carrierOf, type Day, daysOnQuay } from './voyages.ts'
 
 /** Opens the jobs, books and moves their vehicles as a clerk of their office does, and lets a customer ask for a booking more. */
 export async function seedJobs(seeder: Seeder, day: Day): Promise<void> {
@@ -68,7 +68,11 @@ const bookingOf = (seeder: Seeder, job_id: string, { voyage, pol, pod, customs }
   customs_type: customs,
 })
 
-function linesOf(seeder: Seeder, { vehicles, rate }: File): object[] {
+/** Euro per cubic metre that the carriers ask of us; in Antwerp that brings the cargo aboard, in Rotterdam its terminal does. */
+const freightTo: Readonly<Record<File['pod'], string>> = { SNDKR: '53.0000', GHTEM: '58.5000', CIABJ: '61.0000' }
+
+/** What a job earns, and below that what it costs. */
+function linesOf(seeder: Seeder, { vehicles, rate, voyage, pol, pod }: File): object[] {
   const line = (article: string, unit: string, description: string, quantity: string, perQuantity: string) => ({
     side: 'sales',
     finance_article_id: seeder.id('financearticles', article),
@@ -79,9 +83,15 @@ function linesOf(seeder: Seeder, { vehicles, rate }: File): object[] {
     currency_id: seeder.id('currencies', 'EUR'),
     vat_type: 'EXPORT_0',
   })
+  const from = (vendor: string) => ({ side: 'purchase', relation_id: seeder.id('relations', vendor) })
+  const volume = (vehicles * 12.4).toFixed(3)
+  const freight = line('FRT', 'CBM', 'Ocean freight', volume, freightTo[pod])
+  const handling = line('THC', 'UNIT', 'Terminal handling', vehicles.toFixed(3), '24.0000')
   return [
-    line('FRT', 'CBM', 'Ocean freight', (vehicles * 12.4).toFixed(3), rate),
+    line('FRT', 'CBM', 'Ocean freight', volume, rate),
     line('DOC', 'BL', 'Bill of lading fee', '1.000', '45.0000'),
+    { ...freight, ...from(carrierOf(voyage)), vat_type: 'OUTSIDE' },
+    ...(pol === 'NLRTM' ? [{ ...handling, ...from('Waalhaven Ro-Ro Terminal') }] : []),
   ]
 }
 

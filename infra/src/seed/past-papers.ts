@@ -63,9 +63,10 @@ async function seedInvoice(seeder: Seeder, parts: Parts, file: File, day: Day): 
   const { called, voyage, pol } = file
   const by = await colleague(seeder, file.clerk)
   const job = seeder.id('jobs', called)
+  await seeder.give('jobs', job, 'approve_lines', {}, by)
   const { lines } = await seeder.record('jobs', job)
-  const line_ids = Array.isArray(lines) ? lines.map((line: { id: string }) => line.id) : []
-  await seeder.give('jobs', job, 'approve_lines', { line_ids }, by)
+  const sold = Array.isArray(lines) ? lines.filter((line: { side: string }) => line.side === 'sales') : []
+  const line_ids = sold.map((line: { id: string }) => line.id)
   const id = seeder.id('invoices', called)
   const { loaded } = daysOnQuay(voyage, pol)
   await seeder.give('jobs', job, 'create_invoice', { invoice_id: id, line_ids, invoice_date: day(loaded + 2) }, by)

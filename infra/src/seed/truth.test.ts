@@ -3,6 +3,8 @@ import { aggregateOf } from '@fairlead/domain/aggregates'
 import { idOf } from '@fairlead/domain/kernel/aggregate'
 import { categoryOf } from '@fairlead/domain/kernel/claims'
 import { executor } from '@fairlead/domain/kernel/execute'
+import { roomOf } from '@fairlead/domain/operations/room'
+import { tradeDay } from '@fairlead/domain/operations/today'
 import { systemClock } from '@fairlead/domain/ports/clock'
 import { origin } from '@fairlead/domain/ports/event-log'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -229,7 +231,7 @@ describe('there is something to see on every screen', () => {
     expect(await all('jobs')).toHaveLength(40)
     expect(countBy(await all('bookings'))).toMatchObject({ pending: 4, declined: 1, cancelled: 1 })
     const units = countBy(await all('units'))
-    for (const state of ['booked', 'firm', 'permit', 'loaded', 'cancelled']) expect(units[state], state).toBeGreaterThan(0)
+    for (const state of ['booked', 'stand_by', 'firm', 'permit', 'loaded', 'cancelled']) expect(units[state], state).toBeGreaterThan(0)
   })
 
   test('voyages of half a year, each in its state, with bills and manifests', async () => {
@@ -240,11 +242,41 @@ describe('there is something to see on every screen', () => {
     expect(manifests.draft).toBeGreaterThan(1)
   })
 
+  test('room on every voyage to come, some of it taken, and for one unit too little', async () => {
+    const coming = (await all('voyages')).filter(({ port_calls }) =>
+      (port_calls as Bag[]).some(one => one.purpose === 'load' && one.actual_departure === null),
+    )
+    const rooms = await Promise.all(
+      coming.map(async one => {
+        const { capacities, units, elsewhere } = await seeder.record('allocations', String(one.id))
+        return { voyage: one.number, ...roomOf({ capacities, units, elsewhere } as Parameters<typeof roomOf>[0], null) }
+      }),
+    )
+    expect(rooms.sort((one, other) => (String(one.voyage) < String(other.voyage) ? -1 : 1))).toEqual([
+      { voyage: 'HT2647', measure: 'units', booked: '12.000', stand_by: '0.000', capacity: '49.000' },
+      { voyage: 'HT2702', measure: 'units', booked: '13.000', stand_by: '1.000', capacity: '27.000' },
+      { voyage: 'MS2652', measure: 'units', booked: '3.000', stand_by: '0.000', capacity: '14.000' },
+    ])
+  })
+
+  test('what is shipped costs less than it earns, by a tenth to a fifth', async () => {
+    const sums = (await all('jobs')).map(job => {
+      const of = (side: string) =>
+        (job.lines as { side: string; amount: string }[])
+          .filter(line => line.side === side)
+          .reduce((sum, line) => sum + Number(line.amount), 0)
+      return { sales: of('sales'), purchase: of('purchase') }
+    })
+    const priced = sums.filter(({ sales }) => sales > 0)
+    expect(priced.length).toBeGreaterThan(30)
+    expect(priced.map(({ sales, purchase }) => (sales - purchase) / sales).filter(margin => margin < 0.1 || margin > 0.2)).toEqual([])
+  })
+
   test('invoices in every state, over half a year, some of them overdue', async () => {
     const invoices = await all('invoices', 'invoice')
     expect(countBy(invoices)).toMatchObject({ approved: 1, paid: 8, cancelled: 1 })
     expect(countBy(invoices, 'type').CREDIT_NOTE).toBe(1)
-    const today = new Date().toISOString().slice(0, 10)
+    const today = tradeDay(new Date().toISOString())
     expect(invoices.filter(one => one.status === 'sent' && String(one.due_date) < today).length).toBeGreaterThan(1)
     expect(new Set(invoices.map(one => String(one.invoice_date).slice(0, 7))).size).toBeGreaterThan(4)
     expect(invoices.filter(one => String(one.invoice_date) > today)).toEqual([])

@@ -11,9 +11,29 @@ export interface Sailing {
   calls: readonly (readonly [port: string, purpose: 'load' | 'discharge', arrival: number, departure: number])[]
 }
 
+/** How many units of ours the carrier takes from one port to another; between others nobody said. */
+type Allotment = readonly (readonly [pol: string, pod: string, units: number])[]
+
+/** What we are allotted on a ship to West Africa, month after month. */
+const usual: Allotment = [
+  ['BEANR', 'SNDKR', 4],
+  ['BEANR', 'CIABJ', 4],
+  ['BEANR', 'GHTEM', 4],
+  ['NLRTM', 'SNDKR', 6],
+  ['NLRTM', 'CIABJ', 6],
+  ['NLRTM', 'GHTEM', 6],
+]
+/** The ship is wanted: we get less for Abidjan than was booked with us. */
+const short: Allotment = usual.map(([pol, pod, units]) => [pol, pod, pol === 'NLRTM' && pod === 'CIABJ' ? 3 : units])
+
+interface Allotted extends Sailing {
+  room: Allotment
+}
+
 /** A voyage from the Rhine and Scheldt to West Africa that left Rotterdam so many days ago, or will leave in so many. */
-const toWestAfrica = (number: string, vessel: string, carrier: string, leaves: number): Sailing => ({
+const toWestAfrica = (number: string, vessel: string, carrier: string, leaves: number, room = usual): Allotted => ({
   number,
+  room,
   vessel,
   carrier,
   calls: [
@@ -25,7 +45,7 @@ const toWestAfrica = (number: string, vessel: string, carrier: string, leaves: n
   ],
 })
 
-const sailings: readonly Sailing[] = [
+const sailings: readonly Allotted[] = [
   toWestAfrica('GA2606', 'GRANDE ACCRA', 'Grimsby Atlantic Line', -158),
   toWestAfrica('HT2628', 'HOEGH TARGET', 'Nordic Ro-Ro', -127),
   toWestAfrica('MS2634', 'MERIDIAN STAR', 'Grimsby Atlantic Line', -97),
@@ -40,6 +60,10 @@ const sailings: readonly Sailing[] = [
       ['SNDKR', 'discharge', 1, 2],
       ['GHTEM', 'discharge', 6, 8],
     ],
+    room: [
+      ['NLRTM', 'SNDKR', 10],
+      ['NLRTM', 'GHTEM', 6],
+    ],
   },
   {
     number: 'HT2647',
@@ -51,6 +75,11 @@ const sailings: readonly Sailing[] = [
       ['SNDKR', 'discharge', 15, 16],
       ['CIABJ', 'discharge', 19, 20],
     ],
+    room: [
+      ['BEANR', 'CIABJ', 3],
+      ['NLRTM', 'SNDKR', 40],
+      ['NLRTM', 'CIABJ', 6],
+    ],
   },
   {
     number: 'MS2652',
@@ -61,9 +90,16 @@ const sailings: readonly Sailing[] = [
       ['SNDKR', 'discharge', 23, 24],
       ['GHTEM', 'discharge', 28, 29],
     ],
+    room: [
+      ['NLRTM', 'SNDKR', 8],
+      ['NLRTM', 'GHTEM', 6],
+    ],
   },
-  toWestAfrica('HT2702', 'HOEGH TARGET', 'Nordic Ro-Ro', 34),
+  toWestAfrica('HT2702', 'HOEGH TARGET', 'Nordic Ro-Ro', 34, short),
 ]
+
+/** Who sails a voyage. */
+export const carrierOf = (voyage: string): string => sailings.find(one => one.number === voyage)?.carrier ?? ''
 
 /** Days, counted from the day of the seed, on which cargo is delivered at a port before a voyage, cleared there, and loaded; none of them lies ahead. */
 export function daysOnQuay(voyage: string, port: string): { delivered: number; cleared: number; loaded: number } {
@@ -81,9 +117,21 @@ export function daysAround(now: Date): Day {
   return offset => addDays(seeded, offset)
 }
 
-/** Opens the voyages of the demonstration. */
+/** Opens the voyages of the demonstration, each with the room that we have on it. */
 export const seedVoyages = (seeder: Seeder, day: Day, by: Principal) =>
-  Promise.all(sailings.map(sailing => openVoyage(seeder, day, sailing, by)))
+  Promise.all(
+    sailings.map(async sailing => {
+      const { id } = await openVoyage(seeder, day, sailing, by)
+      await seeder.give('allocations', id, 'set_capacity', { capacities: sailing.room.map(one => capacityOf(seeder, one)) }, by)
+    }),
+  )
+
+const capacityOf = (seeder: Seeder, [pol, pod, units]: Allotment[number]) => ({
+  pol_id: seeder.id('ports', pol),
+  pod_id: seeder.id('ports', pod),
+  measure: 'units',
+  capacity: units.toFixed(3),
+})
 
 /** Opens a voyage, with the cut-offs of every port where it loads. */
 export const openVoyage = (seeder: Seeder, day: Day, { number, vessel, carrier, calls }: Sailing, by?: Principal) =>

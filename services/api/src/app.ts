@@ -19,6 +19,7 @@ import { homeFigures } from './calls/home-figures.ts'
 import { jobData } from './calls/job-data.ts'
 import { jobQuantities } from './calls/job-quantities.ts'
 import { jobTimeline } from './calls/job-timeline.ts'
+import { jobVat } from './calls/job-vat.ts'
 import { ownTexts } from './calls/own-texts.ts'
 import { pushAuth } from './calls/push-auth.ts'
 import { failedJobs } from './calls/queue.ts'
@@ -95,6 +96,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     jobData(api, deps)
     jobTimeline(api, deps)
     jobQuantities(api, deps)
+    jobVat(api, deps)
     relationCredit(api, deps)
     unregistered(api, deps)
     errorWebhook(api, deps)

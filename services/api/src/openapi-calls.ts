@@ -411,6 +411,29 @@ const calls: Record<string, Told> = {
     answers: { 200: typed(z.record(z.string(), z.string())) },
     refused: 'Denied',
   },
+  'GET /api/jobs/:id/vat': {
+    id: 'jobs_vat',
+    tag: 'jobs',
+    summary: 'The VAT that its lines would have on an invoice, and why',
+    answers: {
+      200: json({
+        debtor: z
+          .object({ name: z.string(), vat_id: z.string().nullable(), country: z.string() })
+          .optional()
+          .describe('None without lines'),
+        lines: z.array(
+          z.object({
+            pro_forma_line_id: z.string(),
+            vat_asked: z.string(),
+            vat_type: z.string(),
+            vat_reason: z.string().nullable(),
+            vat_rate: z.string(),
+          }),
+        ),
+      }),
+    },
+    refused: 'Denied',
+  },
   'GET /api/relations/:id/credit': {
     id: 'relations_credit',
     tag: 'relations',

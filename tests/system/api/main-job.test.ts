@@ -152,6 +152,50 @@ describe('an invoice', () => {
     expect(refusal(await ask(shipment.job, lines))).toEqual([409, 'invoice_needs_bill_of_lading', []])
   })
 
+  test('says of each line what VAT was asked and why it bears another, before and after it is made', async () => {
+    const { job, lines: outside } = await stage.billed()
+    const asked = {
+      side: 'sales',
+      finance_article_id: await stage.named('financearticles', 'FRT'),
+      description: 'Handling',
+      quantity: '10',
+      rate: '75',
+      currency_id: await stage.named('currencies', 'EUR'),
+      vat_type: 'NL_HIGH',
+    }
+    const [line] = rowsUnder(must(await user.post(`jobs/${job}/add_lines`, { lines: [asked] })), 'lines').toReversed()
+    must(await user.post(`jobs/${job}/approve_lines`))
+    const none = { vat_type: 'OUTSIDE', vat_rate: '0.00' }
+    const ofLines = [
+      ...outside.map(pro_forma_line_id => ({ pro_forma_line_id, ...none, vat_asked: 'OUTSIDE', vat_reason: null })),
+      { pro_forma_line_id: line?.id, ...none, vat_asked: 'NL_HIGH', vat_reason: 'customer_outside_eu' },
+    ]
+    const told = await read(`jobs/${job}/vat?invoice_date=${day(0)}`)
+    expect(told).toMatchObject({ debtor: { name: 'Sahel Motors', country: 'Senegal' }, lines: ofLines })
+    const debtor_id = await stage.named('relations', 'Autohaus')
+    const inGermany = await read(`jobs/${job}/vat?invoice_date=${day(0)}&line_ids=${line?.id}&debtor_id=${debtor_id}`)
+    const reversed = {
+      pro_forma_line_id: line?.id,
+      vat_type: 'REVERSE',
+      vat_asked: 'NL_HIGH',
+      vat_reason: 'valid_vat_id',
+      vat_rate: '0.00',
+    }
+    expect(inGermany).toEqual({ debtor: { name: 'Autohaus Brückner', vat_id: 'DE136695976', country: 'Germany' }, lines: [reversed] })
+    const nobody = await user.get(`jobs/${job}/vat?invoice_date=${day(0)}&debtor_id=${v7()}`)
+    expect(refusal(nobody)).toEqual([422, 'validation_failed', ['debtor_id']])
+    expect((await auditor.get(`jobs/${job}/vat?invoice_date=${day(0)}`)).status).toBe(403)
+    const invoice_id = v7()
+    must(
+      await user.post(`jobs/${job}/create_invoice`, {
+        invoice_id,
+        line_ids: ofLines.map(one => one.pro_forma_line_id),
+        invoice_date: day(0),
+      }),
+    )
+    expect(await read(`invoices/${invoice_id}`)).toMatchObject({ debtor_country: { name: 'Senegal' }, lines: ofLines })
+  })
+
   test('bills the lines it was made of, is given its number by a worker once approved, and is edited no more', async () => {
     const { job, lines } = await stage.billed()
     const invoice_id = v7()

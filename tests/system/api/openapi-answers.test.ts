@@ -87,6 +87,7 @@ test('so do calls that are asked something, and refusals', async () => {
     judged('get', 'units/facets', 'units/facets?field=status'),
     judged('get', 'jobs/{id}/timeline', `jobs/${job?.id}/timeline`),
     judged('get', 'jobs/{id}/quantities', `jobs/${job?.id}/quantities`),
+    judged('get', 'jobs/{id}/vat', `jobs/${job?.id}/vat?invoice_date=2026-11-20`),
     judged('get', 'relations/{id}/credit', `relations/${String(job?.customer_id)}/credit`),
     judged('get', 'billsoflading/{id}/refusals', `billsoflading/${bill?.id}/refusals?commands=draft,request_approval`),
     judged('get', 'billsoflading/{id}/preview', `billsoflading/${bill?.id}/preview`),

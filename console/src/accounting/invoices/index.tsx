@@ -3,6 +3,7 @@ import { addDays } from '@fairlead/contracts/measures/dates'
 import i18next from 'i18next'
 import { Receipt } from 'lucide-react'
 import { lazy } from 'react'
+import { loadTexts } from '../../i18n/index.ts'
 import type { Copy } from '../../kernel/documents/copies.ts'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { staff } from '../../kernel/list/looks.ts'
@@ -10,12 +11,14 @@ import type { Rec } from '../../kernel/record.ts'
 import { type RecordTab, screen } from '../../kernel/screen.ts'
 import { InvoiceWays, ways } from './ways.tsx'
 
-/** Once it is final its lines are credited, one by one or together. */
+/** Its lines and why they bear their VAT; once it is final they are credited there, one by one or together. */
 const linesTab: RecordTab = {
   key: 'lines',
   label: () => i18next.t('invoice:lines.tab'),
-  when: ({ type, status }) => type === 'INVOICE' && status !== 'pending' && status !== 'cancelled',
-  Panel: lazy(() => import('./lines-tab.tsx')),
+  Panel: lazy(async () => {
+    const [panel] = await Promise.all([import('./lines-tab.tsx'), loadTexts('vat')])
+    return panel
+  }),
 }
 
 /** A draft until it is approved. */

@@ -1,16 +1,17 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
 import type { Fields } from '@fairlead/contracts/kernel/field'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commandsFor } from '../../kernel/commands.ts'
 import { shown, toTheRight } from '../../kernel/fields/shown.ts'
 import { commandLabel, fieldLabel } from '../../kernel/labels.ts'
 import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
 import { giveCommand } from '../../kernel/record/give-command.ts'
-import type { Rec } from '../../kernel/record.ts'
+import { type Rec, referredBy } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { cn } from '../../lib/class-names.ts'
+import { type Debtor, VatNote } from '../../operations/jobs/vat-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
@@ -21,14 +22,16 @@ const { line_ids: _chosen, ...asked } = invoices.commands.credit_lines.input
 const columns = ['description', 'quantity', 'rate', 'net', 'vat_type', 'vat'] as const
 const fields: Fields = invoices.fields.lines.fields ?? {}
 
-/** The lines of an invoice that is final: which of them were credited, and those of the others that are chosen are credited from here. */
+/** The lines of an invoice: why they bear another VAT than was asked, which of them were credited, and those of the others that are chosen are credited from here. */
 export default function InvoiceLinesTab({ screen, record }: RecordProps) {
   const { t } = useTranslation('invoice')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
   const user = signedIn()
   const lines = creditedLines(record)
-  const mayCredit = user !== undefined && commandsFor(invoices, record, user, []).some(([name]) => name === 'credit_lines')
+  const debtor = debtorOf(record)
+  const mayCredit =
+    record.type === 'INVOICE' && user !== undefined && commandsFor(invoices, record, user, []).some(([name]) => name === 'credit_lines')
   const selected = lines.filter(line => chosen.has(line.pro_forma_line_id))
   const toggle = (id: string) => setChosen(before => new Set(before.has(id) ? [...before].filter(one => one !== id) : [...before, id]))
 
@@ -68,7 +71,9 @@ export default function InvoiceLinesTab({ screen, record }: RecordProps) {
                 </td>
               ) : null}
               {columns.map(key => (
-                <Cell key={key} line={{ ...line, currency: record.currency }} of={key} />
+                <Cell key={key} line={{ ...line, currency: record.currency }} of={key}>
+                  {key === 'vat_type' ? <VatNote line={line} debtor={debtor} /> : null}
+                </Cell>
               ))}
               <td className="text-amber-ink px-2 py-1">{line.credited ? t('lines.credited') : ''}</td>
             </tr>
@@ -90,12 +95,29 @@ export default function InvoiceLinesTab({ screen, record }: RecordProps) {
   )
 }
 
+/** The debtor as he was when the invoice was made. */
+const debtorOf = ({ bill_to, ...record }: Rec): Debtor => ({
+  name: typeof bill_to === 'object' && bill_to !== null && 'name' in bill_to ? String(bill_to.name) : '',
+  country: referredBy(record, 'debtor_country_id')?.name ?? '',
+})
+
 const isRight = (key: string): boolean => {
   const field = fields[key]
   return field !== undefined && toTheRight(field)
 }
 
-function Cell({ line, of: key }: { line: CreditedLine & Pick<Rec, 'currency'>; of: (typeof columns)[number] }) {
+interface CellProps {
+  line: CreditedLine & Pick<Rec, 'currency'>
+  of: (typeof columns)[number]
+  children: ReactNode
+}
+
+function Cell({ line, of: key, children }: CellProps) {
   const field = fields[key]
-  return <td className={cn('px-2 py-1', isRight(key) && 'text-right whitespace-nowrap')}>{field ? shown(field, key, line) : ''}</td>
+  return (
+    <td className={cn('px-2 py-1 align-top', isRight(key) && 'text-right whitespace-nowrap')}>
+      {field ? shown(field, key, line) : ''}
+      {children}
+    </td>
+  )
 }

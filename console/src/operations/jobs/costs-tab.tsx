@@ -4,8 +4,9 @@ import { jobs } from '@fairlead/contracts/operations/jobs'
 import { lineMoves } from '@fairlead/contracts/operations/pro-forma-lines'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../i18n/index.ts'
 import { valueIn } from '../../kernel/address.ts'
 import { isAsked } from '../../kernel/commands.ts'
 import { screenNamed } from '../../kernel/creations.ts'
@@ -18,13 +19,25 @@ import { giveCommand } from '../../kernel/record/give-command.ts'
 import { heard } from '../../kernel/record/refusals.ts'
 import { StepKey, stepKey } from '../../kernel/record/step-key.tsx'
 import { pathOf, titleOf } from '../../kernel/record.ts'
-import type { RecordProps } from '../../kernel/screen.ts'
+import type { RecordProps, WarningProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { useUrlState } from '../../kernel/url-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChosenLines } from './chosen-lines.ts'
 import { CostsGrid } from './costs-grid.tsx'
 import { type Line, linesOf, totalsOf } from './lines.ts'
 import { NotInvoicedYet } from './not-invoiced-yet.tsx'
+
+const VatToCome = lazy(async () => {
+  const [panel] = await Promise.all([import('./vat-to-come.tsx'), loadTexts('vat')])
+  return panel
+})
+/** It comes while the dialog is there already, whose focus stays where it is. */
+const Vat = (props: WarningProps) => (
+  <Suspense>
+    <VatToCome {...props} />
+  </Suspense>
+)
 
 const moves = ['approve_lines', 'reject_lines', 'reopen_lines', 'create_invoice'] as const
 type Move = (typeof moves)[number]
@@ -128,19 +141,22 @@ export default function CostsTab({ screen, record }: RecordProps) {
       <CostsGrid job={record} mayEdit={user !== undefined && may(user, jobs.commands.add_lines.may)} choosing={choosing} />
       <Totals lines={lines} />
       {asking ? (
-        <CommandDialog
-          screen={screen}
-          name={asking}
-          command={asked(asking)}
-          record={undefined}
-          about={
-            targetsOf(asking, lines, chosen)
-              .map(line => line.description)
-              .join(', ') || titleOf(record)
-          }
-          send={input => send(asking, input)}
-          onClose={stopAsking}
-        />
+        <ChosenLines value={selected.map(line => line.id)}>
+          <CommandDialog
+            screen={screen}
+            name={asking}
+            command={asked(asking)}
+            record={record}
+            warning={asking === 'create_invoice' ? Vat : undefined}
+            about={
+              targetsOf(asking, lines, chosen)
+                .map(line => line.description)
+                .join(', ') || titleOf(record)
+            }
+            send={input => send(asking, input)}
+            onClose={stopAsking}
+          />
+        </ChosenLines>
       ) : null}
     </div>
   )

@@ -5,7 +5,7 @@ import { lazy } from 'react'
 import { screen } from '../../kernel/screen.ts'
 import { timed } from './calls.ts'
 import { Rotation } from './rotation.tsx'
-import { VoyageWays, ways } from './ways.tsx'
+import { VoyageWays, ways, withTexts } from './ways.tsx'
 
 type Row = Readonly<Record<string, unknown>>
 const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
@@ -26,7 +26,10 @@ export default screen(voyages, {
   steps: () => ['close', 'archive'],
   warnings: { close: lazy(() => import('./closing.tsx')) },
   begins: { reschedule: ({ port_calls }) => ({ port_calls: rowsOf(port_calls).map(timed) }) },
-  tabs: [{ key: 'planning', label: () => i18next.t('voyage:tab'), Panel: lazy(() => import('./planning-tab.tsx')) }],
+  tabs: [
+    { key: 'planning', label: () => i18next.t('voyage:tab'), Panel: lazy(() => import('./planning-tab.tsx')) },
+    { key: 'map', label: () => i18next.t('voyage:ways.map'), Panel: lazy(() => withTexts(import('./map/map-tab.tsx'))) },
+  ],
   ways,
   Tools: VoyageWays,
   page: true,

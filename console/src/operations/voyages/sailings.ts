@@ -9,7 +9,7 @@ import { type Rec, referredBy, titleOf } from '../../kernel/record.ts'
 import type { UrlState } from '../../kernel/url-state.ts'
 import { type Call, callsOf } from './calls.ts'
 
-/** A voyage as the schedule and the map draw it; `row` is what the list has of it. */
+/** A voyage as the schedule and the map draw it; `row` is what the API has of it. */
 export interface Sailing {
   readonly id: string
   readonly number: string
@@ -30,7 +30,8 @@ const most = 200
 /** What is not said of states: those that sail, or will. */
 const sailing = { status: ['open', 'closed'] }
 
-const sailingOf = (row: Rec): Sailing => ({
+/** A voyage as it is drawn. */
+export const sailingOf = (row: Rec): Sailing => ({
   id: row.id,
   number: titleOf(row),
   vessel: { id: String(row.vessel_id), name: referredBy(row, 'vessel_id')?.name ?? '' },

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../i18n/index.ts'
 import { Ways } from '../../kernel/ways.tsx'
 
-const withTexts = async <T,>(panel: Promise<T>): Promise<T> => (await Promise.all([panel, loadTexts('schedule')]))[0]
+/** What draws voyages, and the words that it does so in. */
+export const withTexts = async <T,>(panel: Promise<T>): Promise<T> => (await Promise.all([panel, loadTexts('schedule')]))[0]
 
 /** The other ways to see the voyages of the list. */
 export const ways = {

@@ -10,6 +10,7 @@ test('everything stands on it as it was when it was made, of the lines that were
     office_id: 'o',
     debtor_id: 'd',
     bill_to: { relation_id: 'd', name: 'Autohandel Jansen BV', address: 'Waalhaven 1\n3089 JH Rotterdam', tax_id: 'NL004495445B01' },
+    debtor_country_id: 'nl',
     debtor_number: 'D1001',
     attention: 'Karin Bos',
     language: 'en',
@@ -48,6 +49,8 @@ test('everything stands on it as it was when it was made, of the lines that were
         currency_id: 'eur',
         net: '1491.97',
         vat_type: 'EXPORT_0',
+        vat_asked: 'EXPORT_0',
+        vat_reason: null,
         vat_rate: '0.00',
         vat: '0.00',
       },
@@ -63,6 +66,8 @@ test('everything stands on it as it was when it was made, of the lines that were
         currency_id: 'eur',
         net: '90.00',
         vat_type: 'NL_HIGH',
+        vat_asked: 'NL_HIGH',
+        vat_reason: null,
         vat_rate: '21.00',
         vat: '18.90',
       },
@@ -157,7 +162,10 @@ describe('VAT', () => {
     const overseas = from({ debtorCountry: senegal, job: jobOf(proFormaLine({ vat_type: 'DISBURSE' }), handling) })
     expect(overseas).toMatchObject({
       bill_to: { tax_id: '' },
-      lines: [{ vat_type: 'OUTSIDE' }, { vat_type: 'OUTSIDE' }],
+      lines: [
+        { vat_asked: 'DISBURSE', vat_type: 'OUTSIDE', vat_reason: 'customer_outside_eu' },
+        { vat_asked: 'NL_HIGH', vat_type: 'OUTSIDE', vat_reason: 'customer_outside_eu' },
+      ],
       vat: [{ category: 'O' }],
       total: '1581.97',
     })
@@ -190,7 +198,9 @@ describe('VAT', () => {
     ['the country of the office, of which the rate is', { officeCountry: undefined }, '0.00'],
     ['the rate of that country', { officeCountry: { ...netherlands, vat_rates: null } }, '0.00'],
   ])('is as usual until approval asks, while nobody knows %s', (_what, more, vat_rate) => {
-    expect(from({ ...more, job: jobOf(handling) }).lines).toMatchObject([{ vat_type: 'NL_HIGH', vat_rate }])
+    expect(from({ ...more, job: jobOf(handling) }).lines).toMatchObject([
+      { vat_asked: 'NL_HIGH', vat_type: 'NL_HIGH', vat_reason: null, vat_rate },
+    ])
   })
   test('is at the rate of the day of the service, not of the invoice', () => {
     const rates = [...(netherlands.vat_rates ?? []), { vat_type: 'NL_HIGH' as const, rate: '22.00', valid_from: '2026-11-23' }]

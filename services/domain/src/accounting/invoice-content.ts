@@ -16,7 +16,7 @@ import type { Quoted } from '../masterdata/rate-on.ts'
 import { suppliedOn } from '../operations/invoicing.ts'
 import { dueDate } from './due-date.ts'
 import { type InvoiceLine, taxed, totalsOf } from './invoice-totals.ts'
-import { rateOf, supplierIn, type VatCustomer, vatTypeFor } from './vat-treatment.ts'
+import { rateOf, supplierIn, type VatCustomer, vatTreatment } from './vat-treatment.ts'
 
 type Identified<T> = T & { id: string }
 type Relation = Identified<RecordOf<typeof relations>>
@@ -101,6 +101,7 @@ export function invoiceFrom(origins: InvoiceOrigins, asked: Asked): Content {
       language,
       totals.vat.some(one => one.category === 'O'),
     ),
+    debtor_country_id: debtor.country_id,
     debtor_number: debtor.debtor_number,
     attention: debtor.contacts.find(one => one.type === 'INVOICE' && one.is_default)?.name ?? null,
     language,
@@ -135,7 +136,7 @@ export const taxDay = ({ supply_date, invoice_date }: Pick<Content, 'supply_date
 function taxedLine(line: InvoiceOrigins['job']['lines'][number], sides: InvoiceOrigins, day: string): InvoiceLine {
   const customer = vatCustomer(sides)
   const supplier = sides.officeCountry && supplierIn(sides.officeCountry, day)
-  const vat_type = (supplier && customer && vatTypeFor(supplier, customer, line.vat_type)) ?? line.vat_type
+  const treated = (supplier && customer && vatTreatment(supplier, customer, line.vat_type)) ?? { vat_type: line.vat_type, vat_reason: null }
   const untaxed = {
     pro_forma_line_id: line.id,
     unit_id: line.unit_id,
@@ -147,8 +148,9 @@ function taxedLine(line: InvoiceOrigins['job']['lines'][number], sides: InvoiceO
     rate: line.rate,
     currency_id: line.currency_id,
     net: line.amount,
-    vat_type,
-    vat_rate: (supplier && rateOf(supplier, vat_type)) ?? '0.00',
+    ...treated,
+    vat_asked: line.vat_type,
+    vat_rate: (supplier && rateOf(supplier, treated.vat_type)) ?? '0.00',
   }
   return taxed(untaxed, minorUnitsIn(sides.minor_units, line.currency_id))
 }

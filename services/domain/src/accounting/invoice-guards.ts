@@ -7,7 +7,7 @@ import { accountFor, type Sides, taxDay, vatCustomer } from './invoice-content.t
 import { type Rates, rateFaults } from './invoice-rate.ts'
 import { seriesName } from './invoice-series-name.ts'
 import { projectFaults, type Sailing } from './project.ts'
-import { rateOf, supplierIn, vatTypeFor } from './vat-treatment.ts'
+import { rateOf, supplierIn, vatTreatment } from './vat-treatment.ts'
 
 export type Invoice = RecordOf<typeof invoices>
 
@@ -41,7 +41,7 @@ function vatFaults(invoice: Invoice, sides: Sides): Refusal[] {
   if (!customer || !officeCountry) return [invalid('vat_needs_countries', { field: 'bill_to' })]
   const supplier = supplierIn(officeCountry, taxDay(invoice))
   return invoice.lines.flatMap((line, index) => {
-    const due = vatTypeFor(supplier, customer, line.vat_type)
+    const due = vatTreatment(supplier, customer, line.vat_type)?.vat_type
     const rate = due && rateOf(supplier, due)
     const at = { field: `lines.${index}.vat_type`, params: { line: line.description, country: officeCountry.code } }
     if (rate === undefined) return [refuse('vat_without_standard_rate', at)]

@@ -18,6 +18,8 @@ const line = (net: string, vat_type: VatType) =>
     currency_id: 'EUR',
     net,
     vat_type,
+    vat_asked: vat_type,
+    vat_reason: null,
     vat_rate: rates[vat_type] ?? '0.00',
   })
 

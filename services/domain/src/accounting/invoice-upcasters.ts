@@ -1,3 +1,4 @@
+import { linesWith } from '../operations/line-upcasters.ts'
 import type { NewEvent } from '../ports/event-log.ts'
 
 /** At first nobody said where the rate of an invoice came from, nor why it was another than the register's. */
@@ -5,6 +6,12 @@ export const contentBeforeRateSources = (data: NewEvent['data']): NewEvent['data
   exchange_rate_source: null,
   exchange_rate_reason: null,
   ...data,
+})
+
+/** Nor what VAT was asked for its lines, and why they bear another; nor in which country its debtor was. */
+export const contentBeforeVatReasons = (data: NewEvent['data']): NewEvent['data'] => ({
+  debtor_country_id: null,
+  ...linesWith(data, { vat_asked: null, vat_reason: null }),
 })
 
 /** And it was credited for all of its lines. */

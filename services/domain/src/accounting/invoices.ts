@@ -1,36 +1,30 @@
 import { invoices } from '@fairlead/contracts/accounting/invoices'
-import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
 import { add, compare, isPayable, showAmount, subtract, sum } from '@fairlead/contracts/measures/money'
-import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
-import { units } from '@fairlead/contracts/operations/units'
-import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { companySetting } from '../crm/company-settings.ts'
 import { relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
-import { country } from '../masterdata/countries.ts'
-import { currency, minorUnitsOf } from '../masterdata/currencies.ts'
+import { currency } from '../masterdata/currencies.ts'
 import { paymentTerm } from '../masterdata/registers.ts'
-import { leadingBookingOf } from '../operations/bookings.ts'
 import { creditToWarnOf, warned } from '../operations/customer-credit.ts'
-import { issueFaults, periodFaults, unitsOfLines } from '../operations/invoicing.ts'
-import { job } from '../operations/jobs.ts'
+import { issueFaults, periodFaults } from '../operations/invoicing.ts'
 import { linesBeforeUnits } from '../operations/line-upcasters.ts'
 import { archived } from '../operations/rotation.ts'
 import { tradeDay } from '../operations/today.ts'
 import { voyage } from '../operations/voyages.ts'
 import { toCredit, vatToCredit } from './credit.ts'
 import { dueDate } from './due-date.ts'
-import { contentOf, invoiceFrom, type Sides } from './invoice-content.ts'
+import { contentOf, invoiceFrom } from './invoice-content.ts'
 import { invoicePaper } from './invoice-document.ts'
 import { approvalOf, dateFaults, type Invoice } from './invoice-guards.ts'
-import { quotedFor, ratesFor, toBeTaken, typedRateFaults } from './invoice-rate.ts'
+import { originsOf, sidesOf } from './invoice-origins.ts'
+import { ratesFor, toBeTaken, typedRateFaults } from './invoice-rate.ts'
 import { seriesInFull } from './invoice-series-upcasters.ts'
 import { surroundingsOf } from './invoice-surroundings.ts'
 import { nationalVat } from './invoice-totals.ts'
-import { contentBeforeRateSources, creditBeforeLines, creditBeforeVat } from './invoice-upcasters.ts'
+import { contentBeforeRateSources, contentBeforeVatReasons, creditBeforeLines, creditBeforeVat } from './invoice-upcasters.ts'
 import { projectFaults } from './project.ts'
 
 const {
@@ -61,19 +55,6 @@ function derived(invoice: Invoice): Invoice {
     open: subtract(total, add(paid, sum(invoice.set_off.map(one => one.amount)))),
     national_vat: exchange_rate === null || !isTaxed ? null : nationalVat(vat_amount, exchange_rate),
   }
-}
-
-async function sidesOf(office_id: string, debtor_id: string, load: Load): Promise<Sides | undefined> {
-  const [office, debtor, settings] = await Promise.all([
-    load(relation, office_id),
-    load(relation, debtor_id),
-    load(companySetting, office_id),
-  ])
-  const [officeCountry, debtorCountry] = await Promise.all([
-    load(country, office?.country_id ?? ''),
-    load(country, debtor?.country_id ?? ''),
-  ])
-  return office && debtor && { office, debtor, officeCountry, debtorCountry, settings }
 }
 
 const itsCurrency = async (record: Pick<Invoice, 'currency_id'>, load: Load) => ({ currency: await load(currency, record.currency_id) })
@@ -155,34 +136,13 @@ export const invoice = aggregate(invoices, {
     InvoiceSetOff: (record, settled) => derived({ ...record, set_off: [...record.set_off, settled] }),
   },
   upcast: {
-    InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits],
-    CreditNoteCreated: [contentBeforeRateSources, linesBeforeUnits],
+    InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons],
+    CreditNoteCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons],
     InvoiceApproved: [data => ({ ...data, paper: null }), seriesInFull],
     InvoiceCredited: [creditBeforeLines, creditBeforeVat],
   },
   facts: {
-    create: async (_record, input, load, { find }) => {
-      const file = await load(job, input.job_id)
-      if (!file) return { origins: undefined }
-      const chosen = file.lines.filter(line => input.line_ids.includes(line.id))
-      const [sides, bills, travel, aboard, minor_units] = await Promise.all([
-        sidesOf(file.office_id, input.debtor_id ?? file.customer_id, load),
-        find(billsoflading, { job_id: [file.id], status: bl_states_in_force }),
-        leadingBookingOf(file.id, find),
-        find(units, { ...unitsOfLines(file.id, chosen), status: unit_states_aboard }),
-        minorUnitsOf(
-          file.lines.map(line => line.currency_id),
-          load,
-        ),
-      ])
-      if (!sides) return { origins: undefined }
-      const currency_id = chosen[0]?.currency_id ?? ''
-      const [term, rate] = await Promise.all([
-        load(paymentTerm, sides.debtor.payment_term_id ?? sides.settings?.payment_term_id ?? ''),
-        quotedFor({ currency_id, national_currency_id: sides.officeCountry?.currency_id ?? null }, input.invoice_date, find, load),
-      ])
-      return { origins: { ...sides, job: file, travel, units: aboard, term, bills, rate, minor_units } }
-    },
+    create: async (_record, input, load, { find }) => ({ origins: await originsOf(input, load, find) }),
     change: async (record, input, load, { find }) => {
       const [term, travel, books, rates] = await Promise.all([
         load(paymentTerm, record.payment_term_id ?? ''),

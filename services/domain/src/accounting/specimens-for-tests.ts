@@ -75,6 +75,7 @@ const debtor = blank<InvoiceOrigins['debtor']>(relation.initial, {
   address: 'Waalhaven 1',
   postal_code: '3089 JH',
   city: 'Rotterdam',
+  country_id: 'nl',
   vat_id: 'NL004495445B01',
   debtor_number: 'D1001',
   payment_term_id: 'n30',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { same } from '../kernel/aggregate.ts'
 import { netherlands } from './specimens-for-tests.ts'
-import { hasValidVatId, rateOf, supplierIn, type VatType, vatTypeFor } from './vat-treatment.ts'
+import { hasValidVatId, rateOf, supplierIn, type VatType, vatTreatment } from './vat-treatment.ts'
 
 const country = (code: string, is_eu: boolean, rates: [VatType, string][] = [], subcontractors_exempt = false) => ({
   code,
@@ -38,47 +39,51 @@ const customer = (country: typeof NL, vat_id: string | null = null, is_forwarder
 const belgian = customer(BE, 'BE0428759497')
 
 // Every row of the decision table (DOMAIN_DOCS §2.3).
-test.each<[string, typeof NL, ReturnType<typeof customer>, VatType, VatType | undefined]>([
+test.each<[string, typeof NL, ReturnType<typeof customer>, VatType, VatType | undefined, (string | null)?]>([
   ['at home, ordinary service', NL, customer(NL), 'NL_HIGH', 'NL_HIGH'],
-  ['at home, rated for another country', NL, customer(NL), 'DE_HIGH', 'NL_HIGH'],
+  ['at home, rated for another country', NL, customer(NL), 'DE_HIGH', 'NL_HIGH', 'own_rates'],
   ['at home, a reduced rate of its own', NL, customer(NL), 'NL_LOW', 'NL_LOW'],
-  ['at home, Dutch reduced rate in Belgium', BE, customer(BE), 'NL_LOW', 'BE_HIGH'],
+  ['at home, Dutch reduced rate in Belgium', BE, customer(BE), 'NL_LOW', 'BE_HIGH', 'own_rates'],
   ['at home, linked to export', NL, customer(NL), 'EXPORT_0', 'EXPORT_0'],
   ['at home, subcontractor of a forwarder, Netherlands', NL, customer(NL, null, true), 'EXPORT_0', 'EXPORT_0'],
-  ['at home, subcontractor of a forwarder, Belgium', BE, customer(BE, null, true), 'EXPORT_0', 'BE_HIGH'],
+  ['at home, subcontractor of a forwarder, Belgium', BE, customer(BE, null, true), 'EXPORT_0', 'BE_HIGH', 'export_for_forwarder'],
   ['at home, included in the customs value', NL, customer(NL), 'IMPORT_0', 'IMPORT_0'],
+  ['at home, included in the customs value, of a forwarder', BE, customer(BE, null, true), 'IMPORT_0', 'IMPORT_0'],
   ['at home, disbursement', NL, customer(NL), 'DISBURSE', 'DISBURSE'],
   ['at home, domestic reverse charge', NL, customer(NL), 'REVERSE_DOM', 'REVERSE_DOM'],
   ['at home, exempt', NL, customer(NL), 'EXEMPT', 'EXEMPT'],
   ['at home, zero rated', NL, customer(NL), 'ZERO', 'ZERO'],
-  ['at home, reversed elsewhere', NL, customer(NL), 'REVERSE', 'NL_HIGH'],
-  ['elsewhere in the EU with a VAT id', NL, belgian, 'NL_HIGH', 'REVERSE'],
-  ['elsewhere in the EU with a VAT id, linked to export', NL, belgian, 'EXPORT_0', 'REVERSE'],
+  ['at home, reversed elsewhere', NL, customer(NL), 'REVERSE', 'NL_HIGH', 'own_rates'],
+  ['elsewhere in the EU with a VAT id', NL, belgian, 'NL_HIGH', 'REVERSE', 'valid_vat_id'],
+  ['elsewhere in the EU with a VAT id, linked to export', NL, belgian, 'EXPORT_0', 'REVERSE', 'valid_vat_id'],
   ['elsewhere in the EU with a VAT id, import', NL, belgian, 'IMPORT_0', 'IMPORT_0'],
   ['elsewhere in the EU with a VAT id, disbursement', NL, belgian, 'DISBURSE', 'DISBURSE'],
   ['elsewhere in the EU without a VAT id', NL, customer(DE), 'NL_HIGH', 'NL_HIGH'],
-  ['elsewhere in the EU with a wrong VAT id', NL, customer(BE, 'BE0428759498'), 'EXPORT_0', 'NL_HIGH'],
+  ['elsewhere in the EU with a wrong VAT id', NL, customer(BE, 'BE0428759498'), 'EXPORT_0', 'NL_HIGH', 'no_valid_vat_id'],
   ['elsewhere in the EU with a Swiss VAT id', NL, customer(DE, 'CHE107787577IVA'), 'NL_HIGH', 'NL_HIGH'],
   ['elsewhere in the EU with a British VAT id', NL, customer(DE, 'GB980780684'), 'NL_HIGH', 'NL_HIGH'],
   ['elsewhere in the EU with a VAT id of the supplier’s country', NL, customer(DE, 'NL004495445B01'), 'NL_HIGH', 'NL_HIGH'],
   ['elsewhere in the EU with a VAT id of a third member', NL, customer(DE, 'BE0428759497'), 'NL_HIGH', 'NL_HIGH'],
-  ['in Greece, whose prefix is EL', NL, customer(GR, 'EL094259216'), 'NL_HIGH', 'REVERSE'],
-  ['in Northern Ireland, with a VAT id for goods', NL, customer(GB, 'XI980780684'), 'NL_HIGH', 'OUTSIDE'],
-  ['in Cyprus, with one of the numbers that begin with 6', NL, customer(CY, 'CY60001744K'), 'NL_HIGH', 'REVERSE'],
+  ['in Greece, whose prefix is EL', NL, customer(GR, 'EL094259216'), 'NL_HIGH', 'REVERSE', 'valid_vat_id'],
+  ['in Northern Ireland, with a VAT id for goods', NL, customer(GB, 'XI980780684'), 'NL_HIGH', 'OUTSIDE', 'customer_outside_eu'],
+  ['in Cyprus, with one of the numbers that begin with 6', NL, customer(CY, 'CY60001744K'), 'NL_HIGH', 'REVERSE', 'valid_vat_id'],
   ['in France, with a key of letters that is none of its company', NL, customer(FR, 'FRZZ123456789'), 'NL_HIGH', 'NL_HIGH'],
-  ['with a VAT id that was checked by hand', NL, customer(BE, 'BE0428759498', false, 'BE0428759498'), 'NL_HIGH', 'REVERSE'],
+  ['with a VAT id that was checked by hand', NL, customer(BE, 'BE0428759498', false, 'BE0428759498'), 'NL_HIGH', 'REVERSE', 'valid_vat_id'],
   ['with another VAT id than was checked by hand', NL, customer(BE, 'BE0428759499', false, 'BE0428759498'), 'NL_HIGH', 'NL_HIGH'],
   ['with a Swiss VAT id that was checked by hand', NL, customer(DE, 'CHE107787577IVA', false, 'CHE107787577IVA'), 'NL_HIGH', 'NL_HIGH'],
-  ['at home, with a VAT id of its own that was checked by hand', NL, customer(NL, 'NL1', false, 'NL1'), 'REVERSE', 'NL_HIGH'],
-  ['outside the EU', NL, customer(SN), 'NL_HIGH', 'OUTSIDE'],
-  ['outside the EU, disbursement: no other category beside O', NL, customer(SN), 'DISBURSE', 'OUTSIDE'],
-  ['from outside the EU into it', GB, customer(NL, 'NL004495445B01'), 'GB_HIGH', 'OUTSIDE'],
-  ['at home outside the EU', GB, customer(GB), 'NL_HIGH', 'GB_HIGH'],
-  ['at home in a country without types of its own', FR, customer(FR), 'NL_HIGH', 'HIGH'],
+  ['at home, with a VAT id of its own that was checked by hand', NL, customer(NL, 'NL1', false, 'NL1'), 'REVERSE', 'NL_HIGH', 'own_rates'],
+  ['outside the EU', NL, customer(SN), 'NL_HIGH', 'OUTSIDE', 'customer_outside_eu'],
+  ['outside the EU, disbursement: no other category beside O', NL, customer(SN), 'DISBURSE', 'OUTSIDE', 'customer_outside_eu'],
+  ['from outside the EU into it', GB, customer(NL, 'NL004495445B01'), 'GB_HIGH', 'OUTSIDE', 'office_outside_eu'],
+  ['at home outside the EU', GB, customer(GB), 'NL_HIGH', 'GB_HIGH', 'own_rates'],
+  ['at home in a country without types of its own', FR, customer(FR), 'NL_HIGH', 'HIGH', 'own_rates'],
   ['at home, its reduced rate', FR, customer(FR), 'LOW', 'LOW'],
   ['at home in a country that says no rate', GR, customer(GR), 'NL_HIGH', undefined],
-])('VAT %s', (_case, supplier, to, usual, expected) => {
-  expect(vatTypeFor(supplier, to, usual)).toBe(expected)
+  ['elsewhere in the EU without a VAT id, linked to export', NL, customer(DE), 'EXPORT_0', 'NL_HIGH', 'no_valid_vat_id'],
+  ['outside the EU, as was asked', NL, customer(SN), 'OUTSIDE', 'OUTSIDE'],
+  ['at home in a country that says no rate, subcontractor of a forwarder', GR, customer(GR, null, true), 'EXPORT_0', undefined],
+])('VAT %s', (_case, supplier, to, asked, expected, reason = null) => {
+  expect(vatTreatment(supplier, to, asked)).toEqual(expected && { vat_type: expected, vat_reason: reason })
 })
 
 test('what was decided once is decided the same again, so that approval may look anew', () => {
@@ -86,8 +91,8 @@ test('what was decided once is decided the same again, so that approval may look
   const usual = ['NL_HIGH', 'EXPORT_0', 'IMPORT_0', 'DISBURSE', 'ZERO', 'EXEMPT', 'NL_LOW'] as const
   const cases = [NL, BE, DE, GB, FR].flatMap(supplier => customers.flatMap(to => usual.map(type => [supplier, to, type] as const)))
   const wavering = cases.filter(([supplier, to, type]) => {
-    const once = vatTypeFor(supplier, to, type)
-    return once !== undefined && vatTypeFor(supplier, to, once) !== once
+    const once = vatTreatment(supplier, to, type)?.vat_type
+    return once !== undefined && !same(vatTreatment(supplier, to, once), { vat_type: once, vat_reason: null })
   })
   expect(wavering).toEqual([])
 })

@@ -2,10 +2,11 @@ import { checkVatId, vatPrefixOf } from '@fairlead/contracts/checks/vat-id'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { countries } from '@fairlead/contracts/masterdata/countries'
 import type { CodeOf } from '@fairlead/contracts/reference/choices'
-import { rated_vat_types, type vat_types } from '@fairlead/contracts/reference/finance'
+import { rated_vat_types, type vat_reasons, type vat_types } from '@fairlead/contracts/reference/finance'
 import { ratesInForce, standardType } from '../masterdata/vat-rates.ts'
 
 export type VatType = CodeOf<typeof vat_types>
+type VatReason = CodeOf<typeof vat_reasons>
 
 /** A country as VAT sees it. */
 export interface VatCountry {
@@ -46,27 +47,36 @@ const services: Partial<Record<VatType, 'export' | 'import' | 'disbursement'>> =
   DISBURSE: 'disbursement',
 }
 
-/**
- * The VAT type of a service to a customer (DOMAIN_DOCS §2.3); undefined where the supplier's country says no rate.
- * `usual` is the type of its article: it says what is rendered, and at home it may name a rate of its own. To customers outside the
- * European Union every line is outside scope, because EN 16931 lets that category stand beside no other (BR-O).
- */
-export function vatTypeFor(supplier: VatSupplier, customer: VatCustomer, usual: VatType): VatType | undefined {
-  const service = services[usual]
-  if (customer.country.code === supplier.code) return atHome(supplier, customer, usual, service)
-  if (!customer.country.is_eu || !supplier.is_eu) return 'OUTSIDE'
-  if (service === 'import' || service === 'disbursement') return usual
-  return hasValidVatId(customer) ? 'REVERSE' : standardType(supplier.rates)
+/** What VAT a service bears, and why it is another than was asked for; null where it is that very one. */
+export interface VatTreatment {
+  vat_type: VatType
+  vat_reason: VatReason | null
 }
 
-function atHome(supplier: VatSupplier, customer: VatCustomer, usual: VatType, service: 'export' | 'import' | 'disbursement' | undefined) {
-  if (service === 'export') {
-    return !customer.is_forwarder || supplier.subcontractors_exempt ? usual : standardType(supplier.rates)
+/**
+ * The VAT of a service to a customer (DOMAIN_DOCS §2.3); undefined where the supplier's country says no rate.
+ * `asked` is the type of its article: it says what is rendered, and at home it may name a rate of its own. To customers outside the
+ * European Union every line is outside scope, because EN 16931 lets that category stand beside no other (BR-O).
+ */
+export function vatTreatment(supplier: VatSupplier, customer: VatCustomer, asked: VatType): VatTreatment | undefined {
+  const because = (vat_reason: VatReason, vat_type: VatType | undefined): VatTreatment | undefined =>
+    vat_type && (vat_type === asked ? asAsked : { vat_type, vat_reason })
+  const asAsked = { vat_type: asked, vat_reason: null }
+  const service = services[asked]
+  const standard = standardType(supplier.rates)
+  if (customer.country.code === supplier.code) {
+    if (service === 'export' && customer.is_forwarder && !supplier.subcontractors_exempt) return because('export_for_forwarder', standard)
+    return service !== undefined || isOwn(supplier, asked) ? asAsked : because('own_rates', standard)
   }
-  if (service !== undefined) return usual
-  const ownRate = usual === 'REVERSE_DOM' || usual === 'EXEMPT' || usual === 'ZERO' || supplier.rates.has(usual)
-  return ownRate ? usual : standardType(supplier.rates)
+  if (!customer.country.is_eu) return because('customer_outside_eu', 'OUTSIDE')
+  if (!supplier.is_eu) return because('office_outside_eu', 'OUTSIDE')
+  if (service === 'import' || service === 'disbursement') return asAsked
+  return hasValidVatId(customer) ? because('valid_vat_id', 'REVERSE') : because('no_valid_vat_id', standard)
 }
+
+/** Whether a type is one that the supplier's country has for its own customers. */
+const isOwn = ({ rates }: VatSupplier, type: VatType): boolean =>
+  type === 'REVERSE_DOM' || type === 'EXEMPT' || type === 'ZERO' || rates.has(type)
 
 /**
  * A VAT id of the country of who has it (DOMAIN_DOCS §2.3), whose form and check digit are right or that was checked by hand; a Swiss one, or

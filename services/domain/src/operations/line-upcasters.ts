@@ -3,7 +3,7 @@ import type { NewEvent } from '../ports/event-log.ts'
 type Data = NewEvent['data']
 
 /** Lines that lack what was not said of them yet, each with that. */
-const linesWith = ({ lines, ...data }: Data, lacking: Data): Data => ({
+export const linesWith = ({ lines, ...data }: Data, lacking: Data): Data => ({
   ...data,
   lines: Array.isArray(lines)
     ? lines.map(line => (typeof line === 'object' && line !== null && !Array.isArray(line) ? { ...lacking, ...line } : line))

@@ -6,9 +6,9 @@ import type { WayProps } from '../../../kernel/screen.ts'
 import { useUrlState } from '../../../kernel/url-state.ts'
 import { WayHead } from '../../../kernel/ways.tsx'
 import { cn } from '../../../lib/class-names.ts'
-import { shownDate } from '../../../lib/dates.ts'
 import { Left } from '../left.tsx'
 import { type Port, type Sailing, usePorts, useSailings } from '../sailings.ts'
+import { CallsTable } from './calls-table.tsx'
 
 const Chart = lazy(() => import('./chart.tsx'))
 
@@ -43,7 +43,7 @@ export default function VoyagesMap({ screen }: WayProps) {
                 >
                   <span className="font-medium tabular-nums">{one.number}</span> <span className="text-ink-soft">{one.vessel.name}</span>
                 </button>
-                {one === chosen ? <Calls sailing={one} ports={ports} /> : null}
+                {one === chosen ? <Chosen sailing={one} ports={ports} /> : null}
               </li>
             ))}
           </ul>
@@ -58,23 +58,13 @@ export default function VoyagesMap({ screen }: WayProps) {
   )
 }
 
-/** The same as the map says, in words. */
-function Calls({ sailing, ports }: { sailing: Sailing; ports: ReadonlyMap<string, Port> }) {
+/** What the map says of the voyage, and the way to it. */
+function Chosen({ sailing, ports }: { sailing: Sailing; ports: ReadonlyMap<string, Port> }) {
   const { t } = useTranslation('schedule')
   return (
-    <div className="px-3 pb-2 text-sm">
-      <ol className="list-decimal pl-5 tabular-nums">
-        {sailing.calls.map((call, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a voyage may call at a port twice; its place in the rotation is what it is
-          <li key={index}>
-            {ports.get(call.port_id)?.name}{' '}
-            <span className="text-ink-soft">
-              {shownDate(call.date_arrival ?? call.date_departure ?? '')}, {t(`purpose.${call.purpose}`)}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <Link to="/$screen/{-$id}" params={{ screen: 'voyages', id: sailing.id }} className="text-accent mt-1 inline-block underline">
+    <div className="pb-2 text-sm">
+      <CallsTable sailing={sailing} ports={ports} />
+      <Link to="/$screen/{-$id}" params={{ screen: 'voyages', id: sailing.id }} className="text-accent mt-1 ml-3 inline-block underline">
         {t('map.open')}
       </Link>
     </div>

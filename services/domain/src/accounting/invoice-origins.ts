@@ -1,0 +1,61 @@
+import type { invoices } from '@fairlead/contracts/accounting/invoices'
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
+import type { Input } from '@fairlead/contracts/kernel/field'
+import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
+import { units } from '@fairlead/contracts/operations/units'
+import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
+import { companySetting } from '../crm/company-settings.ts'
+import { relation } from '../crm/relations.ts'
+import type { Find, Load } from '../kernel/aggregate.ts'
+import { country } from '../masterdata/countries.ts'
+import { minorUnitsOf } from '../masterdata/currencies.ts'
+import { paymentTerm } from '../masterdata/registers.ts'
+import { leadingBookingOf } from '../operations/bookings.ts'
+import { unitsOfLines } from '../operations/invoicing.ts'
+import { job } from '../operations/jobs.ts'
+import type { InvoiceOrigins, Sides } from './invoice-content.ts'
+import { quotedFor } from './invoice-rate.ts'
+
+type Asked = Pick<Input<typeof invoices.commands.create.input>, 'job_id' | 'line_ids' | 'debtor_id' | 'invoice_date'>
+
+/** The two sides of an invoice, from their streams; undefined where one of them is not there. */
+export async function sidesOf(office_id: string, debtor_id: string, load: Load): Promise<Sides | undefined> {
+  const [office, debtor, settings] = await Promise.all([
+    load(relation, office_id),
+    load(relation, debtor_id),
+    load(companySetting, office_id),
+  ])
+  const [officeCountry, debtorCountry] = await Promise.all([
+    load(country, office?.country_id ?? ''),
+    load(country, debtor?.country_id ?? ''),
+  ])
+  return office && debtor && { office, debtor, officeCountry, debtorCountry, settings }
+}
+
+/** What an invoice of some lines of a job is made from, from its streams; undefined where that is not there. */
+export async function originsOf(
+  { job_id, line_ids, debtor_id, invoice_date }: Asked,
+  load: Load,
+  find: Find,
+): Promise<InvoiceOrigins | undefined> {
+  const file = await load(job, job_id)
+  if (!file) return undefined
+  const chosen = file.lines.filter(line => line_ids.includes(line.id))
+  const [sides, bills, travel, aboard, minor_units] = await Promise.all([
+    sidesOf(file.office_id, debtor_id ?? file.customer_id, load),
+    find(billsoflading, { job_id: [file.id], status: bl_states_in_force }),
+    leadingBookingOf(file.id, find),
+    find(units, { ...unitsOfLines(file.id, chosen), status: unit_states_aboard }),
+    minorUnitsOf(
+      file.lines.map(line => line.currency_id),
+      load,
+    ),
+  ])
+  if (!sides) return undefined
+  const currency_id = chosen[0]?.currency_id ?? ''
+  const [term, rate] = await Promise.all([
+    load(paymentTerm, sides.debtor.payment_term_id ?? sides.settings?.payment_term_id ?? ''),
+    quotedFor({ currency_id, national_currency_id: sides.officeCountry?.currency_id ?? null }, invoice_date, find, load),
+  ])
+  return { ...sides, job: file, travel, units: aboard, term, bills, rate, minor_units }
+}
