@@ -45,6 +45,7 @@ export default screen(invoices, {
     { name: 'to_approve', filter: { status: 'pending' }, to: staff },
     { name: 'to_send', filter: { status: 'approved', 'sent_at.empty': 'true' }, to: staff },
   ],
+  edits: { invoice_date: 'change', due_date: 'change', project_number: 'change' },
   bulk: ['approve', 'send'],
   steps: () => ['approve', 'send', 'record_payment'],
   elsewhere: ['credit_lines'],

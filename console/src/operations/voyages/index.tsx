@@ -15,6 +15,7 @@ export default screen(voyages, {
   icon: Route,
   texts: ['voyage'],
   card: { facts: [['vessel_id', 'carrier_id'], ['port_calls']] },
+  edits: { vessel_id: 'change', carrier_id: 'change', service_type_id: 'change' },
   bulk: ['close', 'archive', 'reopen'],
   views: [
     { name: 'open_soon', filter: { status: 'open', 'port_calls.coming': '720' } },
