@@ -91,3 +91,36 @@ test('why lines bear another VAT than was asked is told before their invoice is 
   await expect(row(dutch, 'Ocean freight')).toContainText('Gevraagd: NL hoog. Niet belast, want Sahel Motors zit in Senegal, buiten de EU')
   await dutch.context().close()
 })
+
+test('lines of two currencies are advised against before they become an invoice of each', async ({ browser }) => {
+  const cargo = await loadedCargo()
+  await draftBill(cargo)
+  const finance_article_id = await find('financearticles', 'FRT')
+  const line = async (currency: string) => ({
+    side: 'sales',
+    finance_article_id,
+    description: `Ocean freight in ${currency}`,
+    quantity: '10',
+    rate: '75',
+    currency_id: await find('currencies', currency),
+    vat_type: 'OUTSIDE',
+  })
+  await done(`jobs/${cargo.job.id}/add_lines`, { lines: [await line('EUR'), await line('USD')] })
+  await done(`jobs/${cargo.job.id}/approve_lines`)
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/jobs/${cargo.job.id}?tab=costs&step=invoice`)
+  const dialog = page.getByRole('dialog', { name: 'Create invoice' })
+  const answer = dialog.getByRole('checkbox', { name: 'An invoice for each currency' })
+  const create = dialog.getByRole('button', { name: 'Create invoice' })
+  await expect(create).toBeVisible()
+  await expect(answer, 'nothing was advised yet').toHaveCount(0)
+  await create.click()
+  await expect(dialog).toContainText('One currency per invoice is advised')
+  await expect(answer).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  const made = rowsOf(await (await apiOf('user')).get(`invoices?job_id=${cargo.job.id}`))
+  expect(made).toHaveLength(2)
+  await page.context().close()
+})

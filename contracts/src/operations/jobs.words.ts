@@ -2,6 +2,9 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Job', 'Jobs'], nl: ['Dossier', 'Dossiers'] },
+  fields: {
+    confirmed: { en: 'An invoice for each currency', nl: 'Een factuur voor elke valuta' },
+  },
   events: {
     JobSeriesBegun: {
       en: ['Job series begun', 'The series {{prefix}} was begun'],
