@@ -22,7 +22,7 @@ test('an invoice is previewed while it is typed, approved, numbered by itself, a
     await expect(said(invoice, 'VAT')).toHaveText(vat)
     await expect(said(invoice, 'Total')).toHaveText(total)
   }
-  await amounts('7.850,00', '0,00', '7.850,00')
+  await amounts('7.850,00 EUR', '0,00 EUR', '7.850,00 EUR')
   const drawn = () => preview.getByRole('img').first().getAttribute('src')
   const before = await drawn()
   await field(invoice, 'Customer reference').fill('PO 4711')
@@ -39,7 +39,7 @@ test('an invoice is previewed while it is typed, approved, numbered by itself, a
   await expect(invoice.getByRole('link', { name: `Credits invoice ${number}` })).toBeVisible()
   await isNow(invoice, 'Pending')
   await expect(said(invoice, 'Type')).toHaveText('Credit note')
-  await amounts('7.850,00', '0,00', '7.850,00')
+  await amounts('7.850,00 EUR', '0,00 EUR', '7.850,00 EUR')
   await invoice.getByRole('link', { name: `Job ${cargo.job.number}` }).click()
   await expect(title(opened(page, 'Job'))).toHaveText(cargo.job.number)
   await page.context().close()
