@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findings } from './axe.ts'
 import { browserOf } from './people.ts'
 import { field, inside, opened, row, said, save, start, tab, title } from './screen.ts'
-import { bookedCargo, done, draftBill, loadedCargo } from './stage.ts'
+import { bookedCargo, done, draftBill, loadedCargo, manifestOf } from './stage.ts'
 
 // A record leads: first what is known of it, each name the way to what it names; then what stands in the way of the next step, before anybody tries.
 
@@ -35,6 +35,44 @@ test('a bill of lading leads to its voyage, its customer, its job and its units'
   await follow(page, bill, cargo.job.number, isOpen(page, 'Job', cargo.job.number))
   await follow(page, bill, '2', lists(page, cargo.units[0]?.chassis ?? ''))
   expect(await findings(page, 'article')).toEqual([])
+  await page.context().close()
+})
+
+test('a voyage says of each call what is loaded and landed there, and how many of its bills are final', async ({ browser }) => {
+  const cargo = await bookedCargo(2)
+  const draft = await draftBill(cargo)
+  const page = await browserOf(browser, 'admin')
+  await page.goto(`/voyages/${cargo.voyage.id}`)
+  const voyage = opened(page, 'Voyage')
+  for (const [port, cargoThere] of [
+    [/^Rotterdam \d/, 'loads 2 units, 24,064 m³'],
+    [/^Dakar \d/, 'lands 2 units, 24,064 m³'],
+    [/^Tema \d/, '–'],
+  ] as const)
+    await expect(overview(voyage).getByRole('term').filter({ hasText: port }).locator('xpath=following-sibling::dd')).toHaveText(cargoThere)
+  await expect(said(overview(voyage), 'Bills of lading')).toHaveText('1, 0 final')
+  await expect(before(voyage)).toHaveText(
+    'Before “Close voyage”:2 units are neither loaded, short-shipped nor cancelled. Settle them first.',
+  )
+  await follow(page, voyage, 'loads 2 units, 24,064 m³', lists(page, cargo.units[0]?.chassis ?? ''))
+  await follow(page, voyage, '1', lists(page, draft.number))
+  await follow(page, voyage, 'GRANDE ACCRA', isOpen(page, 'Vessel', 'GRANDE ACCRA'))
+  await follow(page, voyage, 'Dakar', isOpen(page, 'Port', 'Dakar'))
+  await page.context().close()
+})
+
+test('a manifest says how many of its bills are final, and of each what keeps it from being published', async ({ browser }) => {
+  const cargo = await bookedCargo()
+  const draft = await draftBill(cargo)
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/manifest_status/${await manifestOf(cargo)}`)
+  const manifest = opened(page, 'Manifest')
+  await expect(said(overview(manifest), 'Bills of lading')).toHaveText('1, 0 final')
+  await follow(page, manifest, cargo.voyage.number, isOpen(page, 'Voyage', cargo.voyage.number))
+  await expect(before(manifest)).toContainText(`Before “Publish”:1 bill of lading is not final yet: ${draft.number}.`)
+  await before(manifest).getByRole('link', { name: draft.number }).click()
+  await row(page, draft.number).click()
+  await isOpen(page, 'Bill of lading', draft.number)()
   await page.context().close()
 })
 
