@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { rowsOf } from '../caller.ts'
 import { findings } from './axe.ts'
-import { browserOf } from './people.ts'
+import { apiOf, browserOf } from './people.ts'
 import { field, inside, opened, row, said, save, start, tab, title } from './screen.ts'
-import { bookedCargo, done, draftBill, loadedCargo, manifestOf } from './stage.ts'
+import { bookedCargo, done, draftBill, loadedCargo, manifestOf, pendingInvoice } from './stage.ts'
 
 // A record leads: first what is known of it, each name the way to what it names; then what stands in the way of the next step, before anybody tries.
 
@@ -61,6 +62,29 @@ test('a voyage says of each call what is loaded and landed there, and how many o
   await page.context().close()
 })
 
+test('an invoice leads with what is to be paid, by whom and for what', async ({ browser }) => {
+  const cargo = await loadedCargo()
+  const draft = await draftBill(cargo)
+  const id = await pendingInvoice(cargo)
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/invoices/${id}`)
+  const invoice = opened(page, 'Invoice')
+  await expect(said(overview(invoice), 'Total')).toHaveText('7.850,00 EUR')
+  await expect(said(overview(invoice), 'Open')).toHaveText('7.850,00 EUR')
+  await expect(invoice.getByRole('toolbar').getByRole('button', { name: 'Approve' })).toHaveAttribute('title', 'Approve (s)')
+  await expect(before(invoice)).toHaveCount(0)
+  await follow(page, invoice, 'Sahel Motors', isOpen(page, 'Relation', 'Sahel Motors'))
+  await follow(page, invoice, cargo.job.number, isOpen(page, 'Job', cargo.job.number))
+  await follow(page, invoice, cargo.voyage.number, isOpen(page, 'Voyage', cargo.voyage.number))
+  await follow(page, invoice, draft.number, isOpen(page, 'Bill of lading', draft.number))
+
+  await page.goto(`/invoices/${id}?as_of=1`)
+  await expect(said(invoice, 'Total')).toHaveText('7.850,00')
+  await expect(said(invoice, 'Debtor').getByRole('link', { name: 'Sahel Motors' })).toBeVisible()
+  await expect(overview(invoice)).toHaveCount(0)
+  await page.context().close()
+})
+
 test('a manifest says how many of its bills are final, and of each what keeps it from being published', async ({ browser }) => {
   const cargo = await bookedCargo()
   const draft = await draftBill(cargo)
@@ -73,6 +97,23 @@ test('a manifest says how many of its bills are final, and of each what keeps it
   await before(manifest).getByRole('link', { name: draft.number }).click()
   await row(page, draft.number).click()
   await isOpen(page, 'Bill of lading', draft.number)()
+  await page.context().close()
+})
+
+test('a relation leads with its credit, and to what it has not paid', async ({ browser }) => {
+  const api = await apiOf('user')
+  const [customer] = rowsOf(await api.get('relations?debtor_number=140001'))
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/relations/${customer?.id}`)
+  const relation = opened(page, 'Relation')
+  await expect(said(overview(relation), 'Credit limit')).toHaveText('1.000.000,00 EUR')
+  await expect(said(overview(relation), 'Debtor number')).toHaveText('140001')
+  const invoiced = (await said(overview(relation), 'of which invoiced').textContent()) ?? ''
+  await follow(page, relation, invoiced, async () => {
+    await expect(page).toHaveURL(new RegExp(`/invoices\\?debtor_id=${customer?.id}&status=approved&status=sent`))
+    await expect(page.getByRole('grid', { name: 'Invoices' })).toBeVisible()
+  })
+  await follow(page, relation, 'Fairlead Rotterdam', isOpen(page, 'Relation', 'Fairlead Rotterdam'))
   await page.context().close()
 })
 
