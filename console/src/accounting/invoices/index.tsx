@@ -54,5 +54,21 @@ export default screen(invoices, {
   together: { paper },
   tabs: [linesTab, previewTab],
   Aside: lazy(() => import('../../kernel/documents/beside.tsx')),
+  overview: {
+    facts: [
+      'debtor_id',
+      'total',
+      'open',
+      'invoice_date',
+      'due_date',
+      'job_id',
+      'voyage_id',
+      'bill_of_lading_ids',
+      'credits_id',
+      'credited_by_id',
+      'sent_at',
+    ],
+    tells: ['bl_numbers'],
+  },
   Banner: lazy(() => import('./banner.tsx')),
 })
