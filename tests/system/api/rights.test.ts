@@ -137,6 +137,19 @@ describe('the whole matrix of rights', () => {
       })
   })
 
+  test('who reads bills has their voyages named by their ids, and is told no more of them', async () => {
+    const as = async (account: string) => caller(fairlead.url, await fairlead.token(account))
+    const [voyage] = rowsOf(await admin.get('voyages?per_page=1'))
+    const auditor = await as('auditor')
+    const named = await auditor.get(`voyages?id=${voyage?.id}`)
+    expect(rowsOf(named)).toEqual([{ id: voyage?.id, name: voyage?.number, status: voyage?.status }])
+    for (const query of ['', `?id=${voyage?.id}&status=active`, `?id=${voyage?.id}&search=a`, `?id.not=${voyage?.id}`])
+      expect(await auditor.get(`voyages${query}`), query).toMatchObject({ status: 403 })
+    expect(await (await as('surveyor')).get(`invoices?id=${voyage?.id}`), 'who sees nothing that refers to one').toMatchObject({
+      status: 403,
+    })
+  })
+
   test('what a picker keeps to itself finds nothing either', async () => {
     const foundBy = async (account: string, typed: string) =>
       (await caller(fairlead.url, await fairlead.token(account)).get(`relations?search=${encodeURIComponent(typed)}`)).body.total

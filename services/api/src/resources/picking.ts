@@ -5,6 +5,7 @@ import { commandFields, type Resource } from '@fairlead/contracts/kernel/resourc
 import { resources } from '@fairlead/contracts/resources'
 import { same } from '@fairlead/domain/kernel/aggregate'
 import type { Filter } from '@fairlead/projections/kernel/filter'
+import type { ListRequest } from './list-request.ts'
 
 /** Registers of what is the same for all: who may pick from one sees all of it, so nothing that belongs to an office or customer stands here. */
 const contexts = ['identity', 'masterdata', 'crm']
@@ -25,8 +26,11 @@ const referredBy = (fields: Fields): Reference[] =>
 
 /** The references to each resource that somebody meets by a right: in what he sees, or in what he says with a command. */
 const meetings = new Map<string, (Reference & { right: Right })[]>()
+/** The rights by which one sees what refers to each resource. */
+const sights = new Map<string, Set<Right>>()
 for (const resource of resources) {
   meet(resource.fields, resource.view)
+  for (const { to } of referredBy(resource.fields)) sights.set(to, (sights.get(to) ?? new Set()).add(resource.view))
   for (const command of Object.values(resource.commands)) if (command.may !== 'system') meet(commandFields(resource, command), command.may)
 }
 
@@ -40,6 +44,19 @@ export const mayPick = ({ name, context }: Resource, user: Principal): boolean =
   may(user, 'masterdata.pick') &&
   !isToldByRows(user, name) &&
   (meetings.get(name) ?? []).some(({ right }) => may(user, right))
+
+/** Whether a user only has named, by their ids, what a record that he may see refers to: the history of a bill tells its voyages to who sees none. */
+export const mayName = (
+  { name }: Resource,
+  { filters: [one, ...more], search }: Pick<ListRequest, 'filters' | 'search'>,
+  user: Principal,
+): boolean =>
+  one?.field === 'id' &&
+  (one.operator === 'is' || one.operator === 'in') &&
+  more.length === 0 &&
+  search === undefined &&
+  !isToldByRows(user, name) &&
+  [...(sights.get(name) ?? [])].some(right => may(user, right))
 
 /** Whether a filter asks for just what a form of a user's takes: whatever a picker keeps to itself, that much he may ask it. */
 export const isTaken = ({ name }: Resource, { field, operator, values }: Filter, user: Principal): boolean =>

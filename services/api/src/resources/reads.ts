@@ -20,7 +20,7 @@ import { type ListRequest, listRequestOf } from './list-request.ts'
 import { logSearches } from './log-search.ts'
 import { toldOf } from './log-told.ts'
 import { ownerAsked, partSeen, partsScope } from './owner.ts'
-import { hiddenFromPicker, isTaken, mayPick, pickedFields } from './picking.ts'
+import { hiddenFromPicker, isTaken, mayName, mayPick, pickedFields } from './picking.ts'
 import { hiddenFields, isSeenBy, selected, shownTo } from './shown.ts'
 
 /** Path of one record. */
@@ -55,8 +55,8 @@ function listCall(app: FastifyInstance, resource: Resource, deps: Deps): void {
     const asked = listRequestOf(request.query as Query)
     const owner = await ownerAsked(resource, asked.filters, request, readModels)
     const picks = !owner && !may(request.principal, resource.view)
-    // Whoever fills in a form may look up names; the whole list takes the right to see it.
-    if (picks && !mayPick(resource, request.principal)) mayView(resource, request)
+    // Whoever fills in a form may look up names, and who reads what refers to a record has it named; the whole list takes the right to see it.
+    if (picks && !mayPick(resource, request.principal) && !mayName(resource, asked, request.principal)) mayView(resource, request)
     const hidden = picks ? hiddenFromPicker(resource) : hiddenFields(resource, request.principal)
     const question = await questionOf(resource, request, asked, hidden, readModels)
     const answer = await readModels.list(resource.name, {
