@@ -89,5 +89,7 @@ test('why lines bear another VAT than was asked is told before their invoice is 
   const dutch = await browserOf(browser, 'user', { language: 'nl' })
   await dutch.goto(`/invoices/${made?.id}?tab=lines`)
   await expect(row(dutch, 'Ocean freight')).toContainText('Gevraagd: NL hoog. Niet belast, want Sahel Motors zit in Senegal, buiten de EU')
+  await dutch.setViewportSize({ width: 390, height: 844 })
+  expect(await dutch.evaluate('document.documentElement.scrollWidth - innerWidth'), 'the lines scroll, and not the page').toBe(0)
   await dutch.context().close()
 })
