@@ -37,6 +37,11 @@ test('a customer on a phone sees where his units are, since when, and his papers
     const asking = page.getByRole('form', { name: 'Ask for a booking' })
     const sailing = asking.getByRole('option', { name: /^Rotterdam .* → Dakar/ }).first()
     const said = (await sailing.textContent()) ?? ''
+    const offered = (await asking.getByRole('option').allTextContents()).slice(1)
+    expect(
+      offered.filter(one => !/^[A-Z].* → [A-Z].* · /.test(one)),
+      'every sailing says from where to where',
+    ).toEqual([])
     await asking.getByLabel('Sailing').selectOption(said)
     await asking.getByRole('button', { name: 'Ask for a booking' }).click()
     await expect(
