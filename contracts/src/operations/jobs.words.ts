@@ -2,6 +2,7 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Job', 'Jobs'], nl: ['Dossier', 'Dossiers'] },
+  fields: { bls_final: { en: 'B/Ls final', nl: "B/L's definitief" } },
   events: {
     JobSeriesBegun: {
       en: ['Job series begun', 'The series {{prefix}} was begun'],
