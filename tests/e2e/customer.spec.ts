@@ -32,6 +32,10 @@ test('a customer on a phone sees where his units are, since when, and his papers
     expect(JSON.stringify(told.body)).not.toContain('Awa Diop')
   })
 
+  await test.step('a tab that an address leads to is in view', async () => {
+    await page.goto(`/jobs/${cargo.job.id}?tab=history`)
+    await expect(job.getByRole('tab', { name: 'History' })).toBeInViewport()
+  })
   await test.step('and he asks for a booking from his job', async () => {
     await tab(job, 'Bookings')
     const asking = page.getByRole('form', { name: 'Ask for a booking' })
