@@ -84,6 +84,12 @@ test('why lines bear another VAT than was asked is told before their invoice is 
   await tab(invoice, 'Lines')
   await expect(row(invoice, 'Ocean freight')).toContainText(outside)
   await expect(row(invoice, 'Documents')).not.toContainText('Asked')
+  await page.goto(`/jobs/${cargo.job.id}?tab=uses`)
+  await expect(page.getByRole('link', { name: 'Invoice without a number' })).toBeVisible()
+  await tab(opened(page, 'Job'), 'History')
+  const history = page.getByRole('tabpanel', { name: 'History' })
+  await expect(history).toContainText('Invoice Invoice without a number')
+  await expect(history).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-/)
   await page.context().close()
 
   const dutch = await browserOf(browser, 'user', { language: 'nl' })
