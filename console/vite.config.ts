@@ -84,6 +84,11 @@ const chunks = [
  * and lists of its files would be a fortieth of all that is loaded before the first list.
  */
 const tableOfScreens = /[\\/]start-/
+/** These are there before any of them. */
+const thereBefore = /[\\/](rolldown-runtime|drawing|frame|inside)-/
+
+/** The names of all files stand in what is loaded first, and chance does not compress: seven letters, the fewest there may be, tell what became of one from what it was. */
+const named = 'assets/[name]-[hash:7].js'
 
 /** `/gallery` of the development server is the developers' page; a build has it only when it is asked for with `--mode gallery`. */
 const gallery: Plugin = {
@@ -143,10 +148,14 @@ export default defineConfig(({ mode }) => ({
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 0, // the policy allows no data: but in images
-    modulePreload: { polyfill: false, resolveDependencies: (_file, wanted, { hostId }) => (tableOfScreens.test(hostId) ? wanted : []) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, wanted, { hostId }) =>
+        tableOfScreens.test(hostId) ? wanted.filter(file => !thereBefore.test(file)) : [],
+    },
     rolldownOptions: {
       input: mode === 'gallery' ? 'gallery.html' : 'index.html',
-      output: { codeSplitting: { groups: chunks } },
+      output: { codeSplitting: { groups: chunks }, entryFileNames: named, chunkFileNames: named },
     },
   },
   server: { proxy: { '/api': api, '/mail': api, '/app': { target: api, ws: true } } },

@@ -37,6 +37,7 @@ function generated(declared: readonly Declared[]): Generated[] {
     { path: join(root, 'resources.gen.ts'), text: index(declared) },
     { path: join(root, 'words.gen.ts'), text: wordsIndex(declared) },
     { path: join(root, 'kernel/names.gen.ts'), text: names(declared) },
+    { path: join(root, 'kernel/routes.gen.ts'), text: routes(resources) },
     ...[...texts, ...listTextsOf(resources, texts)].map(({ language, namespace, texts: said }) => ({
       path: join(root, 'words', language, `${namespace}.gen.json`),
       text: `${JSON.stringify(said, null, 2)}\n`,
@@ -128,6 +129,12 @@ export interface Declared {
 ${declared.map(({ resource }) => entry(resource)).join('')}}
 `
 }
+
+const routes = (resources: readonly Resource[]): string => `${heading}
+/** The path of the screen of each resource, by its name: what a field refers to is known by that alone. What has no screen of its own is not there. */
+export const routes: Readonly<Record<string, string>> = {
+${resources.map(({ name, route }) => (route === null ? '' : `  ${name}: '${route}',\n`)).join('')}}
+`
 
 const entry = ({ name, route, view, fields, states }: Resource): string => `  ${name}: {
     route: ${quoted(route)}

@@ -3,7 +3,7 @@ import { rowsOf } from '../caller.ts'
 import { must, stageOf } from '../stage.ts'
 import { shownDay } from './forms.ts'
 import { apiOf, browserOf } from './people.ts'
-import { field, give, isNow, opened, sure, tab } from './screen.ts'
+import { field, give, isNow, opened, said, sure, tab } from './screen.ts'
 
 test('a customer beyond his limit is seen on his job, held when his booking is confirmed, and let go on by finance for a term', async ({
   browser,
@@ -41,19 +41,23 @@ test('a customer beyond his limit is seen on his job, held when his booking is c
   const finance = await browserOf(browser, 'admin')
   await finance.goto(`/relations/${customer.id}`)
   const relation = opened(finance, 'Relation')
-  const standing = relation.getByRole('status').filter({ hasText: 'Credit limit' })
-  await expect(standing).toContainText('free-250,50')
+  const free = said(relation, 'Credit free')
+  const beyond = relation.getByRole('status').filter({ hasText: 'is beyond the credit limit of EUR 1.000,00' })
+  await expect(free).toHaveText('-250,50 EUR')
+  await expect(beyond).toBeVisible()
   await give(relation, 'Lift the credit hold', async dialog => {
     await field(dialog, 'Credit hold lifted until').fill(shownDay(14))
     await field(dialog, 'Why the credit hold is lifted').fill('Paid this morning')
   })
-  await expect(standing).toContainText(`hold lifted until${shownDay(14)}`)
+  await expect(said(relation, 'Credit hold lifted until').first()).toHaveText(shownDay(14))
+  await expect(beyond).toBeHidden()
   await expect(warning).toBeHidden()
   await give(booking, 'Confirm')
   await isNow(booking, 'Active')
 
   await give(relation, 'End the lift of the credit hold', sure)
-  await expect(standing).toContainText('free-250,50')
+  await expect(free).toHaveText('-250,50 EUR')
+  await expect(beyond).toBeVisible()
   await expect(warning).toBeVisible()
   await tab(relation, 'History')
   await expect(relation.getByText(`lifted the credit hold until ${shownDay(14)}: Paid this morning`)).toBeVisible()

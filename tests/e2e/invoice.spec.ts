@@ -22,7 +22,7 @@ test('an invoice is previewed while it is typed, approved, numbered by itself, a
     await expect(said(invoice, 'VAT')).toHaveText(vat)
     await expect(said(invoice, 'Total')).toHaveText(total)
   }
-  await amounts('7.850,00', '0,00', '7.850,00')
+  await amounts('7.850,00 EUR', '0,00 EUR', '7.850,00 EUR')
   const drawn = () => preview.getByRole('img').first().getAttribute('src')
   const before = await drawn()
   await field(invoice, 'Customer reference').fill('PO 4711')
@@ -35,12 +35,12 @@ test('an invoice is previewed while it is typed, approved, numbered by itself, a
   const [series] = rowsOf(await api.get(`invoiceseries?prefix=${number.slice(0, 6)}`))
   expect(series?.next_number).toBe(String(Number(number) + 1))
   await give(invoice, 'Credit', dialog => field(dialog, 'Reason').fill('Wrong rate'))
-  await invoice.getByRole('link', { name: 'Credited by a credit note' }).click()
-  await expect(invoice.getByRole('link', { name: `Credits invoice ${number}` })).toBeVisible()
+  await said(invoice, 'Credited by').getByRole('link', { name: 'Invoice' }).click()
+  await expect(said(invoice, 'Credits').getByRole('link', { name: number })).toBeVisible()
   await isNow(invoice, 'Pending')
   await expect(said(invoice, 'Type')).toHaveText('Credit note')
-  await amounts('7.850,00', '0,00', '7.850,00')
-  await invoice.getByRole('link', { name: `Job ${cargo.job.number}` }).click()
+  await amounts('7.850,00 EUR', '0,00 EUR', '7.850,00 EUR')
+  await said(invoice, 'Job').getByRole('link', { name: cargo.job.number }).click()
   await expect(title(opened(page, 'Job'))).toHaveText(cargo.job.number)
   await page.context().close()
 })
@@ -98,4 +98,37 @@ test('why lines bear another VAT than was asked is told before their invoice is 
   await dutch.setViewportSize({ width: 390, height: 844 })
   expect(await dutch.evaluate('document.documentElement.scrollWidth - innerWidth'), 'the lines scroll, and not the page').toBe(0)
   await dutch.context().close()
+})
+
+test('lines of two currencies are advised against before they become an invoice of each', async ({ browser }) => {
+  const cargo = await loadedCargo()
+  await draftBill(cargo)
+  const finance_article_id = await find('financearticles', 'FRT')
+  const line = async (currency: string) => ({
+    side: 'sales',
+    finance_article_id,
+    description: `Ocean freight in ${currency}`,
+    quantity: '10',
+    rate: '75',
+    currency_id: await find('currencies', currency),
+    vat_type: 'OUTSIDE',
+  })
+  await done(`jobs/${cargo.job.id}/add_lines`, { lines: [await line('EUR'), await line('USD')] })
+  await done(`jobs/${cargo.job.id}/approve_lines`)
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/jobs/${cargo.job.id}?tab=costs&step=invoice`)
+  const dialog = page.getByRole('dialog', { name: 'Create invoice' })
+  const answer = dialog.getByRole('checkbox', { name: 'An invoice for each currency' })
+  const create = dialog.getByRole('button', { name: 'Create invoice' })
+  await expect(create).toBeVisible()
+  await expect(answer, 'nothing was advised yet').toHaveCount(0)
+  await create.click()
+  await expect(dialog).toContainText('One currency per invoice is advised')
+  await expect(answer).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  const made = rowsOf(await (await apiOf('user')).get(`invoices?job_id=${cargo.job.id}`))
+  expect(made).toHaveLength(2)
+  await page.context().close()
 })

@@ -3,7 +3,7 @@ import { rowsOf } from '../caller.ts'
 import { day, mrn } from '../stage.ts'
 import { apiOf, browserOf } from './people.ts'
 import { hearNothing } from './push.ts'
-import { row } from './screen.ts'
+import { filterOn, row } from './screen.ts'
 import { bookedCargo, done } from './stage.ts'
 
 const grid = (page: Page) => page.getByRole('grid').first()
@@ -256,9 +256,7 @@ test.describe('filters', () => {
   test('compare in many ways, count what they would find, and are changed at their chip', async ({ browser }) => {
     const page = await browserOf(browser, 'admin')
     await open(page, '/portoperations')
-    const dialog = page.getByRole('dialog')
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    await dialog.getByLabel('Field').selectOption('Status')
+    const dialog = await filterOn(page, 'Status')
     const loaded = dialog.getByRole('checkbox', { name: /^Loaded/ })
     const count = Number(
       await dialog
@@ -286,6 +284,35 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/port_calls\.coming=72/)
     await page.context().close()
   })
+})
+
+test('the field of a filter is chosen by typing, by keys alone, and Escape first gives up what was typed', async ({ browser }) => {
+  const page = await browserOf(browser, 'admin')
+  await open(page, '/voyages')
+  await page.getByRole('button', { name: 'Filter', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  const box = dialog.getByRole('combobox', { name: 'Field', exact: true })
+  const offers = dialog.getByRole('listbox').getByRole('option')
+  await expect(box).toBeFocused()
+  await expect(offers.filter({ hasText: /^Vessel$/ })).toBeVisible()
+  await page.keyboard.type('zzz')
+  await expect(offers).toHaveText(['Nothing found'])
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveValue('')
+  await page.keyboard.type('stat')
+  await expect(offers).toHaveText(['Status'])
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue('Status')
+  await expect(dialog.getByRole('checkbox').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/status=/)
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.context().close()
 })
 
 test.describe('a saved view', () => {

@@ -139,3 +139,12 @@ export async function paste(grid: Locator, column: string, line: number, rows: r
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })()`)
 }
+
+/** Begins a filter on a field, which is chosen by typing what it is called. */
+export async function filterOn(page: Page, called: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: exactly('Field') }).fill(called)
+  await page.keyboard.press('Tab')
+  return dialog
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { browserOf } from './people.ts'
-import { askedFor, cell, field, lines, slowAnswers } from './screen.ts'
+import { askedFor, cell, field, filterOn, lines, slowAnswers } from './screen.ts'
 
 // The typeahead of specification §5, typed in by a person.
 
@@ -180,9 +180,7 @@ test('a form that nobody touched says on saving what is still to be filled (spec
 test('a filter says, too, that what was typed was not chosen', async ({ browser }) => {
   const page = await browserOf(browser, 'admin')
   await page.goto('/ports')
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Field').selectOption('Country')
+  const dialog = await filterOn(page, 'Country')
   const box = dialog.getByRole('combobox', { name: 'Country' })
   await box.fill('nowhere')
   await page.keyboard.press('Tab')
@@ -219,9 +217,7 @@ test('recalls what was chosen last, offers nothing twice, and says when it canno
 test('asks for two characters in a filter', async ({ browser }) => {
   const page = await browserOf(browser, 'admin')
   await page.goto('/ports')
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Field').selectOption('Country')
+  const dialog = await filterOn(page, 'Country')
   await dialog.getByRole('combobox', { name: 'Country' }).fill('g')
   await expect(offersIn(dialog)).toHaveText(['Type at least 2 characters'])
   await dialog.getByRole('combobox', { name: 'Country' }).fill('gh')

@@ -14,6 +14,8 @@ export interface CustomerCredit {
   promised: string
   free: string | null
   is_beyond: boolean
+  overdue: string
+  overdue_count: number
   lifted_until: string | null
   warnings: readonly string[]
 }

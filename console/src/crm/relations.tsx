@@ -12,7 +12,11 @@ export default screen(relations, {
   icon: Building2,
   segment: 'types',
   texts: ['relation'],
-  Banner: lazy(() => import('./credit-banner.tsx')),
+  overview: {
+    facts: ['debtor_number', 'payment_term_id', 'parent_id', 'office_id', 'sales_manager_id', 'representative_id'],
+    Figures: lazy(() => import('./relation-figures.tsx')),
+  },
+  Banner: lazy(() => import('./relation-banner.tsx')),
   hidden: ['credit_limited', 'credit_lifted'],
   widths: { credit_used: 150 },
   spare: ['vat_id', 'world_check_status', 'inactive', 'office_id'],

@@ -1,3 +1,4 @@
+import { routes } from '@fairlead/contracts/kernel/routes.gen'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { linkTo } from './address.ts'
@@ -13,3 +14,8 @@ export function NamedLink({ path, children }: { path: string | undefined; childr
     </Link>
   )
 }
+
+/** The same of what a field refers to, by its resource and id. */
+export const RefLink = ({ to, id, children }: { to: string; id: string; children: ReactNode }) => (
+  <NamedLink path={routes[to] === undefined ? undefined : `/${routes[to]}/${id}`}>{children}</NamedLink>
+)

@@ -1,7 +1,8 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { get } from './api.ts'
-import { nameKey, queryClient } from './queries.ts'
+import type { Refusal } from './outbox/entry.ts'
+import { nameKey, queryClient, recordKey } from './queries.ts'
 import type { HistoryEntry, Referred } from './record.ts'
 
 // What is asked of a record that is open: what happened to it, and where it is used. A list has no need of it.
@@ -86,5 +87,14 @@ export const uses = (resource: Resource, id: string) =>
   queryOptions({
     queryKey: [resource.name, 'uses', id],
     queryFn: async ({ signal }) => (await get<{ data: Use[] }>(`${resource.name}/${id}/uses`, {}, signal)).data,
+    staleTime: 0,
+  })
+
+/** Why a command would be refused to a record just now; null where nothing is known against it. Kept with the record: whoever reads that again asks this again. */
+export const refusalOf = (resource: Resource, id: string, command: string) =>
+  queryOptions({
+    queryKey: [...recordKey(resource, id), 'refusal', command],
+    queryFn: async ({ signal }) =>
+      (await get<Record<string, Refusal | null>>(`${resource.name}/${id}/refusals`, { commands: command }, signal))[command] ?? null,
     staleTime: 0,
   })

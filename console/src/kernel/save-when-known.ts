@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { drawn } from '../lib/drawn.ts'
 import { keyTable, meaningOf } from '../lib/key-table.ts'
 import { lookUps } from './fields/references/offers.ts'
 
@@ -8,8 +9,6 @@ interface Saving {
   /** For the keys, Ctrl+Enter and Ctrl+S. */
   onKeyDown: (event: KeyboardEvent) => void
 }
-
-const drawn = () => new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Saves by a button and by keys, once what is being typed and looked up counts: what is saved is what was meant. */
 export function useSaveWhenKnown(saveNow: (() => Promise<void>) | undefined): Saving {

@@ -43,6 +43,13 @@ export interface RecordTab {
   Panel: ComponentType<RecordProps>
 }
 
+/** A record at a glance: fields of it, and before them figures of its context, as `Fact`s. Other fields of which these tell are not said again below. */
+interface AtAGlance<Field extends string> {
+  facts: readonly Field[]
+  Figures?: ComponentType<RecordProps>
+  tells?: readonly Field[]
+}
+
 /** All that a resource adds to its contract on the console: looks, and parts of its own where it is rich. */
 export interface Looks<R extends Resource = Resource> {
   icon: LucideIcon
@@ -80,6 +87,10 @@ export interface Looks<R extends Resource = Resource> {
   together?: PrintedTogether
   /** Buttons of its own above the list. */
   Tools?: ComponentType
+  /** What is known of a record at a glance, above its form. */
+  overview?: AtAGlance<keyof R['fields'] & string>
+  /** Where another record is found that a refusal names, such as a bill of a manifest by its number. */
+  leads?: (name: string) => string
   /** What stands above the form, below why it is locked, such as how a job stands. */
   Banner?: ComponentType<RecordProps>
   /** Where more than its own state keeps a record from being edited, such as its voyage: the commands that this keeps from it too. The banner says why. */

@@ -7,6 +7,8 @@ export const keyTable = {
     rows: 'ArrowUp ArrowDown',
     pages: 'PageUp PageDown Home End',
     open: 'Enter',
+    cells: 'ArrowLeft ArrowRight',
+    edit: 'F2',
     select: 'Space',
     range: 'Shift+ArrowDown',
     all: 'Mod+a',

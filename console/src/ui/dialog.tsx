@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { cn } from '../lib/class-names.ts'
 import { keyTable, meaningOf } from '../lib/key-table.ts'
 import { Button } from './button.tsx'
+import { keepEscape } from './keep-escape.ts'
 
 interface Props {
   title: string
@@ -43,10 +44,7 @@ export function Dialog({ title, description, close, onClose, onOpened, onClosed,
           onKeyDown={onKeyDown}
           onOpenAutoFocus={insteadOf(onOpened ?? lead)}
           onCloseAutoFocus={insteadOf(onClosed ?? (() => back(from)))}
-          onEscapeKeyDown={event => {
-            // What is typed in a cell is given up first, and the dialog stays.
-            if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
-          }}
+          onEscapeKeyDown={keepEscape}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cn(
             'bg-raised border-line fixed top-1/2 left-1/2 z-50 flex max-h-[90vh] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border shadow-xl',

@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { keepEscape } from './keep-escape.ts'
 
 /** Something to fill in under a button. */
 export function Popover({
@@ -22,6 +23,7 @@ export function Popover({
         <Radix.Content
           data-slot="popover"
           aria-label={label}
+          onEscapeKeyDown={keepEscape}
           align="start"
           sideOffset={4}
           collisionPadding={8}

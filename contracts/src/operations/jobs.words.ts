@@ -2,7 +2,10 @@ import type { Words } from '../kernel/words.ts'
 
 export const words: Words = {
   label: { en: ['Job', 'Jobs'], nl: ['Dossier', 'Dossiers'] },
-  fields: { bls_final: { en: 'B/Ls final', nl: "B/L's definitief" } },
+  fields: {
+    bls_final: { en: 'B/Ls final', nl: "B/L's definitief" },
+    confirmed: { en: 'An invoice for each currency', nl: 'Een factuur voor elke valuta' },
+  },
   events: {
     JobSeriesBegun: {
       en: ['Job series begun', 'The series {{prefix}} was begun'],

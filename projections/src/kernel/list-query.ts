@@ -168,18 +168,19 @@ export function lister(
   }
 
   /**
-   * A page from a place on. The first ones of lists that are asked for in the same words again and again take one statement, which the database
-   * plans once. Of others the rows are found first, by what is cheap to plan, and then read by their ids, which is asked in the same words always.
+   * A page from a place on. Those of lists that are asked for in the same words again and again and stand in order in an index take one statement,
+   * which the database plans once, as does the first page of others. Else the rows are found first, by what is cheap to plan, and then read by their
+   * ids, which is asked in the same words always.
    */
   async function pageOf(list: ListPlan, from: Start & { limit: number }): Promise<Page> {
-    if (list.steady && from.skip === 0 && !from.after) return readAtOnce(list, from, true)
+    if (list.steady && !from.after && (list.ordered || from.skip === 0)) return readAtOnce(list, from, true)
     const changes = sql`(select changes from rm.changes where projection = ${sql.lit(list.table.name)}) as changes`
-    const places = sql<{ id: string; changes: string }>`select found.id, ${changes} from (${found(list, sql`t.id`, from)}) found`
-    const rows = await reader.rows(places, list.steady)
-    if (!rows[0]) return nothing
-    const ids = rows.map(({ id }) => id)
-    const page = await rowsOf(list, ids)
-    return (await isAsOf(rows[0].changes, list, page)) ? page : readAtOnce(list, from, false)
+    const places = sql<{ ids: string[]; changes: string }>`select array(${found(list, sql`t.id`, from)}) as ids, ${changes}`
+    const [place] = await reader.rows(places, list.steady)
+    if (!place) return nothing
+    if (place.ids.length === 0) return { rows: [], changes: place.changes }
+    const page = await rowsOf(list, place.ids)
+    return (await isAsOf(place.changes, list, page)) ? page : readAtOnce(list, from, false)
   }
 
   function readAtOnce(list: ListPlan, from: Start & { limit: number }, often: boolean): Promise<Page> {

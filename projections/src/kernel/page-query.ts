@@ -13,7 +13,7 @@ export interface PageRow {
   labels: { [key: string]: Label | null | Label[] }
 }
 
-/** The rows of a page in their order, and how often the table had changed when they were read; undefined where there is none to tell. */
+/** The rows of a page in their order, and how often the table had changed when they were read; undefined where nothing was read. */
 export interface Page {
   rows: PageRow[]
   changes: string | undefined
@@ -22,11 +22,11 @@ export interface Page {
 export interface Pager {
   /** The columns of a row `t` that a page is made of. */
   columns(table: ReadTable): RawBuilder<unknown>
-  /** The page of some rows: those of a query for `columns`, by their `place`; `often` as the reader has it. */
+  /** The page of some rows: those of a query for `columns`, by their `place`; those asked `often` in the same words an index answers at once. */
   of(table: ReadTable, rows: RawBuilder<unknown>, language: Language, often: boolean): Promise<Page>
 }
 
-/** What is read for a page: its rows (of 0), and after them what names the records that they refer to, of each resource. */
+/** What is read for a page: how often its table had changed (of 0), its rows (of 1), and after them what names the records that they refer to, of each resource. */
 interface Read {
   of: number
   id: string
@@ -58,17 +58,19 @@ export function pager(reader: Reader, tables: Tables): Pager {
     async of(table, rows, language, often) {
       const { references, to } = named(table)
       const changes = sql`(select changes from rm.changes where projection = ${sql.lit(table.name)})`
-      const page = sql`select 0 as of, place, id, version, listed as said, null::jsonb as code, null::jsonb as minor_units, ${changes} as changes from page`
-      const query = sql<Read>`with page as materialized (${rows}) ${sql.join([page, ...to.map(namesOf)], sql` union all `)} order by of, place`
-      const read = await reader.rows(query, often)
+      const state = sql`select 0 as of, null::bigint as place, null::uuid as id, null::int as version, null::jsonb as said, null::jsonb as code,
+        null::jsonb as minor_units, ${changes} as changes`
+      const page = sql`select 1, place, id, version, listed, null, null, null from page`
+      const query = sql<Read>`with page as materialized (${rows}) ${sql.join([state, page, ...to.map(namesOf)], sql` union all `)} order by of, place`
+      const read = await (often ? reader.short(query) : reader.rows(query))
       const names = to.map(() => new Map<string, Label>())
       for (const { of, id, said: title, code, minor_units } of read) {
-        const one = of === 0 ? null : label({ id, title, code, minor_units }, language)
-        if (one) names[of - 1]?.set(id, one)
+        const one = of < 2 ? null : label({ id, title, code, minor_units }, language)
+        if (one) names[of - 2]?.set(id, one)
       }
       return {
         rows: read
-          .filter(({ of }) => of === 0)
+          .filter(({ of }) => of === 1)
           .map(({ id, version, said }) => ({ id, version, listed: said as Bag, labels: labelsOf(said as Bag, references, names) })),
         changes: read[0]?.changes,
       }
@@ -83,7 +85,7 @@ function namedBy(references: readonly Reference[]): Named {
 
 function namesOf({ table, by }: Named['to'][number], nth: number): RawBuilder<unknown> {
   const ids = by.map(({ field, many }) => sql`select ${many ? sql`unnest(${sql.ref(field)})` : sql.ref(field)} from page`)
-  return sql`select ${sql.lit(nth + 1)}, null, r.id, null, r.listed -> ${sql.lit(table.resource.title)}, r.listed -> 'code', r.listed -> 'minor_units', null
+  return sql`select ${sql.lit(nth + 2)}, null, r.id, null, r.listed -> ${sql.lit(table.resource.title)}, r.listed -> 'code', r.listed -> 'minor_units', null
     from ${sql.raw(viewName(table.name))} r where r.id in (${sql.join(ids, sql` union all `)})`
 }
 

@@ -79,21 +79,22 @@ export interface ReadTable extends Fold {
 }
 
 /** The read table of a resource: all of it follows from the declaration and the aggregate's own fold. */
-export const readTable = (
+export function readTable(
   aggregate: AnyAggregate,
   { version = 1, hash = '', beyond }: { version?: number; hash?: string; beyond?: Gathering | undefined } = {},
-): ReadTable =>
-  tableOf({
+): ReadTable {
+  const streams = `${aggregate.resource.stream}-` // each event is asked of each table whether it concerns it
+  return tableOf({
     resource: aggregate.resource,
     version,
     hash,
     beyond,
     initial: aggregate.initial,
     keyed: aggregate.keyed,
-    rowOf: event =>
-      event.stream.startsWith(`${aggregate.resource.stream}-`) ? { id: idOf(event.stream), version: event.version } : undefined,
+    rowOf: event => (event.stream.startsWith(streams) ? { id: idOf(event.stream), version: event.version } : undefined),
     fold: (record, events) => aggregate.fold(record, events),
   })
+}
 
 /** The columns of every read table, beside those by which rows are found. */
 export const ownColumns: readonly string[] = [

@@ -169,6 +169,19 @@ test('a column that a release does not know holds what stands for nothing, and s
   ])
 })
 
+test('an analysis looks at what rows are found by, and not at whole records', async () => {
+  const build = ++builds
+  await on.pool.query(`${createTable(docks(), build)}; insert into rm.docks_v${build} (id, version, log_position, record, listed, lexemes, updated_at, updated_by)
+    select gen_random_uuid(), 1, '', '{}', '{}', '', now(), '' from generate_series(1, 10); analyze rm.docks_v${build}`)
+  const { rows } = await on.pool.query<{ name: string }>('select attname as name from pg_stats where schemaname = $1 and tablename = $2', [
+    'rm',
+    `docks_v${build}`,
+  ])
+  const sampled = rows.map(({ name }) => name)
+  expect(sampled).toEqual(expect.arrayContaining(['id', 'version', 'code']))
+  expect(sampled.filter(name => name === 'record' || name === 'listed')).toEqual([])
+})
+
 test('texts sort by their bytes, whatever the server speaks', async () => {
   const table = docks()
   const build = ++builds

@@ -8,10 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { get } from '../../kernel/api.ts'
 import { onChanged } from '../../kernel/push.ts'
-import { type Page, readAgain, record as recordQuery } from '../../kernel/queries.ts'
+import { type Page, readAgain } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { maySee } from '../../kernel/session.ts'
 import { openVoyages } from '../../operations/jobs/open-routes.ts'
+import { useVoyageOf } from '../../operations/voyages/sailing.ts'
 
 /** What belongs to a job, as far as the user may see it. */
 export interface JobParts {
@@ -43,10 +44,9 @@ export function useJobParts(job: Rec): JobParts {
     useQuery(partsOf(billsoflading, job.id)),
     useQuery(partsOf(invoices, job.id)),
   ]
-  const voyageId = typeof job.voyage_id === 'string' ? job.voyage_id : ''
-  const { data: voyage } = useQuery({ ...recordQuery(voyages, voyageId), enabled: voyageId !== '' && maySee(voyages) })
+  const voyage = useVoyageOf(job)
   // Who sees no voyages is told when those sail that still take bookings.
-  const { data: open } = useQuery({ ...openVoyages, enabled: voyageId !== '' && !maySee(voyages) })
+  const { data: open } = useQuery({ ...openVoyages, enabled: typeof job.voyage_id === 'string' && !maySee(voyages) })
   useEffect(() => {
     const stops = kinds.filter(maySee).map(resource => onChanged(resource, () => void readAgain(partsOf(resource, job.id).queryKey)))
     return () => {
@@ -58,7 +58,7 @@ export function useJobParts(job: Rec): JobParts {
     units: travelling.data ?? none,
     bills: written.data ?? none,
     invoices: billed.data ?? none,
-    voyage: voyage ?? open?.find(({ id }) => id === voyageId),
+    voyage: voyage ?? open?.find(({ id }) => id === job.voyage_id),
     loading: booked.isLoading || travelling.isLoading || written.isLoading,
   }
 }

@@ -4,7 +4,7 @@ import { loadTexts } from '../../i18n/index.ts'
 import type { Added } from '../../kernel/screen.ts'
 
 const withTexts = async <T>(part: Promise<T>): Promise<T> => {
-  const [loaded] = await Promise.all([part, loadTexts('overview', 'events', 'sentences', 'states')])
+  const [loaded] = await Promise.all([part, loadTexts('overview', 'voyage', 'events', 'sentences', 'states')])
   return loaded
 }
 

@@ -4,7 +4,6 @@ import { may } from '@fairlead/contracts/identity/rights'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import { units } from '@fairlead/contracts/operations/units'
-import { voyages } from '@fairlead/contracts/operations/voyages'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CreditNotice } from '../../crm/credit-notice.tsx'
@@ -13,15 +12,16 @@ import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
 import { stateLabel } from '../../kernel/labels.ts'
 import { NamedLink } from '../../kernel/named-link.tsx'
-import { pathOf, type Rec, referredBy } from '../../kernel/record.ts'
+import { OverviewFrame } from '../../kernel/record/overview.tsx'
+import { pathOf, type Rec } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { maySee, signedIn } from '../../kernel/session.ts'
 import { toneOf } from '../../kernel/tones.ts'
-import { shownInstant } from '../../lib/dates.ts'
 import { linesOf, totalsOf } from '../../operations/jobs/lines.ts'
+import { callOf, comingCutOffs } from '../../operations/voyages/sailing.ts'
+import { CutOffTime, RouteAndDays, VoyageAndVessel } from '../../operations/voyages/sailing-parts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CustomersOwn } from './customers-own.tsx'
-import { callOf, comingCutOffs } from './cut-offs.ts'
 import { type JobParts, useJobParts } from './job-parts.ts'
 import { NextSteps } from './next-steps-list.tsx'
 import { Part } from './part.tsx'
@@ -34,26 +34,17 @@ const mayWork = () => {
 
 /** The job at a glance: where it goes and when, how its units, papers and money stand, and what comes next. */
 export default function JobOverview({ record }: RecordProps) {
-  const { t } = useTranslation('overview')
   const parts = useJobParts(record)
   const isCustomer = signedIn()?.role === 'customer'
-  const open = isCustomer || matchMedia('(min-width: 1024px)').matches
   return (
     <>
-      <CreditNotice record={record} />
-      <details open={open} className="border-line bg-sunken shrink-0 border-b">
-        <summary className="px-4 py-1.5 font-medium">{t('title')}</summary>
-        <section
-          aria-label={t('title')}
-          aria-busy={parts.loading}
-          className="grid max-h-[45vh] grid-cols-1 max-sm:max-h-none gap-x-6 gap-y-3 overflow-auto px-4 pb-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.4fr]"
-        >
-          <Voyage job={record} parts={parts} />
-          {isCustomer ? <CustomersOwn parts={parts} /> : <Units job={record} parts={parts} />}
-          {maySee(billsoflading) && !isCustomer ? <Papers job={record} parts={parts} /> : null}
-          {mayWork() ? <NextSteps job={record} parts={parts} /> : null}
-        </section>
-      </details>
+      <CreditNotice customer={record.customer_id} version={record.version} />
+      <OverviewFrame busy={parts.loading} className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.4fr]">
+        <Voyage job={record} parts={parts} />
+        {isCustomer ? <CustomersOwn parts={parts} /> : <Units job={record} parts={parts} />}
+        {maySee(billsoflading) && !isCustomer ? <Papers job={record} parts={parts} /> : null}
+        {mayWork() ? <NextSteps job={record} parts={parts} /> : null}
+      </OverviewFrame>
     </>
   )
 }
@@ -61,23 +52,20 @@ export default function JobOverview({ record }: RecordProps) {
 const tabOf = (job: Rec, { name }: Resource): string => `${pathOf(jobs, job.id) ?? '/'}${writeAddress({ tab: name })}`
 
 function Voyage({ job, parts: { voyage } }: { job: Rec; parts: JobParts }) {
-  const { t } = useTranslation('overview')
-  const [pol, pod] = [callOf(voyage, job.pol_id), callOf(voyage, job.pod_id)]
+  const { t } = useTranslation(['overview', 'voyage'])
   if (typeof job.voyage_id !== 'string') return <Part title={t('route')}>{t('no_voyage')}</Part>
   return (
     <Part title={t('route')}>
       <p className="font-medium">
-        <NamedLink path={pathOf(voyages, job.voyage_id)}>
-          {referredBy(job, 'voyage_id')?.name} {voyage ? referredBy(voyage, 'vessel_id')?.name : null}
-        </NamedLink>
+        <VoyageAndVessel record={job} voyage={voyage} />
       </p>
       <p>
-        {referredBy(job, 'pol_id')?.name} {pol?.leaves} → {referredBy(job, 'pod_id')?.name} {pod?.arrives}
+        <RouteAndDays record={job} voyage={voyage} />
       </p>
       <ul>
-        {comingCutOffs(pol).map(({ kind, at, past }) => (
-          <li key={kind} className={past ? 'text-red-ink' : ''}>
-            {t(`cut_off.${kind}`)} <span className="tabular-nums">{shownInstant(at, false)}</span> {past ? t('cut_off_past') : null}
+        {comingCutOffs(callOf(voyage, job.pol_id)).map(({ kind, at, past }) => (
+          <li key={kind}>
+            {t(`voyage:cut_off.${kind}`)} <CutOffTime at={at} past={past} />
           </li>
         ))}
       </ul>

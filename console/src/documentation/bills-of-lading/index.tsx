@@ -1,6 +1,7 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { FileText } from 'lucide-react'
 import { lazy } from 'react'
+import { loadTexts } from '../../i18n/index.ts'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { staff } from '../../kernel/list/looks.ts'
 import type { Rec } from '../../kernel/record.ts'
@@ -109,5 +110,10 @@ export default screen(billsoflading, {
   tabs: [previewTab],
   useKept,
   Aside: lazy(() => import('../../kernel/documents/beside.tsx')),
+  overview: {
+    facts: ['customer_id', 'job_id', 'packages', 'gross_weight', 'volume', 'shipped_on_board_date', 'manifest_id', 'replaces_id'],
+    tells: ['units'],
+    Figures: lazy(async () => (await Promise.all([import('./figures.tsx'), loadTexts('voyage')]))[0]),
+  },
   Banner: lazy(() => import('./banner.tsx')),
 })

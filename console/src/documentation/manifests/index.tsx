@@ -1,13 +1,22 @@
+import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { manifests } from '@fairlead/contracts/documentation/manifests'
 import i18next from 'i18next'
 import { ScrollText } from 'lucide-react'
 import { lazy } from 'react'
+import { loadTexts } from '../../i18n/index.ts'
+import { writeAddress } from '../../kernel/address.ts'
 import type { Copy } from '../../kernel/documents/copies.ts'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { fieldLabel } from '../../kernel/labels.ts'
-import type { Rec } from '../../kernel/record.ts'
+import { isRecordId, pathOf, type Rec } from '../../kernel/record.ts'
 import { screen } from '../../kernel/screen.ts'
 import { supplementsOf } from './supplements.ts'
+
+/** Where a bill stands that a refusal names by its number, or, as long as it has none, by its id. */
+const toBill = (name: string): string =>
+  isRecordId(billsoflading, name)
+    ? `${pathOf(billsoflading, name) ?? '/'}`
+    : `${pathOf(billsoflading) ?? '/'}${writeAddress({ number: name })}`
 
 const NotFinal = lazy(() => import('./not-final.tsx'))
 
@@ -40,6 +49,22 @@ export default screen(manifests, {
     },
     { ...previewTab, when: () => true },
   ],
+  overview: {
+    facts: [
+      'packages',
+      'gross_weight',
+      'volume',
+      'ocean_vessel_id',
+      'transit_country_id',
+      'mode',
+      'publication',
+      'published_at',
+      'published_by',
+    ],
+    tells: ['voyage_id', 'pol_id', 'pod_id', 'bls_total', 'bls_final', 'bls_published'],
+    Figures: lazy(async () => (await Promise.all([import('./figures.tsx'), loadTexts('voyage')]))[0]),
+  },
+  leads: toBill,
   steps: () => ['publish'],
   warnings: { publish: NotFinal, correct: NotFinal },
 })

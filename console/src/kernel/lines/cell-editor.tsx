@@ -10,10 +10,12 @@ export type Leaving = 'down' | 'up' | 'right' | 'left' | 'stay' | 'elsewhere'
 interface Props {
   cellId: string
   Input: Input
-  column: Column
+  column: Pick<Column, 'key' | 'field' | 'label'>
   line: Line
   /** What stood there is replaced by what is typed. */
   fresh: boolean
+  /** Why what stands there was refused. */
+  refused?: string | undefined
   onCommit: (value: unknown, leaving: Leaving) => void
   onCancel: () => void
 }
@@ -29,7 +31,7 @@ const roomy = new Set(['lines', 'bl_text', 'translated', 'money', 'party', 'many
  * The input of a cell, over it and beside the grid, so that what it opens is not cut off. Enter and Tab take what was typed, so does
  * leaving it; Escape gives up.
  */
-export function CellEditor({ cellId, Input, column, line, fresh, onCommit, onCancel }: Props) {
+export function CellEditor({ cellId, Input, column, line, fresh, refused, onCommit, onCancel }: Props) {
   const { field, key } = column
   const [value, setValue] = useState(() => (fresh ? blankValue(field) : line[key]))
   const latest = useRef(value)
@@ -125,11 +127,16 @@ export function CellEditor({ cellId, Input, column, line, fresh, onCommit, onCan
         onBlur={() => undefined}
         onTyped={keepTyped}
         disabled={false}
-        invalid={false}
-        describedBy={undefined}
+        invalid={refused !== undefined}
+        describedBy={refused === undefined ? undefined : `${cellId}-refused`}
         record={line}
         errors={noErrors}
       />
+      {refused === undefined ? null : (
+        <p id={`${cellId}-refused`} className="bg-red-soft text-red-ink rounded-b-md px-2 py-1 text-sm">
+          {refused}
+        </p>
+      )}
     </div>
   )
 }

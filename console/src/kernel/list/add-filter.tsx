@@ -3,11 +3,11 @@ import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Popover } from '../../ui/popover.tsx'
 import type { Query } from '../api.ts'
-import { fieldLabel } from '../labels.ts'
 import type { ScreenOf } from '../screen.ts'
 import { signedIn } from '../session.ts'
 import type { UrlState } from '../url-state.ts'
 import { filterable } from './comparing.ts'
+import { FieldChoice } from './field-choice.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { allInAddress } from './list-query.ts'
 
@@ -22,28 +22,21 @@ interface Props {
 export default function AddFilter({ screen: { resource }, urlState, query, button }: Props) {
   const { t } = useTranslation('kernel')
   const [open, setOpen] = useState(true)
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState<string>()
   const user = signedIn()
   const fields = filterable(resource).filter(([, { to }]) => to === undefined || !user || !isToldByRows(user, to))
-  const select = useId()
+  const box = useId()
   const field = fields.find(([key]) => key === chosen)?.[1]
   return (
     <Popover label={t('list.add_filter')} open={open} onOpen={setOpen} trigger={button}>
       <div className="flex flex-col gap-3">
         <div>
-          <label htmlFor={select} className="mb-1 block text-sm font-medium">
+          <label htmlFor={box} className="mb-1 block text-sm font-medium">
             {t('list.filter_field')}
           </label>
-          <select id={select} className="control" value={chosen} onChange={event => setChosen(event.target.value)}>
-            <option value="" />
-            {fields.map(([key]) => (
-              <option key={key} value={key}>
-                {fieldLabel(resource, key)}
-              </option>
-            ))}
-          </select>
+          <FieldChoice id={box} resource={resource} keys={fields.map(([key]) => key)} chosen={chosen} onChoose={setChosen} />
         </div>
-        {field ? (
+        {chosen !== undefined && field ? (
           <FilterForm
             key={chosen}
             resource={resource}
@@ -53,7 +46,7 @@ export default function AddFilter({ screen: { resource }, urlState, query, butto
             onApply={filters => {
               urlState.change(allInAddress(filters))
               setOpen(false)
-              setChosen('')
+              setChosen(undefined)
             }}
           />
         ) : null}

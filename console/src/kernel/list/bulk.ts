@@ -7,6 +7,7 @@ import { type Undo, undoOf } from '../record/undo.ts'
 import { type Rec, titleOf } from '../record.ts'
 import { signedIn } from '../session.ts'
 import { told } from '../told.ts'
+import { asItStood } from './as-it-stood.ts'
 import type { Selection } from './selection.ts'
 
 /** A selected row: what it is called and how it stands, where it is at hand. */
@@ -69,12 +70,6 @@ async function sent(resource: Resource, { id, row }: Chosen, { command, input }:
   const user = signedIn()
   return row && after && user ? undoOf(resource, command, asItStood(row, after, Object.keys(input)), after, user) : undefined
 }
-
-/** A row of a list holds but some fields: the record before is the one after, as far as nothing was said. */
-const asItStood = (row: Rec, after: Rec, said: readonly string[]): Rec => ({
-  ...after,
-  ...Object.fromEntries(['status', 'version', ...said].filter(key => key in row).map(key => [key, row[key]])),
-})
 
 /** Takes back what was done to many rows; what others did to one since stays. */
 export function takingBack(resource: Resource, results: readonly Result[], title: string): Bulk {

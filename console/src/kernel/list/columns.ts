@@ -14,6 +14,8 @@ export interface ListColumn {
   width: number
   right: boolean
   sortable: boolean
+  /** Its values may be changed where they stand, by who looks at them. */
+  editable: boolean
   /** Where it stays when the list is scrolled sideways, in pixels from the left; undefined for one that moves. */
   left: number | undefined
 }

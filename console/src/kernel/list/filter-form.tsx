@@ -1,11 +1,12 @@
 import type { Field } from '@fairlead/contracts/kernel/field'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import type { Query } from '../api.ts'
 import { FilterInput } from '../fields/filters.tsx'
 import { fieldLabel } from '../labels.ts'
+import { focusForm } from '../record/focus-first.ts'
 import { type Asked, askedBy, askedOf, filtersFor } from './comparing.ts'
 import type { Filter } from './list-query.ts'
 
@@ -19,7 +20,7 @@ interface Props {
   onApply: (filters: Filter[]) => void
 }
 
-/** Asks how a field shall compare, and with what. Applied by its button or by Enter. */
+/** Asks how a field shall compare, and with what. Applied by its button or by Enter. Who has chosen a field for a new one goes on with its value. */
 export function FilterForm({ resource, name, field, query, filter, onApply }: Props) {
   const { t } = useTranslation('kernel')
   const choices = askedOf(name, field)
@@ -27,11 +28,17 @@ export function FilterForm({ resource, name, field, query, filter, onApply }: Pr
   const [values, setValues] = useState<readonly string[]>(filter?.values ?? [])
   const [until, setUntil] = useState<readonly string[]>([])
   const select = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const isNew = filter === undefined
+  useEffect(() => {
+    if (isNew) focusForm(form.current?.parentElement ?? null, [select])
+  }, [isNew, select])
   const filters = filtersFor(name, asked, values, until)
   const label = fieldLabel(resource, name)
   const input = { resource, name, field, query }
   return (
     <form
+      ref={form}
       className="flex flex-col gap-3"
       onSubmit={event => {
         event.preventDefault()

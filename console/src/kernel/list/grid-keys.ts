@@ -13,11 +13,31 @@ export interface GridActs {
   select: (extending: boolean) => void
   selectAll: () => void
   clear: () => void
+  /** Whether a cell of the active row is chosen: keys mean that, then. */
+  inCell: boolean
+  /** Whether something is typed already, into an input that is yet to come. */
+  typing: boolean
+  /** Chooses the next cell that may be changed, or the one before; undefined where there is none. */
+  beside: ((by: number) => void) | undefined
+  /** Begins to type in it; what stood there is replaced when it is begun by a letter. Answers whether that was kept for an input that is yet to come. */
+  edit: (letter?: string) => boolean
 }
 
-/** The keys of a list (design/CONSOLE §1): arrows, pages and ends move, with Shift they select; Space selects, Enter opens, Ctrl+A takes all. */
-export function onGridKey(event: KeyboardEvent, { active, last, page, move, open, select, selectAll, clear }: GridActs): void {
+const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (key.length === 1 || key === 'Dead' || key === 'Process') && !ctrlKey && !metaKey
+
+/**
+ * The keys of a list (design/CONSOLE §1): arrows, pages and ends move, with Shift they select; Space selects, Enter opens, Ctrl+A takes all. Left and
+ * right lead to the cells that may be changed: there, F2, Enter and letters begin to do so.
+ */
+export function onGridKey(event: KeyboardEvent, acts: GridActs): void {
   if (event.target !== event.currentTarget || event.altKey) return
+  const { active, last, page, move, inCell, typing, beside, edit, select } = acts
+  if (inCell && isLetter(event) && (typing || event.key !== ' ')) {
+    event.stopPropagation() // it is typed, and no shortcut
+    if (edit(event.key)) event.preventDefault() // nor typed twice, or a page down
+    return
+  }
   const moves: Readonly<Record<string, number>> = {
     ArrowDown: active + 1,
     ArrowUp: active - 1,
@@ -28,15 +48,18 @@ export function onGridKey(event: KeyboardEvent, { active, last, page, move, open
   }
   const to = moves[event.key]
   const withControl = event.ctrlKey || event.metaKey
-  const acts: Partial<Record<keyof typeof keyTable.list, () => void>> = {
-    open,
+  const commands: Partial<Record<keyof typeof keyTable.list, (() => void) | undefined>> = {
+    open: inCell ? edit : acts.open,
     select: () => select(event.shiftKey),
-    all: selectAll,
-    clear,
+    all: acts.selectAll,
+    clear: acts.clear,
+    cells: beside && (() => beside(event.key === 'ArrowRight' ? 1 : -1)), // else they scroll
+    edit,
   }
   const meaning = meaningOf(keyTable.list, event)
-  const act = to !== undefined && !withControl ? () => move(to, event.shiftKey) : event.key === ' ' ? acts.select : meaning && acts[meaning]
+  const act =
+    to !== undefined && !withControl ? () => move(to, event.shiftKey) : event.key === ' ' ? commands.select : meaning && commands[meaning]
   if (!act) return
-  if (event.key !== 'Escape') event.preventDefault()
+  if (event.key !== 'Escape' || inCell) event.preventDefault() // who leaves a cell stays in the record that the list is in
   act()
 }

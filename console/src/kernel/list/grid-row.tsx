@@ -14,6 +14,7 @@ import { toldOf } from './card.ts'
 import type { ListColumn } from './columns.ts'
 import { SelectBox } from './select-box.tsx'
 import { TallyLink } from './tally-link.tsx'
+import type { TypedRow } from './typed-cells.ts'
 
 interface Props {
   index: number
@@ -26,6 +27,10 @@ interface Props {
   /** No room for columns: all is said in one cell. */
   narrow: boolean
   active: boolean
+  /** Of the active row, the key of the chosen cell. */
+  cursor: string | undefined
+  /** What was typed in its cells and is not on record. */
+  typed: TypedRow | undefined
   open: boolean
   selected: boolean | undefined
   /** Why it was refused what the selected rows were to do. */
@@ -33,6 +38,18 @@ interface Props {
   flash: boolean
   /** A click on the row, or on its box. */
   onPress: (index: number, event: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>, box: boolean) => void
+  /** A cell is to be changed. */
+  onEdit: (index: number, key: string) => void
+}
+
+/** How wide the pencil is that the theme draws at the right edge of a cell that may be changed. */
+const pencil = 22
+
+/** The key of the cell whose pencil is pressed. */
+function pencilled({ target, clientX }: MouseEvent, columns: readonly ListColumn[], offset: number): string | undefined {
+  const cell = target instanceof Element ? target.closest('.grid-editable') : null
+  if (!cell || clientX < cell.getBoundingClientRect().right - pencil) return undefined
+  return columns[Number(cell.getAttribute('aria-colindex')) - offset]?.key
 }
 
 /** Where a pinned column stays, right of the boxes; undefined for one that moves. */
@@ -54,11 +71,14 @@ export const GridRow = memo(function GridRow({
   columns,
   narrow,
   active,
+  cursor,
+  typed,
   open,
   selected,
   refusal,
   flash,
   onPress,
+  onEdit,
 }: Props) {
   const offset = selected === undefined ? 1 : 2
   return (
@@ -68,7 +88,11 @@ export const GridRow = memo(function GridRow({
       aria-rowindex={index + 2}
       aria-selected={selected ?? open}
       onMouseDown={event => event.shiftKey && event.preventDefault()}
-      onClick={event => onPress(index, event, false)}
+      onClick={event => {
+        const key = pencilled(event, columns, offset)
+        if (key === undefined) onPress(index, event, false)
+        else onEdit(index, key)
+      }}
       style={{ transform: `translateY(${top}px)` }}
       className={cn(
         'grid-row border-line absolute top-0 left-0 w-full cursor-default border-b',
@@ -91,18 +115,30 @@ export const GridRow = memo(function GridRow({
         columns.map((column, at) => (
           <div
             key={column.key}
+            id={cursor === column.key ? cellId(index, column.key) : undefined}
             role="gridcell"
             aria-colindex={at + offset}
             style={leftOf(column)}
-            className={cn('grid-cell', column.right && 'text-right', column.left !== undefined && 'grid-pinned')}
+            className={cn(
+              'grid-cell',
+              column.right && 'text-right',
+              column.left !== undefined && 'grid-pinned',
+              column.editable && 'grid-editable',
+              cursor === column.key && 'grid-chosen',
+            )}
           >
-            {row === undefined ? null : (cells?.[column.key]?.(row) ?? <Cell resource={resource} column={column} row={row} />)}
+            {row === undefined
+              ? null
+              : (typed?.[column.key]?.shown ?? cells?.[column.key]?.(row) ?? <Cell resource={resource} column={column} row={row} />)}
           </div>
         ))
       )}
     </div>
   )
 })
+
+/** The id of a chosen cell. */
+export const cellId = (index: number, key: string): string => `row-${index}-${key}`
 
 /** Marks a row that was refused, and says why. */
 const Refusal = ({ why }: { why: string }) => (

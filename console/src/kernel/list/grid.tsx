@@ -7,15 +7,16 @@ import type { Store } from '../../lib/store.ts'
 import type { Query } from '../api.ts'
 import { resourceLabel } from '../labels.ts'
 import type { ScreenOf } from '../screen.ts'
-import { templateOf } from './columns.ts'
+import { type ListColumn, templateOf } from './columns.ts'
 import { fitOf } from './fit.ts'
 import { onGridKey } from './grid-keys.ts'
-import { GridRow } from './grid-row.tsx'
+import { cellId, GridRow } from './grid-row.tsx'
 import { Header } from './header.tsx'
 import { moved } from './layout.ts'
 import { sortAfter } from './list-query.ts'
 import { idsBetween, type Rows, useRows } from './rows.ts'
 import { everythingSelected, including, isSelected, nothingSelected, type Selection, toggled } from './selection.ts'
+import { useCellEdits } from './use-cell-edits.ts'
 import type { Columns } from './use-columns.ts'
 import { useWindow } from './window.ts'
 
@@ -24,6 +25,7 @@ const slots = 64
 const summaryHeight = 76
 const headerHeight = 28
 const selectWidth = 36
+const noColumns: readonly ListColumn[] = []
 
 /** Where somebody was in a list, for when it comes back from behind a record. */
 export interface ListMemory {
@@ -105,9 +107,23 @@ export function Grid(props: Props) {
     [resource, query, onSelection],
   )
   const toggle = (id: string) => table.setRowSelection(marks => toggled(marks, id))
-  const current = useRef({ rows, toggle, selectable: selection !== undefined })
+  const move = (to: number, extending: boolean) => {
+    const next = Math.min(Math.max(0, to), rows.total - 1)
+    setActive(next)
+    reveal(next)
+    if (extending && selection) between(anchor.current, next)
+    else anchor.current = next
+  }
+  const edits = useCellEdits({
+    columns: narrow ? noColumns : visible,
+    active,
+    rowAt: rows.at,
+    move: to => move(to, false),
+    focus: () => scroller?.focus({ preventScroll: true }),
+  })
+  const current = useRef({ rows, toggle, edits, selectable: selection !== undefined })
   useLayoutEffect(() => {
-    current.current = { rows, toggle, selectable: selection !== undefined }
+    current.current = { rows, toggle, edits, selectable: selection !== undefined }
   })
   const onPress = useCallback(
     (index: number, { shiftKey, ctrlKey, metaKey }: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }, box: boolean) => {
@@ -121,15 +137,16 @@ export function Grid(props: Props) {
     },
     [between, onOpen],
   )
+  const onEdit = useCallback((index: number, key: string) => {
+    setActive(index)
+    current.current.edits.editAt(index, key)
+  }, [])
 
   const activeRow = rows.at(active)
-  const move = (to: number, extending: boolean) => {
-    const next = Math.min(Math.max(0, to), rows.total - 1)
-    setActive(next)
-    reveal(next)
-    if (extending && selection) between(anchor.current, next)
-    else anchor.current = next
-  }
+  const { CellEdit, cursor, editing, typed } = edits
+  useEffect(() => {
+    if (cursor !== undefined) document.getElementById(cellId(active, cursor))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active, cursor])
   const select = (extending: boolean) => {
     if (!selection || !activeRow) return
     if (extending) between(anchor.current, active)
@@ -146,83 +163,103 @@ export function Grid(props: Props) {
   }
   const slotCount = Math.max(slots, last - first + 1)
   return (
-    <div
-      ref={setScroller}
-      role="grid"
-      aria-label={resourceLabel(resource)}
-      aria-rowcount={rows.total + 1}
-      aria-colcount={(narrow ? 1 : visible.length) + (selection ? 1 : 0)}
-      aria-multiselectable={selection ? true : undefined}
-      aria-activedescendant={activeRow ? `row-${active}` : undefined}
-      aria-busy={rows.loading}
-      tabIndex={0}
-      onKeyDown={event =>
-        onGridKey(event, {
-          active,
-          last: rows.total - 1,
-          page: fits,
-          move,
-          open: () => activeRow && onOpen(activeRow.id),
-          select,
-          selectAll: () => selection && onSelection(() => everythingSelected),
-          clear: () => onSelection(() => nothingSelected),
-        })
-      }
-      style={style}
-      className="group bg-panel min-h-0 grow overflow-auto [contain:strict]"
-    >
-      <Header
-        narrow={narrow}
-        resource={resource}
-        columns={visible}
-        sort={sort}
-        selected={selection && (selection.every ? (marked === 0 ? 'all' : 'some') : marked > 0 ? 'some' : 'none')}
-        onSelectAll={all}
-        onSort={(column, also) => onSort(sortAfter(sort, column, also))}
-        onMove={(key, to) => table.setColumnOrder(order => moved(order, key, to))}
-        onWidth={(key, width) =>
-          scroller?.style.setProperty(
-            '--columns',
-            templateOf(
-              visible.map(column => (column.key === key ? { ...column, width } : column)),
-              selection !== undefined,
-            ),
-          )
+    <>
+      <div
+        ref={setScroller}
+        role="grid"
+        aria-label={resourceLabel(resource)}
+        aria-rowcount={rows.total + 1}
+        aria-colcount={(narrow ? 1 : visible.length) + (selection ? 1 : 0)}
+        aria-multiselectable={selection ? true : undefined}
+        aria-activedescendant={activeRow ? (cursor === undefined ? `row-${active}` : cellId(active, cursor)) : undefined}
+        aria-busy={rows.loading}
+        tabIndex={0}
+        onKeyDown={event =>
+          onGridKey(event, {
+            active,
+            last: rows.total - 1,
+            page: fits,
+            move,
+            open: () => activeRow && onOpen(activeRow.id),
+            select,
+            selectAll: () => selection && onSelection(() => everythingSelected),
+            clear: () => edits.giveUp() || onSelection(() => nothingSelected),
+            inCell: cursor !== undefined,
+            typing: editing !== undefined,
+            beside: edits.beside,
+            edit: edits.edit,
+          })
         }
-        onResized={(key, width) => table.setColumnSizing(sizes => ({ ...sizes, [key]: width }))}
-        fit={key => (scroller ? fitOf(scroller, indexOf(key)) : null)}
-      />
-      {!rows.loading && rows.total === 0 ? (
-        <div role="row" aria-rowindex={2}>
-          <div role="gridcell">{empty}</div>
-        </div>
-      ) : (
-        <div role="rowgroup" className={cn('relative min-w-full', !narrow && 'w-max')} style={{ height }}>
-          {Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
-            const index = first + at
-            const row = rows.at(index)
-            return (
-              <GridRow
-                key={index % slotCount}
-                index={index}
-                top={index * rowHeight + base}
-                row={row}
-                resource={resource}
-                cells={screen.cells}
-                card={screen.card}
-                columns={visible}
-                narrow={narrow}
-                active={index === active}
-                open={row !== undefined && row.id === openId}
-                selected={selection ? row !== undefined && isSelected(selection, row.id) : undefined}
-                refusal={row && selection && isSelected(selection, row.id) ? refused.get(row.id) : undefined}
-                flash={row !== undefined && flashing.has(row.id)}
-                onPress={onPress}
-              />
+        style={style}
+        className="group bg-panel min-h-0 grow overflow-auto [contain:strict]"
+      >
+        <Header
+          narrow={narrow}
+          resource={resource}
+          columns={visible}
+          sort={sort}
+          selected={selection && (selection.every ? (marked === 0 ? 'all' : 'some') : marked > 0 ? 'some' : 'none')}
+          onSelectAll={all}
+          onSort={(column, also) => onSort(sortAfter(sort, column, also))}
+          onMove={(key, to) => table.setColumnOrder(order => moved(order, key, to))}
+          onWidth={(key, width) =>
+            scroller?.style.setProperty(
+              '--columns',
+              templateOf(
+                visible.map(column => (column.key === key ? { ...column, width } : column)),
+                selection !== undefined,
+              ),
             )
-          })}
-        </div>
-      )}
-    </div>
+          }
+          onResized={(key, width) => table.setColumnSizing(sizes => ({ ...sizes, [key]: width }))}
+          fit={key => (scroller ? fitOf(scroller, indexOf(key)) : null)}
+        />
+        {!rows.loading && rows.total === 0 ? (
+          <div role="row" aria-rowindex={2}>
+            <div role="gridcell">{empty}</div>
+          </div>
+        ) : (
+          <div role="rowgroup" className={cn('relative min-w-full', !narrow && 'w-max')} style={{ height }}>
+            {Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
+              const index = first + at
+              const row = rows.at(index)
+              return (
+                <GridRow
+                  key={index % slotCount}
+                  index={index}
+                  top={index * rowHeight + base}
+                  row={row}
+                  resource={resource}
+                  cells={screen.cells}
+                  card={screen.card}
+                  columns={visible}
+                  narrow={narrow}
+                  active={index === active}
+                  cursor={index === active ? cursor : undefined}
+                  typed={row && typed.get(row.id)}
+                  open={row !== undefined && row.id === openId}
+                  selected={selection ? row !== undefined && isSelected(selection, row.id) : undefined}
+                  refusal={row && selection && isSelected(selection, row.id) ? refused.get(row.id) : undefined}
+                  flash={row !== undefined && flashing.has(row.id)}
+                  onPress={onPress}
+                  onEdit={onEdit}
+                />
+              )
+            })}
+          </div>
+        )}
+      </div>
+      {editing && CellEdit ? (
+        <CellEdit
+          key={cellId(editing.index, editing.key)}
+          screen={screen}
+          editing={editing}
+          cellId={cellId(editing.index, editing.key)}
+          typed={typed.get(editing.row.id)?.[editing.key]}
+          onTyped={value => edits.keep(editing.row.id, editing.key, value)}
+          onLeave={edits.leave}
+        />
+      ) : null}
+    </>
   )
 }

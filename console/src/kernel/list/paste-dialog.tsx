@@ -8,20 +8,19 @@ import { language } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import type { Query } from '../api.ts'
-import { allows } from '../commands.ts'
 import { issueOf } from '../fields/check.ts'
-import { commandLabel, fieldLabel, stateLabel } from '../labels.ts'
+import { fieldLabel } from '../labels.ts'
 import { isUnfound } from '../lines/find-refs.ts'
 import { readSheet } from '../lines/sheet-text.ts'
 import { everyRow } from '../queries.ts'
 import type { Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
-import { signedIn } from '../session.ts'
 import { type Bulk, valuesOn } from './bulk.ts'
 import { BulkRun } from './bulk-run.tsx'
 import { type Editable, editable } from './editable.ts'
 import { type Pasted, pastedOnto } from './paste-column.ts'
 import { PastePreview } from './paste-preview.tsx'
+import { whyNotNow } from './save-cell.ts'
 import { useReading } from './use-reading.ts'
 
 /** More rows than these are filtered first: nobody looks through such a preview. */
@@ -121,18 +120,16 @@ export default function PasteDialog({ screen, query, total, onClose, onClosed }:
 /** What would become of each row: what its value is refused for here, the server would refuse too. */
 function outcomesOf(
   resource: Resource,
-  { key, field, command }: Editable,
+  edit: Editable,
   rows: readonly Rec[],
   sheet: readonly (readonly string[])[],
   read: (text: string) => unknown,
 ): Pasted[] {
-  const user = signedIn()
+  const { key, field } = edit
   const refusal = (row: Rec, value: unknown): string | undefined => {
     if (isUnfound({ field }, value)) return say(language(), 'select_from_list')
     const issue = issueOf(field, value, row)
-    if (issue) return say(language(), issue.key, issue.params)
-    if (user && allows(resource, command, row, user)) return undefined
-    return i18next.t('list:paste.not_now', { command: commandLabel(resource, command), state: stateLabel(resource, row.status) })
+    return issue ? say(language(), issue.key, issue.params) : whyNotNow({ resource, row, edit })
   }
   return pastedOnto({ resource, key, field, rows, read, refusal, twice: i18next.t('list:paste.twice') }, sheet)
 }

@@ -7,6 +7,7 @@ import type { Rec } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import type { UrlState } from '../url-state.ts'
 import { fieldsOf, keysOf, type ListColumn, spareOf } from './columns.ts'
+import { editable } from './editable.ts'
 import { type Features, features } from './features.ts'
 import { type Arranged, type Arrangement, arrangementOf, keptOf, type Layout } from './layout.ts'
 import { sortable } from './list-query.ts'
@@ -46,6 +47,7 @@ export function useColumns(screen: ScreenOf, { view, fixed, marked, onMarked }: 
   const keys = useMemo(() => keysOf(screen, fixed), [screen, fixed])
   const spare = useMemo(() => spareOf(screen, fixed), [screen, fixed])
   const fields = useMemo(() => fieldsOf(screen), [screen])
+  const edits = useMemo(() => new Set(editable(screen).map(one => one.key)), [screen])
   const [layout, setLayout] = useLayout([resource.name, ...Object.keys(fixed)].join('.'), view)
   const arrangement = useMemo(() => arrangementOf(layout.columns, keys, spare), [layout, keys, spare])
   const { widths, measure, roomIs } = useFit(
@@ -84,9 +86,10 @@ export function useColumns(screen: ScreenOf, { view, fixed, marked, onMarked }: 
         const tally = resource.tallies[key]
         if (!field) return []
         const right = toTheRight(field) && (tally !== undefined || !cells?.[key])
-        return [{ key, field, tally, ...place, right, sortable: !tally && resource.list.includes(key) && sortable(field) }]
+        const sorts = !tally && resource.list.includes(key) && sortable(field)
+        return [{ key, field, tally, ...place, right, sortable: sorts, editable: edits.has(key) }]
       }),
-    [places, fields, resource, cells],
+    [places, fields, edits, resource, cells],
   )
   const own = useStore(ownDensity)
   return {

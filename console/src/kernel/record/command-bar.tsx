@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { give } from '../api.ts'
-import { allows, commandsFor, inOrder, isAsked, looksOf } from '../commands.ts'
+import { allows, isAsked, looksOf } from '../commands.ts'
 import { commandLabel, oneLabel } from '../labels.ts'
 import { refresh } from '../queries.ts'
 import { type Rec, titleOf } from '../record.ts'
@@ -14,6 +14,7 @@ import { signedIn } from '../session.ts'
 import { CommandDialog } from './command-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { giveCommand } from './give-command.ts'
+import { offeredOn } from './next-step.ts'
 import { notifyDone } from './offer-undo.ts'
 import { heard } from './refusals.ts'
 import { StepKey, stepKey } from './step-key.tsx'
@@ -34,7 +35,7 @@ interface Props {
 }
 
 /** Exactly the buttons that the state machine allows in this state and for this user. */
-export function CommandBar({ screen, record, kept = [], settled, onGone }: Props) {
+export function CommandBar({ screen, record, kept, settled, onGone }: Props) {
   const { t } = useTranslation('kernel')
   const { resource } = screen
   const [asking, setAsking] = useState<[name: string, command: Command]>()
@@ -65,10 +66,7 @@ export function CommandBar({ screen, record, kept = [], settled, onGone }: Props
     stopAsking()
     run('deactivate')
   }
-  const steps = screen.steps?.(record) ?? []
-  const commands = inOrder(commandsFor(resource, record, user, [...(screen.elsewhere ?? []), ...kept]), steps)
-  const next = steps.find(step => commands.some(([name]) => name === step))
-  const nextCommand = commands.find(([name]) => name === next)
+  const { commands, next } = offeredOn(screen, record, user, kept)
   const room = most()
   const shown = commands.length > room ? commands.slice(0, room - 1) : commands
   const more = commands.slice(shown.length)
@@ -80,16 +78,16 @@ export function CommandBar({ screen, record, kept = [], settled, onGone }: Props
         <Button
           key={name}
           size="small"
-          variant={looksOf([name, command], next)}
+          variant={looksOf([name, command], next?.[0])}
           idle={busy}
-          data-next={name === next ? '' : undefined}
-          title={name === next ? `${commandLabel(resource, name)} (${stepKey})` : undefined}
+          data-next={name === next?.[0] ? '' : undefined}
+          title={name === next?.[0] ? `${commandLabel(resource, name)} (${stepKey})` : undefined}
           onClick={() => start(name, command)}
         >
           {commandLabel(resource, name)}
         </Button>
       ))}
-      {nextCommand && !busy ? <StepKey label={commandLabel(resource, nextCommand[0])} run={() => start(...nextCommand)} /> : null}
+      {next && !busy ? <StepKey label={commandLabel(resource, next[0])} run={() => start(...next)} /> : null}
       {more.length > 0 ? (
         <OnDemand
           button={props => (

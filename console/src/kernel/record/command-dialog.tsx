@@ -20,6 +20,9 @@ import { FormField } from './form-field.tsx'
 import { placed } from './placed.ts'
 import type { Values } from './record-values.ts'
 
+/** The answer to a warning, which is asked for once that was given; of many at once beforehand. */
+const answer = 'confirmed'
+
 interface Props {
   screen: ScreenOf
   name: string
@@ -56,11 +59,13 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
   const before = refused && placed(refused, fields, resource.fields)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(before?.errors ?? {})
   const [refusal, setRefusal] = useState(before?.refusal)
+  const [warned, setWarned] = useState(!record || before?.errors[answer] !== undefined)
   const [sending, setSending] = useState(false)
 
   /** What is wrong stands at its field, and the first of them is where one goes on. */
   function show(said: Readonly<Record<string, string>>): void {
     setErrors(said)
+    if (said[answer] !== undefined) setWarned(true)
     wrong.current = Object.keys(said)
   }
   const wrong = useRef<readonly string[]>([])
@@ -96,6 +101,7 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
     }
   }
 
+  const asked = Object.entries(fields).filter(([key]) => key !== answer || warned)
   const label = commandLabel(resource, name)
   const meaning = consequence(resource, name)
   return (
@@ -125,7 +131,7 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
           {warning && record ? <Warned Warning={warning} screen={screen} record={record} control={form.control} /> : null}
           <div className="@container">
             <div className="grid grid-cols-1 gap-3 @md:grid-cols-2">
-              {Object.entries(fields).map(([key, field]) => (
+              {asked.map(([key, field]) => (
                 <FormField
                   key={key}
                   name={key}

@@ -6,6 +6,7 @@ import { Scrollable } from '../../ui/scrollable.tsx'
 import { shown, toTheRight } from '../fields/shown.ts'
 import { fieldLabel, sectionLabel, stateLabel } from '../labels.ts'
 import type { Rec } from '../record.ts'
+import { FieldValue } from './field-value.tsx'
 import { Value } from './value.tsx'
 
 /** Fields by which the program keeps itself in order; nobody reads them. */
@@ -34,11 +35,13 @@ export function Facts({ resource, record, hidden = [] }: { resource: Resource; r
       </h2>
       <dl className="grid grid-cols-1 gap-x-4 gap-y-1 @xl:grid-cols-2">
         {values.map(([key, field]) => {
-          const text = shown(field, key, record)
+          const isLong = shown(field, key, record).length > long
           return (
-            <div key={key} className={cn('grid grid-cols-[9rem_1fr] gap-2', text.length > long && '@xl:col-span-2')}>
+            <div key={key} className={cn('grid grid-cols-[9rem_1fr] gap-2', isLong && '@xl:col-span-2')}>
               <dt className="text-ink-soft text-sm">{fieldLabel(resource, key)}</dt>
-              <dd className="min-w-0 break-words">{text || <Value resource={resource} field={key} value={record[key]} />}</dd>
+              <dd className="min-w-0 break-words">
+                <FieldValue resource={resource} field={key} record={record} />
+              </dd>
             </div>
           )
         })}

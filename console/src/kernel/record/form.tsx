@@ -20,6 +20,8 @@ interface Props {
   record: Readonly<Record<string, unknown>>
   state: RecordForm
   readOnly: boolean
+  /** What scrolls with it, before its first part. */
+  above?: ReactNode
   /** What nobody types stands below. */
   facts?: ReactNode
 }
@@ -27,7 +29,7 @@ interface Props {
 const none: Fields = {}
 
 /** The form of a record. Ctrl+Enter and Ctrl+S save, Enter never does: too much is typed here for an accident. */
-export function Form({ screen, record, state, readOnly, facts }: Props) {
+export function Form({ screen, record, state, readOnly, above, facts }: Props) {
   const { t } = useTranslation('kernel')
   const fixed = record.id === undefined ? none : fixedFields(screen, state.fields)
   const all = { ...state.fields, ...fixed }
@@ -54,6 +56,7 @@ export function Form({ screen, record, state, readOnly, facts }: Props) {
   return (
     <form noValidate onSubmit={event => event.preventDefault()} onKeyDown={onKeyDown} className="flex min-h-0 grow flex-col">
       <Scrollable label={t('record.general')} reachable={readOnly} className="min-h-0 grow">
+        {above}
         <FormNotices screen={screen} state={state} order={sections.flatMap(([, keys]) => keys)} />
         {known && !readOnly ? (
           <KnownFields known={known} state={state}>

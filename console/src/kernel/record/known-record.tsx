@@ -1,6 +1,7 @@
 import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { drawn } from '../../lib/drawn.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { valueIn } from '../address.ts'
 import { editingCommand } from '../commands.ts'
@@ -12,6 +13,7 @@ import { useShown } from '../shown-records.ts'
 import { StateBadge } from '../state-badge.tsx'
 import type { UrlState } from '../url-state.ts'
 import { AsOf } from './as-of.tsx'
+import { BeforeNotice } from './before-notice.tsx'
 import { CommandBar } from './command-bar.tsx'
 import { Facts } from './facts.tsx'
 import { Form } from './form.tsx'
@@ -19,8 +21,10 @@ import { GeneralTab } from './general-tab.tsx'
 import { Heading } from './heading.tsx'
 import { notifyDone, undoLast } from './offer-undo.ts'
 import { OpenForm } from './open-form.ts'
+import { overviewOf } from './overview.tsx'
 import { AlsoOpenBy } from './present.tsx'
 import { tabsOf } from './record-tabs.tsx'
+import type { Lead } from './refusal-in-words.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { StuckNotice } from './stuck-notice.tsx'
 import { useTabKeys } from './tab-keys.ts'
@@ -53,18 +57,23 @@ export function KnownRecord({ screen, urlState, record, asOf }: Props) {
   }
   const state = useRecordForm(resource, record, { command, past: asOf !== undefined, onSaved })
   useUndoKey(resource, record.id, state.isDirty)
-  const form = (
+  const form = (above: ReactNode) => (
     <Form
       screen={screen}
       record={record}
       state={state}
       readOnly={asOf !== undefined || command === undefined}
-      facts={
-        <Facts resource={resource} record={record} hidden={[...(screen.hidden ?? []), ...Object.values(screen.sections ?? {}).flat()]} />
-      }
+      above={above}
+      facts={<Facts resource={resource} record={record} hidden={toldElsewhere(screen, overviewOf(screen, record, asOf !== undefined))} />}
     />
   )
   const openTab = (tab: string) => urlState.change({ tab: tab === 'general' ? undefined : tab, part: undefined })
+  /** To fields of the form, once that is on the screen. */
+  const toFields = (errors: Parameters<Lead>[0]) => {
+    openTab('general')
+    void drawn().then(() => state.mark(errors))
+  }
+  const lead = command === undefined ? undefined : toFields
   const showAt = (version: number | undefined) =>
     urlState.change({ as_of: version === undefined ? undefined : String(version), tab: undefined })
   const general = (
@@ -94,7 +103,12 @@ export function KnownRecord({ screen, urlState, record, asOf }: Props) {
           onCompare={({ from, to }) => urlState.change({ as_of: undefined, tab: 'history', compare: `${from}-${to}` })}
         />
       )}
-      {asOf === undefined ? <RefusedNotice resource={resource} id={record.id} version={Number(record.version)} mark={state.mark} /> : null}
+      {asOf === undefined ? (
+        <>
+          <RefusedNotice screen={screen} id={record.id} version={Number(record.version)} mark={state.mark} lead={lead} />
+          <BeforeNotice screen={screen} record={record} kept={kept} lead={lead} />
+        </>
+      ) : null}
       {asOf === undefined ? <StuckNotice id={record.id} /> : null}
       <OpenForm value={state}>
         <Tabs label={title} tabs={tabs} open={valueIn(urlState.address, 'tab') ?? 'general'} onOpen={openTab} />
@@ -102,6 +116,15 @@ export function KnownRecord({ screen, urlState, record, asOf }: Props) {
     </article>
   )
 }
+
+/** Fields that stand in the form or above it. */
+const toldElsewhere = ({ resource, hidden = [], sections = {} }: ScreenOf, overview: ScreenOf['overview']): string[] => [
+  resource.title,
+  ...hidden,
+  ...Object.values(sections).flat(),
+  ...(overview?.facts ?? []),
+  ...(overview?.tells ?? []),
+]
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

@@ -10,6 +10,7 @@ export default screen(bookings, {
   known,
   cells: { cut_off: cutOffCell },
   widths: { cut_off: cutOffWidth },
+  edits: { carrier_reference: 'amend' },
   steps: () => ['confirm', 'submit'],
   elsewhere: ['add_units'],
   hidden: ['unit_ids', 'last_unit'],

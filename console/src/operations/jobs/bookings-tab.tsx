@@ -13,7 +13,7 @@ export default function BookingsTab({ screen, record }: RecordProps) {
   const urlState = usePartUrlState(screen, fixed)
   return (
     <>
-      <CreditNotice record={record} />
+      <CreditNotice customer={record.customer_id} version={record.version} />
       {signedIn()?.role === 'customer' ? <AskForBooking job={record} /> : null}
       <ListAndRecord screen={bookings} urlState={urlState} />
     </>

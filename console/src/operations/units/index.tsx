@@ -27,11 +27,17 @@ export default screen(units, {
     mrn: 'change',
     date_loaded: 'load',
     date_delivered: 'record_delivery',
+    priority: 'set_priority',
     seal: 'change',
     container_number: 'change',
     license_plate: 'change',
     colour: 'change',
     customer_reference: 'change',
+    key_number: 'change',
+    length: 'change',
+    width: 'change',
+    height: 'change',
+    weight: 'change',
   },
   card: {
     facts: [

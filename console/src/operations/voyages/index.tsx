@@ -3,18 +3,15 @@ import i18next from 'i18next'
 import { Route } from 'lucide-react'
 import { lazy } from 'react'
 import { screen } from '../../kernel/screen.ts'
-import { timed } from './calls.ts'
+import { callsOf, timed } from './calls.ts'
 import { Rotation } from './rotation.tsx'
 import { VoyageWays, ways, withTexts } from './ways.tsx'
-
-type Row = Readonly<Record<string, unknown>>
-const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
 export default screen(voyages, {
   icon: Route,
   texts: ['voyage'],
   card: { facts: [['vessel_id', 'carrier_id'], ['port_calls']] },
+  edits: { vessel_id: 'change', carrier_id: 'change', service_type_id: 'change' },
   bulk: ['close', 'archive', 'reopen'],
   views: [
     { name: 'open_soon', filter: { status: 'open', 'port_calls.coming': '720' } },
@@ -23,9 +20,13 @@ export default screen(voyages, {
   widths: { port_calls: 420 },
   cells: { port_calls: row => <Rotation calls={row.port_calls} /> },
   sections: { rotation: ['port_calls'], manifest: ['manifest_mode', 'ocean_vessel_id', 'transit_country_id'] },
+  overview: {
+    facts: ['vessel_id', 'carrier_id', 'service_type_id'],
+    Figures: lazy(() => import('./figures.tsx')),
+  },
   steps: () => ['close', 'archive'],
   warnings: { close: lazy(() => import('./closing.tsx')) },
-  begins: { reschedule: ({ port_calls }) => ({ port_calls: rowsOf(port_calls).map(timed) }) },
+  begins: { reschedule: ({ port_calls }) => ({ port_calls: callsOf(port_calls).map(timed) }) },
   tabs: [
     { key: 'planning', label: () => i18next.t('voyage:tab'), Panel: lazy(() => import('./planning-tab.tsx')) },
     { key: 'map', label: () => i18next.t('voyage:ways.map'), Panel: lazy(() => withTexts(import('./map/map-tab.tsx'))) },

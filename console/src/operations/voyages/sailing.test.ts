@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rec } from '../../kernel/record.ts'
-import { callOf, comingCutOffs } from './cut-offs.ts'
+import { callOf, comingCutOffs } from './sailing.ts'
 
 const voyage = (call: object): Rec => ({
   id: 'v',
