@@ -100,10 +100,10 @@ describe('what the screen of a job picks from', () => {
       expect(call).toMatchObject({ port_id: expect.any(String), date_departure: expect.anything() })
       for (const key of Object.keys(call)) expect(ofCall).toContain(key)
     }
-    const ports = new Set(calls.map(call => call.port_id))
-    const named = listIn(Object(body.names), 'ports')
-    expect(new Set(named.map(({ id }) => id))).toEqual(ports)
-    expect(named.filter(({ name }) => !name)).toEqual([])
+    for (const { port_id: id } of calls)
+      expect(body.names).toMatchObject({
+        ports: expect.arrayContaining([expect.objectContaining({ id, name: expect.stringMatching(/./) })]),
+      })
     const [staffs] = listIn((await clerk.get('get-job-data')).body, 'voyages')
     expect(staffs).toHaveProperty('port_calls.0.cut_off_cargo')
   })

@@ -11,7 +11,10 @@ const told = ['id', 'name', 'number', 'vessel_id', 'vessel', 'service_type_id', 
 const toldOfCall = ['id', 'port_id', 'port', 'purpose', 'date_arrival', 'date_departure'] as const
 
 type Bag = Readonly<Record<string, unknown>>
-const callsOf = (voyage: Bag): readonly Bag[] => (Array.isArray(voyage.port_calls) ? voyage.port_calls : [])
+function callsOf({ port_calls }: Bag): readonly Bag[] {
+  const calls: readonly Bag[] = Array.isArray(port_calls) ? port_calls : []
+  return calls
+}
 const only = (record: Bag, keys: readonly string[]) => Object.fromEntries(keys.filter(key => key in record).map(key => [key, record[key]]))
 
 /** A voyage without what is between its planners and the ports: cut-offs as planned, references, what was closed. */
