@@ -32,11 +32,20 @@ test('a customer on a phone sees where his units are, since when, and his papers
     expect(JSON.stringify(told.body)).not.toContain('Awa Diop')
   })
 
+  await test.step('a tab that an address leads to is in view', async () => {
+    await page.goto(`/jobs/${cargo.job.id}?tab=history`)
+    await expect(job.getByRole('tab', { name: 'History' })).toBeInViewport()
+  })
   await test.step('and he asks for a booking from his job', async () => {
     await tab(job, 'Bookings')
     const asking = page.getByRole('form', { name: 'Ask for a booking' })
     const sailing = asking.getByRole('option', { name: /^Rotterdam .* → Dakar/ }).first()
     const said = (await sailing.textContent()) ?? ''
+    const offered = (await asking.getByRole('option').allTextContents()).slice(1)
+    expect(
+      offered.filter(one => !/^[A-Z].* → [A-Z].* · /.test(one)),
+      'every sailing says from where to where',
+    ).toEqual([])
     await asking.getByLabel('Sailing').selectOption(said)
     await asking.getByRole('button', { name: 'Ask for a booking' }).click()
     await expect(

@@ -8,7 +8,7 @@ test('figures stand on Home for who may see them, each with its table; an age le
   const figures = page.getByRole('region', { name: 'Figures' })
   await expect(figures.getByRole('figure')).toHaveCount(3)
   const room = figures.getByRole('figure', { name: 'Room on the next voyages' })
-  await expect(room.getByRole('img')).toHaveAccessibleName(/HT2647: \d+ of 49 · Units/)
+  await expect(room.getByRole('img')).toHaveAccessibleName(/HT2647: \d+ of 49 units/)
   await room.getByRole('button', { name: /^As a table/ }).press('Enter')
   await expect(room.getByRole('row').filter({ hasText: 'HT2647' }).getByRole('link')).toHaveAttribute(
     'href',

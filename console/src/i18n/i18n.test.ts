@@ -44,6 +44,10 @@ describe('in every file of texts', () => {
     const familiar = both.flatMap(({ dutch }) => dutch.filter(([, text]) => /\b(je|jij|jou|jouw|jullie)\b/i.test(text)))
     expect(familiar).toEqual([])
   })
+  test('Dutch calls a job and a unit what its screens call them', () => {
+    const english = both.flatMap(({ dutch }) => dutch.filter(([, text]) => /\b(jobs?|units?)\b/i.test(text.replaceAll(/\{\{.*?\}\}/g, ''))))
+    expect(english).toEqual([])
+  })
   test('nothing is left unsaid', () => expect(said.filter(([, text]) => text.trim() === '')).toEqual([]))
 })
 

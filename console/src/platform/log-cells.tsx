@@ -50,8 +50,12 @@ function Changes({ row }: { row: Rec }) {
   return <span className="**:whitespace-nowrap">{told}</span> // a row of a list has one line
 }
 
+/** What has no name is there for programs. */
 const namesIn = (fields: readonly string[], resource: Parameters<typeof fieldLabel>[0]): string =>
-  fields.map(field => fieldLabel(resource, field)).join(', ')
+  fields
+    .map(field => ({ field, label: fieldLabel(resource, field) }))
+    .flatMap(({ field, label }) => (label === field ? [] : [label]))
+    .join(', ')
 
 /** Entries of the log in words instead of the codes that they are kept in. */
 export const logCells = {

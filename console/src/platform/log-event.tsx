@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { eventLabel, oneLabel } from '../kernel/labels.ts'
-import { Difference } from '../kernel/record/difference.tsx'
+import { Differences } from '../kernel/record/difference.tsx'
 import { sentenceOf } from '../kernel/record/sentence.ts'
 import { pathOf, type Rec } from '../kernel/record.ts'
 import { eventAt } from '../kernel/record-queries.ts'
@@ -43,13 +43,7 @@ function Told({ resource, entry }: { resource: Resource; entry: Rec }) {
           </Link>
         )}
       </p>
-      {data && data.changes.length > 0 ? (
-        <dl className="mt-1 grid grid-cols-[minmax(6rem,12rem)_1fr] gap-x-3 gap-y-0.5 text-sm">
-          {data.changes.map(change => (
-            <Difference key={change.field} resource={resource} change={change} />
-          ))}
-        </dl>
-      ) : null}
+      {data && data.changes.length > 0 ? <Differences resource={resource} changes={data.changes} /> : null}
     </>
   )
 }

@@ -12,5 +12,5 @@ export default screen(logs, {
   Banner: lazy(() => import('./log-event.tsx')),
   hidden: ['event', 'stream', 'record_version', 'command_id', 'said'],
   tabs: [{ key: 'together', label: () => i18next.t('logs:together'), Panel: lazy(() => import('./log-together.tsx')) }],
-  texts: ['events', 'fields', 'resources', 'sentences', 'record', 'logs'],
+  texts: ['events', 'fields', 'resources', 'sentences', 'states', 'record', 'logs'],
 })

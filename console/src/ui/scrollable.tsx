@@ -11,10 +11,19 @@ interface Props {
   children: ReactNode
 }
 
-/** What may be larger than its place: keys reach it, so that they can scroll it. */
+/**
+ * What may be larger than its place: keys reach it, so that they can scroll it. Texts for who cannot see stand in no flow: without a place of
+ * their own in here they would widen the page.
+ */
 export const Scrollable = ({ label, reachable = true, className, onScroll, children }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would group inputs, and does not scroll everywhere
-  <div role="group" aria-label={label} tabIndex={reachable ? 0 : undefined} onScroll={onScroll} className={cn('overflow-auto', className)}>
+  <div
+    role="group"
+    aria-label={label}
+    tabIndex={reachable ? 0 : undefined}
+    onScroll={onScroll}
+    className={cn('relative overflow-auto', className)}
+  >
     {children}
   </div>
 )

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export interface Tab {
   key: string
@@ -9,12 +9,17 @@ export interface Tab {
   content: ReactNode
 }
 
-/** Tabs over panels; only the open panel is drawn, unless it must keep what was typed. */
+/** Tabs over panels; only the open panel is drawn, unless it must keep what was typed. Where not all tabs fit, the open one is in the middle. */
 export function Tabs({ tabs, open, onOpen, label }: { tabs: readonly Tab[]; open: string; onOpen: (key: string) => void; label: string }) {
   const shown = tabs.some(tab => tab.key === open) ? open : (tabs[0]?.key ?? '')
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${shown}"]`)
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
+  }, [shown])
   return (
     <Radix.Root value={shown} onValueChange={onOpen} className="flex min-h-0 grow flex-col">
-      <Radix.List aria-label={label} className="border-line flex shrink-0 gap-1 overflow-x-auto border-b px-3">
+      <Radix.List ref={list} aria-label={label} className="border-line relative flex shrink-0 gap-1 overflow-x-auto border-b px-3">
         {tabs.map(tab => (
           <Radix.Trigger
             key={tab.key}

@@ -38,7 +38,7 @@ export const words: Words = {
     },
     BillOfLadingUnitsChanged: {
       en: ['Bill of lading units changed', '{{who}} changed the units of the bill of lading'],
-      nl: ['Eenheden van cognossement gewijzigd', '{{who}} heeft de units van het cognossement gewijzigd'],
+      nl: ['Eenheden van cognossement gewijzigd', '{{who}} heeft de eenheden van het cognossement gewijzigd'],
     },
     BillOfLadingExceptionsNoted: {
       en: ['Exceptions noted', 'The survey changed the exceptions of the bill of lading'],
@@ -50,7 +50,7 @@ export const words: Words = {
     },
     BillOfLadingTakenOver: {
       en: ['Bill of lading taken over', '{{who}} took the bill of lading over from the job'],
-      nl: ['Cognossement overgenomen van het dossier', '{{who}} heeft het cognossement overgenomen van de job'],
+      nl: ['Cognossement overgenomen van het dossier', '{{who}} heeft het cognossement overgenomen van het dossier'],
     },
     BillOfLadingDrafted: {
       en: ['Bill of lading drafted', '{{who}} made the draft of the bill of lading'],

@@ -15,26 +15,26 @@ export const words: Words = {
       en: ['Allocation set', '{{who}} set the capacity'],
       nl: ['Capaciteit ingesteld', '{{who}} heeft de capaciteit vastgesteld'],
     },
-    UnitsAllocated: { en: ['Units allocated', 'Units were given their place'], nl: ['Ruimte toegewezen', 'Units kregen hun plaats'] },
+    UnitsAllocated: { en: ['Units allocated', 'Units were given their place'], nl: ['Ruimte toegewezen', 'Eenheden kregen hun plaats'] },
     StandbyPromoted: {
       en: ['Stand-by promoted', '{{who}} gave a unit on stand-by a place'],
-      nl: ['Van stand-by gehaald', '{{who}} heeft een stand-by-unit een plaats gegeven'],
+      nl: ['Van stand-by gehaald', '{{who}} heeft een eenheid van stand-by een plaats gegeven'],
     },
     UnitHeldBack: {
       en: ['Unit held back', 'A unit was put on stand-by'],
-      nl: ['Eenheid op stand-by gehouden', 'Een unit is op stand-by gezet'],
+      nl: ['Eenheid op stand-by gehouden', 'Een eenheid is op stand-by gezet'],
     },
     AllocationResized: {
       en: ['Allocation resized', '{{who}} changed the space that a unit takes'],
-      nl: ['Ruimte aangepast', '{{who}} heeft de ruimte van een unit aangepast'],
+      nl: ['Ruimte aangepast', '{{who}} heeft de ruimte van een eenheid aangepast'],
     },
     UnitAboard: {
       en: ['Unit aboard', 'A unit was loaded or taken off'],
-      nl: ['Eenheid aan boord', 'Een unit is geladen of weer van boord gehaald'],
+      nl: ['Eenheid aan boord', 'Een eenheid is geladen of weer van boord gehaald'],
     },
     AllocationReleased: {
       en: ['Allocation released', '{{who}} released the space of a unit'],
-      nl: ['Ruimte vrijgegeven', '{{who}} heeft de ruimte van een unit vrijgegeven'],
+      nl: ['Ruimte vrijgegeven', '{{who}} heeft de ruimte van een eenheid vrijgegeven'],
     },
   },
 }

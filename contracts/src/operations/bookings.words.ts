@@ -10,7 +10,7 @@ export const words: Words = {
     withdraw: { en: 'Takes the request back before it is answered.', nl: 'Trekt de aanvraag in voordat ze is beantwoord.' },
   },
   fields: {
-    last_unit: { en: 'Number of the last unit', nl: 'Nummer van de laatste unit' },
+    last_unit: { en: 'Number of the last unit', nl: 'Nummer van de laatste eenheid' },
   },
   commands: {
     cancel: { en: 'Cancel booking', nl: 'Boeking annuleren' },
@@ -45,7 +45,7 @@ export const words: Words = {
       en: ['Booking amended', '{{who}} amended {{changed}}'],
       nl: ['Bevestigde boeking gewijzigd', '{{who}} heeft aangepast: {{changed}}'],
     },
-    UnitsAdded: { en: ['Units added', '{{who}} added units'], nl: ['Eenheden toegevoegd', '{{who}} heeft units toegevoegd'] },
+    UnitsAdded: { en: ['Units added', '{{who}} added units'], nl: ['Eenheden toegevoegd', '{{who}} heeft eenheden toegevoegd'] },
     BookingCancelled: {
       en: ['Booking cancelled', '{{who}} cancelled the booking: {{reason}}'],
       nl: ['Boeking geannuleerd', '{{who}} heeft de boeking geannuleerd: {{reason}}'],
@@ -56,19 +56,19 @@ export const words: Words = {
     },
     BookingRerouted: {
       en: ['Booking rerouted', 'The units of the booking follow it to its new route'],
-      nl: ['Boeking omgeleid', 'De units van de boeking volgen haar naar de nieuwe route'],
+      nl: ['Boeking omgeleid', 'De eenheden van de boeking volgen haar naar de nieuwe route'],
     },
     BookingUnitsRegistered: {
       en: ['Booking units registered', 'Units of the booking moved on'],
-      nl: ['Eenheden van boeking bijgewerkt', 'Units van de boeking zijn verder gegaan'],
+      nl: ['Eenheden van boeking bijgewerkt', 'Eenheden van de boeking zijn verder gegaan'],
     },
     BookingShipped: {
       en: ['Booking shipped', 'The last unit of the booking was loaded'],
-      nl: ['Boeking geladen', 'De laatste unit van de boeking is geladen'],
+      nl: ['Boeking geladen', 'De laatste eenheid van de boeking is geladen'],
     },
     BookingReactivated: {
       en: ['Booking active again', 'A unit of the booking waits for its voyage again'],
-      nl: ['Boeking weer actief', 'Een unit van de boeking wacht weer op haar reis'],
+      nl: ['Boeking weer actief', 'Een eenheid van de boeking wacht weer op haar reis'],
     },
     BookingInvoiced: {
       en: ['Booking invoiced', 'The booking was invoiced in full'],

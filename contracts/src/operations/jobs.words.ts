@@ -3,6 +3,7 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Job', 'Jobs'], nl: ['Dossier', 'Dossiers'] },
   fields: {
+    bls_final: { en: 'B/Ls final', nl: "B/L's definitief" },
     confirmed: { en: 'An invoice for each currency', nl: 'Een factuur voor elke valuta' },
   },
   events: {
@@ -10,28 +11,31 @@ export const words: Words = {
       en: ['Job series begun', 'The series {{prefix}} was begun'],
       nl: ['Reeks van dossiernummers begonnen', 'De reeks {{prefix}} is begonnen'],
     },
-    JobOpened: { en: ['Job opened', '{{who}} opened the job'], nl: ['Dossier geopend', '{{who}} heeft de job geopend'] },
+    JobOpened: { en: ['Job opened', '{{who}} opened the job'], nl: ['Dossier geopend', '{{who}} heeft het dossier geopend'] },
     JobNumberAsked: {
       en: ['Job number asked', 'A number was asked for the job'],
-      nl: ['Dossiernummer gevraagd', 'Er is een nummer voor de job gevraagd'],
+      nl: ['Dossiernummer gevraagd', 'Er is een nummer voor het dossier gevraagd'],
     },
-    JobNumbered: { en: ['Job numbered', 'The job got number {{number}}'], nl: ['Dossier genummerd', 'De job kreeg nummer {{number}}'] },
+    JobNumbered: {
+      en: ['Job numbered', 'The job got number {{number}}'],
+      nl: ['Dossier genummerd', 'Het dossier kreeg nummer {{number}}'],
+    },
     JobChanged: { en: ['Job changed', '{{who}} changed {{changed}}'], nl: ['Dossier gewijzigd', '{{who}} heeft gewijzigd: {{changed}}'] },
     JobBookingRegistered: {
       en: ['Job booking registered', 'A booking of the job moved on: {{status}}'],
-      nl: ['Boeking van dossier bijgewerkt', 'Een boeking van de job ging verder: {{status}}'],
+      nl: ['Boeking van dossier bijgewerkt', 'Een boeking van het dossier ging verder: {{status}}'],
     },
     JobUnitsRegistered: {
       en: ['Job units registered', 'Units of the job moved on'],
-      nl: ['Eenheden van dossier bijgewerkt', 'Units van de job zijn verder gegaan'],
+      nl: ['Eenheden van dossier bijgewerkt', 'Eenheden van het dossier zijn verder gegaan'],
     },
     JobBillOfLadingRegistered: {
       en: ['Bill of lading of job registered', 'A bill of lading was added to the job'],
-      nl: ['Cognossement van dossier bijgewerkt', 'Een cognossement is aan de job toegevoegd'],
+      nl: ['Cognossement van dossier bijgewerkt', 'Een cognossement is aan het dossier toegevoegd'],
     },
     JobBillOfLadingUnregistered: {
       en: ['Bill of lading of job unregistered', 'A bill of lading was taken off the job'],
-      nl: ['Cognossement van dossier gehaald', 'Een cognossement is van de job gehaald'],
+      nl: ['Cognossement van dossier gehaald', 'Een cognossement is van het dossier gehaald'],
     },
     ProFormaLinesAdded: {
       en: ['Pro forma lines added', '{{who}} added pro forma lines'],

@@ -18,7 +18,7 @@ export const words: Words = {
   events: {
     UnitBooked: {
       en: ['Unit booked', '{{who}} booked the unit as {{number}}'],
-      nl: ['Eenheid geboekt', '{{who}} heeft de unit geboekt als {{number}}'],
+      nl: ['Eenheid geboekt', '{{who}} heeft de eenheid geboekt als {{number}}'],
     },
     UnitDetailsCorrected: {
       en: ['Unit details corrected', '{{who}} changed {{changed}}'],
@@ -26,15 +26,15 @@ export const words: Words = {
     },
     UnitPromoted: {
       en: ['Unit promoted', '{{who}} took the unit off stand-by'],
-      nl: ['Eenheid kreeg plaats', '{{who}} heeft de unit van stand-by gehaald'],
+      nl: ['Eenheid kreeg plaats', '{{who}} heeft de eenheid van stand-by gehaald'],
     },
     UnitPlacedOnStandby: {
       en: ['Unit placed on stand-by', '{{who}} put the unit on stand-by: {{reason}}'],
-      nl: ['Eenheid op stand-by gezet', '{{who}} heeft de unit op stand-by gezet: {{reason}}'],
+      nl: ['Eenheid op stand-by gezet', '{{who}} heeft de eenheid op stand-by gezet: {{reason}}'],
     },
     UnitConfirmedFirm: {
       en: ['Unit confirmed firm', '{{who}} confirmed the unit as firm'],
-      nl: ['Eenheid vast geboekt', '{{who}} heeft de unit als firm bevestigd'],
+      nl: ['Eenheid vast geboekt', '{{who}} heeft de eenheid als firm bevestigd'],
     },
     LoadingPermitGranted: {
       en: ['Loading permit granted', '{{who}} granted the loading permit'],
@@ -46,7 +46,7 @@ export const words: Words = {
     },
     UnitLoaded: {
       en: ['Unit loaded', '{{who}} loaded the unit on {{date_loaded}}'],
-      nl: ['Eenheid geladen', '{{who}} heeft de unit geladen op {{date_loaded}}'],
+      nl: ['Eenheid geladen', '{{who}} heeft de eenheid geladen op {{date_loaded}}'],
     },
     UnitLoadingReversed: {
       en: ['Unit loading reversed', '{{who}} reversed the loading: {{reason}}'],
@@ -54,19 +54,19 @@ export const words: Words = {
     },
     UnitShortShipped: {
       en: ['Unit short shipped', '{{who}} short-shipped the unit: {{reason}}'],
-      nl: ['Eenheid niet meegenomen', '{{who}} heeft de unit achtergelaten: {{reason}}'],
+      nl: ['Eenheid niet meegenomen', '{{who}} heeft de eenheid achtergelaten: {{reason}}'],
     },
     UnitRebooked: {
       en: ['Unit rebooked', '{{who}} rebooked the unit on another voyage'],
-      nl: ['Eenheid omgeboekt', '{{who}} heeft de unit op een andere reis geboekt'],
+      nl: ['Eenheid omgeboekt', '{{who}} heeft de eenheid op een andere reis geboekt'],
     },
     UnitDischarged: {
       en: ['Unit discharged', '{{who}} discharged the unit on {{date_discharged}}'],
-      nl: ['Eenheid gelost', '{{who}} heeft de unit gelost op {{date_discharged}}'],
+      nl: ['Eenheid gelost', '{{who}} heeft de eenheid gelost op {{date_discharged}}'],
     },
     NextLegLoaded: {
       en: ['Next leg loaded', '{{who}} loaded the unit on its next leg on {{date_loaded}}'],
-      nl: ['Geladen voor vervolgtraject', '{{who}} heeft de unit op {{date_loaded}} geladen voor het volgende traject'],
+      nl: ['Geladen voor vervolgtraject', '{{who}} heeft de eenheid op {{date_loaded}} geladen voor het volgende traject'],
     },
     NextLegReversed: {
       en: ['Next leg reversed', '{{who}} took the unit off its next leg: {{reason}}'],
@@ -74,20 +74,20 @@ export const words: Words = {
     },
     UnitReleased: {
       en: ['Unit released', 'The unit was released on {{date_released}}'],
-      nl: ['Eenheid vrijgegeven', 'De unit is vrijgegeven op {{date_released}}'],
+      nl: ['Eenheid vrijgegeven', 'De eenheid is vrijgegeven op {{date_released}}'],
     },
     UnitCancelled: {
       en: ['Unit cancelled', '{{who}} cancelled the unit: {{reason}}'],
-      nl: ['Eenheid geannuleerd', '{{who}} heeft de unit geannuleerd: {{reason}}'],
+      nl: ['Eenheid geannuleerd', '{{who}} heeft de eenheid geannuleerd: {{reason}}'],
     },
-    UnitRestored: { en: ['Unit restored', '{{who}} restored the unit'], nl: ['Eenheid hersteld', '{{who}} heeft de unit hersteld'] },
+    UnitRestored: { en: ['Unit restored', '{{who}} restored the unit'], nl: ['Eenheid hersteld', '{{who}} heeft de eenheid hersteld'] },
     UnitTransferred: {
       en: ['Unit transferred', '{{who}} moved the unit to another voyage'],
-      nl: ['Eenheid naar andere reis verplaatst', '{{who}} heeft de unit naar een andere reis verplaatst'],
+      nl: ['Eenheid naar andere reis verplaatst', '{{who}} heeft de eenheid naar een andere reis verplaatst'],
     },
     OnwardLegsChanged: {
       en: ['Onward legs changed', '{{who}} changed how the unit travels onwards'],
-      nl: ['Vervolgtrajecten gewijzigd', '{{who}} heeft gewijzigd hoe de unit verder reist'],
+      nl: ['Vervolgtrajecten gewijzigd', '{{who}} heeft gewijzigd hoe de eenheid verder reist'],
     },
     UnitDelivered: {
       en: ['Unit delivered', '{{who}} recorded delivery on {{date_delivered}}'],
@@ -100,12 +100,12 @@ export const words: Words = {
       ],
       nl: [
         'Eenheid opgemeten',
-        '{{who}} heeft de unit gemeten op {{date_measured}}: {{measured_length}} × {{measured_width}} × {{measured_height}}, {{measured_weight}}',
+        '{{who}} heeft de eenheid gemeten op {{date_measured}}: {{measured_length}} × {{measured_width}} × {{measured_height}}, {{measured_weight}}',
       ],
     },
     UnitSurveyed: {
       en: ['Unit surveyed', '{{who}} surveyed the unit on {{date_surveyed}}'],
-      nl: ['Eenheid geïnspecteerd', '{{who}} heeft de unit geïnspecteerd op {{date_surveyed}}'],
+      nl: ['Eenheid geïnspecteerd', '{{who}} heeft de eenheid geïnspecteerd op {{date_surveyed}}'],
     },
     UnitCleared: {
       en: ['Unit cleared', '{{who}} recorded customs clearance on {{date_cleared}}, MRN {{mrn}}'],
@@ -113,7 +113,7 @@ export const words: Words = {
     },
     UnitPutOnHold: {
       en: ['Unit put on hold', '{{who}} put the unit on hold for {{hold_by}}: {{hold_reason}}'],
-      nl: ['Eenheid in de wacht gezet', '{{who}} heeft de unit geblokkeerd voor {{hold_by}}: {{hold_reason}}'],
+      nl: ['Eenheid in de wacht gezet', '{{who}} heeft de eenheid geblokkeerd voor {{hold_by}}: {{hold_reason}}'],
     },
     UnitHoldLifted: {
       en: ['Unit hold lifted', '{{who}} lifted the hold'],
@@ -125,11 +125,11 @@ export const words: Words = {
     },
     UnitMarkedNotToInvoice: {
       en: ['Unit marked as not to be invoiced', '{{who}} marked the unit as not to be invoiced: {{reason}}'],
-      nl: ['Eenheid gemarkeerd als niet te factureren', '{{who}} heeft de unit gemarkeerd als niet te factureren: {{reason}}'],
+      nl: ['Eenheid gemarkeerd als niet te factureren', '{{who}} heeft de eenheid gemarkeerd als niet te factureren: {{reason}}'],
     },
     UnitMarkedToInvoice: {
       en: ['Unit marked as to be invoiced', '{{who}} marked the unit as to be invoiced after all'],
-      nl: ['Eenheid gemarkeerd als wel te factureren', '{{who}} heeft de unit gemarkeerd als toch te factureren'],
+      nl: ['Eenheid gemarkeerd als wel te factureren', '{{who}} heeft de eenheid gemarkeerd als toch te factureren'],
     },
     UnitSplit: {
       en: ['Unit split', '{{who}} split off {{quantity}} pieces as {{number}}'],

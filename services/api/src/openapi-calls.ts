@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Content, Operation } from './openapi-operation.ts'
-import { component, type Schema, shared, typed } from './openapi-schemas.ts'
+import { component, names, type Schema, shared, typed } from './openapi-schemas.ts'
 
 /** A call that is no resource's, or one that only some resources have. What it takes it says itself, where it is. */
 type Told = Pick<Operation, 'id' | 'tag' | 'summary' | 'answers' | 'refused'> & Partial<Operation>
@@ -210,6 +210,7 @@ const calls: Record<string, Told> = {
         colours: z.array(item),
         calculation_units: z.array(item),
         payment_terms: z.array(item),
+        names,
         defaults: z.object({ office_id: z.uuid().nullable(), customer_id: z.uuid().nullable() }),
       }),
     },

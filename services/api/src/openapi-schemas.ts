@@ -25,7 +25,8 @@ const entry = z.object({
 })
 /** Of a currency it says how many decimals its amounts have. */
 const label = z.object({ id: z.uuid(), name: z.string(), code: z.string().optional(), minor_units: z.int().optional() })
-const names = z.record(z.string(), z.array(label))
+/** Names of records of other resources, by resource. */
+export const names = z.record(z.string(), z.array(label))
 
 const refusal = {
   message: z.string().describe('What is wrong, in the language of who asks'),

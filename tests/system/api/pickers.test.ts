@@ -100,6 +100,10 @@ describe('what the screen of a job picks from', () => {
       expect(call).toMatchObject({ port_id: expect.any(String), date_departure: expect.anything() })
       for (const key of Object.keys(call)) expect(ofCall).toContain(key)
     }
+    for (const { port_id: id } of calls)
+      expect(body.names).toMatchObject({
+        ports: expect.arrayContaining([expect.objectContaining({ id, name: expect.stringMatching(/./) })]),
+      })
     const [staffs] = listIn((await clerk.get('get-job-data')).body, 'voyages')
     expect(staffs).toHaveProperty('port_calls.0.cut_off_cargo')
   })

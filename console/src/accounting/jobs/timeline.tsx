@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { get } from '../../kernel/api.ts'
 import { eventLabel, oneLabel, resourceLabel } from '../../kernel/labels.ts'
 import { useNextPage } from '../../kernel/next-page.ts'
-import { Difference } from '../../kernel/record/difference.tsx'
+import { Differences } from '../../kernel/record/difference.tsx'
 import { sentenceOf } from '../../kernel/record/sentence.ts'
 import type { HistoryEntry } from '../../kernel/record.ts'
 import { type Names, withNames } from '../../kernel/record-queries.ts'
@@ -77,6 +77,7 @@ export default function Timeline({ record }: RecordProps) {
 }
 
 function Happening({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('overview')
   const resource = kindOf(entry)
   return (
     <li className="border-line relative border-l-2 pb-3 pl-4">
@@ -93,12 +94,8 @@ function Happening({ entry }: { entry: Entry }) {
       </div>
       {entry.changes.length === 0 ? null : (
         <details>
-          <summary className="text-ink-soft text-sm">{entry.changes.length}</summary>
-          <dl className="mt-1 grid grid-cols-[minmax(6rem,12rem)_1fr] gap-x-3 gap-y-0.5 text-sm">
-            {entry.changes.map(change => (
-              <Difference key={change.field} resource={resource} change={change} />
-            ))}
-          </dl>
+          <summary className="text-ink-soft text-sm">{t('timeline.changes', { count: entry.changes.length })}</summary>
+          <Differences resource={resource} changes={entry.changes} />
         </details>
       )}
     </li>

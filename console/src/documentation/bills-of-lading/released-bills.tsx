@@ -6,17 +6,20 @@ import { useTranslation } from 'react-i18next'
 import { get } from '../../kernel/api.ts'
 import { DownloadButton } from '../../kernel/download-button.tsx'
 import { download } from '../../kernel/downloads.ts'
-import { shown } from '../../kernel/fields/shown.ts'
+import { shown, toTheRight } from '../../kernel/fields/shown.ts'
 import { fieldLabel } from '../../kernel/labels.ts'
 import { onChanged } from '../../kernel/push.ts'
 import { type Page, readAgain } from '../../kernel/queries.ts'
 import { type Rec, titleOf } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { StateBadge } from '../../kernel/state-badge.tsx'
+import { cn } from '../../lib/class-names.ts'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
 
 const columns = ['status', 'type', 'voyage_id', 'pol_id', 'pod_id', 'units', 'packages', 'gross_weight', 'volume'] as const
+
+const isRight = (key: (typeof columns)[number]): boolean => key !== 'status' && toTheRight(billsoflading.fields[key])
 
 const keyOf = (job: Rec) => [billsoflading.name, 'list', { job_id: job.id }, 'released']
 
@@ -37,7 +40,7 @@ export default function ReleasedBills({ record }: RecordProps) {
         heads={[
           { text: fieldLabel(billsoflading, 'number') },
           { text: t('released_bills.copy'), unseen: true },
-          ...columns.map(key => ({ text: fieldLabel(billsoflading, key) })),
+          ...columns.map(key => ({ text: fieldLabel(billsoflading, key), right: isRight(key) })),
         ]}
       >
         {data?.data.map(bill => (
@@ -62,7 +65,7 @@ function ReleasedBill({ bill }: { bill: Rec }) {
         </DownloadButton>
       </td>
       {columns.map(key => (
-        <td key={key} className="px-2 py-1 whitespace-nowrap">
+        <td key={key} className={cn('px-2 py-1 whitespace-nowrap', isRight(key) && 'text-right')}>
           {key === 'status' ? <StateBadge resource={billsoflading} state={bill.status} /> : shown(billsoflading.fields[key], key, bill)}
         </td>
       ))}

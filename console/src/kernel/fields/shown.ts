@@ -13,7 +13,8 @@ export const shown = (field: Field, key: string, record: Readonly<Record<string,
 
 /** The text of a value that stands alone, as in a history. */
 export function shownAlone(field: Field | undefined, key: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return field?.otherwise?.[language()] ?? '–'
+  const unsaid = value === null || value === undefined || value === '' || (field?.kind === 'numbered' && value === 0)
+  if (unsaid) return field?.otherwise?.[language()] ?? '–'
   if (field === undefined) return asText(value) || JSON.stringify(value)
   return kindOf(field).shown({ field, key, value, record: {} }) || asText(value) || '–'
 }

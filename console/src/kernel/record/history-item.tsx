@@ -6,7 +6,7 @@ import { shownInstant } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import type { HistoryEntry } from '../record.ts'
 import { signedIn } from '../session.ts'
-import { Difference } from './difference.tsx'
+import { Differences } from './difference.tsx'
 import { sentenceOf } from './sentence.ts'
 
 interface Props {
@@ -50,13 +50,7 @@ export function HistoryItem({ resource, id, entry, onShow, onCompare }: Props) {
           </Button>
         </span>
       </div>
-      {entry.changes.length === 0 ? null : (
-        <dl className="mt-1 grid grid-cols-[minmax(6rem,12rem)_1fr] gap-x-3 gap-y-0.5 text-sm">
-          {entry.changes.map(change => (
-            <Difference key={change.field} resource={resource} change={change} />
-          ))}
-        </dl>
-      )}
+      {entry.changes.length === 0 ? null : <Differences resource={resource} changes={entry.changes} />}
     </li>
   )
 }

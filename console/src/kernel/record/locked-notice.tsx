@@ -35,7 +35,7 @@ export function LockedNotice({ screen: { resource }, record, toHistory }: Record
     <Notice tone={lock.by === 'deleted' ? 'amber' : 'grey'} role="status" icon={LockIcon}>
       <span>{why}</span>
       {event ? (
-        <button type="button" onClick={toHistory} className="underline">
+        <button type="button" onClick={toHistory} className="text-left underline">
           {t('locked.event', { what: eventLabel(event.type), who: event.actor.name, at: shownInstant(event.at) })}
         </button>
       ) : null}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { fieldLabel, resourceLabel } from '../labels.ts'
+import { fieldLabel, oneLabel, resourceLabel } from '../labels.ts'
 import { type Use, uses } from '../record-queries.ts'
 import type { RecordProps } from '../screen.ts'
 import { told } from '../told.ts'
@@ -30,7 +30,8 @@ export function Uses({ screen: { resource }, record }: RecordProps) {
 const pathOn = (route: string, id: string): string => `/${route}/${id}`
 
 function UsedBy({ use: { resource, route, field, total, more, first } }: { use: Use }) {
-  const { t } = useTranslation('record')
+  const { t } = useTranslation(['record', 'kernel'])
+  const nameless = t('kernel:list.unnumbered', { what: oneLabel({ name: resource }) })
   const said = { total, field: fieldLabel({ name: resource }, field) }
   return (
     <section aria-label={`${resourceLabel({ name: resource })}, ${said.field}`}>
@@ -42,10 +43,10 @@ function UsedBy({ use: { resource, route, field, total, more, first } }: { use: 
         {first.map(({ id, name }) => (
           <li key={id}>
             {route === null ? (
-              name
+              name || nameless
             ) : (
               <Link to={pathOn(route, id)} className="underline">
-                {name}
+                {name || nameless}
               </Link>
             )}
           </li>

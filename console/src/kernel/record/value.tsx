@@ -22,7 +22,8 @@ export function insideOf(resource: Resource, field: string): Resource {
   return { ...resource, name: of && !of.fields ? of.kind : resource.name, fields: partsOf(of) ?? {} }
 }
 
-const silent = new Set(['id', 'at_version'])
+/** What is there for programs alone; who entered a line is said of the event that brought it. */
+const silent = new Set(['id', 'at_version', 'entered_by_id'])
 
 /** A row in one line: its parts by name. */
 export const Row = ({ resource, row }: { resource: Resource; row: Parts }) =>

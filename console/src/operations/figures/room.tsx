@@ -14,6 +14,9 @@ const figure = (value: string) => shownNumber(value, Number(value) % 1 === 0 ? 0
 const percentOf = ({ booked, capacity }: RoomOn): number | null =>
   capacity && Number(capacity) > 0 ? Math.round((Number(booked) / Number(capacity)) * 100) : null
 
+/** A name within a sentence; what is written in capitals stays so. */
+const within = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase())
+
 /** How full the next voyages are. */
 export function Room({ room }: { room: readonly RoomOn[] }) {
   const { t } = useTranslation('figures')
@@ -28,8 +31,7 @@ export function Room({ room }: { room: readonly RoomOn[] }) {
       asked: Number(one.stand_by),
       whole: one.capacity === null ? null : Number(one.capacity),
       said: [
-        one.capacity === null ? figure(one.booked) : t('room.of', { booked: figure(one.booked), capacity: figure(one.capacity) }),
-        inMeasure(one),
+        `${one.capacity === null ? figure(one.booked) : t('room.of', { booked: figure(one.booked), capacity: figure(one.capacity) })} ${within(inMeasure(one))}`,
         percent === null ? '' : `${percent} %`,
         Number(one.stand_by) > 0 ? t('room.waiting', { amount: figure(one.stand_by) }) : '',
       ]

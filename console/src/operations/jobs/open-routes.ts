@@ -2,6 +2,7 @@ import { dischargesAt, loadsAt } from '@fairlead/contracts/operations/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../../kernel/api.ts'
 import type { Rec } from '../../kernel/record.ts'
+import { type Names, withNames } from '../../kernel/record-queries.ts'
 
 /** A call of a voyage, as anybody is told of it who asks for room. */
 export interface Call {
@@ -19,7 +20,7 @@ export interface OpenVoyage extends Rec {
 /** Voyages that take bookings, with their ports and dates: told to customers too, who see no voyages otherwise. */
 export const openVoyages = queryOptions({
   queryKey: ['voyages', 'list', 'open to all'],
-  queryFn: async ({ signal }) => (await get<{ voyages: OpenVoyage[] }>('get-job-data', undefined, signal)).voyages,
+  queryFn: async ({ signal }) => (await withNames(get<{ voyages: OpenVoyage[]; names: Names }>('get-job-data', undefined, signal))).voyages,
   staleTime: 300_000,
 })
 

@@ -11,15 +11,19 @@ const told = ['id', 'name', 'number', 'vessel_id', 'vessel', 'service_type_id', 
 const toldOfCall = ['id', 'port_id', 'port', 'purpose', 'date_arrival', 'date_departure'] as const
 
 type Bag = Readonly<Record<string, unknown>>
+function callsOf({ port_calls }: Bag): readonly Bag[] {
+  const calls: readonly Bag[] = Array.isArray(port_calls) ? port_calls : []
+  return calls
+}
 const only = (record: Bag, keys: readonly string[]) => Object.fromEntries(keys.filter(key => key in record).map(key => [key, record[key]]))
 
 /** A voyage without what is between its planners and the ports: cut-offs as planned, references, what was closed. */
-function schedule(voyage: Bag): Bag {
-  const calls: readonly Bag[] = Array.isArray(voyage.port_calls) ? voyage.port_calls : []
-  return { ...only(voyage, told), port_calls: calls.map(call => only(call, toldOfCall)) }
-}
+const schedule = (voyage: Bag): Bag => ({ ...only(voyage, told), port_calls: callsOf(voyage).map(call => only(call, toldOfCall)) })
 
-/** `GET /api/get-job-data`: the pickers of the job screen (DOMAIN_SALES_OPS §2.8) and the user's own defaults. */
+/**
+ * `GET /api/get-job-data`: the pickers of the job screen (DOMAIN_SALES_OPS §2.8) and the user's own defaults. It names the ports that voyages
+ * call at, since a customer may see no register of ports.
+ */
 export function jobData(app: FastifyInstance, { readModels }: Deps): void {
   app.get('/api/get-job-data', async request => {
     if (!may(request.principal, 'jobs.view')) throw new Problem(403, 'no_right', { params: { right: 'jobs.view' } })
@@ -35,6 +39,7 @@ export function jobData(app: FastifyInstance, { readModels }: Deps): void {
       items(readModels, 'calculationunits', language),
       items(readModels, 'paymentterms', language),
     ])
+    const ports = [...new Set(voyages.flatMap(voyage => callsOf(voyage).map(({ port_id }) => String(port_id))))]
     return {
       voyages: may(request.principal, voyagesResource.view) ? voyages : voyages.map(schedule),
       offices: ourOffices.map(({ id, name }) => ({ id, name })),
@@ -42,6 +47,7 @@ export function jobData(app: FastifyInstance, { readModels }: Deps): void {
       colours,
       calculation_units,
       payment_terms,
+      names: { ports: [...(await readModels.labels('ports', ports, language)).values()] },
       defaults: { office_id: request.principal.office_id, customer_id: request.principal.relation_id },
     }
   })

@@ -18,7 +18,8 @@ const besides = 115
 /** One voyage on the map: land, the way of the ship, its ports in their order with their days, and where it is by plan. */
 export default function Chart({ sailing, ports }: { sailing: Sailing; ports: ReadonlyMap<string, Port> }) {
   const { t } = useTranslation('schedule')
-  const [width, height, margin] = sheets[useStore(narrowScreen) ? 'narrow' : 'wide']
+  const narrow = useStore(narrowScreen)
+  const [width, height, margin] = sheets[narrow ? 'narrow' : 'wide']
   const { stops, legs, whereabouts, unplaced } = rotationOf(sailing, ports, today())
   const seen =
     stops.length === 0
@@ -106,7 +107,14 @@ export default function Chart({ sailing, ports }: { sailing: Sailing; ports: Rea
           <g transform={`translate(${ship[0]} ${ship[1]})`}>
             <path d="M0,-11 L9,9 L0,4 L-9,9 Z" className="fill-focus stroke-page" strokeWidth={1.5} />
             <text x={14} y={5} fontSize={14} strokeWidth={4} paintOrder="stroke" className="fill-ink stroke-page italic">
-              {sailing.vessel.name}, {t('map.about_here')}
+              {sailing.vessel.name}
+              {narrow ? (
+                <tspan x={14} dy={16}>
+                  {t('map.about_here')}
+                </tspan>
+              ) : (
+                `, ${t('map.about_here')}`
+              )}
             </text>
           </g>
         ) : null}
