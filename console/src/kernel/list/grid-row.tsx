@@ -175,7 +175,7 @@ function Summary({ resource, cells, card, columns, row }: Pick<Props, 'resource'
     <>
       <span className="flex items-center gap-2">
         <strong className="min-w-0 grow truncate font-semibold">
-          {titleOf(row) || t('list.unnumbered', { what: oneLabel(resource) })}
+          {cells?.[resource.title]?.(row) ?? (titleOf(row) || t('list.unnumbered', { what: oneLabel(resource) }))}
         </strong>
         <StateBadge resource={resource} state={row.status ?? ''} />
       </span>

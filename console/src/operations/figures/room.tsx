@@ -9,13 +9,11 @@ import { type Meter, Meters } from '../../ui/plot/meters.tsx'
 import { Plot } from '../../ui/plot/plot.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
+import { measureLabel } from '../measure-label.ts'
 
 const figure = (value: string) => shownNumber(value, Number(value) % 1 === 0 ? 0 : 1)
 const percentOf = ({ booked, capacity }: RoomOn): number | null =>
   capacity && Number(capacity) > 0 ? Math.round((Number(booked) / Number(capacity)) * 100) : null
-
-/** A name within a sentence; what is written in capitals stays so. */
-const within = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase())
 
 /** How full the next voyages are. */
 export function Room({ room }: { room: readonly RoomOn[] }) {
@@ -31,7 +29,7 @@ export function Room({ room }: { room: readonly RoomOn[] }) {
       asked: Number(one.stand_by),
       whole: one.capacity === null ? null : Number(one.capacity),
       said: [
-        `${one.capacity === null ? figure(one.booked) : t('room.of', { booked: figure(one.booked), capacity: figure(one.capacity) })} ${within(inMeasure(one))}`,
+        `${one.capacity === null ? figure(one.booked) : t('room.of', { booked: figure(one.booked), capacity: figure(one.capacity) })} ${measureLabel(one.measure)}`,
         percent === null ? '' : `${percent} %`,
         Number(one.stand_by) > 0 ? t('room.waiting', { amount: figure(one.stand_by) }) : '',
       ]

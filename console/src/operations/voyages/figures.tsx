@@ -1,12 +1,10 @@
 import { may } from '@fairlead/contracts/identity/rights'
 import { listOf } from '@fairlead/contracts/kernel/tally'
-import { allocations } from '@fairlead/contracts/operations/allocations'
 import { voyages } from '@fairlead/contracts/operations/voyages'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { writeAddress } from '../../kernel/address.ts'
 import { RefName } from '../../kernel/fields/ref-name.tsx'
-import { choiceLabel } from '../../kernel/fields/shown.ts'
 import { resourceLabel } from '../../kernel/labels.ts'
 import { NamedLink, RefLink } from '../../kernel/named-link.tsx'
 import { count } from '../../kernel/queries.ts'
@@ -15,6 +13,7 @@ import { pathOf, type Rec } from '../../kernel/record.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { shownNumber } from '../../lib/numbers.ts'
+import { measureLabel } from '../measure-label.ts'
 import { callFigures, roomLeft } from './call-figures.ts'
 import { portPairs } from './planning.ts'
 import { useRoom } from './use-room.ts'
@@ -59,7 +58,7 @@ export default function VoyageFigures({ record }: RecordProps) {
         >
           <NamedLink path={planning}>
             <span className={left < 0 ? 'text-red-ink' : ''}>
-              {shownNumber(left, Number.isInteger(left) ? 0 : 1)} {measures ? choiceLabel(measures, measure) : measure}
+              {shownNumber(left, Number.isInteger(left) ? 0 : 1)} {measureLabel(measure)}
             </span>
           </NamedLink>
         </Fact>
@@ -92,7 +91,6 @@ const PortAndDay = ({ id, day }: { id: string; day: string }) => (
 )
 
 const { units: placed } = voyages.tallies
-const measures = allocations.fields.capacities.fields?.measure
 const ofBills = voyages.related.find(({ of }) => of === 'billsoflading')
 
 /** How many bills of lading there are of a voyage, and how many of them are final; nothing to who sees none. */

@@ -1,0 +1,10 @@
+import { allocations } from '@fairlead/contracts/operations/allocations'
+import { choiceLabel } from '../kernel/fields/shown.ts'
+
+const field = allocations.fields.capacities.fields?.measure
+
+/** In what room is counted, behind a number in a sentence; what is written in capitals stays so. */
+export function measureLabel(measure: string): string {
+  const name = field ? choiceLabel(field, measure) : measure
+  return name === name.toUpperCase() ? name : name.toLowerCase()
+}
