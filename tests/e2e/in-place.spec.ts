@@ -118,6 +118,42 @@ test.describe('a cell of a list', () => {
     await page.context().close()
   })
 
+  test('is typed in again while it is being saved, and says what was typed last: also what stood there first', async ({ browser }) => {
+    const page = await browserOf(browser, 'user')
+    const { kept } = await atUnits(page, 1)
+    const { colour: stood } = await kept(0)
+    await toCell(page, 'Colour')
+    const box = page.getByRole('textbox', { name: 'Colour' })
+    const saves: (() => void)[] = []
+    await page.route(/\/api\/units\//, async route => {
+      if (route.request().method() === 'PUT' && saves.length === 0) await new Promise<void>(go => saves.push(go))
+      await route.continue()
+    })
+    const again = async (first: string, then: string) => {
+      saves.length = 0
+      await typeIn(page, 'Colour', first)
+      await press(page, 'Enter')
+      await expect.poll(() => saves.length, 'the first is on its way').toBe(1)
+      await press(page, 'F2')
+      await box.fill(then)
+      await press(page, 'Enter')
+      await expect(await cellOf(page, 0, 'Colour')).toHaveText(then)
+      for (const go of saves) go()
+      await expect.poll(async () => (await kept(0)).colour).toBe(then)
+      await expect(notice(page).filter({ hasText: 'Colour' })).toHaveCount(2)
+      await expect(await cellOf(page, 0, 'Colour')).toHaveText(then)
+      await expect((await cellOf(page, 0, 'Colour')).getByRole('img')).toHaveCount(0)
+      await page.reload()
+      await expect(page.locator('#row-0')).toBeVisible()
+      await grid(page).focus()
+      await toCell(page, 'Colour')
+    }
+    await again('Ochre 1', 'Ochre 2')
+    await again('Ochre 3', 'Ochre 2')
+    await again('Ochre 4', String(stood))
+    await page.context().close()
+  })
+
   test('is saved beside what others said of other fields', async ({ browser }) => {
     const page = await browserOf(browser, 'user')
     await hearNothing(page)
