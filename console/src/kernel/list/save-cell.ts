@@ -5,6 +5,7 @@ import { language } from '../../i18n/index.ts'
 import { Refused } from '../api.ts'
 import { allows } from '../commands.ts'
 import { issueOf } from '../fields/check.ts'
+import { asText } from '../fields/kind.ts'
 import { referred } from '../fields/referred.ts'
 import { shown, shownAlone } from '../fields/shown.ts'
 import { commandLabel, fieldLabel, oneLabel, stateLabel } from '../labels.ts'
@@ -53,7 +54,7 @@ async function textOf({ key, field }: Editable, value: unknown): Promise<string>
 export async function saveCell(cell: Cell, said: unknown, keep: (typed: Typed | undefined) => void): Promise<void> {
   const { row, edit } = cell
   const value = (await withRefsFound([edit], [[said]]))[0]?.[0] // a record may have been named without being chosen
-  const text = isUnfound(edit, value) ? value : await textOf(edit, value)
+  const text = isUnfound(edit, value) ? value : (await textOf(edit, value)) || asText(value) // what cannot be read is shown as it was typed
   const keepAs = (why: string | undefined) => keep({ value, shown: notSaved(text, why), why })
   keepAs(undefined)
   await inTurn(row.id, async () => {
