@@ -48,6 +48,27 @@ test('a record is found by its chassis number, an exact one first, and is offere
   await page.context().close()
 })
 
+test('Enter waits for what is found for what was typed, and opens nothing that was found before', async ({ browser }) => {
+  const { units } = await bookedCargo(2)
+  const [first, second] = units.map(({ chassis }) => chassis)
+  const page = await browserOf(browser, 'user')
+  await page.goto('/')
+  await inside(page)
+  await openPalette(page)
+  await page.keyboard.type('new job sahel')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/jobs\/new\?customer_id=/)
+  await page.goto('/')
+  await inside(page)
+  await openPalette(page)
+  await box(page).fill(first ?? '')
+  await expect(page.getByRole('group', { name: 'Exactly that' })).toBeVisible()
+  await box(page).fill(second ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(units[1]?.id ?? ''))
+  await page.context().close()
+})
+
 test('commands that the open record takes now are given from the palette', async ({ browser }) => {
   const { voyage } = await bookedCargo()
   const page = await browserOf(browser, 'admin')

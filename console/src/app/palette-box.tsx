@@ -4,6 +4,8 @@ import { store } from '../lib/store.ts'
 
 /** What was typed into the palette before it was there. */
 export const typedAhead = store('')
+/** Whether Enter was pressed behind it. */
+export const enteredAhead = store(false)
 
 /** What stands in the place of the palette until its code is there: it takes every key, so that none is lost or does something else. */
 export function PaletteBox() {
@@ -11,11 +13,13 @@ export function PaletteBox() {
   const [typed, setTyped] = useState('')
   useLayoutEffect(() => {
     typedAhead.set('')
+    enteredAhead.set(false)
     const take = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const before = typedAhead.get()
       if (event.key.length === 1) typedAhead.set(before + event.key)
       else if (event.key === 'Backspace') typedAhead.set(before.slice(0, -1))
+      enteredAhead.set(event.key === 'Enter')
       event.preventDefault()
       event.stopPropagation()
       setTyped(typedAhead.get())

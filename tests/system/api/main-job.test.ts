@@ -184,7 +184,9 @@ describe('an invoice', () => {
     expect(inGermany).toEqual({ debtor: { name: 'Autohaus Brückner', vat_id: 'DE136695976', country: 'Germany' }, lines: [reversed] })
     const nobody = await user.get(`jobs/${job}/vat?invoice_date=${day(0)}&debtor_id=${v7()}`)
     expect(refusal(nobody)).toEqual([422, 'validation_failed', ['debtor_id']])
-    expect((await auditor.get(`jobs/${job}/vat?invoice_date=${day(0)}`)).status).toBe(403)
+    // She sees the job, but makes no invoices.
+    expect((await supervisor.get(`jobs/${job}`)).status).toBe(200)
+    expect(refusal(await supervisor.get(`jobs/${job}/vat?invoice_date=${day(0)}`))).toEqual([403, 'no_right', []])
     const invoice_id = v7()
     must(
       await user.post(`jobs/${job}/create_invoice`, {

@@ -16,6 +16,8 @@ export interface Offer {
 export interface OfferGroup {
   title: string
   offers: readonly Offer[]
+  /** They are asked for: until the answer is there, they are those of what was typed before. */
+  late?: true
 }
 
 /** Whether every word that was typed begins a word of one of these texts. */

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Overlay } from '../../ui/overlay.tsx'
-import { typedAhead } from '../palette-box.tsx'
+import { enteredAhead, typedAhead } from '../palette-box.tsx'
 import type { Offer } from './offer.ts'
 import { OfferList } from './offer-list.tsx'
 import type { AskedCommand } from './run-command.tsx'
@@ -27,12 +27,21 @@ function Offers({ onClose, onAsk }: { onClose: () => void; onAsk: (command: Aske
   const [typed, setTyped] = useState(typedAhead.get)
   useEffect(() => typedAhead.set(''), [])
   const [active, setActive] = useState(0)
+  const [entered, setEntered] = useState(enteredAhead.get)
+  useEffect(() => enteredAhead.set(false), [])
   const { groups, searching, failed } = useOffers(typed, { done: onClose, ask: onAsk })
   const offers: readonly Offer[] = groups.flatMap(group => group.offers)
+  const current = new Set<Offer | undefined>(groups.flatMap(group => (group.late ? [] : group.offers)))
   const at = Math.min(active, offers.length - 1)
   useEffect(() => {
     document.getElementById(`offer-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [at])
+
+  /** What is offered may be for what was typed before: Enter means what is found for what stands there. */
+  const enter = useEffectEvent(() => offers[at]?.run())
+  useEffect(() => {
+    if (entered && !searching) enter()
+  }, [entered, searching])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = new Map([
@@ -43,7 +52,8 @@ function Offers({ onClose, onAsk }: { onClose: () => void; onAsk: (command: Aske
     ]).get(event.key)
     if (to === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    if (to === undefined) offers[at]?.run()
+    if (to === undefined && searching && !current.has(offers[at])) setEntered(true)
+    else if (to === undefined) offers[at]?.run()
     else if (offers.length > 0) setActive(to)
   }
   const said = failed
@@ -73,6 +83,7 @@ function Offers({ onClose, onAsk }: { onClose: () => void; onAsk: (command: Aske
           onChange={event => {
             setTyped(event.target.value)
             setActive(0)
+            setEntered(false)
           }}
           onKeyDown={onKeyDown}
           className="placeholder:text-ink-soft h-12 min-w-0 grow bg-transparent text-lg outline-none"

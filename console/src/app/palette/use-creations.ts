@@ -27,9 +27,9 @@ const namesOf = (of: string): string[] =>
   })
 
 /** "new job sahel": new records of what the user may make, and where more was typed, begun with the records that their most telling field takes. */
-export function useCreations(typed: string, go: (path: string) => () => void): Offer[] {
+export function useCreations(typed: string, go: (path: string) => () => void): { offers: Offer[]; searching: boolean } {
   const { t } = useTranslation('shell')
-  const { data: names = [] } = useQuery(resourceNames)
+  const { data: names = [], isFetching } = useQuery(resourceNames)
   const meant = names.flatMap(name => {
     const rest = creationIn(typed, namesOf(name))
     return rest === undefined ? [] : [{ name, rest }]
@@ -51,10 +51,11 @@ export function useCreations(typed: string, go: (path: string) => () => void): O
     icon: CirclePlus,
     run: go(`${pathOf(resource, 'new') ?? '/'}${writeAddress(begins)}`),
   })
-  return wished.flatMap(({ resource, telling }, index) => [
+  const made = wished.flatMap(({ resource, telling }, index) => [
     ...(telling ? (found[index]?.data ?? []).slice(0, mostBegun).map(one => offer(resource, { [telling.key]: one.id }, one.name)) : []),
     offer(resource, {}),
   ])
+  return { offers: made, searching: isFetching || [...screens, ...found].some(one => one.isFetching) }
 }
 
 /** Every resource that has a screen, by name; and what they are called in both languages. */

@@ -38,17 +38,18 @@ export function useOffers(typed: string, act: Act) {
   }
   const records = text.length < leastTyped ? [] : (search.data ?? []).flatMap(one => recordOffer(one, go))
   const [exact, others] = [records.filter(one => one.exact), records.filter(one => !one.exact)]
+  const creations = useCreations(text, go)
   const groups: OfferGroup[] = [
-    { title: t('palette.exact'), offers: exact },
-    { title: t('palette.creations'), offers: useCreations(text, go) },
+    { title: t('palette.exact'), offers: exact, late: true },
+    { title: t('palette.creations'), offers: creations.offers, late: true },
     { title: t('palette.actions'), offers: meant(typed, useActions(act)) },
     { title: t('palette.recent'), offers: meant(typed, useRecent(go)).slice(0, recentOnes) },
     { title: t('palette.screens'), offers: meant(typed, useScreens(go)) },
-    { title: t('palette.records'), offers: others },
+    { title: t('palette.records'), offers: others, late: true },
   ]
   return {
     groups: groups.filter(group => group.offers.length > 0),
-    searching: text.length >= leastTyped && (search.isFetching || text !== typed.trim()),
+    searching: text !== typed.trim() || creations.searching || (text.length >= leastTyped && search.isFetching),
     failed: search.isError,
   }
 }

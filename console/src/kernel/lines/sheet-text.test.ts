@@ -17,6 +17,21 @@ describe('what was copied from a spreadsheet', () => {
       ['VIN', 'Make'],
       ['X', 'Volvo, trucks'],
     ]))
+  test('a column of numbers with a decimal comma is one column', () => {
+    expect(readSheet('4,63\r\n4,71\r\n')).toEqual([['4,63'], ['4,71']])
+    expect(readSheet('1.234,56\n-0,5\n12,5 kg\n€ 3,40\nEUR 7,85')).toEqual([['1.234,56'], ['-0,5'], ['12,5 kg'], ['€ 3,40'], ['EUR 7,85']])
+    expect(readSheet('1,234.56\n2,000.00')).toEqual([['1,234.56'], ['2,000.00']])
+  })
+  test('numbers behind a text are columns of their own', () =>
+    expect(readSheet('A1,463\nA2,471')).toEqual([
+      ['A1', '463'],
+      ['A2', '471'],
+    ]))
+  test('numbers with a decimal comma are parted by semicolons', () =>
+    expect(readSheet('4,63;1,78\n4,71;1,80')).toEqual([
+      ['4,63', '1,78'],
+      ['4,71', '1,80'],
+    ]))
   test('a text with a comma is one cell', () => expect(readSheet('Volvo, trucks')).toEqual([['Volvo, trucks']]))
   test('an inch is no quote', () => expect(readSheet('19" wheel\tx')).toEqual([['19" wheel', 'x']]))
   test('comes back as it was written', () => {

@@ -5,12 +5,16 @@ export function readSheet(text: string): string[][] {
   return rows
 }
 
-/** Tabs part cells wherever there are some; a semicolon or comma only where every line of several has one: it may belong to a text. */
+/** Tabs part cells wherever there are some; a semicolon or comma only where every line of several has one: it may belong to a text, or to a number. */
 function partingOf(text: string): string | undefined {
   if (text.includes('\t')) return '\t'
   const lines = text.split(/\r?\n/).filter(line => line.trim() !== '')
-  return lines.length < 2 ? undefined : [';', ','].find(one => lines.every(line => line.includes(one)))
+  if (lines.length < 2 || lines.every(isNumber)) return undefined
+  return [';', ','].find(one => lines.every(line => line.includes(one)))
 }
+
+/** One number as a whole, as either half of the world writes it, with what may stand around it such as its unit. */
+const isNumber = (line: string): boolean => /^(\p{Lu}{3}\s)?[^\p{L}\d.,;]*(\d+(\.\d{3})*,\d+|\d{1,3}(,\d{3})*\.\d+)[^\d.,;]*$/u.test(line)
 
 function rowsOf(text: string, parting: string | undefined): string[][] {
   const rows: string[][] = []

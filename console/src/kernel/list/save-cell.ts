@@ -5,6 +5,7 @@ import { language } from '../../i18n/index.ts'
 import { Refused } from '../api.ts'
 import { allows } from '../commands.ts'
 import { issueOf } from '../fields/check.ts'
+import { asText } from '../fields/kind.ts'
 import { referred } from '../fields/referred.ts'
 import { shown, shownAlone } from '../fields/shown.ts'
 import { commandLabel, fieldLabel, oneLabel, stateLabel } from '../labels.ts'
@@ -20,6 +21,7 @@ import { told } from '../told.ts'
 import { asItStood } from './as-it-stood.ts'
 import type { Editable } from './editable.ts'
 import { notSaved } from './not-saved.tsx'
+import { inTurn, ofOthers, savedHere, withOwnSaves } from './own-saves.ts'
 import type { Typed } from './typed-cells.ts'
 
 interface Cell {
@@ -50,29 +52,38 @@ async function textOf({ key, field }: Editable, value: unknown): Promise<string>
  * where it is refused, it stays in its cell: `keep` hears of that.
  */
 export async function saveCell(cell: Cell, said: unknown, keep: (typed: Typed | undefined) => void): Promise<void> {
-  const { resource, row, edit } = cell
-  const { key, field } = edit
+  const { row, edit } = cell
   const value = (await withRefsFound([edit], [[said]]))[0]?.[0] // a record may have been named without being chosen
-  if (same(value === '' ? null : value, row[key])) return keep(undefined)
-  const text = isUnfound(edit, value) ? value : await textOf(edit, value)
+  const text = isUnfound(edit, value) ? value : (await textOf(edit, value)) || asText(value) // what cannot be read is shown as it was typed
   const keepAs = (why: string | undefined) => keep({ value, shown: notSaved(text, why), why })
-  const refuse = (why: string) => {
-    keepAs(why)
-    notifyRefusal(`${fieldLabel(resource, key)} · ${titleOf(row)}: ${why}`)
-  }
-  const issue = issueOf(field, value, row)
-  if (issue) return refuse(say(language(), issue.key, issue.params))
-  if (isUnfound(edit, value)) return refuse(say(language(), 'select_from_list'))
   keepAs(undefined)
+  await inTurn(row.id, async () => {
+    keepAs(undefined) // what was said there before is on record by now
+    const why = await whyRefused(cell, value)
+    if (why === undefined) return keep(undefined)
+    keepAs(why)
+    notifyRefusal(`${fieldLabel(cell.resource, edit.key)} · ${titleOf(row)}: ${why}`)
+  })
+}
+
+/** Saves a value where it says something else, and tells of it. Answers why it was refused. */
+async function whyRefused(cell: Cell, value: unknown): Promise<string | undefined> {
+  const { resource, edit } = cell
+  const { key, field } = edit
+  const row = withOwnSaves(cell.row)
+  if (same(value === '' ? null : value, row[key])) return undefined
+  const issue = issueOf(field, value, row)
+  if (issue) return say(language(), issue.key, issue.params)
+  if (isUnfound(edit, value)) return say(language(), 'select_from_list')
   try {
-    const command = commandOf(cell)
+    const command = commandOf({ ...cell, row })
     const after = await saved(cell, command, value)
-    keep(undefined)
     const about = [oneLabel(resource), titleOf(row)].join(' ')
     notifyDone(resource, command, after ? asItStood(row, after, [key]) : row, after, `${fieldLabel(resource, key)} · ${about}`)
+    return undefined
   } catch (reason) {
     if (overtaken(reason)) await refresh(resource, row.id) // what is typed next is held against what others said
-    refuse(await saidOf(reason, edit))
+    return saidOf(reason, cell)
   }
 }
 
@@ -80,23 +91,29 @@ export async function saveCell(cell: Cell, said: unknown, keep: (typed: Typed | 
 const overtaken = (reason: unknown): readonly HistoryEntry[] | undefined =>
   reason instanceof Refused && reason.code === 'changed_meanwhile' ? reason.events : undefined
 
-const lastOn = (events: readonly HistoryEntry[], key: string): HistoryEntry | undefined =>
-  events.findLast(event => event.changes.some(change => change.field === key))
+const lastOn = ({ row, edit: { key } }: Cell, events: readonly HistoryEntry[]): HistoryEntry | undefined =>
+  ofOthers(row.id, events).findLast(event => event.changes.some(change => change.field === key))
 
-/** What others said of other fields meanwhile is no reason to refuse this one. */
-async function saved({ resource, row, edit: { key } }: Cell, command: string, value: unknown): Promise<Rec | undefined> {
-  const input = { [key]: value }
+/** What others said of other fields meanwhile is no reason to refuse this one, nor what was said of it here before. */
+async function saved(cell: Cell, command: string, value: unknown): Promise<Rec | undefined> {
   try {
-    return await saveValues(resource, row, command, input)
+    return await savedAt(cell, cell.row.version, command, value)
   } catch (reason) {
     const events = overtaken(reason)
-    if (!(reason instanceof Refused) || reason.version === undefined || !events || lastOn(events, key)) throw reason
-    return saveValues(resource, { ...row, version: reason.version }, command, input)
+    if (!(reason instanceof Refused) || reason.version === undefined || !events || lastOn(cell, events)) throw reason
+    return savedAt(cell, reason.version, command, value)
   }
 }
 
-async function saidOf(reason: unknown, edit: Editable): Promise<string> {
-  const theirs = lastOn(overtaken(reason) ?? [], edit.key)
+async function savedAt({ resource, row, edit: { key } }: Cell, version: number, command: string, value: unknown): Promise<Rec | undefined> {
+  const after = await saveValues(resource, { ...row, version }, command, { [key]: value })
+  if (after) savedHere(version, after)
+  return after
+}
+
+async function saidOf(reason: unknown, cell: Cell): Promise<string> {
+  const { edit } = cell
+  const theirs = lastOn(cell, overtaken(reason) ?? [])
   if (theirs) {
     const value = theirs.changes.find(({ field }) => field === edit.key)?.to
     const said = (await textOf(edit, value)) || shownAlone(edit.field, edit.key, value)
