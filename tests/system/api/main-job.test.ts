@@ -184,6 +184,7 @@ describe('an invoice', () => {
     expect(inGermany).toEqual({ debtor: { name: 'Autohaus Brückner', vat_id: 'DE136695976', country: 'Germany' }, lines: [reversed] })
     const nobody = await user.get(`jobs/${job}/vat?invoice_date=${day(0)}&debtor_id=${v7()}`)
     expect(refusal(nobody)).toEqual([422, 'validation_failed', ['debtor_id']])
+    expect(await user.get(`jobs/${v7()}/vat?invoice_date=${day(0)}`), 'no such job').toMatchObject({ status: 404 })
     // She sees the job, but makes no invoices.
     expect((await supervisor.get(`jobs/${job}`)).status).toBe(200)
     expect(refusal(await supervisor.get(`jobs/${job}/vat?invoice_date=${day(0)}`))).toEqual([403, 'no_right', []])
