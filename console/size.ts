@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 // JavaScript on the wire, gzipped, by what is wanted when: goals and limits are those of the design.
 
@@ -33,11 +33,24 @@ function graph(key: string): Chunk[] {
   return [chunk, ...(chunk.imports ?? []).flatMap(graph)]
 }
 
-/** Lists the chunks that have not been counted yet, and gives their kB. */
-function loaded(keys: readonly string[]): number {
-  const sizes = keys.flatMap(graph).map(({ file }) => ({ file, kB: gzipSync(readFileSync(join(dist, file))).length / 1000 }))
-  for (const { file, kB } of sizes) console.log(`${kB.toFixed(1).padStart(7)} kB  ${file}`)
-  return sizes.reduce((sum, { kB }) => sum + kB, 0)
+interface Size {
+  /** kB as peers are measured, gzipped. */
+  gz: number
+  /** kB as it travels: the server has each file ready in brotli. */
+  br: number
+}
+
+/** Lists the chunks that have not been counted yet, and gives what they weigh. */
+function loaded(keys: readonly string[]): Size {
+  const sum = { gz: 0, br: 0 }
+  for (const { file } of keys.flatMap(graph)) {
+    const text = readFileSync(join(dist, file))
+    const [gz, br] = [gzipSync(text).length / 1000, brotliCompressSync(text).length / 1000]
+    console.log(`${gz.toFixed(1).padStart(7)} kB  ${file}`)
+    sum.gz += gz
+    sum.br += br
+  }
+  return sum
 }
 
 /** What is well below its goal must stay near what it was, or nobody would notice it double. */
@@ -49,6 +62,7 @@ function judge(kB: number, what: string, { goal, limit, was = limit }: { goal: n
   if (kB > most) process.exitCode = 1
 }
 
-const atStart = loaded(entry)
-judge(atStart, 'entry', { goal: 135, limit: 150, was: 97 })
-judge(atStart + loaded(firstList), 'up to the first list', { goal: 175, limit: 190 })
+const [atStart, forList] = [loaded(entry), loaded(firstList)]
+judge(atStart.gz, 'entry', { goal: 135, limit: 150, was: 97 })
+judge(atStart.gz + forList.gz, 'up to the first list', { goal: 175, limit: 190 })
+judge(atStart.br + forList.br, 'up to the first list, as it travels', { goal: 175, limit: 175 })

@@ -45,10 +45,11 @@ interface Props {
 /** How wide the pencil is that the theme draws at the right edge of a cell that may be changed. */
 const pencil = 22
 
-/** The key of the cell whose pencil is pressed. */
+/** The key of the cell whose pencil is pressed; one that is not seen yet is none. */
 function pencilled({ target, clientX }: MouseEvent, columns: readonly ListColumn[], offset: number): string | undefined {
   const cell = target instanceof Element ? target.closest('.grid-editable') : null
   if (!cell || clientX < cell.getBoundingClientRect().right - pencil) return undefined
+  if (getComputedStyle(cell, '::after').visibility === 'hidden') return undefined
   return columns[Number(cell.getAttribute('aria-colindex')) - offset]?.key
 }
 

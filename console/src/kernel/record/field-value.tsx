@@ -1,3 +1,4 @@
+import type { Field } from '@fairlead/contracts/kernel/field'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { RefName } from '../fields/ref-name.tsx'
 import { shown } from '../fields/shown.ts'
@@ -5,6 +6,9 @@ import { oneLabel } from '../labels.ts'
 import { RefLink } from '../named-link.tsx'
 import { allReferredBy, type Rec, referredBy } from '../record.ts'
 import { Value } from './value.tsx'
+
+/** What reads as one word: no line breaks within a date or an amount. */
+const unbroken = new Set<Field['kind']>(['date', 'instant', 'amount', 'volume'])
 
 /** What a field of a record says, to be read: what it refers to leads there, and an amount has its currency with it. */
 export function FieldValue({ resource, field: key, record }: { resource: Resource; field: string; record: Rec }) {
@@ -34,5 +38,6 @@ export function FieldValue({ resource, field: key, record }: { resource: Resourc
   const text = shown(field, key, record)
   if (text === '') return <Value resource={resource} field={key} value={value} />
   const currency = field.kind === 'amount' ? referredBy(record, field.currency ?? 'currency_id')?.code : undefined
-  return currency ? `${text} ${currency}` : text
+  const said = currency ? `${text} ${currency}` : text
+  return unbroken.has(field.kind) ? <span className="whitespace-nowrap">{said}</span> : said
 }
