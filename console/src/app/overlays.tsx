@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadInEveryLanguage, loadTexts } from '../i18n/index.ts'
+import { loadInEveryLanguage, loadTexts, withTexts } from '../i18n/index.ts'
 import { creations, findScreensBy } from '../kernel/creations.ts'
 import { signedIn } from '../kernel/session.ts'
 import { useHotkeys } from '../lib/hotkeys.ts'
@@ -10,10 +10,7 @@ import { Waiting } from '../ui/waiting.tsx'
 import { goToKeys } from './go-to.ts'
 import { PaletteBox } from './palette-box.tsx'
 
-const Shortcuts = lazy(async () => {
-  const [shortcuts] = await Promise.all([import('./shortcuts.tsx'), loadTexts('shell')])
-  return shortcuts
-})
+const Shortcuts = lazy(() => withTexts(import('./shortcuts.tsx'), 'shell'))
 const Palette = lazy(async () => {
   const texts = loadTexts('shell', 'kernel', 'resources', 'commands', 'states', 'fields')
   const [palette] = await Promise.all([import('./palette/palette.tsx'), texts, loadInEveryLanguage('screens')])

@@ -2,16 +2,13 @@ import { countryHolidays } from '@fairlead/contracts/crm/country-holidays'
 import { CalendarRange } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../i18n/index.ts'
+import { withTexts } from '../i18n/index.ts'
 import { creationFor } from '../kernel/may-give.ts'
 import { signedIn } from '../kernel/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 
-const CountryDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./country-dialog.tsx'), loadTexts('fields')])
-  return dialog
-})
+const CountryDialog = lazy(() => withTexts(import('./country-dialog.tsx'), 'fields'))
 
 /** Keeps the public holidays of a country for all of its terminals: they are filled in, the days are typed or pasted from a sheet. */
 export function AddForCountry() {

@@ -72,6 +72,9 @@ export async function loadTexts(...names: string[]): Promise<void> {
   await Promise.all(names.map(name => load(language(), name)))
 }
 
+/** A part of the console with the texts that it speaks. */
+export const withTexts = async <T>(part: Promise<T>, ...names: string[]): Promise<T> => (await Promise.all([part, loadTexts(...names)]))[0]
+
 /** Loads texts in all languages, where what somebody wrote is to be understood. */
 export const loadInEveryLanguage = async (namespace: string): Promise<void> => {
   await Promise.all(languages.map(one => load(one, namespace)))

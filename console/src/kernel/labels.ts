@@ -41,6 +41,8 @@ export const stateLabel = (of: Named, state: string): string =>
 export const resourceLabel = (of: Named): string => text('resources', `${of.name}.many`) ?? of.name
 /** Name of one record of a resource. */
 export const oneLabel = (of: Named): string => text('resources', `${of.name}.one`) ?? of.name
+/** What a record is called that has no number yet. */
+export const unnumbered = (of: Named): string => i18next.t('kernel:list.unnumbered', { what: oneLabel(of) })
 /** Heading of a part of a form. */
 export const sectionLabel = (section: string): string => text('kernel', `section.${section}`) ?? section
 /** An event as the history tells it: `UnitLoaded` → `Unit loaded`. */

@@ -40,6 +40,10 @@ function nameOf({ key, ctrlKey, metaKey, shiftKey }: Pressed): string {
   return [ctrlKey || metaKey ? 'Mod' : '', shiftKey ? 'Shift' : '', plain].filter(Boolean).join('+')
 }
 
+/** Whether a pressed key types something, be it the first half of a letter. */
+export const isTyped = ({ key, ctrlKey, metaKey, altKey }: Pressed & Pick<KeyboardEvent, 'altKey'>): boolean =>
+  (key.length === 1 || key === 'Dead' || key === 'Process') && !ctrlKey && !metaKey && !altKey
+
 /** What a pressed key does in a place; undefined for nothing that stands in its table. */
 export const meaningOf = <T extends Readonly<Record<string, string>>>(table: T, pressed: Pressed): (keyof T & string) | undefined => {
   const name = nameOf(pressed)

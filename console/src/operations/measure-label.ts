@@ -3,8 +3,11 @@ import { choiceLabel } from '../kernel/fields/shown.ts'
 
 const field = allocations.fields.capacities.fields?.measure
 
+/** What a measure of room is called. */
+export const measureName = (measure: string): string => (field ? choiceLabel(field, measure) : measure)
+
 /** In what room is counted, behind a number in a sentence; what is written in capitals stays so. */
 export function measureLabel(measure: string): string {
-  const name = field ? choiceLabel(field, measure) : measure
+  const name = measureName(measure)
   return name === name.toUpperCase() ? name : name.toLowerCase()
 }

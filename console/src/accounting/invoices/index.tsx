@@ -3,7 +3,7 @@ import { addDays } from '@fairlead/contracts/measures/dates'
 import i18next from 'i18next'
 import { Receipt } from 'lucide-react'
 import { lazy } from 'react'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import type { Copy } from '../../kernel/documents/copies.ts'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { staff } from '../../kernel/list/looks.ts'
@@ -15,10 +15,7 @@ import { InvoiceWays, ways } from './ways.tsx'
 const linesTab: RecordTab = {
   key: 'lines',
   label: () => i18next.t('invoice:lines.tab'),
-  Panel: lazy(async () => {
-    const [panel] = await Promise.all([import('./lines-tab.tsx'), loadTexts('vat')])
-    return panel
-  }),
+  Panel: lazy(() => withTexts(import('./lines-tab.tsx'), 'vat')),
 }
 
 /** A draft until it is approved. */

@@ -1,12 +1,12 @@
 import { ChartColumn, List } from 'lucide-react'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import { Ways } from '../../kernel/ways.tsx'
 
 /** The other way to see invoices: what they come to. */
 export const ways = {
-  figures: lazy(async () => (await Promise.all([import('./invoice-figures.tsx'), loadTexts('figures')]))[0]),
+  figures: lazy(() => withTexts(import('./invoice-figures.tsx'), 'figures')),
 }
 
 /** Whether invoices are seen one by one or in figures. */

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { CircleAlert, CircleArrowRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import { giveCommand } from '../../kernel/record/give-command.ts'
 import { heard } from '../../kernel/record/refusals.ts'
 import { StepKey, stepKey } from '../../kernel/record/step-key.tsx'
@@ -18,10 +18,7 @@ import type { JobParts } from './job-parts.ts'
 import { type NextStep, nextSteps } from './next-steps.ts'
 import { actionOf, type StepAction } from './step-actions.ts'
 
-const BulkCommand = lazy(async () => {
-  const [bulk] = await Promise.all([import('../../kernel/list/bulk-command.tsx'), loadTexts('list')])
-  return bulk
-})
+const BulkCommand = lazy(() => withTexts(import('../../kernel/list/bulk-command.tsx'), 'list'))
 
 /** A command on several parts of the job. */
 interface Many {

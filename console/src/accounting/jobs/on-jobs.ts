@@ -1,17 +1,14 @@
 import i18next from 'i18next'
 import { lazy } from 'react'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import type { Added } from '../../kernel/screen.ts'
 
-const withTexts = async <T>(part: Promise<T>): Promise<T> => {
-  const [loaded] = await Promise.all([part, loadTexts('overview', 'voyage', 'events', 'sentences', 'states')])
-  return loaded
-}
+const texts = ['overview', 'voyage', 'events', 'sentences', 'states']
 
 /** What the last of the contexts adds to the page of a job, since it looks at all of them: the overview, and one history of all parts. */
 const onJobs: Added = {
-  Banner: lazy(() => withTexts(import('./overview.tsx'))),
-  tabs: [{ key: 'timeline', label: () => i18next.t('job:tab.timeline'), Panel: lazy(() => withTexts(import('./timeline.tsx'))) }],
+  Banner: lazy(() => withTexts(import('./overview.tsx'), ...texts)),
+  tabs: [{ key: 'timeline', label: () => i18next.t('job:tab.timeline'), Panel: lazy(() => withTexts(import('./timeline.tsx'), ...texts)) }],
 }
 
 export default onJobs

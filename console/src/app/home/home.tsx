@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import { listAhead } from '../../kernel/route.tsx'
 import { session } from '../../kernel/session.ts'
 import { useStore } from '../../lib/store.ts'
@@ -11,16 +11,10 @@ import { Queue } from './queue.tsx'
 import { useLive, waitingHere } from './waiting.ts'
 
 /** Fetched for customers alone. */
-const MyUnits = lazy(async () => {
-  const [units] = await Promise.all([import('./my-units.tsx'), loadTexts('states')])
-  return units
-})
+const MyUnits = lazy(() => withTexts(import('./my-units.tsx'), 'states'))
 
 /** Fetched for who has figures to see, once his work is there. */
-const Figures = lazy(async () => {
-  const [panel] = await Promise.all([import('./figures.tsx'), loadTexts('figures')])
-  return panel
-})
+const Figures = lazy(() => withTexts(import('./figures.tsx'), 'figures'))
 
 /** Where everybody starts: what waits for him, row by row, and below it in figures; by role and right. */
 export function Home() {

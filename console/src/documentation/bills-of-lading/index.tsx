@@ -1,7 +1,7 @@
 import { billsoflading } from '@fairlead/contracts/documentation/bills-of-lading'
 import { FileText } from 'lucide-react'
 import { lazy } from 'react'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { staff } from '../../kernel/list/looks.ts'
 import type { Rec } from '../../kernel/record.ts'
@@ -113,7 +113,7 @@ export default screen(billsoflading, {
   overview: {
     facts: ['customer_id', 'job_id', 'packages', 'gross_weight', 'volume', 'shipped_on_board_date', 'manifest_id', 'replaces_id'],
     tells: ['units'],
-    Figures: lazy(async () => (await Promise.all([import('./figures.tsx'), loadTexts('voyage')]))[0]),
+    Figures: lazy(() => withTexts(import('./figures.tsx'), 'voyage')),
   },
   Banner: lazy(() => import('./banner.tsx')),
 })

@@ -3,7 +3,7 @@ import { manifests } from '@fairlead/contracts/documentation/manifests'
 import i18next from 'i18next'
 import { ScrollText } from 'lucide-react'
 import { lazy } from 'react'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import { writeAddress } from '../../kernel/address.ts'
 import type { Copy } from '../../kernel/documents/copies.ts'
 import { previewTab } from '../../kernel/documents/preview-tab.tsx'
@@ -62,7 +62,7 @@ export default screen(manifests, {
       'published_by',
     ],
     tells: ['voyage_id', 'pol_id', 'pod_id', 'bls_total', 'bls_final', 'bls_published'],
-    Figures: lazy(async () => (await Promise.all([import('./figures.tsx'), loadTexts('voyage')]))[0]),
+    Figures: lazy(() => withTexts(import('./figures.tsx'), 'voyage')),
   },
   leads: toBill,
   steps: () => ['publish'],

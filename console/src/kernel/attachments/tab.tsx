@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { lazy } from 'react'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import type { RecordProps, RecordTab } from '../screen.ts'
 import { attachments, useLiveAttachments } from './attachments.ts'
 
@@ -10,10 +10,7 @@ export const attachmentsTab: RecordTab = {
   key: 'attachments',
   label: () => i18next.t('kernel:record.attachments'),
   Mark: Count,
-  Panel: lazy(async () => {
-    const [panel] = await Promise.all([import('./panel.tsx'), loadTexts('files')])
-    return panel
-  }),
+  Panel: lazy(() => withTexts(import('./panel.tsx'), 'files')),
 }
 
 function Count({ screen: { resource }, record }: RecordProps) {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
-import { oneLabel } from '../labels.ts'
+import { unnumbered } from '../labels.ts'
 import { referred } from './referred.ts'
 
 /** The name of a record by its id alone, where nothing was joined; one that has no number yet says so. */
 export function RefName({ to, id }: { to: string; id: string }) {
   const name = useQuery(referred(to, id)).data?.name
-  return name === '' ? i18next.t('kernel:list.unnumbered', { what: oneLabel({ name: to }) }) : (name ?? '…')
+  return name === '' ? unnumbered({ name: to }) : (name ?? '…')
 }

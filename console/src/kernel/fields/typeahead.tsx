@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Input } from '../../ui/input.tsx'
 import type { Referred } from '../record.ts'
 import { useMaking } from './references/making.ts'
+import { onOfferKey } from './references/offer-keys.ts'
 import { OfferList } from './references/offer-list.tsx'
 import { askOffers, type Choosing, isCalled, isId, lookedUp, type Offers, type SearchFrom, useOffers } from './references/offers.ts'
 import { remember, useRecent } from './references/recent.ts'
@@ -106,29 +107,18 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
     const saves = (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key === 's')
     if ((saves || event.key === 'Tab') && typed !== undefined && !props.onTyped) void lookedUp(takeExact())
     if (saves) return
-    const keys = new Map<string, () => unknown>(
-      open
-        ? [
-            ['ArrowDown', () => setActive(Math.min(active + 1, last))],
-            ['ArrowUp', () => setActive(Math.max(active - 1, 0))],
-            ['Enter', () => (items[active] ? choose(items[active]) : void make())],
-            ['Escape', close],
-          ]
-        : [
-            [
-              'ArrowDown',
-              () => {
-                setActive(0)
-                setRecalling(true)
-              },
-            ],
-          ],
-    )
-    const act = keys.get(event.key)
-    if (!act) return
-    event.preventDefault()
-    event.stopPropagation()
-    act()
+    onOfferKey(event, {
+      open,
+      active,
+      last,
+      onActive: setActive,
+      take: () => (items[active] ? choose(items[active]) : void make()),
+      close,
+      begin() {
+        setActive(0)
+        setRecalling(true)
+      },
+    })
   }
   return (
     <div className="relative" data-keeps-escape={open ? '' : undefined}>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { keyTable, meaningOf } from '../../lib/key-table.ts'
+import { isTyped, keyTable, meaningOf } from '../../lib/key-table.ts'
 import { cleared, duplicated, filledDown, inserted, put, removed } from './edits.ts'
 import type { Line } from './line.ts'
 import { isOneCell, moved, nextInOrder, rangeOf, single } from './selection.ts'
@@ -20,9 +20,6 @@ interface Around {
   /** Marks a line for a command, where that is done here. */
   choose: ((line: Line) => void) | undefined
 }
-
-const isPrintable = (event: KeyboardEvent): boolean =>
-  (event.key.length === 1 || event.key === 'Dead' || event.key === 'Process') && !event.ctrlKey && !event.metaKey && !event.altKey
 
 /**
  * What keys do in a grid while nothing is typed, as in a spreadsheet. True when the key was the grid's. A letter opens the cell before
@@ -91,7 +88,7 @@ export function onGridKey(event: KeyboardEvent, { grid, messages, reveal, readOn
     grid.select(event.shiftKey ? { active, corner: to } : single(to))
     return finish()
   }
-  if (readOnly || !isPrintable(event)) return false
+  if (readOnly || !isTyped(event)) return false
   flushSync(() => grid.edit(true))
   return true
 }

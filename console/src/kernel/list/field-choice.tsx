@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offered } from '../../lib/offered.ts'
 import { Input } from '../../ui/input.tsx'
+import { onOfferKey } from '../fields/references/offer-keys.ts'
 import { OfferList } from '../fields/references/offer-list.tsx'
 import { isCalled } from '../fields/references/offers.ts'
 import { fieldLabel } from '../labels.ts'
@@ -34,21 +35,15 @@ export function FieldChoice({ id, resource, keys: fields, chosen, onChoose }: Pr
     const exact = typed === undefined ? undefined : items.find(item => isCalled(item, typed))
     if (event.key === 'Tab' && exact) return choose(exact.id)
     const marked = items[active]
-    const keys = new Map<string, () => unknown>(
-      open
-        ? [
-            ['ArrowDown', () => setActive(Math.min(active + 1, items.length - 1))],
-            ['ArrowUp', () => setActive(Math.max(active - 1, 0))],
-            ['Enter', () => marked && choose(marked.id)],
-          ]
-        : [['ArrowDown', () => setTyped('')]],
-    )
-    if (typed !== undefined) keys.set('Escape', () => setTyped(undefined))
-    const act = keys.get(event.key)
-    if (!act) return
-    event.preventDefault()
-    event.stopPropagation()
-    act()
+    onOfferKey(event, {
+      open,
+      active,
+      last: items.length - 1,
+      onActive: setActive,
+      take: () => marked && choose(marked.id),
+      close: typed === undefined ? undefined : () => setTyped(undefined),
+      begin: () => setTyped(''),
+    })
   }
   return (
     <div className="relative" data-keeps-escape={open && typed !== undefined ? '' : undefined}>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { keyTable, meaningOf } from '../../lib/key-table.ts'
+import { isTyped, keyTable, meaningOf } from '../../lib/key-table.ts'
 
 /** What keys do in a list. */
 export interface GridActs {
@@ -23,9 +23,6 @@ export interface GridActs {
   edit: (letter?: string) => boolean
 }
 
-const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  (key.length === 1 || key === 'Dead' || key === 'Process') && !ctrlKey && !metaKey
-
 /**
  * The keys of a list (design/CONSOLE §1): arrows, pages and ends move, with Shift they select; Space selects, Enter opens, Ctrl+A takes all. Left and
  * right lead to the cells that may be changed: there, F2, Enter and letters begin to do so.
@@ -33,7 +30,7 @@ const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 export function onGridKey(event: KeyboardEvent, acts: GridActs): void {
   if (event.target !== event.currentTarget || event.altKey) return
   const { active, last, page, move, inCell, typing, beside, edit, select } = acts
-  if (inCell && isLetter(event) && (typing || event.key !== ' ')) {
+  if (inCell && isTyped(event) && (typing || event.key !== ' ')) {
     event.stopPropagation() // it is typed, and no shortcut
     if (edit(event.key)) event.preventDefault() // nor typed twice, or a page down
     return

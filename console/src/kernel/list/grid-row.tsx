@@ -6,7 +6,7 @@ import { Fragment, type MouseEvent, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'
 import { shown } from '../fields/shown.ts'
-import { oneLabel } from '../labels.ts'
+import { unnumbered } from '../labels.ts'
 import { type Rec, titleOf } from '../record.ts'
 import type { ScreenOf } from '../screen.ts'
 import { StateBadge } from '../state-badge.tsx'
@@ -158,7 +158,7 @@ function Cell({ resource, column, row }: { resource: Resource; column: ListColum
 
 /** A row where no columns fit, as a card: what it is called, its state, the facts that matter, and what it amounts to. */
 function Summary({ resource, cells, card, columns, row }: Pick<Props, 'resource' | 'cells' | 'card' | 'columns'> & { row: Rec }) {
-  const { t } = useTranslation('kernel')
+  useTranslation('kernel') // another language draws it anew
   const { lines, amount } = toldOf(
     resource,
     card,
@@ -176,7 +176,7 @@ function Summary({ resource, cells, card, columns, row }: Pick<Props, 'resource'
     <>
       <span className="flex items-center gap-2">
         <strong className="min-w-0 grow truncate font-semibold">
-          {cells?.[resource.title]?.(row) ?? (titleOf(row) || t('list.unnumbered', { what: oneLabel(resource) }))}
+          {cells?.[resource.title]?.(row) ?? (titleOf(row) || unnumbered(resource))}
         </strong>
         <StateBadge resource={resource} state={row.status ?? ''} />
       </span>

@@ -1,7 +1,7 @@
 import { functionalUpdate } from '@tanstack/react-table'
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import { type Store, useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { valueIn } from '../address.ts'
@@ -23,14 +23,8 @@ import { useSteady } from './use-steady.ts'
 import { useViews } from './use-views.ts'
 import { layoutOf } from './views.ts'
 
-const Chips = lazy(async () => {
-  const [chips] = await Promise.all([import('./chips.tsx'), loadTexts('fields')])
-  return chips
-})
-const BulkBar = lazy(async () => {
-  const [bar] = await Promise.all([import('./bulk-bar.tsx'), loadTexts('commands', 'fields', 'list')])
-  return bar
-})
+const Chips = lazy(() => withTexts(import('./chips.tsx'), 'fields'))
+const BulkBar = lazy(() => withTexts(import('./bulk-bar.tsx'), 'commands', 'fields', 'list'))
 
 interface Props {
   screen: ScreenOf

@@ -1,7 +1,7 @@
 import { ClipboardPaste, Columns3, Download, Filter, Plus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import { useHotkeys } from '../../lib/hotkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
@@ -17,23 +17,11 @@ import type { Columns } from './use-columns.ts'
 import type { Views } from './use-views.ts'
 import { ViewsButton } from './views-button.tsx'
 
-const AddFilter = lazy(async () => {
-  const [form] = await Promise.all([import('./add-filter.tsx'), loadTexts('fields')])
-  return form
-})
-const ExportMenu = lazy(async () => {
-  const [menu] = await Promise.all([import('./export-menu.tsx'), loadTexts('fields', 'sheets')])
-  return menu
-})
-const ColumnsPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./columns-panel.tsx'), loadTexts('list')])
-  return panel
-})
+const AddFilter = lazy(() => withTexts(import('./add-filter.tsx'), 'fields'))
+const ExportMenu = lazy(() => withTexts(import('./export-menu.tsx'), 'fields', 'sheets'))
+const ColumnsPanel = lazy(() => withTexts(import('./columns-panel.tsx'), 'list'))
 
-const PasteDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./paste-dialog.tsx'), loadTexts('fields', 'list', 'commands')])
-  return dialog
-})
+const PasteDialog = lazy(() => withTexts(import('./paste-dialog.tsx'), 'fields', 'list', 'commands'))
 
 interface Props {
   screen: ScreenOf

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
@@ -10,10 +10,7 @@ import { sameColumns } from './layout.ts'
 import { viewAddress } from './views.ts'
 import type { ViewsProps } from './views-props.ts'
 
-const ViewsPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./views-panel.tsx'), loadTexts('list')])
-  return panel
-})
+const ViewsPanel = lazy(() => withTexts(import('./views-panel.tsx'), 'list'))
 
 /** Names the view that is open, and says when the list no longer looks as it was saved. */
 export function ViewsButton({ screen, urlState, columns, views }: ViewsProps) {

@@ -1,14 +1,11 @@
 import { FilePen } from 'lucide-react'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 
-const DraftsList = lazy(async () => {
-  const [list] = await Promise.all([import('./drafts-list.tsx'), loadTexts('record', 'resources', 'fields')])
-  return list
-})
+const DraftsList = lazy(() => withTexts(import('./drafts-list.tsx'), 'record', 'resources', 'fields'))
 
 /** The way to what one typed and did not save, wherever that was. */
 export function DraftsMenu() {

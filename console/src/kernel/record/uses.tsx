@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { fieldLabel, oneLabel, resourceLabel } from '../labels.ts'
+import { fieldLabel, resourceLabel, unnumbered } from '../labels.ts'
 import { type Use, uses } from '../record-queries.ts'
 import type { RecordProps } from '../screen.ts'
 import { told } from '../told.ts'
@@ -30,8 +30,8 @@ export function Uses({ screen: { resource }, record }: RecordProps) {
 const pathOn = (route: string, id: string): string => `/${route}/${id}`
 
 function UsedBy({ use: { resource, route, field, total, more, first } }: { use: Use }) {
-  const { t } = useTranslation(['record', 'kernel'])
-  const nameless = t('kernel:list.unnumbered', { what: oneLabel({ name: resource }) })
+  const { t } = useTranslation('record')
+  const nameless = unnumbered({ name: resource })
   const said = { total, field: fieldLabel({ name: resource }, field) }
   return (
     <section aria-label={`${resourceLabel({ name: resource })}, ${said.field}`}>

@@ -1,7 +1,5 @@
-import { allocations } from '@fairlead/contracts/operations/allocations'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { choiceLabel } from '../../kernel/fields/shown.ts'
 import type { RoomOn } from '../../kernel/figures.ts'
 import { shownDate } from '../../lib/dates.ts'
 import { shownNumber } from '../../lib/numbers.ts'
@@ -9,7 +7,7 @@ import { type Meter, Meters } from '../../ui/plot/meters.tsx'
 import { Plot } from '../../ui/plot/plot.tsx'
 import { Scrollable } from '../../ui/scrollable.tsx'
 import { Table } from '../../ui/table.tsx'
-import { measureLabel } from '../measure-label.ts'
+import { measureLabel, measureName } from '../measure-label.ts'
 
 const figure = (value: string) => shownNumber(value, Number(value) % 1 === 0 ? 0 : 1)
 const percentOf = ({ booked, capacity }: RoomOn): number | null =>
@@ -18,8 +16,6 @@ const percentOf = ({ booked, capacity }: RoomOn): number | null =>
 /** How full the next voyages are. */
 export function Room({ room }: { room: readonly RoomOn[] }) {
   const { t } = useTranslation('figures')
-  const field = allocations.fields.capacities.fields?.measure
-  const inMeasure = ({ measure }: RoomOn) => (field ? choiceLabel(field, measure) : measure)
   const meters = room.map((one): Meter => {
     const percent = percentOf(one)
     return {
@@ -74,7 +70,7 @@ export function Room({ room }: { room: readonly RoomOn[] }) {
                 <td className="px-2 py-1 text-right">{figure(one.booked)}</td>
                 <td className="px-2 py-1 text-right">{figure(one.stand_by)}</td>
                 <td className="px-2 py-1 text-right">{one.capacity === null ? '–' : figure(one.capacity)}</td>
-                <td className="px-2 py-1">{inMeasure(one)}</td>
+                <td className="px-2 py-1">{measureName(one.measure)}</td>
               </tr>
             ))}
           </Table>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import { valueIn } from '../../kernel/address.ts'
 import { isAsked } from '../../kernel/commands.ts'
 import { screenNamed } from '../../kernel/creations.ts'
@@ -28,10 +28,7 @@ import { CostsGrid } from './costs-grid.tsx'
 import { type Line, linesOf, totalsOf } from './lines.ts'
 import { NotInvoicedYet } from './not-invoiced-yet.tsx'
 
-const VatToCome = lazy(async () => {
-  const [panel] = await Promise.all([import('./vat-to-come.tsx'), loadTexts('vat')])
-  return panel
-})
+const VatToCome = lazy(() => withTexts(import('./vat-to-come.tsx'), 'vat'))
 /** It comes while the dialog is there already, whose focus stays where it is. */
 const Vat = (props: WarningProps) => (
   <Suspense>

@@ -30,20 +30,18 @@ export default function VoyageFigures({ record }: RecordProps) {
       {callFigures(record.port_calls, pairs).map(({ port_id, day, loads, lands }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a voyage may call at a port twice; its place in the rotation is what it is
         <Fact key={index} label={<PortAndDay id={port_id} day={day} />}>
-          {lands ? (
-            <div>
-              <NamedLink path={unitsOn(record, { pod_id: port_id })}>
-                {t('lands', { count: lands.units, volume: shownNumber(lands.volume, 3) })}
-              </NamedLink>
-            </div>
-          ) : null}
-          {loads ? (
-            <div>
-              <NamedLink path={unitsOn(record, { pol_id: port_id })}>
-                {t('loads', { count: loads.units, volume: shownNumber(loads.volume, 3) })}
-              </NamedLink>
-            </div>
-          ) : null}
+          {(
+            [
+              ['lands', lands, { pod_id: port_id }],
+              ['loads', loads, { pol_id: port_id }],
+            ] as const
+          ).map(([what, cargo, at]) =>
+            cargo ? (
+              <div key={what}>
+                <NamedLink path={unitsOn(record, at)}>{t(what, { count: cargo.units, volume: shownNumber(cargo.volume, 3) })}</NamedLink>
+              </div>
+            ) : null,
+          )}
           {loads || lands ? null : room ? '–' : '…'}
         </Fact>
       ))}

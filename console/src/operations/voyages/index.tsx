@@ -2,10 +2,11 @@ import { voyages } from '@fairlead/contracts/operations/voyages'
 import i18next from 'i18next'
 import { Route } from 'lucide-react'
 import { lazy } from 'react'
+import { withTexts } from '../../i18n/index.ts'
 import { screen } from '../../kernel/screen.ts'
 import { callsOf, timed } from './calls.ts'
 import { Rotation } from './rotation.tsx'
-import { VoyageWays, ways, withTexts } from './ways.tsx'
+import { VoyageWays, ways } from './ways.tsx'
 
 export default screen(voyages, {
   icon: Route,
@@ -29,7 +30,7 @@ export default screen(voyages, {
   begins: { reschedule: ({ port_calls }) => ({ port_calls: callsOf(port_calls).map(timed) }) },
   tabs: [
     { key: 'planning', label: () => i18next.t('voyage:tab'), Panel: lazy(() => import('./planning-tab.tsx')) },
-    { key: 'map', label: () => i18next.t('voyage:ways.map'), Panel: lazy(() => withTexts(import('./map/map-tab.tsx'))) },
+    { key: 'map', label: () => i18next.t('voyage:ways.map'), Panel: lazy(() => withTexts(import('./map/map-tab.tsx'), 'schedule')) },
   ],
   ways,
   Tools: VoyageWays,

@@ -2,7 +2,7 @@ import { voyages } from '@fairlead/contracts/operations/voyages'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/index.ts'
 import { valueIn } from '../../kernel/address.ts'
 import { allows } from '../../kernel/commands.ts'
 import { recordView } from '../../kernel/record/lazy-record-view.ts'
@@ -23,10 +23,7 @@ const Reschedule = lazy(async () => {
   return dialog
 })
 
-const RoomPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('../figures/room-panel.tsx'), loadTexts('figures')])
-  return panel
-})
+const RoomPanel = lazy(() => withTexts(import('../figures/room-panel.tsx'), 'figures'))
 
 /** Voyages on a time axis: vessels down, days across, their calls and cut-offs, and where today is. */
 export default function Schedule({ screen }: WayProps) {
