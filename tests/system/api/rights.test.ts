@@ -145,6 +145,10 @@ describe('the whole matrix of rights', () => {
     expect(rowsOf(named)).toEqual([{ id: voyage?.id, name: voyage?.number, status: voyage?.status }])
     for (const query of ['', `?id=${voyage?.id}&status=active`, `?id=${voyage?.id}&search=a`, `?id.not=${voyage?.id}`])
       expect(await auditor.get(`voyages${query}`), query).toMatchObject({ status: 403 })
+    const [relation] = rowsOf(await admin.get('relations?per_page=1'))
+    expect(await (await as('surveyor')).get(`relations?id=${relation?.id}`), 'who hears of companies by his rows').toMatchObject({
+      status: 403,
+    })
     expect(await (await as('surveyor')).get(`invoices?id=${voyage?.id}`), 'who sees nothing that refers to one').toMatchObject({
       status: 403,
     })
