@@ -63,7 +63,7 @@ test.describe('a cell of a list', () => {
     await page.keyboard.press('Tab')
     await expect.poll(async () => (await kept(1)).colour).toBe('Umber 7')
     await expect(grid(page)).toHaveAttribute('aria-activedescendant', /^row-1-(?!colour)/)
-    const itsOwn = notice(page).filter({ hasText: `Colour · Unit ${(await kept(1)).number}` })
+    const itsOwn = notice(page).filter({ hasText: `Colour · Unit ${String((await kept(1)).number)}` })
     await itsOwn.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await kept(1)).colour).not.toBe('Umber 7')
     await page.context().close()
