@@ -1,0 +1,58 @@
+import { allHold, conditionSteps } from './conditions.ts'
+import { type Problem, problemOf } from './lines.ts'
+import { fittingTariffs, mostSpecific, type Scored } from './matching.ts'
+import type { PriceSource, TariffRate } from './rates.ts'
+import type { Cargo, PriceRequest } from './request.ts'
+import { type PriceStep, stepOf, type Towards } from './steps.ts'
+
+/** The rate that a line of cargo is priced by, and from where; or why there is none. */
+export interface Choice {
+  readonly steps: readonly PriceStep[]
+  readonly chosen?: { readonly source: PriceSource; readonly rate: TariffRate }
+  readonly problem?: Problem
+}
+
+/** What a rate scores, and by what. */
+const scoreSteps = (step: 'chosen' | 'runner_up', { rate, score, points }: Scored<TariffRate>, towards: Towards): PriceStep[] => [
+  stepOf(towards, step, { tariff_id: rate.id, value: String(score) }),
+  ...points.map(({ criterion, value }) => stepOf(towards, 'scored', { tariff_id: rate.id, criterion, value: String(value) })),
+]
+
+/**
+ * The most specific rate of the first source that has one whose conditions hold: what a price list has no rate for is looked for in the one that it
+ * follows (DOMAIN_SALES_OPS §1.1, §1.6.1–4). That a list whose conditions fail is passed over like one without a rate is ours; where none is
+ * left, the conditions that failed are told.
+ */
+export function chosenRate(sources: readonly PriceSource[], cargo: Cargo, request: PriceRequest, towards: Towards): Choice {
+  const steps: PriceStep[] = []
+  for (const source of sources) {
+    if (request.for_customer && source.hide_for_customers) continue
+    const { tariff_level_id, contract_id } = source
+    const looked = (outcome: NonNullable<PriceStep['outcome']>) => stepOf(towards, 'looked', { tariff_level_id, contract_id, outcome })
+    const fitting = fittingTariffs(source.rates, cargo, request).toSorted((one, other) => (one.rate.id < other.rate.id ? -1 : 1))
+    const tried = fitting.map(one => ({
+      ...one,
+      asked: conditionSteps(one.rate.conditions, cargo, request.round_to_cm, towards, { tariff_id: one.rate.id }),
+    }))
+    const { best, next } = mostSpecific(tried.filter(one => allHold(one.asked)))
+    const [first, ...alike] = best
+    if (!first) {
+      steps.push(looked(tried.length === 0 ? 'no_rate' : 'conditions_not_met'), ...tried.flatMap(one => one.asked))
+      continue
+    }
+    steps.push(looked('taken'), ...scoreSteps('chosen', first, towards))
+    steps.push(...tried.filter(one => one.rate === first.rate).flatMap(one => one.asked))
+    const second = alike[0] ?? next
+    if (second) steps.push(...scoreSteps('runner_up', second, towards))
+    if (alike.length > 0) {
+      const rate_ids = best.map(one => one.rate.id)
+      return { steps, problem: problemOf('rates_alike', towards.line_id, towards.side, { rate_ids }) }
+    }
+    return { steps, chosen: { source, rate: first.rate } }
+  }
+  const asked = steps.some(step => step.outcome === 'conditions_not_met')
+  return {
+    steps,
+    problem: problemOf(asked ? 'tariff_conditions_not_met' : 'tariff_rates_unavailable', towards.line_id, towards.side),
+  }
+}

@@ -1,0 +1,93 @@
+import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
+import { derivedId } from '../../kernel/command-id.ts'
+import { adjusted } from './adjusted.ts'
+import { bounded } from './amount.ts'
+import { chosenRate } from './choice.ts'
+import { type PriceSide, type Problem, problemOf, type Side } from './lines.ts'
+import type { PriceSource, TariffRate } from './rates.ts'
+import { reckon } from './reckon.ts'
+import type { Cargo, PriceRequest } from './request.ts'
+import type { PriceStep } from './steps.ts'
+
+/** What a line of cargo is carried for on one side, and by which rate of which source. */
+export interface Freight {
+  readonly cargo: Cargo
+  readonly source: PriceSource
+  readonly rate: TariffRate
+  readonly side: PriceSide
+}
+
+/** The line of a price that carries the freight of a line of cargo. */
+export const freightLineId = (cargo_id: string): string => derivedId('freight', cargo_id)
+
+/** How many decimals amounts of a currency have. */
+export const decimalsOf = (request: Pick<PriceRequest, 'minor_units'>, currency_id: string): number =>
+  request.minor_units.get(currency_id) ?? most_minor_units
+
+type Taken = { readonly cargo: Cargo; readonly source: PriceSource; readonly rate: TariffRate }
+
+/**
+ * The freight of each line of cargo on one side. Lines that one rate carries share its minimum and maximum, since these hold for the sum (DOMAIN_SALES_OPS
+ * §1.6.6), and each bears its part.
+ */
+export function freightOf(side: Side, sources: readonly PriceSource[], request: PriceRequest) {
+  const steps: PriceStep[] = []
+  const problems: Problem[] = []
+  const taken: Taken[] = []
+  for (const cargo of request.cargo) {
+    const choice = chosenRate(sources, cargo, request, { line_id: freightLineId(cargo.id), side })
+    steps.push(...choice.steps)
+    if (choice.problem) problems.push(choice.problem)
+    if (choice.chosen) taken.push({ cargo, ...choice.chosen })
+  }
+
+  const freights: Freight[] = []
+  for (const lines of Map.groupBy(taken, one => one.rate).values()) {
+    const carried = carriedBy(side, lines, request)
+    steps.push(...carried.steps)
+    problems.push(...carried.problems)
+    freights.push(...carried.freights)
+  }
+  return { freights, steps, problems }
+}
+
+function carriedBy(
+  side: Side,
+  lines: readonly Taken[],
+  request: PriceRequest,
+): { freights: Freight[]; steps: PriceStep[]; problems: Problem[] } {
+  const [first] = lines
+  if (!first) return { freights: [], steps: [], problems: [] }
+  const { rate, source } = first
+  const { currency_id, calculation_unit_id } = rate.rate
+  const cargo = lines.map(line => line.cargo)
+  const towards = { line_id: '', side }
+  const each = (steps: readonly PriceStep[]) => cargo.flatMap(({ id }) => steps.map(step => ({ ...step, line_id: freightLineId(id) })))
+
+  const { amounts, steps } = adjusted(rate, source.adjustments, towards)
+  const of = calculation_unit_id === null ? 'one' : (request.quantity_sources.get(calculation_unit_id) ?? undefined)
+  const reckoning =
+    of === undefined
+      ? ({ missing: 'quantity_missing', cargo_ids: cargo.map(({ id }) => id) } as const)
+      : reckon(amounts, of, cargo, request, towards)
+  if ('missing' in reckoning) {
+    const problems = reckoning.cargo_ids.map(id => problemOf(reckoning.missing, freightLineId(id), side, { rate_ids: [rate.id] }))
+    return { freights: [], steps: each(steps), problems }
+  }
+  const total = bounded(reckoning.parts, amounts, decimalsOf(request, currency_id), towards)
+  const quantities = new Map(reckoning.parts.map(part => [part.cargo_id, part.quantity]))
+  return {
+    freights: lines.map(line => ({
+      ...line,
+      side: {
+        currency_id,
+        calculation_unit_id,
+        rate: amounts.amount,
+        quantity: quantities.get(line.cargo.id) ?? '0.000',
+        amount: total.shares.get(line.cargo.id) ?? '0.00',
+      },
+    })),
+    steps: each([...steps, ...reckoning.steps, ...total.steps]),
+    problems: [],
+  }
+}

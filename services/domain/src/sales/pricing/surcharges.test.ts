@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import type { PriceLine } from './lines.ts'
+import { price } from './price.ts'
+import type { SurchargeRate } from './rates.ts'
+import type { PriceRequest } from './request.ts'
+import { car, container, list, request, surcharge, tariff } from './specimens-for-tests.ts'
+
+const van = { ...car, id: 'van', commodity_group_id: 'vans', condition_id: 1 }
+const carried = [list([tariff('UNIT', '100.00')])]
+const priced = (surcharges: readonly SurchargeRate[], changes: Partial<PriceRequest> = {}, sources = carried) =>
+  price(request(changes), { sources, surcharges })
+const amounts = (lines: readonly PriceLine[]) =>
+  lines.filter(line => line.kind === 'surcharge').map(line => [line.surcharge_id, line.sales?.amount ?? null])
+const codes = (problems: readonly { code: string }[]) => problems.map(one => one.code)
+
+test.each([
+  ['port of loading', { pol_id: 'BEANR' }, { pol_id: 'NLRTM' }],
+  ['region of loading', { pol_region_id: 'NWE' }, { pol_region_id: 'MED' }],
+  ['port of discharge', { pod_id: 'GHTEM' }, { pod_id: 'NGLOS' }],
+  ['region of discharge', { pod_region_id: 'WAF' }, { pod_region_id: 'EAF' }],
+  ['group of commodities', { commodity_group_id: 'vehicles' }, { commodity_group_id: 'vans' }],
+  ['condition', { condition_id: 2 }, { condition_id: 1 }],
+  ['carrier', { carrier_id: 'gnv' }, { carrier_id: 'other' }],
+  ['vessel', { vessel_id: 'grande' }, { vessel_id: 'other' }],
+  ['voyage', { voyage_id: 'v1' }, { voyage_id: 'other' }],
+  ['customer', { customer_id: 'sahel' }, { customer_id: 'other' }],
+  ['contract', { contract_id: 'c1' }, { contract_id: 'other' }],
+  ['service', { service_type_id: 2 }, { service_type_id: 1 }],
+] as const)('a surcharge falls on its %s alone', (_what, ours, others) => {
+  const of = { carrier_id: 'gnv', vessel_id: 'grande', voyage_id: 'v1', customer_id: 'sahel', contract_id: 'c1' }
+  expect(amounts(priced([surcharge('BAF', 'UNIT', '5.00', ours)], of).lines)).toEqual([['BAF', '5.00']])
+  expect(amounts(priced([surcharge('BAF', 'UNIT', '5.00', others)], of).lines)).toEqual([])
+})
+
+test('of one type and side the most specific falls, and those of another side as well', () => {
+  const all = [
+    surcharge('any', 'UNIT', '5.00', { surcharge_type_id: 'THC' }),
+    surcharge('tema', 'UNIT', '7.00', { surcharge_type_id: 'THC', pod_id: 'GHTEM' }),
+    surcharge('load', 'UNIT', '9.00', { surcharge_type_id: 'THC', side: 'load' }),
+  ]
+  expect(amounts(priced(all).lines)).toEqual([
+    ['tema', '7.00'],
+    ['load', '9.00'],
+  ])
+})
+
+test('of two that are equally specific none falls', () => {
+  const all = [
+    surcharge('b', 'UNIT', '5.00', { surcharge_type_id: 'THC', pol_id: 'BEANR' }),
+    surcharge('a', 'UNIT', '7.00', { surcharge_type_id: 'THC', pod_id: 'GHTEM' }),
+  ]
+  const found = priced(all)
+  expect(amounts(found.lines)).toEqual([])
+  expect(found.problems).toMatchObject([{ code: 'rates_alike', rate_ids: ['a', 'b'] }])
+})
+
+test('a surcharge falls on the cargo that it is meant for, and whose measures are as it asks', () => {
+  const high = { measurement_conditional_id: 3 as const, operator: '>', from: '200', to: null }
+  const cargo = [car, { ...van, quantity: 2, height: 282 }]
+  expect(amounts(priced([surcharge('OOG', 'UNIT', '50.00', { conditions: [high] })], { cargo }).lines)).toEqual([['OOG', '100.00']])
+  expect(amounts(priced([surcharge('NRS', 'UNIT', '50.00', { condition_id: 2 })], { cargo }).lines)).toEqual([['NRS', '50.00']])
+  expect(amounts(priced([surcharge('SEAL', 'CONT', '8.00')], { cargo: [car, { ...container, quantity: 3 }] }).lines)).toEqual([
+    ['SEAL', '24.00'],
+  ])
+})
+
+test.each([
+  ['quote_date', { quote_date: '2026-06-01', booking_date: '2026-06-10', loading_date: '2026-07-01' }, false],
+  ['booking_date', { quote_date: '2026-06-01', booking_date: '2026-06-10', loading_date: null }, true],
+  ['booking_date', { quote_date: '2026-06-10', booking_date: null, loading_date: null }, true],
+  ['booking_date', { quote_date: '2026-06-01', booking_date: null, loading_date: '2026-07-01' }, false],
+  ['loading_date', { quote_date: '2026-06-01', booking_date: '2026-06-02', loading_date: '2026-06-10' }, true],
+  ['loading_date', { quote_date: '2026-06-01', booking_date: '2026-06-10', loading_date: null }, true],
+  ['loading_date', { quote_date: '2026-06-10', booking_date: '2026-06-10', loading_date: '2026-06-09' }, false],
+] as const)('a surcharge of 10 June that applies on the %s, with %o: %s', (applies_on, days, falls) => {
+  const found = priced([surcharge('BAF', 'UNIT', '5.00', { applies_on, valid_from: '2026-06-10', valid_until: '2026-06-30' })], { days })
+  expect(amounts(found.lines)).toEqual(falls ? [['BAF', '5.00']] : [])
+})
+
+const allIn = [list([tariff('UNIT', '100.00', { all_in: true })])]
+const inFreight = surcharge('BAF', 'UNIT', '5.00', { included_in_all_in: true })
+
+test('freight that is all in has in it what is marked so', () => {
+  const found = priced([inFreight, surcharge('THC', 'UNIT', '7.00')], {}, allIn)
+  expect(amounts(found.lines)).toEqual([['THC', '7.00']])
+  expect(found.steps).toContainEqual(expect.objectContaining({ step: 'all_in', surcharge_id: 'BAF', line_id: 'car' }))
+  expect(amounts(priced([inFreight]).lines)).toEqual([['BAF', '5.00']])
+})
+
+test('a contract may be all in, or have a list of its own', () => {
+  const by = (surcharges: 'all_in' | 'own_list') => [list([tariff('UNIT', '100.00')], { contract_id: 'c1', surcharges })]
+  expect(amounts(priced([inFreight], {}, by('all_in')).lines)).toEqual([])
+  const own = surcharge('OWN', 'UNIT', '3.00', { contract_id: 'c1' })
+  expect(amounts(priced([inFreight, own], { contract_id: 'c1' }, by('own_list')).lines)).toEqual([['OWN', '3.00']])
+})
+
+test('what is not mandatory is offered, and counts once it is wanted', () => {
+  const optional = surcharge('INS', 'UNIT', '12.00', { mandatory: false })
+  const offered = priced([optional, surcharge('PCT', 'PCT_TOT', '10.00', { mandatory: false })])
+  expect(amounts(offered.lines)).toEqual([])
+  expect(amounts(offered.offered)).toEqual([
+    ['INS', '12.00'],
+    ['PCT', '10.00'],
+  ])
+  expect(offered.whole?.sales).toBe('100.00')
+  const wanted = priced([optional], { wanted_surcharge_ids: ['INS'] })
+  expect(amounts(wanted.lines)).toEqual([['INS', '12.00']])
+  expect(wanted.offered).toEqual([])
+  expect(wanted.whole?.sales).toBe('112.00')
+})
+
+test('percentages come after amounts: of freight, then of all that came before', () => {
+  const all = [
+    surcharge('A_TOTAL', 'PCT_TOT', '10.00'),
+    surcharge('B_FREIGHT', 'PCT_FRT', '5.00'),
+    surcharge('C_UNIT', 'UNIT', '20.00'),
+    surcharge('D_TOTAL', 'PCT_TOT', '1.00'),
+  ]
+  // freight 100.00; 20.00; 5 % of 100.00; 10 % of 125.00; 1 % of 137.50, as it comes after
+  expect(amounts(priced(all).lines)).toEqual([
+    ['C_UNIT', '20.00'],
+    ['B_FREIGHT', '5.00'],
+    ['A_TOTAL', '12.50'],
+    ['D_TOTAL', '1.38'],
+  ])
+})
+
+test('a percentage is of what its own cargo bears, in each currency of that', () => {
+  const sources = [
+    list([
+      tariff('UNIT', '100.00', { commodity_group_id: 'vehicles' }),
+      tariff('UNIT', '200.00', {
+        id: 'vans',
+        commodity_group_id: 'vans',
+        rate: { currency_id: 'USD', calculation_unit_id: 'UNIT', amount: '200.00' },
+      }),
+    ]),
+  ]
+  const of = { cargo: [car, van], exchange_rates: new Map([['USD', '1.250000']]) }
+  const some = priced([surcharge('CAF', 'PCT_FRT', '5.00', { condition_id: 1 })], of, sources)
+  expect(amounts(some.lines)).toEqual([['CAF', '10.00']])
+  const all = priced([surcharge('CAF', 'PCT_FRT', '5.00', { minimum: '8.00' })], of, sources)
+  expect(all.lines.slice(2).map(line => line.sales)).toEqual([
+    { currency_id: 'EUR', calculation_unit_id: 'PCT_FRT', rate: '5.00', quantity: '100.00', amount: '8.00' },
+    { currency_id: 'USD', calculation_unit_id: 'PCT_FRT', rate: '5.00', quantity: '200.00', amount: '10.00' },
+  ])
+  expect(all.mixed_currencies).toBe(true)
+  // 108.00 and 210.00 / 1.25
+  expect(all.whole?.sales).toBe('276.00')
+})
+
+test('a minimum and a base amount hold for surcharges too', () => {
+  expect(amounts(priced([surcharge('BAF', 'CBM', '1.00', { minimum: '15.00' })]).lines)).toEqual([['BAF', '15.00']])
+  expect(amounts(priced([surcharge('BAF', 'CBM', '1.00', { maximum: '10.00' })]).lines)).toEqual([['BAF', '10.00']])
+  const based = surcharge('DOC', 'DOC', '10.00', { base_amount: '30.00', base_quantity: '2' })
+  expect(amounts(priced([based], { counts: { ...request().counts, documents: 5 } }).lines)).toEqual([['DOC', '60.00']])
+})
+
+test('ad valorem is of the declared value, in the currency of the surcharge', () => {
+  const insured = surcharge('INS', 'PCT_VAL', '0.5')
+  expect(amounts(priced([insured], { cargo_value: { currency_id: 'EUR', amount: '20000.00' } }).lines)).toEqual([['INS', '100.00']])
+  const of = { cargo_value: { currency_id: 'USD', amount: '20000.00' } }
+  expect(amounts(priced([insured], { ...of, exchange_rates: new Map([['USD', '1.250000']]) }).lines)).toEqual([['INS', '80.00']])
+  expect(codes(priced([insured], of).problems)).toEqual(['exchange_rate_missing'])
+})
+
+test('what a surcharge costs and is sold for stands in one line', () => {
+  const both = surcharge('THC', 'UNIT', '12.00', { purchase: { currency_id: 'EUR', calculation_unit_id: 'UNIT', amount: '9.50' } })
+  expect(priced([both]).lines.at(-1)).toMatchObject({ purchase: { amount: '9.50' }, sales: { amount: '12.00' } })
+})

@@ -1,0 +1,100 @@
+import { add } from '@fairlead/contracts/measures/money'
+import { type Falling, fallingOn, isIncluded } from './falling.ts'
+import type { Freight } from './freight.ts'
+import type { PriceLine, Problem, Side } from './lines.ts'
+import type { SurchargeRate } from './rates.ts'
+import type { PriceRequest, QuantitySource } from './request.ts'
+import { type PriceStep, stepOf } from './steps.ts'
+import { type Borne, type SurchargeSide, surchargeSides } from './surcharge-side.ts'
+
+type Freights = Readonly<Record<Side, readonly Freight[]>>
+type BySide<T> = Record<Side, T>
+
+/** Fixed and by quantity first, then what is a percentage of freight, then of all that came before (DOMAIN_SALES_OPS §1.6.7). */
+const rounds: readonly ((source: QuantitySource) => boolean)[] = [
+  source => source !== 'freight' && source !== 'subtotal',
+  source => source === 'freight',
+  source => source === 'subtotal',
+]
+
+/** What comes on top of freight, what may be added to it, and how it came about. */
+export function surchargesOf(all: readonly SurchargeRate[], freights: Freights, request: PriceRequest) {
+  const { falling, problems } = fallingOn(all, request)
+  const isWanted = ({ rate }: Falling) => rate.mandatory || request.wanted_surcharge_ids.includes(rate.id)
+  const freight: BySide<Borne> = { purchase: freightBorne(freights.purchase), sales: freightBorne(freights.sales) }
+  let borne = freight
+  const lines: PriceLine[] = []
+  const steps: PriceStep[] = []
+  const told: Problem[] = [...problems]
+  for (const isDue of rounds) {
+    for (const one of falling.filter(isWanted)) {
+      const found = sidesOf(one, isDue, { freight, borne }, freights, request)
+      lines.push(...linesOf(one.rate, found))
+      borne = { purchase: withShares(borne.purchase, found.purchase), sales: withShares(borne.sales, found.sales) }
+      const both = [...found.purchase, ...found.sales]
+      steps.push(...both.flatMap(side => side.steps))
+      told.push(...both.flatMap(side => side.problems))
+    }
+  }
+  const offered = falling
+    .filter(one => !isWanted(one))
+    .flatMap(one => rounds.flatMap(isDue => linesOf(one.rate, sidesOf(one, isDue, { freight, borne }, freights, request))))
+  return { lines, offered, steps: [...includedSteps(falling, freights), ...steps], problems: told }
+}
+
+/** Both sides of a surcharge, as far as they are due in a round. */
+function sidesOf(
+  { rate, cargo }: Falling,
+  isDue: (source: QuantitySource) => boolean,
+  { freight, borne }: { freight: BySide<Borne>; borne: BySide<Borne> },
+  freights: Freights,
+  request: PriceRequest,
+): BySide<SurchargeSide[]> {
+  const of = (side: Side): SurchargeSide[] => {
+    const unit = rate[side]?.calculation_unit_id
+    const source = unit === null ? 'one' : request.quantity_sources.get(unit ?? '')
+    const on = cargo.filter(one => !isIncluded(rate, one, freights[side]))
+    if (!source || !isDue(source) || on.length === 0) return []
+    return surchargeSides(rate, side, source, on, source === 'freight' ? freight[side] : borne[side], request)
+  }
+  return { purchase: of('purchase'), sales: of('sales') }
+}
+
+/** What is bought and sold under one surcharge in one line. */
+function linesOf({ id }: SurchargeRate, { purchase, sales }: BySide<SurchargeSide[]>): PriceLine[] {
+  const ids = new Set([...purchase, ...sales].filter(one => one.price).map(one => one.line_id))
+  const priceIn = (sides: readonly SurchargeSide[], line_id: string) => sides.find(one => one.line_id === line_id)?.price ?? null
+  return [...ids].map(line_id => ({
+    id: line_id,
+    kind: 'surcharge',
+    cargo_line_id: null,
+    purchase: priceIn(purchase, line_id),
+    sales: priceIn(sales, line_id),
+    purchase_tariff_id: null,
+    sales_tariff_id: null,
+    surcharge_id: id,
+  }))
+}
+
+/** That a surcharge is in the freight is told of the freight. */
+const includedSteps = (falling: readonly Falling[], freights: Freights): PriceStep[] =>
+  falling.flatMap(({ rate, cargo }) =>
+    cargo
+      .filter(one => isIncluded(rate, one, freights.sales))
+      .map(one => stepOf({ line_id: one.id, side: 'sales' }, 'all_in', { surcharge_id: rate.id })),
+  )
+
+const freightBorne = (freights: readonly Freight[]): Borne =>
+  new Map(freights.map(({ cargo, side }) => [cargo.id, new Map([[side.currency_id, side.amount]])]))
+
+/** What lines of cargo bear with the shares of another surcharge. */
+function withShares(borne: Borne, sides: readonly SurchargeSide[]): Borne {
+  const next = new Map(borne)
+  for (const { price, shares } of sides) {
+    for (const [cargo_id, share] of price ? shares : []) {
+      const own = new Map(next.get(cargo_id))
+      if (price) next.set(cargo_id, own.set(price.currency_id, add(own.get(price.currency_id) ?? '0', share)))
+    }
+  }
+  return next
+}
