@@ -30,7 +30,7 @@ function shared(amount: Big, parts: readonly Part[], minor_units: number): Share
   for (const { cargo_id, units, value } of parts) {
     until.value = until.value.plus(value)
     until.units += units
-    const end = whole.eq(0) ? amount.times(until.units).div(pieces || 1) : amount.times(until.value).div(whole)
+    const end = whole.eq(0) ? amount.times(until.units).div(pieces) : amount.times(until.value).div(whole)
     const rounded = Big(round(end, minor_units))
     shares.set(cargo_id, round2(rounded.minus(until.amount).toFixed()))
     until.amount = rounded

@@ -36,7 +36,7 @@ test('of freight it is told where was looked, what was chosen over what, which c
       list(
         [
           tariff('WM', '50.00', { id: 'cars', commodity_id: 'cars', conditions: [low], minimum_per_unit: '700.00', minimum: '800.00' }),
-          tariff('WM', '60.00', { id: 'any' }),
+          tariff('WM', '60.00', { id: 'any', conditions: [{ ...low, operator: '>', to: null }] }),
         ],
         { adjustments: ['10.00'] },
       ),
@@ -50,7 +50,8 @@ test('of freight it is told where was looked, what was chosen over what, which c
     'scored cars commodity 3',
     'scored cars conditionals 1',
     'condition cars height between true 146 0 210',
-    'runner_up any 0',
+    'runner_up any 1',
+    'scored any conditionals 1',
     'adjusted cars 10.00 50.00',
     'tonnes 1.300',
     'volume 12.032',

@@ -25,10 +25,8 @@ export function fallingOn(all: readonly SurchargeRate[], request: PriceRequest):
     )
     for (const rivals of Map.groupBy(fitting, ({ rate }) => `${rate.side}|${rate.surcharge_type_id}`).values()) {
       const { best } = mostSpecific(rivals)
-      const [first, ...alike] = best
-      if (alike.length > 0)
-        problems.push(problemOf('rates_alike', cargo.id, 'sales', { rate_ids: best.map(one => one.rate.id).toSorted() }))
-      else if (first) cargoOf.set(first.rate, [...(cargoOf.get(first.rate) ?? []), cargo])
+      if (best.length > 1) problems.push(problemOf('rates_alike', cargo.id, 'sales', { rate_ids: best.map(one => one.rate.id).toSorted() }))
+      else for (const { rate } of best) cargoOf.set(rate, [...(cargoOf.get(rate) ?? []), cargo])
     }
   }
   return { falling: [...cargoOf].map(([rate, cargo]) => ({ rate, cargo })).toSorted(inOrder), problems }
@@ -43,6 +41,6 @@ export function isIncluded(surcharge: SurchargeRate, { id }: Cargo, freights: re
   const carried = freights.find(({ cargo }) => cargo.id === id)
   if (!carried) return false
   const { source, rate } = carried
-  if (source.surcharges === 'own_list') return surcharge.contract_id === null || surcharge.contract_id !== source.contract_id
+  if (source.surcharges === 'own_list') return surcharge.contract_id !== source.contract_id
   return surcharge.included_in_all_in && (rate.all_in || source.surcharges === 'all_in')
 }

@@ -9,7 +9,7 @@ const of = (changes: Parameters<typeof request>[0] = {}) =>
 
 test('a lump sum stands for freight and surcharges, and falls on cargo by cubic metres', () => {
   const found = price(of(), {
-    sources: [list([tariff('UNIT', '500.00')]), list([tariff('UNIT', '400.00')], { side: 'purchase' })],
+    sources: [list([tariff('UNIT', '500.00')]), list([tariff('CBM', '10.00', { id: 'bought' })], { side: 'purchase' })],
     surcharges: [
       surcharge('SOLD', 'UNIT', '10.00'),
       surcharge('BOUGHT', 'UNIT', '10.00', { purchase: { currency_id: 'EUR', calculation_unit_id: 'UNIT', amount: '8.00' } }),
@@ -17,11 +17,12 @@ test('a lump sum stands for freight and surcharges, and falls on cargo by cubic 
   })
   // 12.032 and 29.574 m³ of 41.606
   expect(found.lines.map(line => [line.kind, line.purchase?.amount ?? null, line.sales?.amount ?? null])).toEqual([
-    ['freight', '400.00', '289.18'],
-    ['freight', '400.00', '710.82'],
+    ['freight', '120.32', '289.18'],
+    ['freight', '295.74', '710.82'],
     ['surcharge', '16.00', null],
   ])
-  expect(found.whole).toMatchObject({ sales: '1000.00', purchase: '816.00' })
+  expect(found.whole).toMatchObject({ sales: '1000.00', purchase: '432.06' })
+  expect(found.lines.map(line => line.purchase_tariff_id)).toEqual(['bought', 'bought', null])
   expect(found.steps).toContainEqual(expect.objectContaining({ step: 'lumpsum', value: '289.18', against: '1000.00' }))
 })
 

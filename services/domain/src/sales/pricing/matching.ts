@@ -31,20 +31,20 @@ const shared = (rate: TariffRate | SurchargeRate, cargo: Cargo, request: PriceRe
 ]
 
 /** A vessel counts once, named or by its type; and so does a make, with or without its model. */
-const both = (criterion: Criterion, ...parts: readonly Asked[]): Asked => [
+const both = (criterion: Criterion, parts: readonly Asked[]): Asked => [
   criterion,
   parts.some(([, asks]) => asks),
   parts.every(([, , fits]) => fits),
 ]
 
 function askedByTariff(rate: TariffRate, cargo: Cargo, request: PriceRequest): Asked[] {
-  const [vessel, type] = [wants('vessel', rate.vessel_id, request.vessel_id), wants('vessel', rate.vessel_type, request.vessel_type)]
-  const [make, model] = [wants('make_or_model', rate.make_id, cargo.make_id), wants('make_or_model', rate.model_id, cargo.model_id)]
+  const vessel = [wants('vessel', rate.vessel_id, request.vessel_id), wants('vessel', rate.vessel_type, request.vessel_type)]
+  const made = [wants('make_or_model', rate.make_id, cargo.make_id), wants('make_or_model', rate.model_id, cargo.model_id)]
   return [
     ...shared(rate, cargo, request),
     wants('commodity', rate.commodity_id, cargo.commodity_id),
-    both('make_or_model', make, model),
-    both('vessel', vessel, type),
+    both('make_or_model', made),
+    both('vessel', vessel),
     wants('via_port', rate.via_port_id, request.via_port_id),
   ]
 }

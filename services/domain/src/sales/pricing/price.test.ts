@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { freightLineId } from './freight.ts'
 import type { PriceLine } from './lines.ts'
 import { price } from './price.ts'
 import type { PriceSource, SurchargeRate } from './rates.ts'
@@ -65,7 +66,9 @@ test.each([
   ['time that is gone', { valid_until: '2026-05-31' }],
 ] as const)('a rate for another %s prices nothing', (_what, changes) => {
   const found = priced({}, [list([tariff('UNIT', '100.00', changes)])])
-  expect(codes(found.problems)).toEqual(['tariff_rates_unavailable'])
+  expect(found.problems).toEqual([
+    { code: 'tariff_rates_unavailable', line_id: freightLineId('car'), side: 'sales', rate_ids: [], currency_id: null },
+  ])
   expect(found.lines).toEqual([])
 })
 
@@ -107,6 +110,7 @@ test.each([
   ['>', '462', null, true],
   ['between', '463', '464', true],
   ['between', '400', '463', false],
+  ['between', '464', '500', false],
   ['between', '463', null, true],
 ] as const)('a length of 463 cm %s %s (to %s) holds: %s', (operator, from, to, holds) => {
   const found = priced({}, [list([tariff('UNIT', '100.00', { conditions: longer(from, operator, to) })])])
@@ -167,6 +171,7 @@ test('a customer is priced by nothing that is hidden from customers', () => {
   expect(codes(priced({ for_customer: true }, lists).problems)).toEqual(['tariff_rates_unavailable'])
   expect(sold(priced({ for_customer: false }, lists).lines)).toEqual(['2.00'])
   expect(sold(priced({}, [list([hidden])]).lines)).toEqual(['1.00'])
+  expect(sold(priced({ for_customer: true }, [list([tariff('UNIT', '3.00')])]).lines)).toEqual(['3.00'])
 })
 
 test('each side is chosen from its own lists', () => {
@@ -194,6 +199,11 @@ test('lines that one rate carries share its minimum and maximum without losing a
   expect(sold(carried({}).lines)).toEqual(['120.32', '591.48'])
   expect(sold(carried({ minimum: '1000.00' }).lines)).toEqual(['169.04', '830.96'])
   expect(sold(carried({ maximum: '100.00' }).lines)).toEqual(['16.90', '83.10'])
+  expect(sold(carried({ minimum: '700.00', maximum: '1000.00' }).lines)).toEqual(['120.32', '591.48'])
+  expect(sold(carried({ minimum: '100.00', rate: { currency_id: 'EUR', calculation_unit_id: 'CBM', amount: '0.00' } }).lines)).toEqual([
+    '33.33',
+    '66.67',
+  ])
   expect(carried({ minimum: '1000.00' }).steps).toContainEqual(
     expect.objectContaining({ step: 'minimum', value: '1000.00', against: '711.800000' }),
   )
@@ -239,7 +249,9 @@ test.each(['CBM', 'WM', 'LM', 'LANEM', 'SQM'])('without measures nothing is reck
   const found = priced({ cargo: [car, unmeasured] }, [
     list([tariff(unit, '10.00', { commodity_id: 'cars' }), tariff('UNIT', '9.00', { id: 'other' })]),
   ])
-  expect(found.problems).toMatchObject([{ code: 'measures_missing', rate_ids: ['tariff'] }])
+  expect(found.problems).toEqual([
+    { code: 'measures_missing', line_id: freightLineId('unmeasured'), side: 'sales', rate_ids: ['tariff'], currency_id: null },
+  ])
 })
 
 test.each(['TON', 'WM'])('without a weight nothing is reckoned by %s', unit => {
@@ -267,4 +279,49 @@ test.each(['DAY', 'UNITDAY', 'HOUR', 'KM', 'PCT_VAL'])('what nobody said is no q
 
 test('a lump sum rate is for all cargo, which bears it by its units', () => {
   expect(sold(priced({ cargo: [car, van] }, [list([tariff('LUMP', '100.00')])]).lines)).toEqual(['33.33', '66.67'])
+})
+
+test('a side of nothing is no measure', () => {
+  expect(codes(priced({ cargo: [{ ...car, height: 0 }] }, [list([tariff('CBM', '10.00')])]).problems)).toEqual(['measures_missing'])
+  expect(codes(priced({ cargo: [{ ...car, weight: 0 }] }, [list([tariff('TON', '10.00')])]).problems)).toEqual(['measures_missing'])
+})
+
+test('TEU are those of containers', () => {
+  const cargo = [{ ...car, teu: '1.0' }, container]
+  expect(sold(priced({ cargo }, [list([tariff('TEU', '800.00')])]).lines)).toEqual(['0.00', '1600.00'])
+  const unsized = [{ ...container, teu: null }]
+  expect(codes(priced({ cargo: unsized }, [list([tariff('TEU', '800.00')])]).problems)).toEqual(['measures_missing'])
+})
+
+test('a base amount for what there is nothing of is borne by the units', () => {
+  const based = tariff('CONT', '10.00', { base_amount: '90.00', base_quantity: '1' })
+  expect(sold(priced({ cargo: [car, { ...van, quantity: 2 }] }, [list([based])]).lines)).toEqual(['30.00', '60.00'])
+})
+
+test('a rate without a calculation unit is for all of it, and one by a unit that nobody knows is none', () => {
+  const by = (calculation_unit_id: string | null) => ({ rate: { currency_id: 'EUR', calculation_unit_id, amount: '10.00' } })
+  expect(sold(priced({}, [list([tariff('UNIT', '', by(null))])]).lines)).toEqual(['10.00'])
+  const unknown = priced({}, [list([tariff('UNIT', '', by('unheard of'))])])
+  expect(unknown.problems).toMatchObject([{ code: 'quantity_missing', line_id: freightLineId('car') }])
+  expect(unknown.lines).toEqual([])
+})
+
+test('each line of cargo has its own two sides, or the one that there is', () => {
+  const bought = list([tariff('CBM', '10.00', { id: 'bought' })], { side: 'purchase' })
+  const two = priced({ cargo: [car, van] }, [bought, list([tariff('UNIT', '200.00')])])
+  expect(two.lines.map(line => [line.purchase?.amount, line.sales?.amount])).toEqual([
+    ['120.32', '200.00'],
+    ['591.48', '400.00'],
+  ])
+  const one = priced({}, [bought])
+  expect(one.lines).toMatchObject([{ purchase: { amount: '120.32' }, sales: null, purchase_tariff_id: 'bought', sales_tariff_id: null }])
+  expect(codes(one.problems)).toEqual(['tariff_rates_unavailable'])
+  const elsewhere = list([tariff('CBM', '10.00', { pod_region_id: 'EAF' })], { side: 'purchase' })
+  expect(priced({}, [elsewhere, list([tariff('UNIT', '1.00')])]).problems).toMatchObject([
+    { code: 'tariff_rates_unavailable', side: 'purchase', line_id: freightLineId('car') },
+  ])
+})
+
+test('a line keeps its id whenever it is priced again, also by a later release', () => {
+  expect(freightLineId('car')).toBe('b6ee472d-4a22-5e4d-a6eb-76731123c67a')
 })

@@ -43,7 +43,7 @@ export function floorOfOne(cargo: Cargo, to_cm: boolean): string | undefined {
 const tonnesOfOne = ({ weight }: Cargo): string | undefined =>
   weight === null || weight <= 0 ? undefined : round(Big(weight).div(1000), 3)
 
-const larger = (one: string, other: string): string => (Big(one).gt(other) ? one : other)
+const largest = (all: readonly string[]): string => all.reduce((most, one) => (Big(one).gt(most) ? one : most), '0')
 
 /** Where a quantity is that of each unit, times their number (REFERENCE_DATA, calculation units). */
 function ofOne(source: QuantitySource, cargo: Cargo, { lane_width, round_to_cm, counts }: Measuring): string | undefined {
@@ -55,10 +55,6 @@ function ofOne(source: QuantitySource, cargo: Cargo, { lane_width, round_to_cm, 
       return volumeOfOne(cargo, round_to_cm)
     case 'tonnes':
       return tonnesOfOne(cargo)
-    case 'weight_or_measure': {
-      const [tonnes, volume] = [tonnesOfOne(cargo), volumeOfOne(cargo, round_to_cm)]
-      return tonnes && volume ? larger(tonnes, volume) : undefined
-    }
     case 'length':
       return length && round(metres(length), 2)
     case 'lane_metres':
@@ -110,12 +106,13 @@ export const isByMeasure = (source: QuantitySource): boolean => by_measure.has(s
  * unit, and each unit is rounded before it is multiplied (DOMAIN_SALES_OPS §0, §1.6.5).
  */
 export function quantityOf(source: QuantitySource, cargo: Cargo, by: Measuring): Quantity | undefined {
-  const each = ofOne(source, cargo, by)
-  if (each === undefined) return undefined
-  const all = Big(each).times(cargo.quantity).toFixed()
-  if (source !== 'weight_or_measure') return { each, all }
+  const times = (each: string) => ({ each, all: Big(each).times(cargo.quantity).toFixed() })
+  if (source !== 'weight_or_measure') {
+    const each = ofOne(source, cargo, by)
+    return each === undefined ? undefined : times(each)
+  }
   const [tonnes, volume] = [tonnesOfOne(cargo), volumeOfOne(cargo, by.round_to_cm)]
-  return tonnes && volume ? { each, all, compared: { tonnes, volume } } : { each, all }
+  return tonnes && volume ? { ...times(largest([tonnes, volume])), compared: { tonnes, volume } } : undefined
 }
 
 /** How much there is that does not hang on single units; undefined where nobody said. */

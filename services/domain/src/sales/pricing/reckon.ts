@@ -36,15 +36,15 @@ export function reckon(
   towards: Towards,
 ): Reckoning | Unknown {
   if (!isPerUnit(source)) return reckonCount(rate, source, cargo, by, towards)
-  const measured = cargo.map(line => [line, quantityOf(source, line, by)] as const)
-  const unknown = measured.flatMap(([line, quantity]) => (quantity === undefined ? [line.id] : []))
+  const measured: [Cargo, Quantity][] = []
+  const unknown: string[] = []
+  for (const line of cargo) {
+    const quantity = quantityOf(source, line, by)
+    if (quantity) measured.push([line, quantity])
+    else unknown.push(line.id)
+  }
   if (unknown.length > 0) return { missing: isByMeasure(source) ? 'measures_missing' : 'quantity_missing', cargo_ids: unknown }
-  return reckonUnits(
-    rate,
-    source,
-    measured.flatMap(([line, quantity]) => (quantity === undefined ? [] : [[line, quantity] as const])),
-    towards,
-  )
+  return reckonUnits(rate, source, measured, towards)
 }
 
 function reckonUnits(rate: Reckoned, source: QuantitySource, measured: Measured, towards: Towards): Reckoning {
@@ -85,7 +85,7 @@ function raised({ minimum_per_unit, base_amount }: Reckoned, parts: readonly Par
   const leastOf = ({ units }: Pick<Part, 'units'>) => Big(minimum_per_unit).times(units)
   if (base_amount === null) return parts.map(part => (part.value.lt(leastOf(part)) ? { ...part, value: leastOf(part) } : part))
   const least = parts.reduce((sum, part) => sum.plus(leastOf(part)), Big(0))
-  return total(parts).lt(least) ? inProportion(least, measured) : parts
+  return inProportion(least.gt(total(parts)) ? least : total(parts), measured)
 }
 
 /** A base amount for the first of it, and the rate for what is more. */
@@ -96,7 +96,7 @@ const withBase = ({ amount, base_amount, base_quantity }: Reckoned, quantity: Bi
 
 function inProportion(value: Big, measured: Measured): Part[] {
   const all = measured.reduce((sum, [, quantity]) => sum.plus(quantity.all), Big(0))
-  const units = measured.reduce((sum, [{ quantity }]) => sum + quantity, 0) || 1
+  const units = measured.reduce((sum, [{ quantity }]) => sum + quantity, 0)
   return measured.map(([line, quantity]) => ({
     cargo_id: line.id,
     units: line.quantity,
@@ -116,7 +116,7 @@ function reckonCount(
   const count = countOf(source, by.counts)
   if (count === undefined) return { missing: 'quantity_missing', cargo_ids: cargo.map(({ id }) => id) }
   const value = rate.base_amount === null ? Big(rate.amount).times(count) : withBase(rate, Big(count))
-  const units = cargo.reduce((sum, { quantity }) => sum + quantity, 0) || 1
+  const units = cargo.reduce((sum, { quantity }) => sum + quantity, 0)
   const quantity = round(count, 3)
   return {
     quantity,

@@ -44,6 +44,19 @@ test('of one type and side the most specific falls, and those of another side as
   ])
 })
 
+test('they stand in the order of their sides, then of their types', () => {
+  const all = [surcharge('a', 'UNIT', '1.00', { surcharge_type_id: 'THC' }), surcharge('b', 'UNIT', '2.00', { surcharge_type_id: 'BAF' })]
+  expect(amounts(priced(all).lines)).toEqual([
+    ['b', '2.00'],
+    ['a', '1.00'],
+  ])
+})
+
+test('one without a calculation unit is for all of it', () => {
+  const flat = surcharge('FLAT', 'UNIT', '', { sales: { currency_id: 'EUR', calculation_unit_id: null, amount: '25.00' } })
+  expect(amounts(priced([flat], { cargo: [car, van] }).lines)).toEqual([['FLAT', '25.00']])
+})
+
 test('of two that are equally specific none falls', () => {
   const all = [
     surcharge('b', 'UNIT', '5.00', { surcharge_type_id: 'THC', pol_id: 'BEANR' }),
@@ -85,6 +98,10 @@ test('freight that is all in has in it what is marked so', () => {
   expect(amounts(found.lines)).toEqual([['THC', '7.00']])
   expect(found.steps).toContainEqual(expect.objectContaining({ step: 'all_in', surcharge_id: 'BAF', line_id: 'car' }))
   expect(amounts(priced([inFreight]).lines)).toEqual([['BAF', '5.00']])
+  const vansAllIn = [list([tariff('UNIT', '100.00', { commodity_group_id: 'vans', all_in: true }), tariff('UNIT', '90.00', { id: 'any' })])]
+  const some = priced([inFreight], { cargo: [van, { ...car, quantity: 2 }] }, vansAllIn)
+  expect(amounts(some.lines)).toEqual([['BAF', '10.00']])
+  expect(some.steps.filter(step => step.step === 'all_in').map(step => step.line_id)).toEqual(['van'])
 })
 
 test('a contract may be all in, or have a list of its own', () => {
@@ -92,6 +109,8 @@ test('a contract may be all in, or have a list of its own', () => {
   expect(amounts(priced([inFreight], {}, by('all_in')).lines)).toEqual([])
   const own = surcharge('OWN', 'UNIT', '3.00', { contract_id: 'c1' })
   expect(amounts(priced([inFreight, own], { contract_id: 'c1' }, by('own_list')).lines)).toEqual([['OWN', '3.00']])
+  const another = [list([tariff('UNIT', '100.00')], { contract_id: 'c2', surcharges: 'own_list' })]
+  expect(amounts(priced([own], { contract_id: 'c1' }, another).lines)).toEqual([])
 })
 
 test('what is not mandatory is offered, and counts once it is wanted', () => {
@@ -161,7 +180,37 @@ test('ad valorem is of the declared value, in the currency of the surcharge', ()
   expect(amounts(priced([insured], { cargo_value: { currency_id: 'EUR', amount: '20000.00' } }).lines)).toEqual([['INS', '100.00']])
   const of = { cargo_value: { currency_id: 'USD', amount: '20000.00' } }
   expect(amounts(priced([insured], { ...of, exchange_rates: new Map([['USD', '1.250000']]) }).lines)).toEqual([['INS', '80.00']])
-  expect(codes(priced([insured], of).problems)).toEqual(['exchange_rate_missing'])
+  const unknown = priced([insured], of).problems
+  expect(unknown).toMatchObject([{ code: 'exchange_rate_missing', side: 'sales', rate_ids: ['INS'], currency_id: 'EUR' }])
+  const inPounds = surcharge('INS', '', '', { sales: { currency_id: 'GBP', calculation_unit_id: 'PCT_VAL', amount: '0.5' } })
+  // 20,000.00 / 1.25 × 0.85 = 13,600.00
+  const rates = new Map([
+    ['USD', '1.250000'],
+    ['GBP', '0.850000'],
+  ])
+  expect(amounts(priced([inPounds], { ...of, exchange_rates: rates }).lines)).toEqual([['INS', '68.00']])
+  expect(codes(priced([inPounds], { ...of, exchange_rates: new Map([['USD', '1.250000']]) }).problems)).toContain('exchange_rate_missing')
+})
+
+test('ad valorem is borne by the units, so that a later percentage of some of them has its part', () => {
+  const all = [surcharge('INS', 'PCT_VAL', '1.00'), surcharge('TOTAL', 'PCT_TOT', '10.00', { condition_id: 1 })]
+  const of = { cargo: [car, { ...van, quantity: 3 }], cargo_value: { currency_id: 'EUR', amount: '40000.00' } }
+  // the vans bear 300.00 of the freight, and three quarters of 400.00
+  expect(amounts(priced(all, of).lines)).toEqual([
+    ['INS', '400.00'],
+    ['TOTAL', '60.00'],
+  ])
+})
+
+test('bounds in a currency that nobody can exchange are no bounds, and a problem', () => {
+  const inDollars = [list([tariff('UNIT', '', { rate: { currency_id: 'USD', calculation_unit_id: 'UNIT', amount: '200.00' } })])]
+  const of = { currency_id: 'USD' }
+  for (const bound of [{ minimum: '1.00' }, { maximum: '1.00' }]) {
+    const found = priced([surcharge('CAF', 'PCT_FRT', '5.00', bound)], of, inDollars)
+    expect(amounts(found.lines)).toEqual([])
+    expect(found.problems).toMatchObject([{ code: 'exchange_rate_missing', rate_ids: ['CAF'], currency_id: 'USD' }])
+    expect(found.problems[0]?.line_id).toBe('3c84276b-002a-53ce-bcb3-02b3d6a4d2bd')
+  }
 })
 
 test('what a surcharge costs and is sold for stands in one line', () => {

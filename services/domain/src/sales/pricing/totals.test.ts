@@ -15,6 +15,7 @@ test('totals are told per currency and in one, by how much of a currency one uni
   // 500.00 / 1.1625 = 430.11
   expect(found.whole).toEqual({ currency_id: 'EUR', purchase: '150.00', sales: '602.61', margin: '452.61', margin_pct: '75.11' })
   expect(found.mixed_currencies).toBe(true)
+  expect(found.problems).toEqual([])
 })
 
 test('what is only bought in another currency mixes nothing that is invoiced', () => {
@@ -26,7 +27,7 @@ test('what is only bought in another currency mixes nothing that is invoiced', (
 test('without a rate of exchange nothing is added up', () => {
   const found = price(request(), { sources: [inDollars], surcharges: [] })
   expect(found.whole).toBeNull()
-  expect(found.problems).toMatchObject([{ code: 'exchange_rate_missing', currency_id: 'USD' }])
+  expect(found.problems).toEqual([{ code: 'exchange_rate_missing', line_id: '', side: 'sales', rate_ids: [], currency_id: 'USD' }])
 })
 
 test('amounts have the decimals of their currency', () => {
