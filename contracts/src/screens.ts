@@ -31,7 +31,7 @@ const paths: readonly Path[] = [
 
   own('/quotations/:id?', 'sales', 'sales.view', 'Quotations', 'Offertes'),
   own('/contracts/:id?', 'sales', 'sales.view', 'Contracts', 'Contracten'),
-  own('/tarifflevels/:id?', 'sales', 'sales.view', 'Tariff levels', 'Tariefniveaus'),
+  declared('/tarifflevels/:id?'),
   own('/tariffs/:id?', 'sales', 'sales.view', 'Tariffs', 'Tarieven'),
   own('/surcharges/:id?', 'sales', 'sales.view', 'Surcharges', 'Toeslagen'),
 

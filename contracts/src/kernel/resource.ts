@@ -42,7 +42,7 @@ export interface Command {
 /** Values of fields, by the field; what a record does not say is null. */
 type Conditions = Readonly<Record<string, readonly (string | boolean | null)[]>>
 
-/** Which fields tie a record to an office, a customer or ports; who is bound to one sees only records tied to it. `audience` says for whom it is kept. */
+/** Which fields tie a record to an office (or several: `refs`), a customer or ports; who is bound to one sees only records tied to it. `audience` says for whom it is kept. */
 export interface Scope {
   readonly office?: string
   readonly customer?: string
