@@ -32,7 +32,7 @@ const paths: readonly Path[] = [
   own('/quotations/:id?', 'sales', 'sales.view', 'Quotations', 'Offertes'),
   own('/contracts/:id?', 'sales', 'sales.view', 'Contracts', 'Contracten'),
   declared('/tarifflevels/:id?'),
-  own('/tariffs/:id?', 'sales', 'sales.view', 'Tariffs', 'Tarieven'),
+  declared('/tariffs/:id?'),
   own('/surcharges/:id?', 'sales', 'sales.view', 'Surcharges', 'Toeslagen'),
 
   declared('/voyages/:id?'),

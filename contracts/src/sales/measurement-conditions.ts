@@ -2,7 +2,7 @@ import { f, optional } from '../kernel/field.ts'
 import { measurement_conditionals } from '../reference/cargo.ts'
 
 /** How a measure of the cargo is compared. A band, `between`, takes its beginning in and leaves its end out, so that neighbours never overlap. */
-export const comparisons = [
+const comparisons = [
   { code: '<', en: 'Less than', nl: 'Minder dan' },
   { code: '<=', en: 'At most', nl: 'Hoogstens' },
   { code: '=', en: 'Exactly', nl: 'Precies' },

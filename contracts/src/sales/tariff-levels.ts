@@ -1,5 +1,6 @@
 import { computed, derived, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
+import { count } from '../kernel/tally.ts'
 import { service_types } from '../reference/voyages.ts'
 
 /** Whether something is bought or sold at its prices. */
@@ -9,6 +10,8 @@ const tariff_kinds = [
 ] as const
 
 const offices = { office_ids: f.refs('relations', { types: ['OFFICE'] }) }
+
+const rates = { of: 'tariffs', by: 'tariff_level_id', view: 'sales.view', at: 'tariffs' } as const
 
 /** Price lists, such as "Public WAF 2026" (DOMAIN_SALES_OPS §1.1). */
 export const tariffLevels = resource({
@@ -37,9 +40,23 @@ export const tariffLevels = resource({
     office_ids: derived(f.refs('relations')),
   },
   title: 'name',
+  related: [rates],
+  tallies: { tariffs: count(rates) },
   unique: ['code'],
   scope: { office: 'office_ids' },
-  list: ['code', 'name', 'kind', 'service_type_id', 'currency_id', 'office_id', 'valid_from', 'valid_until', 'shared_with', 'status'],
+  list: [
+    'code',
+    'name',
+    'kind',
+    'service_type_id',
+    'currency_id',
+    'office_id',
+    'valid_from',
+    'valid_until',
+    'tariffs',
+    'shared_with',
+    'status',
+  ],
   search: ['code', 'name'],
   sort: 'code',
   view: 'sales.view',

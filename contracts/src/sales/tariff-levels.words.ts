@@ -7,6 +7,7 @@ export const words: Words = {
     parent_level_id: { en: 'Parent level', nl: 'Bovenliggend niveau' },
     parent_markup_pct: { en: 'Mark-up on the parent %', nl: 'Opslag op bovenliggend niveau %' },
     is_default_for_office: { en: 'Default of its office', nl: 'Standaard van het kantoor' },
+    tariffs: { en: 'Tariffs', nl: 'Tarieven' },
     office_ids: { en: 'Offices', nl: 'Kantoren' },
   },
   commands: {

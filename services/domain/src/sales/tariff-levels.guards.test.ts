@@ -2,8 +2,8 @@ import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { effects } from '../kernel/effect-table.ts'
 import { guards } from '../kernel/guard-table.ts'
-import { antwerp, colleague, headquarters, id, level, levelMade, own, rotterdam } from './specimens-for-tests.ts'
 import { tariffLevel } from './tariff-levels.ts'
+import { antwerp, colleague, headquarters, id, level, levelMade, own, rotterdam } from './tariff-specimens-for-tests.ts'
 
 const { TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened } = eventsOf(tariffLevels)
 const made = [levelMade]

@@ -4,8 +4,8 @@ import { relation } from '../crm/relations.ts'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { finding, loading } from '../kernel/loading-for-tests.ts'
-import { antwerp, id, level, levelMade, own, rotterdam } from './specimens-for-tests.ts'
 import { tariffLevel } from './tariff-levels.ts'
+import { antwerp, id, level, levelMade, own, rotterdam } from './tariff-specimens-for-tests.ts'
 
 const { TariffLevelCreated, TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened } =
   eventsOf(tariffLevels)

@@ -76,7 +76,11 @@ export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevel
 const keeper = async ({ office_id }: Pick<TariffLevel, 'office_id'>, load: Load) => ({ office: await load(relation, office_id) })
 
 /** Why somebody may not edit a level that he reads: another office keeps it, and his is no headquarters. */
-const notToEdit = (level: Pick<TariffLevel, 'office_id'>, actor: Principal, office: { name: string } | undefined): Refusal | undefined =>
+export const notToEdit = (
+  level: Pick<TariffLevel, 'office_id'>,
+  actor: Principal,
+  office: { name: string } | undefined,
+): Refusal | undefined =>
   within(rowScopeOf(actor), { office: 'office_id' }, level)
     ? undefined
     : forbid('level_not_yours', { params: { office: titleOf(office?.name) } })

@@ -1,6 +1,7 @@
 import { principal } from '@fairlead/contracts/identity/principal'
 import type { Input } from '@fairlead/contracts/kernel/field'
 import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
+import type { tariffs } from '@fairlead/contracts/sales/tariffs'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk } from '../kernel/given.ts'
 
@@ -34,3 +35,39 @@ export const level: Input<(typeof tariffLevels)['fields']> = {
 
 const { TariffLevelCreated } = eventsOf(tariffLevels)
 export const levelMade = TariffLevelCreated(level)
+
+/** A rate of that price list, from Rotterdam to Dakar, for anything. */
+export const rate = (amount: string) => ({ currency_id: id(61), calculation_unit_id: id(62), amount })
+export const [nlrtm, sndkr, westAfrica, levelId] = [id(51), id(52), id(53), id(54)]
+export const row = {
+  tariff_level_id: levelId,
+  pol_id: nlrtm,
+  pol_region_id: null,
+  pod_id: sndkr,
+  pod_region_id: null,
+  via_port_id: null,
+  commodity_group_id: null,
+  commodity_id: null,
+  make_id: null,
+  model_id: null,
+  condition_id: null,
+  container_type_id: null,
+  vessel_type: null,
+  carrier_id: null,
+  vessel_id: null,
+  voyage_id: null,
+  conditions: [],
+  rate: rate('450.0000'),
+  minimum_per_unit: null,
+  minimum: null,
+  maximum: null,
+  base_amount: null,
+  base_quantity: null,
+  all_in: false,
+  transit_days: 12,
+  valid_from: '2026-01-01',
+  valid_until: '2026-12-31',
+  only_bookable_by_hq: false,
+  hide_for_customers: false,
+  notes: null,
+} satisfies Input<(typeof tariffs)['fields']>
