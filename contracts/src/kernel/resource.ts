@@ -78,6 +78,8 @@ export interface Declaration {
   readonly search: readonly string[]
   /** Fields by which records are found though no column shows them. */
   readonly filterable?: readonly string[]
+  /** References by which decisions ask for its records, all at once: of many records few have them in common. */
+  readonly sought_by?: readonly string[]
   /** Field by which a list is sorted at first; `-` before it for the other way round. */
   readonly sort: string
   /** The id of the only record there is: it stands from the start, as the fold of no events has it. */
@@ -189,6 +191,7 @@ type Spelt<D extends Declaration> = Unread<D, Declaration> & {
   readonly carried?: readonly FieldName<D>[]
   readonly search: readonly FieldName<D>[]
   readonly filterable?: readonly FieldName<D>[]
+  readonly sought_by?: readonly FieldName<D>[]
   readonly sort: FieldName<D> | `-${FieldName<D>}`
   readonly unique?: readonly FieldName<D>[]
   readonly singleton_per?: FieldName<D>
