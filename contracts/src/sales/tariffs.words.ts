@@ -5,6 +5,7 @@ export const words: Words = {
   fields: {
     tariff_level_id: { en: 'Tariff level', nl: 'Tariefniveau' },
     via_port_id: { en: 'Via', nl: 'Via' },
+    model_id: { en: 'Model', nl: 'Model' },
     minimum_per_unit: { en: 'Minimum per unit', nl: 'Minimum per eenheid' },
     all_in: { en: 'All in', nl: 'All-in' },
     transit_days: { en: 'Days of transit', nl: 'Transitdagen' },
@@ -17,12 +18,6 @@ export const words: Words = {
   commands: {
     close: { en: 'End', nl: 'Beëindigen' },
     reopen: { en: 'Let it go on', nl: 'Laten doorlopen' },
-  },
-  consequences: {
-    delete: {
-      en: 'Takes the rate out of its level. It can be restored.',
-      nl: 'Haalt het tarief uit zijn niveau. Dit kan ongedaan worden gemaakt.',
-    },
   },
   events: {
     TariffCreated: { en: ['Tariff created', '{{who}} created this tariff'], nl: ['Tarief gemaakt', '{{who}} heeft dit tarief gemaakt'] },
