@@ -31,8 +31,8 @@ const paths: readonly Path[] = [
 
   own('/quotations/:id?', 'sales', 'sales.view', 'Quotations', 'Offertes'),
   own('/contracts/:id?', 'sales', 'sales.view', 'Contracts', 'Contracten'),
-  own('/tarifflevels/:id?', 'sales', 'sales.view', 'Tariff levels', 'Tariefniveaus'),
-  own('/tariffs/:id?', 'sales', 'sales.view', 'Tariffs', 'Tarieven'),
+  declared('/tarifflevels/:id?'),
+  declared('/tariffs/:id?'),
   own('/surcharges/:id?', 'sales', 'sales.view', 'Surcharges', 'Toeslagen'),
 
   declared('/voyages/:id?'),

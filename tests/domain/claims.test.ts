@@ -3,7 +3,7 @@ import { type AggregateOf, type ClaimRequest, claims, newClaims } from '@fairlea
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { executor } from '@fairlead/domain/kernel/execute'
 import { clerk } from '@fairlead/domain/kernel/given'
-import { finding } from '@fairlead/domain/kernel/loading-for-tests'
+import { finding, loading } from '@fairlead/domain/kernel/loading-for-tests'
 import { repository } from '@fairlead/domain/kernel/repository'
 import type { EventLog, Meta } from '@fairlead/domain/ports/event-log'
 import { v7 } from 'uuid'
@@ -355,7 +355,7 @@ describe('claims as they are made', () => {
     ...more,
   })
   const made = (log: EventLog, clock = standingClock(), of: AggregateOf = aggregateOf) =>
-    claims(log, repository(log), clock, of, finding().find).begin()
+    claims({ log, records: repository(log), clock, aggregateOf: of, find: finding().find, load: loading() }).begin()
 
   test('are not made again by their command as its record stands, for a third of the time that they are respected', async () => {
     const [clock, { log }] = [standingClock(), watchedLog()]
@@ -374,7 +374,7 @@ describe('claims as they are made', () => {
 
   test('of another command are relied on where it reserved the value and all follows from one thing, and nowhere else', async () => {
     const [clock, { log }] = [standingClock(), watchedLog()]
-    const all = claims(log, repository(log), clock, aggregateOf, finding().find)
+    const all = claims({ log, records: repository(log), clock, aggregateOf, find: finding().find, load: loading() })
     const reserving = wanted('A', { version: null })
     await all.begin().claim([reserving, wanted('B')], meta(), clerk)
     const elsewhere = { ...meta(), correlation_id: 'another' }
@@ -393,7 +393,7 @@ describe('claims as they are made', () => {
 
   test('of two commands of one record stand beside one another: what one gives back the other still has', async () => {
     const [clock, { log }] = [standingClock(), watchedLog()]
-    const all = claims(log, repository(log), clock, aggregateOf, finding().find)
+    const all = claims({ log, records: repository(log), clock, aggregateOf, find: finding().find, load: loading() })
     const [one, two, other] = [all.begin(), all.begin(), all.begin()]
     const theirs = wanted('A', { owner: 'crates-2' })
     await one.claim([wanted('A')], meta(), clerk)
@@ -408,7 +408,7 @@ describe('claims as they are made', () => {
 
   test('of two commands of one record are respected as long as the later one is', async () => {
     const [clock, { log }] = [standingClock(), watchedLog()]
-    const all = claims(log, repository(log), clock, aggregateOf, finding().find)
+    const all = claims({ log, records: repository(log), clock, aggregateOf, find: finding().find, load: loading() })
     const at = (time: string) => ({ ...meta(), occurred_at: `2026-11-20T09:00:${time}.000Z` })
     await all.begin().claim([wanted('A')], at('00'), clerk)
     await all.begin().claim([wanted('A')], at('10'), clerk)
@@ -421,7 +421,7 @@ describe('claims as they are made', () => {
 
   test('that are kept are given back no more, nor those that went to another, nor twice', async () => {
     const [clock, { log }] = [standingClock(), watchedLog()]
-    const all = claims(log, repository(log), clock, aggregateOf, finding().find)
+    const all = claims({ log, records: repository(log), clock, aggregateOf, find: finding().find, load: loading() })
     const [one, two] = [all.begin(), all.begin()]
     await one.claim([wanted('A')], meta(), clerk)
     one.keep()
@@ -437,7 +437,7 @@ describe('claims as they are made', () => {
 
   test('of what was reserved and given back are no reservation any more', async () => {
     const { log, since } = watchedLog()
-    const all = claims(log, repository(log), standingClock(), aggregateOf, finding().find)
+    const all = claims({ log, records: repository(log), clock: standingClock(), aggregateOf, find: finding().find, load: loading() })
     const one = all.begin()
     await one.claim([wanted('A', { version: null })], meta(), clerk)
     since()

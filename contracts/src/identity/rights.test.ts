@@ -78,6 +78,14 @@ describe('a record', () => {
     expect(within(office('rotterdam'), scope, {})).toBe(false)
   })
 
+  test('of several offices lies within the bound of each of them', () => {
+    const shared = { office_ids: ['rotterdam', 'antwerp'] }
+    expect(within(office('rotterdam'), { office: 'office_ids' }, shared)).toBe(true)
+    expect(within(office('antwerp'), { office: 'office_ids' }, shared)).toBe(true)
+    expect(within(office('lagos'), { office: 'office_ids' }, shared)).toBe(false)
+    expect(within(office('rotterdam'), { office: 'office_ids' }, { office_ids: [] })).toBe(false)
+  })
+
   test('of a customer lies within the bound of that customer alone, by the field that names him', () => {
     expect(within(customer('sahel'), scope, job)).toBe(true)
     expect(within(customer('golden'), scope, job)).toBe(false)

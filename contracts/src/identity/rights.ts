@@ -167,8 +167,8 @@ function tieOf(user: Principal): Tie {
 }
 
 /**
- * Whether a record, with its id, lies within a user's bound. `scope` names the fields that tie it; a record of a resource that is not tied to
- * anything of the kind (a port, a colour) lies within every bound but a guest's.
+ * Whether a record, with its id, lies within a user's bound. `scope` names the fields that tie it, to several offices where the field holds
+ * several; a record of a resource that is not tied to anything of the kind (a port, a colour) lies within every bound but a guest's.
  */
 export function within(
   rowScope: RowScope,
@@ -181,7 +181,7 @@ export function within(
     case 'nothing':
       return true
     case 'office':
-      return scope.office === undefined || record[scope.office] === rowScope.office_id
+      return scope.office === undefined || [record[scope.office]].flat().includes(rowScope.office_id)
     case 'customer':
       return scope.customer === undefined || record[scope.customer] === rowScope.relation_id
     case 'record':

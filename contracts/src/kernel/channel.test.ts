@@ -82,6 +82,14 @@ describe('who is told of a record', () => {
     ])
   })
 
+  test('each of the offices that it is tied to', () => {
+    expect(channelsOf({ ...lots, scope: { office: 'office_ids' } }, { office_ids: ['rotterdam', 'antwerp'] })).toEqual([
+      'private-lots',
+      'private-lots.office.rotterdam',
+      'private-lots.office.antwerp',
+    ])
+  })
+
   test('a port that it is tied to twice, once', () => {
     expect(channelsOf(lots, { load_port_id: 'dakar', discharge_port_id: 'dakar' })).toEqual(['private-lots', 'private-lots.port.dakar'])
   })

@@ -55,7 +55,7 @@ export function channelsOf(resource: Scoped, record: Readonly<Record<string, unk
   const all = `private-${resource.name}`
   const { office, customer, ports = [], audience } = resource.scope
   const tied = (by: 'office' | 'customer' | 'port' | 'audience', fields: readonly string[]) =>
-    fields.map(field => record[field]).flatMap(id => (typeof id === 'string' && id !== '' ? [`${all}.${by}.${id}`] : []))
+    fields.flatMap(field => record[field]).flatMap(id => (typeof id === 'string' && id !== '' ? [`${all}.${by}.${id}`] : []))
   const names = [
     ...tied('office', office ? [office] : []),
     ...tied('customer', customer ? [customer] : []),

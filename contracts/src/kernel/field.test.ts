@@ -23,6 +23,8 @@ test('a price is rounded by a step only where one is named', () => {
   expect(f.money(5)).toStrictEqual({ kind: 'money', step: 5 })
 })
 
+test('a rate is a price with four decimals', () => expect(f.rate()).toStrictEqual({ kind: 'money', decimals: 4 }))
+
 test('a day has a first one only where it is named', () => {
   expect(f.date()).toStrictEqual({ kind: 'date' })
   expect(f.date('today')).toStrictEqual({ kind: 'date', not_before: 'today' })

@@ -172,6 +172,8 @@ export const f = {
   amountIn: (currency: string) => plain<string>('amount', { decimals: 2, currency }),
   /** Currency, unit and amount; `step` is the specification's extra option, of which ten times is the multiple to round to (§5). */
   money: (step?: number) => plain<Money>('money', step === undefined ? {} : { step }),
+  /** A price of a price list: currency, unit and amount with up to four decimals, below zero where it is taken off. */
+  rate: () => plain<Money>('money', { decimals: 4 }),
   /** A length in centimetres, one decimal; shown in metres. */
   centimetres: (max = 3000) => plain<number>('centimetres', { max, min: 0 }),
   /** A weight in kilograms. */

@@ -40,6 +40,7 @@ const spelt = () => {
       unique: ['label'],
       carried: ['grade'],
       filterable: ['grade'],
+      sought_by: ['grade'],
       singleton_per: 'office_id',
       content: 'label',
       part_of: { resource: 'label', id: 'office_id' },
@@ -76,6 +77,8 @@ const misspelt = () => {
   resource({ ...declared, carried: ['garde'] })
   // @ts-expect-error: filterable
   resource({ ...declared, filterable: ['garde'] })
+  // @ts-expect-error: sought_by
+  resource({ ...declared, sought_by: ['garde'] })
   // @ts-expect-error: singleton_per
   resource({ ...declared, singleton_per: 'ofice_id' })
   // @ts-expect-error: content

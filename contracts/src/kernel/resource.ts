@@ -42,7 +42,7 @@ export interface Command {
 /** Values of fields, by the field; what a record does not say is null. */
 type Conditions = Readonly<Record<string, readonly (string | boolean | null)[]>>
 
-/** Which fields tie a record to an office, a customer or ports; who is bound to one sees only records tied to it. `audience` says for whom it is kept. */
+/** Which fields tie a record to an office (or several: `refs`), a customer or ports; who is bound to one sees only records tied to it. `audience` says for whom it is kept. */
 export interface Scope {
   readonly office?: string
   readonly customer?: string
@@ -78,6 +78,8 @@ export interface Declaration {
   readonly search: readonly string[]
   /** Fields by which records are found though no column shows them. */
   readonly filterable?: readonly string[]
+  /** References by which decisions ask for its records, all at once: of many records few have them in common. */
+  readonly sought_by?: readonly string[]
   /** Field by which a list is sorted at first; `-` before it for the other way round. */
   readonly sort: string
   /** The id of the only record there is: it stands from the start, as the fold of no events has it. */
@@ -189,6 +191,7 @@ type Spelt<D extends Declaration> = Unread<D, Declaration> & {
   readonly carried?: readonly FieldName<D>[]
   readonly search: readonly FieldName<D>[]
   readonly filterable?: readonly FieldName<D>[]
+  readonly sought_by?: readonly FieldName<D>[]
   readonly sort: FieldName<D> | `-${FieldName<D>}`
   readonly unique?: readonly FieldName<D>[]
   readonly singleton_per?: FieldName<D>

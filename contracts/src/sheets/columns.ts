@@ -30,7 +30,7 @@ function partsOf(field: Field): readonly (undefined | readonly [part: string, fi
       ]
     case 'money':
       return [
-        ['amount', f.amount()],
+        ['amount', { ...f.amount(), decimals: field.decimals ?? 2 }],
         ['currency_id', f.ref('currencies')],
         ['calculation_unit_id', optional(f.ref('calculationunits'))],
       ]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Field, f, optional } from '../kernel/field.ts'
 import { sheetColumns, valueIn } from './columns.ts'
 import { typed } from './typed.ts'
-import { written } from './written.ts'
+import { decimalsOf, written } from './written.ts'
 
 const nobody = () => undefined
 const inDutch = { language: 'nl', nameOf: nobody } as const
@@ -18,6 +18,12 @@ describe('columns', () => {
     expect(sheetColumns(fields).map(column => column.key)).toEqual(['code', 'name.en', 'name.nl'])
     const [, , dutch] = sheetColumns(fields)
     expect(dutch && valueIn({ name: { en: 'Black', nl: 'Zwart' } }, dutch)).toBe('Zwart')
+  })
+
+  test('a rate has four decimals in a sheet, and a price two', () => {
+    const places = (field: Field) => sheetColumns({ rate: field }, ['rate']).map(column => decimalsOf(column.field))
+    expect(places(f.rate())).toEqual([4, undefined, undefined])
+    expect(places(f.money())).toEqual([2, undefined, undefined])
   })
 })
 

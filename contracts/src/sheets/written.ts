@@ -107,8 +107,8 @@ export function decimalsOf(field: Field): number | undefined {
     case 'integer':
       return 0
     case 'kilograms':
-    case 'amount':
       return 2
+    case 'amount':
     case 'decimal':
       return field.decimals ?? 2
     case 'centimetres':

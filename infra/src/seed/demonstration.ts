@@ -6,14 +6,16 @@ import { seedPapers } from './papers.ts'
 import { seedPastPapers } from './past-papers.ts'
 import { seedRegisters } from './registers.ts'
 import { type Seeder, seederOver } from './seeder.ts'
+import { seedTariffs } from './tariffs.ts'
 import { seedTrade } from './trade.ts'
 import { daysAround, seedVoyages } from './voyages.ts'
 
-/** The demonstration company at work: voyages, jobs and papers around the day of the seed. */
+/** The demonstration company at work: price lists, voyages, jobs and papers around the day of the seed. */
 export async function seedDemonstration(parts: Parts, now: Date): Promise<Seeder> {
   const seeder = seederOver(parts.execute)
   await seedHouse(seeder)
   const day = daysAround(now)
+  await seedTariffs(seeder, day)
   await seedVoyages(seeder, day, await colleague(seeder, 'user'))
   await seedJobs(seeder, day)
   await seedPapers(seeder, day)

@@ -234,6 +234,17 @@ describe('there is something to see on every screen', () => {
     for (const state of ['booked', 'stand_by', 'firm', 'permit', 'loaded', 'cancelled']) expect(units[state], state).toBeGreaterThan(0)
   })
 
+  test('price lists with a rate for each route and cargo, none of which stands twice', async () => {
+    const levels = await all('tarifflevels', 'tariffLevel')
+    const rates = await all('tariffs', 'tariff')
+    const perLevel = levels.map(({ id, code }) => [code, rates.filter(one => one.tariff_level_id === id).length])
+    expect(Object.fromEntries(perLevel)).toEqual({ 'PUBLIC-DS': 192, DEALERS: 16, 'PUBLIC-SS': 30, PURCHASE: 96 })
+    const keys = rates.map(({ tariff_level_id, pol_id, pod_id, commodity_group_id, conditions }) =>
+      JSON.stringify([tariff_level_id, pol_id, pod_id, commodity_group_id, conditions]),
+    )
+    expect(new Set(keys).size).toBe(rates.length)
+  })
+
   test('voyages of half a year, each in its state, with bills and manifests', async () => {
     expect(countBy(await all('voyages'))).toEqual({ archived: 1, closed: 3, open: 5 })
     expect(countBy(await all('billsoflading', 'bill_of_lading'))).toEqual({ published: 20, final: 6, draft: 2 })

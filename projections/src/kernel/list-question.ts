@@ -150,12 +150,18 @@ function isSteady(table: ReadTable, filter: Filter, order: ListPlan['order']): b
 
 /** Whether a filter leaves the rows that are tied to one record, in the order for which there is an index. */
 function isTie(
-  { scopeColumns: ties, resource }: ReadTable,
+  { scopeColumns: ties, columns, resource }: ReadTable,
   { field, operator, values }: Filter,
   [first, ...others]: ListPlan['order'],
 ): boolean {
   const inOrder = others.length === 0 && first.column.field === resource.sort.replace(/^-/, '')
-  return inOrder && ties.includes(field) && (operator === 'is' || operator === 'in') && apart(values).length === 1
+  return (
+    inOrder &&
+    ties.includes(field) &&
+    columns.some(one => one.field === field && !one.type.endsWith('[]')) &&
+    (operator === 'is' || operator === 'in') &&
+    apart(values).length === 1
+  )
 }
 
 /** What is coming is looked at anew every minute; within one, pages of a list are of the same rows. */

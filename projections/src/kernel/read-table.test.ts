@@ -125,6 +125,7 @@ test('the shape is another one as soon as the table would be, and only then', ()
 
 test('the names of columns, and what they tie, are part of the shape, though all else is the same', () => {
   const noted = { ...fields, berth: f.text(9), crane: f.text(9) }
+  expect(docks({ sought_by: ['port_id'] }).shape).not.toBe(docks().shape)
   expect(docks({ fields: noted, filterable: ['berth'] }).shape).not.toBe(docks({ fields: noted, filterable: ['crane'] }).shape)
   expect(docks({ list: ['port_id'], scope: { ports: ['port_id'] } }).shape).not.toBe(docks({ list: ['port_id'] }).shape)
 })

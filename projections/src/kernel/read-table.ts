@@ -133,6 +133,7 @@ export function tableOf(fold: Fold): ReadTable {
     listed,
     resource.search,
     resource.sort,
+    ...(resource.sought_by ? [{ sought_by: resource.sought_by }] : []),
     resource.scope,
     told,
     fold.beyond,

@@ -71,6 +71,13 @@ test('what is tied to nothing of the kind is for all', async () => {
   expect(await within({ by: 'port', port_ids: [] }, quays)).toBe('NORTH SOUTH')
 })
 
+test('what several are tied to is seen by each of them', async () => {
+  const shared: ReadTable = { ...parcels, resource: { ...parcels.resource, scope: { office: 'stop_ids' } } }
+  expect(await within({ by: 'office', office_id: north }, shared)).toBe('AB-1')
+  expect(await within({ by: 'office', office_id: south }, shared)).toBe('AB-1 AB-2')
+  expect(await within({ by: 'office', office_id: offices.lagos }, shared)).toBe('')
+})
+
 test('where a tie holds no ids, nobody who is bound sees anything', async () => {
   const tied = (office: string): ReadTable => ({ ...parcels, resource: { ...parcels.resource, scope: { office } } })
   expect(await within({ by: 'office', office_id: offices.lagos }, tied('title'))).toBe('')

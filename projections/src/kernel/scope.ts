@@ -37,11 +37,12 @@ function tieCondition(table: ReadTable, rowScope: RowScope): Condition | undefin
 /** A record is tied by any of the fields; where none of them holds ids, nobody who is bound sees it. */
 function tiedTo(table: ReadTable, fields: readonly string[] | '' | undefined, ids: readonly string[]): Condition | undefined {
   if (!fields) return undefined
-  const columns = table.columns.filter(one => fields.includes(one.field) && one.type === 'uuid')
+  const columns = table.columns.filter(one => fields.includes(one.field) && (one.type === 'uuid' || one.type === 'uuid[]'))
   const known = ids.filter(isUuid)
   if (columns.length === 0 || known.length === 0) return sql`false`
-  const among = columns.map(({ name }) => {
+  const among = columns.map(({ name, type }) => {
     const at = sql.ref(`t.${name}`)
+    if (type === 'uuid[]') return sql`${at} && ${known}::uuid[]`
     return known.length === 1 ? sql`${at} = ${known[0]}::uuid` : sql`${at} = any(${known}::uuid[])` // of one, an index gives the rows in order
   })
   return sql`(${sql.join(among, sql` or `)})`

@@ -77,6 +77,11 @@ test('a code that is neither shown nor searched has no index, unless it is decla
   expect(await indexesOf(docks({ fields: coded, filterable: ['key'] }))).toContain('btree (key, id) WHERE (kept)')
 })
 
+test('what decisions ask for together has an index of its own', async () => {
+  const indexes = await indexesOf(docks({ sought_by: ['port_id', 'code'] }))
+  expect(indexes).toContain('btree (port_id, code) WHERE (kept)')
+})
+
 test('states are found by their names, and there is nothing to find where there are none', async () => {
   const numbered = await indexesOf(docks({ state_ids: { active: 1, inactive: 2, deleted: 3 } }))
   expect(numbered.filter(one => one.includes('(status'))).toEqual(['btree (status, id)'])

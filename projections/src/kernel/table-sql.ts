@@ -65,6 +65,7 @@ export function createIndexes(table: ReadTable, build: number): string[] {
   })
   return [
     ...finding,
+    ...(table.resource.sought_by ? [on('btree', table.resource.sought_by.map(escapeIdentifier).join(', ')) + kept] : []),
     ...new Set(table.tallied.flatMap(({ tally }) => indexFor(tally)).map(what => on('btree', what))),
     ...(table.resource.search.length === 0 ? [] : [on('gin', 'lexemes')]),
     ...(wordy(table).length === 0 ? [] : [on('gin', `(${textsOf(table, '')}) gin_trgm_ops`)]),

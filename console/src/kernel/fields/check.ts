@@ -23,7 +23,7 @@ export function issueOf(field: Field, value: unknown, beside: Values = {}, loade
     return say('too_long', { maximum: field.max })
   if (numbers.has(field.kind)) return numberIssue(field, value)
   if (field.kind === 'money')
-    return isMoney(value) && value.amount !== '' ? numberIssue({ kind: 'amount', decimals: 2 }, value.amount) : undefined
+    return isMoney(value) && value.amount !== '' ? numberIssue({ ...field, kind: 'amount' }, value.amount) : undefined
   if (field.kind === 'date') return dateIssue(field, value, beside)
   if (field.kind === 'instant' && Number.isNaN(Date.parse(String(value)))) return say('invalid_date')
   const finding = loaded[field.kind]?.(value)

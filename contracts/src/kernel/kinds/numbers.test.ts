@@ -87,4 +87,11 @@ test('a price is rounded to ten times its step, and without one kept as it is', 
   expect(read(f.money(), priced('124.99')).data).toEqual(priced('124.99'))
 })
 
+test('a rate has four decimals and may be below zero', () => {
+  expect(read(f.rate(), priced('0.0325')).data).toEqual(priced('0.0325'))
+  expect(read(f.rate(), priced('-12,5')).data).toEqual(priced('-12.5000'))
+  expect(wrong(f.rate(), priced('0.03251'))).toEqual(['decimal'])
+  expect(wrong(f.money(), priced('0.0325'))).toEqual(['decimal'])
+})
+
 test('a price whose amount is no number is refused', () => expect(wrong(f.money(5), priced('nonsense'))).toEqual(['decimal']))

@@ -57,12 +57,17 @@ const hasPlaces = (value: number, places: number): boolean => Math.abs(value * 1
 export const centimetres: KindRules<number> = { schema: measureSchema(1, inCentimetres), column: 'numeric', operators: comparable }
 export const kilograms: KindRules<number> = { schema: measureSchema(2), column: 'numeric', operators: comparable }
 
+const amountSchema = (z: Zod, { decimals = 2, step }: Field) => {
+  const schema = decimalSchema(z, { kind: 'amount', decimals })
+  return step === undefined ? schema : schema.overwrite(amount => roundToStep(amount, step))
+}
+
 export const money: KindRules<Money> = {
   schema: (z, field) =>
     z.strictObject({
       currency_id: z.uuid(saying('select_from_list')),
       calculation_unit_id: z.uuid(saying('select_from_list')).nullable(),
-      amount: decimalSchema(z, { kind: 'amount', decimals: 2 }).overwrite(amount => roundToStep(amount, field.step ?? 0)),
+      amount: amountSchema(z, field),
     }),
   column: 'jsonb',
   operators: ['empty'],

@@ -18,7 +18,7 @@ import { asLeft } from './as-left.ts'
 import { envelopeOf, madeId } from './envelope.ts'
 import { partSeen } from './owner.ts'
 import { RecordPath } from './reads.ts'
-import { hiddenFields, historySeen, shownTo } from './shown.ts'
+import { hiddenFields, historySeen, shownTo, subject } from './shown.ts'
 import { whyKept } from './uses.ts'
 
 type Bag = { [key: string]: unknown }
@@ -186,7 +186,8 @@ export function commandCalls(app: FastifyInstance, aggregate: AnyAggregate, deps
     const expected = envelopeOf(request).expected_version
     if (expected === undefined) return {}
     const events = await log.read(streamOf(aggregate, id))
-    const since = historySeen(request.principal, { aggregate, id }, events).filter(entry => entry.version > expected)
+    const of = await subject(aggregate, id, execute.load)
+    const since = historySeen(request.principal, of, events).filter(entry => entry.version > expected)
     return { version: events.at(-1)?.version ?? 0, events: since }
   }
 }

@@ -7,7 +7,7 @@ import { Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
 import { namesIn } from './names.ts'
 import { mayView, RecordPath, recordSeen } from './reads.ts'
-import { historySeen, isSeenBy } from './shown.ts'
+import { historySeen, isSeenBy, subject } from './shown.ts'
 
 const HistoryQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -24,7 +24,7 @@ const HistoryQuery = z.object({
 })
 
 /** `GET /api/{resource}/{id}/history`: who did what when, and what it changed, oldest first unless asked otherwise. */
-export function historyCall(app: FastifyInstance, aggregate: AnyAggregate, { log, readModels }: Deps): void {
+export function historyCall(app: FastifyInstance, aggregate: AnyAggregate, { log, readModels, execute }: Deps): void {
   const { resource } = aggregate
   app.get(`/api/${resource.name}/:id/history`, { schema: { params: RecordPath, querystring: HistoryQuery } }, async request => {
     const { id } = RecordPath.parse(request.params)
@@ -33,8 +33,9 @@ export function historyCall(app: FastifyInstance, aggregate: AnyAggregate, { log
     const asked = HistoryQuery.parse(request.query)
     const events = await log.read(streamOf(aggregate, id))
     const now = id === resource.single ? aggregate.initial : recordAsOf(aggregate, events, Number.MAX_SAFE_INTEGER)
-    if (!now || !isSeenBy(request.principal, resource, id)(now)) throw new Problem(404, 'not_found')
-    const entries = historySeen(request.principal, { aggregate, id }, events)
+    const of = await subject(aggregate, id, execute.load)
+    if (!now || !isSeenBy(request.principal, of)(now)) throw new Problem(404, 'not_found')
+    const entries = historySeen(request.principal, of, events)
     const page = pageOf(narrowed(entries, asked), asked)
     const names = await namesIn(
       readModels,

@@ -1,14 +1,14 @@
 import { may, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import { aggregateOf } from '@fairlead/domain/aggregates'
-import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
+import { streamOf } from '@fairlead/domain/kernel/aggregate'
 import type { HistoryEntry } from '@fairlead/domain/kernel/history'
 import { UnreadableEvent } from '@fairlead/domain/kernel/unreadable-event'
 import type { StoredEvent } from '@fairlead/domain/ports/event-log'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
-import { historySeen } from './shown.ts'
+import { historySeen, type Subject, subject } from './shown.ts'
 
 /** Of longer streams an entry says what it changed when it is opened: a list need not fold thousands of events. */
 const mostEvents = 100
@@ -17,11 +17,6 @@ const mostChanges = 6
 const longestChange = 300
 
 type Row = Readonly<Record<string, unknown>>
-
-interface Subject {
-  aggregate: AnyAggregate
-  id: string
-}
 
 /** What an entry of the log is about: the record as it is called now, and what the event changed in it, before and after. */
 export interface Told {
@@ -33,8 +28,13 @@ export interface Told {
  * Says of entries of the log what they are about, as far as who asks may see it: names and changes are kept with the records alone, so that what is
  * renamed, hidden or erased there is so here.
  */
-export async function toldOf(rows: readonly Row[], request: FastifyRequest, { readModels, log }: Pick<Deps, 'readModels' | 'log'>) {
-  const subjects = new Map(rows.flatMap(row => subjectOf(row, request)).map(one => [streamOf(one.aggregate, one.id), one]))
+export async function toldOf(
+  rows: readonly Row[],
+  request: FastifyRequest,
+  { readModels, log, execute }: Pick<Deps, 'readModels' | 'log' | 'execute'>,
+) {
+  const found = await Promise.all(rows.flatMap(row => subjectIn(row)))
+  const subjects = new Map(found.map(one => [streamOf(one.aggregate, one.id), one]))
   const seen = new Map<string, Told['record']>()
   await Promise.all([...subjects].map(async ([stream, subject]) => void seen.set(stream, await recordOf(subject))))
   const streams = [...subjects.keys()].filter(stream => seen.get(stream))
@@ -48,16 +48,18 @@ export async function toldOf(rows: readonly Row[], request: FastifyRequest, { re
     return { record: seen.get(stream) ?? null, changes: entry ? inShort(entry.changes) : [] }
   }
 
+  function subjectIn({ stream, record_id }: Row): Promise<Subject>[] {
+    const aggregate = aggregateOf(String(stream))
+    return aggregate && isId(record_id) && may(request.principal, aggregate.resource.view)
+      ? [subject(aggregate, record_id, execute.load)]
+      : []
+  }
+
   async function recordOf({ aggregate: { resource }, id }: Subject): Promise<Told['record']> {
     const language = languageOf(request)
     const record = await readModels.show(resource.name, id, { rowScope: rowScopeOf(request.principal), language })
     return record ? { id, name: titleOf(record[resource.title], language) } : null
   }
-}
-
-function subjectOf({ stream, record_id }: Row, { principal }: FastifyRequest): Subject[] {
-  const aggregate = aggregateOf(String(stream))
-  return aggregate && isId(record_id) && may(principal, aggregate.resource.view) ? [{ aggregate, id: record_id }] : []
 }
 
 const isId = (id: unknown): id is string => typeof id === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)

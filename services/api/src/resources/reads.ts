@@ -21,7 +21,7 @@ import { logSearches } from './log-search.ts'
 import { toldOf } from './log-told.ts'
 import { ownerAsked, partSeen, partsScope } from './owner.ts'
 import { hiddenFromPicker, isTaken, mayName, mayPick, pickedFields } from './picking.ts'
-import { hiddenFields, isSeenBy, selected, shownTo } from './shown.ts'
+import { hiddenFields, isSeenBy, selected, shownTo, subject } from './shown.ts'
 
 /** Path of one record. */
 export const RecordPath = z.object({ id: z.uuid({ error: 'wrong_value' }) })
@@ -120,7 +120,7 @@ function facetsCall(app: FastifyInstance, resource: Resource, { readModels }: De
 }
 
 function showCall(app: FastifyInstance, resource: Resource, aggregate: AnyAggregate | undefined, deps: Deps): void {
-  const { readModels, log, files } = deps
+  const { readModels, log, files, execute } = deps
   const Show = z.looseObject({ as_of: z.string().min(1).max(40).optional(), blob: z.enum(['true', 'false']).optional() })
   app.get(`/api/${resource.name}/:id`, { schema: { params: RecordPath, querystring: Show } }, async (request, reply) => {
     const { id } = RecordPath.parse(request.params)
@@ -131,7 +131,8 @@ function showCall(app: FastifyInstance, resource: Resource, aggregate: AnyAggreg
       // What rows of others tell of it now it did not say then.
       const unknown = new Set([...hidden, ...readModels.gathered(resource.name)])
       const then = await asOf(aggregate, id, as_of, log)
-      if (!resource.part_of && !isSeenBy(request.principal, resource, id)(then)) throw new Problem(404, 'not_found')
+      if (!resource.part_of && !isSeenBy(request.principal, await subject(aggregate, id, execute.load))(then))
+        throw new Problem(404, 'not_found')
       return shownTo(request.principal, resource, unknown)({ ...then })
     }
     const told = resource.name === logs.name ? (await toldOf([record], request, deps))(record) : {}

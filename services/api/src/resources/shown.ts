@@ -3,7 +3,7 @@ import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import { sharedFields, withOwnRows } from '@fairlead/contracts/kernel/own-rows'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { isOutsider, visibleFields } from '@fairlead/contracts/kernel/visible'
-import { type AnyAggregate, same } from '@fairlead/domain/kernel/aggregate'
+import { type AnyAggregate, type Load, same } from '@fairlead/domain/kernel/aggregate'
 import { type HistoryEntry, historyOf } from '@fairlead/domain/kernel/history'
 import type { Json, StoredEvent } from '@fairlead/domain/ports/event-log'
 
@@ -34,19 +34,31 @@ export function selected(row: Bag, fields: readonly string[] | undefined): Bag {
   return Object.fromEntries(['id', 'name', ...fields].filter(key => Object.hasOwn(row, key)).map(key => [key, row[key]]))
 }
 
+/** A record of which the past is told, with what ties it now where other records say so. */
+export interface Subject {
+  readonly aggregate: AnyAggregate
+  readonly id: string
+  readonly ties?: Readonly<Bag>
+}
+
+/** A record as a subject of who asks for its past. */
+export async function subject(aggregate: AnyAggregate, id: string, load: Load): Promise<Subject> {
+  const record = aggregate.ties && (await load(aggregate, id))
+  return aggregate.ties && record ? { aggregate, id, ties: await aggregate.ties(record, load) } : { aggregate, id }
+}
+
 /** Whether a record, as it was at some moment, lay within what a user may see. */
 export const isSeenBy =
-  (user: Principal, { scope }: Resource, id: string) =>
+  (user: Principal, { aggregate, id, ties }: Subject) =>
   (record: Readonly<Bag>) =>
-    within(rowScopeOf(user), scope, { ...record, id })
+    within(rowScopeOf(user), aggregate.resource.scope, { ...record, ...ties, id })
 
 /** The history of a record as somebody may read it: from when it was his to see, such as a bill from its release on, and without what is hidden. */
-export const historySeen = (user: Principal, { aggregate, id }: { aggregate: AnyAggregate; id: string }, events: readonly StoredEvent[]) =>
-  ownHistory(
-    shownHistory(historyOf(aggregate, events, isSeenBy(user, aggregate.resource, id)), aggregate.resource, user),
-    aggregate.resource,
-    user,
-  )
+export const historySeen = (user: Principal, of: Subject, events: readonly StoredEvent[]) => {
+  const { aggregate } = of
+  const seen = historyOf(aggregate, events, isSeenBy(user, of))
+  return ownHistory(shownHistory(seen, aggregate.resource, user), aggregate.resource, user)
+}
 
 /** A history without the rows of other offices; what happened to those alone did not happen for who does not see them. */
 function ownHistory(entries: readonly HistoryEntry[], resource: Resource, user: Principal): readonly HistoryEntry[] {

@@ -129,6 +129,8 @@ export interface Definition<R extends Resource, F, K extends Keyed = Keyed> {
   }
   /** Values that only one record may hold at a time; what the resource declares unique is added. */
   claims?: (record: RecordOf<R>, id: string) => readonly Claim[]
+  /** What ties a record where another one says so, such as the offices of the price list that a price stands on. */
+  ties?: (record: RecordOf<R>, load: Load) => Promise<Partial<RecordOf<R>>>
   /** Scopes of which a record holds what others say that belong to it: whether it does is asked of who follows the log. */
   holds?: Readonly<Record<string, Holding>>
   /** Brings the data of an older version of an event to the newest. */
@@ -153,6 +155,8 @@ export interface AnyAggregate {
   decide(command: string, record: Bag, input: Bag, context: DecisionContext & Bag): readonly NewEvent[] | Decided<NewEvent> | Refusal
   facts(command: string, record: Bag, input: Bag, load: Load, asking: FactsContext): Promise<Bag>
   claims(record: Bag, id: string): readonly Claim[]
+  /** What ties a record where another one says so; undefined where its own fields alone do. */
+  readonly ties: ((record: Bag, load: Load) => Promise<Bag>) | undefined
   /** Whether a record holds a value that others claimed for it. Throws Busy where the answer would be old. */
   holds(claim: Pick<Claim, 'scope' | 'value'>, id: string, find: Find): Promise<boolean>
   /** What follows from an event, as its processes say (`joined`): an aggregate alone knows of nobody else. */
@@ -192,6 +196,7 @@ export function aggregate<R extends Resource, F = object, K extends Keyed = Keye
     facts?: Record<string, ((record: Bag, input: Bag, load: Load, asking: FactsContext) => Promise<Bag>) | undefined>
     decide: Record<string, (record: Bag, input: Bag, context: DecisionContext & Bag) => readonly NewEvent[] | Decided<NewEvent> | Refusal>
     claims?: (record: Bag, id: string) => readonly Claim[]
+    ties?: (record: Bag, load: Load) => Promise<Bag>
     holds?: Record<string, Holding | undefined>
     upcast?: Record<string, readonly ((data: NewEvent['data']) => NewEvent['data'])[] | undefined>
   }
@@ -233,6 +238,7 @@ export function aggregate<R extends Resource, F = object, K extends Keyed = Keye
       const unique = record.status === 'deleted' ? [] : resource.unique
       return [...unique.flatMap(field => uniqueClaim(resource, field, record[field])), ...(parts.claims?.(record, id) ?? [])]
     },
+    ties: parts.ties,
     holds: async ({ scope, value }, id, find) => (await parts.holds?.[scope]?.(value, id, find)) ?? false,
     reactions: () => [],
     reactsTo: () => false,
@@ -241,6 +247,10 @@ export function aggregate<R extends Resource, F = object, K extends Keyed = Keye
     schemaVersion,
   }
 }
+
+/** A record with all that ties it: by this is told who may see it. */
+export const tied = async (aggregate: AnyAggregate, record: Bag, load: Load): Promise<Bag> =>
+  aggregate.ties ? { ...record, ...(await aggregate.ties(record, load)) } : record
 
 /** Where and by whom an event was recorded. */
 export const recordedOf = ({ stream, version, meta }: Pick<StoredEvent, 'stream' | 'version' | 'meta'>): Recorded => ({

@@ -3,7 +3,7 @@ import { titleOf } from '@fairlead/contracts/kernel/title'
 import { v7 } from 'uuid'
 import type { Clock } from '../ports/clock.ts'
 import type { EventLog, Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
-import { type AnyAggregate, type Claim, type Find, idOf, streamOf } from './aggregate.ts'
+import { type AnyAggregate, type Claim, type Find, idOf, type Load, streamOf, tied } from './aggregate.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { derivedId } from './command-id.ts'
 import { invalid, type Refusal, together } from './refusal.ts'
@@ -88,12 +88,21 @@ interface Claims {
   readonly ownerOf: (scope: string, value: string) => Promise<Owner | undefined>
 }
 
+interface Parts {
+  log: EventLog
+  records: Repository
+  clock: Clock
+  aggregateOf: AggregateOf
+  find: Find
+  load: Load
+}
+
 /**
  * Uniqueness across streams (design/ARCHITECTURE §5). A claim is given back only by a command that comes to nothing: one whose owner no longer
  * holds the value is taken over, and so is one whose owner never came to hold it. A command relies on no claim of another but of what it follows
  * from, since the other may yet release it.
  */
-export function claims(log: EventLog, records: Repository, clock: Clock, aggregateOf: AggregateOf, find: Find): Claims {
+export function claims({ log, records, clock, aggregateOf, find, load }: Parts): Claims {
   const reservations = boundedCache<Held>(remembered)
 
   function begin(): Claiming {
@@ -111,7 +120,7 @@ export function claims(log: EventLog, records: Repository, clock: Clock, aggrega
         const held = heldAfter(events)
         if (isOurs(held, one, meta)) return undefined
         const other = held.owner === owner ? undefined : await takenBy(held, one)
-        if (other) return inUse(one, asker, other)
+        if (other) return inUse(one, asker, { ...other, record: await tied(other.aggregate, other.record, load) })
         const answer = await log.append(stream, events.length, [claimed], {
           ...meta,
           command_id: derivedId(meta.command_id, stream, events.length),

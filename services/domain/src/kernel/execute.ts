@@ -7,7 +7,7 @@ import type { Finder } from '../ports/finder.ts'
 import type { Moment, Moments } from '../ports/moments.ts'
 import type { Settled } from '../ports/settled.ts'
 import type { Snapshots } from '../ports/snapshots.ts'
-import { type AnyAggregate, type DecisionContext, type FactsContext, type Find, type Load, streamOf } from './aggregate.ts'
+import { type AnyAggregate, type DecisionContext, type FactsContext, type Find, type Load, streamOf, tied } from './aggregate.ts'
 import { type AggregateOf, type Claiming, claims, newClaims, type Owner } from './claims.ts'
 import type { CommandResult, Envelope } from './envelope.ts'
 import { notHisToSay } from './field-guard.ts'
@@ -66,7 +66,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
   }) as Load
   const finding = findOver({ log, finder, aggregateOf, load })
   const find = ((...asked: Parameters<Find>) => finding()(...asked)) as Find
-  const { begin, ownerOf } = claims(log, records, clock, aggregateOf, find)
+  const { begin, ownerOf } = claims({ log, records, clock, aggregateOf, find, load })
   const holderOf: FactsContext['ownerOf'] = async (scope, value) => {
     const owner = await ownerOf(scope, value)
     const aggregate = owner && aggregateOf(resourceNamed(owner.resource)?.stream ?? '')
@@ -169,6 +169,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     const { resource } = aggregate
     const { actor } = envelope
     const follows = command.may === 'system' || envelope.causation_id !== undefined
+    const bound = await tied(aggregate, record, load)
     const refusal = permitted()
     if (refusal) return refusal
     const now = clock.now().toISOString()
@@ -196,11 +197,12 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     }
     const after = evolveAll(aggregate, id, { record, version }, events, meta)
     // A record may not be created or moved outside the bound of who does it.
-    if (!within(rowScopeOf(actor), resource.scope, { ...after.record, id })) return forbid('outside_your_scope')
+    const boundThen = await tied(aggregate, after.record, load)
+    if (!within(rowScopeOf(actor), resource.scope, { ...boundThen, id })) return forbid('outside_your_scope')
     return { events, meta, after, warnings, forOthers }
 
     function permitted(): Refusal | undefined {
-      if (version > 0 && !within(rowScopeOf(actor), resource.scope, { ...record, id })) return missing('not_found')
+      if (version > 0 && !within(rowScopeOf(actor), resource.scope, { ...bound, id })) return missing('not_found')
       if (command.may === 'system') {
         if (actor.role !== 'system') return forbid('not_by_hand')
       } else if (!may(actor, command.may) && (command.from === null || !isInvited(actor, { resource: resource.name, id, command: name })))
@@ -208,7 +210,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
       if (command.from === null)
         return version > 0 ? refuse('exists_already') : notHisToSay(resource, command, record, input, { id, actor })
       if (version === 0 && id !== resource.single) return missing('not_found')
-      if (!within(rowScopeOf(actor), scopeOf(resource, command), { ...record, id })) return forbid('not_at_your_port')
+      if (!within(rowScopeOf(actor), scopeOf(resource, command), { ...bound, id })) return forbid('not_at_your_port')
       if (envelope.expected_version !== undefined && envelope.expected_version !== version) return conflict('changed_meanwhile')
       const state = String(record.status)
       return allowedFrom(command, state)

@@ -3,7 +3,7 @@ import { accepts, type Field, type Fields } from '@fairlead/contracts/kernel/fie
 import { type Command, commandFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import { resourceNamed } from '@fairlead/contracts/resources'
-import type { Load } from './aggregate.ts'
+import { type Load, tied } from './aggregate.ts'
 import type { AggregateOf } from './claims.ts'
 import { invalid, type Refusal, refuse, together } from './refusal.ts'
 
@@ -50,7 +50,8 @@ export function references(aggregateOf: AggregateOf): RefersWrongly {
   async function found({ field, id }: Reference, load: Load): Promise<Found | undefined> {
     const of = resourceNamed(field.to ?? '')
     const aggregate = of && aggregateOf(of.stream)
-    return aggregate && { of: aggregate.resource, record: await load(aggregate, id) }
+    const record = aggregate && (await load(aggregate, id))
+    return aggregate && { of: aggregate.resource, record: record && (await tied(aggregate, record, load)) }
   }
 }
 

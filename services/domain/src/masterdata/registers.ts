@@ -8,6 +8,7 @@ import { containerTypes } from '@fairlead/contracts/masterdata/container-types'
 import { makes } from '@fairlead/contracts/masterdata/makes'
 import { models } from '@fairlead/contracts/masterdata/models'
 import { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
+import { regions } from '@fairlead/contracts/masterdata/regions'
 import { spellingsOf } from '@fairlead/contracts/masterdata/spelling'
 import { vessels } from '@fairlead/contracts/masterdata/vessels'
 import { type Aggregate, caseFolded, type DecisionContext, type FactsContext, type Load } from '../kernel/aggregate.ts'
@@ -49,6 +50,7 @@ export const clause = registered(clauses)
 export const commodity = registered(commodities)
 export const commodityGroup = registered(commodityGroups)
 export const containerType = registered(containerTypes)
+export const region = registered(regions)
 
 /** Of a term that counts from the end of the month, the first days may pass before it. */
 const longestMonth = 31

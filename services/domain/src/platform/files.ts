@@ -4,7 +4,7 @@ import { may, type Principal, rowScopeOf, within } from '@fairlead/contracts/ide
 import { reservedFrom } from '@fairlead/contracts/kernel/field-refusal'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { files } from '@fairlead/contracts/platform/files'
-import { type Aggregate, type AnyAggregate, aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { type Aggregate, type AnyAggregate, aggregate, changesTo, eventsOf, type Load, tied } from '../kernel/aggregate.ts'
 import { forbid, invalid, missing, type Refusal } from '../kernel/refusal.ts'
 
 const { FileAttached, FileRetagged, FileRemoved, FileRestored } = eventsOf(files)
@@ -23,7 +23,7 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
     const of = aggregateNamed(resource)
     if (!of || of.resource.part_of !== undefined) return { owner: undefined }
     const record = await load(of, id)
-    return { owner: record && record.status !== 'deleted' ? { resource: of.resource, record } : undefined }
+    return { owner: record && record.status !== 'deleted' ? { resource: of.resource, record: await tied(of, record, load) } : undefined }
   }
   const owner = (file: { of_resource: string; of_id: string }, _input: unknown, load: Load) => find(file.of_resource, file.of_id, load)
 

@@ -1,6 +1,7 @@
+import { f } from '@fairlead/contracts/kernel/field'
 import { expect, test } from 'vitest'
 import { amountInBox } from './amounts.ts'
-import { amount } from './kinds.ts'
+import { amount, money } from './kinds.ts'
 
 const field = { kind: 'amount' } as const
 const shownIn = (value: string, currency?: object) => amount.shown({ field, key: 'total', value, record: { currency } })
@@ -21,6 +22,13 @@ test('beside no currency it has cents, and what was kept in smaller parts than t
   expect(shownIn('5067.00')).toBe('5.067,00')
   expect(shownIn('5067.00', { id: 'x', name: 'XXX' })).toBe('5.067,00')
   expect(shownIn('5067.15', yen)).toBe('5.067,15')
+})
+
+test('a rate has the decimals of its currency, and the four that it may have where it has more', () => {
+  const shown = (value: string) =>
+    money.shown({ field: f.rate(), key: 'rate', value: { currency_id: 'eur', calculation_unit_id: null, amount: value }, record: {} })
+  expect(shown('1250.0000')).toBe('1.250,00')
+  expect(shown('0.0325')).toBe('0,0325')
 })
 
 test('an amount that is typed has the decimals of its currency, no dots between thousands, and every decimal it was typed with', () => {

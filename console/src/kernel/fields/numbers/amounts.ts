@@ -11,7 +11,7 @@ export const minorUnitsOf = (currency: AmountsIn): number => currency?.minor_uni
 /** An amount with the decimals of its currency: of yen none. One that was kept with smaller parts shows them all. */
 export function shownAmount(amount: string, currency: AmountsIn): string {
   const printed = inMinorUnits(amount, minorUnitsOf(currency))
-  return shownNumber(printed, printed === amount ? most_minor_units : minorUnitsOf(currency))
+  return shownNumber(printed, Math.max(minorUnitsOf(currency), decimalsIn(printed)))
 }
 
 /** An amount in the box that it is typed in: at least the decimals of its currency; one that was typed with more keeps them all, to be seen and mended. */

@@ -1,4 +1,5 @@
-import { round2, roundToStep } from '@fairlead/contracts/measures/money'
+import { round } from '@fairlead/contracts/measures/decimal'
+import { roundToStep } from '@fairlead/contracts/measures/money'
 import { roundCubicMetres } from '@fairlead/contracts/measures/volume'
 import { useState } from 'react'
 import { decimalsIn, shownNumber } from '../../../lib/numbers.ts'
@@ -75,15 +76,15 @@ export const IntegerInput = (props: InputProps) => <NumberInput {...props} shown
 export const DecimalInput = (props: InputProps) => (
   <NumberInput {...props} shown={withDecimals(props.field.decimals ?? 2)} read={typedNumber} />
 )
-/** With the decimals of its currency, which is that of its record unless the field says which. Rounded to two decimals, or to multiples of ten times the field's step (specification §5). */
+/** With the decimals of its currency, which is that of its record unless the field says which. Rounded to the decimals of its kind, or to multiples of ten times the field's step (specification §5). */
 export const AmountInput = (props: InputProps) => {
-  const { step, currency = 'currency_id' } = props.field
+  const { step, currency = 'currency_id', decimals = 2 } = props.field
   return (
     <NumberInput
       {...props}
       shown={value => amountInBox(value, referredBy(props.record, currency))}
       read={typedNumber}
-      round={step === undefined ? round2 : value => roundToStep(value, step)}
+      round={value => (step === undefined ? round(value, decimals) : roundToStep(value, step))}
     />
   )
 }

@@ -1,0 +1,18 @@
+import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
+import { Tags } from 'lucide-react'
+import { lazy } from 'react'
+import { screen } from '../kernel/screen.ts'
+import { useKept } from './kept.ts'
+
+export default screen(tariffLevels, {
+  icon: Tags,
+  sections: {
+    general: ['code', 'name', 'kind', 'service_type_id', 'currency_id', 'office_id'],
+    validity: ['valid_from', 'valid_until', 'is_default_for_office', 'hide_for_customers'],
+    parent: ['parent_level_id', 'parent_markup_pct'],
+  },
+  useKept,
+  Banner: lazy(() => import('./kept-banner.tsx')),
+  hidden: ['office_ids'],
+  starts: ({ office_id }) => ({ office_id }),
+})

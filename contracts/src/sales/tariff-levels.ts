@@ -1,0 +1,82 @@
+import { computed, derived, f, optional } from '../kernel/field.ts'
+import { resource } from '../kernel/resource.ts'
+import { count } from '../kernel/tally.ts'
+import { service_types } from '../reference/voyages.ts'
+
+/** Whether something is bought or sold at its prices. */
+const tariff_kinds = [
+  { code: 'sales', en: 'Sales', nl: 'Verkoop' },
+  { code: 'purchase', en: 'Purchase', nl: 'Inkoop' },
+] as const
+
+const offices = { office_ids: f.refs('relations', { types: ['OFFICE'] }) }
+
+const rates = { of: 'tariffs', by: 'tariff_level_id', view: 'sales.view', at: 'tariffs' } as const
+
+/** Price lists, such as "Public WAF 2026" (DOMAIN_SALES_OPS §1.1). */
+export const tariffLevels = resource({
+  name: 'tarifflevels',
+  context: 'sales',
+  menu: 'sales',
+  stream: 'tariffLevel',
+  fields: {
+    code: f.code(12),
+    name: f.text(60),
+    /** Stays as it was made. */
+    kind: f.choice(tariff_kinds),
+    service_type_id: optional(f.numbered(service_types.rows), { en: 'both', nl: 'beide' }),
+    currency_id: f.ref('currencies'),
+    office_id: f.ref('relations', { types: ['OFFICE'] }),
+    valid_from: f.date(),
+    valid_until: optional(f.date('valid_from')),
+    /** Where this level has no rate, the one of its parent holds, raised by so many per cent. */
+    parent_level_id: optional(f.ref('tarifflevels')),
+    parent_markup_pct: optional(f.decimal(2, 1000, -100)),
+    is_default_for_office: f.flag(),
+    hide_for_customers: f.flag(),
+    /** Offices that read it and price with it as well. */
+    shared_with: computed(f.refs('relations')),
+    /** All that see it: whose it is, and with whom it is shared. */
+    office_ids: derived(f.refs('relations')),
+  },
+  title: 'name',
+  related: [rates],
+  tallies: { tariffs: count(rates) },
+  unique: ['code'],
+  scope: { office: 'office_ids' },
+  list: [
+    'code',
+    'name',
+    'kind',
+    'service_type_id',
+    'currency_id',
+    'office_id',
+    'valid_from',
+    'valid_until',
+    'tariffs',
+    'shared_with',
+    'status',
+  ],
+  search: ['code', 'name'],
+  sort: 'code',
+  view: 'sales.view',
+  edit: 'sales.edit',
+  states: ['active', 'closed'],
+  commands: {
+    create: { from: null, to: 'active', may: 'sales.edit', input: 'record' },
+    change: { from: 'active', may: 'sales.edit', input: 'changes' },
+    share: { from: 'active', may: 'sales.edit', input: offices },
+    unshare: { from: 'active', may: 'sales.edit', input: offices },
+    /** Nothing is priced with it after that day. */
+    close: { from: 'active', to: 'closed', may: 'sales.edit', input: { valid_until: f.date() } },
+    reopen: { from: 'closed', to: 'active', may: 'sales.edit', input: { valid_until: optional(f.date()) } },
+  },
+  events: {
+    TariffLevelCreated: 'record',
+    TariffLevelChanged: 'changes',
+    TariffLevelShared: offices,
+    TariffLevelUnshared: offices,
+    TariffLevelClosed: { valid_until: f.date() },
+    TariffLevelReopened: { valid_until: optional(f.date()) },
+  },
+})

@@ -1,0 +1,45 @@
+import type { Words } from '../kernel/words.ts'
+
+export const words: Words = {
+  label: { en: ['Tariff level', 'Tariff levels'], nl: ['Tariefniveau', 'Tariefniveaus'] },
+  fields: {
+    kind: { en: 'Sales or purchase', nl: 'Verkoop of inkoop' },
+    parent_level_id: { en: 'Parent level', nl: 'Bovenliggend niveau' },
+    parent_markup_pct: { en: 'Mark-up on the parent %', nl: 'Opslag op bovenliggend niveau %' },
+    is_default_for_office: { en: 'Default of its office', nl: 'Standaard van het kantoor' },
+    tariffs: { en: 'Tariffs', nl: 'Tarieven' },
+    office_ids: { en: 'Offices', nl: 'Kantoren' },
+  },
+  commands: {
+    share: { en: 'Share with offices', nl: 'Delen met kantoren' },
+    unshare: { en: 'Share no longer', nl: 'Niet meer delen' },
+    close: { en: 'Close level', nl: 'Niveau afsluiten' },
+    reopen: { en: 'Reopen level', nl: 'Niveau heropenen' },
+  },
+  events: {
+    TariffLevelCreated: {
+      en: ['Tariff level created', '{{who}} created tariff level {{code}}'],
+      nl: ['Tariefniveau gemaakt', '{{who}} heeft tariefniveau {{code}} gemaakt'],
+    },
+    TariffLevelChanged: {
+      en: ['Tariff level changed', '{{who}} changed {{changed}}'],
+      nl: ['Tariefniveau gewijzigd', '{{who}} heeft gewijzigd: {{changed}}'],
+    },
+    TariffLevelShared: {
+      en: ['Tariff level shared', '{{who}} shared the level with {{office_ids}}'],
+      nl: ['Tariefniveau gedeeld', '{{who}} heeft het niveau gedeeld met {{office_ids}}'],
+    },
+    TariffLevelUnshared: {
+      en: ['Tariff level shared no longer', '{{who}} shares the level no longer with {{office_ids}}'],
+      nl: ['Tariefniveau niet meer gedeeld', '{{who}} deelt het niveau niet meer met {{office_ids}}'],
+    },
+    TariffLevelClosed: {
+      en: ['Tariff level closed', '{{who}} closed the level: it holds until {{valid_until}}'],
+      nl: ['Tariefniveau afgesloten', '{{who}} heeft het niveau afgesloten: het geldt tot en met {{valid_until}}'],
+    },
+    TariffLevelReopened: {
+      en: ['Tariff level reopened', '{{who}} reopened the level'],
+      nl: ['Tariefniveau heropend', '{{who}} heeft het niveau heropend'],
+    },
+  },
+}

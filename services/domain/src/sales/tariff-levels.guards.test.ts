@@ -1,0 +1,95 @@
+import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { effects } from '../kernel/effect-table.ts'
+import { guards } from '../kernel/guard-table.ts'
+import { tariffLevel } from './tariff-levels.ts'
+import { antwerp, colleague, headquarters, id, level, levelMade, own, rotterdam } from './tariff-specimens-for-tests.ts'
+
+const { TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened } = eventsOf(tariffLevels)
+const made = [levelMade]
+const shared = [levelMade, TariffLevelShared({ office_ids: [antwerp] })]
+const closed = [levelMade, TariffLevelClosed({ valid_until: '2026-12-31' })]
+const office = { name: 'Fairlead Rotterdam' }
+const parent = (said: object = {}) => ({ ...level, id: id(9), name: 'Sahel 2026', parent_level_id: null, ...said })
+const notYours = { code: 'level_not_yours', actor: colleague }
+
+guards(tariffLevel, {
+  create: {
+    passes: { input: { ...level, parent_level_id: id(9) }, facts: { parents: [parent()] } },
+    refuses: [{ code: 'parent_level_of_other_kind', field: 'parent_level_id', facts: { parents: [parent({ kind: 'purchase' })] } }],
+  },
+  change: {
+    passes: {
+      after: made,
+      input: { name: 'WAF', parent_level_id: id(9), valid_until: '2026-01-01' },
+      facts: { office, parents: [parent()] },
+    },
+    refuses: [
+      { ...notYours, after: shared },
+      { code: 'level_kind_is_fixed', field: 'kind', input: { kind: 'purchase' }, after: made },
+      { code: 'parent_level_of_other_kind', field: 'parent_level_id', after: made, facts: { parents: [parent({ kind: 'purchase' })] } },
+      { code: 'parent_level_in_circle', field: 'parent_level_id', after: made, facts: { parents: [parent({ id: own })] } },
+      { code: 'parent_level_in_circle', field: 'parent_level_id', after: made, facts: { parents: [parent(), parent({ id: own })] } },
+      { code: 'start_after_end', field: 'valid_until', after: made, input: { valid_until: '2025-12-31' } },
+      { code: 'start_after_end', field: 'valid_until', after: made, input: { valid_from: '2027-01-01', valid_until: '2026-12-31' } },
+      { code: 'not_in_this_state', after: closed },
+    ],
+  },
+  share: {
+    passes: { after: made, input: { office_ids: [antwerp] }, facts: { office } },
+    refuses: [
+      { ...notYours, after: shared, input: { office_ids: [id(75)] } },
+      { code: 'not_in_this_state', after: closed },
+    ],
+  },
+  unshare: {
+    passes: { after: shared, input: { office_ids: [antwerp] }, actor: headquarters, facts: { office } },
+    refuses: [
+      { ...notYours, after: shared },
+      { code: 'not_in_this_state', after: closed },
+    ],
+  },
+  close: {
+    passes: { after: made, input: { valid_until: '2026-01-01' }, facts: { office } },
+    refuses: [
+      { ...notYours, after: shared },
+      { code: 'start_after_end', field: 'valid_until', after: made, input: { valid_until: '2025-12-31' } },
+      { code: 'not_in_this_state', after: closed },
+    ],
+  },
+  reopen: {
+    passes: { after: closed, input: {}, facts: { office } },
+    refuses: [
+      { ...notYours, after: [...shared, TariffLevelClosed({ valid_until: '2026-12-31' })] },
+      { code: 'start_after_end', field: 'valid_until', after: closed, input: { valid_until: '2025-12-31' } },
+      { code: 'not_in_this_state', after: made },
+    ],
+  },
+})
+
+effects(
+  tariffLevel,
+  {
+    ...level,
+    service_type_id: 2,
+    valid_until: null,
+    parent_level_id: null,
+    parent_markup_pct: null,
+    shared_with: [antwerp],
+    office_ids: [rotterdam, antwerp],
+    status: 'active',
+    status_id: 0,
+  },
+  [
+    [{}, TariffLevelChanged({ name: 'WAF', office_id: id(75) }), { name: 'WAF', office_id: id(75), office_ids: [id(75), antwerp] }],
+    [{}, TariffLevelShared({ office_ids: [id(75)] }), { shared_with: [antwerp, id(75)], office_ids: [rotterdam, antwerp, id(75)] }],
+    [{}, TariffLevelUnshared({ office_ids: [antwerp] }), { shared_with: [], office_ids: [rotterdam] }],
+    [{}, TariffLevelClosed({ valid_until: '2026-12-31' }), { valid_until: '2026-12-31', status: 'closed' }],
+    [
+      { status: 'closed', valid_until: '2026-12-31' },
+      TariffLevelReopened({ valid_until: '2027-03-31' }),
+      { valid_until: '2027-03-31', status: 'active' },
+    ],
+  ],
+  ['TariffLevelCreated'],
+)

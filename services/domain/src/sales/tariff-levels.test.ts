@@ -1,0 +1,85 @@
+import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
+import { expect, test } from 'vitest'
+import { relation } from '../crm/relations.ts'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { clerk, given } from '../kernel/given.ts'
+import { finding, loading } from '../kernel/loading-for-tests.ts'
+import { tariffLevel } from './tariff-levels.ts'
+import { antwerp, id, level, levelMade, own, rotterdam } from './tariff-specimens-for-tests.ts'
+
+const { TariffLevelCreated, TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened } =
+  eventsOf(tariffLevels)
+const office = { name: 'Fairlead Rotterdam' }
+const facts = { office, parents: [] }
+const shared = TariffLevelShared({ office_ids: [antwerp] })
+
+test('a level is made as it was said, for the office that keeps it', () => {
+  const outcome = given(tariffLevel).when('create', level, { facts })
+  outcome.decides(TariffLevelCreated(level))
+  expect(outcome.record()).toMatchObject({ status: 'active', office_ids: [rotterdam], shared_with: [] })
+})
+
+test('of a change only what is otherwise is told, and the same again changes nothing', () => {
+  given(tariffLevel, levelMade)
+    .when('change', { code: 'WAF26', name: 'WAF' }, { facts })
+    .decides(TariffLevelChanged({ name: 'WAF' }))
+  given(tariffLevel, levelMade).when('change', { name: 'Public WAF 2026', kind: 'sales' }, { facts }).decides()
+})
+
+test('a level is shared with those who do not see it yet, and no longer with those with whom it was', () => {
+  given(tariffLevel, levelMade, shared)
+    .when('share', { office_ids: [rotterdam, antwerp, id(75), id(75)] }, { facts })
+    .decides(TariffLevelShared({ office_ids: [id(75)] }))
+  given(tariffLevel, levelMade, shared)
+    .when('share', { office_ids: [antwerp] }, { facts })
+    .decides()
+  given(tariffLevel, levelMade, shared)
+    .when('unshare', { office_ids: [rotterdam, antwerp] }, { facts })
+    .decides(TariffLevelUnshared({ office_ids: [antwerp] }))
+  given(tariffLevel, levelMade)
+    .when('unshare', { office_ids: [rotterdam] }, { facts })
+    .decides()
+})
+
+test('a level that was closed is reopened with the end that is said, or with none', () => {
+  const closed = TariffLevelClosed({ valid_until: '2026-06-30' })
+  given(tariffLevel, levelMade).when('close', { valid_until: '2026-06-30' }, { facts }).decides(closed)
+  given(tariffLevel, levelMade, closed)
+    .when('reopen', {}, { facts })
+    .decides(TariffLevelReopened({ valid_until: null }))
+  given(tariffLevel, levelMade, closed)
+    .when('reopen', { valid_until: '2026-12-31' }, { facts })
+    .decides(TariffLevelReopened({ valid_until: '2026-12-31' }))
+})
+
+test('an office has one default for a kind and service, and one for both services, as long as it is open', () => {
+  const record = given(tariffLevel, levelMade).when('change', { is_default_for_office: true }, { facts }).record()
+  const held = (said: object) => tariffLevel.claims({ ...record, ...said }, own).filter(({ scope }) => scope === 'tarifflevels.default')
+  expect(held({})).toEqual([
+    {
+      scope: 'tarifflevels.default',
+      value: `${rotterdam} sales 2`,
+      field: 'is_default_for_office',
+      refusal: 'default_level_already',
+    },
+  ])
+  expect(held({ service_type_id: null })).toMatchObject([{ value: `${rotterdam} sales both` }])
+  expect(held({ kind: 'purchase' })).toMatchObject([{ value: `${rotterdam} purchase 2` }])
+  expect(held({ is_default_for_office: false })).toEqual([])
+  expect(held({ status: 'closed' })).toEqual([])
+})
+
+test('who may not edit is told who may: the office is loaded, and the parents up to the first', async () => {
+  const keeping = { id: rotterdam, ...office }
+  const parents = [
+    { ...level, id: id(8), parent_level_id: id(9) },
+    { ...level, id: id(9), parent_level_id: id(8) },
+  ]
+  const load = loading([relation, keeping], ...parents.map(one => [tariffLevel, one] as const))
+  const asking = { id: own, actor: clerk, now: '', ...finding() }
+  const asked = (command: string, input: object) => tariffLevel.facts(command, { ...level }, { ...input }, load, asking)
+  for (const command of ['share', 'unshare', 'close', 'reopen']) expect(await asked(command, {})).toEqual({ office: keeping })
+  expect(await asked('create', { parent_level_id: id(9) })).toMatchObject({ parents: { length: 20, 0: parents[1], 1: parents[0] } })
+  expect(await asked('create', { parent_level_id: id(7) })).toEqual({ parents: [] })
+  expect(await asked('change', {})).toEqual({ office: keeping, parents: [] })
+})

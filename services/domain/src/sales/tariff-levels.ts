@@ -1,0 +1,111 @@
+import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { titleOf } from '@fairlead/contracts/kernel/title'
+import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
+import { relation } from '../crm/relations.ts'
+import { type Aggregate, aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { forbid, invalid, type Refusal, together } from '../kernel/refusal.ts'
+
+export type TariffLevel = RecordOf<typeof tariffLevels>
+type Loaded = TariffLevel & { id: string }
+
+const { TariffLevelCreated, TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened } =
+  eventsOf(tariffLevels)
+
+/** Price lists: the office that keeps one says what is in it, those with whom it is shared read it and price with it. */
+export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevels, {
+  derived: level => ({ ...level, office_ids: [...new Set([level.office_id, ...level.shared_with])] }),
+  evolve: {
+    TariffLevelCreated: (level, said) => ({ ...level, ...said, status: 'active' }),
+    TariffLevelChanged: (level, changes) => ({ ...level, ...changes }),
+    TariffLevelShared: (level, { office_ids }) => ({ ...level, shared_with: [...level.shared_with, ...office_ids] }),
+    TariffLevelUnshared: (level, { office_ids }) => ({ ...level, shared_with: level.shared_with.filter(one => !office_ids.includes(one)) }),
+    TariffLevelClosed: (level, { valid_until }) => ({ ...level, valid_until, status: 'closed' }),
+    TariffLevelReopened: (level, { valid_until }) => ({ ...level, valid_until, status: 'active' }),
+  },
+  facts: {
+    create: async (_level, { parent_level_id }, load) => ({ parents: await parentsOf(parent_level_id, load) }),
+    change: async (level, { parent_level_id }, load) => ({
+      ...(await keeper(level, load)),
+      parents: await parentsOf(parent_level_id, load),
+    }),
+    share: (level, _input, load) => keeper(level, load),
+    unshare: (level, _input, load) => keeper(level, load),
+    close: (level, _input, load) => keeper(level, load),
+    reopen: (level, _input, load) => keeper(level, load),
+  },
+  decide: {
+    create: (_level, input, { id, parents }) => wrongParent(input.kind, parents, id) ?? [TariffLevelCreated(input)],
+    change: (level, input, { id, actor, office, parents }) => {
+      const changes = changesTo(level, input)
+      const changed = { ...level, ...changes }
+      const wrong = [
+        changes.kind === undefined ? undefined : invalid('level_kind_is_fixed', { field: 'kind' }),
+        wrongParent(level.kind, parents, id),
+        endsBeforeIts(changed),
+      ].filter(one => one !== undefined)
+      return notToEdit(level, actor, office) ?? together(wrong) ?? (Object.keys(changes).length === 0 ? [] : [TariffLevelChanged(changes)])
+    },
+    share: (level, { office_ids }, { actor, office }) => {
+      const others = [...new Set(office_ids)].filter(one => !level.office_ids.includes(one))
+      return notToEdit(level, actor, office) ?? (others.length === 0 ? [] : [TariffLevelShared({ office_ids: others })])
+    },
+    unshare: (level, { office_ids }, { actor, office }) => {
+      const known = level.shared_with.filter(one => office_ids.includes(one))
+      return notToEdit(level, actor, office) ?? (known.length === 0 ? [] : [TariffLevelUnshared({ office_ids: known })])
+    },
+    close: (level, { valid_until }, { actor, office }) =>
+      notToEdit(level, actor, office) ?? endsBeforeIts({ ...level, valid_until }) ?? [TariffLevelClosed({ valid_until })],
+    reopen: (level, { valid_until = null }, { actor, office }) =>
+      notToEdit(level, actor, office) ?? endsBeforeIts({ ...level, valid_until }) ?? [TariffLevelReopened({ valid_until })],
+  },
+  claims: level =>
+    level.is_default_for_office && level.status === 'active'
+      ? [
+          {
+            scope: 'tarifflevels.default',
+            value: `${level.office_id} ${level.kind} ${level.service_type_id ?? 'both'}`,
+            field: 'is_default_for_office',
+            refusal: 'default_level_already',
+          },
+        ]
+      : [],
+})
+
+/** The office that keeps a level. */
+const keeper = async ({ office_id }: Pick<TariffLevel, 'office_id'>, load: Load) => ({ office: await load(relation, office_id) })
+
+/** Why somebody may not edit a level that he reads: another office keeps it, and his is no headquarters. */
+export const notToEdit = (
+  level: Pick<TariffLevel, 'office_id'>,
+  actor: Principal,
+  office: { name: string } | undefined,
+): Refusal | undefined =>
+  within(rowScopeOf(actor), { office: 'office_id' }, level)
+    ? undefined
+    : forbid('level_not_yours', { params: { office: titleOf(office?.name) } })
+
+/** So many levels one takes its rates from at most: no list goes further. */
+const mostParents = 20
+
+/** The levels from which missing rates are taken, the nearest first. */
+async function parentsOf(id: string | null | undefined, load: Load): Promise<Loaded[]> {
+  const parents: Loaded[] = []
+  for (let next = id; next && parents.length < mostParents; ) {
+    const parent = await load(tariffLevel, next)
+    if (!parent) break
+    parents.push(parent)
+    next = parent.parent_level_id
+  }
+  return parents
+}
+
+function wrongParent(kind: TariffLevel['kind'], [parent, ...further]: readonly Loaded[], id: string): Refusal | undefined {
+  if (!parent) return undefined
+  if (parent.kind !== kind) return invalid('parent_level_of_other_kind', { field: 'parent_level_id' })
+  const isCircle = [parent, ...further].some(one => one.id === id)
+  return isCircle ? invalid('parent_level_in_circle', { field: 'parent_level_id', params: { name: parent.name } }) : undefined
+}
+
+const endsBeforeIts = ({ valid_from, valid_until }: Pick<TariffLevel, 'valid_from' | 'valid_until'>): Refusal | undefined =>
+  valid_until !== null && valid_until < valid_from ? invalid('start_after_end', { field: 'valid_until' }) : undefined

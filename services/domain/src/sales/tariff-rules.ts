@@ -1,0 +1,67 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { showDate } from '@fairlead/contracts/measures/dates'
+import type { tariffs } from '@fairlead/contracts/sales/tariffs'
+import Big from 'big.js'
+import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { conditionFaults } from './measurement-conditions.ts'
+import { notToEdit, type TariffLevel } from './tariff-levels.ts'
+import type { Validity } from './validity.ts'
+
+type Tariff = RecordOf<typeof tariffs>
+
+/** What is wrong with a tariff as it is to be, all of it together; undefined where nothing is. */
+export const tariffFaults = (next: Tariff): Refusal | undefined =>
+  together([...routeFaults(next), ...cargoFaults(next), ...boundFaults(next), ...conditionFaults(next.conditions), ...dayFaults(next)])
+
+/** Each end of a route is a port or a region. */
+const routeFaults = ({ pol_id, pol_region_id, pod_id, pod_region_id }: Tariff): Refusal[] => [
+  ...endFaults('pol', pol_id, pol_region_id),
+  ...endFaults('pod', pod_id, pod_region_id),
+]
+
+function endFaults(end: 'pol' | 'pod', port: string | null, region: string | null): Refusal[] {
+  if (port && region) return [invalid('port_or_region', { field: `${end}_region_id` })]
+  return port || region ? [] : [invalid('port_or_region_needed', { field: `${end}_id` })]
+}
+
+const cargoFaults = ({ commodity_group_id, commodity_id }: Tariff): Refusal[] =>
+  commodity_group_id && commodity_id ? [invalid('commodity_or_group', { field: 'commodity_id' })] : []
+
+function boundFaults({ minimum, maximum, base_amount, base_quantity }: Tariff): Refusal[] {
+  return [
+    ...(minimum && maximum && Big(minimum).gt(maximum) ? [invalid('minimum_above_maximum', { field: 'maximum' })] : []),
+    ...((base_amount === null) === (base_quantity === null)
+      ? []
+      : [invalid('base_of_both', { field: base_amount === null ? 'base_amount' : 'base_quantity' })]),
+  ]
+}
+
+const dayFaults = ({ valid_from, valid_until }: Validity): Refusal[] =>
+  valid_until !== null && valid_until < valid_from ? [invalid('start_after_end', { field: 'valid_until' })] : []
+
+/** The level of a tariff, with the office that keeps it and what both ends of its route are called. */
+export interface Around {
+  level: TariffLevel | undefined
+  office: { name: string } | undefined
+  route: string
+}
+
+/** Why somebody may not say anything of a tariff: its level is another office's, or closed. */
+export function keptFrom(actor: Principal, { level, office }: Around): Refusal | undefined {
+  if (!level) return invalid('select_from_list', { field: 'tariff_level_id' })
+  return (
+    notToEdit(level, actor, office) ??
+    (level.status === 'active' ? undefined : refuse('level_is_closed', { field: 'tariff_level_id', params: { name: level.name } }))
+  )
+}
+
+/** Refuses a row beside another about the same on the same day: which of both would hold, nobody could say. */
+export function rivalled([rival]: readonly Validity[], { level, route }: Around): Refusal | undefined {
+  if (!rival) return undefined
+  const { valid_from, valid_until } = rival
+  const params = { level: level?.code ?? '', route, from: showDate(valid_from) }
+  return valid_until === null
+    ? refuse('tariff_holds_already', { field: 'valid_from', params })
+    : refuse('tariff_holds_until', { field: 'valid_from', params: { ...params, until: showDate(valid_until) } })
+}

@@ -1,0 +1,172 @@
+import { tariffs } from '@fairlead/contracts/sales/tariffs'
+import { describe, expect, test } from 'vitest'
+import { relation } from '../crm/relations.ts'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { clerk, given } from '../kernel/given.ts'
+import { finding, loading } from '../kernel/loading-for-tests.ts'
+import { port } from '../masterdata/ports.ts'
+import { region } from '../masterdata/registers.ts'
+import { salesProcesses } from './processes.ts'
+import { keyOf } from './tariff-key.ts'
+import { tariffLevel } from './tariff-levels.ts'
+import { antwerp, id, level, levelId, nlrtm, own, rate, rotterdam, row, sndkr, westAfrica } from './tariff-specimens-for-tests.ts'
+import { tariff } from './tariffs.ts'
+
+const { TariffCreated, TariffChanged, TariffRateChanged, TariffConditionsChanged, TariffClosed, TariffReopened } = eventsOf(tariffs)
+const { TariffDeleted, TariffRestored } = eventsOf(tariffs)
+const facts = { level: { ...level, status: 'active' }, office: { name: 'Rotterdam' }, route: 'NLRTM – SNDKR', used: false, rivals: [] }
+const shorterThan = (cm: string) => ({ measurement_conditional_id: 1 as const, operator: '<' as const, from: cm, to: null })
+
+test('a tariff is made as it was said', () => {
+  given(tariff).when('create', row, { facts }).decides(TariffCreated(row))
+  given(tariff).when('create_following', row).decides(TariffCreated(row))
+})
+
+test('of a change rate and conditions are told by themselves, and the same again changes nothing', () => {
+  const conditions = [shorterThan('600.000')]
+  given(tariff, TariffCreated(row))
+    .when('change', { transit_days: 14, conditions, rate: rate('460.0000'), valid_from: row.valid_from }, { facts })
+    .decides(
+      TariffChanged({ transit_days: 14 }),
+      TariffConditionsChanged({ conditions }),
+      TariffRateChanged({ old: row.rate, new: rate('460.0000'), from: '2026-01-01', until: '2026-12-31', follower_id: null }),
+    )
+  given(tariff, TariffCreated(row))
+    .when('change', { ...row }, { facts: { ...facts, used: true } })
+    .decides()
+})
+
+describe('another rate', () => {
+  const follower_id = derivedId(own, 'rate', '2026-07-01')
+  const changed = TariffRateChanged({ old: row.rate, new: rate('460.0000'), from: '2026-07-01', until: '2026-12-31', follower_id })
+
+  test('from a day on ends the row on the day before, and goes on in a row of its own', () => {
+    const outcome = given(tariff, TariffCreated(row)).when(
+      'change_rate',
+      { rate: rate('460.0000'), from: '2026-07-01' },
+      { facts: { ...facts, used: true } },
+    )
+    outcome.decides(changed)
+    expect(outcome.record()).toMatchObject({ rate: row.rate, valid_until: '2026-06-30', followed_by_id: follower_id })
+  })
+
+  test('from its first day on is its rate, as long as nothing was priced with it', () => {
+    given(tariff, TariffCreated(row))
+      .when('change_rate', { rate: rate('460.0000'), from: '2026-01-01' }, { facts })
+      .decides(TariffRateChanged({ ...changed.data, from: '2026-01-01', follower_id: null }))
+  })
+
+  test('that is the same is none', () =>
+    given(tariff, TariffCreated(row)).when('change_rate', { rate: row.rate, from: '2026-07-01' }, { facts }).decides())
+
+  test('is carried on by a step, in all else the same, until the day when the old one would have ended', () => {
+    const steps = salesProcesses.map(({ reactions }) => reactions.TariffRateChanged)
+    const record = given(tariff, TariffCreated(row))
+      .when('change_rate', { rate: rate('460.0000'), from: '2026-07-01' }, { facts })
+      .record()
+    const recorded = { id: own, version: 2, meta: { actor: clerk } as never, record }
+    expect(steps.map(one => one?.(changed.data, recorded))).toMatchObject([
+      {
+        follower: {
+          id: follower_id,
+          command: 'create_following',
+          input: { ...row, rate: rate('460.0000'), valid_from: '2026-07-01', valid_until: '2026-12-31' },
+        },
+      },
+    ])
+    expect(steps.map(one => one?.({ ...changed.data, follower_id: null }, recorded))).toEqual([{}])
+  })
+})
+
+test('a tariff ends, goes on, is deleted and brought back', () => {
+  given(tariff, TariffCreated(row))
+    .when('close', { valid_until: '2026-06-30' }, { facts })
+    .decides(TariffClosed({ valid_until: '2026-06-30' }))
+  given(tariff, TariffCreated(row)).when('close', { valid_until: '2026-12-31' }, { facts }).decides()
+  given(tariff, TariffCreated(row)).when('reopen', {}, { facts }).decides(TariffReopened())
+  given(tariff, TariffCreated(row)).when('delete', {}, { facts }).decides(TariffDeleted())
+  const deleted = [TariffCreated(row), TariffDeleted()]
+  given(tariff, ...deleted)
+    .when('restore', {}, { facts })
+    .decides(TariffRestored())
+  given(tariff, ...deleted)
+    .when('bring_back')
+    .decides(TariffRestored())
+})
+
+describe('what a row is for', () => {
+  const record = { ...row, route: '', office_ids: [], followed_by_id: null, status: 'active', status_id: 0 }
+  const bands = [shorterThan('600.000'), { ...shorterThan('210.000'), measurement_conditional_id: 3 as const }]
+
+  test('is its level, route and cargo, in whatever order its conditions stand', () => {
+    expect(keyOf({ ...row, conditions: bands })).toBe(keyOf({ ...row, conditions: bands.toReversed() }))
+    for (const other of [
+      { tariff_level_id: id(9) },
+      { pol_id: sndkr },
+      { pod_id: nlrtm },
+      { via_port_id: nlrtm },
+      { commodity_id: id(9) },
+      { condition_id: 1 as const },
+      { voyage_id: id(9) },
+      { conditions: bands },
+    ])
+      expect(keyOf({ ...row, ...other })).not.toBe(keyOf(row))
+  })
+
+  test('is claimed with its first day, as long as the row is there', () => {
+    expect(tariff.claims(record, own)).toEqual([
+      { scope: 'tariffs.key', value: `${keyOf(row)} 2026-01-01`, typed: '01-01-2026', field: 'valid_from' },
+    ])
+    expect(tariff.claims({ ...record, status: 'deleted' }, own)).toEqual([])
+  })
+})
+
+describe('what is looked at', () => {
+  const keeping = { id: rotterdam, name: 'Fairlead Rotterdam' }
+  const itsLevel = { ...level, id: levelId, status: 'active', office_ids: [rotterdam, antwerp] }
+  const ports = [
+    { id: nlrtm, code: 'NLRTM' },
+    { id: sndkr, code: 'SNDKR' },
+  ] as const
+  const load = loading(
+    [relation, keeping],
+    [tariffLevel, itsLevel],
+    [region, { id: westAfrica, code: 'WAF' }],
+    ...ports.map(one => [port, one] as const),
+  )
+  const other = (one: object, digit: number) => [tariff, { ...row, status: 'active', ...one, id: id(digit) }] as const
+  const known = [
+    other({ valid_from: '2026-12-31', valid_until: null }, 81),
+    other({ valid_from: '2025-01-01', valid_until: '2026-01-01' }, 82),
+    other({ valid_from: '2027-01-01', valid_until: null }, 83),
+    other({ valid_from: '2025-01-01', valid_until: '2025-12-31' }, 84),
+    other({ condition_id: 1 }, 85),
+    other({ status: 'deleted' }, 86),
+    [tariff, { ...row, status: 'active', id: own }] as const,
+  ]
+  const asked = (command: string, record: object, input: object = {}) =>
+    tariff.facts(command, { ...record }, { ...input }, load, { id: own, actor: clerk, now: '', ...finding(known) })
+
+  test('is the level with its keeper, the route by its codes, and the rows about the same that have a day in common', async () => {
+    const about = { level: itsLevel, office: keeping, route: 'NLRTM – SNDKR', used: false }
+    const rivals = [{ id: id(81) }, { id: id(82) }]
+    expect(await asked('create', {}, row)).toMatchObject({ ...about, rivals })
+    expect(await asked('change', row)).toMatchObject({ ...about, rivals })
+    expect(await asked('restore', row)).toMatchObject({ ...about, rivals })
+    expect(await asked('close', row, { valid_until: '2026-06-30' })).toMatchObject({ ...about, rivals: [{ id: id(82) }] })
+    expect(await asked('reopen', row)).toMatchObject({ ...about, rivals: [{ id: id(81) }, { id: id(82) }, { id: id(83) }] })
+    expect(await asked('change_rate', row)).toEqual(about)
+    expect(await asked('delete', row)).toEqual(about)
+  })
+
+  test('is the regions of a route that has no ports', async () => {
+    const regions = { ...row, pol_id: null, pol_region_id: westAfrica, pod_id: null, pod_region_id: id(8) }
+    expect(await asked('create', {}, regions)).toMatchObject({ route: 'WAF – …', rivals: [] })
+  })
+
+  test('is by whom its level is seen', async () => {
+    expect(await tariff.ties?.({ ...row }, load)).toEqual({ office_ids: [rotterdam, antwerp] })
+    expect(await tariff.ties?.({ ...row, tariff_level_id: id(9) }, load)).toEqual({ office_ids: [] })
+  })
+})

@@ -1,0 +1,125 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { addDays, showDate } from '@fairlead/contracts/measures/dates'
+import { tariffs } from '@fairlead/contracts/sales/tariffs'
+import { relation } from '../crm/relations.ts'
+import { aggregate, changesTo, eventsOf, type FactsContext, type Load, same } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { invalid, refuse } from '../kernel/refusal.ts'
+import { port } from '../masterdata/ports.ts'
+import { region } from '../masterdata/registers.ts'
+import { keyOf, rivalsOf } from './tariff-key.ts'
+import { tariffLevel } from './tariff-levels.ts'
+import { type Around, keptFrom, rivalled, tariffFaults } from './tariff-rules.ts'
+import { tariffIsUsed } from './tariff-use.ts'
+
+type Tariff = RecordOf<typeof tariffs>
+
+const {
+  TariffCreated,
+  TariffChanged,
+  TariffRateChanged,
+  TariffConditionsChanged,
+  TariffClosed,
+  TariffReopened,
+  TariffDeleted,
+  TariffRestored,
+} = eventsOf(tariffs)
+
+/** A rate of a level: once a price was made with it, it is ended, or followed by another, and says the same for ever. */
+export const tariff = aggregate(tariffs, {
+  evolve: {
+    TariffCreated: (record, said) => ({ ...record, ...said, status: 'active' }),
+    TariffChanged: (record, changes) => ({ ...record, ...changes }),
+    TariffRateChanged: (record, { new: rate, from, follower_id }) =>
+      follower_id === null ? { ...record, rate } : { ...record, followed_by_id: follower_id, valid_until: addDays(from, -1) },
+    TariffConditionsChanged: (record, { conditions }) => ({ ...record, conditions }),
+    TariffClosed: (record, { valid_until }) => ({ ...record, valid_until }),
+    TariffReopened: record => ({ ...record, valid_until: null }),
+    TariffDeleted: record => ({ ...record, status: 'deleted' }),
+    TariffRestored: record => ({ ...record, status: 'active' }),
+  },
+  ties: async ({ tariff_level_id }, load) => ({ office_ids: (await load(tariffLevel, tariff_level_id))?.office_ids ?? [] }),
+  /** Two that are made at once find nothing of each other. */
+  claims: record =>
+    record.status === 'active'
+      ? [
+          {
+            scope: 'tariffs.key',
+            value: `${keyOf(record)} ${record.valid_from}`,
+            typed: showDate(record.valid_from),
+            field: 'valid_from',
+          },
+        ]
+      : [],
+  facts: {
+    create: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
+    change: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
+    change_rate: (record, _input, load) => around(record, load),
+    close: (record, { valid_until }, load, asking) => looked({ ...record, valid_until }, load, asking),
+    reopen: (record, _input, load, asking) => looked({ ...record, valid_until: null }, load, asking),
+    delete: (record, _input, load) => around(record, load),
+    restore: (record, _input, load, asking) => looked(record, load, asking),
+  },
+  decide: {
+    create: (record, input, { actor, rivals, ...about }) =>
+      keptFrom(actor, about) ?? tariffFaults({ ...record, ...input }) ?? rivalled(rivals, about) ?? [TariffCreated(input)],
+    create_following: (_record, input) => [TariffCreated(input)],
+    change: (record, input, { actor, rivals, ...about }) => {
+      const { conditions, rate, ...rest } = changesTo(record, input)
+      if (rest.tariff_level_id !== undefined) return invalid('tariff_level_is_fixed', { field: 'tariff_level_id' })
+      const events = [
+        ...(Object.keys(rest).length === 0 ? [] : [TariffChanged(rest)]),
+        ...(conditions === undefined ? [] : [TariffConditionsChanged({ conditions })]),
+        ...(rate === undefined ? [] : [changedAtOnce(record, rate)]),
+      ]
+      if (events.length === 0) return []
+      if (about.used) return refuse('tariff_is_used')
+      return keptFrom(actor, about) ?? tariffFaults({ ...record, ...input }) ?? rivalled(rivals, about) ?? events
+    },
+    change_rate: (record, { rate, from }, { id, actor, ...about }) => {
+      const { valid_from, valid_until } = record
+      if (same(rate, record.rate)) return []
+      const refusal = keptFrom(actor, about)
+      if (refusal) return refusal
+      if (from === valid_from && !about.used) return [changedAtOnce(record, rate)]
+      if (from <= valid_from) return invalid('tariff_begins_then', { field: 'from', params: { from: showDate(valid_from) } })
+      if (valid_until !== null && from > valid_until)
+        return invalid('tariff_ends_before', { field: 'from', params: { until: showDate(valid_until) } })
+      const follower_id = derivedId(id, 'rate', from)
+      return [TariffRateChanged({ old: record.rate, new: rate, from, until: valid_until, follower_id })]
+    },
+    close: (record, { valid_until }, { actor, rivals, ...about }) =>
+      keptFrom(actor, about) ??
+      (valid_until === record.valid_until
+        ? []
+        : (tariffFaults({ ...record, valid_until }) ?? rivalled(rivals, about) ?? [TariffClosed({ valid_until })])),
+    reopen: (_record, _input, { actor, rivals, ...about }) => keptFrom(actor, about) ?? rivalled(rivals, about) ?? [TariffReopened()],
+    delete: (_record, _input, { actor, ...about }) => keptFrom(actor, about) ?? (about.used ? refuse('tariff_is_used') : [TariffDeleted()]),
+    restore: (_record, _input, { actor, rivals, ...about }) => keptFrom(actor, about) ?? rivalled(rivals, about) ?? [TariffRestored()],
+    bring_back: () => [TariffRestored()],
+  },
+})
+
+/** Nothing was priced with it yet, so its rate is another from its first day on. */
+const changedAtOnce = (record: Tariff, rate: Tariff['rate']) =>
+  TariffRateChanged({ old: record.rate, new: rate, from: record.valid_from, until: record.valid_until, follower_id: null })
+
+/** The level of a tariff with the office that keeps it, whether prices were made with it, and what its route is called. */
+async function around(record: Tariff, load: Load): Promise<Around & { used: boolean }> {
+  const level = await load(tariffLevel, record.tariff_level_id)
+  const [office, pol, pol_region, pod, pod_region, used] = await Promise.all([
+    load(relation, level?.office_id ?? ''),
+    load(port, record.pol_id ?? ''),
+    load(region, record.pol_region_id ?? ''),
+    load(port, record.pod_id ?? ''),
+    load(region, record.pod_region_id ?? ''),
+    tariffIsUsed(),
+  ])
+  return { level, office, used, route: [pol ?? pol_region, pod ?? pod_region].map(end => end?.code ?? '…').join(' – ') }
+}
+
+/** The same, with the rows that it would stand beside. */
+async function looked(record: Tariff, load: Load, { id, find }: FactsContext) {
+  const [about, rivals] = await Promise.all([around(record, load), rivalsOf(record, id, find)])
+  return { ...about, rivals }
+}

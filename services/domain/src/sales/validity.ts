@@ -1,0 +1,10 @@
+/** From when until when something counts, both days among them; without an end, until further notice. */
+export interface Validity {
+  valid_from: string
+  valid_until: string | null
+}
+
+/** Whether two of them have a day in common. */
+export const overlap = (one: Validity, other: Validity): boolean => begins(one, other) && begins(other, one)
+
+const begins = ({ valid_from }: Validity, { valid_until }: Validity): boolean => valid_until === null || valid_from <= valid_until
