@@ -18,12 +18,6 @@ export const words: Words = {
     close: { en: 'End', nl: 'Beëindigen' },
     reopen: { en: 'Let it go on', nl: 'Laten doorlopen' },
   },
-  consequences: {
-    delete: {
-      en: 'Takes the rate out of its level. It can be restored.',
-      nl: 'Haalt het tarief uit zijn niveau. Dit kan ongedaan worden gemaakt.',
-    },
-  },
   events: {
     TariffCreated: { en: ['Tariff created', '{{who}} created this tariff'], nl: ['Tarief gemaakt', '{{who}} heeft dit tarief gemaakt'] },
     TariffChanged: {
