@@ -33,7 +33,7 @@ const paths: readonly Path[] = [
   own('/contracts/:id?', 'sales', 'sales.view', 'Contracts', 'Contracten'),
   declared('/tarifflevels/:id?'),
   declared('/tariffs/:id?'),
-  own('/surcharges/:id?', 'sales', 'sales.view', 'Surcharges', 'Toeslagen'),
+  declared('/surcharges/:id?'),
 
   declared('/voyages/:id?'),
   own('/voyageplanning/:id?', 'operations', 'operations.view', 'Voyage planning', 'Reisplanning'),

@@ -23,7 +23,7 @@ const registers = resources.flatMap(resource => {
 })
 
 /** What the fields of a register leave open and its rules ask for. */
-const asked: Readonly<Record<string, readonly string[]>> = { users: ['office_id'] }
+const asked: Readonly<Record<string, readonly string[]>> = { users: ['office_id'], surcharges: ['sales'] }
 
 const letters = (count: number) => Array.from({ length: count }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 
@@ -50,6 +50,11 @@ const entries: Partial<Record<Kind, (box: Locator, field: Field, page: Page) => 
   numbered: box => box.selectOption({ index: 1 }),
   many: box => box.getByRole('checkbox').first().check(),
   ref: choose,
+  money: async (box, _field, page) => {
+    await box.fill('6,5')
+    await page.locator(`#${await box.getAttribute('id')}-currency_id`).fill('EUR')
+    await page.getByRole('listbox').getByRole('option').first().click()
+  },
   translated: async (box, { max = 60 }, page) => {
     const typed = `Trial Z${letters(7)}`.slice(0, max)
     await box.fill(typed)

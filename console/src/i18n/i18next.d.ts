@@ -33,6 +33,7 @@ import type relation from './en/relation.json'
 import type schedule from './en/schedule.json'
 import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
+import type surcharge from './en/surcharge.json'
 import type texts from './en/texts.json'
 import type unregistered from './en/unregistered.json'
 import type user from './en/user.json'
@@ -78,6 +79,7 @@ declare module 'i18next' {
       shell: typeof shell
       sentences: typeof sentences
       states: typeof states
+      surcharge: typeof surcharge
       texts: typeof texts
       unregistered: typeof unregistered
       user: typeof user

@@ -14,7 +14,7 @@ const register = [
   'activate: inactive → active, deactivate',
 ]
 const registers = ['glaccounts', 'relations', 'users', 'vatcodes']
-const deletable = ['columnmatchings', 'companysettings', 'countryholidays', 'tariffs', 'terminalholidays']
+const deletable = ['columnmatchings', 'companysettings', 'countryholidays', 'surcharges', 'tariffs', 'terminalholidays']
 /** Of master data all are registers, whichever there are. */
 const masterData = resources.filter(({ context }) => context === 'masterdata')
 

@@ -22,6 +22,7 @@ export const surchargeTypes = resource({
   },
   title: 'name',
   unique: ['code'],
+  related: [{ of: 'surcharges', by: 'surcharge_type_id', view: 'sales.view', at: 'surcharges' }],
   list: ['code', 'name', 'category', 'calculation_unit_id', 'finance_article_id', 'vat_type'],
   search: ['code', 'name'],
   sort: 'code',

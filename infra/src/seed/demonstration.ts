@@ -6,6 +6,7 @@ import { seedPapers } from './papers.ts'
 import { seedPastPapers } from './past-papers.ts'
 import { seedRegisters } from './registers.ts'
 import { type Seeder, seederOver } from './seeder.ts'
+import { seedSurcharges } from './surcharges.ts'
 import { seedTariffs } from './tariffs.ts'
 import { seedTrade } from './trade.ts'
 import { daysAround, seedVoyages } from './voyages.ts'
@@ -28,5 +29,6 @@ export async function seedHouse(seeder: Seeder): Promise<void> {
   await seedRegisters(seeder)
   await seedOffices(seeder)
   await seedTrade(seeder)
+  await seedSurcharges(seeder)
   await seedUsers(seeder)
 }

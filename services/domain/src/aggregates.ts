@@ -48,13 +48,14 @@ import { stuckStep } from './platform/stuck-steps.ts'
 import { translation } from './platform/translations.ts'
 import { view } from './platform/views.ts'
 import { salesProcesses } from './sales/processes.ts'
+import { surcharge } from './sales/surcharges.ts'
 import { tariffLevel } from './sales/tariff-levels.ts'
 import { tariff } from './sales/tariffs.ts'
 
 const identity = [user, session, accessRefusal]
 const masterdata = [country, currency, exchangeRate, generalCost, hsCode, make, model, colour, paymentTerm, port, terminal, vessel]
 const crm = [relation, companySetting, terminalHoliday, countryHoliday]
-const sales = [tariffLevel, tariff]
+const sales = [tariffLevel, tariff, surcharge]
 const operations = [voyage, allocation, job, booking, unit, series]
 const documentation = [billOfLading, manifest, billOfLadingNumbers]
 const accounting = [invoice, invoiceNumbers]

@@ -61,7 +61,9 @@ export const mayName = (
 /** Whether a filter asks for just what a form of a user's takes: whatever a picker keeps to itself, that much he may ask it. */
 export const isTaken = ({ name }: Resource, { field, operator, values }: Filter, user: Principal): boolean =>
   (operator === 'is' || operator === 'in') &&
-  (meetings.get(name) ?? []).some(({ right, accepts }) => same(accepts?.[field]?.toSorted(), values.toSorted()) && may(user, right))
+  (meetings.get(name) ?? []).some(
+    ({ right, accepts = {} }) => Object.hasOwn(accepts, field) && same(accepts[field]?.toSorted(), values.toSorted()) && may(user, right),
+  )
 
 /**
  * What a picker tells of a record: enough to choose it, to name it where it was chosen, of a currency to write amounts in it, and of a port to put

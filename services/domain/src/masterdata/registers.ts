@@ -10,6 +10,7 @@ import { models } from '@fairlead/contracts/masterdata/models'
 import { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
 import { regions } from '@fairlead/contracts/masterdata/regions'
 import { spellingsOf } from '@fairlead/contracts/masterdata/spelling'
+import { surchargeTypes } from '@fairlead/contracts/masterdata/surcharge-types'
 import { vessels } from '@fairlead/contracts/masterdata/vessels'
 import { type Aggregate, caseFolded, type DecisionContext, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
@@ -51,6 +52,7 @@ export const commodity = registered(commodities)
 export const commodityGroup = registered(commodityGroups)
 export const containerType = registered(containerTypes)
 export const region = registered(regions)
+export const surchargeType = registered(surchargeTypes)
 
 /** Of a term that counts from the end of the month, the first days may pass before it. */
 const longestMonth = 31

@@ -61,12 +61,12 @@ describe('another rate', () => {
     given(tariff, TariffCreated(row)).when('change_rate', { rate: row.rate, from: '2026-07-01' }, { facts }).decides())
 
   test('is carried on by a step, in all else the same, until the day when the old one would have ended', () => {
-    const steps = salesProcesses.map(({ reactions }) => reactions.TariffRateChanged)
+    const steps = salesProcesses.flatMap(({ reactions }) => reactions.TariffRateChanged ?? [])
     const record = given(tariff, TariffCreated(row))
       .when('change_rate', { rate: rate('460.0000'), from: '2026-07-01' }, { facts })
       .record()
     const recorded = { id: own, version: 2, meta: { actor: clerk } as never, record }
-    expect(steps.map(one => one?.(changed.data, recorded))).toMatchObject([
+    expect(steps.map(one => one(changed.data, recorded))).toMatchObject([
       {
         follower: {
           id: follower_id,
