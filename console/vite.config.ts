@@ -58,6 +58,12 @@ const of = (...packages: string[]) =>
 const all = (...modules: string[]) =>
   new RegExp(String.raw`console[\\/]src[\\/](${modules.join('|').replaceAll('/', String.raw`[\\/]`)})\.tsx?$`)
 
+/** Declarations that are in several of them. */
+const declared = (...modules: string[]) =>
+  new RegExp(String.raw`contracts[\\/]src[\\/](${modules.join('|').replaceAll('/', String.raw`[\\/]`)})\.ts$`)
+
+const either = (...tests: RegExp[]) => new RegExp(tests.map(test => test.source).join('|'))
+
 /** The same, but not these parts of them: what only an open record needs. */
 const ofBut = (parts: string, ...packages: string[]) => new RegExp(of(...packages).source + String.raw`(?!.*[\\/](${parts})\.js)`)
 
@@ -76,7 +82,34 @@ const chunks = [
   // Whatever main.tsx imports must stand here: what does not may travel with the frame, which then loads before anybody has signed in.
   { name: 'start', test: all('app/app', 'app/start', 'app/theme', 'kernel/report') },
   { name: 'frame', test: all('app/inside') },
-  { name: 'list', test: all('kernel/resource-screen', 'kernel/screen', 'kernel/fields/referred') },
+  { name: 'list', test: either(all('kernel/resource-screen', 'kernel/screen', 'kernel/fields/referred'), declared('reference/choices')) },
+  // What screens share with the records that open on them stays apart, or their lists would wait for all of a record.
+  {
+    name: 'shared',
+    test: declared(
+      'checks/(?!phone|iban|vat-id).*',
+      'identity/field-rights',
+      'kernel/(empty|field-refusal)',
+      'platform/(column-matchings|files|stuck-steps)',
+      'reference/documents',
+    ),
+  },
+  { name: 'texts', test: declared('texts/index') },
+  // What everybody needs as soon as the frame stands, and what every record that is opened does.
+  {
+    name: 'soon',
+    test: all(
+      'app/tabs/tabs',
+      'kernel/commands',
+      'kernel/list/views-news',
+      'kernel/monitoring',
+      'kernel/notify',
+      'kernel/outbox/deliver',
+      'kernel/paper/printing',
+      'kernel/push-service',
+    ),
+  },
+  { name: 'record', test: all('kernel/record/record-view', 'kernel/record/beside') },
 ]
 
 /**

@@ -6,18 +6,24 @@ const patienceFrames = 10
 
 /** Watches in the page: after anything that somebody did inside the console, the focus never stands on `body`. */
 const watch = `(() => {
-  let acted = false, since = 0, frames = 0, last = ''
+  let acted = false, since = 0, frames = 0, next = 0, last = ''
   for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => { acted = true }, true)
   addEventListener('focusin', ({ target }) => { last = target.outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 160) }, true)
-  const drawn = () => requestAnimationFrame(() => (frames++, drawn()))
-  drawn()
+  // Counted only while it is lost: who counts them all has a frame made sixty times a second.
+  const count = () => { next = requestAnimationFrame(() => (frames++, count())) }
   setInterval(() => {
     const isLost = acted && document.getElementById('main') && document.activeElement === document.body && document.hasFocus()
-    since = isLost ? since || performance.now() : 0
-    if (!isLost) frames = 0
-    if (!isLost || performance.now() - since < ${patienceMs} || frames < ${patienceFrames}) return
+    if (!isLost) {
+      cancelAnimationFrame(next)
+      since = frames = 0
+      return
+    }
+    if (since === 0) {
+      since = performance.now()
+      count()
+    }
+    if (performance.now() - since < ${patienceMs} || frames < ${patienceFrames}) return
     acted = false
-    since = 0
     focusWasLost(location.pathname + location.search + ' after ' + last)
   }, 100)
 })()`
