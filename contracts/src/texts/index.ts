@@ -12,19 +12,21 @@ import operationsEn from './operations.en.json' with { type: 'json' }
 import operationsNl from './operations.nl.json' with { type: 'json' }
 import platformEn from './platform.en.json' with { type: 'json' }
 import platformNl from './platform.nl.json' with { type: 'json' }
+import salesEn from './sales.en.json' with { type: 'json' }
+import salesNl from './sales.nl.json' with { type: 'json' }
 
 /** Languages of the product; English is the default (specification §9). */
 export const languages = ['en', 'nl'] as const
 export type Language = (typeof languages)[number]
 
-const english = { ...messagesEn, ...checksEn, ...operationsEn, ...documentationEn, ...accountingEn, ...platformEn }
+const english = { ...messagesEn, ...checksEn, ...salesEn, ...operationsEn, ...documentationEn, ...accountingEn, ...platformEn }
 /** What can be said: code that names a text which is not there does not compile, nor does a text that one language lacks. */
 export type TextKey = keyof typeof english
 
 /** Texts of checks and refusals, by language and key; one file per context and language. */
 export const texts: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {
   en: english,
-  nl: { ...messagesNl, ...checksNl, ...operationsNl, ...documentationNl, ...accountingNl, ...platformNl },
+  nl: { ...messagesNl, ...checksNl, ...salesNl, ...operationsNl, ...documentationNl, ...accountingNl, ...platformNl },
 }
 
 /** Whether something that was read is the key of a text. */

@@ -47,10 +47,14 @@ import { generalConfiguration } from './platform/settings.ts'
 import { stuckStep } from './platform/stuck-steps.ts'
 import { translation } from './platform/translations.ts'
 import { view } from './platform/views.ts'
+import { quotationProcesses } from './sales/quotation-processes.ts'
+import { quotationNumbers } from './sales/quotation-series.ts'
+import { quotation } from './sales/quotations.ts'
 
 const identity = [user, session, accessRefusal]
 const masterdata = [country, currency, exchangeRate, generalCost, hsCode, make, model, colour, paymentTerm, port, terminal, vessel]
 const crm = [relation, companySetting, terminalHoliday, countryHoliday]
+const sales = [quotation, quotationNumbers]
 const operations = [voyage, allocation, job, booking, unit, series]
 const documentation = [billOfLading, manifest, billOfLadingNumbers]
 const accounting = [invoice, invoiceNumbers]
@@ -71,13 +75,23 @@ const platform = [
 ]
 
 /** Aggregates with rules of their own; every other resource is a register. */
-const withRules: readonly AnyAggregate[] = [...identity, ...masterdata, ...crm, ...operations, ...documentation, ...accounting, ...platform]
+const withRules: readonly AnyAggregate[] = [
+  ...identity,
+  ...masterdata,
+  ...crm,
+  ...sales,
+  ...operations,
+  ...documentation,
+  ...accounting,
+  ...platform,
+]
 
 /** What follows from events, context by context. */
 const processes: readonly Process[] = [
   ...identityProcesses,
   ...platformProcesses,
   ...crmProcesses,
+  ...quotationProcesses,
   ...operationsProcesses,
   ...documentationProcesses,
   ...accountingProcesses,
