@@ -4,6 +4,7 @@ import { seedJobs } from './jobs.ts'
 import type { Parts } from './number-invoice.ts'
 import { seedPapers } from './papers.ts'
 import { seedPastPapers } from './past-papers.ts'
+import { seedQuotations } from './quotations.ts'
 import { seedRegisters } from './registers.ts'
 import { type Seeder, seederOver } from './seeder.ts'
 import { seedTrade } from './trade.ts'
@@ -14,7 +15,9 @@ export async function seedDemonstration(parts: Parts, now: Date): Promise<Seeder
   const seeder = seederOver(parts.execute)
   await seedHouse(seeder)
   const day = daysAround(now)
-  await seedVoyages(seeder, day, await colleague(seeder, 'user'))
+  const clerk = await colleague(seeder, 'user')
+  await seedVoyages(seeder, day, clerk)
+  await seedQuotations(seeder, day, clerk)
   await seedJobs(seeder, day)
   await seedPapers(seeder, day)
   await seedPastPapers(seeder, parts, day)
