@@ -10,6 +10,7 @@ import { jobs } from './operations/jobs.ts'
 import { voyages } from './operations/voyages.ts'
 import { home_cards } from './platform/home-cards.ts'
 import { resourceNamed } from './resources.ts'
+import { quotations } from './sales/quotations.ts'
 
 // What the pages on the trade say of lists, fields and cards, by hand: a declaration is held to it here and nowhere else.
 
@@ -27,6 +28,11 @@ describe('a list has the columns of the pages', () => {
     ],
     // DOMAIN_SALES_OPS §2.2
     [voyages, 'vessel_id number service_type_id carrier_id port_calls status units stand_by'],
+    // DOMAIN_SALES_OPS §1.5
+    [
+      quotations,
+      'number revision valid_from customer_id customer_reference service_type_id pol_id pod_id unit_count volume total currency_id margin_pct valid_until status representative_id office_id',
+    ],
     // DOMAIN_DOCS §3.1
     [
       relations,
@@ -75,6 +81,10 @@ test.each([
 test.each([
   ['jobs', 'notes lines lines_to_review to_bill_ids bill_of_lading_ids bls_total'],
   ['bookings', 'notes last_unit'],
+  [
+    'quotations',
+    'notes price_lines exchange_rates totals margin margin_pct override_reason carrier_reference cancel_reason copied_from_id copy_ids revisions',
+  ],
   ['units', 'tolerance_pct price_review not_to_invoice bill_of_lading_id bill_of_lading_status'],
 ])('of %s no customer sees what is among ourselves', (name, fields) => {
   const internal = Object.entries(resourceNamed(name)?.fields ?? {}).flatMap(([key, field]) => (field.internal ? [key] : []))

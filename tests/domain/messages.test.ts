@@ -47,6 +47,8 @@ const raised: readonly (readonly [said: RegExp, key: TextKey, by: string])[] = [
   [/job writes this bill/, 'bill_managed_by_job', `${domain}/documentation/bill-of-lading-guards.ts`],
   [/allocation .* would be exceeded/, 'over_allocation', `${domain}/operations/allocations.ts`],
   [/Earlier amounts and rates .* will be erased/, 'general_cost_rates_erased', 'console/src/masterdata/general-costs.tsx'],
+  [/quotation has expired/, 'quotation_expired', `${domain}/sales/quotation-guards.ts`],
+  [/accepted quotation cannot be edited/, 'accepted_quotation_not_editable', `${domain}/sales/quotations.ts`],
   [/Unknown error occurred/, 'unknown_error', 'services/api/src/errors.ts'],
 ]
 
@@ -63,7 +65,7 @@ describe.each(raised)('%s', (said, key, by) => {
 
 /** Messages of parts that are not there yet, by the resource that will bring them: whoever adds it finds this test, and moves its messages up. */
 const awaiting: Readonly<Record<string, readonly string[]>> = {
-  quotations: ['Choose quotation status and booking number', 'Quotation expired', 'Accepted quotation not editable'],
+  bookingsofquotations: ['Choose quotation status and booking number'],
   tariffs: ['Tariff conditions not met', 'Tariff rates unavailable'],
   mainportprojects: ['Project has missing exchange rates', 'No project found'],
   exportcenter: ['Choose the ocean vessel, the transit country, and how voyages are manifested'],

@@ -25,8 +25,8 @@ test('a screen is built when there is something at its path, with or without an 
     const screen = screenAt(path)
     return screen && isBuilt(screen)
   }
-  expect(['/', '/jobs', '/billsoflading', '/relations/customer'].map(built)).toEqual([true, true, true, true])
-  expect(['/quotations', '/exportcenter'].map(built)).toEqual([false, false])
+  expect(['/', '/jobs', '/billsoflading', '/relations/customer', '/quotations'].map(built)).toEqual([true, true, true, true, true])
+  expect(['/freightlist', '/exportcenter'].map(built)).toEqual([false, false])
 })
 
 describe('the menu (specification §6)', () => {

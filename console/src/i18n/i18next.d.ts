@@ -26,6 +26,7 @@ import type outbox from './en/outbox.json'
 import type overview from './en/overview.json'
 import type paper from './en/paper.json'
 import type port from './en/port.json'
+import type quotation from './en/quotation.json'
 import type rates from './en/rates.json'
 import type record from './en/record.json'
 import type region from './en/region.json'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       kernel: typeof kernel
       lines: typeof lines
       list: typeof list
+      quotation: typeof quotation
       rates: typeof rates
       record: typeof record
       region: typeof region

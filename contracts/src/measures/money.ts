@@ -69,3 +69,9 @@ export function parseAmount(input: string): string | undefined {
   const amount = typed === undefined ? undefined : round2(typed)
   return amount !== undefined && isAmount(amount) ? amount : undefined
 }
+
+/** More than any line of ours bears, and still few enough digits to be printed, however many lines there are. */
+export const largest_line = '99999999.99'
+
+/** Whether a line may be as large as that, on either side of nothing. */
+export const fitsLine = (amount: Decimal): boolean => Big(amount).abs().lte(largest_line)

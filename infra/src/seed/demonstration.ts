@@ -4,6 +4,7 @@ import { seedJobs } from './jobs.ts'
 import type { Parts } from './number-invoice.ts'
 import { seedPapers } from './papers.ts'
 import { seedPastPapers } from './past-papers.ts'
+import { seedQuotations } from './quotations.ts'
 import { seedRegisters } from './registers.ts'
 import { type Seeder, seederOver } from './seeder.ts'
 import { seedSurcharges } from './surcharges.ts'
@@ -16,8 +17,10 @@ export async function seedDemonstration(parts: Parts, now: Date): Promise<Seeder
   const seeder = seederOver(parts.execute)
   await seedHouse(seeder)
   const day = daysAround(now)
+  const clerk = await colleague(seeder, 'user')
   await seedTariffs(seeder, day)
-  await seedVoyages(seeder, day, await colleague(seeder, 'user'))
+  await seedVoyages(seeder, day, clerk)
+  await seedQuotations(seeder, day, clerk)
   await seedJobs(seeder, day)
   await seedPapers(seeder, day)
   await seedPastPapers(seeder, parts, day)

@@ -2,6 +2,7 @@ import type { Finding } from '@fairlead/contracts/checks/finding'
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import { kindOf } from '@fairlead/contracts/kernel/kinds'
 import { commandFields } from '@fairlead/contracts/kernel/resource'
+import { quotations } from '@fairlead/contracts/sales/quotations'
 import { aggregateOf } from '@fairlead/domain/aggregates'
 import { type Execute, executor } from '@fairlead/domain/kernel/execute'
 import { systemClock } from '@fairlead/domain/ports/clock'
@@ -76,6 +77,13 @@ test('the checks have nothing to say of what is seeded', async () => {
 test('input that the contract does not know is refused, and named', async () => {
   await expect(seeder.create('colours', 'odd', { code: 'ODD', name: { en: 'Odd', nl: 'Vreemd' }, shade: 1 })).rejects.toThrow('shade')
   await expect(seeder.create('colours', 'bare', { code: 'BARE' })).rejects.toThrow('name')
+})
+
+test('quotations stand in every state there is', async () => {
+  const ids = Array.from({ length: 30 }, (_none, index) => seeder.id('quotations', String(index + 1)))
+  const seeded = await Promise.all(ids.map(id => seeder.record('quotations', id)))
+  expect(new Set(seeded.map(one => one.status))).toEqual(new Set(quotations.states))
+  expect(seeded.map(one => String(one.number).slice(-5))).toEqual(ids.map((_id, index) => String(index + 1).padStart(5, '0')))
 })
 
 describe('the voyage that sailed has its papers', () => {

@@ -48,6 +48,9 @@ import { stuckStep } from './platform/stuck-steps.ts'
 import { translation } from './platform/translations.ts'
 import { view } from './platform/views.ts'
 import { salesProcesses } from './sales/processes.ts'
+import { quotationProcesses } from './sales/quotation-processes.ts'
+import { quotationNumbers } from './sales/quotation-series.ts'
+import { quotation } from './sales/quotations.ts'
 import { surcharge } from './sales/surcharges.ts'
 import { tariffLevel } from './sales/tariff-levels.ts'
 import { tariff } from './sales/tariffs.ts'
@@ -55,7 +58,7 @@ import { tariff } from './sales/tariffs.ts'
 const identity = [user, session, accessRefusal]
 const masterdata = [country, currency, exchangeRate, generalCost, hsCode, make, model, colour, paymentTerm, port, terminal, vessel]
 const crm = [relation, companySetting, terminalHoliday, countryHoliday]
-const sales = [tariffLevel, tariff, surcharge]
+const sales = [tariffLevel, tariff, surcharge, quotation, quotationNumbers]
 const operations = [voyage, allocation, job, booking, unit, series]
 const documentation = [billOfLading, manifest, billOfLadingNumbers]
 const accounting = [invoice, invoiceNumbers]
@@ -93,6 +96,7 @@ const processes: readonly Process[] = [
   ...platformProcesses,
   ...crmProcesses,
   ...salesProcesses,
+  ...quotationProcesses,
   ...operationsProcesses,
   ...documentationProcesses,
   ...accountingProcesses,

@@ -15,12 +15,12 @@ import {
   type Find,
   type Load,
 } from '../kernel/aggregate.ts'
+import { complete } from '../kernel/complete.ts'
 import { internal, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { commodity, containerType } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { described, unitsOf } from './booking-units.ts'
-import { complete } from './complete.ts'
 import { type Business, businessOf, embargoed, noBusiness, touchedBy } from './compliance.ts'
 import { connectionFaults, type Leg } from './connections.ts'
 import { type CustomerCredit, creditOf, creditRefused, creditToWarnOf, warned } from './customer-credit.ts'

@@ -6,6 +6,7 @@ import { customerBlocked, relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
+import { seriesOfYear } from '../kernel/series.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { lastPerEuroOf } from '../masterdata/rate-on.ts'
 import { settingsInForce } from '../platform/settings.ts'
@@ -53,8 +54,7 @@ const {
 const documented = [...unit_states_ashore, ...unit_states_aboard, 'short_shipped'] as const
 
 /** Numbers of jobs run per office and year. */
-const seriesId = (office_id: string, now: string) => derivedId('jobs', office_id, year(now))
-const year = (now: string) => tradeDay(now).slice(2, 4)
+const seriesOf = (office_id: string, now: string) => seriesOfYear('jobs', office_id, now)
 
 /** A job: the customer's file, with its pro forma lines. How far it is follows from its bookings and units, which its read table looks at. */
 export const job = aggregate(jobs, {
@@ -112,7 +112,7 @@ export const job = aggregate(jobs, {
       const [customer, office, numbers] = await Promise.all([
         load(relation, input.customer_id),
         load(relation, input.office_id),
-        load(series, seriesId(input.office_id, asking.now)),
+        load(series, seriesOf(input.office_id, asking.now).series_id),
       ])
       return { customer, office, numbers, credit: await creditToWarnOf(customer, load, asking) }
     },
@@ -161,8 +161,8 @@ export const job = aggregate(jobs, {
       const refusal = customerBlocked(customer)
       if (refusal) return refusal
       if (!office?.types.includes('OFFICE') || !office.office_code) return invalid('not_an_office', { field: 'office_id' })
-      const series_id = seriesId(input.office_id, now)
-      const begun = numbers ? [] : [JobSeriesBegun({ series_id, prefix: `${office.office_code}${year(now)}` })]
+      const { series_id, year } = seriesOf(input.office_id, now)
+      const begun = numbers ? [] : [JobSeriesBegun({ series_id, prefix: `${office.office_code}${year}` })]
       return warned([JobOpened(input), ...begun, JobNumberAsked({ series_id })], customer, credit, now)
     },
     change: (record, input, { now, customer, isBooked, credit }) => {

@@ -1,4 +1,3 @@
-import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { numberSeries } from '@fairlead/contracts/operations/number-series'
 import { aggregate, eventsOf } from '../kernel/aggregate.ts'
 
@@ -15,6 +14,3 @@ export const series = aggregate(numberSeries, {
     take: (_record, { for_id }) => [NumberTaken({ for_id })],
   },
 })
-
-/** The number taken last: prefix and five digits. */
-export const lastNumber = ({ prefix, taken }: RecordOf<typeof numberSeries>): string => `${prefix}${String(taken).padStart(5, '0')}`

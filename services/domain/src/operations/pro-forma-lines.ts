@@ -2,7 +2,7 @@ import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
-import { compare, multiply, showAmount, subtract } from '@fairlead/contracts/measures/money'
+import { fitsLine, largest_line, multiply, showAmount } from '@fairlead/contracts/measures/money'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import { type lineDetails, lineMoves, type proFormaLine } from '@fairlead/contracts/operations/pro-forma-lines'
 import { forbid, invalid, type Refusal, refuse } from '../kernel/refusal.ts'
@@ -41,14 +41,11 @@ export const isPromised = ({ side, status }: Pick<Line, 'side' | 'status'>): boo
 /** Who pays for a line of a job. */
 export const payerOf = ({ relation_id }: Pick<Line, 'relation_id'>, customer_id: string): string => relation_id ?? customer_id
 
-/** More than any line of ours bears, and still few enough digits to be printed, however many lines an invoice has. */
-const largest = '99999999.99'
-
 /** Why a line cannot be as large as its rate and quantity make it; `at` is the path of its row, such as `lines.3.`. */
 export const tooLarge = ({ amount, description }: Pick<Line, 'amount' | 'description'>, at = ''): Refusal[] =>
-  compare(amount, largest) > 0 || compare(amount, subtract(0, largest)) < 0
-    ? [invalid('line_too_large', { field: `${at}rate`, params: { line: description, largest: showAmount(largest) } })]
-    : []
+  fitsLine(amount)
+    ? []
+    : [invalid('line_too_large', { field: `${at}rate`, params: { line: description, largest: showAmount(largest_line) } })]
 
 /** Amounts are kept with two decimals, so those of a currency with more cannot be said; `at` is the path of the row. */
 export const tooFine = (minor_units: number, at = ''): Refusal[] =>

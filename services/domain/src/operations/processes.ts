@@ -2,10 +2,11 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { units } from '@fairlead/contracts/operations/units'
 import type { Recorded } from '../kernel/aggregate.ts'
 import { after, forEach, inOrder, type Process, type Steps, step } from '../kernel/process.ts'
+import { lastNumber } from '../kernel/series.ts'
 import { allocation } from './allocations.ts'
 import { booking } from './bookings.ts'
 import { job } from './jobs.ts'
-import { lastNumber, series } from './number-series.ts'
+import { series } from './number-series.ts'
 import { spaceOf } from './space.ts'
 import { unit } from './units.ts'
 import { voyage } from './voyages.ts'
@@ -19,7 +20,7 @@ const numbering = [
     JobNumberAsked: ({ series_id }, { id }) => ({ number: step(series, series_id, 'take', { for_id: id }) }),
   }),
   after('job numbering', series, {
-    NumberTaken: ({ for_id }, { record }) => ({ job: step(job, for_id, 'assign_number', { number: lastNumber(record) }) }),
+    NumberTaken: ({ for_id }, { record }) => ({ job: step(job, for_id, 'assign_number', { number: lastNumber(record, 5) }) }),
   }),
 ]
 

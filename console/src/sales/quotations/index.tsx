@@ -1,0 +1,55 @@
+import { addDays } from '@fairlead/contracts/measures/dates'
+import { quotations } from '@fairlead/contracts/sales/quotations'
+import i18next from 'i18next'
+import { FileSignature } from 'lucide-react'
+import { lazy } from 'react'
+import { staff } from '../../kernel/list/looks.ts'
+import { screen } from '../../kernel/screen.ts'
+import { today } from '../../lib/dates.ts'
+import { known } from './known.ts'
+
+/** In these nobody has answered yet. */
+const open = ['draft', 'requested', 'queued', 'action_required', 'pending', 'active'] as const
+
+export default screen(quotations, {
+  icon: FileSignature,
+  page: true,
+  starts: ({ id, office_id }) => ({ representative_id: id, office_id, valid_from: today() }),
+  known,
+  repeats: ['type', 'service_type_id', 'cargo_mode', 'currency_id'],
+  card: {
+    facts: [
+      ['customer_id', 'customer_reference'],
+      ['pol_id', 'pod_id', 'valid_until'],
+    ],
+    amount: ['currency_id', 'total'],
+  },
+  views: [
+    { name: 'mine', filter: ({ me }) => ({ representative_id: me, status: [...open] }), to: staff },
+    {
+      name: 'expiring',
+      filter: ({ today: day }) => ({
+        status: ['action_required', 'pending', 'active'],
+        'valid_until.from': day,
+        'valid_until.to': addDays(day, 7),
+      }),
+      sort: 'valid_until',
+    },
+  ],
+  edits: { representative_id: 'change', customer_reference: 'change', valid_until: 'change' },
+  sections: {
+    general: ['customer_id', 'contact', 'customer_reference', 'type', 'service_type_id', 'cargo_mode', 'currency_id'],
+    route: ['pol_id', 'pod_id', 'place_of_receipt', 'final_destination', 'voyage_id', 'incoterm'],
+    sales: ['valid_from', 'valid_until', 'payment_term_id', 'representative_id', 'sales_manager_id', 'office_id'],
+    cargo: ['cargo_lines'],
+    terms: ['quote_description_ids', 'clause_ids', 'terms', 'notes'],
+  },
+  texts: ['quotation'],
+  tabs: [{ key: 'price', label: () => i18next.t('quotation:price.tab'), Panel: lazy(() => import('./price-tab.tsx')) }],
+  overview: {
+    facts: ['customer_id', 'pol_id', 'pod_id', 'total', 'lumpsum_price', 'margin_pct', 'valid_until', 'copied_from_id', 'copy_ids'],
+  },
+  elsewhere: ['price_by_hand'],
+  hidden: ['price_lines', 'totals'],
+  steps: () => ['send', 'offer', 'record_carrier_confirmation', 'supply_data', 'accept'],
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Rec } from '../../kernel/record.ts'
+import { following } from './price-lines.ts'
+
+const quotation: Rec = {
+  id: 'q',
+  name: 'Q012600001',
+  version: 1,
+  status: 'draft',
+  currency_id: 'euro',
+  exchange_rates: [{ currency_id: 'dollar', rate: '1.250000', date: '2026-11-20' }],
+}
+const bought = { purchase_rate: '500.0000', purchase_quantity: '2.000', purchase_currency_id: 'euro', sales_currency_id: 'euro' }
+
+test('a mark-up makes the rate, and a rate the mark-up', () => {
+  expect(following(bought, { ...bought, markup_pct: '30.00' }, quotation)).toMatchObject({ sales_rate: '650.0000' })
+  const sold = { ...bought, markup_pct: '30.00', sales_rate: '650.0000' }
+  expect(following(sold, { ...sold, sales_rate: '600.0000' }, quotation)).toMatchObject({ markup_pct: '20.00' })
+  expect(following(sold, { ...sold, purchase_rate: '600.0000' }, quotation)).toMatchObject({ sales_rate: '780.0000' })
+  expect(following(sold, { ...sold, description: 'Freight' }, quotation)).not.toHaveProperty('sales_rate')
+})
+
+test('both hang together across currencies by the rates of the price, and not where no rate is known', () => {
+  const dollars = { ...bought, purchase_currency_id: 'dollar', markup_pct: '30.00' }
+  expect(following(bought, dollars, quotation)).toMatchObject({ sales_rate: '520.0000' })
+  expect(following(bought, { ...dollars, purchase_currency_id: 'yen' }, quotation)).not.toHaveProperty('sales_rate')
+})
+
+test('a line is shown, in the currency of the quotation, and as much is sold as bought until somebody says otherwise', () => {
+  const typed = { purchase_rate: '500.0000', purchase_quantity: '2.000' }
+  expect(following({}, typed, quotation)).toEqual({
+    shown: 'yes',
+    purchase_currency_id: 'euro',
+    sales_currency_id: 'euro',
+    sales_quantity: '2.000',
+  })
+  const sold = { ...bought, sales_quantity: '1.000' }
+  expect(following(sold, { ...sold, purchase_quantity: '3.000' }, quotation)).toMatchObject({ sales_quantity: '1.000' })
+  expect(following({}, { sales_rate: '50.0000' }, quotation)).toMatchObject({ purchase_currency_id: null })
+})

@@ -1,0 +1,100 @@
+import { blankValues } from '@fairlead/contracts/kernel/empty'
+import { multiply } from '@fairlead/contracts/measures/money'
+import { exchanged, markedUp, markUpOf } from '@fairlead/contracts/sales/mark-up'
+import { priceLine, typedPrice } from '@fairlead/contracts/sales/quotation-fields'
+import { quotations } from '@fairlead/contracts/sales/quotations'
+import { isBlank } from '../../kernel/fields/check.ts'
+import { type AmountsIn, minorUnitsOf } from '../../kernel/fields/numbers/amounts.ts'
+import type { Change } from '../../kernel/lines/grid-props.ts'
+import { type Column, columnsOf, isLine, type Line } from '../../kernel/lines/line.ts'
+import { same } from '../../kernel/merge-values.ts'
+import type { Rec } from '../../kernel/record.ts'
+
+const isDecimal = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
+
+const amountOf =
+  (side: 'purchase' | 'sales') =>
+  (line: Line, currency?: AmountsIn): string | null => {
+    const [rate, quantity] = [line[`${side}_rate`], line[`${side}_quantity`]]
+    return isDecimal(rate) && isDecimal(quantity) ? multiply(rate, quantity, minorUnitsOf(currency)) : null
+  }
+
+/** What it is for, what it costs, and what it is sold for. */
+const order = [
+  'kind',
+  'description',
+  'calculation_unit_id',
+  'purchase_quantity',
+  'purchase_rate',
+  'purchase_currency_id',
+  'purchase_amount',
+  'markup_pct',
+  'sales_quantity',
+  'sales_rate',
+  'sales_currency_id',
+  'sales_amount',
+  'shown',
+  'vat_type',
+  'vendor_id',
+  'surcharge_type_id',
+  'general_cost_id',
+  'finance_article_id',
+]
+
+export const priceColumns = (): Column[] =>
+  columnsOf({
+    of: quotations,
+    fields: priceLine,
+    keys: order,
+    readOnly: ['purchase_amount', 'sales_amount'],
+    derived: { purchase_amount: amountOf('purchase'), sales_amount: amountOf('sales') },
+  })
+
+export const blankPrice = (): Line => blankValues(typedPrice)
+export const mostPrices = quotations.commands.price_by_hand.input.price_lines.max ?? 500
+
+/** A line as the command takes it. */
+export const typedOf = (line: Line): Line => Object.fromEntries(Object.keys(typedPrice).map(key => [key, line[key] ?? null]))
+
+/** The lines of a quotation, as they are typed. */
+export const pricesOf = ({ price_lines }: Rec): Line[] => (Array.isArray(price_lines) ? price_lines.filter(isLine).map(typedOf) : [])
+
+/** What a line says besides once something was typed in it: the rate by its mark-up, or the mark-up by its rate, and what the quotation says. */
+export const follows =
+  (quotation: Rec) =>
+  (changes: readonly Change[]): Promise<ReadonlyMap<Line, Line>> =>
+    Promise.resolve(new Map(changes.map(({ before, after }) => [after, following(before ?? {}, after, quotation)])))
+
+export function following(before: Line, after: Line, quotation: Rec): Line {
+  const isTyped = (key: string) => !same(before[key] ?? null, after[key] ?? null)
+  const isBought = !isBlank(after.purchase_rate)
+  const said = {
+    shown: after.shown || 'yes',
+    purchase_currency_id: after.purchase_currency_id || (isBought ? quotation.currency_id : null),
+    sales_currency_id: after.sales_currency_id || after.purchase_currency_id || quotation.currency_id,
+    sales_quantity:
+      isTyped('purchase_quantity') && (isBlank(after.sales_quantity) || same(after.sales_quantity, before.purchase_quantity))
+        ? after.purchase_quantity
+        : after.sales_quantity,
+  }
+  const cost = costInSales({ ...after, ...said }, quotation)
+  const { markup_pct, sales_rate } = after
+  if (cost === undefined) return said
+  const isMarked = isDecimal(markup_pct) && (isTyped('markup_pct') || isTyped('purchase_rate') || isTyped('sales_currency_id'))
+  if (isMarked) return { ...said, sales_rate: markedUp(cost, markup_pct) }
+  return isTyped('sales_rate') && isDecimal(sales_rate) ? { ...said, markup_pct: markUpOf(cost, sales_rate) } : said
+}
+
+/** The purchase rate in the currency of sales, by the rates that the price was reckoned with. */
+const costInSales = (line: Line, quotation: Rec): string | undefined =>
+  isDecimal(line.purchase_rate)
+    ? same(line.purchase_currency_id, line.sales_currency_id)
+      ? line.purchase_rate
+      : exchanged(line.purchase_rate, worth(line.purchase_currency_id, quotation), worth(line.sales_currency_id, quotation))
+    : undefined
+
+function worth(currency_id: unknown, { currency_id: own, exchange_rates }: Rec): string | undefined {
+  if (currency_id === own) return '1'
+  const known = Array.isArray(exchange_rates) ? exchange_rates.filter(isLine).find(one => one.currency_id === currency_id) : undefined
+  return isDecimal(known?.rate) ? known.rate : undefined
+}

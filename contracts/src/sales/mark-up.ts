@@ -1,0 +1,23 @@
+import Big from 'big.js'
+import { type Decimal, round } from '../measures/decimal.ts'
+
+// How purchase and sales hang together (DOMAIN_SALES_OPS §1.6): purchase × (1 + mark-up %) = sales. Forms reckon it as somebody types, and decisions again.
+
+/** Decimals of a rate, and those of a percentage. */
+const [rate_decimals, pct_decimals] = [4, 2]
+
+/** A purchase rate raised by so many per cent, as a rate has decimals; the amount is rounded once it is multiplied. */
+export const markedUp = (purchase: Decimal, pct: Decimal): string =>
+  round(Big(purchase).times(Big(pct).times('0.01').plus(1)), rate_decimals)
+
+/** By how many per cent sales are more than purchase, below zero where they are less; null where nothing was paid for it. */
+export const markUpOf = (purchase: Decimal, sales: Decimal): string | null =>
+  Big(purchase).eq(0) ? null : round(Big(sales).minus(purchase).times(100).div(purchase), pct_decimals)
+
+/** How much of what is asked stays, in per cent; null where nothing is asked. */
+export const marginPct = (sales: Decimal, margin: Decimal): string | null =>
+  Big(sales).eq(0) ? null : round(Big(margin).times(100).div(sales), pct_decimals)
+
+/** An amount or rate of one currency in another, both by what they are worth in a third; undefined where that is not known of one of them. */
+export const exchanged = (amount: Decimal, from: string | undefined, to: string | undefined): string | undefined =>
+  from === undefined || to === undefined ? undefined : Big(amount).times(to).div(from).toFixed()

@@ -1,0 +1,131 @@
+import { calculationUnits } from '@fairlead/contracts/masterdata/calculation-units'
+import { currencies } from '@fairlead/contracts/masterdata/currencies'
+import { exchangeRates } from '@fairlead/contracts/masterdata/exchange-rates'
+import { quoteDescriptions } from '@fairlead/contracts/masterdata/quote-descriptions'
+import { settingsId } from '@fairlead/contracts/platform/settings'
+import { expect, test } from 'vitest'
+import { aggregateNamed } from '../aggregates.ts'
+import { relation } from '../crm/relations.ts'
+import { clerk } from '../kernel/given.ts'
+import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
+import { currency } from '../masterdata/currencies.ts'
+import { exchangeRate } from '../masterdata/exchange-rates.ts'
+import { calculationUnit } from '../masterdata/registers.ts'
+import { defaultSettings, generalConfiguration } from '../platform/settings.ts'
+import {
+  aCustomer,
+  anOffice,
+  aQuotation,
+  dollar,
+  drafted,
+  euro,
+  freight,
+  id,
+  jansen,
+  office,
+  otherCustomer,
+  perCubicMetre,
+  perUnit,
+  recordOf,
+  yen,
+} from './quotation-for-tests.ts'
+import { quotation } from './quotations.ts'
+
+const descriptions = aggregateNamed('quotedescriptions') ?? expect.unreachable()
+const said = (digit: number, service_type_id: 1 | 2 | null, status: string): RecordFixture => [
+  descriptions,
+  { ...recordOf(quoteDescriptions, { service_type_id, status }), id: id(digit) },
+]
+const money = (currency_id: string, code: string, minor_units: number): RecordFixture => [
+  currency,
+  { ...recordOf(currencies, { code, minor_units }), id: currency_id },
+]
+const rate = (digit: number, currency_id: string, date: string, value: string): RecordFixture => [
+  exchangeRate,
+  { ...recordOf(exchangeRates, { currency_id, date, rate: value, source: 'ecb', status: 'active' }), id: id(digit) },
+]
+const unit = (unit_id: string, quantity_source: 'units' | 'volume'): RecordFixture => [
+  calculationUnit,
+  { ...recordOf(calculationUnits, { quantity_source }), id: unit_id },
+]
+
+const known: RecordFixture[] = [
+  [relation, aCustomer()],
+  [relation, { ...aCustomer({ name: 'Bakker BV' }), id: otherCustomer }],
+  [relation, { ...anOffice(), id: office }],
+  [generalConfiguration, { ...defaultSettings, quote_validity_days: 14, price_override_rule: 'never', id: settingsId }],
+  said(40, 2, 'active'),
+  said(41, 2, 'inactive'),
+  said(42, 1, 'active'),
+  said(43, null, 'active'),
+  money(euro, 'EUR', 2),
+  money(dollar, 'USD', 2),
+  money(yen, 'JPY', 0),
+  rate(44, dollar, '2026-11-19', '1.250000'),
+  rate(45, dollar, '2026-11-21', '9.000000'),
+  rate(46, yen, '2026-11-20', '160.000000'),
+  unit(perUnit, 'units'),
+  unit(perCubicMetre, 'volume'),
+]
+const asking = { id: id(99), actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(known) }
+const factsOf = (command: string, record: object, input: object) =>
+  quotation.facts(command, { ...record }, { ...input }, loading(...known), asking)
+const dollars = { currency_id: dollar, rate: '1.250000', date: '2026-11-19' }
+const yens = { currency_id: yen, rate: '160.000000', date: '2026-11-20' }
+
+test.each(['draft', 'request', 'draft_copy'])('%s looks at customer, office, configuration and the texts of its service', async command => {
+  const facts = await factsOf(command, {}, { ...drafted, price_lines: [], lumpsum_price: null })
+  expect(facts).toMatchObject({ customer: { id: jansen }, office: { id: office }, days: 14, descriptions: [id(40)] })
+  const chosen = await factsOf(command, {}, { ...drafted, quote_description_ids: [id(42)], price_lines: [] })
+  expect(chosen).toMatchObject({ descriptions: [] })
+})
+
+test('a copy takes the rates of its prices anew', async () => {
+  const price_lines = [freight({ purchase_currency_id: dollar })]
+  expect(await factsOf('draft_copy', {}, { ...drafted, price_lines })).toMatchObject({ rates: [dollars] })
+})
+
+const priced = aQuotation({ price_lines: [freight({ purchase_currency_id: dollar, calculation_unit_id: perCubicMetre })] })
+
+test('a price looks at the currencies that it is in and is to be in: what they are worth, and their decimals', async () => {
+  const facts = await factsOf('price_by_hand', priced, {
+    price_lines: [{ purchase_currency_id: yen, sales_currency_id: null }, { sales_currency_id: euro }],
+  })
+  expect(facts).toEqual({
+    rates: [dollars, yens],
+    minor_units: new Map([
+      [euro, 2],
+      [yen, 0],
+    ]),
+  })
+})
+
+test('a change looks at its customer, the one to come if there is one, and at the rates to another currency', async () => {
+  const none = { exchange_rates: [dollars] }
+  expect(await factsOf('change', { ...priced, ...none }, {})).toMatchObject({ customer: { id: jansen }, days: 14, rates: [dollars] })
+  const changed = await factsOf('change', priced, { customer_id: otherCustomer, currency_id: yen })
+  expect(changed).toMatchObject({ customer: { id: otherCustomer } })
+  expect(changed.rates).toEqual([
+    { currency_id: euro, rate: '0.006250', date: '2026-11-20' },
+    { currency_id: dollar, rate: '0.007813', date: '2026-11-19' },
+  ])
+})
+
+test.each(['send', 'offer', 'record_carrier_confirmation'])('%s looks at customer, rule, units, and rates of the day', async command => {
+  const { around, rates } = await factsOf(command, priced, {})
+  expect(around).toMatchObject({ customer: { id: jansen }, rule: 'never' })
+  expect(around).toHaveProperty('units', new Map([[perCubicMetre, expect.objectContaining({ quantity_source: 'volume' })]]))
+  expect(around).toHaveProperty(
+    'codes',
+    new Map([
+      [euro, 'EUR'],
+      [dollar, 'USD'],
+    ]),
+  )
+  expect(rates).toEqual([dollars])
+})
+
+test('a newer version looks at the configuration, a copy at customer and office', async () => {
+  expect(await factsOf('revise', priced, {})).toEqual({ days: 14 })
+  expect(await factsOf('copy', priced, {})).toMatchObject({ customer: { id: jansen }, office: { id: office } })
+})

@@ -1,0 +1,122 @@
+import { relations } from '@fairlead/contracts/crm/relations'
+import { emptyValues } from '@fairlead/contracts/kernel/empty'
+import type { EventData, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
+import { quotations } from '@fairlead/contracts/sales/quotations'
+import { eventsOf } from '../kernel/aggregate.ts'
+import type { Surroundings } from './quotation-guards.ts'
+import type { PriceLine, Quotation } from './quotation-totals.ts'
+
+/** Ids that can be told apart at a glance. */
+export const id = (digit: number): string => `01900000-0000-7000-8000-${String(digit).padStart(12, '0')}`
+const ids = Array.from({ length: 12 }, (_none, index) => id(index + 1))
+const [rotterdam = '', tema = ''] = ids
+export const [, , office = '', otherOffice = '', jansen = '', otherCustomer = '', euro = '', dollar = '', yen = ''] = ids
+export const [perCubicMetre = '', perUnit = '', thirtyDays = ''] = ids.slice(9)
+
+const { QuotationDrafted } = eventsOf(quotations)
+
+type Cargo = Quotation['cargo_lines'][number]
+/** Two cars of 12.032 m³ each. */
+export const cars = (said: Partial<Cargo> = {}): Cargo => ({
+  id: id(60),
+  commodity_id: null,
+  make: 'Toyota',
+  model: 'Corolla',
+  condition_id: 2,
+  quantity: 2,
+  length: 463,
+  width: 178,
+  height: 146,
+  weight: 1300,
+  container_type_id: null,
+  build_year: null,
+  chassis_numbers: [],
+  hs_code: null,
+  ...said,
+})
+
+/** Freight for two: bought for 500 euros each, sold for 650. */
+export const freight = (said: Partial<PriceLine> = {}): PriceLine => ({
+  id: id(70),
+  kind: 'freight',
+  cargo_line_id: null,
+  description: 'Ocean freight',
+  surcharge_type_id: null,
+  general_cost_id: null,
+  finance_article_id: null,
+  calculation_unit_id: perUnit,
+  vendor_id: null,
+  purchase_currency_id: euro,
+  purchase_rate: '500.0000',
+  purchase_quantity: '2.000',
+  purchase_amount: '1000.00',
+  markup_pct: '30.00',
+  sales_currency_id: euro,
+  sales_rate: '650.0000',
+  sales_quantity: '2.000',
+  sales_amount: '1300.00',
+  vat_type: null,
+  shown: 'yes',
+  manual: true,
+  ...said,
+})
+
+/** What a clerk types first, for a customer and a route, with a week to answer in. */
+export const drafted: EventData<typeof quotations, 'QuotationDrafted'> & { cargo_lines: Cargo[] } = {
+  type: 'spot',
+  service_type_id: 2,
+  cargo_mode: 'roro',
+  customer_id: jansen,
+  contact: null,
+  customer_reference: null,
+  sales_manager_id: null,
+  representative_id: null,
+  office_id: office,
+  valid_from: '2026-11-20',
+  valid_until: '2026-11-27',
+  currency_id: euro,
+  incoterm: null,
+  pol_id: rotterdam,
+  pod_id: tema,
+  place_of_receipt: null,
+  final_destination: null,
+  voyage_id: null,
+  payment_term_id: thirtyDays,
+  cargo_lines: [cars()],
+  terms: null,
+  clause_ids: [],
+  quote_description_ids: [],
+  notes: null,
+}
+
+/** A record of which only this was said. */
+export const recordOf = <R extends Resource>(resource: R, said: Partial<RecordOf<R>>): RecordOf<R> =>
+  ({ ...emptyValues(resource.fields), ...said }) as RecordOf<R>
+
+export const aQuotation = (said: Partial<Quotation> = {}): Quotation =>
+  recordOf(quotations, { ...drafted, number: 'Q012600001', revision: 1, status: 'draft', ...said })
+
+export const draft = (said: Partial<EventData<typeof quotations, 'QuotationDrafted'>> = {}) => QuotationDrafted({ ...drafted, ...said })
+
+export const aCustomer = (said: Partial<RecordOf<typeof relations>> = {}) => ({
+  ...recordOf(relations, { name: 'Jansen BV', types: ['CUSTOMER'], payment_term_id: thirtyDays, status: 'active', ...said }),
+  id: jansen,
+  version: 1,
+})
+export const anOffice = (said: Partial<RecordOf<typeof relations>> = {}) =>
+  aCustomer({ name: 'Rotterdam', types: ['OFFICE'], office_code: '01', ...said })
+
+/** With a good customer, and no price below purchase without a reason. */
+export const around = (said: Partial<Surroundings> = {}): Surroundings => ({
+  customer: aCustomer(),
+  rule: 'with_reason',
+  units: new Map(),
+  codes: new Map([
+    [euro, 'EUR'],
+    [dollar, 'USD'],
+  ]),
+  ...said,
+})
+
+/** Units of a dollar for one euro. */
+export const dollars = { currency_id: dollar, rate: '1.250000', date: '2026-11-20' }

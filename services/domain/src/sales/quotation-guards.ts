@@ -1,0 +1,111 @@
+import type { relations } from '@fairlead/contracts/crm/relations'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { calculationUnits } from '@fairlead/contracts/masterdata/calculation-units'
+import { isPast } from '@fairlead/contracts/measures/dates'
+import type { settings } from '@fairlead/contracts/platform/settings'
+import { customerBlocked } from '../crm/relations.ts'
+import { invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
+import { currenciesOf, type PriceLine, type Quotation, soldBelowPurchase, worth } from './quotation-totals.ts'
+
+type Unit = Pick<RecordOf<typeof calculationUnits>, 'quantity_source'>
+type Measure = 'length' | 'width' | 'height' | 'weight'
+
+/** What must be known of the cargo for what is charged by its measures. */
+const measuresOf: Readonly<Record<string, readonly Measure[]>> = {
+  volume: ['length', 'width', 'height'],
+  weight_or_measure: ['length', 'width', 'height', 'weight'],
+  tonnes: ['weight'],
+  length: ['length'],
+  lane_metres: ['length', 'width'],
+  square_metres: ['length', 'width'],
+}
+
+/** What a quotation is looked at with before it goes to its customer. */
+export interface Surroundings {
+  readonly customer: Parameters<typeof customerBlocked>[0]
+  readonly rule: RecordOf<typeof settings>['price_override_rule']
+  readonly units: ReadonlyMap<string, Unit>
+  /** Codes of currencies. */
+  readonly codes: ReadonlyMap<string, string>
+}
+
+/** The days of a quotation follow each other. */
+export const validityFaults = ({ valid_from, valid_until }: Pick<Quotation, 'valid_from' | 'valid_until'>): Refusal[] =>
+  valid_until !== null && valid_until < valid_from ? [invalid('start_after_end', { field: 'valid_until' })] : []
+
+/** Whether nobody can say yes to it any more. */
+export const hasExpired = ({ valid_until }: Pick<Quotation, 'valid_until'>, today: string): boolean =>
+  valid_until !== null && isPast(valid_until, today)
+
+/** Why a quotation cannot go to its customer yet: all of it, so that whoever mends it sees what there is to do. */
+export function offerFaults(quotation: Quotation, around: Surroundings, today: string, override_reason: string | null): Refusal[] {
+  const blocked = customerBlocked(around.customer)
+  return [
+    ...(blocked ? [blocked] : []),
+    ...required(quotation),
+    ...(quotation.price_lines.length === 0 ? [refuse('quotation_needs_prices', { field: 'price_lines' })] : []),
+    ...validityFaults(quotation),
+    ...(hasExpired(quotation, today) ? [refuse('quotation_expired', { field: 'valid_until' })] : []),
+    ...measureFaults(quotation, around.units),
+    ...rateFaults(quotation, around.codes),
+    ...marginFaults(quotation, around.rule, override_reason),
+  ]
+}
+
+/** What is told to who sends it all the same. */
+export function offerWarnings(quotation: Quotation, rule: Surroundings['rule']): Warning[] {
+  const below = rule === 'never' ? [] : soldBelowPurchase(quotation)
+  return [
+    ...(below.length > 0 ? [{ code: 'sold_below_purchase' as const, params: { lines: namesOf(below) } }] : []),
+    ...currencyWarnings(quotation),
+  ]
+}
+
+/** An invoice is in one currency (DOMAIN_SALES_OPS §1.6): prices in several end on several. */
+export const currencyWarnings = (quotation: Quotation): Warning[] =>
+  quotation.totals.filter(one => Number(one.sales) !== 0).length > 1 ? [{ code: 'quotation_mixes_currencies', params: {} }] : []
+
+const required = (quotation: Quotation): Refusal[] => {
+  const fields = ['pol_id', 'pod_id', ...(quotation.type === 'lumpsum' ? (['lumpsum_price'] as const) : [])] as const
+  return fields.filter(field => quotation[field] === null).map(field => invalid('required', { field }))
+}
+
+/** What is charged by the measures of the cargo takes these measures. */
+function measureFaults({ cargo_lines, price_lines }: Quotation, units: Surroundings['units']): Refusal[] {
+  const missing = price_lines.flatMap(line => {
+    const source = units.get(line.calculation_unit_id ?? '')?.quantity_source ?? ''
+    const wanted = measuresOf[source] ?? []
+    return cargo_lines.flatMap((cargo, index) =>
+      line.cargo_line_id === null || line.cargo_line_id === cargo.id
+        ? wanted.filter(measure => cargo[measure] === null).map(measure => `cargo_lines.${index}.${measure}`)
+        : [],
+    )
+  })
+  return [...new Set(missing)].map(field => invalid('required', { field }))
+}
+
+const rateFaults = (quotation: Quotation, codes: Surroundings['codes']): Refusal[] =>
+  currenciesOf(quotation)
+    .filter(id => worth(id, quotation) === undefined)
+    .map(id => refuse('quotation_lacks_rate', { field: 'price_lines', params: { currency: codes.get(id) ?? '' } }))
+
+/** What is sold for less than it is bought for takes what the company says it takes (general configuration). */
+function marginFaults(quotation: Quotation, rule: Surroundings['rule'], override_reason: string | null): Refusal[] {
+  const below = rule === 'freely' ? [] : soldBelowPurchase(quotation)
+  if (below.length === 0) return []
+  const params = { lines: namesOf(below) }
+  if (rule === 'never') return [refuse('sold_below_purchase_never', { field: 'price_lines', params })]
+  return override_reason === null ? [invalid('sold_below_purchase_why', { field: 'override_reason', params })] : []
+}
+
+const namesOf = (lines: readonly PriceLine[]): string => lines.map(({ description }) => description).join(', ')
+
+/** Who may be offered anything, and which of our own offices does it. */
+export function partiesFaults(
+  customer: Surroundings['customer'],
+  office: Pick<RecordOf<typeof relations>, 'types' | 'office_code'> | undefined,
+): Refusal | undefined {
+  const blocked = customerBlocked(customer)
+  if (blocked) return blocked
+  return office?.types.includes('OFFICE') && office.office_code ? undefined : invalid('not_an_office', { field: 'office_id' })
+}

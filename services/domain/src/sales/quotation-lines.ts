@@ -1,0 +1,132 @@
+import type { Input, Values } from '@fairlead/contracts/kernel/field'
+import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
+import { compare, fitsLine, largest_line, multiply, showAmount } from '@fairlead/contracts/measures/money'
+import { exchanged, markedUp, markUpOf } from '@fairlead/contracts/sales/mark-up'
+import { cargoLine, type priceLine, typedPrice } from '@fairlead/contracts/sales/quotation-fields'
+import { quotations } from '@fairlead/contracts/sales/quotations'
+import { eventsOf, same } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { complete } from '../kernel/complete.ts'
+import { invalid, type Refusal } from '../kernel/refusal.ts'
+import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
+import { type PriceLine, type Quotation, worth } from './quotation-totals.ts'
+
+type Typed = Values<typeof typedPrice>
+const { QuotationLineAdded, QuotationLineChanged, QuotationLineRemoved } = eventsOf(quotations)
+
+/** The cargo of a quotation with ids: a row that has none, or that of a row before it, gets one of its own. */
+export const namedCargo = (lines: Quotation['cargo_lines'], id: string, now: string): Quotation['cargo_lines'] =>
+  named(
+    lines.map(line => complete(cargoLine, line)),
+    index => derivedId(id, 'cargo', now, index),
+  )
+
+function named<T extends { id: string | null }>(rows: readonly T[], idOf: (index: number) => string): (T & { id: string })[] {
+  const known = new Set<string>()
+  return rows.map((row, index) => {
+    const id = row.id === null || row.id === undefined || known.has(row.id) ? idOf(index) : row.id
+    known.add(id)
+    return { ...row, id }
+  })
+}
+
+/** What was typed, with what follows from the rest where it was left out: currencies, quantities, and the rate it is sold for. */
+function filledIn(said: Typed, quotation: Quotation): Typed {
+  const isBought = said.purchase_rate !== null
+  const purchase_currency_id = isBought ? (said.purchase_currency_id ?? quotation.currency_id) : null
+  const sales_currency_id = said.sales_currency_id ?? purchase_currency_id ?? quotation.currency_id
+  const [purchase_quantity, sales_quantity] = [said.purchase_quantity ?? said.sales_quantity, said.sales_quantity ?? said.purchase_quantity]
+  const line = {
+    ...said,
+    purchase_currency_id,
+    purchase_quantity: isBought ? purchase_quantity : null,
+    sales_currency_id,
+    sales_quantity,
+  }
+  return { ...line, ...soldFor(line, quotation) }
+}
+
+/** The rate it is sold for, and the mark-up that tells how both hang together: the typed one where it says so, else the one that follows. */
+function soldFor(line: Typed, quotation: Quotation): Pick<Typed, 'sales_rate' | 'markup_pct'> {
+  const { markup_pct, sales_rate } = line
+  const cost = costInSales(line, quotation)
+  if (cost === undefined) return { sales_rate, markup_pct: null }
+  const marked = markup_pct === null ? null : markedUp(cost, markup_pct)
+  if (sales_rate === null) return { sales_rate: marked, markup_pct }
+  const isSo = marked !== null && compare(marked, sales_rate) === 0
+  return { sales_rate, markup_pct: isSo ? markup_pct : markUpOf(cost, sales_rate) }
+}
+
+/** The purchase rate in the currency of sales; undefined where nothing is bought, or no rate between both is known. */
+const costInSales = ({ purchase_rate, purchase_currency_id, sales_currency_id }: Typed, quotation: Quotation): string | undefined =>
+  purchase_rate === null
+    ? undefined
+    : purchase_currency_id === sales_currency_id
+      ? purchase_rate
+      : exchanged(purchase_rate, worth(purchase_currency_id ?? '', quotation), worth(sales_currency_id ?? '', quotation))
+
+/** Amounts of one side of a line, to the minor units of its currency; null where it has none. */
+const amountOf = (rate: string | null, quantity: string | null, currency_id: string | null, minor_units: MinorUnits): string | null =>
+  rate === null || quantity === null || currency_id === null ? null : multiply(rate, quantity, minorUnitsIn(minor_units, currency_id))
+
+/** Lines as they were typed, each with what follows from it; or what is wrong with them, cell by cell. */
+export function priceLines(
+  typed: readonly Input<typeof typedPrice>[],
+  quotation: Quotation,
+  { id, now, minor_units }: { id: string; now: string; minor_units: MinorUnits },
+): { lines: PriceLine[]; faults: Refusal[] } {
+  const before = new Map(quotation.price_lines.map(line => [line.id, line]))
+  const kept = typed.map(row => ({ ...complete(typedPrice, row), id: row.id && before.has(row.id) ? row.id : null }))
+  const rows = named(kept, index => derivedId(id, 'price', now, index)).map(row => ({ ...filledIn(row, quotation), id: row.id }))
+  const faults = rows.flatMap((row, index) => faultsOf(row, quotation, minor_units, `price_lines.${index}.`))
+  const lines = rows.map(row => settledLine(row, before.get(row.id), minor_units))
+  return { lines, faults }
+}
+
+/** A line with its amounts; it was typed by hand where anything of it is otherwise than it was reckoned. */
+function settledLine(row: Typed & { id: string }, before: PriceLine | undefined, minor_units: MinorUnits): PriceLine {
+  const { sales_rate, sales_quantity, sales_currency_id, purchase_rate, purchase_quantity, purchase_currency_id } = row
+  const line: Values<typeof priceLine> = {
+    ...row,
+    purchase_amount: amountOf(purchase_rate, purchase_quantity, purchase_currency_id, minor_units),
+    sales_currency_id: sales_currency_id ?? '',
+    sales_rate: sales_rate ?? '',
+    sales_quantity: sales_quantity ?? '',
+    sales_amount: amountOf(sales_rate, sales_quantity, sales_currency_id, minor_units) ?? '',
+    manual: before?.manual ?? true,
+  }
+  return before && !same(before, line) ? { ...line, manual: true } : line
+}
+
+function faultsOf(row: Typed, { cargo_lines }: Quotation, minor_units: MinorUnits, at: string): Refusal[] {
+  const { cargo_line_id, sales_rate, sales_quantity } = row
+  const isStranger = cargo_line_id !== null && !cargo_lines.some(one => one.id === cargo_line_id)
+  return [
+    ...(isStranger ? [invalid('select_from_list', { field: `${at}cargo_line_id` })] : []),
+    ...(sales_rate === null ? [invalid('required', { field: `${at}sales_rate` })] : []),
+    ...(sales_quantity === null ? [invalid('required', { field: `${at}sales_quantity` })] : []),
+    ...(['purchase', 'sales'] as const).flatMap(side => amountFaults(row, side, minor_units, at)),
+  ]
+}
+
+/** Amounts are kept with two decimals, and no line is larger than can be printed. */
+function amountFaults(row: Typed, side: 'purchase' | 'sales', minor_units: MinorUnits, at: string): Refusal[] {
+  const [currency_id, rate, quantity] = [row[`${side}_currency_id`], row[`${side}_rate`], row[`${side}_quantity`]]
+  if (currency_id === null) return []
+  if (minorUnitsIn(minor_units, currency_id) > most_minor_units)
+    return [invalid('currency_too_fine', { field: `${at}${side}_currency_id` })]
+  const params = { line: row.description, largest: showAmount(largest_line) }
+  const amount = amountOf(rate, quantity, currency_id, minor_units)
+  return amount === null || fitsLine(amount) ? [] : [invalid('line_too_large', { field: `${at}${side}_rate`, params })]
+}
+
+/** What became of the lines: those that are gone, otherwise, or new. */
+export function linesTold(before: readonly PriceLine[], after: readonly PriceLine[]) {
+  const [had, has] = [new Map(before.map(line => [line.id, line])), new Set(after.map(line => line.id))]
+  const gone = before.filter(line => !has.has(line.id))
+  const otherwise = after.filter(line => !same(had.get(line.id), line))
+  return [
+    ...gone.map(line => QuotationLineRemoved({ line_id: line.id })),
+    ...otherwise.map(line => (had.has(line.id) ? QuotationLineChanged(line) : QuotationLineAdded(line))),
+  ]
+}

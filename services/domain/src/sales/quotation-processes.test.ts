@@ -1,0 +1,100 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { quotationSeries } from '@fairlead/contracts/sales/quotation-series'
+import { quotations } from '@fairlead/contracts/sales/quotations'
+import { expect, test } from 'vitest'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
+import { effects } from '../kernel/effect-table.ts'
+import { clerk, given } from '../kernel/given.ts'
+import { aQuotation, drafted, freight, id, recordOf } from './quotation-for-tests.ts'
+import { quotationProcesses } from './quotation-processes.ts'
+import { quotationNumbers } from './quotation-series.ts'
+
+const own = id(50)
+const meta = { actor: clerk, command_id: '', correlation_id: '', source: 'api' as const, occurred_at: '2026-11-24T23:30:00.000Z' }
+
+/** What follows from an event of a record: whom it is told to, when it is due, and which refusals mean that nothing is left to do. */
+const follows = <R extends Resource>({ name }: R, { type, data }: EventOf<R>, record: object) =>
+  quotationProcesses
+    .filter(({ resource }) => resource === name)
+    .flatMap(({ reactions }) => Object.values(reactions[type]?.(data, { id: own, version: 7, meta, record }) ?? {}))
+    .map(({ aggregate, id, command, input, expected, at, behind }) => ({
+      to: aggregate.resource.name,
+      id,
+      command,
+      input,
+      expected,
+      at,
+      behind,
+    }))
+
+const of = eventsOf(quotations)
+const series = eventsOf(quotationSeries)
+
+test('a quotation asks its series for a number, which is opened first, and the series answers', () => {
+  expect(follows(quotations, of.QuotationNumberAsked({ series_id: id(2), prefix: 'Q0126' }), {})).toMatchObject([
+    { to: 'quotationseries', id: id(2), command: 'open', input: { prefix: 'Q0126' }, behind: [] },
+    { to: 'quotationseries', id: id(2), command: 'take', input: { quotation_id: own }, behind: ['series'] },
+  ])
+  expect(follows(quotationSeries, series.QuotationNumberTaken({ quotation_id: own }), { prefix: 'Q0126', taken: 31 })).toMatchObject([
+    { to: 'quotations', id: own, command: 'assign_number', input: { number: 'Q012600031' } },
+  ])
+})
+
+effects(
+  quotationNumbers,
+  recordOf(quotationSeries, { prefix: 'Q0126', taken: 4, status: 'open' }),
+  [
+    [{ prefix: '', status: '' }, series.QuotationSeriesOpened({ prefix: 'Q0126' }), { prefix: 'Q0126', status: 'open' }],
+    [{}, series.QuotationNumberTaken({ quotation_id: own }), { taken: 5 }],
+  ],
+  [],
+)
+
+test('a series opens once, and gives a number to each who takes one', () => {
+  const opened = series.QuotationSeriesOpened({ prefix: 'Q0126' })
+  given(quotationNumbers).when('open', { prefix: 'Q0126' }).decides(opened)
+  given(quotationNumbers, opened).when('open', { prefix: 'Q0126' }).refuses('not_in_this_state')
+  given(quotationNumbers, opened)
+    .when('take', { quotation_id: own })
+    .decides(series.QuotationNumberTaken({ quotation_id: own }))
+})
+
+const expiry = (at: string) => [{ to: 'quotations', id: own, command: 'expire', input: {}, expected: ['not_in_this_state'], at }]
+
+test.each([
+  of.QuotationSent({ override_reason: null }),
+  of.CarrierRateRequested(),
+  of.CarrierRateConfirmed({ carrier_reference: null, override_reason: null }),
+  of.CustomerDataRequested({ reason: 'Which?' }),
+])('$type has it expire once its last day is over in Rotterdam, winter and summer', event => {
+  expect(follows(quotations, event, aQuotation({ valid_until: '2026-11-27' }))).toMatchObject(expiry('2026-11-27T23:00:00.000Z'))
+  expect(follows(quotations, event, aQuotation({ valid_until: '2026-06-30' }))).toMatchObject(expiry('2026-06-30T22:00:00.000Z'))
+})
+
+test('what waits and is prolonged expires later; what is not out yet does not expire', () => {
+  const prolonged = of.QuotationChanged({ valid_until: '2026-12-31' })
+  const record = aQuotation({ valid_until: '2026-12-31' })
+  for (const status of ['pending', 'action_required'])
+    expect(follows(quotations, prolonged, { ...record, status })).toMatchObject(expiry('2026-12-31T23:00:00.000Z'))
+  for (const status of ['draft', 'requested', 'queued']) expect(follows(quotations, prolonged, { ...record, status })).toEqual([])
+  expect(follows(quotations, of.QuotationChanged({ contact: 'Piet' }), { ...record, status: 'pending' })).toEqual([])
+})
+
+test('a copy says the same from its own day on, which is that of the trade, and holds as long as is configured', () => {
+  const record = aQuotation({ price_lines: [freight()], lumpsum_price: '1500.00' })
+  expect(follows(quotations, of.QuotationCopied({ quotation_id: id(88) }), record)).toMatchObject([
+    {
+      to: 'quotations',
+      id: id(88),
+      command: 'draft_copy',
+      input: {
+        ...drafted,
+        valid_from: '2026-11-25',
+        valid_until: null,
+        price_lines: [freight()],
+        lumpsum_price: '1500.00',
+        copied_from_id: own,
+      },
+    },
+  ])
+})

@@ -1,0 +1,55 @@
+import { addDays, instantAt, today, trade_zone } from '@fairlead/contracts/measures/dates'
+import { quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
+import { complete } from '../kernel/complete.ts'
+import { after, at, inOrder, type Process, type Steps, step } from '../kernel/process.ts'
+import { lastNumber } from '../kernel/series.ts'
+import { quotationNumbers } from './quotation-series.ts'
+import type { Quotation } from './quotation-totals.ts'
+import { quotation } from './quotations.ts'
+
+/** Once its last day is over a quotation expires, unless it was answered or prolonged by then. */
+const expiring = ({ id, record: { valid_until } }: { id: string; record: Quotation }): Steps =>
+  valid_until === null
+    ? {}
+    : {
+        expiry: at(
+          instantAt(trade_zone, addDays(valid_until, 1), '00:00'),
+          step(quotation, id, 'expire', {}, { expected: ['not_in_this_state'] }),
+        ),
+      }
+
+/** In these it expires. */
+const waiting: readonly string[] = ['active', 'pending', 'action_required']
+
+const quoted = after('quotation', quotation, {
+  QuotationNumberAsked: ({ series_id, prefix }, { id }) =>
+    inOrder(
+      { series: step(quotationNumbers, series_id, 'open', { prefix }) },
+      { number: step(quotationNumbers, series_id, 'take', { quotation_id: id }) },
+    ),
+  QuotationSent: (_data, one) => expiring(one),
+  CarrierRateRequested: (_data, one) => expiring(one),
+  CarrierRateConfirmed: (_data, one) => expiring(one),
+  CustomerDataRequested: (_data, one) => expiring(one),
+  QuotationChanged: (data, one) => ('valid_until' in data && waiting.includes(one.record.status) ? expiring(one) : {}),
+  QuotationCopied: ({ quotation_id }, { id, record, meta }): Steps => ({
+    copy: step(quotation, quotation_id, 'draft_copy', {
+      ...complete(quotationDetails, record),
+      valid_from: today(trade_zone, meta.occurred_at),
+      valid_until: null,
+      price_lines: record.price_lines,
+      lumpsum_price: record.lumpsum_price,
+      copied_from_id: id,
+    }),
+  }),
+})
+
+/** A quotation asks the series of its office for a number; the series answers. */
+const numbering = after('quotation numbering', quotationNumbers, {
+  QuotationNumberTaken: ({ quotation_id }, { record }) => ({
+    quotation: step(quotation, quotation_id, 'assign_number', { number: lastNumber(record, 5) }),
+  }),
+})
+
+/** Everything that follows from what happens to quotations. */
+export const quotationProcesses: readonly Process[] = [quoted, numbering]

@@ -1,0 +1,473 @@
+import { type CommandName, leadsTo } from '@fairlead/contracts/kernel/resource'
+import { quotations } from '@fairlead/contracts/sales/quotations'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { eventsOf } from '../kernel/aggregate.ts'
+import { effects } from '../kernel/effect-table.ts'
+import { given, type MachineRow, recordedBy, rowsOf } from '../kernel/given.ts'
+import { seriesOfYear } from '../kernel/series.ts'
+import documented from '../kernel/state-machines.json' with { type: 'json' }
+import {
+  aCustomer,
+  anOffice,
+  aQuotation,
+  around,
+  cars,
+  dollar,
+  dollars,
+  draft,
+  drafted,
+  euro,
+  freight,
+  id,
+  office,
+  otherCustomer,
+  perCubicMetre,
+  thirtyDays,
+} from './quotation-for-tests.ts'
+import { reckoned } from './quotation-totals.ts'
+import { quotation } from './quotations.ts'
+
+const {
+  QuotationDrafted,
+  QuotationRequested,
+  QuotationNumberAsked,
+  QuotationNumbered,
+  QuotationCopiedFrom,
+  QuotationChanged,
+  QuotationLineAdded,
+  QuotationLineChanged,
+  QuotationLineRemoved,
+  LumpsumSet,
+  QuotationRatesTaken,
+  QuotationQueued,
+  QuotationSent,
+  CarrierRateRequested,
+  CarrierRateConfirmed,
+  CustomerDataRequested,
+  CustomerDataSupplied,
+  QuotationAccepted,
+  QuotationDeclined,
+  QuotationExpired,
+  QuotationCancelled,
+  QuotationRevised,
+  QuotationCopied,
+  QuotationShipped,
+  QuotationInvoiced,
+} = eventsOf(quotations)
+
+const now = '2026-11-20T09:00:00.000Z'
+const accepted = { accepted_by: 'P. Jansen', accepted_reference: 'PO 7', remark: null }
+const whole = reckoned(
+  aQuotation({
+    price_lines: [freight()],
+    sent_at: '2026-11-18T08:00:00.000Z',
+    override_reason: 'Stock',
+    carrier_reference: 'C1',
+    status: 'active',
+  }),
+)
+const totals = { currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }
+
+effects(
+  quotation,
+  whole,
+  [
+    [{}, QuotationNumberAsked({ series_id: 'x', prefix: 'Q0126' }), {}],
+    [{ number: '' }, QuotationNumbered({ number: 'Q012600009' }), { number: 'Q012600009' }],
+    [{}, QuotationCopiedFrom({ copied_from_id: id(88) }), { copied_from_id: id(88) }],
+    [{}, QuotationChanged({ contact: 'Piet' }), { contact: 'Piet' }],
+    [
+      {},
+      QuotationChanged({ cargo_lines: [cars({ quantity: 1 })] }),
+      { cargo_lines: [cars({ quantity: 1 })], unit_count: 1, volume: '12.032' },
+    ],
+    [
+      {},
+      QuotationLineAdded(freight({ id: 'b', purchase_amount: null, sales_amount: '200.00' })),
+      {
+        price_lines: [freight(), freight({ id: 'b', purchase_amount: null, sales_amount: '200.00' })],
+        totals: [{ ...totals, sales: '1500.00', margin: '500.00', margin_pct: '33.33' }],
+        total: '1500.00',
+        margin: '500.00',
+        margin_pct: '33.33',
+      },
+    ],
+    [{}, QuotationLineChanged(freight({ description: 'Freight' })), { price_lines: [freight({ description: 'Freight' })] }],
+    [{}, QuotationLineRemoved({ line_id: id(70) }), { price_lines: [], totals: [], total: null, margin: null, margin_pct: null }],
+    [
+      {},
+      LumpsumSet({ lumpsum_price: '1250.00' }),
+      {
+        lumpsum_price: '1250.00',
+        totals: [{ ...totals, sales: '1250.00', margin: '250.00', margin_pct: '20.00' }],
+        total: '1250.00',
+        margin: '250.00',
+        margin_pct: '20.00',
+      },
+    ],
+    [{}, QuotationRatesTaken({ exchange_rates: [dollars] }), { exchange_rates: [dollars] }],
+    [{ status: 'requested' }, QuotationQueued(), { status: 'queued' }],
+    [
+      { status: 'draft', sent_at: null, override_reason: null },
+      QuotationSent({ override_reason: 'Stock' }),
+      { status: 'active', sent_at: now, override_reason: 'Stock' },
+    ],
+    [{ status: 'draft' }, CarrierRateRequested(), { status: 'pending' }],
+    [
+      { status: 'pending', sent_at: null, carrier_reference: null },
+      CarrierRateConfirmed({ carrier_reference: 'GRI 4', override_reason: null }),
+      { status: 'active', sent_at: now, carrier_reference: 'GRI 4', override_reason: null },
+    ],
+    [{}, CustomerDataRequested({ reason: 'Which chassis?' }), { status: 'action_required', data_asked: 'Which chassis?' }],
+    [{ status: 'action_required', data_asked: 'Which?' }, CustomerDataSupplied(), { status: 'queued', data_asked: null }],
+    [{}, QuotationAccepted(accepted), { ...accepted, accepted_at: now, status: 'accepted' }],
+    [
+      {},
+      QuotationDeclined({ declined_because: 'price', remark: 'Too dear' }),
+      { declined_because: 'price', remark: 'Too dear', status: 'declined' },
+    ],
+    [{}, QuotationExpired(), { status: 'expired' }],
+    [{}, QuotationCancelled({ reason: 'Sold' }), { cancel_reason: 'Sold', status: 'cancelled' }],
+    [
+      { status: 'declined', declined_because: 'price', remark: 'Too dear', data_asked: 'Which?', cancel_reason: 'Sold' },
+      QuotationRevised({ revision: 2, valid_from: '2026-12-01', valid_until: '2026-12-31' }),
+      {
+        revision: 2,
+        valid_from: '2026-12-01',
+        valid_until: '2026-12-31',
+        sent_at: null,
+        override_reason: null,
+        carrier_reference: null,
+        declined_because: null,
+        remark: null,
+        data_asked: null,
+        cancel_reason: null,
+        status: 'draft',
+        revisions: [
+          {
+            revision: 1,
+            status: 'declined',
+            valid_from: '2026-11-20',
+            valid_until: '2026-11-27',
+            sent_at: '2026-11-18T08:00:00.000Z',
+            currency_id: euro,
+            total: '1300.00',
+            margin_pct: '23.08',
+            at_version: 0,
+          },
+        ],
+      },
+    ],
+    [{ copy_ids: [id(87)] }, QuotationCopied({ quotation_id: id(88) }), { copy_ids: [id(87), id(88)] }],
+    [{ status: 'accepted' }, QuotationShipped(), { status: 'shipped' }],
+    [{ status: 'shipped' }, QuotationInvoiced(), { status: 'invoiced' }],
+  ],
+  ['QuotationDrafted', 'QuotationRequested'],
+)
+
+test('it begins as its first version, drafted or requested', () => {
+  expect(recordedBy(quotation, 'QuotationDrafted', drafted)).toMatchObject({ ...drafted, revision: 1, status: 'draft', unit_count: 2 })
+  expect(recordedBy(quotation, 'QuotationRequested', drafted)).toMatchObject({ ...drafted, revision: 1, status: 'requested' })
+})
+
+const begun = { customer: aCustomer(), office: anOffice(), days: 30, descriptions: [id(40)] }
+const { series_id } = seriesOfYear('quotations', office, now)
+const asked = QuotationNumberAsked({ series_id, prefix: 'Q0126' })
+
+describe('a draft', () => {
+  const { payment_term_id: _term, valid_until: _until, ...typed } = drafted
+  const { quote_description_ids: _texts, clause_ids: _clauses, cargo_lines: _cargo, ...least } = typed
+  const lists = { quote_description_ids: [], clause_ids: [], cargo_lines: [] }
+
+  test('is given the term of its customer, the texts of its service, the days of the configuration, and a number', () =>
+    given(quotation)
+      .when('draft', { ...least, ...lists }, { facts: begun })
+      .decides(
+        QuotationDrafted({ ...drafted, ...lists, valid_until: '2026-12-20', payment_term_id: thirtyDays, quote_description_ids: [id(40)] }),
+        asked,
+      ))
+
+  test('keeps what was said', () =>
+    given(quotation)
+      .when('draft', { ...drafted, payment_term_id: id(41), quote_description_ids: [id(42)] }, { facts: begun })
+      .decides(QuotationDrafted({ ...drafted, payment_term_id: id(41), quote_description_ids: [id(42)] }), asked))
+
+  test('names its cargo, for prices to refer to', () => {
+    const { cargo_lines } = given(quotation)
+      .when('draft', { ...drafted, cargo_lines: [cars({ id: null })] }, { facts: begun })
+      .record()
+    expect(cargo_lines[0]?.id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('of a request begins requested', () =>
+    given(quotation)
+      .when('request', drafted, { facts: { ...begun, descriptions: [] } })
+      .decides(QuotationRequested(drafted), asked))
+
+  test('gets one number', () => {
+    given(quotation, draft())
+      .when('assign_number', { number: 'Q012600001' })
+      .decides(QuotationNumbered({ number: 'Q012600001' }))
+    given(quotation, draft(), QuotationNumbered({ number: 'Q012600001' }))
+      .when('assign_number', { number: 'Q012600002' })
+      .decides()
+  })
+})
+
+const rates = { rates: [] as object[], minor_units: new Map<string, number>() }
+const line = { ...freight(), id: null }
+const priced = [draft(), QuotationLineAdded(freight())]
+
+describe('a price', () => {
+  test('is told line by line, with the rates of the currencies that it is in', () => {
+    const outcome = given(quotation, ...priced).when(
+      'price_by_hand',
+      { price_lines: [{ ...line, id: id(70), purchase_currency_id: dollar, sales_rate: '700.0000' }] },
+      { facts: { ...rates, rates: [dollars, { ...dollars, currency_id: id(9) }] } },
+    )
+    outcome.decides(
+      QuotationLineChanged(freight({ purchase_currency_id: dollar, sales_rate: '700.0000', sales_amount: '1400.00', markup_pct: '75.00' })),
+      QuotationRatesTaken({ exchange_rates: [dollars] }),
+    )
+    expect(outcome.warnings()).toEqual([])
+  })
+
+  test('may be taken away again', () =>
+    given(quotation, ...priced)
+      .when('price_by_hand', { price_lines: [] }, { facts: rates })
+      .decides(QuotationLineRemoved({ line_id: id(70) })))
+
+  test('has a lump sum in its place, until it has none', () => {
+    const lump = LumpsumSet({ lumpsum_price: '1500.00' })
+    given(quotation, ...priced)
+      .when('set_lumpsum', { lumpsum_price: '1500.00' })
+      .decides(lump)
+    given(quotation, ...priced, lump)
+      .when('set_lumpsum', { lumpsum_price: '1500.00' })
+      .decides()
+    given(quotation, ...priced, lump)
+      .when('set_lumpsum', {})
+      .decides(LumpsumSet({ lumpsum_price: null }))
+  })
+
+  test('in several currencies is warned of: an invoice is in one', () => {
+    const inDollars = { ...line, purchase_currency_id: dollar, sales_currency_id: dollar }
+    const outcome = given(quotation, ...priced).when(
+      'price_by_hand',
+      { price_lines: [freight(), inDollars] },
+      { facts: { ...rates, rates: [dollars] } },
+    )
+    expect(outcome.warnings()).toEqual(['quotation_mixes_currencies'])
+  })
+})
+
+describe('a change', () => {
+  const facts = { customer: aCustomer(), days: 30, rates: [dollars] }
+
+  test('tells what is otherwise, and nothing where nothing is', () => {
+    given(quotation, ...priced)
+      .when('change', { contact: 'Piet', customer_id: drafted.customer_id }, { facts })
+      .decides(QuotationChanged({ contact: 'Piet' }))
+    given(quotation, ...priced)
+      .when('change', { ...drafted }, { facts })
+      .decides()
+  })
+
+  test('of the currency takes the rates to it', () =>
+    given(quotation, ...priced)
+      .when('change', { currency_id: dollar }, { facts })
+      .decides(QuotationChanged({ currency_id: dollar }), QuotationRatesTaken({ exchange_rates: [dollars] })))
+
+  test('that leaves the last day open is given the days of the configuration', () =>
+    given(quotation, ...priced)
+      .when('change', { valid_from: '2026-12-01', valid_until: null }, { facts })
+      .decides(QuotationChanged({ valid_from: '2026-12-01', valid_until: '2026-12-31' })))
+
+  test('of the customer is looked at again', () =>
+    given(quotation, ...priced)
+      .when('change', { customer_id: otherCustomer }, { facts })
+      .decides(QuotationChanged({ customer_id: otherCustomer })))
+})
+
+describe('what goes to the customer', () => {
+  const offering = { around: around(), rates: [] as object[] }
+
+  test('is by the rates of the day', () => {
+    const bought = freight({ purchase_currency_id: dollar, markup_pct: null })
+    given(quotation, draft(), QuotationLineAdded(bought))
+      .when('send', {}, { facts: { ...offering, rates: [dollars] } })
+      .decides(QuotationRatesTaken({ exchange_rates: [dollars] }), QuotationSent({ override_reason: null }))
+    given(quotation, draft(), QuotationLineAdded(bought), QuotationRatesTaken({ exchange_rates: [dollars] }))
+      .when('send', {}, { facts: { ...offering, rates: [dollars] } })
+      .decides(QuotationSent({ override_reason: null }))
+  })
+
+  test('below purchase goes with its reason, and whoever sends it is told', () => {
+    const below = given(quotation, draft(), QuotationLineAdded(freight({ sales_amount: '999.00' })))
+    const with_reason = below.when('send', { override_reason: 'Empty slots' }, { facts: offering })
+    with_reason.decides(QuotationSent({ override_reason: 'Empty slots' }))
+    expect(with_reason.warnings()).toEqual(['sold_below_purchase'])
+    const freely = below.when('send', {}, { facts: { ...offering, around: around({ rule: 'freely' }) } })
+    freely.decides(QuotationSent({ override_reason: null }))
+    expect(freely.warnings()).toEqual(['sold_below_purchase'])
+  })
+
+  test('was dated in time when it is sent for the first time; a request and a newer version go out under their date', () => {
+    const dated = [draft({ valid_from: '2026-11-19' }), QuotationLineAdded(freight())]
+    const revised = QuotationRevised({ revision: 2, valid_from: '2026-11-19', valid_until: '2026-11-27' })
+    given(quotation, ...dated)
+      .when('send', {}, { facts: offering })
+      .refuses('date_in_past', 'valid_from')
+    given(quotation, ...dated, QuotationSent({ override_reason: null }), revised)
+      .when('send', {}, { facts: offering })
+      .passes()
+    given(quotation, QuotationRequested({ ...drafted, valid_from: '2026-11-19' }), QuotationLineAdded(freight()))
+      .when('offer', {}, { facts: offering })
+      .passes()
+  })
+
+  test('of a carrier goes out once he has confirmed', () =>
+    given(quotation, ...priced, CarrierRateRequested())
+      .when('record_carrier_confirmation', { carrier_reference: 'GRI 4' }, { facts: offering })
+      .decides(CarrierRateConfirmed({ carrier_reference: 'GRI 4', override_reason: null })))
+})
+
+const sent = [...priced, QuotationSent({ override_reason: null })]
+
+describe('the end of its days', () => {
+  const lastMinute = '2026-11-27T22:59:59.000Z'
+  const over = '2026-11-27T23:00:00.000Z'
+
+  test('comes with midnight in Rotterdam: until then it is accepted, and does not expire', () => {
+    given(quotation, ...sent)
+      .when('accept', accepted, { now: lastMinute })
+      .decides(QuotationAccepted(accepted))
+    given(quotation, ...sent)
+      .when('accept', accepted, { now: over })
+      .refuses('quotation_expired')
+    given(quotation, ...sent)
+      .when('expire', {}, { now: lastMinute })
+      .decides()
+    given(quotation, ...sent)
+      .when('expire', {}, { now: over })
+      .decides(QuotationExpired())
+  })
+
+  test('passes over what was prolonged', () => {
+    const waiting = [...priced, CarrierRateRequested(), QuotationChanged({ valid_until: '2026-12-31' })]
+    given(quotation, ...waiting)
+      .when('expire', {}, { now: over })
+      .decides()
+  })
+})
+
+describe('a newer version', () => {
+  const facts = { days: 30 }
+  test('begins today, and holds as long as the one before, unless that is over', () => {
+    given(quotation, ...sent)
+      .when('revise', {}, { facts, now: '2026-11-25T09:00:00.000Z' })
+      .decides(QuotationRevised({ revision: 2, valid_from: '2026-11-25', valid_until: '2026-11-27' }))
+    given(quotation, ...sent, QuotationExpired())
+      .when('revise', {}, { facts, now: '2026-12-01T09:00:00.000Z' })
+      .decides(QuotationRevised({ revision: 2, valid_from: '2026-12-01', valid_until: '2026-12-31' }))
+  })
+
+  test('keeps the versions before it, each with where it is read', () => {
+    const second = QuotationRevised({ revision: 2, valid_from: '2026-11-25', valid_until: '2026-11-27' })
+    const { revisions, revision } = given(
+      quotation,
+      ...sent,
+      second,
+      QuotationSent({ override_reason: null }),
+      QuotationDeclined({ declined_because: null, remark: null }),
+    )
+      .when('revise', {}, { facts, now: '2026-11-26T09:00:00.000Z' })
+      .record()
+    expect(revision).toBe(3)
+    expect(revisions.map(one => [one.revision, one.status, one.total, one.at_version])).toEqual([
+      [1, 'active', '1300.00', 3],
+      [2, 'declined', '1300.00', 6],
+    ])
+  })
+})
+
+test('what is copied twice becomes two', () => {
+  const facts = { customer: aCustomer(), office: anOffice() }
+  const [first = ''] = given(quotation, ...sent)
+    .when('copy', {}, { facts })
+    .record().copy_ids
+  const second = given(quotation, ...sent, QuotationCopied({ quotation_id: first }))
+    .when('copy', {}, { facts })
+    .record()
+  expect(second.copy_ids).toHaveLength(2)
+  expect(second.copy_ids[1]).not.toBe(first)
+})
+
+test('a copy is a quotation of its own, with the prices, lump sum and rates of the one that it came from', () => {
+  const { valid_until: _until, ...said } = drafted
+  given(quotation)
+    .when(
+      'draft_copy',
+      { ...said, price_lines: [freight()], lumpsum_price: '1500.00', copied_from_id: id(88) },
+      { facts: { ...begun, descriptions: [], rates: [dollars] } },
+    )
+    .decides(
+      QuotationDrafted({ ...drafted, valid_until: '2026-12-20' }),
+      QuotationCopiedFrom({ copied_from_id: id(88) }),
+      QuotationLineAdded(freight()),
+      LumpsumSet({ lumpsum_price: '1500.00' }),
+      QuotationRatesTaken({ exchange_rates: [dollars] }),
+      asked,
+    )
+  given(quotation)
+    .when('draft_copy', { ...said, price_lines: [], copied_from_id: id(88) }, { facts: { ...begun, descriptions: [], rates: [] } })
+    .decides(QuotationDrafted({ ...drafted, valid_until: '2026-12-20' }), QuotationCopiedFrom({ copied_from_id: id(88) }), asked)
+})
+
+const show = ({ from, command, to }: MachineRow) => `${from ?? '–'} · ${command} → ${to.toSorted().join(', ')}`
+const names: Record<string, CommandName<typeof quotations>> = {
+  DraftQuotation: 'draft',
+  RequestQuotation: 'request',
+  QueueQuotation: 'queue',
+  OfferQuotation: 'offer',
+  SendQuotation: 'send',
+  AskCarrierForRate: 'ask_carrier',
+  RecordCarrierConfirmation: 'record_carrier_confirmation',
+  AskCustomerForData: 'ask_customer_for_data',
+  SupplyData: 'supply_data',
+  AcceptQuotation: 'accept',
+  DeclineQuotation: 'decline',
+  ExpireQuotation: 'expire',
+  CancelQuotation: 'cancel',
+  ReviseQuotation: 'revise',
+  MarkShipped: 'mark_shipped',
+  MarkInvoiced: 'mark_invoiced',
+}
+
+test('the machine of a quotation is the documented one, row by row', () => {
+  const { states, transitions } = documented.quotation
+  expect(quotations.states.toSorted()).toEqual(states.toSorted())
+  const theirs = transitions.map(row => show({ ...row, command: names[row.command] ?? row.command }))
+  const named: string[] = Object.values(names)
+  const ours = rowsOf(quotations).filter(row => named.includes(row.command))
+  expect(ours.map(show).toSorted()).toEqual(theirs.toSorted())
+  for (const [name, command] of Object.entries(quotations.commands)) {
+    if (named.includes(name) || name === 'draft_copy') continue
+    expect(
+      [command.from].flat().every(state => leadsTo(command, state ?? '').join() === state),
+      name,
+    ).toBe(true)
+  }
+})
+
+test('a price given twice says nothing new', () =>
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 900_000 }), { maxLength: 6 }), rows => {
+      const price_lines = rows.map(cents => ({ ...line, calculation_unit_id: perCubicMetre, sales_rate: `${cents}.2500` }))
+      const first = given(quotation, draft()).when('price_by_hand', { price_lines }, { facts: rates }).record()
+      given(quotation, draft(), ...first.price_lines.map(one => QuotationLineAdded(one)))
+        .when('price_by_hand', { price_lines: first.price_lines }, { facts: rates })
+        .decides()
+    }),
+  ))

@@ -1,0 +1,233 @@
+import { addDays, isPast } from '@fairlead/contracts/measures/dates'
+import { quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
+import { quotations } from '@fairlead/contracts/sales/quotations'
+import { customerBlocked, relation } from '../crm/relations.ts'
+import { aggregate, changesTo, eventsOf } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { complete } from '../kernel/complete.ts'
+import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
+import { minorUnitsOf } from '../masterdata/currencies.ts'
+import { settingsInForce } from '../platform/settings.ts'
+import { begin, beginnings } from './quotation-beginning.ts'
+import { currencyWarnings, hasExpired, partiesFaults, validityFaults } from './quotation-guards.ts'
+import { linesTold, namedCargo, priceLines } from './quotation-lines.ts'
+import { offered, offering } from './quotation-offer.ts'
+import { dayOf, onlyOf, ratesToday, taken } from './quotation-rates.ts'
+import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
+
+const {
+  QuotationDrafted,
+  QuotationRequested,
+  QuotationNumbered,
+  QuotationCopiedFrom,
+  QuotationChanged,
+  QuotationLineAdded,
+  LumpsumSet,
+  QuotationRatesTaken,
+  QuotationQueued,
+  QuotationSent,
+  CarrierRateRequested,
+  CarrierRateConfirmed,
+  CustomerDataRequested,
+  CustomerDataSupplied,
+  QuotationAccepted,
+  QuotationDeclined,
+  QuotationExpired,
+  QuotationCancelled,
+  QuotationRevised,
+  QuotationCopied,
+  QuotationShipped,
+  QuotationInvoiced,
+} = eventsOf(quotations)
+
+/** What an answer left behind, which a new version begins without. */
+const unanswered = {
+  sent_at: null,
+  override_reason: null,
+  carrier_reference: null,
+  data_asked: null,
+  declined_because: null,
+  remark: null,
+  cancel_reason: null,
+} satisfies Partial<Quotation>
+
+const rateIn = (currency: string | null | undefined) => (currency ? [currency] : [])
+
+/** A quotation: what a customer is offered. Once he has accepted it, nothing of it changes any more (specification §4). */
+export const quotation = aggregate(quotations, {
+  initial: { revision: 1 },
+  keyed: { price_lines: 'id' },
+  evolve: {
+    QuotationDrafted: (record, data) => ({ ...record, ...data, status: 'draft' }),
+    QuotationRequested: (record, data) => ({ ...record, ...data, status: 'requested' }),
+    QuotationNumberAsked: record => record,
+    QuotationNumbered: (record, { number }) => ({ ...record, number }),
+    QuotationCopiedFrom: (record, { copied_from_id }) => ({ ...record, copied_from_id }),
+    QuotationChanged: (record, data) => ({ ...record, ...data }),
+    QuotationLineAdded: (record, line) => ({ ...record, price_lines: record.price_lines.put([line]) }),
+    QuotationLineChanged: (record, line) => ({ ...record, price_lines: record.price_lines.put([line]) }),
+    QuotationLineRemoved: (record, { line_id }) => ({ ...record, price_lines: record.price_lines.without([line_id]) }),
+    LumpsumSet: (record, { lumpsum_price }) => ({ ...record, lumpsum_price }),
+    QuotationRatesTaken: (record, { exchange_rates }) => ({ ...record, exchange_rates }),
+    QuotationQueued: record => ({ ...record, status: 'queued' }),
+    QuotationSent: (record, { override_reason }, { meta }) => ({
+      ...record,
+      override_reason,
+      sent_at: meta.occurred_at,
+      status: 'active',
+    }),
+    CarrierRateRequested: record => ({ ...record, status: 'pending' }),
+    CarrierRateConfirmed: (record, confirmed, { meta }) => ({ ...record, ...confirmed, sent_at: meta.occurred_at, status: 'active' }),
+    CustomerDataRequested: (record, { reason }) => ({ ...record, data_asked: reason, status: 'action_required' }),
+    CustomerDataSupplied: record => ({ ...record, data_asked: null, status: 'queued' }),
+    QuotationAccepted: (record, accepted, { meta }) => ({ ...record, ...accepted, accepted_at: meta.occurred_at, status: 'accepted' }),
+    QuotationDeclined: (record, declined) => ({ ...record, ...declined, status: 'declined' }),
+    QuotationExpired: record => ({ ...record, status: 'expired' }),
+    QuotationCancelled: (record, { reason }) => ({ ...record, cancel_reason: reason, status: 'cancelled' }),
+    QuotationRevised: (record, begun, { version }) => ({
+      ...record,
+      ...unanswered,
+      ...begun,
+      status: 'draft',
+      ...superseded(record, version),
+    }),
+    QuotationCopied: (record, { quotation_id }) => ({ ...record, copy_ids: [...record.copy_ids, quotation_id] }),
+    QuotationShipped: record => ({ ...record, status: 'shipped' }),
+    QuotationInvoiced: record => ({ ...record, status: 'invoiced' }),
+  },
+  derived: reckoned,
+  facts: {
+    draft: beginnings,
+    request: beginnings,
+    draft_copy: async (record, input, load, asking) => ({
+      ...(await beginnings(record, input, load, asking)),
+      rates: await ratesToday(
+        { ...record, ...complete(quotationDetails, input), price_lines: input.price_lines, lumpsum_price: input.lumpsum_price ?? null },
+        [],
+        load,
+        asking,
+      ),
+    }),
+    change: async (record, { customer_id, currency_id }, load, asking) => {
+      const [customer, settings, rates] = await Promise.all([
+        load(relation, customer_id ?? record.customer_id),
+        settingsInForce(load),
+        currency_id === undefined ? record.exchange_rates : ratesToday({ ...record, currency_id }, [], load, asking),
+      ])
+      return { customer, days: settings.quote_validity_days, rates }
+    },
+    price_by_hand: async (record, { price_lines }, load, asking) => {
+      const named = price_lines.flatMap(line => [...rateIn(line.purchase_currency_id), ...rateIn(line.sales_currency_id)])
+      const [rates, minor_units] = await Promise.all([
+        ratesToday(record, named, load, asking),
+        minorUnitsOf([record.currency_id, ...named], load),
+      ])
+      return { rates, minor_units }
+    },
+    send: offering,
+    offer: offering,
+    record_carrier_confirmation: offering,
+    revise: async (_record, _input, load) => ({ days: (await settingsInForce(load)).quote_validity_days }),
+    copy: async (record, _input, load) => {
+      const [customer, office] = await Promise.all([load(relation, record.customer_id), load(relation, record.office_id)])
+      return { customer, office }
+    },
+  },
+  decide: {
+    draft: (_record, input, { id, now, ...around }) => {
+      const begun = begin(input, id, now, around)
+      return isRefusal(begun) ? begun : [QuotationDrafted(begun.details), begun.asked]
+    },
+    request: (_record, input, { id, now, ...around }) => {
+      const begun = begin(input, id, now, around)
+      return isRefusal(begun) ? begun : [QuotationRequested(begun.details), begun.asked]
+    },
+    draft_copy: (_record, { price_lines, lumpsum_price = null, copied_from_id, ...input }, { id, now, rates, ...around }) => {
+      const begun = begin(input, id, now, around)
+      if (isRefusal(begun)) return begun
+      return [
+        QuotationDrafted(begun.details),
+        QuotationCopiedFrom({ copied_from_id }),
+        ...price_lines.map(line => QuotationLineAdded(line)),
+        ...(lumpsum_price === null ? [] : [LumpsumSet({ lumpsum_price })]),
+        ...(rates.length > 0 ? [QuotationRatesTaken({ exchange_rates: rates })] : []),
+        begun.asked,
+      ]
+    },
+    assign_number: (record, { number }) => (record.number === '' ? [QuotationNumbered({ number })] : []),
+    change: (record, input, { id, now, customer, days, rates }) => {
+      if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
+      const { cargo_lines, valid_until } = input
+      const from = input.valid_from ?? record.valid_from
+      const changes = changesTo(record, {
+        ...input,
+        ...(cargo_lines === undefined ? {} : { cargo_lines: namedCargo(cargo_lines, id, now) }),
+        ...(valid_until === null ? { valid_until: addDays(from, days) } : {}),
+      })
+      if (Object.keys(changes).length === 0) return []
+      if (changes.office_id) return invalid('quotation_office_is_fixed', { field: 'office_id' })
+      const changed = { ...record, ...changes }
+      const blocked = changes.customer_id ? customerBlocked(customer) : undefined
+      const refusal = blocked ?? together([...validityFaults(changed), ...pricedCargoFaults(changed)])
+      if (refusal) return refusal
+      return [QuotationChanged(changes), ...(changes.currency_id ? taken(record, rates) : [])]
+    },
+    price_by_hand: (record, { price_lines }, { id, now, rates, minor_units }) => {
+      if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
+      const { lines, faults } = priceLines(price_lines, { ...record, exchange_rates: rates }, { id, now, minor_units })
+      const refusal = together(faults)
+      if (refusal) return refusal
+      const told = linesTold(record.price_lines, lines)
+      if (told.length === 0) return []
+      const priced = { ...record, price_lines: lines }
+      const used = onlyOf(rates, currenciesOf(priced))
+      const warnings = currencyWarnings(reckoned({ ...priced, exchange_rates: used }))
+      return { events: [...told, ...taken(record, used)], warnings }
+    },
+    set_lumpsum: (record, { lumpsum_price = null }) => {
+      if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
+      return lumpsum_price === record.lumpsum_price ? [] : [LumpsumSet({ lumpsum_price })]
+    },
+    queue: () => [QuotationQueued()],
+    // It was dated for the day on which it was to go out; what was sent before keeps its date.
+    send: (record, { override_reason = null }, around) => {
+      const isLate = record.revision === 1 && isPast(record.valid_from, dayOf(around.now))
+      const late = isLate ? [invalid('date_in_past', { field: 'valid_from' })] : []
+      return offered(QuotationSent({ override_reason }), record, override_reason, around, late)
+    },
+    offer: (record, { override_reason = null }, around) => offered(QuotationSent({ override_reason }), record, override_reason, around),
+    ask_carrier: () => [CarrierRateRequested()],
+    record_carrier_confirmation: (record, { carrier_reference = null, override_reason = null }, around) =>
+      offered(CarrierRateConfirmed({ carrier_reference, override_reason }), record, override_reason, around),
+    ask_customer_for_data: (_record, { reason }) => [CustomerDataRequested({ reason })],
+    supply_data: () => [CustomerDataSupplied()],
+    accept: (record, { accepted_by, accepted_reference = null, remark = null }, { now }) =>
+      hasExpired(record, dayOf(now)) ? refuse('quotation_expired') : [QuotationAccepted({ accepted_by, accepted_reference, remark })],
+    decline: (_record, { declined_because = null, remark = null }) => [QuotationDeclined({ declined_because, remark })],
+    /** It may have been prolonged since this was foreseen. */
+    expire: (record, _input, { now }) => (hasExpired(record, dayOf(now)) ? [QuotationExpired()] : []),
+    cancel: (_record, { reason }) => [QuotationCancelled({ reason })],
+    revise: (record, _input, { now, days }) => {
+      const valid_from = dayOf(now)
+      const valid_until = record.valid_until === null || record.valid_until < valid_from ? addDays(valid_from, days) : record.valid_until
+      return [QuotationRevised({ revision: record.revision + 1, valid_from, valid_until })]
+    },
+    copy: (record, _input, { id, customer, office }) =>
+      partiesFaults(customer, office) ?? [QuotationCopied({ quotation_id: derivedId(id, 'copy', record.copy_ids.length) })],
+    mark_shipped: () => [QuotationShipped()],
+    mark_invoiced: () => [QuotationInvoiced()],
+  },
+})
+
+/** With the version that goes before among those that a newer one took the place of. */
+function superseded(record: Omit<Quotation, 'price_lines'>, version: number): Pick<Quotation, 'revisions'> {
+  const { revision, status, valid_from, valid_until, sent_at, currency_id, total, margin_pct } = record
+  const before = { revision, status, valid_from, valid_until: valid_until ?? valid_from, sent_at, currency_id, total, margin_pct }
+  return { revisions: [...record.revisions, { ...before, at_version: version - 1 }] }
+}
+
+/** A price stays with the cargo that it is for. */
+const pricedCargoFaults = ({ cargo_lines, price_lines }: Quotation) => {
+  const orphan = price_lines.find(({ cargo_line_id }) => cargo_line_id !== null && !cargo_lines.some(one => one.id === cargo_line_id))
+  return orphan ? [invalid('cargo_line_is_priced', { field: 'cargo_lines', params: { line: orphan.description } })] : []
+}

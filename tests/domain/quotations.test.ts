@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { type Desk, desk } from './command-fixture.ts'
+import { type Trade, trade } from './trade-fixture.ts'
+
+const cars = { commodity_id: null, quantity: 2, length: 463, width: 178, height: 146, weight: 1300, chassis_numbers: [] }
+const freight = { kind: 'freight', description: 'Ocean freight', purchase_rate: '500.0000', purchase_quantity: '2.000', shown: 'yes' }
+
+const drafted = ({ done }: Desk, { customer, office, euro, rotterdam, tema }: Trade, more: object = {}): Promise<string> =>
+  done('quotations', 'draft', {
+    type: 'spot',
+    service_type_id: 2,
+    cargo_mode: 'roro',
+    customer_id: customer,
+    office_id: office,
+    valid_from: '2026-11-20',
+    currency_id: euro,
+    pol_id: rotterdam,
+    pod_id: tema,
+    cargo_lines: [cars],
+    clause_ids: [],
+    quote_description_ids: [],
+    ...more,
+  })
+
+test('a quotation gets the next number of its office and year', async () => {
+  const at = desk()
+  const around = await trade(at)
+  const first = await drafted(at, around)
+  expect(await at.read('quotations', first)).toMatchObject({
+    number: 'Q012600001',
+    revision: 1,
+    valid_until: '2026-12-20',
+    status: 'draft',
+  })
+  const more = await Promise.all([drafted(at, around), drafted(at, around)])
+  const numbers = await Promise.all(more.map(async id => (await at.read('quotations', id)).number))
+  expect(new Set(numbers)).toEqual(new Set(['Q012600002', 'Q012600003']))
+  at.at('2027-01-04T09:00:00.000Z')
+  expect(await at.read('quotations', await drafted(at, around, { valid_from: '2027-01-04' }))).toMatchObject({ number: 'Q012700001' })
+})
+
+test('it is priced, sent, declined, revised at a better price, and accepted; then it stays as it is', async () => {
+  const at = desk()
+  const around = await trade(at)
+  const id = await drafted(at, around)
+  expect(await at.refused('quotations', id, 'send')).toEqual([['quotation_needs_prices', 'price_lines']])
+  await at.done('quotations', 'price_by_hand', { price_lines: [{ ...freight, markup_pct: '30.00' }] }, id)
+  await at.done('quotations', 'send', {}, id)
+  expect(await at.read('quotations', id)).toMatchObject({
+    status: 'active',
+    total: '1300.00',
+    margin: '300.00',
+    unit_count: 2,
+    volume: '24.064',
+  })
+  await at.done('quotations', 'decline', { declined_because: 'price' }, id)
+  await at.done('quotations', 'revise', {}, id)
+  await at.done('quotations', 'price_by_hand', { price_lines: [{ ...freight, markup_pct: '20.00' }] }, id)
+  await at.done('quotations', 'send', {}, id)
+  await at.done('quotations', 'accept', { accepted_by: 'P. Jansen' }, id)
+  expect(await at.read('quotations', id)).toMatchObject({
+    status: 'accepted',
+    number: 'Q012600001',
+    revision: 2,
+    total: '1200.00',
+    revisions: [{ revision: 1, status: 'declined', total: '1300.00' }],
+  })
+  expect(await at.refused('quotations', id, 'change', { contact: 'Piet' })).toEqual([['accepted_quotation_not_editable', undefined]])
+})
+
+test('a version before is read as it was by what is kept of it', async () => {
+  const at = desk()
+  const around = await trade(at)
+  const id = await drafted(at, around)
+  await at.done('quotations', 'price_by_hand', { price_lines: [{ ...freight, markup_pct: '30.00' }] }, id)
+  await at.done('quotations', 'send', {}, id)
+  await at.done('quotations', 'revise', {}, id)
+  const { revisions } = await at.read('quotations', id)
+  const events = await at.log.read(`quotation-${id}`)
+  expect(revisions).toMatchObject([{ at_version: events.findIndex(one => one.type === 'QuotationRevised') }])
+})
+
+test('a copy is a draft under a number of its own, with the same cargo and prices', async () => {
+  const at = desk()
+  const around = await trade(at)
+  const id = await drafted(at, around, { customer_reference: 'PO 7781' })
+  await at.done('quotations', 'price_by_hand', { price_lines: [{ ...freight, markup_pct: '30.00' }] }, id)
+  await at.done('quotations', 'set_lumpsum', { lumpsum_price: '1250.00' }, id)
+  at.at('2026-12-24T09:00:00.000Z')
+  await at.done('quotations', 'copy', {}, id)
+  const [copy = ''] = (await at.read('quotations', id)).copy_ids as string[]
+  expect(await at.read('quotations', copy)).toMatchObject({
+    number: 'Q012600002',
+    status: 'draft',
+    copied_from_id: id,
+    customer_reference: 'PO 7781',
+    valid_from: '2026-12-24',
+    valid_until: '2027-01-23',
+    total: '1250.00',
+    unit_count: 2,
+  })
+})
+
+test('prices in dollars are reckoned by the rate of the day, and nothing is sent while there is none', async () => {
+  const at = desk()
+  const around = await trade(at)
+  const id = await drafted(at, around)
+  const inDollars = { ...freight, purchase_currency_id: around.dollar, sales_rate: '600.0000' }
+  await at.done('quotations', 'price_by_hand', { price_lines: [inDollars] }, id)
+  expect(await at.refused('quotations', id, 'send')).toEqual([['quotation_lacks_rate', 'price_lines']])
+  await at.done('exchangerates', 'create', { currency_id: around.dollar, date: '2026-11-19', rate: '1.250000', source: 'manual' })
+  await at.done('quotations', 'send', {}, id)
+  expect(await at.read('quotations', id)).toMatchObject({
+    total: '960.00',
+    margin: '160.00',
+    exchange_rates: [{ currency_id: around.dollar, rate: '1.250000', date: '2026-11-19' }],
+  })
+})
