@@ -132,6 +132,8 @@ export const relations = resource({
     is_headquarters: optional(f.flag()),
     can_approve_own_bls: optional(f.flag()),
     can_review_worldcheck: optional(f.flag()),
+    /** The price list by which a customer is quoted; that of the office where he has none of his own. */
+    tariff_level_id: optional(f.ref('tarifflevels', { kind: ['sales'] }), { en: 'that of the office', nl: 'dat van het kantoor' }),
     sales_manager_id: optional(f.ref('users', staff)),
     representative_id: optional(f.ref('users', staff)),
     blacklisted: optional(f.flag()),

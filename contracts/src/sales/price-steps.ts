@@ -1,4 +1,4 @@
-import { f, optional } from '../kernel/field.ts'
+import { f, optional, weak } from '../kernel/field.ts'
 import { measurement_conditionals } from '../reference/cargo.ts'
 import { choices } from '../reference/choices.ts'
 import { quantity_sources } from '../reference/quantity-sources.ts'
@@ -77,10 +77,10 @@ export const priceStep = {
   side: f.choice(price_sides.rows),
   step: f.choice(price_steps.rows),
   outcome: optional(f.choice(price_outcomes.rows)),
-  tariff_level_id: optional(f.text(36)),
+  tariff_level_id: weak(optional(f.ref('tarifflevels'))),
   contract_id: optional(f.text(36)),
-  tariff_id: optional(f.text(36)),
-  surcharge_id: optional(f.text(36)),
+  tariff_id: weak(optional(f.ref('tariffs'))),
+  surcharge_id: weak(optional(f.ref('surcharges'))),
   criterion: optional(f.choice(price_criteria.rows)),
   measure: optional(f.choice(measurement_conditionals.rows)),
   operator: optional(f.text(8)),
@@ -92,5 +92,13 @@ export const priceStep = {
   against: optional(figure),
   /** The end of a band. */
   up_to: optional(figure),
-  currency_id: optional(f.text(36)),
+  currency_id: weak(optional(f.ref('currencies'))),
+} as const
+
+/** What could not be priced, or may not be promised; rates that fit equally well are told by the steps of its line. */
+export const priceProblem = {
+  code: f.choice(price_problems.rows),
+  line_id: f.text(36),
+  side: f.choice(price_sides.rows),
+  currency_id: weak(optional(f.ref('currencies'))),
 } as const

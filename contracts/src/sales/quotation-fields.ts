@@ -46,6 +46,8 @@ export const quotationDetails = {
   final_destination: optional(f.text(60)),
   voyage_id: optional(f.ref('voyages')),
   payment_term_id: optional(f.ref('paymentterms')),
+  /** What the cargo is worth, in the currency of the quotation: what is a percentage of it is reckoned by it. */
+  cargo_value: optional(f.amount(0)),
   cargo_lines: f.rows(cargoLine, 500),
   terms: optional(f.lines(40, 4000)),
   clause_ids: f.refs('clauses'),
@@ -98,6 +100,10 @@ export const priceLine = {
   sales_quantity: f.decimal(3),
   sales_amount: f.amountIn('sales_currency_id'),
   ...lineTerms,
+  /** The rates by which it was reckoned. */
+  tariff_id: optional(f.ref('tariffs')),
+  purchase_tariff_id: optional(f.ref('tariffs')),
+  surcharge_id: optional(f.ref('surcharges')),
   /** Typed by somebody, and reckoned by no tariff. */
   manual: f.flag(),
 }

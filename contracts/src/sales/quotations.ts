@@ -1,7 +1,8 @@
-import { computed, derived, f, internal, optional } from '../kernel/field.ts'
+import { computed, derived, f, internal, optional, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { quotation_statuses } from '../reference/sales.ts'
 import { decline_reasons } from './choices.ts'
+import { priceProblem, priceStep } from './price-steps.ts'
 import { priceLine, priceTotal, quotationDetails, rateTaken, typedPrice } from './quotation-fields.ts'
 
 /** A booking may be new; a quotation is drafted or requested. */
@@ -63,6 +64,15 @@ export const quotations = resource({
     price_lines: internal(computed(f.rows(priceLine, 500))),
     /** What is asked in place of freight and surcharges, in the currency of the quotation. */
     lumpsum_price: computed(lumpsum.lumpsum_price),
+    /** Of the last computation: how each amount came about, what could not be priced, and what may be added. */
+    price_steps: internal(computed(f.rows(priceStep, 20_000))),
+    price_problems: internal(computed(f.rows(priceProblem, 1000))),
+    offered_surcharge_ids: internal(computed(weak(f.refs('surcharges')))),
+    /** Surcharges that were wanted of those that were offered. */
+    wanted_surcharge_ids: internal(computed(f.refs('surcharges'))),
+    /** All rates that it was ever priced by: what they say stays. */
+    tariff_ids: internal(computed(f.refs('tariffs'))),
+    surcharge_ids: internal(computed(f.refs('surcharges'))),
     exchange_rates: internal(computed(f.rows(rateTaken, 50))),
     totals: internal(derived(f.rows(priceTotal, 50))),
     /** All of it in the currency of the quotation; nothing while the rate of one of the others is not known. */
@@ -131,6 +141,13 @@ export const quotations = resource({
     },
     /** What is asked in place of freight and surcharges; nothing where these are asked after all. */
     set_lumpsum: { from: [...beingMade, ...settled], may: 'sales.edit', input: lumpsum, when: editable },
+    /** Sets all lines that nobody typed, by the price lists and surcharges in force on its day. */
+    price: {
+      from: [...beingMade, ...settled],
+      may: 'sales.edit',
+      input: { surcharge_ids: optional(f.refs('surcharges')) },
+      when: editable,
+    },
     queue: { from: 'requested', to: 'queued', may: 'sales.edit' },
     send: { from: 'draft', to: 'active', may: 'sales.edit', input: override },
     offer: { from: ['requested', 'queued'], to: 'active', may: 'sales.edit', input: override },
@@ -172,6 +189,14 @@ export const quotations = resource({
     QuotationLineChanged: priceLine,
     QuotationLineRemoved: { line_id: f.text(36) },
     LumpsumSet: lumpsum,
+    /** The price as it was computed: a later change of a tariff changes nothing of it. */
+    QuotationPriced: {
+      price_lines: f.rows(priceLine, 500),
+      price_steps: f.rows(priceStep, 20_000),
+      price_problems: f.rows(priceProblem, 1000),
+      offered_surcharge_ids: weak(f.refs('surcharges')),
+      wanted_surcharge_ids: f.refs('surcharges'),
+    },
     /** What the currencies of its price are worth in its own, by the register. */
     QuotationRatesTaken: { exchange_rates: f.rows(rateTaken, 50) },
     QuotationQueued: {},

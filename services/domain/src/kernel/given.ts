@@ -56,6 +56,8 @@ interface Outcome<R extends Resource> {
   refusal(): { code: string; field?: string } | undefined
   /** What is refused besides, as code and field. */
   others(): (readonly [code: string, field?: string])[]
+  /** What was decided, to go on from. */
+  events(): EventOf<R>[]
   /** The record afterwards. */
   record(): RecordOf<R>
 }
@@ -106,6 +108,7 @@ export function given<R extends Resource>(aggregate: Aggregate<R>, ...history: r
           decision !== undefined && isRefusal(decision)
             ? decision.others.map(({ code, field }) => (field === undefined ? [code] : [code, field]))
             : [],
+        events: () => events.map(({ type, data }) => ({ type, data })) as EventOf<R>[],
         record: () => evolveAll(before, stored(events), history.length, actor) as RecordOf<R>,
       }
     },

@@ -3,7 +3,11 @@ import { emptyValues } from '@fairlead/contracts/kernel/empty'
 import type { EventData, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { eventsOf } from '../kernel/aggregate.ts'
+import type { Candidates } from './pricing/rates.ts'
+import type { PriceRequest } from './pricing/request.ts'
+import { car, list, request, surcharge, tariff } from './pricing/specimens-for-tests.ts'
 import type { Surroundings } from './quotation-guards.ts'
+import type { Asked } from './quotation-request.ts'
 import type { PriceLine, Quotation } from './quotation-totals.ts'
 
 /** Ids that can be told apart at a glance. */
@@ -45,6 +49,9 @@ export const freight = (said: Partial<PriceLine> = {}): PriceLine => ({
   general_cost_id: null,
   finance_article_id: null,
   calculation_unit_id: perUnit,
+  tariff_id: null,
+  purchase_tariff_id: null,
+  surcharge_id: null,
   vendor_id: null,
   purchase_currency_id: euro,
   purchase_rate: '500.0000',
@@ -82,6 +89,7 @@ export const drafted: EventData<typeof quotations, 'QuotationDrafted'> & { cargo
   final_destination: null,
   voyage_id: null,
   payment_term_id: thirtyDays,
+  cargo_value: null,
   cargo_lines: [cars()],
   terms: null,
   clause_ids: [],
@@ -120,3 +128,36 @@ export const around = (said: Partial<Surroundings> = {}): Surroundings => ({
 
 /** Units of a dollar for one euro. */
 export const dollars = { currency_id: dollar, rate: '1.250000', date: '2026-11-20' }
+
+/** The rates by which two cars are sold and bought, what comes on top, and a unit that is a percentage of freight. */
+export const [sold, bought, baf, ofFreight] = [id(92), id(93), id(96), id(97)]
+
+/** A price asked for two cars from Rotterdam to Tema, of a list that sells each for 650 euros and buys it for 500, and a surcharge of 10 per cent. */
+export const asked = (said: { request?: Partial<PriceRequest>; candidates?: Partial<Candidates> } = {}): Asked => ({
+  request: request({
+    currency_id: euro,
+    cargo: [{ ...car, id: id(60), quantity: 2 }],
+    quantity_sources: new Map([
+      [perUnit, 'units'],
+      [ofFreight, 'freight'],
+    ]),
+    ...said.request,
+  }),
+  candidates: {
+    sources: [
+      list([tariff('', '', { id: sold, rate: { currency_id: euro, calculation_unit_id: perUnit, amount: '650.0000' } })], {
+        tariff_level_id: id(90),
+      }),
+      list([tariff('', '', { id: bought, rate: { currency_id: euro, calculation_unit_id: perUnit, amount: '500.0000' } })], {
+        tariff_level_id: id(91),
+        side: 'purchase',
+      }),
+    ],
+    surcharges: [surcharge(baf, '', '', { sales: { currency_id: euro, calculation_unit_id: ofFreight, amount: '10.0000' } })],
+    ...said.candidates,
+  },
+  rates: [dollars],
+  language: 'en',
+  cargo: new Map([[id(60), 'Toyota Corolla']]),
+  charged: new Map([[baf, { name: 'Bunker', surcharge_type_id: id(94), vat_type: 'EXPORT_0', finance_article_id: id(95) }]]),
+})

@@ -77,11 +77,18 @@ export function priceLines(
 ): { lines: PriceLine[]; faults: Refusal[] } {
   const before = new Map(quotation.price_lines.map(line => [line.id, line]))
   const kept = typed.map(row => ({ ...complete(typedPrice, row), id: row.id && before.has(row.id) ? row.id : null }))
-  const rows = named(kept, index => derivedId(id, 'price', now, index)).map(row => ({ ...filledIn(row, quotation), id: row.id }))
+  const rows = named(kept, index => derivedId(id, 'price', now, index)).map(row => {
+    const known = before.get(row.id)
+    return known && isAsItWas(row, known) ? known : { ...filledIn(row, quotation), id: row.id }
+  })
   const faults = rows.flatMap((row, index) => faultsOf(row, quotation, minor_units, `price_lines.${index}.`))
-  const lines = rows.map(row => settledLine(row, before.get(row.id), minor_units))
+  const lines = rows.map(row => ('manual' in row ? row : settledLine(row, before.get(row.id), minor_units)))
   return { lines, faults }
 }
+
+/** A line that nobody touched stays as it was reckoned, whatever follows from its rates alone: it may have a minimum. */
+const isAsItWas = (row: Typed, line: PriceLine): boolean =>
+  same(row, Object.fromEntries(Object.keys(typedPrice).map(key => [key, Reflect.get(line, key)])))
 
 /** A line with its amounts; it was typed by hand where anything of it is otherwise than it was reckoned. */
 function settledLine(row: Typed & { id: string }, before: PriceLine | undefined, minor_units: MinorUnits): PriceLine {
@@ -93,9 +100,12 @@ function settledLine(row: Typed & { id: string }, before: PriceLine | undefined,
     sales_rate: sales_rate ?? '',
     sales_quantity: sales_quantity ?? '',
     sales_amount: amountOf(sales_rate, sales_quantity, sales_currency_id, minor_units) ?? '',
-    manual: before?.manual ?? true,
+    tariff_id: before?.tariff_id ?? null,
+    purchase_tariff_id: before?.purchase_tariff_id ?? null,
+    surcharge_id: before?.surcharge_id ?? null,
+    manual: true,
   }
-  return before && !same(before, line) ? { ...line, manual: true } : line
+  return before && same(before, { ...line, manual: before.manual }) ? before : line
 }
 
 function faultsOf(row: Typed, { cargo_lines }: Quotation, minor_units: MinorUnits, at: string): Refusal[] {

@@ -7,6 +7,7 @@ import {
   aCustomer,
   anOffice,
   around,
+  asked,
   cars,
   dollar,
   draft,
@@ -163,6 +164,16 @@ guards(quotation, {
   set_lumpsum: {
     passes: { after: priced, input: { lumpsum_price: '900.00' } },
     refuses: [uneditable, { code: 'not_in_this_state', after: sent }],
+  },
+  price: {
+    passes: { after: priced, input: {}, facts: { asked: asked() } },
+    refuses: [
+      uneditable,
+      { code: 'required', field: 'pol_id', after: [draft({ pol_id: null })] },
+      { code: 'required', field: 'pod_id', after: [draft({ pod_id: null })] },
+      { code: 'required', field: 'cargo_lines', after: [draft({ cargo_lines: [] })] },
+      { code: 'not_in_this_state', after: sent },
+    ],
   },
   queue: { passes: { after: requested }, refuses: [{ code: 'not_in_this_state', after: priced }] },
   send: {

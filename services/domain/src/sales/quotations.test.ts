@@ -7,6 +7,7 @@ import { effects } from '../kernel/effect-table.ts'
 import { given, type MachineRow, recordedBy, rowsOf } from '../kernel/given.ts'
 import { seriesOfYear } from '../kernel/series.ts'
 import documented from '../kernel/state-machines.json' with { type: 'json' }
+import { stepOf } from './pricing/steps.ts'
 import {
   aCustomer,
   anOffice,
@@ -39,6 +40,7 @@ const {
   QuotationLineChanged,
   QuotationLineRemoved,
   LumpsumSet,
+  QuotationPriced,
   QuotationRatesTaken,
   QuotationQueued,
   QuotationSent,
@@ -68,6 +70,10 @@ const whole = reckoned(
   }),
 )
 const totals = { currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }
+
+const computed = freight({ id: 'c', tariff_id: id(82), purchase_tariff_id: id(83), surcharge_id: id(84), manual: false })
+const step = stepOf({ line_id: 'c', side: 'sales' }, 'quantity', { quantity_source: 'units', value: '2.000' })
+const problem = { code: 'rates_alike', line_id: 'd', side: 'sales', currency_id: null } as const
 
 effects(
   quotation,
@@ -104,6 +110,28 @@ effects(
         total: '1250.00',
         margin: '250.00',
         margin_pct: '20.00',
+      },
+    ],
+    [
+      { tariff_ids: [id(81)], surcharge_ids: [id(85)] },
+      QuotationPriced({
+        price_lines: [computed],
+        price_steps: [step],
+        price_problems: [problem],
+        offered_surcharge_ids: [id(86)],
+        wanted_surcharge_ids: [id(84)],
+      }),
+      {
+        price_lines: [freight(), computed],
+        price_steps: [step],
+        price_problems: [problem],
+        offered_surcharge_ids: [id(86)],
+        wanted_surcharge_ids: [id(84)],
+        tariff_ids: [id(81), id(82), id(83)],
+        surcharge_ids: [id(85), id(84)],
+        totals: [{ ...totals, purchase: '2000.00', sales: '2600.00', margin: '600.00' }],
+        total: '2600.00',
+        margin: '600.00',
       },
     ],
     [{}, QuotationRatesTaken({ exchange_rates: [dollars] }), { exchange_rates: [dollars] }],

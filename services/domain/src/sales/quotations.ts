@@ -12,7 +12,9 @@ import { begin, beginnings } from './quotation-beginning.ts'
 import { currencyWarnings, hasExpired, partiesFaults, validityFaults } from './quotation-guards.ts'
 import { linesTold, namedCargo, priceLines } from './quotation-lines.ts'
 import { offered, offering } from './quotation-offer.ts'
+import { priced } from './quotation-price.ts'
 import { dayOf, onlyOf, ratesToday, taken } from './quotation-rates.ts'
+import { askedFor } from './quotation-request.ts'
 import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
 
 const {
@@ -68,6 +70,19 @@ export const quotation = aggregate(quotations, {
     QuotationLineChanged: (record, line) => ({ ...record, price_lines: record.price_lines.put([line]) }),
     QuotationLineRemoved: (record, { line_id }) => ({ ...record, price_lines: record.price_lines.without([line_id]) }),
     LumpsumSet: (record, { lumpsum_price }) => ({ ...record, lumpsum_price }),
+    QuotationPriced: (record, { price_lines, ...computed }) => ({
+      ...record,
+      ...computed,
+      price_lines: record.price_lines.without(typedByNobody(record.price_lines.list())).put(price_lines),
+      tariff_ids: withAll(
+        record.tariff_ids,
+        price_lines.flatMap(line => [line.tariff_id, line.purchase_tariff_id]),
+      ),
+      surcharge_ids: withAll(
+        record.surcharge_ids,
+        price_lines.map(line => line.surcharge_id),
+      ),
+    }),
     QuotationRatesTaken: (record, { exchange_rates }) => ({ ...record, exchange_rates }),
     QuotationQueued: record => ({ ...record, status: 'queued' }),
     QuotationSent: (record, { override_reason }, { meta }) => ({
@@ -124,6 +139,9 @@ export const quotation = aggregate(quotations, {
       ])
       return { rates, minor_units }
     },
+    price: async (record, { surcharge_ids }, load, asking) => ({
+      asked: await askedFor(record, surcharge_ids ?? record.wanted_surcharge_ids, load, asking),
+    }),
     send: offering,
     offer: offering,
     record_carrier_confirmation: offering,
@@ -188,6 +206,12 @@ export const quotation = aggregate(quotations, {
       if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
       return lumpsum_price === record.lumpsum_price ? [] : [LumpsumSet({ lumpsum_price })]
     },
+    price: (record, _input, { asked }) => {
+      if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
+      const missing = (['pol_id', 'pod_id'] as const).filter(field => record[field] === null).map(field => invalid('required', { field }))
+      const nothing = record.cargo_lines.length === 0 ? [invalid('required', { field: 'cargo_lines' })] : []
+      return together([...missing, ...nothing]) ?? priced(record, asked)
+    },
     queue: () => [QuotationQueued()],
     // It was dated for the day on which it was to go out; what was sent before keeps its date.
     send: (record, { override_reason = null }, around) => {
@@ -218,6 +242,12 @@ export const quotation = aggregate(quotations, {
     mark_invoiced: () => [QuotationInvoiced()],
   },
 })
+
+const typedByNobody = (lines: readonly Quotation['price_lines'][number][]): string[] =>
+  lines.filter(line => !line.manual).map(line => line.id)
+const withAll = (known: readonly string[], more: readonly (string | null)[]): string[] => [
+  ...new Set([...known, ...more.filter(id => id !== null)]),
+]
 
 /** With the version that goes before among those that a newer one took the place of. */
 function superseded(record: Omit<Quotation, 'price_lines'>, version: number): Pick<Quotation, 'revisions'> {

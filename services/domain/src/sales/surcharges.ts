@@ -4,9 +4,9 @@ import { aggregate, changesTo, eventsOf, same } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse } from '../kernel/refusal.ts'
 import { surchargeType } from '../masterdata/registers.ts'
+import { isPricedWith } from './priced-with.ts'
 import { keyOf, rivalsOf, scopeOf } from './surcharge-key.ts'
 import { rivalled, surchargeFaults } from './surcharge-rules.ts'
-import { isPricedWith } from './surcharge-use.ts'
 
 const {
   SurchargeCreated,
@@ -49,12 +49,12 @@ export const surcharge = aggregate(surcharges, {
       return { type, rivals }
     },
     change: async (record, input, _load, { id, find }) => {
-      const [used, rivals] = await Promise.all([isPricedWith(), rivalsOf({ ...record, ...input }, id, find)])
+      const [used, rivals] = await Promise.all([isPricedWith('surcharge_ids', id, find), rivalsOf({ ...record, ...input }, id, find)])
       return { used, rivals }
     },
     close: async (record, { valid_until }, _load, { id, find }) => ({ rivals: await rivalsOf({ ...record, valid_until }, id, find) }),
     reopen: async (record, _input, _load, { id, find }) => ({ rivals: await rivalsOf({ ...record, valid_until: null }, id, find) }),
-    delete: async () => ({ used: await isPricedWith() }),
+    delete: async (_record, _input, _load, { id, find }) => ({ used: await isPricedWith('surcharge_ids', id, find) }),
     restore: async (record, _input, _load, { id, find }) => ({ rivals: await rivalsOf(record, id, find) }),
   },
   decide: {

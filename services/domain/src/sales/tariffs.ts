@@ -7,10 +7,10 @@ import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { region } from '../masterdata/registers.ts'
+import { isPricedWith } from './priced-with.ts'
 import { keyOf, rivalsOf } from './tariff-key.ts'
 import { tariffLevel } from './tariff-levels.ts'
 import { type Around, keptFrom, rivalled, tariffFaults } from './tariff-rules.ts'
-import { tariffIsUsed } from './tariff-use.ts'
 
 type Tariff = RecordOf<typeof tariffs>
 
@@ -54,10 +54,10 @@ export const tariff = aggregate(tariffs, {
   facts: {
     create: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
     change: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
-    change_rate: (record, _input, load) => around(record, load),
+    change_rate: (record, _input, load, asking) => around(record, load, asking),
     close: (record, { valid_until }, load, asking) => looked({ ...record, valid_until }, load, asking),
     reopen: (record, _input, load, asking) => looked({ ...record, valid_until: null }, load, asking),
-    delete: (record, _input, load) => around(record, load),
+    delete: (record, _input, load, asking) => around(record, load, asking),
     restore: (record, _input, load, asking) => looked(record, load, asking),
   },
   decide: {
@@ -105,7 +105,7 @@ const changedAtOnce = (record: Tariff, rate: Tariff['rate']) =>
   TariffRateChanged({ old: record.rate, new: rate, from: record.valid_from, until: record.valid_until, follower_id: null })
 
 /** The level of a tariff with the office that keeps it, whether prices were made with it, and what its route is called. */
-async function around(record: Tariff, load: Load): Promise<Around & { used: boolean }> {
+async function around(record: Tariff, load: Load, { id, find }: FactsContext): Promise<Around & { used: boolean }> {
   const level = await load(tariffLevel, record.tariff_level_id)
   const [office, pol, pol_region, pod, pod_region, used] = await Promise.all([
     load(relation, level?.office_id ?? ''),
@@ -113,13 +113,13 @@ async function around(record: Tariff, load: Load): Promise<Around & { used: bool
     load(region, record.pol_region_id ?? ''),
     load(port, record.pod_id ?? ''),
     load(region, record.pod_region_id ?? ''),
-    tariffIsUsed(),
+    isPricedWith('tariff_ids', id, find),
   ])
   return { level, office, used, route: [pol ?? pol_region, pod ?? pod_region].map(end => end?.code ?? '…').join(' – ') }
 }
 
 /** The same, with the rows that it would stand beside. */
-async function looked(record: Tariff, load: Load, { id, find }: FactsContext) {
-  const [about, rivals] = await Promise.all([around(record, load), rivalsOf(record, id, find)])
+async function looked(record: Tariff, load: Load, asking: FactsContext) {
+  const [about, rivals] = await Promise.all([around(record, load, asking), rivalsOf(record, asking.id, asking.find)])
   return { ...about, rivals }
 }

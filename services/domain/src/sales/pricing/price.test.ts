@@ -187,8 +187,6 @@ test('each side is chosen from its own lists', () => {
       sales_tariff_id: 'sold',
     },
   ])
-  expect(found.totals).toEqual([{ currency_id: 'EUR', purchase: '481.28', sales: '600.00', margin: '118.72' }])
-  expect(found.whole?.margin_pct).toBe('19.79')
 })
 
 const van = { ...car, id: 'van', quantity: 2, length: 527, width: 199, height: 282, weight: 2200 }
@@ -324,4 +322,17 @@ test('each line of cargo has its own two sides, or the one that there is', () =>
 
 test('a line keeps its id whenever it is priced again, also by a later release', () => {
   expect(freightLineId('car')).toBe('b6ee472d-4a22-5e4d-a6eb-76731123c67a')
+})
+
+test('amounts have the decimals of their currency', () => {
+  const inYen = list([tariff('CBM', '', { rate: { currency_id: 'JPY', calculation_unit_id: 'CBM', amount: '55.50' } })])
+  // 12.032 × 55.50 = 667.776
+  expect(sold(priced({ minor_units: new Map([['JPY', 0]]) }, [inYen]).lines)).toEqual(['668.00'])
+})
+
+test('what was bought is sold with its mark-up', () => {
+  const costs = [{ id: 'truck', kind: 'transport' as const, purchase: { currency_id: 'EUR', amount: '150.00' }, markup_pct: '15' }]
+  const found = priced({ cargo: [], costs }, [])
+  expect(found.lines).toMatchObject([{ id: 'truck', kind: 'transport', purchase: { amount: '150.00' }, sales: { amount: '172.50' } }])
+  expect(found.steps).toMatchObject([{ line_id: 'truck', step: 'mark_up', value: '15', against: '150.00' }])
 })

@@ -1,13 +1,12 @@
 import { multiply, sum } from '@fairlead/contracts/measures/money'
 import Big from 'big.js'
 import { decimalsOf, freightLineId, freightOf } from './freight.ts'
-import { type PriceLine, type Problem, problemOf } from './lines.ts'
+import type { PriceLine, Problem } from './lines.ts'
 import { lumpsumOver } from './lumpsum.ts'
 import type { Candidates } from './rates.ts'
 import type { Amount, OwnCost, PriceRequest } from './request.ts'
 import { type PriceStep, stepOf } from './steps.ts'
 import { surchargesOf } from './surcharges.ts'
-import { type Total, totalsOf, type Whole, wholeOf } from './totals.ts'
 
 /** A price, and how every amount of it came about. */
 export interface Price {
@@ -16,11 +15,6 @@ export interface Price {
   readonly offered: readonly PriceLine[]
   readonly steps: readonly PriceStep[]
   readonly problems: readonly Problem[]
-  readonly totals: readonly Total[]
-  /** All of it in the currency that was asked for; null where a rate of exchange is missing. */
-  readonly whole: Whole | null
-  /** One currency per invoice is advised (specification §5). */
-  readonly mixed_currencies: boolean
 }
 
 /**
@@ -41,17 +35,12 @@ export function price(request: PriceRequest, { sources, surcharges }: Candidates
     : { lines: [...carried, ...extra.lines], steps: [] }
 
   const lines = [...sold.lines, ...costs.map(one => one.line)]
-  const totals = totalsOf(lines)
-  const whole = wholeOf(totals, request.currency_id, request.exchange_rates, decimalsOf(request, request.currency_id)) ?? null
   const unsold = request.lumpsum ? [] : freight.sales.problems
   return {
     lines,
     offered: extra.offered,
     steps: [...freight.purchase.steps, ...freight.sales.steps, ...extra.steps, ...sold.steps, ...costs.map(one => one.step)],
-    problems: [...freight.purchase.problems, ...unsold, ...extra.problems, ...missingRates(totals, request)],
-    totals,
-    whole,
-    mixed_currencies: totals.filter(({ sales }) => !Big(sales).eq(0)).length > 1,
+    problems: [...freight.purchase.problems, ...unsold, ...extra.problems],
   }
 }
 
@@ -119,9 +108,3 @@ function soldTogether(lines: readonly PriceLine[], { amount, currency_id }: Amou
   )
   return { lines: [...carried, ...others], steps }
 }
-
-/** Without a rate of exchange nothing is added up (DOMAIN_SALES_OPS §1.5: a missing rate blocks). */
-const missingRates = (totals: Price['totals'], { currency_id, exchange_rates }: PriceRequest): Problem[] =>
-  totals
-    .filter(total => total.currency_id !== currency_id && !exchange_rates.has(total.currency_id))
-    .map(total => problemOf('exchange_rate_missing', '', 'sales', { currency_id: total.currency_id }))

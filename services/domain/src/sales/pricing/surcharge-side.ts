@@ -1,5 +1,6 @@
 import { round } from '@fairlead/contracts/measures/decimal'
 import { sum } from '@fairlead/contracts/measures/money'
+import { exchanged } from '@fairlead/contracts/sales/mark-up'
 import Big from 'big.js'
 import { derivedId } from '../../kernel/command-id.ts'
 import { bounded, type Part } from './amount.ts'
@@ -9,7 +10,6 @@ import type { SurchargeRate } from './rates.ts'
 import { type Reckoning, reckon, type Unknown } from './reckon.ts'
 import type { Amount, Cargo, PriceRequest, QuantitySource } from './request.ts'
 import { type PriceStep, stepOf, type Towards } from './steps.ts'
-import { exchanged } from './totals.ts'
 
 /** What lines of cargo bear so far on one side, by line and currency. */
 export type Borne = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -110,9 +110,9 @@ function percentage(percent: string, currency_id: string, of: readonly (readonly
 /** An amount in another currency, by way of that of the request; undefined where a rate of exchange is missing. */
 function into(currency_id: string, given: Amount, request: PriceRequest): string | undefined {
   if (given.currency_id === currency_id) return given.amount
-  const own = exchanged(given, request.currency_id, request.exchange_rates, 6)
-  const rate = currency_id === request.currency_id ? '1' : request.exchange_rates.get(currency_id)
-  return own === undefined || rate === undefined ? undefined : round(Big(own).times(rate), decimalsOf(request, currency_id))
+  const worth = (id: string) => (id === request.currency_id ? '1' : request.exchange_rates.get(id))
+  const exact = exchanged(given.amount, worth(given.currency_id), worth(currency_id))
+  return exact === undefined ? undefined : round(exact, decimalsOf(request, currency_id))
 }
 
 /** The bounds of a surcharge in the currency of what it is a percentage of. */

@@ -1,0 +1,140 @@
+import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
+import { tariffs } from '@fairlead/contracts/sales/tariffs'
+import { expect, test } from 'vitest'
+import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
+import { priceLists } from './price-lists.ts'
+import { recordOf } from './quotation-for-tests.ts'
+import { tariffLevel } from './tariff-levels.ts'
+import { antwerp, id, rotterdam } from './tariff-specimens-for-tests.ts'
+import { tariff } from './tariffs.ts'
+
+const [nlrtm, sndkr, north, west] = [id(51), id(52), id(53), id(54)]
+const [dealers, sales, general, purchase, another] = [id(1), id(2), id(3), id(4), id(5)]
+
+type LevelSaid = Parameters<typeof recordOf<typeof tariffLevels>>[1]
+/** A list of Rotterdam's for deep sea, in force all year. */
+const list = (level_id: string, said: LevelSaid = {}): RecordFixture => [
+  tariffLevel,
+  {
+    ...recordOf(tariffLevels, {
+      kind: 'sales',
+      office_id: rotterdam,
+      office_ids: [rotterdam],
+      service_type_id: 2,
+      valid_from: '2026-01-01',
+      status: 'active',
+      ...said,
+    }),
+    id: level_id,
+  },
+]
+const rate = (digit: number, tariff_level_id: string, said: Parameters<typeof recordOf<typeof tariffs>>[1] = {}): RecordFixture => [
+  tariff,
+  { ...recordOf(tariffs, { tariff_level_id, pol_id: nlrtm, pod_id: sndkr, status: 'active', ...said }), id: id(digit) },
+]
+
+const wanted: Parameters<typeof priceLists>[0] = {
+  office_id: rotterdam,
+  customer_level_id: null,
+  service_type_id: 2,
+  day: '2026-06-01',
+  pol: { port_id: nlrtm, region_ids: [north] },
+  pod: { port_id: sndkr, region_ids: [west] },
+}
+/** Which lists are looked at in which order, with what they add and the rates that come with them. */
+async function looked(known: readonly RecordFixture[], more: Partial<typeof wanted> = {}) {
+  const sources = await priceLists({ ...wanted, ...more }, loading(...known), finding(known).find)
+  return sources.map(({ side, tariff_level_id, adjustments, rates }) => [side, tariff_level_id, adjustments, rates.map(one => one.id)])
+}
+const theOffices = { is_default_for_office: true }
+
+test('the list of the customer comes before that of his office, each with those that it follows, and what is bought has its own', async () => {
+  const known = [
+    list(dealers, { parent_level_id: general, parent_markup_pct: '5.00' }),
+    list(general, { parent_level_id: another, parent_markup_pct: '-2.50' }),
+    list(another),
+    list(sales, theOffices),
+    list(purchase, { ...theOffices, kind: 'purchase' }),
+    rate(11, dealers),
+    rate(12, sales),
+    rate(13, purchase),
+  ]
+  expect(await looked(known, { customer_level_id: dealers })).toEqual([
+    ['sales', dealers, [], [id(11)]],
+    ['sales', general, ['5.00'], []],
+    ['sales', another, ['5.00', '-2.50'], []],
+    ['sales', sales, [], [id(12)]],
+    ['purchase', purchase, [], [id(13)]],
+  ])
+})
+
+test('a list that follows another without a percentage sells at its rates', async () => {
+  const known = [list(sales, { ...theOffices, parent_level_id: general }), list(general)]
+  expect(await looked(known)).toEqual([
+    ['sales', sales, [], []],
+    ['sales', general, [], []],
+  ])
+})
+
+test('lists that follow each other in a circle are each looked at once', async () => {
+  const known = [list(sales, { ...theOffices, parent_level_id: general }), list(general, { parent_level_id: sales })]
+  expect((await looked(known)).map(([, level]) => level)).toEqual([sales, general])
+})
+
+test.each([
+  ['of another service', { service_type_id: 1 as const }],
+  ['not in force yet', { valid_from: '2026-06-02' }],
+  ['no longer in force', { valid_until: '2026-05-31' }],
+  ['of an office that does not share it', { office_id: antwerp, office_ids: [antwerp] }],
+])('a list %s prices nothing', async (_what, said) => {
+  expect(await looked([list(dealers, said)], { customer_level_id: dealers })).toEqual([])
+  expect(await looked([list(sales, { ...theOffices, ...said })])).toEqual([])
+})
+
+test('a list that is shared prices for who does not keep it, in force from its first day to its last', async () => {
+  const said = { office_id: antwerp, office_ids: [antwerp, rotterdam], valid_from: '2026-06-01', valid_until: '2026-06-01' }
+  expect(await looked([list(dealers, said)], { customer_level_id: dealers })).toEqual([['sales', dealers, [], []]])
+})
+
+test('a list that is followed lends its rates while it is in force, whoever it is shared with', async () => {
+  const follower = list(sales, { ...theOffices, parent_level_id: general, parent_markup_pct: '5.00' })
+  const parent = { office_id: antwerp, office_ids: [antwerp], service_type_id: null, parent_level_id: another }
+  const levels = async (said: LevelSaid) =>
+    (await looked([follower, list(general, { ...parent, ...said }), list(another)])).map(([, level]) => level)
+  expect(await levels({})).toEqual([sales, general, another])
+  expect(await levels({ valid_until: '2026-05-31' })).toEqual([sales, another])
+  expect(await levels({ valid_from: '2026-06-02' })).toEqual([sales, another])
+})
+
+test('of two that an office begins with, the one for the service comes before the one for all; others of it are not looked at', async () => {
+  const known = [list(general, { ...theOffices, service_type_id: null }), list(sales, theOffices), list(another)]
+  expect((await looked(known)).map(([, level]) => level)).toEqual([sales])
+  const closed = [list(general, { ...theOffices, service_type_id: null }), list(sales, { ...theOffices, status: 'closed' })]
+  expect((await looked(closed)).map(([, level]) => level)).toEqual([general])
+})
+
+test('rates are those of the route: from a port or one of its regions, to the same', async () => {
+  const none = { pol_id: null, pod_id: null }
+  const known = [
+    list(sales, theOffices),
+    rate(11, sales),
+    rate(12, sales, { pol_id: null, pol_region_id: north }),
+    rate(13, sales, { pod_id: null, pod_region_id: west }),
+    rate(14, sales, { ...none, pol_region_id: north, pod_region_id: west }),
+    rate(15, sales, { pol_id: sndkr }),
+    rate(16, sales, { pod_id: nlrtm }),
+    rate(17, sales, { ...none, pol_region_id: west, pod_region_id: west }),
+    rate(18, sales, { status: 'deleted' }),
+    rate(19, general),
+  ]
+  const [found] = await looked(known)
+  expect(found?.[3]).toEqual([id(11), id(13), id(12), id(14)])
+})
+
+test('what is said of a list goes with it', async () => {
+  const known = [list(sales, { ...theOffices, hide_for_customers: true }), list(purchase, { ...theOffices, kind: 'purchase' })]
+  expect(await priceLists(wanted, loading(...known), finding(known).find)).toMatchObject([
+    { side: 'sales', contract_id: null, hide_for_customers: true, surcharges: 'as_tariff' },
+    { side: 'purchase', hide_for_customers: false },
+  ])
+})

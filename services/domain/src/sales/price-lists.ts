@@ -1,0 +1,97 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
+import { tariffs } from '@fairlead/contracts/sales/tariffs'
+import type { Find, Load } from '../kernel/aggregate.ts'
+import type { PriceSource } from './pricing/rates.ts'
+import type { Place } from './pricing/request.ts'
+import { tariffLevel } from './tariff-levels.ts'
+
+type Level = RecordOf<typeof tariffLevels> & { id: string }
+
+/** For whom, on which day and for which route rates are looked for. */
+export interface Wanted {
+  readonly office_id: string
+  /** The price list of the customer, where he has one. */
+  readonly customer_level_id: string | null
+  readonly service_type_id: number | null
+  readonly day: string
+  readonly pol: Place
+  readonly pod: Place
+}
+
+/** A price list with what rates of it are changed by before they count for who follows it. */
+interface Listed {
+  readonly level: Level
+  readonly adjustments: readonly string[]
+}
+
+const kinds = ['sales', 'purchase'] as const
+
+/**
+ * Where rates are looked for, in order: the customer's own price list, then the office's, each followed by those that it takes its rates from (DOMAIN_SALES_OPS
+ * §1.1, §1.6.1); and on the other side by what the office buys. With the rates for the route alone.
+ */
+export async function priceLists(wanted: Wanted, load: Load, find: Find): Promise<PriceSource[]> {
+  const [own, ...ofOffice] = await Promise.all([
+    followed(wanted.customer_level_id, wanted, load),
+    ...kinds.map(async kind => followed(await defaultOf(kind, wanted, find), wanted, load)),
+  ])
+  const lists = [...(own ?? []), ...ofOffice.flat()]
+  const rates = await ratesOf(
+    lists.map(({ level }) => level.id),
+    wanted,
+    find,
+  )
+  return lists.map(({ level, adjustments }) => ({
+    side: level.kind,
+    tariff_level_id: level.id,
+    contract_id: null,
+    adjustments,
+    hide_for_customers: level.hide_for_customers,
+    surcharges: 'as_tariff',
+    rates: rates.filter(rate => rate.tariff_level_id === level.id),
+  }))
+}
+
+/** Whether an office prices with a list on a day: it keeps it or has it shared, for this service. */
+const isInForce = ({ office_ids, service_type_id, valid_from, valid_until }: Level, wanted: Wanted): boolean =>
+  office_ids.includes(wanted.office_id) &&
+  (service_type_id === null || service_type_id === wanted.service_type_id) &&
+  valid_from <= wanted.day &&
+  (valid_until === null || wanted.day <= valid_until)
+
+/** A list in force, and those that it takes its rates from, each raised by what all before it add. */
+async function followed(level_id: string | null, wanted: Wanted, load: Load): Promise<Listed[]> {
+  const first = level_id === null ? undefined : await load(tariffLevel, level_id)
+  if (!first || !isInForce(first, wanted)) return []
+  const lists: Listed[] = [{ level: first, adjustments: [] }]
+  for (let last = lists[0]; last?.level.parent_level_id; last = lists.at(-1)) {
+    const parent = await load(tariffLevel, last.level.parent_level_id)
+    if (!parent || lists.some(({ level }) => level.id === parent.id)) break
+    lists.push({ level: parent, adjustments: [...last.adjustments, ...percentOf(last.level)] })
+  }
+  return lists.filter(({ level }) => level === first || isValid(level, wanted.day))
+}
+
+/** A list is taken from on a day of its own, whoever it is shared with. */
+const isValid = ({ valid_from, valid_until }: Level, day: string): boolean =>
+  valid_from <= day && (valid_until === null || day <= valid_until)
+
+const percentOf = ({ parent_markup_pct }: Level): string[] => (parent_markup_pct === null ? [] : [parent_markup_pct])
+
+/** The list by which an office sells or buys: that for the service before that for all. */
+async function defaultOf(kind: (typeof kinds)[number], wanted: Wanted, find: Find): Promise<string | null> {
+  const kept = await find(tariffLevels, { office_id: [wanted.office_id], kind: [kind], status: ['active'] })
+  const defaults = kept.filter(level => level.is_default_for_office && isInForce(level, wanted))
+  return (defaults.find(level => level.service_type_id !== null) ?? defaults[0])?.id ?? null
+}
+
+/** The rates of lists for a route: from a port or one of its regions, to the same. */
+async function ratesOf(tariff_level_id: readonly string[], { pol, pod }: Wanted, find: Find) {
+  const from = [{ pol_id: [pol.port_id] }, { pol_region_id: pol.region_ids }]
+  const to = [{ pod_id: [pod.port_id] }, { pod_region_id: pod.region_ids }]
+  const found = await Promise.all(
+    from.flatMap(begin => to.map(end => find(tariffs, { tariff_level_id, ...begin, ...end, status: ['active'] }))),
+  )
+  return found.flat()
+}

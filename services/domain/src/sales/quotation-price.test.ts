@@ -1,0 +1,210 @@
+import { quotations } from '@fairlead/contracts/sales/quotations'
+import { expect, test } from 'vitest'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
+import { given } from '../kernel/given.ts'
+import { freightLineId } from './pricing/freight.ts'
+import {
+  aQuotation,
+  asked,
+  baf,
+  bought,
+  dollar,
+  dollars,
+  draft,
+  drafted,
+  euro,
+  freight,
+  id,
+  ofFreight,
+  perUnit,
+  sold,
+} from './quotation-for-tests.ts'
+import { priced as pricedBy } from './quotation-price.ts'
+import type { Asked } from './quotation-request.ts'
+import { quotation } from './quotations.ts'
+
+const { QuotationLineAdded, QuotationRequested, QuotationQueued, QuotationRatesTaken, LumpsumSet } = eventsOf(quotations)
+
+const priced = (facts = asked(), ...before: EventOf<typeof quotations>[]) =>
+  given(quotation, draft(), ...before).when('price', {}, { facts: { asked: facts } })
+
+/** What is told to who prices a draft. */
+const warningsOf = (facts: Asked) => pricedBy(aQuotation(), facts).warnings
+
+const ofCars = {
+  id: freightLineId(id(60)),
+  kind: 'freight',
+  cargo_line_id: id(60),
+  description: 'Sea freight · Toyota Corolla',
+  surcharge_type_id: null,
+  general_cost_id: null,
+  finance_article_id: null,
+  calculation_unit_id: perUnit,
+  vendor_id: null,
+  purchase_currency_id: euro,
+  purchase_rate: '500.0000',
+  purchase_quantity: '2.000',
+  purchase_amount: '1000.00',
+  markup_pct: '30.00',
+  sales_currency_id: euro,
+  sales_rate: '650.0000',
+  sales_quantity: '2.000',
+  sales_amount: '1300.00',
+  vat_type: null,
+  shown: 'yes',
+  tariff_id: sold,
+  purchase_tariff_id: bought,
+  surcharge_id: null,
+  manual: false,
+}
+const onTop = {
+  kind: 'surcharge',
+  cargo_line_id: null,
+  description: 'Bunker',
+  surcharge_type_id: id(94),
+  finance_article_id: id(95),
+  calculation_unit_id: ofFreight,
+  purchase_rate: null,
+  purchase_amount: null,
+  markup_pct: null,
+  sales_rate: '10.0000',
+  sales_quantity: '1300.00',
+  sales_amount: '130.00',
+  vat_type: 'EXPORT_0',
+  tariff_id: null,
+  surcharge_id: baf,
+}
+
+test('a quotation is priced by the lists in force: each line with both sides, what it is called, and by which rates', () => {
+  const record = priced().record()
+  expect(record.price_lines).toEqual([ofCars, expect.objectContaining(onTop)])
+  expect(record).toMatchObject({ total: '1430.00', margin: '430.00', price_problems: [], tariff_ids: [sold, bought], surcharge_ids: [baf] })
+  expect(record.price_steps.filter(step => step.line_id === ofCars.id && step.side === 'sales').map(step => step.step)).toEqual([
+    'looked',
+    'chosen',
+    'quantity',
+    'reckoned',
+  ])
+})
+
+test('to price it again as it was changes nothing', () => {
+  const [event, ...others] = priced().events()
+  expect(others).toEqual([])
+  given(quotation, draft(), event ?? expect.unreachable())
+    .when('price', {}, { facts: { asked: asked() } })
+    .decides()
+})
+
+test('what somebody typed stays, and what was computed before gives way', () => {
+  const before = [QuotationLineAdded(freight({ id: id(71) })), ...priced().events()]
+  const dearer = asked({
+    candidates: {
+      sources: asked().candidates.sources.map(source => ({
+        ...source,
+        rates: source.rates.map(rate => ({ ...rate, rate: { ...rate.rate, amount: '700.0000' } })),
+      })),
+      surcharges: [],
+    },
+  })
+  const record = given(quotation, draft(), ...before)
+    .when('price', {}, { facts: { asked: dearer } })
+    .record()
+  expect(record.price_lines.map(line => [line.id, line.manual, line.sales_amount])).toEqual([
+    [id(71), true, '1300.00'],
+    [ofCars.id, false, '1400.00'],
+  ])
+  // A surcharge that it was priced with once stays known to be so.
+  expect(record.surcharge_ids).toEqual([baf])
+})
+
+test('a computed line that nobody touched stays as it is when others are typed, and is typed once it is', () => {
+  const record = priced().record()
+  const lines = record.price_lines.map(
+    ({ purchase_amount: _p, sales_amount: _s, manual: _m, tariff_id: _t, purchase_tariff_id: _b, surcharge_id: _c, ...line }) => line,
+  )
+  const by_hand = (price_lines: typeof lines) =>
+    given(quotation, draft(), ...priced().events()).when('price_by_hand', { price_lines }, { facts: { rates: [], minor_units: new Map() } })
+  by_hand(lines).decides()
+  const [first, ...others] = lines
+  const changed = by_hand([{ ...(first ?? expect.unreachable()), sales_rate: '660.0000' }, ...others]).record()
+  expect(changed.price_lines.map(line => [line.manual, line.sales_amount, line.tariff_id])).toEqual([
+    [true, '1320.00', sold],
+    [false, '130.00', null],
+  ])
+})
+
+const unpriced = asked({ candidates: { sources: [], surcharges: [] } })
+
+test('what has no rate is told, with where was looked, and a request then waits in the queue', () => {
+  const outcome = priced(unpriced)
+  expect(warningsOf(unpriced)).toEqual([{ code: 'tariff_rates_unavailable', params: { cargo: 'Toyota Corolla' } }])
+  expect(outcome.record().price_problems).toEqual([
+    { code: 'tariff_rates_unavailable', line_id: ofCars.id, side: 'sales', currency_id: null },
+  ])
+  given(quotation, QuotationRequested(drafted))
+    .when('price', {}, { facts: { asked: unpriced } })
+    .decides(expect.objectContaining({ type: 'QuotationPriced' }), QuotationQueued())
+  expect(
+    given(quotation, QuotationRequested(drafted))
+      .when('price', {}, { facts: { asked: asked() } })
+      .record().status,
+  ).toBe('requested')
+})
+
+test('conditions that are not met are told', () => {
+  const long = [{ measurement_conditional_id: 1 as const, operator: '>' as const, from: '600', to: null }]
+  const sources = asked().candidates.sources.map(source => ({
+    ...source,
+    rates: source.rates.map(rate => ({ ...rate, conditions: long })),
+  }))
+  expect(warningsOf(asked({ candidates: { sources } }))).toEqual([
+    { code: 'tariff_conditions_not_met', params: { cargo: 'Toyota Corolla' } },
+  ])
+})
+
+test('rates of exchange are taken of what the price is in, and several currencies warned of', () => {
+  const inDollars = asked().candidates.sources.map(source => ({
+    ...source,
+    rates: source.rates.map(rate => ({ ...rate, rate: { ...rate.rate, currency_id: dollar } })),
+  }))
+  const found = priced(asked({ candidates: { sources: inDollars } }), QuotationLineAdded(freight({ id: id(71) })))
+  expect(found.events()).toContainEqual(QuotationRatesTaken({ exchange_rates: [dollars] }))
+  expect(found.warnings()).toEqual(['quotation_mixes_currencies'])
+  expect(found.record().exchange_rates).toEqual([dollars])
+})
+
+test('under a lump sum each line of cargo bears its part, and what is only bought is hidden from the customer', () => {
+  const fixed = given(quotation, draft(), LumpsumSet({ lumpsum_price: '1200.00' }))
+  const facts = asked({
+    request: { lumpsum: { currency_id: euro, amount: '1200.00' } },
+    candidates: {
+      surcharges: [
+        {
+          ...(asked().candidates.surcharges[0] ?? expect.unreachable()),
+          purchase: { currency_id: euro, calculation_unit_id: perUnit, amount: '8.0000' },
+        },
+      ],
+    },
+  })
+  const record = fixed.when('price', {}, { facts: { asked: facts } }).record()
+  expect(record.price_lines.map(line => [line.kind, line.sales_amount, line.shown, line.markup_pct])).toEqual([
+    ['freight', '1200.00', 'yes', null],
+    ['surcharge', '0.00', 'hidden', null],
+  ])
+  expect(record.total).toBe('1200.00')
+})
+
+test('what it is called fits a line', () => {
+  const facts = { ...asked(), cargo: new Map([[id(60), 'x'.repeat(200)]]), language: 'nl' as const }
+  const [line] = priced(facts).record().price_lines
+  expect(line?.description).toHaveLength(120)
+  expect(line?.description.startsWith('Zeevracht · xx')).toBe(true)
+})
+
+test('surcharges that are wanted are kept, and those that are offered told', () => {
+  const optional = { ...(asked().candidates.surcharges[0] ?? expect.unreachable()), mandatory: false }
+  const offered = priced(asked({ candidates: { surcharges: [optional] } })).record()
+  expect([offered.price_lines.length, offered.offered_surcharge_ids, offered.wanted_surcharge_ids]).toEqual([1, [baf], []])
+  const wanted = priced(asked({ candidates: { surcharges: [optional] }, request: { wanted_surcharge_ids: [baf] } })).record()
+  expect([wanted.price_lines.length, wanted.offered_surcharge_ids, wanted.wanted_surcharge_ids]).toEqual([2, [], [baf]])
+})

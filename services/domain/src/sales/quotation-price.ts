@@ -1,0 +1,111 @@
+import type { Values } from '@fairlead/contracts/kernel/field'
+import { markUpOf } from '@fairlead/contracts/sales/mark-up'
+import type { priceLine } from '@fairlead/contracts/sales/quotation-fields'
+import { quotations } from '@fairlead/contracts/sales/quotations'
+import { eventsOf, same } from '../kernel/aggregate.ts'
+import type { Warning } from '../kernel/refusal.ts'
+import { freightLineId } from './pricing/freight.ts'
+import type { PriceLine as Computed, PriceSide, Problem } from './pricing/lines.ts'
+import { price } from './pricing/price.ts'
+import { currencyWarnings } from './quotation-guards.ts'
+import { onlyOf, taken } from './quotation-rates.ts'
+import type { Asked } from './quotation-request.ts'
+import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
+
+type PriceLine = Values<typeof priceLine>
+
+const { QuotationPriced, QuotationQueued } = eventsOf(quotations)
+
+/** What freight is called on a quotation, in the language of its customer. */
+const sea_freight = { en: 'Sea freight', nl: 'Zeevracht' } as const
+/** The longest description of a line. */
+const longest = 120
+
+/**
+ * What follows from pricing a quotation: its lines that nobody typed are those of the price lists in force, with why. What could not be priced is on the
+ * record, and told; a request that has no price waits in the queue (DOMAIN_SALES_OPS §1.6.1).
+ */
+export function priced(record: Quotation, asked: Asked) {
+  const found = price(asked.request, asked.candidates)
+  const price_lines = found.lines.map(line => lineOf(line, asked, record.currency_id))
+  const computed = {
+    price_lines,
+    price_steps: [...found.steps],
+    price_problems: found.problems.map(({ code, line_id, side, currency_id }) => ({ code, line_id, side, currency_id })),
+    offered_surcharge_ids: found.offered.flatMap(({ surcharge_id }) => surcharge_id ?? []),
+    wanted_surcharge_ids: [...asked.request.wanted_surcharge_ids],
+  }
+  const kept = record.price_lines.filter(line => line.manual)
+  const after = { ...record, price_lines: [...kept.filter(line => !price_lines.some(one => one.id === line.id)), ...price_lines] }
+  const used = onlyOf(asked.rates, currenciesOf(after))
+  const isQueued = record.status === 'requested' && found.problems.some(isUnpriced)
+  const events = [
+    ...(isSaid(record, computed) ? [] : [QuotationPriced(computed)]),
+    ...taken(record, used),
+    ...(isQueued ? [QuotationQueued()] : []),
+  ]
+  return { events, warnings: [...warningsOf(found.problems, asked), ...currencyWarnings(reckoned({ ...after, exchange_rates: used }))] }
+}
+
+type Said = Pick<Quotation, 'price_lines' | 'price_steps' | 'price_problems' | 'offered_surcharge_ids' | 'wanted_surcharge_ids'>
+
+/** Whether a quotation says all of a price already: to compute it again then changes nothing. */
+const isSaid = (record: Quotation, computed: Said): boolean =>
+  same(
+    record.price_lines.filter(line => !line.manual),
+    computed.price_lines,
+  ) &&
+  same(record.price_steps, computed.price_steps) &&
+  same(record.price_problems, computed.price_problems) &&
+  same(record.offered_surcharge_ids, computed.offered_surcharge_ids) &&
+  same(record.wanted_surcharge_ids, computed.wanted_surcharge_ids)
+
+const isUnpriced = ({ code, side }: Problem): boolean => side === 'sales' && code !== 'exchange_rate_missing'
+
+function lineOf(line: Computed, { cargo, charged, language }: Asked, own_currency_id: string): PriceLine {
+  const surcharge = line.surcharge_id === null ? undefined : charged.get(line.surcharge_id)
+  const goods = line.cargo_line_id === null ? '' : (cargo.get(line.cargo_line_id) ?? '')
+  const description = surcharge?.name ?? [sea_freight[language], goods].filter(part => part !== '').join(' · ')
+  const { purchase, sales } = line
+  return {
+    id: line.id,
+    kind: line.kind,
+    cargo_line_id: line.cargo_line_id,
+    description: description.slice(0, longest),
+    surcharge_type_id: surcharge?.surcharge_type_id ?? null,
+    general_cost_id: null,
+    finance_article_id: surcharge?.finance_article_id ?? null,
+    calculation_unit_id: sales?.calculation_unit_id ?? purchase?.calculation_unit_id ?? null,
+    vendor_id: null,
+    purchase_currency_id: purchase?.currency_id ?? null,
+    purchase_rate: purchase?.rate ?? null,
+    purchase_quantity: purchase?.quantity ?? null,
+    purchase_amount: purchase?.amount ?? null,
+    markup_pct: markUp(purchase, sales),
+    sales_currency_id: sales?.currency_id ?? purchase?.currency_id ?? own_currency_id,
+    sales_rate: sales?.rate ?? '0.0000',
+    sales_quantity: sales?.quantity ?? purchase?.quantity ?? '0.000',
+    sales_amount: sales?.amount ?? '0.00',
+    vat_type: surcharge?.vat_type ?? null,
+    shown: sales === null ? 'hidden' : 'yes',
+    tariff_id: line.sales_tariff_id,
+    purchase_tariff_id: line.purchase_tariff_id,
+    surcharge_id: line.surcharge_id,
+    manual: false,
+  }
+}
+
+/** By how much more it is sold than bought, where both are for the same quantity in the same currency. */
+const markUp = (purchase: PriceSide | null, sales: PriceSide | null): string | null =>
+  purchase && sales && purchase.currency_id === sales.currency_id && purchase.quantity === sales.quantity
+    ? markUpOf(purchase.rate, sales.rate)
+    : null
+
+/** What could not be priced, each kind once, with what it concerns. */
+function warningsOf(problems: readonly Problem[], { cargo, request }: Asked): Warning[] {
+  const sold = problems.filter(({ side }) => side === 'sales')
+  return [...Map.groupBy(sold, ({ code }) => code)].map(([code, those]) => {
+    const lines = request.cargo.filter(({ id }) => those.some(one => one.line_id === id || one.line_id === freightLineId(id)))
+    return { code, params: { cargo: lines.map(({ id }) => cargo.get(id) ?? '').join(', ') } }
+  })
+}

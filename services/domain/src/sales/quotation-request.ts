@@ -1,0 +1,161 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { makes } from '@fairlead/contracts/masterdata/makes'
+import { models } from '@fairlead/contracts/masterdata/models'
+import { spellingOf } from '@fairlead/contracts/masterdata/spelling'
+import type { surchargeTypes } from '@fairlead/contracts/masterdata/surcharge-types'
+import { surcharges } from '@fairlead/contracts/sales/surcharges'
+import { relation } from '../crm/relations.ts'
+import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
+import { minorUnitsOf } from '../masterdata/currencies.ts'
+import { port } from '../masterdata/ports.ts'
+import { calculationUnit, commodity, containerType, surchargeType } from '../masterdata/registers.ts'
+import { priceLists } from './price-lists.ts'
+import type { Candidates } from './pricing/rates.ts'
+import type { Cargo, Place, PriceRequest } from './pricing/request.ts'
+import { ratesToday } from './quotation-rates.ts'
+import type { Quotation } from './quotation-totals.ts'
+
+/** Width of a lane in metres where the port of loading says nothing else. */
+const usual_lane_width = '3.00'
+/** How much of it there is while it is only quoted: one shipment with its papers. */
+const one_shipment = { bills_of_lading: 1, bookings: 1, jobs: 1, documents: 1, days: null, hours: null, kilometres: null }
+const inUse = ['active']
+
+/** What a surcharge is called, and how it is invoiced. */
+interface Charged extends Pick<RecordOf<typeof surchargeTypes>, 'vat_type' | 'finance_article_id'> {
+  readonly surcharge_type_id: string
+  readonly name: string
+}
+
+/** What a price is asked for and may be chosen from, and how it is put to the customer. */
+export interface Asked {
+  readonly request: PriceRequest
+  readonly candidates: Candidates
+  readonly rates: Quotation['exchange_rates']
+  readonly language: 'en' | 'nl'
+  /** What the cargo of each line is called. */
+  readonly cargo: ReadonlyMap<string, string>
+  readonly charged: ReadonlyMap<string, Charged>
+}
+
+/** All that the price of a quotation depends on, with the surcharges that are wanted of those that are offered. */
+export async function askedFor(
+  record: Quotation,
+  wanted_surcharge_ids: readonly string[],
+  load: Load,
+  asking: FactsContext,
+): Promise<Asked> {
+  const { find } = asking
+  const [customer, pol, pod, all, described] = await Promise.all([
+    load(relation, record.customer_id),
+    placeOf(record.pol_id, load),
+    placeOf(record.pod_id, load),
+    find(surcharges, { status: inUse }),
+    describedCargo(record.cargo_lines, load, find),
+  ])
+  const wanted = {
+    office_id: record.office_id,
+    customer_level_id: customer?.tariff_level_id ?? null,
+    service_type_id: record.service_type_id,
+    day: record.valid_from,
+    pol,
+    pod,
+  }
+  const sources = await priceLists(wanted, load, find)
+  const rates = sources.flatMap(source => source.rates.map(one => one.rate))
+  const moneys = [...rates, ...all.flatMap(({ purchase, sales }) => [purchase, sales])].filter(money => money !== null)
+  const currencies = moneys.map(one => one.currency_id)
+  const [exchange, minor_units, units] = await Promise.all([
+    ratesToday(record, currencies, load, asking),
+    minorUnitsOf([record.currency_id, ...currencies], load),
+    Promise.all(distinct(moneys.map(one => one.calculation_unit_id)).map(id => load(calculationUnit, id))),
+  ])
+  const types = await Promise.all(distinct(all.map(one => one.surcharge_type_id)).map(id => load(surchargeType, id)))
+  const language = customer?.language ?? 'en'
+  const { cargo_value, lumpsum_price, currency_id } = record
+  return {
+    request: {
+      days: { quote_date: record.valid_from, booking_date: null, loading_date: null },
+      pol,
+      pod,
+      via_port_id: null,
+      service_type_id: record.service_type_id,
+      carrier_id: null,
+      vessel_id: null,
+      vessel_type: null,
+      voyage_id: record.voyage_id,
+      customer_id: record.customer_id,
+      contract_id: null,
+      cargo: described.map(one => one.cargo),
+      counts: one_shipment,
+      cargo_value: cargo_value === null ? null : { currency_id, amount: cargo_value },
+      costs: [],
+      lumpsum: lumpsum_price === null ? null : { currency_id, amount: lumpsum_price },
+      wanted_surcharge_ids,
+      for_customer: false,
+      lane_width: pol.lane_width ?? usual_lane_width,
+      round_to_cm: false,
+      currency_id,
+      exchange_rates: new Map(exchange.map(one => [one.currency_id, one.rate])),
+      minor_units,
+      quantity_sources: new Map(units.flatMap(unit => (unit ? [[unit.id, unit.quantity_source]] : []))),
+    },
+    candidates: { sources, surcharges: all.map(one => ({ ...one, contract_id: null })) },
+    rates: exchange,
+    language,
+    cargo: new Map(described.map(one => [one.cargo.id, one.names[language]])),
+    charged: new Map(
+      all.map(({ id, surcharge_type_id, name }) => {
+        const { vat_type = null, finance_article_id = null } = types.find(type => type?.id === surcharge_type_id) ?? {}
+        return [id, { surcharge_type_id, vat_type, finance_article_id, name: name[language] }]
+      }),
+    ),
+  }
+}
+
+const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids)].filter(id => id !== null)
+
+async function placeOf(port_id: string | null, load: Load): Promise<Place & { lane_width: string | null }> {
+  const found = port_id === null ? undefined : await load(port, port_id)
+  return { port_id: port_id ?? '', region_ids: found?.all_region_ids ?? [], lane_width: found?.lane_width ?? null }
+}
+
+type Lines = Quotation['cargo_lines']
+
+/** Cargo as a price sees it, by the registers in which its commodity, make, model and container are kept; and what it is called. */
+async function describedCargo(lines: Lines, load: Load, find: Find) {
+  const spellings = (of: 'make' | 'model') => [...new Set(lines.map(line => spellingOf(line[of] ?? '')))].filter(one => one !== '')
+  const [goods, containers, made, modelled] = await Promise.all([
+    Promise.all(distinct(lines.map(line => line.commodity_id)).map(id => load(commodity, id))),
+    Promise.all(distinct(lines.map(line => line.container_type_id)).map(id => load(containerType, id))),
+    find(makes, { spellings: spellings('make'), status: inUse }),
+    find(models, { spellings: spellings('model'), status: inUse }),
+  ])
+  return lines.map(line => {
+    const of = goods.find(one => one?.id === line.commodity_id)
+    const container = containers.find(one => one?.id === line.container_type_id)
+    const make = made.find(one => one.spellings.includes(spellingOf(line.make ?? '')))
+    const model = modelled.find(one => one.make_id === make?.id && one.spellings.includes(spellingOf(line.model ?? '')))
+    const { id, quantity, length, width, height, weight, commodity_id, condition_id, build_year, container_type_id } = line
+    const cargo: Cargo = {
+      id: id ?? '',
+      quantity,
+      length,
+      width,
+      height,
+      weight,
+      commodity_id,
+      commodity_group_id: of?.commodity_group_id ?? null,
+      make_id: make?.id ?? null,
+      model_id: model?.id ?? null,
+      condition_id,
+      build_year,
+      axle_load: null,
+      container_type_id,
+      teu: container?.teu ?? null,
+    }
+    const named = (language: 'en' | 'nl') =>
+      [line.make, line.model].filter(name => name !== null).join(' ') || of?.name[language] || container?.name[language] || ''
+    return { cargo, names: { en: named('en'), nl: named('nl') } }
+  })
+}
