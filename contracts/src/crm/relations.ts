@@ -216,6 +216,7 @@ export const words: Words = {
     },
   },
   fields: {
+    tariff_level_id: { en: 'Tariff level', nl: 'Tariefniveau' },
     parent_id: { en: 'Parent company', nl: 'Moederbedrijf' },
     vat_id_confirmed: { en: 'VAT ID checked by hand', nl: 'Btw-nummer met de hand gecontroleerd' },
     vat_id_confirmed_by: { en: 'VAT ID checked by', nl: 'Btw-nummer gecontroleerd door' },

@@ -132,6 +132,8 @@ export const dollars = { currency_id: dollar, rate: '1.250000', date: '2026-11-2
 /** The rates by which two cars are sold and bought, what comes on top, and a unit that is a percentage of freight. */
 export const [sold, bought, baf, ofFreight] = [id(92), id(93), id(96), id(97)]
 
+export const bunker = surcharge(baf, '', '', { sales: { currency_id: euro, calculation_unit_id: ofFreight, amount: '10.0000' } })
+
 /** A price asked for two cars from Rotterdam to Tema, of a list that sells each for 650 euros and buys it for 500, and a surcharge of 10 per cent. */
 export const asked = (said: { request?: Partial<PriceRequest>; candidates?: Partial<Candidates> } = {}): Asked => ({
   request: request({
@@ -153,7 +155,7 @@ export const asked = (said: { request?: Partial<PriceRequest>; candidates?: Part
         side: 'purchase',
       }),
     ],
-    surcharges: [surcharge(baf, '', '', { sales: { currency_id: euro, calculation_unit_id: ofFreight, amount: '10.0000' } })],
+    surcharges: [bunker],
     ...said.candidates,
   },
   rates: [dollars],

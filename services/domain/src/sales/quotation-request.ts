@@ -1,3 +1,4 @@
+import type { Money } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { makes } from '@fairlead/contracts/masterdata/makes'
 import { models } from '@fairlead/contracts/masterdata/models'
@@ -46,13 +47,21 @@ export async function askedFor(
   asking: FactsContext,
 ): Promise<Asked> {
   const { find } = asking
-  const [customer, pol, pod, all, described] = await Promise.all([
+  const [customer, pol, pod, kept, described] = await Promise.all([
     load(relation, record.customer_id),
     placeOf(record.pol_id, load),
     placeOf(record.pod_id, load),
     find(surcharges, { status: inUse }),
     describedCargo(record.cargo_lines, load, find),
   ])
+  const types = await Promise.all(distinct(kept.map(one => one.surcharge_type_id)).map(id => load(surchargeType, id)))
+  const typeOf = (one: { surcharge_type_id: string }) => types.find(type => type?.id === one.surcharge_type_id)
+  const all = kept.map(one => ({
+    ...one,
+    contract_id: null,
+    purchase: byUnit(one.purchase, typeOf(one)),
+    sales: byUnit(one.sales, typeOf(one)),
+  }))
   const wanted = {
     office_id: record.office_id,
     customer_level_id: customer?.tariff_level_id ?? null,
@@ -70,7 +79,6 @@ export async function askedFor(
     minorUnitsOf([record.currency_id, ...currencies], load),
     Promise.all(distinct(moneys.map(one => one.calculation_unit_id)).map(id => load(calculationUnit, id))),
   ])
-  const types = await Promise.all(distinct(all.map(one => one.surcharge_type_id)).map(id => load(surchargeType, id)))
   const language = customer?.language ?? 'en'
   const { cargo_value, lumpsum_price, currency_id } = record
   return {
@@ -100,18 +108,22 @@ export async function askedFor(
       minor_units,
       quantity_sources: new Map(units.flatMap(unit => (unit ? [[unit.id, unit.quantity_source]] : []))),
     },
-    candidates: { sources, surcharges: all.map(one => ({ ...one, contract_id: null })) },
+    candidates: { sources, surcharges: all },
     rates: exchange,
     language,
     cargo: new Map(described.map(one => [one.cargo.id, one.names[language]])),
     charged: new Map(
-      all.map(({ id, surcharge_type_id, name }) => {
-        const { vat_type = null, finance_article_id = null } = types.find(type => type?.id === surcharge_type_id) ?? {}
-        return [id, { surcharge_type_id, vat_type, finance_article_id, name: name[language] }]
+      all.map(one => {
+        const { vat_type = null, finance_article_id = null } = typeOf(one) ?? {}
+        return [one.id, { surcharge_type_id: one.surcharge_type_id, vat_type, finance_article_id, name: one.name[language] }]
       }),
     ),
   }
 }
+
+/** A surcharge that says no unit is reckoned by that of its type. */
+const byUnit = (money: Money | null, type: { calculation_unit_id: string } | undefined): Money | null =>
+  money && { ...money, calculation_unit_id: money.calculation_unit_id ?? type?.calculation_unit_id ?? null }
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids)].filter(id => id !== null)
 

@@ -1,4 +1,5 @@
-import { compare, sum } from '@fairlead/contracts/measures/money'
+import { compare, multiply, sum } from '@fairlead/contracts/measures/money'
+import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distributed, lumpsumOver } from './lumpsum.ts'
@@ -102,16 +103,16 @@ test('the order of candidates does not matter', () => {
 
 test('what lines of cargo bear of one rate sums to what it comes to, to the cent', () => {
   fc.assert(
-    fc.property(cargoLines, tariffs, (cargo, rates) => {
-      const one = rates.slice(0, 1).map(rate => ({ ...rate, commodity_id: null, condition_id: null, make_id: null }))
-      const { lines } = price(request({ cargo }), onTop(one, []))
-      const { minimum, maximum } = one[0] ?? {}
-      const freight = sum(lines.map(line => line.sales?.amount ?? '0'))
-      if (lines.length > 0 && minimum) expect(compare(freight, minimum)).toBeGreaterThanOrEqual(0)
-      if (lines.length > 0 && maximum) expect(compare(freight, maximum)).toBeLessThanOrEqual(0)
-      const exact = lines.reduce((all, line) => all + Number(line.sales?.rate) * Number(line.sales?.quantity), 0)
-      if (!minimum && !maximum && one[0]?.minimum_per_unit === null && one[0].base_amount === null)
-        expect(Math.abs(Number(freight) - exact)).toBeLessThanOrEqual(0.0051)
+    fc.property(cargoLines, amount(200), amount(100_000), (cargo, each, minimum) => {
+      const sold = (changes: object) => {
+        const { lines } = price(request({ cargo }), onTop([tariff('CBM', each, changes)], []))
+        return { freight: sum(lines.map(line => line.sales?.amount ?? '0')), of: lines.flatMap(line => line.sales ?? []) }
+      }
+      const plain = sold({})
+      const quantity = plain.of.reduce((all, side) => all.plus(side.quantity), Big(0))
+      expect(plain.freight).toBe(multiply(each, quantity.toFixed()))
+      expect(sold({ minimum }).freight).toBe(compare(plain.freight, minimum) < 0 ? minimum : plain.freight)
+      expect(sold({ maximum: minimum }).freight).toBe(compare(plain.freight, minimum) > 0 ? minimum : plain.freight)
     }),
   )
 })
