@@ -17,6 +17,7 @@ export default screen(quotations, {
   starts: ({ id, office_id }) => ({ representative_id: id, office_id, valid_from: today() }),
   known,
   repeats: ['type', 'service_type_id', 'cargo_mode', 'currency_id'],
+  spare: ['revision', 'service_type_id', 'representative_id', 'office_id'],
   card: {
     facts: [
       ['customer_id', 'customer_reference'],
