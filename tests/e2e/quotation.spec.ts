@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
+import { day, must } from '../stage.ts'
 import { apiOf, browserOf } from './people.ts'
 import { cell, give, isNow, lines, opened, sure, tab, title } from './screen.ts'
+import { find } from './stage.ts'
 
 test('a quotation is priced by its mark-up, sent, and accepted by the name of who accepts it', async ({ browser }) => {
   const [draft] = rowsOf(await (await apiOf('user')).get('quotations?status=draft'))
@@ -27,5 +29,50 @@ test('a quotation is priced by its mark-up, sent, and accepted by the name of wh
   await isNow(quotation, 'Active')
   await give(quotation, 'Accept', dialog => dialog.getByLabel('Accepted by').fill('P. Jansen'))
   await isNow(quotation, 'Accepted')
+  await page.context().close()
+})
+
+test('a quotation is priced by tariff, and every amount tells where it was looked for and how it came about', async ({ browser }) => {
+  const clerk = await apiOf('user')
+  const [office_id, pol_id, pod_id, commodity_id, customer_id, currency_id] = await Promise.all([
+    find('relations', 'Fairlead Rotterdam'),
+    find('ports', 'NLRTM'),
+    find('ports', 'SNDKR'),
+    find('commodities', 'Passenger'),
+    find('relations', 'Sahel Motors'),
+    find('currencies', 'EUR'),
+  ])
+  const quoted = must(
+    await clerk.post('quotations', {
+      type: 'tariff',
+      service_type_id: 2,
+      cargo_mode: 'roro',
+      customer_id,
+      office_id,
+      valid_from: day(0),
+      currency_id,
+      pol_id,
+      pod_id,
+      cargo_lines: [{ commodity_id, quantity: 3, length: 463, width: 178, height: 146, weight: 1300, chassis_numbers: [] }],
+      clause_ids: [],
+      quote_description_ids: [],
+    }),
+  )
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/quotations/${String(quoted.id)}?tab=price`)
+  const quotation = opened(page, 'Quotation')
+  await give(quotation, 'Price by tariff', sure)
+  const why = quotation.getByRole('region', { name: 'Why this price' })
+  await why
+    .getByRole('button', { name: /^Sales 1\.\d{3},\d\d EUR/ })
+    .first()
+    .click()
+  const told = page.getByRole('dialog')
+  await expect(told).toContainText('Looked in')
+  await expect(told).toContainText('Port of loading +4')
+  await expect(told).toContainText('length < 5,20 m: 4,63 m ✓')
+  await expect(told).toContainText('Number of units: 3')
+  await page.keyboard.press('Escape')
+  await expect(told).toBeHidden()
   await page.context().close()
 })

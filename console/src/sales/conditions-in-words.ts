@@ -14,6 +14,9 @@ const reads: Readonly<Record<Measure['unit'], (value: string) => string>> = {
   year: value => shownNumber(Number(value), 0, false),
 }
 
+/** A measure as people read it. */
+export const measureInWords = (unit: Measure['unit'], value: unknown): string => reads[unit](String(value))
+
 const isBag = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
 /** What cargo must measure, as people say it: `length < 6,00 m, weight 1.500 – 2.500 kg`. */
@@ -23,7 +26,7 @@ export const conditionsInWords = (conditions: unknown): string =>
 function inWords({ measurement_conditional_id, operator, from, to }: Readonly<Record<string, unknown>>): string[] {
   const measure = measurement_conditionals.rows.find(one => one.id === measurement_conditional_id)
   if (!measure) return []
-  const read = (value: unknown) => reads[measure.unit](String(value))
+  const read = (value: unknown) => measureInWords(measure.unit, value)
   const compared = operator === 'between' ? `${read(from)} – ${read(to)}` : `${String(operator)} ${read(from)}`
   return [`${measure[language()].toLowerCase()} ${compared}`]
 }

@@ -51,6 +51,15 @@ export default screen(quotations, {
     facts: ['customer_id', 'pol_id', 'pod_id', 'total', 'lumpsum_price', 'margin_pct', 'valid_until', 'copied_from_id', 'copy_ids'],
   },
   elsewhere: ['price_by_hand'],
-  hidden: ['price_lines', 'totals'],
+  hidden: [
+    'price_lines',
+    'totals',
+    'price_steps',
+    'price_problems',
+    'offered_surcharge_ids',
+    'wanted_surcharge_ids',
+    'tariff_ids',
+    'surcharge_ids',
+  ],
   steps: () => ['send', 'offer', 'record_carrier_confirmation', 'supply_data', 'accept'],
 })

@@ -12,9 +12,12 @@ import type { Rec } from '../../kernel/record.ts'
 
 const isDecimal = (value: unknown): value is string => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
 
+/** What a line came to when it was saved, by its minimum or percentage too; once something is typed in it, its rate times its quantity. */
 const amountOf =
   (side: 'purchase' | 'sales') =>
   (line: Line, currency?: AmountsIn): string | null => {
+    const reckoned = line[`${side}_amount`]
+    if (typeof reckoned === 'string') return reckoned
     const [rate, quantity] = [line[`${side}_rate`], line[`${side}_quantity`]]
     return isDecimal(rate) && isDecimal(quantity) ? multiply(rate, quantity, minorUnitsOf(currency)) : null
   }
@@ -57,7 +60,9 @@ export const mostPrices = quotations.commands.price_by_hand.input.price_lines.ma
 export const typedOf = (line: Line): Line => Object.fromEntries(Object.keys(typedPrice).map(key => [key, line[key] ?? null]))
 
 /** The lines of a quotation, as they are typed. */
-export const pricesOf = ({ price_lines }: Rec): Line[] => (Array.isArray(price_lines) ? price_lines.filter(isLine).map(typedOf) : [])
+export const pricesOf = ({ price_lines }: Rec): Line[] =>
+  Array.isArray(price_lines) ? price_lines.filter(isLine).map(line => ({ ...typedOf(line), ...amountsIn(line) })) : []
+const amountsIn = ({ purchase_amount, sales_amount }: Line): Line => ({ purchase_amount, sales_amount })
 
 /** What a line says besides once something was typed in it: the rate by its mark-up, or the mark-up by its rate, and what the quotation says. */
 export const follows =
@@ -69,6 +74,8 @@ export function following(before: Line, after: Line, quotation: Rec): Line {
   const isTyped = (key: string) => !same(before[key] ?? null, after[key] ?? null)
   const isBought = !isBlank(after.purchase_rate)
   const said = {
+    purchase_amount: null,
+    sales_amount: null,
     shown: after.shown || 'yes',
     purchase_currency_id: after.purchase_currency_id || (isBought ? quotation.currency_id : null),
     sales_currency_id: after.sales_currency_id || after.purchase_currency_id || quotation.currency_id,

@@ -8,6 +8,7 @@ import { isLine, type Line } from '../../kernel/lines/line.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { PriceGrid } from './price-grid.tsx'
+import { PriceWhy } from './price-why.tsx'
 
 /** The price of a quotation: what each line costs and is sold for, and below what is left of it, per currency. */
 export default function PriceTab({ record }: RecordProps) {
@@ -22,6 +23,7 @@ export default function PriceTab({ record }: RecordProps) {
           <Total key={String(total.currency_id)} total={total} />
         ))}
       </dl>
+      <PriceWhy quotation={record} />
     </div>
   )
 }

@@ -16,11 +16,12 @@ export interface Falling {
  * it of tariffs alone, and nobody pays one surcharge twice). What is equally specific is a problem, and falls on nothing.
  */
 export function fallingOn(all: readonly SurchargeRate[], request: PriceRequest): { falling: Falling[]; problems: Problem[] } {
+  const inOrderOfIds = all.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const cargoOf = new Map<SurchargeRate, Cargo[]>()
   const problems: Problem[] = []
   for (const cargo of request.cargo) {
     const towards = { line_id: cargo.id, side: 'sales' } as const
-    const fitting = fittingSurcharges(all, cargo, request).filter(({ rate }) =>
+    const fitting = fittingSurcharges(inOrderOfIds, cargo, request).filter(({ rate }) =>
       allHold(conditionSteps(rate.conditions, cargo, request.round_to_cm, towards, {})),
     )
     for (const rivals of Map.groupBy(fitting, ({ rate }) => `${rate.side}|${rate.surcharge_type_id}`).values()) {

@@ -1,0 +1,62 @@
+import { measurement_conditionals } from '@fairlead/contracts/reference/cargo'
+import { priceStep } from '@fairlead/contracts/sales/price-steps'
+import { choiceLabel } from '../../kernel/fields/choices/kinds.ts'
+import type { Line } from '../../kernel/lines/line.ts'
+import { decimalsIn, shownNumber } from '../../lib/numbers.ts'
+import { conditionsInWords, measureInWords } from '../conditions-in-words.ts'
+
+/** As many decimals as say something, and two at least where they are an amount. */
+const figure = (value: unknown, least = 0): string => {
+  const text = String(value ?? '')
+  const plain = text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return shownNumber(plain, Math.max(least, decimalsIn(plain)))
+}
+
+/** What a step of a price says, after what it is called; `name` is that of the list, rate, surcharge or currency which it is about. */
+export function stepInWords(step: Line, name: string): string {
+  const { value, against } = step
+  switch (step.step) {
+    case 'looked':
+      return `${name}: ${choiceLabel(priceStep.outcome, step.outcome)}`
+    case 'chosen':
+    case 'runner_up':
+      return value === null || value === undefined ? name : `${name} (${figure(value)})`
+    case 'scored':
+      return `${choiceLabel(priceStep.criterion, step.criterion)} +${figure(value)}`
+    case 'condition':
+      return conditionInWords(step)
+    case 'adjusted':
+      return `${figure(value)} % (${figure(against, 2)})`
+    case 'tonnes':
+      return `${figure(value, 3)} t`
+    case 'volume':
+      return `${figure(value, 3)} m³`
+    case 'quantity':
+      return `${choiceLabel(priceStep.quantity_source, step.quantity_source)}: ${figure(value)}`
+    case 'base':
+      return `${figure(value, 2)} / ${figure(against)}`
+    case 'reckoned':
+      return `${figure(against, 2)} → ${figure(value, 2)}`
+    case 'percentage':
+    case 'mark_up':
+      return `${figure(against, 2)} ${name}: ${figure(value)} %`
+    case 'minimum':
+    case 'maximum':
+      return `${figure(value, 2)} (${figure(against, 2)})`
+    case 'lumpsum':
+      return `${figure(value, 2)} / ${figure(against, 2)}`
+    case 'all_in':
+      return name
+    default:
+      return figure(value, 2)
+  }
+}
+
+/** What was asked of a measure, and what it was. */
+function conditionInWords({ measure, operator, against, up_to, value, holds }: Line): string {
+  const of = measurement_conditionals.rows.find(one => one.code === measure)
+  if (!of) return ''
+  const asked = { measurement_conditional_id: of.id, operator, from: against, to: up_to }
+  const found = value === null || value === undefined ? '?' : measureInWords(of.unit, value)
+  return `${conditionsInWords([asked])}: ${found} ${holds === true ? '✓' : '✗'}`
+}
