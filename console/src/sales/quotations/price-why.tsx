@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choiceLabel } from '../../kernel/fields/choices/kinds.ts'
+import { asText } from '../../kernel/fields/kind.ts'
 import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
 import { referred } from '../../kernel/fields/referred.ts'
 import { isLine, type Line } from '../../kernel/lines/line.ts'
@@ -54,7 +55,7 @@ const stepsOf = (steps: readonly Line[], line_id: unknown, side: unknown): Line[
 /** An amount that tells when asked how it came about. */
 function Why({ line, side, steps }: { line: Line; side: 'purchase' | 'sales'; steps: readonly Line[] }) {
   const { t } = useTranslation('quotation')
-  const currency_id = String(line[`${side}_currency_id`] ?? '')
+  const currency_id = asText(line[`${side}_currency_id`])
   const { data: currency } = useQuery(referred('currencies', currency_id))
   const amount = line[`${side}_amount`]
   const own = stepsOf(steps, line.id, side)
@@ -97,7 +98,7 @@ const named = { tariff_level_id: 'tarifflevels', tariff_id: 'tariffs', surcharge
 
 function Step({ step }: { step: Line }) {
   const [field, to] = Object.entries(named).find(([key]) => typeof step[key] === 'string') ?? ['', '']
-  const { data: of } = useQuery(referred(to, String(step[field] ?? '')))
+  const { data: of } = useQuery(referred(to, asText(step[field])))
   return (
     <li className={step.holds === false ? 'text-red-ink' : step.step === 'scored' ? 'text-soft pl-4' : ''}>
       <span className="font-medium">{choiceLabel(priceStep.step, step.step)}</span> {stepInWords(step, of?.name ?? '')}

@@ -1,13 +1,14 @@
 import { measurement_conditionals } from '@fairlead/contracts/reference/cargo'
 import { priceStep } from '@fairlead/contracts/sales/price-steps'
 import { choiceLabel } from '../../kernel/fields/choices/kinds.ts'
+import { asText } from '../../kernel/fields/kind.ts'
 import type { Line } from '../../kernel/lines/line.ts'
 import { decimalsIn, shownNumber } from '../../lib/numbers.ts'
 import { conditionsInWords, measureInWords } from '../conditions-in-words.ts'
 
 /** As many decimals as say something, and two at least where they are an amount. */
 const figure = (value: unknown, least = 0): string => {
-  const text = String(value ?? '')
+  const text = asText(value)
   const plain = text.includes('.') ? text.replace(/\.?0+$/, '') : text
   return shownNumber(plain, Math.max(least, decimalsIn(plain)))
 }
