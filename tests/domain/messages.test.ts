@@ -49,6 +49,8 @@ const raised: readonly (readonly [said: RegExp, key: TextKey, by: string])[] = [
   [/Earlier amounts and rates .* will be erased/, 'general_cost_rates_erased', 'console/src/masterdata/general-costs.tsx'],
   [/quotation has expired/, 'quotation_expired', `${domain}/sales/quotation-guards.ts`],
   [/accepted quotation cannot be edited/, 'accepted_quotation_not_editable', `${domain}/sales/quotations.ts`],
+  [/Tariff conditions not met/, 'tariff_conditions_not_met', `${domain}/sales/pricing/choice.ts`],
+  [/Tariff rates unavailable/, 'tariff_rates_unavailable', `${domain}/sales/pricing/choice.ts`],
   [/Unknown error occurred/, 'unknown_error', 'services/api/src/errors.ts'],
 ]
 
@@ -66,7 +68,6 @@ describe.each(raised)('%s', (said, key, by) => {
 /** Messages of parts that are not there yet, by the resource that will bring them: whoever adds it finds this test, and moves its messages up. */
 const awaiting: Readonly<Record<string, readonly string[]>> = {
   bookingsofquotations: ['Choose quotation status and booking number'],
-  tariffs: ['Tariff conditions not met', 'Tariff rates unavailable'],
   mainportprojects: ['Project has missing exchange rates', 'No project found'],
   exportcenter: ['Choose the ocean vessel, the transit country, and how voyages are manifested'],
   shiploadinvoicing: ['No units found for a voyage', 'Not enough valid VINs', 'No valid entry for each vehicle'],

@@ -29,6 +29,8 @@ test('both hang together across currencies by the rates of the price, and not wh
 test('a line is shown, in the currency of the quotation, and as much is sold as bought until somebody says otherwise', () => {
   const typed = { purchase_rate: '500.0000', purchase_quantity: '2.000' }
   expect(following({}, typed, quotation)).toEqual({
+    purchase_amount: null,
+    sales_amount: null,
     shown: 'yes',
     purchase_currency_id: 'euro',
     sales_currency_id: 'euro',

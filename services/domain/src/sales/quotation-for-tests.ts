@@ -13,7 +13,7 @@ import type { PriceLine, Quotation } from './quotation-totals.ts'
 /** Ids that can be told apart at a glance. */
 export const id = (digit: number): string => `01900000-0000-7000-8000-${String(digit).padStart(12, '0')}`
 const ids = Array.from({ length: 12 }, (_none, index) => id(index + 1))
-const [rotterdam = '', tema = ''] = ids
+export const [rotterdam = '', tema = ''] = ids
 export const [, , office = '', otherOffice = '', jansen = '', otherCustomer = '', euro = '', dollar = '', yen = ''] = ids
 export const [perCubicMetre = '', perUnit = '', thirtyDays = ''] = ids.slice(9)
 
