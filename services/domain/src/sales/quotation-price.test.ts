@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { given } from '../kernel/given.ts'
 import { freightLineId } from './pricing/freight.ts'
+import { car } from './pricing/specimens-for-tests.ts'
 import {
   aQuotation,
   asked,
@@ -19,12 +20,21 @@ import {
   ofFreight,
   perUnit,
   sold,
+  yen,
 } from './quotation-for-tests.ts'
 import { priced as pricedBy } from './quotation-price.ts'
 import type { Asked } from './quotation-request.ts'
 import { quotation } from './quotations.ts'
 
-const { QuotationLineAdded, QuotationRequested, QuotationQueued, QuotationRatesTaken, LumpsumSet } = eventsOf(quotations)
+const {
+  QuotationLineAdded,
+  QuotationLineChanged,
+  QuotationLineRemoved,
+  QuotationRequested,
+  QuotationQueued,
+  QuotationRatesTaken,
+  LumpsumSet,
+} = eventsOf(quotations)
 
 const priced = (facts = asked(), ...before: EventOf<typeof quotations>[]) =>
   given(quotation, draft(), ...before).when('price', {}, { facts: { asked: facts } })
@@ -206,4 +216,108 @@ test('surcharges that are wanted are kept, and those that are offered told', () 
   expect([offered.price_lines.length, offered.offered_surcharge_ids, offered.wanted_surcharge_ids]).toEqual([1, [baf], []])
   const wanted = priced(asked({ candidates: { surcharges: [optional] }, request: { wanted_surcharge_ids: [baf] } })).record()
   expect([wanted.price_lines.length, wanted.offered_surcharge_ids, wanted.wanted_surcharge_ids]).toEqual([2, [], [baf]])
+})
+
+test('a computed line that somebody typed in stays as he left it, until he removes it', () => {
+  const lines = priced().record().price_lines
+  const typed = [
+    ...priced().events(),
+    QuotationLineChanged({ ...(lines[0] ?? freight()), sales_rate: '1.0000', sales_amount: '2.00', manual: true }),
+  ]
+  const kept = given(quotation, draft(), ...typed)
+    .when('price', {}, { facts: { asked: asked() } })
+    .record()
+  expect(kept.price_lines.map(line => [line.id, line.manual, line.sales_amount])).toEqual([
+    [ofCars.id, true, '2.00'],
+    [lines[1]?.id, false, '130.00'],
+  ])
+  const removed = given(quotation, draft(), ...typed, QuotationLineRemoved({ line_id: ofCars.id }))
+    .when('price', {}, { facts: { asked: asked() } })
+    .record()
+  expect(removed.price_lines.map(line => line.sales_amount).toSorted()).toEqual(['130.00', '1300.00'])
+})
+
+const inDollars = asked({
+  candidates: {
+    sources: asked().candidates.sources.map(source => ({
+      ...source,
+      rates: source.rates.map(rate => ({ ...rate, rate: { ...rate.rate, currency_id: dollar } })),
+    })),
+  },
+})
+
+test('what gives way counts no more: its currency is neither warned of nor exchanged', () => {
+  const outcome = given(quotation, draft(), ...priced(inDollars).events()).when('price', {}, { facts: { asked: asked() } })
+  expect(outcome.warnings()).toEqual([])
+  expect(outcome.record().exchange_rates).toEqual([])
+})
+
+test('a mark-up is told where the same is bought and sold in one currency', () => {
+  const of = (side: 'purchase' | 'sales', money: object) =>
+    asked({
+      candidates: {
+        sources: asked().candidates.sources.map(source =>
+          source.side === side ? { ...source, rates: source.rates.map(rate => ({ ...rate, rate: { ...rate.rate, ...money } })) } : source,
+        ),
+      },
+    })
+  const markUp = (facts: Asked) => priced(facts).record().price_lines[0]?.markup_pct
+  expect(markUp(asked())).toBe('30.00')
+  expect(markUp(of('sales', { currency_id: dollar }))).toBeNull()
+  expect(markUp(of('purchase', { calculation_unit_id: null }))).toBeNull()
+})
+
+const bought_only = asked({ candidates: { sources: asked().candidates.sources.filter(({ side }) => side === 'purchase'), surcharges: [] } })
+
+test('what is only bought is in the currency and unit in which it is bought, sold for nothing, and hidden', () => {
+  const dollars_only = asked({
+    candidates: { sources: inDollars.candidates.sources.filter(({ side }) => side === 'purchase'), surcharges: [] },
+  })
+  expect(priced(dollars_only).record().price_lines).toEqual([
+    {
+      ...ofCars,
+      purchase_currency_id: dollar,
+      markup_pct: null,
+      sales_currency_id: dollar,
+      sales_rate: '0.0000',
+      sales_amount: '0.00',
+      shown: 'hidden',
+      tariff_id: null,
+    },
+  ])
+})
+
+test('a request waits in the queue for want of what it is sold for alone', () => {
+  const queued = (facts: Asked) =>
+    given(quotation, QuotationRequested(drafted))
+      .when('price', {}, { facts: { asked: facts } })
+      .record().status
+  const elsewhere = asked().candidates.sources.map(source => (source.side === 'purchase' ? { ...source, rates: [] } : source))
+  expect(queued(bought_only)).toBe('queued')
+  expect(queued(asked({ candidates: { sources: elsewhere } }))).toBe('requested')
+  const unexchanged = { ...bunker, maximum: '1.00', sales: { currency_id: yen, calculation_unit_id: ofFreight, amount: '10.0000' } }
+  expect(queued(asked({ candidates: { surcharges: [unexchanged] } }))).toBe('requested')
+  expect(priced(bought_only).record().status).toBe('draft')
+})
+
+test('only what is not sold is told, by the cargo that it is for', () => {
+  const elsewhere = asked().candidates.sources.map(source => (source.side === 'purchase' ? { ...source, rates: [] } : source))
+  expect(warningsOf(asked({ candidates: { sources: elsewhere } }))).toEqual([])
+  const facts = asked({ request: { cargo: [...asked().request.cargo, { ...car, id: id(61), quantity: 1, commodity_id: 'trucks' }] } })
+  const carsOnly = facts.candidates.sources.map(source => ({
+    ...source,
+    rates: source.rates.map(rate => ({ ...rate, commodity_id: 'cars' })),
+  }))
+  const named = {
+    ...facts,
+    cargo: new Map([...facts.cargo, [id(61), 'Scania R450']]),
+    candidates: { ...facts.candidates, sources: carsOnly },
+  }
+  expect(warningsOf(named)).toEqual([{ code: 'tariff_rates_unavailable', params: { cargo: 'Scania R450' } }])
+  const twice = asked({ candidates: { surcharges: [bunker, { ...bunker, id: id(98) }] } })
+  expect(warningsOf(twice)).toEqual([{ code: 'rates_alike', params: { cargo: 'Toyota Corolla' } }])
+})
+
+test('cargo that has no name is freight all the same', () => {
+  expect(priced({ ...asked(), cargo: new Map() }).record().price_lines[0]?.description).toBe('Sea freight')
 })

@@ -27,7 +27,9 @@ const longest = 120
  */
 export function priced(record: Quotation, asked: Asked) {
   const found = price(asked.request, asked.candidates)
-  const price_lines = found.lines.map(line => lineOf(line, asked, record.currency_id))
+  const typed = record.price_lines.filter(line => line.manual)
+  const isTyped = ({ id }: { id: string }) => typed.some(line => line.id === id)
+  const price_lines = found.lines.filter(line => !isTyped(line)).map(line => lineOf(line, asked, record.currency_id))
   const computed = {
     price_lines,
     price_steps: [...found.steps],
@@ -35,8 +37,7 @@ export function priced(record: Quotation, asked: Asked) {
     offered_surcharge_ids: found.offered.flatMap(({ surcharge_id }) => surcharge_id ?? []),
     wanted_surcharge_ids: [...asked.request.wanted_surcharge_ids],
   }
-  const kept = record.price_lines.filter(line => line.manual)
-  const after = { ...record, price_lines: [...kept.filter(line => !price_lines.some(one => one.id === line.id)), ...price_lines] }
+  const after = { ...record, price_lines: [...typed, ...price_lines] }
   const used = onlyOf(asked.rates, currenciesOf(after))
   const isQueued = record.status === 'requested' && found.problems.some(isUnpriced)
   const events = [
@@ -50,23 +51,20 @@ export function priced(record: Quotation, asked: Asked) {
 type Said = Pick<Quotation, 'price_lines' | 'price_steps' | 'price_problems' | 'offered_surcharge_ids' | 'wanted_surcharge_ids'>
 
 /** Whether a quotation says all of a price already: to compute it again then changes nothing. */
-const isSaid = (record: Quotation, computed: Said): boolean =>
-  same(
-    record.price_lines.filter(line => !line.manual),
-    computed.price_lines,
-  ) &&
-  same(record.price_steps, computed.price_steps) &&
-  same(record.price_problems, computed.price_problems) &&
-  same(record.offered_surcharge_ids, computed.offered_surcharge_ids) &&
-  same(record.wanted_surcharge_ids, computed.wanted_surcharge_ids)
+function isSaid(record: Quotation, computed: Said): boolean {
+  const { price_steps, price_problems, offered_surcharge_ids, wanted_surcharge_ids } = record
+  const price_lines = record.price_lines.filter(line => !line.manual)
+  return same({ price_lines, price_steps, price_problems, offered_surcharge_ids, wanted_surcharge_ids }, computed)
+}
 
 const isUnpriced = ({ code, side }: Problem): boolean => side === 'sales' && code !== 'exchange_rate_missing'
 
 function lineOf(line: Computed, { cargo, charged, language }: Asked, own_currency_id: string): PriceLine {
-  const surcharge = line.surcharge_id === null ? undefined : charged.get(line.surcharge_id)
-  const goods = line.cargo_line_id === null ? '' : (cargo.get(line.cargo_line_id) ?? '')
+  const surcharge = charged.get(line.surcharge_id ?? '')
+  const goods = cargo.get(line.cargo_line_id ?? '') ?? ''
   const description = surcharge?.name ?? [sea_freight[language], goods].filter(part => part !== '').join(' · ')
   const { purchase, sales } = line
+  const sold = sales ?? (purchase && { ...purchase, rate: '0.0000', amount: '0.00' })
   return {
     id: line.id,
     kind: line.kind,
@@ -75,17 +73,17 @@ function lineOf(line: Computed, { cargo, charged, language }: Asked, own_currenc
     surcharge_type_id: surcharge?.surcharge_type_id ?? null,
     general_cost_id: null,
     finance_article_id: surcharge?.finance_article_id ?? null,
-    calculation_unit_id: sales?.calculation_unit_id ?? purchase?.calculation_unit_id ?? null,
+    calculation_unit_id: sold?.calculation_unit_id ?? null,
     vendor_id: null,
     purchase_currency_id: purchase?.currency_id ?? null,
     purchase_rate: purchase?.rate ?? null,
     purchase_quantity: purchase?.quantity ?? null,
     purchase_amount: purchase?.amount ?? null,
     markup_pct: markUp(purchase, sales),
-    sales_currency_id: sales?.currency_id ?? purchase?.currency_id ?? own_currency_id,
-    sales_rate: sales?.rate ?? '0.0000',
-    sales_quantity: sales?.quantity ?? purchase?.quantity ?? '0.000',
-    sales_amount: sales?.amount ?? '0.00',
+    sales_currency_id: sold?.currency_id ?? own_currency_id,
+    sales_rate: sold?.rate ?? '',
+    sales_quantity: sold?.quantity ?? '',
+    sales_amount: sold?.amount ?? '',
     vat_type: surcharge?.vat_type ?? null,
     shown: sales === null ? 'hidden' : 'yes',
     tariff_id: line.sales_tariff_id,
