@@ -101,6 +101,9 @@ test('a quotation is priced by the lists in force: each line with both sides, wh
 test('to price it again as it was changes nothing', () => {
   const events = priced().events()
   expect(events).toHaveLength(1)
+  given(quotation, draft(), QuotationLineAdded(freight({ id: id(71) })), ...events)
+    .when('price', {}, { facts: { asked: asked() } })
+    .decides()
   given(quotation, draft(), ...events)
     .when('price', {}, { facts: { asked: asked() } })
     .decides()
@@ -314,6 +317,8 @@ test('only what is not sold is told, by the cargo that it is for', () => {
     candidates: { ...facts.candidates, sources: carsOnly },
   }
   expect(warningsOf(named)).toEqual([{ code: 'tariff_rates_unavailable', params: { cargo: 'Scania R450' } }])
+  const none = { ...named, candidates: { sources: [], surcharges: [] } }
+  expect(warningsOf(none)).toEqual([{ code: 'tariff_rates_unavailable', params: { cargo: 'Toyota Corolla, Scania R450' } }])
   const twice = asked({ candidates: { surcharges: [bunker, { ...bunker, id: id(98) }] } })
   expect(warningsOf(twice)).toEqual([{ code: 'rates_alike', params: { cargo: 'Toyota Corolla' } }])
 })

@@ -176,6 +176,7 @@ test('what the cargo is worth, and what is asked in place of freight, are in the
 test('cargo is known by the registers of its commodity, make, model and container, and called as its customer calls it', async () => {
   const lines = [
     cars({ id: 'a', commodity_id: passenger, make: 'TOYOTA', model: 'Corolla', build_year: 2021 }),
+    cars({ id: 'f', make: 'Toyota', model: 'Hilux' }),
     cars({ id: 'b', commodity_id: passenger, make: null, model: null }),
     cars({ id: 'c', make: null, model: null, container_type_id: box }),
     cars({ id: 'd', make: 'Unheard of', model: 'Corolla' }),
@@ -184,6 +185,7 @@ test('cargo is known by the registers of its commodity, make, model and containe
   const { request, cargo } = await asked({ cargo_lines: lines })
   expect(request.cargo.map(({ make_id, model_id, commodity_group_id, teu }) => [make_id, model_id, commodity_group_id, teu])).toEqual([
     [toyota, corolla, id(121), null],
+    [toyota, id(118), null, null],
     [null, null, id(121), null],
     [null, null, null, '2.0'],
     [null, null, null, null],
@@ -198,7 +200,7 @@ test('cargo is known by the registers of its commodity, make, model and containe
     build_year: 2021,
     commodity_id: passenger,
   })
-  expect([...cargo.values()]).toEqual(['TOYOTA Corolla', 'Personenauto', '40 voet', 'Unheard of Corolla', ''])
+  expect([...cargo.values()]).toEqual(['TOYOTA Corolla', 'Toyota Hilux', 'Personenauto', '40 voet', 'Unheard of Corolla', ''])
 })
 
 test('rates of the customer and surcharges in use are candidates, each surcharge by its own unit or that of its type', async () => {

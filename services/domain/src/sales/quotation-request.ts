@@ -136,7 +136,7 @@ type Lines = Quotation['cargo_lines']
 
 /** Cargo as a price sees it, by the registers in which its commodity, make, model and container are kept; and what it is called. */
 async function describedCargo(lines: Lines, load: Load, find: Find) {
-  const spellings = (of: 'make' | 'model') => [...new Set(lines.map(line => spellingOf(line[of] ?? '')))].filter(one => one !== '')
+  const spellings = (of: 'make' | 'model') => [...new Set(lines.map(line => spellingOf(line[of] ?? '')))]
   const [goods, containers, made, modelled] = await Promise.all([
     Promise.all(distinct(lines.map(line => line.commodity_id)).map(id => load(commodity, id))),
     Promise.all(distinct(lines.map(line => line.container_type_id)).map(id => load(containerType, id))),
