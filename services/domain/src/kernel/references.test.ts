@@ -125,6 +125,16 @@ describe('what is newly said', () => {
     const admin = principal({ id: 'a', name: 'Ada', office_id: null, role: 'admin' })
     expect(await wrong({ job_id: 'theirs' }, {}, admin)).toEqual([])
   })
+  test('lies where another record says so, for what is tied by that one', async () => {
+    const tiedTo = (office_id: string | null) => ({ ...job, ties: async () => ({ office_id }) })
+    const toldOf = (office_id: string | null, job_id: string) =>
+      references(category => (category === job.resource.stream ? tiedTo(office_id) : all.get(category)))(
+        { resource: boats, command: change, id: own, record: blank, input: { job_id }, actor: clerk },
+        loading(...known),
+      )
+    expect(await toldOf('another', 'ours')).toMatchObject({ code: 'select_from_list', field: 'job_id' })
+    expect(await toldOf(clerk.office_id, 'theirs')).toBeUndefined()
+  })
   test('may be a part of a record, of which deciders know, and what is to be made by it', async () => {
     expect(await wrong({ line_id: 'l9', invoice_id: 'not yet' })).toEqual([])
   })
