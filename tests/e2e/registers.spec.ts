@@ -23,7 +23,11 @@ const registers = resources.flatMap(resource => {
 })
 
 /** What the fields of a register leave open and its rules ask for. */
-const asked: Readonly<Record<string, readonly string[]>> = { users: ['office_id'], surcharges: ['sales'] }
+const asked: Readonly<Record<string, readonly string[]>> = {
+  users: ['office_id'],
+  surcharges: ['sales'],
+  tariffs: ['pol_id', 'pod_id'],
+}
 
 const letters = (count: number) => Array.from({ length: count }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 
@@ -97,7 +101,7 @@ async function fillIn(page: Page, form: Locator, { name: register, fields }: Res
 
 const textual = ({ fields }: Resource) =>
   Object.entries(fields).find(([, { kind, computed }]) => !computed && (kind === 'translated' || kind === 'text')) ??
-  Object.entries(fields).find(([, { kind, computed }]) => !computed && kind === 'code')
+  Object.entries(fields).find(([, { kind, computed }]) => !computed && (kind === 'code' || kind === 'lines'))
 
 test.describe('a register', () => {
   test('has every master-data and finance screen among these', () => expect(registers.length).toBeGreaterThan(24))
