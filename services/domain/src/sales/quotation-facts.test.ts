@@ -83,6 +83,10 @@ test.each(['draft', 'request', 'draft_copy'])('%s looks at customer, office, con
 test('a copy takes the rates of its prices anew', async () => {
   const price_lines = [freight({ purchase_currency_id: dollar })]
   expect(await factsOf('draft_copy', {}, { ...drafted, price_lines })).toMatchObject({ rates: [dollars] })
+  const inDollars = { ...drafted, price_lines: [freight({ purchase_amount: null, sales_currency_id: dollar })] }
+  expect(await factsOf('draft_copy', {}, inDollars)).toMatchObject({ rates: [dollars] })
+  // A lump sum in euros is asked in its place.
+  expect(await factsOf('draft_copy', {}, { ...inDollars, lumpsum_price: '1500.00' })).toMatchObject({ rates: [] })
 })
 
 const priced = aQuotation({ price_lines: [freight({ purchase_currency_id: dollar, calculation_unit_id: perCubicMetre })] })

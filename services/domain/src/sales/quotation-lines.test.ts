@@ -112,6 +112,12 @@ test('what was reckoned stays so until somebody types another price over it', ()
   expect(lineOf({ id: id(70), sales_rate: '640.0000' }, quotation)?.manual).toBe(true)
 })
 
+test('a price that is typed over one that was reckoned still tells by which rates that was', () => {
+  const rates = { tariff_id: id(91), purchase_tariff_id: id(92), surcharge_id: id(93) }
+  const quotation = aQuotation({ price_lines: [freight({ ...rates, manual: false })] })
+  expect(lineOf({ id: id(70), sales_rate: '640.0000' }, quotation)).toMatchObject({ ...rates, manual: true })
+})
+
 test('what is told of lines is what became of each', () => {
   const [first, second, third] = [freight({ id: 'a' }), freight({ id: 'b' }), freight({ id: 'c' })]
   const dearer = { ...second, sales_amount: '1400.00' }

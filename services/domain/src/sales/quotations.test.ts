@@ -233,6 +233,11 @@ describe('a draft', () => {
       .when('request', drafted, { facts: { ...begun, descriptions: [] } })
       .decides(QuotationRequested(drafted), asked))
 
+  test('may hold for one day', () =>
+    given(quotation)
+      .when('draft', { ...drafted, valid_until: drafted.valid_from }, { facts: begun })
+      .decides(QuotationDrafted({ ...drafted, valid_until: drafted.valid_from, quote_description_ids: [id(40)] }), asked))
+
   test('gets one number', () => {
     given(quotation, draft())
       .when('assign_number', { number: 'Q012600001' })
@@ -460,6 +465,11 @@ describe('a newer version', () => {
       .when('revise', {}, { facts, now: '2026-12-01T09:00:00.000Z' })
       .decides(QuotationRevised({ revision: 2, valid_from: '2026-12-01', valid_until: '2026-12-31' }))
   })
+
+  test('is still held to the last day of the one before on that day itself', () =>
+    given(quotation, ...sent)
+      .when('revise', {}, { facts, now: '2026-11-27T09:00:00.000Z' })
+      .decides(QuotationRevised({ revision: 2, valid_from: '2026-11-27', valid_until: '2026-11-27' })))
 
   test('keeps the versions before it, each with where it is read', () => {
     const second = QuotationRevised({ revision: 2, valid_from: '2026-11-25', valid_until: '2026-11-27' })
