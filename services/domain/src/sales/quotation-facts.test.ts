@@ -28,6 +28,7 @@ import {
   perUnit,
   recordOf,
   yen,
+  yens,
 } from './quotation-for-tests.ts'
 import { quotation } from './quotations.ts'
 
@@ -71,7 +72,6 @@ const asking = { id: id(99), actor: clerk, now: '2026-11-20T09:00:00.000Z', ...f
 const factsOf = (command: string, record: object, input: object) =>
   quotation.facts(command, { ...record }, { ...input }, loading(...known), asking)
 const dollars = { currency_id: dollar, rate: '1.250000', date: '2026-11-19' }
-const yens = { currency_id: yen, rate: '160.000000', date: '2026-11-20' }
 
 test.each(['draft', 'request', 'draft_copy'])('%s looks at customer, office, configuration and the texts of its service', async command => {
   const facts = await factsOf(command, {}, { ...drafted, price_lines: [], lumpsum_price: null })
@@ -83,6 +83,10 @@ test.each(['draft', 'request', 'draft_copy'])('%s looks at customer, office, con
 test('a copy takes the rates of its prices anew', async () => {
   const price_lines = [freight({ purchase_currency_id: dollar })]
   expect(await factsOf('draft_copy', {}, { ...drafted, price_lines })).toMatchObject({ rates: [dollars] })
+  const inDollars = { ...drafted, price_lines: [freight({ purchase_amount: null, sales_currency_id: dollar })] }
+  expect(await factsOf('draft_copy', {}, inDollars)).toMatchObject({ rates: [dollars] })
+  // A lump sum in euros is asked in its place.
+  expect(await factsOf('draft_copy', {}, { ...inDollars, lumpsum_price: '1500.00' })).toMatchObject({ rates: [] })
 })
 
 const priced = aQuotation({ price_lines: [freight({ purchase_currency_id: dollar, calculation_unit_id: perCubicMetre })] })
@@ -98,6 +102,30 @@ test('a price looks at the currencies that it is in and is to be in: what they a
       [yen, 0],
     ]),
   })
+})
+
+test('a price looks at what it is sold in as well, and at the currency of its quotation, in which it is when nothing else is said', async () => {
+  const sold = await factsOf('price_by_hand', aQuotation({ currency_id: yen }), { price_lines: [{ sales_currency_id: euro }] })
+  expect(sold).toEqual({
+    rates: [{ currency_id: euro, rate: '0.006250', date: '2026-11-20' }],
+    minor_units: new Map([
+      [yen, 0],
+      [euro, 2],
+    ]),
+  })
+})
+
+test('a computed price takes the surcharges that are wanted with it, or those that were wanted before', async () => {
+  const before = aQuotation({ wanted_surcharge_ids: [id(80)] })
+  const wanted = (ids: string[]) => ({ asked: { request: { wanted_surcharge_ids: ids } } })
+  expect(await factsOf('price', before, { surcharge_ids: [id(81)] })).toMatchObject(wanted([id(81)]))
+  expect(await factsOf('price', before, { surcharge_ids: [] })).toMatchObject(wanted([]))
+  expect(await factsOf('price', before, {})).toMatchObject(wanted([id(80)]))
+})
+
+test('rates are in an order of their own, so that the same price in another order takes no others', async () => {
+  const [inYens, inDollars] = [freight({ purchase_currency_id: yen }), freight({ id: id(71), purchase_currency_id: dollar })]
+  expect(await factsOf('send', aQuotation({ price_lines: [inYens, inDollars] }), {})).toMatchObject({ rates: [dollars, yens] })
 })
 
 test('a change looks at its customer, the one to come if there is one, and at the rates to another currency', async () => {

@@ -126,8 +126,9 @@ export const around = (said: Partial<Surroundings> = {}): Surroundings => ({
   ...said,
 })
 
-/** Units of a dollar for one euro. */
+/** Units of a dollar and of a yen for one euro. */
 export const dollars = { currency_id: dollar, rate: '1.250000', date: '2026-11-20' }
+export const yens = { currency_id: yen, rate: '160.000000', date: '2026-11-20' }
 
 /** The rates by which two cars are sold and bought, what comes on top, and a unit that is a percentage of freight. */
 export const [sold, bought, baf, ofFreight] = [id(92), id(93), id(96), id(97)]

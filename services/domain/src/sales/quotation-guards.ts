@@ -44,7 +44,6 @@ export function offerFaults(quotation: Quotation, around: Surroundings, today: s
     ...(blocked ? [blocked] : []),
     ...required(quotation),
     ...(quotation.price_lines.length === 0 ? [refuse('quotation_needs_prices', { field: 'price_lines' })] : []),
-    ...validityFaults(quotation),
     ...(hasExpired(quotation, today) ? [refuse('quotation_expired', { field: 'valid_until' })] : []),
     ...measureFaults(quotation, around.units),
     ...rateFaults(quotation, around.codes),
@@ -53,8 +52,8 @@ export function offerFaults(quotation: Quotation, around: Surroundings, today: s
 }
 
 /** What is told to who sends it all the same. */
-export function offerWarnings(quotation: Quotation, rule: Surroundings['rule']): Warning[] {
-  const below = rule === 'never' ? [] : soldBelowPurchase(quotation)
+export function offerWarnings(quotation: Quotation): Warning[] {
+  const below = soldBelowPurchase(quotation)
   return [
     ...(below.length > 0 ? [{ code: 'sold_below_purchase' as const, params: { lines: namesOf(below) } }] : []),
     ...currencyWarnings(quotation),

@@ -54,6 +54,8 @@ test('a mark-up that was typed stays where it says so, and follows from the rate
   expect(lineOf({ sales_rate: '600.0000' })?.markup_pct).toBe('20.00')
   expect(lineOf({ markup_pct: null, sales_rate: '400.0000' })?.markup_pct).toBe('-20.00')
   expect(lineOf({ purchase_rate: '33.3300', markup_pct: '10.00' })).toMatchObject({ sales_rate: '36.6630', sales_amount: '73.33' })
+  // 25 per cent on 0.0010 is 0.00125, as a rate 0.0013: by that alone it would be 30.
+  expect(lineOf({ purchase_rate: '0.0010', markup_pct: '25.00', sales_rate: '0.0013' })?.markup_pct).toBe('25.00')
 })
 
 test('the mark-up is on the purchase in the currency of sales, by the rates of the day', () => {
@@ -89,7 +91,8 @@ test.each<[string, Partial<Typed>, [string, string][]]>([
   ['too large', { purchase_rate: '50000000.0000', sales_rate: '1.0000' }, [['line_too_large', 'price_lines.0.purchase_rate']]],
 ])('no price stands that is %s', (_why, said, faults) => expect(faultsOf(said)).toEqual(faults))
 
-test('a price may be for some of the cargo', () => expect(faultsOf({ cargo_line_id: id(60) })).toEqual([]))
+test('a price may be for some of the cargo', () =>
+  expect(faultsOf({ cargo_line_id: id(60) }, aQuotation({ cargo_lines: [cars(), cars({ id: id(61) })] }))).toEqual([]))
 
 test('a line keeps its place and its id; one that was pasted below itself is a line of its own, and so is one that nobody knows', () => {
   const quotation = aQuotation({ price_lines: [freight()] })
@@ -107,6 +110,12 @@ test('what was reckoned stays so until somebody types another price over it', ()
   const quotation = aQuotation({ price_lines: [freight({ manual: false })] })
   expect(lineOf({ id: id(70) }, quotation)?.manual).toBe(false)
   expect(lineOf({ id: id(70), sales_rate: '640.0000' }, quotation)?.manual).toBe(true)
+})
+
+test('a price that is typed over one that was reckoned still tells by which rates that was', () => {
+  const rates = { tariff_id: id(91), purchase_tariff_id: id(92), surcharge_id: id(93) }
+  const quotation = aQuotation({ price_lines: [freight({ ...rates, manual: false })] })
+  expect(lineOf({ id: id(70), sales_rate: '640.0000' }, quotation)).toMatchObject({ ...rates, manual: true })
 })
 
 test('what is told of lines is what became of each', () => {

@@ -24,7 +24,7 @@ export const namedCargo = (lines: Quotation['cargo_lines'], id: string, now: str
 function named<T extends { id: string | null }>(rows: readonly T[], idOf: (index: number) => string): (T & { id: string })[] {
   const known = new Set<string>()
   return rows.map((row, index) => {
-    const id = row.id === null || row.id === undefined || known.has(row.id) ? idOf(index) : row.id
+    const id = row.id === null || known.has(row.id) ? idOf(index) : row.id
     known.add(id)
     return { ...row, id }
   })
@@ -50,24 +50,23 @@ function filledIn(said: Typed, quotation: Quotation): Typed {
 function soldFor(line: Typed, quotation: Quotation): Pick<Typed, 'sales_rate' | 'markup_pct'> {
   const { markup_pct, sales_rate } = line
   const cost = costInSales(line, quotation)
-  if (cost === undefined) return { sales_rate, markup_pct: null }
+  if (!cost) return { sales_rate, markup_pct: null }
   const marked = markup_pct === null ? null : markedUp(cost, markup_pct)
   if (sales_rate === null) return { sales_rate: marked, markup_pct }
   const isSo = marked !== null && compare(marked, sales_rate) === 0
   return { sales_rate, markup_pct: isSo ? markup_pct : markUpOf(cost, sales_rate) }
 }
 
-/** The purchase rate in the currency of sales; undefined where nothing is bought, or no rate between both is known. */
-const costInSales = ({ purchase_rate, purchase_currency_id, sales_currency_id }: Typed, quotation: Quotation): string | undefined =>
-  purchase_rate === null
-    ? undefined
-    : purchase_currency_id === sales_currency_id
-      ? purchase_rate
-      : exchanged(purchase_rate, worth(purchase_currency_id ?? '', quotation), worth(sales_currency_id ?? '', quotation))
+/** The purchase rate in the currency of sales; none where nothing is bought, or no rate between both is known. */
+const costInSales = ({ purchase_rate, purchase_currency_id, sales_currency_id }: Typed, quotation: Quotation): string | null | undefined =>
+  purchase_rate &&
+  (purchase_currency_id === sales_currency_id
+    ? purchase_rate
+    : exchanged(purchase_rate, worth(purchase_currency_id ?? '', quotation), worth(sales_currency_id ?? '', quotation)))
 
-/** Amounts of one side of a line, to the minor units of its currency; null where it has none. */
+/** The amount of one side of a line, to the minor units of its currency; null where it has none. */
 const amountOf = (rate: string | null, quantity: string | null, currency_id: string | null, minor_units: MinorUnits): string | null =>
-  rate === null || quantity === null || currency_id === null ? null : multiply(rate, quantity, minorUnitsIn(minor_units, currency_id))
+  rate === null || quantity === null ? null : multiply(rate, quantity, minorUnitsIn(minor_units, currency_id ?? ''))
 
 /** Lines as they were typed, each with what follows from it; or what is wrong with them, cell by cell. */
 export function priceLines(
@@ -122,8 +121,7 @@ function faultsOf(row: Typed, { cargo_lines }: Quotation, minor_units: MinorUnit
 /** Amounts are kept with two decimals, and no line is larger than can be printed. */
 function amountFaults(row: Typed, side: 'purchase' | 'sales', minor_units: MinorUnits, at: string): Refusal[] {
   const [currency_id, rate, quantity] = [row[`${side}_currency_id`], row[`${side}_rate`], row[`${side}_quantity`]]
-  if (currency_id === null) return []
-  if (minorUnitsIn(minor_units, currency_id) > most_minor_units)
+  if (minorUnitsIn(minor_units, currency_id ?? '') > most_minor_units)
     return [invalid('currency_too_fine', { field: `${at}${side}_currency_id` })]
   const params = { line: row.description, largest: showAmount(largest_line) }
   const amount = amountOf(rate, quantity, currency_id, minor_units)

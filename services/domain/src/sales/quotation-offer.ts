@@ -39,6 +39,6 @@ export function offered<E>(
 ) {
   const quotation = reckoned({ ...record, exchange_rates: rates })
   const faults = offerFaults(quotation, around, dayOf(now), override_reason)
-  const warnings = offerWarnings(quotation, around.rule)
+  const warnings = offerWarnings(quotation)
   return together([...faults, ...more]) ?? { events: [...taken(record, rates), event], warnings }
 }

@@ -69,6 +69,7 @@ test.each([
 ])('$type has it expire once its last day is over in Rotterdam, winter and summer', event => {
   expect(follows(quotations, event, aQuotation({ valid_until: '2026-11-27' }))).toMatchObject(expiry('2026-11-27T23:00:00.000Z'))
   expect(follows(quotations, event, aQuotation({ valid_until: '2026-06-30' }))).toMatchObject(expiry('2026-06-30T22:00:00.000Z'))
+  expect(follows(quotations, event, aQuotation({ valid_until: null }))).toEqual([])
 })
 
 test('what waits and is prolonged expires later; what is not out yet does not expire', () => {

@@ -19,14 +19,8 @@ async function ratesOf(ids: readonly string[], own: string, day: string, find: F
 }
 
 /** What the currencies of a price are worth today, with those that it is about to be in. */
-export const ratesToday = (quotation: Quotation, more: readonly (string | null | undefined)[], load: Load, { find, now }: FactsContext) =>
-  ratesOf(
-    [...currenciesOf(quotation), ...more.filter(id => id !== null && id !== undefined)],
-    quotation.currency_id,
-    dayOf(now),
-    find,
-    load,
-  )
+export const ratesToday = (quotation: Quotation, more: readonly string[], load: Load, { find, now }: FactsContext) =>
+  ratesOf([...currenciesOf(quotation), ...more], quotation.currency_id, dayOf(now), find, load)
 
 /** Of rates that were looked up, those of currencies that are used. */
 export const onlyOf = (rates: Rates, ids: readonly string[]): Rates => rates.filter(one => ids.includes(one.currency_id))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aQuotation, cars, dollar, dollars, euro, freight, yen } from './quotation-for-tests.ts'
+import { aQuotation, cars, dollar, dollars, euro, freight, yen, yens } from './quotation-for-tests.ts'
 import { currenciesOf, reckoned, soldBelowPurchase } from './quotation-totals.ts'
 
 const baf = freight({
@@ -30,9 +30,18 @@ test('the whole is in the currency of the quotation, by so many units of a curre
   })
 })
 
+test('each currency counts by its own rate', () => {
+  // 16,000 yen at 160 are 100 euros, and 200 dollars at 1.25 are 160.
+  const ferry = freight({ id: 'f', purchase_amount: null, sales_currency_id: yen, sales_amount: '16000.00' })
+  const said = { price_lines: [freight(), baf, ferry], exchange_rates: [yens, dollars] }
+  expect(reckoned(aQuotation(said))).toMatchObject({ total: '1560.00', margin: '460.00' })
+})
+
 test('without a rate of one of its currencies the whole is not known, nor without a price', () => {
   const unknown = { total: null, margin: null, margin_pct: null }
   expect(reckoned(aQuotation({ price_lines: [freight(), baf] }))).toMatchObject(unknown)
+  const ferry = freight({ id: 'f', purchase_amount: null, sales_currency_id: yen, sales_amount: '16000.00' })
+  expect(reckoned(aQuotation({ price_lines: [baf, ferry], exchange_rates: [yens] }))).toMatchObject(unknown)
   expect(reckoned(aQuotation())).toMatchObject({ ...unknown, totals: [] })
 })
 
@@ -60,6 +69,8 @@ test('cargo is counted and cubed, each piece to three decimals first; what is no
   const measured = [cars(), cars({ quantity: 3, length: 527, width: 199, height: 282 }), cars({ height: null })]
   // 2 × 12.032 + 3 × 29.574
   expect(reckoned(aQuotation({ cargo_lines: measured }))).toMatchObject({ unit_count: 7, volume: '112.786' })
+  for (const unmeasured of [{ length: null }, { width: null }, { height: null }])
+    expect(reckoned(aQuotation({ cargo_lines: [cars(unmeasured)] }))).toMatchObject({ unit_count: 2, volume: '0.000' })
   expect(reckoned(aQuotation({ cargo_lines: [] }))).toMatchObject({ unit_count: 0, volume: '0.000' })
 })
 
@@ -74,6 +85,9 @@ test('what is sold for less than it is bought for is named, also where both are 
   expect(belowIn({ price_lines: [inDollars] })).toEqual([])
 })
 
+test('where the whole is below purchase, and single lines are, those are named', () =>
+  expect(belowIn({ price_lines: [freight({ sales_amount: '500.00' }), trucking] })).toEqual(['Ocean freight']))
+
 test('a discount alone is not below purchase, as long as the whole is not', () => {
   const discount = freight({ id: 'd', description: 'Discount', purchase_amount: null, purchase_rate: null, sales_amount: '-100.00' })
   expect(belowIn({ price_lines: [freight(), discount] })).toEqual([])
@@ -84,4 +98,6 @@ test('under a lump sum freight and surcharges are looked at as one', () => {
   const lines = [freight({ sales_amount: '1.00' }), { ...baf, purchase_currency_id: euro, sales_currency_id: euro }]
   expect(belowIn({ price_lines: lines, lumpsum_price: '1125.00' })).toEqual([])
   expect(belowIn({ price_lines: lines, lumpsum_price: '1124.99' })).toEqual(['Ocean freight', 'BAF'])
+  // Of what the surcharge costs nobody knows how many euros it is.
+  expect(belowIn({ price_lines: [freight(), baf], lumpsum_price: '1.00' })).toEqual([])
 })

@@ -90,13 +90,13 @@ export function reckoned(quotation: Quotation): Quotation {
   const totals = totalsOf(quotation)
   const isPriced = totals.length > 0
   const [total, paid] = [inAll(totals, 'sales', quotation), inAll(totals, 'purchase', quotation)]
-  const margin = total === null || paid === null ? null : subtract(total, paid)
+  const margin = total && paid && subtract(total, paid)
   return {
     ...quotation,
     totals,
     total: isPriced ? total : null,
     margin: isPriced ? margin : null,
-    margin_pct: total === null || margin === null ? null : marginPct(total, margin),
+    margin_pct: total && margin && marginPct(total, margin),
     unit_count: cargo_lines.reduce((all, { quantity }) => all + quantity, 0),
     volume: volumeOf(cargo_lines),
   }

@@ -233,6 +233,11 @@ describe('a draft', () => {
       .when('request', drafted, { facts: { ...begun, descriptions: [] } })
       .decides(QuotationRequested(drafted), asked))
 
+  test('may hold for one day', () =>
+    given(quotation)
+      .when('draft', { ...drafted, valid_until: drafted.valid_from }, { facts: begun })
+      .decides(QuotationDrafted({ ...drafted, valid_until: drafted.valid_from, quote_description_ids: [id(40)] }), asked))
+
   test('gets one number', () => {
     given(quotation, draft())
       .when('assign_number', { number: 'Q012600001' })
@@ -260,6 +265,20 @@ describe('a price', () => {
     )
     expect(outcome.warnings()).toEqual([])
   })
+
+  test('that is what it was is not told again, nor by the rates of another day', () =>
+    given(
+      quotation,
+      draft(),
+      QuotationLineAdded(freight({ purchase_currency_id: dollar })),
+      QuotationRatesTaken({ exchange_rates: [dollars] }),
+    )
+      .when(
+        'price_by_hand',
+        { price_lines: [freight({ purchase_currency_id: dollar })] },
+        { facts: { ...rates, rates: [{ ...dollars, rate: '1.300000', date: '2026-11-21' }] } },
+      )
+      .decides())
 
   test('may be taken away again', () =>
     given(quotation, ...priced)
@@ -316,6 +335,19 @@ describe('a change', () => {
     given(quotation, ...priced)
       .when('change', { customer_id: otherCustomer }, { facts })
       .decides(QuotationChanged({ customer_id: otherCustomer })))
+
+  test('of something else is not stopped by what has become of the customer', () =>
+    given(quotation, ...priced)
+      .when('change', { contact: 'Piet' }, { facts: { ...facts, customer: aCustomer({ blacklisted: true }) } })
+      .decides(QuotationChanged({ contact: 'Piet' })))
+
+  test('of the cargo names what is new, for prices to refer to, and leaves what they refer to', () => {
+    const forCars = [draft(), QuotationLineAdded(freight({ cargo_line_id: id(60) }))]
+    const { cargo_lines } = given(quotation, ...forCars)
+      .when('change', { cargo_lines: [cars({ id: null, make: 'Honda' }), cars()] }, { facts })
+      .record()
+    expect(cargo_lines.map(one => one.id)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), id(60)])
+  })
 })
 
 describe('what goes to the customer', () => {
@@ -329,6 +361,17 @@ describe('what goes to the customer', () => {
     given(quotation, draft(), QuotationLineAdded(bought), QuotationRatesTaken({ exchange_rates: [dollars] }))
       .when('send', {}, { facts: { ...offering, rates: [dollars] } })
       .decides(QuotationSent({ override_reason: null }))
+  })
+
+  test('in several currencies goes, and whoever sends it is told', () => {
+    const inDollars = freight({ id: id(71), purchase_currency_id: dollar, sales_currency_id: dollar })
+    const outcome = given(quotation, ...priced, QuotationLineAdded(inDollars), QuotationRatesTaken({ exchange_rates: [dollars] })).when(
+      'send',
+      {},
+      { facts: { ...offering, rates: [dollars] } },
+    )
+    outcome.decides(QuotationSent({ override_reason: null }))
+    expect(outcome.warnings()).toEqual(['quotation_mixes_currencies'])
   })
 
   test('below purchase goes with its reason, and whoever sends it is told', () => {
@@ -362,6 +405,28 @@ describe('what goes to the customer', () => {
 })
 
 const sent = [...priced, QuotationSent({ override_reason: null })]
+
+test('every other step is told, with what was said of it', () => {
+  const requested = given(quotation, QuotationRequested(drafted))
+  requested.when('queue').decides(QuotationQueued())
+  requested.when('ask_carrier').decides(CarrierRateRequested())
+  requested.when('decline', {}).decides(QuotationDeclined({ declined_because: null, remark: null }))
+  const offered = given(quotation, ...sent)
+  offered.when('ask_customer_for_data', { reason: 'Which chassis?' }).decides(CustomerDataRequested({ reason: 'Which chassis?' }))
+  offered
+    .when('decline', { declined_because: 'price', remark: 'Too dear' })
+    .decides(QuotationDeclined({ declined_because: 'price', remark: 'Too dear' }))
+  offered.when('cancel', { reason: 'Sold' }).decides(QuotationCancelled({ reason: 'Sold' }))
+  given(quotation, ...sent, CustomerDataRequested({ reason: 'Which chassis?' }))
+    .when('supply_data')
+    .decides(CustomerDataSupplied())
+  given(quotation, ...sent, QuotationAccepted(accepted))
+    .when('mark_shipped')
+    .decides(QuotationShipped())
+  given(quotation, ...sent, QuotationAccepted(accepted), QuotationShipped())
+    .when('mark_invoiced')
+    .decides(QuotationInvoiced())
+})
 
 describe('the end of its days', () => {
   const lastMinute = '2026-11-27T22:59:59.000Z'
@@ -400,6 +465,11 @@ describe('a newer version', () => {
       .when('revise', {}, { facts, now: '2026-12-01T09:00:00.000Z' })
       .decides(QuotationRevised({ revision: 2, valid_from: '2026-12-01', valid_until: '2026-12-31' }))
   })
+
+  test('is still held to the last day of the one before on that day itself', () =>
+    given(quotation, ...sent)
+      .when('revise', {}, { facts, now: '2026-11-27T09:00:00.000Z' })
+      .decides(QuotationRevised({ revision: 2, valid_from: '2026-11-27', valid_until: '2026-11-27' })))
 
   test('keeps the versions before it, each with where it is read', () => {
     const second = QuotationRevised({ revision: 2, valid_from: '2026-11-25', valid_until: '2026-11-27' })
@@ -452,6 +522,15 @@ test('a copy is a quotation of its own, with the prices, lump sum and rates of t
     .when('draft_copy', { ...said, price_lines: [], copied_from_id: id(88) }, { facts: { ...begun, descriptions: [], rates: [] } })
     .decides(QuotationDrafted({ ...drafted, valid_until: '2026-12-20' }), QuotationCopiedFrom({ copied_from_id: id(88) }), asked)
 })
+
+test('no copy begins for whom nothing is offered any more', () =>
+  given(quotation)
+    .when(
+      'draft_copy',
+      { ...drafted, price_lines: [], copied_from_id: id(88) },
+      { facts: { ...begun, customer: aCustomer({ blacklisted: true }), rates: [] } },
+    )
+    .refuses('customer_blacklisted', 'customer_id'))
 
 const show = ({ from, command, to }: MachineRow) => `${from ?? '–'} · ${command} → ${to.toSorted().join(', ')}`
 const names: Record<string, CommandName<typeof quotations>> = {

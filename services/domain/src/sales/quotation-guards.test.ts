@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { aQuotation, around, cars, dollar, dollars, freight, id, perCubicMetre } from './quotation-for-tests.ts'
+import { offerFaults, offerWarnings } from './quotation-guards.ts'
+import { reckoned } from './quotation-totals.ts'
+
+const today = '2026-11-20'
+const below = freight({ sales_amount: '999.99' })
+const inDollars = freight({ id: id(71), description: 'BAF', purchase_currency_id: dollar, sales_currency_id: dollar })
+
+const faultsOf = (said: Parameters<typeof aQuotation>[0], surroundings = around()) =>
+  offerFaults(reckoned(aQuotation(said)), surroundings, today, null).map(({ code, field, params }) => ({ code, field, params }))
+
+test('a currency of which no rate is known is named by its code, or not at all', () => {
+  const lacks = (currency: string) => [{ code: 'quotation_lacks_rate', field: 'price_lines', params: { currency } }]
+  expect(faultsOf({ price_lines: [inDollars] })).toEqual(lacks('USD'))
+  expect(faultsOf({ price_lines: [inDollars] }, around({ codes: new Map() }))).toEqual(lacks(''))
+})
+
+test('a price by measure takes those of the cargo that it is for', () => {
+  const byVolume = around({ units: new Map([[perCubicMetre, { quantity_source: 'volume' }]]) })
+  const cargo_lines = [cars(), cars({ id: id(61), width: null })]
+  const faultsFor = (cargo_line_id: string | null) =>
+    faultsOf({ cargo_lines, price_lines: [freight({ calculation_unit_id: perCubicMetre, cargo_line_id })] }, byVolume).map(one => one.field)
+  expect(faultsFor(id(60))).toEqual([])
+  expect(faultsFor(id(61))).toEqual(['cargo_lines.1.width'])
+  expect(faultsFor(null)).toEqual(['cargo_lines.1.width'])
+})
+
+test('what is sold below purchase is named to who sends it, and nothing where nothing is', () => {
+  const warningsOf = (said: Parameters<typeof aQuotation>[0]) => offerWarnings(reckoned(aQuotation(said)))
+  expect(warningsOf({ price_lines: [freight()] })).toEqual([])
+  expect(warningsOf({ price_lines: [below, freight({ id: id(72), description: 'Trucking', sales_amount: '900.00' })] })).toEqual([
+    { code: 'sold_below_purchase', params: { lines: 'Ocean freight, Trucking' } },
+  ])
+  expect(warningsOf({ price_lines: [freight(), inDollars], exchange_rates: [dollars] })).toEqual([
+    { code: 'quotation_mixes_currencies', params: {} },
+  ])
+})
