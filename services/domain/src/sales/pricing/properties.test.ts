@@ -59,20 +59,28 @@ const tariffs: fc.Arbitrary<TariffRate[]> = fc
     { maxLength: 8 },
   )
   .map(all => all.map((one, index) => ({ ...one, id: `tariff ${index}` })))
-const surcharges: fc.Arbitrary<SurchargeRate[]> = fc
-  .array(
-    fc
-      .record({
-        unit: fc.oneof(perUnit, fc.constantFrom('BL', 'PCT_FRT', 'PCT_TOT')),
-        rate: amount(20),
-        type: fc.constantFrom('BAF', 'CAF', 'THC'),
-        bounds,
-        keys: fc.record({ condition_id: oneOf(1, 2), pod_id: oneOf('GHTEM'), mandatory: fc.boolean() }),
-      })
-      .map(one => surcharge(one.type, one.unit, one.rate, { ...one.keys, ...one.bounds })),
-    { maxLength: 6 },
-  )
-  .map(all => all.map((one, index) => ({ ...one, id: `surcharge ${index}` })))
+const surchargesBy = (units: fc.Arbitrary<string>): fc.Arbitrary<SurchargeRate[]> =>
+  fc
+    .array(
+      fc
+        .record({
+          unit: units,
+          rate: amount(20),
+          type: fc.constantFrom('BAF', 'CAF', 'THC'),
+          bounds,
+          keys: fc.record({ condition_id: oneOf(1, 2), pod_id: oneOf('GHTEM'), mandatory: fc.boolean() }),
+        })
+        .map(one => surcharge(one.type, one.unit, one.rate, { ...one.keys, ...one.bounds })),
+      { maxLength: 6 },
+    )
+    .map(all => all.map((one, index) => ({ ...one, id: `surcharge ${index}` })))
+const counted = fc.oneof(perUnit, fc.constant('BL'))
+const percent = fc.constantFrom('PCT_FRT', 'PCT_TOT')
+const surcharges = surchargesBy(fc.oneof(counted, percent))
+/** Each of its own type and for any cargo, so that all of it bears each of them. */
+const percentagesOfAll: fc.Arbitrary<SurchargeRate[]> = fc
+  .array(fc.record({ unit: percent, rate: amount(20), bounds }), { maxLength: 3 })
+  .map(all => all.map((one, index) => surcharge(`percentage ${index}`, one.unit, one.rate, one.bounds)))
 
 /** Rates of which the earlier are no closer than the later: shuffled, so that a choice by place would show. */
 const shuffled = <T>(all: readonly T[]) => fc.shuffledSubarray([...all], { minLength: all.length, maxLength: all.length })
@@ -117,12 +125,11 @@ test('what lines of cargo bear of one rate sums to what it comes to, to the cent
   )
 })
 
-test('a price never falls when the quantity grows, unless it is a percentage of what some of the cargo bears of a maximum', () => {
+/** More of one line leaves less for the others of what they share, such as a maximum: a percentage of those alone would fall. */
+const growing = fc.tuple(surchargesBy(counted), percentagesOfAll).map(all => all.flat())
+test('a price never falls when the quantity grows, where no condition asks about it and percentages are of all cargo', () => {
   fc.assert(
-    fc.property(cargoLines, tariffs, surcharges, fc.nat(), fc.integer({ min: 1, max: 10 }), (cargo, rates, all, which, more) => {
-      const extra = all.map(one =>
-        one.sales?.calculation_unit_id?.startsWith('PCT') ? { ...one, condition_id: null, surcharge_type_id: one.id } : one,
-      )
+    fc.property(cargoLines, tariffs, growing, fc.nat(), fc.integer({ min: 1, max: 10 }), (cargo, rates, extra, which, more) => {
       const grown = cargo.map((line, index) => (index === which % cargo.length ? { ...line, quantity: line.quantity + more } : line))
       const [before, after] = [cargo, grown].map(all =>
         sum(price(request({ cargo: all }), onTop(rates, extra)).lines.map(line => line.sales?.amount ?? '0')),
