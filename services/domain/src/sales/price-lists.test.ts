@@ -81,6 +81,10 @@ test('lists that follow each other in a circle are each looked at once', async (
   expect((await looked(known)).map(([, level]) => level)).toEqual([sales, general])
 })
 
+test('a list that follows one that is not there is looked at alone', async () => {
+  expect(await looked([list(sales, { ...theOffices, parent_level_id: general })])).toEqual([['sales', sales, [], []]])
+})
+
 test.each([
   ['of another service', { service_type_id: 1 as const }],
   ['not in force yet', { valid_from: '2026-06-02' }],
@@ -111,6 +115,15 @@ test('of two that an office begins with, the one for the service comes before th
   expect((await looked(known)).map(([, level]) => level)).toEqual([sales])
   const closed = [list(general, { ...theOffices, service_type_id: null }), list(sales, { ...theOffices, status: 'closed' })]
   expect((await looked(closed)).map(([, level]) => level)).toEqual([general])
+})
+
+test.each([
+  ['of another service', { service_type_id: 1 as const }],
+  ['not in force yet', { valid_from: '2026-06-02' }],
+  ['no longer in force', { valid_until: '2026-05-31' }],
+])('one that an office begins with, and that is %s, does not stand before the one for all', async (_what, said) => {
+  const known = [list(sales, { ...theOffices, ...said }), list(general, { ...theOffices, service_type_id: null })]
+  expect((await looked(known)).map(([, level]) => level)).toEqual([general])
 })
 
 test('rates are those of the route: from a port or one of its regions, to the same', async () => {

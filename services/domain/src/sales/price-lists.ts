@@ -5,6 +5,7 @@ import type { Find, Load } from '../kernel/aggregate.ts'
 import type { PriceSource } from './pricing/rates.ts'
 import type { Place } from './pricing/request.ts'
 import { tariffLevel } from './tariff-levels.ts'
+import { isValidOn } from './validity.ts'
 
 type Level = RecordOf<typeof tariffLevels> & { id: string }
 
@@ -54,11 +55,10 @@ export async function priceLists(wanted: Wanted, load: Load, find: Find): Promis
 }
 
 /** Whether an office prices with a list on a day: it keeps it or has it shared, for this service. */
-const isInForce = ({ office_ids, service_type_id, valid_from, valid_until }: Level, wanted: Wanted): boolean =>
-  office_ids.includes(wanted.office_id) &&
-  (service_type_id === null || service_type_id === wanted.service_type_id) &&
-  valid_from <= wanted.day &&
-  (valid_until === null || wanted.day <= valid_until)
+const isInForce = (level: Level, wanted: Wanted): boolean =>
+  level.office_ids.includes(wanted.office_id) &&
+  (level.service_type_id === null || level.service_type_id === wanted.service_type_id) &&
+  isValidOn(level, wanted.day)
 
 /** A list in force, and those that it takes its rates from, each raised by what all before it add. */
 async function followed(level_id: string | null, wanted: Wanted, load: Load): Promise<Listed[]> {
@@ -70,12 +70,9 @@ async function followed(level_id: string | null, wanted: Wanted, load: Load): Pr
     if (!parent || lists.some(({ level }) => level.id === parent.id)) break
     lists.push({ level: parent, adjustments: [...last.adjustments, ...percentOf(last.level)] })
   }
-  return lists.filter(({ level }) => level === first || isValid(level, wanted.day))
+  // A list is taken from on its own days, whoever it is shared with.
+  return lists.filter(({ level }) => isValidOn(level, wanted.day))
 }
-
-/** A list is taken from on a day of its own, whoever it is shared with. */
-const isValid = ({ valid_from, valid_until }: Level, day: string): boolean =>
-  valid_from <= day && (valid_until === null || day <= valid_until)
 
 const percentOf = ({ parent_markup_pct }: Level): string[] => (parent_markup_pct === null ? [] : [parent_markup_pct])
 

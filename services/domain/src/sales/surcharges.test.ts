@@ -4,10 +4,11 @@ import { type Claim, eventsOf, type Find } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { effects } from '../kernel/effect-table.ts'
 import { clerk, given } from '../kernel/given.ts'
-import { finding, loading } from '../kernel/loading-for-tests.ts'
+import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { surchargeType } from '../masterdata/registers.ts'
 import { both, id, own } from '../masterdata/specimens-for-tests.ts'
 import { salesProcesses } from './processes.ts'
+import { quotation } from './quotations.ts'
 import { aSurcharge, baf, dakar, rate, rotterdam, westAfrica } from './specimens-for-tests.ts'
 import { rivalsOf } from './surcharge-key.ts'
 import { surcharge } from './surcharges.ts'
@@ -143,7 +144,7 @@ test('the row that goes on says the same at the new rate, from its day', () => {
 
 const stored = (n: number, said: Parameters<typeof aSurcharge>[0]) =>
   [surcharge, { id: id(n), version: 1, ...aSurcharge(said), scope: [], followed_by_id: null, status: 'active' }] as const
-const facts = (command: string, record: object, input: object, ...known: ReturnType<typeof stored>[]) =>
+const facts = (command: string, record: object, input: object, ...known: RecordFixture[]) =>
   surcharge.facts(command, { ...record }, { ...input }, loading([surchargeType, { id: baf, name: both('BAF') }]), {
     id: own,
     actor: clerk,
@@ -203,6 +204,9 @@ test('each command looks at what it changes: the record as it is to be, and whet
   expect(await found('reopen')).toMatchObject({ rivals: [{ id: id(31) }] })
   expect(await found('restore')).toMatchObject({ rivals: [] })
   expect(await facts('delete', record, {})).toEqual({ used: false })
+  const priced = [quotation, { id: id(41), surcharge_ids: [own] }] as const
+  expect(await facts('delete', record, {}, priced)).toEqual({ used: true })
+  expect(await facts('change', record, {}, priced)).toEqual({ used: true, rivals: [] })
 })
 
 test('of two that begin on a day for the same, one is made: each claims that day until it is deleted', () => {

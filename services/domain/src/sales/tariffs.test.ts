@@ -1,14 +1,15 @@
 import { tariffs } from '@fairlead/contracts/sales/tariffs'
 import { describe, expect, test } from 'vitest'
 import { relation } from '../crm/relations.ts'
-import { eventsOf } from '../kernel/aggregate.ts'
+import { eventsOf, type Find } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { finding, loading } from '../kernel/loading-for-tests.ts'
 import { port } from '../masterdata/ports.ts'
 import { region } from '../masterdata/registers.ts'
 import { salesProcesses } from './processes.ts'
-import { keyOf } from './tariff-key.ts'
+import { quotation } from './quotations.ts'
+import { keyOf, rivalsOf } from './tariff-key.ts'
 import { tariffLevel } from './tariff-levels.ts'
 import { antwerp, id, level, levelId, nlrtm, own, rate, rotterdam, row, sndkr, westAfrica } from './tariff-specimens-for-tests.ts'
 import { tariff } from './tariffs.ts'
@@ -22,6 +23,17 @@ test('a tariff is made as it was said', () => {
   given(tariff).when('create', row, { facts }).decides(TariffCreated(row))
   given(tariff).when('create_following', row).decides(TariffCreated(row))
 })
+
+test.each([
+  ['from a region', { pol_id: null, pol_region_id: westAfrica }],
+  ['to a region', { pod_id: null, pod_region_id: westAfrica }],
+  ['for a commodity', { commodity_id: id(1) }],
+  ['for a group of commodities', { commodity_group_id: id(2) }],
+])('a tariff may be %s', (_what, said) =>
+  given(tariff)
+    .when('create', { ...row, ...said }, { facts })
+    .decides(TariffCreated({ ...row, ...said })),
+)
 
 test('of a change rate and conditions are told by themselves, and the same again changes nothing', () => {
   const conditions = [shorterThan('600.000')]
@@ -160,9 +172,33 @@ describe('what is looked at', () => {
     expect(await asked('delete', row)).toEqual(about)
   })
 
+  test('is of its level only what stands on its route, from port or region to the same', async () => {
+    const asked: object[] = []
+    const find = (async (_of: object, having: object) => {
+      asked.push(having)
+      return []
+    }) as unknown as Find
+    await rivalsOf(row, own, find)
+    await rivalsOf({ ...row, pol_id: null, pol_region_id: westAfrica, pod_id: null, pod_region_id: id(8) }, own, find)
+    const all = { tariff_level_id: [levelId], status: ['active'] }
+    expect(asked).toEqual([
+      { ...all, pol_id: [nlrtm], pod_id: [sndkr] },
+      { ...all, pol_region_id: [westAfrica], pod_region_id: [id(8)] },
+    ])
+  })
+
   test('is the regions of a route that has no ports', async () => {
     const regions = { ...row, pol_id: null, pol_region_id: westAfrica, pod_id: null, pod_region_id: id(8) }
     expect(await asked('create', {}, regions)).toMatchObject({ route: 'WAF – …', rivals: [] })
+    const other = { ...regions, pol_region_id: id(8), pod_region_id: westAfrica }
+    expect(await asked('create', {}, other)).toMatchObject({ route: '… – WAF' })
+  })
+
+  test('is whether a quotation was priced with it', async () => {
+    const priced = finding([[quotation, { id: id(9), tariff_ids: [own] }]])
+    const about = (one: string) => tariff.facts('delete', { ...row }, {}, load, { id: one, actor: clerk, now: '', ...priced })
+    expect(await about(own)).toMatchObject({ used: true })
+    expect(await about(id(8))).toMatchObject({ used: false })
   })
 
   test('is by whom its level is seen', async () => {

@@ -4,6 +4,10 @@ export interface Validity {
   valid_until: string | null
 }
 
+/** Whether it counts on a day. */
+export const isValidOn = ({ valid_from, valid_until }: Validity, day: string): boolean =>
+  valid_from <= day && (valid_until === null || day <= valid_until)
+
 /** Whether two of them have a day in common. */
 export const overlap = (one: Validity, other: Validity): boolean => begins(one, other) && begins(other, one)
 

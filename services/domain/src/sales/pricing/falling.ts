@@ -26,7 +26,7 @@ export function fallingOn(all: readonly SurchargeRate[], request: PriceRequest):
     )
     for (const rivals of Map.groupBy(fitting, ({ rate }) => `${rate.side}|${rate.surcharge_type_id}`).values()) {
       const { best } = mostSpecific(rivals)
-      if (best.length > 1) problems.push(problemOf('rates_alike', cargo.id, 'sales', { rate_ids: best.map(one => one.rate.id).toSorted() }))
+      if (best.length > 1) problems.push(problemOf('rates_alike', cargo.id, 'sales', { rate_ids: best.map(one => one.rate.id) }))
       else for (const { rate } of best) cargoOf.set(rate, [...(cargoOf.get(rate) ?? []), cargo])
     }
   }

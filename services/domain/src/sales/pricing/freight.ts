@@ -24,7 +24,11 @@ export const freightLineId = (cargo_id: string): string => derivedId('freight', 
 export const decimalsOf = (request: Pick<PriceRequest, 'minor_units'>, currency_id: string): number =>
   request.minor_units.get(currency_id) ?? most_minor_units
 
-type Taken = { readonly cargo: Cargo; readonly source: PriceSource; readonly rate: TariffRate }
+/** From where a rate was taken, and the cargo that it carries. */
+interface Taken {
+  readonly source: PriceSource
+  readonly cargo: readonly Cargo[]
+}
 
 /**
  * The freight of each line of cargo on one side. Lines that one rate carries share its minimum and maximum, since these hold for the sum (DOMAIN_SALES_OPS
@@ -33,17 +37,19 @@ type Taken = { readonly cargo: Cargo; readonly source: PriceSource; readonly rat
 export function freightOf(side: Side, sources: readonly PriceSource[], request: PriceRequest) {
   const steps: PriceStep[] = []
   const problems: Problem[] = []
-  const taken: Taken[] = []
+  const taken = new Map<TariffRate, Taken>()
   for (const cargo of request.cargo) {
     const choice = chosenRate(sources, cargo, request, { line_id: freightLineId(cargo.id), side })
     steps.push(...choice.steps)
     if (choice.problem) problems.push(choice.problem)
-    if (choice.chosen) taken.push({ cargo, ...choice.chosen })
+    if (!choice.chosen) continue
+    const { rate, source } = choice.chosen
+    taken.set(rate, { source, cargo: [...(taken.get(rate)?.cargo ?? []), cargo] })
   }
 
   const freights: Freight[] = []
-  for (const lines of Map.groupBy(taken, one => one.rate).values()) {
-    const carried = carriedBy(side, lines, request)
+  for (const [rate, from] of taken) {
+    const carried = carriedBy(side, rate, from, request)
     steps.push(...carried.steps)
     problems.push(...carried.problems)
     freights.push(...carried.freights)
@@ -53,23 +59,19 @@ export function freightOf(side: Side, sources: readonly PriceSource[], request: 
 
 function carriedBy(
   side: Side,
-  lines: readonly Taken[],
+  rate: TariffRate,
+  { source, cargo }: Taken,
   request: PriceRequest,
 ): { freights: Freight[]; steps: PriceStep[]; problems: Problem[] } {
-  const [first] = lines
-  if (!first) return { freights: [], steps: [], problems: [] }
-  const { rate, source } = first
   const { currency_id, calculation_unit_id } = rate.rate
-  const cargo = lines.map(line => line.cargo)
   const towards = { line_id: '', side }
   const each = (steps: readonly PriceStep[]) => cargo.flatMap(({ id }) => steps.map(step => ({ ...step, line_id: freightLineId(id) })))
 
   const { amounts, steps } = adjusted(rate, source.adjustments, towards)
-  const of = calculation_unit_id === null ? 'one' : (request.quantity_sources.get(calculation_unit_id) ?? undefined)
-  const reckoning =
-    of === undefined
-      ? ({ missing: 'quantity_missing', cargo_ids: cargo.map(({ id }) => id) } as const)
-      : reckon(amounts, of, cargo, request, towards)
+  const of = calculation_unit_id === null ? 'one' : request.quantity_sources.get(calculation_unit_id)
+  const reckoning = of
+    ? reckon(amounts, of, cargo, request, towards)
+    : ({ missing: 'quantity_missing', cargo_ids: cargo.map(({ id }) => id) } as const)
   if ('missing' in reckoning) {
     const problems = reckoning.cargo_ids.map(id => problemOf(reckoning.missing, freightLineId(id), side, { rate_ids: [rate.id] }))
     return { freights: [], steps: each(steps), problems }
@@ -77,14 +79,16 @@ function carriedBy(
   const total = bounded(reckoning.parts, amounts, decimalsOf(request, currency_id), towards)
   const quantities = new Map(reckoning.parts.map(part => [part.cargo_id, part.quantity]))
   return {
-    freights: lines.map(line => ({
-      ...line,
+    freights: cargo.map(line => ({
+      cargo: line,
+      source,
+      rate,
       side: {
         currency_id,
         calculation_unit_id,
         rate: amounts.amount,
-        quantity: quantities.get(line.cargo.id) ?? '0.000',
-        amount: total.shares.get(line.cargo.id) ?? '0.00',
+        quantity: quantities.get(line.id) ?? '0.000',
+        amount: total.shares.get(line.id) ?? '0.00',
       },
     })),
     steps: each([...steps, ...reckoning.steps, ...total.steps]),

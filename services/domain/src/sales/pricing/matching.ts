@@ -1,4 +1,5 @@
 import { price_criteria } from '@fairlead/contracts/sales/price-steps'
+import { isValidOn } from '../validity.ts'
 import type { SurchargeRate, TariffRate } from './rates.ts'
 import type { Cargo, Place, PriceDays, PriceRequest } from './request.ts'
 
@@ -73,13 +74,10 @@ function scored<R extends TariffRate | SurchargeRate>(rate: R, asked: readonly A
   return { rate, points, score: points.reduce((sum, { value }) => sum + value, 0) }
 }
 
-const isValid = ({ valid_from, valid_until }: Pick<TariffRate, 'valid_from' | 'valid_until'>, day: string): boolean =>
-  valid_from <= day && (valid_until === null || day <= valid_until)
-
 /** The rates that are meant for cargo on the day of the quotation. */
 export const fittingTariffs = (rates: readonly TariffRate[], cargo: Cargo, request: PriceRequest): Scored<TariffRate>[] =>
   rates
-    .filter(rate => isValid(rate, request.days.quote_date) && !(request.for_customer && rate.hide_for_customers))
+    .filter(rate => isValidOn(rate, request.days.quote_date) && !(request.for_customer && rate.hide_for_customers))
     .map(rate => scored(rate, askedByTariff(rate, cargo, request)))
     .filter(one => one !== undefined)
 
@@ -92,7 +90,7 @@ function dayOf({ applies_on }: SurchargeRate, { quote_date, booking_date, loadin
 /** The surcharges that are meant for cargo, each on the day on which it counts. */
 export const fittingSurcharges = (rates: readonly SurchargeRate[], cargo: Cargo, request: PriceRequest): Scored<SurchargeRate>[] =>
   rates
-    .filter(rate => isValid(rate, dayOf(rate, request.days)))
+    .filter(rate => isValidOn(rate, dayOf(rate, request.days)))
     .map(rate => scored(rate, askedBySurcharge(rate, cargo, request)))
     .filter(one => one !== undefined)
 

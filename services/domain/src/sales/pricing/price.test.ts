@@ -77,10 +77,13 @@ test('a rate holds on its first and on its last day', () => {
   expect(sold(priced({}, [list([day])]).lines)).toEqual(['100.00'])
 })
 
-test('of two that are equally specific none is chosen, and both are named', () => {
-  const found = priced({}, [list([tariff('UNIT', '100.00', { id: 'b' }), tariff('UNIT', '90.00', { id: 'a' })])])
-  expect(found.lines).toEqual([])
-  expect(found.problems).toMatchObject([{ code: 'rates_alike', rate_ids: ['a', 'b'] }])
+test('of two that are equally specific none is chosen, and both are named in whatever order they come', () => {
+  const alike = [tariff('UNIT', '100.00', { id: 'b' }), tariff('UNIT', '90.00', { id: 'a' })]
+  for (const rates of [alike, alike.toReversed()]) {
+    const found = priced({}, [list(rates)])
+    expect(found.lines).toEqual([])
+    expect(found.problems).toMatchObject([{ code: 'rates_alike', rate_ids: ['a', 'b'] }])
+  }
 })
 
 test('the next best is told with what it scores', () => {
@@ -225,6 +228,8 @@ test('a base amount is for the first of it, and the rate for what is beyond', ()
   expect(sold(priced({ cargo: [car, van] }, [list([based])]).lines)).toEqual(['171.03', '840.77'])
   const least = { ...based, minimum_per_unit: '400.00' }
   expect(sold(priced({ cargo: [car, van] }, [list([least])]).lines)).toEqual(['202.84', '997.16'])
+  // three units at 300.00 are less than 1,011.80
+  expect(sold(priced({ cargo: [car, van] }, [list([{ ...based, minimum_per_unit: '300.00' }])]).lines)).toEqual(['171.03', '840.77'])
 })
 
 test('weight or measure is told from both sides', () => {
@@ -242,8 +247,20 @@ test('a carrier that measures in whole centimetres drops less than half of one',
   expect(priced({ cargo: [odd] }, [list([tariff('CBM', '55.00')])]).lines[0]?.sales?.quantity).toBe('12.079')
 })
 
-test.each(['CBM', 'WM', 'LM', 'LANEM', 'SQM'])('without measures nothing is reckoned by %s, and all else is', unit => {
-  const unmeasured = { ...car, id: 'unmeasured', length: null }
+test.each([
+  ['CBM', 'length'],
+  ['CBM', 'width'],
+  ['CBM', 'height'],
+  ['WM', 'length'],
+  ['WM', 'width'],
+  ['WM', 'height'],
+  ['LM', 'length'],
+  ['LANEM', 'length'],
+  ['LANEM', 'width'],
+  ['SQM', 'length'],
+  ['SQM', 'width'],
+] as const)('by %s nothing is reckoned without a %s, and all else is', (unit, side) => {
+  const unmeasured = { ...car, id: 'unmeasured', [side]: null }
   const found = priced({ cargo: [car, unmeasured] }, [
     list([tariff(unit, '10.00', { commodity_id: 'cars' }), tariff('UNIT', '9.00', { id: 'other' })]),
   ])

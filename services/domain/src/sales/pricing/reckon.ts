@@ -52,7 +52,7 @@ function reckonUnits(rate: Reckoned, source: QuantitySource, measured: Measured,
   const compared = measured.flatMap(([, { compared: sides }]) =>
     sides ? [stepOf(towards, 'tonnes', { value: sides.tonnes }), stepOf(towards, 'volume', { value: sides.volume })] : [],
   )
-  const plain = rate.base_amount === null ? eachUnit(rate, measured) : inProportion(withBase(rate, all), measured)
+  const plain = inProportion(withBase(rate, all), measured)
   const parts = raised(rate, plain, measured)
   const [before, after] = [plain, parts].map(total)
   return {
@@ -71,14 +71,6 @@ function reckonUnits(rate: Reckoned, source: QuantitySource, measured: Measured,
 const baseSteps = ({ base_amount, base_quantity }: Reckoned, towards: Towards): PriceStep[] =>
   base_amount === null ? [] : [stepOf(towards, 'base', { value: base_amount, against: base_quantity })]
 
-const eachUnit = ({ amount }: Reckoned, measured: Measured): Part[] =>
-  measured.map(([{ id, quantity }, { all }]) => ({
-    cargo_id: id,
-    units: quantity,
-    quantity: round(all, 3),
-    value: Big(amount).times(all),
-  }))
-
 /** None below the minimum per unit: each by itself, or with a base amount all units together. */
 function raised({ minimum_per_unit, base_amount }: Reckoned, parts: readonly Part[], measured: Measured): readonly Part[] {
   if (minimum_per_unit === null) return parts
@@ -88,7 +80,7 @@ function raised({ minimum_per_unit, base_amount }: Reckoned, parts: readonly Par
   return inProportion(least.gt(total(parts)) ? least : total(parts), measured)
 }
 
-/** A base amount for the first of it, and the rate for what is more. */
+/** The rate for all of it, or a base amount for the first of it and the rate for what is more. */
 const withBase = ({ amount, base_amount, base_quantity }: Reckoned, quantity: Big): Big => {
   const more = quantity.minus(base_quantity ?? 0)
   return Big(base_amount ?? 0).plus(Big(amount).times(more.gt(0) ? more : 0))
@@ -115,7 +107,7 @@ function reckonCount(
 ): Reckoning | Unknown {
   const count = countOf(source, by.counts)
   if (count === undefined) return { missing: 'quantity_missing', cargo_ids: cargo.map(({ id }) => id) }
-  const value = rate.base_amount === null ? Big(rate.amount).times(count) : withBase(rate, Big(count))
+  const value = withBase(rate, Big(count))
   const units = cargo.reduce((sum, { quantity }) => sum + quantity, 0)
   const quantity = round(count, 3)
   return {

@@ -14,11 +14,16 @@ import { type PriceStep, stepOf, type Towards } from './steps.ts'
 /** What lines of cargo bear so far on one side, by line and currency. */
 export type Borne = ReadonlyMap<string, ReadonlyMap<string, string>>
 
+/** What a line of cargo bears of a surcharge. */
+interface Share extends Amount {
+  readonly cargo_id: string
+}
+
 /** One side of a line that a surcharge makes, with what of it each line of cargo bears; or why there is none. */
 export interface SurchargeSide {
   readonly line_id: string
   readonly price?: PriceSide
-  readonly shares: ReadonlyMap<string, string>
+  readonly shares: readonly Share[]
   readonly steps: readonly PriceStep[]
   readonly problems: readonly Problem[]
 }
@@ -59,7 +64,7 @@ function surchargeSide(
   const rate = surcharge[side]
   const unpriced = (code: Problem['code']) => ({
     line_id,
-    shares: new Map<string, string>(),
+    shares: [],
     steps: [],
     problems: [problemOf(code, line_id, side, { rate_ids: [surcharge.id], currency_id })],
   })
@@ -76,7 +81,7 @@ function surchargeSide(
       quantity: reckoning.quantity,
       amount: total.amount,
     },
-    shares: total.shares,
+    shares: [...total.shares].map(([cargo_id, amount]) => ({ cargo_id, currency_id, amount })),
     steps: [stepOf(towards, 'chosen', { surcharge_id: surcharge.id }), ...reckoning.steps, ...total.steps],
     problems: [],
   }

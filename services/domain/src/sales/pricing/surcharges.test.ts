@@ -52,6 +52,17 @@ test('they stand in the order of their sides, then of their types', () => {
   ])
 })
 
+test('those of one type and side stand in the order of their ids, whichever cargo they fall on', () => {
+  const all = [
+    surcharge('b', 'UNIT', '2.00', { surcharge_type_id: 'THC', commodity_group_id: 'vehicles' }),
+    surcharge('a', 'UNIT', '1.00', { surcharge_type_id: 'THC', commodity_group_id: 'vans' }),
+  ]
+  expect(amounts(priced(all, { cargo: [car, van] }).lines)).toEqual([
+    ['a', '1.00'],
+    ['b', '2.00'],
+  ])
+})
+
 test('one without a calculation unit is for all of it', () => {
   const flat = surcharge('FLAT', 'UNIT', '', { sales: { currency_id: 'EUR', calculation_unit_id: null, amount: '25.00' } })
   expect(amounts(priced([flat], { cargo: [car, van] }).lines)).toEqual([['FLAT', '25.00']])
@@ -65,6 +76,16 @@ test('of two that are equally specific none falls', () => {
   const found = priced(all)
   expect(amounts(found.lines)).toEqual([])
   expect(found.problems).toMatchObject([{ code: 'rates_alike', rate_ids: ['a', 'b'] }])
+})
+
+test('what is equally specific is told in the same order, in whatever order it comes', () => {
+  const alike = (id: string, surcharge_type_id: string) => surcharge(id, 'UNIT', '5.00', { surcharge_type_id })
+  const all = [alike('a', 'THC'), alike('b', 'BAF'), alike('c', 'BAF'), alike('d', 'THC')]
+  for (const one of [all, all.toReversed()])
+    expect(priced(one).problems.map(({ rate_ids }) => rate_ids)).toEqual([
+      ['a', 'd'],
+      ['b', 'c'],
+    ])
 })
 
 test('a surcharge falls on the cargo that it is meant for, and whose measures are as it asks', () => {
@@ -163,6 +184,19 @@ test('a percentage is of what its own cargo bears, in each currency of that', ()
   ])
 })
 
+test('a percentage stands in the order of its currencies, in whatever order its cargo does', () => {
+  const inCurrency = (currency_id: string, commodity_group_id: string) =>
+    tariff('', '', { id: currency_id, commodity_group_id, rate: { currency_id, calculation_unit_id: 'UNIT', amount: '100.00' } })
+  const sources = [list([inCurrency('EUR', 'vehicles'), inCurrency('USD', 'vans')])]
+  for (const cargo of [
+    [car, van],
+    [van, car],
+  ]) {
+    const found = priced([surcharge('CAF', 'PCT_FRT', '5.00')], { cargo }, sources)
+    expect(found.lines.slice(2).map(line => line.sales?.currency_id)).toEqual(['EUR', 'USD'])
+  }
+})
+
 test('a minimum and a base amount hold for surcharges too', () => {
   expect(amounts(priced([surcharge('BAF', 'CBM', '1.00', { minimum: '15.00' })]).lines)).toEqual([['BAF', '15.00']])
   expect(amounts(priced([surcharge('BAF', 'CBM', '1.00', { maximum: '10.00' })]).lines)).toEqual([['BAF', '10.00']])
@@ -185,6 +219,15 @@ test('ad valorem is of the declared value, in the currency of the surcharge', ()
   ])
   expect(amounts(priced([inPounds], { ...of, exchange_rates: rates }).lines)).toEqual([['INS', '68.00']])
   expect(codes(priced([inPounds], { ...of, exchange_rates: new Map([['USD', '1.250000']]) }).problems)).toContain('exchange_rate_missing')
+})
+
+test('of one currency no rate of exchange is asked for', () => {
+  const inDollars = { currency_id: 'USD', calculation_unit_id: 'PCT_VAL', amount: '0.5' }
+  const insured = surcharge('INS', '', '', { sales: inDollars, minimum: '120.00' })
+  const found = priced([insured], { cargo_value: { currency_id: 'USD', amount: '20000.00' } })
+  // 100.00 is below the least
+  expect(found.lines.at(-1)?.sales).toMatchObject({ currency_id: 'USD', quantity: '20000.00', amount: '120.00' })
+  expect(found.problems).toEqual([])
 })
 
 test('ad valorem is borne by the units, so that a later percentage of some of them has its part', () => {

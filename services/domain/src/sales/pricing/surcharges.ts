@@ -90,11 +90,9 @@ const freightBorne = (freights: readonly Freight[]): Borne =>
 /** What lines of cargo bear with the shares of another surcharge. */
 function withShares(borne: Borne, sides: readonly SurchargeSide[]): Borne {
   const next = new Map(borne)
-  for (const { price, shares } of sides) {
-    for (const [cargo_id, share] of price ? shares : []) {
-      const own = new Map(next.get(cargo_id))
-      if (price) next.set(cargo_id, own.set(price.currency_id, add(own.get(price.currency_id) ?? '0', share)))
-    }
+  for (const { cargo_id, currency_id, amount } of sides.flatMap(side => side.shares)) {
+    const own = new Map(next.get(cargo_id))
+    next.set(cargo_id, own.set(currency_id, add(own.get(currency_id) ?? '0', amount)))
   }
   return next
 }
