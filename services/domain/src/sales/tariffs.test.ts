@@ -195,10 +195,10 @@ describe('what is looked at', () => {
   })
 
   test('is whether a quotation was priced with it', async () => {
-    const used = finding([[quotation, { id: id(9), tariff_ids: [own] }]])
-    const { facts } = tariff
-    expect(await facts('delete', { ...row }, {}, load, { id: own, actor: clerk, now: '', ...used })).toMatchObject({ used: true })
-    expect(await facts('delete', { ...row }, {}, load, { id: id(8), actor: clerk, now: '', ...used })).toMatchObject({ used: false })
+    const priced = finding([[quotation, { id: id(9), tariff_ids: [own] }]])
+    const about = (one: string) => tariff.facts('delete', { ...row }, {}, load, { id: one, actor: clerk, now: '', ...priced })
+    expect(await about(own)).toMatchObject({ used: true })
+    expect(await about(id(8))).toMatchObject({ used: false })
   })
 
   test('is by whom its level is seen', async () => {
