@@ -12,7 +12,7 @@ interface Verdict extends Mutant {
 
 /** Where no guard, condition, fault or filter may be dropped unnoticed, unless it is argued. */
 const strict =
-  /^services\/domain\/src\/(accounting|documentation|operations)\/|^contracts\/src\/identity\/rights|^services\/domain\/src\/kernel\/(claims|execute|following|references)|number|series|allocation/
+  /^services\/domain\/src\/(accounting|documentation|operations|sales)\/|^contracts\/src\/identity\/rights|^services\/domain\/src\/kernel\/(claims|execute|following|references)|number|series|allocation/
 const ruleOff: readonly Operator[] = ['guard', 'condition', 'fault', 'filter']
 
 /** Whether it fails a run that this mutant goes unnoticed. */
