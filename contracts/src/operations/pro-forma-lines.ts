@@ -1,10 +1,6 @@
 import { f, optional } from '../kernel/field.ts'
 import { vat_types } from '../reference/finance.ts'
-
-const line_sides = [
-  { code: 'sales', en: 'Sales', nl: 'Verkoop' },
-  { code: 'purchase', en: 'Purchase', nl: 'Inkoop' },
-] as const
+import { sides } from '../reference/sales.ts'
 
 const line_statuses = [
   { code: 'pending', en: 'Pending', nl: 'In behandeling' },
@@ -15,7 +11,7 @@ const line_statuses = [
 
 /** What is said of a revenue or cost of a job (DOMAIN_DOCS §2.1). */
 export const lineDetails = {
-  side: f.choice(line_sides),
+  side: f.choice(sides.rows),
   /** The standing cost that it was taken from (DOMAIN_SALES_OPS §1.7). */
   general_cost_id: optional(f.ref('generalcosts')),
   finance_article_id: f.ref('financearticles'),

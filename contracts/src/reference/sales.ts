@@ -17,5 +17,11 @@ export const quotation_statuses = choices([
   { code: 'cancelled', en: 'Cancelled', nl: 'Geannuleerd', final: true },
 ])
 
+/** Whether something is sold or bought: a price list, a line of a price or of a job. */
+export const sides = choices([
+  { code: 'sales', en: 'Sales', nl: 'Verkoop' },
+  { code: 'purchase', en: 'Purchase', nl: 'Inkoop' },
+])
+
 /** The statuses that a booking knows. */
 export const booking_statuses = quotation_statuses.only('new', 'pending', 'active', 'declined', 'shipped', 'invoiced', 'cancelled')

@@ -2,12 +2,7 @@ import { f, optional, weak } from '../kernel/field.ts'
 import { measurement_conditionals } from '../reference/cargo.ts'
 import { choices } from '../reference/choices.ts'
 import { quantity_sources } from '../reference/quantity-sources.ts'
-
-/** What is bought and what is sold: each line of a price has both sides. */
-export const price_sides = choices([
-  { code: 'purchase', en: 'Purchase', nl: 'Inkoop' },
-  { code: 'sales', en: 'Sales', nl: 'Verkoop' },
-])
+import { sides } from '../reference/sales.ts'
 
 /** The steps by which an amount came about (DOMAIN_SALES_OPS §1.6), in words for who reads why. */
 const price_steps = choices([
@@ -74,7 +69,7 @@ const figure = f.decimal(6, 1_000_000_000_000, -1_000_000_000_000)
 export const priceStep = {
   /** The line of the price, or of the cargo where it has none. */
   line_id: f.text(36),
-  side: f.choice(price_sides.rows),
+  side: f.choice(sides.rows),
   step: f.choice(price_steps.rows),
   outcome: optional(f.choice(price_outcomes.rows)),
   tariff_level_id: weak(optional(f.ref('tarifflevels'))),
@@ -99,6 +94,6 @@ export const priceStep = {
 export const priceProblem = {
   code: f.choice(price_problems.rows),
   line_id: f.text(36),
-  side: f.choice(price_sides.rows),
+  side: f.choice(sides.rows),
   currency_id: weak(optional(f.ref('currencies'))),
 } as const

@@ -1,13 +1,8 @@
 import { computed, derived, f, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
+import { sides } from '../reference/sales.ts'
 import { service_types } from '../reference/voyages.ts'
-
-/** Whether something is bought or sold at its prices. */
-const tariff_kinds = [
-  { code: 'sales', en: 'Sales', nl: 'Verkoop' },
-  { code: 'purchase', en: 'Purchase', nl: 'Inkoop' },
-] as const
 
 const offices = { office_ids: f.refs('relations', { types: ['OFFICE'] }) }
 
@@ -23,7 +18,7 @@ export const tariffLevels = resource({
     code: f.code(12),
     name: f.text(60),
     /** Stays as it was made. */
-    kind: f.choice(tariff_kinds),
+    kind: f.choice(sides.rows),
     service_type_id: optional(f.numbered(service_types.rows), { en: 'both', nl: 'beide' }),
     currency_id: f.ref('currencies'),
     office_id: f.ref('relations', { types: ['OFFICE'] }),

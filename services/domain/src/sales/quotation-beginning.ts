@@ -9,8 +9,9 @@ import { complete } from '../kernel/complete.ts'
 import { together } from '../kernel/refusal.ts'
 import { seriesOfYear } from '../kernel/series.ts'
 import { settingsInForce } from '../platform/settings.ts'
-import { partiesFaults, validityFaults } from './quotation-guards.ts'
+import { partiesFaults } from './quotation-guards.ts'
 import { namedCargo } from './quotation-lines.ts'
+import { validityFaults } from './validity.ts'
 
 const { QuotationNumberAsked } = eventsOf(quotations)
 

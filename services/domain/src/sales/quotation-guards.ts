@@ -29,10 +29,6 @@ export interface Surroundings {
   readonly codes: ReadonlyMap<string, string>
 }
 
-/** The days of a quotation follow each other. */
-export const validityFaults = ({ valid_from, valid_until }: Pick<Quotation, 'valid_from' | 'valid_until'>): Refusal[] =>
-  valid_until !== null && valid_until < valid_from ? [invalid('start_after_end', { field: 'valid_until' })] : []
-
 /** Whether nobody can say yes to it any more. */
 export const hasExpired = ({ valid_until }: Pick<Quotation, 'valid_until'>, today: string): boolean =>
   valid_until !== null && isPast(valid_until, today)

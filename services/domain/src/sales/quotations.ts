@@ -9,13 +9,14 @@ import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { begin, beginnings } from './quotation-beginning.ts'
-import { currencyWarnings, hasExpired, partiesFaults, validityFaults } from './quotation-guards.ts'
+import { currencyWarnings, hasExpired, partiesFaults } from './quotation-guards.ts'
 import { linesTold, namedCargo, priceLines } from './quotation-lines.ts'
 import { offered, offering } from './quotation-offer.ts'
 import { priced } from './quotation-price.ts'
 import { dayOf, onlyOf, ratesToday, taken } from './quotation-rates.ts'
 import { askedFor } from './quotation-request.ts'
 import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
+import { validityFaults } from './validity.ts'
 
 const {
   QuotationDrafted,

@@ -1,7 +1,7 @@
 import type { Values } from '@fairlead/contracts/kernel/field'
 import { scope_parts, surchargeKey, surcharges } from '@fairlead/contracts/sales/surcharges'
 import type { Find } from '../kernel/aggregate.ts'
-import { canonical } from '../kernel/canonical.ts'
+import { keyBy } from './rate-rules.ts'
 import { overlap, type Validity } from './validity.ts'
 
 type Key = Values<typeof surchargeKey>
@@ -12,13 +12,8 @@ type Scope = (typeof scope_parts)[number]['code'][]
 export const scopeOf = (key: Key): Scope =>
   scope_parts.map(({ code }) => code).filter(code => (code === 'conditions' ? key.conditions.length > 0 : key[code] !== null))
 
-/** What must be alike for two surcharges to be about the same, in whatever order their conditions stand. */
-export const keyOf = (key: Key): string =>
-  canonical(
-    Object.keys(surchargeKey).map((name): unknown =>
-      name === 'conditions' ? key.conditions.map(one => canonical(one)).toSorted() : Reflect.get(key, name),
-    ),
-  )
+/** What must be alike for two surcharges to be about the same. */
+export const keyOf = (key: Key): string => keyBy(Object.keys(surchargeKey), key)
 
 /** The surcharges about the same that have a day in common with one. */
 export async function rivalsOf(row: Row, id: string, find: Find) {

@@ -2,17 +2,17 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { titleOf } from '@fairlead/contracts/kernel/title'
 import { showDate } from '@fairlead/contracts/measures/dates'
 import type { surcharges } from '@fairlead/contracts/sales/surcharges'
-import Big from 'big.js'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { conditionFaults } from './measurement-conditions.ts'
-import type { Validity } from './validity.ts'
+import { boundFaults } from './rate-rules.ts'
+import { validityFaults } from './validity.ts'
 
 type Surcharge = RecordOf<typeof surcharges>
 export type Rivals = readonly Pick<Surcharge, 'name' | 'valid_from' | 'valid_until'>[]
 
 /** What is wrong with a surcharge as it is to be, all of it together; undefined where nothing is. */
 export const surchargeFaults = (next: Surcharge): Refusal | undefined =>
-  together([...routeFaults(next), ...rateFaults(next), ...baseFaults(next), ...conditionFaults(next.conditions), ...dayFaults(next)])
+  together([...routeFaults(next), ...rateFaults(next), ...boundFaults(next), ...conditionFaults(next.conditions), ...validityFaults(next)])
 
 /** Each end of a route is a port or a region. */
 const routeFaults = ({
@@ -25,19 +25,8 @@ const routeFaults = ({
   ...(pod_id && pod_region_id ? [invalid('port_or_region', { field: 'pod_region_id' })] : []),
 ]
 
-const rateFaults = ({ purchase, sales, minimum, maximum }: Pick<Surcharge, 'purchase' | 'sales' | 'minimum' | 'maximum'>) => [
-  ...(purchase || sales ? [] : [invalid('purchase_or_sales_needed', { field: 'sales' })]),
-  ...(minimum && maximum && Big(minimum).gt(maximum) ? [invalid('minimum_above_maximum', { field: 'maximum' })] : []),
-]
-
-/** A base is an amount for a quantity. */
-function baseFaults({ base_amount, base_quantity }: Pick<Surcharge, 'base_amount' | 'base_quantity'>): Refusal[] {
-  if ((base_amount === null) === (base_quantity === null)) return []
-  return [invalid('base_of_both', { field: base_amount === null ? 'base_amount' : 'base_quantity' })]
-}
-
-const dayFaults = ({ valid_from, valid_until }: Validity): Refusal[] =>
-  valid_until !== null && valid_until < valid_from ? [invalid('start_after_end', { field: 'valid_until' })] : []
+const rateFaults = ({ purchase, sales }: Pick<Surcharge, 'purchase' | 'sales'>) =>
+  purchase || sales ? [] : [invalid('purchase_or_sales_needed', { field: 'sales' })]
 
 /** Refuses a surcharge beside another about the same on the same day: which of both would count, nobody could say. */
 export function rivalled([rival]: Rivals): Refusal | undefined {

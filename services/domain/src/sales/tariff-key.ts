@@ -1,19 +1,13 @@
 import type { Values } from '@fairlead/contracts/kernel/field'
 import { tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
 import type { Find } from '../kernel/aggregate.ts'
-import { canonical } from '../kernel/canonical.ts'
+import { keyBy } from './rate-rules.ts'
 import { overlap, type Validity } from './validity.ts'
 
 type Key = Values<typeof tariffKey> & { tariff_level_id: string }
 
-/** What must be alike for two rows of a level to be about the same, in whatever order their conditions stand. */
-export const keyOf = (key: Key): string =>
-  canonical([
-    key.tariff_level_id,
-    ...Object.keys(tariffKey).map((name): unknown =>
-      name === 'conditions' ? key.conditions.map(one => canonical(one)).toSorted() : Reflect.get(key, name),
-    ),
-  ])
+/** What must be alike for two rows of a level to be about the same. */
+export const keyOf = (key: Key): string => keyBy(['tariff_level_id', ...Object.keys(tariffKey)], key)
 
 /** The rows of its level about the same that have a day in common with one. */
 export async function rivalsOf(row: Key & Validity, id: string, find: Find) {

@@ -5,6 +5,7 @@ import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
 import { relation } from '../crm/relations.ts'
 import { type Aggregate, aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
 import { forbid, invalid, type Refusal, together } from '../kernel/refusal.ts'
+import { validityFaults } from './validity.ts'
 
 export type TariffLevel = RecordOf<typeof tariffLevels>
 type Loaded = TariffLevel & { id: string }
@@ -42,7 +43,7 @@ export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevel
       const wrong = [
         changes.kind === undefined ? undefined : invalid('level_kind_is_fixed', { field: 'kind' }),
         wrongParent(level.kind, parents, id),
-        endsBeforeIts(changed),
+        ...validityFaults(changed),
       ].filter(one => one !== undefined)
       return notToEdit(level, actor, office) ?? together(wrong) ?? (Object.keys(changes).length === 0 ? [] : [TariffLevelChanged(changes)])
     },
@@ -55,9 +56,9 @@ export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevel
       return notToEdit(level, actor, office) ?? (known.length === 0 ? [] : [TariffLevelUnshared({ office_ids: known })])
     },
     close: (level, { valid_until }, { actor, office }) =>
-      notToEdit(level, actor, office) ?? endsBeforeIts({ ...level, valid_until }) ?? [TariffLevelClosed({ valid_until })],
+      notToEdit(level, actor, office) ?? together(validityFaults({ ...level, valid_until })) ?? [TariffLevelClosed({ valid_until })],
     reopen: (level, { valid_until = null }, { actor, office }) =>
-      notToEdit(level, actor, office) ?? endsBeforeIts({ ...level, valid_until }) ?? [TariffLevelReopened({ valid_until })],
+      notToEdit(level, actor, office) ?? together(validityFaults({ ...level, valid_until })) ?? [TariffLevelReopened({ valid_until })],
   },
   claims: level =>
     level.is_default_for_office && level.status === 'active'
@@ -106,6 +107,3 @@ function wrongParent(kind: TariffLevel['kind'], [parent, ...further]: readonly L
   const isCircle = [parent, ...further].some(one => one.id === id)
   return isCircle ? invalid('parent_level_in_circle', { field: 'parent_level_id', params: { name: parent.name } }) : undefined
 }
-
-const endsBeforeIts = ({ valid_from, valid_until }: Pick<TariffLevel, 'valid_from' | 'valid_until'>): Refusal | undefined =>
-  valid_until !== null && valid_until < valid_from ? invalid('start_after_end', { field: 'valid_until' }) : undefined

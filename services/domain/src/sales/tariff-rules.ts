@@ -2,17 +2,17 @@ import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { showDate } from '@fairlead/contracts/measures/dates'
 import type { tariffs } from '@fairlead/contracts/sales/tariffs'
-import Big from 'big.js'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { conditionFaults } from './measurement-conditions.ts'
+import { boundFaults } from './rate-rules.ts'
 import { notToEdit, type TariffLevel } from './tariff-levels.ts'
-import type { Validity } from './validity.ts'
+import { type Validity, validityFaults } from './validity.ts'
 
 type Tariff = RecordOf<typeof tariffs>
 
 /** What is wrong with a tariff as it is to be, all of it together; undefined where nothing is. */
 export const tariffFaults = (next: Tariff): Refusal | undefined =>
-  together([...routeFaults(next), ...cargoFaults(next), ...boundFaults(next), ...conditionFaults(next.conditions), ...dayFaults(next)])
+  together([...routeFaults(next), ...cargoFaults(next), ...boundFaults(next), ...conditionFaults(next.conditions), ...validityFaults(next)])
 
 /** Each end of a route is a port or a region. */
 const routeFaults = ({ pol_id, pol_region_id, pod_id, pod_region_id }: Tariff): Refusal[] => [
@@ -27,18 +27,6 @@ function endFaults(end: 'pol' | 'pod', port: string | null, region: string | nul
 
 const cargoFaults = ({ commodity_group_id, commodity_id }: Tariff): Refusal[] =>
   commodity_group_id && commodity_id ? [invalid('commodity_or_group', { field: 'commodity_id' })] : []
-
-function boundFaults({ minimum, maximum, base_amount, base_quantity }: Tariff): Refusal[] {
-  return [
-    ...(minimum && maximum && Big(minimum).gt(maximum) ? [invalid('minimum_above_maximum', { field: 'maximum' })] : []),
-    ...((base_amount === null) === (base_quantity === null)
-      ? []
-      : [invalid('base_of_both', { field: base_amount === null ? 'base_amount' : 'base_quantity' })]),
-  ]
-}
-
-const dayFaults = ({ valid_from, valid_until }: Validity): Refusal[] =>
-  valid_until !== null && valid_until < valid_from ? [invalid('start_after_end', { field: 'valid_until' })] : []
 
 /** The level of a tariff, with the office that keeps it and what both ends of its route are called. */
 export interface Around {

@@ -1,7 +1,8 @@
 import type { CodeOf } from '@fairlead/contracts/reference/choices'
-import type { price_problems, price_sides } from '@fairlead/contracts/sales/price-steps'
+import type { sides } from '@fairlead/contracts/reference/sales'
+import type { price_problems } from '@fairlead/contracts/sales/price-steps'
 
-export type Side = CodeOf<typeof price_sides>
+export type Side = CodeOf<typeof sides>
 
 /** What a line is bought or sold for. Of a percentage the quantity is what it is a percentage of. */
 export interface PriceSide {

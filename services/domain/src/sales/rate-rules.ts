@@ -1,0 +1,18 @@
+import Big from 'big.js'
+import { canonical } from '../kernel/canonical.ts'
+import { invalid, type Refusal } from '../kernel/refusal.ts'
+import type { Bounds } from './pricing/rates.ts'
+
+/** What is wrong with the bounds of a tariff or a surcharge: a maximum below the minimum, or a base that is no amount for a quantity. */
+export const boundFaults = ({ minimum, maximum, base_amount, base_quantity }: Bounds): Refusal[] => [
+  ...(minimum && maximum && Big(minimum).gt(maximum) ? [invalid('minimum_above_maximum', { field: 'maximum' })] : []),
+  ...((base_amount === null) === (base_quantity === null)
+    ? []
+    : [invalid('base_of_both', { field: base_amount === null ? 'base_amount' : 'base_quantity' })]),
+]
+
+/** What must be alike for two rates to be about the same: these fields, and their conditions in whatever order these stand. */
+export const keyBy = (names: readonly string[], key: { readonly conditions: readonly object[] }): string =>
+  canonical(
+    names.map((name): unknown => (name === 'conditions' ? key.conditions.map(one => canonical(one)).toSorted() : Reflect.get(key, name))),
+  )
