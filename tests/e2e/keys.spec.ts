@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
 import { day, mrn } from '../stage.ts'
+import { counted, countKeys, pressedOn } from './counted-keys.ts'
 import { vehicle } from './forms.ts'
 import { apiOf, browserOf } from './people.ts'
 import { opened, title } from './screen.ts'
@@ -11,43 +12,14 @@ import { chassisNumbers, done, newVoyage } from './stage.ts'
 /** The goal, and what is too much. */
 const [goal, most] = [180, 230]
 
-/** Counts every key that is pressed, and makes whatever a pointer would do an error. */
-const countKeys = `
-  globalThis.keysPressed = 0
-  addEventListener('keydown', ({ key }) => { if (!['Control', 'Shift', 'Alt', 'Meta'].includes(key)) globalThis.keysPressed++ }, true)
-  for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
-    addEventListener(kind, () => { throw new Error('a pointer was used') }, true)
-`
-
 test('the main job takes few keys', async ({ browser }) => {
   test.slow()
   const page = await browserOf(browser, 'user')
-  await page.addInitScript(countKeys)
+  const { step, press, type, next, offer, add, total } = await counted(page)
   const voyage = await newVoyage()
   const chassis = chassisNumbers(3)
-  const shares: [step: string, keys: number][] = []
-  /** Pastes, and the keys of the supervisor. */
-  let others = 0
-  const pressed = async (): Promise<number> => Number(await page.evaluate('globalThis.keysPressed'))
-  const step = async (name: string, work: () => Promise<void>) => {
-    const before = await pressed()
-    const besides = others
-    await work()
-    shares.push([name, (await pressed()) - before + (others - besides)])
-  }
-  const type = (text: string) => page.keyboard.type(text)
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
   const job = opened(page, 'Job')
   const bill = opened(page, 'Bill of lading')
-  /** Presses the key of the next step once that is the one that is expected. */
-  const next = async (label: string | RegExp) => {
-    await expect(page.locator('[data-next]').filter({ hasText: label })).toBeAttached()
-    await press('s')
-  }
-  const offer = (text: string) => expect(page.getByRole('option').filter({ hasText: text }).first()).toBeVisible()
-
   await page.goto('/')
   await expect(page.getByRole('heading', { name: /^Good day/ })).toBeVisible()
   await step('job', async () => {
@@ -84,7 +56,7 @@ test('the main job takes few keys', async ({ browser }) => {
     const sheet = job.getByRole('grid', { name: /^Units of booking/ })
     await expect(sheet).toBeFocused()
     await pasteFocused(page, chassis.map(vehicle))
-    others++
+    add(1)
     await expect(job.getByText('3 good, 0 to be mended')).toBeVisible()
     await press('Control+Enter')
     await expect(sheet).toBeHidden()
@@ -153,7 +125,7 @@ test('the main job takes few keys', async ({ browser }) => {
       }
       await expect(theirs).toContainText(state)
     }
-    others += Number(await supervisor.evaluate('globalThis.keysPressed'))
+    add(await pressedOn(supervisor))
     await supervisor.context().close()
     await expect(bill.locator('header').first()).toContainText('Final')
   })
@@ -184,10 +156,7 @@ test('the main job takes few keys', async ({ browser }) => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(costs).toContainText('Invoiced')
   })
-  console.table(Object.fromEntries(shares))
-  const total = shares.reduce((sum, [, keys]) => sum + keys, 0)
-  console.log(`${total} keys, goal ${goal}`)
-  expect(total).toBeLessThanOrEqual(most)
+  expect(total(goal)).toBeLessThanOrEqual(most)
   await page.context().close()
 })
 

@@ -14,8 +14,8 @@ interface Props {
   onClose: () => void
   /** Told once it is there, to lead the focus into it. */
   onOpened?: () => void
-  /** Told once it is gone, to lead the focus back to where it was. */
-  onClosed?: (() => void) | undefined
+  /** Told once it is gone, to lead the focus elsewhere than back to where it was. */
+  onClosed?: ((back: () => void) => void) | undefined
   children: ReactNode
   wide?: boolean
   /** For fingers: everything in it is larger. */
@@ -43,7 +43,7 @@ export function Dialog({ title, description, close, onClose, onOpened, onClosed,
           data-slot="dialog"
           onKeyDown={onKeyDown}
           onOpenAutoFocus={insteadOf(onOpened ?? lead)}
-          onCloseAutoFocus={insteadOf(onClosed ?? (() => back(from)))}
+          onCloseAutoFocus={insteadOf(() => (onClosed ? onClosed(() => back(from)) : back(from)))}
           onEscapeKeyDown={keepEscape}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cn(

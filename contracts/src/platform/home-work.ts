@@ -19,8 +19,8 @@ export interface Work {
   readonly about: readonly string[]
   /** The day by which it is or was to be done. */
   readonly due?: string
-  /** Only where that day has gone by. */
-  readonly past?: true
+  /** Only where that day comes before the one in so many days: where it has gone by, before today. */
+  readonly before?: number
   /** An amount, and the field of its currency. */
   readonly amount?: readonly [amount: string, currency: string]
   /** Where it is done: a path, with fields of the row in braces. */
@@ -43,6 +43,14 @@ const work = <const K extends string, const N extends ResourceName>(key: K, reso
 const job = ['customer_id', 'voyage_id', 'pol_id', 'pod_id'] as const
 const bill = ['voyage_id', 'pol_id', 'pod_id'] as const
 const invoice = { about: ['debtor_id', 'job_id'], amount: ['total', 'currency_id'], list: '/invoices' } as const
+const quotation = {
+  groups: staff,
+  who: 'sales.edit',
+  owner: 'representative_id',
+  about: ['customer_id', 'pol_id', 'pod_id'],
+  amount: ['total', 'currency_id'],
+  list: '/quotations',
+} as const
 const toBill = '/billsoflading/{id}'
 const toInvoice = '/invoices/{id}'
 const ownBill = {
@@ -105,6 +113,22 @@ export const home_work = [
     to: '/jobs/{id}?tab=bookings',
     list: '/jobs',
   }),
+  work('quotations_asked', 'quotations', {
+    ...quotation,
+    filter: { status: ['requested', 'queued'] },
+    sort: 'valid_from',
+    pressing: true,
+    to: '/quotations/{id}?tab=price',
+  }),
+  work('quotations_expiring', 'quotations', {
+    ...quotation,
+    filter: { status: ['action_required', 'pending', 'active'] },
+    sort: 'valid_until',
+    due: 'valid_until',
+    before: 8,
+    own: true,
+    to: '/quotations/{id}',
+  }),
   work('drafts', 'billsoflading', { ...ownBill, filter: { status: 'draft', approval: 'none' }, sort: 'number', to: toBill }),
   work('to_review', 'jobs', {
     filter: { 'lines_to_review.from': '1' },
@@ -149,7 +173,7 @@ export const home_work = [
     groups: staff,
     who: 'invoices.edit',
     due: 'due_date',
-    past: true,
+    before: 0,
     amount: ['open', 'currency_id'],
     to: toInvoice,
   }),

@@ -129,6 +129,37 @@ test('a cut-off within two days tells what lacks, each with the list of just tha
   ).toEqual([3, 1, 4])
 })
 
+test('one’s own quotation that ends within a week is told, not a day sooner and nobody else’s', async () => {
+  const [clerk, colleague] = [await as('user'), await as('supervisor')]
+  const stage = stageOf(clerk, colleague)
+  const said = {
+    type: 'spot',
+    service_type_id: 2,
+    cargo_mode: 'roro',
+    customer_id: await stage.named('relations', 'Sahel Motors'),
+    office_id: await stage.named('relations', 'Fairlead Rotterdam'),
+    currency_id: await stage.named('currencies', 'EUR'),
+    valid_from: day(0),
+    cargo_lines: [],
+    clause_ids: [],
+    quote_description_ids: [],
+  }
+  const waiting = async (of: Caller, days: number) => {
+    const representative_id = (await of.get('auth/check-login')).body.id
+    const { id } = must(await clerk.post('quotations', { ...said, representative_id, valid_until: day(days) }))
+    must(await clerk.post(`quotations/${String(id)}/ask_carrier`))
+    return String(id)
+  }
+  const [soon, later, others] = [await waiting(clerk, 7), await waiting(clerk, 8), await waiting(colleague, 7)]
+  const { rows, more } = await queueOf(clerk)
+  const ending = rows.filter(({ key }) => key === 'quotations_expiring')
+  const filter = more.find(({ key }) => key === 'quotations_expiring')?.filter ?? {}
+  const all = rowsOf(await clerk.get(`quotations?status=pending&per_page=100&${query(filter)}`)).map(({ id }) => id)
+  const told = new Set([...ending.map(({ id }) => id), ...all])
+  expect([soon, later, others].map(id => told.has(id))).toEqual([true, false, false])
+  expect(ending[0]).toMatchObject({ mine: true, pressing: false, path: `/quotations/${String(ending[0]?.id)}` })
+})
+
 test('who works at ports is told what is to be done for the next voyage there, as his lists have it', async () => {
   const quay = await as('port.operator')
   const call = Object((await quay.get('home')).body.next_call) as {

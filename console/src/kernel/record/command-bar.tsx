@@ -16,7 +16,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { giveCommand } from './give-command.ts'
 import { offeredOn } from './next-step.ts'
 import { notifyDone } from './offer-undo.ts'
-import { heard } from './refusals.ts'
+import { heard, refusedCommand } from './refusals.ts'
 import { StepKey, stepKey } from './step-key.tsx'
 
 const MoreCommands = lazy(() => import('./more-commands.tsx'))
@@ -133,6 +133,7 @@ export function CommandBar({ screen, record, kept, settled, onGone }: Props) {
             await settled()
             await giveCommand(resource, record, asking[0], input)
           }}
+          toForm={reason => refusedCommand.set({ id: record.id, command: asking[0], reason })}
           onClose={stopAsking}
         />
       ) : null}

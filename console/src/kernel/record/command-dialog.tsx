@@ -17,7 +17,7 @@ import type { ScreenOf, WarningProps } from '../screen.ts'
 import { told } from '../told.ts'
 import { focusFirst } from './focus-first.ts'
 import { FormField } from './form-field.tsx'
-import { placed } from './placed.ts'
+import { isOfForm, placed } from './placed.ts'
 import type { Values } from './record-values.ts'
 
 /** The answer to a warning, which is asked for once that was given; of many at once beforehand. */
@@ -38,11 +38,13 @@ interface Props {
   /** For fingers: everything is larger. */
   touch?: boolean
   send: (input: Values) => Promise<void>
+  /** Where the form of the record stands behind it: hears of a refusal that only the form can mend, after which it is closed. */
+  toForm?: (reason: Refused) => void
   onClose: () => void
 }
 
 /** Asks for what must be said with a command, or only whether it is meant; refusals are shown where they belong. */
-export function CommandDialog({ screen, name, command, record, about, warning, refused, touch = false, send, onClose }: Props) {
+export function CommandDialog({ screen, name, command, record, about, warning, refused, touch = false, send, toForm, onClose }: Props) {
   const { resource } = screen
   const { t } = useTranslation('kernel')
   const [fields] = useState(() => commandFields(resource, command))
@@ -68,6 +70,7 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
     if (said[answer] !== undefined) setWarned(true)
     wrong.current = Object.keys(said)
   }
+  const forForm = useRef<Refused>(undefined)
   const wrong = useRef<readonly string[]>([])
   useEffect(() => {
     if (sending || wrong.current.length === 0) return
@@ -89,11 +92,12 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
       await send(values)
       onClose()
     } catch (reason) {
-      const said = placed(
-        { message: told(reason).message, errors: reason instanceof Refused ? reason.errors : {} },
-        fields,
-        resource.fields,
-      )
+      const refusal = { message: told(reason).message, errors: reason instanceof Refused ? reason.errors : {} }
+      if (toForm && reason instanceof Refused && isOfForm(refusal, fields, resource.fields)) {
+        forForm.current = reason
+        return onClose()
+      }
+      const said = placed(refusal, fields, resource.fields)
       show(said.errors)
       setRefusal(said.refusal)
     } finally {
@@ -110,6 +114,7 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
       description={about}
       close={t('form.close_dialog')}
       onClose={onClose}
+      onClosed={back => (forForm.current ? toForm?.(forForm.current) : back())}
       wide={Object.keys(fields).length > 6}
       touch={touch}
     >

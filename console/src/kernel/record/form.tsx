@@ -35,7 +35,11 @@ export function Form({ screen, record, state, readOnly, above, facts }: Props) {
   const all = { ...state.fields, ...fixed }
   const fields = readOnly ? filledIn(all, record) : all
   const sections = sectionsOf(screen, fields)
-  const { onKeyDown } = useSaveWhenKnown(readOnly ? undefined : state.save)
+  const save = () => {
+    goOnFromGrid()
+    return state.save()
+  }
+  const { onKeyDown } = useSaveWhenKnown(readOnly ? undefined : save)
   const parts = sections.map(([name, keys]) => (
     <Section
       key={name}
@@ -71,6 +75,12 @@ export function Form({ screen, record, state, readOnly, above, facts }: Props) {
       <LeaveGuard isDirty={state.isDirty} isUnkept={state.isUnkept} discard={state.discard} />
     </form>
   )
+}
+
+/** Who saves from a grid, in which every letter begins to type, goes on with the next step of the record; what is wrong leads back. */
+function goOnFromGrid(): void {
+  const grid = document.activeElement?.matches('[role=grid]') ? document.activeElement : null
+  grid?.closest('article')?.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: true })
 }
 
 /** Who can only read is not shown what was never filled in. */

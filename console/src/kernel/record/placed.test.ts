@@ -1,6 +1,6 @@
-import { f } from '@fairlead/contracts/kernel/field'
+import { computed, f } from '@fairlead/contracts/kernel/field'
 import { expect, test } from 'vitest'
-import { placed } from './placed.ts'
+import { isOfForm, placed } from './placed.ts'
 
 const asked = { reason: f.text(200), lines: f.rows({ amount: f.text(9) }, 9) }
 const own = { ...asked, number: f.text(20), customs_missing: f.flag() }
@@ -24,4 +24,17 @@ test.each([
   ],
 ])('a refusal says %s', (_title, refusal, told) => {
   expect(placed(refusal, asked, own)).toEqual(told)
+})
+
+test.each<[string, Record<string, string[]>, boolean]>([
+  ['a field of the record alone', { number: ['No.'] }, true],
+  ['a cell of its rows', { 'cargo.0.length': ['No.'], number: ['No.'] }, true],
+  ['a field that is asked for', { number: ['No.'], reason: ['No.'] }, false],
+  ['a field that nobody types', { number: ['No.'], total: ['No.'] }, false],
+  ['another record', { 'NMT-1': ['No.'] }, false],
+  ['the whole of it', { '': ['No.'] }, false],
+  ['nothing', {}, false],
+])('what is said of %s is mended in the form, or not', (_title, errors, expected) => {
+  const fields = { ...own, cargo: f.rows({ length: f.text(9) }, 9), total: computed(f.text(9)) }
+  expect(isOfForm({ message: 'Check it.', errors }, asked, fields)).toBe(expected)
 })

@@ -6,7 +6,6 @@ import type { Refusal } from '../outbox/entry.ts'
  * record either is another record's, such as the number of a bill of lading, and tells which one is meant.
  */
 export function placed({ message, errors }: Refusal, asked: Fields, own: Fields): { errors: Record<string, string>; refusal: string } {
-  const isOf = (fields: Fields, path: string) => Object.hasOwn(fields, path.split('.')[0] ?? '')
   const atFields = Object.entries(errors).filter(([path]) => isOf(asked, path))
   const elsewhere = Object.entries(errors).filter(([path]) => !isOf(asked, path))
   const others = elsewhere.filter(([path]) => path !== '' && !isOf(own, path))
@@ -17,3 +16,12 @@ export function placed({ message, errors }: Refusal, asked: Fields, own: Fields)
     refusal: [...new Set([isOfAnother ? '' : message, ...lines])].filter(Boolean).join('\n'),
   }
 }
+
+/** Whether all that was said of it is of fields that are typed in the form of the record: nothing in the dialog of a command could mend it. */
+export function isOfForm({ errors }: Refusal, asked: Fields, own: Fields): boolean {
+  const paths = Object.keys(errors)
+  return paths.length > 0 && paths.every(path => !isOf(asked, path) && isOf(own, path) && !own[topOf(path)]?.computed)
+}
+
+const topOf = (path: string): string => path.split('.')[0] ?? ''
+const isOf = (fields: Fields, path: string): boolean => Object.hasOwn(fields, topOf(path))

@@ -11,10 +11,12 @@ import { known } from './known.ts'
 /** In these nobody has answered yet. */
 const open = ['draft', 'requested', 'queued', 'action_required', 'pending', 'active'] as const
 
+const isEmpty = (rows: unknown): boolean => Array.isArray(rows) && rows.length === 0
+
 export default screen(quotations, {
   icon: FileSignature,
   page: true,
-  starts: ({ id, office_id }) => ({ representative_id: id, office_id, valid_from: today() }),
+  starts: ({ id, office_id }) => ({ representative_id: id, office_id, valid_from: today(), type: 'tariff', cargo_mode: 'roro' }),
   known,
   repeats: ['type', 'service_type_id', 'cargo_mode', 'currency_id'],
   spare: ['revision', 'service_type_id', 'representative_id', 'office_id'],
@@ -41,8 +43,8 @@ export default screen(quotations, {
   sections: {
     general: ['customer_id', 'contact', 'customer_reference', 'type', 'service_type_id', 'cargo_mode', 'currency_id'],
     route: ['pol_id', 'pod_id', 'place_of_receipt', 'final_destination', 'voyage_id', 'incoterm'],
+    cargo: ['cargo_lines', 'cargo_value'],
     sales: ['valid_from', 'valid_until', 'payment_term_id', 'representative_id', 'sales_manager_id', 'office_id'],
-    cargo: ['cargo_lines'],
     terms: ['quote_description_ids', 'clause_ids', 'terms', 'notes'],
   },
   texts: ['quotation'],
@@ -61,5 +63,12 @@ export default screen(quotations, {
     'tariff_ids',
     'surcharge_ids',
   ],
-  steps: () => ['send', 'offer', 'record_carrier_confirmation', 'supply_data', 'accept'],
+  steps: ({ price_lines }) => [
+    ...(isEmpty(price_lines) ? ['price'] : []),
+    'send',
+    'offer',
+    'record_carrier_confirmation',
+    'supply_data',
+    'accept',
+  ],
 })

@@ -1,5 +1,6 @@
 import { joinedAs } from '@fairlead/contracts/kernel/joined'
 import { titleOf } from '@fairlead/contracts/kernel/title'
+import { addDays } from '@fairlead/contracts/measures/dates'
 import { byUrgency, type QueueRow } from '@fairlead/contracts/platform/home-queue'
 import { type ListedWork, pathTo, type Work, workOf } from '@fairlead/contracts/platform/home-work'
 import { tradeDay } from '@fairlead/domain/operations/today'
@@ -37,8 +38,8 @@ export async function homeQueue(request: FastifyRequest, deps: Deps): Promise<Ho
 
 /** The rows of one sort of work: of those that have an owner his own first, and some of the others. */
 async function rowsOf(work: Work & { key: ListedWork }, request: FastifyRequest, lists: Lists, today: string) {
-  const { key, resource, sort, owner, own, due, past, list } = work
-  const filter = { ...work.filter, ...(past && due ? { [`${due}.before`]: today } : {}) }
+  const { key, resource, sort, owner, own, due, before, list } = work
+  const filter = { ...work.filter, ...(due && before !== undefined ? { [`${due}.before`]: addDays(today, before) } : {}) }
   const mine = owner ? { ...filter, [owner]: request.principal.id } : undefined
   const [his, all] = await Promise.all([
     mine && lists.rows(resource, mine, sort, most),
