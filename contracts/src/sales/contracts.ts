@@ -6,16 +6,21 @@ import { service_types } from '../reference/voyages.ts'
 import { commitment_measures, commitment_periods, surcharge_policies } from './contract-choices.ts'
 import { rateTerms, tariffKey } from './tariffs.ts'
 
+const { pol_id, pol_region_id, pod_id, pod_region_id, commodity_group_id, condition_id, ...narrower } = tariffKey
+/** By what most rates are told apart. */
+const route = { pol_id, pol_region_id, pod_id, pod_region_id, commodity_group_id, condition_id }
+
 /** A rate of its own, in the currency of the contract, for what a rate of a price list is for. An id left out is given when it is saved. */
 export const contractLine = {
   id: optional(f.text(36)),
-  ...tariffKey,
+  ...route,
   rate: f.decimal(4),
   calculation_unit_id: f.ref('calculationunits'),
-  ...rateTerms,
   /** Nobody is sure yet what was agreed: nothing is priced by it. */
   needs_clarification: f.flag(),
   remark: optional(f.text(200)),
+  ...rateTerms,
+  ...narrower,
 }
 const line = { ...contractLine, id: f.text(36) }
 
@@ -59,6 +64,8 @@ export const contracts = resource({
     ...contractDetails,
     /** How much is committed over all of its days. */
     committed: derived(optional(f.decimal(3))),
+    /** How much of it was booked under it; what was cancelled does not count. */
+    used: derived(optional(f.decimal(3))),
     /** The same once it is renewed, and what it renews. */
     renews_id: computed(optional(f.ref('contracts'))),
     renewed_by_id: computed(optional(f.ref('contracts'))),
@@ -69,6 +76,7 @@ export const contracts = resource({
   scope: { office: 'office_id' },
   related: [
     { of: 'quotations', by: 'contract_id', view: 'sales.view', at: 'quotations' },
+    { of: 'bookings', by: 'contract_id', view: 'jobs.view' },
     { of: 'surcharges', by: 'contract_id', view: 'sales.view', at: 'surcharges' },
   ],
   list: [
@@ -79,6 +87,7 @@ export const contracts = resource({
     'tariff_level_id',
     'valid_from',
     'valid_until',
+    'used',
     'committed',
     'commitment_measure',
     'surcharge_policy',

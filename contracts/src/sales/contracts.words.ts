@@ -24,6 +24,7 @@ export const words: Words = {
     commitment_quantity: { en: 'Committed quantity', nl: 'Toegezegde hoeveelheid' },
     commitment_period: { en: 'Committed per', nl: 'Toegezegd per' },
     committed: { en: 'Committed in all', nl: 'Totaal toegezegd' },
+    used: { en: 'Used', nl: 'Verbruikt' },
     free_days: { en: 'Free days', nl: 'Vrije dagen' },
     via_port_id: { en: 'Via', nl: 'Via' },
     model_id: { en: 'Model', nl: 'Model' },

@@ -3,7 +3,6 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Surcharge', 'Surcharges'], nl: ['Toeslag', 'Toeslagen'] },
   fields: {
-    contract_id: { en: 'Contract', nl: 'Contract' },
     scope: { en: 'Applies to', nl: 'Geldt voor' },
     mandatory: { en: 'Mandatory', nl: 'Verplicht' },
     included_in_all_in: { en: 'In all-in', nl: 'In all-in' },

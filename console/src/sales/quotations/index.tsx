@@ -41,7 +41,7 @@ export default screen(quotations, {
   sections: {
     general: ['customer_id', 'contact', 'customer_reference', 'type', 'service_type_id', 'cargo_mode', 'currency_id'],
     route: ['pol_id', 'pod_id', 'place_of_receipt', 'final_destination', 'voyage_id', 'incoterm'],
-    sales: ['valid_from', 'valid_until', 'payment_term_id', 'representative_id', 'sales_manager_id', 'office_id'],
+    sales: ['valid_from', 'valid_until', 'contract_id', 'payment_term_id', 'representative_id', 'sales_manager_id', 'office_id'],
     cargo: ['cargo_lines'],
     terms: ['quote_description_ids', 'clause_ids', 'terms', 'notes'],
   },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
-import { aContract } from './contract-for-tests.ts'
-import { contractFor, rivalsOf } from './contract-in-force.ts'
+import { aContract, byLevel, rateLine } from './contract-for-tests.ts'
+import { contractFor, contractServing, rivalsOf } from './contract-in-force.ts'
 import type { Contract } from './contract-rules.ts'
 import { contract } from './contracts.ts'
-import { id, jansen, office, otherCustomer, otherOffice } from './quotation-for-tests.ts'
+import { id, jansen, office, otherCustomer, otherOffice, rotterdam, tema } from './quotation-for-tests.ts'
 
 const [first, second] = [id(81), id(82)]
 const held = (contract_id: string, said: Partial<Contract> = {}): RecordFixture => [
@@ -50,4 +50,39 @@ test('beside a contract stand those in force with a day in common, for the same 
   expect(await rivals([held(second, { valid_from: '2027-01-01', valid_until: '2027-12-31' })])).toEqual([])
   expect(await rivals([held(second, { service_type_id: 1 })])).toEqual([])
   expect(await rivals([held(second, { status: 'draft' })])).toEqual([])
+})
+
+const [north, west] = [id(91), id(92)]
+const route = { pol: { port_id: rotterdam, region_ids: [north] }, pod: { port_id: tema, region_ids: [west] } }
+const shipped = { customer_id: jansen, office_id: office, service_type_id: 2 as const, day: '2026-06-01' }
+const serving = async (known: readonly RecordFixture[], said: Partial<Parameters<typeof contractServing>[0]> = {}) =>
+  (await contractServing({ ...shipped, ...said }, route, finding(known).find))?.id
+const lines = (...said: Parameters<typeof rateLine>) => ({ lines: [rateLine(...said)] })
+
+test('what is shipped counts for a contract with a rate from its port or a region of it to the other, or by a price list', async () => {
+  expect(await serving([held(first)])).toBe(first)
+  expect(await serving([held(first, lines({ pol_id: null, pol_region_id: north }))])).toBe(first)
+  expect(await serving([held(first, lines({ pod_id: null, pod_region_id: west }))])).toBe(first)
+  expect(await serving([held(first, byLevel)])).toBe(first)
+})
+
+test.each([
+  ['from elsewhere', lines({ pol_id: tema })],
+  ['to elsewhere', lines({ pod_id: rotterdam })],
+  ['from another region', lines({ pol_id: null, pol_region_id: west })],
+  ['to another region', lines({ pod_id: null, pod_region_id: north })],
+  ['that nobody is sure of', lines({ needs_clarification: true })],
+  ['that are over', { valid_until: '2026-05-31' }],
+  ['of another office', { office_id: otherOffice }],
+  ['of another customer', { relation_id: otherCustomer }],
+  ['for another service', { service_type_id: 1 as const }],
+])('but not for one with rates %s', async (_what, said) => {
+  expect(await serving([held(first, said)])).toBeUndefined()
+  expect(await serving([held(first, said), held(second)])).toBe(second)
+})
+
+test('unless one is named, which counts wherever it has rates, as long as it is in force', async () => {
+  const elsewhere = held(second, lines({ pol_id: tema }))
+  expect(await serving([held(first), elsewhere], { contract_id: second })).toBe(second)
+  expect(await serving([held(first), held(second, { status: 'draft' })], { contract_id: second })).toBeUndefined()
 })

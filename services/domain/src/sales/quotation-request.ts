@@ -8,12 +8,12 @@ import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { relation } from '../crm/relations.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
-import { port } from '../masterdata/ports.ts'
 import { calculationUnit, commodity, containerType, surchargeType } from '../masterdata/registers.ts'
 import { contractFor } from './contract-in-force.ts'
+import { placeOf } from './place.ts'
 import { priceLists } from './price-lists.ts'
 import type { Candidates } from './pricing/rates.ts'
-import type { Cargo, Place, PriceRequest } from './pricing/request.ts'
+import type { Cargo, PriceRequest } from './pricing/request.ts'
 import { ratesToday } from './quotation-rates.ts'
 import type { Quotation } from './quotation-totals.ts'
 
@@ -128,11 +128,6 @@ const byUnit = (money: Money | null, type: { calculation_unit_id: string } | und
   money && { ...money, calculation_unit_id: money.calculation_unit_id ?? type?.calculation_unit_id ?? null }
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids)].filter(id => id !== null)
-
-async function placeOf(port_id: string | null, load: Load): Promise<Place & { lane_width: string | null }> {
-  const found = port_id === null ? undefined : await load(port, port_id)
-  return { port_id: port_id ?? '', region_ids: found?.all_region_ids ?? [], lane_width: found?.lane_width ?? null }
-}
 
 type Lines = Quotation['cargo_lines']
 

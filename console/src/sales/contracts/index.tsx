@@ -1,8 +1,10 @@
 import { addDays } from '@fairlead/contracts/measures/dates'
 import { contracts } from '@fairlead/contracts/sales/contracts'
 import { Handshake } from 'lucide-react'
+import { lazy } from 'react'
 import { screen } from '../../kernel/screen.ts'
 import { today } from '../../lib/dates.ts'
+import { Commitment } from './commitment.tsx'
 
 /** So many days before its last one a contract wants to be renewed. */
 const renewal_days = 60
@@ -12,7 +14,9 @@ export default screen(contracts, {
   page: true,
   starts: ({ office_id }) => ({ office_id, valid_from: today(), surcharge_policy: 'as_tariff', tariff_based: true }),
   repeats: ['service_type_id', 'currency_id', 'surcharge_policy'],
-  spare: ['surcharge_policy', 'service_type_id'],
+  cells: { used: row => <Commitment contract={row} /> },
+  widths: { used: 210 },
+  spare: ['committed', 'commitment_measure', 'surcharge_policy', 'service_type_id'],
   card: {
     facts: [
       ['relation_id', 'tariff_level_id'],
@@ -33,6 +37,10 @@ export default screen(contracts, {
     sales: ['commitment_measure', 'commitment_quantity', 'commitment_period'],
     terms: ['payment_term_id', 'incoterm', 'free_days', 'bl_grouping', 'notes'],
   },
-  overview: { facts: ['relation_id', 'tariff_level_id', 'valid_from', 'valid_until', 'committed', 'renews_id', 'renewed_by_id'] },
+  overview: {
+    Figures: lazy(() => import('./figures.tsx')),
+    facts: ['relation_id', 'tariff_level_id', 'valid_from', 'valid_until', 'renews_id', 'renewed_by_id'],
+    tells: ['used', 'committed'],
+  },
   steps: () => ['activate', 'renew'],
 })
