@@ -9,7 +9,7 @@ export const surcharge_policies = [
 export const commitment_measures = [
   { code: 'units', en: 'Units', nl: 'Eenheden' },
   { code: 'teu', en: 'TEU', nl: 'TEU' },
-  { code: 'cbm', en: 'Cubic metres', nl: 'Kubieke meters' },
+  { code: 'cbm', en: 'm³', nl: 'm³' },
 ] as const
 
 /** For how long a committed quantity is meant: for the whole contract, or anew in each year, quarter or month of it. */

@@ -5,14 +5,24 @@ import { lazy } from 'react'
 import { screen } from '../../kernel/screen.ts'
 import { today } from '../../lib/dates.ts'
 import { Commitment } from './commitment.tsx'
+import { known } from './known.ts'
 
+/** A contract holds for as many days after its first, unless somebody says otherwise. */
+const year = 364
 /** So many days before its last one a contract wants to be renewed. */
 const renewal_days = 60
 
 export default screen(contracts, {
   icon: Handshake,
   page: true,
-  starts: ({ office_id }) => ({ office_id, valid_from: today(), surcharge_policy: 'as_tariff', tariff_based: true }),
+  known,
+  starts: ({ office_id }) => ({
+    office_id,
+    valid_from: today(),
+    valid_until: addDays(today(), year),
+    surcharge_policy: 'as_tariff',
+    tariff_based: true,
+  }),
   repeats: ['service_type_id', 'currency_id', 'surcharge_policy'],
   cells: { used: row => <Commitment contract={row} /> },
   widths: { used: 210 },
@@ -34,8 +44,16 @@ export default screen(contracts, {
     general: ['relation_id', 'office_id', 'service_type_id', 'valid_from', 'valid_until'],
     price: ['tariff_based', 'tariff_level_id', 'discount_pct', 'markup_pct', 'surcharge_policy', 'currency_id'],
     freight: ['lines'],
-    sales: ['commitment_measure', 'commitment_quantity', 'commitment_period'],
-    terms: ['payment_term_id', 'incoterm', 'free_days', 'bl_grouping', 'notes'],
+    terms: [
+      'commitment_measure',
+      'commitment_quantity',
+      'commitment_period',
+      'payment_term_id',
+      'incoterm',
+      'free_days',
+      'bl_grouping',
+      'notes',
+    ],
   },
   overview: {
     Figures: lazy(() => import('./figures.tsx')),
