@@ -10,6 +10,7 @@ import { jobs } from './operations/jobs.ts'
 import { voyages } from './operations/voyages.ts'
 import { home_cards } from './platform/home-cards.ts'
 import { resourceNamed } from './resources.ts'
+import { contracts } from './sales/contracts.ts'
 import { quotations } from './sales/quotations.ts'
 
 // What the pages on the trade say of lists, fields and cards, by hand: a declaration is held to it here and nowhere else.
@@ -33,6 +34,8 @@ describe('a list has the columns of the pages', () => {
       quotations,
       'number revision valid_from customer_id customer_reference service_type_id pol_id pod_id unit_count volume total currency_id margin_pct valid_until status representative_id office_id',
     ],
+    // SCREENS, contracts
+    [contracts, 'number relation_id tariff_based tariff_level_id valid_from valid_until status committed used'],
     // DOMAIN_DOCS §3.1
     [
       relations,
@@ -80,7 +83,7 @@ test.each([
 
 test.each([
   ['jobs', 'notes lines lines_to_review to_bill_ids bill_of_lading_ids bls_total'],
-  ['bookings', 'notes last_unit'],
+  ['bookings', 'notes contract_id last_unit'],
   [
     'quotations',
     'notes price_lines exchange_rates totals margin margin_pct override_reason carrier_reference cancel_reason copied_from_id copy_ids revisions price_steps price_problems offered_surcharge_ids wanted_surcharge_ids tariff_ids surcharge_ids',

@@ -30,7 +30,7 @@ const paths: readonly Path[] = [
   own('/callback', null, 'home.view', 'Home', 'Home'),
 
   own('/quotations/:id?', 'sales', 'sales.view', 'Quotations', 'Offertes'),
-  own('/contracts/:id?', 'sales', 'sales.view', 'Contracts', 'Contracten'),
+  declared('/contracts/:id?'),
   declared('/tarifflevels/:id?'),
   declared('/tariffs/:id?'),
   declared('/surcharges/:id?'),

@@ -11,10 +11,22 @@ import { bookings } from './operations/bookings.ts'
 import { jobs } from './operations/jobs.ts'
 import { units } from './operations/units.ts'
 import { logs } from './platform/logs.ts'
+import { contracts } from './sales/contracts.ts'
 import { tariffs } from './sales/tariffs.ts'
 
 /** What tables say of their records beyond the streams of these, by resource. */
-const beyond: Readonly<Record<string, Gathering>> = { allocations, bookings, currencies, jobs, manifests, ports, tariffs, terminals, units }
+const beyond: Readonly<Record<string, Gathering>> = {
+  allocations,
+  bookings,
+  contracts,
+  currencies,
+  jobs,
+  manifests,
+  ports,
+  tariffs,
+  terminals,
+  units,
+}
 
 /** Every read table: one for each resource, those whose rows lie in records of others among them, and the log of who did what. */
 export const tables: readonly ReadTable[] = [

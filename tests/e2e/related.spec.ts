@@ -33,6 +33,8 @@ test('what refers to a record stands in tabs that are walked by keys, and opens 
   await page.keyboard.press('ArrowRight')
   await expect(relation.getByRole('tab', { name: /^Quotations \d/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowRight')
+  await expect(relation.getByRole('tab', { name: 'Contracts' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
   await expect(relation.getByRole('tab', { name: /^Jobs \d/ })).toHaveAttribute('aria-selected', 'true')
   const jobs = relation.getByRole('grid', { name: 'Jobs' })
   const first = jobs.getByRole('gridcell', { name: String(newest?.number) })

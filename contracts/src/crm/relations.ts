@@ -40,6 +40,7 @@ const lifting = {
 
 const jobs = { of: 'jobs', by: 'customer_id', view: 'jobs.view', at: 'jobs' } as const
 const quotations = { of: 'quotations', by: 'customer_id', view: 'sales.view', at: 'quotations' } as const
+const contracts = { of: 'contracts', by: 'relation_id', view: 'sales.view', at: 'contracts' } as const
 const invoices = { of: 'invoices', by: 'debtor_id', view: 'invoices.view', at: 'invoices' } as const
 const units = { of: 'units', by: 'customer_id', view: 'units.view', at: 'portoperations' } as const
 /** What is yet to be paid, of invoices and credit notes. */
@@ -160,7 +161,7 @@ export const relations = resource({
   },
   // By an own office all papers, numbers, VAT and rights of its people are made.
   reserved: { where: { types: ['OFFICE'] }, may: 'rights.grant', why: 'own_office_by_administrators' },
-  related: [quotations, jobs, units, invoices],
+  related: [quotations, contracts, jobs, units, invoices],
   tallies: {
     open_invoices: count({ ...invoices, having: { ...unpaid, type: ['INVOICE'] } }),
     credit_used: sum({ ...invoices, having: unpaid, amount: 'open', currency: 'currency_id', less: { type: ['CREDIT_NOTE'] } }),

@@ -1,30 +1,20 @@
-import { computed, f } from '../kernel/field.ts'
+import { f } from '../kernel/field.ts'
+import { numberSeries } from '../kernel/number-series.ts'
 import { resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 
-/** Numbers of bills of lading, one series per voyage and pair of ports. The order of its one stream says who gets which number. */
+/** Ports and voyage, such as `RTMDKRGA2601`. */
+const prefix = f.code(16)
+const taker = { bill_of_lading_id: f.ref('billsoflading') }
+
+/** Numbers of bills of lading, one series per voyage and pair of ports. */
 export const billOfLadingSeries = resource({
   name: 'billofladingseries',
   context: 'documentation',
-  route: null,
   stream: 'bill_of_lading_series',
-  fields: {
-    /** Ports and voyage, such as `RTMDKRGA2601`: what the numbers begin with. */
-    prefix: computed(f.code(16)),
-    taken: computed(f.integer()),
-  },
-  title: 'prefix',
-  list: ['prefix', 'taken'],
-  search: ['prefix'],
-  sort: 'prefix',
-  view: 'logs.view',
+  ...numberSeries(prefix, taker),
   edit: 'documentation.edit',
-  states: ['open'],
-  commands: {
-    open: { from: null, to: 'open', may: 'system', input: { prefix: f.code(16) } },
-    take: { from: 'open', may: 'system', input: { bill_of_lading_id: f.ref('billsoflading') } },
-  },
-  events: { BillOfLadingSeriesOpened: { prefix: f.code(16) }, BillOfLadingNumberTaken: { bill_of_lading_id: f.ref('billsoflading') } },
+  events: { BillOfLadingSeriesOpened: { prefix }, BillOfLadingNumberTaken: taker },
 })
 
 export const words: Words = {

@@ -24,6 +24,10 @@ export const bookingDetails = {
   commodity_id: optional(f.ref('commodities')),
   /** Customs position of units that do not say their own. */
   customs_type: optional(f.choice(customs_types.rows)),
+  /** What the customer committed himself to counts with it. */
+  contract_id: internal(
+    optional(f.ref('contracts', { status: ['active'] }), { en: 'The one that serves the route', nl: 'Het contract voor de route' }),
+  ),
   carrier_reference: optional(f.text(60)),
   requested_delivery_date: optional(f.date('today')),
   notes: internal(optional(f.lines(20))),
@@ -44,6 +48,9 @@ export const bookings = resource({
     /** When its voyage takes no more cargo at its port of loading. */
     cut_off: derived(optional(f.instant())),
     unit_count: computed(f.integer()),
+    /** Of its units that travel. */
+    volume: derived(f.volume()),
+    teu: derived(f.decimal(3)),
     /** How many of them wait for their voyage and were not delivered to the quay yet. */
     units_to_deliver: computed(f.integer()),
     /** A customer asked for it, and nobody has answered him yet. */
@@ -69,6 +76,7 @@ export const bookings = resource({
     'office_id',
   ],
   carried: ['units_to_deliver'],
+  filterable: ['volume', 'teu'],
   search: ['number', 'carrier_reference'],
   sort: '-number',
   view: 'jobs.view',

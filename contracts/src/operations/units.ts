@@ -147,7 +147,7 @@ export const units = resource({
     'job_id',
     'bill_of_lading_id',
   ],
-  filterable: ['mrn', 'hs_code'],
+  filterable: ['teu', 'mrn', 'hs_code'],
   /** What is looked at and worked with on the quay. */
   carried: [
     'kind',

@@ -73,7 +73,9 @@ export const priceStep = {
   step: f.choice(price_steps.rows),
   outcome: optional(f.choice(price_outcomes.rows)),
   tariff_level_id: weak(optional(f.ref('tarifflevels'))),
-  contract_id: optional(f.text(36)),
+  contract_id: weak(optional(f.ref('contracts'))),
+  /** Of a contract with rates of its own: which of its lines, from one on. */
+  contract_line: optional(f.integer(1)),
   tariff_id: weak(optional(f.ref('tariffs'))),
   surcharge_id: weak(optional(f.ref('surcharges'))),
   criterion: optional(f.choice(price_criteria.rows)),

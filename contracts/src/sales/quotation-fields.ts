@@ -46,6 +46,8 @@ export const quotationDetails = {
   final_destination: optional(f.text(60)),
   voyage_id: optional(f.ref('voyages')),
   payment_term_id: optional(f.ref('paymentterms')),
+  /** By which it is priced, before any price list. */
+  contract_id: optional(f.ref('contracts', { status: ['active'] }), { en: 'The one in force', nl: 'Het geldende' }),
   /** What the cargo is worth, in the currency of the quotation: what is a percentage of it is reckoned by it. */
   cargo_value: optional(f.amount(0)),
   cargo_lines: f.rows(cargoLine, 500),

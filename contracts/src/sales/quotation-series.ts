@@ -1,30 +1,20 @@
-import { computed, f } from '../kernel/field.ts'
+import { f } from '../kernel/field.ts'
+import { numberSeries } from '../kernel/number-series.ts'
 import { resource } from '../kernel/resource.ts'
 import type { Words } from '../kernel/words.ts'
 
-/** Numbers of quotations, one series per office and year. The order of its one stream says who gets which number. */
+/** `Q`, office code and year. */
+const prefix = f.text(5)
+const taker = { quotation_id: f.ref('quotations') }
+
+/** Numbers of quotations, one series per office and year. */
 export const quotationSeries = resource({
   name: 'quotationseries',
   context: 'sales',
-  route: null,
   stream: 'quotation_series',
-  fields: {
-    /** `Q`, office code and year: what the numbers begin with. */
-    prefix: computed(f.text(5)),
-    taken: computed(f.integer()),
-  },
-  title: 'prefix',
-  list: ['prefix', 'taken'],
-  search: ['prefix'],
-  sort: 'prefix',
-  view: 'logs.view',
+  ...numberSeries(prefix, taker),
   edit: 'sales.edit',
-  states: ['open'],
-  commands: {
-    open: { from: null, to: 'open', may: 'system', input: { prefix: f.text(5) } },
-    take: { from: 'open', may: 'system', input: { quotation_id: f.ref('quotations') } },
-  },
-  events: { QuotationSeriesOpened: { prefix: f.text(5) }, QuotationNumberTaken: { quotation_id: f.ref('quotations') } },
+  events: { QuotationSeriesOpened: { prefix }, QuotationNumberTaken: taker },
 })
 
 export const words: Words = {

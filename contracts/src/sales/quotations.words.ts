@@ -33,7 +33,7 @@ export const words: Words = {
     price_steps: { en: 'Explanation', nl: 'Uitleg' },
     price_problems: { en: 'Not priced', nl: 'Niet geprijsd' },
     outcome: { en: 'Outcome', nl: 'Uitkomst' },
-    contract_id: { en: 'Contract', nl: 'Contract' },
+    contract_line: { en: 'Line of the contract', nl: 'Regel van het contract' },
     criterion: { en: 'Criterion', nl: 'Criterium' },
     holds: { en: 'Holds', nl: 'Vervuld' },
     value: { en: 'Value', nl: 'Waarde' },

@@ -27,6 +27,19 @@ export const tariffKey = {
   conditions: f.rows(measurementCondition, 20),
 }
 
+/** What bounds the amount that a rate comes to, in its currency, and what it holds. */
+export const rateTerms = {
+  minimum_per_unit: optional(f.amount(0)),
+  minimum: optional(f.amount(0)),
+  maximum: optional(f.amount(0)),
+  /** So much for the first so many; the rate is for what is beyond them. */
+  base_amount: optional(f.amount(0)),
+  base_quantity: optional(f.decimal(3)),
+  /** Surcharges that freight may hold are not added. */
+  all_in: f.flag(),
+  transit_days: optional(f.integer(0, 365)),
+}
+
 /** Rates of a tariff level, one for a route and the cargo that it is for (DOMAIN_SALES_OPS §1.2). */
 export const tariffs = resource({
   name: 'tariffs',
@@ -37,15 +50,7 @@ export const tariffs = resource({
     tariff_level_id: f.ref('tarifflevels'),
     ...tariffKey,
     rate,
-    minimum_per_unit: optional(f.amount(0)),
-    minimum: optional(f.amount(0)),
-    maximum: optional(f.amount(0)),
-    /** So much for the first so many; the rate is for what is beyond them. */
-    base_amount: optional(f.amount(0)),
-    base_quantity: optional(f.decimal(3)),
-    /** Surcharges that freight may hold are not added. */
-    all_in: f.flag(),
-    transit_days: optional(f.integer(0, 365)),
+    ...rateTerms,
     valid_from: f.date(),
     valid_until: optional(f.date('valid_from'), { en: 'open end', nl: 'open eind' }),
     only_bookable_by_hq: f.flag(),

@@ -1,5 +1,6 @@
 import { colleague } from './colleagues.ts'
 import { seedOffices, seedUsers } from './company.ts'
+import { seedContracts } from './contracts.ts'
 import { seedJobs } from './jobs.ts'
 import type { Parts } from './number-invoice.ts'
 import { seedPapers } from './papers.ts'
@@ -19,6 +20,7 @@ export async function seedDemonstration(parts: Parts, now: Date): Promise<Seeder
   const day = daysAround(now)
   const clerk = await colleague(seeder, 'user')
   await seedTariffs(seeder, day)
+  await seedContracts(seeder, day, clerk)
   await seedVoyages(seeder, day, clerk)
   await seedQuotations(seeder, day, clerk)
   await seedJobs(seeder, day)

@@ -2,6 +2,7 @@ import type { Finding } from '@fairlead/contracts/checks/finding'
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import { kindOf } from '@fairlead/contracts/kernel/kinds'
 import { commandFields } from '@fairlead/contracts/kernel/resource'
+import { contracts } from '@fairlead/contracts/sales/contracts'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { aggregateOf } from '@fairlead/domain/aggregates'
 import { type Execute, executor } from '@fairlead/domain/kernel/execute'
@@ -84,6 +85,14 @@ test('quotations stand in every state there is', async () => {
   const seeded = await Promise.all(ids.map(id => seeder.record('quotations', id)))
   expect(new Set(seeded.map(one => one.status))).toEqual(new Set(quotations.states))
   expect(seeded.map(one => String(one.number).slice(-5))).toEqual(ids.map((_id, index) => String(index + 1).padStart(5, '0')))
+})
+
+test('contracts stand in every state there is, and what is renewed goes on in a draft', async () => {
+  const seeded = await Promise.all([1, 2, 3, 4, 5, 6].map(one => seeder.record('contracts', seeder.id('contracts', String(one)))))
+  expect(new Set(seeded.map(one => one.status))).toEqual(new Set(contracts.states))
+  expect(seeded.every(one => /^C01\d{6}$/.test(String(one.number)))).toBe(true)
+  const renewal = await seeder.record('contracts', String(seeded[2]?.renewed_by_id))
+  expect(renewal).toMatchObject({ status: 'draft', renews_id: seeder.id('contracts', '3'), markup_pct: '2.50' })
 })
 
 describe('the voyage that sailed has its papers', () => {

@@ -1,10 +1,11 @@
+import { sumVolumes } from '@fairlead/contracts/measures/volume'
 import { bookings as resource } from '@fairlead/contracts/operations/bookings'
 import { travels } from '@fairlead/contracts/operations/travelling'
 import { loadingCall, type PortCall } from '@fairlead/domain/operations/rotation'
 import { counted, gathering, groups } from '../kernel/gather.ts'
 import { toDeliver } from './to-deliver.ts'
 
-const units = groups('units', { on: { booking_id: 'id' }, each: ['status', 'date_delivered'] })
+const units = groups('units', { on: { booking_id: 'id' }, each: ['status', 'date_delivered'], sum: ['volume', 'teu'] })
 const voyages = groups('voyages', { on: { id: 'voyage_id' }, each: ['port_calls'] })
 
 /** A booking says how many of its units still travel, which of them its port waits for, and until when. */
@@ -13,9 +14,12 @@ export const bookings = gathering(
   { units, voyages },
   ({ pol_id, pod_id }, gathered) => {
     const call = loadingCall(gathered.voyages.flatMap(callsOf), pol_id, pod_id)
+    const under = gathered.units.filter(travels)
     return {
       cut_off: call?.cut_off_cargo ?? null,
-      unit_count: counted(gathered.units.filter(travels)),
+      unit_count: counted(under),
+      volume: sumVolumes(under.map(one => one.volume)),
+      teu: sumVolumes(under.map(one => one.teu)),
       units_to_deliver: counted(toDeliver(gathered.units)),
     }
   },

@@ -47,6 +47,9 @@ import { generalConfiguration } from './platform/settings.ts'
 import { stuckStep } from './platform/stuck-steps.ts'
 import { translation } from './platform/translations.ts'
 import { view } from './platform/views.ts'
+import { contractProcesses } from './sales/contract-processes.ts'
+import { contractNumbers } from './sales/contract-series.ts'
+import { contract } from './sales/contracts.ts'
 import { salesProcesses } from './sales/processes.ts'
 import { quotationProcesses } from './sales/quotation-processes.ts'
 import { quotationNumbers } from './sales/quotation-series.ts'
@@ -58,7 +61,7 @@ import { tariff } from './sales/tariffs.ts'
 const identity = [user, session, accessRefusal]
 const masterdata = [country, currency, exchangeRate, generalCost, hsCode, make, model, colour, paymentTerm, port, terminal, vessel]
 const crm = [relation, companySetting, terminalHoliday, countryHoliday]
-const sales = [tariffLevel, tariff, surcharge, quotation, quotationNumbers]
+const sales = [tariffLevel, tariff, surcharge, contract, contractNumbers, quotation, quotationNumbers]
 const operations = [voyage, allocation, job, booking, unit, series]
 const documentation = [billOfLading, manifest, billOfLadingNumbers]
 const accounting = [invoice, invoiceNumbers]
@@ -96,6 +99,7 @@ const processes: readonly Process[] = [
   ...platformProcesses,
   ...crmProcesses,
   ...salesProcesses,
+  ...contractProcesses,
   ...quotationProcesses,
   ...operationsProcesses,
   ...documentationProcesses,

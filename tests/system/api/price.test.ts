@@ -161,3 +161,45 @@ test('who is not in sales prices nothing', async () => {
     expect((await other.post(`quotations/${id}/price`, {})).status, account).toBeOneOf([403, 404])
   }
 })
+
+test('what was agreed with the customer comes before his list, until it is terminated', async () => {
+  const rates = [{ pol_id: ids.antwerp, pod_id: ids.tema, commodity_id: ids.cars, conditions: [], rate: '40.0000' }]
+  const said = {
+    relation_id: customer,
+    office_id: ids.office,
+    service_type_id: 2,
+    valid_from: day,
+    valid_until: addDays(day, 364),
+    currency_id: ids.usd,
+    tariff_based: false,
+    surcharge_policy: 'all_in',
+    lines: rates.map(rate => ({ ...rate, calculation_unit_id: ids.cbm, all_in: false, needs_clarification: false })),
+  }
+  const agreement = await made('contracts', said)
+  const activated = await clerk.post(`contracts/${agreement}/activate`, {})
+  expect(activated.status, activated.text).toBe(200)
+  expect(activated.body.number).toMatch(/^C01\d{6}$/)
+  const edited = await clerk.post(`contracts/${agreement}/change`, { free_days: 3 })
+  expect(edited.status, edited.text).toBe(409)
+
+  const id = await aQuotation([twelveCars()])
+  const freightOf = (priced: Bag) => rowsUnder(priced, 'price_lines').filter(line => line.kind === 'freight')
+  const looked = (priced: Bag) => rowsUnder(priced, 'price_steps').find(step => step.step === 'looked' && step.side === 'sales')
+  const agreed = await price(id)
+  expect(agreed.contract_id).toBe(agreement)
+  // 144.384 m³ × 40.00
+  expect(freightOf(agreed).map(line => [line.sales_amount, line.tariff_id])).toEqual([['5775.36', null]])
+  expect(looked(agreed)).toMatchObject({ contract_id: agreement, outcome: 'taken' })
+
+  const overlapping = await made('contracts', { ...said, valid_from: addDays(day, 364), valid_until: addDays(day, 400) })
+  const refused = await clerk.post(`contracts/${overlapping}/activate`, {})
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain(String(activated.body.number))
+
+  const terminated = await clerk.post(`contracts/${agreement}/terminate`, { reason: 'Sold' })
+  expect(terminated.status, terminated.text).toBe(200)
+  const listed = await price(id)
+  // 144.384 m³ × 55.00
+  expect(freightOf(listed).map(line => line.sales_amount)).toEqual(['7941.12'])
+  expect(looked(listed)).toMatchObject({ tariff_level_id: level, contract_id: null, outcome: 'taken' })
+})

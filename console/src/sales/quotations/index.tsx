@@ -44,7 +44,7 @@ export default screen(quotations, {
     general: ['customer_id', 'contact', 'customer_reference', 'type', 'service_type_id', 'cargo_mode', 'currency_id'],
     route: ['pol_id', 'pod_id', 'place_of_receipt', 'final_destination', 'voyage_id', 'incoterm'],
     cargo: ['cargo_lines', 'cargo_value'],
-    sales: ['valid_from', 'valid_until', 'payment_term_id', 'representative_id', 'sales_manager_id', 'office_id'],
+    sales: ['valid_from', 'valid_until', 'contract_id', 'payment_term_id', 'representative_id', 'sales_manager_id', 'office_id'],
     terms: ['quote_description_ids', 'clause_ids', 'terms', 'notes'],
   },
   texts: ['quotation'],

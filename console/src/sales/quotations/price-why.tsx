@@ -94,14 +94,25 @@ function Steps({ label, steps, children }: { label: string; steps: readonly Line
   )
 }
 
-const named = { tariff_level_id: 'tarifflevels', tariff_id: 'tariffs', surcharge_id: 'surcharges', currency_id: 'currencies' } as const
+const named = {
+  contract_id: 'contracts',
+  tariff_level_id: 'tarifflevels',
+  tariff_id: 'tariffs',
+  surcharge_id: 'surcharges',
+  currency_id: 'currencies',
+} as const
+
+function useNameOf(step: Line, [field, to]: readonly [string, string] = ['', '']): string {
+  const { data: of } = useQuery(referred(to, asText(step[field])))
+  return of?.name ?? ''
+}
 
 function Step({ step }: { step: Line }) {
-  const [field, to] = Object.entries(named).find(([key]) => typeof step[key] === 'string') ?? ['', '']
-  const { data: of } = useQuery(referred(to, asText(step[field])))
+  const [first, second] = Object.entries(named).filter(([key]) => typeof step[key] === 'string')
+  const names = [useNameOf(step, first), useNameOf(step, second)].filter(name => name !== '')
   return (
     <li className={step.holds === false ? 'text-red-ink' : step.step === 'scored' ? 'text-soft pl-4' : ''}>
-      <span className="font-medium">{choiceLabel(priceStep.step, step.step)}</span> {stepInWords(step, of?.name ?? '')}
+      <span className="font-medium">{choiceLabel(priceStep.step, step.step)}</span> {stepInWords(step, names.join(' · '))}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { measurement_conditionals } from '@fairlead/contracts/reference/cargo'
 import { priceStep } from '@fairlead/contracts/sales/price-steps'
+import i18next from 'i18next'
 import { choiceLabel } from '../../kernel/fields/choices/kinds.ts'
 import { asText } from '../../kernel/fields/kind.ts'
 import type { Line } from '../../kernel/lines/line.ts'
@@ -20,8 +21,10 @@ export function stepInWords(step: Line, name: string): string {
     case 'looked':
       return `${name}: ${choiceLabel(priceStep.outcome, step.outcome)}`
     case 'chosen':
-    case 'runner_up':
-      return value === null || value === undefined ? name : `${name} (${figure(value)})`
+    case 'runner_up': {
+      const rate = [name, lineInWords(step)].filter(text => text !== '').join(', ')
+      return value === null || value === undefined ? rate : `${rate} (${figure(value)})`
+    }
     case 'scored':
       return `${choiceLabel(priceStep.criterion, step.criterion)} +${figure(value)}`
     case 'condition':
@@ -52,6 +55,10 @@ export function stepInWords(step: Line, name: string): string {
       return figure(value, 2)
   }
 }
+
+/** Which rate of a contract it is, where it is no tariff of a price list. */
+const lineInWords = ({ contract_line }: Line): string =>
+  typeof contract_line === 'number' ? i18next.t('quotation:why.contract_line', { line: contract_line }) : ''
 
 /** What was asked of a measure, and what it was. */
 function conditionInWords({ measure, operator, against, up_to, value, holds }: Line): string {

@@ -27,7 +27,7 @@ export default screen(surcharges, {
     price: ['purchase', 'sales', 'minimum', 'maximum', 'base_amount', 'base_quantity'],
     validity: ['applies_on', 'valid_from', 'valid_until'],
     route: ['pol_id', 'pol_region_id', 'pod_id', 'pod_region_id', 'carrier_id', 'service_type_id', 'vessel_id', 'voyage_id'],
-    cargo: ['customer_id', 'commodity_group_id', 'condition_id', 'container_type_id', 'conditions'],
+    cargo: ['customer_id', 'contract_id', 'commodity_group_id', 'condition_id', 'container_type_id', 'conditions'],
   },
   hidden: ['scope'],
   repeats: ['side', 'applies_on'],

@@ -7,6 +7,7 @@ import { conditionsInWords } from '../conditions-in-words.ts'
 /** What a surcharge is bound to beside its route, in the order in which people say it. */
 const others = [
   'customer_id',
+  'contract_id',
   'carrier_id',
   'service_type_id',
   'vessel_id',

@@ -20,6 +20,7 @@ import { internal, invalid, type Refusal, refuse, together } from '../kernel/ref
 import { port } from '../masterdata/ports.ts'
 import { commodity, containerType } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
+import { beforeContracts, contractOf, notAgreed } from './booking-contract.ts'
 import { described, unitsOf } from './booking-units.ts'
 import { type Business, businessOf, embargoed, noBusiness, touchedBy } from './compliance.ts'
 import { connectionFaults, type Leg } from './connections.ts'
@@ -73,6 +74,7 @@ async function surroundings(_record: Booking, input: Begun, load: Load, asking: 
     voyage: voyage_,
     others: others.length,
     ...business,
+    contract: job_ && (await contractOf({ ...input, customer_id: job_.customer_id, office_id: job_.office_id }, voyage_, load, asking)),
     credit: await creditToWarnOf(business.customer, load, asking),
     ...(await journey(input, load)),
   }
@@ -96,7 +98,8 @@ export async function journey(
 const bills_that_bind = ['final', 'published'] as const
 
 /** The voyage as it will be, and the units as they are, with the bills that bind them. */
-async function route(record: Booking, input: Partial<Begun>, load: Load, { id, find }: FactsContext) {
+async function route(record: Booking, input: Partial<Begun>, load: Load, asking: FactsContext) {
+  const { id, find } = asking
   const next = { ...record, ...input }
   const [voyage_, touched, travel, own] = await Promise.all([
     load(voyage, next.voyage_id),
@@ -105,7 +108,8 @@ async function route(record: Booking, input: Partial<Begun>, load: Load, { id, f
     find(units, { booking_id: [id] }),
   ])
   const bills = await find('billsoflading', { unit_ids: own.map(one => one.id), status: bills_that_bind }, 1)
-  return { voyage: voyage_, touched, ...travel, units: own, bills: bills.length }
+  const contract = input.contract_id ? await contractOf(next, voyage_, load, asking) : undefined
+  return { voyage: voyage_, touched, ...travel, units: own, bills: bills.length, contract }
 }
 
 /** With whom and where it is business, and what its customer owes and was promised. */
@@ -167,6 +171,8 @@ export const booking = aggregate(bookings, {
   },
   claims: ({ number }) => (number === '' ? [] : [{ scope: 'bookings.number', value: number, field: 'number' }]),
   upcast: {
+    BookingCreated: [beforeContracts],
+    BookingRequested: [beforeContracts],
     BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
     // At first its units were told of it by what it had heard of them.
     BookingCancelled: [data => ({ unit_ids: [], ...data })],
@@ -293,6 +299,7 @@ function begin(
     customer,
     consignee,
     touched,
+    contract,
     legs,
     connection_days,
   }: DecisionContext & Awaited<ReturnType<typeof surroundings>>,
@@ -305,24 +312,26 @@ function begin(
     noBusiness({ customer, consignee, touched }, 'job_id') ??
     routeRefused(voyage, input.pol_id, input.pod_id) ??
     together(connectionFaults(legs, connection_days)) ??
-    deliveredBefore(now, input)
+    deliveredBefore(now, input) ??
+    notAgreed(input.contract_id, contract)
   if (refusal) return refusal
   const number = `${job.number}-${others + 1}`
-  return { number, office_id: job.office_id, customer_id: job.customer_id, ...complete(bookingDetails, input) }
+  const { office_id, customer_id } = job
+  return { number, office_id, customer_id, ...complete(bookingDetails, input), contract_id: contract?.id ?? null }
 }
 
 /** Changes to a booking; of its voyage, route or onward legs only while nothing is aboard, with its units' numbers reserved there first. */
 function edit<E extends EventOf<typeof bookings>>(
   record: Booking,
   input: Partial<Begun>,
-  { now, voyage, units, bills, touched, legs, connection_days }: DecisionContext & Awaited<ReturnType<typeof route>>,
+  { now, voyage, units, bills, touched, contract, legs, connection_days }: DecisionContext & Awaited<ReturnType<typeof route>>,
   event: (changes: Partial<Begun>) => E,
 ) {
   const changes = changesTo(record, input)
   if (changes.job_id) return invalid('booking_job_is_fixed', { field: 'job_id' })
   if (Object.keys(changes).length === 0) return []
-  const late = deliveredBefore(now, changes)
-  if (late) return late
+  const wrong = deliveredBefore(now, changes) ?? notAgreed(changes.contract_id, contract)
+  if (wrong) return wrong
   if (!reroutes(changes)) return notOpen(voyage) ?? [event(changes)]
   const { voyage_id = record.voyage_id, pol_id = record.pol_id, pod_id = record.pod_id } = changes
   const refusal =

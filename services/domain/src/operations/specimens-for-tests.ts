@@ -213,6 +213,7 @@ export const created: EventData<typeof bookings, 'BookingCreated'> = {
   place_of_delivery: null,
   commodity_id: null,
   customs_type: null,
+  contract_id: null,
   carrier_reference: null,
   requested_delivery_date: null,
   notes: null,

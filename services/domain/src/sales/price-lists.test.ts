@@ -2,8 +2,9 @@ import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
 import { tariffs } from '@fairlead/contracts/sales/tariffs'
 import { expect, test } from 'vitest'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
+import { aContract, byLevel, lineId, rateLine } from './contract-for-tests.ts'
 import { priceLists } from './price-lists.ts'
-import { recordOf } from './quotation-for-tests.ts'
+import { euro, perUnit, recordOf } from './quotation-for-tests.ts'
 import { tariffLevel } from './tariff-levels.ts'
 import { antwerp, id, rotterdam } from './tariff-specimens-for-tests.ts'
 import { tariff } from './tariffs.ts'
@@ -35,6 +36,7 @@ const rate = (digit: number, tariff_level_id: string, said: Parameters<typeof re
 
 const wanted: Parameters<typeof priceLists>[0] = {
   office_id: rotterdam,
+  contract: undefined,
   customer_level_id: null,
   service_type_id: 2,
   day: '2026-06-01',
@@ -150,4 +152,68 @@ test('what is said of a list goes with it', async () => {
     { side: 'sales', contract_id: null, hide_for_customers: true, surcharges: 'as_tariff' },
     { side: 'purchase', hide_for_customers: false },
   ])
+})
+
+/** Which lists are looked at under a contract, with its percentage, what comes on top, and the rates that it has itself. */
+const under = async (said: Parameters<typeof aContract>[0], known: readonly RecordFixture[] = []) => {
+  const contract = { ...aContract({ status: 'active', ...said }), id: id(80), version: 1 }
+  return priceLists({ ...wanted, contract }, loading(...known), finding(known).find)
+}
+
+test('what was agreed with the customer comes first: his price list with a percentage, and what that list follows', async () => {
+  const known = [
+    list(dealers, { parent_level_id: general, parent_markup_pct: '10.00' }),
+    list(general),
+    list(sales, theOffices),
+    list(purchase, { ...theOffices, kind: 'purchase' }),
+    rate(11, dealers),
+    rate(12, sales),
+  ]
+  const told = async (said: Parameters<typeof aContract>[0]) =>
+    (await under({ ...byLevel, tariff_level_id: dealers, ...said }, known)).map(one => [
+      one.tariff_level_id,
+      one.contract_id,
+      one.adjustments,
+      one.surcharges,
+    ])
+  const rest = [
+    [sales, null, [], 'as_tariff'],
+    [purchase, null, [], 'as_tariff'],
+  ]
+  expect(await told({ discount_pct: '7.50', surcharge_policy: 'all_in' })).toEqual([
+    [dealers, id(80), ['-7.50'], 'all_in'],
+    [general, id(80), ['10.00', '-7.50'], 'all_in'],
+    ...rest,
+  ])
+  expect((await told({ markup_pct: '3.00' })).slice(0, 1)).toEqual([[dealers, id(80), ['3.00'], 'as_tariff']])
+  expect((await told({})).slice(0, 1)).toEqual([[dealers, id(80), [], 'as_tariff']])
+  const [first] = await under({ ...byLevel, tariff_level_id: dealers }, known)
+  expect(first?.rates).toMatchObject([{ id: id(11), contract_line: null }])
+})
+
+test('or its own rates, in its currency and as long as it holds, without those that need clarification', async () => {
+  const unclear = rateLine({ id: id(85), needs_clarification: true, remark: 'Which ports?' })
+  const sources = await under({ surcharge_policy: 'own_list', lines: [rateLine(), unclear, rateLine({ id: id(86), rate: '510.0000' })] })
+  expect(sources).toMatchObject([
+    {
+      side: 'sales',
+      tariff_level_id: null,
+      contract_id: id(80),
+      adjustments: [],
+      hide_for_customers: false,
+      surcharges: 'own_list',
+      rates: [
+        {
+          id: lineId,
+          contract_line: 1,
+          rate: { currency_id: euro, calculation_unit_id: perUnit, amount: '620.0000' },
+          valid_from: '2026-01-01',
+          valid_until: '2026-12-31',
+          hide_for_customers: false,
+        },
+        { id: id(86), contract_line: 3, rate: { amount: '510.0000' } },
+      ],
+    },
+  ])
+  expect(sources).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
 import { tariffs } from '@fairlead/contracts/sales/tariffs'
 import type { Find, Load } from '../kernel/aggregate.ts'
+import type { Contract } from './contract-rules.ts'
 import type { PriceSource } from './pricing/rates.ts'
 import type { Place } from './pricing/request.ts'
 import { tariffLevel } from './tariff-levels.ts'
@@ -12,6 +13,8 @@ type Level = RecordOf<typeof tariffLevels> & { id: string }
 /** For whom, on which day and for which route rates are looked for. */
 export interface Wanted {
   readonly office_id: string
+  /** What was agreed with the customer for that day, where anything was. */
+  readonly contract: (Contract & { readonly id: string }) | undefined
   /** The price list of the customer, where he has one. */
   readonly customer_level_id: string | null
   readonly service_type_id: number | null
@@ -24,34 +27,79 @@ export interface Wanted {
 interface Listed {
   readonly level: Level
   readonly adjustments: readonly string[]
+  /** By which it is taken from, where that is a contract. */
+  readonly contract?: Wanted['contract']
 }
 
 const kinds = ['sales', 'purchase'] as const
 
 /**
- * Where rates are looked for, in order: the customer's own price list, then the office's, each followed by those that it takes its rates from (DOMAIN_SALES_OPS
- * §1.1, §1.6.1); and on the other side by what the office buys. With the rates for the route alone.
+ * Where rates are looked for, in order: the customer's contract, his price list, then the office's, each list followed by those that it takes its rates from
+ * (DOMAIN_SALES_OPS §1.1, §1.6.1); and on the other side by what the office buys. With the rates for the route alone.
  */
 export async function priceLists(wanted: Wanted, load: Load, find: Find): Promise<PriceSource[]> {
-  const [own, ...ofOffice] = await Promise.all([
+  const [agreed, own, ...ofOffice] = await Promise.all([
+    followed(wanted.contract?.tariff_level_id ?? null, wanted, load),
     followed(wanted.customer_level_id, wanted, load),
     ...kinds.map(async kind => followed(await defaultOf(kind, wanted, find), wanted, load)),
   ])
-  const lists = [...(own ?? []), ...ofOffice.flat()]
+  const lists = [...(agreed ?? []).map(list => underContract(list, wanted.contract)), ...(own ?? []), ...ofOffice.flat()]
   const rates = await ratesOf(
     lists.map(({ level }) => level.id),
     wanted,
     find,
   )
-  return lists.map(({ level, adjustments }) => ({
-    side: level.kind,
-    tariff_level_id: level.id,
-    contract_id: null,
-    adjustments,
-    hide_for_customers: level.hide_for_customers,
-    surcharges: 'as_tariff',
-    rates: rates.filter(rate => rate.tariff_level_id === level.id),
-  }))
+  const sources = lists.map(
+    ({ level, adjustments, contract }): PriceSource => ({
+      side: level.kind,
+      tariff_level_id: level.id,
+      contract_id: contract?.id ?? null,
+      adjustments,
+      hide_for_customers: level.hide_for_customers,
+      surcharges: contract?.surcharge_policy ?? 'as_tariff',
+      rates: rates.filter(rate => rate.tariff_level_id === level.id).map(rate => ({ ...rate, contract_line: null })),
+    }),
+  )
+  return [...ownRates(wanted.contract), ...sources]
+}
+
+/** A price list as a contract has it: its rates with less, or with more. */
+function underContract({ level, adjustments }: Listed, contract: Wanted['contract']): Listed {
+  const { discount_pct = null, markup_pct = null } = contract ?? {}
+  const agreed = [discount_pct === null ? null : `-${discount_pct}`, markup_pct].filter(pct => pct !== null)
+  return { level, adjustments: [...adjustments, ...agreed], contract }
+}
+
+/** The rates that a contract has itself: of those that need clarification nobody knows what was agreed. */
+function ownRates(contract: Wanted['contract']): PriceSource[] {
+  if (!contract || contract.tariff_based) return []
+  const { id: contract_id, currency_id, valid_from, valid_until, surcharge_policy } = contract
+  const rates = contract.lines.flatMap(({ id, rate: amount, calculation_unit_id, needs_clarification, ...line }, index) =>
+    needs_clarification
+      ? []
+      : [
+          {
+            ...line,
+            id: id ?? '',
+            contract_line: index + 1,
+            rate: { currency_id, calculation_unit_id, amount },
+            valid_from,
+            valid_until,
+            hide_for_customers: false,
+          },
+        ],
+  )
+  return [
+    {
+      side: 'sales',
+      tariff_level_id: null,
+      contract_id,
+      adjustments: [],
+      hide_for_customers: false,
+      surcharges: surcharge_policy,
+      rates,
+    },
+  ]
 }
 
 /** Whether an office prices with a list on a day: it keeps it or has it shared, for this service. */

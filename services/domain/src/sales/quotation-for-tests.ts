@@ -89,6 +89,7 @@ export const drafted: EventData<typeof quotations, 'QuotationDrafted'> & { cargo
   final_destination: null,
   voyage_id: null,
   payment_term_id: thirtyDays,
+  contract_id: null,
   cargo_value: null,
   cargo_lines: [cars()],
   terms: null,

@@ -95,12 +95,19 @@ function marginFaults(quotation: Quotation, rule: Surroundings['rule'], override
 
 const namesOf = (lines: readonly PriceLine[]): string => lines.map(({ description }) => description).join(', ')
 
+/** It is priced by a contract of its customer that is in force on its day. */
+export const contractFaults = (
+  { contract_id }: Pick<Quotation, 'contract_id'>,
+  contract: { readonly id: string } | undefined,
+): Refusal[] => (contract_id === null || contract_id === contract?.id ? [] : [invalid('contract_not_in_force', { field: 'contract_id' })])
+
 /** Who may be offered anything, and which of our own offices does it. */
 export function partiesFaults(
   customer: Surroundings['customer'],
   office: Pick<RecordOf<typeof relations>, 'types' | 'office_code'> | undefined,
+  field = 'customer_id',
 ): Refusal | undefined {
-  const blocked = customerBlocked(customer)
+  const blocked = customerBlocked(customer, field)
   if (blocked) return blocked
   return office?.types.includes('OFFICE') && office.office_code ? undefined : invalid('not_an_office', { field: 'office_id' })
 }

@@ -9,6 +9,7 @@ import { derivedId } from '../kernel/command-id.ts'
 import { complete } from '../kernel/complete.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
+import { namedRows } from './named-rows.ts'
 import { type PriceLine, type Quotation, worth } from './quotation-totals.ts'
 
 type Typed = Values<typeof typedPrice>
@@ -16,19 +17,10 @@ const { QuotationLineAdded, QuotationLineChanged, QuotationLineRemoved } = event
 
 /** The cargo of a quotation with ids: a row that has none, or that of a row before it, gets one of its own. */
 export const namedCargo = (lines: Quotation['cargo_lines'], id: string, now: string): Quotation['cargo_lines'] =>
-  named(
+  namedRows(
     lines.map(line => complete(cargoLine, line)),
     index => derivedId(id, 'cargo', now, index),
   )
-
-function named<T extends { id: string | null }>(rows: readonly T[], idOf: (index: number) => string): (T & { id: string })[] {
-  const known = new Set<string>()
-  return rows.map((row, index) => {
-    const id = row.id === null || known.has(row.id) ? idOf(index) : row.id
-    known.add(id)
-    return { ...row, id }
-  })
-}
 
 /** What was typed, with what follows from the rest where it was left out: currencies, quantities, and the rate it is sold for. */
 function filledIn(said: Typed, quotation: Quotation): Typed {
@@ -76,7 +68,7 @@ export function priceLines(
 ): { lines: PriceLine[]; faults: Refusal[] } {
   const before = new Map(quotation.price_lines.map(line => [line.id, line]))
   const kept = typed.map(row => ({ ...complete(typedPrice, row), id: row.id && before.has(row.id) ? row.id : null }))
-  const rows = named(kept, index => derivedId(id, 'price', now, index)).map(row => {
+  const rows = namedRows(kept, index => derivedId(id, 'price', now, index)).map(row => {
     const known = before.get(row.id)
     return known && isAsItWas(row, known) ? known : { ...filledIn(row, quotation), id: row.id }
   })

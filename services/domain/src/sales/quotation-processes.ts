@@ -37,6 +37,7 @@ const quoted = after('quotation', quotation, {
       ...complete(quotationDetails, record),
       valid_from: today(trade_zone, meta.occurred_at),
       valid_until: null,
+      contract_id: null,
       price_lines: record.price_lines,
       lumpsum_price: record.lumpsum_price,
       copied_from_id: id,

@@ -8,11 +8,12 @@ import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { relation } from '../crm/relations.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
-import { port } from '../masterdata/ports.ts'
 import { calculationUnit, commodity, containerType, surchargeType } from '../masterdata/registers.ts'
+import { contractFor } from './contract-in-force.ts'
+import { placeOf } from './place.ts'
 import { priceLists } from './price-lists.ts'
 import type { Candidates } from './pricing/rates.ts'
-import type { Cargo, Place, PriceRequest } from './pricing/request.ts'
+import type { Cargo, PriceRequest } from './pricing/request.ts'
 import { ratesToday } from './quotation-rates.ts'
 import type { Quotation } from './quotation-totals.ts'
 
@@ -47,8 +48,9 @@ export async function askedFor(
   asking: FactsContext,
 ): Promise<Asked> {
   const { find } = asking
-  const [customer, pol, pod, kept, described] = await Promise.all([
+  const [customer, contract, pol, pod, kept, described] = await Promise.all([
     load(relation, record.customer_id),
+    contractFor(record, find),
     placeOf(record.pol_id, load),
     placeOf(record.pod_id, load),
     find(surcharges, { status: inUse }),
@@ -58,12 +60,12 @@ export async function askedFor(
   const typeOf = (one: { surcharge_type_id: string }) => types.find(type => type?.id === one.surcharge_type_id)
   const all = kept.map(one => ({
     ...one,
-    contract_id: null,
     purchase: byUnit(one.purchase, typeOf(one)),
     sales: byUnit(one.sales, typeOf(one)),
   }))
   const wanted = {
     office_id: record.office_id,
+    contract,
     customer_level_id: customer?.tariff_level_id ?? null,
     service_type_id: record.service_type_id,
     day: record.valid_from,
@@ -93,7 +95,7 @@ export async function askedFor(
       vessel_type: null,
       voyage_id: record.voyage_id,
       customer_id: record.customer_id,
-      contract_id: null,
+      contract_id: contract?.id ?? null,
       cargo: described.map(one => one.cargo),
       counts: one_shipment,
       cargo_value: cargo_value === null ? null : { currency_id, amount: cargo_value },
@@ -126,11 +128,6 @@ const byUnit = (money: Money | null, type: { calculation_unit_id: string } | und
   money && { ...money, calculation_unit_id: money.calculation_unit_id ?? type?.calculation_unit_id ?? null }
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids)].filter(id => id !== null)
-
-async function placeOf(port_id: string | null, load: Load): Promise<Place & { lane_width: string | null }> {
-  const found = port_id === null ? undefined : await load(port, port_id)
-  return { port_id: port_id ?? '', region_ids: found?.all_region_ids ?? [], lane_width: found?.lane_width ?? null }
-}
 
 type Lines = Quotation['cargo_lines']
 

@@ -8,14 +8,16 @@ import { complete } from '../kernel/complete.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
+import { contractFor } from './contract-in-force.ts'
 import { begin, beginnings } from './quotation-beginning.ts'
-import { currencyWarnings, hasExpired, partiesFaults } from './quotation-guards.ts'
+import { contractFaults, currencyWarnings, hasExpired, partiesFaults } from './quotation-guards.ts'
 import { linesTold, namedCargo, priceLines } from './quotation-lines.ts'
 import { offered, offering } from './quotation-offer.ts'
 import { priced } from './quotation-price.ts'
 import { dayOf, onlyOf, ratesToday, taken } from './quotation-rates.ts'
 import { askedFor } from './quotation-request.ts'
 import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
+import { stepsBeforeContracts } from './quotation-upcasters.ts'
 import { validityFaults } from './validity.ts'
 
 const {
@@ -111,6 +113,7 @@ export const quotation = aggregate(quotations, {
     QuotationShipped: record => ({ ...record, status: 'shipped' }),
     QuotationInvoiced: record => ({ ...record, status: 'invoiced' }),
   },
+  upcast: { QuotationPriced: [stepsBeforeContracts] },
   derived: reckoned,
   facts: {
     draft: beginnings,
@@ -124,13 +127,15 @@ export const quotation = aggregate(quotations, {
         asking,
       ),
     }),
-    change: async (record, { customer_id, currency_id }, load, asking) => {
-      const [customer, settings, rates] = await Promise.all([
+    change: async (record, input, load, asking) => {
+      const { customer_id, currency_id } = input
+      const [customer, contract, settings, rates] = await Promise.all([
         load(relation, customer_id ?? record.customer_id),
+        customer_id || input.contract_id ? contractFor({ ...record, ...input }, asking.find) : undefined,
         settingsInForce(load),
         currency_id === undefined ? record.exchange_rates : ratesToday({ ...record, currency_id }, [], load, asking),
       ])
-      return { customer, days: settings.quote_validity_days, rates }
+      return { customer, contract, days: settings.quote_validity_days, rates }
     },
     price_by_hand: async (record, { price_lines }, load, asking) => {
       const named = price_lines.flatMap(line => [...rateIn(line.purchase_currency_id), ...rateIn(line.sales_currency_id)])
@@ -174,20 +179,27 @@ export const quotation = aggregate(quotations, {
       ]
     },
     assign_number: (record, { number }) => (record.number === '' ? [QuotationNumbered({ number })] : []),
-    change: (record, input, { id, now, customer, days, rates }) => {
+    change: (record, input, { id, now, customer, contract, days, rates }) => {
       if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
-      const { cargo_lines, valid_until } = input
+      const { cargo_lines, valid_until, customer_id } = input
       const from = input.valid_from ?? record.valid_from
       const changes = changesTo(record, {
         ...input,
         ...(cargo_lines === undefined ? {} : { cargo_lines: namedCargo(cargo_lines, id, now) }),
+        ...(customer_id && customer_id !== record.customer_id ? { contract_id: input.contract_id ?? contract?.id ?? null } : {}),
         ...(valid_until === null ? { valid_until: addDays(from, days) } : {}),
       })
       if (Object.keys(changes).length === 0) return []
       if (changes.office_id) return invalid('quotation_office_is_fixed', { field: 'office_id' })
       const changed = { ...record, ...changes }
       const blocked = changes.customer_id ? customerBlocked(customer) : undefined
-      const refusal = blocked ?? together([...validityFaults(changed), ...pricedCargoFaults(changed)])
+      const refusal =
+        blocked ??
+        together([
+          ...validityFaults(changed),
+          ...pricedCargoFaults(changed),
+          ...(changes.contract_id ? contractFaults(changed, contract) : []),
+        ])
       if (refusal) return refusal
       return [QuotationChanged(changes), ...(changes.currency_id ? taken(record, rates) : [])]
     },

@@ -20,6 +20,7 @@ export const aSurcharge = (said: Partial<Said> = {}): Said => ({
   pod_region_id: null,
   carrier_id: null,
   customer_id: null,
+  contract_id: null,
   commodity_group_id: null,
   condition_id: null,
   container_type_id: null,

@@ -1,7 +1,8 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
+import type { Values } from '@fairlead/contracts/kernel/field'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { showDate } from '@fairlead/contracts/measures/dates'
-import type { tariffs } from '@fairlead/contracts/sales/tariffs'
+import type { rateTerms, tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { conditionFaults } from './measurement-conditions.ts'
 import { boundFaults } from './rate-rules.ts'
@@ -9,13 +10,21 @@ import { notToEdit, type TariffLevel } from './tariff-levels.ts'
 import { type Validity, validityFaults } from './validity.ts'
 
 type Tariff = RecordOf<typeof tariffs>
+type RateRow = Values<typeof tariffKey & typeof rateTerms>
 
 /** What is wrong with a tariff as it is to be, all of it together; undefined where nothing is. */
-export const tariffFaults = (next: Tariff): Refusal | undefined =>
-  together([...routeFaults(next), ...cargoFaults(next), ...boundFaults(next), ...conditionFaults(next.conditions), ...validityFaults(next)])
+export const tariffFaults = (next: Tariff): Refusal | undefined => together([...rateRowFaults(next), ...validityFaults(next)])
+
+/** What is wrong with what a rate is for and what bounds it, be it of a price list or of a contract. */
+export const rateRowFaults = (row: RateRow): Refusal[] => [
+  ...routeFaults(row),
+  ...cargoFaults(row),
+  ...boundFaults(row),
+  ...conditionFaults(row.conditions),
+]
 
 /** Each end of a route is a port or a region. */
-const routeFaults = ({ pol_id, pol_region_id, pod_id, pod_region_id }: Tariff): Refusal[] => [
+const routeFaults = ({ pol_id, pol_region_id, pod_id, pod_region_id }: RateRow): Refusal[] => [
   ...endFaults('pol', pol_id, pol_region_id),
   ...endFaults('pod', pod_id, pod_region_id),
 ]
@@ -25,7 +34,7 @@ function endFaults(end: 'pol' | 'pod', port: string | null, region: string | nul
   return port || region ? [] : [invalid('port_or_region_needed', { field: `${end}_id` })]
 }
 
-const cargoFaults = ({ commodity_group_id, commodity_id }: Tariff): Refusal[] =>
+const cargoFaults = ({ commodity_group_id, commodity_id }: RateRow): Refusal[] =>
   commodity_group_id && commodity_id ? [invalid('commodity_or_group', { field: 'commodity_id' })] : []
 
 /** The level of a tariff, with the office that keeps it and what both ends of its route are called. */

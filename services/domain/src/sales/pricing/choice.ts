@@ -12,10 +12,19 @@ export interface Choice {
   readonly problem?: Problem
 }
 
+/** How a rate is called in steps: as a tariff, or as a line of its contract. */
+const named = ({ id, contract_line }: TariffRate, { contract_id }: PriceSource): Partial<PriceStep> =>
+  contract_line === null ? { tariff_id: id } : { contract_id, contract_line }
+
 /** What a rate scores, and by what. */
-const scoreSteps = (step: 'chosen' | 'runner_up', { rate, score, points }: Scored<TariffRate>, towards: Towards): PriceStep[] => [
-  stepOf(towards, step, { tariff_id: rate.id, value: String(score) }),
-  ...points.map(({ criterion, value }) => stepOf(towards, 'scored', { tariff_id: rate.id, criterion, value: String(value) })),
+const scoreSteps = (
+  step: 'chosen' | 'runner_up',
+  { rate, score, points }: Scored<TariffRate>,
+  source: PriceSource,
+  towards: Towards,
+): PriceStep[] => [
+  stepOf(towards, step, { ...named(rate, source), value: String(score) }),
+  ...points.map(({ criterion, value }) => stepOf(towards, 'scored', { ...named(rate, source), criterion, value: String(value) })),
 ]
 
 /**
@@ -32,7 +41,7 @@ export function chosenRate(sources: readonly PriceSource[], cargo: Cargo, reques
     const fitting = fittingTariffs(source.rates, cargo, request).toSorted((one, other) => (one.rate.id < other.rate.id ? -1 : 1))
     const tried = fitting.map(one => ({
       ...one,
-      asked: conditionSteps(one.rate.conditions, cargo, request.round_to_cm, towards, { tariff_id: one.rate.id }),
+      asked: conditionSteps(one.rate.conditions, cargo, request.round_to_cm, towards, named(one.rate, source)),
     }))
     const { best, next } = mostSpecific(tried.filter(one => allHold(one.asked)))
     const [first, ...alike] = best
@@ -40,10 +49,10 @@ export function chosenRate(sources: readonly PriceSource[], cargo: Cargo, reques
       steps.push(looked(tried.length === 0 ? 'no_rate' : 'conditions_not_met'), ...tried.flatMap(one => one.asked))
       continue
     }
-    steps.push(looked('taken'), ...scoreSteps('chosen', first, towards))
+    steps.push(looked('taken'), ...scoreSteps('chosen', first, source, towards))
     steps.push(...tried.filter(one => one.rate === first.rate).flatMap(one => one.asked))
     const second = alike[0] ?? next
-    if (second) steps.push(...scoreSteps('runner_up', second, towards))
+    if (second) steps.push(...scoreSteps('runner_up', second, source, towards))
     if (alike.length > 0) {
       const rate_ids = best.map(one => one.rate.id)
       return { steps, problem: problemOf('rates_alike', towards.line_id, towards.side, { rate_ids }) }

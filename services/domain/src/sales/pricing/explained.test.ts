@@ -137,3 +137,15 @@ test('of surcharges it is told which fell, on what quantity or on what it is a p
   expect(of('BAF', 'purchase')).toEqual(['chosen BAF', 'quantity units 1.000', 'reckoned 4.000000 4.00', 'minimum 30.00 4.000000'])
   expect(of('CAF', 'sales')).toEqual(['chosen CAF', 'percentage 3.00 100.00 EUR'])
 })
+
+test('a rate of a contract is called by its line, and leaves no tariff on the price', () => {
+  const own = { contract_id: 'C01260001', tariff_level_id: null }
+  const found = price(request(), {
+    sources: [list([tariff('CBM', '50', { id: 'a', contract_line: 2, conditions: [] })], own)],
+    surcharges: [],
+  })
+  expect(
+    found.steps.filter(step => step.contract_line !== null).map(step => [step.step, step.contract_id, step.contract_line, step.tariff_id]),
+  ).toEqual([['chosen', 'C01260001', 2, null]])
+  expect(found.lines.map(line => line.sales_tariff_id)).toEqual([null])
+})

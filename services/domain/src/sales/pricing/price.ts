@@ -1,6 +1,6 @@
 import { multiply, sum } from '@fairlead/contracts/measures/money'
 import Big from 'big.js'
-import { decimalsOf, freightLineId, freightOf } from './freight.ts'
+import { decimalsOf, type Freight, freightLineId, freightOf } from './freight.ts'
 import type { PriceLine, Problem } from './lines.ts'
 import { lumpsumOver } from './lumpsum.ts'
 import type { Candidates } from './rates.ts'
@@ -46,6 +46,9 @@ export function price(request: PriceRequest, { sources, surcharges }: Candidates
 
 type Freights = Record<'purchase' | 'sales', ReturnType<typeof freightOf>>
 
+/** The tariff that freight was reckoned by; none where it was a line of a contract. */
+const tariffOf = (freight: Freight | undefined): string | null => (freight?.rate.contract_line === null ? freight.rate.id : null)
+
 function freightLine(cargo_id: string, { purchase, sales }: Freights): PriceLine[] {
   const bought = purchase.freights.find(one => one.cargo.id === cargo_id)
   const sold = sales.freights.find(one => one.cargo.id === cargo_id)
@@ -57,8 +60,8 @@ function freightLine(cargo_id: string, { purchase, sales }: Freights): PriceLine
       cargo_line_id: cargo_id,
       purchase: bought?.side ?? null,
       sales: sold?.side ?? null,
-      purchase_tariff_id: bought?.rate.id ?? null,
-      sales_tariff_id: sold?.rate.id ?? null,
+      purchase_tariff_id: tariffOf(bought),
+      sales_tariff_id: tariffOf(sold),
       surcharge_id: null,
     },
   ]

@@ -44,6 +44,8 @@ interface Valid {
 export interface TariffRate extends Meant, Bounds, Valid {
   readonly id: string
   readonly rate: Money
+  /** Its line, from one on, where it is of a contract with rates of its own; null in a price list. */
+  readonly contract_line: number | null
   readonly via_port_id: string | null
   readonly commodity_id: string | null
   readonly make_id: string | null

@@ -97,6 +97,7 @@ export const tariff = (unit: string, amount: string, changes: Partial<TariffRate
   pol_region_id: 'NWE',
   pod_id: null,
   pod_region_id: 'WAF',
+  contract_line: null,
   via_port_id: null,
   commodity_group_id: null,
   commodity_id: null,

@@ -11,6 +11,7 @@ const nothing = {
   outcome: null,
   tariff_level_id: null,
   contract_id: null,
+  contract_line: null,
   tariff_id: null,
   surcharge_id: null,
   criterion: null,

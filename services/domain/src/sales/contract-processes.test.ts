@@ -1,0 +1,50 @@
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { contractSeries } from '@fairlead/contracts/sales/contract-series'
+import { contracts } from '@fairlead/contracts/sales/contracts'
+import { expect, test } from 'vitest'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
+import { clerk } from '../kernel/given.ts'
+import { aContract, agreed } from './contract-for-tests.ts'
+import { contractProcesses } from './contract-processes.ts'
+import { id } from './quotation-for-tests.ts'
+
+const own = id(50)
+const meta = { actor: clerk, command_id: '', correlation_id: '', source: 'api' as const, occurred_at: '2026-11-24T23:30:00.000Z' }
+
+/** What follows from an event of a record: whom it is told to, when it is due, and which refusals mean that nothing is left to do. */
+const follows = <R extends Resource>({ name }: R, { type, data }: EventOf<R>, record: object) =>
+  contractProcesses
+    .filter(({ resource }) => resource === name)
+    .flatMap(({ reactions }) => Object.values(reactions[type]?.(data, { id: own, version: 7, meta, record }) ?? {}))
+    .map(({ aggregate, ...one }) => ({ to: aggregate.resource.name, ...one }))
+
+const of = eventsOf(contracts)
+
+test('a contract asks its series for a number, which is opened first, and the series answers', () => {
+  expect(follows(contracts, of.ContractNumberAsked({ series_id: id(2), prefix: 'C0126' }), {})).toMatchObject([
+    { to: 'contractseries', id: id(2), command: 'open', input: { prefix: 'C0126' }, behind: [] },
+    { to: 'contractseries', id: id(2), command: 'take', input: { contract_id: own }, behind: ['series'] },
+  ])
+  const taken = eventsOf(contractSeries).ContractNumberTaken({ contract_id: own })
+  expect(follows(contractSeries, taken, { prefix: 'C0126', taken: 7 })).toMatchObject([
+    { to: 'contracts', id: own, command: 'assign_number', input: { number: 'C01260007' } },
+  ])
+})
+
+test('once it is in force it expires when its last day is over in Rotterdam, unless it ended before', () => {
+  const expiry = (at: string) => [{ to: 'contracts', id: own, command: 'expire', input: {}, expected: ['not_in_this_state'], at }]
+  expect(follows(contracts, of.ContractActivated(), aContract())).toMatchObject(expiry('2026-12-31T23:00:00.000Z'))
+  const summer = aContract({ valid_until: '2026-06-30' })
+  expect(follows(contracts, of.ContractActivated(), summer)).toMatchObject(expiry('2026-06-30T22:00:00.000Z'))
+})
+
+test('its renewal begins on the day after, for as many days, with all that it says', () => {
+  expect(follows(contracts, of.ContractRenewed({ contract_id: id(63) }), aContract())).toMatchObject([
+    {
+      to: 'contracts',
+      id: id(63),
+      command: 'draft_renewal',
+      input: { ...agreed, valid_from: '2027-01-01', valid_until: '2027-12-31', renews_id: own },
+    },
+  ])
+})

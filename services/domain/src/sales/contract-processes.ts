@@ -1,0 +1,45 @@
+import { addDays, daysBetween, instantAt, trade_zone } from '@fairlead/contracts/measures/dates'
+import { contractDetails } from '@fairlead/contracts/sales/contracts'
+import { complete } from '../kernel/complete.ts'
+import { after, at, inOrder, type Process, step } from '../kernel/process.ts'
+import { lastNumber } from '../kernel/series.ts'
+import { contractNumbers } from './contract-series.ts'
+import { contract } from './contracts.ts'
+
+const agreed = after('contract', contract, {
+  ContractNumberAsked: ({ series_id, prefix }, { id }) =>
+    inOrder(
+      { series: step(contractNumbers, series_id, 'open', { prefix }) },
+      { number: step(contractNumbers, series_id, 'take', { contract_id: id }) },
+    ),
+  /** Once its last day is over, unless it was terminated by then. */
+  ContractActivated: (_data, { id, record: { valid_until } }) => ({
+    expiry: at(
+      instantAt(trade_zone, addDays(valid_until, 1), '00:00'),
+      step(contract, id, 'expire', {}, { expected: ['not_in_this_state'] }),
+    ),
+  }),
+  /** From the day after, for as many days. */
+  ContractRenewed: ({ contract_id }, { id, record }) => {
+    const valid_from = addDays(record.valid_until, 1)
+    const valid_until = addDays(valid_from, daysBetween(record.valid_from, record.valid_until))
+    return {
+      renewal: step(contract, contract_id, 'draft_renewal', {
+        ...complete(contractDetails, record),
+        valid_from,
+        valid_until,
+        renews_id: id,
+      }),
+    }
+  },
+})
+
+/** A contract asks the series of its office for a number; the series answers. */
+const numbering = after('contract numbering', contractNumbers, {
+  ContractNumberTaken: ({ contract_id }, { record }) => ({
+    contract: step(contract, contract_id, 'assign_number', { number: lastNumber(record, 4) }),
+  }),
+})
+
+/** Everything that follows from what happens to contracts. */
+export const contractProcesses: readonly Process[] = [agreed, numbering]

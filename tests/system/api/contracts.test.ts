@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
+import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { day, must, stageOf } from '../../stage.ts'
+
+let fairlead: Fairlead
+let clerk: Caller
+beforeAll(async () => {
+  fairlead = await startFairlead(['api,projections', 'workers'])
+  clerk = caller(fairlead.url, await fairlead.token('user'))
+}, 90_000)
+afterAll(() => fairlead?.stop())
+
+const idOf = async (resource: string, query: string) => String(rowsOf(await clerk.get(`${resource}?${query}`))[0]?.id)
+const show = async (path: string): Promise<Bag> => must(await clerk.get(path))
+
+test('what is booked for a customer counts for his contract, until it is cancelled; he himself is told nothing of it', async () => {
+  const drafted = must(
+    await clerk.post('contracts', {
+      relation_id: await idOf('relations', 'search=Sahel'),
+      office_id: await idOf('relations', 'office_code=01'),
+      valid_from: day(-10),
+      valid_until: day(354),
+      currency_id: await idOf('currencies', 'code=EUR'),
+      tariff_based: true,
+      tariff_level_id: await idOf('tarifflevels', 'code=DEALERS'),
+      surcharge_policy: 'as_tariff',
+      lines: [],
+      commitment_measure: 'units',
+      commitment_quantity: '5.000',
+      commitment_period: 'month',
+    }),
+  )
+  const contract = `contracts/${String(drafted.id)}`
+  must(await clerk.post(`${contract}/activate`, {}))
+  expect(await show(contract)).toMatchObject({ used: '0.000', committed: '60.000', status: 'active' })
+
+  const { booking } = await stageOf(clerk, clerk).booked(3)
+  expect(await show(`bookings/${booking}`)).toMatchObject({ contract_id: drafted.id })
+  await vi.waitFor(async () => expect(await show(contract)).toMatchObject({ used: '3.000' }), { timeout: 30_000 })
+  expect(rowsOf(await clerk.get(`bookings?contract_id=${String(drafted.id)}`)).map(one => one.id)).toEqual([booking])
+
+  const customer = caller(fairlead.url, await fairlead.token('customer'))
+  expect((await customer.get(contract)).status).toBeOneOf([403, 404])
+  const his = await customer.get(`bookings/${booking}`)
+  expect(his.status, his.text).toBe(200)
+  expect(his.body).not.toHaveProperty('contract_id')
+
+  must(await clerk.post(`bookings/${booking}/cancel`, { reason: 'Withdrawn' }))
+  await vi.waitFor(async () => expect(await show(contract)).toMatchObject({ used: '0.000' }), { timeout: 30_000 })
+})
