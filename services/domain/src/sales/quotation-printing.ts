@@ -37,7 +37,7 @@ export async function quotationToPrint(
 }
 
 /** What its customer is told, in his language unless he asks for another. */
-async function offerTo(saved: Quotation, { load, files }: Kept, asked?: DocumentLanguage): Promise<Printed<QuotationPaper>> {
+export async function offerTo(saved: Quotation, { load, files }: Kept, asked?: DocumentLanguage): Promise<Printed<QuotationPaper>> {
   return withLogo(quotationPaper(saved, await surroundingsOf(saved, load, asked)), files)
 }
 
