@@ -191,5 +191,5 @@ export default defineConfig(({ mode }) => ({
       output: { codeSplitting: { groups: chunks }, entryFileNames: named, chunkFileNames: named },
     },
   },
-  server: { proxy: { '/api': api, '/mail': api, '/app': { target: api, ws: true } } },
+  server: { proxy: { '/api': api, '/mail': api, '/quotationreply': api, '/app': { target: api, ws: true } } },
 }))

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
 import { findings } from './axe.ts'
 import { apiOf, browserOf } from './people.ts'
-import { publicRoute } from './routes.ts'
 
 test('what one words otherwise in the list is what all read at once, and the shipped text comes back', async ({ browser }) => {
   const [page, colleague] = [await browserOf(browser, 'admin'), await browserOf(browser, 'admin', { language: 'nl' })]
@@ -30,10 +29,10 @@ test('what one words otherwise in the list is what all read at once, and the shi
 
 test('a page that needs no sign-in speaks as the company words it', async ({ browser }) => {
   const admin = await apiOf('admin')
-  const [text] = rowsOf(await admin.get('translations?key=common:page.not_built'))
+  const [text] = rowsOf(await admin.get('translations?key=common:sign_in.prompt'))
   await admin.put(`translations/${text?.id}`, { own_nl: 'Nog even geduld' })
   const page = await browserOf(browser, undefined, { language: 'nl' })
-  await page.goto(publicRoute)
+  await page.goto('/')
   await expect(page.getByText('Nog even geduld')).toBeVisible()
   await admin.post(`translations/${text?.id}/revert`)
   await page.context().close()

@@ -1,9 +1,11 @@
 import type { BillOfLadingDocument } from './bill-of-lading.ts'
 import type { InvoiceDocument } from './invoice.ts'
 import type { ManifestDocument } from './manifest.ts'
+import type { QuotationDocument } from './quotation.ts'
 
 /** A document to be set: which template, and the data it takes. */
 export type DocumentData =
   | { template: 'bill-of-lading'; data: BillOfLadingDocument }
   | { template: 'invoice'; data: InvoiceDocument }
   | { template: 'manifest'; data: ManifestDocument }
+  | { template: 'quotation'; data: QuotationDocument }

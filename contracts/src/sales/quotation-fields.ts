@@ -31,6 +31,8 @@ export const quotationDetails = {
   cargo_mode: f.choice(cargo_modes),
   customer_id: f.ref('relations', { types: ['CUSTOMER'] }),
   contact: optional(f.text(120)),
+  /** Where it is mailed to; else to the contact of that name, or to the customer. */
+  contact_email: optional(f.email()),
   customer_reference: optional(f.text(60)),
   sales_manager_id: optional(f.ref('users', staff)),
   representative_id: optional(f.ref('users', staff)),

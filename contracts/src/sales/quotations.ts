@@ -35,6 +35,8 @@ const declined = { declined_because: optional(f.choice(decline_reasons)), remark
 const validity = { valid_from: f.date(), valid_until: f.date('valid_from') }
 const lumpsum = { lumpsum_price: optional(f.amount(0)) }
 const editable = { accepted_at: [null] } as const
+const sent = { to: f.emails() }
+const file = { key: f.text(64), name: f.text(120) }
 const copy = { ...quotationDetails, price_lines: f.rows(priceLine, 500), ...lumpsum, copied_from_id: f.ref('quotations') }
 
 /** A version of the quotation that a newer one took the place of. */
@@ -82,6 +84,14 @@ export const quotations = resource({
     unit_count: derived(f.integer()),
     volume: derived(f.volume()),
     sent_at: computed(optional(f.instant())),
+    /** By which its customer knows it: random, given when it first goes out (DOMAIN_SALES_OPS §1.5). */
+    public_id: internal(computed(optional(f.text(32)))),
+    /** When the customer first opened this version. */
+    viewed_at: internal(computed(optional(f.instant()))),
+    mailed_at: internal(computed(optional(f.instant()))),
+    mailed_to: internal(computed(f.emails())),
+    /** The papers that went out. */
+    files: internal(computed(f.rows({ ...file, revision: f.integer(1), at: f.instant() }, 200))),
     override_reason: internal(computed(override.override_reason)),
     carrier_reference: internal(computed(carrier.carrier_reference)),
     /** What the customer was asked for. */
@@ -99,7 +109,7 @@ export const quotations = resource({
     revisions: internal(computed(f.rows(revision, 200))),
   },
   title: 'number',
-  unique: ['number'],
+  unique: ['number', 'public_id'],
   scope: { office: 'office_id' },
   list: [
     'number',
@@ -117,6 +127,7 @@ export const quotations = resource({
     'margin_pct',
     'valid_until',
     'status',
+    'viewed_at',
     'representative_id',
     'office_id',
   ],
@@ -148,6 +159,13 @@ export const quotations = resource({
       input: { surcharge_ids: optional(f.refs('surcharges')) },
       when: editable,
     },
+    give_public_id: { from: states, may: 'system', input: { public_id: f.text(32) } },
+    attach_document: { from: states, may: 'system', input: file },
+    record_mail: { from: states, may: 'system', input: sent },
+    /** The customer has it open. */
+    record_view: { from: states, may: 'system' },
+    /** Mails it once more, to who is named. */
+    send_again: { from: 'active', may: 'sales.edit', input: sent },
     queue: { from: 'requested', to: 'queued', may: 'sales.edit' },
     send: { from: 'draft', to: 'active', may: 'sales.edit', input: override },
     offer: { from: ['requested', 'queued'], to: 'active', may: 'sales.edit', input: override },
@@ -199,6 +217,11 @@ export const quotations = resource({
     },
     /** What the currencies of its price are worth in its own, by the register. */
     QuotationRatesTaken: { exchange_rates: f.rows(rateTaken, 50) },
+    QuotationPublicIdGiven: { public_id: f.text(32) },
+    QuotationDocumentAttached: { ...file, revision: f.integer(1) },
+    QuotationMailed: sent,
+    QuotationSentAgain: sent,
+    QuotationViewedByCustomer: { revision: f.integer(1) },
     QuotationQueued: {},
     QuotationSent: override,
     CarrierRateRequested: {},

@@ -12,6 +12,11 @@ export const words: Words = {
     revision: { en: 'Version', nl: 'Versie' },
     cargo_mode: { en: 'Carried as', nl: 'Vervoerd als' },
     contact: { en: 'Contact', nl: 'Contactpersoon' },
+    contact_email: { en: 'E-mail of the contact', nl: 'E-mail contactpersoon' },
+    public_id: { en: 'Public id', nl: 'Openbaar kenmerk' },
+    viewed_at: { en: 'Viewed by customer', nl: 'Bekeken door klant' },
+    mailed_at: { en: 'Last mailed at', nl: 'Laatst gemaild op' },
+    mailed_to: { en: 'Last mailed to', nl: 'Laatst gemaild aan' },
     valid_from: { en: 'Quotation date', nl: 'Offertedatum' },
     cargo_lines: { en: 'Cargo', nl: 'Lading' },
     cargo_line_id: { en: 'For cargo', nl: 'Voor lading' },
@@ -76,6 +81,7 @@ export const words: Words = {
     price: { en: 'Price by tariff', nl: 'Prijs uit tarief' },
     price_by_hand: { en: 'Price', nl: 'Prijs opgeven' },
     set_lumpsum: { en: 'Lump sum', nl: 'Lumpsum' },
+    send_again: { en: 'Mail again', nl: 'Opnieuw mailen' },
     offer: { en: 'Offer', nl: 'Aanbieden' },
     ask_carrier: { en: 'Ask the carrier', nl: 'Rederij vragen' },
     record_carrier_confirmation: { en: 'Record the confirmation', nl: 'Bevestiging vastleggen' },
@@ -141,6 +147,26 @@ export const words: Words = {
     QuotationRatesTaken: {
       en: ['Exchange rates taken over', 'The exchange rates of its currencies were taken from the register'],
       nl: ['Wisselkoersen overgenomen', 'De wisselkoersen van de valuta zijn uit het register overgenomen'],
+    },
+    QuotationPublicIdGiven: {
+      en: ['Public id given', 'The quotation got the id by which its customer knows it'],
+      nl: ['Openbaar kenmerk gegeven', 'De offerte kreeg het kenmerk waaronder de klant haar kent'],
+    },
+    QuotationDocumentAttached: {
+      en: ['Quotation document attached', 'The document {{name}} was made'],
+      nl: ['Document aan offerte gehecht', 'Het document {{name}} is gemaakt'],
+    },
+    QuotationMailed: {
+      en: ['Quotation mailed', 'The quotation was mailed to {{to}}'],
+      nl: ['Offerte gemaild', 'De offerte is gemaild aan {{to}}'],
+    },
+    QuotationSentAgain: {
+      en: ['Quotation sent again', '{{who}} had the quotation mailed again to {{to}}'],
+      nl: ['Offerte opnieuw verzonden', '{{who}} heeft de offerte opnieuw laten mailen aan {{to}}'],
+    },
+    QuotationViewedByCustomer: {
+      en: ['Viewed by customer', 'The customer opened version {{revision}}'],
+      nl: ['Bekeken door klant', 'De klant heeft versie {{revision}} geopend'],
     },
     QuotationQueued: {
       en: ['Quotation queued', '{{who}} put the request in the queue'],

@@ -7,11 +7,11 @@ import {
   freightTotals,
   vehiclesForList,
 } from '@fairlead/contracts/documents/bill-of-lading'
+import { printedFigure, printedVolume, stampedDate } from '@fairlead/contracts/documents/figures'
 import { amountInWords, numberInWords } from '@fairlead/contracts/documents/in-words'
 import { countedPackages } from '@fairlead/contracts/documents/packages'
 import { wrapText } from '@fairlead/contracts/documents/wrapping'
 import { capitals } from './capitals.ts'
-import { printedFigure, printedVolume, stampedDate } from './figures.ts'
 import { softBreaks } from './soft-breaks.ts'
 import { printedVehicles } from './vehicle-list.ts'
 

@@ -1,7 +1,7 @@
 import { creditTransfer } from '@fairlead/contracts/documents/credit-transfer'
+import { printedDate, printedFigure } from '@fairlead/contracts/documents/figures'
 import { amountInWords } from '@fairlead/contracts/documents/in-words'
 import type { InvoiceDocument } from '@fairlead/contracts/documents/invoice'
-import { printedDate, printedFigure } from './figures.ts'
 import { qrCode } from './qr-code.ts'
 import { softBreaks } from './soft-breaks.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentParty } from '@fairlead/contracts/documents/bill-of-lading'
+import { printedFigure, printedVolume, stampedDate } from '@fairlead/contracts/documents/figures'
 import type { ManifestBill, ManifestDocument, ManifestFigures, ManifestVehicle } from '@fairlead/contracts/documents/manifest'
-import { printedFigure, printedVolume, stampedDate } from './figures.ts'
 import { softBreaks } from './soft-breaks.ts'
 
 /** The manifest as its template takes it. Figures come twice: as printed, and plain, for the template adds up what came to stand on a page. */

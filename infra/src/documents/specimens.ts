@@ -1,6 +1,7 @@
 import type { BillOfLadingDocument, DocumentVehicle } from '@fairlead/contracts/documents/bill-of-lading'
 import { vehicleTotals } from '@fairlead/contracts/documents/bill-of-lading'
 import type { InvoiceDocument, InvoiceDocumentLine } from '@fairlead/contracts/documents/invoice'
+import type { QuotationDocument } from '@fairlead/contracts/documents/quotation'
 
 /** Documents with made-up parties for tests and benchmarks: full of diacritics, and different with every `seed`. */
 
@@ -239,5 +240,63 @@ export function specimenInvoice(): InvoiceDocument {
     national_vat: null,
     payment_terms: '30 days net',
     notes: [],
+  }
+}
+
+/** A quotation that was sent in English to a customer in the Netherlands: two cars and a truck, in euros. */
+export function specimenQuotation(): QuotationDocument {
+  const { bank: _bank, ...issuer } = specimenInvoice().issuer
+  return {
+    language: 'en',
+    issuer,
+    customer: {
+      name: 'Van der Meulen Automotive Export B.V.',
+      attention: 'Anna de Boer',
+      address: ['Energieweg 4', '8304 AV Emmeloord', 'The Netherlands'],
+    },
+    number: 'Q012600031',
+    revision: 2,
+    date: '2026-11-20',
+    valid_until: '2026-12-20',
+    customer_reference: 'RFQ 4118',
+    representative: 'Ruth de Vries',
+    service: 'Deep sea',
+    cargo_mode: 'Ro-ro',
+    incoterm: 'CPT',
+    port_of_loading: 'Rotterdam',
+    port_of_discharge: 'Dakar',
+    place_of_receipt: 'Emmeloord',
+    final_destination: null,
+    payment_terms: '30 days net',
+    cargo: [
+      {
+        quantity: 2,
+        goods: 'Toyota Corolla, Passenger car',
+        details: ['Used', '2019'],
+        measures: ['4.63', '1.78', '1.46'],
+        weight_kg: '1300',
+        chassis_numbers: ['JTMHX05J4K4000001', 'JTMHX05J4K4000002'],
+      },
+      {
+        quantity: 1,
+        goods: 'Volvo FH',
+        details: ['Used', 'HS 870120'],
+        measures: ['9.53', '2.55', '3'],
+        weight_kg: '9200',
+        chassis_numbers: [],
+      },
+    ],
+    volume: '96.969',
+    prices: [
+      { description: 'Ocean freight, cars', quantity: '2.000', unit: 'unit', rate: '502.2500', currency: 'EUR', amount: '1004.50' },
+      { description: 'Ocean freight, truck', quantity: null, unit: '', rate: null, currency: 'EUR', amount: '2668.75' },
+      { description: 'Trucking to the quay', quantity: '3.000', unit: 'unit', rate: '109.2500', currency: 'EUR', amount: '327.75' },
+    ],
+    has_more: false,
+    totals: [{ currency: 'EUR', amount: '4001.00' }],
+    total: null,
+    terms: ['Subject to space and equipment.', 'Cargo to be delivered at least two days before arrival of the vessel.'],
+    reply_url:
+      'https://fairlead.example/quotationreply/0f1e2d3c4b5a69788796a5b4c3d2e1f0?token=2.AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE',
   }
 }

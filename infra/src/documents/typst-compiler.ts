@@ -8,6 +8,7 @@ import { printedBillOfLading } from './bill-of-lading.ts'
 import { printedInvoice } from './invoice.ts'
 import { printedManifest } from './manifest.ts'
 import { printableTexts } from './printable.ts'
+import { printedQuotation } from './quotation.ts'
 import { blockOutlines, svgPages } from './svg-pages.ts'
 
 const templates = new URL('./templates/', import.meta.url)
@@ -81,6 +82,8 @@ function printed(document: DocumentData) {
       return printedInvoice(document.data)
     case 'manifest':
       return printedManifest(document.data)
+    case 'quotation':
+      return printedQuotation(document.data)
   }
 }
 

@@ -1,7 +1,7 @@
 import { type DocumentVehicle, vehicleTotals } from '@fairlead/contracts/documents/bill-of-lading'
+import { printedFigure } from '@fairlead/contracts/documents/figures'
 import { textWidth, wrapText } from '@fairlead/contracts/documents/wrapping'
 import { capitals } from './capitals.ts'
-import { printedFigure } from './figures.ts'
 
 /** Vehicles between two rules of the list. */
 const vehiclesPerGroup = 5

@@ -7,6 +7,7 @@ import { mailPage } from '../mail/mail-page.ts'
 import { postgresRelay } from '../push/postgres-relay.ts'
 import { pusherEndpoint } from '../push/pusher-endpoint.ts'
 import { ecbPublisher } from '../rates/ecb.ts'
+import { replyLinksOf } from '../reply-links/signed.ts'
 import { postgresSessionUse } from '../session-use/postgres-session-use.ts'
 import type { Parts } from './parts.ts'
 import { openQueue } from './queue.ts'
@@ -41,6 +42,7 @@ export async function apiRole(settings: Settings, shared: Parts): Promise<() => 
       tickets,
       sessionUse,
       rates: ecbPublisher(settings.ecbUrl, shared.outside),
+      replyLinks: replyLinksOf(settings),
       config: configOf(settings),
     },
     async local => {

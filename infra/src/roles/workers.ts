@@ -7,6 +7,7 @@ import { typstDocuments } from '../documents/typst.ts'
 import { postgresFollower } from '../follow/postgres-follower.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import { ecbPublisher } from '../rates/ecb.ts'
+import { replyLinksOf } from '../reply-links/signed.ts'
 import type { Parts } from './parts.ts'
 import { openQueue } from './queue.ts'
 import { readModelsOf } from './read-models.ts'
@@ -32,7 +33,18 @@ export async function workersRole(settings: Settings, shared: Parts): Promise<()
     onError: (name, error) =>
       logger.warn({ follower: name, error: error instanceof Error ? error.message : String(error) }, 'following the log'),
   })
-  const handlers = jobHandlers({ log, execute, clock: systemClock, documents, files, mailer, rates, readModels, queue })
+  const handlers = jobHandlers({
+    log,
+    execute,
+    clock: systemClock,
+    documents,
+    files,
+    mailer,
+    rates,
+    replyLinks: replyLinksOf(settings),
+    readModels,
+    queue,
+  })
   const stopWork = await queue.work(handlers, concurrency)
   await queue.schedule(recurringJobs)
   const scheduling = setInterval(() => void queue.schedule(recurringJobs).catch(() => undefined), rescheduleMs) // a queue that was wiped has forgotten

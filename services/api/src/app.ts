@@ -24,6 +24,7 @@ import { ownTexts } from './calls/own-texts.ts'
 import { pushAuth } from './calls/push-auth.ts'
 import { failedJobs } from './calls/queue.ts'
 import { relationCredit } from './calls/relation-credit.ts'
+import { replyLink } from './calls/reply-link.ts'
 import { searchCall } from './calls/search.ts'
 import { storeData } from './calls/store-data.ts'
 import { unregistered } from './calls/unregistered.ts'
@@ -31,6 +32,7 @@ import { consoleFiles } from './console-files.ts'
 import type { ApiConfig, Deps } from './deps.ts'
 import { answerErrors, answerStrangeAddresses, invalidInput } from './errors.ts'
 import { openApi } from './openapi.ts'
+import { quotationReply } from './quotation-reply/calls.ts'
 import { refusalLog } from './refusals.ts'
 import { commandCalls } from './resources/commands.ts'
 import { exportCall } from './resources/export.ts'
@@ -98,6 +100,8 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     jobQuantities(api, deps)
     jobVat(api, deps)
     relationCredit(api, deps)
+    replyLink(api, deps)
+    quotationReply(api, deps)
     unregistered(api, deps)
     errorWebhook(api, deps)
     pushAuth(api, deps, listening)

@@ -8,6 +8,7 @@ import type { Files } from '@fairlead/domain/ports/files'
 import type { Push } from '@fairlead/domain/ports/push'
 import type { Queue } from '@fairlead/domain/ports/queue'
 import type { PublishedRates } from '@fairlead/domain/ports/rates'
+import type { ReplyLinks } from '@fairlead/domain/ports/reply-links'
 import type { SessionUse } from '@fairlead/domain/ports/session-use'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { FastifyBaseLogger as Logger } from 'fastify'
@@ -48,6 +49,7 @@ export interface Deps {
   tickets: DownloadTokens
   sessionUse: SessionUse
   rates: PublishedRates
+  replyLinks: ReplyLinks
   logger: Logger
   config: ApiConfig
 }

@@ -66,8 +66,11 @@ const fastifyCodes: Record<string, [number, TextKey]> = {
   FST_ERR_MAX_PARAM_LENGTH: [404, 'unknown_path'],
 }
 
+/** What a handler may end in. */
+export type Failure = FastifyError | Problem | UnreadableEvent | Busy
+
 /** Any error as a problem; what is not the client's doing is logged with its id and told without detail. */
-function asProblem(error: FastifyError | Problem | UnreadableEvent | Busy, logger: Logger, request: FastifyRequest): Problem {
+export function problemFrom(error: Failure, logger: Logger, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof UnreadableEvent) return problemOf(error.refusal)
   if (error instanceof Busy) return problemOf(conflict('busy_try_again'))
@@ -118,7 +121,7 @@ function send(request: FastifyRequest, reply: FastifyReply, problem: Problem): F
 /** Answers every error in the specification's shape, in the user's language; `told` hears of each. */
 export function answerErrors(app: FastifyInstance, logger: Logger, told: (request: FastifyRequest, problem: Problem) => void): void {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
-    const problem = asProblem(error, logger, request)
+    const problem = problemFrom(error, logger, request)
     told(request, problem)
     return send(request, reply, problem)
   })
@@ -126,4 +129,4 @@ export function answerErrors(app: FastifyInstance, logger: Logger, told: (reques
 
 /** The same for addresses that no call can have: these never reach an error handler. */
 export const answerStrangeAddresses = (logger: Logger) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  void send(request, reply, asProblem(error, logger, request))
+  void send(request, reply, problemFrom(error, logger, request))

@@ -1,3 +1,5 @@
+import { commandSchema } from '@fairlead/contracts/kernel/schema'
+import { quotations } from '@fairlead/contracts/sales/quotations'
 import { z } from 'zod'
 import type { Content, Operation } from './openapi-operation.ts'
 import { component, names, type Schema, shared, typed } from './openapi-schemas.ts'
@@ -53,6 +55,17 @@ const health = json({
   }),
   disk: z.object({ ok: z.boolean() }),
   queue: z.looseObject({ ok: z.boolean() }),
+})
+
+/** Its token is the one that the customer was sent. A program is told how it stands then, whoever answered; who reads pages is led to the page that says so. */
+const publicAnswer = (name: 'accept' | 'decline', summary: string): Told => ({
+  id: `quotations_public_${name}`,
+  tag: 'quotations',
+  summary,
+  parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],
+  body: typed(commandSchema(z, quotations, quotations.commands[name])),
+  answers: { 200: json({ standing: z.string() }), 303: 'nothing' },
+  refused: 'Refused',
 })
 
 const calls: Record<string, Told> = {
@@ -455,6 +468,15 @@ const calls: Record<string, Told> = {
     },
     refused: 'Denied',
   },
+  'GET /api/quotations/:id/reply-link': {
+    id: 'quotations_reply_link',
+    tag: 'quotations',
+    summary: 'Where the customer answers the version that is out',
+    answers: { 200: json({ url: z.string() }) },
+    refused: 'Refused',
+  },
+  'POST /api/public/quotations/:publicId/accept': publicAnswer('accept', 'Accept a quotation, without signing in'),
+  'POST /api/public/quotations/:publicId/decline': publicAnswer('decline', 'Decline a quotation, without signing in'),
   'POST /api/imports/:id/match': {
     id: 'imports_match',
     tag: 'imports',

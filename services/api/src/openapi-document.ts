@@ -100,6 +100,13 @@ function onlyUsed(components: Components, from: unknown): Components {
 }
 
 const pathParameters: Record<string, Schema> = {
+  publicId: {
+    name: 'publicId',
+    in: 'path',
+    required: true,
+    description: 'By which the customer knows the quotation',
+    schema: { type: 'string' },
+  },
   id: { name: 'id', in: 'path', required: true, description: 'Of the record', schema: { type: 'string' } },
   key: { name: 'key', in: 'path', required: true, description: 'Of the file, as the record names it', schema: { type: 'string' } },
 }

@@ -3,6 +3,7 @@ import { quotations } from '@fairlead/contracts/sales/quotations'
 import i18next from 'i18next'
 import { FileSignature } from 'lucide-react'
 import { lazy } from 'react'
+import { previewTab } from '../../kernel/documents/preview-tab.tsx'
 import { staff } from '../../kernel/list/looks.ts'
 import { screen } from '../../kernel/screen.ts'
 import { today } from '../../lib/dates.ts'
@@ -13,13 +14,16 @@ const open = ['draft', 'requested', 'queued', 'action_required', 'pending', 'act
 
 const isEmpty = (rows: unknown): boolean => Array.isArray(rows) && rows.length === 0
 
+/** Always a tab: the price takes the room beside it. */
+const { when: _narrow, ...preview } = previewTab
+
 export default screen(quotations, {
   icon: FileSignature,
   page: true,
   starts: ({ id, office_id }) => ({ representative_id: id, office_id, valid_from: today(), type: 'tariff', cargo_mode: 'roro' }),
   known,
   repeats: ['type', 'service_type_id', 'cargo_mode', 'currency_id'],
-  spare: ['revision', 'service_type_id', 'representative_id', 'office_id'],
+  spare: ['viewed_at', 'revision', 'service_type_id', 'representative_id', 'office_id'],
   card: {
     facts: [
       ['customer_id', 'customer_reference'],
@@ -41,14 +45,16 @@ export default screen(quotations, {
   ],
   edits: { representative_id: 'change', customer_reference: 'change', valid_until: 'change' },
   sections: {
-    general: ['customer_id', 'contact', 'customer_reference', 'type', 'service_type_id', 'cargo_mode', 'currency_id'],
+    general: ['customer_id', 'contact', 'contact_email', 'customer_reference', 'type', 'service_type_id', 'cargo_mode', 'currency_id'],
     route: ['pol_id', 'pod_id', 'place_of_receipt', 'final_destination', 'voyage_id', 'incoterm'],
     cargo: ['cargo_lines', 'cargo_value'],
     sales: ['valid_from', 'valid_until', 'contract_id', 'payment_term_id', 'representative_id', 'sales_manager_id', 'office_id'],
     terms: ['quote_description_ids', 'clause_ids', 'terms', 'notes'],
   },
-  texts: ['quotation'],
-  tabs: [{ key: 'price', label: () => i18next.t('quotation:price.tab'), Panel: lazy(() => import('./price-tab.tsx')) }],
+  texts: ['documents', 'quotation'],
+  tabs: [{ key: 'price', label: () => i18next.t('quotation:price.tab'), Panel: lazy(() => import('./price-tab.tsx')) }, preview],
+  prints: ({ sent_at }) => [typeof sent_at === 'string' ? 'copy' : 'draft'],
+  Banner: lazy(() => import('./sent-banner.tsx')),
   overview: {
     facts: ['customer_id', 'pol_id', 'pod_id', 'total', 'lumpsum_price', 'margin_pct', 'valid_until', 'copied_from_id', 'copy_ids'],
   },
@@ -62,6 +68,11 @@ export default screen(quotations, {
     'wanted_surcharge_ids',
     'tariff_ids',
     'surcharge_ids',
+    'public_id',
+    'files',
+    'mailed_at',
+    'mailed_to',
+    'viewed_at',
   ],
   steps: ({ price_lines }) => [
     ...(isEmpty(price_lines) ? ['price'] : []),

@@ -9,6 +9,7 @@ import { resourceNamed } from '@fairlead/contracts/resources'
 import { invoiceToPrint } from '@fairlead/domain/accounting/printing'
 import type { BillCopy } from '@fairlead/domain/documentation/bill-of-lading-document'
 import { billToPrint, manifestToPrint } from '@fairlead/domain/documentation/printing'
+import { quotationToPrint } from '@fairlead/domain/sales/quotation-printing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -42,11 +43,12 @@ interface Asked {
   typed?: object
 }
 
-/** Previews and prints of bills of lading, manifests and invoices, and the files that workers wrote of them. */
-export function documentCalls(app: FastifyInstance, { execute, readModels, documents, files }: Deps): void {
+/** Previews and prints of bills of lading, manifests, invoices and quotations, and the files that workers wrote of them. */
+export function documentCalls(app: FastifyInstance, { execute, readModels, documents, files, replyLinks }: Deps): void {
   const kept = { load: execute.load, find: execute.find, files }
   printed('billsoflading', ({ id, paper, typed }) => billToPrint(kept, id, paper, typed))
   printed('invoices', ({ id, typed }) => invoiceToPrint(kept, id, typed))
+  printed('quotations', ({ id, typed }) => quotationToPrint({ ...kept, replyLinks }, id, typed))
   printed('manifests', ({ id, rowScope, supplement }) => manifestToPrint(kept, id, rowScope, supplement))
 
   function printed(name: string, dataOf: (asked: Asked) => Promise<DocumentData | undefined>): void {

@@ -8,6 +8,7 @@ import { containerTypes } from '@fairlead/contracts/masterdata/container-types'
 import { makes } from '@fairlead/contracts/masterdata/makes'
 import { models } from '@fairlead/contracts/masterdata/models'
 import { paymentTerms } from '@fairlead/contracts/masterdata/payment-terms'
+import { quoteDescriptions } from '@fairlead/contracts/masterdata/quote-descriptions'
 import { regions } from '@fairlead/contracts/masterdata/regions'
 import { spellingsOf } from '@fairlead/contracts/masterdata/spelling'
 import { surchargeTypes } from '@fairlead/contracts/masterdata/surcharge-types'
@@ -51,6 +52,7 @@ export const clause = registered(clauses)
 export const commodity = registered(commodities)
 export const commodityGroup = registered(commodityGroups)
 export const containerType = registered(containerTypes)
+export const quoteDescription = registered(quoteDescriptions)
 export const region = registered(regions)
 export const surchargeType = registered(surchargeTypes)
 

@@ -6,6 +6,10 @@ export interface Jobs {
   mail_invoice: { id: string }
   write_original: { id: string; original: number }
   mail_bill_of_lading: { id: string; to: string[] }
+  /** `sent_at` names the sending that it follows from. */
+  write_quotation: { id: string; sent_at: string }
+  mail_quotation: { id: string; sent_at: string }
+  mail_quotation_again: { id: string; to: string[] }
   fetch_rates: Record<never, never>
   prune_logs: Record<never, never>
 }

@@ -75,6 +75,7 @@ export const drafted: EventData<typeof quotations, 'QuotationDrafted'> & { cargo
   cargo_mode: 'roro',
   customer_id: jansen,
   contact: null,
+  contact_email: null,
   customer_reference: null,
   sales_manager_id: null,
   representative_id: null,

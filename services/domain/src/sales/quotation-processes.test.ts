@@ -27,6 +27,14 @@ const follows = <R extends Resource>({ name }: R, { type, data }: EventOf<R>, re
       behind,
     }))
 
+/** The jobs that follow from an event, by their name there. */
+const queued = ({ type, data }: EventOf<typeof quotations>) =>
+  Object.fromEntries(
+    quotationProcesses.flatMap(({ jobs }) =>
+      Object.entries(jobs[type]?.(data, { id: own, version: 7, meta }) ?? {}).map(([step, one]) => [step, one]),
+    ),
+  )
+
 const of = eventsOf(quotations)
 const series = eventsOf(quotationSeries)
 
@@ -98,4 +106,22 @@ test('a copy says the same from its own day on, which is that of the trade, and 
       },
     },
   ])
+})
+
+test.each([of.QuotationSent({ override_reason: null }), of.CarrierRateConfirmed({ carrier_reference: null, override_reason: null })])(
+  '$type has its paper written and mailed, for this sending',
+  event => {
+    const data = { id: own, sent_at: '2026-11-24T23:30:00.000Z' }
+    expect(queued(event)).toEqual({
+      paper: { name: 'write_quotation', data, patient: true },
+      mail: { name: 'mail_quotation', data, patient: true },
+    })
+  },
+)
+
+test('what is sent again is mailed to who was named, and nothing is mailed that only waits', () => {
+  expect(queued(of.QuotationSentAgain({ to: ['piet@jansen.test'] }))).toEqual({
+    mail: { name: 'mail_quotation_again', data: { id: own, to: ['piet@jansen.test'] }, patient: true },
+  })
+  expect(queued(of.CarrierRateRequested())).toEqual({})
 })

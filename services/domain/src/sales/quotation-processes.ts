@@ -1,7 +1,7 @@
 import { addDays, instantAt, today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
 import { complete } from '../kernel/complete.ts'
-import { after, at, inOrder, type Process, type Steps, step } from '../kernel/process.ts'
+import { after, at, enqueue, inOrder, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { lastNumber } from '../kernel/series.ts'
 import { quotationNumbers } from './quotation-series.ts'
 import type { Quotation } from './quotation-totals.ts'
@@ -52,5 +52,17 @@ const numbering = after('quotation numbering', quotationNumbers, {
   }),
 })
 
+/** What goes out is written and mailed, each time that it goes out; `sent_at` tells which time. */
+const out = (id: string, sent_at: string) => ({
+  paper: enqueue('write_quotation', { id, sent_at }, { patient: true }),
+  mail: enqueue('mail_quotation', { id, sent_at }, { patient: true }),
+})
+
+const papers = queueAfter('quotation papers', quotation, {
+  QuotationSent: (_data, { id, meta }) => out(id, meta.occurred_at),
+  CarrierRateConfirmed: (_data, { id, meta }) => out(id, meta.occurred_at),
+  QuotationSentAgain: ({ to }, { id }) => ({ mail: enqueue('mail_quotation_again', { id, to: [...to] }, { patient: true }) }),
+})
+
 /** Everything that follows from what happens to quotations. */
-export const quotationProcesses: readonly Process[] = [quoted, numbering]
+export const quotationProcesses: readonly Process[] = [quoted, numbering, papers]

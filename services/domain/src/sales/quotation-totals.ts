@@ -14,7 +14,7 @@ interface Amount {
 }
 
 /** Whether a lump sum is asked in place of what a line is sold for. */
-const isReplaced = ({ kind }: PriceLine, lumpsum_price: string | null): boolean =>
+export const isReplaced = ({ kind }: PriceLine, lumpsum_price: string | null): boolean =>
   lumpsum_price !== null && (kind === 'freight' || kind === 'surcharge')
 
 /** What is sold: its description, for how much, and what that costs us, where it is bought. */

@@ -175,6 +175,13 @@ guards(quotation, {
       { code: 'not_in_this_state', after: sent },
     ],
   },
+  send_again: {
+    passes: { after: sent, input: { to: ['piet@jansen.test'] } },
+    refuses: [
+      { code: 'required', field: 'to', input: { to: [] } },
+      { code: 'not_in_this_state', after: accepted },
+    ],
+  },
   queue: { passes: { after: requested }, refuses: [{ code: 'not_in_this_state', after: priced }] },
   send: {
     passes: { after: of(measured, forMeasured), input: {}, facts: byMeasure('volume') },

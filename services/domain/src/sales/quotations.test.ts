@@ -42,6 +42,11 @@ const {
   LumpsumSet,
   QuotationPriced,
   QuotationRatesTaken,
+  QuotationPublicIdGiven,
+  QuotationDocumentAttached,
+  QuotationMailed,
+  QuotationSentAgain,
+  QuotationViewedByCustomer,
   QuotationQueued,
   QuotationSent,
   CarrierRateRequested,
@@ -69,6 +74,8 @@ const whole = reckoned(
     status: 'active',
   }),
 )
+const earlier = '2026-11-19T10:00:00.000Z'
+const paper = { key: 'k', name: 'quotation-Q012600001-1.pdf' }
 const totals = { currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }
 
 const computed = freight({ id: 'c', tariff_id: id(82), purchase_tariff_id: id(83), surcharge_id: id(84), manual: false })
@@ -135,6 +142,24 @@ effects(
       },
     ],
     [{}, QuotationRatesTaken({ exchange_rates: [dollars] }), { exchange_rates: [dollars] }],
+    [{}, QuotationPublicIdGiven({ public_id: 'f00d' }), { public_id: 'f00d' }],
+    [
+      { files: [{ ...paper, revision: 1, at: earlier }] },
+      QuotationDocumentAttached({ ...paper, revision: 2 }),
+      {
+        files: [
+          { ...paper, revision: 1, at: earlier },
+          { ...paper, revision: 2, at: now },
+        ],
+      },
+    ],
+    [
+      { mailed_to: ['jansen@jansen.test'], mailed_at: earlier },
+      QuotationMailed({ to: ['piet@jansen.test'] }),
+      { mailed_to: ['piet@jansen.test'], mailed_at: now },
+    ],
+    [{}, QuotationSentAgain({ to: ['piet@jansen.test'] }), {}],
+    [{}, QuotationViewedByCustomer({ revision: 1 }), { viewed_at: now }],
     [{ status: 'requested' }, QuotationQueued(), { status: 'queued' }],
     [
       { status: 'draft', sent_at: null, override_reason: null },
@@ -158,13 +183,25 @@ effects(
     [{}, QuotationExpired(), { status: 'expired' }],
     [{}, QuotationCancelled({ reason: 'Sold' }), { cancel_reason: 'Sold', status: 'cancelled' }],
     [
-      { status: 'declined', declined_because: 'price', remark: 'Too dear', data_asked: 'Which?', cancel_reason: 'Sold' },
+      {
+        status: 'declined',
+        declined_because: 'price',
+        remark: 'Too dear',
+        data_asked: 'Which?',
+        cancel_reason: 'Sold',
+        viewed_at: earlier,
+        mailed_at: earlier,
+        mailed_to: ['piet@jansen.test'],
+      },
       QuotationRevised({ revision: 2, valid_from: '2026-12-01', valid_until: '2026-12-31' }),
       {
         revision: 2,
         valid_from: '2026-12-01',
         valid_until: '2026-12-31',
         sent_at: null,
+        viewed_at: null,
+        mailed_at: null,
+        mailed_to: [],
         override_reason: null,
         carrier_reference: null,
         declined_because: null,
@@ -578,3 +615,56 @@ test('a price given twice says nothing new', () =>
         .decides()
     }),
   ))
+
+describe('a quotation that is out', () => {
+  const out = [...priced, QuotationSent({ override_reason: null })]
+  const paper = { key: 'k', name: 'quotation-Q012600001-1.pdf' }
+
+  test('is given one id for its customer, whoever else had another for it', () => {
+    given(quotation, ...out)
+      .when('give_public_id', { public_id: 'f00d' })
+      .decides(QuotationPublicIdGiven({ public_id: 'f00d' }))
+    given(quotation, ...out, QuotationPublicIdGiven({ public_id: 'f00d' }))
+      .when('give_public_id', { public_id: 'cafe' })
+      .decides()
+  })
+
+  test('keeps each paper once with each version', () => {
+    const kept = QuotationDocumentAttached({ ...paper, revision: 1 })
+    given(quotation, ...out)
+      .when('attach_document', paper)
+      .decides(kept)
+    given(quotation, ...out, kept)
+      .when('attach_document', paper)
+      .decides()
+    given(quotation, ...out, kept)
+      .when('attach_document', { ...paper, key: 'l' })
+      .decides(QuotationDocumentAttached({ ...paper, key: 'l', revision: 1 }))
+    const second = QuotationRevised({ revision: 2, valid_from: '2026-11-21', valid_until: '2026-11-27' })
+    given(quotation, ...out, kept, second)
+      .when('attach_document', paper)
+      .decides(QuotationDocumentAttached({ ...paper, revision: 2 }))
+  })
+
+  test('tells to whom it was mailed, and that its customer opened it: each version once', () => {
+    given(quotation, ...out)
+      .when('record_mail', { to: ['piet@jansen.test'] })
+      .decides(QuotationMailed({ to: ['piet@jansen.test'] }))
+    const viewed = QuotationViewedByCustomer({ revision: 1 })
+    given(quotation, ...out)
+      .when('record_view')
+      .decides(viewed)
+    given(quotation, ...out, viewed)
+      .when('record_view')
+      .decides()
+    const second = QuotationRevised({ revision: 2, valid_from: '2026-11-21', valid_until: '2026-11-27' })
+    given(quotation, ...out, viewed, second)
+      .when('record_view')
+      .decides(QuotationViewedByCustomer({ revision: 2 }))
+  })
+
+  test('is mailed again to who is named', () =>
+    given(quotation, ...out)
+      .when('send_again', { to: ['piet@jansen.test'] })
+      .decides(QuotationSentAgain({ to: ['piet@jansen.test'] })))
+})

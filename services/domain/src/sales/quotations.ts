@@ -29,6 +29,11 @@ const {
   QuotationLineAdded,
   LumpsumSet,
   QuotationRatesTaken,
+  QuotationPublicIdGiven,
+  QuotationDocumentAttached,
+  QuotationMailed,
+  QuotationSentAgain,
+  QuotationViewedByCustomer,
   QuotationQueued,
   QuotationSent,
   CarrierRateRequested,
@@ -48,6 +53,9 @@ const {
 /** What an answer left behind, which a new version begins without. */
 const unanswered = {
   sent_at: null,
+  viewed_at: null,
+  mailed_at: null,
+  mailed_to: [],
   override_reason: null,
   carrier_reference: null,
   data_asked: null,
@@ -87,6 +95,11 @@ export const quotation = aggregate(quotations, {
       ),
     }),
     QuotationRatesTaken: (record, { exchange_rates }) => ({ ...record, exchange_rates }),
+    QuotationPublicIdGiven: (record, { public_id }) => ({ ...record, public_id }),
+    QuotationDocumentAttached: (record, file, { meta }) => ({ ...record, files: [...record.files, { ...file, at: meta.occurred_at }] }),
+    QuotationMailed: (record, { to }, { meta }) => ({ ...record, mailed_to: to, mailed_at: meta.occurred_at }),
+    QuotationSentAgain: record => record,
+    QuotationViewedByCustomer: (record, _data, { meta }) => ({ ...record, viewed_at: meta.occurred_at }),
     QuotationQueued: record => ({ ...record, status: 'queued' }),
     QuotationSent: (record, { override_reason }, { meta }) => ({
       ...record,
@@ -225,6 +238,14 @@ export const quotation = aggregate(quotations, {
       const nothing = record.cargo_lines.length === 0 ? [invalid('required', { field: 'cargo_lines' })] : []
       return together([...missing, ...nothing]) ?? priced(record, asked)
     },
+    give_public_id: (record, { public_id }) => (record.public_id === null ? [QuotationPublicIdGiven({ public_id })] : []),
+    attach_document: (record, file) => {
+      const isKept = record.files.some(({ key, revision }) => key === file.key && revision === record.revision)
+      return isKept ? [] : [QuotationDocumentAttached({ ...file, revision: record.revision })]
+    },
+    record_mail: (_record, { to }) => [QuotationMailed({ to })],
+    record_view: ({ viewed_at, revision }) => (viewed_at === null ? [QuotationViewedByCustomer({ revision })] : []),
+    send_again: (_record, { to }) => (to.length === 0 ? invalid('required', { field: 'to' }) : [QuotationSentAgain({ to })]),
     queue: () => [QuotationQueued()],
     // It was dated for the day on which it was to go out; what was sent before keeps its date.
     send: (record, { override_reason = null }, around) => {

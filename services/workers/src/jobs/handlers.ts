@@ -4,6 +4,7 @@ import { mailBillOfLading, writeOriginal } from './bills-of-lading.ts'
 import { applyImport } from './imports.ts'
 import { mailInvoice, numberInvoice, writeInvoice } from './invoices.ts'
 import type { WorkerParts } from './parts.ts'
+import { mailQuotation, mailQuotationAgain, writeQuotation } from './quotations.ts'
 import { fetchRates } from './rates.ts'
 import { pruneLogs } from './retention.ts'
 
@@ -13,6 +14,9 @@ export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => 
   number_invoice: job => numberInvoice(parts, job),
   write_invoice: job => writeInvoice(parts, job),
   mail_invoice: job => mailInvoice(parts, job),
+  write_quotation: job => writeQuotation(parts, job),
+  mail_quotation: job => mailQuotation(parts, job),
+  mail_quotation_again: job => mailQuotationAgain(parts, job),
   fetch_rates: job => fetchRates(parts, job),
   prune_logs: job => pruneLogs(parts, job),
   write_original: job => writeOriginal(parts, job),

@@ -11,6 +11,7 @@ import type { Files } from '@fairlead/domain/ports/files'
 import type { Mail, Mailer } from '@fairlead/domain/ports/mailer'
 import type { Job, Queue } from '@fairlead/domain/ports/queue'
 import type { PublishedRates } from '@fairlead/domain/ports/rates'
+import type { ReplyLinks } from '@fairlead/domain/ports/reply-links'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
 
@@ -23,6 +24,7 @@ export interface WorkerParts {
   files: Files
   mailer: Mailer
   rates: PublishedRates
+  replyLinks: ReplyLinks
   readModels: ReadModels
   queue: Queue
 }
@@ -42,9 +44,12 @@ export interface MailParts extends PrintParts {
 /** In whose name workers record what they found out. */
 export const worker = asSystem({ id: derivedId('worker'), name: 'Fairlead', office_id: null })
 
+/** Gives commands. */
+export type Give = (...command: Parameters<Execute>) => ReturnType<Execute>
+
 /** Gives the command in which a job ends. Its id follows from the job, so that a job done twice is on the record once; a refusal is an error of the job. */
 export async function record(
-  { execute }: WorkerParts,
+  { execute }: { execute: Give },
   job: Job,
   aggregate: AnyAggregate,
   id: string,

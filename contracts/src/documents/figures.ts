@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@fairlead/contracts/documents/in-words'
+import type { DocumentLanguage } from './in-words.ts'
 
 const marks = { en: { group: ',', point: '.' }, nl: { group: '.', point: ',' } } as const
 

@@ -1,0 +1,22 @@
+import { may } from '@fairlead/contracts/identity/rights'
+import { quotations } from '@fairlead/contracts/sales/quotations'
+import { quotation } from '@fairlead/domain/sales/quotations'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../errors.ts'
+import { RecordPath, recordSeen } from '../resources/reads.ts'
+
+/** `GET /api/quotations/{id}/reply-link` → `{ url }`: where the customer answers the version that is out, for who may edit it. */
+export function replyLink(
+  app: FastifyInstance,
+  { execute, readModels, replyLinks }: Pick<Deps, 'execute' | 'readModels' | 'replyLinks'>,
+): void {
+  app.get('/api/quotations/:id/reply-link', { schema: { params: RecordPath } }, async request => {
+    const { id } = await recordSeen(quotations, RecordPath.parse(request.params).id, request, readModels)
+    const right = quotations.edit
+    if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
+    const sent = await execute.load(quotation, id)
+    if (!sent || sent.public_id === null || sent.sent_at === null) throw new Problem(409, 'quotation_not_sent')
+    return { url: replyLinks.urlOf({ public_id: sent.public_id, revision: sent.revision }) }
+  })
+}
