@@ -17,7 +17,6 @@ import { priced } from './quotation-price.ts'
 import { dayOf, onlyOf, ratesToday, taken } from './quotation-rates.ts'
 import { askedFor } from './quotation-request.ts'
 import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
-import { stepsBeforeContracts } from './quotation-upcasters.ts'
 import { validityFaults } from './validity.ts'
 
 const {
@@ -126,7 +125,6 @@ export const quotation = aggregate(quotations, {
     QuotationShipped: record => ({ ...record, status: 'shipped' }),
     QuotationInvoiced: record => ({ ...record, status: 'invoiced' }),
   },
-  upcast: { QuotationPriced: [stepsBeforeContracts] },
   derived: reckoned,
   facts: {
     draft: beginnings,
