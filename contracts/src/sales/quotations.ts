@@ -101,6 +101,7 @@ export const quotations = resource({
   title: 'number',
   unique: ['number'],
   scope: { office: 'office_id' },
+  related: [{ of: 'bookings', by: 'quotation_id', view: 'jobs.view' }],
   list: [
     'number',
     'revision',

@@ -1,4 +1,5 @@
-import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { EventData, RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { units } from '@fairlead/contracts/operations/units'
 import type { Recorded } from '../kernel/aggregate.ts'
 import { after, forEach, inOrder, type Process, type Steps, step } from '../kernel/process.ts'
@@ -11,6 +12,7 @@ import { spaceOf } from './space.ts'
 import { unit } from './units.ts'
 import { voyage } from './voyages.ts'
 
+type Booking = RecordOf<typeof bookings>
 type Unit = Recorded & { record: RecordOf<typeof units> }
 
 /** Numbers: a job asks its series, the series answers. */
@@ -38,9 +40,43 @@ const perhapsActive = (booking_id: string): Steps => ({
 const cancelledWithIt = ({ reason, unit_ids }: { reason: string | null; unit_ids: readonly string[] }): Steps =>
   forEach('unit', unit_ids, id => step(unit, id, 'cancel_with_booking', { reason }))
 
+/** The job that is opened for a booking of a quotation, as far as that says it. */
+const fileOf = (
+  { direction, service_type_id, customer_reference, incoterm, final_destination, owner_id }: EventData<typeof bookings, 'QuotationBooked'>,
+  { office_id, customer_id }: Booking,
+) => ({
+  direction,
+  customer_id,
+  office_id,
+  owner_id,
+  service_type_id,
+  customer_reference,
+  supplier_reference: null,
+  lc_number: null,
+  shipper_id: null,
+  consignee_id: null,
+  notify_id: null,
+  agent_id: null,
+  incoterm,
+  final_destination,
+  bl_grouping: null,
+  documentation_clearance: null,
+  notes: null,
+})
+
 /** A booking's list of units becomes units: room first, so that each knows its place when it is booked. */
 const booked = [
   after('booking', booking, {
+    QuotationBooked: (said, { id, record }) => {
+      const units = { units: step(booking, id, 'add_quoted_units', {}) }
+      return said.opens_job
+        ? inOrder(
+            { job: step(job, record.job_id, 'open', fileOf(said, record)) },
+            { number: step(booking, id, 'assign_number', {}) },
+            units,
+          )
+        : units
+    },
     BookingConfirmed: (_data, { id }) => perhapsShipped(id),
     UnitsAdded: ({ units, onward_legs, ...travel }, { id }) =>
       inOrder(
