@@ -1,6 +1,7 @@
+import { settingsId } from '@fairlead/contracts/platform/settings'
 import { expect, test } from 'vitest'
 import { type Desk, desk } from './command-fixture.ts'
-import { newId, openJob, openVoyage, type Trade, trade } from './trade-fixture.ts'
+import { newId, openJob, openVoyage, shipAll, type Trade, trade } from './trade-fixture.ts'
 
 const cars = {
   make: 'Toyota',
@@ -161,4 +162,71 @@ test('of a lump sum each line of cargo bears its part, and what it costs us stay
     { description: 'Ocean freight', sales_amount: '0.00', purchase_amount: '1500.00', shown: 'hidden' },
   ])
   expect(price_totals).toMatchObject([{ sales: '1900.00', purchase: '1500.00' }])
+})
+
+/** A booking of three cars at 1,950 dollars and papers of 45, with the article that freight is booked on. */
+async function booked(at: Desk, around: Trade) {
+  await at.done('generalconfig', 'change', { freight_article_id: around.freight }, settingsId)
+  const vendor = await around.relation('Quay Services BV', ['VENDOR'])
+  const quotation = await quoted(at, around)
+  const [{ id: cargo_line_id }] = (await at.read('quotations', quotation)).cargo_lines as [{ id: string }]
+  const fee = { kind: 'tariff', description: 'Documents', sales_rate: '45.0000', sales_quantity: '1.000', shown: 'yes' }
+  const prices = [{ ...freight, cargo_line_id, markup_pct: '30.00', vendor_id: vendor }, fee]
+  await at.done('quotations', 'price_by_hand', { price_lines: prices }, quotation)
+  await at.done('quotations', 'send', {}, quotation)
+  await at.done('quotations', 'accept', { accepted_by: 'P. Jansen' }, quotation)
+  const id = await at.done('bookings', 'book_quotation', asked(quotation, await openVoyage(at, around, 'GD0126')))
+  await at.done('bookings', 'confirm', {}, id)
+  const { unit_ids, job_id } = await at.read('bookings', id)
+  for (const [index, unit] of (unit_ids as string[]).entries())
+    await at.done('units', 'change', { chassis_number: `JTNBA3EK30300001${index}`, license_plate: 'GV123K' }, unit)
+  return { quotation, vendor, units: unit_ids as string[], job: String(job_id) }
+}
+
+const linesOf = async (at: Desk, job: string) =>
+  ((await at.read('jobs', job)).lines as Record<string, unknown>[]).map(line => [
+    line.side,
+    line.description,
+    line.quantity,
+    line.amount,
+    line.status,
+  ])
+
+test('what is loaded is charged as it was quoted, unit by unit, and what is for all of it with the last one', async () => {
+  const at = desk('2026-11-21T09:00:00.000Z')
+  const around = await trade(at)
+  at.at('2026-11-20T09:00:00.000Z')
+  const { quotation, vendor, units, job } = await booked(at, around)
+  at.at('2026-11-21T09:00:00.000Z')
+  const [first = '', ...others] = units
+  await shipAll(at, [first], '2026-11-21')
+  const one = [
+    ['purchase', 'Ocean freight', '1.000', '500.00', 'pending'],
+    ['sales', 'Ocean freight', '1.000', '650.00', 'pending'],
+  ]
+  expect(await linesOf(at, job)).toEqual(one)
+  expect(((await at.read('jobs', job)).lines as object[])[0]).toMatchObject({
+    estimated: true,
+    quotation_id: quotation,
+    relation_id: vendor,
+    currency_id: around.dollar,
+    finance_article_id: around.freight,
+    unit_id: first,
+    vat_type: 'EXPORT_0',
+  })
+  await at.done('units', 'reverse_loading', { reason: 'Wrong deck' }, first)
+  expect(await linesOf(at, job)).toEqual([])
+  await at.done('units', 'load', { date_loaded: '2026-11-21' }, first)
+  expect(await linesOf(at, job)).toEqual(one)
+  expect(await at.read('quotations', quotation)).toMatchObject({ status: 'accepted' })
+
+  await shipAll(at, others, '2026-11-21')
+  const fee = ['sales', 'Documents', '1.000', '45.00', 'pending']
+  expect(await linesOf(at, job)).toEqual([...one, ...one, ...one, fee])
+  expect(await at.read('quotations', quotation)).toMatchObject({ status: 'shipped' })
+
+  await at.done('jobs', 'approve_lines', {}, job)
+  await at.done('units', 'reverse_loading', { reason: 'Wrong deck' }, first)
+  expect((await linesOf(at, job)).map(([, , , , status]) => status)).toEqual(Array(7).fill('approved'))
+  expect(await at.read('quotations', quotation)).toMatchObject({ status: 'shipped' })
 })

@@ -4,6 +4,7 @@ import type { units } from '@fairlead/contracts/operations/units'
 import type { Recorded } from '../kernel/aggregate.ts'
 import { after, forEach, inOrder, type Process, type Steps, step } from '../kernel/process.ts'
 import { lastNumber } from '../kernel/series.ts'
+import { quotation } from '../sales/quotations.ts'
 import { allocation } from './allocations.ts'
 import { booking } from './bookings.ts'
 import { job } from './jobs.ts'
@@ -25,6 +26,12 @@ const numbering = [
     NumberTaken: ({ for_id }, { record }) => ({ job: step(job, for_id, 'assign_number', { number: lastNumber(record, 5) }) }),
   }),
 ]
+
+/** What a unit is charged, and its booking beside its units, as its price has it and as far as they are on board. */
+const estimated = (job_id: string, booking_id: string, unit_number: string | null): Steps => ({
+  estimate: step(job, job_id, 'estimate', { booking_id, unit_number }),
+})
+const charged = ({ record: { job_id, booking_id, number } }: Unit): Steps => estimated(job_id, booking_id, number)
 
 /** A confirmed booking is shipped with the last of its units; until then nothing follows, and for one that is not confirmed neither. */
 const perhapsShipped = (booking_id: string): Steps => ({
@@ -92,6 +99,13 @@ const booked = [
           ]),
         ),
       ),
+    BookingShipped: (_data, { id, record: { job_id, quotation_id } }) => ({
+      ...estimated(job_id, id, null),
+      ...(quotation_id === null
+        ? {}
+        : { quotation: step(quotation, quotation_id, 'mark_shipped', {}, { expected: ['not_in_this_state'] }) }),
+    }),
+    BookingReactivated: (_data, { id, record }) => estimated(record.job_id, id, null),
     BookingRerouted: ({ unit_ids }, { record: { voyage_id, pol_id, pod_id, onward_legs } }) =>
       forEach('unit', unit_ids, id => step(unit, id, 'transfer', { voyage_id, pol_id, pod_id, onward_legs })),
     BookingCancelled: cancelledWithIt,
@@ -142,8 +156,8 @@ const travelling = [
     UnitPrioritised: ({ priority }, { id, version, record }) => ({
       priority: step(allocation, record.voyage_id, 'prioritise', { unit_id: id, at_version: version, priority }),
     }),
-    UnitLoaded: (_data, one) => ({ ...shipped(one, true), ...perhapsShipped(one.record.booking_id) }),
-    UnitLoadingReversed: (_data, one) => ({ ...shipped(one, false), ...perhapsActive(one.record.booking_id) }),
+    UnitLoaded: (_data, one) => ({ ...shipped(one, true), ...charged(one), ...perhapsShipped(one.record.booking_id) }),
+    UnitLoadingReversed: (_data, one) => ({ ...shipped(one, false), ...charged(one), ...perhapsActive(one.record.booking_id) }),
     UnitShortShipped: (_data, one) => ({ ...released(one), ...perhapsShipped(one.record.booking_id) }),
     UnitCancelled: (_data, one) => ({ ...released(one), ...perhapsShipped(one.record.booking_id) }),
     UnitRebooked: (_data, one) => ({ ...placed(one), ...perhapsActive(one.record.booking_id) }),
