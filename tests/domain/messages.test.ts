@@ -26,7 +26,7 @@ const raised: readonly (readonly [said: RegExp, key: TextKey, by: string])[] = [
   [/already in use by another record/, 'in_use_by_another', `${domain}/kernel/claims.ts`],
   [/already in use by/, 'already_in_use', `${domain}/kernel/claims.ts`],
   [/Fill in/, 'required', `${kinds}/texts.ts`],
-  [/Date may not be in the past/, 'date_in_past', `${domain}/operations/bookings.ts`],
+  [/Date may not be in the past/, 'date_in_past', `${domain}/operations/booking-beginning.ts`],
   [/Invalid date/, 'invalid_date', `${kinds}/moments.ts`],
   [/Start date must be before end date/, 'start_after_end', 'console/src/kernel/fields/check.ts'],
   [/File type not supported/, 'check.file_type', `${checks}/upload.ts`],
@@ -42,6 +42,7 @@ const raised: readonly (readonly [said: RegExp, key: TextKey, by: string])[] = [
   [/At most .* lines/, 'too_many_lines', `${kinds}/texts.ts`],
   [/same item is chosen twice/, 'chosen_twice', `${kinds}/references.ts`],
   [/licence plate/, 'permit_needs_license_plate', `${domain}/operations/unit-guards.ts`],
+  [/Choose quotation status and booking number/, 'choose_quotation_status_and_booking', `${domain}/operations/quotation-booking.ts`],
   [/not final yet/, 'unfinalised_bills_of_lading', `${domain}/documentation/manifested.ts`],
   [/closed.*only be read/, 'bill_voyage_closed', `${domain}/documentation/bill-of-lading-guards.ts`],
   [/job writes this bill/, 'bill_managed_by_job', `${domain}/documentation/bill-of-lading-guards.ts`],
@@ -67,7 +68,6 @@ describe.each(raised)('%s', (said, key, by) => {
 
 /** Messages of parts that are not there yet, by the resource that will bring them: whoever adds it finds this test, and moves its messages up. */
 const awaiting: Readonly<Record<string, readonly string[]>> = {
-  bookingsofquotations: ['Choose quotation status and booking number'],
   mainportprojects: ['Project has missing exchange rates', 'No project found'],
   exportcenter: ['Choose the ocean vessel, the transit country, and how voyages are manifested'],
   shiploadinvoicing: ['No units found for a voyage', 'Not enough valid VINs', 'No valid entry for each vehicle'],

@@ -27,6 +27,7 @@ const callback = createRoute({ getParentRoute: () => root, path: '/callback', co
 
 /** What later contexts add to the records of earlier ones, which must not know of them. */
 const additions = {
+  quotations: [() => import('../operations/quotations/on-quotations.ts')],
   jobs: [() => import('../documentation/bills-of-lading/job-tab.ts'), () => import('../accounting/jobs/on-jobs.ts')],
 }
 

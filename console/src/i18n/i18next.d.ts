@@ -22,6 +22,7 @@ import type kernel from './en/kernel.json'
 import type lines from './en/lines.json'
 import type list from './en/list.json'
 import type logs from './en/logs.json'
+import type onwards from './en/onwards.json'
 import type outbox from './en/outbox.json'
 import type overview from './en/overview.json'
 import type paper from './en/paper.json'
@@ -70,6 +71,7 @@ declare module 'i18next' {
       record: typeof record
       region: typeof region
       relation: typeof relation
+      onwards: typeof onwards
       outbox: typeof outbox
       overview: typeof overview
       paper: typeof paper

@@ -1,7 +1,11 @@
 import { computed, derived, f, internal, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { customs_types } from '../reference/customs.ts'
+import { incoterms } from '../reference/documents.ts'
 import { booking_statuses } from '../reference/sales.ts'
+import { job_directions, service_types } from '../reference/voyages.ts'
+import { priceStep } from '../sales/price-steps.ts'
+import { priceLine, priceTotal, rateTaken } from '../sales/quotation-fields.ts'
 import { trackedUnit } from './jobs.ts'
 import { onwardLeg, placement, reckoning, unitDetails, unitRow } from './unit-details.ts'
 
@@ -32,6 +36,31 @@ export const bookingDetails = {
   requested_delivery_date: optional(f.date('today')),
   notes: internal(optional(f.lines(20))),
 }
+/** Which of its units are which cargo of its price: by their numbers, which parts that are split off share. */
+const pricedCargo = { cargo_line_id: f.text(36), unit_number: f.text(20) }
+/** What it is carried for, with why, as the quotation had it that it is of. */
+const priced = {
+  currency_id: f.ref('currencies'),
+  price_lines: f.rows(priceLine, 1000),
+  price_steps: f.rows(priceStep, 20_000),
+  exchange_rates: f.rows(rateTaken, 50),
+}
+/** The accepted quotation that it is of, and what that says beside its price. */
+const quoted = {
+  quotation_id: f.ref('quotations'),
+  quotation_revision: f.integer(1),
+  payment_term_id: optional(f.ref('paymentterms')),
+}
+/** The job that is opened for it, where one is. */
+const openedFor = {
+  opens_job: f.flag(),
+  direction: f.choice(job_directions.rows),
+  service_type_id: f.numbered(service_types.rows),
+  customer_reference: optional(f.text(60)),
+  incoterm: optional(f.choice(incoterms.rows)),
+  final_destination: optional(f.text(60)),
+  owner_id: optional(f.ref('users')),
+}
 const begun = { number: f.text(14), office_id: f.ref('relations'), customer_id: f.ref('relations'), ...bookingDetails }
 
 /** Bookings of a job on a voyage (DOMAIN_SALES_OPS §2.5). */
@@ -59,6 +88,17 @@ export const bookings = resource({
     unit_ids: computed(f.refs('units')),
     /** The number of the last of them, within the booking. */
     last_unit: internal(computed(f.integer())),
+    quotation_id: internal(computed(optional(quoted.quotation_id))),
+    quotation_revision: internal(computed(optional(quoted.quotation_revision))),
+    payment_term_id: internal(computed(quoted.payment_term_id)),
+    /** In which all of its price is added up. */
+    currency_id: internal(computed(optional(priced.currency_id))),
+    price_lines: internal(computed(priced.price_lines)),
+    price_steps: internal(computed(priced.price_steps)),
+    exchange_rates: internal(computed(priced.exchange_rates)),
+    price_totals: internal(derived(f.rows(priceTotal, 50))),
+    priced_at: internal(computed(optional(f.instant()))),
+    priced_cargo: internal(computed(f.rows(pricedCargo, 500))),
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },
@@ -87,6 +127,22 @@ export const bookings = resource({
     create: { from: null, to: 'new', may: 'jobs.edit', input: 'record' },
     /** A customer asks for it; it waits until the carrier confirms (specification §4). */
     request: { from: null, to: 'pending', may: 'jobs.request', input: 'record' },
+    /** A booking with the cargo, the route and the price of an accepted quotation: in a job of its customer, or in one that is opened for it. */
+    book_quotation: {
+      from: null,
+      to: 'new',
+      may: 'jobs.edit',
+      input: {
+        quotation_id: quoted.quotation_id,
+        job_id: optional(f.ref('jobs'), { en: 'A new job', nl: 'Een nieuw dossier' }),
+        direction: f.choice(job_directions.rows),
+        voyage_id: f.ref('voyages'),
+      },
+    },
+    /** Once its job has been opened. */
+    assign_number: { from: 'new', may: 'system' },
+    /** The cargo of its quotation, as units. */
+    add_quoted_units: { from: notShipped, may: 'system' },
     submit: { from: 'new', to: 'pending', may: 'jobs.edit' },
     confirm: { from: ['new', 'pending'], to: 'active', may: 'jobs.edit' },
     decline: { from: 'pending', to: 'declined', may: 'jobs.edit', input: { reason: optional(f.text(200)) } },
@@ -107,6 +163,11 @@ export const bookings = resource({
   events: {
     BookingCreated: begun,
     BookingRequested: begun,
+    QuotationBooked: { ...quoted, ...openedFor },
+    BookingNumbered: { number: f.text(14) },
+    BookingPriced: priced,
+    /** Units that came of cargo of the price. */
+    PricedCargoBooked: { cargo: f.rows(pricedCargo, 500) },
     BookingSubmitted: {},
     BookingConfirmed: {},
     /** Its units are cancelled with it: what was declined takes no room. */

@@ -1,4 +1,5 @@
 import type { Words } from '../kernel/words.ts'
+import { priceWords } from '../sales/price-words.ts'
 
 export const words: Words = {
   label: { en: ['Booking', 'Bookings'], nl: ['Boeking', 'Boekingen'] },
@@ -10,11 +11,19 @@ export const words: Words = {
     withdraw: { en: 'Takes the request back before it is answered.', nl: 'Trekt de aanvraag in voordat ze is beantwoord.' },
   },
   fields: {
+    ...priceWords,
+    quotation_id: { en: 'Quotation', nl: 'Offerte' },
     last_unit: { en: 'Number of the last unit', nl: 'Nummer van de laatste eenheid' },
+    quotation_revision: { en: 'Version of the quotation', nl: 'Versie van de offerte' },
+    price_totals: { en: 'Totals of the price', nl: 'Totalen van de prijs' },
+    priced_at: { en: 'Priced', nl: 'Geprijsd' },
+    priced_cargo: { en: 'Cargo of the price', nl: 'Lading van de prijs' },
+    unit_number: { en: 'Number of the unit', nl: 'Nummer van de eenheid' },
   },
   commands: {
     cancel: { en: 'Cancel booking', nl: 'Boeking annuleren' },
     withdraw: { en: 'Withdraw the request', nl: 'Aanvraag intrekken' },
+    book_quotation: { en: 'Book', nl: 'Boeken' },
   },
   events: {
     BookingCreated: {
@@ -24,6 +33,19 @@ export const words: Words = {
     BookingRequested: {
       en: ['Booking requested', '{{who}} requested booking {{number}}'],
       nl: ['Boeking aangevraagd', '{{who}} heeft boeking {{number}} aangevraagd'],
+    },
+    QuotationBooked: {
+      en: ['Quotation booked', '{{who}} booked the cargo of a quotation'],
+      nl: ['Offerte geboekt', '{{who}} heeft de lading van een offerte geboekt'],
+    },
+    BookingNumbered: {
+      en: ['Booking numbered', 'The booking got number {{number}}'],
+      nl: ['Boeking genummerd', 'De boeking kreeg nummer {{number}}'],
+    },
+    BookingPriced: { en: ['Booking priced', '{{who}} priced the booking'], nl: ['Boeking geprijsd', '{{who}} heeft de boeking geprijsd'] },
+    PricedCargoBooked: {
+      en: ['Priced cargo booked', 'The cargo of the price became units'],
+      nl: ['Geprijsde lading geboekt', 'De lading van de prijs werd eenheden'],
     },
     BookingSubmitted: {
       en: ['Booking submitted', '{{who}} submitted the booking to the carrier'],

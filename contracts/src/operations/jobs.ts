@@ -4,7 +4,7 @@ import { computed, derived, f, forward, internal, optional, weak } from '../kern
 import { resource } from '../kernel/resource.ts'
 import { incoterms } from '../reference/documents.ts'
 import { job_directions, service_types } from '../reference/voyages.ts'
-import { jobLine, lineDetails, proFormaLine } from './pro-forma-lines.ts'
+import { estimatedLine, jobLine, lineDetails, proFormaLine } from './pro-forma-lines.ts'
 
 /** Where the job's booking stood. */
 const jobBooking = {
@@ -138,6 +138,8 @@ export const jobs = resource({
     create_invoice: { from: all, to: all, may: 'invoices.edit', input: { ...invoicing, confirmed: optional(f.flag()) } },
     /** The invoice was cancelled while it was a draft, or credited since: for these lines, or for all. */
     release_lines: { from: all, to: all, may: 'system', input: released },
+    /** The lines that follow from the price of a booking, of a unit or of all of it: what is on board is charged, and what is not is not. */
+    estimate: { from: all, may: 'system', input: { booking_id: f.ref('bookings'), unit_number: optional(f.text(20)) } },
     assign_number: { from: all, may: 'system', input: { number: f.text(9) } },
   },
   events: {
@@ -153,6 +155,10 @@ export const jobs = resource({
     JobBillOfLadingRegistered: jobBill,
     JobBillOfLadingUnregistered: { bill_of_lading_id: f.ref('billsoflading') },
     ProFormaLinesAdded: { lines: f.rows(proFormaLine) },
+    /** What a price foresees; a line that is there already takes its new amount. */
+    ProFormaLinesEstimated: { lines: f.rows(estimatedLine) },
+    /** Nobody approved them, and they are due no more. */
+    ProFormaLinesWithdrawn: lines,
     ProFormaLineCorrected: proFormaLine,
     ProFormaLinesApproved: lines,
     ProFormaLinesRejected: { ...lines, ...because },

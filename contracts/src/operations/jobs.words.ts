@@ -3,6 +3,10 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Job', 'Jobs'], nl: ['Dossier', 'Dossiers'] },
   fields: {
+    estimated: { en: 'Estimated', nl: 'Geraamd' },
+    quotation_id: { en: 'Quotation', nl: 'Offerte' },
+    tariff_id: { en: 'Tariff', nl: 'Tarief' },
+    surcharge_id: { en: 'Surcharge', nl: 'Toeslag' },
     bls_final: { en: 'B/Ls final', nl: "B/L's definitief" },
     confirmed: { en: 'An invoice for each currency', nl: 'Een factuur voor elke valuta' },
   },
@@ -40,6 +44,14 @@ export const words: Words = {
     ProFormaLinesAdded: {
       en: ['Pro forma lines added', '{{who}} added pro forma lines'],
       nl: ['Pro-formaregels toegevoegd', '{{who}} heeft pro-formaregels toegevoegd'],
+    },
+    ProFormaLinesEstimated: {
+      en: ['Pro forma lines estimated', 'The price of a booking made pro forma lines'],
+      nl: ['Pro-formaregels geraamd', 'De prijs van een boeking maakte pro-formaregels'],
+    },
+    ProFormaLinesWithdrawn: {
+      en: ['Pro forma lines withdrawn', 'Estimated pro forma lines are due no more'],
+      nl: ['Pro-formaregels ingetrokken', 'Geraamde pro-formaregels vervallen'],
     },
     ProFormaLineCorrected: {
       en: ['Pro forma line corrected', '{{who}} corrected the pro forma line {{description}}'],

@@ -41,8 +41,20 @@ export const proFormaLine = {
   invoice_id: optional(f.ref('invoices')),
 }
 
+/** Where a line came of that nobody typed: the price of its booking, and the rates by which that was reckoned. */
+const lineSource = {
+  /** Foreseen, until somebody says what it really is. */
+  estimated: f.flag(),
+  quotation_id: optional(f.ref('quotations')),
+  tariff_id: optional(f.ref('tariffs')),
+  surcharge_id: optional(f.ref('surcharges')),
+}
+
+/** A line that follows from a price. */
+export const estimatedLine = { ...proFormaLine, ...lineSource }
+
 /** A line as it stands in its job: with who entered it, or corrected its amount last. */
-export const jobLine = { ...proFormaLine, entered_by_id: optional(f.text(36)) }
+export const jobLine = { ...estimatedLine, entered_by_id: optional(f.text(36)) }
 
 /** The state machine of one line; each command of the job moves lines from one of these states to the other, or says why not. */
 export const lineMoves = {

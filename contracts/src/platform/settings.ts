@@ -37,6 +37,8 @@ export const settings = resource({
   fields: {
     quote_validity_days: f.integer(1, 365),
     price_override_rule: f.choice(price_override_rules),
+    /** What freight is booked on where its price does not say. */
+    freight_article_id: optional(f.ref('financearticles')),
     /** By how many per cent a measured unit may differ from what was booked. */
     measurement_tolerance_pct: f.decimal(2, 100),
     /** Allowed above a capacity where its planner says nothing else. */
@@ -90,6 +92,7 @@ export const settings = resource({
 
 export const words: Words = {
   label: { en: ['General configuration', 'General configuration'], nl: ['Algemene configuratie', 'Algemene configuratie'] },
+  fields: { freight_article_id: { en: 'Finance article of freight', nl: 'Financieel artikel van vracht' } },
   events: {
     GeneralConfigurationChanged: {
       en: ['General configuration changed', '{{who}} changed {{changed}}'],

@@ -111,6 +111,7 @@ export const quotations = resource({
   title: 'number',
   unique: ['number', 'public_id'],
   scope: { office: 'office_id' },
+  related: [{ of: 'bookings', by: 'quotation_id', view: 'jobs.view' }],
   list: [
     'number',
     'revision',

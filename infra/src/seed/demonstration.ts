@@ -1,3 +1,4 @@
+import { settingsId } from '@fairlead/contracts/platform/settings'
 import { colleague } from './colleagues.ts'
 import { seedOffices, seedUsers } from './company.ts'
 import { seedContracts } from './contracts.ts'
@@ -32,6 +33,7 @@ export async function seedDemonstration(parts: Parts, now: Date): Promise<Seeder
 /** What the company has before its first voyage: registers, relations, ships, offices and users. */
 export async function seedHouse(seeder: Seeder): Promise<void> {
   await seedRegisters(seeder)
+  await seeder.give('generalconfig', settingsId, 'change', { freight_article_id: seeder.id('financearticles', 'FRT') })
   await seedOffices(seeder)
   await seedTrade(seeder)
   await seedSurcharges(seeder)

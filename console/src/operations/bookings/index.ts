@@ -1,5 +1,8 @@
 import { bookings } from '@fairlead/contracts/operations/bookings'
 import { CalendarCheck } from 'lucide-react'
+import { lazy } from 'react'
+import { withTexts } from '../../i18n/index.ts'
+import { fieldLabel } from '../../kernel/labels.ts'
 import { screen } from '../../kernel/screen.ts'
 import { cutOffCell, cutOffWidth } from '../cut-off.tsx'
 import { known } from './known.ts'
@@ -13,5 +16,13 @@ export default screen(bookings, {
   edits: { carrier_reference: 'amend' },
   steps: () => ['confirm', 'submit'],
   elsewhere: ['add_units'],
-  hidden: ['unit_ids', 'last_unit'],
+  tabs: [
+    {
+      key: 'price',
+      label: () => fieldLabel(bookings, 'price_lines'),
+      when: ({ priced_at }) => typeof priced_at === 'string',
+      Panel: lazy(() => withTexts(import('./price-tab.tsx'), 'quotation')),
+    },
+  ],
+  hidden: ['unit_ids', 'last_unit', 'price_lines', 'price_steps', 'price_totals', 'exchange_rates', 'priced_cargo'],
 })

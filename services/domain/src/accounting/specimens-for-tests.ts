@@ -34,6 +34,10 @@ const freight: Line = {
   status: 'invoiced',
   rejected_because: null,
   invoice_id: 'i',
+  estimated: false,
+  quotation_id: null,
+  tariff_id: null,
+  surcharge_id: null,
   entered_by_id: 'ruth',
 }
 export const proFormaLine = (more: Partial<Line>): Line => ({ ...freight, ...more })

@@ -3,12 +3,17 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { effects } from '../kernel/effect-table.ts'
 import { recordedBy } from '../kernel/given.ts'
+import { freight as freightFor } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
-import { aBooking, aTracked, booked, created, dakar, id, otherUnit, otherVoyage, rotterdam, unitId } from './specimens-for-tests.ts'
+import { aBooking, aTracked, booked, created, dakar, euro, id, otherUnit, otherVoyage, rotterdam, unitId } from './specimens-for-tests.ts'
 
 const {
   BookingCreated,
   BookingRequested,
+  QuotationBooked,
+  BookingNumbered,
+  BookingPriced,
+  PricedCargoBooked,
   BookingSubmitted,
   BookingConfirmed,
   BookingDeclined,
@@ -28,6 +33,7 @@ const { booking_id: _booking, date_booked: _day, stand_by: _place, short_measure
 const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = created
 const travel = { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs }
 
+const freightOfTwo = freightFor({ purchase_currency_id: euro, sales_currency_id: euro })
 const onwards = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: dakar }
 
 effects(
@@ -52,6 +58,43 @@ effects(
       { last_unit: 1200 },
       UnitsAdded({ ...travel, units: [{ ...details, unit_id: unitId, number: '012600001-1-999' }] }),
       { unit_ids: [unitId] },
+    ],
+    [
+      {},
+      QuotationBooked({
+        quotation_id: id(50),
+        quotation_revision: 2,
+        payment_term_id: id(51),
+        opens_job: true,
+        direction: 'EXPORT',
+        service_type_id: 2,
+        customer_reference: null,
+        incoterm: null,
+        final_destination: null,
+        owner_id: null,
+      }),
+      { quotation_id: id(50), quotation_revision: 2, payment_term_id: id(51) },
+    ],
+    [{ number: '' }, BookingNumbered({ number: '012600001-2' }), { number: '012600001-2' }],
+    [
+      {},
+      BookingPriced({ currency_id: euro, price_lines: [freightOfTwo], price_steps: [], exchange_rates: [] }),
+      {
+        currency_id: euro,
+        price_lines: [freightOfTwo],
+        price_totals: [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }],
+        priced_at: '2026-11-20T09:00:00.000Z',
+      },
+    ],
+    [
+      { priced_cargo: [{ cargo_line_id: 'cars', unit_number: '012600001-1-001' }] },
+      PricedCargoBooked({ cargo: [{ cargo_line_id: 'vans', unit_number: '012600001-1-002' }] }),
+      {
+        priced_cargo: [
+          { cargo_line_id: 'cars', unit_number: '012600001-1-001' },
+          { cargo_line_id: 'vans', unit_number: '012600001-1-002' },
+        ],
+      },
     ],
     [{ status: 'active' }, BookingRerouted({ unit_ids: [unitId] }), {}],
     [{ status: 'active' }, BookingCancelled({ reason: 'Sold', unit_ids: [] }), { status: 'cancelled' }],

@@ -1,4 +1,5 @@
 import { bookings } from '@fairlead/contracts/operations/bookings'
+import { quotations } from '@fairlead/contracts/sales/quotations'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
@@ -14,11 +15,14 @@ import {
   aVoyage,
   created,
   dakar,
+  euro,
   id,
   jobId,
   nothingKnown,
+  office,
   otherJob,
   otherVoyage,
+  recordOf,
   rotation,
   rotterdam,
   tema,
@@ -155,7 +159,59 @@ const editing = [
   { ...short, input: onwards },
 ]
 
+/** An accepted quotation for two cars that nobody else has on the voyage. */
+const quoted = recordOf(quotations, {
+  id: id(50),
+  number: 'Q012600001',
+  status: 'accepted',
+  office_id: office,
+  customer_id: aJob().customer_id,
+  currency_id: euro,
+  pol_id: rotterdam,
+  pod_id: tema,
+})
+const cargo = (count: number, said: Partial<ReturnType<typeof aRow>> = {}) =>
+  Array.from({ length: count }, () => ({ cargo_line_id: 'cars', row: { ...aRow(), chassis_number: null, ...said } }))
+const ofQuotation = {
+  passes: {
+    input: { quotation_id: id(50), job_id: jobId, direction: 'EXPORT' as const, voyage_id: voyageId },
+    facts: {
+      ...empty,
+      job: aJob(),
+      customer: aRelation(),
+      quoted,
+      details: input,
+      cargo: cargo(500),
+      listed: { ...nothingKnown, container_types: [], pol: undefined },
+      booked: [],
+      minor_units: new Map(),
+    },
+  },
+  refuses: [
+    { code: 'select_from_list', field: 'quotation_id', facts: { quoted: undefined } },
+    ...(['active', 'shipped', 'cancelled'] as const).map(status => ({
+      code: 'choose_quotation_status_and_booking',
+      field: 'quotation_id',
+      facts: { quoted: { ...quoted, status } },
+    })),
+    { code: 'select_from_list', field: 'job_id', facts: { job: undefined } },
+    { code: 'job_has_no_number_yet', field: 'job_id', facts: { job: aJob({ number: '' }) } },
+    { code: 'job_of_another_customer', field: 'job_id', facts: { job: aJob({ customer_id: id(77) }) } },
+    { code: 'only_bookable_by_hq', field: 'job_id', facts: { customer: aRelation({ only_bookable_by_hq: true }) } },
+    ...barred('job_id'),
+    ...routeGuards,
+    { code: 'quotation_has_too_many_units', facts: { cargo: cargo(501) } },
+    { code: 'check.chassis_build_year', field: 'units.0.chassis_number', facts: { cargo: cargo(1, { chassis_number: 'FJ40123456' }) } },
+    {
+      code: 'repeated_in_list',
+      field: 'units.1.chassis_number',
+      facts: { cargo: cargo(2, { chassis_number: 'JTNBA3EK303000001' }) },
+    },
+  ],
+}
+
 guards(booking, {
+  book_quotation: ofQuotation,
   create: beginning,
   request: {
     passes: { ...beginning.passes, now: '2026-11-15T09:00:00.000Z' },

@@ -1,6 +1,5 @@
-import type { CommandInput, RecordOf } from '@fairlead/contracts/kernel/resource'
-import { isPast } from '@fairlead/contracts/measures/dates'
-import { bookingDetails, bookings } from '@fairlead/contracts/operations/bookings'
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { bookings } from '@fairlead/contracts/operations/bookings'
 import { isAboard, leadingBooking, travels, unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { creditWarnings } from '../crm/credit.ts'
@@ -15,31 +14,30 @@ import {
   type Find,
   type Load,
 } from '../kernel/aggregate.ts'
-import { complete } from '../kernel/complete.ts'
-import { internal, invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
-import { port } from '../masterdata/ports.ts'
-import { commodity, containerType } from '../masterdata/registers.ts'
-import { settingsInForce } from '../platform/settings.ts'
+import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { totalsOf } from '../sales/quotation-totals.ts'
+import { type Begun, begin, deliveredBefore, journey, numberWithin, surroundings } from './booking-beginning.ts'
 import { beforeContracts, contractOf, notAgreed } from './booking-contract.ts'
-import { described, unitsOf } from './booking-units.ts'
+import { aroundUnits, type Row, streamOfUnit, unitClaims, unitFaults, unitsOf } from './booking-units.ts'
 import { type Business, businessOf, embargoed, noBusiness, touchedBy } from './compliance.ts'
-import { connectionFaults, type Leg } from './connections.ts'
+import { connectionFaults } from './connections.ts'
 import { type CustomerCredit, creditOf, creditRefused, creditToWarnOf, warned } from './customer-credit.ts'
 import { mrnClaims } from './customs.ts'
-import { registersFor } from './description.ts'
 import { job } from './jobs.ts'
+import { bookedOf, quotationFacts, quotedCargo } from './quotation-booking.ts'
 import { notOpen, routeRefused, tooLate } from './rotation.ts'
 import { tradeDay } from './today.ts'
-import { identityClaims, identityFaults, repeatedNumbers } from './unit-identity.ts'
+import { identityClaims } from './unit-identity.ts'
 import { unitsBeforeMrns, unitsBeforeVolumes } from './unit-upcasters.ts'
 import { voyage } from './voyages.ts'
 
 type Booking = RecordOf<typeof bookings>
-type Begun = CommandInput<typeof bookings, 'create'>
 
 const {
   BookingCreated,
   BookingRequested,
+  BookingNumbered,
+  PricedCargoBooked,
   BookingSubmitted,
   BookingConfirmed,
   BookingDeclined,
@@ -54,45 +52,10 @@ const {
   BookingInvoiced,
 } = eventsOf(bookings)
 
-/** Where a row of a list stands. */
-const at = (index: number) => `units.${index}.`
 /** Whether changes to a booking have its units loaded elsewhere, or for elsewhere. */
 const relocates = (changes: object): boolean => 'voyage_id' in changes || 'pol_id' in changes || 'pod_id' in changes
 /** Whether they send its units another way, on their first voyage or onwards. */
 const reroutes = (changes: object): boolean => relocates(changes) || 'onward_legs' in changes
-
-async function surroundings(_record: Booking, input: Begun, load: Load, asking: FactsContext) {
-  const { find } = asking
-  const [job_, voyage_, others] = await Promise.all([
-    load(job, input.job_id),
-    load(voyage, input.voyage_id),
-    find(bookings, { job_id: [input.job_id] }),
-  ])
-  const business = await businessOf({ customer_id: job_?.customer_id ?? '', job_id: input.job_id }, input, load)
-  return {
-    job: job_,
-    voyage: voyage_,
-    others: others.length,
-    ...business,
-    contract: job_ && (await contractOf({ ...input, customer_id: job_.customer_id, office_id: job_.office_id }, voyage_, load, asking)),
-    credit: await creditToWarnOf(business.customer, load, asking),
-    ...(await journey(input, load)),
-  }
-}
-
-/** The legs of a journey with their voyages, and how many days lie between them at least. */
-export async function journey(
-  { voyage_id, pol_id, pod_id, onward_legs }: Pick<Begun, 'voyage_id' | 'pol_id' | 'pod_id' | 'onward_legs'>,
-  load: Load,
-) {
-  if (onward_legs.length === 0) return { legs: [], connection_days: 0 }
-  const sailings = [{ voyage_id, pol_id, pod_id }, ...onward_legs]
-  const [{ connection_days }, ...legs] = await Promise.all([
-    settingsInForce(load),
-    ...sailings.map(async (leg): Promise<Leg> => ({ ...leg, voyage: await load(voyage, leg.voyage_id) })),
-  ])
-  return { legs, connection_days }
-}
 
 /** In these states papers say how their units travel. */
 const bills_that_bind = ['final', 'published'] as const
@@ -121,8 +84,6 @@ const itsBusinessAndCredit = async (record: Booking, _input: unknown, load: Load
 /** Whether it was promised to its customer, so that whatever comes to it is promised as well. */
 const isConfirmed = ({ status }: Booking): boolean => status === 'active'
 
-/** The stream of a unit, which holds its own numbers: units look at their booking, so this one knows them by their contract alone. */
-const streamOf = (unit_id: string) => `${units.stream}-${unit_id}`
 type Voyage = Parameters<typeof notOpen>[0]
 type Units = readonly (RecordOf<typeof units> & { id: string })[]
 const aboard = (units: Units) => units.some(isAboard)
@@ -139,7 +100,14 @@ const cancelled = (record: Booking, reason: string, { voyage, units, bills }: { 
   notOpen(voyage) ?? bound({ units, bills }) ?? [BookingCancelled({ reason, unit_ids: travelling(record, units) })]
 /** What units will hold on a voyage, reserved before the booking says that they travel on it. */
 const reserved = (units: Units, voyage_id: string): Claim[] =>
-  units.flatMap(one => identityClaims(one, voyage_id).map(claim => ({ ...claim, owner: streamOf(one.id) })))
+  units.flatMap(one => identityClaims(one, voyage_id).map(claim => ({ ...claim, owner: streamOfUnit(one.id) })))
+
+/** With what its price comes to. */
+function priced(record: Booking): Booking {
+  const { currency_id, price_lines, exchange_rates } = record
+  if (currency_id === null) return record
+  return { ...record, price_totals: totalsOf({ currency_id, price_lines, exchange_rates, lumpsum_price: null }) }
+}
 
 /** A booking of a job on a voyage, and the entry of its units: everything about a list of units is decided here, before any of them exists. */
 export const booking = aggregate(bookings, {
@@ -151,6 +119,15 @@ export const booking = aggregate(bookings, {
       awaits_answer: meta.actor.role === 'customer',
       status: 'pending',
     }),
+    QuotationBooked: (record, { quotation_id, quotation_revision, payment_term_id }) => ({
+      ...record,
+      quotation_id,
+      quotation_revision,
+      payment_term_id,
+    }),
+    BookingNumbered: (record, { number }) => ({ ...record, number }),
+    BookingPriced: (record, priced, { meta }) => ({ ...record, ...priced, priced_at: meta.occurred_at }),
+    PricedCargoBooked: (record, { cargo }) => ({ ...record, priced_cargo: [...record.priced_cargo, ...cargo] }),
     BookingSubmitted: record => ({ ...record, status: 'pending' }),
     BookingConfirmed: record => ({ ...record, awaits_answer: false, status: 'active' }),
     BookingDeclined: record => ({ ...record, awaits_answer: false, status: 'declined' }),
@@ -169,6 +146,7 @@ export const booking = aggregate(bookings, {
     BookingReactivated: record => ({ ...record, status: 'active' }),
     BookingInvoiced: record => ({ ...record, status: 'invoiced' }),
   },
+  derived: priced,
   claims: ({ number }) => (number === '' ? [] : [{ scope: 'bookings.number', value: number, field: 'number' }]),
   upcast: {
     BookingCreated: [beforeContracts],
@@ -180,26 +158,31 @@ export const booking = aggregate(bookings, {
     BookingRestored: [data => ({ unit_ids: [], ...data })],
   },
   facts: {
-    create: surroundings,
-    request: surroundings,
+    create: (_record, input, load, asking) => surroundings(input, load, asking),
+    request: (_record, input, load, asking) => surroundings(input, load, asking),
     submit: itsBusinessAndCredit,
     confirm: itsBusinessAndCredit,
     decline: (record, _input, load, asking) => route(record, {}, load, asking),
     change: route,
     amend: route,
-    add_units: async (record, { units }, load, asking) => {
-      const registers = await registersFor(units, load, asking.find)
-      const of = (ids: (string | null)[]) => [...new Set(ids)].filter(id => id !== null)
-      const [business, voyage_, pol, commodities, container_types] = await Promise.all([
-        businessOf(record, record, load),
-        load(voyage, record.voyage_id),
-        load(port, record.pol_id),
-        Promise.all(of(units.map(one => described(one, record, registers).commodity_id)).map(id => load(commodity, id))),
-        Promise.all(of(units.map(one => one.container_type_id)).map(id => load(containerType, id))),
-      ])
-      const credit = await (isConfirmed(record) ? creditOf : creditToWarnOf)(business.customer, load, asking)
-      return { ...business, credit, voyage: voyage_, pol, registers, commodities, container_types }
+    book_quotation: quotationFacts,
+    assign_number: async (record, _input, load, { find }) => {
+      const [job_, others] = await Promise.all([load(job, record.job_id), find(bookings, { job_id: [record.job_id] })])
+      return { job: job_, others: others.filter(({ number }) => number !== '').length }
     },
+    add_quoted_units: async (record, _input, load, asking) => {
+      const quoted = await quotedCargo(record.quotation_id, load)
+      return {
+        quoted,
+        ...(await listed(
+          record,
+          quoted.map(({ row }) => row),
+          load,
+          asking,
+        )),
+      }
+    },
+    add_units: (record, { units }, load, asking) => listed(record, units, load, asking),
     cancel: (record, _input, load, asking) => route(record, {}, load, asking),
     withdraw: (record, _input, load, asking) => route(record, {}, load, asking),
     restore: async (record, _input, load, asking) => ({
@@ -234,29 +217,21 @@ export const booking = aggregate(bookings, {
       bound({ units, bills }) ?? [BookingDeclined({ reason: reason ?? null, unit_ids: travelling(record, units) })],
     change: (record, input, around) => edit(record, input, around, changes => BookingChanged(changes)),
     amend: (record, input, around) => edit(record, input, around, changes => BookingAmended(changes)),
-    // More is promised with units that are added to what was confirmed.
-    add_units: (record, { units: rows }, { id, now, voyage, customer, consignee, touched, credit, ...around }) => {
-      if (rows.length === 0) return invalid('booking_needs_units', { field: 'units' })
-      const units = unitsOf(id, record, rows, around)
-      const faults = [...units.flatMap((one, index) => identityFaults(one, at(index))), ...repeatedNumbers(units)]
-      const refusal =
-        noBusiness({ customer, consignee, touched }) ??
-        routeRefused(voyage, record.pol_id, record.pod_id) ??
-        together(faults) ??
-        (isConfirmed(record) ? creditRefused(customer, credit, now) : undefined)
-      if (refusal) return refusal
-      const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
-      return {
-        events: [UnitsAdded({ job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs, units })],
-        claims: [
-          ...units.flatMap((one, index) =>
-            identityClaims(one, voyage_id, at(index)).map(claim => ({ ...claim, owner: streamOf(one.unit_id) })),
-          ),
-          ...mrnClaims(units, job_id, at),
-        ],
-        warnings: creditWarnings(customer, credit, tradeDay(now)),
-      }
+    book_quotation: (_record, input, around) => bookedOf(input, around),
+    assign_number: (record, _input, { job, others }) =>
+      record.number === '' && job ? [BookingNumbered({ number: numberWithin(job, others) })] : [],
+    add_quoted_units: (record, _input, { quoted, ...around }) => {
+      if (record.last_unit > 0) return []
+      const added = addUnits(
+        record,
+        quoted.map(({ row }) => row),
+        around,
+      )
+      if ('refused' in added) return added
+      const cargo = added.units.map(({ number }, index) => ({ cargo_line_id: quoted[index]?.cargo_line_id ?? '', unit_number: number }))
+      return { ...added, events: [...added.events, PricedCargoBooked({ cargo })] }
     },
+    add_units: (record, { units }, around) => addUnits(record, units, around),
     cancel: (record, { reason }, around) => cancelled(record, reason, around),
     withdraw: (record, { reason }, around) => (record.awaits_answer ? cancelled(record, reason, around) : refuse('request_was_answered')),
     restore: (record, _input, { voyage, units, ...parties }) => {
@@ -279,46 +254,43 @@ export const booking = aggregate(bookings, {
 /** The booking by which a job says where it goes. */
 export const leadingBookingOf = async (job_id: string, find: Find) => leadingBooking(await find(bookings, { job_id: [job_id] }))
 
-/** Nobody can ask for a delivery on a day that is gone; one that was asked for in time stays as it is. */
-const deliveredBefore = (now: string, { requested_delivery_date: day }: Partial<Begun>): Refusal | undefined =>
-  day && isPast(day, tradeDay(now)) ? invalid('date_in_past', { field: 'requested_delivery_date' }) : undefined
+/** What a list of units is looked at with, before any of them exists. */
+async function listed(record: Booking, rows: readonly Row[], load: Load, asking: FactsContext) {
+  const [business, voyage_, around] = await Promise.all([
+    businessOf(record, record, load),
+    load(voyage, record.voyage_id),
+    aroundUnits(rows, record, load, asking.find),
+  ])
+  const credit = await (isConfirmed(record) ? creditOf : creditToWarnOf)(business.customer, load, asking)
+  return { ...business, credit, voyage: voyage_, ...around }
+}
+
+/** Units of a list, all or none. More is promised with units that are added to what was confirmed. */
+function addUnits(
+  record: Booking,
+  rows: readonly Row[],
+  { id, now, voyage, customer, consignee, touched, credit, ...around }: DecisionContext & Awaited<ReturnType<typeof listed>>,
+) {
+  if (rows.length === 0) return invalid('booking_needs_units', { field: 'units' })
+  const units = unitsOf(id, record, rows, around)
+  const refusal =
+    noBusiness({ customer, consignee, touched }) ??
+    routeRefused(voyage, record.pol_id, record.pod_id) ??
+    together(unitFaults(units)) ??
+    (isConfirmed(record) ? creditRefused(customer, credit, now) : undefined)
+  if (refusal) return refusal
+  const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs } = record
+  return {
+    units,
+    events: [UnitsAdded({ job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs, units })],
+    claims: unitClaims(units, voyage_id, job_id),
+    warnings: creditWarnings(customer, credit, tradeDay(now)),
+  }
+}
 
 /** What is promised to a customer, once neither compliance nor his credit keeps it from him. */
 const promised = <E>(event: E, { credit, now, ...business }: Business & { credit: CustomerCredit | undefined; now: string }) =>
   noBusiness(business) ?? creditRefused(business.customer, credit, now) ?? warned([event], business.customer, credit, now)
-
-/** A new booking takes office and customer from its job, and its number from the job's: for an open voyage, and a customer in good standing. */
-function begin(
-  input: Begun,
-  {
-    actor,
-    now,
-    job,
-    voyage,
-    others,
-    customer,
-    consignee,
-    touched,
-    contract,
-    legs,
-    connection_days,
-  }: DecisionContext & Awaited<ReturnType<typeof surroundings>>,
-) {
-  if (!job) return invalid('select_from_list', { field: 'job_id' })
-  if (job.number === '') return refuse('job_has_no_number_yet', { field: 'job_id' })
-  if (customer?.only_bookable_by_hq && !actor.company_hq && actor.role !== 'admin')
-    return internal(refuse('only_bookable_by_hq', { field: 'job_id' }))
-  const refusal =
-    noBusiness({ customer, consignee, touched }, 'job_id') ??
-    routeRefused(voyage, input.pol_id, input.pod_id) ??
-    together(connectionFaults(legs, connection_days)) ??
-    deliveredBefore(now, input) ??
-    notAgreed(input.contract_id, contract)
-  if (refusal) return refusal
-  const number = `${job.number}-${others + 1}`
-  const { office_id, customer_id } = job
-  return { number, office_id, customer_id, ...complete(bookingDetails, input), contract_id: contract?.id ?? null }
-}
 
 /** Changes to a booking; of its voyage, route or onward legs only while nothing is aboard, with its units' numbers reserved there first. */
 function edit<E extends EventOf<typeof bookings>>(

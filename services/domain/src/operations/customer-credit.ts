@@ -98,15 +98,18 @@ async function promisedTo(customer_id: string, find: Find): Promise<Line[]> {
     .flatMap(one => one.lines.filter(line => isPromised(line) && payerOf(line, one.customer_id) === customer_id))
 }
 
+/** What of a line tells whose promise it is, and how much. */
+type Promised = Pick<Line, 'side' | 'status' | 'relation_id' | 'amount' | 'currency_id'>
+
 /** A customer's credit once these lines of a job of his are promised, in place of those before. */
 export function promising(
   credit: CustomerCredit | undefined,
-  lines: readonly (Line | Omit<Line, 'entered_by_id'>)[],
-  before: readonly Line[] = [],
+  lines: readonly Promised[],
+  before: readonly Promised[] = [],
 ): CustomerCredit | undefined {
   if (!credit) return undefined
   const { customer_id, rates } = credit
-  const his = (some: typeof lines) => some.filter(line => isPromised(line) && payerOf(line, customer_id) === customer_id)
+  const his = (some: readonly Promised[]) => some.filter(line => isPromised(line) && payerOf(line, customer_id) === customer_id)
   const promised = subtract(add(credit.promised, inEuros(his(lines), rates)), inEuros(his(before), rates))
   return { ...credit, promised, unrated: unratedOf(his(lines), rates, credit.unrated) }
 }

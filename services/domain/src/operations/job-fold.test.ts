@@ -21,6 +21,8 @@ const {
   JobBillOfLadingRegistered,
   JobBillOfLadingUnregistered,
   ProFormaLinesAdded,
+  ProFormaLinesEstimated,
+  ProFormaLinesWithdrawn,
   ProFormaLineCorrected,
   ProFormaLinesApproved,
   ProFormaLinesRejected,
@@ -32,6 +34,7 @@ const {
 const booked = { booking_id: bookingId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, status: 'active', at_version: 2 }
 const bill = { bill_of_lading_id: id(60), state: 'draft', at_version: 1 }
 const [a, b, c] = [aLine({ id: 'a' }), aLine({ id: 'b', description: 'THC' }), aLine({ id: 'c', description: 'BAF' })] as const
+const { estimated: _estimated, quotation_id: _quotation, tariff_id: _tariff, surcharge_id: _surcharge, entered_by_id: _by, ...typed } = b
 const ready = (...lines: Job['lines']) => lines.map(line => ({ ...line, status: 'approved' as const }))
 const on = (invoice_id: string, line: Job['lines'][number]) => ({ ...line, status: 'invoiced' as const, invoice_id })
 const invoicing = { debtor_id: customer, customer_reference: null, invoice_date: '2026-11-20' }
@@ -55,6 +58,17 @@ effects(
     [{}, JobBillOfLadingRegistered(bill), {}],
     [{}, JobBillOfLadingUnregistered({ bill_of_lading_id: id(60) }), {}],
     [{ lines: [a] }, ProFormaLinesAdded({ lines: [b, c] }), { lines: [a, ...entered(b, c)], lines_to_review: 3, ...billed }],
+    [
+      { lines: [a, b] },
+      ProFormaLinesEstimated({ lines: [{ ...b, estimated: true, quotation_id: id(50), amount: '7.00' }] }),
+      { lines: [a, { ...b, estimated: true, quotation_id: id(50), amount: '7.00' }], lines_to_review: 2, ...billed },
+    ],
+    [{ lines: [a, b] }, ProFormaLinesWithdrawn({ line_ids: ['b'] }), { lines: [a], lines_to_review: 1, ...billed }],
+    [
+      { lines: [a, { ...b, estimated: true, quotation_id: id(50) }] },
+      ProFormaLineCorrected({ ...typed, amount: '1.00' }),
+      { lines: [a, ...entered({ ...b, quotation_id: id(50), amount: '1.00' })], lines_to_review: 2, ...billed },
+    ],
     [
       { lines: [a, b] },
       ProFormaLineCorrected({ ...b, amount: '1.00' }),

@@ -11,12 +11,14 @@ import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { lastPerEuroOf } from '../masterdata/rate-on.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { creditToWarnOf, promising, warned } from './customer-credit.ts'
+import { aboutEstimates, reconciled } from './estimates-due.ts'
 import { invoicingFaults, issueFaults, suppliedOn, unitsOfLines } from './invoicing.ts'
 import { lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeUnits } from './line-upcasters.ts'
 import { series } from './number-series.ts'
 import {
   afterCorrection,
   awaitsReview,
+  byHand,
   isPromised,
   lineOf,
   linesFor,
@@ -42,6 +44,8 @@ const {
   JobNumbered,
   JobChanged,
   ProFormaLinesAdded,
+  ProFormaLinesEstimated,
+  ProFormaLinesWithdrawn,
   ProFormaLineCorrected,
   ProFormaLinesApproved,
   ProFormaLinesRejected,
@@ -71,8 +75,13 @@ export const job = aggregate(jobs, {
     JobBillOfLadingUnregistered: record => record,
     ProFormaLinesAdded: (record, { lines }, { meta }) => ({
       ...record,
-      lines: record.lines.put(lines.map(line => ({ ...line, entered_by_id: meta.actor.id }))),
+      lines: record.lines.put(lines.map(line => ({ ...line, ...byHand, entered_by_id: meta.actor.id }))),
     }),
+    ProFormaLinesEstimated: (record, { lines }) => ({
+      ...record,
+      lines: record.lines.put(lines.map(line => ({ ...line, entered_by_id: null }))),
+    }),
+    ProFormaLinesWithdrawn: (record, { line_ids }) => ({ ...record, lines: record.lines.without(line_ids) }),
     ProFormaLineCorrected: (record, line, { meta }) => ({
       ...record,
       lines: record.lines.alter(line.id, before => afterCorrection(before, line, meta.actor.id)),
@@ -125,6 +134,7 @@ export const job = aggregate(jobs, {
     },
     add_lines: (record, { lines }, load, asking) => aboutLines(record, lines, load, asking),
     correct_line: (record, line, load, asking) => aboutLines(record, [line], load, asking),
+    estimate: (_record, { booking_id, unit_number = null }, load, { id, find }) => aboutEstimates(id, booking_id, unit_number, load, find),
     approve_lines: async (record, { line_ids }, load, { find, now }) => {
       const ids = new Set(reviewedLines(record.lines, line_ids))
       const currencies = record.lines.filter(({ id }) => ids.has(id)).map(line => line.currency_id)
@@ -184,6 +194,14 @@ export const job = aggregate(jobs, {
       ])
       const faults = [...strangers, ...wrong]
       return together(faults) ?? warned([ProFormaLinesAdded({ lines: added })], customer, promising(credit, added), now)
+    },
+    estimate: (record, _input, due) => {
+      const { estimated, withdrawn, lacking } = reconciled(record.lines, due)
+      if (lacking) return refuse('price_without_article', { params: { line: lacking.description } })
+      return [
+        ...(withdrawn.length > 0 ? [ProFormaLinesWithdrawn({ line_ids: withdrawn })] : []),
+        ...(estimated.length > 0 ? [ProFormaLinesEstimated({ lines: estimated })] : []),
+      ]
     },
     correct_line: (record, { line_id, ...details }, { now, parts, minor_units, customer, credit }) => {
       const line = record.lines.find(one => one.id === line_id)

@@ -66,6 +66,8 @@ const facts = {
   container_types: [],
   ashore: 0,
   carried: 1,
+  quoted: [],
+  others: 0,
 }
 const without = (resource: Resource, ...names: string[]) =>
   Object.keys(resource.commands).filter(name => resource.commands[name]?.from !== null && !names.includes(name))

@@ -34,6 +34,9 @@ export const lineOf = (id: string, details: Details, minor_units = most_minor_un
   invoice_id: null,
 })
 
+/** Where a line comes of that somebody typed. */
+export const byHand = { estimated: false, quotation_id: null, tariff_id: null, surcharge_id: null } as const
+
 /** Whether a line is promised to somebody: it is sold, and stands on no invoice yet. */
 export const isPromised = ({ side, status }: Pick<Line, 'side' | 'status'>): boolean =>
   side === 'sales' && (status === 'pending' || status === 'approved')
@@ -100,7 +103,9 @@ export const awaitsReview = ({ status }: Pick<Line, 'status'>): boolean => statu
 
 /** A line after a correction. Who corrects a word does not take over the amount that another entered; who corrects the amount does. */
 export const afterCorrection = (before: Line, line: Values<typeof proFormaLine>, by_id: string): Line => ({
+  ...before,
   ...line,
+  estimated: false,
   entered_by_id: before.amount === line.amount && before.currency_id === line.currency_id ? before.entered_by_id : by_id,
 })
 

@@ -103,13 +103,58 @@ test.each([
   booking.BookingCreated(created),
   booking.BookingRequested(created),
   booking.BookingSubmitted(),
-  booking.BookingShipped(),
-  booking.BookingReactivated(),
   booking.BookingInvoiced(),
   booking.BookingChanged({ voyage_id: otherVoyage }),
   booking.BookingAmended({ notes: 'Call first' }),
   booking.BookingUnitsRegistered({ units: [] }),
 ])('nobody is told what a booking says itself: $type', event => expect(follows(bookings, event, record)).toEqual([]))
+
+test('what is for all of a booking is charged once it is shipped, and no more while a unit waits again; its quotation is shipped with it', () => {
+  const charged = ['jobs', jobId, 'estimate', { booking_id: own, unit_number: null }]
+  expect(follows(bookings, booking.BookingShipped(), record)).toEqual([charged])
+  expect(follows(bookings, booking.BookingReactivated(), record)).toEqual([charged])
+  expect(follows(bookings, booking.BookingShipped(), { ...record, quotation_id: id(55) })).toEqual([
+    charged,
+    ['quotations', id(55), 'mark_shipped', {}, 'not_in_this_state'],
+  ])
+})
+
+test('cargo of a quotation follows as units, once the job that is opened for it has given its number', () => {
+  const quoted = {
+    quotation_id: id(55),
+    quotation_revision: 1,
+    payment_term_id: null,
+    opens_job: false,
+    direction: 'EXPORT' as const,
+    service_type_id: 2 as const,
+    customer_reference: 'PO 7781',
+    incoterm: 'CFR' as const,
+    final_destination: 'Kumasi',
+    owner_id: id(56),
+  }
+  const units = ['bookings', own, 'add_quoted_units', {}]
+  expect(follows(bookings, booking.QuotationBooked(quoted), record)).toEqual([units])
+  expect(follows(bookings, booking.QuotationBooked({ ...quoted, opens_job: true }), record)).toEqual([
+    [
+      'jobs',
+      jobId,
+      'open',
+      expect.objectContaining({
+        direction: 'EXPORT',
+        customer_id: customer,
+        office_id: office,
+        owner_id: id(56),
+        service_type_id: 2,
+        customer_reference: 'PO 7781',
+        incoterm: 'CFR',
+        final_destination: 'Kumasi',
+        shipper_id: null,
+      }),
+    ],
+    ['bookings', own, 'assign_number', {}],
+    units,
+  ])
+})
 
 const { booking_id: _booking, date_booked: _day, stand_by: _place, short_measure: _short, excess: _excess, ...said } = booked
 const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs: _legs, ...entered } = said
@@ -155,6 +200,7 @@ test('a list of units gets its room first, then each is booked, and the job hear
 })
 
 const car = aUnit({ volume: '12.032' })
+const charged = ['jobs', jobId, 'estimate', { booking_id: bookingId, unit_number: car.number }]
 const word = { unit_id: own, at_version: version }
 const released = (voyage: string) => ['allocations', voyage, 'release', word]
 const resized = ['allocations', voyageId, 'resize', { ...word, ...space }]
@@ -193,13 +239,13 @@ test.each([
     'its loading',
     unit.UnitLoaded({ date_loaded: '2026-11-14' }),
     { ...car, status: 'loaded', date_loaded: '2026-11-14' },
-    [['allocations', voyageId, 'mark_loaded', { ...word, loaded: true }], ...shipped(bookingId)],
+    [['allocations', voyageId, 'mark_loaded', { ...word, loaded: true }], charged, ...shipped(bookingId)],
   ],
   [
     'its loading reversed',
     unit.UnitLoadingReversed({ reason: 'Wrong' }),
     car,
-    [['allocations', voyageId, 'mark_loaded', { ...word, loaded: false }], ...reactivated(bookingId)],
+    [['allocations', voyageId, 'mark_loaded', { ...word, loaded: false }], charged, ...reactivated(bookingId)],
   ],
   [
     'that it stayed behind',

@@ -1,8 +1,10 @@
-import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { EventData, RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { units } from '@fairlead/contracts/operations/units'
 import type { Recorded } from '../kernel/aggregate.ts'
 import { after, forEach, inOrder, type Process, type Steps, step } from '../kernel/process.ts'
 import { lastNumber } from '../kernel/series.ts'
+import { quotation } from '../sales/quotations.ts'
 import { allocation } from './allocations.ts'
 import { booking } from './bookings.ts'
 import { job } from './jobs.ts'
@@ -11,6 +13,7 @@ import { spaceOf } from './space.ts'
 import { unit } from './units.ts'
 import { voyage } from './voyages.ts'
 
+type Booking = RecordOf<typeof bookings>
 type Unit = Recorded & { record: RecordOf<typeof units> }
 
 /** Numbers: a job asks its series, the series answers. */
@@ -23,6 +26,12 @@ const numbering = [
     NumberTaken: ({ for_id }, { record }) => ({ job: step(job, for_id, 'assign_number', { number: lastNumber(record, 5) }) }),
   }),
 ]
+
+/** What a unit is charged, and its booking beside its units, as its price has it and as far as they are on board. */
+const estimated = (job_id: string, booking_id: string, unit_number: string | null): Steps => ({
+  estimate: step(job, job_id, 'estimate', { booking_id, unit_number }),
+})
+const charged = ({ record: { job_id, booking_id, number } }: Unit): Steps => estimated(job_id, booking_id, number)
 
 /** A confirmed booking is shipped with the last of its units; until then nothing follows, and for one that is not confirmed neither. */
 const perhapsShipped = (booking_id: string): Steps => ({
@@ -38,9 +47,43 @@ const perhapsActive = (booking_id: string): Steps => ({
 const cancelledWithIt = ({ reason, unit_ids }: { reason: string | null; unit_ids: readonly string[] }): Steps =>
   forEach('unit', unit_ids, id => step(unit, id, 'cancel_with_booking', { reason }))
 
+/** The job that is opened for a booking of a quotation, as far as that says it. */
+const fileOf = (
+  { direction, service_type_id, customer_reference, incoterm, final_destination, owner_id }: EventData<typeof bookings, 'QuotationBooked'>,
+  { office_id, customer_id }: Booking,
+) => ({
+  direction,
+  customer_id,
+  office_id,
+  owner_id,
+  service_type_id,
+  customer_reference,
+  supplier_reference: null,
+  lc_number: null,
+  shipper_id: null,
+  consignee_id: null,
+  notify_id: null,
+  agent_id: null,
+  incoterm,
+  final_destination,
+  bl_grouping: null,
+  documentation_clearance: null,
+  notes: null,
+})
+
 /** A booking's list of units becomes units: room first, so that each knows its place when it is booked. */
 const booked = [
   after('booking', booking, {
+    QuotationBooked: (said, { id, record }) => {
+      const units = { units: step(booking, id, 'add_quoted_units', {}) }
+      return said.opens_job
+        ? inOrder(
+            { job: step(job, record.job_id, 'open', fileOf(said, record)) },
+            { number: step(booking, id, 'assign_number', {}) },
+            units,
+          )
+        : units
+    },
     BookingConfirmed: (_data, { id }) => perhapsShipped(id),
     UnitsAdded: ({ units, onward_legs, ...travel }, { id }) =>
       inOrder(
@@ -56,6 +99,13 @@ const booked = [
           ]),
         ),
       ),
+    BookingShipped: (_data, { id, record: { job_id, quotation_id } }) => ({
+      ...estimated(job_id, id, null),
+      ...(quotation_id === null
+        ? {}
+        : { quotation: step(quotation, quotation_id, 'mark_shipped', {}, { expected: ['not_in_this_state'] }) }),
+    }),
+    BookingReactivated: (_data, { id, record }) => estimated(record.job_id, id, null),
     BookingRerouted: ({ unit_ids }, { record: { voyage_id, pol_id, pod_id, onward_legs } }) =>
       forEach('unit', unit_ids, id => step(unit, id, 'transfer', { voyage_id, pol_id, pod_id, onward_legs })),
     BookingCancelled: cancelledWithIt,
@@ -106,8 +156,8 @@ const travelling = [
     UnitPrioritised: ({ priority }, { id, version, record }) => ({
       priority: step(allocation, record.voyage_id, 'prioritise', { unit_id: id, at_version: version, priority }),
     }),
-    UnitLoaded: (_data, one) => ({ ...shipped(one, true), ...perhapsShipped(one.record.booking_id) }),
-    UnitLoadingReversed: (_data, one) => ({ ...shipped(one, false), ...perhapsActive(one.record.booking_id) }),
+    UnitLoaded: (_data, one) => ({ ...shipped(one, true), ...charged(one), ...perhapsShipped(one.record.booking_id) }),
+    UnitLoadingReversed: (_data, one) => ({ ...shipped(one, false), ...charged(one), ...perhapsActive(one.record.booking_id) }),
     UnitShortShipped: (_data, one) => ({ ...released(one), ...perhapsShipped(one.record.booking_id) }),
     UnitCancelled: (_data, one) => ({ ...released(one), ...perhapsShipped(one.record.booking_id) }),
     UnitRebooked: (_data, one) => ({ ...placed(one), ...perhapsActive(one.record.booking_id) }),

@@ -79,6 +79,10 @@ export const aLine = (said: Partial<RecordOf<typeof jobs>['lines'][number]> = {}
   status: 'pending',
   rejected_because: null,
   invoice_id: null,
+  estimated: false,
+  quotation_id: null,
+  tariff_id: null,
+  surcharge_id: null,
   entered_by_id: null,
   ...said,
 })

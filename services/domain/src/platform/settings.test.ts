@@ -9,6 +9,7 @@ const { GeneralConfigurationChanged } = eventsOf(settings)
 const byDefault = {
   quote_validity_days: 30,
   price_override_rule: 'with_reason',
+  freight_article_id: null,
   measurement_tolerance_pct: '10.00',
   default_overbook_pct: '0.00',
   own_lines_up_to: '10000.00',

@@ -11,6 +11,7 @@ type Settings = Omit<RecordOf<typeof settings>, 'status_id'>
 export const defaultSettings: Settings = {
   quote_validity_days: 30,
   price_override_rule: 'with_reason',
+  freight_article_id: null,
   measurement_tolerance_pct: '10.00',
   default_overbook_pct: '0.00',
   own_lines_up_to: '10000.00',

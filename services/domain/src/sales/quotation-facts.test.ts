@@ -33,6 +33,7 @@ import {
 import { quotation } from './quotations.ts'
 
 const descriptions = aggregateNamed('quotedescriptions') ?? expect.unreachable()
+const bookings = aggregateNamed('bookings') ?? expect.unreachable()
 const said = (digit: number, service_type_id: 1 | 2 | null, status: string): RecordFixture => [
   descriptions,
   { ...recordOf(quoteDescriptions, { service_type_id, status }), id: id(digit) },
@@ -156,4 +157,15 @@ test.each(['send', 'offer', 'record_carrier_confirmation'])('%s looks at custome
 test('a newer version looks at the configuration, a copy at customer and office', async () => {
   expect(await factsOf('revise', priced, {})).toEqual({ days: 14 })
   expect(await factsOf('copy', priced, {})).toMatchObject({ customer: { id: jansen }, office: { id: office } })
+})
+
+test('it is shipped once no booking of it waits, whatever became of those of others', async () => {
+  const own = id(99)
+  const waiting = async (status: string, quotation_id = own) => {
+    const found = [...known, [bookings, { ...recordOf(bookings.resource, { quotation_id, status }), id: id(98) }] satisfies RecordFixture]
+    return quotation.facts('mark_shipped', { ...aQuotation() }, {}, loading(...found), { ...asking, ...finding(found) })
+  }
+  for (const status of ['new', 'pending', 'active']) expect(await waiting(status), status).toEqual({ waiting: 1 })
+  for (const status of ['shipped', 'invoiced', 'cancelled', 'declined']) expect(await waiting(status), status).toEqual({ waiting: 0 })
+  expect(await waiting('active', id(97))).toEqual({ waiting: 0 })
 })

@@ -6,7 +6,7 @@ import type { quotations } from '@fairlead/contracts/sales/quotations'
 
 export type Quotation = RecordOf<typeof quotations>
 export type PriceLine = Quotation['price_lines'][number]
-type Priced = Pick<Quotation, 'price_lines' | 'lumpsum_price' | 'currency_id' | 'exchange_rates'>
+export type Priced = Pick<Quotation, 'price_lines' | 'lumpsum_price' | 'currency_id' | 'exchange_rates'>
 
 interface Amount {
   readonly currency_id: string
@@ -59,7 +59,8 @@ export const currenciesOf = (quotation: Priced): string[] => [
 
 const ofCurrency = (amounts: readonly Amount[], id: string) => sum(amounts.filter(one => one.currency_id === id).map(one => one.amount))
 
-function totalsOf(quotation: Priced): Quotation['totals'] {
+/** What a price comes to, currency by currency. */
+export function totalsOf(quotation: Priced): Quotation['totals'] {
   const sold = soldBy(quotation)
   const [asked, paid] = [sold.map(one => one.asked), sold.flatMap(one => one.paid)]
   const known = currenciesOf(quotation).filter(id => [...asked, ...paid].some(one => one.currency_id === id))

@@ -65,6 +65,9 @@ const unanswered = {
 
 const rateIn = (currency: string | null | undefined) => (currency ? [currency] : [])
 
+/** In these a booking of it is still to be shipped. */
+const unshipped = ['new', 'pending', 'active'] as const
+
 /** A quotation: what a customer is offered. Once he has accepted it, nothing of it changes any more (specification §4). */
 export const quotation = aggregate(quotations, {
   initial: { revision: 1 },
@@ -163,6 +166,9 @@ export const quotation = aggregate(quotations, {
     offer: offering,
     record_carrier_confirmation: offering,
     revise: async (_record, _input, load) => ({ days: (await settingsInForce(load)).quote_validity_days }),
+    mark_shipped: async (_record, _input, _load, { id, find }) => ({
+      waiting: (await find('bookings', { quotation_id: [id], status: unshipped }, 1)).length,
+    }),
     copy: async (record, _input, load) => {
       const [customer, office] = await Promise.all([load(relation, record.customer_id), load(relation, record.office_id)])
       return { customer, office }
@@ -270,7 +276,8 @@ export const quotation = aggregate(quotations, {
     },
     copy: (record, _input, { id, customer, office }) =>
       partiesFaults(customer, office) ?? [QuotationCopied({ quotation_id: derivedId(id, 'copy', record.copy_ids.length) })],
-    mark_shipped: () => [QuotationShipped()],
+    /** With the last of its bookings. That a loading is reversed later takes nothing back: no page knows a way back, and its price was agreed. */
+    mark_shipped: (_record, _input, { waiting }) => (waiting > 0 ? [] : [QuotationShipped()]),
     mark_invoiced: () => [QuotationInvoiced()],
   },
 })

@@ -1,6 +1,6 @@
 import { round2 } from '@fairlead/contracts/measures/money'
 import Big from 'big.js'
-import { volumeOfOne } from './quantity.ts'
+import { type Sized, volumeOfOne } from './quantity.ts'
 import type { Cargo } from './request.ts'
 
 /** An amount in parts by weight: each is cut to the minor units of its currency, and what remains is the last one's. Without any weight all count alike. */
@@ -18,7 +18,12 @@ export function distributed(amount: string, weights: readonly string[], minor_un
  * A lump sum over units: by cubic metres, or by their number where the measures of one are not known; the remainder is the last one's (DOMAIN_SALES_OPS
  * §1.6.10). Answers what each unit of each line bears.
  */
-export function lumpsumOver(amount: string, cargo: readonly Cargo[], to_cm: boolean, minor_units: number): ReadonlyMap<string, string[]> {
+export function lumpsumOver(
+  amount: string,
+  cargo: readonly (Sized & Pick<Cargo, 'id' | 'quantity'>)[],
+  to_cm: boolean,
+  minor_units: number,
+): ReadonlyMap<string, string[]> {
   const volumes = cargo.map(line => volumeOfOne(line, to_cm))
   const measured = volumes.every(volume => volume !== undefined)
   const units = cargo.flatMap((line, index) =>

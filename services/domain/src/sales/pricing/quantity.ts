@@ -18,17 +18,20 @@ export interface Quantity {
   readonly compared?: { readonly tonnes: string; readonly volume: string }
 }
 
+/** How large one unit is, as far as that is known. */
+export type Sized = Pick<Cargo, 'length' | 'width' | 'height'>
+
 /** Whole centimetres, where a carrier measures in them: under half of one is dropped (DOMAIN_SALES_OPS §1.6.5). */
 const measured = (length: number, to_cm: boolean): string => (to_cm ? round(length, 0) : Big(length).toFixed())
 
 /** Lengths of one unit as they are charged; undefined where one that is asked for is not known. */
-function sides({ length, width, height }: Cargo, to_cm: boolean) {
+function sides({ length, width, height }: Sized, to_cm: boolean) {
   const at = (side: number | null) => (side === null || side <= 0 ? undefined : measured(side, to_cm))
   return { length: at(length), width: at(width), height: at(height) }
 }
 
 /** Cubic metres of one unit. */
-export function volumeOfOne(cargo: Cargo, to_cm: boolean): string | undefined {
+export function volumeOfOne(cargo: Sized, to_cm: boolean): string | undefined {
   const { length, width, height } = sides(cargo, to_cm)
   return length && width && height ? cubicMetresOfCentimetres(length, width, height) : undefined
 }

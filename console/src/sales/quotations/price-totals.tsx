@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { shownAmount } from '../../kernel/fields/numbers/amounts.ts'
+import { referred } from '../../kernel/fields/referred.ts'
+import { isLine, type Line } from '../../kernel/lines/line.ts'
+
+/** What a price costs and is sold for, and what is left of it, per currency. */
+export function PriceTotals({ totals }: { totals: unknown }) {
+  const { t } = useTranslation('quotation')
+  const known = Array.isArray(totals) ? totals.filter(isLine) : []
+  return (
+    <dl aria-label={t('price.totals')} className="mt-3 flex flex-col gap-1 text-sm tabular-nums">
+      {known.map(total => (
+        <Total key={String(total.currency_id)} total={total} />
+      ))}
+    </dl>
+  )
+}
+
+function Total({ total: { currency_id, purchase, sales, margin, margin_pct } }: { total: Line }) {
+  const { t } = useTranslation('quotation')
+  const { data: currency } = useQuery(referred('currencies', String(currency_id)))
+  const isLoss = String(margin).startsWith('-')
+  return (
+    <div className="flex flex-wrap gap-x-5">
+      <dt className="w-28 font-semibold">{currency?.name ?? '…'}</dt>
+      <dd>
+        {t('price.purchase')} {shownAmount(String(purchase), currency)}
+      </dd>
+      <dd>
+        {t('price.sales')} {shownAmount(String(sales), currency)}
+      </dd>
+      <dd className={isLoss ? 'text-red-ink font-semibold' : 'font-semibold'}>
+        {t('price.margin')} {shownAmount(String(margin), currency)}
+        {typeof margin_pct === 'string' ? ` (${shownAmount(margin_pct, undefined)} %)` : null}
+      </dd>
+    </div>
+  )
+}

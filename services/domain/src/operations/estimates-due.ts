@@ -1,0 +1,61 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { bookings } from '@fairlead/contracts/operations/bookings'
+import { isAboard } from '@fairlead/contracts/operations/travelling'
+import { units } from '@fairlead/contracts/operations/units'
+import type { Find, Load } from '../kernel/aggregate.ts'
+import { minorUnitsOf } from '../masterdata/currencies.ts'
+import { settingsInForce } from '../platform/settings.ts'
+import { type Estimate, estimatesOfAll, estimatesOfUnit, wholeOf } from './estimates.ts'
+import type { Line } from './pro-forma-lines.ts'
+
+/** The lines of a booking that are due now, of one unit or beside its units; none of what is not on board. */
+export interface Due {
+  readonly booking_id: string
+  /** The unit that they are of; none where they are of all of it. */
+  readonly unit_id: string | null
+  readonly lines: readonly Estimate[]
+}
+
+/** Looks up what a booking's price asks for a unit, or beside its units, as they are now: what was loaded may be ashore again. */
+export async function aboutEstimates(job_id: string, booking_id: string, unit_number: string | null, load: Load, find: Find): Promise<Due> {
+  const [found, [unit], settings] = await Promise.all([
+    find(bookings, { job_id: [job_id] }),
+    unit_number === null ? [] : find(units, { booking_id: [booking_id], number: [unit_number] }),
+    settingsInForce(load),
+  ])
+  const booking = found.find(({ id }) => id === booking_id)
+  const due = { booking_id, unit_id: unit?.id ?? null }
+  const isDue = unit_number === null ? booking && isShipped(booking) : unit && isAboard(unit)
+  if (!booking || !isDue) return { ...due, lines: [] }
+  const currencies = booking.price_lines.flatMap(line => [line.purchase_currency_id, line.sales_currency_id])
+  const usual = { finance_article_id: settings.freight_article_id, minor_units: await minorUnitsOf(currencies, load) }
+  if (!unit) return { ...due, lines: estimatesOfAll(booking, usual) }
+  return { ...due, lines: estimatesOfUnit(booking, unit, await piecesOf(unit, find), usual) }
+}
+
+/** A unit with the parts that were split off it, or it off them. */
+async function piecesOf(unit: RecordOf<typeof units> & { id: string }, find: Find) {
+  if (unit.split_count === 0 && wholeOf(unit.number) === unit.number) return [unit]
+  const all = await find(units, { booking_id: [unit.booking_id] })
+  return all.filter(one => one.status !== 'cancelled' && wholeOf(one.number) === wholeOf(unit.number))
+}
+
+const isShipped = ({ status }: { status: string }): boolean => status === 'shipped' || status === 'invoiced'
+
+/**
+ * What becomes of the lines of a job: estimates that are due are there, at what they come to now, and those that are not are gone. What somebody
+ * corrected, approved or rejected stays as it is (DOMAIN_DOCS §2.1).
+ */
+export function reconciled(lines: readonly Line[], { booking_id, unit_id, lines: due }: Due) {
+  const had = new Map(lines.map(line => [line.id, line]))
+  const isOurs = (line: Line) => line.estimated && line.status === 'pending' && line.booking_id === booking_id && line.unit_id === unit_id
+  const wanted = due.filter(line => {
+    const before = had.get(line.id)
+    return before === undefined || (isOurs(before) && before.amount !== line.amount)
+  })
+  const estimated = wanted.flatMap(({ entered_by_id: _nobody, finance_article_id, ...line }) =>
+    finance_article_id === null ? [] : [{ ...line, finance_article_id }],
+  )
+  const withdrawn = lines.filter(line => isOurs(line) && !due.some(({ id }) => id === line.id)).map(({ id }) => id)
+  return { estimated, withdrawn, lacking: wanted.find(line => line.finance_article_id === null) }
+}

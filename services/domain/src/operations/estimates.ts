@@ -1,0 +1,116 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { round } from '@fairlead/contracts/measures/decimal'
+import { compare, multiply } from '@fairlead/contracts/measures/money'
+import type { bookings } from '@fairlead/contracts/operations/bookings'
+import type { units } from '@fairlead/contracts/operations/units'
+import Big from 'big.js'
+import { derivedId } from '../kernel/command-id.ts'
+import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
+import { distributed } from '../sales/pricing/lumpsum.ts'
+import type { Line } from './pro-forma-lines.ts'
+
+type Booking = Pick<RecordOf<typeof bookings>, 'price_lines' | 'priced_cargo' | 'quotation_id'> & { id: string }
+type PriceLine = Booking['price_lines'][number]
+type Unit = Pick<RecordOf<typeof units>, 'number' | 'quantity'> & { id: string }
+
+/** What pro forma lines say where a line of the price says nothing of it. */
+export interface Usual {
+  readonly finance_article_id: string | null
+  readonly minor_units: MinorUnits
+}
+
+/** An estimated line is like any other of a job, but that what it is booked on may not be known. */
+export type Estimate = Omit<Line, 'finance_article_id'> & { readonly finance_article_id: string | null }
+
+/** What zero-rated transport is invoiced with, until the invoice knows its debtor (DOMAIN_DOCS §2.3). */
+const usual_vat_type = 'EXPORT_0'
+/** A part that was split off bears the number of its unit and one of its own. */
+export const wholeOf = (number: string): string => number.split('.')[0] ?? number
+
+/** A share of an amount: which of some parts by weight. */
+interface Share {
+  readonly weights: readonly string[]
+  readonly index: number
+}
+const all: Share = { weights: ['1'], index: 0 }
+
+/**
+ * What a booking's price comes to for one of its units, both sides: its share of each line that is for its cargo. `pieces` are the unit and the
+ * parts that were split off it, or it off them.
+ */
+export function estimatesOfUnit(booking: Booking, unit: Unit, pieces: readonly Unit[], usual: Usual): Estimate[] {
+  const whole = wholeOf(unit.number)
+  const cargo_line_id = booking.priced_cargo.find(one => one.unit_number === whole)?.cargo_line_id
+  if (cargo_line_id === undefined) return []
+  const alike = booking.priced_cargo.filter(one => one.cargo_line_id === cargo_line_id).map(one => one.unit_number)
+  const own = pieces.filter(({ number }) => wholeOf(number) === whole).toSorted((one, other) => one.number.localeCompare(other.number))
+  const among = { weights: alike.map(() => '1'), index: alike.indexOf(whole) }
+  const within = { weights: own.map(({ quantity }) => String(quantity)), index: own.findIndex(({ id }) => id === unit.id) }
+  return booking.price_lines
+    .filter(line => line.cargo_line_id === cargo_line_id)
+    .flatMap(line => bothSides(booking, line, unit.id, [among, within], usual))
+}
+
+/** What it comes to beside that, for all of its cargo: once all of it is on board. */
+export const estimatesOfAll = (booking: Booking, usual: Usual): Estimate[] =>
+  booking.price_lines.filter(line => line.cargo_line_id === null).flatMap(line => bothSides(booking, line, null, [all], usual))
+
+const bothSides = (booking: Booking, line: PriceLine, unit_id: string | null, shares: readonly Share[], usual: Usual): Estimate[] => [
+  ...estimate('purchase', line.purchase_currency_id, booking, line, unit_id, shares, usual),
+  ...estimate('sales', line.sales_currency_id, booking, line, unit_id, shares, usual),
+]
+
+function estimate(
+  side: Line['side'],
+  currency_id: string | null,
+  booking: Booking,
+  line: PriceLine,
+  unit_id: string | null,
+  shares: readonly Share[],
+  { finance_article_id, minor_units }: Usual,
+): Estimate[] {
+  const [amount, rate, quantity] = [line[`${side}_amount`], line[`${side}_rate`], line[`${side}_quantity`]]
+  if (amount === null || currency_id === null || compare(amount, 0) === 0) return []
+  const decimals = minorUnitsIn(minor_units, currency_id)
+  const share = shares.reduce((whole, { weights, index }) => distributed(whole, weights, decimals)[index] ?? '0.00', amount)
+  const part = rate !== null && quantity !== null ? shares.reduce(partOf, quantity) : null
+  const isSo = rate !== null && part !== null && compare(multiply(rate, part, decimals), share) === 0
+  return [
+    {
+      id: derivedId('estimate', booking.id, unit_id ?? 'all', line.id, side),
+      side,
+      general_cost_id: line.general_cost_id,
+      finance_article_id: line.finance_article_id ?? finance_article_id,
+      description: line.description,
+      booking_id: booking.id,
+      unit_id,
+      bill_of_lading_id: null,
+      relation_id: side === 'purchase' ? line.vendor_id : null,
+      calculation_unit_id: isSo ? line.calculation_unit_id : null,
+      quantity: isSo ? part : '1.000',
+      rate: isSo ? rate : round(share, 4),
+      currency_id,
+      vat_type: line.vat_type ?? usual_vat_type,
+      amount: share,
+      status: 'pending',
+      rejected_because: null,
+      invoice_id: null,
+      estimated: true,
+      quotation_id: booking.quotation_id,
+      tariff_id: side === 'purchase' ? line.purchase_tariff_id : line.tariff_id,
+      surcharge_id: line.surcharge_id,
+      entered_by_id: null,
+    },
+  ]
+}
+
+/** What of a quantity is a part of it by weight. */
+function partOf(quantity: string, { weights, index }: Share): string {
+  const sum = weights.reduce((total, weight) => total.plus(weight), Big(0))
+  return round(
+    Big(quantity)
+      .times(weights[index] ?? 0)
+      .div(sum),
+    3,
+  )
+}
