@@ -64,6 +64,7 @@ test('what is shipped counts for a contract with a rate from its port or a regio
   expect(await serving([held(first, lines({ pol_id: null, pol_region_id: north }))])).toBe(first)
   expect(await serving([held(first, lines({ pod_id: null, pod_region_id: west }))])).toBe(first)
   expect(await serving([held(first, byLevel)])).toBe(first)
+  expect(await serving([held(first, { lines: [rateLine({ pol_id: tema }), rateLine()] })])).toBe(first)
 })
 
 test.each([
