@@ -25,7 +25,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const now = useStore(session)
   useTitle(shown)
   const isIn = now.state === 'approved'
-  useEffect(() => void (isIn || import('../kernel/own-texts.ts').then(({ speakOutside }) => speakOutside())), [isIn])
   if (!isIn || screenAt(path)?.who === 'everyone') return <main className="h-full overflow-auto">{children}</main>
   return (
     <Frame user={now.user} path={path} screen={shown.split('/')[1] ?? ''}>

@@ -1,4 +1,5 @@
 import { LogIn } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Session, signIn } from '../kernel/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 export function SignIn({ session }: { session: Session }) {
   const { t } = useTranslation()
   const waiting = session.state === 'processing'
+  useEffect(() => void (waiting || import('../kernel/own-texts.ts').then(({ speakOutside }) => speakOutside())), [waiting])
   return (
     <main className="grid min-h-full place-items-center p-4">
       <div className="bg-panel border-line w-full max-w-sm rounded-lg border p-8 shadow-sm">

@@ -3,9 +3,14 @@ import { type OwnTexts, translations } from '@fairlead/contracts/platform/transl
 import { layOver } from '../i18n/own-texts.ts'
 import { get } from './api.ts'
 import { onChannel } from './push.ts'
+import { session } from './session.ts'
 
-/** Speaks to somebody who has not signed in as the company words its public pages. */
-export const speakOutside = (): Promise<void> => get<OwnTexts>('texts/public').then(layOver, () => undefined)
+/** Speaks to somebody who has not signed in as the company words what he sees; whoever signed in meanwhile hears more. */
+export const speakOutside = (): Promise<void> =>
+  get<OwnTexts>('texts/public').then(
+    texts => (session.get().state === 'approved' ? undefined : layOver(texts)),
+    () => undefined,
+  )
 
 /** Speaks as the company words it, and goes on doing so when somebody words it otherwise. Returns how to stop. */
 export function followOwnTexts(): () => void {

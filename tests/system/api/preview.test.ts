@@ -81,5 +81,6 @@ test('a manifest is drawn and printed, a draft until it is published; nothing is
   expect(files.toSorted(), 'files are offered of what workers write').toEqual([
     '/api/billsoflading/{id}/files/{key}',
     '/api/invoices/{id}/files/{key}',
+    '/api/quotations/{id}/files/{key}',
   ])
 })

@@ -98,6 +98,13 @@ test('it speaks the language that it is asked for', () =>
     terms: ['Onder voorbehoud van ruimte.'],
   }))
 
+test('it says how the cargo is carried, and in what', () => {
+  expect(paperOf({ cargo_mode: 'container', cargo_lines: [cars({ container_type_id: perUnit })] })).toMatchObject({
+    cargo_mode: 'Container',
+    cargo: [{ goods: 'Toyota Corolla, unit' }],
+  })
+})
+
 test('cargo of which little is known is told as far as it is', () => {
   const bare = { make: null, model: null, condition_id: null, weight: null } as const
   const [unmeasured, ...others] = [{ length: null }, { width: null }, { height: null }].map(missing => cars({ ...bare, ...missing }))

@@ -98,4 +98,4 @@ function cargoOf(
   }
 }
 
-const linesOf = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('\n'))
+const linesOf = (text: string | null): string[] => text?.split('\n') ?? []
