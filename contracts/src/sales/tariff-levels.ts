@@ -6,6 +6,15 @@ import { service_types } from '../reference/voyages.ts'
 
 const offices = { office_ids: f.refs('relations', { types: ['OFFICE'] }) }
 
+/** What became of the rows of a sheet that are about one level. */
+const imported = {
+  file_name: f.text(200),
+  added: f.integer(),
+  changed: f.integer(),
+  unchanged: f.integer(),
+  refused: f.integer(),
+}
+
 const rates = { of: 'tariffs', by: 'tariff_level_id', view: 'sales.view', at: 'tariffs' } as const
 
 /** Price lists, such as "Public WAF 2026" (DOMAIN_SALES_OPS §1.1). */
@@ -65,6 +74,7 @@ export const tariffLevels = resource({
     /** Nothing is priced with it after that day. */
     close: { from: 'active', to: 'closed', may: 'sales.edit', input: { valid_until: f.date() } },
     reopen: { from: 'closed', to: 'active', may: 'sales.edit', input: { valid_until: optional(f.date()) } },
+    note_import: { from: ['active', 'closed'], may: 'system', input: imported },
   },
   events: {
     TariffLevelCreated: 'record',
@@ -73,5 +83,6 @@ export const tariffLevels = resource({
     TariffLevelUnshared: offices,
     TariffLevelClosed: { valid_until: f.date() },
     TariffLevelReopened: { valid_until: optional(f.date()) },
+    TariffsImported: imported,
   },
 })

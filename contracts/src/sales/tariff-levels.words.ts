@@ -41,5 +41,15 @@ export const words: Words = {
       en: ['Tariff level reopened', '{{who}} reopened the level'],
       nl: ['Tariefniveau heropend', '{{who}} heeft het niveau heropend'],
     },
+    TariffsImported: {
+      en: [
+        'Tariffs imported',
+        '{{who}} imported {{file_name}}: {{added}} added, {{changed}} changed, {{unchanged}} unchanged, {{refused}} refused',
+      ],
+      nl: [
+        'Tarieven geïmporteerd',
+        '{{who}} heeft {{file_name}} geïmporteerd: {{added}} toegevoegd, {{changed}} gewijzigd, {{unchanged}} ongewijzigd, {{refused}} geweigerd',
+      ],
+    },
   },
 }

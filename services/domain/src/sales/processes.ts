@@ -10,6 +10,10 @@ export const salesProcesses: readonly Process[] = [
       const next = { ...said, rate, valid_from: from, valid_until: until }
       return follower_id === null ? {} : { follower: step(tariff, follower_id, 'create_following', next) }
     },
+    TariffFollowed: ({ follower_id, ...terms }, { record }): Steps => {
+      const { route: _route, office_ids: _offices, followed_by_id: _follower, status: _status, ...said } = record
+      return { follower: step(tariff, follower_id, 'create_following', { ...said, ...terms }) }
+    },
   }),
   after('rate of a surcharge', surcharge, {
     SurchargeRateChanged: ({ from, until, purchase, sales, followed_by_id }, { record }) => {

@@ -5,7 +5,8 @@ import { guards } from '../kernel/guard-table.ts'
 import { tariffLevel } from './tariff-levels.ts'
 import { antwerp, colleague, headquarters, id, level, levelMade, own, rotterdam } from './tariff-specimens-for-tests.ts'
 
-const { TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened } = eventsOf(tariffLevels)
+const { TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened, TariffsImported } =
+  eventsOf(tariffLevels)
 const made = [levelMade]
 const shared = [levelMade, TariffLevelShared({ office_ids: [antwerp] })]
 const closed = [levelMade, TariffLevelClosed({ valid_until: '2026-12-31' })]
@@ -90,6 +91,7 @@ effects(
       TariffLevelReopened({ valid_until: '2027-03-31' }),
       { valid_until: '2027-03-31', status: 'active' },
     ],
+    [{}, TariffsImported({ file_name: 'carrier.xlsx', added: 1, changed: 2, unchanged: 3, refused: 4 }), {}],
   ],
   ['TariffLevelCreated'],
 )

@@ -2,6 +2,7 @@ import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
 import { expect, test } from 'vitest'
 import { relation } from '../crm/relations.ts'
 import { eventsOf } from '../kernel/aggregate.ts'
+import { asSystem } from '../kernel/envelope.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { finding, loading } from '../kernel/loading-for-tests.ts'
 import { tariffLevel } from './tariff-levels.ts'
@@ -9,6 +10,7 @@ import { antwerp, id, level, levelMade, own, rotterdam } from './tariff-specimen
 
 const { TariffLevelCreated, TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened } =
   eventsOf(tariffLevels)
+const { TariffsImported } = eventsOf(tariffLevels)
 const office = { name: 'Fairlead Rotterdam' }
 const facts = { office, parents: [] }
 const shared = TariffLevelShared({ office_ids: [antwerp] })
@@ -53,6 +55,13 @@ test('a level that was closed is reopened with the end that is said, or with non
   given(tariffLevel, levelMade, closed)
     .when('reopen', { valid_until: '2026-12-31' }, { facts })
     .decides(TariffLevelReopened({ valid_until: '2026-12-31' }))
+})
+
+test('a level tells of the sheets that were brought into it, also when it is closed', () => {
+  const counts = { file_name: 'carrier.xlsx', added: 1, changed: 2, unchanged: 3, refused: 4 }
+  given(tariffLevel, levelMade, TariffLevelClosed({ valid_until: '2026-06-30' }))
+    .when('note_import', counts, { actor: asSystem(clerk) })
+    .decides(TariffsImported(counts))
 })
 
 test('an office has one default for a kind and service, and one for both services, as long as it is open', () => {

@@ -12,6 +12,7 @@ type Loaded = TariffLevel & { id: string }
 
 const { TariffLevelCreated, TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened } =
   eventsOf(tariffLevels)
+const { TariffsImported } = eventsOf(tariffLevels)
 
 /** Price lists: the office that keeps one says what is in it, those with whom it is shared read it and price with it. */
 export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevels, {
@@ -23,6 +24,7 @@ export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevel
     TariffLevelUnshared: (level, { office_ids }) => ({ ...level, shared_with: level.shared_with.filter(one => !office_ids.includes(one)) }),
     TariffLevelClosed: (level, { valid_until }) => ({ ...level, valid_until, status: 'closed' }),
     TariffLevelReopened: (level, { valid_until }) => ({ ...level, valid_until, status: 'active' }),
+    TariffsImported: level => level,
   },
   facts: {
     create: async (_level, { parent_level_id }, load) => ({ parents: await parentsOf(parent_level_id, load) }),
@@ -59,6 +61,7 @@ export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevel
       notToEdit(level, actor, office) ?? together(validityFaults({ ...level, valid_until })) ?? [TariffLevelClosed({ valid_until })],
     reopen: (level, { valid_until = null }, { actor, office }) =>
       notToEdit(level, actor, office) ?? together(validityFaults({ ...level, valid_until })) ?? [TariffLevelReopened({ valid_until })],
+    note_import: (_level, input) => [TariffsImported(input)],
   },
   claims: level =>
     level.is_default_for_office && level.status === 'active'
