@@ -165,11 +165,29 @@ describe('what a row is for', () => {
       expect(keyOf({ ...row, ...other })).not.toBe(keyOf(row))
   })
 
-  test('is claimed with its first day, as long as the row is there', () => {
-    expect(tariff.claims(record, own)).toEqual([
-      { scope: 'tariffs.key', value: `${keyOf(row)} 2026-01-01`, typed: '01-01-2026', field: 'valid_from' },
-    ])
+  test('is claimed for its days, as long as the row is there', () => {
+    const claim = {
+      scope: 'tariffs.key',
+      value: keyOf(row),
+      typed: '01-01-2026',
+      field: 'valid_from',
+      refusal: 'rate_entered_meanwhile',
+      days: { from: '2026-01-01', until: '2026-12-31' },
+    }
+    expect(tariff.claims(record, own)).toEqual([claim])
     expect(tariff.claims({ ...record, status: 'deleted' }, own)).toEqual([])
+  })
+
+  test('is kept for the rate that follows', () => {
+    const about = { id: own, actor: clerk, now: '', ...facts }
+    const owner = `tariff-${derivedId(own, 'rate', '2026-07-01')}`
+    const from = '2026-07-01'
+    expect(tariff.decide('change_rate', { ...record }, { rate: rate('460.0000'), from }, about)).toMatchObject({
+      claims: [{ scope: 'tariffs.key', value: keyOf(row), owner, days: { from, until: '2026-12-31' } }],
+    })
+    expect(tariff.decide('follow', { ...record }, { ...terms, valid_from: from, valid_until: null }, about)).toMatchObject({
+      claims: [{ scope: 'tariffs.key', value: keyOf(row), owner, days: { from, until: null } }],
+    })
   })
 })
 

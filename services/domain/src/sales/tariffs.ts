@@ -1,8 +1,8 @@
 import type { CommandInput, RecordOf } from '@fairlead/contracts/kernel/resource'
 import { addDays, showDate } from '@fairlead/contracts/measures/dates'
-import { tariffs } from '@fairlead/contracts/sales/tariffs'
+import { type tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
 import { relation } from '../crm/relations.ts'
-import { aggregate, changesTo, eventsOf, type FactsContext, type Load, same } from '../kernel/aggregate.ts'
+import { aggregate, type Claim, changesTo, eventsOf, type FactsContext, type Load, same } from '../kernel/aggregate.ts'
 import { invalid, refuse } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { region } from '../masterdata/registers.ts'
@@ -45,17 +45,7 @@ export const tariff = aggregate(tariffs, {
   },
   ties: async ({ tariff_level_id }, load) => ({ office_ids: (await load(tariffLevel, tariff_level_id))?.office_ids ?? [] }),
   /** Two that are made at once find nothing of each other. */
-  claims: record =>
-    record.status === 'active'
-      ? [
-          {
-            scope: 'tariffs.key',
-            value: `${keyOf(record)} ${record.valid_from}`,
-            typed: showDate(record.valid_from),
-            field: 'valid_from',
-          },
-        ]
-      : [],
+  claims: record => (record.status === 'active' ? [held(record)] : []),
   facts: {
     create: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
     change: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
@@ -87,17 +77,23 @@ export const tariff = aggregate(tariffs, {
       const refusal = keptFrom(actor, about)
       if (refusal) return refusal
       if (from === record.valid_from && !about.used) return [changedAtOnce(record, rate)]
+      const { valid_until: until } = record
+      const follower_id = followerOf(id, from)
       return (
-        notFollowed(record, from, 'from') ?? [
-          TariffRateChanged({ old: record.rate, new: rate, from, until: record.valid_until, follower_id: followerOf(id, from) }),
-        ]
+        notFollowed(record, from, 'from') ?? {
+          events: [TariffRateChanged({ old: record.rate, new: rate, from, until, follower_id })],
+          claims: [keptFor(follower_id, { ...record, valid_from: from })],
+        }
       )
     },
     follow: (record, input, { id, actor, rivals, ...about }) =>
       keptFrom(actor, about) ??
       notFollowed(record, input.valid_from, 'valid_from') ??
       tariffFaults({ ...record, ...input }) ??
-      rivalled(rivals, about) ?? [TariffFollowed({ ...termsOf(input), follower_id: followerOf(id, input.valid_from) })],
+      rivalled(rivals, about) ?? {
+        events: [TariffFollowed({ ...termsOf(input), follower_id: followerOf(id, input.valid_from) })],
+        claims: [keptFor(followerOf(id, input.valid_from), { ...record, ...termsOf(input) })],
+      },
     close: (record, { valid_until }, { actor, rivals, ...about }) =>
       keptFrom(actor, about) ??
       (valid_until === record.valid_until
@@ -108,6 +104,22 @@ export const tariff = aggregate(tariffs, {
     restore: (_record, _input, { actor, rivals, ...about }) => keptFrom(actor, about) ?? rivalled(rivals, about) ?? [TariffRestored()],
     bring_back: () => [TariffRestored()],
   },
+})
+
+/** What a rate is for is its own on its days. */
+const held = (record: Pick<Tariff, keyof typeof tariffKey | 'tariff_level_id' | 'valid_from' | 'valid_until'>): Claim => ({
+  scope: 'tariffs.key',
+  value: keyOf(record),
+  typed: showDate(record.valid_from),
+  field: 'valid_from',
+  refusal: 'rate_entered_meanwhile',
+  days: { from: record.valid_from, until: record.valid_until },
+})
+
+/** The same for the rate that follows: nobody comes between. */
+const keptFor = (follower_id: string, next: Parameters<typeof held>[0]): Claim => ({
+  ...held(next),
+  owner: `${tariffs.stream}-${follower_id}`,
 })
 
 /** Why no other rate takes its place from a day on: it begins only then or later, or has ended before. */
