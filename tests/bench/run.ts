@@ -18,6 +18,7 @@ import { benchInvoiceLists } from './invoice-lists.ts'
 import { benchInvoices } from './invoices.ts'
 import { benchList } from './list.ts'
 import { benchLongStreams } from './long-streams.ts'
+import { benchPricing } from './pricing.ts'
 import { benchSearch } from './search.ts'
 import { benchServer } from './server.ts'
 import { sized } from './size.ts'
@@ -45,6 +46,7 @@ const benches: Readonly<Record<string, Bench>> = {
   http: benchHttp,
   'invoice-lists': benchInvoiceLists,
   invoices: benchInvoices,
+  pricing: benchPricing,
   search: benchSearch,
   typeahead: benchTypeahead,
   list: benchList,

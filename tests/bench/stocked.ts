@@ -6,6 +6,7 @@ import { type Fairlead, type RoleProcess, startFairlead } from '../fairlead.ts'
 import { fillWithInvoices, hundredfold } from './many-invoices.ts'
 import { fillWithJobs, type Trade, tradeIn } from './many-jobs.ts'
 import { fillWithRelations } from './many-relations.ts'
+import { fillWithTariffs, type Market } from './many-tariffs.ts'
 import { isShort } from './size.ts'
 
 /** A Fairlead as it ships, with much in it. */
@@ -58,6 +59,15 @@ export const manyJobs = (): Promise<Stocked> => (isShort ? shared(fillWithBoth) 
 /** One with 10,000 invoices, or with a hundred times as many. No workers: they would number them all. */
 export const manyInvoices = (isMultiplied: boolean): Promise<Stocked> =>
   stocked(fillWithInvoices, { withWorkers: false, ...(isMultiplied ? { more: hundredfold } : {}) })
+
+/** One with a million rates, and quotations that wait for their price. */
+export async function manyTariffs(): Promise<Stocked & { market: Market }> {
+  let market: Market | undefined
+  const made = await stocked(async (db, trade) => {
+    market = await fillWithTariffs(db, trade)
+  })
+  return { ...made, market: market ?? { pols: [], pods: [] } }
+}
 
 /** The one with a million relations, made for the first bench that asks and shared by all. */
 export const aMillion = (): Promise<Stocked> => shared(isShort ? fillWithBoth : fillWithRelations)

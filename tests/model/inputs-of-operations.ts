@@ -38,9 +38,13 @@ function voyage({ random, now, serial }: Around): Bag {
   }
 }
 
-/** A voyage that may still be booked, with the ports between which it carries. */
-function route({ random, known }: Around, but?: unknown): Bag | undefined {
-  const open = known.recent('voyages').filter(one => one.status === 'open' && one.id !== but)
+/** It has not sailed from its last port of loading. */
+const isToCome = ({ port_calls }: Bag, now: string): boolean =>
+  rowsIn(port_calls).some(one => one.port_id === loading[0] && (textOf(one.date_departure) ?? '') > day(now))
+
+/** A voyage that may still be booked, with the ports between which it carries: customers ask for one to come, and seldom for another. */
+function route({ random, known, now }: Around, { but, toCome = false }: { but?: unknown; toCome?: boolean } = {}): Bag | undefined {
+  const open = known.recent('voyages').filter(one => one.status === 'open' && one.id !== but && (!toCome || isToCome(one, now)))
   const sailing = random.chance(0.95) ? random.pick(open) : random.pick(known.recent('voyages'))
   if (!sailing) return undefined
   const pod_id = random.chance(0.5) ? dakar : tema
@@ -50,7 +54,7 @@ function route({ random, known }: Around, but?: unknown): Bag | undefined {
 function booking(around: Around, owner?: string): Bag | undefined {
   const { random, known } = around
   const jobs = around.job ? [around.job] : known.recent('jobs').filter(one => owner === undefined || one.customer_id === owner)
-  const first = route(around)
+  const first = route(around, { toCome: owner !== undefined })
   const onward = random.chance(0.3) ? known.recent('voyages').filter(one => one.status === 'open' && one.id !== first?.voyage_id) : []
   const next = random.pick(onward)
   const legs = first && next ? { pod_id: dakar, onward_legs: [{ voyage_id: next.id, pol_id: dakar, pod_id: tema }] } : { onward_legs: [] }
@@ -197,13 +201,13 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     load: (around, record) => ({ date_loaded: atCall(around, record.voyage_id, record.pol_id) }),
     reverse_loading: because,
     short_ship: nothing,
-    rebook: (around, record) => route(around, record.voyage_id),
+    rebook: (around, record) => route(around, { but: record.voyage_id }),
     discharge: (around, record) => ({
       date_discharged: around.random.chance(0.05) ? day(around.now, -3) : atCall(around, record.voyage_id, record.pod_id, 'date_arrival'),
     }),
     load_next_leg: (around, record) => {
       const [leg] = rowsIn(record.onward_legs)
-      const sailed = atCall(around, leg?.voyage_id, leg?.pol_id)
+      const sailed = atCall(around, leg?.voyage_id, leg?.pol_id, 'date_arrival')
       const ashore = textOf(record.date_discharged) ?? ''
       return { date_loaded: sailed < ashore && around.random.chance(0.95) ? ashore : sailed }
     },
@@ -233,5 +237,5 @@ function atCall(around: Around, voyage_id: unknown, port_id: unknown, at: 'date_
 /** A booking that moves to another voyage or route, or of which something else changes. */
 function change(around: Around, record: Row): Bag | undefined {
   const { random, serial } = around
-  return random.chance(0.4) ? route(around, record.voyage_id) : { carrier_reference: `CR ${serial()}` }
+  return random.chance(0.4) ? route(around, { but: record.voyage_id }) : { carrier_reference: `CR ${serial()}` }
 }

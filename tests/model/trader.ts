@@ -91,8 +91,8 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
     // What changed nothing left no trace by which a repeat of it could be known.
     if (last?.answered.ok && last.answered.record.version !== last.before?.version && random.chance(0.04)) return repeat(last)
     if (random.chance(0.3)) return bringOn()
-    if (random.chance(0.02)) return supplement()
-    if (random.chance(0.03)) return tranship()
+    if (random.chance(0.04)) return bringManifestOn()
+    if (random.chance(0.05)) return tranship()
     const activity = random.weighted(open, one => one.weight)
     if (activity) await (activity.begin === undefined ? goOn(activity.resource) : begin(activity.resource, activity.begin))
   }
@@ -125,29 +125,23 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
     await take({ account, resource, id: id ?? random.uuid(), command, input, key: random.uuid() }, before)
   }
 
-  /** A manifest that was published gets a bill more, and is corrected by it. */
-  async function supplement(): Promise<void> {
-    const manifest = random.pick(knows.recent('manifests').filter(one => one.status === 'published' || one.status === 'corrected'))
+  /** A manifest is published, gets a bill more, is corrected by it, again and again, and closed: at random alone hardly any would come so far. */
+  async function bringManifestOn(): Promise<void> {
+    const manifest = random.pick(knows.recent('manifests').filter(one => one.status !== 'closed'))
     if (!manifest) return
-    const { voyage_id, pol_id, pod_id } = manifest
-    const ofRoute = knows.recent('billsoflading').filter(one => manifestIdOf(routeOf(one)) === manifest.id)
+    const { id, voyage_id, pol_id, pod_id } = manifest
     const account = random.pick(['admin', 'user'] as const) ?? 'admin'
-    const bill = ofRoute.find(one => one.status === 'queue')
-    if (bill)
-      await take(
-        { account, resource: 'billsoflading', id: bill.id, command: 'draft', input: {}, key: random.uuid() },
-        await office.read('billsoflading', bill.id),
-      )
-    else if (ofRoute.some(one => one.status === 'draft')) {
-      const input = { reason: 'A bill came late', force: true }
-      await take(
-        { account, resource: 'manifests', id: manifest.id, command: 'correct', input, key: random.uuid() },
-        await office.read('manifests', manifest.id),
-      )
-    } else {
-      const input = { ...lateBill(), voyage_id, pol_id, pod_id }
-      await take({ account, resource: 'billsoflading', id: random.uuid(), command: 'queue', input, key: random.uuid() }, undefined)
-    }
+    const give = async (resource: string, of: string, command: string, input: Bag) =>
+      take({ account, resource, id: of, command, input, key: random.uuid() }, await office.read(resource, of))
+    const isOut = manifest.status === 'published' || manifest.status === 'corrected'
+    if (manifest.status === 'corrected' && random.chance(0.12)) return give('manifests', id, 'close', {})
+    const ofRoute = knows.recent('billsoflading').filter(one => manifestIdOf(routeOf(one)) === id)
+    const queued = ofRoute.find(one => one.status === 'queue')
+    if (queued) return give('billsoflading', queued.id, 'draft', {})
+    if (!isOut) return give('manifests', id, 'publish', { force: true })
+    if (ofRoute.some(one => one.status === 'draft')) return give('manifests', id, 'correct', { reason: 'A bill came late', force: true })
+    const input = { ...lateBill(), voyage_id, pol_id, pod_id }
+    await take({ account, resource: 'billsoflading', id: random.uuid(), command: 'queue', input, key: random.uuid() }, undefined)
   }
 
   /** A unit that goes on with another ship is landed from the first, and loaded on the next. */

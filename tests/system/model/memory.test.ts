@@ -47,7 +47,7 @@ test(
     const faults = () => [...clerk.faults, ...told.flatMap(one => one.faults)]
     const unreached = () => documentedRows.filter(row => !machines.reached.has(row))
     // What is gone through last needs a long way there: chance may want some more of it.
-    for (let step = 0; (step < steps || (step < 4 * steps && unreached().length > 0)) && faults().length === 0; ) {
+    for (let step = 0; (step < steps || (step < 12 * steps && unreached().length > 0)) && faults().length === 0; ) {
       if (await clerk.step()) step++
       await company.wait(20)
       const waiting = random.chance(0.5) ? unnumbered.shift() : undefined
