@@ -148,6 +148,26 @@ describe("a carrier's sheet", () => {
     expect(counts).toMatchObject({ added: 0, changed: 0, unchanged: 3, refused: 0 })
   })
 
+  test('is in a copy of its level, each rate of the first day once and raised', async () => {
+    const said = { code: 'GRIM27', name: 'Grimaldi purchase 2027', markup_pct: '10', valid_from: '2027-01-01' }
+    expect((await admin.post(`tarifflevels/${level}/copy`, said)).status).toBe(200)
+    expect(await admin.post(`tarifflevels/${level}/copy`, said)).toMatchObject({
+      status: 422,
+      body: { errors: { code: [expect.any(String)] } },
+    })
+    const [copy] = rowsOf(await admin.get('tarifflevels?code=GRIM27'))
+    expect(copy).toMatchObject({ kind: 'purchase', valid_from: '2027-01-01', valid_until: null })
+    const told = async () => rowsOf(await admin.get(`tarifflevels/${String(copy?.id)}/history`)).at(-1)
+    for (let tries = 0; tries < 100 && (await told())?.type !== 'TariffLevelCopied'; tries++) await sleep(100)
+    expect(await told()).toMatchObject({ type: 'TariffLevelCopied', data: { from_id: level, markup_pct: '10.00', tariffs: 3 } })
+    const rates = rowsOf(await admin.get(`tariffs?tariff_level_id=${String(copy?.id)}&sort=route`))
+    expect(rates.map(({ rate, valid_from, valid_until }) => [amountOf(rate), valid_from, valid_until])).toEqual([
+      ['88.0000', '2027-01-01', null],
+      ['1320.0000', '2027-01-01', null],
+      ['528.0000', '2027-01-01', null],
+    ])
+  })
+
   test('for a level that he does not see tells nobody that there is one', async () => {
     const { rows } = await preview(
       sheetOf('GRIM26,NLRTM,SNDKR,,,,,475,EUR,UNIT,,01-07-2026,', `${level},NLRTM,SNDKR,,,,,475,EUR,UNIT,,01-07-2026,`),

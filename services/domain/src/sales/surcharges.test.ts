@@ -223,3 +223,11 @@ test('of two that count for the same on a day, one is made: each claims its days
   expect(claim({ valid_from: '2026-01-02', valid_until: '2026-02-28' }).days).toEqual({ from: '2026-01-02', until: '2026-02-28' })
   expect(surcharge.claims({ ...aSurcharge(), status: 'deleted' }, own)).toEqual([])
 })
+
+test('the days of the row that goes on are kept for it: nobody comes between', () => {
+  const said = { purchase: null, sales: rate('9.0000'), from: '2026-07-01' }
+  const decided = surcharge.decide('change_rate', { ...aSurcharge(), status: 'active' }, said, { id: own, actor: clerk, now: '' })
+  expect(decided).toMatchObject({
+    claims: [{ scope: 'surcharges.key', owner: expect.stringMatching(/^surcharge-/), days: { from: '2026-07-01' } }],
+  })
+})
