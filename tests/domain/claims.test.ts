@@ -560,13 +560,13 @@ test('a change claims what the record did not hold before, for itself at its ver
 describe('a value that is held on days of its own', () => {
   const year = (of: number) => ({ from: `${of}-01-01`, until: `${of}-12-31` })
   const from = (day: string) => ({ from: day, until: null })
-  const asked = (owner: string, days: { from: string; until: string | null }, more: Partial<ClaimRequest> = {}): ClaimRequest => ({
+  const asked = (owner: string, days: { from: string; until: string | null } | undefined, more: Partial<ClaimRequest> = {}): ClaimRequest => ({
     scope: 'crates.label',
     value: 'A',
     field: 'label',
     owner,
     version: 0,
-    days,
+    ...(days ? { days } : {}),
     ...more,
   })
   const refusedFrom = (day: string) => ({ refused: true, kind: 'state', code: 'already_in_use', field: 'label', params: { from: day } })
@@ -626,6 +626,12 @@ describe('a value that is held on days of its own', () => {
     const half = { from: '2026-07-01', until: '2026-12-31' }
     expect(await claim(asked('crates-2', half, { version: null, from: 'crates-3' }))).toMatchObject({ code: 'already_in_use' })
     expect(await claim(asked('crates-2', half, { version: null, from: 'crates-1' }))).toBeUndefined()
+  })
+
+  test('without days is handed on by nobody', async () => {
+    const { claim } = claiming()
+    await claim(asked('crates-1', undefined))
+    expect(await claim(asked('crates-2', undefined, { version: null, from: 'crates-1' }))).toMatchObject({ field: 'label' })
   })
 
   test('is claimed again for more days, and not for fewer', () => {
