@@ -15,7 +15,7 @@ export async function benchImport(): Promise<Figure[]> {
   const { fairlead } = await aMillion()
   const token = await fairlead.token('admin')
   const who = caller(fairlead.url, token)
-  const { id, headers } = await upload(fairlead.url, token, sheet())
+  const { id, headers } = await upload(fairlead.url, token, { resource: 'relations', sheet: sheet() })
   const previewing = performance.now()
   const preview = await who.post(`imports/${id}/match`, { columns: headers })
   const previewed = (performance.now() - previewing) / 1_000
@@ -46,17 +46,23 @@ function sheet(): string {
   return `debtor_number,name,types,city\n${lines.join('\n')}\n`
 }
 
-async function upload(url: string, token: string, file: string): Promise<{ id: string; headers: string[] }> {
-  const answer = await fetch(`${url}/api/relations/import?name=sheet.csv`, {
+/** Uploads a sheet for a register. */
+export async function upload(
+  url: string,
+  token: string,
+  { resource, sheet }: { resource: string; sheet: string },
+): Promise<{ id: string; headers: string[] }> {
+  const answer = await fetch(`${url}/api/${resource}/import?name=sheet.csv`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    body: file,
+    body: sheet,
   })
   if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as { id: string; headers: string[] }
 }
 
-async function complete(who: Caller, id: string): Promise<void> {
+/** Waits until an import is done, all of it. */
+export async function complete(who: Caller, id: string): Promise<void> {
   for (const until = performance.now() + patienceMs; performance.now() < until; await sleep(50)) {
     const { body } = await who.get(`imports/${id}`)
     if (body.status === 'complete' && body.failed === 0) return

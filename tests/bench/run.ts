@@ -13,6 +13,7 @@ import { type Figure, plain, tableOf } from './figure.ts'
 import { benchFolding } from './folding.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
+import { benchImportRates } from './import-rates.ts'
 import { benchInvoiceLists } from './invoice-lists.ts'
 import { benchInvoices } from './invoices.ts'
 import { benchList } from './list.ts'
@@ -53,6 +54,7 @@ const benches: Readonly<Record<string, Bench>> = {
   export: benchExport,
   console: benchConsole,
   import: benchImport,
+  'import-rates': benchImportRates,
   rebuild: program('rebuild'),
   folding: benchFolding,
   documents: program('documents'),

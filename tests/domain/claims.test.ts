@@ -33,6 +33,14 @@ const inUse = (value: string, owner: string) => ({
 /** By a record that is not there yet, or that who asks may not see. */
 const inUseUnnamed = (value: string) => ({ ...inUse(value, ''), code: 'in_use_by_another' })
 
+const meta = (): Meta => ({
+  actor: clerk,
+  command_id: v7(),
+  correlation_id: 'r',
+  source: 'api',
+  occurred_at: '2026-11-20T09:00:00.000Z',
+})
+
 describe('a value is had by one record alone', () => {
   test('of a hundred who want it at once', async () => {
     const { execute } = bench()
@@ -339,13 +347,6 @@ describe('the record that holds a value', () => {
 })
 
 describe('claims as they are made', () => {
-  const meta = (): Meta => ({
-    actor: clerk,
-    command_id: v7(),
-    correlation_id: 'r',
-    source: 'api',
-    occurred_at: '2026-11-20T09:00:00.000Z',
-  })
   const wanted = (value: string, more: Partial<ClaimRequest> = {}): ClaimRequest => ({
     scope: 'crates.label',
     value,
@@ -554,4 +555,97 @@ test('a change claims what the record did not hold before, for itself at its ver
     { scope: 'place', value: '8', field: 'shelf_id', owner: 'crates-1', version: 4 },
     { scope: 'row', value: '7', field: 'shelf_id', owner: 'shelves-b', version: null },
   ])
+})
+
+describe('a value that is held on days of its own', () => {
+  const year = (of: number) => ({ from: `${of}-01-01`, until: `${of}-12-31` })
+  const from = (day: string) => ({ from: day, until: null })
+  const asked = (owner: string, days: { from: string; until: string | null }, more: Partial<ClaimRequest> = {}): ClaimRequest => ({
+    scope: 'crates.label',
+    value: 'A',
+    field: 'label',
+    owner,
+    version: 0,
+    days,
+    ...more,
+  })
+  const refusedFrom = (day: string) => ({ refused: true, kind: 'state', code: 'already_in_use', field: 'label', params: { from: day } })
+  function claiming(clock = standingClock(), { log } = watchedLog(clock)) {
+    const all = claims({ log, records: repository(log), clock, aggregateOf, find: finding().find, load: loading() })
+    const claim = (one: ClaimRequest, by = all.begin()) => by.claim([one], meta(), clerk)
+    return { claim, begin: all.begin, clock, log }
+  }
+
+  test('is had by several, each on days of its own', async () => {
+    const { claim } = claiming()
+    for (const [owner, days] of [
+      ['crates-1', year(2026)],
+      ['crates-2', year(2027)],
+      ['crates-3', from('2028-01-01')],
+      ['crates-4', { from: '2025-01-01', until: '2025-12-31' }],
+    ] as const)
+      expect(await claim(asked(owner, days))).toBeUndefined()
+  })
+
+  test.each([
+    ['on its last day', from('2026-12-31'), '2026-01-01'],
+    ['on its first day', { from: '2025-01-01', until: '2026-01-01' }, '2026-01-01'],
+    ['within it', { from: '2026-06-01', until: '2026-06-30' }, '2026-01-01'],
+    ['around it', from('2025-01-01'), '2026-01-01'],
+    ['on a day of another that is claimed beside it', from('2029-06-01'), '2028-01-01'],
+  ])('is refused to another %s, and from when it is held is told', async (_when, days, day) => {
+    const { claim } = claiming()
+    await claim(asked('crates-1', year(2026)))
+    await claim(asked('crates-2', from('2028-01-01')))
+    const [from_day] = [day.split('-').toReversed().join('-')]
+    expect(await claim(asked('crates-3', days))).toMatchObject(refusedFrom(from_day))
+  })
+
+  test('is refused on all days to who wants it without any, and the other way round', async () => {
+    const { claim } = claiming()
+    await claim(asked('crates-1', year(2026)))
+    const { days: _days, ...always } = asked('crates-2', year(2027))
+    expect(await claim(always)).toMatchObject({ code: 'in_use_by_another' })
+    await claim({ ...always, value: 'B' })
+    expect(await claim(asked('crates-1', year(2026), { value: 'B' }))).toMatchObject({ code: 'already_in_use' })
+  })
+
+  test('is free again once its claim is released, or was never followed by anything', async () => {
+    const { claim, begin, clock } = claiming()
+    const first = begin()
+    await claim(asked('crates-1', year(2026)), first)
+    await first.release()
+    expect(await claim(asked('crates-2', year(2026)))).toBeUndefined()
+    clock.pass(15_000)
+    expect(await claim(asked('crates-3', year(2026)))).toBeUndefined()
+  })
+
+  test('is handed on by who holds it, and by nobody else', async () => {
+    const { claim } = claiming()
+    await claim(asked('crates-1', year(2026)))
+    const half = { from: '2026-07-01', until: '2026-12-31' }
+    expect(await claim(asked('crates-2', half, { version: null, from: 'crates-3' }))).toMatchObject({ code: 'already_in_use' })
+    expect(await claim(asked('crates-2', half, { version: null, from: 'crates-1' }))).toBeUndefined()
+  })
+
+  test('is claimed again for more days, and not for fewer', () => {
+    const holding = (days: object | undefined) => ({ record: { days }, version: 1 })
+    const dated = {
+      ...crate,
+      claims: ({ days }: { [key: string]: unknown }) => [{ ...asked('', year(2026)), owner: undefined, days }] as unknown as Claim[],
+    }
+    const anew = (before: object | undefined, after: object | undefined) => newClaims(dated, '1', holding(before), holding(after)).length
+    expect([
+      anew(year(2026), { from: '2026-01-01', until: '2026-06-30' }),
+      anew(year(2026), { from: '2026-02-01', until: '2026-12-31' }),
+      anew(from('2026-01-01'), from('2027-01-01')),
+      anew(undefined, year(2026)),
+    ]).toEqual([0, 0, 0, 0])
+    expect([
+      anew(year(2026), from('2026-01-01')),
+      anew(year(2026), { from: '2025-12-31', until: '2026-12-31' }),
+      anew(year(2026), { from: '2026-01-01', until: '2027-01-01' }),
+      anew(year(2026), undefined),
+    ]).toEqual([1, 1, 1, 1])
+  })
 })

@@ -16,6 +16,12 @@ test.each([
   ['invoices', 'InvoiceApproved', {}, { name: 'number_invoice', data: { id: 'x' }, prompt: true }],
   ['invoices', 'InvoiceNumbered', { number: '26NL00001' }, { name: 'write_invoice', data: { id: 'x' }, patient: true }],
   ['invoices', 'InvoiceSent', {}, { name: 'mail_invoice', data: { id: 'x' }, patient: true }],
+  [
+    'tarifflevels',
+    'TariffLevelCopyStarted',
+    { copy_id: 'y', code: 'B', name: 'B', markup_pct: '5.00', valid_from: '2026-01-01', valid_until: null },
+    { name: 'copy_tariffs', data: { id: 'y', from_id: 'x', markup_pct: '5.00' } },
+  ],
   ['imports', 'ImportStarted', {}, { name: 'apply_import', data: { id: 'x' } }],
   ['billsoflading', 'OriginalPrinted', { original: 2 }, { name: 'write_original', data: { id: 'x', original: 2 } }],
   ['billsoflading', 'BillOfLadingReleased', { to: ['a@b.nl'] }, { name: 'mail_bill_of_lading', data: { id: 'x', to: ['a@b.nl'] } }],

@@ -88,8 +88,24 @@ describe('a rate', () => {
     expect(await at.refused('tariffs', tariff, 'reopen')).toEqual([['tariff_holds_already', 'valid_from']])
   })
 
-  test('of two that are made at once for the same day one is refused', async () => {
-    const made = () => codeOf(antwerp, 'tariffs', v7(), 'create', row({ pod_id: the.tema }))
-    expect((await Promise.all([made(), made()])).toSorted()).toEqual(['carried out', 'in_use_by_another'])
+  test('of two that are made at once for days that they have in common one is refused, whichever day each begins on', async () => {
+    const made = (said: object) => codeOf(antwerp, 'tariffs', v7(), 'create', row({ pod_id: the.tema, ...said }))
+    const both = await Promise.all([made({ valid_from: '2026-01-01', valid_until: '2026-06-30' }), made({ valid_from: '2026-06-30' })])
+    expect(both.toSorted()).toEqual(['carried out', 'rate_entered_meanwhile'])
+  })
+
+  test('of three that are made at once on days of their own none is refused', async () => {
+    const made = (valid_from: string, valid_until: string | null) =>
+      codeOf(antwerp, 'tariffs', v7(), 'create', row({ pod_id: the.tema, valid_from, valid_until }))
+    const all = await Promise.all([made('2026-01-01', '2026-06-30'), made('2026-07-01', '2026-12-31'), made('2027-01-01', null)])
+    expect(all).toEqual(['carried out', 'carried out', 'carried out'])
+    expect(await made('2026-12-31', '2026-12-31')).toBe('tariff_holds_until')
+  })
+
+  test('that follows keeps its days from one that is made at the same moment', async () => {
+    await at.done('tariffs', 'close', { valid_until: '2026-12-31' }, tariff, antwerp)
+    const follow = codeOf(antwerp, 'tariffs', tariff, 'change_rate', { rate: rate('475.0000'), from: '2026-07-01' })
+    const other = codeOf(antwerp, 'tariffs', v7(), 'create', row({ valid_from: '2026-10-01' }))
+    expect(await Promise.all([follow, other])).toEqual(['carried out', 'tariff_holds_until'])
   })
 })

@@ -39,6 +39,7 @@ export default screen(tariffs, {
     cargo: ['commodity_group_id', 'commodity_id', 'make_id', 'model_id', 'condition_id', 'container_type_id', 'conditions'],
     route: ['vessel_type', 'carrier_id', 'vessel_id', 'voyage_id'],
   },
+  elsewhere: ['follow'],
   useKept,
   Banner: lazy(() => import('./kept-banner.tsx')),
   hidden: ['route', 'office_ids'],

@@ -93,8 +93,8 @@ export interface Declaration {
   readonly field_rights?: FieldRights
   /** Records on which more depends than others of their kind: whatever is done to one, and making one, takes a right of its own beside the command's. */
   readonly reserved?: Reserved
-  /** Sheets may change its records, and add none: they come from elsewhere. */
-  readonly sheets?: 'change'
+  /** Where rows of sheets do not add and change records by a code or a name: they `change` records that come from elsewhere, and add none; or the aggregate says what they are `about`. */
+  readonly sheets?: 'change' | 'about'
   /** Everybody hears that a record changed, whoever may see it: where nothing is to be kept from anybody. */
   readonly push_visibility?: 'everybody'
   /** The fields that name the record on which one of these hangs: who may see that one may see this, whatever `view` and `scope` say. */

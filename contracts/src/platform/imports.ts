@@ -74,12 +74,12 @@ const saysOnlyFields = ({ fields }: Resource, { input }: Command): boolean =>
 
 /**
  * The fields that a sheet for a resource may fill, and the name by which its records are found where that is made of other fields, or rows
- * only change records.
+ * only change records; what rows say they are about themselves is found by no name.
  */
 export function importedFields(resource: Resource): Fields {
   const commands = importable(resource)
   if (!commands) return {}
   const { [resource.title]: title } = resource.fields
   const typed = commandFields(resource, commands.create ?? commands.change)
-  return title && (title.computed || !commands.create) ? { [resource.title]: title, ...typed } : typed
+  return title && resource.sheets !== 'about' && (title.computed || !commands.create) ? { [resource.title]: title, ...typed } : typed
 }

@@ -11,6 +11,7 @@ export const priceWords: Words['fields'] = {
   price_steps: { en: 'Explanation', nl: 'Uitleg' },
   outcome: { en: 'Outcome', nl: 'Uitkomst' },
   contract_id: { en: 'Contract', nl: 'Contract' },
+  contract_line: { en: 'Line of the contract', nl: 'Regel van het contract' },
   criterion: { en: 'Criterion', nl: 'Criterium' },
   holds: { en: 'Holds', nl: 'Vervuld' },
   value: { en: 'Value', nl: 'Waarde' },

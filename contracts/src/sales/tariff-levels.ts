@@ -1,10 +1,30 @@
-import { computed, derived, f, optional } from '../kernel/field.ts'
+import { computed, derived, f, forward, optional } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { count } from '../kernel/tally.ts'
 import { sides } from '../reference/sales.ts'
 import { service_types } from '../reference/voyages.ts'
 
 const offices = { office_ids: f.refs('relations', { types: ['OFFICE'] }) }
+
+/** What became of the rows of a sheet that are about one level. */
+const imported = {
+  file_name: f.text(200),
+  added: f.integer(),
+  changed: f.integer(),
+  unchanged: f.integer(),
+  refused: f.integer(),
+}
+
+/** What a copy of a level is called, when it holds, and by how many per cent its rates are raised. */
+const copying = {
+  code: f.code(12),
+  name: f.text(60),
+  markup_pct: f.decimal(2, 1000, -100),
+  valid_from: f.date(),
+  valid_until: optional(f.date('valid_from')),
+}
+
+const copied = { from_id: f.ref('tarifflevels'), markup_pct: copying.markup_pct, tariffs: f.integer() }
 
 const rates = { of: 'tariffs', by: 'tariff_level_id', view: 'sales.view', at: 'tariffs' } as const
 
@@ -65,6 +85,11 @@ export const tariffLevels = resource({
     /** Nothing is priced with it after that day. */
     close: { from: 'active', to: 'closed', may: 'sales.edit', input: { valid_until: f.date() } },
     reopen: { from: 'closed', to: 'active', may: 'sales.edit', input: { valid_until: optional(f.date()) } },
+    /** With the rates that hold on its first day. */
+    copy: { from: ['active', 'closed'], may: 'sales.edit', input: copying },
+    create_copy: { from: null, to: 'active', may: 'system', input: 'record' },
+    note_copy: { from: ['active', 'closed'], may: 'system', input: copied },
+    note_import: { from: ['active', 'closed'], may: 'system', input: imported },
   },
   events: {
     TariffLevelCreated: 'record',
@@ -73,5 +98,9 @@ export const tariffLevels = resource({
     TariffLevelUnshared: offices,
     TariffLevelClosed: { valid_until: f.date() },
     TariffLevelReopened: { valid_until: optional(f.date()) },
+    /** What is to be made of it; the copy says what it was made of. */
+    TariffLevelCopyStarted: { ...copying, copy_id: forward(f.ref('tarifflevels')) },
+    TariffLevelCopied: copied,
+    TariffsImported: imported,
   },
 })

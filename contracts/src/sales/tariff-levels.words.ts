@@ -8,6 +8,7 @@ export const words: Words = {
     parent_markup_pct: { en: 'Mark-up on the parent %', nl: 'Opslag op bovenliggend niveau %' },
     is_default_for_office: { en: 'Default of its office', nl: 'Standaard van het kantoor' },
     tariffs: { en: 'Tariffs', nl: 'Tarieven' },
+    markup_pct: { en: 'Rates raised by %', nl: 'Tarieven verhoogd met %' },
     office_ids: { en: 'Offices', nl: 'Kantoren' },
   },
   commands: {
@@ -15,6 +16,7 @@ export const words: Words = {
     unshare: { en: 'Share no longer', nl: 'Niet meer delen' },
     close: { en: 'Close level', nl: 'Niveau afsluiten' },
     reopen: { en: 'Reopen level', nl: 'Niveau heropenen' },
+    copy: { en: 'Copy with its rates', nl: 'Kopiëren met tarieven' },
   },
   events: {
     TariffLevelCreated: {
@@ -40,6 +42,24 @@ export const words: Words = {
     TariffLevelReopened: {
       en: ['Tariff level reopened', '{{who}} reopened the level'],
       nl: ['Tariefniveau heropend', '{{who}} heeft het niveau heropend'],
+    },
+    TariffLevelCopyStarted: {
+      en: ['Copy of the level begun', '{{who}} had the level copied as {{code}}, its rates raised by {{markup_pct}} %'],
+      nl: ['Kopie van het niveau begonnen', '{{who}} liet het niveau kopiëren als {{code}}, de tarieven verhoogd met {{markup_pct}} %'],
+    },
+    TariffLevelCopied: {
+      en: ['Copied from another level', '{{tariffs}} rates were copied from {{from_id}}, raised by {{markup_pct}} %'],
+      nl: ['Gekopieerd van een ander niveau', '{{tariffs}} tarieven zijn gekopieerd van {{from_id}}, verhoogd met {{markup_pct}} %'],
+    },
+    TariffsImported: {
+      en: [
+        'Tariffs imported',
+        '{{who}} imported {{file_name}}: {{added}} added, {{changed}} changed, {{unchanged}} unchanged, {{refused}} refused',
+      ],
+      nl: [
+        'Tarieven geïmporteerd',
+        '{{who}} heeft {{file_name}} geïmporteerd: {{added}} toegevoegd, {{changed}} gewijzigd, {{unchanged}} ongewijzigd, {{refused}} geweigerd',
+      ],
     },
   },
 }

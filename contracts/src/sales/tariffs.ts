@@ -40,6 +40,17 @@ export const rateTerms = {
   transit_days: optional(f.integer(0, 365)),
 }
 
+/** What a rate says of what it is for, and from when until when: all that may be otherwise in the one that follows it. */
+const terms = {
+  rate,
+  ...rateTerms,
+  valid_from: f.date(),
+  valid_until: optional(f.date('valid_from'), { en: 'open end', nl: 'open eind' }),
+  only_bookable_by_hq: f.flag(),
+  hide_for_customers: f.flag(),
+  notes: internal(optional(f.lines(20))),
+}
+
 /** Rates of a tariff level, one for a route and the cargo that it is for (DOMAIN_SALES_OPS §1.2). */
 export const tariffs = resource({
   name: 'tariffs',
@@ -49,13 +60,7 @@ export const tariffs = resource({
   fields: {
     tariff_level_id: f.ref('tarifflevels'),
     ...tariffKey,
-    rate,
-    ...rateTerms,
-    valid_from: f.date(),
-    valid_until: optional(f.date('valid_from'), { en: 'open end', nl: 'open eind' }),
-    only_bookable_by_hq: f.flag(),
-    hide_for_customers: f.flag(),
-    notes: internal(optional(f.lines(20))),
+    ...terms,
     /** From and to, as ports and regions are called for short. */
     route: derived(f.text(30)),
     /** All that see its level. */
@@ -90,6 +95,7 @@ export const tariffs = resource({
   search: ['route', 'notes'],
   sort: 'route',
   sought_by: ['tariff_level_id', 'pol_id', 'pod_id'],
+  sheets: 'about',
   view: 'sales.view',
   edit: 'sales.edit',
   states: ['active', 'deleted'],
@@ -101,6 +107,8 @@ export const tariffs = resource({
     change: { from: 'active', may: 'sales.edit', input: 'changes' },
     /** From a day on; until then the old one holds. */
     change_rate: { from: 'active', may: 'sales.edit', input: { rate, from: f.date() } },
+    /** The same with all that it says, such as a row of a carrier's sheet. */
+    follow: { from: 'active', may: 'sales.edit', input: terms },
     close: { from: 'active', may: 'sales.edit', input: { valid_until: f.date() } },
     reopen: { from: 'active', may: 'sales.edit', unless: { valid_until: [null] } },
     delete: { from: 'active', to: 'deleted', may: 'sales.edit', confirm: true, undo: 'restore' },
@@ -114,6 +122,8 @@ export const tariffs = resource({
     TariffChanged: 'changes',
     /** With one that follows it ends on the day before; `until` is when it would have ended. */
     TariffRateChanged: { old: rate, new: rate, from: f.date(), until: optional(f.date()), follower_id: optional(f.ref('tariffs')) },
+    /** It ends on the day before the one that follows it. */
+    TariffFollowed: { ...terms, follower_id: f.ref('tariffs') },
     TariffConditionsChanged: { conditions: tariffKey.conditions },
     TariffClosed: { valid_until: f.date() },
     TariffReopened: {},

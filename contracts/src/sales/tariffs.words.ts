@@ -16,6 +16,7 @@ export const words: Words = {
     to: { en: 'Up to', nl: 'Tot' },
   },
   commands: {
+    follow: { en: 'Let another follow', nl: 'Laten opvolgen' },
     close: { en: 'End', nl: 'Beëindigen' },
     reopen: { en: 'Let it go on', nl: 'Laten doorlopen' },
   },
@@ -28,6 +29,10 @@ export const words: Words = {
     TariffRateChanged: {
       en: ['Rate changed', '{{who}} changed the rate from {{from}} on'],
       nl: ['Bedrag gewijzigd', '{{who}} heeft het bedrag gewijzigd vanaf {{from}}'],
+    },
+    TariffFollowed: {
+      en: ['Tariff followed', '{{who}} had another rate follow this one from {{valid_from}} on'],
+      nl: ['Tarief opgevolgd', '{{who}} heeft dit tarief vanaf {{valid_from}} laten opvolgen door een ander'],
     },
     TariffConditionsChanged: {
       en: ['Conditions changed', '{{who}} changed what cargo must measure'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aggregates } from './aggregates.ts'
+import { aggregates, sheetRowsOf } from './aggregates.ts'
 import { recordedBy } from './kernel/given.ts'
 
 const retiring = aggregates.filter(({ resource }) => 'deactivate' in resource.commands)
@@ -17,4 +17,10 @@ describe('what can be put out of use', () => {
     expect(recordedBy(one, 'Changed', { inactive: false }, retired)).toMatchObject({ status: 'active' })
     expect(recordedBy(one, 'Restored', {}, recordedBy(one, 'Deleted', {}, retired))).toMatchObject({ status: 'inactive' })
   })
+})
+
+test('it is said what rows of a sheet are about, of each resource whose rows say so themselves and of no other', () => {
+  const about = aggregates.filter(({ resource }) => resource.sheets === 'about').map(({ resource }) => resource.name)
+  expect(about).toEqual(['tariffs'])
+  expect(aggregates.filter(({ resource }) => sheetRowsOf(resource.name)).map(({ resource }) => resource.name)).toEqual(about)
 })

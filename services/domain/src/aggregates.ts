@@ -18,6 +18,7 @@ import { user } from './identity/users.ts'
 import type { AnyAggregate } from './kernel/aggregate.ts'
 import { joined, type Process } from './kernel/process.ts'
 import { register } from './kernel/register.ts'
+import type { SheetRows } from './kernel/sheet-rows.ts'
 import { country } from './masterdata/countries.ts'
 import { currency } from './masterdata/currencies.ts'
 import { exchangeRate } from './masterdata/exchange-rates.ts'
@@ -56,6 +57,7 @@ import { quotationNumbers } from './sales/quotation-series.ts'
 import { quotation } from './sales/quotations.ts'
 import { surcharge } from './sales/surcharges.ts'
 import { tariffLevel } from './sales/tariff-levels.ts'
+import { tariffRows } from './sales/tariff-rows.ts'
 import { tariff } from './sales/tariffs.ts'
 
 const identity = [user, session, accessRefusal]
@@ -122,3 +124,8 @@ export const aggregateOf = (category: string): AnyAggregate | undefined => byCat
 
 /** The aggregate of a resource. */
 export const aggregateNamed = (resource: string): AnyAggregate | undefined => byResource.get(resource)
+
+const rowsOfSheets = new Map([tariffRows].map(one => [one.resource, one]))
+
+/** What rows of sheets are about that come into a resource; undefined where they find its records by a code or a name. */
+export const sheetRowsOf = (resource: string): SheetRows | undefined => rowsOfSheets.get(resource)

@@ -1,3 +1,4 @@
+import { showDate } from '@fairlead/contracts/measures/dates'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
@@ -116,7 +117,19 @@ describe('a tariff', () => {
     const from2027 = { valid_from: '2027-01-01', valid_until: null }
     const [one, other] = await Promise.all([admin.post('tariffs', row(from2027)), admin.post('tariffs', row(from2027))])
     expect([one, other].filter(({ status }) => status === 201)).toHaveLength(1)
-    expect([one, other].filter(({ status }) => status === 409 || status === 422)).toHaveLength(1)
+    expect([one, other].filter(({ status }) => status === 409)).toHaveLength(1)
+  })
+
+  test('is made once of several for the same that are entered at the same moment, whichever day each begins on', async () => {
+    const months = ['03', '01', '05', '02', '04']
+    const answers = await Promise.all(
+      months.map(month => admin.post('tariffs', row({ condition_id: 2, valid_from: `2026-${month}-01`, valid_until: null }))),
+    )
+    const [made, ...others] = answers.toSorted((one, another) => one.status - another.status)
+    expect(made?.status, made?.text).toBe(201)
+    expect(others.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+    const begins = showDate(String((await admin.get(`tariffs/${String(made?.body.id)}`)).body.valid_from))
+    for (const { body } of others) expect(body.message).toContain(` from ${begins} on`)
   })
 
   test('goes on at another rate in a row of its own', async () => {
@@ -131,7 +144,7 @@ describe('a tariff', () => {
       status: 'active',
     })
     const count = rowsOf(await admin.get(`tarifflevels?code=ANT26`)).map(one => one.tariffs)
-    expect(count).toEqual([4])
+    expect(count).toEqual([5])
   })
 })
 

@@ -88,7 +88,7 @@ export function PreviewStep({ resource, id, counts }: Props) {
   )
 }
 
-function Row({ resource, row: { row, outcome, cells, errors } }: { resource: Resource; row: RowPreview }) {
+function Row({ resource, row: { row, outcome, cells, note, errors } }: { resource: Resource; row: RowPreview }) {
   const { t } = useTranslation('sheets')
   const apart = Object.entries(errors).filter(([place]) => !/^\d+$/.test(place))
   return (
@@ -96,6 +96,7 @@ function Row({ resource, row: { row, outcome, cells, errors } }: { resource: Res
       <td className="px-2 py-1 tabular-nums">{row}</td>
       <td className="px-2 py-1">
         <Badge tone={tones[outcome]}>{t(`import.outcome.${outcome}`)}</Badge>
+        {note === null ? null : <p className="min-w-40">{note}</p>}
         {apart.map(([field, texts]) => (
           <p key={field} className="text-red-ink">
             {fieldLabel(resource, field)}: {texts.join(' ')}

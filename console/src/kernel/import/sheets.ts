@@ -23,6 +23,8 @@ export interface RowPreview {
   row: number
   outcome: Outcome
   cells: readonly string[]
+  /** What becomes of what was there. */
+  note: string | null
   /** By the number of the cell; by the field where no cell says it. */
   errors: Readonly<Record<string, readonly string[]>>
 }

@@ -14,7 +14,8 @@ import { languageOf } from '../language.ts'
 import { rowsOfFile } from '../sheets/file-readers.ts'
 import { BadSheet, limits, shownCell } from '../sheets/sheet.ts'
 import { envelopeOf, madeId } from './envelope.ts'
-import { importColumns, planImport } from './import-plan.ts'
+import { importColumns } from './import-columns.ts'
+import { planImport } from './import-plan.ts'
 import { RecordPath } from './reads.ts'
 
 const types = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv', 'application/octet-stream']
@@ -73,7 +74,7 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
         { field: 'columns', key: known.has(wrong ?? '') ? 'chosen_twice' : 'unknown_column', params: { column: wrong ?? '' } },
       ])
     const { principal } = request
-    const plan = await planImport(readModels, {
+    const plan = await planImport(deps, {
       aggregate,
       sheet: await sheetIn(resource, Buffer.from(file)),
       keys: columns,
@@ -103,7 +104,7 @@ export function importCalls(app: FastifyInstance, resources: readonly Resource[]
     const found = rows.filter(row => outcome === undefined || row.outcome === outcome)
     const data = found
       .slice((page - 1) * perPage, page * perPage)
-      .map(row => ({ row: row.row, outcome: row.outcome, cells: row.cells, errors: row.errors, changes: Object.keys(row.input) }))
+      .map(({ row, outcome, cells, errors, note, input }) => ({ row, outcome, cells, errors, note, changes: Object.keys(input) }))
     return {
       headers,
       data,

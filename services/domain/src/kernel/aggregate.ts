@@ -40,6 +40,14 @@ export interface Claim {
   owner?: string
   /** How a refusal says it, where it is not that the value is in use already. */
   refusal?: TextKey
+  /** The days on which it is held, where others may hold it on others. */
+  days?: Days
+}
+
+/** From a day until another, both among them; without an end, from then on. */
+export interface Days {
+  from: string
+  until: string | null
 }
 
 /** A command that another record is to be given because of an event. */

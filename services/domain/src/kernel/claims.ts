@@ -1,12 +1,13 @@
 import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { titleOf } from '@fairlead/contracts/kernel/title'
+import { showDate } from '@fairlead/contracts/measures/dates'
 import { v7 } from 'uuid'
 import type { Clock } from '../ports/clock.ts'
 import type { EventLog, Json, Meta, NewEvent, StoredEvent } from '../ports/event-log.ts'
-import { type AnyAggregate, type Claim, type Find, idOf, type Load, streamOf, tied } from './aggregate.ts'
+import { type AnyAggregate, type Claim, type Days, type Find, idOf, type Load, streamOf, tied } from './aggregate.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { derivedId } from './command-id.ts'
-import { invalid, type Refusal, together } from './refusal.ts'
+import { invalid, type Refusal, refuse, together } from './refusal.ts'
 import type { Repository, Versioned } from './repository.ts'
 
 /** A claim whose owner does not hold the value yet is respected this long: its owner may be about to append. */
@@ -25,30 +26,44 @@ interface Made {
   version: number | null
   /** What the command belongs to, and all that follows from it. */
   correlation_id: string
+  /** The days for which it was claimed; all of them where nothing is said. */
+  days: Days | undefined
 }
 
-/** The stream of who claimed a value last, which may hold it, and the commands by which it did and that have not released it. */
-interface Held {
-  owner: string
-  claims: ReadonlyMap<string, Made>
-}
-const byNobody: Held = { owner: '', claims: new Map() }
+/** The streams that may hold a value, each with the commands by which it claimed it and that have not released it: one of them, or several on days of their own. */
+type Held = ReadonlyMap<string, ReadonlyMap<string, Made>>
+const byNobody: Held = new Map()
 
-/** Who has a value, as the stream of its claims tells. Commands of one owner claim beside one another; another owner takes over from all of them. */
+/** Who has a value, as the stream of its claims tells. Commands of one owner claim beside one another; another owner takes over from all of them, or claims other days. */
 function heldAfter(events: readonly StoredEvent[]): Held {
-  let { owner } = byNobody
-  const all = new Map<string, Made>()
+  const all = new Map<string, Map<string, Made>>()
   for (const { type, data, meta } of events) {
     const by = textOf(data.by) // not told at first
-    all.delete(by)
+    for (const claims of all.values()) if (type === 'Released') claims.delete(by)
     if (type === 'Released') continue
-    if (data.owner !== owner) all.clear()
-    owner = textOf(data.owner)
+    const owner = textOf(data.owner)
+    const days = daysOf(data.days)
+    if (!days && !all.has(owner)) all.clear()
     const version = typeof data.version === 'number' ? data.version : null
-    all.set(by, { since: meta.occurred_at, version, correlation_id: meta.correlation_id })
+    const claims = all.get(owner) ?? new Map<string, Made>()
+    all.set(owner, claims.set(by, { since: meta.occurred_at, version, correlation_id: meta.correlation_id, days }))
   }
-  return { owner, claims: all }
+  return all
 }
+
+const daysOf = (said: Json | undefined): Days | undefined =>
+  typeof said === 'object' && said !== null && !Array.isArray(said)
+    ? { from: textOf(said.from), until: said.until === null ? null : textOf(said.until) }
+    : undefined
+
+/** Whether two claims of a value cannot both be: on no days of their own, or on some that they have in common. */
+const exclude = (one: Days | undefined, other: Days | undefined): boolean =>
+  !one || !other || (isBy(one.from, other.until) && isBy(other.from, one.until))
+const isBy = (day: string, until: string | null): boolean => until === null || day <= until
+
+/** Whether a claim is of all that another wants. */
+const covers = (one: Days | undefined, other: Days | undefined): boolean =>
+  !one || (other !== undefined && one.from <= other.from && (one.until === null || (other.until !== null && other.until <= one.until)))
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
@@ -58,7 +73,11 @@ const mostTries = 8
 const remembered = 10_000
 
 /** A claim as it is made: with its owner's version, when the owner makes it itself. */
-export type ClaimRequest = Claim & { version: number | null }
+export type ClaimRequest = Claim & {
+  version: number | null
+  /** The stream that hands it on to its owner, and holds it no longer once it has. */
+  from?: string
+}
 
 /** The claims of one command, each of which names its owner. */
 export interface Claiming {
@@ -113,13 +132,14 @@ export function claims({ log, records, clock, aggregateOf, find, load }: Parts):
     async function claimOne(one: ClaimRequest, meta: Meta, asker: Principal): Promise<Refusal | undefined> {
       const stream = claimStream(one)
       const owner = one.owner ?? ''
-      const { scope, value, version } = one
-      const claimed: NewEvent = { type: 'Claimed', schema_version: 1, data: { scope, value, owner, version, by } }
+      const { scope, value, version, days } = one
+      const said = { scope, value, owner, version, by, ...(days ? { days: { ...days } } : {}) }
+      const claimed: NewEvent = { type: 'Claimed', schema_version: 1, data: said }
       for (let attempt = 0; attempt < mostTries; attempt++) {
         const events = attempt === 0 ? [] : await log.read(stream) // most values were never claimed: try that first
         const held = heldAfter(events)
         if (isOurs(held, one, meta)) return undefined
-        const other = held.owner === owner ? undefined : await takenBy(held, one)
+        const other = await takenBy(held, one)
         if (other) return inUse(one, asker, { ...other, record: await tied(other.aggregate, other.record, load) })
         const answer = await log.append(stream, events.length, [claimed], {
           ...meta,
@@ -128,7 +148,7 @@ export function claims({ log, records, clock, aggregateOf, find, load }: Parts):
         if (answer.status === 'ok') {
           made.set(stream, { length: answer.version, meta })
           const { occurred_at: since, correlation_id } = meta
-          reservations.set(stream, { owner, claims: new Map([[by, { since, version, correlation_id }]]) })
+          reservations.set(stream, new Map([[owner, new Map([[by, { since, version, correlation_id, days }]])]]))
           return undefined
         }
         // A duplicate was claimed by this command before; whether it still is ours, the stream says.
@@ -138,10 +158,10 @@ export function claims({ log, records, clock, aggregateOf, find, load }: Parts):
 
     /** Whether the value is claimed for its owner as that stands now, and long before anybody may take it over: by this command, or by what it follows from. */
     function isOurs(held: Held, one: ClaimRequest, { correlation_id }: Meta): boolean {
-      if (held.owner !== one.owner) return false
-      return [...held.claims].some(
+      return [...(held.get(one.owner ?? '') ?? [])].some(
         ([maker, claim]) =>
           ageOf(claim) < graceMs / 3 &&
+          covers(claim.days, one.days) &&
           (maker === by
             ? claim.version === null || claim.version === one.version
             : claim.version === null && claim.correlation_id === correlation_id),
@@ -156,7 +176,7 @@ export function claims({ log, records, clock, aggregateOf, find, load }: Parts):
         const answer = await log.append(stream, expected, [released], { ...meta, command_id: derivedId(by, stream) })
         if (answer.status !== 'conflict') return
         const events = await log.read(stream)
-        if (!heldAfter(events).claims.has(by)) return // it went to another
+        if (![...heldAfter(events).values()].some(claims => claims.has(by))) return // it went to another
         expected = events.length
       }
     }
@@ -181,8 +201,11 @@ export function claims({ log, records, clock, aggregateOf, find, load }: Parts):
   }
 
   async function ownerOf(scope: string, value: string): Promise<Owner | undefined> {
-    const owner = await loaded(heldAfter(await log.read(claimStream({ scope, value }))).owner)
-    return owner && (await isHeldBy(owner, { scope, value })) ? { resource: owner.aggregate.resource.name, id: owner.id } : undefined
+    for (const stream of heldAfter(await log.read(claimStream({ scope, value }))).keys()) {
+      const owner = await loaded(stream)
+      if (owner && (await isHeldBy(owner, { scope, value }))) return { resource: owner.aggregate.resource.name, id: owner.id }
+    }
+    return undefined
   }
 
   function ageOf({ since }: Made): number {
@@ -196,12 +219,22 @@ export function claims({ log, records, clock, aggregateOf, find, load }: Parts):
     return aggregate && { ...(await records.load(aggregate, id)), aggregate, id }
   }
 
-  /** The owner of a claim, where it holds the value or may be about to. */
-  async function takenBy({ owner, claims: all }: Held, one: Claim): Promise<Loaded | undefined> {
+  /** Another than the one for whom a value is wanted that holds it, or may be about to. */
+  async function takenBy(held: Held, one: ClaimRequest) {
+    for (const [owner, all] of held) {
+      const claims = [...all.values()].filter(({ days }) => exclude(days, one.days))
+      if (owner === one.owner || owner === one.from || (one.days && claims.length === 0)) continue
+      const found = await holding(owner, claims, one)
+      if (found) return { ...found, days: claims[0]?.days }
+    }
+    return undefined
+  }
+
+  async function holding(owner: string, claims: readonly Made[], one: Claim): Promise<Loaded | undefined> {
     const found = await loaded(owner)
     if (!found) return undefined
     if (await isHeldBy(found, one)) return found
-    const recent = [...all.values()].filter(claim => ageOf(claim) < graceMs)
+    const recent = claims.filter(claim => ageOf(claim) < graceMs)
     // Once the owner moved on from the version at which it claimed, what it holds is what its record says.
     if (recent.some(claim => claim.version !== null && found.version <= claim.version)) return found
     const reserved = recent.filter(claim => claim.version === null)
@@ -216,8 +249,10 @@ export function claims({ log, records, clock, aggregateOf, find, load }: Parts):
     )
   }
 
-  async function isHeldBy({ aggregate, record, id }: Loaded, one: Pick<Claim, 'scope' | 'value'>): Promise<boolean> {
-    const claimed = aggregate.claims(record, id).some(({ scope, value }) => scope === one.scope && value === one.value)
+  async function isHeldBy({ aggregate, record, id }: Loaded, one: Pick<Claim, 'scope' | 'value' | 'days'>): Promise<boolean> {
+    const claimed = aggregate
+      .claims(record, id)
+      .some(({ scope, value, days }) => scope === one.scope && value === one.value && exclude(days, one.days))
     return claimed || aggregate.holds(one, id, find)
   }
 
@@ -225,12 +260,17 @@ export function claims({ log, records, clock, aggregateOf, find, load }: Parts):
 }
 
 /** Who has the value is named, unless it is not there yet, or who asks may not see it, as when another office has it. */
-function inUse(one: Claim, asker: Principal, owner?: Loaded): Refusal {
+function inUse(one: Claim, asker: Principal, owner?: Loaded & { days: Days | undefined }): Refusal {
   const by =
     owner && within(rowScopeOf(asker), owner.aggregate.resource.scope, owner.record)
       ? titleOf(owner.record[owner.aggregate.resource.title])
       : ''
   const params = { value: one.typed ?? one.value, by }
+  if (one.days)
+    return refuse(one.refusal ?? 'already_in_use', {
+      field: one.field,
+      params: { ...params, from: showDate((owner?.days ?? one.days).from) },
+    })
   return invalid(by === '' ? 'in_use_by_another' : (one.refusal ?? 'already_in_use'), { field: one.field, params })
 }
 
@@ -240,9 +280,9 @@ export const categoryOf = (stream: string): string => stream.slice(0, stream.ind
 /** The claims that a change of a record adds, each with its owner; what it claims for another is reserved for that one. */
 export function newClaims(aggregate: AnyAggregate, id: string, before: Versioned, after: Versioned): ClaimRequest[] {
   const sameClaim = ({ scope, value, owner = '' }: Claim) => `${scope}|${value}|${owner}`
-  const held = new Set(aggregate.claims(before.record, id).map(sameClaim))
+  const held = Map.groupBy(aggregate.claims(before.record, id), sameClaim)
   return aggregate
     .claims(after.record, id)
-    .filter(one => !held.has(sameClaim(one)))
+    .filter(one => !held.get(sameClaim(one))?.some(({ days }) => covers(days, one.days)))
     .map(one => (one.owner === undefined ? { ...one, owner: streamOf(aggregate, id), version: before.version } : { ...one, version: null }))
 }

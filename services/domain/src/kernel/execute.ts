@@ -151,7 +151,7 @@ export function executor({ log, clock, aggregateOf, finder, snapshots, settled, 
     if (isRefusal(judged)) return judged
     const { forOthers, ...outcome } = judged
     const own = newClaims(aggregate, id, current, outcome.after).filter(one => !claiming.reserved(one, outcome.meta))
-    const others = forOthers.map(one => ({ ...one, version: null }))
+    const others = forOthers.map(one => ({ ...one, version: null, from: streamOf(aggregate, id) }))
     const refused = await claiming.claim([...others, ...own], outcome.meta, envelope.actor)
     return refused ?? outcome
   }

@@ -7,8 +7,12 @@ const row = (line: number): ImportPlan['rows'][number] => ({
   outcome: 'changed',
   id: `r${line}`,
   version: 3,
+  command: 'change',
   input: { name: 'Größe' },
-  before: { name: null },
+  undoes: [{ id: `r${line}`, command: 'change', input: { name: null } }],
+  about: `r${line}`,
+  within: null,
+  note: null,
   cells: ['Größe'],
   errors: { '0': ['too long'] },
 })
@@ -17,11 +21,12 @@ test('each row has a command of its own for doing and for undoing, the same when
   expect(rowCommandId('i1', { row: 2 }, 'do')).toBe(derivedId('import', 'i1', 2, 'do'))
   const all = [
     rowCommandId('i1', row(2), 'do'),
-    rowCommandId('i1', row(2), 'undo'),
+    rowCommandId('i1', row(2), 0),
+    rowCommandId('i1', row(2), 1),
     rowCommandId('i1', row(3), 'do'),
     rowCommandId('i2', row(2), 'do'),
   ]
-  expect(new Set(all).size).toBe(4)
+  expect(new Set(all).size).toBe(5)
 })
 
 test('a plan is kept whole', () => {

@@ -1,18 +1,21 @@
 import { derivedId } from '../kernel/command-id.ts'
-import type { Json } from '../ports/event-log.ts'
+import type { RowCommand } from '../kernel/sheet-rows.ts'
 
-/** What is to become of a row of a sheet. */
-export interface PlannedRow {
+/** What is to become of a row of a sheet: the command that does it. */
+export interface PlannedRow extends RowCommand {
   /** Its line in the sheet; the header is 1. */
   row: number
   outcome: 'added' | 'changed' | 'unchanged' | 'refused'
-  id: string
   /** The version that was looked at: a record that changes before its turn is left alone, and said so. */
   version: number
-  /** What the command says. */
-  input: { [key: string]: Json }
-  /** What the record said before of the same fields, so that a change can be taken back. */
-  before: { [key: string]: Json }
+  /** The commands that take it back, in order. */
+  undoes: readonly RowCommand[]
+  /** What it is about: rows about the same are done one after the other. */
+  about: string
+  /** The record that is told what became of it, with others that are within the same. */
+  within: string | null
+  /** What who looks should know of it. */
+  note: string | null
   cells: readonly string[]
   /** What is wrong, by the number of the cell; by the field where no cell says it. */
   errors: Readonly<Record<string, readonly string[]>>
@@ -25,9 +28,9 @@ export interface ImportPlan {
   rows: readonly PlannedRow[]
 }
 
-/** The id of the command for a row: always the same, so that a row that was done is not done twice. */
-export const rowCommandId = (importId: string, { row }: Pick<PlannedRow, 'row'>, step: 'do' | 'undo'): string =>
-  derivedId('import', importId, row, step)
+/** The id of a command for a row, which does it or is the one of so many that take it back: always the same, so that nothing is done twice. */
+export const rowCommandId = (importId: string, { row }: Pick<PlannedRow, 'row'>, step: 'do' | number): string =>
+  derivedId('import', importId, row, step === 'do' ? step : `undo ${step}`)
 
 export const planBytes = (plan: ImportPlan): Uint8Array => Buffer.from(JSON.stringify(plan))
 export function planFrom(bytes: Uint8Array): ImportPlan {

@@ -1,6 +1,7 @@
 /** The jobs there are, with what each has to be told. */
 export interface Jobs {
   apply_import: { id: string }
+  copy_tariffs: { id: string; from_id: string; markup_pct: string }
   number_invoice: { id: string }
   write_invoice: { id: string }
   mail_invoice: { id: string }

@@ -209,12 +209,25 @@ test('each command looks at what it changes: the record as it is to be, and whet
   expect(await facts('change', record, {}, priced)).toEqual({ used: true, rivals: [] })
 })
 
-test('of two that begin on a day for the same, one is made: each claims that day until it is deleted', () => {
+test('of two that count for the same on a day, one is made: each claims its days until it is deleted', () => {
   const claim = (said: object = {}) => surcharge.claims({ ...aSurcharge(said), status: 'active' }, own)[0] as Claim
-  expect(claim()).toMatchObject({ scope: 'surcharges.key', field: 'valid_from', typed: '01-01-2026', refusal: 'surcharge_begins_then' })
+  expect(claim()).toMatchObject({
+    scope: 'surcharges.key',
+    field: 'valid_from',
+    typed: '01-01-2026',
+    refusal: 'rate_entered_meanwhile',
+    days: { from: '2026-01-01' },
+  })
   const same = (said: object) => claim(said).value === claim().value
-  expect([same({}), same({ mandatory: false, sales: rate('1.0000') }), same({ valid_from: '2026-01-02' }), same({ side: 'load' })]).toEqual(
-    [true, true, false, false],
-  )
+  expect([same({}), same({ mandatory: false, sales: rate('1.0000') }), same({ side: 'load' })]).toEqual([true, true, false])
+  expect(claim({ valid_from: '2026-01-02', valid_until: '2026-02-28' }).days).toEqual({ from: '2026-01-02', until: '2026-02-28' })
   expect(surcharge.claims({ ...aSurcharge(), status: 'deleted' }, own)).toEqual([])
+})
+
+test('the days of the row that goes on are kept for it: nobody comes between', () => {
+  const said = { purchase: null, sales: rate('9.0000'), from: '2026-07-01' }
+  const decided = surcharge.decide('change_rate', { ...aSurcharge(), status: 'active' }, said, { id: own, actor: clerk, now: '' })
+  expect(decided).toMatchObject({
+    claims: [{ scope: 'surcharges.key', owner: expect.stringMatching(/^surcharge-/), days: { from: '2026-07-01' } }],
+  })
 })

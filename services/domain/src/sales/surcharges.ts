@@ -1,12 +1,13 @@
 import { addDays, showDate } from '@fairlead/contracts/measures/dates'
 import { surcharges } from '@fairlead/contracts/sales/surcharges'
-import { aggregate, changesTo, eventsOf, same } from '../kernel/aggregate.ts'
+import { aggregate, type Claim, changesTo, eventsOf, same } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse } from '../kernel/refusal.ts'
 import { surchargeType } from '../masterdata/registers.ts'
 import { isPricedWith } from './priced-with.ts'
 import { keyOf, rivalsOf, scopeOf } from './surcharge-key.ts'
 import { rivalled, surchargeFaults } from './surcharge-rules.ts'
+import type { Validity } from './validity.ts'
 
 const {
   SurchargeCreated,
@@ -31,18 +32,7 @@ export const surcharge = aggregate(surcharges, {
   },
   derived: record => ({ ...record, scope: scopeOf(record) }),
   /** Two that are made at once find nothing of each other. */
-  claims: record =>
-    record.status === 'active'
-      ? [
-          {
-            scope: 'surcharges.key',
-            value: `${keyOf(record)} ${record.valid_from}`,
-            typed: showDate(record.valid_from),
-            field: 'valid_from',
-            refusal: 'surcharge_begins_then',
-          },
-        ]
-      : [],
+  claims: record => (record.status === 'active' ? [held(record)] : []),
   facts: {
     create: async (record, input, load, { id, find }) => {
       const [type, rivals] = await Promise.all([load(surchargeType, input.surcharge_type_id), rivalsOf({ ...record, ...input }, id, find)])
@@ -76,9 +66,10 @@ export const surcharge = aggregate(surcharges, {
         return invalid('rate_from_before_end', { field: 'from', params: { until: showDate(valid_until) } })
       const followed_by_id = derivedId(id, 'rate', from)
       return (
-        surchargeFaults({ ...record, purchase, sales }) ?? [
-          SurchargeRateChanged({ from, purchase_before, sales_before, purchase, sales, until: valid_until, followed_by_id }),
-        ]
+        surchargeFaults({ ...record, purchase, sales }) ?? {
+          events: [SurchargeRateChanged({ from, purchase_before, sales_before, purchase, sales, until: valid_until, followed_by_id })],
+          claims: [{ ...held({ ...record, valid_from: from }), owner: `${surcharges.stream}-${followed_by_id}` }],
+        }
       )
     },
     close: (record, { valid_until }, { rivals }) =>
@@ -90,4 +81,14 @@ export const surcharge = aggregate(surcharges, {
     restore: (_record, _input, { rivals }) => rivalled(rivals) ?? [SurchargeRestored()],
     bring_back: () => [SurchargeRestored()],
   },
+})
+
+/** What a surcharge is for is its own on its days. */
+const held = (record: Parameters<typeof keyOf>[0] & Validity): Claim => ({
+  scope: 'surcharges.key',
+  value: keyOf(record),
+  typed: showDate(record.valid_from),
+  field: 'valid_from',
+  refusal: 'rate_entered_meanwhile',
+  days: { from: record.valid_from, until: record.valid_until },
 })

@@ -5,12 +5,15 @@ import { guards } from '../kernel/guard-table.ts'
 import { tariffLevel } from './tariff-levels.ts'
 import { antwerp, colleague, headquarters, id, level, levelMade, own, rotterdam } from './tariff-specimens-for-tests.ts'
 
-const { TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened } = eventsOf(tariffLevels)
+const { TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened, TariffsImported } =
+  eventsOf(tariffLevels)
+const { TariffLevelCopyStarted, TariffLevelCopied } = eventsOf(tariffLevels)
 const made = [levelMade]
 const shared = [levelMade, TariffLevelShared({ office_ids: [antwerp] })]
 const closed = [levelMade, TariffLevelClosed({ valid_until: '2026-12-31' })]
 const office = { name: 'Fairlead Rotterdam' }
 const parent = (said: object = {}) => ({ ...level, id: id(9), name: 'Sahel 2026', parent_level_id: null, ...said })
+const copy = { code: 'WAF27', name: 'Public WAF 2027', markup_pct: '5.00', valid_from: '2027-01-01', valid_until: null }
 const notYours = { code: 'level_not_yours', actor: colleague }
 
 guards(tariffLevel, {
@@ -65,6 +68,13 @@ guards(tariffLevel, {
       { code: 'not_in_this_state', after: made },
     ],
   },
+  copy: {
+    passes: { after: closed, input: copy, facts: { office } },
+    refuses: [
+      { ...notYours, after: shared },
+      { code: 'start_after_end', field: 'valid_until', after: made, input: { ...copy, valid_until: '2026-12-31' } },
+    ],
+  },
 })
 
 effects(
@@ -90,6 +100,9 @@ effects(
       TariffLevelReopened({ valid_until: '2027-03-31' }),
       { valid_until: '2027-03-31', status: 'active' },
     ],
+    [{}, TariffLevelCopyStarted({ ...copy, copy_id: id(9) }), {}],
+    [{}, TariffLevelCopied({ from_id: id(9), markup_pct: '5.00', tariffs: 3 }), {}],
+    [{}, TariffsImported({ file_name: 'carrier.xlsx', added: 1, changed: 2, unchanged: 3, refused: 4 }), {}],
   ],
   ['TariffLevelCreated'],
 )

@@ -1,14 +1,18 @@
 import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { relation } from '../crm/relations.ts'
 import { eventsOf } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
+import { asSystem } from '../kernel/envelope.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { finding, loading } from '../kernel/loading-for-tests.ts'
+import { salesProcesses } from './processes.ts'
 import { tariffLevel } from './tariff-levels.ts'
 import { antwerp, id, level, levelMade, own, rotterdam } from './tariff-specimens-for-tests.ts'
 
 const { TariffLevelCreated, TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened } =
   eventsOf(tariffLevels)
+const { TariffsImported, TariffLevelCopied, TariffLevelCopyStarted } = eventsOf(tariffLevels)
 const office = { name: 'Fairlead Rotterdam' }
 const facts = { office, parents: [] }
 const shared = TariffLevelShared({ office_ids: [antwerp] })
@@ -53,6 +57,46 @@ test('a level that was closed is reopened with the end that is said, or with non
   given(tariffLevel, levelMade, closed)
     .when('reopen', { valid_until: '2026-12-31' }, { facts })
     .decides(TariffLevelReopened({ valid_until: '2026-12-31' }))
+})
+
+test('a level tells of the sheets that were brought into it, also when it is closed', () => {
+  const counts = { file_name: 'carrier.xlsx', added: 1, changed: 2, unchanged: 3, refused: 4 }
+  given(tariffLevel, levelMade, TariffLevelClosed({ valid_until: '2026-06-30' }))
+    .when('note_import', counts, { actor: asSystem(clerk) })
+    .decides(TariffsImported(counts))
+})
+
+describe('a level that is copied', () => {
+  const said = { code: 'WAF27', name: 'Public WAF 2027', markup_pct: '5.00', valid_from: '2027-01-01' }
+  const now = '2026-11-26T09:00:00.000Z'
+  const copy_id = derivedId(own, 'copy', 'WAF27', now)
+  const started = TariffLevelCopyStarted({ ...said, valid_until: null, copy_id })
+
+  test('keeps the code of the copy for it', () => {
+    given(tariffLevel, levelMade).when('copy', said, { facts, now }).decides(started)
+    const record = given(tariffLevel, levelMade).when('change', {}, { facts }).record()
+    expect(tariffLevel.decide('copy', record, said, { id: own, actor: clerk, now, ...facts })).toMatchObject({
+      claims: [{ scope: 'tarifflevels.code', value: 'WAF27', field: 'code', owner: `tariffLevel-${copy_id}` }],
+    })
+  })
+
+  test("has a copy made that is in all else the same, shared with nobody and nobody's default", () => {
+    const record = given(tariffLevel, TariffLevelCreated({ ...level, is_default_for_office: true }), shared)
+      .when('change', {}, { facts })
+      .record()
+    const steps = salesProcesses.flatMap(({ reactions }) => reactions.TariffLevelCopyStarted ?? [])
+    const { markup_pct: _pct, ...called } = said
+    const [step] = steps.map(one => one(started.data, { id: own, version: 3, meta: { actor: clerk } as never, record }))
+    expect(step?.copy).toMatchObject({ id: copy_id, command: 'create_copy' })
+    expect(step?.copy?.input).toEqual({ ...level, ...called, valid_until: null, is_default_for_office: false })
+  })
+
+  test('and is made as it was said, and tells what it was made of', () => {
+    const system = { actor: asSystem(clerk) }
+    given(tariffLevel).when('create_copy', level, system).decides(TariffLevelCreated(level))
+    const copied = { from_id: id(9), markup_pct: '5.00', tariffs: 3 }
+    given(tariffLevel, levelMade).when('note_copy', copied, system).decides(TariffLevelCopied(copied))
+  })
 })
 
 test('an office has one default for a kind and service, and one for both services, as long as it is open', () => {

@@ -4,6 +4,7 @@ import { titleOf } from '@fairlead/contracts/kernel/title'
 import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
 import { relation } from '../crm/relations.ts'
 import { type Aggregate, aggregate, changesTo, eventsOf, type Load } from '../kernel/aggregate.ts'
+import { derivedId } from '../kernel/command-id.ts'
 import { forbid, invalid, type Refusal, together } from '../kernel/refusal.ts'
 import { validityFaults } from './validity.ts'
 
@@ -12,6 +13,7 @@ type Loaded = TariffLevel & { id: string }
 
 const { TariffLevelCreated, TariffLevelChanged, TariffLevelShared, TariffLevelUnshared, TariffLevelClosed, TariffLevelReopened } =
   eventsOf(tariffLevels)
+const { TariffsImported, TariffLevelCopyStarted, TariffLevelCopied } = eventsOf(tariffLevels)
 
 /** Price lists: the office that keeps one says what is in it, those with whom it is shared read it and price with it. */
 export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevels, {
@@ -23,6 +25,9 @@ export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevel
     TariffLevelUnshared: (level, { office_ids }) => ({ ...level, shared_with: level.shared_with.filter(one => !office_ids.includes(one)) }),
     TariffLevelClosed: (level, { valid_until }) => ({ ...level, valid_until, status: 'closed' }),
     TariffLevelReopened: (level, { valid_until }) => ({ ...level, valid_until, status: 'active' }),
+    TariffLevelCopyStarted: level => level,
+    TariffLevelCopied: level => level,
+    TariffsImported: level => level,
   },
   facts: {
     create: async (_level, { parent_level_id }, load) => ({ parents: await parentsOf(parent_level_id, load) }),
@@ -34,6 +39,7 @@ export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevel
     unshare: (level, _input, load) => keeper(level, load),
     close: (level, _input, load) => keeper(level, load),
     reopen: (level, _input, load) => keeper(level, load),
+    copy: (level, _input, load) => keeper(level, load),
   },
   decide: {
     create: (_level, input, { id, parents }) => wrongParent(input.kind, parents, id) ?? [TariffLevelCreated(input)],
@@ -59,6 +65,19 @@ export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevel
       notToEdit(level, actor, office) ?? together(validityFaults({ ...level, valid_until })) ?? [TariffLevelClosed({ valid_until })],
     reopen: (level, { valid_until = null }, { actor, office }) =>
       notToEdit(level, actor, office) ?? together(validityFaults({ ...level, valid_until })) ?? [TariffLevelReopened({ valid_until })],
+    copy: (level, { valid_until = null, ...input }, { id, now, actor, office }) => {
+      const copy_id = derivedId(id, 'copy', input.code, now)
+      return (
+        notToEdit(level, actor, office) ??
+        together(validityFaults({ ...input, valid_until })) ?? {
+          events: [TariffLevelCopyStarted({ ...input, valid_until, copy_id })],
+          claims: [{ scope: 'tarifflevels.code', value: input.code, field: 'code', owner: `${tariffLevels.stream}-${copy_id}` }],
+        }
+      )
+    },
+    create_copy: (_level, input) => [TariffLevelCreated(input)],
+    note_copy: (_level, input) => [TariffLevelCopied(input)],
+    note_import: (_level, input) => [TariffsImported(input)],
   },
   claims: level =>
     level.is_default_for_office && level.status === 'active'

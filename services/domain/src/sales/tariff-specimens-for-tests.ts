@@ -39,6 +39,22 @@ export const levelMade = TariffLevelCreated(level)
 /** A rate of that price list, from Rotterdam to Dakar, for anything. */
 export const rate = (amount: string) => ({ currency_id: id(61), calculation_unit_id: id(62), amount })
 export const [nlrtm, sndkr, westAfrica, levelId] = [id(51), id(52), id(53), id(54)]
+/** What it says of the rate. */
+export const terms = {
+  rate: rate('450.0000'),
+  minimum_per_unit: null,
+  minimum: null,
+  maximum: null,
+  base_amount: null,
+  base_quantity: null,
+  all_in: false,
+  transit_days: 12,
+  valid_from: '2026-01-01',
+  valid_until: '2026-12-31',
+  only_bookable_by_hq: false,
+  hide_for_customers: false,
+  notes: null,
+}
 export const row = {
   tariff_level_id: levelId,
   pol_id: nlrtm,
@@ -57,17 +73,5 @@ export const row = {
   vessel_id: null,
   voyage_id: null,
   conditions: [],
-  rate: rate('450.0000'),
-  minimum_per_unit: null,
-  minimum: null,
-  maximum: null,
-  base_amount: null,
-  base_quantity: null,
-  all_in: false,
-  transit_days: 12,
-  valid_from: '2026-01-01',
-  valid_until: '2026-12-31',
-  only_bookable_by_hq: false,
-  hide_for_customers: false,
-  notes: null,
+  ...terms,
 } satisfies Input<(typeof tariffs)['fields']>

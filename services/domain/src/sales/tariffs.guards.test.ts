@@ -2,11 +2,11 @@ import { tariffs } from '@fairlead/contracts/sales/tariffs'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { effects } from '../kernel/effect-table.ts'
 import { guards } from '../kernel/guard-table.ts'
-import { colleague, headquarters, id, level, nlrtm, rate, row, westAfrica } from './tariff-specimens-for-tests.ts'
+import { colleague, headquarters, id, level, nlrtm, rate, row, terms, westAfrica } from './tariff-specimens-for-tests.ts'
 import { tariff } from './tariffs.ts'
 
 const { TariffCreated, TariffChanged, TariffRateChanged, TariffConditionsChanged, TariffClosed, TariffReopened } = eventsOf(tariffs)
-const { TariffDeleted, TariffRestored } = eventsOf(tariffs)
+const { TariffDeleted, TariffRestored, TariffFollowed } = eventsOf(tariffs)
 const after = [TariffCreated(row)]
 const deleted = [...after, TariffDeleted()]
 const facts = {
@@ -74,6 +74,28 @@ guards(tariff, {
       { code: 'not_in_this_state', after: deleted },
     ],
   },
+  follow: {
+    passes: {
+      after,
+      input: { ...terms, valid_from: '2026-12-31', valid_until: null },
+      facts: { ...facts, used: true },
+      actor: headquarters,
+    },
+    refuses: [
+      { code: 'level_not_yours', after, actor: colleague },
+      { ...closedLevel, after },
+      ...notTwice.map(one => ({ ...one, after })),
+      { code: 'tariff_begins_then', field: 'valid_from', after, input: { ...terms, valid_from: '2026-01-01' } },
+      { code: 'tariff_ends_before', field: 'valid_from', after, input: { ...terms, valid_from: '2027-01-01' } },
+      {
+        code: 'minimum_above_maximum',
+        field: 'maximum',
+        after,
+        input: { ...terms, valid_from: '2026-12-31', valid_until: null, minimum: '2.00', maximum: '1.00' },
+      },
+      { code: 'not_in_this_state', after: deleted },
+    ],
+  },
   close: {
     passes: { after, input: { valid_until: '2026-01-01' }, facts },
     refuses: [
@@ -127,6 +149,11 @@ effects(
       {},
       TariffRateChanged({ old: row.rate, new: rate('460.0000'), from: '2026-01-01', until: '2026-12-31', follower_id: null }),
       { rate: rate('460.0000') },
+    ],
+    [
+      {},
+      TariffFollowed({ ...terms, valid_from: '2026-07-01', valid_until: null, follower_id: id(7) }),
+      { valid_until: '2026-06-30', followed_by_id: id(7) },
     ],
     [{}, TariffConditionsChanged({ conditions: [condition('<', '600.000', null)] }), { conditions: [condition('<', '600.000', null)] }],
     [{}, TariffClosed({ valid_until: '2026-03-31' }), { valid_until: '2026-03-31' }],

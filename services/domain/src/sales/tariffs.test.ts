@@ -11,11 +11,11 @@ import { salesProcesses } from './processes.ts'
 import { quotation } from './quotations.ts'
 import { keyOf, rivalsOf } from './tariff-key.ts'
 import { tariffLevel } from './tariff-levels.ts'
-import { antwerp, id, level, levelId, nlrtm, own, rate, rotterdam, row, sndkr, westAfrica } from './tariff-specimens-for-tests.ts'
+import { antwerp, id, level, levelId, nlrtm, own, rate, rotterdam, row, sndkr, terms, westAfrica } from './tariff-specimens-for-tests.ts'
 import { tariff } from './tariffs.ts'
 
 const { TariffCreated, TariffChanged, TariffRateChanged, TariffConditionsChanged, TariffClosed, TariffReopened } = eventsOf(tariffs)
-const { TariffDeleted, TariffRestored } = eventsOf(tariffs)
+const { TariffDeleted, TariffRestored, TariffFollowed } = eventsOf(tariffs)
 const facts = { level: { ...level, status: 'active' }, office: { name: 'Rotterdam' }, route: 'NLRTM – SNDKR', used: false, rivals: [] }
 const shorterThan = (cm: string) => ({ measurement_conditional_id: 1 as const, operator: '<' as const, from: cm, to: null })
 
@@ -91,6 +91,45 @@ describe('another rate', () => {
   })
 })
 
+describe('a rate that follows with all that it says', () => {
+  const follower_id = derivedId(own, 'rate', '2026-07-01')
+  const {
+    minimum: _minimum,
+    transit_days: _days,
+    valid_until: _until,
+    ...said
+  } = { ...terms, rate: rate('475.0000'), valid_from: '2026-07-01' }
+  const followed = TariffFollowed({ ...said, minimum: null, transit_days: null, valid_until: null, follower_id })
+
+  test('says nothing of what it leaves out, and ends the one before on the day before', () => {
+    const outcome = given(tariff, TariffCreated(row)).when('follow', said, { facts: { ...facts, used: true } })
+    outcome.decides(followed)
+    expect(outcome.record()).toMatchObject({ rate: row.rate, valid_until: '2026-06-30', followed_by_id: follower_id })
+  })
+
+  test('is carried on by a step, for the same route and cargo', () => {
+    const steps = salesProcesses.flatMap(({ reactions }) => reactions.TariffFollowed ?? [])
+    const record = given(tariff, TariffCreated(row)).when('follow', said, { facts }).record()
+    const recorded = { id: own, version: 2, meta: { actor: clerk } as never, record }
+    const next = { ...row, ...said, minimum: null, transit_days: null, valid_until: null }
+    expect(steps.map(one => one(followed.data, recorded))).toMatchObject([
+      { follower: { id: follower_id, command: 'create_following', input: next } },
+    ])
+  })
+
+  test('is looked at beside the others as it is to be', async () => {
+    const next = { valid_from: '2026-12-31', valid_until: null }
+    const known = [[tariff, { ...row, status: 'active', valid_from: '2027-06-01', valid_until: null, id: id(81) }] as const]
+    const asked = await tariff.facts('follow', { ...row }, { ...terms, ...next }, loading(), {
+      id: own,
+      actor: clerk,
+      now: '',
+      ...finding(known),
+    })
+    expect(asked).toMatchObject({ rivals: [{ id: id(81) }] })
+  })
+})
+
 test('a tariff ends, goes on, is deleted and brought back', () => {
   given(tariff, TariffCreated(row))
     .when('close', { valid_until: '2026-06-30' }, { facts })
@@ -126,11 +165,29 @@ describe('what a row is for', () => {
       expect(keyOf({ ...row, ...other })).not.toBe(keyOf(row))
   })
 
-  test('is claimed with its first day, as long as the row is there', () => {
-    expect(tariff.claims(record, own)).toEqual([
-      { scope: 'tariffs.key', value: `${keyOf(row)} 2026-01-01`, typed: '01-01-2026', field: 'valid_from' },
-    ])
+  test('is claimed for its days, as long as the row is there', () => {
+    const claim = {
+      scope: 'tariffs.key',
+      value: keyOf(row),
+      typed: '01-01-2026',
+      field: 'valid_from',
+      refusal: 'rate_entered_meanwhile',
+      days: { from: '2026-01-01', until: '2026-12-31' },
+    }
+    expect(tariff.claims(record, own)).toEqual([claim])
     expect(tariff.claims({ ...record, status: 'deleted' }, own)).toEqual([])
+  })
+
+  test('is kept for the rate that follows', () => {
+    const about = { id: own, actor: clerk, now: '', ...facts }
+    const owner = `tariff-${derivedId(own, 'rate', '2026-07-01')}`
+    const from = '2026-07-01'
+    expect(tariff.decide('change_rate', { ...record }, { rate: rate('460.0000'), from }, about)).toMatchObject({
+      claims: [{ scope: 'tariffs.key', value: keyOf(row), owner, days: { from, until: '2026-12-31' } }],
+    })
+    expect(tariff.decide('follow', { ...record }, { ...terms, valid_from: from, valid_until: null }, about)).toMatchObject({
+      claims: [{ scope: 'tariffs.key', value: keyOf(row), owner, days: { from, until: null } }],
+    })
   })
 })
 

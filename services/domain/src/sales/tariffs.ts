@@ -1,16 +1,15 @@
-import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { CommandInput, RecordOf } from '@fairlead/contracts/kernel/resource'
 import { addDays, showDate } from '@fairlead/contracts/measures/dates'
-import { tariffs } from '@fairlead/contracts/sales/tariffs'
+import { type tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
 import { relation } from '../crm/relations.ts'
-import { aggregate, changesTo, eventsOf, type FactsContext, type Load, same } from '../kernel/aggregate.ts'
-import { derivedId } from '../kernel/command-id.ts'
+import { aggregate, type Claim, changesTo, eventsOf, type FactsContext, type Load, same } from '../kernel/aggregate.ts'
 import { invalid, refuse } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { region } from '../masterdata/registers.ts'
 import { isPricedWith } from './priced-with.ts'
 import { keyOf, rivalsOf } from './tariff-key.ts'
 import { tariffLevel } from './tariff-levels.ts'
-import { type Around, keptFrom, rivalled, tariffFaults } from './tariff-rules.ts'
+import { type Around, followerOf, keptFrom, rivalled, routeInWords, tariffFaults } from './tariff-rules.ts'
 
 type Tariff = RecordOf<typeof tariffs>
 
@@ -18,6 +17,7 @@ const {
   TariffCreated,
   TariffChanged,
   TariffRateChanged,
+  TariffFollowed,
   TariffConditionsChanged,
   TariffClosed,
   TariffReopened,
@@ -32,6 +32,11 @@ export const tariff = aggregate(tariffs, {
     TariffChanged: (record, changes) => ({ ...record, ...changes }),
     TariffRateChanged: (record, { new: rate, from, follower_id }) =>
       follower_id === null ? { ...record, rate } : { ...record, followed_by_id: follower_id, valid_until: addDays(from, -1) },
+    TariffFollowed: (record, { follower_id, valid_from }) => ({
+      ...record,
+      followed_by_id: follower_id,
+      valid_until: addDays(valid_from, -1),
+    }),
     TariffConditionsChanged: (record, { conditions }) => ({ ...record, conditions }),
     TariffClosed: (record, { valid_until }) => ({ ...record, valid_until }),
     TariffReopened: record => ({ ...record, valid_until: null }),
@@ -40,21 +45,12 @@ export const tariff = aggregate(tariffs, {
   },
   ties: async ({ tariff_level_id }, load) => ({ office_ids: (await load(tariffLevel, tariff_level_id))?.office_ids ?? [] }),
   /** Two that are made at once find nothing of each other. */
-  claims: record =>
-    record.status === 'active'
-      ? [
-          {
-            scope: 'tariffs.key',
-            value: `${keyOf(record)} ${record.valid_from}`,
-            typed: showDate(record.valid_from),
-            field: 'valid_from',
-          },
-        ]
-      : [],
+  claims: record => (record.status === 'active' ? [held(record)] : []),
   facts: {
     create: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
     change: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
     change_rate: (record, _input, load, asking) => around(record, load, asking),
+    follow: (record, input, load, asking) => looked({ ...record, ...input }, load, asking),
     close: (record, { valid_until }, load, asking) => looked({ ...record, valid_until }, load, asking),
     reopen: (record, _input, load, asking) => looked({ ...record, valid_until: null }, load, asking),
     delete: (record, _input, load, asking) => around(record, load, asking),
@@ -77,17 +73,27 @@ export const tariff = aggregate(tariffs, {
       return keptFrom(actor, about) ?? tariffFaults({ ...record, ...input }) ?? rivalled(rivals, about) ?? events
     },
     change_rate: (record, { rate, from }, { id, actor, ...about }) => {
-      const { valid_from, valid_until } = record
       if (same(rate, record.rate)) return []
       const refusal = keptFrom(actor, about)
       if (refusal) return refusal
-      if (from === valid_from && !about.used) return [changedAtOnce(record, rate)]
-      if (from <= valid_from) return invalid('tariff_begins_then', { field: 'from', params: { from: showDate(valid_from) } })
-      if (valid_until !== null && from > valid_until)
-        return invalid('tariff_ends_before', { field: 'from', params: { until: showDate(valid_until) } })
-      const follower_id = derivedId(id, 'rate', from)
-      return [TariffRateChanged({ old: record.rate, new: rate, from, until: valid_until, follower_id })]
+      if (from === record.valid_from && !about.used) return [changedAtOnce(record, rate)]
+      const { valid_until: until } = record
+      const follower_id = followerOf(id, from)
+      return (
+        notFollowed(record, from, 'from') ?? {
+          events: [TariffRateChanged({ old: record.rate, new: rate, from, until, follower_id })],
+          claims: [keptFor(follower_id, { ...record, valid_from: from })],
+        }
+      )
     },
+    follow: (record, input, { id, actor, rivals, ...about }) =>
+      keptFrom(actor, about) ??
+      notFollowed(record, input.valid_from, 'valid_from') ??
+      tariffFaults({ ...record, ...input }) ??
+      rivalled(rivals, about) ?? {
+        events: [TariffFollowed({ ...termsOf(input), follower_id: followerOf(id, input.valid_from) })],
+        claims: [keptFor(followerOf(id, input.valid_from), { ...record, ...termsOf(input) })],
+      },
     close: (record, { valid_until }, { actor, rivals, ...about }) =>
       keptFrom(actor, about) ??
       (valid_until === record.valid_until
@@ -98,6 +104,53 @@ export const tariff = aggregate(tariffs, {
     restore: (_record, _input, { actor, rivals, ...about }) => keptFrom(actor, about) ?? rivalled(rivals, about) ?? [TariffRestored()],
     bring_back: () => [TariffRestored()],
   },
+})
+
+/** What a rate is for is its own on its days. */
+const held = (record: Pick<Tariff, keyof typeof tariffKey | 'tariff_level_id' | 'valid_from' | 'valid_until'>): Claim => ({
+  scope: 'tariffs.key',
+  value: keyOf(record),
+  typed: showDate(record.valid_from),
+  field: 'valid_from',
+  refusal: 'rate_entered_meanwhile',
+  days: { from: record.valid_from, until: record.valid_until },
+})
+
+/** The same for the rate that follows: nobody comes between. */
+const keptFor = (follower_id: string, next: Parameters<typeof held>[0]): Claim => ({
+  ...held(next),
+  owner: `${tariffs.stream}-${follower_id}`,
+})
+
+/** Why no other rate takes its place from a day on: it begins only then or later, or has ended before. */
+function notFollowed({ valid_from, valid_until }: Tariff, from: string, field: 'from' | 'valid_from') {
+  if (from <= valid_from) return invalid('tariff_begins_then', { field, params: { from: showDate(valid_from) } })
+  return valid_until !== null && from > valid_until
+    ? invalid('tariff_ends_before', { field, params: { until: showDate(valid_until) } })
+    : undefined
+}
+
+/** All that a rate that follows says: what is left out is none. */
+const termsOf = ({
+  minimum_per_unit = null,
+  minimum = null,
+  maximum = null,
+  base_amount = null,
+  base_quantity = null,
+  transit_days = null,
+  valid_until = null,
+  notes = null,
+  ...said
+}: CommandInput<typeof tariffs, 'follow'>) => ({
+  ...said,
+  minimum_per_unit,
+  minimum,
+  maximum,
+  base_amount,
+  base_quantity,
+  transit_days,
+  valid_until,
+  notes,
 })
 
 /** Nothing was priced with it yet, so its rate is another from its first day on. */
@@ -115,7 +168,7 @@ async function around(record: Tariff, load: Load, { id, find }: FactsContext): P
     load(region, record.pod_region_id ?? ''),
     isPricedWith('tariff_ids', id, find),
   ])
-  return { level, office, used, route: [pol ?? pol_region, pod ?? pod_region].map(end => end?.code ?? '…').join(' – ') }
+  return { level, office, used, route: routeInWords(pol ?? pol_region, pod ?? pod_region) }
 }
 
 /** The same, with the rows that it would stand beside. */

@@ -7,10 +7,12 @@ import type { WorkerParts } from './parts.ts'
 import { mailQuotation, mailQuotationAgain, writeQuotation } from './quotations.ts'
 import { fetchRates } from './rates.ts'
 import { pruneLogs } from './retention.ts'
+import { copyTariffs } from './tariffs.ts'
 
 /** The handlers of all jobs, by name; each is harmless to repeat. */
 export const jobHandlers = (parts: WorkerParts): Record<JobName, JobHandler> => ({
   apply_import: job => applyImport(parts, job),
+  copy_tariffs: job => copyTariffs(parts, job),
   number_invoice: job => numberInvoice(parts, job),
   write_invoice: job => writeInvoice(parts, job),
   mail_invoice: job => mailInvoice(parts, job),

@@ -1,12 +1,14 @@
 import { principalOf } from '@fairlead/contracts/identity/principal'
 import type { Principal } from '@fairlead/contracts/identity/rights'
 import { type Language, say } from '@fairlead/contracts/texts/index'
-import { aggregateNamed } from '@fairlead/domain/aggregates'
+import { aggregateNamed, sheetRowsOf } from '@fairlead/domain/aggregates'
 import { relation } from '@fairlead/domain/crm/relations'
 import { user } from '@fairlead/domain/identity/users'
 import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
-import type { CommandResult } from '@fairlead/domain/kernel/envelope'
+import { derivedId } from '@fairlead/domain/kernel/command-id'
+import { asSystem, type CommandResult } from '@fairlead/domain/kernel/envelope'
 import type { Refusal } from '@fairlead/domain/kernel/refusal'
+import type { RowCommand } from '@fairlead/domain/kernel/sheet-rows'
 import { type PlannedRow, planFrom, rowCommandId } from '@fairlead/domain/platform/import-plan'
 import { dataImport } from '@fairlead/domain/platform/imports'
 import type { Job } from '@fairlead/domain/ports/queue'
@@ -33,7 +35,8 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
   const aggregate = imported && aggregateNamed(imported.target)
   if (!imported || !bytes || !aggregate) throw new Error(`import ${id} has no plan`)
   const { actor, language } = await asker(parts, imported.user_id)
-  const rows = planFrom(bytes).rows.filter(({ outcome }) => outcome === 'added' || outcome === 'changed')
+  const plan = planFrom(bytes).rows
+  const rows = plan.filter(({ outcome }) => outcome === 'added' || outcome === 'changed')
   const failures: Failure[] = []
   const tell = (command: string, done: number) =>
     record(parts, { ...job, id: `${job.id}.${command}.${done}` }, dataImport, id, command, {
@@ -44,23 +47,47 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
 
   for (let first = 0; first < rows.length; first += tellEvery) {
     const some = rows.slice(first, first + tellEvery)
-    failures.push(
-      ...(await eachOf(some, row => give(row, row.outcome === 'added' ? 'create' : 'change', 'do', row.input, row.version || undefined))),
-    )
+    failures.push(...(await eachOf(some, row => give(row, row, 'do', row.version || undefined))))
     await tell('progress', first + some.length - failures.length)
     if ((await parts.execute.load(dataImport, id))?.status === 'stopping') return undo()
   }
+  await tellAbout()
   await tell('complete', rows.length - failures.length)
 
-  /** Takes back whatever the log says was done, also before a worker died. */
+  /** Tells each record that rows are within what became of these. */
+  async function tellAbout(): Promise<void> {
+    const { tells } = sheetRowsOf(imported?.target ?? '') ?? {}
+    const aggregate = tells && aggregateNamed(tells.resource)
+    const failed = new Set(failures.map(({ row }) => row))
+    const outcomeOf = ({ row, outcome }: PlannedRow) => (failed.has(row) ? 'refused' : outcome)
+    for (const [within, some] of Map.groupBy(plan, one => one.within ?? '')) {
+      if (!aggregate || within === '') continue
+      const count = (outcome: string) => some.filter(one => outcomeOf(one) === outcome).length
+      const counts = { added: count('added'), changed: count('changed'), unchanged: count('unchanged'), refused: count('refused') }
+      const told = await parts.execute(
+        aggregate,
+        within,
+        tells.command,
+        { file_name: imported?.file_name ?? '', ...counts },
+        { actor: asSystem(actor), command_id: derivedId(job.id, within), correlation_id: id, source: 'import' },
+      )
+      if (told.refused) throw new Error(`${within} was not told of import ${id}: ${told.code}`)
+    }
+  }
+
+  /** Takes back whatever the log says was done, also before a worker died: the last row about the same first. */
   async function undo(): Promise<void> {
     failures.length = 0
     let undone = 0
-    const left = await eachOf(rows, async row => {
+    const left = await eachOf(rows.toReversed(), async row => {
       const accepted = await parts.log.accepted(streamOf(aggregate as AnyAggregate, row.id), rowCommandId(id, row, 'do'))
       if (!accepted) return undefined
       undone++
-      return give(row, row.outcome === 'added' ? 'delete' : 'change', 'undo', row.before, accepted.version)
+      for (const [index, one] of row.undoes.entries()) {
+        const failure = await give(row, one, index, one.id === row.id ? accepted.version : undefined)
+        if (failure) return failure
+      }
+      return undefined
     })
     failures.push(...left)
     await tell('complete_undoing', undone - left.length)
@@ -68,12 +95,11 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
 
   async function give(
     row: PlannedRow,
-    command: string,
-    step: 'do' | 'undo',
-    input: PlannedRow['input'],
+    { id: of, command, input }: RowCommand,
+    step: 'do' | number,
     version: number | undefined,
   ): Promise<Failure | undefined> {
-    const outcome: CommandResult | Refusal = await parts.execute(aggregate as AnyAggregate, row.id, command, input, {
+    const outcome: CommandResult | Refusal = await parts.execute(aggregate as AnyAggregate, of, command, input, {
       actor,
       command_id: rowCommandId(id, row, step),
       correlation_id: id,
@@ -84,14 +110,17 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
   }
 }
 
+/** Works on rows, many at a time; on those about the same, one after the other. */
 async function eachOf(rows: readonly PlannedRow[], work: (row: PlannedRow) => Promise<Failure | undefined>): Promise<Failure[]> {
-  const left = rows.values()
+  const left = Map.groupBy(rows, ({ about }) => about).values()
   const failures: Failure[] = []
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const row of left) {
-        const failure = await work(row)
-        if (failure) failures.push(failure)
+      for (const some of left) {
+        for (const row of some) {
+          const failure = await work(row)
+          if (failure) failures.push(failure)
+        }
       }
     }),
   )

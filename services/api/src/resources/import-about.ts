@@ -1,0 +1,111 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { resourceNamed } from '@fairlead/contracts/resources'
+import { say } from '@fairlead/contracts/texts/index'
+import { isRefusal } from '@fairlead/domain/kernel/refusal'
+import type { KnownRecord, RowBeside, SheetRows } from '@fairlead/domain/kernel/sheet-rows'
+import type { PlannedRow } from '@fairlead/domain/platform/import-plan'
+import { v7 } from 'uuid'
+import { shownCell } from '../sheets/sheet.ts'
+import { meantBy } from './import-lookups.ts'
+import { atOnce, type Bag, creating, faultsOf, type Planning, type PlanParts, type Understood } from './import-planning.ts'
+import { inputOf } from './import-row.ts'
+
+type Cells = Planning['rows'][number]
+/** A row with what it says, and what that is about. */
+interface Row {
+  cells: Cells
+  said: KnownRecord['record']
+  key: string
+}
+type Alike = Map<string, readonly KnownRecord[]>
+
+/** What becomes of rows that name no record: each is about what it says, and is looked at beside what there is about the same, as the rows before leave it. */
+export async function planAbout({ readModels, execute }: PlanParts, about: SheetRows, planning: Planning): Promise<PlannedRow[]> {
+  const { aggregate, resource, rows, columns, fields, rowScope, principal, language, find } = planning
+  const saidBy = (cells: Cells, meant?: KnownRecord) => inputOf(columns, cells, fields, find, meant, undefined)
+  const whole = (said: Bag) => ({ ...aggregate.initial, ...said })
+  const all = rows.map(read)
+  const alike = await alikeNow()
+  const seen = await seenWithin()
+  const becomes = await about.becoming(all.map(beside), execute.load, execute.find)
+  const planned: PlannedRow[] = []
+  for (const [index, one] of all.entries()) {
+    planned.push(planRow(index + 2, one))
+    if (index % atOnce === 0) await breathe()
+  }
+  return toldOnly(planned)
+
+  function read(cells: Cells): Row {
+    const said = whole(saidBy(cells))
+    return { cells, said, key: about.keyOf(said) }
+  }
+
+  /** Which of those that rows are within who asks may see: of another he is told no more than that he may choose it not. */
+  async function seenWithin(): Promise<Set<string>> {
+    const ids = new Set(all.map(({ said }) => String(said[about.within])))
+    const found = await meantBy(readModels, rowScope, referredTo(resource, about.within), 'id', [...ids])
+    return new Set(found.keys())
+  }
+
+  /** What there is, by what it is about: all that is within the same as some row. */
+  async function alikeNow(): Promise<Alike> {
+    const within = new Set(all.map(({ said }) => String(said[about.within])))
+    const there = [...(await meantBy(readModels, rowScope, resource, about.within, [...within])).values()].flat()
+    return Map.groupBy(
+      there.filter(({ record }) => record.status !== 'deleted'),
+      ({ record }) => about.keyOf(record),
+    )
+  }
+
+  function beside({ said, key }: Row): RowBeside {
+    const there = alike.get(key) ?? []
+    return { said, meant: about.meant(said, there), alike: there }
+  }
+
+  /** What a row leaves unsaid stays as it is in what it means. */
+  function understood(cells: Cells, { said, meant }: RowBeside): Understood {
+    if (!meant) return creating(planning, said)
+    const kept = Object.fromEntries(Object.keys(fields).map(field => [field, meant.record[field]]))
+    return creating(planning, { ...kept, ...saidBy(cells, meant) })
+  }
+
+  function planRow(row: number, one: Row): PlannedRow {
+    const now = beside(one)
+    const { input, issues } = understood(one.cells, now)
+    const id = v7()
+    const faults = faultsOf(planning)
+    faults.ofIssues(issues)
+    if (!faults.isAny() && !seen.has(String(one.said[about.within]))) faults.at(about.within, say(language, 'select_from_list'))
+    const becoming = faults.isAny() ? undefined : becomes({ ...now, said: whole(input) }, { id, actor: principal })
+    if (isRefusal(becoming)) faults.ofRefusal(becoming)
+    if (isRefusal(becoming) || becoming === undefined)
+      return { ...rowOf(row, one, faults.errors), outcome: 'refused', id, command: 'create', input: {}, version: 0, undoes: [], note: null }
+    alike.set(one.key, becoming.alike)
+    const { outcome, does, undoes, note } = becoming
+    return {
+      ...rowOf(row, one, faults.errors),
+      ...does,
+      outcome,
+      version: now.meant?.id === does.id ? now.meant.version : 0,
+      undoes,
+      note: note ? say(language, note.code, note.params) : null,
+    }
+  }
+
+  function rowOf(row: number, { cells, said, key }: Row, errors: PlannedRow['errors']) {
+    return { row, about: key, within: String(said[about.within]), cells: cells.map(shownCell), errors }
+  }
+}
+
+/** Rows that were refused are told of beside others that came to something: alone they may be about nothing that is there. */
+function toldOnly(planned: readonly PlannedRow[]): PlannedRow[] {
+  const told = new Set(planned.filter(({ outcome }) => outcome !== 'refused').map(({ within }) => within))
+  return planned.map(one => (told.has(one.within) ? one : { ...one, within: null }))
+}
+
+function referredTo(resource: Resource, field: string): Resource {
+  const to = resourceNamed(resource.fields[field]?.to ?? '')
+  if (!to) throw new Error(`${resource.name}.${field} refers to nothing`)
+  return to
+}

@@ -1,0 +1,190 @@
+import type { Money } from '@fairlead/contracts/kernel/field'
+import { commandFields, type RecordOf } from '@fairlead/contracts/kernel/resource'
+import { addDays, showDate } from '@fairlead/contracts/measures/dates'
+import { showDecimal } from '@fairlead/contracts/measures/decimal'
+import { quotations } from '@fairlead/contracts/sales/quotations'
+import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
+import { tariffs } from '@fairlead/contracts/sales/tariffs'
+import { relation } from '../crm/relations.ts'
+import { type AnyAggregate, type Find, type Load, same } from '../kernel/aggregate.ts'
+import { invalid, type Refusal } from '../kernel/refusal.ts'
+import { type Becomes, type Becoming, type KnownRecord, type RowBeside, type RowCommand, sheetRows } from '../kernel/sheet-rows.ts'
+import { currency } from '../masterdata/currencies.ts'
+import { port } from '../masterdata/ports.ts'
+import { calculationUnit, region } from '../masterdata/registers.ts'
+import { keyOf } from './tariff-key.ts'
+import { type TariffLevel, tariffLevel } from './tariff-levels.ts'
+import { followerOf, keptFrom, rivalled, routeInWords, tariffFaults } from './tariff-rules.ts'
+import { isValidOn, overlap } from './validity.ts'
+
+type Tariff = RecordOf<typeof tariffs>
+type Known = KnownRecord<Tariff>
+type Beside = RowBeside<Tariff>
+type Named = ReadonlyMap<string, { readonly code: string }>
+
+/** What is looked at for all rows of a sheet: their levels, what ends and rates are called, and which rates that begin on the day of a row prices were made with. */
+interface Around {
+  levels: ReadonlyMap<string, { level: TariffLevel; office: { name: string } | undefined }>
+  ends: Named
+  units: Named
+  used: ReadonlySet<string>
+}
+
+/** A carrier's sheet says what is to hold for a route and cargo from a day on: new, in the place of a rate that nothing was priced with, or following one (DOMAIN_SALES_OPS §1.2). */
+export const tariffRows = sheetRows(tariffs, {
+  within: 'tariff_level_id',
+  tells: { resource: tariffLevels.name, command: 'note_import' },
+  keyOf,
+  meant: ({ valid_from }, alike) => alike.find(({ record }) => isValidOn(record, valid_from)),
+  becoming: async (rows, load, find) => becomes(await around(rows, load, find)),
+})
+
+async function around(rows: readonly Beside[], load: Load, find: Find): Promise<Around> {
+  const of = (field: keyof Tariff) => rows.map(({ said }) => said[field])
+  const rates = rows.flatMap(({ said, meant }) => [said.rate, ...(meant ? [meant.record.rate] : [])])
+  const [levels, ports, regions, currencies, units, used] = await Promise.all([
+    levelsOf(of('tariff_level_id'), load),
+    named(port, [...of('pol_id'), ...of('pod_id')], load),
+    named(region, [...of('pol_region_id'), ...of('pod_region_id')], load),
+    named(
+      currency,
+      rates.map(rate => rate.currency_id),
+      load,
+    ),
+    named(
+      calculationUnit,
+      rates.map(rate => rate.calculation_unit_id),
+      load,
+    ),
+    usedAmong(rows.flatMap(beginningWith), find),
+  ])
+  return { levels, ends: new Map([...ports, ...regions]), units: new Map([...currencies, ...units]), used }
+}
+
+/** What a row comes to. */
+const becomes =
+  (around: Around): Becomes<Tariff> =>
+  (row, { id, actor }) => {
+    const { said, meant, alike } = row
+    const about = {
+      ...(around.levels.get(said.tariff_level_id) ?? { level: undefined, office: undefined }),
+      route: routeOf(said, around.ends),
+    }
+    const rivals = alike.filter(one => one !== meant && overlap(one.record, said)).map(one => one.record)
+    const refusal = kept(keptFrom(actor, about)) ?? tariffFaults(said)
+    if (refusal) return refusal
+    if (meant && saysNothingNew(meant.record, said)) return unchanged(row, meant)
+    return rivalled(rivals, about) ?? (meant ? changing(row, meant, around) : added(row, id))
+  }
+
+/** Where a level is another's or closed, the cell that names it says so. */
+const kept = (refusal: Refusal | undefined): Refusal | undefined => refusal && { ...refusal, field: 'tariff_level_id' }
+
+/** A rate that holds on the day of the row, and says all of it already. */
+const saysNothingNew = (record: Tariff, said: Tariff): boolean =>
+  Object.keys(otherwiseIn(record, said)).every(field => field === 'valid_from')
+
+const unchanged = ({ alike }: Beside, { id }: Known): Becoming<Tariff> => ({
+  outcome: 'unchanged',
+  does: { id, command: 'change', input: {} },
+  undoes: [],
+  alike,
+})
+
+const added = ({ said, alike }: Beside, id: string): Becoming<Tariff> => ({
+  outcome: 'added',
+  does: { id, command: 'create', input: inputOf(said) },
+  undoes: [{ id, command: 'delete', input: {} }],
+  alike: [...alike, { id, version: 0, record: said }],
+})
+
+function changing(row: Beside, meant: Known, around: Around): Becoming<Tariff> | Refusal {
+  const { said, alike } = row
+  if (said.valid_from > meant.record.valid_from) return following(row, meant, around)
+  if (meant.version === 0) return invalid('chosen_twice', { field: 'valid_from' })
+  const changes = otherwiseIn(meant.record, said)
+  const onlyEnds = Object.keys(changes).every(field => field === 'valid_until')
+  if (!onlyEnds && around.used.has(meant.id))
+    return invalid('tariff_begins_then', { field: 'valid_from', params: { from: showDate(said.valid_from) } })
+  const before = Object.fromEntries(Object.keys(changes).map(field => [field, inputOf(meant.record)[field] ?? null]))
+  const rate = rateInWords(meant.record.rate, said.rate, around.units)
+  return {
+    outcome: 'changed',
+    does: onlyEnds ? ending(meant.id, said.valid_until) : { id: meant.id, command: 'change', input: changes },
+    undoes: [onlyEnds ? ending(meant.id, meant.record.valid_until) : { id: meant.id, command: 'change', input: before }],
+    alike: alike.map(one => (one === meant ? { ...one, record: said } : one)),
+    note: onlyEnds ? endInWords(rate, said.valid_until) : { code: 'tariff_row_changes', params: { rate } },
+  }
+}
+
+/** The one before ends on the day before, and this one stands in a row of its own. */
+function following({ said, alike }: Beside, meant: Known, { units }: Around): Becoming<Tariff> {
+  const follower_id = followerOf(meant.id, said.valid_from)
+  const until = addDays(said.valid_from, -1)
+  const terms = Object.fromEntries(
+    Object.keys(commandFields(tariffs, tariffs.commands.follow)).map(field => [field, inputOf(said)[field] ?? null]),
+  )
+  const rate = rateInWords(meant.record.rate, said.rate, units)
+  return {
+    outcome: 'changed',
+    does: { id: meant.id, command: 'follow', input: terms },
+    undoes: [{ id: follower_id, command: 'delete', input: {} }, ending(meant.id, meant.record.valid_until)],
+    alike: [
+      ...alike.map(one => (one === meant ? { ...one, record: { ...one.record, valid_until: until } } : one)),
+      { id: follower_id, version: 0, record: said },
+    ],
+    note: { code: 'tariff_row_follows', params: { rate, from: showDate(said.valid_from), until: showDate(until) } },
+  }
+}
+
+const ending = (id: string, valid_until: string | null): RowCommand =>
+  valid_until === null ? { id, command: 'reopen', input: {} } : { id, command: 'close', input: { valid_until } }
+
+/** What a row says, as a command takes it. */
+const inputOf = (said: Tariff): RowCommand['input'] =>
+  Object.fromEntries(Object.keys(commandFields(tariffs, tariffs.commands.create)).map(field => [field, Reflect.get(said, field) ?? null]))
+
+/** What a row says otherwise than a record. */
+const otherwiseIn = (record: Tariff, said: Tariff): RowCommand['input'] =>
+  Object.fromEntries(Object.entries(inputOf(said)).filter(([field, value]) => !same(Reflect.get(record, field), value)))
+
+/** The rate that a row would change from its first day on: of the others it does not matter what was priced with them, and there are many. */
+const beginningWith = ({ said, meant }: Beside): string[] =>
+  meant?.record.valid_from === said.valid_from && !saysNothingNew(meant.record, said) ? [meant.id] : []
+
+/** Which of some rates anything was priced with. */
+async function usedAmong(ids: readonly string[], find: Find): Promise<Set<string>> {
+  const priced = await find(quotations, { tariff_ids: ids })
+  return new Set(priced.flatMap(({ tariff_ids }) => tariff_ids))
+}
+
+async function levelsOf(ids: readonly unknown[], load: Load): Promise<Around['levels']> {
+  const levels = await loaded(tariffLevel, ids, load)
+  return new Map(
+    await Promise.all(levels.map(async level => [level.id, { level, office: await load(relation, level.office_id) }] as const)),
+  )
+}
+
+const named = async (aggregate: AnyAggregate, ids: readonly unknown[], load: Load): Promise<Named> =>
+  new Map((await loaded(aggregate, ids, load)).map(one => [one.id, { code: String(one.code) }]))
+
+async function loaded<A extends AnyAggregate>(aggregate: A, ids: readonly unknown[], load: Load) {
+  const distinct = new Set(ids.filter(one => typeof one === 'string'))
+  const found = await Promise.all([...distinct].map(one => load(aggregate, one)))
+  return found.filter(one => one !== undefined)
+}
+
+const routeOf = ({ pol_id, pol_region_id, pod_id, pod_region_id }: Tariff, ends: Named): string =>
+  routeInWords(ends.get(pol_id ?? pol_region_id ?? ''), ends.get(pod_id ?? pod_region_id ?? ''))
+
+const endInWords = (rate: string, until: string | null): NonNullable<Becoming['note']> =>
+  until === null ? { code: 'tariff_row_goes_on', params: { rate } } : { code: 'tariff_row_ends', params: { rate, until: showDate(until) } }
+
+const rateInWords = (before: Money, after: Money, units: Named): string =>
+  same(before, after) ? moneyInWords(after, units) : `${moneyInWords(before, units)} → ${moneyInWords(after, units)}`
+
+/** `6,50 EUR / WM`, with four decimals where two do not say it. */
+function moneyInWords({ amount, currency_id, calculation_unit_id }: Money, units: Named): string {
+  const of = [units.get(currency_id)?.code, units.get(calculation_unit_id ?? '')?.code].filter(Boolean).join(' / ')
+  return `${showDecimal(amount, /\.\d\d0*$/.test(amount) ? 2 : 4)} ${of}`.trim()
+}
