@@ -1,3 +1,4 @@
+import { principal } from '@fairlead/contracts/identity/principal'
 import { settingsId } from '@fairlead/contracts/platform/settings'
 import { expect, test } from 'vitest'
 import { type Desk, desk } from './command-fixture.ts'
@@ -125,6 +126,44 @@ test('only an accepted quotation is booked, in a job of its customer, on a voyag
   const elsewhere = await accepted(at, around, { pod_id: around.rotterdam, pol_id: around.dakar })
   expect(await at.refused('bookings', newId(), 'book_quotation', asked(elsewhere, voyage))).toEqual([['port_not_discharged_at', 'pod_id']])
   expect(await at.find('bookings', {})).toEqual([])
+})
+
+test('what is priced by a rate that headquarters alone books is booked by nobody else', async () => {
+  const at = desk()
+  const around = await trade(at)
+  const { office, dollar, rotterdam, tema } = around
+  const tariff_level_id = await at.done('tarifflevels', 'create', {
+    code: 'PUBLIC',
+    name: 'Public',
+    kind: 'sales',
+    currency_id: dollar,
+    office_id: office,
+    valid_from: '2026-01-01',
+    is_default_for_office: true,
+    hide_for_customers: false,
+  })
+  await at.done('tariffs', 'create', {
+    tariff_level_id,
+    pol_id: rotterdam,
+    pod_id: tema,
+    conditions: [],
+    rate: { currency_id: dollar, calculation_unit_id: null, amount: '450.0000' },
+    all_in: false,
+    valid_from: '2026-01-01',
+    only_bookable_by_hq: true,
+    hide_for_customers: false,
+  })
+  const quotation = await quoted(at, around)
+  await at.done('quotations', 'price_by_hand', { price_lines: [] }, quotation)
+  await at.done('quotations', 'price', {}, quotation)
+  await at.done('quotations', 'send', {}, quotation)
+  await at.done('quotations', 'accept', { accepted_by: 'P. Jansen' }, quotation)
+  const voyage = await openVoyage(at, around, 'GD0126')
+  const clerk = principal({ id: newId(), name: 'Awa Diop', role: 'user', office_id: office })
+  const refused = await at.give('bookings', newId(), 'book_quotation', asked(quotation, voyage), clerk)
+  expect(refused).toMatchObject({ code: 'rate_only_bookable_by_hq', field: 'quotation_id' })
+  const given = await at.give('bookings', newId(), 'book_quotation', asked(quotation, voyage), { ...clerk, company_hq: true })
+  expect(given).toMatchObject({ refused: false })
 })
 
 test('twice asked for it is booked twice, and the second time tells of the first; chassis numbers travel on a voyage once', async () => {

@@ -172,7 +172,11 @@ effects(
       CarrierRateConfirmed({ carrier_reference: 'GRI 4', override_reason: null }),
       { status: 'active', sent_at: now, carrier_reference: 'GRI 4', override_reason: null },
     ],
-    [{}, CustomerDataRequested({ reason: 'Which chassis?' }), { status: 'action_required', data_asked: 'Which chassis?' }],
+    [
+      { viewed_at: earlier, mailed_at: earlier, mailed_to: ['piet@jansen.test'] },
+      CustomerDataRequested({ reason: 'Which chassis?' }),
+      { status: 'action_required', data_asked: 'Which chassis?', sent_at: null, viewed_at: null, mailed_at: null, mailed_to: [] },
+    ],
     [{ status: 'action_required', data_asked: 'Which?' }, CustomerDataSupplied(), { status: 'queued', data_asked: null }],
     [{}, QuotationAccepted(accepted), { ...accepted, accepted_at: now, status: 'accepted' }],
     [

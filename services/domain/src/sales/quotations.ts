@@ -49,12 +49,12 @@ const {
   QuotationInvoiced,
 } = eventsOf(quotations)
 
+/** Nobody has it to answer: what goes out next is sent, mailed and viewed anew. */
+const notOut = { sent_at: null, viewed_at: null, mailed_at: null, mailed_to: [] } satisfies Partial<Quotation>
+
 /** What an answer left behind, which a new version begins without. */
 const unanswered = {
-  sent_at: null,
-  viewed_at: null,
-  mailed_at: null,
-  mailed_to: [],
+  ...notOut,
   override_reason: null,
   carrier_reference: null,
   data_asked: null,
@@ -111,7 +111,7 @@ export const quotation = aggregate(quotations, {
     }),
     CarrierRateRequested: record => ({ ...record, status: 'pending' }),
     CarrierRateConfirmed: (record, confirmed, { meta }) => ({ ...record, ...confirmed, sent_at: meta.occurred_at, status: 'active' }),
-    CustomerDataRequested: (record, { reason }) => ({ ...record, data_asked: reason, status: 'action_required' }),
+    CustomerDataRequested: (record, { reason }) => ({ ...record, ...notOut, data_asked: reason, status: 'action_required' }),
     CustomerDataSupplied: record => ({ ...record, data_asked: null, status: 'queued' }),
     QuotationAccepted: (record, accepted, { meta }) => ({ ...record, ...accepted, accepted_at: meta.occurred_at, status: 'accepted' }),
     QuotationDeclined: (record, declined) => ({ ...record, ...declined, status: 'declined' }),
