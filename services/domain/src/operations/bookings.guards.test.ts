@@ -185,6 +185,7 @@ const ofQuotation = {
       listed: { ...nothingKnown, container_types: [], pol: undefined },
       booked: [],
       minor_units: new Map(),
+      rates: [undefined, { only_bookable_by_hq: false, route: 'NLRTM – GHTEM' }],
     },
   },
   refuses: [
@@ -197,6 +198,7 @@ const ofQuotation = {
     { code: 'select_from_list', field: 'job_id', facts: { job: undefined } },
     { code: 'job_has_no_number_yet', field: 'job_id', facts: { job: aJob({ number: '' }) } },
     { code: 'job_of_another_customer', field: 'job_id', facts: { job: aJob({ customer_id: id(77) }) } },
+    { code: 'rate_only_bookable_by_hq', field: 'quotation_id', facts: { rates: [{ only_bookable_by_hq: true, route: 'NLRTM – GHTEM' }] } },
     { code: 'only_bookable_by_hq', field: 'job_id', facts: { customer: aRelation({ only_bookable_by_hq: true }) } },
     ...barred('job_id'),
     ...routeGuards,

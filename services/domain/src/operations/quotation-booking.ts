@@ -11,6 +11,7 @@ import { agreedLines } from '../sales/agreed-price.ts'
 import { currencyWarnings } from '../sales/quotation-guards.ts'
 import type { Quotation } from '../sales/quotation-totals.ts'
 import { quotation } from '../sales/quotations.ts'
+import { tariff } from '../sales/tariffs.ts'
 import { type Begun, begun, notBooked, numberWithin, type Surroundings, surroundings } from './booking-beginning.ts'
 import { aroundUnits, unitClaims, unitFaults, unitsOf } from './booking-units.ts'
 import { type QuotedUnit, quotedUnits } from './quoted-units.ts'
@@ -40,11 +41,13 @@ export async function quotationFacts(_record: object, input: Asked, load: Load, 
   const { id, find } = asking
   const quoted = await load(quotation, input.quotation_id)
   const details = detailsOf(id, input, quoted)
-  const [around, cargo, booked, minor_units] = await Promise.all([
+  const tariff_ids = new Set((quoted?.price_lines ?? []).flatMap(line => line.tariff_id ?? []))
+  const [around, cargo, booked, minor_units, rates] = await Promise.all([
     surroundings(details, load, asking, quoted),
     cargoOf(quoted, load),
     find(bookings, { quotation_id: [input.quotation_id] }),
     minorUnitsOf([quoted?.currency_id], load),
+    Promise.all([...tariff_ids].map(id => load(tariff, id))),
   ])
   const listed = await aroundUnits(
     cargo.map(({ row }) => row),
@@ -52,7 +55,7 @@ export async function quotationFacts(_record: object, input: Asked, load: Load, 
     load,
     find,
   )
-  return { ...around, quoted, details, cargo, listed, booked: booked.filter(travels), minor_units }
+  return { ...around, quoted, details, cargo, listed, booked: booked.filter(travels), minor_units, rates }
 }
 
 /** The cargo of the quotation of a booking, as rows of a list. */
@@ -72,7 +75,7 @@ async function cargoOf(quoted: Quotation | undefined, load: Load): Promise<Quote
 /** A booking of an accepted quotation: cargo, route and price are the quotation's, and what cannot follow refuses it. */
 export function bookedOf(
   { quotation_id, job_id = null, direction, voyage_id }: Asked,
-  { quoted, details, cargo, listed, booked, minor_units, ...around }: Awaited<ReturnType<typeof quotationFacts>> & Surroundings,
+  { quoted, details, cargo, listed, booked, minor_units, rates, ...around }: Awaited<ReturnType<typeof quotationFacts>> & Surroundings,
 ) {
   if (!quoted) return invalid('select_from_list', { field: 'quotation_id' })
   const { id, job: file, others } = around
@@ -85,6 +88,7 @@ export function bookedOf(
   const refusal =
     notAccepted(quoted) ??
     wrongJob(file, job_id, quoted) ??
+    ofHeadquarters(rates, around) ??
     notBooked(details, around) ??
     together([...tooMany(units), ...unitFaults(units)])
   if (refusal) return refusal
@@ -125,6 +129,15 @@ function wrongJob(file: Surroundings['job'], job_id: string | null, { customer_i
   if (!file) return invalid('select_from_list', { field: 'job_id' })
   if (file.customer_id !== customer_id) return refuse('job_of_another_customer', { field: 'job_id', params: { number: file.number } })
   return file.number === '' ? refuse('job_has_no_number_yet', { field: 'job_id' }) : undefined
+}
+
+/** A rate may be one by which headquarters alone books. */
+const ofHeadquarters = (
+  rates: readonly ({ readonly only_bookable_by_hq: boolean; readonly route: string } | undefined)[],
+  { actor }: Pick<Surroundings, 'actor'>,
+): Refusal | undefined => {
+  const kept = actor.company_hq || actor.role === 'admin' ? undefined : rates.find(rate => rate?.only_bookable_by_hq)
+  return kept && refuse('rate_only_bookable_by_hq', { field: 'quotation_id', params: { route: kept.route } })
 }
 
 const tooMany = (units: readonly unknown[]): Refusal[] =>
