@@ -344,9 +344,11 @@ test('a customer may ask until the cut-off, and on the day of departure where no
 test.each([
   ['of headquarters', { ...clerk, company_hq: true }],
   ['an administrator', { ...clerk, role: 'admin' as const }],
-])('who is %s books for customers that only headquarters books for', (_who, actor) => {
+])('who is %s books for customers, and by rates, that only headquarters books', (_who, actor) => {
   const facts = { ...empty, job: aJob(), customer: aRelation({ only_bookable_by_hq: true }) }
   given(booking).when('create', input, { facts, actor }).passes()
+  const kept = { ...ofQuotation.passes.facts, rates: [{ only_bookable_by_hq: true, route: 'NLRTM – GHTEM' }] }
+  given(booking).when('book_quotation', ofQuotation.passes.input, { facts: kept, actor }).passes()
 })
 
 test('units that are not aboard go along, and a booking stays as it is without a word about its journey', () => {

@@ -106,18 +106,35 @@ function faultsOf(row: Typed, { cargo_lines }: Quotation, minor_units: MinorUnit
     ...(isStranger ? [invalid('select_from_list', { field: `${at}cargo_line_id` })] : []),
     ...(sales_rate === null ? [invalid('required', { field: `${at}sales_rate` })] : []),
     ...(sales_quantity === null ? [invalid('required', { field: `${at}sales_quantity` })] : []),
-    ...(['purchase', 'sales'] as const).flatMap(side => amountFaults(row, side, minor_units, at)),
+    ...(['purchase', 'sales'] as const).flatMap(side => typedFaults(row, side, minor_units, at)),
   ]
 }
 
-/** Amounts are kept with two decimals, and no line is larger than can be printed. */
-function amountFaults(row: Typed, side: 'purchase' | 'sales', minor_units: MinorUnits, at: string): Refusal[] {
+function typedFaults(row: Typed, side: 'purchase' | 'sales', minor_units: MinorUnits, at: string): Refusal[] {
   const [currency_id, rate, quantity] = [row[`${side}_currency_id`], row[`${side}_rate`], row[`${side}_quantity`]]
-  if (minorUnitsIn(minor_units, currency_id ?? '') > most_minor_units)
-    return [invalid('currency_too_fine', { field: `${at}${side}_currency_id` })]
-  const params = { line: row.description, largest: showAmount(largest_line) }
   const amount = amountOf(rate, quantity, currency_id, minor_units)
-  return amount === null || fitsLine(amount) ? [] : [invalid('line_too_large', { field: `${at}${side}_rate`, params })]
+  return amountFaults({ description: row.description, amount, currency_id }, minor_units, {
+    currency: `${at}${side}_currency_id`,
+    rate: `${at}${side}_rate`,
+  })
+}
+
+/** One side of a line, and what it is called. */
+interface Priced {
+  readonly description: string
+  readonly amount: string | null
+  readonly currency_id: string | null
+}
+
+/** Amounts are kept with two decimals, and no line is larger than can be printed. */
+export function amountFaults(
+  { description, amount, currency_id }: Priced,
+  minor_units: MinorUnits,
+  at: { currency: string; rate: string },
+): Refusal[] {
+  if (minorUnitsIn(minor_units, currency_id ?? '') > most_minor_units) return [invalid('currency_too_fine', { field: at.currency })]
+  const params = { line: description, largest: showAmount(largest_line) }
+  return amount === null || fitsLine(amount) ? [] : [invalid('line_too_large', { field: at.rate, params })]
 }
 
 /** What became of the lines: those that are gone, otherwise, or new. */

@@ -2,6 +2,7 @@ import { quotations } from '@fairlead/contracts/sales/quotations'
 import { expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { given } from '../kernel/given.ts'
+import { isRefusal } from '../kernel/refusal.ts'
 import { freightLineId } from './pricing/freight.ts'
 import { car } from './pricing/specimens-for-tests.ts'
 import {
@@ -40,7 +41,10 @@ const priced = (facts = asked(), ...before: EventOf<typeof quotations>[]) =>
   given(quotation, draft(), ...before).when('price', {}, { facts: { asked: facts } })
 
 /** What is told to who prices a draft. */
-const warningsOf = (facts: Asked) => pricedBy(aQuotation(), facts).warnings
+const warningsOf = (facts: Asked) => {
+  const told = pricedBy(aQuotation(), facts)
+  return isRefusal(told) ? told : told.warnings
+}
 
 const ofCars = {
   id: freightLineId(id(60)),
@@ -325,4 +329,17 @@ test('only what is not sold is told, by the cargo that it is for', () => {
 
 test('cargo that has no name is freight all the same', () => {
   expect(priced({ ...asked(), cargo: new Map() }).record().price_lines[0]?.description).toBe('Sea freight')
+})
+
+test('what nobody may type is not reckoned either: more than a line bears, or what two decimals do not tell', () => {
+  const sides = (side: 'sales' | 'purchase', amount: string) =>
+    asked().candidates.sources.map(source =>
+      source.side === side ? { ...source, rates: source.rates.map(rate => ({ ...rate, rate: { ...rate.rate, amount } })) } : source,
+    )
+  // Two cars
+  for (const side of ['sales', 'purchase'] as const) {
+    expect(priced(asked({ candidates: { sources: sides(side, '49999999.9900'), surcharges: [] } })).record().price_lines).toHaveLength(1)
+    priced(asked({ candidates: { sources: sides(side, '50000000.0000'), surcharges: [] } })).refuses('line_too_large', 'price_lines')
+  }
+  priced(asked({ request: { minor_units: new Map([[euro, 3]]) } })).refuses('currency_too_fine', 'price_lines')
 })
