@@ -166,21 +166,32 @@ test('what is priced by a rate that headquarters alone books is booked by nobody
   expect(given).toMatchObject({ refused: false })
 })
 
-test('twice asked for it is booked twice, and the second time tells of the first; chassis numbers travel on a voyage once', async () => {
+test('all of it is booked once, by whoever comes first, and again once that was given up', async () => {
   const at = desk()
   const around = await trade(at)
   const quotation = await accepted(at, around, { cargo_lines: [{ ...cars, chassis_numbers: [] }] })
   const voyage = await openVoyage(at, around, 'GD0126')
-  const first = newId()
-  expect(await at.give('bookings', first, 'book_quotation', asked(quotation, voyage))).toMatchObject({ warnings: [] })
-  const again = await at.give('bookings', newId(), 'book_quotation', asked(quotation, voyage))
-  expect(again).toMatchObject({ warnings: [{ code: 'quotation_booked_already', params: { bookings: '012600001-1' } }] })
+  const ids = [newId(), newId(), newId()]
+  const answers = await Promise.all(ids.map(id => at.give('bookings', id, 'book_quotation', asked(quotation, voyage))))
+  const booked = answers.flatMap((answer, index) => (answer.refused ? [] : [ids[index] ?? '']))
+  expect(booked).toHaveLength(1)
+  const [first = ''] = booked
+  const twice = await at.give('bookings', newId(), 'book_quotation', asked(quotation, voyage))
+  expect(twice).toMatchObject({ code: 'quotation_booked_already', field: 'quotation_id', params: { by: '012600001-1' } })
   expect(await at.refused('bookings', first, 'book_quotation', asked(quotation, voyage))).toEqual([['exists_already', undefined]])
+  await at.done('bookings', 'cancel', { reason: 'Another voyage' }, first)
+  await at.done('bookings', 'book_quotation', asked(quotation, voyage))
+  expect(await at.refused('bookings', first, 'restore', {})).toEqual([['quotation_booked_already', 'quotation_id']])
+})
 
-  const numbered = await accepted(at, around)
+test('chassis numbers travel on a voyage once', async () => {
+  const at = desk()
+  const around = await trade(at)
+  const [numbered, alike] = [await accepted(at, around), await accepted(at, around)]
+  const voyage = await openVoyage(at, around, 'GD0126')
   await at.done('bookings', 'book_quotation', asked(numbered, voyage))
   const jobs = await at.find('jobs', {})
-  expect(await at.refused('bookings', newId(), 'book_quotation', asked(numbered, voyage))).toEqual([
+  expect(await at.refused('bookings', newId(), 'book_quotation', asked(alike, voyage))).toEqual([
     ['already_in_use', 'units.0.chassis_number'],
   ])
   expect(await at.find('jobs', {})).toEqual(jobs)

@@ -560,7 +560,11 @@ test('a change claims what the record did not hold before, for itself at its ver
 describe('a value that is held on days of its own', () => {
   const year = (of: number) => ({ from: `${of}-01-01`, until: `${of}-12-31` })
   const from = (day: string) => ({ from: day, until: null })
-  const asked = (owner: string, days: { from: string; until: string | null } | undefined, more: Partial<ClaimRequest> = {}): ClaimRequest => ({
+  const asked = (
+    owner: string,
+    days: { from: string; until: string | null } | undefined,
+    more: Partial<ClaimRequest> = {},
+  ): ClaimRequest => ({
     scope: 'crates.label',
     value: 'A',
     field: 'label',

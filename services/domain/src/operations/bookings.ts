@@ -147,7 +147,13 @@ export const booking = aggregate(bookings, {
     BookingInvoiced: record => ({ ...record, status: 'invoiced' }),
   },
   derived: priced,
-  claims: ({ number }) => (number === '' ? [] : [{ scope: 'bookings.number', value: number, field: 'number' }]),
+  claims: record => [
+    ...(record.number === '' ? [] : [{ scope: 'bookings.number', value: record.number, field: 'number' }]),
+    // All of a quotation's cargo goes with one booking, which has its whole price.
+    ...(record.quotation_id !== null && travels(record)
+      ? [{ scope: 'bookings.quotation', value: record.quotation_id, field: 'quotation_id', refusal: 'quotation_booked_already' as const }]
+      : []),
+  ],
   upcast: {
     BookingCreated: [beforeContracts],
     BookingRequested: [beforeContracts],

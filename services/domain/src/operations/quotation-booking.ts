@@ -4,7 +4,7 @@ import { travels } from '@fairlead/contracts/operations/travelling'
 import { creditWarnings } from '../crm/credit.ts'
 import { eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import { invalid, type Refusal, refuse, together, type Warning } from '../kernel/refusal.ts'
+import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { commodity } from '../masterdata/registers.ts'
 import { agreedLines } from '../sales/agreed-price.ts'
@@ -93,6 +93,7 @@ export function bookedOf(
   )
   const refusal =
     notAccepted(quoted) ??
+    bookedAlready(booked) ??
     wrongJob(file, job_id, quoted) ??
     notBooked(details, around) ??
     forHeadquarters(rates, quoted, around.actor) ??
@@ -118,11 +119,7 @@ export function bookedOf(
       BookingPriced({ currency_id, price_lines, price_steps, exchange_rates }),
     ],
     claims: unitClaims(units, voyage_id, details.job_id),
-    warnings: [
-      ...bookedAlready(booked),
-      ...currencyWarnings(quoted),
-      ...creditWarnings(around.customer, around.credit, tradeDay(around.now)),
-    ],
+    warnings: [...currencyWarnings(quoted), ...creditWarnings(around.customer, around.credit, tradeDay(around.now))],
   }
 }
 
@@ -150,6 +147,8 @@ const forHeadquarters = (
 const tooMany = (units: readonly unknown[]): Refusal[] =>
   units.length > most_units ? [refuse('quotation_has_too_many_units', { params: { units: units.length, most: most_units } })] : []
 
-/** That it was booked before is told, and keeps nobody from it: what is quoted may travel in parts. */
-const bookedAlready = (booked: readonly { number: string }[]): Warning[] =>
-  booked.length === 0 ? [] : [{ code: 'quotation_booked_already', params: { bookings: booked.map(({ number }) => number).join(', ') } }]
+/** All of its cargo, for all of its price, goes with one booking, as long as that is not given up. */
+const bookedAlready = (booked: readonly { number: string }[]): Refusal | undefined =>
+  booked.length === 0
+    ? undefined
+    : refuse('quotation_booked_already', { field: 'quotation_id', params: { by: booked.map(({ number }) => number).join(', ') } })

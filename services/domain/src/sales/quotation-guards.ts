@@ -42,6 +42,7 @@ export function offerFaults(quotation: Quotation, around: Surroundings, today: s
     ...required(quotation),
     ...(quotation.price_lines.length === 0 ? [refuse('quotation_needs_prices', { field: 'price_lines' })] : []),
     ...unpricedFaults(quotation),
+    ...(quotation.price_stale ? [refuse('price_is_stale', { field: 'price_lines' })] : []),
     ...chassisFaults(quotation),
     ...(hasExpired(quotation, today) ? [refuse('quotation_expired', { field: 'valid_until' })] : []),
     ...measureFaults(quotation, around.units),

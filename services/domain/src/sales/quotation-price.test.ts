@@ -28,6 +28,7 @@ import type { Asked } from './quotation-request.ts'
 import { quotation } from './quotations.ts'
 
 const {
+  QuotationChanged,
   QuotationLineAdded,
   QuotationLineChanged,
   QuotationLineRemoved,
@@ -100,6 +101,19 @@ test('a quotation is priced by the lists in force: each line with both sides, wh
     'quantity',
     'reckoned',
   ])
+})
+
+test('by the contract that it names it is priced while that holds', () => {
+  const under = given(quotation, draft({ contract_id: id(89) }))
+  const facts = { asked: asked({ request: { contract_id: id(89) } }) }
+  expect(under.when('price', {}, { facts }).events()).toHaveLength(1)
+})
+
+test('a price that may have been another is told anew, though it comes to the same', () => {
+  const again = given(quotation, draft(), ...priced().events(), QuotationChanged({ cargo_value: '5.00' }))
+  const told = again.when('price', {}, { facts: { asked: asked() } })
+  expect(told.events()).toHaveLength(1)
+  expect(told.record()).toMatchObject({ price_stale: false, total: '1430.00' })
 })
 
 test('to price it again as it was changes nothing', () => {

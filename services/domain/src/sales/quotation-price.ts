@@ -44,7 +44,7 @@ export function priced(record: Quotation, asked: Asked) {
   const used = onlyOf(asked.rates, currenciesOf(after))
   const isQueued = record.status === 'requested' && found.problems.some(isUnpriced)
   const events = [
-    ...(isSaid(record, computed) ? [] : [QuotationPriced(computed)]),
+    ...(isSaid(record, computed) && !record.price_stale ? [] : [QuotationPriced(computed)]),
     ...taken(record, used),
     ...(isQueued ? [QuotationQueued()] : []),
   ]

@@ -29,6 +29,7 @@ test('the last day is the last on which it can be answered; an answer stays an a
 
 test('what was declined before it went out again is not shown: nobody offered it', () => {
   expect(standingOf({ status: 'declined', revision: 1, valid_until: null, sent_at: null }, 1, '2026-11-27')).toBe('withdrawn')
+  expect(standingOf({ status: 'action_required', revision: 1, valid_until: null, sent_at: null }, 1, '2026-11-27')).toBe('in_hand')
 })
 
 test('a version whose place another took is replaced, whatever became of that', () => {
