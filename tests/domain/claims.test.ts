@@ -624,6 +624,54 @@ describe('a value that is held on days of its own', () => {
     expect(await claim(asked('crates-3', year(2026)))).toBeUndefined()
   })
 
+  test('is kept by one command for several at once', async () => {
+    const { claim, begin } = claiming()
+    const both = begin()
+    await claim(asked('crates-1', year(2026)), both)
+    await claim(asked('crates-2', year(2027)), both)
+    expect(await claim(asked('crates-3', year(2026)))).toMatchObject(refusedFrom('01-01-2026'))
+    expect(await claim(asked('crates-3', year(2027)))).toMatchObject(refusedFrom('01-01-2027'))
+  })
+
+  test('is given back by one beside whom another claimed other days since, who keeps these', async () => {
+    const { claim, begin } = claiming()
+    const first = begin()
+    await claim(asked('crates-1', year(2026)), first)
+    await claim(asked('crates-2', year(2027)))
+    await first.release()
+    expect(await claim(asked('crates-3', year(2026)))).toBeUndefined()
+    expect(await claim(asked('crates-3', year(2027)))).toMatchObject(refusedFrom('01-01-2027'))
+  })
+
+  test('was reserved for those days, and not for more', async () => {
+    const { claim, begin } = claiming()
+    await claim(asked('crates-1', year(2026), { version: null }))
+    const { reserved } = begin()
+    expect([
+      reserved(asked('crates-1', { from: '2026-02-01', until: '2026-11-30' }), meta()),
+      reserved(asked('crates-1', from('2026-01-01')), meta()),
+    ]).toEqual([true, false])
+  })
+
+  test('is had on other days without a look at who has it on these', async () => {
+    const clock = standingClock()
+    const watched = watchedLog(clock)
+    const { claim } = claiming(clock, watched)
+    await claim(asked('crates-1', year(2026)))
+    watched.since()
+    await claim(asked('crates-2', year(2027)))
+    expect(watched.since().filter(asking => asking.includes('crates-'))).toEqual([])
+    await claim(asked('crates-2', year(2026)))
+    expect(watched.since()).toContain('read crates-1 after 0')
+  })
+
+  test('is held on all of them where what was said of its days is no days', async () => {
+    const { claim, log } = claiming()
+    const data = { scope: 'crates.label', value: 'A', owner: 'crates-1', version: 0, days: ['2026-01-01', '2026-12-31'] }
+    await log.append(labelClaim('A'), 'none', [{ type: 'Claimed', schema_version: 1, data }], meta())
+    expect(await claim(asked('crates-2', year(2027)))).toMatchObject({ code: 'already_in_use' })
+  })
+
   test('is handed on by who holds it, and by nobody else', async () => {
     const { claim } = claiming()
     await claim(asked('crates-1', year(2026)))

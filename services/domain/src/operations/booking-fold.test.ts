@@ -120,3 +120,11 @@ test('a number is taken by one booking, once it has one', () => {
   ])
   expect(booking.claims(aBooking({ number: '' }), id(1))).toEqual([])
 })
+
+test('a quotation goes with one booking, as long as that is not given up', () => {
+  const claimed = { scope: 'bookings.quotation', value: id(50), field: 'quotation_id', refusal: 'quotation_booked_already' }
+  const claimsOf = (status: 'new' | 'declined' | 'cancelled') =>
+    booking.claims(aBooking({ number: '', quotation_id: id(50), status }), id(1))
+  expect(claimsOf('new')).toEqual([claimed])
+  expect([claimsOf('declined'), claimsOf('cancelled')]).toEqual([[], []])
+})
