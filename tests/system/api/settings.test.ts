@@ -20,6 +20,7 @@ afterAll(() => fairlead?.stop())
 async function forget(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
+  await client.query('set session_replication_role = replica') // else nobody deletes what happened
   for (const table of ['es.events', 'es.streams'])
     await client.query(`delete from ${table} where stream_id = $1`, [`${settings.stream}-${settingsId}`])
   await client.query('delete from rm.generalconfig where id = $1', [settingsId])

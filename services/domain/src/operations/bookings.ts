@@ -102,13 +102,6 @@ const cancelled = (record: Booking, reason: string, { voyage, units, bills }: { 
 const reserved = (units: Units, voyage_id: string): Claim[] =>
   units.flatMap(one => identityClaims(one, voyage_id).map(claim => ({ ...claim, owner: streamOfUnit(one.id) })))
 
-/** With what its price comes to. */
-function priced(record: Booking): Booking {
-  const { currency_id, price_lines, exchange_rates } = record
-  if (currency_id === null) return record
-  return { ...record, price_totals: totalsOf({ currency_id, price_lines, exchange_rates, lumpsum_price: null }) }
-}
-
 /** A booking of a job on a voyage, and the entry of its units: everything about a list of units is decided here, before any of them exists. */
 export const booking = aggregate(bookings, {
   evolve: {
@@ -126,7 +119,12 @@ export const booking = aggregate(bookings, {
       payment_term_id,
     }),
     BookingNumbered: (record, { number }) => ({ ...record, number }),
-    BookingPriced: (record, priced, { meta }) => ({ ...record, ...priced, priced_at: meta.occurred_at }),
+    BookingPriced: (record, priced, { meta }) => ({
+      ...record,
+      ...priced,
+      price_totals: totalsOf({ ...priced, lumpsum_price: null }),
+      priced_at: meta.occurred_at,
+    }),
     PricedCargoBooked: (record, { cargo }) => ({ ...record, priced_cargo: [...record.priced_cargo, ...cargo] }),
     BookingSubmitted: record => ({ ...record, status: 'pending' }),
     BookingConfirmed: record => ({ ...record, awaits_answer: false, status: 'active' }),
@@ -146,7 +144,6 @@ export const booking = aggregate(bookings, {
     BookingReactivated: record => ({ ...record, status: 'active' }),
     BookingInvoiced: record => ({ ...record, status: 'invoiced' }),
   },
-  derived: priced,
   claims: record => [
     ...(record.number === '' ? [] : [{ scope: 'bookings.number', value: record.number, field: 'number' }]),
     // All of a quotation's cargo goes with one booking, which has its whole price.
