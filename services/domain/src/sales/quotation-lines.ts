@@ -4,12 +4,12 @@ import { compare, fitsLine, largest_line, multiply, showAmount } from '@fairlead
 import { exchanged, markedUp, markUpOf } from '@fairlead/contracts/sales/mark-up'
 import { cargoLine, type priceLine, typedPrice } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
-import { eventsOf, same } from '../kernel/aggregate.ts'
+import { type EventOf, eventsOf, same } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { complete } from '../kernel/complete.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
-import { namedRows } from './named-rows.ts'
+import { namedRows, rowsTold } from './named-rows.ts'
 import { type PriceLine, type Quotation, worth } from './quotation-totals.ts'
 
 type Typed = Values<typeof typedPrice>
@@ -138,12 +138,9 @@ export function amountFaults(
 }
 
 /** What became of the lines: those that are gone, otherwise, or new. */
-export function linesTold(before: readonly PriceLine[], after: readonly PriceLine[]) {
-  const [had, has] = [new Map(before.map(line => [line.id, line])), new Set(after.map(line => line.id))]
-  const gone = before.filter(line => !has.has(line.id))
-  const otherwise = after.filter(line => !same(had.get(line.id), line))
-  return [
-    ...gone.map(line => QuotationLineRemoved({ line_id: line.id })),
-    ...otherwise.map(line => (had.has(line.id) ? QuotationLineChanged(line) : QuotationLineAdded(line))),
-  ]
-}
+export const linesTold = (before: readonly PriceLine[], after: readonly PriceLine[]) =>
+  rowsTold<PriceLine, EventOf<typeof quotations>>(before, after, {
+    gone: line_id => QuotationLineRemoved({ line_id }),
+    otherwise: QuotationLineChanged,
+    added: QuotationLineAdded,
+  })
