@@ -1,5 +1,5 @@
 import type { FieldRight, FieldRights, Reserved } from '../identity/field-rights.ts'
-import type { Right } from '../identity/rights.ts'
+import type { Right, Scope } from '../identity/rights.ts'
 import type { Field, Fields, Input, ValueOf, Values } from './field.ts'
 import { computed, derived, f } from './field.ts'
 import type { AnyRelated, Related } from './related.ts'
@@ -41,14 +41,6 @@ export interface Command {
 
 /** Values of fields, by the field; what a record does not say is null. */
 type Conditions = Readonly<Record<string, readonly (string | boolean | null)[]>>
-
-/** Which fields tie a record to an office (or several: `refs`), a customer or ports; who is bound to one sees only records tied to it. `audience` says for whom it is kept. */
-export interface Scope {
-  readonly office?: string
-  readonly customer?: string
-  readonly ports?: readonly string[]
-  readonly audience?: string
-}
 
 export interface Declaration {
   /** Path under `/api`, namespace of translations and channel of push. */
@@ -199,6 +191,7 @@ type Spelt<D extends Declaration> = Unread<D, Declaration> & {
   readonly part_of?: { readonly resource: FieldName<D>; readonly id: FieldName<D> }
   readonly scope?: {
     readonly office?: FieldName<D>
+    readonly free_without?: FieldName<D>
     readonly customer?: FieldName<D>
     readonly ports?: readonly FieldName<D>[]
     readonly audience?: FieldName<D>

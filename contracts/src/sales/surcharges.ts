@@ -96,10 +96,13 @@ export const surcharges = resource({
     ...details,
     /** What it is bound to, at a glance. */
     scope: derived(f.many(scope_parts)),
+    /** The office of its contract, whose terms are nobody else's. */
+    office_id: derived(optional(f.ref('relations', { types: ['OFFICE'] }))),
     /** The surcharge that goes on from it at another rate. */
     followed_by_id: weak(computed(optional(f.ref('surcharges')))),
   },
   title: 'name',
+  scope: { office: 'office_id', free_without: 'contract_id' },
   list: [
     'surcharge_type_id',
     'name',
