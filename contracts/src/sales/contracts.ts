@@ -95,6 +95,7 @@ export const contracts = resource({
     'status',
   ],
   search: ['number'],
+  filterable: ['renewed_by_id'],
   sort: '-number',
   sought_by: ['relation_id'],
   view: 'sales.view',
