@@ -106,7 +106,7 @@ test('who reads a price list of another office is told whose it is, and changes 
 })
 
 /** A quotation that was priced with the list, from Rotterdam to Dakar. */
-async function pricedWith(tariff_level_id: string): Promise<string> {
+async function pricedWith(tariff_level_id: string): Promise<{ number: string; surcharge: string }> {
   const api = await apiOf('admin')
   const [country_id, office_id, commodity_id, currency_id, pol_id, pod_id] = await Promise.all([
     find('countries', 'GH'),
@@ -143,11 +143,52 @@ async function pricedWith(tariff_level_id: string): Promise<string> {
       quote_description_ids: [],
     }),
   )
-  return String(must(await api.post(`quotations/${String(quotation.id)}/price`, {})).number)
+  const { number, surcharge_ids } = must(await api.post(`quotations/${String(quotation.id)}/price`, {}))
+  return { number: String(number), surcharge: Array.isArray(surcharge_ids) ? String(surcharge_ids[0]) : '' }
 }
 
+test('a rate and a surcharge show the quotations that were priced with them', async ({ browser }) => {
+  const { level, tariff } = await priceList('01', { conditions: [] })
+  const { number, surcharge } = await pricedWith(level)
+  const page = await browserOf(browser, 'user')
+  for (const [path, kind] of [
+    [`/tariffs/${tariff}`, 'Tariff'],
+    [`/surcharges/${surcharge}`, 'Surcharge'],
+  ] as const) {
+    await page.goto(path)
+    await tab(opened(page, kind), 'Quotations')
+    await expect(page.getByRole('grid', { name: 'Quotations' }).getByText(number)).toBeVisible()
+  }
+  await page.context().close()
+})
+
+test('rates are found by a day on which they hold, and there is a view of those of today', async ({ browser }) => {
+  const { api, level } = await priceList('01', { conditions: [], valid_until: '2026-06-30' })
+  const rate = { currency_id: await find('currencies', 'EUR'), calculation_unit_id: await find('calculationunits', 'UNIT'), amount: '480' }
+  const flags = { all_in: false, only_bookable_by_hq: false, hide_for_customers: false }
+  const [pol_id, pod_id] = await Promise.all(['NLRTM', 'SNDKR'].map(code => find('ports', code)))
+  must(await api.post('tariffs', { tariff_level_id: level, pol_id, pod_id, conditions: [], rate, valid_from: '2026-07-01', ...flags }))
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/tariffs?tariff_level_id=${level}`)
+  const rates = page.getByRole('grid', { name: 'Tariffs' })
+  await expect(rates.getByRole('row').filter({ hasText: 'NLRTM' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  await dialog.getByRole('combobox', { name: 'Field', exact: true }).fill('valid on')
+  await page.keyboard.press('Enter')
+  await field(dialog, 'Valid on').fill('30-06-2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('Valid on 30-06-2026')
+  await expect(rates.getByRole('row').filter({ hasText: 'NLRTM' })).toHaveText([/450,00/])
+
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('dialog', { name: 'Saved views' }).getByRole('button', { name: 'In force today' }).click()
+  await expect(page).toHaveURL(new RegExp(`valid_on=${day(0)}`))
+  await page.context().close()
+})
+
 test('rates are typed and pasted in a matrix: one that was priced with is followed, others are changed and added', async ({ browser }) => {
-  const { api, level, tariff } = await priceList('01', { conditions: [] })
+  const { api, level } = await priceList('01', { conditions: [] })
   const currency_id = await find('currencies', 'EUR')
   const flags = { conditions: [], all_in: false, only_bookable_by_hq: false, hide_for_customers: false }
   const [antwerp, rotterdam, tema, dakar] = await Promise.all(['BEANR', 'NLRTM', 'GHTEM', 'SNDKR'].map(code => find('ports', code)))
@@ -158,7 +199,7 @@ test('rates are typed and pasted in a matrix: one that was priced with is follow
     const rate = { currency_id, calculation_unit_id: await find('calculationunits', 'UNIT'), amount }
     must(await api.post('tariffs', { tariff_level_id: level, pol_id, pod_id, rate, valid_from: '2026-01-01', ...flags }))
   }
-  const number = await pricedWith(level)
+  await pricedWith(level)
   const page = await browserOf(browser, 'user')
   await page.goto(`/tarifflevels/${level}?tab=matrix&on=${day(1)}`)
   const list = opened(page, 'Tariff level')
@@ -189,10 +230,6 @@ test('rates are typed and pasted in a matrix: one that was priced with is follow
   ])
     expect(rows).toContainEqual(expect.objectContaining({ rate: expect.objectContaining({ amount }), valid_from, valid_until }))
   expect(rows).toHaveLength(5)
-
-  await page.goto(`/tariffs/${tariff}`)
-  await tab(opened(page, 'Tariff'), 'Quotations')
-  await expect(page.getByRole('grid', { name: 'Quotations' }).getByText(number)).toBeVisible()
   await page.context().close()
 })
 

@@ -8,6 +8,7 @@ import { useKept } from './kept.ts'
 export default screen(tariffLevels, {
   icon: Tags,
   texts: ['matrix'],
+  views: [{ name: 'in_force', filter: ({ today }) => ({ valid_on: today }) }],
   sections: {
     general: ['code', 'name', 'kind', 'service_type_id', 'currency_id', 'office_id'],
     validity: ['valid_from', 'valid_until', 'is_default_for_office', 'hide_for_customers'],

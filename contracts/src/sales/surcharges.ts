@@ -134,6 +134,7 @@ export const surcharges = resource({
     'conditions',
   ],
   search: ['name'],
+  valid_on: { from: 'valid_from', until: 'valid_until' },
   sort: 'name',
   view: 'sales.view',
   edit: 'sales.edit',

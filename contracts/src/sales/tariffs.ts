@@ -95,6 +95,7 @@ export const tariffs = resource({
   ],
   search: ['route', 'notes'],
   filterable: ['vessel_type'],
+  valid_on: { from: 'valid_from', until: 'valid_until' },
   sort: 'route',
   sought_by: ['tariff_level_id', 'pol_id', 'pod_id'],
   sheets: 'about',
