@@ -96,6 +96,7 @@ export const contracts = resource({
   ],
   search: ['number'],
   filterable: ['renewed_by_id'],
+  valid_on: { from: 'valid_from', until: 'valid_until' },
   sort: '-number',
   sought_by: ['relation_id'],
   view: 'sales.view',

@@ -139,6 +139,7 @@ export const quotations = resource({
     'office_id',
   ],
   search: ['number', 'customer_reference', 'contact'],
+  filterable: ['tariff_ids', 'surcharge_ids'],
   sort: '-number',
   view: 'sales.view',
   edit: 'sales.edit',

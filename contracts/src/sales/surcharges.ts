@@ -103,6 +103,7 @@ export const surcharges = resource({
   },
   title: 'name',
   scope: { office: 'office_id', free_without: 'contract_id' },
+  related: [{ of: 'quotations', by: 'surcharge_ids', view: 'sales.view', at: 'quotations' }],
   list: [
     'surcharge_type_id',
     'name',
@@ -133,6 +134,7 @@ export const surcharges = resource({
     'conditions',
   ],
   search: ['name'],
+  valid_on: { from: 'valid_from', until: 'valid_until' },
   sort: 'name',
   view: 'sales.view',
   edit: 'sales.edit',
