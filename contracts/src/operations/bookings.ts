@@ -15,6 +15,7 @@ const { job_id: _job, booking_id: _booking, ...travel } = placement
 const because = { reason: f.text(200) }
 const its = { unit_ids: f.refs('units') }
 const notShipped = ['new', 'pending', 'active'] as const
+const notInvoiced = [...notShipped, 'shipped'] as const
 
 /** What is said of a booking. */
 export const bookingDetails = {
@@ -38,6 +39,22 @@ export const bookingDetails = {
 }
 /** Which of its units are which cargo of its price: by their numbers, which parts that are split off share. */
 const pricedCargo = { cargo_line_id: f.text(36), unit_number: f.text(20) }
+/** A line of its price that comes to another amount by measured cargo; the rate is as it was agreed. */
+const reviewedLine = {
+  line_id: f.text(36),
+  description: f.text(120),
+  purchase_currency_id: optional(f.ref('currencies')),
+  old_purchase_quantity: optional(f.decimal(3)),
+  new_purchase_quantity: optional(f.decimal(3)),
+  old_purchase_amount: optional(f.amountIn('purchase_currency_id')),
+  new_purchase_amount: optional(f.amountIn('purchase_currency_id')),
+  sales_currency_id: f.ref('currencies'),
+  old_sales_quantity: f.decimal(3),
+  new_sales_quantity: f.decimal(3),
+  old_sales_amount: f.amountIn('sales_currency_id'),
+  new_sales_amount: f.amountIn('sales_currency_id'),
+}
+const review = { price_review: f.rows(reviewedLine, 1000) }
 /** What it is carried for, with why, as the quotation had it that it is of. */
 const priced = {
   currency_id: f.ref('currencies'),
@@ -99,6 +116,9 @@ export const bookings = resource({
     price_totals: internal(derived(f.rows(priceTotal, 50))),
     priced_at: internal(computed(optional(f.instant()))),
     priced_cargo: internal(computed(f.rows(pricedCargo, 500))),
+    /** What measuring changed of its price, until somebody takes it or keeps what was agreed. */
+    price_review: internal(computed(review.price_review)),
+    price_to_review: internal(derived(f.flag())),
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },
@@ -116,7 +136,7 @@ export const bookings = resource({
     'office_id',
   ],
   carried: ['units_to_deliver'],
-  filterable: ['volume', 'teu'],
+  filterable: ['volume', 'teu', 'price_to_review'],
   search: ['number', 'carrier_reference'],
   sort: '-number',
   view: 'jobs.view',
@@ -155,6 +175,10 @@ export const bookings = resource({
     /** By the customer who asked for it, until he is answered. */
     withdraw: { from: 'pending', to: 'cancelled', may: 'jobs.withdraw', input: because, confirm: true, when: { awaits_answer: [true] } },
     restore: { from: 'cancelled', to: 'new', may: 'jobs.edit' },
+    /** Once units of it were measured: nothing follows before somebody looked. */
+    reprice: { from: notInvoiced, may: 'system' },
+    take_measured_price: { from: notInvoiced, may: 'jobs.edit', confirm: true, when: { price_to_review: [true] } },
+    keep_price: { from: notInvoiced, may: 'jobs.edit', input: because, when: { price_to_review: [true] } },
     mark_shipped: { from: 'active', to: 'shipped', may: 'system' },
     /** A unit of it waits again: rebooked, restored or taken off board. */
     reactivate: { from: 'shipped', to: 'active', may: 'system' },
@@ -168,6 +192,12 @@ export const bookings = resource({
     BookingPriced: priced,
     /** Units that came of cargo of the price. */
     PricedCargoBooked: { cargo: f.rows(pricedCargo, 500) },
+    BookingPriceReviewAsked: review,
+    /** Measured once more it comes to what was agreed. */
+    BookingPriceReviewLifted: {},
+    /** The units are those whose estimates follow. */
+    MeasuredPriceTaken: { unit_numbers: f.texts(20, 10_000) },
+    BookingPriceKept: because,
     BookingSubmitted: {},
     BookingConfirmed: {},
     /** Its units are cancelled with it: what was declined takes no room. */

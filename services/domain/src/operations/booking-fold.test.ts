@@ -14,6 +14,10 @@ const {
   BookingNumbered,
   BookingPriced,
   PricedCargoBooked,
+  BookingPriceReviewAsked,
+  BookingPriceReviewLifted,
+  MeasuredPriceTaken,
+  BookingPriceKept,
   BookingSubmitted,
   BookingConfirmed,
   BookingDeclined,
@@ -35,6 +39,24 @@ const travel = { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onwa
 
 const freightOfTwo = freightFor({ purchase_currency_id: euro, sales_currency_id: euro })
 const onwards = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: dakar }
+
+const reviewed = {
+  line_id: id(70),
+  description: 'Ocean freight',
+  purchase_currency_id: euro,
+  old_purchase_quantity: '2.000',
+  new_purchase_quantity: '2.200',
+  old_purchase_amount: '1000.00',
+  new_purchase_amount: '1100.00',
+  sales_currency_id: euro,
+  old_sales_quantity: '2.000',
+  new_sales_quantity: '2.200',
+  old_sales_amount: '1300.00',
+  new_sales_amount: '1430.00',
+}
+const underReview = { currency_id: euro, price_lines: [freightOfTwo], price_review: [reviewed], price_to_review: true }
+const settled = { price_review: [], price_to_review: false }
+const agreed = [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }]
 
 effects(
   booking,
@@ -94,6 +116,24 @@ effects(
           { cargo_line_id: 'cars', unit_number: '012600001-1-001' },
           { cargo_line_id: 'vans', unit_number: '012600001-1-002' },
         ],
+      },
+    ],
+    [
+      { currency_id: euro, price_lines: [freightOfTwo], price_totals: agreed },
+      BookingPriceReviewAsked({ price_review: [reviewed] }),
+      { price_review: [reviewed], price_to_review: true },
+    ],
+    [{ ...underReview, price_totals: agreed }, BookingPriceReviewLifted(), settled],
+    [{ ...underReview, price_totals: agreed }, BookingPriceKept({ reason: 'Agreed by mail' }), settled],
+    [
+      underReview,
+      MeasuredPriceTaken({ unit_numbers: ['012600001-1-001'] }),
+      {
+        ...settled,
+        price_lines: [
+          { ...freightOfTwo, purchase_quantity: '2.200', purchase_amount: '1100.00', sales_quantity: '2.200', sales_amount: '1430.00' },
+        ],
+        price_totals: [{ currency_id: euro, purchase: '1100.00', sales: '1430.00', margin: '330.00', margin_pct: '23.08' }],
       },
     ],
     [{ status: 'active' }, BookingRerouted({ unit_ids: [unitId] }), {}],

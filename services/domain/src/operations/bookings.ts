@@ -18,12 +18,14 @@ import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { totalsOf } from '../sales/quotation-totals.ts'
 import { type Begun, begin, deliveredBefore, journey, numberWithin, surroundings } from './booking-beginning.ts'
 import { beforeContracts, contractOf, notAgreed } from './booking-contract.ts'
+import { measuringFacts, reviewed } from './booking-reprice.ts'
 import { aroundUnits, type Row, streamOfUnit, unitClaims, unitFaults, unitsOf } from './booking-units.ts'
 import { type Business, businessOf, embargoed, noBusiness, touchedBy } from './compliance.ts'
 import { connectionFaults } from './connections.ts'
 import { type CustomerCredit, creditOf, creditRefused, creditToWarnOf, warned } from './customer-credit.ts'
 import { mrnClaims } from './customs.ts'
 import { job } from './jobs.ts'
+import { measuredLines } from './measured-price.ts'
 import { bookedOf, quotationFacts, quotedCargo } from './quotation-booking.ts'
 import { notOpen, routeRefused, tooLate } from './rotation.ts'
 import { tradeDay } from './today.ts'
@@ -38,6 +40,8 @@ const {
   BookingRequested,
   BookingNumbered,
   PricedCargoBooked,
+  MeasuredPriceTaken,
+  BookingPriceKept,
   BookingSubmitted,
   BookingConfirmed,
   BookingDeclined,
@@ -102,11 +106,15 @@ const cancelled = (record: Booking, reason: string, { voyage, units, bills }: { 
 const reserved = (units: Units, voyage_id: string): Claim[] =>
   units.flatMap(one => identityClaims(one, voyage_id).map(claim => ({ ...claim, owner: streamOfUnit(one.id) })))
 
-/** With what its price comes to. */
+/** With what its price comes to, and whether measuring changed it. */
 function priced(record: Booking): Booking {
-  const { currency_id, price_lines, exchange_rates } = record
+  const { currency_id, price_lines, exchange_rates, price_review } = record
   if (currency_id === null) return record
-  return { ...record, price_totals: totalsOf({ currency_id, price_lines, exchange_rates, lumpsum_price: null }) }
+  return {
+    ...record,
+    price_to_review: price_review.length > 0,
+    price_totals: totalsOf({ currency_id, price_lines, exchange_rates, lumpsum_price: null }),
+  }
 }
 
 /** A booking of a job on a voyage, and the entry of its units: everything about a list of units is decided here, before any of them exists. */
@@ -128,6 +136,10 @@ export const booking = aggregate(bookings, {
     BookingNumbered: (record, { number }) => ({ ...record, number }),
     BookingPriced: (record, priced, { meta }) => ({ ...record, ...priced, priced_at: meta.occurred_at }),
     PricedCargoBooked: (record, { cargo }) => ({ ...record, priced_cargo: [...record.priced_cargo, ...cargo] }),
+    BookingPriceReviewAsked: (record, review) => ({ ...record, ...review }),
+    BookingPriceReviewLifted: record => ({ ...record, price_review: [] }),
+    MeasuredPriceTaken: record => ({ ...record, price_lines: measuredLines(record.price_lines, record.price_review), price_review: [] }),
+    BookingPriceKept: record => ({ ...record, price_review: [] }),
     BookingSubmitted: record => ({ ...record, status: 'pending' }),
     BookingConfirmed: record => ({ ...record, awaits_answer: false, status: 'active' }),
     BookingDeclined: record => ({ ...record, awaits_answer: false, status: 'declined' }),
@@ -189,6 +201,8 @@ export const booking = aggregate(bookings, {
       ...(await route(record, {}, load, asking)),
       ...(await businessOf(record, record, load)),
     }),
+    reprice: measuringFacts,
+    take_measured_price: async (_record, _input, _load, { id, find }) => ({ units: await find(units, { booking_id: [id] }) }),
     mark_shipped: async (_record, _input, _load, { id, find }) => {
       const [ashore, carried] = await Promise.all([
         find(units, { booking_id: [id], status: unit_states_ashore }, 1),
@@ -243,6 +257,10 @@ export const booking = aggregate(bookings, {
         claims: [...reserved(back, record.voyage_id), ...mrnClaims(back, record.job_id)],
       }
     },
+    reprice: (record, _input, around) => reviewed(record, around),
+    take_measured_price: ({ price_to_review }, _input, { units }) =>
+      price_to_review ? [MeasuredPriceTaken({ unit_numbers: units.map(({ number }) => number) })] : [],
+    keep_price: ({ price_to_review }, { reason }) => (price_to_review ? [BookingPriceKept({ reason })] : []),
     /** With the last of its units: while one waits, or none is on board, nothing follows. */
     mark_shipped: (_record, _input, { ashore, carried }) => (ashore === 0 && carried > 0 ? [BookingShipped()] : []),
     /** Shipped is what all its units are (DOMAIN_SALES_OPS §2.5); that it ceases to be is ours: the page knows no way back. */

@@ -331,6 +331,17 @@ test('a booking that was shipped looks for a unit that waits', async () => {
   expect(await facts('booked', id(79))).toEqual({ ashore: 0 })
 })
 
+test('whoever takes a measured price looks for all its units, whose estimates follow', async () => {
+  const ofIt: RecordFixture = [unit, { id: 'u', number: '1-001.1', booking_id: bookingId }]
+  const ofAnother: RecordFixture = [unit, { id: 'v', number: '2-001', booking_id: id(79) }]
+  const context = { id: bookingId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([ofIt, ofAnother]) }
+  expect(await booking.facts('take_measured_price', { ...aBooking() }, {}, load, context)).toMatchObject({ units: [{ number: '1-001.1' }] })
+})
+
+test('without a quotation nothing is priced by measures', async () => {
+  expect(await factsOf(booking, 'reprice', aBooking({ quotation_id: null }))).toEqual({ review: [] })
+})
+
 test.each(['submit', 'confirm'])('a booking looks for whom it is, and to whom: %s', async command => {
   const ofBoth = touched(['pol_id', netherlands], ['pod_id', ghana], ['job_id', netherlands], ['job_id', senegal])
   expect(await factsOf(booking, command, aBooking())).toEqual({ ...parties, ...unused(customer), touched: ofBoth })
@@ -570,6 +581,6 @@ test('who is promoted beyond a capacity is told which: by its ports, and by whos
 
 test('nothing else looks at other records', () => {
   const asking = (aggregate: AnyAggregate) => Object.keys(aggregate.resource.commands).filter(command => !aggregate.asks(command))
-  expect(asking(booking)).toEqual(['mark_invoiced'])
+  expect(asking(booking)).toEqual(['keep_price', 'mark_invoiced'])
   expect(asking(voyage)).toEqual(['reopen', 'unarchive'])
 })

@@ -67,6 +67,8 @@ const facts = {
   ashore: 0,
   carried: 1,
   quoted: [],
+  review: [],
+  units: [],
   others: 0,
 }
 const without = (resource: Resource, ...names: string[]) =>

@@ -107,6 +107,9 @@ test.each([
   booking.BookingChanged({ voyage_id: otherVoyage }),
   booking.BookingAmended({ notes: 'Call first' }),
   booking.BookingUnitsRegistered({ units: [] }),
+  booking.BookingPriceReviewAsked({ price_review: [] }),
+  booking.BookingPriceReviewLifted(),
+  booking.BookingPriceKept({ reason: 'Agreed by mail' }),
 ])('nobody is told what a booking says itself: $type', event => expect(follows(bookings, event, record)).toEqual([]))
 
 test('what is for all of a booking is charged once it is shipped, and no more while a unit waits again; its quotation is shipped with it', () => {
@@ -117,6 +120,13 @@ test('what is for all of a booking is charged once it is shipped, and no more wh
     charged,
     ['quotations', id(55), 'mark_shipped', {}, 'not_in_this_state'],
   ])
+})
+
+test('estimates of each unit, and those beside them, follow a price that is taken as measured', () => {
+  const estimate = (unit_number: string | null) => ['jobs', jobId, 'estimate', { booking_id: own, unit_number }]
+  expect(follows(bookings, booking.MeasuredPriceTaken({ unit_numbers: ['1-001', '1-002.1'] }), record)).toEqual(
+    ['1-001', '1-002.1', null].map(estimate),
+  )
 })
 
 test('cargo of a quotation follows as units, once the job that is opened for it has given its number', () => {
@@ -225,6 +235,7 @@ test.each([
         'resize',
         { ...word, units: '1.000', cbm: '15.000', square_metres: '10.000', lane_metres: '3.330', teu: '0.000' },
       ],
+      ['bookings', bookingId, 'reprice', {}, 'not_in_this_state'],
     ],
   ],
   ['nothing of its clearance', unit.UnitCleared({ date_cleared: '2026-11-13', mrn }), { ...car, mrn }, []],

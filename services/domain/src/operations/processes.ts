@@ -38,6 +38,11 @@ const perhapsShipped = (booking_id: string): Steps => ({
   shipped: step(booking, booking_id, 'mark_shipped', {}, { expected: ['not_in_this_state'] }),
 })
 
+/** What was measured may cost another amount; what has been invoiced stays. */
+const repriced = (booking_id: string): Steps => ({
+  price: step(booking, booking_id, 'reprice', {}, { expected: ['not_in_this_state'] }),
+})
+
 /** A shipped booking is active again when a unit of it waits once more. */
 const perhapsActive = (booking_id: string): Steps => ({
   active: step(booking, booking_id, 'reactivate', {}, { expected: ['not_in_this_state'] }),
@@ -84,6 +89,10 @@ const booked = [
           )
         : units
     },
+    MeasuredPriceTaken: ({ unit_numbers }, { id, record: { job_id } }) => ({
+      ...forEach('estimate', unit_numbers, unit_number => step(job, job_id, 'estimate', { booking_id: id, unit_number })),
+      ...estimated(job_id, id, null),
+    }),
     BookingConfirmed: (_data, { id }) => perhapsShipped(id),
     UnitsAdded: ({ units, onward_legs, ...travel }, { id }) =>
       inOrder(
@@ -152,7 +161,7 @@ const travelling = [
     UnitPlacedOnStandby: ({ short_measure }, { id, version, record }): Steps =>
       short_measure === null ? { held: step(allocation, record.voyage_id, 'hold_back', { unit_id: id, at_version: version }) } : {},
     UnitDetailsCorrected: (_data, one) => resized(one),
-    UnitMeasured: (_data, one) => resized(one),
+    UnitMeasured: (_data, one) => ({ ...resized(one), ...repriced(one.record.booking_id) }),
     UnitPrioritised: ({ priority }, { id, version, record }) => ({
       priority: step(allocation, record.voyage_id, 'prioritise', { unit_id: id, at_version: version, priority }),
     }),
