@@ -85,11 +85,11 @@ test.each([
   ['jobs', 'notes lines lines_to_review prices_to_review to_bill_ids bill_of_lading_ids bls_total'],
   [
     'bookings',
-    'notes contract_id last_unit quotation_id quotation_revision payment_term_id currency_id price_lines price_steps exchange_rates price_totals priced_at priced_cargo price_review price_to_review',
+    'notes contract_id last_unit quotation_id quotation_revision payment_term_id currency_id price_lines price_steps exchange_rates price_totals priced_at priced_cargo price_review price_to_review price_settled',
   ],
   [
     'quotations',
-    'notes price_lines exchange_rates totals margin margin_pct override_reason carrier_reference cancel_reason copied_from_id copy_ids revisions price_steps price_problems offered_surcharge_ids wanted_surcharge_ids tariff_ids surcharge_ids public_id viewed_at mailed_at mailed_to files',
+    'notes price_lines exchange_rates totals margin margin_pct override_reason carrier_reference cancel_reason copied_from_id copy_ids revisions price_steps price_problems price_stale offered_surcharge_ids wanted_surcharge_ids tariff_ids surcharge_ids public_id viewed_at mailed_at mailed_to files',
   ],
   ['units', 'tolerance_pct price_review not_to_invoice bill_of_lading_id bill_of_lading_status'],
 ])('of %s no customer sees what is among ourselves', (name, fields) => {

@@ -1,3 +1,4 @@
+import { principal } from '@fairlead/contracts/identity/principal'
 import { settingsId } from '@fairlead/contracts/platform/settings'
 import { expect, test } from 'vitest'
 import { type Desk, desk } from './command-fixture.ts'
@@ -127,21 +128,70 @@ test('only an accepted quotation is booked, in a job of its customer, on a voyag
   expect(await at.find('bookings', {})).toEqual([])
 })
 
-test('twice asked for it is booked twice, and the second time tells of the first; chassis numbers travel on a voyage once', async () => {
+test('what is priced by a rate that headquarters alone books is booked by nobody else', async () => {
+  const at = desk()
+  const around = await trade(at)
+  const { office, dollar, rotterdam, tema } = around
+  const tariff_level_id = await at.done('tarifflevels', 'create', {
+    code: 'PUBLIC',
+    name: 'Public',
+    kind: 'sales',
+    currency_id: dollar,
+    office_id: office,
+    valid_from: '2026-01-01',
+    is_default_for_office: true,
+    hide_for_customers: false,
+  })
+  await at.done('tariffs', 'create', {
+    tariff_level_id,
+    pol_id: rotterdam,
+    pod_id: tema,
+    conditions: [],
+    rate: { currency_id: dollar, calculation_unit_id: null, amount: '450.0000' },
+    all_in: false,
+    valid_from: '2026-01-01',
+    only_bookable_by_hq: true,
+    hide_for_customers: false,
+  })
+  const quotation = await quoted(at, around)
+  await at.done('quotations', 'price_by_hand', { price_lines: [] }, quotation)
+  await at.done('quotations', 'price', {}, quotation)
+  await at.done('quotations', 'send', {}, quotation)
+  await at.done('quotations', 'accept', { accepted_by: 'P. Jansen' }, quotation)
+  const voyage = await openVoyage(at, around, 'GD0126')
+  const clerk = principal({ id: newId(), name: 'Awa Diop', role: 'user', office_id: office })
+  const refused = await at.give('bookings', newId(), 'book_quotation', asked(quotation, voyage), clerk)
+  expect(refused).toMatchObject({ code: 'rate_only_bookable_by_hq', field: 'quotation_id' })
+  const given = await at.give('bookings', newId(), 'book_quotation', asked(quotation, voyage), { ...clerk, company_hq: true })
+  expect(given).toMatchObject({ refused: false })
+})
+
+test('all of it is booked once, by whoever comes first, and again once that was given up', async () => {
   const at = desk()
   const around = await trade(at)
   const quotation = await accepted(at, around, { cargo_lines: [{ ...cars, chassis_numbers: [] }] })
   const voyage = await openVoyage(at, around, 'GD0126')
-  const first = newId()
-  expect(await at.give('bookings', first, 'book_quotation', asked(quotation, voyage))).toMatchObject({ warnings: [] })
-  const again = await at.give('bookings', newId(), 'book_quotation', asked(quotation, voyage))
-  expect(again).toMatchObject({ warnings: [{ code: 'quotation_booked_already', params: { bookings: '012600001-1' } }] })
+  const ids = [newId(), newId(), newId()]
+  const answers = await Promise.all(ids.map(id => at.give('bookings', id, 'book_quotation', asked(quotation, voyage))))
+  const booked = answers.flatMap((answer, index) => (answer.refused ? [] : [ids[index] ?? '']))
+  expect(booked).toHaveLength(1)
+  const [first = ''] = booked
+  const twice = await at.give('bookings', newId(), 'book_quotation', asked(quotation, voyage))
+  expect(twice).toMatchObject({ code: 'quotation_booked_already', field: 'quotation_id', params: { by: '012600001-1' } })
   expect(await at.refused('bookings', first, 'book_quotation', asked(quotation, voyage))).toEqual([['exists_already', undefined]])
+  await at.done('bookings', 'cancel', { reason: 'Another voyage' }, first)
+  await at.done('bookings', 'book_quotation', asked(quotation, voyage))
+  expect(await at.refused('bookings', first, 'restore', {})).toEqual([['quotation_booked_already', 'quotation_id']])
+})
 
-  const numbered = await accepted(at, around)
+test('chassis numbers travel on a voyage once', async () => {
+  const at = desk()
+  const around = await trade(at)
+  const [numbered, alike] = [await accepted(at, around), await accepted(at, around)]
+  const voyage = await openVoyage(at, around, 'GD0126')
   await at.done('bookings', 'book_quotation', asked(numbered, voyage))
   const jobs = await at.find('jobs', {})
-  expect(await at.refused('bookings', newId(), 'book_quotation', asked(numbered, voyage))).toEqual([
+  expect(await at.refused('bookings', newId(), 'book_quotation', asked(alike, voyage))).toEqual([
     ['already_in_use', 'units.0.chassis_number'],
   ])
   expect(await at.find('jobs', {})).toEqual(jobs)

@@ -560,13 +560,17 @@ test('a change claims what the record did not hold before, for itself at its ver
 describe('a value that is held on days of its own', () => {
   const year = (of: number) => ({ from: `${of}-01-01`, until: `${of}-12-31` })
   const from = (day: string) => ({ from: day, until: null })
-  const asked = (owner: string, days: { from: string; until: string | null }, more: Partial<ClaimRequest> = {}): ClaimRequest => ({
+  const asked = (
+    owner: string,
+    days: { from: string; until: string | null } | undefined,
+    more: Partial<ClaimRequest> = {},
+  ): ClaimRequest => ({
     scope: 'crates.label',
     value: 'A',
     field: 'label',
     owner,
     version: 0,
-    days,
+    ...(days ? { days } : {}),
     ...more,
   })
   const refusedFrom = (day: string) => ({ refused: true, kind: 'state', code: 'already_in_use', field: 'label', params: { from: day } })
@@ -620,12 +624,66 @@ describe('a value that is held on days of its own', () => {
     expect(await claim(asked('crates-3', year(2026)))).toBeUndefined()
   })
 
+  test('is kept by one command for several at once', async () => {
+    const { claim, begin } = claiming()
+    const both = begin()
+    await claim(asked('crates-1', year(2026)), both)
+    await claim(asked('crates-2', year(2027)), both)
+    expect(await claim(asked('crates-3', year(2026)))).toMatchObject(refusedFrom('01-01-2026'))
+    expect(await claim(asked('crates-3', year(2027)))).toMatchObject(refusedFrom('01-01-2027'))
+  })
+
+  test('is given back by one beside whom another claimed other days since, who keeps these', async () => {
+    const { claim, begin } = claiming()
+    const first = begin()
+    await claim(asked('crates-1', year(2026)), first)
+    await claim(asked('crates-2', year(2027)))
+    await first.release()
+    expect(await claim(asked('crates-3', year(2026)))).toBeUndefined()
+    expect(await claim(asked('crates-3', year(2027)))).toMatchObject(refusedFrom('01-01-2027'))
+  })
+
+  test('was reserved for those days, and not for more', async () => {
+    const { claim, begin } = claiming()
+    await claim(asked('crates-1', year(2026), { version: null }))
+    const { reserved } = begin()
+    expect([
+      reserved(asked('crates-1', { from: '2026-02-01', until: '2026-11-30' }), meta()),
+      reserved(asked('crates-1', from('2026-01-01')), meta()),
+    ]).toEqual([true, false])
+  })
+
+  test('is had on other days without a look at who has it on these', async () => {
+    const clock = standingClock()
+    const watched = watchedLog(clock)
+    const { claim } = claiming(clock, watched)
+    await claim(asked('crates-1', year(2026)))
+    watched.since()
+    await claim(asked('crates-2', year(2027)))
+    expect(watched.since().filter(asking => asking.includes('crates-'))).toEqual([])
+    await claim(asked('crates-2', year(2026)))
+    expect(watched.since()).toContain('read crates-1 after 0')
+  })
+
+  test('is held on all of them where what was said of its days is no days', async () => {
+    const { claim, log } = claiming()
+    const data = { scope: 'crates.label', value: 'A', owner: 'crates-1', version: 0, days: ['2026-01-01', '2026-12-31'] }
+    await log.append(labelClaim('A'), 'none', [{ type: 'Claimed', schema_version: 1, data }], meta())
+    expect(await claim(asked('crates-2', year(2027)))).toMatchObject({ code: 'already_in_use' })
+  })
+
   test('is handed on by who holds it, and by nobody else', async () => {
     const { claim } = claiming()
     await claim(asked('crates-1', year(2026)))
     const half = { from: '2026-07-01', until: '2026-12-31' }
     expect(await claim(asked('crates-2', half, { version: null, from: 'crates-3' }))).toMatchObject({ code: 'already_in_use' })
     expect(await claim(asked('crates-2', half, { version: null, from: 'crates-1' }))).toBeUndefined()
+  })
+
+  test('without days is handed on by nobody', async () => {
+    const { claim } = claiming()
+    await claim(asked('crates-1', undefined))
+    expect(await claim(asked('crates-2', undefined, { version: null, from: 'crates-1' }))).toMatchObject({ field: 'label' })
   })
 
   test('is claimed again for more days, and not for fewer', () => {

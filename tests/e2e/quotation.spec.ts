@@ -97,6 +97,7 @@ test('an accepted quotation is booked in one step, into a job of its own, and le
   await expect(title(booking)).toBeFocused()
   await page.goto(`/quotations/${String(quoted?.id)}`)
   await said('Booked: 1 booking')
+  await expect(quotation.getByRole('button', { name: 'Book it' }), 'it has all of the cargo').toBeHidden()
   await tab(quotation, 'Bookings')
   await expect(quotation.getByRole('grid', { name: 'Bookings' }).getByRole('row')).toHaveCount(2)
   await page.context().close()

@@ -76,18 +76,28 @@ export const resourceRoute = ({ files, additions }: Screens) => ({
     )
     if (!isOwn && (own.resource.single !== undefined || params.id !== undefined)) await briefly(recordView())
     else if (!isOwn) setTimeout(() => void recordView().catch(notYet), aheadMs)
-    const screen = added.reduce<ScreenOf>((before, { default: { tabs, ...looks } }) => withMore(before, tabs, looks), own)
+    const screen = added.reduce<ScreenOf>((before, { default: more }) => withMore(before, more), own)
     return { screen: related?.withRelated(screen) ?? screen, ...parts }
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: LoadedScreen,
 })
 
-const withMore = (screen: ScreenOf, tabs: Added['tabs'], looks: Omit<Added, 'tabs'>): ScreenOf => ({
-  ...screen,
-  ...looks,
-  tabs: [...(screen.tabs ?? []), ...tabs],
-})
+const withMore = (screen: ScreenOf, { Banner, tabs }: Added): ScreenOf => {
+  const both = inTurn(screen.Banner, Banner)
+  return { ...screen, ...(both ? { Banner: both } : {}), tabs: [...(screen.tabs ?? []), ...tabs] }
+}
+
+/** What two contexts say above a form, one below the other. */
+function inTurn(One: Added['Banner'], Other: Added['Banner']): Added['Banner'] {
+  if (!One || !Other) return One ?? Other
+  return props => (
+    <>
+      <One {...props} />
+      <Other {...props} />
+    </>
+  )
+}
 
 /** Each screen begins anew: nothing of the one before it is taken for its own. */
 function LoadedScreen(): ReactNode {

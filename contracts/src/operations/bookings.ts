@@ -118,7 +118,9 @@ export const bookings = resource({
     priced_cargo: internal(computed(f.rows(pricedCargo, 500))),
     /** What measuring changed of its price, until somebody takes it or keeps what was agreed. */
     price_review: internal(computed(review.price_review)),
-    price_to_review: internal(derived(f.flag())),
+    price_to_review: internal(computed(f.flag())),
+    /** What was decided of such differences: nobody is asked twice of the same. */
+    price_settled: internal(computed(review.price_review)),
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },

@@ -24,6 +24,7 @@ export const words: Words = {
     priced_cargo: { en: 'Cargo of the price', nl: 'Lading van de prijs' },
     price_review: { en: 'Price changed by measuring', nl: 'Prijs gewijzigd door meten' },
     price_to_review: { en: 'Price to review', nl: 'Prijs te beoordelen' },
+    price_settled: { en: 'Decided price changes', nl: 'Besliste prijswijzigingen' },
     old_purchase_quantity: { en: 'Agreed purchase quantity', nl: 'Afgesproken hoeveelheid inkoop' },
     new_purchase_quantity: { en: 'Measured purchase quantity', nl: 'Gemeten hoeveelheid inkoop' },
     old_purchase_amount: { en: 'Agreed purchase', nl: 'Afgesproken inkoop' },

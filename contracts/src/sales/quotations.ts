@@ -69,6 +69,8 @@ export const quotations = resource({
     /** Of the last computation: how each amount came about, what could not be priced, and what may be added. */
     price_steps: internal(computed(f.rows(priceStep, 20_000))),
     price_problems: internal(computed(f.rows(priceProblem, 1000))),
+    /** What it was reckoned by has changed since. */
+    price_stale: internal(computed(f.flag())),
     offered_surcharge_ids: internal(computed(weak(f.refs('surcharges')))),
     /** Surcharges that were wanted of those that were offered. */
     wanted_surcharge_ids: internal(computed(f.refs('surcharges'))),

@@ -31,6 +31,7 @@ export const words: Words = {
     surcharge_ids: { en: 'Surcharges', nl: 'Toeslagen' },
     offered_surcharge_ids: { en: 'Surcharges offered', nl: 'Aangeboden toeslagen' },
     wanted_surcharge_ids: { en: 'Surcharges wanted', nl: 'Gewenste toeslagen' },
+    price_stale: { en: 'To be priced anew', nl: 'Opnieuw te prijzen' },
     price_problems: { en: 'Not priced', nl: 'Niet geprijsd' },
     lumpsum_price: { en: 'Lump sum', nl: 'Lumpsum' },
     totals: { en: 'Totals', nl: 'Totalen' },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { asSystem } from '@fairlead/domain/kernel/envelope'
 import type { Execute } from '@fairlead/domain/kernel/execute'
+import { inLanes } from '@fairlead/domain/kernel/in-lanes'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { translation } from '@fairlead/domain/platform/translations'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
@@ -43,12 +44,8 @@ export async function shipTexts(file: string, { execute, readModels }: { execute
         () =>
           give(key, 'withdraw', {}),
     ),
-  ].values()
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const one of work) await one()
-    }),
-  )
+  ]
+  await inLanes(atOnce, work, one => one())
 
   /** Refused is what another node was faster with. */
   async function give(key: string, command: string, input: Record<string, string>): Promise<void> {

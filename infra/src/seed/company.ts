@@ -1,6 +1,6 @@
+import { inLanes } from '@fairlead/domain/kernel/in-lanes'
 import { developmentAccounts } from '../identity-provider/accounts.ts'
 import { conditionsOfCarriage } from './conditions.ts'
-import { inLanes } from './lanes.ts'
 import type { Seeder } from './seeder.ts'
 
 /** The companies that the offices belong to: each has one registration and one VAT id, however many offices it has. */

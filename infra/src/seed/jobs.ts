@@ -1,7 +1,7 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
+import { inLanes } from '@fairlead/domain/kernel/in-lanes'
 import { colleague } from './colleagues.ts'
 import { type File, files } from './files.ts'
-import { inLanes } from './lanes.ts'
 import type { Seeder } from './seeder.ts'
 import { mrnOf, vehicle } from './vehicles.ts'
 import { carrierOf, type Day, daysOnQuay } from './voyages.ts'

@@ -9,7 +9,11 @@ type Reached = readonly Step[]
 
 const price: Step = ['price_by_hand']
 const drafted: Reached = [price]
-const sent: Reached = [...drafted, ['send', {}]]
+const out: Reached = [
+  ['send', {}],
+  ['record_mail', { to: ['sales@customer.example'] }],
+]
+const sent: Reached = [...drafted, ...out]
 const accepted: Reached = [...sent, ['accept', { accepted_by: 'Fatou Sarr', accepted_reference: 'PO 8841' }]]
 const shipped: Reached = [...accepted, ['mark_shipped']]
 const requested: Reached = []
@@ -17,7 +21,7 @@ const queued: Reached = [['queue']]
 const asked: Reached = [...queued, ['ask_customer_for_data', { reason: 'How high is the load on the truck?' }]]
 const pending: Reached = [...drafted, ['ask_carrier']]
 const declined: Reached = [...sent, ['decline', { declined_because: 'price', remark: 'Another line asks less.' }]]
-const revised: Reached = [...declined, ['revise'], ['send', {}]]
+const revised: Reached = [...declined, ['revise'], ...out]
 const cancelled: Reached = [...drafted, ['cancel', { reason: 'The buyer withdrew' }]]
 
 /** Thirty of them, in every state there is, with the days that are left of each: what is over expires as soon as it waits for somebody. */
@@ -54,7 +58,7 @@ export async function seedQuotations(seeder: Seeder, day: Day, by: Principal): P
     await seeder.give('quotations', id, begin, quotationOf(seeder, day, { index, days, cargo, by }), by)
     for (const [step, [command, input]] of reached.entries()) {
       const said = command === 'price_by_hand' ? { price_lines: pricesOf(seeder, cargo) } : input
-      const who = command.startsWith('mark_') ? asSystem(by) : by
+      const who = command.startsWith('mark_') || command === 'record_mail' ? asSystem(by) : by
       await seeder.give('quotations', id, command, said, who, String(step))
     }
   }

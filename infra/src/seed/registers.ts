@@ -1,8 +1,8 @@
 import { type Field, type Fields, f } from '@fairlead/contracts/kernel/field'
 import { resources } from '@fairlead/contracts/resources'
+import { inLanes } from '@fairlead/domain/kernel/in-lanes'
 import { referencesIn } from '@fairlead/domain/kernel/references'
 import reference from './data/reference.json' with { type: 'json' }
-import { inLanes } from './lanes.ts'
 import type { Seeder } from './seeder.ts'
 
 type Row = Readonly<Record<string, unknown> & { code?: string }>

@@ -1,4 +1,4 @@
-import { inLanes } from './lanes.ts'
+import { inLanes } from '@fairlead/domain/kernel/in-lanes'
 import type { Seeder } from './seeder.ts'
 import type { Day } from './voyages.ts'
 

@@ -114,8 +114,7 @@ function withOperators(fields: readonly Filterable[]): Schema {
           ] as const,
         ],
   )
-  const negated = fields.flatMap(([name, operators]) => (operators.includes('not') ? [name] : []))
-  const not = negated.length > 0 ? [[named(negated, 'not'), shared('Filter')] as const] : []
+  const not = fields.some(([, operators]) => operators.includes('not')) ? [['\\.not$', shared('Filter')] as const] : []
   return { type: 'object', patternProperties: Object.fromEntries([...patterns, ...not]) }
 }
 

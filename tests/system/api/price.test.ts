@@ -198,6 +198,12 @@ test('what was agreed with the customer comes before his list, until it is termi
 
   const terminated = await clerk.post(`contracts/${agreement}/terminate`, { reason: 'Sold' })
   expect(terminated.status, terminated.text).toBe(200)
+  const lapsed = await clerk.post(`quotations/${id}/price`, {})
+  expect(lapsed, 'a contract that holds no more is not priced by in silence').toMatchObject({
+    status: 422,
+    body: { code: 'contract_not_in_force', errors: { contract_id: [expect.stringContaining('in force')] } },
+  })
+  expect((await clerk.put(`quotations/${id}`, { contract_id: null })).status).toBe(200)
   const listed = await price(id)
   // 144.384 m³ × 55.00
   expect(freightOf(listed).map(line => line.sales_amount)).toEqual(['7941.12'])

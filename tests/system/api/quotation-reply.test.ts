@@ -233,6 +233,39 @@ describe('an answer', () => {
   })
 })
 
+describe('what is offered anew after data was asked for', () => {
+  const again = async (id: string, then: string) => {
+    must(await clerk.post(`quotations/${id}/ask_customer_for_data`, { reason: 'Which chassis?' }))
+    must(await clerk.post(`quotations/${id}/supply_data`))
+    must(await clerk.post(`quotations/${id}/set_lumpsum`, { lumpsum_price: '3450.00' }))
+    must(await clerk.post(`quotations/${id}/${then}`, then === 'offer' ? { override_reason: 'SECRET reason' } : {}))
+  }
+
+  test('is not accepted by who still has the former price open: he is shown the new one', async () => {
+    const { id, link } = await quoted.sent()
+    const form = async () => (/action="([^"#]*accept[^"#]*)/.exec((await visitor().read(link)).text)?.[1] ?? '').replaceAll('&amp;', '&')
+    const accept = async (action: string) =>
+      visitor().ask(fairlead.url + action, { method: 'POST', body: new URLSearchParams({ accepted_by: 'Ann' }) })
+    const former = await form()
+    await again(id, 'offer')
+    expect((await record(id)).viewed_at).toBeNull()
+    expect((await accept(former)).status).toBe(303)
+    expect((await record(id)).status).toBe('active')
+    expect(plain((await visitor().read(link)).text)).toMatch(/Total EUR 3,540\.00.*Accept this quotation/)
+    await seen(async () => (await record(id)).viewed_at ?? undefined, 'the new offer to be viewed')
+    expect((await accept(await form())).status).toBe(303)
+    expect((await record(id)).status).toBe('accepted')
+  })
+
+  test('is not shown where it was declined instead: nobody offered it', async () => {
+    const { id, link } = await quoted.sent()
+    await again(id, 'decline')
+    const { text } = await visitor().read(link)
+    expect(plain(text)).toContain('has been withdrawn')
+    expect(text).not.toContain('3,450.00')
+  })
+})
+
 describe('an address that is not genuine', () => {
   test('is told one and the same, whatever there is', async () => {
     const [one, other] = [await quoted.sent(), await quoted.sent()]

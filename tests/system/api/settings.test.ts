@@ -1,21 +1,34 @@
 import { settings, settingsId } from '@fairlead/contracts/platform/settings'
+import { Client } from 'pg'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, caller, rowsOf } from '../../caller.ts'
-import { type Fairlead, sharedFairlead, startFairlead } from '../../fairlead.ts'
+import { type Fairlead, startFairlead } from '../../fairlead.ts'
 
 const path = `${settings.name}/${settingsId}`
 
 let fairlead: Fairlead
 const as = async (account: string): Promise<Caller> => caller(fairlead.url, await fairlead.token(account))
 beforeAll(async () => {
-  fairlead = await startFairlead(['api,projections'])
-})
+  fairlead = await startFairlead([])
+  await forget(fairlead.databaseUrl)
+  await fairlead.start('api,projections')
+}, 60_000)
 afterAll(() => fairlead?.stop())
 
+/** As a company has it that never changed it: the demonstration says how its freight is invoiced. */
+async function forget(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query('set session_replication_role = replica') // else nobody deletes what happened
+  for (const table of ['es.events', 'es.streams'])
+    await client.query(`delete from ${table} where stream_id = $1`, [`${settings.stream}-${settingsId}`])
+  await client.query('delete from rm.generalconfig where id = $1', [settingsId])
+  await client.end()
+}
+
 test('the general configuration is there before anybody changed it, and nothing else is', async () => {
-  const { url, token } = await sharedFairlead() // nobody changes it there
-  const admin = caller(url, await token('admin'))
+  const admin = await as('admin')
   expect((await admin.get('config')).body).toMatchObject({
     announced_from: '2024-06-17T18:00:00.000Z',
     announced_for_days: 30,

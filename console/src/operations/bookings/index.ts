@@ -35,5 +35,6 @@ export default screen(bookings, {
     'priced_cargo',
     'price_review',
     'price_to_review',
+    'price_settled',
   ],
 })

@@ -64,6 +64,7 @@ export default screen(quotations, {
     'totals',
     'price_steps',
     'price_problems',
+    'price_stale',
     'offered_surcharge_ids',
     'wanted_surcharge_ids',
     'tariff_ids',
@@ -74,8 +75,8 @@ export default screen(quotations, {
     'mailed_to',
     'viewed_at',
   ],
-  steps: ({ price_lines }) => [
-    ...(isEmpty(price_lines) ? ['price'] : []),
+  steps: ({ price_lines, price_stale }) => [
+    ...(isEmpty(price_lines) || price_stale === true ? ['price'] : []),
     'send',
     'offer',
     'record_carrier_confirmation',

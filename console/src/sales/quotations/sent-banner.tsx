@@ -19,9 +19,9 @@ const readable: ReadonlySet<unknown> = new Set(['active', 'accepted', 'declined'
 /** What the customer has of a quotation: whether it was mailed and viewed, its paper, and the address where he answers it. */
 export default function SentBanner({ record }: RecordProps) {
   const { t } = useTranslation('quotation')
-  const { id, status, public_id, mailed_at, mailed_to, viewed_at } = record
+  const { id, status, public_id, sent_at, mailed_at, mailed_to, viewed_at } = record
   const user = signedIn()
-  if (!user || !readable.has(status) || typeof public_id !== 'string') return null
+  if (!user || !readable.has(status) || typeof public_id !== 'string' || typeof sent_at !== 'string') return null
   const paper = paperOf(record)
   const to = Array.isArray(mailed_to) ? mailed_to.join(', ') : ''
   const copy = async () => {

@@ -22,6 +22,14 @@ describe('what turns the direction of reading is refused', () => {
   test('but not letters that are read from right to left', () => expect(wrong(f.text(40), 'ميناء دكار')).toBeUndefined())
 })
 
+describe('what nobody can see is no text', () => {
+  test.each(['\u200b\u200b', '\u2060', '\ufeff', '\u00ad', '\u3164', '\u2800', '\u200b \u200b'])('%j', nothing => {
+    expect(wrong(f.text(40), nothing)).toBe('required')
+    expect(wrong(f.lines(), `${nothing}\n${nothing}`)).toBe('required')
+  })
+  test.each(['\u200bAnn', '👩‍✈️', '山田', '-'])('but %j is', text => expect(wrong(f.text(40), text)).toBeUndefined())
+})
+
 describe('a text of several lines', () => {
   const read = (field: Field, text: string) =>
     kindOf(field)

@@ -16,6 +16,8 @@ import { refused, saying } from './refused.ts'
  * as something else than it is.
  */
 const control = /[\p{Cc}--[\t\n\r]]|[\ufffe\uffff\u202a-\u202e\u2066-\u2069]|\p{Cs}/v
+/** What can be seen: a text of none of it, such as a name of joiners, says nothing. */
+const visible = /[^\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/v
 /** What ends a line, in any way of writing. */
 const lineEnd = /[\n\r\t\u2028\u2029]/
 
@@ -27,6 +29,7 @@ export const textSchema = (z: Zod, field: Field, clean: (text: string) => string
     .overwrite(clean)
     .min(1, saying('required'))
     .max(field.max ?? 1000)
+    .refine(text => text === '' || visible.test(text) || control.test(text), saying('required'))
     .refine(text => !control.test(text), saying('control_characters'))
 
 /** A text of one line. */

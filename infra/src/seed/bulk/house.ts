@@ -1,6 +1,6 @@
 import type { Principal } from '@fairlead/contracts/identity/rights'
+import { inLanes } from '@fairlead/domain/kernel/in-lanes'
 import { colleague } from '../colleagues.ts'
-import { inLanes } from '../lanes.ts'
 import type { Seeder } from '../seeder.ts'
 
 /** An office with who works there and where its cargo is loaded. */

@@ -1,5 +1,6 @@
-import { inLanes, type Turns } from '../lanes.ts'
+import { inLanes } from '@fairlead/domain/kernel/in-lanes'
 import type { Seeder } from '../seeder.ts'
+import type { Turns } from '../turns.ts'
 import { mrnOf, vehicle } from '../vehicles.ts'
 import { type Day, openVoyage } from '../voyages.ts'
 import type { Desk, House } from './house.ts'

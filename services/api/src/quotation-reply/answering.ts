@@ -21,13 +21,13 @@ const catchUpMs = 2_000
 const mostTries = 5
 
 /**
- * Gives an answer to what can be answered, as a guest who was asked to do just that; whoever comes second finds the first. One version has one
- * answer, whatever is sent how often. Tells what is wrong with what was said, if anything.
+ * Gives an answer to what can be answered, as a guest who was asked to do just that; whoever comes second finds the first, and whoever saw another
+ * offer finds this one. One version has one answer, whatever is sent how often. Tells what is wrong with what was said, if anything.
  */
 export async function answer(command: Answer, request: FastifyRequest, deps: Deps): Promise<{ asked: Asked; issues?: readonly Issue[] }> {
   for (let attempt = 0; attempt < mostTries; attempt++) {
     const asked = await askedFor(request, deps)
-    if (asked.standing !== 'open') return { asked }
+    if (asked.standing !== 'open' || asked.isOutdated) return { asked }
     const { issues, data } = validate(commandSchema(z, quotations, quotations.commands[command]), saidIn(request))
     if (issues) return { asked, issues }
     const { found, offer, revision } = asked
@@ -43,7 +43,7 @@ export async function answer(command: Answer, request: FastifyRequest, deps: Dep
   throw new Problem(409, 'changed_meanwhile')
 }
 
-/** Puts on the record that the customer has this version open. */
+/** Puts on the record that the customer has open what was sent. */
 export async function viewed(asked: Asked, request: FastifyRequest, { execute }: Deps): Promise<void> {
   const { found, revision, offer } = asked
   await execute(
@@ -54,7 +54,7 @@ export async function viewed(asked: Asked, request: FastifyRequest, { execute }:
     {
       ...around(request),
       actor: asSystem({ id: guestOf(asked), name: offer.customer.name, office_id: null }),
-      command_id: derivedId('quotation view', found.id, revision),
+      command_id: derivedId('quotation view', found.id, revision, found.sent_at ?? ''),
     },
   )
 }

@@ -75,7 +75,7 @@ const remembered = 10_000
 /** A claim as it is made: with its owner's version, when the owner makes it itself. */
 export type ClaimRequest = Claim & {
   version: number | null
-  /** The stream that hands it on to its owner, and holds it no longer once it has. */
+  /** The stream that hands days of it on to its owner, and holds these no longer once it has. */
   from?: string
 }
 
@@ -223,7 +223,7 @@ export function claims({ log, records, clock, aggregateOf, find, load }: Parts):
   async function takenBy(held: Held, one: ClaimRequest) {
     for (const [owner, all] of held) {
       const claims = [...all.values()].filter(({ days }) => exclude(days, one.days))
-      if (owner === one.owner || owner === one.from || (one.days && claims.length === 0)) continue
+      if (owner === one.owner || (one.days && (owner === one.from || claims.length === 0))) continue
       const found = await holding(owner, claims, one)
       if (found) return { ...found, days: claims[0]?.days }
     }

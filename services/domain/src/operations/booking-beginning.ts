@@ -80,10 +80,12 @@ export const begun = (input: Begun, { office_id, customer_id }: Owned, number: s
 /** The next number within a job that has so many bookings. */
 export const numberWithin = ({ number }: { number: string }, others: number): string => `${number}-${others + 1}`
 
+/** Who books what headquarters alone books. */
+export const isOfHeadquarters = ({ company_hq, role }: Surroundings['actor']): boolean => company_hq || role === 'admin'
+
 /** Why nothing is booked for a customer on a voyage. */
 export function notBooked(input: Begun, { actor, now, voyage, customer, consignee, touched, legs, connection_days }: Surroundings) {
-  if (customer?.only_bookable_by_hq && !actor.company_hq && actor.role !== 'admin')
-    return internal(refuse('only_bookable_by_hq', { field: 'job_id' }))
+  if (customer?.only_bookable_by_hq && !isOfHeadquarters(actor)) return internal(refuse('only_bookable_by_hq', { field: 'job_id' }))
   return (
     noBusiness({ customer, consignee, touched }, 'job_id') ??
     routeRefused(voyage, input.pol_id, input.pod_id) ??

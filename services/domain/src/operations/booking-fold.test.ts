@@ -55,7 +55,7 @@ const reviewed = {
   new_sales_amount: '1430.00',
 }
 const underReview = { currency_id: euro, price_lines: [freightOfTwo], price_review: [reviewed], price_to_review: true }
-const settled = { price_review: [], price_to_review: false }
+const settled = { price_review: [], price_to_review: false, price_settled: [reviewed] }
 const agreed = [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }]
 
 effects(
@@ -123,7 +123,7 @@ effects(
       BookingPriceReviewAsked({ price_review: [reviewed] }),
       { price_review: [reviewed], price_to_review: true },
     ],
-    [{ ...underReview, price_totals: agreed }, BookingPriceReviewLifted(), settled],
+    [{ ...underReview, price_totals: agreed }, BookingPriceReviewLifted(), { ...settled, price_settled: [] }],
     [{ ...underReview, price_totals: agreed }, BookingPriceKept({ reason: 'Agreed by mail' }), settled],
     [
       underReview,
@@ -159,4 +159,12 @@ test('a number is taken by one booking, once it has one', () => {
     { scope: 'bookings.number', value: '012600001-2', field: 'number' },
   ])
   expect(booking.claims(aBooking({ number: '' }), id(1))).toEqual([])
+})
+
+test('a quotation goes with one booking, as long as that is not given up', () => {
+  const claimed = { scope: 'bookings.quotation', value: id(50), field: 'quotation_id', refusal: 'quotation_booked_already' }
+  const claimsOf = (status: 'new' | 'declined' | 'cancelled') =>
+    booking.claims(aBooking({ number: '', quotation_id: id(50), status }), id(1))
+  expect(claimsOf('new')).toEqual([claimed])
+  expect([claimsOf('declined'), claimsOf('cancelled')]).toEqual([[], []])
 })

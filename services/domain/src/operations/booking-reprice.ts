@@ -29,7 +29,7 @@ export async function measuringFacts(record: Booking, _input: unknown, load: Loa
     asking.find(units, { booking_id: [asking.id] }),
   ])
   const [agreed, measured] = [[], own].map(those => agreedPrice(rates, measuredPieces(request.cargo, record.priced_cargo, those), request))
-  return { review: reviewOf(record.price_lines, agreed ?? [], measured ?? []) }
+  return { review: reviewOf(record.price_lines, record.price_settled, agreed ?? [], measured ?? []) }
 }
 
 /** Whoever answers for the price is asked once for each difference; where measuring again leaves none, he need not answer. */

@@ -216,6 +216,7 @@ const ofQuotation = {
       cargo: cargo(500),
       listed: { ...nothingKnown, container_types: [], pol: undefined },
       booked: [],
+      rates: [{ only_bookable_by_hq: false }],
       minor_units: new Map(),
     },
   },
@@ -226,10 +227,16 @@ const ofQuotation = {
       field: 'quotation_id',
       facts: { quoted: { ...quoted, status } },
     })),
+    { code: 'quotation_booked_already', field: 'quotation_id', facts: { booked: [{ number: '012600001-1' }] } },
     { code: 'select_from_list', field: 'job_id', facts: { job: undefined } },
     { code: 'job_has_no_number_yet', field: 'job_id', facts: { job: aJob({ number: '' }) } },
     { code: 'job_of_another_customer', field: 'job_id', facts: { job: aJob({ customer_id: id(77) }) } },
     { code: 'only_bookable_by_hq', field: 'job_id', facts: { customer: aRelation({ only_bookable_by_hq: true }) } },
+    {
+      code: 'rate_only_bookable_by_hq',
+      field: 'quotation_id',
+      facts: { rates: [{ only_bookable_by_hq: false }, { only_bookable_by_hq: true }] },
+    },
     ...barred('job_id'),
     ...routeGuards,
     { code: 'quotation_has_too_many_units', facts: { cargo: cargo(501) } },
@@ -372,9 +379,11 @@ test('a customer may ask until the cut-off, and on the day of departure where no
 test.each([
   ['of headquarters', { ...clerk, company_hq: true }],
   ['an administrator', { ...clerk, role: 'admin' as const }],
-])('who is %s books for customers that only headquarters books for', (_who, actor) => {
+])('who is %s books for customers, and by rates, that only headquarters books', (_who, actor) => {
   const facts = { ...empty, job: aJob(), customer: aRelation({ only_bookable_by_hq: true }) }
   given(booking).when('create', input, { facts, actor }).passes()
+  const kept = { ...ofQuotation.passes.facts, rates: [{ only_bookable_by_hq: true, route: 'NLRTM – GHTEM' }] }
+  given(booking).when('book_quotation', ofQuotation.passes.input, { facts: kept, actor }).passes()
 })
 
 test('units that are not aboard go along, and a booking stays as it is without a word about its journey', () => {

@@ -30,6 +30,8 @@ import {
 const {
   BookingCreated,
   BookingRequested,
+  BookingNumbered,
+  PricedCargoBooked,
   BookingSubmitted,
   BookingConfirmed,
   BookingDeclined,
@@ -414,6 +416,38 @@ test('a booking takes the next number of its job, and says nothing where nothing
   given(booking)
     .when('create', { ...input, notes: 'Call first' }, { facts: { ...around, others: 2 } })
     .decides(BookingCreated({ ...created, number: '012600001-3', notes: 'Call first' }))
+})
+
+test('a booking that was made before its job had a number is numbered once that has one, and once only', () => {
+  const numbering = (number: string, job: ReturnType<typeof aJob> | undefined) =>
+    given(booking, BookingCreated({ ...created, number })).when('assign_number', {}, { facts: { job, others: 2 } })
+  numbering('', aJob()).decides(BookingNumbered({ number: '012600001-3' }))
+  numbering('012600001-1', aJob()).decides()
+  numbering('', undefined).decides()
+})
+
+test('the units of its quotation are added to a booking that has none, each by its line of cargo, and once only', () => {
+  const quoted = [
+    { cargo_line_id: 'cars', row: aRow() },
+    { cargo_line_id: 'vans', row: aRow({ chassis_number: 'AB123', build_year: 1998 }) },
+  ]
+  const adding = given(booking, fresh).when('add_quoted_units', {}, { facts: { ...room, quoted } })
+  const [added, ...others] = adding.events()
+  expect(added).toMatchObject({ data: { units: [{ number: '012600001-1-001' }, { number: '012600001-1-002' }] } })
+  expect(others).toEqual([
+    PricedCargoBooked({
+      cargo: [
+        { cargo_line_id: 'cars', unit_number: '012600001-1-001' },
+        { cargo_line_id: 'vans', unit_number: '012600001-1-002' },
+      ],
+    }),
+  ])
+  given(booking, fresh, ...adding.events())
+    .when('add_quoted_units', {}, { facts: { ...room, quoted } })
+    .decides()
+  given(booking, fresh)
+    .when('add_quoted_units', {}, { facts: { ...room, quoted: [...quoted, ...quoted] } })
+    .refuses('repeated_in_list')
 })
 
 test('what follows from units and invoices moves a booking on', () => {

@@ -25,7 +25,7 @@ import { connectionFaults } from './connections.ts'
 import { type CustomerCredit, creditOf, creditRefused, creditToWarnOf, warned } from './customer-credit.ts'
 import { mrnClaims } from './customs.ts'
 import { job } from './jobs.ts'
-import { measuredLines } from './measured-price.ts'
+import { measuredLines, settledWith } from './measured-price.ts'
 import { bookedOf, quotationFacts, quotedCargo } from './quotation-booking.ts'
 import { notOpen, routeRefused, tooLate } from './rotation.ts'
 import { tradeDay } from './today.ts'
@@ -106,16 +106,15 @@ const cancelled = (record: Booking, reason: string, { voyage, units, bills }: { 
 const reserved = (units: Units, voyage_id: string): Claim[] =>
   units.flatMap(one => identityClaims(one, voyage_id).map(claim => ({ ...claim, owner: streamOfUnit(one.id) })))
 
-/** With what its price comes to, and whether measuring changed it. */
-function priced(record: Booking): Booking {
-  const { currency_id, price_lines, exchange_rates, price_review } = record
-  if (currency_id === null) return record
-  return {
-    ...record,
-    price_to_review: price_review.length > 0,
-    price_totals: totalsOf({ currency_id, price_lines, exchange_rates, lumpsum_price: null }),
-  }
-}
+const nothingToReview = { price_review: [], price_to_review: false } satisfies Partial<Booking>
+/** Once somebody said what becomes of what measuring changed. */
+const settled = (record: Booking): Booking => ({
+  ...record,
+  ...nothingToReview,
+  price_settled: settledWith(record.price_settled, record.price_review),
+})
+const pricedAt = ({ currency_id, ...price }: Pick<Booking, 'currency_id' | 'price_lines' | 'exchange_rates'>): Booking['price_totals'] =>
+  currency_id === null ? [] : totalsOf({ ...price, currency_id, lumpsum_price: null })
 
 /** A booking of a job on a voyage, and the entry of its units: everything about a list of units is decided here, before any of them exists. */
 export const booking = aggregate(bookings, {
@@ -134,12 +133,22 @@ export const booking = aggregate(bookings, {
       payment_term_id,
     }),
     BookingNumbered: (record, { number }) => ({ ...record, number }),
-    BookingPriced: (record, priced, { meta }) => ({ ...record, ...priced, priced_at: meta.occurred_at }),
+    BookingPriced: (record, priced, { meta }) => ({
+      ...record,
+      ...priced,
+      ...nothingToReview,
+      price_settled: [],
+      price_totals: pricedAt(priced),
+      priced_at: meta.occurred_at,
+    }),
     PricedCargoBooked: (record, { cargo }) => ({ ...record, priced_cargo: [...record.priced_cargo, ...cargo] }),
-    BookingPriceReviewAsked: (record, review) => ({ ...record, ...review }),
-    BookingPriceReviewLifted: record => ({ ...record, price_review: [] }),
-    MeasuredPriceTaken: record => ({ ...record, price_lines: measuredLines(record.price_lines, record.price_review), price_review: [] }),
-    BookingPriceKept: record => ({ ...record, price_review: [] }),
+    BookingPriceReviewAsked: (record, review) => ({ ...record, ...review, price_to_review: true }),
+    BookingPriceReviewLifted: record => ({ ...record, ...nothingToReview }),
+    MeasuredPriceTaken: record => {
+      const price_lines = measuredLines(record.price_lines, record.price_review)
+      return { ...settled(record), price_lines, price_totals: pricedAt({ ...record, price_lines }) }
+    },
+    BookingPriceKept: record => settled(record),
     BookingSubmitted: record => ({ ...record, status: 'pending' }),
     BookingConfirmed: record => ({ ...record, awaits_answer: false, status: 'active' }),
     BookingDeclined: record => ({ ...record, awaits_answer: false, status: 'declined' }),
@@ -158,8 +167,13 @@ export const booking = aggregate(bookings, {
     BookingReactivated: record => ({ ...record, status: 'active' }),
     BookingInvoiced: record => ({ ...record, status: 'invoiced' }),
   },
-  derived: priced,
-  claims: ({ number }) => (number === '' ? [] : [{ scope: 'bookings.number', value: number, field: 'number' }]),
+  claims: record => [
+    ...(record.number === '' ? [] : [{ scope: 'bookings.number', value: record.number, field: 'number' }]),
+    // All of a quotation's cargo goes with one booking, which has its whole price.
+    ...(record.quotation_id !== null && travels(record)
+      ? [{ scope: 'bookings.quotation', value: record.quotation_id, field: 'quotation_id', refusal: 'quotation_booked_already' as const }]
+      : []),
+  ],
   upcast: {
     BookingCreated: [beforeContracts],
     BookingRequested: [beforeContracts],

@@ -69,11 +69,17 @@ describe('a unit bears its share of what is for its cargo', () => {
       ['purchase', '1.000', '500.0100', '500.01'],
       ['sales', '1.000', '750.0000', '750.00'],
     ])
+    expect(estimatesOfUnit(least, first, [first], usual).map(line => line.calculation_unit_id)).toEqual([id(40), null])
   })
+
+  test.each([{ sales_rate: null }, { sales_quantity: null }])('an amount of which %o is its own rate', said =>
+    expect(of(priced({ price_lines: [{ ...carried, ...said }] }))[1]).toEqual(['sales', '1.000', '650.0000', '650.00']),
+  )
 
   test('what costs nothing or is sold for nothing has no line there, nor has what is bought of nobody known', () => {
     expect(of(priced({ price_lines: [{ ...carried, sales_amount: '0.00' }] })).map(([side]) => side)).toEqual(['purchase'])
     expect(of(priced({ price_lines: [{ ...carried, purchase_amount: null }] })).map(([side]) => side)).toEqual(['sales'])
+    expect(of(priced({ price_lines: [{ ...carried, purchase_currency_id: null }] })).map(([side]) => side)).toEqual(['sales'])
     expect(of(priced({ priced_cargo: [] }))).toEqual([])
     expect(of(priced(), { ...first, number: 'B-003' })).toEqual([])
   })
@@ -88,6 +94,15 @@ describe('a unit bears its share of what is for its cargo', () => {
       ['sales', '1.500', '650.0000', '975.00'],
       ['sales', '0.500', '650.0000', '325.00'],
     ])
+  })
+
+  test('in the order of their numbers, however they are found: the rest is of the last', () => {
+    const alone = priced({
+      price_lines: [{ ...carried, sales_amount: '100.00' }],
+      priced_cargo: [{ cargo_line_id: 'cars', unit_number: 'B-001' }],
+    })
+    const found = ['B-001.2', 'B-001', 'B-001.1'].map((number, index) => ({ ...first, id: id(60 + index), number, quantity: 1 }))
+    expect(found.map(one => of(alone, one, found)[1]?.[3])).toEqual(['33.34', '33.33', '33.33'])
   })
 
   test('a vendor is who bills us, and an article, a VAT type or a standing cost of the price come before the usual', () => {

@@ -32,7 +32,6 @@ interface Share {
   readonly weights: readonly string[]
   readonly index: number
 }
-const all: Share = { weights: ['1'], index: 0 }
 
 /**
  * What a booking's price comes to for one of its units, both sides: its share of each line that is for its cargo. `pieces` are the unit and the
@@ -41,9 +40,8 @@ const all: Share = { weights: ['1'], index: 0 }
 export function estimatesOfUnit(booking: Booking, unit: Unit, pieces: readonly Unit[], usual: Usual): Estimate[] {
   const whole = wholeOf(unit.number)
   const cargo_line_id = booking.priced_cargo.find(one => one.unit_number === whole)?.cargo_line_id
-  if (cargo_line_id === undefined) return []
   const alike = booking.priced_cargo.filter(one => one.cargo_line_id === cargo_line_id).map(one => one.unit_number)
-  const own = pieces.filter(({ number }) => wholeOf(number) === whole).toSorted((one, other) => one.number.localeCompare(other.number))
+  const own = pieces.toSorted((one, other) => one.number.localeCompare(other.number))
   const among = { weights: alike.map(() => '1'), index: alike.indexOf(whole) }
   const within = { weights: own.map(({ quantity }) => String(quantity)), index: own.findIndex(({ id }) => id === unit.id) }
   return booking.price_lines
@@ -53,7 +51,7 @@ export function estimatesOfUnit(booking: Booking, unit: Unit, pieces: readonly U
 
 /** What it comes to beside that, for all of its cargo: once all of it is on board. */
 export const estimatesOfAll = (booking: Booking, usual: Usual): Estimate[] =>
-  booking.price_lines.filter(line => line.cargo_line_id === null).flatMap(line => bothSides(booking, line, null, [all], usual))
+  booking.price_lines.filter(line => line.cargo_line_id === null).flatMap(line => bothSides(booking, line, null, [], usual))
 
 const bothSides = (booking: Booking, line: PriceLine, unit_id: string | null, shares: readonly Share[], usual: Usual): Estimate[] => [
   ...estimate('purchase', line.purchase_currency_id, booking, line, unit_id, shares, usual),
@@ -73,7 +71,7 @@ function estimate(
   if (amount === null || currency_id === null || compare(amount, 0) === 0) return []
   const decimals = minorUnitsIn(minor_units, currency_id)
   const share = shares.reduce((whole, { weights, index }) => distributed(whole, weights, decimals)[index] ?? '0.00', amount)
-  const part = rate !== null && quantity !== null ? shares.reduce(partOf, quantity) : null
+  const part = quantity === null ? null : shares.reduce(partOf, quantity)
   const isSo = rate !== null && part !== null && compare(multiply(rate, part, decimals), share) === 0
   return [
     {

@@ -9,7 +9,7 @@ import { clerk } from '../kernel/given.ts'
 import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { defaultSettings } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
-import { booking } from './bookings.ts'
+import { booking, leadingBookingOf } from './bookings.ts'
 import { job } from './jobs.ts'
 import {
   aBooking,
@@ -250,6 +250,30 @@ test.each(['create', 'request'])(
     })
   },
 )
+
+test.each(['create', 'request', 'assign_number'])('a booking counts those of its job that have a number: %s', async command => {
+  const numbers = [
+    [jobId, '012600001-1'],
+    [jobId, '012600001-2'],
+    [jobId, ''],
+    [otherJob, '012600002-1'],
+  ] as const
+  const of = numbers.map(([job_id, number], index): RecordFixture => [booking, { id: id(80 + index), job_id, number }])
+  const context = { id: bookingId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(of) }
+  expect(await booking.facts(command, { ...aBooking() }, { ...input }, load, context)).toMatchObject({
+    job: the('jobs', jobId),
+    others: 2,
+  })
+})
+
+test('where a job goes is told by the first of its own bookings', async () => {
+  const of = [
+    { id: id(80), job_id: otherJob, number: '012600001-1', status: 'new' },
+    { id: id(81), job_id: jobId, number: '012600002-2', status: 'new' },
+    { id: id(82), job_id: jobId, number: '012600002-1', status: 'new' },
+  ].map((one): RecordFixture => [booking, one])
+  expect(await leadingBookingOf(jobId, finding(of).find)).toMatchObject({ id: id(82) })
+})
 
 test('a job that nobody knows, or whose customer lies in no country, touches none', async () => {
   const facts = await factsOf(booking, 'create', booking.initial, { ...input, job_id: id(98) })

@@ -11,7 +11,7 @@ import { generalConfiguration } from '../platform/settings.ts'
 import { invoicingFaults } from './invoicing.ts'
 import { job } from './jobs.ts'
 import { lineOf } from './pro-forma-lines.ts'
-import { aRelation, bookingId, customer, dollar, euro, freight, id, office, otherBooking } from './specimens-for-tests.ts'
+import { aLine, aRelation, bookingId, customer, dollar, euro, freight, id, office, otherBooking } from './specimens-for-tests.ts'
 
 const {
   JobOpened,
@@ -19,6 +19,7 @@ const {
   JobNumbered,
   JobChanged,
   ProFormaLinesAdded,
+  ProFormaLinesWithdrawn,
   ProFormaLineCorrected,
   ProFormaLinesApproved,
   ProFormaLinesRejected,
@@ -294,4 +295,16 @@ test('lines are told apart by their place in the job', () => {
     .record().lines
   const own = '01900000-0000-7000-8000-0000000000ff' // of the record under test
   expect(lines.map(one => one.id)).toEqual(['a', derivedId(own, 'line', 1), derivedId(own, 'line', 2)])
+})
+
+test('the estimates of a booking are there once they are due, and gone once they are not; without an article they are not made', () => {
+  const { rejected_because: _reason, invoice_id: _invoice, ...due } = aLine({ id: 'due', booking_id: id(51), estimated: true })
+  const about = { booking_id: id(51), unit_id: null }
+  const estimating = (lines: object[], ...history: Parameters<typeof given<typeof jobs>>[1][]) =>
+    given(job, JobOpened(file), ...history).when('estimate', { booking_id: id(51) }, { facts: { ...about, lines } })
+  const made = estimating([due]).events()
+  expect(made).toMatchObject([{ type: 'ProFormaLinesEstimated', data: { lines: [{ id: 'due', amount: '1300.00' }] } }])
+  estimating([due], ...made).decides()
+  estimating([], ...made).decides(ProFormaLinesWithdrawn({ line_ids: ['due'] }))
+  estimating([due, { ...due, id: 'other', finance_article_id: null }]).refuses('price_without_article')
 })

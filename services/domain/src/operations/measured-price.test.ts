@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PriceLine } from '../sales/pricing/lines.ts'
 import { euro, freight, id } from '../sales/quotation-for-tests.ts'
-import { measuredLines, reviewOf } from './measured-price.ts'
+import { measuredLines, reviewOf, settledWith } from './measured-price.ts'
 
 const line = freight({ manual: false })
 const side = (quantity: string, amount: string) => ({ currency_id: euro, calculation_unit_id: null, rate: '1.0000', quantity, amount })
@@ -64,10 +64,10 @@ test.each([
     reckoned(side('2.200', '1100.00'), side('2.000', '1300.00')),
     [bought],
   ],
-] as const)('of a price is reviewed %s', (_what, own, before, after, review) => expect(reviewOf([own], before, after)).toEqual(review))
+] as const)('of a price is reviewed %s', (_what, own, before, after, review) => expect(reviewOf([own], [], before, after)).toEqual(review))
 
 test('a side that has no amount has none by measuring either', () => {
-  const [only] = reviewOf([{ ...line, purchase_quantity: null, purchase_amount: null }], agreed, measured)
+  const [only] = reviewOf([{ ...line, purchase_quantity: null, purchase_amount: null }], [], agreed, measured)
   expect(only).toMatchObject({
     old_purchase_amount: null,
     new_purchase_amount: null,
@@ -82,4 +82,55 @@ test('measured lines take over quantity and amount, never the rate; others stay'
     { ...line, purchase_quantity: '2.200', purchase_amount: '1100.00', sales_quantity: '2.200', sales_amount: '1430.00' },
     other,
   ])
+})
+
+// Taken at 1,100.00 and 1,430.00: the line is charged at that, and what it was agreed at stands in what was settled.
+const taken = { ...line, purchase_quantity: '2.200', purchase_amount: '1100.00', sales_quantity: '2.200', sales_amount: '1430.00' }
+const more = reckoned(side('2.400', '1200.00'), side('2.400', '1560.00'))
+const asTaken = { old_purchase_quantity: '2.200', old_purchase_amount: '1100.00', old_sales_quantity: '2.200', old_sales_amount: '1430.00' }
+const higher = { new_purchase_quantity: '2.400', new_purchase_amount: '1200.00', new_sales_quantity: '2.400', new_sales_amount: '1560.00' }
+
+test.each([
+  ['nobody is asked again of a difference that was taken', taken, [row], measured, []],
+  ['nor of one that was kept from', line, [row], measured, []],
+  ['what was taken may measure otherwise again', taken, [row], more, [{ ...row, ...asTaken, ...higher }]],
+  ['and so may what was kept as agreed', line, [row], more, [{ ...row, ...higher }]],
+  [
+    'what is bought alone may',
+    line,
+    [row],
+    reckoned(side('2.400', '1200.00'), side('2.200', '1430.00')),
+    [{ ...row, new_purchase_quantity: '2.400', new_purchase_amount: '1200.00' }],
+  ],
+  [
+    'and what is sold alone',
+    line,
+    [row],
+    reckoned(side('2.200', '1100.00'), side('2.400', '1560.00')),
+    [{ ...row, new_sales_quantity: '2.400', new_sales_amount: '1560.00' }],
+  ],
+  ['what was kept and measures as agreed again is nothing to review', line, [row], agreed, []],
+  [
+    'what was taken and measures as agreed again is',
+    taken,
+    [row],
+    agreed,
+    [
+      {
+        ...row,
+        ...asTaken,
+        new_purchase_quantity: '2.000',
+        new_purchase_amount: '1000.00',
+        new_sales_quantity: '2.000',
+        new_sales_amount: '1300.00',
+      },
+    ],
+  ],
+  ['what was settled of another line says nothing of this one', line, [{ ...row, line_id: id(71) }], measured, [row]],
+] as const)('%s', (_what, own, settled, now, review) => expect(reviewOf([own], settled, agreed, now)).toEqual(review))
+
+test('what is settled of a line comes in place of what was settled before, beside what was agreed at first', () => {
+  const other = { ...row, line_id: id(71) }
+  expect(settledWith([], [row])).toEqual([row])
+  expect(settledWith([row, other], [{ ...row, ...asTaken, ...higher }])).toEqual([other, { ...row, ...higher }])
 })

@@ -4,14 +4,15 @@ import { travels } from '@fairlead/contracts/operations/travelling'
 import { creditWarnings } from '../crm/credit.ts'
 import { eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import { invalid, type Refusal, refuse, together, type Warning } from '../kernel/refusal.ts'
+import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { commodity } from '../masterdata/registers.ts'
 import { agreedLines } from '../sales/agreed-price.ts'
 import { currencyWarnings } from '../sales/quotation-guards.ts'
 import type { Quotation } from '../sales/quotation-totals.ts'
 import { quotation } from '../sales/quotations.ts'
-import { type Begun, begun, notBooked, numberWithin, type Surroundings, surroundings } from './booking-beginning.ts'
+import { tariff } from '../sales/tariffs.ts'
+import { type Begun, begun, isOfHeadquarters, notBooked, numberWithin, type Surroundings, surroundings } from './booking-beginning.ts'
 import { aroundUnits, unitClaims, unitFaults, unitsOf } from './booking-units.ts'
 import { type QuotedUnit, quotedUnits } from './quoted-units.ts'
 import { tradeDay } from './today.ts'
@@ -40,10 +41,11 @@ export async function quotationFacts(_record: object, input: Asked, load: Load, 
   const { id, find } = asking
   const quoted = await load(quotation, input.quotation_id)
   const details = detailsOf(id, input, quoted)
-  const [around, cargo, booked, minor_units] = await Promise.all([
+  const [around, cargo, booked, rates, minor_units] = await Promise.all([
     surroundings(details, load, asking, quoted),
     cargoOf(quoted, load),
     find(bookings, { quotation_id: [input.quotation_id] }),
+    ratesOf(quoted, load),
     minorUnitsOf([quoted?.currency_id], load),
   ])
   const listed = await aroundUnits(
@@ -52,7 +54,14 @@ export async function quotationFacts(_record: object, input: Asked, load: Load, 
     load,
     find,
   )
-  return { ...around, quoted, details, cargo, listed, booked: booked.filter(travels), minor_units }
+  return { ...around, quoted, details, cargo, listed, booked: booked.filter(travels), rates, minor_units }
+}
+
+/** The rates that its price is of, bought or sold. */
+async function ratesOf(quoted: Quotation | undefined, load: Load) {
+  const ids = new Set((quoted?.price_lines ?? []).flatMap(line => [line.tariff_id ?? '', line.purchase_tariff_id ?? '']))
+  const rates = await Promise.all([...ids].map(id => load(tariff, id)))
+  return rates.filter(one => one !== undefined)
 }
 
 /** The cargo of the quotation of a booking, as rows of a list. */
@@ -72,7 +81,7 @@ async function cargoOf(quoted: Quotation | undefined, load: Load): Promise<Quote
 /** A booking of an accepted quotation: cargo, route and price are the quotation's, and what cannot follow refuses it. */
 export function bookedOf(
   { quotation_id, job_id = null, direction, voyage_id }: Asked,
-  { quoted, details, cargo, listed, booked, minor_units, ...around }: Awaited<ReturnType<typeof quotationFacts>> & Surroundings,
+  { quoted, details, cargo, listed, booked, rates, minor_units, ...around }: Awaited<ReturnType<typeof quotationFacts>> & Surroundings,
 ) {
   if (!quoted) return invalid('select_from_list', { field: 'quotation_id' })
   const { id, job: file, others } = around
@@ -84,8 +93,10 @@ export function bookedOf(
   )
   const refusal =
     notAccepted(quoted) ??
+    bookedAlready(booked) ??
     wrongJob(file, job_id, quoted) ??
     notBooked(details, around) ??
+    forHeadquarters(rates, quoted, around.actor) ??
     together([...tooMany(units), ...unitFaults(units)])
   if (refusal) return refusal
   const { currency_id, exchange_rates, price_steps, payment_term_id, revision, service_type_id, customer_reference, incoterm } = quoted
@@ -108,11 +119,7 @@ export function bookedOf(
       BookingPriced({ currency_id, price_lines, price_steps, exchange_rates }),
     ],
     claims: unitClaims(units, voyage_id, details.job_id),
-    warnings: [
-      ...bookedAlready(booked),
-      ...currencyWarnings(quoted),
-      ...creditWarnings(around.customer, around.credit, tradeDay(around.now)),
-    ],
+    warnings: [...currencyWarnings(quoted), ...creditWarnings(around.customer, around.credit, tradeDay(around.now))],
   }
 }
 
@@ -127,9 +134,21 @@ function wrongJob(file: Surroundings['job'], job_id: string | null, { customer_i
   return file.number === '' ? refuse('job_has_no_number_yet', { field: 'job_id' }) : undefined
 }
 
+/** What is priced by a rate that headquarters alone books, nobody else books (SCREENS). */
+const forHeadquarters = (
+  rates: readonly { only_bookable_by_hq: boolean }[],
+  { number }: Quotation,
+  actor: Surroundings['actor'],
+): Refusal | undefined =>
+  rates.some(rate => rate.only_bookable_by_hq) && !isOfHeadquarters(actor)
+    ? refuse('rate_only_bookable_by_hq', { field: 'quotation_id', params: { number } })
+    : undefined
+
 const tooMany = (units: readonly unknown[]): Refusal[] =>
   units.length > most_units ? [refuse('quotation_has_too_many_units', { params: { units: units.length, most: most_units } })] : []
 
-/** That it was booked before is told, and keeps nobody from it: what is quoted may travel in parts. */
-const bookedAlready = (booked: readonly { number: string }[]): Warning[] =>
-  booked.length === 0 ? [] : [{ code: 'quotation_booked_already', params: { bookings: booked.map(({ number }) => number).join(', ') } }]
+/** All of its cargo, for all of its price, goes with one booking, as long as that is not given up. */
+const bookedAlready = (booked: readonly { number: string }[]): Refusal | undefined =>
+  booked.length === 0
+    ? undefined
+    : refuse('quotation_booked_already', { field: 'quotation_id', params: { by: booked.map(({ number }) => number).join(', ') } })

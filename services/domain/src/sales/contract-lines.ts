@@ -1,10 +1,10 @@
 import type { CommandInput } from '@fairlead/contracts/kernel/resource'
 import { contractLine, contracts } from '@fairlead/contracts/sales/contracts'
-import { eventsOf, same } from '../kernel/aggregate.ts'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { complete } from '../kernel/complete.ts'
 import type { Contract } from './contract-rules.ts'
-import { namedRows } from './named-rows.ts'
+import { namedRows, rowsTold } from './named-rows.ts'
 
 const { ContractLineAdded, ContractLineChanged, ContractLineRemoved } = eventsOf(contracts)
 
@@ -18,12 +18,9 @@ export const namedLines = (lines: Typed, id: string, now: string) =>
   )
 
 /** What became of its rates: those that are gone, otherwise, or new. */
-export function linesTold(before: Contract['lines'], after: ReturnType<typeof namedLines>) {
-  const [had, has] = [new Map(before.map(line => [line.id, line])), new Set<string | null>(after.map(line => line.id))]
-  const gone = before.filter(line => !has.has(line.id))
-  const otherwise = after.filter(line => !same(had.get(line.id), line))
-  return [
-    ...gone.map(line => ContractLineRemoved({ line_id: line.id ?? '' })),
-    ...otherwise.map(line => (had.has(line.id) ? ContractLineChanged(line) : ContractLineAdded(line))),
-  ]
-}
+export const linesTold = (before: Contract['lines'], after: ReturnType<typeof namedLines>) =>
+  rowsTold<(typeof after)[number], EventOf<typeof contracts>>(before, after, {
+    gone: line_id => ContractLineRemoved({ line_id }),
+    otherwise: ContractLineChanged,
+    added: ContractLineAdded,
+  })

@@ -13,17 +13,17 @@ test('a copy says what the rate says, in the other level and from its first day 
   expect(levelId).not.toBe(id(9))
 })
 
-test('every amount is raised, rounded once to cents, half away from zero', () => {
+test('every amount is raised and rounded once, half away from zero: a rate to four decimals, what bounds it to cents', () => {
   const amounts = { minimum_per_unit: '0.10', minimum: '100.00', maximum: '99.99', base_amount: '0.30', base_quantity: '2.000' }
   expect(input({ rate: rate('450.1250'), ...amounts })).toMatchObject({
-    rate: rate('472.6300'),
+    rate: rate('472.6313'),
     minimum_per_unit: '0.11',
     minimum: '105.00',
     maximum: '104.99',
     base_amount: '0.32',
     base_quantity: '2.000',
   })
-  expect(input({ rate: rate('-0.1000') })).toMatchObject({ rate: rate('-0.1100') })
+  expect(input({ rate: rate('-0.1000') })).toMatchObject({ rate: rate('-0.1050') })
   expect(input({ rate: rate('200.0000'), minimum: '10.00' }, {}, '-12.50')).toMatchObject({ rate: rate('175.0000'), minimum: '8.75' })
 })
 

@@ -18,11 +18,11 @@ export const copiedRates = (rates: readonly Tariff[], level: Validity & { id: st
 
 function copied(one: Tariff, level: Validity & { id: string }, pct: string): Copy['input'] {
   const { id: _id, route: _route, office_ids: _offices, followed_by_id: _follower, status: _status, status_id: _number, ...said } = one
-  const raised = (amount: string | null) => (amount === null ? null : raisedBy(amount, pct))
+  const raised = (amount: string | null) => (amount === null ? null : raisedBy(amount, pct, 2))
   return {
     ...said,
     tariff_level_id: level.id,
-    rate: { ...one.rate, amount: round(raisedBy(one.rate.amount, pct), rate_decimals) },
+    rate: { ...one.rate, amount: raisedBy(one.rate.amount, pct, rate_decimals) },
     minimum_per_unit: raised(one.minimum_per_unit),
     minimum: raised(one.minimum),
     maximum: raised(one.maximum),
@@ -32,10 +32,10 @@ function copied(one: Tariff, level: Validity & { id: string }, pct: string): Cop
   }
 }
 
-/** As a rate is kept. */
+/** As a rate is kept; what bounds an amount is kept as amounts are. */
 const rate_decimals = 4
 
-/** Once, to cents. */
-const raisedBy = (amount: string, pct: string): string => round(Big(amount).times(Big(pct).times('0.01').plus(1)), 2)
+const raisedBy = (amount: string, pct: string, decimals: number): string =>
+  round(Big(amount).times(Big(pct).times('0.01').plus(1)), decimals)
 
-const earlier = (...days: readonly (string | null)[]): string | null => days.filter(day => day !== null).toSorted()[0] ?? null
+const earlier = (one: string | null, other: string | null): string | null => (one === null || (other !== null && other < one) ? other : one)

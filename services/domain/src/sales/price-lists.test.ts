@@ -102,11 +102,13 @@ test('a list that is shared prices for who does not keep it, in force from its f
   expect(await looked([list(dealers, said)], { customer_level_id: dealers })).toEqual([['sales', dealers, [], []]])
 })
 
-test('a list that is followed lends its rates while it is in force, whoever it is shared with', async () => {
+test('a list that is followed lends its rates while it is in force and shared with who keeps the one that follows it', async () => {
   const follower = list(sales, { ...theOffices, parent_level_id: general, parent_markup_pct: '5.00' })
-  const parent = { office_id: antwerp, office_ids: [antwerp], service_type_id: null, parent_level_id: another }
+  const parent = { office_id: antwerp, office_ids: [antwerp, rotterdam], service_type_id: null, parent_level_id: another }
+  const last = list(another, { office_id: antwerp, office_ids: [antwerp] })
   const levels = async (said: LevelSaid) =>
-    (await looked([follower, list(general, { ...parent, ...said }), list(another)])).map(([, level]) => level)
+    (await looked([follower, list(general, { ...parent, ...said }), last])).map(([, level]) => level)
+  expect(await levels({ office_ids: [antwerp] }), 'it was taken back').toEqual([sales])
   expect(await levels({})).toEqual([sales, general, another])
   expect(await levels({ valid_until: '2026-05-31' })).toEqual([sales, another])
   expect(await levels({ valid_from: '2026-06-02' })).toEqual([sales, another])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { freightLineId } from './pricing/freight.ts'
 import { aQuotation, around, cars, dollar, dollars, freight, id, perCubicMetre } from './quotation-for-tests.ts'
 import { offerFaults, offerWarnings } from './quotation-guards.ts'
 import { reckoned } from './quotation-totals.ts'
@@ -34,5 +35,42 @@ test('what is sold below purchase is named to who sends it, and nothing where no
   ])
   expect(warningsOf({ price_lines: [freight(), inDollars], exchange_rates: [dollars] })).toEqual([
     { code: 'quotation_mixes_currencies', params: {} },
+  ])
+})
+
+test('cargo that no list sells freight for goes out with a price that was typed for it, or for a lump sum', () => {
+  const problem = (side: 'sales' | 'purchase') => ({
+    code: 'tariff_rates_unavailable' as const,
+    line_id: freightLineId(id(61)),
+    side,
+    currency_id: null,
+  })
+  const faultsWith = (more: Parameters<typeof freight>[0], said: Parameters<typeof aQuotation>[0] = {}) =>
+    faultsOf({
+      cargo_lines: [cars(), cars({ id: id(61) })],
+      price_lines: [freight({ cargo_line_id: id(60), manual: false }), freight({ id: id(71), manual: false, ...more })],
+      price_problems: [problem('sales')],
+      ...said,
+    })
+  const lacking = [{ code: 'quotation_lacks_freight', field: 'cargo_lines.1.quantity', params: { row: 2 } }]
+  expect(faultsWith({})).toEqual(lacking)
+  expect(faultsWith({ cargo_line_id: id(61) })).toEqual(lacking)
+  expect(faultsWith({ manual: true, cargo_line_id: id(60) })).toEqual(lacking)
+  expect(faultsWith({ manual: true, kind: 'transport' })).toEqual(lacking)
+  expect(faultsWith({ manual: true })).toEqual([])
+  expect(faultsWith({ manual: true, kind: 'tariff', cargo_line_id: id(61) })).toEqual([])
+  expect(faultsWith({}, { price_problems: [problem('purchase')] })).toEqual([])
+  expect(faultsWith({}, { lumpsum_price: '9000.00' })).toEqual([])
+})
+
+test('of nothing that is carried no price goes out', () => {
+  expect(faultsOf({ cargo_lines: [], price_lines: [freight()] })).toEqual([{ code: 'required', field: 'cargo_lines', params: {} }])
+})
+
+test('there are no more chassis numbers than pieces', () => {
+  const faultsFor = (...chassis_numbers: string[]) => faultsOf({ cargo_lines: [cars({ chassis_numbers })], price_lines: [freight()] })
+  expect(faultsFor('JTM1', 'JTM2')).toEqual([])
+  expect(faultsFor('JTM1', 'JTM2', 'JTM3')).toEqual([
+    { code: 'more_chassis_than_pieces', field: 'cargo_lines.0.chassis_numbers', params: { chassis: 3, pieces: 2 } },
   ])
 })

@@ -5,6 +5,7 @@ import { isPast } from '@fairlead/contracts/measures/dates'
 import type { settings } from '@fairlead/contracts/platform/settings'
 import { customerBlocked } from '../crm/relations.ts'
 import { invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
+import { freightLineId } from './pricing/freight.ts'
 import { currenciesOf, type PriceLine, type Quotation, soldBelowPurchase, worth } from './quotation-totals.ts'
 
 type Unit = Pick<RecordOf<typeof calculationUnits>, 'quantity_source'>
@@ -40,6 +41,9 @@ export function offerFaults(quotation: Quotation, around: Surroundings, today: s
     ...(blocked ? [blocked] : []),
     ...required(quotation),
     ...(quotation.price_lines.length === 0 ? [refuse('quotation_needs_prices', { field: 'price_lines' })] : []),
+    ...unpricedFaults(quotation),
+    ...(quotation.price_stale ? [refuse('price_is_stale', { field: 'price_lines' })] : []),
+    ...chassisFaults(quotation),
     ...(hasExpired(quotation, today) ? [refuse('quotation_expired', { field: 'valid_until' })] : []),
     ...measureFaults(quotation, around.units),
     ...rateFaults(quotation, around.codes),
@@ -62,7 +66,34 @@ export const currencyWarnings = (quotation: Quotation): Warning[] =>
 
 const required = (quotation: Quotation): Refusal[] => {
   const fields = ['pol_id', 'pod_id', ...(quotation.type === 'lumpsum' ? (['lumpsum_price'] as const) : [])] as const
-  return fields.filter(field => quotation[field] === null).map(field => invalid('required', { field }))
+  const missing = fields.filter(field => quotation[field] === null)
+  return [...missing, ...(quotation.cargo_lines.length === 0 ? ['cargo_lines'] : [])].map(field => invalid('required', { field }))
+}
+
+/** A chassis number is that of one piece: of more of them nobody could say which are meant. */
+const chassisFaults = ({ cargo_lines }: Quotation): Refusal[] =>
+  cargo_lines.flatMap(({ quantity, chassis_numbers: { length } }, index) =>
+    length > quantity
+      ? [
+          invalid('more_chassis_than_pieces', {
+            field: `cargo_lines.${index}.chassis_numbers`,
+            params: { chassis: length, pieces: quantity },
+          }),
+        ]
+      : [],
+  )
+
+/** Cargo for which no list had a rate goes out when somebody typed its freight, or a lump sum is asked for all. */
+function unpricedFaults({ cargo_lines, price_lines, price_problems, lumpsum_price }: Quotation): Refusal[] {
+  if (lumpsum_price !== null) return []
+  const unsold = new Set(price_problems.flatMap(({ side, line_id }) => (side === 'sales' ? line_id : [])))
+  const typed = price_lines.filter(({ manual, kind }) => manual && (kind === 'freight' || kind === 'tariff'))
+  const isTyped = (id: string | null) => typed.some(({ cargo_line_id }) => cargo_line_id === null || cargo_line_id === id)
+  return cargo_lines.flatMap(({ id }, index) =>
+    unsold.has(freightLineId(id ?? '')) && !isTyped(id)
+      ? [refuse('quotation_lacks_freight', { field: `cargo_lines.${index}.quantity`, params: { row: index + 1 } })]
+      : [],
+  )
 }
 
 /** What is charged by the measures of the cargo takes these measures. */

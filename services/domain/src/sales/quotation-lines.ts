@@ -4,12 +4,12 @@ import { compare, fitsLine, largest_line, multiply, showAmount } from '@fairlead
 import { exchanged, markedUp, markUpOf } from '@fairlead/contracts/sales/mark-up'
 import { cargoLine, type priceLine, typedPrice } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
-import { eventsOf, same } from '../kernel/aggregate.ts'
+import { type EventOf, eventsOf, same } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { complete } from '../kernel/complete.ts'
 import { invalid, type Refusal } from '../kernel/refusal.ts'
 import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
-import { namedRows } from './named-rows.ts'
+import { namedRows, rowsTold } from './named-rows.ts'
 import { type PriceLine, type Quotation, worth } from './quotation-totals.ts'
 
 type Typed = Values<typeof typedPrice>
@@ -106,27 +106,41 @@ function faultsOf(row: Typed, { cargo_lines }: Quotation, minor_units: MinorUnit
     ...(isStranger ? [invalid('select_from_list', { field: `${at}cargo_line_id` })] : []),
     ...(sales_rate === null ? [invalid('required', { field: `${at}sales_rate` })] : []),
     ...(sales_quantity === null ? [invalid('required', { field: `${at}sales_quantity` })] : []),
-    ...(['purchase', 'sales'] as const).flatMap(side => amountFaults(row, side, minor_units, at)),
+    ...(['purchase', 'sales'] as const).flatMap(side => typedFaults(row, side, minor_units, at)),
   ]
+}
+
+function typedFaults(row: Typed, side: 'purchase' | 'sales', minor_units: MinorUnits, at: string): Refusal[] {
+  const [currency_id, rate, quantity] = [row[`${side}_currency_id`], row[`${side}_rate`], row[`${side}_quantity`]]
+  const amount = amountOf(rate, quantity, currency_id, minor_units)
+  return amountFaults({ description: row.description, amount, currency_id }, minor_units, {
+    currency: `${at}${side}_currency_id`,
+    rate: `${at}${side}_rate`,
+  })
+}
+
+/** One side of a line, and what it is called. */
+interface Priced {
+  readonly description: string
+  readonly amount: string | null
+  readonly currency_id: string | null
 }
 
 /** Amounts are kept with two decimals, and no line is larger than can be printed. */
-function amountFaults(row: Typed, side: 'purchase' | 'sales', minor_units: MinorUnits, at: string): Refusal[] {
-  const [currency_id, rate, quantity] = [row[`${side}_currency_id`], row[`${side}_rate`], row[`${side}_quantity`]]
-  if (minorUnitsIn(minor_units, currency_id ?? '') > most_minor_units)
-    return [invalid('currency_too_fine', { field: `${at}${side}_currency_id` })]
-  const params = { line: row.description, largest: showAmount(largest_line) }
-  const amount = amountOf(rate, quantity, currency_id, minor_units)
-  return amount === null || fitsLine(amount) ? [] : [invalid('line_too_large', { field: `${at}${side}_rate`, params })]
+export function amountFaults(
+  { description, amount, currency_id }: Priced,
+  minor_units: MinorUnits,
+  at: { currency: string; rate: string },
+): Refusal[] {
+  if (minorUnitsIn(minor_units, currency_id ?? '') > most_minor_units) return [invalid('currency_too_fine', { field: at.currency })]
+  const params = { line: description, largest: showAmount(largest_line) }
+  return amount === null || fitsLine(amount) ? [] : [invalid('line_too_large', { field: at.rate, params })]
 }
 
 /** What became of the lines: those that are gone, otherwise, or new. */
-export function linesTold(before: readonly PriceLine[], after: readonly PriceLine[]) {
-  const [had, has] = [new Map(before.map(line => [line.id, line])), new Set(after.map(line => line.id))]
-  const gone = before.filter(line => !has.has(line.id))
-  const otherwise = after.filter(line => !same(had.get(line.id), line))
-  return [
-    ...gone.map(line => QuotationLineRemoved({ line_id: line.id })),
-    ...otherwise.map(line => (had.has(line.id) ? QuotationLineChanged(line) : QuotationLineAdded(line))),
-  ]
-}
+export const linesTold = (before: readonly PriceLine[], after: readonly PriceLine[]) =>
+  rowsTold<PriceLine, EventOf<typeof quotations>>(before, after, {
+    gone: line_id => QuotationLineRemoved({ line_id }),
+    otherwise: QuotationLineChanged,
+    added: QuotationLineAdded,
+  })

@@ -2,6 +2,7 @@ import { quotations } from '@fairlead/contracts/sales/quotations'
 import { expect, test } from 'vitest'
 import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { given } from '../kernel/given.ts'
+import { isRefusal } from '../kernel/refusal.ts'
 import { freightLineId } from './pricing/freight.ts'
 import { car } from './pricing/specimens-for-tests.ts'
 import {
@@ -27,6 +28,7 @@ import type { Asked } from './quotation-request.ts'
 import { quotation } from './quotations.ts'
 
 const {
+  QuotationChanged,
   QuotationLineAdded,
   QuotationLineChanged,
   QuotationLineRemoved,
@@ -40,7 +42,10 @@ const priced = (facts = asked(), ...before: EventOf<typeof quotations>[]) =>
   given(quotation, draft(), ...before).when('price', {}, { facts: { asked: facts } })
 
 /** What is told to who prices a draft. */
-const warningsOf = (facts: Asked) => pricedBy(aQuotation(), facts).warnings
+const warningsOf = (facts: Asked) => {
+  const told = pricedBy(aQuotation(), facts)
+  return isRefusal(told) ? told : told.warnings
+}
 
 const ofCars = {
   id: freightLineId(id(60)),
@@ -96,6 +101,19 @@ test('a quotation is priced by the lists in force: each line with both sides, wh
     'quantity',
     'reckoned',
   ])
+})
+
+test('by the contract that it names it is priced while that holds', () => {
+  const under = given(quotation, draft({ contract_id: id(89) }))
+  const facts = { asked: asked({ request: { contract_id: id(89) } }) }
+  expect(under.when('price', {}, { facts }).events()).toHaveLength(1)
+})
+
+test('a price that may have been another is told anew, though it comes to the same', () => {
+  const again = given(quotation, draft(), ...priced().events(), QuotationChanged({ cargo_value: '5.00' }))
+  const told = again.when('price', {}, { facts: { asked: asked() } })
+  expect(told.events()).toHaveLength(1)
+  expect(told.record()).toMatchObject({ price_stale: false, total: '1430.00' })
 })
 
 test('to price it again as it was changes nothing', () => {
@@ -325,4 +343,17 @@ test('only what is not sold is told, by the cargo that it is for', () => {
 
 test('cargo that has no name is freight all the same', () => {
   expect(priced({ ...asked(), cargo: new Map() }).record().price_lines[0]?.description).toBe('Sea freight')
+})
+
+test('what nobody may type is not reckoned either: more than a line bears, or what two decimals do not tell', () => {
+  const sides = (side: 'sales' | 'purchase', amount: string) =>
+    asked().candidates.sources.map(source =>
+      source.side === side ? { ...source, rates: source.rates.map(rate => ({ ...rate, rate: { ...rate.rate, amount } })) } : source,
+    )
+  // Two cars
+  for (const side of ['sales', 'purchase'] as const) {
+    expect(priced(asked({ candidates: { sources: sides(side, '49999999.9900'), surcharges: [] } })).record().price_lines).toHaveLength(1)
+    priced(asked({ candidates: { sources: sides(side, '50000000.0000'), surcharges: [] } })).refuses('line_too_large', 'price_lines')
+  }
+  priced(asked({ request: { minor_units: new Map([[euro, 3]]) } })).refuses('currency_too_fine', 'price_lines')
 })

@@ -3,11 +3,12 @@ import { markUpOf } from '@fairlead/contracts/sales/mark-up'
 import type { priceLine } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { eventsOf, same } from '../kernel/aggregate.ts'
-import type { Warning } from '../kernel/refusal.ts'
+import { type Refusal, together, type Warning } from '../kernel/refusal.ts'
 import { freightLineId } from './pricing/freight.ts'
 import type { PriceLine as Computed, PriceSide, Problem } from './pricing/lines.ts'
 import { price } from './pricing/price.ts'
 import { currencyWarnings } from './quotation-guards.ts'
+import { amountFaults } from './quotation-lines.ts'
 import { onlyOf, taken } from './quotation-rates.ts'
 import type { Asked } from './quotation-request.ts'
 import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
@@ -30,6 +31,8 @@ export function priced(record: Quotation, asked: Asked) {
   const typed = record.price_lines.filter(line => line.manual)
   const isTyped = ({ id }: { id: string }) => typed.some(line => line.id === id)
   const price_lines = found.lines.filter(line => !isTyped(line)).map(line => lineOf(line, asked, record.currency_id))
+  const refusal = together(price_lines.flatMap(line => reckonedFaults(line, asked)))
+  if (refusal) return refusal
   const computed = {
     price_lines,
     price_steps: [...found.steps],
@@ -41,12 +44,21 @@ export function priced(record: Quotation, asked: Asked) {
   const used = onlyOf(asked.rates, currenciesOf(after))
   const isQueued = record.status === 'requested' && found.problems.some(isUnpriced)
   const events = [
-    ...(isSaid(record, computed) ? [] : [QuotationPriced(computed)]),
+    ...(isSaid(record, computed) && !record.price_stale ? [] : [QuotationPriced(computed)]),
     ...taken(record, used),
     ...(isQueued ? [QuotationQueued()] : []),
   ]
   return { events, warnings: [...warningsOf(found.problems, asked), ...currencyWarnings(reckoned({ ...after, exchange_rates: used }))] }
 }
+
+/** What nobody may type is not reckoned either. */
+const reckonedFaults = (line: PriceLine, { request: { minor_units } }: Asked): Refusal[] =>
+  (['purchase', 'sales'] as const).flatMap(side =>
+    amountFaults({ description: line.description, amount: line[`${side}_amount`], currency_id: line[`${side}_currency_id`] }, minor_units, {
+      currency: 'price_lines',
+      rate: 'price_lines',
+    }),
+  )
 
 type Said = Pick<Quotation, 'price_lines' | 'price_steps' | 'price_problems' | 'offered_surcharge_ids' | 'wanted_surcharge_ids'>
 

@@ -14,9 +14,15 @@ const standings: Readonly<Record<string, Standing>> = {
   cancelled: 'withdrawn',
 }
 
-/** How the version that somebody has the address of stands on a day. A newer one takes its place as soon as that is begun. */
-export function standingOf(quotation: Pick<Quotation, 'status' | 'revision' | 'valid_until'>, revision: number, today: string): Standing {
+type Answerable = Pick<Quotation, 'status' | 'revision' | 'valid_until' | 'sent_at'>
+
+/**
+ * How the version that somebody has the address of stands on a day. A newer one takes its place as soon as that is begun; one that was declined
+ * while it was worked on once more is not shown, since it says what was never offered.
+ */
+export function standingOf(quotation: Answerable, revision: number, today: string): Standing {
   if (quotation.revision !== revision) return 'replaced'
+  if (quotation.status === 'declined' && quotation.sent_at === null) return 'withdrawn'
   if (quotation.status === 'active' && hasExpired(quotation, today)) return 'expired'
   return standings[quotation.status] ?? 'in_hand'
 }

@@ -22,7 +22,7 @@ import { quotation } from './quotations.ts'
 
 const { QuotationLineAdded, QuotationRequested, QuotationQueued, QuotationSent, CarrierRateRequested, CustomerDataRequested } =
   eventsOf(quotations)
-const { QuotationAccepted, QuotationExpired, LumpsumSet } = eventsOf(quotations)
+const { QuotationAccepted, QuotationChanged, QuotationExpired, LumpsumSet } = eventsOf(quotations)
 
 const priced = [draft(), QuotationLineAdded(freight())]
 const requested = [QuotationRequested(drafted), QuotationLineAdded(freight())]
@@ -172,6 +172,7 @@ guards(quotation, {
       { code: 'required', field: 'pol_id', after: [draft({ pol_id: null })] },
       { code: 'required', field: 'pod_id', after: [draft({ pod_id: null })] },
       { code: 'required', field: 'cargo_lines', after: [draft({ cargo_lines: [] })] },
+      { code: 'contract_not_in_force', field: 'contract_id', after: [draft({ contract_id: id(89) })] },
       { code: 'not_in_this_state', after: sent },
     ],
   },
@@ -188,6 +189,11 @@ guards(quotation, {
     refuses: [
       ...notYet((events, said) => of(said, ...events), [['date_in_past', 'valid_from']]),
       { code: 'date_in_past', field: 'valid_from', now: '2026-11-21T09:00:00.000Z' },
+      {
+        code: 'price_is_stale',
+        field: 'price_lines',
+        after: [...of({}, QuotationLineAdded(freight({ manual: false }))), QuotationChanged({ cargo_value: '5.00' })],
+      },
       { code: 'not_in_this_state', after: requested },
     ],
   },

@@ -90,6 +90,17 @@ effects(
     [{ number: '' }, QuotationNumbered({ number: 'Q012600009' }), { number: 'Q012600009' }],
     [{}, QuotationCopiedFrom({ copied_from_id: id(88) }), { copied_from_id: id(88) }],
     [{}, QuotationChanged({ contact: 'Piet' }), { contact: 'Piet' }],
+    [{}, QuotationChanged({ cargo_value: '5.00' }), { cargo_value: '5.00' }],
+    [{ price_lines: [computed] }, QuotationChanged({ cargo_value: '5.00' }), { cargo_value: '5.00', price_stale: true }],
+    [{ price_stale: true }, QuotationChanged({ contact: 'Piet' }), { contact: 'Piet' }],
+    [
+      { price_lines: [computed], lumpsum_price: '1250.00' },
+      LumpsumSet({ lumpsum_price: null }),
+      { lumpsum_price: null, price_stale: true },
+    ],
+    [{ lumpsum_price: '1250.00' }, LumpsumSet({ lumpsum_price: null }), { lumpsum_price: null }],
+    [{ price_stale: true, lumpsum_price: '1250.00' }, LumpsumSet({ lumpsum_price: null }), { lumpsum_price: null }],
+    [{ price_lines: [computed] }, LumpsumSet({ lumpsum_price: '1300.00' }), { lumpsum_price: '1300.00' }],
     [
       {},
       QuotationChanged({ cargo_lines: [cars({ quantity: 1 })] }),
@@ -172,7 +183,11 @@ effects(
       CarrierRateConfirmed({ carrier_reference: 'GRI 4', override_reason: null }),
       { status: 'active', sent_at: now, carrier_reference: 'GRI 4', override_reason: null },
     ],
-    [{}, CustomerDataRequested({ reason: 'Which chassis?' }), { status: 'action_required', data_asked: 'Which chassis?' }],
+    [
+      { viewed_at: earlier, mailed_at: earlier, mailed_to: ['piet@jansen.test'] },
+      CustomerDataRequested({ reason: 'Which chassis?' }),
+      { status: 'action_required', data_asked: 'Which chassis?', sent_at: null, viewed_at: null, mailed_at: null, mailed_to: [] },
+    ],
     [{ status: 'action_required', data_asked: 'Which?' }, CustomerDataSupplied(), { status: 'queued', data_asked: null }],
     [{}, QuotationAccepted(accepted), { ...accepted, accepted_at: now, status: 'accepted' }],
     [

@@ -17,6 +17,7 @@ import { priced } from './quotation-price.ts'
 import { dayOf, onlyOf, ratesToday, taken } from './quotation-rates.ts'
 import { askedFor } from './quotation-request.ts'
 import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
+import { isOutdatedBy, isReckoned } from './stale-price.ts'
 import { validityFaults } from './validity.ts'
 
 const {
@@ -49,12 +50,12 @@ const {
   QuotationInvoiced,
 } = eventsOf(quotations)
 
+/** Nobody has it to answer: what goes out next is sent, mailed and viewed anew. */
+const notOut = { sent_at: null, viewed_at: null, mailed_at: null, mailed_to: [] } satisfies Partial<Quotation>
+
 /** What an answer left behind, which a new version begins without. */
 const unanswered = {
-  sent_at: null,
-  viewed_at: null,
-  mailed_at: null,
-  mailed_to: [],
+  ...notOut,
   override_reason: null,
   carrier_reference: null,
   data_asked: null,
@@ -78,14 +79,24 @@ export const quotation = aggregate(quotations, {
     QuotationNumberAsked: record => record,
     QuotationNumbered: (record, { number }) => ({ ...record, number }),
     QuotationCopiedFrom: (record, { copied_from_id }) => ({ ...record, copied_from_id }),
-    QuotationChanged: (record, data) => ({ ...record, ...data }),
+    QuotationChanged: (record, data) => ({
+      ...record,
+      ...data,
+      price_stale: record.price_stale || isOutdatedBy({ ...record, price_lines: record.price_lines.list() }, data),
+    }),
     QuotationLineAdded: (record, line) => ({ ...record, price_lines: record.price_lines.put([line]) }),
     QuotationLineChanged: (record, line) => ({ ...record, price_lines: record.price_lines.put([line]) }),
     QuotationLineRemoved: (record, { line_id }) => ({ ...record, price_lines: record.price_lines.without([line_id]) }),
-    LumpsumSet: (record, { lumpsum_price }) => ({ ...record, lumpsum_price }),
+    // What was reckoned for a lump sum is its part of it.
+    LumpsumSet: (record, { lumpsum_price }) => ({
+      ...record,
+      lumpsum_price,
+      price_stale: record.price_stale || (lumpsum_price === null && isReckoned({ price_lines: record.price_lines.list() })),
+    }),
     QuotationPriced: (record, { price_lines, ...computed }) => ({
       ...record,
       ...computed,
+      price_stale: false,
       price_lines: record.price_lines.without(typedByNobody(record.price_lines.list())).put(price_lines),
       tariff_ids: withAll(
         record.tariff_ids,
@@ -111,7 +122,7 @@ export const quotation = aggregate(quotations, {
     }),
     CarrierRateRequested: record => ({ ...record, status: 'pending' }),
     CarrierRateConfirmed: (record, confirmed, { meta }) => ({ ...record, ...confirmed, sent_at: meta.occurred_at, status: 'active' }),
-    CustomerDataRequested: (record, { reason }) => ({ ...record, data_asked: reason, status: 'action_required' }),
+    CustomerDataRequested: (record, { reason }) => ({ ...record, ...notOut, data_asked: reason, status: 'action_required' }),
     CustomerDataSupplied: record => ({ ...record, data_asked: null, status: 'queued' }),
     QuotationAccepted: (record, accepted, { meta }) => ({ ...record, ...accepted, accepted_at: meta.occurred_at, status: 'accepted' }),
     QuotationDeclined: (record, declined) => ({ ...record, ...declined, status: 'declined' }),
@@ -240,7 +251,9 @@ export const quotation = aggregate(quotations, {
       if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
       const missing = (['pol_id', 'pod_id'] as const).filter(field => record[field] === null).map(field => invalid('required', { field }))
       const nothing = record.cargo_lines.length === 0 ? [invalid('required', { field: 'cargo_lines' })] : []
-      return together([...missing, ...nothing]) ?? priced(record, asked)
+      const lapsed = record.contract_id !== null && asked.request.contract_id !== record.contract_id
+      const notInForce = lapsed ? [invalid('contract_not_in_force', { field: 'contract_id' })] : []
+      return together([...missing, ...nothing, ...notInForce]) ?? priced(record, asked)
     },
     give_public_id: (record, { public_id }) => (record.public_id === null ? [QuotationPublicIdGiven({ public_id })] : []),
     attach_document: (record, file) => {

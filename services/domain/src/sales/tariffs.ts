@@ -3,6 +3,7 @@ import { addDays, showDate } from '@fairlead/contracts/measures/dates'
 import { type tariffKey, tariffs } from '@fairlead/contracts/sales/tariffs'
 import { relation } from '../crm/relations.ts'
 import { aggregate, type Claim, changesTo, eventsOf, type FactsContext, type Load, same } from '../kernel/aggregate.ts'
+import { complete } from '../kernel/complete.ts'
 import { invalid, refuse } from '../kernel/refusal.ts'
 import { port } from '../masterdata/ports.ts'
 import { region } from '../masterdata/registers.ts'
@@ -131,27 +132,7 @@ function notFollowed({ valid_from, valid_until }: Tariff, from: string, field: '
 }
 
 /** All that a rate that follows says: what is left out is none. */
-const termsOf = ({
-  minimum_per_unit = null,
-  minimum = null,
-  maximum = null,
-  base_amount = null,
-  base_quantity = null,
-  transit_days = null,
-  valid_until = null,
-  notes = null,
-  ...said
-}: CommandInput<typeof tariffs, 'follow'>) => ({
-  ...said,
-  minimum_per_unit,
-  minimum,
-  maximum,
-  base_amount,
-  base_quantity,
-  transit_days,
-  valid_until,
-  notes,
-})
+const termsOf = (said: CommandInput<typeof tariffs, 'follow'>) => complete(tariffs.commands.follow.input, said)
 
 /** Nothing was priced with it yet, so its rate is another from its first day on. */
 const changedAtOnce = (record: Tariff, rate: Tariff['rate']) =>

@@ -7,6 +7,7 @@ import { user } from '@fairlead/domain/identity/users'
 import { type AnyAggregate, streamOf } from '@fairlead/domain/kernel/aggregate'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import { asSystem, type CommandResult } from '@fairlead/domain/kernel/envelope'
+import { inLanes } from '@fairlead/domain/kernel/in-lanes'
 import type { Refusal } from '@fairlead/domain/kernel/refusal'
 import type { RowCommand } from '@fairlead/domain/kernel/sheet-rows'
 import { type PlannedRow, planFrom, rowCommandId } from '@fairlead/domain/platform/import-plan'
@@ -112,18 +113,13 @@ export async function applyImport(parts: WorkerParts, job: Job): Promise<void> {
 
 /** Works on rows, many at a time; on those about the same, one after the other. */
 async function eachOf(rows: readonly PlannedRow[], work: (row: PlannedRow) => Promise<Failure | undefined>): Promise<Failure[]> {
-  const left = Map.groupBy(rows, ({ about }) => about).values()
   const failures: Failure[] = []
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const some of left) {
-        for (const row of some) {
-          const failure = await work(row)
-          if (failure) failures.push(failure)
-        }
-      }
-    }),
-  )
+  await inLanes(atOnce, Map.groupBy(rows, ({ about }) => about).values(), async some => {
+    for (const row of some) {
+      const failure = await work(row)
+      if (failure) failures.push(failure)
+    }
+  })
   return failures.toSorted((one, other) => one.row - other.row)
 }
 

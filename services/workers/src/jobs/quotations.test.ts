@@ -94,6 +94,11 @@ test('it is mailed with its paper, under the id of the job, and that is put on t
   expect(recorded).toEqual([['record_mail', { to: ['office@jansen.test'] }]])
 })
 
+test('what was mailed since it went out is mailed once; what was mailed before is mailed', async () => {
+  const mailed = async (mailed_at: string) => (await done(mailQuotation, { quotation: { mailed_at } })).mails.length
+  expect([await mailed(sent_at), await mailed('2026-11-19T23:59:59.000Z')]).toEqual([0, 1])
+})
+
 test('a customer is written to in his language, without a day where it has no end', async () => {
   const [mail] = (await done(mailQuotation, { customer: { language: 'nl' } })).mails
   expect(mail).toMatchObject({

@@ -17,10 +17,13 @@ export async function writeQuotation(parts: Parts, job: Job): Promise<void> {
   await record(parts, job, quotation, sent.id, 'attach_document', { key: await parts.files.put(content), name })
 }
 
-/** Mails a quotation that went out to the address that it names, else to that of its contact, else to that of its customer; nobody where none is known. */
+/**
+ * Mails a quotation that went out to the address that it names, else to that of its contact, else to that of its customer; nobody where none is known.
+ * Not once it was: what is on the record already is done.
+ */
 export async function mailQuotation(parts: Parts, job: Job): Promise<void> {
   const sent = await outSince(parts, job)
-  if (!sent) return
+  if (!sent || (sent.mailed_at ?? '') >= (sent.sent_at ?? '')) return
   const customer = await parts.execute.load(relation, sent.customer_id)
   const contact = customer?.contacts.find(({ name }) => name === sent.contact)
   const to = sent.contact_email ?? contact?.email ?? customer?.email

@@ -1,5 +1,6 @@
 import { tariffs } from '@fairlead/contracts/sales/tariffs'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
+import { inLanes } from '@fairlead/domain/kernel/in-lanes'
 import type { Job } from '@fairlead/domain/ports/queue'
 import { copiedRates } from '@fairlead/domain/sales/copied-rates'
 import { tariffLevel } from '@fairlead/domain/sales/tariff-levels'
@@ -18,12 +19,7 @@ export async function copyTariffs(parts: WorkerParts, job: Job): Promise<void> {
   const [copy, rates] = await Promise.all([load(tariffLevel, id), find(tariffs, { tariff_level_id: [from_id], status: ['active'] })])
   if (!copy) throw new Error(`there is no level ${id} yet`)
   const copies = copiedRates(rates, copy, markup_pct)
-  const left = copies.values()
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const one of left) await make(one)
-    }),
-  )
+  await inLanes(atOnce, copies, make)
   await record(parts, job, tariffLevel, id, 'note_copy', { from_id, markup_pct, tariffs: copies.length })
 
   async function make({ of, input }: (typeof copies)[number]): Promise<void> {

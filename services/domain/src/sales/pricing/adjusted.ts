@@ -1,3 +1,4 @@
+import { round } from '@fairlead/contracts/measures/decimal'
 import { round2 } from '@fairlead/contracts/measures/money'
 import Big from 'big.js'
 import type { TariffRate } from './rates.ts'
@@ -5,7 +6,10 @@ import { type PriceStep, stepOf, type Towards } from './steps.ts'
 
 type Amounts = Pick<TariffRate, 'minimum_per_unit' | 'minimum' | 'maximum' | 'base_amount' | 'base_quantity'> & { readonly amount: string }
 
-/** The amounts of a rate after what its list adds to those of the list that it follows, or a contract takes off: rounded once, to two decimals. */
+/** A rate is kept to four decimals, adjusted or not: what it comes to is rounded, and it alone is not (DOMAIN_SALES_OPS §0). */
+const rate_decimals = 4
+
+/** The amounts of a rate after what its list adds to those of the list that it follows, or a contract takes off: each rounded once. */
 export function adjusted(
   rate: TariffRate,
   adjustments: readonly string[],
@@ -15,11 +19,11 @@ export function adjusted(
   const amounts = { amount: rate.rate.amount, minimum_per_unit, minimum, maximum, base_amount, base_quantity }
   if (adjustments.length === 0) return { amounts, steps: [] }
   const factor = adjustments.reduce((product, pct) => product.times(Big(pct).plus(100)).div(100), Big(1))
-  const changed = (amount: string) => round2(Big(amount).times(factor).toFixed())
-  const orNone = (amount: string | null) => (amount === null ? null : changed(amount))
+  const changed = (amount: string) => Big(amount).times(factor).toFixed()
+  const orNone = (amount: string | null) => (amount === null ? null : round2(changed(amount)))
   return {
     amounts: {
-      amount: changed(rate.rate.amount),
+      amount: round(changed(rate.rate.amount), rate_decimals),
       minimum_per_unit: orNone(minimum_per_unit),
       minimum: orNone(minimum),
       maximum: orNone(maximum),

@@ -56,7 +56,7 @@ test('of freight it is told where was looked, what was chosen over what, which c
     'tonnes 1.300',
     'volume 12.032',
     'quantity weight_or_measure 12.032',
-    'reckoned 661.760000 55.00',
+    'reckoned 661.760000 55.0000',
     'minimum_per_unit 770.00',
     'minimum 880.00 770.000000',
   ])

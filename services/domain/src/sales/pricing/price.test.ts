@@ -149,11 +149,11 @@ test('what a list has no rate for, or none whose conditions hold, is looked for 
     list([tariff('UNIT', '2.00', { id: 'long', conditions: longer('600') })], { tariff_level_id: 'office' }),
     list([tariff('CBM', '55.00', { minimum_per_unit: '700.00' })], { tariff_level_id: 'parent', adjustments: ['10.00', '-5.00'] }),
   ])
-  // 55.00 × 1.10 × 0.95 = 57.475, so 57.48; 12.032 × 57.48 = 691.60, below 700.00 × 1.045 = 731.50
+  // 55.00 × 1.10 × 0.95 = 57.475; 12.032 × 57.475 = 691.54, below 700.00 × 1.045 = 731.50
   expect(found.lines[0]?.sales).toEqual({
     currency_id: 'EUR',
     calculation_unit_id: 'CBM',
-    rate: '57.48',
+    rate: '57.4750',
     quantity: '12.032',
     amount: '731.50',
   })
@@ -166,6 +166,16 @@ test('what a list has no rate for, or none whose conditions hold, is looked for 
     ['10.00', '55.00'],
     ['-5.00', '55.00'],
   ])
+})
+
+test.each([
+  ['what is raised by nothing comes to what it came to', '55.1234', '0.00', '55.1234', '663.24'],
+  ['a small rate is not lost in what raises it', '0.0040', '10.00', '0.0044', '0.05'],
+  ['what is given away altogether is for nothing', '55.1234', '-100', '0.0000', '0.00'],
+])('%s', (_what, listed, pct, rate, amount) => {
+  const found = priced({}, [list([tariff('CBM', listed)], { adjustments: [pct] })])
+  // 12.032 m³ of it
+  expect(found.lines[0]?.sales).toMatchObject({ rate, amount })
 })
 
 test('a customer is priced by nothing that is hidden from customers', () => {
