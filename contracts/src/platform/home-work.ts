@@ -130,6 +130,16 @@ export const home_work = [
     to: '/quotations/{id}',
   }),
   work('drafts', 'billsoflading', { ...ownBill, filter: { status: 'draft', approval: 'none' }, sort: 'number', to: toBill }),
+  work('price_changed', 'jobs', {
+    filter: { 'prices_to_review.from': '1' },
+    sort: 'number',
+    groups: staff,
+    who: 'jobs.edit',
+    owner: 'owner_id',
+    about: job,
+    to: '/jobs/{id}?tab=bookings',
+    list: '/jobs',
+  }),
   work('to_review', 'jobs', {
     filter: { 'lines_to_review.from': '1' },
     sort: 'number',

@@ -9,6 +9,7 @@ import {
   aCall,
   aCountry,
   aJob,
+  aLine,
   aRelation,
   aRow,
   aUnit,
@@ -451,7 +452,10 @@ test('the units of its quotation are added to a booking that has none, each by i
 })
 
 test('what follows from units and invoices moves a booking on', () => {
-  given(booking, fresh, BookingConfirmed(), BookingShipped()).when('mark_invoiced').decides(BookingInvoiced())
+  const charged = aLine({ status: 'invoiced', invoice_id: id(81), booking_id: null })
+  const shipped = given(booking, fresh, BookingConfirmed(), BookingShipped())
+  shipped.when('mark_invoiced', {}, { facts: { lines: [charged], invoice_ids: [id(81)] } }).decides(BookingInvoiced())
+  shipped.when('mark_invoiced', {}, { facts: { lines: [charged], invoice_ids: [] } }).decides()
   given(booking, fresh)
     .when('change', { notes: null, carrier_reference: null }, { facts: { voyage: aVoyage({ status: 'closed' }) } })
     .decides()

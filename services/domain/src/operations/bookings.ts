@@ -24,6 +24,7 @@ import { type Business, businessOf, embargoed, noBusiness, touchedBy } from './c
 import { connectionFaults } from './connections.ts'
 import { type CustomerCredit, creditOf, creditRefused, creditToWarnOf, warned } from './customer-credit.ts'
 import { mrnClaims } from './customs.ts'
+import { isInvoiced } from './invoicing.ts'
 import { job } from './jobs.ts'
 import { measuredLines, settledWith } from './measured-price.ts'
 import { bookedOf, quotationFacts, quotedCargo } from './quotation-booking.ts'
@@ -63,6 +64,9 @@ const reroutes = (changes: object): boolean => relocates(changes) || 'onward_leg
 
 /** In these states papers say how their units travel. */
 const bills_that_bind = ['final', 'published'] as const
+
+/** An invoice in these states is final. */
+const invoices_in_force = ['approved', 'sent', 'paid'] as const
 
 /** The voyage as it will be, and the units as they are, with the bills that bind them. */
 async function route(record: Booking, input: Partial<Begun>, load: Load, asking: FactsContext) {
@@ -113,8 +117,6 @@ const settled = (record: Booking): Booking => ({
   ...nothingToReview,
   price_settled: settledWith(record.price_settled, record.price_review),
 })
-const pricedAt = ({ currency_id, ...price }: Pick<Booking, 'currency_id' | 'price_lines' | 'exchange_rates'>): Booking['price_totals'] =>
-  currency_id === null ? [] : totalsOf({ ...price, currency_id, lumpsum_price: null })
 
 /** A booking of a job on a voyage, and the entry of its units: everything about a list of units is decided here, before any of them exists. */
 export const booking = aggregate(bookings, {
@@ -138,15 +140,17 @@ export const booking = aggregate(bookings, {
       ...priced,
       ...nothingToReview,
       price_settled: [],
-      price_totals: pricedAt(priced),
+      price_totals: totalsOf({ ...priced, lumpsum_price: null }),
       priced_at: meta.occurred_at,
     }),
     PricedCargoBooked: (record, { cargo }) => ({ ...record, priced_cargo: [...record.priced_cargo, ...cargo] }),
     BookingPriceReviewAsked: (record, review) => ({ ...record, ...review, price_to_review: true }),
     BookingPriceReviewLifted: record => ({ ...record, ...nothingToReview }),
     MeasuredPriceTaken: record => {
+      const { currency_id, exchange_rates } = record
       const price_lines = measuredLines(record.price_lines, record.price_review)
-      return { ...settled(record), price_lines, price_totals: pricedAt({ ...record, price_lines }) }
+      const price_totals = totalsOf({ currency_id: currency_id ?? '', price_lines, exchange_rates, lumpsum_price: null })
+      return { ...settled(record), price_lines, price_totals }
     },
     BookingPriceKept: record => settled(record),
     BookingSubmitted: record => ({ ...record, status: 'pending' }),
@@ -224,6 +228,10 @@ export const booking = aggregate(bookings, {
       ])
       return { ashore: ashore.length, carried: carried.length }
     },
+    mark_invoiced: async ({ job_id }, _input, load, { find }) => {
+      const [job_, approved] = await Promise.all([load(job, job_id), find('invoices', { job_id: [job_id], status: invoices_in_force })])
+      return { lines: job_?.lines ?? [], invoice_ids: approved.map(one => one.id) }
+    },
     reactivate: async (_record, _input, _load, { id, find }) => ({
       ashore: (await find(units, { booking_id: [id], status: unit_states_ashore }, 1)).length,
     }),
@@ -279,7 +287,8 @@ export const booking = aggregate(bookings, {
     mark_shipped: (_record, _input, { ashore, carried }) => (ashore === 0 && carried > 0 ? [BookingShipped()] : []),
     /** Shipped is what all its units are (DOMAIN_SALES_OPS §2.5); that it ceases to be is ours: the page knows no way back. */
     reactivate: (_record, _input, { ashore }) => (ashore > 0 ? [BookingReactivated()] : []),
-    mark_invoiced: () => [BookingInvoiced()],
+    /** With the last of its invoices. What is credited later is charged anew by its job; that takes nothing back here, as no page knows a way. */
+    mark_invoiced: (_record, _input, { id, lines, invoice_ids }) => (isInvoiced(id, lines, invoice_ids) ? [BookingInvoiced()] : []),
   },
 })
 

@@ -11,6 +11,7 @@ import {
   aBooking,
   aCountry,
   aJob,
+  aLine,
   aPort,
   aRelation,
   aVoyage,
@@ -69,6 +70,8 @@ const facts = {
   quoted: [],
   review: [],
   units: [],
+  lines: [aLine({ status: 'invoiced', invoice_id: id(61), booking_id: null })],
+  invoice_ids: [id(61)],
   others: 0,
 }
 const without = (resource: Resource, ...names: string[]) =>

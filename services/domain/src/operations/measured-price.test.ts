@@ -5,17 +5,20 @@ import { measuredLines, reviewOf, settledWith } from './measured-price.ts'
 
 const line = freight({ manual: false })
 const side = (quantity: string, amount: string) => ({ currency_id: euro, calculation_unit_id: null, rate: '1.0000', quantity, amount })
+const reckonedLine = (line_id: string, purchase: PriceLine['purchase'], sales: PriceLine['sales']): PriceLine => ({
+  id: line_id,
+  kind: 'freight',
+  cargo_line_id: null,
+  purchase,
+  sales,
+  purchase_tariff_id: null,
+  sales_tariff_id: null,
+  surcharge_id: null,
+})
+/** A price with a line of other cargo before it. */
 const reckoned = (purchase: PriceLine['purchase'], sales: PriceLine['sales']): PriceLine[] => [
-  {
-    id: id(70),
-    kind: 'freight',
-    cargo_line_id: null,
-    purchase,
-    sales,
-    purchase_tariff_id: null,
-    sales_tariff_id: null,
-    surcharge_id: null,
-  },
+  reckonedLine(id(69), side('9.000', '900.00'), side('9.000', '990.00')),
+  reckonedLine(id(70), purchase, sales),
 ]
 const agreed = reckoned(side('2.000', '1000.00'), side('2.000', '1300.00'))
 const measured = reckoned(side('2.200', '1100.00'), side('2.200', '1430.00'))
@@ -130,7 +133,10 @@ test.each([
 ] as const)('%s', (_what, own, settled, now, review) => expect(reviewOf([own], settled, agreed, now)).toEqual(review))
 
 test('what is settled of a line comes in place of what was settled before, beside what was agreed at first', () => {
-  const other = { ...row, line_id: id(71) }
+  const [other, third] = [
+    { ...row, line_id: id(71), old_sales_amount: '1.00' },
+    { ...row, line_id: id(72) },
+  ]
   expect(settledWith([], [row])).toEqual([row])
-  expect(settledWith([row, other], [{ ...row, ...asTaken, ...higher }])).toEqual([other, { ...row, ...higher }])
+  expect(settledWith([other, row], [third, { ...row, ...asTaken, ...higher }])).toEqual([other, third, { ...row, ...higher }])
 })

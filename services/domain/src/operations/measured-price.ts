@@ -1,13 +1,13 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { compare } from '@fairlead/contracts/measures/money'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
-import type { PriceSide, PriceLine as Reckoned } from '../sales/pricing/lines.ts'
+import type { PriceSide, PriceLine as Reckoned, Side } from '../sales/pricing/lines.ts'
 import type { PriceLine } from '../sales/quotation-totals.ts'
 
 /** What a line of a price comes to by measured cargo, beside what was agreed. */
 export type Reviewed = RecordOf<typeof bookings>['price_review'][number]
 
-const sides = ['purchase', 'sales'] as const
+const sides = ['purchase', 'sales'] as const satisfies readonly Side[]
 
 /**
  * The lines of a price that come to another amount for cargo as it was measured than they are charged at. A line that the same rates do not bring back to what
@@ -28,8 +28,6 @@ export const reviewOf = (
     return isAlike(now, asCharged(line)) || (told && isAlike(now, told)) ? [] : [now]
   })
 
-type Side = (typeof sides)[number]
-
 /** What was agreed of a line on one side, which a measured price that was taken says. */
 function agreedOf(line: PriceLine, told: Reviewed | undefined, side: Side) {
   return told
@@ -38,6 +36,10 @@ function agreedOf(line: PriceLine, told: Reviewed | undefined, side: Side) {
 }
 
 type Charged = ReturnType<typeof agreedOf>
+
+/** Whether one side of a line is charged at what rates make it. */
+export const isChargedAt = (line: PriceLine, side: Side, reckoned: PriceSide | null | undefined): boolean =>
+  isAgreed(agreedOf(line, undefined, side), reckoned)
 
 const isAgreed = (charged: Charged, reckoned: PriceSide | null | undefined): boolean =>
   isSame(charged.amount, reckoned?.amount ?? null) && isSame(charged.quantity, reckoned?.quantity ?? null)

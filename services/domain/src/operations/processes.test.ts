@@ -11,6 +11,8 @@ import { clerk } from '../kernel/given.ts'
 import { operationsProcesses } from './processes.ts'
 import {
   aBooking,
+  aJob,
+  aLine,
   aUnit,
   aVoyage,
   booked,
@@ -21,6 +23,7 @@ import {
   id,
   jobId,
   office,
+  otherBooking,
   otherUnit,
   otherVoyage,
   recordOf,
@@ -70,6 +73,7 @@ test('a voyage has its room from the start', () => {
 
 const record = aBooking({ unit_ids: [unitId, otherUnit], status: 'pending' })
 const shipped = (id: string) => [['bookings', id, 'mark_shipped', {}, 'not_in_this_state']]
+const invoiced = (id: string) => [['bookings', id, 'mark_invoiced', {}, 'not_in_this_state']]
 const reactivated = (id: string) => [['bookings', id, 'reactivate', {}, 'not_in_this_state']]
 
 test('units go where their booking goes', () => {
@@ -103,7 +107,6 @@ test.each([
   booking.BookingCreated(created),
   booking.BookingRequested(created),
   booking.BookingSubmitted(),
-  booking.BookingInvoiced(),
   booking.BookingChanged({ voyage_id: otherVoyage }),
   booking.BookingAmended({ notes: 'Call first' }),
   booking.BookingUnitsRegistered({ units: [] }),
@@ -114,12 +117,26 @@ test.each([
 
 test('what is for all of a booking is charged once it is shipped, and no more while a unit waits again; its quotation is shipped with it', () => {
   const charged = ['jobs', jobId, 'estimate', { booking_id: own, unit_number: null }]
-  expect(follows(bookings, booking.BookingShipped(), record)).toEqual([charged])
+  expect(follows(bookings, booking.BookingShipped(), record)).toEqual([charged, ...invoiced(own)])
   expect(follows(bookings, booking.BookingReactivated(), record)).toEqual([charged])
   expect(follows(bookings, booking.BookingShipped(), { ...record, quotation_id: id(55) })).toEqual([
     charged,
+    ...invoiced(own),
     ['quotations', id(55), 'mark_shipped', {}, 'not_in_this_state'],
   ])
+})
+
+test('its quotation is invoiced with it', () => {
+  expect(follows(bookings, booking.BookingInvoiced(), record)).toEqual([])
+  expect(follows(bookings, booking.BookingInvoiced(), { ...record, quotation_id: id(55) })).toEqual([
+    ['quotations', id(55), 'mark_invoiced', {}, 'not_in_this_state'],
+  ])
+})
+
+test('a line that is rejected may have been the last that a booking of its job waited for', () => {
+  const lines = [bookingId, bookingId, null, otherBooking].map(booking_id => aLine({ booking_id }))
+  const rejected = job.ProFormaLinesRejected({ line_ids: ['l'], reason: 'Twice' })
+  expect(follows(jobs, rejected, aJob({ lines }))).toEqual([...invoiced(bookingId), ...invoiced(otherBooking)])
 })
 
 test('estimates of each unit, and those beside them, follow a price that is taken as measured', () => {

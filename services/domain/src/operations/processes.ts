@@ -1,7 +1,7 @@
 import type { EventData, RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { units } from '@fairlead/contracts/operations/units'
-import type { Recorded } from '../kernel/aggregate.ts'
+import type { Recorded, Step } from '../kernel/aggregate.ts'
 import { after, forEach, inOrder, type Process, type Steps, step } from '../kernel/process.ts'
 import { lastNumber } from '../kernel/series.ts'
 import { quotation } from '../sales/quotations.ts'
@@ -47,6 +47,10 @@ const repriced = (booking_id: string): Steps => ({
 const perhapsActive = (booking_id: string): Steps => ({
   active: step(booking, booking_id, 'reactivate', {}, { expected: ['not_in_this_state'] }),
 })
+
+/** With the last of its invoices a booking is invoiced; until then, or before it is shipped, nothing follows. */
+export const perhapsInvoiced = (booking_id: string): Step =>
+  step(booking, booking_id, 'mark_invoiced', {}, { expected: ['not_in_this_state'] })
 
 /** The units of a booking that is over travel no more, and leave their room to others. */
 const cancelledWithIt = ({ reason, unit_ids }: { reason: string | null; unit_ids: readonly string[] }): Steps =>
@@ -109,11 +113,10 @@ const booked = [
         ),
       ),
     BookingShipped: (_data, { id, record: { job_id, quotation_id } }) => ({
-      ...estimated(job_id, id, null),
-      ...(quotation_id === null
-        ? {}
-        : { quotation: step(quotation, quotation_id, 'mark_shipped', {}, { expected: ['not_in_this_state'] }) }),
+      ...inOrder(estimated(job_id, id, null), { invoiced: perhapsInvoiced(id) }),
+      ...ofQuotation(quotation_id, 'mark_shipped'),
     }),
+    BookingInvoiced: (_data, { record: { quotation_id } }) => ofQuotation(quotation_id, 'mark_invoiced'),
     BookingReactivated: (_data, { id, record }) => estimated(record.job_id, id, null),
     BookingRerouted: ({ unit_ids }, { record: { voyage_id, pol_id, pod_id, onward_legs } }) =>
       forEach('unit', unit_ids, id => step(unit, id, 'transfer', { voyage_id, pol_id, pod_id, onward_legs })),
@@ -122,6 +125,16 @@ const booked = [
     BookingRestored: ({ unit_ids }) => forEach('unit', unit_ids, id => step(unit, id, 'restore_with_booking', {})),
   }),
 ]
+
+/** What may follow for the quotation of a booking. */
+const ofQuotation = (quotation_id: string | null, command: 'mark_shipped' | 'mark_invoiced'): Steps =>
+  quotation_id === null ? {} : { quotation: step(quotation, quotation_id, command, {}, { expected: ['not_in_this_state'] }) }
+
+/** A line that is not to be charged may have been the last that a booking waited for. */
+const lines = after('job lines', job, {
+  ProFormaLinesRejected: (_data, { record }) =>
+    forEach('booking', [...new Set(record.lines.flatMap(({ booking_id }) => booking_id ?? []))], perhapsInvoiced),
+})
 
 type Travel = Pick<Unit['record'], 'job_id' | 'pol_id' | 'pod_id' | 'office_id' | 'customer_id'>
 type Sized = Parameters<typeof spaceOf>[0] & Pick<Unit['record'], 'commodity_group_id'>
@@ -253,4 +266,4 @@ const opening = [
 ]
 
 /** Everything that follows from what happens in operations. */
-export const operationsProcesses: readonly Process[] = [...opening, ...numbering, ...booked, ...travelling]
+export const operationsProcesses: readonly Process[] = [...opening, ...numbering, ...booked, lines, ...travelling]

@@ -40,9 +40,7 @@ function carriedOn(side: Side, { price_lines, price_steps }: Agreed): Carried[] 
   const found = price_lines.flatMap(line => {
     const steps = price_steps.filter(step => step.line_id === line.id && step.side === side)
     const chosen = steps.find(({ step }) => step === 'chosen')
-    return line.kind === 'freight' && !line.manual && chosen
-      ? [{ line, steps, rate: [chosen.tariff_id, chosen.contract_id, chosen.contract_line].join('|') }]
-      : []
+    return chosen && !line.manual ? [{ line, steps, rate: `${chosen.tariff_id} ${chosen.contract_line}` }] : []
   })
   return [...Map.groupBy(found, ({ rate }) => rate).values()].map(alike => ({
     side,
@@ -76,7 +74,7 @@ async function agreedFreight({ side, lines, steps }: Carried, load: Load): Promi
 
 /** A rate at the amount that was agreed, with its bounds as the same list or contract changed them. */
 function asAgreed(rate: TariffRate, amount: string, steps: readonly PriceStep[]): TariffRate {
-  const changes = steps.flatMap(({ step, value }) => (step === 'adjusted' && value !== null ? [value] : []))
+  const changes = steps.filter(({ step }) => step === 'adjusted').map(({ value }) => value ?? '0')
   const { amount: _own, ...bounds } = adjusted(rate, changes, { line_id: '', side: 'sales' }).amounts
   return { ...rate, ...bounds, rate: { ...rate.rate, amount } }
 }

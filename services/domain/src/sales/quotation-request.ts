@@ -88,10 +88,12 @@ export async function askedFor(
 }
 
 /** What a price that was agreed is asked for once more, in money that was agreed: at the rates of exchange that it was reckoned with. */
-export const askedAgain = async (record: Quotation, moneys: readonly Money[], load: Load, { find }: FactsContext): Promise<PriceRequest> =>
+export const askedAgain = async (record: Quotation, moneys: readonly Reckonable[], load: Load, find: Find): Promise<PriceRequest> =>
   requestOf(record, await aroundOf(record, load, find), moneys, load)
 
 type Around = Awaited<ReturnType<typeof aroundOf>>
+/** In what a price is, and by which unit. */
+type Reckonable = Pick<Money, 'currency_id' | 'calculation_unit_id'>
 
 /** For whom, from where to where and for which cargo a price is asked. */
 async function aroundOf(record: Quotation, load: Load, find: Find) {
@@ -109,7 +111,7 @@ async function aroundOf(record: Quotation, load: Load, find: Find) {
 async function requestOf(
   record: Quotation,
   { contract, pol, pod, described }: Around,
-  moneys: readonly Money[],
+  moneys: readonly Reckonable[],
   load: Load,
 ): Promise<PriceRequest> {
   const { cargo_value, lumpsum_price, currency_id, exchange_rates } = record
