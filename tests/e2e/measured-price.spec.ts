@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { estimatesOf, type Measurable, measurable } from '../listed.ts'
+import { estimatesOf, listedCargo, type Measurable, measurable } from '../listed.ts'
 import { day } from '../stage.ts'
 import { apiOf, browserOf } from './people.ts'
 import { field, give, opened, row, sure, tab } from './screen.ts'
@@ -15,7 +15,7 @@ async function measuredLarger(browser: Browser, { job, booking, units }: Measura
     await field(dialog, 'Measured length').fill('4,80')
     await field(dialog, 'Measured width').fill('1,80')
     await field(dialog, 'Measured height').fill('1,50')
-    await field(dialog, 'Measured weight (kg)').fill('1320')
+    await field(dialog, 'Measured weight').fill('1320')
   })
   await page.goto(`/jobs/${job}?tab=bookings&part=${booking}`)
   const record = opened(page, 'Booking')
@@ -62,5 +62,26 @@ test('an agreed price is kept with a reason, and nobody is asked again for the s
   await page.reload()
   await expect(record).toBeVisible()
   await expect(banner).toBeHidden()
+  await page.context().close()
+})
+
+test('a booking of no quotation is priced by the price list of its customer, and told why', async ({ browser }) => {
+  const clerk = await apiOf('user')
+  const cargo = await listedCargo('SCREEN3', clerk, await apiOf('admin'))
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/jobs/${cargo.job}?tab=bookings&part=${cargo.booking}`)
+  const record = opened(page, 'Booking')
+  await tab(record, 'Price')
+  await record.getByRole('tabpanel', { name: 'Price' }).getByRole('button', { name: 'Price by tariff' }).click()
+  await expect(record).toContainText('1.323,52')
+  await record
+    .getByRole('region', { name: 'Why this price' })
+    .getByRole('button', { name: /Sales 1\.323,52/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Chosen')
+  await page.keyboard.press('Escape')
+  for (const unit of cargo.units) await done(`units/${unit}/load`, { date_loaded: day(-2) })
+  await expect.poll(() => estimatesOf(cargo, 'Sea freight · Toyota Corolla', clerk)).toEqual(['661.76', '661.76'])
   await page.context().close()
 })

@@ -3,9 +3,9 @@ import { resource } from '../kernel/resource.ts'
 import { customs_types } from '../reference/customs.ts'
 import { incoterms } from '../reference/documents.ts'
 import { booking_statuses } from '../reference/sales.ts'
-import { job_directions, service_types } from '../reference/voyages.ts'
+import { job_directions, service_types, vessel_types } from '../reference/voyages.ts'
 import { priceStep } from '../sales/price-steps.ts'
-import { priceLine, priceTotal, rateTaken } from '../sales/quotation-fields.ts'
+import { cargoLine, priceLine, priceTotal, rateTaken } from '../sales/quotation-fields.ts'
 import { trackedUnit } from './jobs.ts'
 import { onwardLeg, placement, reckoning, unitDetails, unitRow } from './unit-details.ts'
 
@@ -55,12 +55,24 @@ const reviewedLine = {
   new_sales_amount: f.amountIn('sales_currency_id'),
 }
 const review = { price_review: f.rows(reviewedLine, 1000) }
-/** What it is carried for, with why, as the quotation had it that it is of. */
+/** What it is carried for, with why: as the quotation had it that it is of, or by the price lists. */
 const priced = {
   currency_id: f.ref('currencies'),
   price_lines: f.rows(priceLine, 1000),
   price_steps: f.rows(priceStep, 20_000),
   exchange_rates: f.rows(rateTaken, 50),
+  /** What was priced, and as what it was to be shipped: where no quotation says it. */
+  cargo_lines: f.rows(cargoLine, 500),
+  priced_as: f.rows(
+    {
+      service_type_id: f.numbered(service_types.rows),
+      loading_date: optional(f.date()),
+      carrier_id: optional(f.ref('relations')),
+      vessel_id: optional(f.ref('vessels')),
+      vessel_type: optional(f.choice(vessel_types.rows)),
+    },
+    1,
+  ),
 }
 /** The accepted quotation that it is of, and what that says beside its price. */
 const quoted = {
@@ -91,6 +103,7 @@ export const bookings = resource({
     ...bookingDetails,
     office_id: computed(f.ref('relations')),
     customer_id: computed(f.ref('relations')),
+    date_booked: computed(optional(f.date())),
     /** When its voyage takes no more cargo at its port of loading. */
     cut_off: derived(optional(f.instant())),
     unit_count: computed(f.integer()),
@@ -113,6 +126,8 @@ export const bookings = resource({
     price_lines: internal(computed(priced.price_lines)),
     price_steps: internal(computed(priced.price_steps)),
     exchange_rates: internal(computed(priced.exchange_rates)),
+    cargo_lines: internal(computed(priced.cargo_lines)),
+    priced_as: internal(computed(priced.priced_as)),
     price_totals: internal(derived(f.rows(priceTotal, 50))),
     priced_at: internal(computed(optional(f.instant()))),
     priced_cargo: internal(computed(f.rows(pricedCargo, 500))),
@@ -177,6 +192,8 @@ export const bookings = resource({
     /** By the customer who asked for it, until he is answered. */
     withdraw: { from: 'pending', to: 'cancelled', may: 'jobs.withdraw', input: because, confirm: true, when: { awaits_answer: [true] } },
     restore: { from: 'cancelled', to: 'new', may: 'jobs.edit' },
+    /** By the contract and the price lists of its customer, where no quotation says what it is carried for. */
+    price: { from: notInvoiced, may: 'jobs.edit', confirm: true, when: { quotation_id: [null] } },
     /** Once units of it were measured: nothing follows before somebody looked. */
     reprice: { from: notInvoiced, may: 'system' },
     take_measured_price: { from: notInvoiced, may: 'jobs.edit', confirm: true, when: { price_to_review: [true] } },
@@ -191,7 +208,8 @@ export const bookings = resource({
     BookingRequested: begun,
     QuotationBooked: { ...quoted, ...openedFor },
     BookingNumbered: { number: f.text(14) },
-    BookingPriced: priced,
+    /** The units are those on board, whose estimates follow. */
+    BookingPriced: { ...priced, unit_numbers: f.texts(20, 10_000) },
     /** Units that came of cargo of the price. */
     PricedCargoBooked: { cargo: f.rows(pricedCargo, 500) },
     BookingPriceReviewAsked: review,

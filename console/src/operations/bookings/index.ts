@@ -21,7 +21,8 @@ export default screen(bookings, {
     {
       key: 'price',
       label: () => fieldLabel(bookings, 'price_lines'),
-      when: ({ priced_at }) => typeof priced_at === 'string',
+      // Who sees no prices sees none of these fields.
+      when: ({ priced_at, quotation_id }) => typeof priced_at === 'string' || quotation_id === null,
       Panel: lazy(() => withTexts(import('./price-tab.tsx'), 'quotation', 'onwards')),
     },
   ],
@@ -32,6 +33,8 @@ export default screen(bookings, {
     'price_steps',
     'price_totals',
     'exchange_rates',
+    'cargo_lines',
+    'priced_as',
     'priced_cargo',
     'price_review',
     'price_to_review',

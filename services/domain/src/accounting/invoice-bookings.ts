@@ -8,8 +8,9 @@ type Invoice = Pick<RecordOf<typeof invoices>, 'type' | 'job_id' | 'lines'>
 
 /** The bookings that the lines of an invoice are about: all of its job where one is about none in particular. A credit note charges nobody. */
 export async function bookingsCharged({ type, job_id, lines }: Invoice, load: Load, find: Find): Promise<string[]> {
-  const file = type === 'INVOICE' && job_id !== null ? await load(job, job_id) : undefined
-  if (!file || job_id === null) return []
+  if (type !== 'INVOICE' || job_id === null) return []
+  const file = await load(job, job_id)
+  if (!file) return []
   const ids = new Set(lines.map(line => line.pro_forma_line_id))
   const known = bookingsOf(file.lines.filter(line => ids.has(line.id)))
   return known ?? (await find('bookings', { job_id: [job_id] })).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { effects } from '../kernel/effect-table.ts'
 import { recordedBy } from '../kernel/given.ts'
-import { freight as freightFor } from '../sales/quotation-for-tests.ts'
+import { cars, freight as freightFor } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
 import { aBooking, aTracked, booked, created, dakar, euro, id, otherUnit, otherVoyage, rotterdam, unitId } from './specimens-for-tests.ts'
 
@@ -40,6 +40,7 @@ const travel = { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onwa
 const freightOfTwo = freightFor({ purchase_currency_id: euro, sales_currency_id: euro })
 const onwards = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: dakar }
 
+const as = { service_type_id: 2 as const, loading_date: '2026-11-15', carrier_id: null, vessel_id: null, vessel_type: null }
 const reviewed = {
   line_id: id(70),
   description: 'Ocean freight',
@@ -99,11 +100,30 @@ effects(
     ],
     [{ number: '' }, BookingNumbered({ number: '012600001-2' }), { number: '012600001-2' }],
     [
-      {},
-      BookingPriced({ currency_id: euro, price_lines: [freightOfTwo], price_steps: [], exchange_rates: [] }),
+      {
+        price_review: [reviewed],
+        price_to_review: true,
+        price_settled: [reviewed],
+        priced_cargo: [{ cargo_line_id: 'cars', unit_number: '012600001-1-001' }],
+      },
+      BookingPriced({
+        currency_id: euro,
+        price_lines: [freightOfTwo],
+        price_steps: [],
+        exchange_rates: [],
+        cargo_lines: [cars()],
+        priced_as: [as],
+        unit_numbers: ['012600001-1-001'],
+      }),
       {
         currency_id: euro,
         price_lines: [freightOfTwo],
+        cargo_lines: [cars()],
+        priced_as: [as],
+        price_review: [],
+        price_to_review: false,
+        price_settled: [],
+        priced_cargo: [],
         price_totals: [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }],
         priced_at: '2026-11-20T09:00:00.000Z',
       },
@@ -151,7 +171,7 @@ test.each([
   ['new', BookingCreated(created)],
   ['pending', BookingRequested(created)],
 ])('a booking begins as %s, with what is said of it', (status, { type, data }) =>
-  expect(recordedBy(booking, type, data)).toMatchObject({ ...created, status }),
+  expect(recordedBy(booking, type, data)).toMatchObject({ ...created, status, date_booked: '2026-11-20' }),
 )
 
 test('a number is taken by one booking, once it has one', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
-import { freight } from '../sales/quotation-for-tests.ts'
+import { asked, cars, freight } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
 import {
   aCall,
@@ -48,7 +48,15 @@ const pending = [...fresh, BookingSubmitted()]
 const active = [...fresh, BookingConfirmed()]
 const underReview = [
   ...active,
-  BookingPriced({ currency_id: euro, price_lines: [freight()], price_steps: [], exchange_rates: [] }),
+  BookingPriced({
+    currency_id: euro,
+    price_lines: [freight()],
+    price_steps: [],
+    exchange_rates: [],
+    cargo_lines: [],
+    priced_as: [],
+    unit_numbers: [],
+  }),
   BookingPriceReviewAsked({
     price_review: [
       {
@@ -316,6 +324,18 @@ guards(booking, {
   cancel: {
     passes: { after: active, input: { reason: 'Withdrawn' }, facts: two },
     refuses: [closed, gone, ...bound],
+  },
+  price: {
+    passes: {
+      after: active,
+      facts: { cargo: { cargo_lines: [cars()], priced_cargo: [] }, priced_as: [], aboard: [], asked: asked() },
+    },
+    refuses: [
+      { code: 'booking_without_units', facts: { cargo: { cargo_lines: [], priced_cargo: [] } } },
+      { code: 'required', field: 'currency_id', facts: { asked: undefined } },
+      { code: 'contract_not_in_force', field: 'contract_id', after: [BookingCreated({ ...created, contract_id: id(62) })] },
+      { code: 'tariff_rates_unavailable', facts: { asked: asked({ candidates: { sources: [] } }) } },
+    ],
   },
   take_measured_price: { passes: { after: underReview, facts: two }, refuses: [] },
   keep_price: { passes: { after: underReview, input: { reason: 'Agreed by mail' } }, refuses: [] },

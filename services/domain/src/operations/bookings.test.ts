@@ -282,7 +282,15 @@ test.each([
     .decides(...events)
 })
 
-const price = BookingPriced({ currency_id: euro, price_lines: [freight()], price_steps: [], exchange_rates: [] })
+const price = BookingPriced({
+  currency_id: euro,
+  price_lines: [freight()],
+  price_steps: [],
+  exchange_rates: [],
+  cargo_lines: [],
+  priced_as: [],
+  unit_numbers: [],
+})
 const reviewed = {
   line_id: id(70),
   description: 'Ocean freight',

@@ -18,6 +18,7 @@ import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { totalsOf } from '../sales/quotation-totals.ts'
 import { type Begun, begin, deliveredBefore, journey, numberWithin, surroundings } from './booking-beginning.ts'
 import { beforeContracts, contractOf, notAgreed } from './booking-contract.ts'
+import { pricedByTariff, pricingFacts } from './booking-price.ts'
 import { measuringFacts, reviewed } from './booking-reprice.ts'
 import { aroundUnits, type Row, streamOfUnit, unitClaims, unitFaults, unitsOf } from './booking-units.ts'
 import { type Business, businessOf, embargoed, noBusiness, touchedBy } from './compliance.ts'
@@ -121,10 +122,11 @@ const settled = (record: Booking): Booking => ({
 /** A booking of a job on a voyage, and the entry of its units: everything about a list of units is decided here, before any of them exists. */
 export const booking = aggregate(bookings, {
   evolve: {
-    BookingCreated: (record, data) => ({ ...record, ...data, status: 'new' }),
+    BookingCreated: (record, data, { meta }) => ({ ...record, ...data, date_booked: tradeDay(meta.occurred_at), status: 'new' }),
     BookingRequested: (record, data, { meta }) => ({
       ...record,
       ...data,
+      date_booked: tradeDay(meta.occurred_at),
       awaits_answer: meta.actor.role === 'customer',
       status: 'pending',
     }),
@@ -135,11 +137,12 @@ export const booking = aggregate(bookings, {
       payment_term_id,
     }),
     BookingNumbered: (record, { number }) => ({ ...record, number }),
-    BookingPriced: (record, priced, { meta }) => ({
+    BookingPriced: (record, { unit_numbers: _following, ...priced }, { meta }) => ({
       ...record,
       ...priced,
       ...nothingToReview,
       price_settled: [],
+      priced_cargo: [],
       price_totals: totalsOf({ ...priced, lumpsum_price: null }),
       priced_at: meta.occurred_at,
     }),
@@ -179,6 +182,8 @@ export const booking = aggregate(bookings, {
       : []),
   ],
   upcast: {
+    // At first only quotations were booked at a price.
+    BookingPriced: [data => ({ cargo_lines: [], priced_as: [], unit_numbers: [], ...data })],
     BookingCreated: [beforeContracts],
     BookingRequested: [beforeContracts],
     BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
@@ -219,6 +224,7 @@ export const booking = aggregate(bookings, {
       ...(await route(record, {}, load, asking)),
       ...(await businessOf(record, record, load)),
     }),
+    price: pricingFacts,
     reprice: measuringFacts,
     take_measured_price: async (_record, _input, _load, { id, find }) => ({ units: await find(units, { booking_id: [id] }) }),
     mark_shipped: async (_record, _input, _load, { id, find }) => {
@@ -279,6 +285,7 @@ export const booking = aggregate(bookings, {
         claims: [...reserved(back, record.voyage_id), ...mrnClaims(back, record.job_id)],
       }
     },
+    price: (record, _input, around) => pricedByTariff(record, around),
     reprice: (record, _input, around) => reviewed(record, around),
     take_measured_price: ({ price_to_review }, _input, { units }) =>
       price_to_review ? [MeasuredPriceTaken({ unit_numbers: units.map(({ number }) => number) })] : [],

@@ -16,9 +16,7 @@ import { measuredPieces } from './measured-cargo.ts'
 import { isChargedAt } from './measured-price.ts'
 import { priceAgain } from './price-again.ts'
 
-type Booking = Pick<RecordOf<typeof bookings>, 'quotation_id' | 'price_lines' | 'price_steps' | 'exchange_rates' | 'priced_cargo'> & {
-  readonly id: string
-}
+type Booking = RecordOf<typeof bookings> & { readonly id: string }
 type Unit = Pick<RecordOf<typeof units>, 'number' | 'quantity'>
 
 /** What a price comes to over all of its cargo, and over what of that is carried. */
@@ -43,9 +41,7 @@ export async function linesCarried(booking: Booking, load: Load, find: Find): Pr
   if (!again) return lines
   const { cargo } = again.request
   const aboard = await find(units, { booking_id, status: unit_states_aboard })
-  const carried = cargo
-    .map(line => ({ ...line, quantity: unitsOf(line, booking.priced_cargo, aboard) }))
-    .filter(({ quantity }) => quantity > 0)
+  const carried = cargo.map(line => ({ ...line, quantity: unitsOf(line, booking.priced_cargo, aboard) }))
   // A price may have been taken as measured, or be as it was quoted.
   const ways = [[], aboard].map((measured): Way => {
     const over = (those: readonly Cargo[]) => again.over(measuredPieces(those, booking.priced_cargo, measured))

@@ -17,5 +17,6 @@ test.each([
   ['nor while what the whole job is charged does', [charged(), charged({ booking_id: null, status: 'approved', invoice_id: null })], false],
   ['nor while an invoice waits for its approval', [charged(), charged({ invoice_id: pending })], false],
   ['nor while nothing is charged at all', [charged({ side: 'purchase' })], false],
+  ['nor while a line is the job’s again, of an invoice that was credited', [charged({ status: 'approved' })], false],
   ['nor with what another alone is charged', [charged({ booking_id: otherBooking })], false],
 ] as const)('a booking is invoiced %s', (_when, lines, is) => expect(isInvoiced(bookingId, lines, [approved])).toBe(is))

@@ -20,6 +20,7 @@ import {
   created,
   customer,
   dakar,
+  euro,
   id,
   jobId,
   office,
@@ -137,6 +138,23 @@ test('a line that is rejected may have been the last that a booking of its job w
   const lines = [bookingId, bookingId, null, otherBooking].map(booking_id => aLine({ booking_id }))
   const rejected = job.ProFormaLinesRejected({ line_ids: ['l'], reason: 'Twice' })
   expect(follows(jobs, rejected, aJob({ lines }))).toEqual([...invoiced(bookingId), ...invoiced(otherBooking)])
+})
+
+test('estimates of units on board, and those beside them, follow a booking that is priced; before that there are none', () => {
+  const priced = (unit_numbers: string[]) =>
+    booking.BookingPriced({
+      currency_id: euro,
+      price_lines: [],
+      price_steps: [],
+      exchange_rates: [],
+      cargo_lines: [],
+      priced_as: [],
+      unit_numbers,
+    })
+  expect(follows(bookings, priced([]), record)).toEqual([])
+  expect(follows(bookings, priced(['1-001']), record)).toEqual(
+    ['1-001', null].map(unit_number => ['jobs', jobId, 'estimate', { booking_id: own, unit_number }]),
+  )
 })
 
 test('estimates of each unit, and those beside them, follow a price that is taken as measured', () => {

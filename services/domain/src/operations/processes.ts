@@ -31,6 +31,11 @@ const numbering = [
 const estimated = (job_id: string, booking_id: string, unit_number: string | null): Steps => ({
   estimate: step(job, job_id, 'estimate', { booking_id, unit_number }),
 })
+/** What its units are charged, and the booking beside them, once it has another price. */
+const estimatedAnew = (job_id: string, booking_id: string, unit_numbers: readonly string[]): Steps => ({
+  ...forEach('estimate', unit_numbers, unit_number => step(job, job_id, 'estimate', { booking_id, unit_number })),
+  ...estimated(job_id, booking_id, null),
+})
 const charged = ({ record: { job_id, booking_id, number } }: Unit): Steps => estimated(job_id, booking_id, number)
 
 /** A confirmed booking is shipped with the last of its units; until then nothing follows, and for one that is not confirmed neither. */
@@ -93,10 +98,9 @@ const booked = [
           )
         : units
     },
-    MeasuredPriceTaken: ({ unit_numbers }, { id, record: { job_id } }) => ({
-      ...forEach('estimate', unit_numbers, unit_number => step(job, job_id, 'estimate', { booking_id: id, unit_number })),
-      ...estimated(job_id, id, null),
-    }),
+    BookingPriced: ({ unit_numbers }, { id, record: { job_id } }) =>
+      unit_numbers.length === 0 ? {} : estimatedAnew(job_id, id, unit_numbers),
+    MeasuredPriceTaken: ({ unit_numbers }, { id, record: { job_id } }) => estimatedAnew(job_id, id, unit_numbers),
     BookingConfirmed: (_data, { id }) => perhapsShipped(id),
     UnitsAdded: ({ units, onward_legs, ...travel }, { id }) =>
       inOrder(

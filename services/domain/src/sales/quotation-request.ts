@@ -40,13 +40,34 @@ export interface Asked {
   readonly charged: ReadonlyMap<string, Charged>
 }
 
+/** What is known of a shipment once it is booked, by which rates may be chosen. */
+interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' | 'vessel_type'> {
+  readonly booking_date: string | null
+  readonly loading_date: string | null
+}
+const only_quoted: Shipped = { booking_date: null, loading_date: null, carrier_id: null, vessel_id: null, vessel_type: null }
+
+/** What a price is asked for: a quotation, or a booking that is of none. */
+export type Wish = Pick<
+  Quotation,
+  | 'office_id'
+  | 'customer_id'
+  | 'contract_id'
+  | 'service_type_id'
+  | 'valid_from'
+  | 'pol_id'
+  | 'pod_id'
+  | 'voyage_id'
+  | 'currency_id'
+  | 'exchange_rates'
+  | 'cargo_lines'
+  | 'cargo_value'
+  | 'price_lines'
+  | 'lumpsum_price'
+> & { readonly shipped?: Shipped }
+
 /** All that the price of a quotation depends on, with the surcharges that are wanted of those that are offered. */
-export async function askedFor(
-  record: Quotation,
-  wanted_surcharge_ids: readonly string[],
-  load: Load,
-  asking: FactsContext,
-): Promise<Asked> {
+export async function askedFor(record: Wish, wanted_surcharge_ids: readonly string[], load: Load, asking: FactsContext): Promise<Asked> {
   const { find } = asking
   const [around, kept] = await Promise.all([aroundOf(record, load, find), find(surcharges, { status: inUse })])
   const { customer, contract, pol, pod, described } = around
@@ -88,7 +109,7 @@ export async function askedFor(
 }
 
 /** What a price that was agreed is asked for once more, in money that was agreed: at the rates of exchange that it was reckoned with. */
-export const askedAgain = async (record: Quotation, moneys: readonly Reckonable[], load: Load, find: Find): Promise<PriceRequest> =>
+export const askedAgain = async (record: Wish, moneys: readonly Reckonable[], load: Load, find: Find): Promise<PriceRequest> =>
   requestOf(record, await aroundOf(record, load, find), moneys, load)
 
 type Around = Awaited<ReturnType<typeof aroundOf>>
@@ -96,7 +117,7 @@ type Around = Awaited<ReturnType<typeof aroundOf>>
 type Reckonable = Pick<Money, 'currency_id' | 'calculation_unit_id'>
 
 /** For whom, from where to where and for which cargo a price is asked. */
-async function aroundOf(record: Quotation, load: Load, find: Find) {
+async function aroundOf(record: Wish, load: Load, find: Find) {
   const [customer, contract, pol, pod, described] = await Promise.all([
     load(relation, record.customer_id),
     contractFor(record, find),
@@ -109,25 +130,24 @@ async function aroundOf(record: Quotation, load: Load, find: Find) {
 
 /** The request of a quotation, with the units and currencies of the money that it may be priced in. */
 async function requestOf(
-  record: Quotation,
+  record: Wish,
   { contract, pol, pod, described }: Around,
   moneys: readonly Reckonable[],
   load: Load,
 ): Promise<PriceRequest> {
-  const { cargo_value, lumpsum_price, currency_id, exchange_rates } = record
+  const { cargo_value, lumpsum_price, currency_id, exchange_rates, shipped = only_quoted } = record
+  const { booking_date, loading_date, ...carriedBy } = shipped
   const [minor_units, units] = await Promise.all([
     minorUnitsOf([currency_id, ...moneys.map(one => one.currency_id)], load),
     Promise.all(distinct(moneys.map(one => one.calculation_unit_id)).map(id => load(calculationUnit, id))),
   ])
   return {
-    days: { quote_date: record.valid_from, booking_date: null, loading_date: null },
+    days: { quote_date: record.valid_from, booking_date, loading_date },
     pol,
     pod,
     via_port_id: null,
     service_type_id: record.service_type_id,
-    carrier_id: null,
-    vessel_id: null,
-    vessel_type: null,
+    ...carriedBy,
     voyage_id: record.voyage_id,
     customer_id: record.customer_id,
     contract_id: contract?.id ?? null,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bag, type Caller, caller } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
-import { estimatesOf, measurable } from '../../listed.ts'
-import { day, must, rowsUnder } from '../../stage.ts'
+import { estimatesOf, listedCargo, measurable } from '../../listed.ts'
+import { day, must, rowsUnder, stageOf } from '../../stage.ts'
 import { seen } from '../../until.ts'
 
-// What measuring changes of a price that was agreed, over HTTP.
+// What becomes of the price of a booking, over HTTP.
 let fairlead: Fairlead
 let clerk: Caller
 let admin: Caller
@@ -68,4 +68,45 @@ test('a car that is cancelled bears nothing of what is a percentage of its freig
   const priced = rowsUnder(await read(`bookings/${booking}`), 'price_lines').find(line => line.surcharge_id === surcharge)
   // 3 % of 12.032 × 55.00
   await expect.poll(() => estimatesOf({ job }, priced?.description, clerk)).toEqual(['19.85'])
+})
+
+test('a booking of no quotation is priced by the list of its customer, what is on board is charged accordingly, and measuring it is reviewed likewise', async () => {
+  const { booking, job, units } = await listedCargo('LIST261', clerk, admin)
+  must(await clerk.post(`units/${units[0]}/load`, { date_loaded: day(-2) }))
+  const priced = must(await clerk.post(`bookings/${booking}/price`))
+  const freight = rowsUnder(priced, 'price_lines').find(line => line.kind === 'freight')
+  // 2 × 12.032 m³ × 55.00
+  expect(freight).toMatchObject({ sales_quantity: '24.064', sales_amount: '1323.52' })
+  await expect.poll(() => estimatesOf({ job }, freight?.description, clerk)).toEqual(['661.76'])
+  must(
+    await clerk.post(`units/${units[1]}/record_measurement`, {
+      date_measured: day(-2),
+      measured_length: 480,
+      measured_width: 180,
+      measured_height: 147,
+      measured_weight: 1320,
+      confirmed: true,
+    }),
+  )
+  const asked = await seen(async () => {
+    const now = await read(`bookings/${booking}`)
+    return now.price_to_review === true ? now : undefined
+  }, 'the review of the price')
+  // 12.032 + 12.701 m³
+  expect(rowsUnder(asked, 'price_review').find(row => row.line_id === freight?.id)).toMatchObject({
+    old_sales_quantity: '24.064',
+    new_sales_quantity: '24.733',
+    new_sales_amount: '1360.32',
+  })
+})
+
+test('a booking is invoiced once the last of its invoices is approved', async () => {
+  const stage = stageOf(clerk, caller(fairlead.url, await fairlead.token('supervisor')))
+  const billed = await stage.billed()
+  const [first, ...others] = billed.lines
+  const status = async () => (await read(`bookings/${billed.booking}`)).status
+  await stage.invoiced({ ...billed, lines: [String(first)] })
+  expect(await status()).toBe('shipped')
+  await stage.invoiced({ ...billed, lines: others })
+  await expect.poll(status).toBe('invoiced')
 })
