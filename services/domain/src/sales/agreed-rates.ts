@@ -56,7 +56,7 @@ async function agreedFreight({ side, lines, steps }: Carried, load: Load): Promi
   const [tariff_, contract_] = await Promise.all([load(tariff, chosen?.tariff_id ?? ''), load(contract, taken?.contract_id ?? '')])
   const own = contract_ && ownRates({ ...contract_, id: taken?.contract_id ?? '' })
   const rate: TariffRate | undefined = tariff_
-    ? { ...tariff_, id: chosen?.tariff_id ?? '', contract_line: null }
+    ? { ...tariff_, id: chosen?.tariff_id ?? '', contract_line: null, needs_clarification: false }
     : own?.flatMap(source => source.rates).find(one => one.contract_line === chosen?.contract_line)
   const amount = first?.[`${side}_rate`]
   if (!rate || !amount) return undefined

@@ -51,7 +51,7 @@ const {
 } = eventsOf(quotations)
 
 /** Nobody has it to answer: what goes out next is sent, mailed and viewed anew. */
-const notOut = { sent_at: null, viewed_at: null, mailed_at: null, mailed_to: [] } satisfies Partial<Quotation>
+const notOut = { sent_at: null, paper: null, viewed_at: null, mailed_at: null, mailed_to: [] } satisfies Partial<Quotation>
 
 /** What an answer left behind, which a new version begins without. */
 const unanswered = {
@@ -116,9 +116,9 @@ export const quotation = aggregate(quotations, {
     QuotationSentAgain: record => record,
     QuotationViewedByCustomer: (record, _data, { meta }) => ({ ...record, viewed_at: meta.occurred_at }),
     QuotationQueued: record => ({ ...record, status: 'queued' }),
-    QuotationSent: (record, { override_reason }, { meta }) => ({
+    QuotationSent: (record, sent, { meta }) => ({
       ...record,
-      override_reason,
+      ...sent,
       sent_at: meta.occurred_at,
       status: 'active',
     }),
@@ -140,6 +140,10 @@ export const quotation = aggregate(quotations, {
     QuotationCopied: (record, { quotation_id }) => ({ ...record, copy_ids: [...record.copy_ids, quotation_id] }),
     QuotationShipped: record => ({ ...record, status: 'shipped' }),
     QuotationInvoiced: record => ({ ...record, status: 'invoiced' }),
+  },
+  upcast: {
+    QuotationSent: [data => ({ ...data, paper: null })],
+    CarrierRateConfirmed: [data => ({ ...data, paper: null })],
   },
   derived: reckoned,
   facts: {
@@ -273,12 +277,13 @@ export const quotation = aggregate(quotations, {
     send: (record, { override_reason = null }, around) => {
       const isLate = record.revision === 1 && isPast(record.valid_from, dayOf(around.now))
       const late = isLate ? [invalid('date_in_past', { field: 'valid_from' })] : []
-      return offered(QuotationSent({ override_reason }), record, override_reason, around, late)
+      return offered(paper => QuotationSent({ override_reason, paper }), record, override_reason, around, late)
     },
-    offer: (record, { override_reason = null }, around) => offered(QuotationSent({ override_reason }), record, override_reason, around),
+    offer: (record, { override_reason = null }, around) =>
+      offered(paper => QuotationSent({ override_reason, paper }), record, override_reason, around),
     ask_carrier: () => [CarrierRateRequested()],
     record_carrier_confirmation: (record, { carrier_reference = null, override_reason = null }, around) =>
-      offered(CarrierRateConfirmed({ carrier_reference, override_reason }), record, override_reason, around),
+      offered(paper => CarrierRateConfirmed({ carrier_reference, override_reason, paper }), record, override_reason, around),
     ask_customer_for_data: (_record, { reason }) => [CustomerDataRequested({ reason })],
     supply_data: () => [CustomerDataSupplied()],
     accept: (record, { accepted_by, accepted_reference = null, remark = null }, { now }) =>
