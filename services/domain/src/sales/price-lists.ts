@@ -86,6 +86,7 @@ function ownRates(contract: Wanted['contract']): PriceSource[] {
             valid_from,
             valid_until,
             hide_for_customers: false,
+            only_bookable_by_hq: false,
           },
         ],
   )

@@ -71,7 +71,15 @@ function isSaid(record: Quotation, computed: Said): boolean {
 
 const isUnpriced = ({ code, side }: Problem): boolean => side === 'sales' && code !== 'exchange_rate_missing'
 
-function lineOf(line: Computed, { cargo, charged, language }: Asked, own_currency_id: string): PriceLine {
+/** Whether a line is sold by a rate that customers are not to see (SCREENS: hidden from public pages): it is told in the freight, and its rate not at all. */
+const isKept = ({ sales_tariff_id }: Computed, { candidates }: Asked): boolean =>
+  candidates.sources.some(
+    ({ side, hide_for_customers, rates }) =>
+      side === 'sales' && rates.some(rate => rate.id === sales_tariff_id && (hide_for_customers || rate.hide_for_customers)),
+  )
+
+function lineOf(line: Computed, asked: Asked, own_currency_id: string): PriceLine {
+  const { cargo, charged, language } = asked
   const surcharge = charged.get(line.surcharge_id ?? '')
   const goods = cargo.get(line.cargo_line_id ?? '') ?? ''
   const description = surcharge?.name ?? [sea_freight[language], goods].filter(part => part !== '').join(' · ')
@@ -97,7 +105,7 @@ function lineOf(line: Computed, { cargo, charged, language }: Asked, own_currenc
     sales_quantity: sold?.quantity ?? '',
     sales_amount: sold?.amount ?? '',
     vat_type: surcharge?.vat_type ?? null,
-    shown: sales === null ? 'hidden' : 'yes',
+    shown: sales === null ? 'hidden' : isKept(line, asked) ? 'merged' : 'yes',
     tariff_id: line.sales_tariff_id,
     purchase_tariff_id: line.purchase_tariff_id,
     surcharge_id: line.surcharge_id,

@@ -102,7 +102,7 @@ export async function askedFor(
       costs: [],
       lumpsum: lumpsum_price === null ? null : { currency_id, amount: lumpsum_price },
       wanted_surcharge_ids,
-      for_customer: false,
+      for_customer: record.asked_at !== null,
       lane_width: pol.lane_width ?? usual_lane_width,
       round_to_cm: false,
       currency_id,
