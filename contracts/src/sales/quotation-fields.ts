@@ -67,15 +67,16 @@ export const customersWish = {
 
 /** All that a customer says when he asks for a quotation himself: his prices, terms and office follow from who he is. */
 export const customerRequest = {
-  service_type_id: quotationDetails.service_type_id,
-  cargo_mode: quotationDetails.cargo_mode,
   pol_id: f.ref('ports'),
   pod_id: f.ref('ports'),
+  cargo_mode: quotationDetails.cargo_mode,
+  service_type_id: quotationDetails.service_type_id,
+  wanted_date: customersWish.wanted_date,
+  customer_reference: quotationDetails.customer_reference,
   place_of_receipt: quotationDetails.place_of_receipt,
   final_destination: quotationDetails.final_destination,
-  customer_reference: quotationDetails.customer_reference,
   cargo_lines: quotationDetails.cargo_lines,
-  ...customersWish,
+  request_remark: customersWish.request_remark,
 }
 
 const rate = f.decimal(4, 1_000_000_000, -1_000_000_000)

@@ -68,69 +68,13 @@ const publicAnswer = (name: 'accept' | 'decline', summary: string): Told => ({
   refused: 'Refused',
 })
 
-const sum = z.object({ currency: z.string(), amount: z.string() })
-const ownStanding = z.enum(['open', 'accepted', 'declined', 'expired', 'withdrawn', 'in_hand', 'data_needed'])
-const ownQuotation = json({
-  id: z.uuid(),
-  version: z.int(),
-  standing: ownStanding,
-  language: z.string(),
-  customer: z.object({ name: z.string(), attention: z.string().nullable(), address: z.array(z.string()) }),
-  number: z.string(),
-  revision: z.int(),
-  date: z.iso.date(),
-  valid_until: z.iso.date().nullable(),
-  customer_reference: z.string().nullable(),
-  representative: z.string().nullable(),
-  service: z.string(),
-  cargo_mode: z.string(),
-  incoterm: z.string().nullable(),
-  port_of_loading: z.string().nullable(),
-  port_of_discharge: z.string().nullable(),
-  place_of_receipt: z.string().nullable(),
-  final_destination: z.string().nullable(),
-  payment_terms: z.string().nullable(),
-  cargo: z.array(
-    z.object({
-      quantity: z.int(),
-      goods: z.string(),
-      details: z.array(z.string()),
-      measures: z.array(z.string()).nullable(),
-      weight_kg: z.string().nullable(),
-      chassis_numbers: z.array(z.string()),
-    }),
-  ),
-  volume: z.string(),
-  prices: z.array(sum.extend({ description: z.string(), quantity: z.string().nullable(), unit: z.string(), rate: z.string().nullable() })),
-  has_more: z.boolean(),
-  totals: z.array(sum),
-  total: sum.nullable(),
-  terms: z.array(z.string()),
-  office: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
-  wanted_date: z.iso.date().nullable(),
-  request_remark: z.string().nullable(),
-  data_asked: z.string().nullable(),
-  data_supplied: z.string().nullable(),
-  has_paper: z.boolean(),
-  answer: z
-    .object({
-      accepted_at: z.iso.datetime().nullable(),
-      accepted_by: z.string().nullable(),
-      accepted_reference: z.string().nullable(),
-      declined_because: z.string().nullable(),
-      remark: z.string().nullable(),
-    })
-    .nullable(),
-  bookings: z.array(z.object({ number: z.string(), job_id: z.uuid() })),
-})
-
 /** Given by the customer who is signed in, to a quotation of his. */
 const ownCommand = (name: 'request_as_customer' | 'accept' | 'decline' | 'supply_data', summary: string): Told => ({
   id: `own_quotations_${name}`,
   tag: 'quotations',
   summary,
   body: typed(commandSchema(z, quotations, quotations.commands[name])),
-  answers: { [name === 'request_as_customer' ? 201 : 200]: ownQuotation },
+  answers: { [name === 'request_as_customer' ? 201 : 200]: shared('OwnQuotation') },
   refused: 'Refused',
 })
 
@@ -547,35 +491,14 @@ const calls: Record<string, Told> = {
     id: 'own_quotations',
     tag: 'quotations',
     summary: 'The quotations of the customer who is signed in',
-    answers: {
-      200: json({
-        data: z.array(
-          z.object({
-            id: z.uuid(),
-            number: z.string(),
-            standing: ownStanding,
-            date: z.iso.date(),
-            customer_reference: z.string().nullable(),
-            pol: z.string().nullable(),
-            pod: z.string().nullable(),
-            valid_until: z.iso.date().nullable(),
-            total: z.string().nullable(),
-            currency: z.string().nullable(),
-          }),
-        ),
-        current_page: z.int(),
-        last_page: z.int(),
-        per_page: z.int(),
-        total: z.int(),
-      }),
-    },
+    answers: { 200: shared('OwnQuotations') },
     refused: 'Denied',
   },
   'GET /api/portal/quotations/:id': {
     id: 'own_quotation',
     tag: 'quotations',
     summary: 'A quotation, as its customer may know it',
-    answers: { 200: ownQuotation },
+    answers: { 200: shared('OwnQuotation') },
     refused: 'Denied',
   },
   'GET /api/portal/quotations/:id/quotation.pdf': {

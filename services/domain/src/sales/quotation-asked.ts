@@ -1,7 +1,7 @@
 import type { CommandInput } from '@fairlead/contracts/kernel/resource'
 import { currencies } from '@fairlead/contracts/masterdata/currencies'
 import { isPast } from '@fairlead/contracts/measures/dates'
-import { customerRequest, customersWish } from '@fairlead/contracts/sales/quotation-fields'
+import { customerRequest } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { relation } from '../crm/relations.ts'
 import { user } from '../identity/users.ts'
@@ -23,8 +23,11 @@ const usual_currency = 'EUR'
 /** Who asks, and what his quotation begins with: his own office, currency and people follow from his account, whatever he says. */
 export async function askings(request: Request, load: Load, asking: FactsContext) {
   const { actor, now, find } = asking
-  const [customer, person] = await Promise.all([load(relation, actor.relation_id ?? ''), load(user, actor.id)])
-  const [usual] = customer?.currency_id ? [] : await find(currencies, { code: [usual_currency], status: ['active'] }, 1)
+  const [customer, person, [usual]] = await Promise.all([
+    load(relation, actor.relation_id ?? ''),
+    load(user, actor.id),
+    find(currencies, { code: [usual_currency], status: ['active'] }, 1),
+  ])
   const { wanted_date: _date, request_remark: _remark, ...said } = complete(customerRequest, request)
   const details: Drafted = {
     ...said,
@@ -49,9 +52,7 @@ export function askedAs(request: Request, id: string, now: string, { details, be
   const nothing = request.cargo_lines.length === 0 ? [invalid('required', { field: 'cargo_lines' })] : []
   const isLate = request.wanted_date && isPast(request.wanted_date, dayOf(now))
   const late = isLate ? [invalid('date_in_past', { field: 'wanted_date' })] : []
-  const started = nobody ?? together([...nothing, ...late]) ?? begin(details, id, now, begun)
-  if (isRefusal(started)) return started
-  return { ...started, wish: complete(customersWish, request) }
+  return nobody ?? together([...nothing, ...late]) ?? begin(details, id, now, begun)
 }
 
 /** What is looked at before a request goes out as it was priced, with the office that may let it. */

@@ -73,9 +73,8 @@ const isUnpriced = ({ code, side }: Problem): boolean => side === 'sales' && cod
 
 /** Whether a line is sold by a rate that customers are not to see (SCREENS: hidden from public pages): it is told in the freight, and its rate not at all. */
 const isKept = ({ sales_tariff_id }: Computed, { candidates }: Asked): boolean =>
-  candidates.sources.some(
-    ({ side, hide_for_customers, rates }) =>
-      side === 'sales' && rates.some(rate => rate.id === sales_tariff_id && (hide_for_customers || rate.hide_for_customers)),
+  candidates.sources.some(list =>
+    list.rates.some(rate => rate.id === sales_tariff_id && (list.hide_for_customers || rate.hide_for_customers)),
   )
 
 function lineOf(line: Computed, asked: Asked, own_currency_id: string): PriceLine {

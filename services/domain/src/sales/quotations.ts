@@ -1,5 +1,5 @@
 import { addDays, isPast } from '@fairlead/contracts/measures/dates'
-import { quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
+import { customersWish, quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { customerBlocked, relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf } from '../kernel/aggregate.ts'
@@ -220,7 +220,7 @@ export const quotation = aggregate(quotations, {
     request_as_customer: (_record, input, { id, now, ...around }) => {
       const begun = askedAs(input, id, now, around)
       if (isRefusal(begun)) return begun
-      return [QuotationRequested(begun.details), QuotationAskedByCustomer(begun.wish), begun.asked]
+      return [QuotationRequested(begun.details), QuotationAskedByCustomer(complete(customersWish, input)), begun.asked]
     },
     draft_copy: (_record, { price_lines, lumpsum_price = null, copied_from_id, ...input }, { id, now, rates, ...around }) => {
       const begun = begin(input, id, now, around)
