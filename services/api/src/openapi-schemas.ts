@@ -41,7 +41,6 @@ const ownQuotation = z.object({
   version: z.int(),
   standing: ownStanding,
   language: z.string(),
-  customer: z.object({ name: z.string(), attention: z.string().nullable(), address: z.array(z.string()) }),
   number: z.string(),
   revision: z.int(),
   date: z.iso.date(),
@@ -169,7 +168,7 @@ const common = {
   Sheet: z
     .object({ id: z.uuid(), headers: z.array(z.string()), rows: z.int(), sample: z.array(z.array(z.string())) })
     .describe('A sheet that was uploaded: what is to be imported'),
-  OwnQuotation: ownQuotation.describe('A quotation as its customer is told of it: no price before it is offered'),
+  OwnQuotation: ownQuotation.describe('A quotation as its customer is told of it'),
   OwnQuotations: list.extend({ data: z.array(ownRow) }).describe('The quotations of who is signed in'),
   ImportRows: list
     .extend({

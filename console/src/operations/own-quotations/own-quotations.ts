@@ -41,7 +41,7 @@ interface OwnPage {
 }
 
 /** A quotation as its customer is told of it. */
-export interface OwnQuotation extends Omit<QuotationPaper, 'issuer'> {
+export interface OwnQuotation extends Omit<QuotationPaper, 'issuer' | 'customer'> {
   readonly id: string
   readonly version: number
   readonly standing: Standing

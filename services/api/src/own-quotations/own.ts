@@ -37,7 +37,7 @@ export const paperOf = (kept: Kept, deps: Pick<Deps, 'clock'>) =>
 export async function told(kept: Kept, request: FastifyRequest, deps: Pick<Deps, 'execute' | 'files' | 'clock'>) {
   const { execute, files } = deps
   const standing = standingNow(kept, deps)
-  const [{ issuer, ...paper }, booked] = await Promise.all([
+  const [{ issuer, customer: _himself, ...paper }, booked] = await Promise.all([
     offerTo(kept, { load: execute.load, files }, languageOf(request)),
     standing === 'accepted' ? execute.find(bookings, { quotation_id: [kept.id] }) : [],
   ])

@@ -45,7 +45,7 @@ export type OwnStanding = Newest | 'data_needed'
 export const ownStandingOf = (quotation: Answerable, today: string): OwnStanding =>
   quotation.status === 'action_required' ? 'data_needed' : newestOf(quotation, today)
 
-type Paper = Omit<Printed<QuotationPaper>, 'issuer'>
+type Paper = Omit<Printed<QuotationPaper>, 'issuer' | 'customer'>
 
 const unpriced = { valid_until: null, prices: [], has_more: false, totals: [], total: null, terms: [], payment_terms: null } as const
 
