@@ -136,10 +136,11 @@ export const routes: Readonly<Record<string, string>> = {
 ${resources.map(({ name, route }) => (route === null ? '' : `  ${name}: '${route}',\n`)).join('')}}
 `
 
-const entry = ({ name, route, view, fields, states }: Resource): string => `  ${name}: {
+const entry = ({ name, route, view, fields, states, valid_on }: Resource): string => `  ${name}: {
     route: ${quoted(route)}
     view: ${quoted(view)}
     rows: ${union(Object.keys(fields).filter(field => fields[field]?.kind === 'rows'))}
+    filters: ${union(valid_on === undefined ? [] : ['valid_on'])}
     fields: {
 ${Object.entries(shown(fields, states))
   .map(([field, values]) => `      ${field}: ${values}\n`)

@@ -12,6 +12,7 @@ import { jobs } from './operations/jobs.ts'
 import { units } from './operations/units.ts'
 import { logs } from './platform/logs.ts'
 import { contracts } from './sales/contracts.ts'
+import { surcharges } from './sales/surcharges.ts'
 import { tariffs } from './sales/tariffs.ts'
 
 /** What tables say of their records beyond the streams of these, by resource. */
@@ -23,6 +24,7 @@ const beyond: Readonly<Record<string, Gathering>> = {
   jobs,
   manifests,
   ports,
+  surcharges,
   tariffs,
   terminals,
   units,

@@ -22,6 +22,7 @@ import type kernel from './en/kernel.json'
 import type lines from './en/lines.json'
 import type list from './en/list.json'
 import type logs from './en/logs.json'
+import type matrix from './en/matrix.json'
 import type onwards from './en/onwards.json'
 import type outbox from './en/outbox.json'
 import type overview from './en/overview.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
       kernel: typeof kernel
       lines: typeof lines
       list: typeof list
+      matrix: typeof matrix
       quotation: typeof quotation
       rates: typeof rates
       record: typeof record

@@ -19,7 +19,7 @@ export interface UrlState {
 }
 
 /** Names in the address that belong to the open record, and go with it. */
-const ofRecord = ['tab', 'as_of', 'compare', 'alone', 'sheet', 'part', 'step']
+const ofRecord = ['tab', 'as_of', 'compare', 'alone', 'sheet', 'part', 'step', 'on', 'cargo', 'end']
 const none = {}
 
 const withoutRecord = (address: Address): Address =>

@@ -8,6 +8,7 @@ import { rateCell, rateWidth } from './rate.tsx'
 
 export default screen(tariffs, {
   icon: Receipt,
+  views: [{ name: 'in_force', filter: ({ today }) => ({ valid_on: today }) }],
   cells: { conditions: ({ conditions }) => conditionsInWords(conditions), rate: rateCell('rate') },
   widths: { route: 140, tariff_level_id: 150, commodity_group_id: 140, conditions: 170, rate: rateWidth },
   spare: [

@@ -70,6 +70,9 @@ export interface QuotationPaper {
   terms: readonly string[]
 }
 
+/** The same in each language that its customer may read it in. */
+export type QuotationPapers = Readonly<Record<DocumentLanguage, QuotationPaper>>
+
 /** The paper, to be set. */
 export interface QuotationDocument extends Printed<QuotationPaper> {
   /** Where it is answered; null until it is sent: then it is a draft. */

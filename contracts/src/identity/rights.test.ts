@@ -86,6 +86,14 @@ describe('a record', () => {
     expect(within(office('rotterdam'), { office: 'office_ids' }, { office_ids: [] })).toBe(false)
   })
 
+  test('that is tied to an office by what it refers to lies within every bound of an office without that, and within none while its office is not known', () => {
+    const tied = { office: 'office_id', free_without: 'contract_id' }
+    expect(within(office('rotterdam'), tied, { office_id: null, contract_id: null })).toBe(true)
+    expect(within(office('rotterdam'), tied, { office_id: 'rotterdam', contract_id: 'c1' })).toBe(true)
+    expect(within(office('lagos'), tied, { office_id: 'rotterdam', contract_id: 'c1' })).toBe(false)
+    expect(within(office('lagos'), tied, { office_id: null, contract_id: 'c1' })).toBe(false)
+  })
+
   test('of a customer lies within the bound of that customer alone, by the field that names him', () => {
     expect(within(customer('sahel'), scope, job)).toBe(true)
     expect(within(customer('golden'), scope, job)).toBe(false)

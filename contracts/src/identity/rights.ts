@@ -168,22 +168,28 @@ function tieOf(user: Principal): Tie {
   return user.company_hq ? { by: 'nothing' } : { by: 'office', office_id: user.office_id ?? '' }
 }
 
+/** Which fields tie a record to an office (or several: `refs`), a customer or ports; who is bound to one sees only records tied to it. `audience` says for whom it is kept. */
+export interface Scope {
+  readonly office?: string
+  /** A record that refers to nothing by this field is tied to no office, such as a surcharge that belongs to no contract. */
+  readonly free_without?: string
+  readonly customer?: string
+  readonly ports?: readonly string[]
+  readonly audience?: string
+}
+
 /**
  * Whether a record, with its id, lies within a user's bound. `scope` names the fields that tie it, to several offices where the field holds
  * several; a record of a resource that is not tied to anything of the kind (a port, a colour) lies within every bound but a guest's.
  */
-export function within(
-  rowScope: RowScope,
-  scope: { readonly office?: string; readonly customer?: string; readonly ports?: readonly string[]; readonly audience?: string },
-  record: Readonly<Record<string, unknown>>,
-): boolean {
+export function within(rowScope: RowScope, scope: Scope, record: Readonly<Record<string, unknown>>): boolean {
   const { audience } = scope
   if (audience !== undefined && rowScope.audience && !rowScope.audience.some(one => one === record[audience])) return false
   switch (rowScope.by) {
     case 'nothing':
       return true
     case 'office':
-      return scope.office === undefined || [record[scope.office]].flat().includes(rowScope.office_id)
+      return scope.office === undefined || [record[scope.office]].flat().includes(rowScope.office_id) || isFree(scope, record)
     case 'customer':
       return scope.customer === undefined || record[scope.customer] === rowScope.relation_id
     case 'record':
@@ -192,3 +198,7 @@ export function within(
       return scope.ports === undefined || scope.ports.some(field => rowScope.port_ids.some(port => port === record[field]))
   }
 }
+
+/** Whether a record is for every office, for want of what would tie it to one. */
+export const isFree = ({ free_without }: Scope, record: Readonly<Record<string, unknown>>): boolean =>
+  free_without !== undefined && record[free_without] === null

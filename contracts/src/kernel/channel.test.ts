@@ -13,6 +13,7 @@ import {
 
 const lots = { name: 'lots', scope: { office: 'office_id', customer: 'shipper_id', ports: ['load_port_id', 'discharge_port_id'] } }
 const notes = { name: 'notes', scope: { audience: 'kept_for' } }
+const fees = { name: 'fees', scope: { office: 'office_id', free_without: 'deal_id' } }
 const paints = { name: 'paints', scope: {} }
 
 const rotterdam: RowScope = { by: 'office', office_id: 'rotterdam', audience: ['everybody', 'user.an', 'office.rotterdam'] }
@@ -33,6 +34,11 @@ describe('who hears', () => {
     expect(channelsWithin(lots, rotterdam)).toEqual(['private-lots.office.rotterdam'])
     expect(channelsWithin(lots, carDealer)).toEqual(['private-lots.customer.car-dealer'])
     expect(channelsWithin(lots, surveyor)).toEqual(['private-lots.port.dakar', 'private-lots.port.lagos'])
+  })
+
+  test('who is bound to an office hears of what is for every office too', () => {
+    expect(channelsWithin(fees, rotterdam)).toEqual(['private-fees.office.rotterdam', 'private-fees.office.none'])
+    expect(channelsWithin(fees, administrator)).toEqual(['private-fees'])
   })
 
   test('a guest hears of nothing, be it of his record', () => {
@@ -73,6 +79,11 @@ describe('who is told of a record', () => {
       'private-lots.port.antwerp',
       'private-lots.port.dakar',
     ])
+  })
+
+  test('every office, of what is tied to none', () => {
+    expect(channelsOf(fees, { office_id: null, deal_id: null })).toEqual(['private-fees', 'private-fees.office.none'])
+    expect(channelsOf(fees, { office_id: 'lagos', deal_id: 'd1' })).toEqual(['private-fees', 'private-fees.office.lagos'])
   })
 
   test('nobody by a tie that is still open', () => {
@@ -153,13 +164,14 @@ test('whoever may see a record is told of it, and nobody else', () => {
   )
   const records = fc.record({
     office_id: perhaps,
+    deal_id: perhaps,
     shipper_id: perhaps,
     load_port_id: perhaps,
     discharge_port_id: perhaps,
     kept_for: perhaps,
   })
   fc.assert(
-    fc.property(fc.constantFrom(lots, notes, paints), bounds, fc.uniqueArray(id), records, (resource, tie, audience, record) => {
+    fc.property(fc.constantFrom(lots, notes, fees, paints), bounds, fc.uniqueArray(id), records, (resource, tie, audience, record) => {
       const rowScope = { ...tie, audience }
       const told = channelsOf(resource, record)
       expect(channelsWithin(resource, rowScope).some(channel => told.includes(channel))).toBe(within(rowScope, resource.scope, record))

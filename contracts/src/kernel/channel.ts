@@ -1,5 +1,5 @@
 import { house } from '../identity/audience.ts'
-import type { RowScope } from '../identity/rights.ts'
+import { isFree, type RowScope } from '../identity/rights.ts'
 import type { Resource } from './resource.ts'
 
 /** The public channel on which every browser hears of a new release (specification §1). */
@@ -18,7 +18,8 @@ export function channelsWithin({ name, scope }: Scoped, rowScope: RowScope): str
     case 'nothing':
       return [all]
     case 'office':
-      return [scope.office === undefined ? all : `${all}.office.${rowScope.office_id}`]
+      if (scope.office === undefined) return [all]
+      return [`${all}.office.${rowScope.office_id}`, ...(scope.free_without === undefined ? [] : [ofNoOffice(all)])]
     case 'customer':
       return [scope.customer === undefined ? all : `${all}.customer.${rowScope.relation_id}`]
     case 'port':
@@ -27,6 +28,9 @@ export function channelsWithin({ name, scope }: Scoped, rowScope: RowScope): str
       return []
   }
 }
+
+/** The channel of what is for every office. */
+const ofNoOffice = (all: string) => `${all}.office.none`
 
 interface Of {
   readonly resource: string
@@ -58,6 +62,7 @@ export function channelsOf(resource: Scoped, record: Readonly<Record<string, unk
     fields.flatMap(field => record[field]).flatMap(id => (typeof id === 'string' && id !== '' ? [`${all}.${by}.${id}`] : []))
   const names = [
     ...tied('office', office ? [office] : []),
+    ...(isFree(resource.scope, record) ? [ofNoOffice(all)] : []),
     ...tied('customer', customer ? [customer] : []),
     ...tied('port', ports),
     ...tied('audience', audience ? [audience] : []),

@@ -15,7 +15,7 @@ export type FieldOf<N extends ResourceName> = keyof Declared[N]['fields'] & stri
 export type FilterOf<N extends ResourceName> = {
   readonly [K in FieldOf<N>]?: Declared[N]['fields'][K] | readonly Declared[N]['fields'][K][]
 } & {
-  readonly [K in `${FieldOf<N>}.${'empty' | 'from' | 'to' | 'coming'}`]?: string
+  readonly [K in `${FieldOf<N>}.${'empty' | 'from' | 'to' | 'coming'}` | Declared[N]['filters']]?: string
 }
 
 /** Values that fields of a resource's records have, of which one is enough: `{ status: ['approved', 'sent'] }`. */

@@ -7,6 +7,7 @@ import {
   commandIn,
   creation,
   filterableFields,
+  findingFields,
   inverseOf,
   leadsTo,
   offered,
@@ -243,6 +244,17 @@ describe('records are found', () => {
     }
     const added = filterableFields(resource({ ...declared, fields: { ...fields, ...more } })).filter(name => !found().includes(name))
     expect(added.toSorted()).toEqual(['code', 'photo_id', 'port_id'])
+  })
+  test('by the day on which they hold, where they do between two days, and by these', () => {
+    const held = resource({
+      ...declared,
+      fields: { ...fields, since: f.date(), until: optional(f.date('since')) },
+      valid_on: { from: 'since', until: 'until' },
+    })
+    expect(filterableFields(held)).toEqual(expect.arrayContaining(['since', 'until', 'valid_on']))
+    expect(findingFields(held)).toEqual({ ...held.fields, valid_on: f.date() })
+    expect(found()).not.toContain('valid_on')
+    expect(Object.keys(findingFields(resource({ ...declared, fields })))).not.toContain('valid_on')
   })
   test('by each field once', () => {
     const twice = found({ list: ['label', 'label'], unique: ['label'], filterable: ['status'] })

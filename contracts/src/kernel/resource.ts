@@ -1,5 +1,5 @@
 import type { FieldRight, FieldRights, Reserved } from '../identity/field-rights.ts'
-import type { Right } from '../identity/rights.ts'
+import type { Right, Scope } from '../identity/rights.ts'
 import type { Field, Fields, Input, ValueOf, Values } from './field.ts'
 import { computed, derived, f } from './field.ts'
 import type { AnyRelated, Related } from './related.ts'
@@ -42,14 +42,6 @@ export interface Command {
 /** Values of fields, by the field; what a record does not say is null. */
 type Conditions = Readonly<Record<string, readonly (string | boolean | null)[]>>
 
-/** Which fields tie a record to an office (or several: `refs`), a customer or ports; who is bound to one sees only records tied to it. `audience` says for whom it is kept. */
-export interface Scope {
-  readonly office?: string
-  readonly customer?: string
-  readonly ports?: readonly string[]
-  readonly audience?: string
-}
-
 export interface Declaration {
   /** Path under `/api`, namespace of translations and channel of push. */
   readonly name: string
@@ -78,6 +70,8 @@ export interface Declaration {
   readonly search: readonly string[]
   /** Fields by which records are found though no column shows them. */
   readonly filterable?: readonly string[]
+  /** The days from and until which a record holds, both of them among them; without an end it holds on. A list is filtered by a day on which they do, as `valid_on`. */
+  readonly valid_on?: { readonly from: string; readonly until: string }
   /** References by which decisions ask for its records, all at once: of many records few have them in common. */
   readonly sought_by?: readonly string[]
   /** Field by which a list is sorted at first; `-` before it for the other way round. */
@@ -191,6 +185,7 @@ type Spelt<D extends Declaration> = Unread<D, Declaration> & {
   readonly carried?: readonly FieldName<D>[]
   readonly search: readonly FieldName<D>[]
   readonly filterable?: readonly FieldName<D>[]
+  readonly valid_on?: { readonly from: FieldName<D>; readonly until: FieldName<D> }
   readonly sought_by?: readonly FieldName<D>[]
   readonly sort: FieldName<D> | `-${FieldName<D>}`
   readonly unique?: readonly FieldName<D>[]
@@ -199,6 +194,7 @@ type Spelt<D extends Declaration> = Unread<D, Declaration> & {
   readonly part_of?: { readonly resource: FieldName<D>; readonly id: FieldName<D> }
   readonly scope?: {
     readonly office?: FieldName<D>
+    readonly free_without?: FieldName<D>
     readonly customer?: FieldName<D>
     readonly ports?: readonly FieldName<D>[]
     readonly audience?: FieldName<D>
@@ -361,11 +357,20 @@ export function commandIn({ commands }: Pick<Resource, 'commands'>, name: string
   return otherwise !== undefined && given && other && !allowedFrom(given, state) && allowedFrom(other, state) ? otherwise : name
 }
 
+const validOn: Fields = { valid_on: f.date() }
+
+/** By what records may be found: their fields, and the day on which they hold. */
+export const findingFields = ({ fields, valid_on }: Pick<Resource, 'fields' | 'valid_on'>): Fields =>
+  valid_on === undefined ? fields : { ...fields, ...validOn }
+
 /** The fields by which records are found: a list is filtered by no others. */
-export function filterableFields({ fields, list, filterable = [], title, sort, unique, scope }: Resource): string[] {
+export function filterableFields({ fields, list, filterable = [], valid_on, title, sort, unique, scope }: Resource): string[] {
   const pointing = Object.entries(fields).flatMap(([name, { kind }]) => (['ref', 'file', 'code'].includes(kind) ? [name] : []))
   const ties = [scope.office, scope.customer, ...(scope.ports ?? []), scope.audience].filter(name => name !== undefined)
-  return [...new Set([...list, ...filterable, title, sort.replace(/^-/, ''), ...unique, ...ties, 'status', 'status_id', ...pointing])]
+  const days = valid_on === undefined ? [] : [...Object.values(valid_on), ...Object.keys(validOn)]
+  return [
+    ...new Set([...list, ...filterable, ...days, title, sort.replace(/^-/, ''), ...unique, ...ties, 'status', 'status_id', ...pointing]),
+  ]
 }
 
 /** The states that a command given in `state` may lead to. */

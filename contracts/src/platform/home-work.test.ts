@@ -10,12 +10,21 @@ const user = (role: Principal['role'], more: Partial<Principal> = {}): Principal
 const keysOf = (one: Principal) => workOf(one).map(({ key }) => key)
 
 test('each finds the work that he may do, and nobody else finds it', () => {
-  const clerk = ['rejected', 'approved', 'bookings_pending', 'quotations_asked', 'quotations_expiring', 'drafts', 'to_invoice']
+  const clerk = [
+    'rejected',
+    'approved',
+    'bookings_pending',
+    'quotations_asked',
+    'quotations_expiring',
+    'contracts_ending',
+    'drafts',
+    'to_invoice',
+  ]
   expect(keysOf(user('user'))).toEqual(clerk)
   expect(keysOf(user('user', { invoice_rights: 'view' })), 'who only looks at invoices has none to approve').toEqual(clerk)
   expect(keysOf(user('user', { supervisor: true }))).toEqual(['rejected', 'approval', ...clerk.slice(1)])
   expect(keysOf(user('user', { invoice_rights: 'full_access' }))).toEqual([
-    ...clerk.slice(0, 6),
+    ...clerk.slice(0, 7),
     'to_review',
     'to_invoice',
     'invoices',

@@ -129,6 +129,17 @@ export const home_work = [
     own: true,
     to: '/quotations/{id}',
   }),
+  work('contracts_ending', 'contracts', {
+    filter: { status: 'active', 'renewed_by_id.empty': 'true' },
+    sort: 'valid_until',
+    groups: staff,
+    who: 'sales.edit',
+    due: 'valid_until',
+    before: 61,
+    about: ['relation_id'],
+    to: '/contracts/{id}',
+    list: '/contracts',
+  }),
   work('drafts', 'billsoflading', { ...ownBill, filter: { status: 'draft', approval: 'none' }, sort: 'number', to: toBill }),
   work('to_review', 'jobs', {
     filter: { 'lines_to_review.from': '1' },

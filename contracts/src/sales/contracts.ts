@@ -95,6 +95,8 @@ export const contracts = resource({
     'status',
   ],
   search: ['number'],
+  filterable: ['renewed_by_id'],
+  valid_on: { from: 'valid_from', until: 'valid_until' },
   sort: '-number',
   sought_by: ['relation_id'],
   view: 'sales.view',

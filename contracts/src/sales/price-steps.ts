@@ -30,6 +30,7 @@ const price_steps = choices([
 const price_outcomes = choices([
   { code: 'taken', en: 'Priced from it', nl: 'Hieruit geprijsd' },
   { code: 'no_rate', en: 'No rate for this', nl: 'Geen tarief hiervoor' },
+  { code: 'needs_clarification', en: 'Nobody is sure yet what was agreed', nl: 'Nog onzeker wat er is afgesproken' },
   { code: 'conditions_not_met', en: 'Conditions not met', nl: 'Voorwaarden niet vervuld' },
 ])
 
@@ -56,6 +57,11 @@ export const price_criteria = choices([
 export const price_problems = choices([
   { code: 'tariff_rates_unavailable', en: 'Tariff rates unavailable', nl: 'Geen tarieven beschikbaar' },
   { code: 'tariff_conditions_not_met', en: 'Tariff conditions not met', nl: 'Tariefvoorwaarden niet vervuld' },
+  {
+    code: 'contract_needs_clarification',
+    en: 'The rate of the contract needs clarification',
+    nl: 'Het contracttarief behoeft opheldering',
+  },
   { code: 'rates_alike', en: 'Two rates fit equally well', nl: 'Twee tarieven passen even goed' },
   { code: 'measures_missing', en: 'Dimensions or weight missing', nl: 'Afmetingen of gewicht ontbreken' },
   { code: 'quantity_missing', en: 'Quantity missing', nl: 'Hoeveelheid ontbreekt' },

@@ -1,3 +1,4 @@
+import type { QuotationPapers } from '../documents/quotation.ts'
 import { computed, derived, f, internal, optional, weak } from '../kernel/field.ts'
 import { resource } from '../kernel/resource.ts'
 import { quotation_statuses } from '../reference/sales.ts'
@@ -29,6 +30,8 @@ const reason = f.text(200)
 const remark = optional(f.lines(5, 500))
 /** Why it is sold for less than it is bought for. */
 const override = { override_reason: optional(f.text(200)) }
+/** All that its customer was told. */
+const paper = optional(f.paper<QuotationPapers>())
 const carrier = { carrier_reference: optional(f.text(60)) }
 const acceptance = { accepted_by: f.text(120), accepted_reference: optional(f.text(60)), remark }
 const declined = { declined_because: optional(f.choice(decline_reasons)), remark }
@@ -93,6 +96,7 @@ export const quotations = resource({
     viewed_at: internal(computed(optional(f.instant()))),
     mailed_at: internal(computed(optional(f.instant()))),
     mailed_to: internal(computed(f.emails())),
+    paper: computed(paper),
     /** The papers that went out. */
     files: internal(computed(f.rows({ ...file, revision: f.integer(1), at: f.instant() }, 200))),
     override_reason: internal(computed(override.override_reason)),
@@ -143,8 +147,8 @@ export const quotations = resource({
     'representative_id',
     'office_id',
   ],
-  filterable: ['told_customer'],
   search: ['number', 'customer_reference', 'contact'],
+  filterable: ['told_customer', 'tariff_ids', 'surcharge_ids'],
   sort: '-number',
   view: 'sales.view',
   edit: 'sales.edit',
@@ -242,9 +246,9 @@ export const quotations = resource({
     QuotationSentAgain: sent,
     QuotationViewedByCustomer: { revision: f.integer(1) },
     QuotationQueued: {},
-    QuotationSent: override,
+    QuotationSent: { ...override, paper },
     CarrierRateRequested: {},
-    CarrierRateConfirmed: { ...carrier, ...override },
+    CarrierRateConfirmed: { ...carrier, ...override, paper },
     CustomerDataRequested: { reason },
     CustomerDataSupplied: supplied,
     QuotationAccepted: acceptance,

@@ -96,10 +96,14 @@ export const surcharges = resource({
     ...details,
     /** What it is bound to, at a glance. */
     scope: derived(f.many(scope_parts)),
+    /** The office of its contract, whose terms are nobody else's. */
+    office_id: derived(optional(f.ref('relations', { types: ['OFFICE'] }))),
     /** The surcharge that goes on from it at another rate. */
     followed_by_id: weak(computed(optional(f.ref('surcharges')))),
   },
   title: 'name',
+  scope: { office: 'office_id', free_without: 'contract_id' },
+  related: [{ of: 'quotations', by: 'surcharge_ids', view: 'sales.view', at: 'quotations' }],
   list: [
     'surcharge_type_id',
     'name',
@@ -130,6 +134,7 @@ export const surcharges = resource({
     'conditions',
   ],
   search: ['name'],
+  valid_on: { from: 'valid_from', until: 'valid_until' },
   sort: 'name',
   view: 'sales.view',
   edit: 'sales.edit',

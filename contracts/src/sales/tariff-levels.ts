@@ -73,6 +73,7 @@ export const tariffLevels = resource({
     'status',
   ],
   search: ['code', 'name'],
+  valid_on: { from: 'valid_from', until: 'valid_until' },
   sort: 'code',
   view: 'sales.view',
   edit: 'sales.edit',

@@ -70,6 +70,7 @@ export const tariffs = resource({
   },
   title: 'route',
   scope: { office: 'office_ids' },
+  related: [{ of: 'quotations', by: 'tariff_ids', view: 'sales.view', at: 'quotations' }],
   list: [
     'route',
     'tariff_level_id',
@@ -93,6 +94,8 @@ export const tariffs = resource({
     'hide_for_customers',
   ],
   search: ['route', 'notes'],
+  filterable: ['vessel_type'],
+  valid_on: { from: 'valid_from', until: 'valid_until' },
   sort: 'route',
   sought_by: ['tariff_level_id', 'pol_id', 'pod_id'],
   sheets: 'about',

@@ -2,6 +2,7 @@ import type { Finding } from '@fairlead/contracts/checks/finding'
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import { kindOf } from '@fairlead/contracts/kernel/kinds'
 import { commandFields } from '@fairlead/contracts/kernel/resource'
+import { addDays, today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { contracts } from '@fairlead/contracts/sales/contracts'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { aggregateOf } from '@fairlead/domain/aggregates'
@@ -94,6 +95,12 @@ test('the customer who signs in has quotations to read, to answer and to look ba
   const told = seeded.filter(one => one.customer_id === customer_id && one.told_customer)
   expect(told.map(one => one.status)).toEqual(expect.arrayContaining(['active', 'accepted', 'declined', 'expired']))
   expect(told.at(-1)).toMatchObject({ status: 'queued', customer_reference: 'SM 2231', asked_at: expect.any(String) })
+})
+
+test('dollars, pounds and francs are worth something on the day of the seed', async () => {
+  const eve = addDays(today(trade_zone, now.toISOString()), -1)
+  const dollar = await seeder.record('exchangerates', seeder.id('exchangerates', `USD ${eve}`))
+  expect(dollar).toMatchObject({ currency_id: seeder.id('currencies', 'USD'), date: eve, rate: '1.174200' })
 })
 
 test('contracts stand in every state there is, and what is renewed goes on in a draft', async () => {

@@ -2,7 +2,7 @@ import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Filter, filterCondition } from './filter.ts'
-import { nobody, north, parcels, south, theParcels } from './parcels-for-tests.ts'
+import { nobody, north, parcels, quays, south, theParcels } from './parcels-for-tests.ts'
 import { type Shelf, shelf } from './shelf-for-tests.ts'
 
 let on: Shelf
@@ -51,6 +51,21 @@ test('a state may be named by its number', async () => {
   expect(await found('status_id', 'not', '1')).toBe('EF-1')
   expect(await found('status_id', 'is', '99')).toBe('')
   expect(await found('status_id', 'is', 'active')).toBe('wrong_value status_id')
+})
+
+test('what holds between two days holds on each of them and on both; without an end it holds on, and without a beginning never', async () => {
+  expect(await found('valid_on', 'is', '2026-01-31')).toBe('')
+  expect(await found('valid_on', 'is', '2026-02-01')).toBe('AB-2 CD-1')
+  expect(await found('valid_on', 'is', '2026-02-28')).toBe('AB-2 CD-1')
+  expect(await found('valid_on', 'is', '2026-03-01')).toBe('AB-1 AB-2')
+  expect(await found('valid_on', 'is', '2026-03-02')).toBe('AB-2 CD-2')
+  expect(await found('valid_on', 'is', '2099-12-31')).toBe('CD-2')
+  expect(await found('valid_on', 'is', '2026-02-30')).toBe('wrong_value valid_on')
+  expect(await found('valid_on', 'is', '2026-03-01,2026-03-02')).toBe('wrong_value valid_on')
+  expect(await found('valid_on', 'from', '2026-03-01')).toBe('unknown_filter valid_on')
+  expect(filterCondition(quays, { field: 'valid_on', operator: 'is', values: ['2026-03-01'] }, now)).toMatchObject({
+    code: 'unknown_filter',
+  })
 })
 
 test('a text begins with or holds what was typed, of which every sign stands for itself', async () => {

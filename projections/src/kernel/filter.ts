@@ -20,6 +20,7 @@ export type Condition = RawBuilder<unknown>
 /** A filter as SQL on the table `t`; a refusal when the list cannot be filtered so. */
 export function filterCondition(table: ReadTable, filter: Filter, now: Date): Condition | Refusal {
   if (filter.operator === 'coming') return coming(table, filter, now)
+  if (filter.field === 'valid_on') return validOn(table, filter)
   if (filter.field === 'id' && (filter.operator === 'is' || filter.operator === 'in')) {
     const ids = apart(filter.values)
     return ids.every(isUuid) ? sql`t.id = any(${ids}::uuid[])` : wrong(filter)
@@ -63,6 +64,17 @@ function coming(table: ReadTable, filter: Filter, now: Date): Condition | Refusa
   if (!/^\d{1,4}$/.test(hours)) return wrong(filter)
   const until = new Date(now.getTime() + Number(hours) * 3_600_000)
   return sql`exists (select from unnest(${at(column)}) moment where moment >= ${now.toISOString()} and moment <= ${until.toISOString()})`
+}
+
+/** Rows that hold on a day: what has no end is infinite, and so is after every day. */
+function validOn({ resource, columns }: ReadTable, filter: Filter): Condition | Refusal {
+  const { from, until } = resource.valid_on ?? {}
+  const first = columns.find(({ field }) => field === from)
+  const last = columns.find(({ field }) => field === until)
+  const [day = '', ...others] = apart(filter.values)
+  if (!first || !last || filter.operator !== 'is') return unknownFilter(filter)
+  if (!isRealDay(day) || others.length > 0) return wrong(filter)
+  return sql`(${at(first)} <= ${day}::date and ${at(last)} >= ${day}::date)`
 }
 
 /** Kinds whose values may hold a comma: what stands in the address is then one value. */

@@ -71,6 +71,12 @@ test('what is tied to nothing of the kind is for all', async () => {
   expect(await within({ by: 'port', port_ids: [] }, quays)).toBe('NORTH SOUTH')
 })
 
+test('what is tied to an office by what it refers to is for every office without that', async () => {
+  const tied: ReadTable = { ...parcels, resource: { ...parcels.resource, scope: { office: 'office_id', free_without: 'onward_id' } } }
+  expect(await within({ by: 'office', office_id: offices.lagos }, tied)).toBe('AB-2 CD-1 CD-2')
+  expect(await within({ by: 'customer', relation_id: customers.acme }, tied)).toBe('AB-1 AB-2 CD-1 CD-2 EF-1')
+})
+
 test('what several are tied to is seen by each of them', async () => {
   const shared: ReadTable = { ...parcels, resource: { ...parcels.resource, scope: { office: 'stop_ids' } } }
   expect(await within({ by: 'office', office_id: north }, shared)).toBe('AB-1')

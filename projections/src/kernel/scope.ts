@@ -1,6 +1,7 @@
 import type { RowScope } from '@fairlead/contracts/identity/rights'
 import { sql } from 'kysely'
 import { type Condition, isUuid } from './filter.ts'
+import { emptyCell } from './filter-column.ts'
 import type { ReadTable } from './read-table.ts'
 
 /** What a user may see of a table, as SQL on `t`; undefined when that is all of it. Says the same as `within` says of a record. */
@@ -19,12 +20,12 @@ export const rowScopeName = ({ resource: { scope } }: ReadTable, { audience, ...
   scope.audience === undefined ? tie : [tie, audience]
 
 function tieCondition(table: ReadTable, rowScope: RowScope): Condition | undefined {
-  const { office, customer, ports } = table.resource.scope
+  const { office, free_without, customer, ports } = table.resource.scope
   switch (rowScope.by) {
     case 'nothing':
       return undefined
     case 'office':
-      return tiedTo(table, office && [office], [rowScope.office_id])
+      return orFree(free_without, tiedTo(table, office && [office], [rowScope.office_id]))
     case 'customer':
       return tiedTo(table, customer && [customer], [rowScope.relation_id])
     case 'port':
@@ -33,6 +34,9 @@ function tieCondition(table: ReadTable, rowScope: RowScope): Condition | undefin
       return table.name === rowScope.resource && isUuid(rowScope.id) ? sql`t.id = ${rowScope.id}::uuid` : sql`false`
   }
 }
+
+const orFree = (free_without: string | undefined, tied: Condition | undefined) =>
+  tied && free_without !== undefined ? sql`(${sql.ref(`t.${free_without}`)} = ${emptyCell.uuid}::uuid or ${tied})` : tied
 
 /** A record is tied by any of the fields; where none of them holds ids, nobody who is bound sees it. */
 function tiedTo(table: ReadTable, fields: readonly string[] | '' | undefined, ids: readonly string[]): Condition | undefined {

@@ -3,7 +3,15 @@ import { emptyOf } from '@fairlead/contracts/kernel/empty'
 import type { Field, Fields } from '@fairlead/contracts/kernel/field'
 import type { Operator } from '@fairlead/contracts/kernel/kind'
 import { operatorsOf } from '@fairlead/contracts/kernel/kinds'
-import { type Command, commandFields, creation, filterableFields, leadsTo, type Resource } from '@fairlead/contracts/kernel/resource'
+import {
+  type Command,
+  commandFields,
+  creation,
+  filterableFields,
+  findingFields,
+  leadsTo,
+  type Resource,
+} from '@fairlead/contracts/kernel/resource'
 import { resources } from '@fairlead/contracts/resources'
 import type { Operation } from './openapi-operation.ts'
 import { parameters } from './openapi-parameters.ts'
@@ -66,16 +74,22 @@ type Filterable = readonly [name: string, operators: readonly Operator[]]
 /** The fields by which a list is filtered, each with the operators of its kind that are worth telling. */
 const filterable = (resource: Resource): Filterable[] =>
   filterableFields(resource).flatMap((name): Filterable[] => {
-    const field = resource.fields[name]
+    const field = findingFields(resource)[name]
     return field ? [[name, operatorsOf(field).filter(operator => isWorthTelling(operator, name, field))]] : []
   })
 
 /**
  * Nobody asks which records say nothing in a field where each says something, nor for a part of a state, of which each record is in one; that is
- * answered all the same.
+ * answered all the same. A day on which records hold is asked for as it is.
  */
 const isWorthTelling = (operator: Operator, name: string, field: Field): boolean =>
-  name === 'status' ? operator === 'not' : operator === 'empty' ? mayBeEmpty(field) : operator !== 'is' && operator !== 'in'
+  name === 'valid_on'
+    ? false
+    : name === 'status'
+      ? operator === 'not'
+      : operator === 'empty'
+        ? mayBeEmpty(field)
+        : operator !== 'is' && operator !== 'in'
 
 const mayBeEmpty = (field: Field): boolean => {
   const begins = emptyOf(field)

@@ -14,6 +14,61 @@ afterAll(() => fairlead?.stop())
 const idOf = async (resource: string, query: string) => String(rowsOf(await clerk.get(`${resource}?${query}`))[0]?.id)
 const show = async (path: string): Promise<Bag> => must(await clerk.get(path))
 
+test('what comes on top by a contract is of the office of the contract alone; what is bound to none is of every office', async () => {
+  const admin = caller(fairlead.url, await fairlead.token('admin'))
+  const eur = await idOf('currencies', 'code=EUR')
+  const contract = must(
+    await admin.post('contracts', {
+      relation_id: await idOf('relations', 'search=Sahel'),
+      office_id: await idOf('relations', 'office_code=02'),
+      valid_from: day(-10),
+      valid_until: day(354),
+      currency_id: eur,
+      tariff_based: true,
+      tariff_level_id: must(
+        await admin.post('tarifflevels', {
+          code: 'ANTLIST',
+          name: 'Antwerp',
+          kind: 'sales',
+          currency_id: eur,
+          office_id: await idOf('relations', 'office_code=02'),
+          valid_from: '2026-01-01',
+          is_default_for_office: false,
+          hide_for_customers: false,
+        }),
+      ).id,
+      surcharge_policy: 'as_tariff',
+      lines: [],
+    }),
+  )
+  const said = {
+    surcharge_type_id: await idOf('surchargetypes', 'code=BAF'),
+    side: 'freight',
+    conditions: [],
+    sales: { currency_id: eur, calculation_unit_id: await idOf('calculationunits', 'code=UNIT'), amount: '31.07' },
+    mandatory: true,
+    included_in_all_in: false,
+    applies_on: 'quote_date',
+    valid_from: '2031-01-01',
+  }
+  const [agreed, free] = [{ ...said, contract_id: contract.id }, said].map(async one =>
+    String(must(await admin.post('surcharges', one)).id),
+  )
+  const [its, everyones] = [await agreed, await free]
+  const asked = async (who: Caller, id?: string) => [
+    (await who.get(`surcharges/${id}`)).status,
+    (await who.get(`surcharges/${id}/history`)).status,
+    (await who.post(`surcharges/${id}/close`, { valid_until: '2031-12-31' })).status,
+  ]
+  expect(await asked(clerk, its)).toEqual([404, 404, 404])
+  expect((await clerk.get(`surcharges?contract_id=${String(contract.id)}`)).body.total).toBe(0)
+  expect(await clerk.post('surcharges', { ...said, contract_id: contract.id, side: 'load' })).toMatchObject({ status: 422 })
+  expect(rowsOf(await clerk.get('surcharges?valid_from=2031-01-01')).map(({ id }) => id)).toEqual([everyones])
+  expect(await asked(clerk, everyones)).toEqual([200, 200, 200])
+  expect(await asked(admin, its)).toEqual([200, 200, 200])
+  expect(await show(`surcharges/${everyones}`)).toMatchObject({ office_id: null, valid_until: '2031-12-31' })
+})
+
 test('what is booked for a customer counts for his contract, until it is cancelled; he himself is told nothing of it', async () => {
   const drafted = must(
     await clerk.post('contracts', {

@@ -162,6 +162,35 @@ test('one’s own quotation that ends within a week is told, not a day sooner an
   expect(ending[0]).toMatchObject({ mine: true, pressing: false, path: `/quotations/${String(ending[0]?.id)}` })
 })
 
+test('a contract that ends within sixty days is told until it is renewed, not a day sooner', async () => {
+  const admin = await as('admin')
+  const stage = stageOf(admin, admin)
+  const ending = async (valid_until: string) => {
+    const said = {
+      relation_id: await stage.named('relations', 'Sahel Motors'),
+      office_id: await stage.named('relations', 'Fairlead Rotterdam'),
+      currency_id: await stage.named('currencies', 'EUR'),
+      valid_from: day(0),
+      valid_until,
+      tariff_based: true,
+      tariff_level_id: rowsOf(await admin.get('tarifflevels?kind=sales&status=active'))[0]?.id,
+      surcharge_policy: 'as_tariff',
+      lines: [],
+    }
+    const { id } = must(await admin.post('contracts', said))
+    must(await admin.post(`contracts/${String(id)}/activate`))
+    return String(id)
+  }
+  const told = async (id: string) => (await queueOf(admin)).rows.some(row => row.key === 'contracts_ending' && row.id === id)
+  const late = await ending(day(61))
+  expect(await told(late)).toBe(false)
+  must(await admin.post(`contracts/${late}/terminate`, { reason: 'Another one' }))
+  const soon = await ending(day(60))
+  expect(await told(soon)).toBe(true)
+  must(await admin.post(`contracts/${soon}/renew`))
+  expect(await told(soon)).toBe(false)
+})
+
 test('who works at ports is told what is to be done for the next voyage there, as his lists have it', async () => {
   const quay = await as('port.operator')
   const call = Object((await quay.get('home')).body.next_call) as {

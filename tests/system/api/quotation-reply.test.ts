@@ -118,6 +118,18 @@ test('a customer reads what he is offered, and nothing else: not on the page, no
   expect(headers.get('set-cookie')).toBeNull()
 })
 
+test('he reads the same for as long as he may answer it, whatever is called otherwise since', async () => {
+  const { link } = await quoted.sent()
+  const before = plain((await visitor().read(link)).text)
+  const admin = caller(fairlead.url, await fairlead.token('admin'))
+  const dakar = rowsOf(await admin.get('ports?code=SNDKR'))[0]
+  const path = `ports/${String(dakar?.id)}`
+  must(await admin.put(path, { name: { en: 'Port of Dakar', nl: 'Haven van Dakar' } }))
+  expect(plain((await visitor().read(link)).text)).toBe(before)
+  expect(plain((await visitor().read((await quoted.sent()).link)).text)).toContain('Rotterdam – Port of Dakar')
+  must(await admin.put(path, { name: dakar?.name }))
+})
+
 test('it is read in Dutch by who asks for that, and by whose relation is Dutch', async () => {
   const { link } = await quoted.sent()
   expect(plain((await visitor().read(`${link}&lang=nl`)).text)).toContain('Totaal EUR 1.450,00')

@@ -34,7 +34,14 @@ beforeAll(async () => {
   on = await fixture(memoryEventLog())
   for (let n = 0; n < rows; n++) {
     const customer_id = customers[n % 20 === 0 ? 0 : 1] // one has some 600 crates, the other all the rest
-    const some = { title: `crate ${n % 100}`, pieces: n % 500, fragile: n % 200 === 0, due: n % 3 === 0 ? '2026-03-01' : null, customer_id }
+    const some = {
+      title: `crate ${n % 100}`,
+      pieces: n % 500,
+      fragile: n % 200 === 0,
+      ready: n % 2 === 0 ? '2026-02-01' : '2026-04-01',
+      due: n % 3 === 0 ? '2026-03-01' : null,
+      customer_id,
+    }
     await on.append(`crates-${id(n)}`, event('Created', crate({ ...some, code: `C${(n * 7919) % rows}` })))
   }
   models = await on.open()
@@ -229,6 +236,8 @@ test('no order, filter or search reads the whole table', async () => {
     { field: 'code', operator: 'starts', values: ['c7'] },
     { field: 'due', operator: 'before', values: ['2026-03-01'] },
     { field: 'size', operator: 'not', values: ['large'] },
+    { field: 'valid_on', operator: 'is', values: ['2026-03-01'] },
+    { field: 'valid_on', operator: 'is', values: ['2026-01-01'] },
   ]
   const sorts = crates.columns.filter(isSortable).flatMap(({ field }) => [field, `-${field}`])
   for (const sort of sorts) {

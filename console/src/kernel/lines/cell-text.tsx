@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isBlank } from '../fields/check.ts'
 import { referred } from '../fields/referred.ts'
 import { shown } from '../fields/shown.ts'
 import { isUnfound } from './find-refs.ts'
@@ -6,6 +7,15 @@ import { type Column, type Line, valueAt } from './line.ts'
 
 /** What a cell shows. */
 export function CellText({ column, line }: { column: Column; line: Line }) {
+  if (!column.beside || isBlank(valueAt(column, line))) return <Text column={column} line={line} />
+  return (
+    <>
+      <Text column={column} line={line} /> {column.beside(line)}
+    </>
+  )
+}
+
+function Text({ column, line }: { column: Column; line: Line }) {
   const { field, key } = column
   const value = valueAt(column, line)
   if (value === null || value === undefined || value === '') return null

@@ -7,6 +7,7 @@ import { isBlank } from '../fields/check.ts'
 import type { CellMessage } from './cell-messages.ts'
 import { CellText } from './cell-text.tsx'
 import { duplicated, removed } from './edits.ts'
+import type { Heads } from './grid-props.ts'
 import type { Line } from './line.ts'
 import { rangeOf, single } from './selection.ts'
 import type { GridMessages } from './use-cell-messages.ts'
@@ -23,17 +24,21 @@ interface Props {
   /** The active line as it is saved, where the active cell says something else. */
   was: Line | undefined
   disabled: boolean
+  /** What lines are called that are given: none is added or taken away. */
+  heads: Heads | undefined
   /** The grid is where one goes on. */
   onDone: () => void
 }
 
 /** Below a grid: what is said of the active cell, how many are wrong, and what may be done with the lines. */
-export function GridFooter({ id, grid, messages, message, locked, was, disabled, onDone }: Props) {
+export function GridFooter({ id, grid, messages, message, locked, was, disabled, heads, onDone }: Props) {
   const { t } = useTranslation('lines')
   const range = rangeOf(grid.selection)
   const { row, column } = grid.selection.active
   const of = grid.sheet.columns[column]
   const label = of?.label ?? ''
+  const line = grid.lines[row]
+  const headed = line && heads?.of(line)
   const act = (work: () => void) => () => {
     work()
     onDone()
@@ -44,25 +49,29 @@ export function GridFooter({ id, grid, messages, message, locked, was, disabled,
     <div id={id} className="bg-sunken border-line flex min-h-8 flex-wrap items-center gap-x-1 rounded-b-md border-t px-1 text-sm">
       {disabled ? null : (
         <div role="toolbar" aria-label={t('toolbar')} className="flex items-center">
-          <Tool label={t('add')} keys="" onClick={act(() => grid.select(single({ row: grid.lines.length, column: 0 })))}>
-            <Plus aria-hidden="true" />
-          </Tool>
-          <Tool
-            label={t('duplicate_lines')}
-            keys="Ctrl+Shift+D"
-            disabled={noLine}
-            onClick={act(() => grid.apply(lines => duplicated(grid.sheet, lines, range)))}
-          >
-            <CopyPlus aria-hidden="true" />
-          </Tool>
-          <Tool
-            label={t('remove_lines')}
-            keys="Ctrl+Delete"
-            disabled={noLine}
-            onClick={act(() => grid.apply(lines => removed(grid.sheet, lines, range)))}
-          >
-            <Trash2 aria-hidden="true" />
-          </Tool>
+          {heads ? null : (
+            <>
+              <Tool label={t('add')} keys="" onClick={act(() => grid.select(single({ row: grid.lines.length, column: 0 })))}>
+                <Plus aria-hidden="true" />
+              </Tool>
+              <Tool
+                label={t('duplicate_lines')}
+                keys="Ctrl+Shift+D"
+                disabled={noLine}
+                onClick={act(() => grid.apply(lines => duplicated(grid.sheet, lines, range)))}
+              >
+                <CopyPlus aria-hidden="true" />
+              </Tool>
+              <Tool
+                label={t('remove_lines')}
+                keys="Ctrl+Delete"
+                disabled={noLine}
+                onClick={act(() => grid.apply(lines => removed(grid.sheet, lines, range)))}
+              >
+                <Trash2 aria-hidden="true" />
+              </Tool>
+            </>
+          )}
           <Tool label={t('undo')} keys="Ctrl+Z" disabled={grid.past.before.length === 0} onClick={act(grid.undo)}>
             <Undo2 aria-hidden="true" />
           </Tool>
@@ -81,7 +90,7 @@ export function GridFooter({ id, grid, messages, message, locked, was, disabled,
         role="status"
         className={cn('min-w-0 grow px-1', message?.level === 'error' && 'text-red-ink', message?.level === 'warning' && 'text-amber-ink')}
       >
-        {message ? t('said', { line: row + 1, column: label, text: message.text }) : (locked ?? '')}
+        {message ? t(heads ? 'said_at' : 'said', { line: headed ?? row + 1, column: label, text: message.text }) : (locked ?? '')}
       </span>
       {was && of ? (
         <span className="text-ink-soft px-1">

@@ -17,6 +17,13 @@ export interface Choosing {
   label: (line: Line) => string
 }
 
+/** What lines are called that are given, such as the ports of a matrix: none is added to them or taken away. */
+export interface Heads {
+  label: string
+  width: number
+  of: (line: Line) => string
+}
+
 export interface LineGridProps {
   id: string
   /** Its name, or the id of the text that names it. */
@@ -29,6 +36,8 @@ export interface LineGridProps {
   blank: () => Line
   /** As many lines as there may be. */
   most: number
+  /** In place of their numbers. */
+  heads?: Heads
   /** The input of every kind, handed in by the registry: a grid is itself the input of a kind, and that would be a circle. */
   inputOf: (field: Field) => Input
   disabled?: boolean

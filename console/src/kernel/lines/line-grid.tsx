@@ -40,7 +40,7 @@ const noMessages = {}
  * and only the one that changes is drawn anew; the form around it is told of every change.
  */
 export function LineGrid(props: LineGridProps) {
-  const { id, columns, inputOf, disabled = false, choosing, lockedBecause, saved, entering = false, tall = false } = props
+  const { id, columns, inputOf, disabled = false, choosing, heads, lockedBecause, saved, entering = false, tall = false } = props
   const { t } = useTranslation('lines')
   const [newLabel, changedLabel] = [t('new'), t('changed')]
   const grid = useLines(props)
@@ -101,7 +101,7 @@ export function LineGrid(props: LineGridProps) {
     [toggle],
   )
 
-  const pasting = usePaste(grid, props.sheetKind, () => scroller?.focus())
+  const pasting = usePaste(grid, props, () => scroller?.focus())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return
     if (onGridKey(event, { grid, messages, reveal, readOnly: disabled, choose: choosing?.toggle })) event.stopPropagation()
@@ -125,9 +125,13 @@ export function LineGrid(props: LineGridProps) {
   const line = grid.lines[active.row]
   const message = line && column ? messages.of(line)[column.key] : undefined
   const widths = columns.map(({ width }, index) => (index === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))
+  const headWidth = heads?.width ?? numberWidth
   // Rows are placed, so that they do not widen what holds them: without this their numbers would not stay in view.
-  const wide = numberWidth + columns.reduce((sum, { width }) => sum + width, 0)
-  const style: CSSProperties & Record<'--columns', string> = { '--columns': [`${numberWidth}px`, ...widths].join(' ') }
+  const wide = headWidth + columns.reduce((sum, { width }) => sum + width, 0)
+  const style: CSSProperties & Record<'--columns' | '--heads', string> = {
+    '--columns': [`${headWidth}px`, ...widths].join(' '),
+    '--heads': `${headWidth}px`,
+  }
   return (
     <div className={cn('group/lines border-line relative rounded-md border', tall && 'flex min-h-0 grow flex-col')}>
       <div
@@ -153,8 +157,15 @@ export function LineGrid(props: LineGridProps) {
       >
         <div role="rowgroup" className="sticky top-0 z-20 w-max min-w-full">
           <div role="row" aria-rowindex={1} className="grid-row bg-sunken border-line border-b font-medium">
-            <div role="columnheader" aria-colindex={1} className="bg-sunken border-line sticky left-0 z-10 h-full border-r text-center">
-              #
+            <div
+              role="columnheader"
+              aria-colindex={1}
+              className={cn(
+                'bg-sunken border-line sticky left-0 z-10 flex h-full items-center border-r',
+                heads ? 'px-2' : 'justify-center',
+              )}
+            >
+              {heads?.label ?? '#'}
             </div>
             {columns.map((one, index) => (
               <div
@@ -178,6 +189,7 @@ export function LineGrid(props: LineGridProps) {
                 key={index}
                 gridId={id}
                 index={index}
+                head={of && heads?.of(of)}
                 top={start}
                 line={of}
                 saved={of && saved?.(of)}
@@ -228,6 +240,7 @@ export function LineGrid(props: LineGridProps) {
         locked={line && lockedBecause?.(line)}
         was={line && column && wasIn(column, line, saved?.(line))}
         disabled={disabled}
+        heads={heads}
         onDone={() => {
           reveal()
           scroller?.focus({ preventScroll: true })

@@ -11,6 +11,8 @@ import { type Column, type Line, wasIn } from './line.ts'
 interface Props {
   gridId: string
   index: number
+  /** What it is called, in place of its number. */
+  head: string | undefined
   top: number
   /** Undefined is the empty line after the last, in which a new one begins. */
   line: Line | undefined
@@ -36,6 +38,7 @@ interface Props {
 export const LineRow = memo(function LineRow({
   gridId,
   index,
+  head,
   top,
   line,
   saved,
@@ -57,7 +60,10 @@ export const LineRow = memo(function LineRow({
       <div
         role="rowheader"
         data-row={index}
-        className="bg-sunken border-line text-ink-soft sticky left-0 z-10 flex h-full items-center justify-center gap-1 border-r text-xs"
+        className={cn(
+          'bg-sunken border-line text-ink-soft sticky left-0 z-10 flex h-full min-w-0 items-center gap-1 border-r text-xs',
+          head === undefined ? 'justify-center' : 'px-2',
+        )}
       >
         {props.chosen === undefined || line === undefined ? null : (
           <input
@@ -68,7 +74,11 @@ export const LineRow = memo(function LineRow({
             onChange={() => props.onChoose(index)}
           />
         )}
-        {line === undefined ? <Plus role="img" aria-label={props.newLabel} className="size-3.5" /> : <span>{index + 1}</span>}
+        {line === undefined ? (
+          <Plus role="img" aria-label={props.newLabel} className="size-3.5" />
+        ) : (
+          <span className="truncate">{head ?? index + 1}</span>
+        )}
         {line && saved && columns.some(column => wasIn(column, line, saved)) ? (
           <span role="img" aria-label={props.changedLabel} title={props.changedLabel} className="bg-accent size-1.5 rounded-full" />
         ) : null}
@@ -122,7 +132,7 @@ const LineCell = memo(function LineCell(props: CellProps) {
       aria-readonly={readOnly || undefined}
       aria-invalid={message?.level === 'error' || undefined}
       className={cn(
-        'border-line relative flex h-full min-w-0 scroll-mt-7 scroll-ml-11 items-center border-r px-2',
+        'border-line relative flex h-full min-w-0 scroll-mt-7 scroll-ml-(--heads) items-center border-r px-2',
         toTheRight(column.field) && 'justify-end',
         changed && 'font-semibold shadow-[inset_3px_0_0_var(--color-accent)]',
         selected && 'group-focus-within/lines:bg-accent-soft',

@@ -18,6 +18,8 @@ export interface Column {
   readOnly: boolean
   /** What it shows follows from the others, such as an amount from rate and quantity. */
   derived?: Derived | undefined
+  /** What stands after a value, such as the unit of a rate. */
+  beside?: (line: Line) => string
 }
 
 /** What follows from the rest of a line, and from the minor units of its currency where that is known. */

@@ -3,10 +3,11 @@ import { loadInEveryLanguage } from '../../i18n/index.ts'
 import { notifyFailure } from '../notify.ts'
 import { put } from './edits.ts'
 import { atSelection, valuesOf } from './grid-clipboard.ts'
+import type { LineGridProps } from './grid-props.ts'
 import { inColumnOrder, type Matched, matchHeadings } from './headings.ts'
 import { isBlankLine } from './line.ts'
 import { below, type Overwritten, overwritten, type Pasted } from './pasting.ts'
-import { rememberedMatching, rememberMatching, type SheetKind } from './remembered.ts'
+import { rememberedMatching, rememberMatching } from './remembered.ts'
 import type { Lines } from './use-lines.ts'
 
 const MatchColumns = lazy(() => import('./match-columns.tsx'))
@@ -23,7 +24,7 @@ type Asked = { matched: Matched; rows: Texts } | { pasted: Pasted; cells: readon
  */
 export function usePaste(
   grid: Lines,
-  kind: SheetKind | undefined,
+  { sheetKind: kind, heads }: Pick<LineGridProps, 'sheetKind' | 'heads'>,
   onDone: () => void,
 ): { paste: (texts: Texts) => Promise<void>; asking: ReactNode } {
   const [asked, setAsked] = useState<Asked>()
@@ -43,7 +44,8 @@ export function usePaste(
     const { lines, selection } = grid.now()
     const here = lines[selection.active.row]
     const pasted = { top: selection.active.row, left: 0, values }
-    consider(here === undefined || isBlankLine(columns, here) ? pasted : below(grid.sheet, lines, pasted))
+    const isFull = lines.length >= grid.sheet.most
+    consider(isFull || here === undefined || isBlankLine(columns, here) ? pasted : below(grid.sheet, lines, pasted))
   }
 
   function consider(pasted: Pasted): void {
@@ -84,6 +86,7 @@ export function usePaste(
         ) : (
           <PasteOver
             grid={grid}
+            heads={heads}
             pasted={asked.pasted}
             cells={asked.cells}
             onAppend={answered(() => putIn(below(grid.sheet, grid.now().lines, asked.pasted)))}

@@ -1,3 +1,4 @@
+import { findingFields } from '@fairlead/contracts/kernel/resource'
 import { X } from 'lucide-react'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -66,7 +67,7 @@ const wordsOf = ({ comparison, values }: Filter) => (comparison === 'empty' && v
 
 function Values({ screen: { resource }, filter: { field, values, comparison } }: { screen: ScreenOf; filter: Filter }) {
   const { t } = useTranslation('kernel')
-  const of = resource.fields[field]
+  const of = findingFields(resource)[field]
   if (!of || comparison === 'empty') return null
   if (comparison === 'coming') return t('comparison.hours', { count: Number(values[0]) })
   return values.map((value, index) => (

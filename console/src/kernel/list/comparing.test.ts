@@ -1,5 +1,8 @@
+import { f } from '@fairlead/contracts/kernel/field'
 import { operatorsOf } from '@fairlead/contracts/kernel/kinds'
+import { voyages } from '@fairlead/contracts/operations/voyages'
 import { resources } from '@fairlead/contracts/resources'
+import { tariffs } from '@fairlead/contracts/sales/tariffs'
 import { expect, test } from 'vitest'
 import { askedOf, filterable, filtersFor } from './comparing.ts'
 
@@ -22,4 +25,10 @@ test('between is from and up to, and one of them alone where the other was left 
   ])
   expect(filtersFor('due', 'between', [], ['2026-02-01'])).toEqual([{ field: 'due', comparison: 'to', values: ['2026-02-01'] }])
   expect(filtersFor('due', 'filled', [], [])).toEqual([{ field: 'due', comparison: 'empty', values: ['false'] }])
+})
+
+test('a day on which records hold is asked for as it is, where they do between two days', () => {
+  expect(filterable(tariffs).find(([key]) => key === 'valid_on')).toEqual(['valid_on', f.date()])
+  expect(askedOf('valid_on', f.date())).toEqual(['is'])
+  expect(filterable(voyages).map(([key]) => key)).not.toContain('valid_on')
 })

@@ -1,5 +1,5 @@
 import type { Field } from '@fairlead/contracts/kernel/field'
-import { filterableFields, type Resource } from '@fairlead/contracts/kernel/resource'
+import { filterableFields, findingFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { filterOf } from '../fields/filters.tsx'
 import type { Comparison, Filter } from './list-query.ts'
 
@@ -22,6 +22,7 @@ const long = new Set<Field['kind']>(['lines', 'bl_text', 'translated', 'party'])
 export function askedOf(key: string, field: Field): readonly Asked[] {
   const filter = filterOf(key, field)
   if (filter === undefined) return []
+  if (key === 'valid_on') return ['is']
   const whole = long.has(field.kind) || field.kind === 'instant' // a moment is never just a day
   const never = new Set<Asked>([
     ...(whole ? (['is', 'not'] as const) : []),
@@ -34,7 +35,7 @@ export function askedOf(key: string, field: Field): readonly Asked[] {
 /** The fields that a list can be filtered by, with what can be asked of them. */
 export const filterable = (resource: Resource): [key: string, field: Field][] =>
   filterableFields(resource).flatMap((key): [string, Field][] => {
-    const field = resource.fields[key]
+    const field = findingFields(resource)[key]
     return field && key !== 'status_id' && askedOf(key, field).length > 0 ? [[key, field]] : []
   })
 

@@ -1,3 +1,4 @@
+import { findingFields } from '@fairlead/contracts/kernel/resource'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { Popover } from '../../ui/popover.tsx'
@@ -19,7 +20,7 @@ interface Props {
 /** Changes a filter that is in force. */
 export default function EditFilter({ screen: { resource }, urlState, query, filter, button }: Props) {
   const [open, setOpen] = useState(true)
-  const field = resource.fields[filter.field]
+  const field = findingFields(resource)[filter.field]
   if (!field) return button
   return (
     <Popover label={fieldLabel(resource, filter.field)} open={open} onOpen={setOpen} trigger={button}>

@@ -1,5 +1,6 @@
 import { colours } from '@fairlead/contracts/masterdata/colours'
 import { jobs } from '@fairlead/contracts/operations/jobs'
+import { tariffs } from '@fairlead/contracts/sales/tariffs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAddress, writeAddress } from '../address.ts'
@@ -34,6 +35,12 @@ test('filters are the names that are fields; others stay out of the query', () =
     { field: 'code', comparison: 'contains', values: ['R'] },
   ])
   expect(queryOf(colours, address)).toEqual({ status: ['active', 'deleted'], 'code.contains': ['R'], sort: 'code', search: undefined })
+})
+
+test('a day on which records hold is a filter where they do between two days', () => {
+  const address = readAddress('?valid_on=2026-07-01')
+  expect(filtersIn(tariffs, address)).toEqual([{ field: 'valid_on', comparison: 'is', values: ['2026-07-01'] }])
+  expect(filtersIn(colours, address)).toEqual([])
 })
 
 test('a column sorts upwards first, then downwards', () => {

@@ -1,5 +1,5 @@
 import type { Field } from '@fairlead/contracts/kernel/field'
-import type { Resource } from '@fairlead/contracts/kernel/resource'
+import { findingFields, type Resource } from '@fairlead/contracts/kernel/resource'
 import { type Address, valueIn, valuesIn } from '../address.ts'
 import type { Query } from '../api.ts'
 
@@ -21,7 +21,7 @@ export function filtersIn(resource: Resource, address: Address): Filter[] {
     const [field = '', comparison = 'is', more] = name.split('.')
     const known = comparisons.find(one => one === comparison)
     const values = valuesIn(address, name).filter(value => value !== '')
-    const isFilter = more === undefined && Object.hasOwn(resource.fields, field) && values.length > 0 && name !== `${field}.is`
+    const isFilter = more === undefined && Object.hasOwn(findingFields(resource), field) && values.length > 0 && name !== `${field}.is`
     return known && isFilter ? [{ field, comparison: known, values }] : []
   })
 }

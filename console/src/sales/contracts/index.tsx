@@ -34,6 +34,7 @@ export default screen(contracts, {
     ],
   },
   views: [
+    { name: 'in_force', filter: ({ today }) => ({ status: 'active', valid_on: today }) },
     {
       name: 'to_renew',
       filter: ({ today: day }) => ({ status: 'active', 'valid_until.from': day, 'valid_until.to': addDays(day, renewal_days) }),

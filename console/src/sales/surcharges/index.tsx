@@ -8,6 +8,7 @@ import { scopeInWords } from './scope-in-words.ts'
 export default screen(surcharges, {
   icon: BadgePlus,
   texts: ['surcharge'],
+  views: [{ name: 'in_force', filter: ({ today }) => ({ valid_on: today }) }],
   cells: {
     surcharge_type_id: row => referredBy(row, 'surcharge_type_id')?.code,
     scope: scopeInWords,

@@ -27,6 +27,7 @@ td{border-bottom:1px solid var(--line);padding:.5rem .5rem .5rem 0;vertical-alig
 .small{color:var(--soft);font-size:.85rem}
 .totals{margin:1rem 0 0 auto;max-width:26rem}
 .totals div{display:flex;justify-content:space-between;gap:1rem;padding:.25rem 0;font-variant-numeric:tabular-nums}
+.totals div>:last-child{white-space:nowrap}
 .totals .sum{font-size:1.25rem;font-weight:700;border-top:2px solid var(--ink);padding-top:.5rem}
 ul.terms{padding-left:1.1rem;margin:.5rem 0}
 .pdf{display:inline-block;margin-top:1.25rem;padding:.5rem 0;font-weight:600}

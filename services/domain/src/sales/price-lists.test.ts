@@ -190,10 +190,10 @@ test('what was agreed with the customer comes first: his price list with a perce
   expect((await told({ markup_pct: '3.00' })).slice(0, 1)).toEqual([[dealers, id(80), ['3.00'], 'as_tariff']])
   expect((await told({})).slice(0, 1)).toEqual([[dealers, id(80), [], 'as_tariff']])
   const [first] = await under({ ...byLevel, tariff_level_id: dealers }, known)
-  expect(first?.rates).toMatchObject([{ id: id(11), contract_line: null }])
+  expect(first?.rates).toMatchObject([{ id: id(11), contract_line: null, needs_clarification: false }])
 })
 
-test('or its own rates, in its currency and as long as it holds, without those that need clarification', async () => {
+test('or its own rates, in its currency and as long as it holds, those too of which nobody is sure', async () => {
   const unclear = rateLine({ id: id(85), needs_clarification: true, remark: 'Which ports?' })
   const sources = await under({ surcharge_policy: 'own_list', lines: [rateLine(), unclear, rateLine({ id: id(86), rate: '510.0000' })] })
   expect(sources).toMatchObject([
@@ -213,7 +213,8 @@ test('or its own rates, in its currency and as long as it holds, without those t
           valid_until: '2026-12-31',
           hide_for_customers: false,
         },
-        { id: id(86), contract_line: 3, rate: { amount: '510.0000' } },
+        { id: id(85), contract_line: 2, needs_clarification: true },
+        { id: id(86), contract_line: 3, needs_clarification: false, rate: { amount: '510.0000' } },
       ],
     },
   ])

@@ -57,7 +57,9 @@ export async function priceLists(wanted: Wanted, load: Load, find: Find): Promis
       adjustments,
       hide_for_customers: level.hide_for_customers,
       surcharges: contract?.surcharge_policy ?? 'as_tariff',
-      rates: rates.filter(rate => rate.tariff_level_id === level.id).map(rate => ({ ...rate, contract_line: null })),
+      rates: rates
+        .filter(rate => rate.tariff_level_id === level.id)
+        .map(rate => ({ ...rate, contract_line: null, needs_clarification: false })),
     }),
   )
   return [...ownRates(wanted.contract), ...sources]
@@ -70,26 +72,20 @@ function underContract({ level, adjustments }: Listed, contract: Wanted['contrac
   return { level, adjustments: [...adjustments, ...agreed], contract }
 }
 
-/** The rates that a contract has itself: of those that need clarification nobody knows what was agreed. */
+/** The rates that a contract has itself. */
 function ownRates(contract: Wanted['contract']): PriceSource[] {
   if (!contract || contract.tariff_based) return []
   const { id: contract_id, currency_id, valid_from, valid_until, surcharge_policy } = contract
-  const rates = contract.lines.flatMap(({ id, rate: amount, calculation_unit_id, needs_clarification, ...line }, index) =>
-    needs_clarification
-      ? []
-      : [
-          {
-            ...line,
-            id: id ?? '',
-            contract_line: index + 1,
-            rate: { currency_id, calculation_unit_id, amount },
-            valid_from,
-            valid_until,
-            hide_for_customers: false,
-            only_bookable_by_hq: false,
-          },
-        ],
-  )
+  const rates = contract.lines.map(({ id, rate: amount, calculation_unit_id, ...line }, index) => ({
+    ...line,
+    id: id ?? '',
+    contract_line: index + 1,
+    rate: { currency_id, calculation_unit_id, amount },
+    valid_from,
+    valid_until,
+    hide_for_customers: false,
+    only_bookable_by_hq: false,
+  }))
   return [
     {
       side: 'sales',

@@ -22,6 +22,7 @@ import {
   freight,
   id,
   jansen,
+  offering,
   office,
   otherOffice,
   recordOf,
@@ -118,12 +119,12 @@ describe('what a customer asked for', () => {
   const wished = QuotationAskedByCustomer({ wanted_date: null, request_remark: null })
   const unpriced = [QuotationRequested(drafted), wished]
   const priced = [...unpriced, QuotationLineAdded(freight())]
-  const instant = { around: around(), rates: [], office: anOffice({ instant_quotations: true }) }
+  const instant = { ...offering, office: anOffice({ instant_quotations: true }) }
 
   test('goes out at once where his office lets it', () =>
     given(quotation, ...priced)
       .when('answer_request', {}, { facts: instant })
-      .decides(QuotationSent({ override_reason: null })))
+      .decides(QuotationSent({ override_reason: null, paper: expect.any(Object) })))
 
   test.each([
     ['his office says nothing of it', { office: anOffice() }],

@@ -68,6 +68,6 @@ export async function answering(record: Quotation, input: object, load: Load, as
 export function answerOf(record: Quotation, { office, ...around }: Awaited<ReturnType<typeof answering>> & { now: string }) {
   const { customer } = around.around
   if (!office?.instant_quotations || customer?.only_bookable_by_hq) return [QuotationQueued()]
-  const offer = offered(QuotationSent({ override_reason: null }), record, null, around)
+  const offer = offered(paper => QuotationSent({ override_reason: null, paper }), record, null, around)
   return isRefusal(offer) ? [QuotationQueued()] : offer
 }

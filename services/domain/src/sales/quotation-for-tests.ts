@@ -1,3 +1,4 @@
+import { companySettings } from '@fairlead/contracts/crm/company-settings'
 import { relations } from '@fairlead/contracts/crm/relations'
 import { emptyValues } from '@fairlead/contracts/kernel/empty'
 import type { EventData, RecordOf, Resource } from '@fairlead/contracts/kernel/resource'
@@ -7,6 +8,7 @@ import type { Candidates } from './pricing/rates.ts'
 import type { PriceRequest } from './pricing/request.ts'
 import { car, list, request, surcharge, tariff } from './pricing/specimens-for-tests.ts'
 import type { Surroundings } from './quotation-guards.ts'
+import type { QuotationSurroundings } from './quotation-paper.ts'
 import type { Asked } from './quotation-request.ts'
 import type { PriceLine, Quotation } from './quotation-totals.ts'
 
@@ -127,6 +129,33 @@ export const around = (said: Partial<Surroundings> = {}): Surroundings => ({
   ]),
   ...said,
 })
+
+/** What a quotation tells of other records, in English. */
+export const told = (said: Partial<QuotationSurroundings> = {}): QuotationSurroundings => ({
+  language: 'en',
+  issuer: {
+    office: anOffice({ vat_id: 'NL810433941B01', phone: '+31101234567', email: 'sales@fairlead.test', notes: 'SECRET office notes' }),
+    settings: recordOf(companySettings, { registration: 'KvK 24123456', website: 'fairlead.test' }),
+    letterhead: { name: 'Fairlead BV', address: ['Waalhaven 1', 'Rotterdam'], logo: null },
+  },
+  customer: { name: 'Jansen BV', address: ['Kade 2', 'Zwolle'] },
+  representative: 'Ruth de Vries',
+  pol: { en: 'Rotterdam', nl: 'Rotterdam' },
+  pod: { en: 'Tema', nl: 'Tema (Ghana)' },
+  payment_term: { en: '30 days net', nl: '30 dagen netto' },
+  texts: [{ en: 'Subject to space.', nl: 'Onder voorbehoud van ruimte.' }],
+  names: new Map([
+    [perUnit, { en: 'unit', nl: 'stuk' }],
+    [id(40), { en: 'Passenger car', nl: 'Personenauto' }],
+  ]),
+  currencies: new Map([
+    [euro, { code: 'EUR', minor_units: 2 }],
+    [dollar, { code: 'USD', minor_units: 2 }],
+  ]),
+  ...said,
+})
+/** How a quotation is looked at before it goes out. */
+export const offering = { around: around(), rates: [] as object[], told: { en: told(), nl: told({ language: 'nl' }) } }
 
 /** Units of a dollar and of a yen for one euro. */
 export const dollars = { currency_id: dollar, rate: '1.250000', date: '2026-11-20' }

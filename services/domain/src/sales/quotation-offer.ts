@@ -1,3 +1,4 @@
+import type { QuotationPapers } from '@fairlead/contracts/documents/quotation'
 import { relation } from '../crm/relations.ts'
 import type { FactsContext, Load } from '../kernel/aggregate.ts'
 import { type Refusal, together } from '../kernel/refusal.ts'
@@ -5,18 +6,22 @@ import { printedCurrencies } from '../masterdata/currencies.ts'
 import { calculationUnit } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { offerFaults, offerWarnings, type Surroundings } from './quotation-guards.ts'
+import { quotationPaper } from './quotation-paper.ts'
 import { dayOf, ratesToday, taken } from './quotation-rates.ts'
+import { surroundingsOf } from './quotation-surroundings.ts'
 import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
 
 /** What a quotation is looked at with before it goes to its customer. */
 export async function offering(record: Quotation, _input: object, load: Load, asking: FactsContext) {
   const unit_ids = [...new Set(record.price_lines.flatMap(line => line.calculation_unit_id ?? []))]
-  const [customer, settings, units, currencies, rates] = await Promise.all([
+  const [customer, settings, units, currencies, rates, en, nl] = await Promise.all([
     load(relation, record.customer_id),
     settingsInForce(load),
     Promise.all(unit_ids.map(id => load(calculationUnit, id))),
     printedCurrencies(load, currenciesOf(record)),
     ratesToday(record, [], load, asking),
+    surroundingsOf(record, load, 'en'),
+    surroundingsOf(record, load, 'nl'),
   ])
   const around: Surroundings = {
     customer,
@@ -24,21 +29,27 @@ export async function offering(record: Quotation, _input: object, load: Load, as
     units: new Map(units.flatMap(unit => (unit ? [[unit.id, unit]] : []))),
     codes: new Map([...currencies].map(([id, { code }]) => [id, code])),
   }
-  return { around, rates }
+  return { around, rates, told: { en, nl } }
 }
 
 type Offering = Awaited<ReturnType<typeof offering>> & { now: string }
 
-/** What goes to the customer: by the rates of the day, complete, and for no less than it costs unless that may be; `more` is what else is wrong. */
+/**
+ * What goes to the customer: by the rates of the day, complete, and for no less than it costs unless that may be; `more` is what else is wrong. It keeps
+ * all that he is told, so that he reads the same tomorrow, whatever is called otherwise by then.
+ */
 export function offered<E>(
-  event: E,
+  sent: (paper: QuotationPapers) => E,
   record: Quotation,
   override_reason: string | null,
-  { around, rates, now }: Offering,
+  { around, rates, told, now }: Offering,
   more: readonly Refusal[] = [],
 ) {
   const quotation = reckoned({ ...record, exchange_rates: rates })
   const faults = offerFaults(quotation, around, dayOf(now), override_reason)
   const warnings = offerWarnings(quotation)
-  return together([...faults, ...more]) ?? { events: [...taken(record, rates), event], warnings }
+  const refusal = together([...faults, ...more])
+  if (refusal) return refusal
+  const paper = { en: quotationPaper(quotation, told.en), nl: quotationPaper(quotation, told.nl) }
+  return { events: [...taken(record, rates), sent(paper)], warnings }
 }

@@ -1,35 +1,11 @@
-import { companySettings } from '@fairlead/contracts/crm/company-settings'
 import { expect, test } from 'vitest'
-import { anOffice, aQuotation, cars, dollar, dollars, euro, freight, id, perUnit, recordOf } from './quotation-for-tests.ts'
+import { aQuotation, cars, dollar, dollars, euro, freight, id, perUnit, told } from './quotation-for-tests.ts'
 import { type QuotationSurroundings, quotationPaper } from './quotation-paper.ts'
 import type { PriceLine, Quotation } from './quotation-totals.ts'
 import { reckoned } from './quotation-totals.ts'
 
-const around = (said: Partial<QuotationSurroundings> = {}): QuotationSurroundings => ({
-  language: 'en',
-  issuer: {
-    office: anOffice({ vat_id: 'NL810433941B01', phone: '+31101234567', email: 'sales@fairlead.test', notes: 'SECRET office notes' }),
-    settings: recordOf(companySettings, { registration: 'KvK 24123456', website: 'fairlead.test' }),
-    letterhead: { name: 'Fairlead BV', address: ['Waalhaven 1', 'Rotterdam'], logo: null },
-  },
-  customer: { name: 'Jansen BV', address: ['Kade 2', 'Zwolle'] },
-  representative: 'Ruth de Vries',
-  pol: { en: 'Rotterdam', nl: 'Rotterdam' },
-  pod: { en: 'Tema', nl: 'Tema (Ghana)' },
-  payment_term: { en: '30 days net', nl: '30 dagen netto' },
-  texts: [{ en: 'Subject to space.', nl: 'Onder voorbehoud van ruimte.' }],
-  names: new Map([
-    [perUnit, { en: 'unit', nl: 'stuk' }],
-    [id(40), { en: 'Passenger car', nl: 'Personenauto' }],
-  ]),
-  currencies: new Map([
-    [euro, { code: 'EUR', minor_units: 2 }],
-    [dollar, { code: 'USD', minor_units: 2 }],
-  ]),
-  ...said,
-})
 const paperOf = (said: Partial<Quotation> = {}, surroundings: Partial<QuotationSurroundings> = {}) =>
-  quotationPaper(reckoned(aQuotation({ price_lines: [freight()], ...said })), around(surroundings))
+  quotationPaper(reckoned(aQuotation({ price_lines: [freight()], ...said })), told(surroundings))
 
 test('a quotation tells its customer who offers what to whom, for how much, how long and on which terms', () => {
   const said: Partial<Quotation> = {
@@ -118,7 +94,7 @@ test('what is not known is left out', () =>
   expect(
     paperOf(
       {},
-      { pol: null, pod: null, payment_term: null, texts: [], issuer: { ...around().issuer, office: undefined, settings: undefined } },
+      { pol: null, pod: null, payment_term: null, texts: [], issuer: { ...told().issuer, office: undefined, settings: undefined } },
     ),
   ).toMatchObject({
     port_of_loading: null,

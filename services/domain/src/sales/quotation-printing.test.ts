@@ -21,7 +21,9 @@ import {
   rotterdam,
   tema,
   thirtyDays,
+  told,
 } from './quotation-for-tests.ts'
+import { quotationPaper } from './quotation-paper.ts'
 import { offerTo, quotationToPrint } from './quotation-printing.ts'
 import { type Quotation, reckoned } from './quotation-totals.ts'
 import { quotation } from './quotations.ts'
@@ -84,6 +86,16 @@ test('a quotation is told with all that it names, in the language of its custome
     prices: [{ unit: 'unit (nl)', currency: 'EUR' }],
     terms: ['By dimensions (nl)', 'Subject to space (nl)'],
   })
+})
+
+test('what went out says for ever what it said then, in each language; its number may have come later', async () => {
+  const sent = reckoned(aQuotation({ price_lines: [freight()], number: '' }))
+  const then = { en: quotationPaper(sent, told()), nl: quotationPaper(sent, told({ language: 'nl' })) }
+  const now = saved({ paper: then, number: 'Q012600009' })
+  const words = { number: 'Q012600009', payment_terms: '30 dagen netto', terms: ['Onder voorbehoud van ruimte.'] }
+  expect(await offerTo(now, kept(now))).toMatchObject({ language: 'nl', ...words })
+  expect(await offerTo(now, kept(now), 'en')).toMatchObject({ language: 'en', payment_terms: '30 days net' })
+  expect(await quotationToPrint({ ...kept(now), replyLinks }, 'q')).toMatchObject({ data: words })
 })
 
 describe('its language is', () => {

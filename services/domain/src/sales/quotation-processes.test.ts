@@ -78,9 +78,9 @@ test('a series opens once, and gives a number to each who takes one', () => {
 const expiry = (at: string) => [{ to: 'quotations', id: own, command: 'expire', input: {}, expected: ['not_in_this_state'], at }]
 
 test.each([
-  of.QuotationSent({ override_reason: null }),
+  of.QuotationSent({ override_reason: null, paper: null }),
   of.CarrierRateRequested(),
-  of.CarrierRateConfirmed({ carrier_reference: null, override_reason: null }),
+  of.CarrierRateConfirmed({ carrier_reference: null, override_reason: null, paper: null }),
   of.CustomerDataRequested({ reason: 'Which?' }),
 ])('$type has it expire once its last day is over in Rotterdam, winter and summer', event => {
   expect(follows(quotations, event, aQuotation({ valid_until: '2026-11-27' }))).toMatchObject(expiry('2026-11-27T23:00:00.000Z'))
@@ -116,16 +116,16 @@ test('a copy says the same from its own day on, which is that of the trade, and 
   ])
 })
 
-test.each([of.QuotationSent({ override_reason: null }), of.CarrierRateConfirmed({ carrier_reference: null, override_reason: null })])(
-  '$type has its paper written and mailed, for this sending',
-  event => {
-    const data = { id: own, sent_at: '2026-11-24T23:30:00.000Z' }
-    expect(queued(event)).toEqual({
-      paper: { name: 'write_quotation', data, patient: true },
-      mail: { name: 'mail_quotation', data, patient: true },
-    })
-  },
-)
+test.each([
+  of.QuotationSent({ override_reason: null, paper: null }),
+  of.CarrierRateConfirmed({ carrier_reference: null, override_reason: null, paper: null }),
+])('$type has its paper written and mailed, for this sending', event => {
+  const data = { id: own, sent_at: '2026-11-24T23:30:00.000Z' }
+  expect(queued(event)).toEqual({
+    paper: { name: 'write_quotation', data, patient: true },
+    mail: { name: 'mail_quotation', data, patient: true },
+  })
+})
 
 test('what is sent again is mailed to who was named, and nothing is mailed that only waits', () => {
   expect(queued(of.QuotationSentAgain({ to: ['piet@jansen.test'] }))).toEqual({

@@ -14,6 +14,7 @@ import {
   drafted,
   freight,
   id,
+  offering,
   otherCustomer,
   otherOffice,
   perCubicMetre,
@@ -27,12 +28,11 @@ const { QuotationAccepted, QuotationChanged, QuotationExpired, LumpsumSet } = ev
 const priced = [draft(), QuotationLineAdded(freight())]
 const requested = [QuotationRequested(drafted), QuotationLineAdded(freight())]
 const pending = [...priced, CarrierRateRequested()]
-const sent = [...priced, QuotationSent({ override_reason: null })]
+const sent = [...priced, QuotationSent({ override_reason: null, paper: null })]
 const accepted = [...sent, QuotationAccepted({ accepted_by: 'P. Jansen', accepted_reference: null, remark: null })]
 
 const begun = { customer: aCustomer(), office: anOffice(), days: 30, descriptions: [] }
 const wished = { service_type_id: 2 as const, cargo_mode: 'roro' as const, pol_id: id(1), pod_id: id(2), cargo_lines: [cars()] }
-const offering = { around: around(), rates: [] }
 const changing = { customer: aCustomer(), days: 30, rates: [] }
 const pricing = { rates: [], minor_units: new Map() }
 

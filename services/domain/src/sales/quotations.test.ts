@@ -21,11 +21,14 @@ import {
   euro,
   freight,
   id,
+  offering,
   office,
   otherCustomer,
   perCubicMetre,
   thirtyDays,
+  told,
 } from './quotation-for-tests.ts'
+import { quotationPaper } from './quotation-paper.ts'
 import { reckoned } from './quotation-totals.ts'
 import { quotation } from './quotations.ts'
 
@@ -76,7 +79,8 @@ const whole = reckoned(
   }),
 )
 const earlier = '2026-11-19T10:00:00.000Z'
-const paper = { key: 'k', name: 'quotation-Q012600001-1.pdf' }
+const file = { key: 'k', name: 'quotation-Q012600001-1.pdf' }
+const paper = { en: quotationPaper(whole, told()), nl: quotationPaper(whole, told({ language: 'nl' })) }
 const totals = { currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }
 
 const computed = freight({ id: 'c', tariff_id: id(82), purchase_tariff_id: id(83), surcharge_id: id(84), manual: false })
@@ -161,12 +165,12 @@ effects(
     [{}, QuotationRatesTaken({ exchange_rates: [dollars] }), { exchange_rates: [dollars] }],
     [{}, QuotationPublicIdGiven({ public_id: 'f00d' }), { public_id: 'f00d' }],
     [
-      { files: [{ ...paper, revision: 1, at: earlier }] },
-      QuotationDocumentAttached({ ...paper, revision: 2 }),
+      { files: [{ ...file, revision: 1, at: earlier }] },
+      QuotationDocumentAttached({ ...file, revision: 2 }),
       {
         files: [
-          { ...paper, revision: 1, at: earlier },
-          { ...paper, revision: 2, at: now },
+          { ...file, revision: 1, at: earlier },
+          { ...file, revision: 2, at: now },
         ],
       },
     ],
@@ -180,17 +184,17 @@ effects(
     [{ status: 'requested' }, QuotationQueued(), { status: 'queued' }],
     [
       { status: 'draft', sent_at: null, override_reason: null },
-      QuotationSent({ override_reason: 'Stock' }),
+      QuotationSent({ override_reason: 'Stock', paper: null }),
       { status: 'active', sent_at: now, override_reason: 'Stock', told_customer: true },
     ],
     [{ status: 'draft' }, CarrierRateRequested(), { status: 'pending' }],
     [
       { status: 'pending', sent_at: null, carrier_reference: null },
-      CarrierRateConfirmed({ carrier_reference: 'GRI 4', override_reason: null }),
+      CarrierRateConfirmed({ carrier_reference: 'GRI 4', override_reason: null, paper: null }),
       { status: 'active', sent_at: now, carrier_reference: 'GRI 4', override_reason: null, told_customer: true },
     ],
     [
-      { viewed_at: earlier, mailed_at: earlier, mailed_to: ['piet@jansen.test'], data_supplied: 'The red one' },
+      { paper, viewed_at: earlier, mailed_at: earlier, mailed_to: ['piet@jansen.test'], data_supplied: 'The red one' },
       CustomerDataRequested({ reason: 'Which chassis?' }),
       {
         status: 'action_required',
@@ -198,6 +202,7 @@ effects(
         data_supplied: null,
         told_customer: true,
         sent_at: null,
+        paper: null,
         viewed_at: null,
         mailed_at: null,
         mailed_to: [],
@@ -435,16 +440,27 @@ describe('a change', () => {
 })
 
 describe('what goes to the customer', () => {
-  const offering = { around: around(), rates: [] as object[] }
+  const goneOut = (override_reason: string | null) => QuotationSent({ override_reason, paper: expect.any(Object) })
+
+  test('keeps all that he is told of it, in each language, by the rates of the day', () => {
+    const bought = freight({ sales_currency_id: dollar, markup_pct: null })
+    const { paper } = given(quotation, draft(), QuotationLineAdded(bought))
+      .when('send', {}, { facts: { ...offering, rates: [dollars] } })
+      .record()
+    expect(paper).toMatchObject({
+      en: { language: 'en', port_of_discharge: 'Tema', payment_terms: '30 days net', totals: [{ currency: 'USD', amount: '1300.00' }] },
+      nl: { language: 'nl', port_of_discharge: 'Tema (Ghana)', payment_terms: '30 dagen netto', terms: ['Onder voorbehoud van ruimte.'] },
+    })
+  })
 
   test('is by the rates of the day', () => {
     const bought = freight({ purchase_currency_id: dollar, markup_pct: null })
     given(quotation, draft(), QuotationLineAdded(bought))
       .when('send', {}, { facts: { ...offering, rates: [dollars] } })
-      .decides(QuotationRatesTaken({ exchange_rates: [dollars] }), QuotationSent({ override_reason: null }))
+      .decides(QuotationRatesTaken({ exchange_rates: [dollars] }), goneOut(null))
     given(quotation, draft(), QuotationLineAdded(bought), QuotationRatesTaken({ exchange_rates: [dollars] }))
       .when('send', {}, { facts: { ...offering, rates: [dollars] } })
-      .decides(QuotationSent({ override_reason: null }))
+      .decides(goneOut(null))
   })
 
   test('in several currencies goes, and whoever sends it is told', () => {
@@ -454,17 +470,17 @@ describe('what goes to the customer', () => {
       {},
       { facts: { ...offering, rates: [dollars] } },
     )
-    outcome.decides(QuotationSent({ override_reason: null }))
+    outcome.decides(goneOut(null))
     expect(outcome.warnings()).toEqual(['quotation_mixes_currencies'])
   })
 
   test('below purchase goes with its reason, and whoever sends it is told', () => {
     const below = given(quotation, draft(), QuotationLineAdded(freight({ sales_amount: '999.00' })))
     const with_reason = below.when('send', { override_reason: 'Empty slots' }, { facts: offering })
-    with_reason.decides(QuotationSent({ override_reason: 'Empty slots' }))
+    with_reason.decides(goneOut('Empty slots'))
     expect(with_reason.warnings()).toEqual(['sold_below_purchase'])
     const freely = below.when('send', {}, { facts: { ...offering, around: around({ rule: 'freely' }) } })
-    freely.decides(QuotationSent({ override_reason: null }))
+    freely.decides(goneOut(null))
     expect(freely.warnings()).toEqual(['sold_below_purchase'])
   })
 
@@ -474,7 +490,7 @@ describe('what goes to the customer', () => {
     given(quotation, ...dated)
       .when('send', {}, { facts: offering })
       .refuses('date_in_past', 'valid_from')
-    given(quotation, ...dated, QuotationSent({ override_reason: null }), revised)
+    given(quotation, ...dated, QuotationSent({ override_reason: null, paper: null }), revised)
       .when('send', {}, { facts: offering })
       .passes()
     given(quotation, QuotationRequested({ ...drafted, valid_from: '2026-11-19' }), QuotationLineAdded(freight()))
@@ -485,10 +501,10 @@ describe('what goes to the customer', () => {
   test('of a carrier goes out once he has confirmed', () =>
     given(quotation, ...priced, CarrierRateRequested())
       .when('record_carrier_confirmation', { carrier_reference: 'GRI 4' }, { facts: offering })
-      .decides(CarrierRateConfirmed({ carrier_reference: 'GRI 4', override_reason: null })))
+      .decides(CarrierRateConfirmed({ carrier_reference: 'GRI 4', override_reason: null, paper: expect.any(Object) })))
 })
 
-const sent = [...priced, QuotationSent({ override_reason: null })]
+const sent = [...priced, QuotationSent({ override_reason: null, paper: null })]
 
 test('every other step is told, with what was said of it', () => {
   const requested = given(quotation, QuotationRequested(drafted))
@@ -567,7 +583,7 @@ describe('a newer version', () => {
       quotation,
       ...sent,
       second,
-      QuotationSent({ override_reason: null }),
+      QuotationSent({ override_reason: null, paper: null }),
       QuotationDeclined({ declined_because: null, remark: null }),
     )
       .when('revise', {}, { facts, now: '2026-11-26T09:00:00.000Z' })
@@ -679,8 +695,7 @@ test('a price given twice says nothing new', () =>
   ))
 
 describe('a quotation that is out', () => {
-  const out = [...priced, QuotationSent({ override_reason: null })]
-  const paper = { key: 'k', name: 'quotation-Q012600001-1.pdf' }
+  const out = [...priced, QuotationSent({ override_reason: null, paper: null })]
 
   test('is given one id for its customer, whoever else had another for it', () => {
     given(quotation, ...out)
@@ -692,20 +707,20 @@ describe('a quotation that is out', () => {
   })
 
   test('keeps each paper once with each version', () => {
-    const kept = QuotationDocumentAttached({ ...paper, revision: 1 })
+    const kept = QuotationDocumentAttached({ ...file, revision: 1 })
     given(quotation, ...out)
-      .when('attach_document', paper)
+      .when('attach_document', file)
       .decides(kept)
     given(quotation, ...out, kept)
-      .when('attach_document', paper)
+      .when('attach_document', file)
       .decides()
     given(quotation, ...out, kept)
-      .when('attach_document', { ...paper, key: 'l' })
-      .decides(QuotationDocumentAttached({ ...paper, key: 'l', revision: 1 }))
+      .when('attach_document', { ...file, key: 'l' })
+      .decides(QuotationDocumentAttached({ ...file, key: 'l', revision: 1 }))
     const second = QuotationRevised({ revision: 2, valid_from: '2026-11-21', valid_until: '2026-11-27' })
     given(quotation, ...out, kept, second)
-      .when('attach_document', paper)
-      .decides(QuotationDocumentAttached({ ...paper, revision: 2 }))
+      .when('attach_document', file)
+      .decides(QuotationDocumentAttached({ ...file, revision: 2 }))
   })
 
   test('tells to whom it was mailed, and that its customer opened it: each version once', () => {

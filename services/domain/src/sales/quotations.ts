@@ -53,7 +53,7 @@ const {
 } = eventsOf(quotations)
 
 /** Nobody has it to answer: what goes out next is sent, mailed and viewed anew. */
-const notOut = { sent_at: null, viewed_at: null, mailed_at: null, mailed_to: [] } satisfies Partial<Quotation>
+const notOut = { sent_at: null, paper: null, viewed_at: null, mailed_at: null, mailed_to: [] } satisfies Partial<Quotation>
 
 /** Nothing is asked of the customer. */
 const unasked = { data_asked: null, data_supplied: null } satisfies Partial<Quotation>
@@ -120,9 +120,9 @@ export const quotation = aggregate(quotations, {
     QuotationSentAgain: record => record,
     QuotationViewedByCustomer: (record, _data, { meta }) => ({ ...record, viewed_at: meta.occurred_at }),
     QuotationQueued: record => ({ ...record, status: 'queued' }),
-    QuotationSent: (record, { override_reason }, { meta }) => ({
+    QuotationSent: (record, sent, { meta }) => ({
       ...record,
-      override_reason,
+      ...sent,
       sent_at: meta.occurred_at,
       told_customer: true,
       status: 'active',
@@ -159,6 +159,10 @@ export const quotation = aggregate(quotations, {
     QuotationCopied: (record, { quotation_id }) => ({ ...record, copy_ids: [...record.copy_ids, quotation_id] }),
     QuotationShipped: record => ({ ...record, status: 'shipped' }),
     QuotationInvoiced: record => ({ ...record, status: 'invoiced' }),
+  },
+  upcast: {
+    QuotationSent: [data => ({ ...data, paper: null })],
+    CarrierRateConfirmed: [data => ({ ...data, paper: null })],
   },
   derived: reckoned,
   facts: {
@@ -296,13 +300,14 @@ export const quotation = aggregate(quotations, {
     send: (record, { override_reason = null }, around) => {
       const isLate = record.revision === 1 && isPast(record.valid_from, dayOf(around.now))
       const late = isLate ? [invalid('date_in_past', { field: 'valid_from' })] : []
-      return offered(QuotationSent({ override_reason }), record, override_reason, around, late)
+      return offered(paper => QuotationSent({ override_reason, paper }), record, override_reason, around, late)
     },
-    offer: (record, { override_reason = null }, around) => offered(QuotationSent({ override_reason }), record, override_reason, around),
+    offer: (record, { override_reason = null }, around) =>
+      offered(paper => QuotationSent({ override_reason, paper }), record, override_reason, around),
     answer_request: (record, _input, around) => answerOf(record, around),
     ask_carrier: () => [CarrierRateRequested()],
     record_carrier_confirmation: (record, { carrier_reference = null, override_reason = null }, around) =>
-      offered(CarrierRateConfirmed({ carrier_reference, override_reason }), record, override_reason, around),
+      offered(paper => CarrierRateConfirmed({ carrier_reference, override_reason, paper }), record, override_reason, around),
     ask_customer_for_data: (_record, { reason }) => [CustomerDataRequested({ reason })],
     supply_data: (_record, { data_supplied = null }) => [CustomerDataSupplied({ data_supplied })],
     accept: (record, { accepted_by, accepted_reference = null, remark = null }, { now }) =>

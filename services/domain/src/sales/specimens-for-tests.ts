@@ -7,7 +7,7 @@ export const [rotterdam, dakar, westAfrica] = [id(11), id(12), id(13)]
 const [euro, perWm] = [id(21), id(22)]
 export const rate = (amount: string) => ({ currency_id: euro, calculation_unit_id: perWm, amount })
 
-type Said = Omit<RecordOf<typeof surcharges>, 'scope' | 'status' | 'status_id' | 'followed_by_id'>
+type Said = Omit<RecordOf<typeof surcharges>, 'scope' | 'office_id' | 'status' | 'status_id' | 'followed_by_id'>
 
 /** What is said of a surcharge that is bound to nothing, has no bounds and no end. */
 export const aSurcharge = (said: Partial<Said> = {}): Said => ({

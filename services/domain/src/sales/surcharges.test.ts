@@ -7,6 +7,7 @@ import { clerk, given } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { surchargeType } from '../masterdata/registers.ts'
 import { both, id, own } from '../masterdata/specimens-for-tests.ts'
+import { contract } from './contracts.ts'
 import { salesProcesses } from './processes.ts'
 import { quotation } from './quotations.ts'
 import { aSurcharge, baf, dakar, rate, rotterdam, westAfrica } from './specimens-for-tests.ts'
@@ -37,7 +38,7 @@ const rateChanged = SurchargeRateChanged({
 
 effects(
   surcharge,
-  { ...aSurcharge(), scope: [], followed_by_id: null, status: 'active', status_id: 0 },
+  { ...aSurcharge(), scope: [], office_id: null, followed_by_id: null, status: 'active', status_id: 0 },
   [
     [{ name: both(''), status: '' }, created, { name: both('Bunker adjustment factor'), status: 'active' }],
     [{}, SurchargeChanged({ mandatory: false, pol_id: rotterdam }), { mandatory: false, pol_id: rotterdam, scope: ['pol_id'] }],
@@ -49,6 +50,15 @@ effects(
   ],
   [],
 )
+
+test('one of a contract is tied to the office of that contract, the others to none', async () => {
+  const [agreed, office] = [id(51), id(52)]
+  const load = loading([contract, { id: agreed, office_id: office }])
+  const tied = (contract_id: string | null) => surcharge.ties?.({ ...aSurcharge({ contract_id }) }, load)
+  expect(await tied(agreed)).toEqual({ office_id: office })
+  expect(await tied(id(53))).toEqual({ office_id: null })
+  expect(await tied(null)).toEqual({ office_id: null })
+})
 
 test('it is called as its type where it has no name of its own', () => {
   const named = (name: object | null) =>

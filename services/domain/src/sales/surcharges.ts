@@ -4,6 +4,7 @@ import { aggregate, type Claim, changesTo, eventsOf, same } from '../kernel/aggr
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, refuse } from '../kernel/refusal.ts'
 import { surchargeType } from '../masterdata/registers.ts'
+import { contract } from './contracts.ts'
 import { isPricedWith } from './priced-with.ts'
 import { keyOf, rivalsOf, scopeOf } from './surcharge-key.ts'
 import { rivalled, surchargeFaults } from './surcharge-rules.ts'
@@ -31,6 +32,9 @@ export const surcharge = aggregate(surcharges, {
     SurchargeRestored: record => ({ ...record, status: 'active' }),
   },
   derived: record => ({ ...record, scope: scopeOf(record) }),
+  ties: async ({ contract_id }, load) => ({
+    office_id: contract_id === null ? null : ((await load(contract, contract_id))?.office_id ?? null),
+  }),
   /** Two that are made at once find nothing of each other. */
   claims: record => (record.status === 'active' ? [held(record)] : []),
   facts: {

@@ -39,7 +39,7 @@ function offeredBy({ side, hide_for_customers, rates }: PriceSource, { for_custo
 /**
  * The most specific rate of the first source that has one whose conditions hold: what a price list has no rate for is looked for in the one that it
  * follows (DOMAIN_SALES_OPS §1.1, §1.6.1–4). That a list whose conditions fail is passed over like one without a rate is ours; where none is
- * left, the conditions that failed are told.
+ * left, the conditions that failed are told. Where a contract has a rate of which nobody is sure, no price list is asked instead: it would be charged in silence.
  */
 export function chosenRate(sources: readonly PriceSource[], cargo: Cargo, request: PriceRequest, towards: Towards): Choice {
   const steps: PriceStep[] = []
@@ -58,6 +58,10 @@ export function chosenRate(sources: readonly PriceSource[], cargo: Cargo, reques
     if (!first) {
       steps.push(looked(tried.length === 0 ? 'no_rate' : 'conditions_not_met'), ...tried.flatMap(one => one.asked))
       continue
+    }
+    if (best.some(({ rate }) => rate.needs_clarification)) {
+      steps.push(looked('needs_clarification'), ...scoreSteps('chosen', first, source, towards))
+      return { steps, problem: problemOf('contract_needs_clarification', towards.line_id, towards.side) }
     }
     steps.push(looked('taken'), ...scoreSteps('chosen', first, source, towards))
     steps.push(...tried.filter(one => one.rate === first.rate).flatMap(one => one.asked))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freightLineId } from './freight.ts'
 import { price } from './price.ts'
 import type { Candidates } from './rates.ts'
@@ -148,4 +148,34 @@ test('a rate of a contract is called by its line, and leaves no tariff on the pr
     found.steps.filter(step => step.contract_line !== null).map(step => [step.step, step.contract_id, step.contract_line, step.tariff_id]),
   ).toEqual([['chosen', 'C01260001', 2, null]])
   expect(found.lines.map(line => line.sales_tariff_id)).toEqual([null])
+})
+
+describe('a rate of a contract of which nobody is sure', () => {
+  const unclear = tariff('UNIT', '500.00', { id: 'unclear', contract_line: 1, needs_clarification: true, commodity_group_id: 'vehicles' })
+  const clear = tariff('UNIT', '620.00', { id: 'clear', contract_line: 2 })
+  const public_list = list([tariff('UNIT', '700.00')])
+  const of = (...rates: Parameters<typeof list>[0]) =>
+    price(request(), { sources: [list([...rates], { contract_id: 'c1', tariff_level_id: null }), public_list], surcharges: [] })
+
+  test('prices nothing, and no price list does in its place', () => {
+    const { lines, problems, steps } = of(unclear, clear)
+    expect(lines).toEqual([])
+    expect(problems.map(({ code, line_id, side }) => [code, line_id, side])).toEqual([
+      ['contract_needs_clarification', freightLineId('car'), 'sales'],
+    ])
+    expect(steps.map(told)).toEqual(['looked needs_clarification c1', 'chosen c1 1 2', 'scored c1 1 commodity_group 2'])
+  })
+
+  test('nor where another fits as well', () => {
+    expect(of({ ...unclear, commodity_group_id: null }, clear).problems.map(({ code }) => code)).toEqual(['contract_needs_clarification'])
+  })
+
+  test('gives way to one that is closer to the request', () => {
+    const closer = { ...clear, commodity_group_id: 'vehicles', condition_id: car.condition_id }
+    expect(of(unclear, closer).lines.map(({ sales }) => sales?.amount)).toEqual(['620.00'])
+  })
+
+  test('is nobody’s whose cargo it is not for', () => {
+    expect(of({ ...unclear, commodity_group_id: 'boats' }).lines.map(({ sales }) => sales?.amount)).toEqual(['700.00'])
+  })
 })

@@ -46,6 +46,8 @@ export interface TariffRate extends Meant, Bounds, Valid {
   readonly rate: Money
   /** Its line, from one on, where it is of a contract with rates of its own; null in a price list. */
   readonly contract_line: number | null
+  /** Nobody is sure what was agreed: it prices nothing, and nothing else does in its place. */
+  readonly needs_clarification: boolean
   readonly via_port_id: string | null
   readonly commodity_id: string | null
   readonly make_id: string | null

@@ -98,6 +98,7 @@ export const tariff = (unit: string, amount: string, changes: Partial<TariffRate
   pod_id: null,
   pod_region_id: 'WAF',
   contract_line: null,
+  needs_clarification: false,
   via_port_id: null,
   commodity_group_id: null,
   commodity_id: null,
