@@ -26,6 +26,7 @@ import type matrix from './en/matrix.json'
 import type onwards from './en/onwards.json'
 import type outbox from './en/outbox.json'
 import type overview from './en/overview.json'
+import type own_quotations from './en/own_quotations.json'
 import type paper from './en/paper.json'
 import type port from './en/port.json'
 import type quotation from './en/quotation.json'
@@ -76,6 +77,7 @@ declare module 'i18next' {
       onwards: typeof onwards
       outbox: typeof outbox
       overview: typeof overview
+      own_quotations: typeof own_quotations
       paper: typeof paper
       port: typeof port
       resources: typeof resources

@@ -30,8 +30,9 @@ export const fieldLabels = (field: string, of?: Named): string[] =>
       return typeof found === 'string' ? [found] : []
     }),
   )
-/** Label of a command: a verb. */
-export const commandLabel = (of: Named, command: string): string => text('commands', `of.${of.name}.${command}`, command) ?? command
+/** Label of a command: a verb; to a customer what it is to him, where that is something else. */
+export const commandLabel = (of: Named, command: string): string =>
+  toCustomer(`command.${of.name}.${command}`) ?? text('commands', `of.${of.name}.${command}`, command) ?? command
 /** What a command does that is asked to be confirmed, in a sentence. */
 export const consequence = (of: Named, command: string): string | undefined => text('commands', `consequences.${of.name}.${command}`)
 /** A state as text: to a customer in his words, where ours are those of the trade. */

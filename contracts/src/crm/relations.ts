@@ -133,6 +133,8 @@ export const relations = resource({
     is_headquarters: optional(f.flag()),
     can_approve_own_bls: optional(f.flag()),
     can_review_worldcheck: optional(f.flag()),
+    /** What a customer asks for himself and its price lists price whole goes out at once; nobody of the office looks at it first. */
+    instant_quotations: optional(f.flag()),
     /** The price list by which a customer is quoted; that of the office where he has none of his own. */
     tariff_level_id: optional(f.ref('tarifflevels', { kind: ['sales'] }), { en: 'that of the office', nl: 'dat van het kantoor' }),
     sales_manager_id: optional(f.ref('users', staff)),
@@ -218,6 +220,7 @@ export const words: Words = {
   },
   fields: {
     tariff_level_id: { en: 'Tariff level', nl: 'Tariefniveau' },
+    instant_quotations: { en: 'Quotes what customers ask for at once', nl: 'Biedt aanvragen van klanten direct aan' },
     parent_id: { en: 'Parent company', nl: 'Moederbedrijf' },
     vat_id_confirmed: { en: 'VAT ID checked by hand', nl: 'Btw-nummer met de hand gecontroleerd' },
     vat_id_confirmed_by: { en: 'VAT ID checked by', nl: 'Btw-nummer gecontroleerd door' },

@@ -60,6 +60,8 @@ export const rights = {
   'views.share_all': { admin: 'always' },
   'sales.view': staff,
   'sales.edit': staff,
+  /** A customer asks for quotations, and reads and answers his own: by calls that tell what he may know, and no more. */
+  'quotations.request': { customer: 'always' },
   'operations.view': staff,
   'operations.edit': staff,
   'operations.reopen': administrators,

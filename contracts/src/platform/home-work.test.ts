@@ -32,7 +32,7 @@ test('each finds the work that he may do, and nobody else finds it', () => {
     'unsent',
     'overdue',
   ])
-  expect(keysOf(user('customer', { relation_id: 'r' }))).toEqual(['requests', 'papers'])
+  expect(keysOf(user('customer', { relation_id: 'r' }))).toEqual(['quotations_to_answer', 'requests', 'papers'])
   expect(keysOf(user('surveyor', { user_ports: ['rtm'] }))).toEqual([])
   expect(keysOf(user('user', { auditor: true })), 'an auditor changes nothing').toEqual([])
   expect(keysOf(user('admin', { supervisor: true })).slice(0, 2)).toEqual(['stopped', 'stuck'])

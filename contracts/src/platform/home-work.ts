@@ -199,6 +199,16 @@ export const home_work = [
     to: toInvoice,
   }),
 
+  work('quotations_to_answer', 'quotations', {
+    filter: { status: ['active', 'action_required'] },
+    sort: '-number',
+    groups: ['customer'],
+    who: 'quotations.request',
+    pressing: true,
+    about: ['pol_id', 'pod_id'],
+    to: '/jobs?show=quotations&quotation={id}',
+    list: '/jobs?show=quotations',
+  }),
   work('requests', 'jobs', {
     filter: { 'bookings_pending.from': '1' },
     sort: 'number',

@@ -59,6 +59,26 @@ export const quotationDetails = {
   notes: internal(optional(f.lines(20))),
 }
 
+/** What a customer says when he asks for a quotation, beside what is to be carried. */
+export const customersWish = {
+  wanted_date: optional(f.date('today')),
+  request_remark: optional(f.lines(10, 1000)),
+}
+
+/** All that a customer says when he asks for a quotation himself: his prices, terms and office follow from who he is. */
+export const customerRequest = {
+  pol_id: f.ref('ports'),
+  pod_id: f.ref('ports'),
+  cargo_mode: quotationDetails.cargo_mode,
+  service_type_id: quotationDetails.service_type_id,
+  wanted_date: customersWish.wanted_date,
+  customer_reference: quotationDetails.customer_reference,
+  place_of_receipt: quotationDetails.place_of_receipt,
+  final_destination: quotationDetails.final_destination,
+  cargo_lines: quotationDetails.cargo_lines,
+  request_remark: customersWish.request_remark,
+}
+
 const rate = f.decimal(4, 1_000_000_000, -1_000_000_000)
 
 const linePurpose = {

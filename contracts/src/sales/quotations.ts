@@ -4,7 +4,7 @@ import { resource } from '../kernel/resource.ts'
 import { quotation_statuses } from '../reference/sales.ts'
 import { decline_reasons } from './choices.ts'
 import { priceProblem, priceStep } from './price-steps.ts'
-import { priceLine, priceTotal, quotationDetails, rateTaken, typedPrice } from './quotation-fields.ts'
+import { customerRequest, customersWish, priceLine, priceTotal, quotationDetails, rateTaken, typedPrice } from './quotation-fields.ts'
 
 /** A booking may be new; a quotation is drafted or requested. */
 const states = quotation_statuses.only(
@@ -38,6 +38,7 @@ const declined = { declined_because: optional(f.choice(decline_reasons)), remark
 const validity = { valid_from: f.date(), valid_until: f.date('valid_from') }
 const lumpsum = { lumpsum_price: optional(f.amount(0)) }
 const editable = { accepted_at: [null] } as const
+const supplied = { data_supplied: optional(f.lines(20, 2000)) }
 const sent = { to: f.emails() }
 const file = { key: f.text(64), name: f.text(120) }
 const copy = { ...quotationDetails, price_lines: f.rows(priceLine, 500), ...lumpsum, copied_from_id: f.ref('quotations') }
@@ -102,6 +103,14 @@ export const quotations = resource({
     carrier_reference: internal(computed(carrier.carrier_reference)),
     /** What the customer was asked for. */
     data_asked: computed(optional(reason)),
+    /** What he answered to that. */
+    data_supplied: computed(supplied.data_supplied),
+    /** When its customer asked for it himself, on `/jobs`. */
+    asked_at: internal(computed(optional(f.instant()))),
+    wanted_date: computed(customersWish.wanted_date),
+    request_remark: computed(customersWish.request_remark),
+    /** He asked for it, or it went out to him once: from then on he is told how it stands. */
+    told_customer: internal(computed(f.flag())),
     accepted_at: computed(optional(f.instant())),
     accepted_by: computed(optional(acceptance.accepted_by)),
     accepted_reference: computed(acceptance.accepted_reference),
@@ -116,7 +125,7 @@ export const quotations = resource({
   },
   title: 'number',
   unique: ['number', 'public_id'],
-  scope: { office: 'office_id' },
+  scope: { office: 'office_id', customer: 'customer_id' },
   related: [{ of: 'bookings', by: 'quotation_id', view: 'jobs.view' }],
   list: [
     'number',
@@ -139,7 +148,7 @@ export const quotations = resource({
     'office_id',
   ],
   search: ['number', 'customer_reference', 'contact'],
-  filterable: ['tariff_ids', 'surcharge_ids'],
+  filterable: ['told_customer', 'tariff_ids', 'surcharge_ids'],
   sort: '-number',
   view: 'sales.view',
   edit: 'sales.edit',
@@ -148,6 +157,8 @@ export const quotations = resource({
     draft: { from: null, to: 'draft', may: 'sales.edit', input: 'record' },
     /** A customer asks for it; entered by who heard him. */
     request: { from: null, to: 'requested', may: 'sales.edit', input: 'record' },
+    /** A customer asks for it himself: who he is follows from his account. */
+    request_as_customer: { from: null, to: 'requested', may: 'quotations.request', input: customerRequest, own_call: true },
     draft_copy: { from: null, to: 'draft', may: 'system', input: copy },
     assign_number: { from: states, may: 'system', input: { number: f.text(10) } },
     change: { from: [...beingMade, ...settled], may: 'sales.edit', input: 'changes', when: editable },
@@ -175,6 +186,8 @@ export const quotations = resource({
     /** Mails it once more, to who is named. */
     send_again: { from: 'active', may: 'sales.edit', input: sent },
     queue: { from: 'requested', to: 'queued', may: 'sales.edit' },
+    /** What a customer asked for himself is offered as it was priced where his office lets that go out unseen, and else waits for somebody. */
+    answer_request: { from: 'requested', to: ['queued', 'active'], may: 'system' },
     send: { from: 'draft', to: 'active', may: 'sales.edit', input: override },
     offer: { from: ['requested', 'queued'], to: 'active', may: 'sales.edit', input: override },
     ask_carrier: { from: ['requested', 'queued', 'draft'], to: 'pending', may: 'sales.edit' },
@@ -185,7 +198,7 @@ export const quotations = resource({
       may: 'sales.edit',
       input: { reason },
     },
-    supply_data: { from: 'action_required', to: 'queued', may: 'sales.edit' },
+    supply_data: { from: 'action_required', to: 'queued', may: 'sales.edit', input: supplied },
     accept: { from: 'active', to: 'accepted', may: 'sales.edit', input: acceptance },
     decline: { from: ['active', 'pending', 'requested', 'queued'], to: 'declined', may: 'sales.edit', input: declined },
     expire: { from: ['active', 'pending', 'action_required'], to: 'expired', may: 'system' },
@@ -206,6 +219,8 @@ export const quotations = resource({
   events: {
     QuotationDrafted: 'record',
     QuotationRequested: 'record',
+    /** Its customer asked for it himself, and said so much besides. */
+    QuotationAskedByCustomer: customersWish,
     /** The series of its office and year is to give it a number. */
     QuotationNumberAsked: { series_id: f.text(60), prefix: f.text(5) },
     QuotationNumbered: { number: f.text(10) },
@@ -235,7 +250,7 @@ export const quotations = resource({
     CarrierRateRequested: {},
     CarrierRateConfirmed: { ...carrier, ...override, paper },
     CustomerDataRequested: { reason },
-    CustomerDataSupplied: {},
+    CustomerDataSupplied: supplied,
     QuotationAccepted: acceptance,
     QuotationDeclined: declined,
     QuotationExpired: {},

@@ -37,6 +37,11 @@ export const words: Words = {
     totals: { en: 'Totals', nl: 'Totalen' },
     override_reason: { en: 'Why below purchase', nl: 'Waarom onder de inkoopprijs' },
     data_asked: { en: 'Asked of the customer', nl: 'Aan de klant gevraagd' },
+    data_supplied: { en: "Customer's answer", nl: 'Antwoord van de klant' },
+    asked_at: { en: 'Asked by the customer at', nl: 'Door klant aangevraagd op' },
+    wanted_date: { en: 'Wanted date', nl: 'Gewenste datum' },
+    request_remark: { en: 'Remark with the request', nl: 'Opmerking bij de aanvraag' },
+    told_customer: { en: 'Known to the customer', nl: 'Bekend bij de klant' },
     accepted_at: { en: 'Accepted at', nl: 'Geaccepteerd op' },
     accepted_by: { en: 'Accepted by', nl: 'Geaccepteerd door' },
     accepted_reference: { en: 'Reference of the acceptance', nl: 'Referentie van de acceptatie' },
@@ -51,6 +56,7 @@ export const words: Words = {
   commands: {
     draft: { en: 'Draft quotation', nl: 'Offerte opstellen' },
     request: { en: 'Enter a request', nl: 'Aanvraag invoeren' },
+    request_as_customer: { en: 'Ask for a quotation', nl: 'Offerte aanvragen' },
     price: { en: 'Price by tariff', nl: 'Prijs uit tarief' },
     price_by_hand: { en: 'Price', nl: 'Prijs opgeven' },
     set_lumpsum: { en: 'Lump sum', nl: 'Lumpsum' },
@@ -80,6 +86,10 @@ export const words: Words = {
     QuotationRequested: {
       en: ['Quotation requested', '{{who}} entered the request'],
       nl: ['Offerte aangevraagd', '{{who}} heeft de aanvraag ingevoerd'],
+    },
+    QuotationAskedByCustomer: {
+      en: ['Asked by the customer', '{{who}} asked for the quotation: {{request_remark}}'],
+      nl: ['Door klant aangevraagd', '{{who}} heeft om de offerte gevraagd: {{request_remark}}'],
     },
     QuotationNumberAsked: {
       en: ['Quotation number asked for', 'A number beginning with {{prefix}} was asked for'],

@@ -24,7 +24,7 @@ const declined: Reached = [...sent, ['decline', { declined_because: 'price', rem
 const revised: Reached = [...declined, ['revise'], ...out]
 const cancelled: Reached = [...drafted, ['cancel', { reason: 'The buyer withdrew' }]]
 
-/** Thirty of them, in every state there is, with the days that are left of each: what is over expires as soon as it waits for somebody. */
+/** Thirty-one of them, in every state there is, with the days that are left of each: what is over expires as soon as it waits for somebody. */
 const stories: readonly (readonly [begin: 'draft' | 'request', reached: Reached, left: readonly number[]])[] = [
   ['draft', drafted, [30, 30, 21]],
   ['request', requested, [30, 30]],
@@ -39,6 +39,7 @@ const stories: readonly (readonly [begin: 'draft' | 'request', reached: Reached,
   ['draft', declined, [30, 14, 14]],
   ['draft', pending, [-1, -8]],
   ['draft', cancelled, [30, 30]],
+  ['request', pending, [-2]],
 ]
 
 const customers = ['Sahel Motors', 'Golden Gate Autos', 'Van Houten Automotive', 'Autohaus Brückner', 'Łódź Trucks']
@@ -49,8 +50,8 @@ const cargoes = [
 ] as const
 type Cargo = (typeof cargoes)[number]
 
-/** Offers what is asked of the office in Rotterdam; one by one, since they take numbers of one series. */
-export async function seedQuotations(seeder: Seeder, day: Day, by: Principal): Promise<void> {
+/** Offers what is asked of the office in Rotterdam, last what a customer asks for himself; one by one, since they take numbers of one series. */
+export async function seedQuotations(seeder: Seeder, day: Day, by: Principal, customer: Principal): Promise<void> {
   const all = stories.flatMap(([begin, reached, left]) => left.map(days => ({ begin, reached, days })))
   for (const [index, { begin, reached, days }] of all.entries()) {
     const cargo = cargoes[index % cargoes.length] ?? cargoes[0]
@@ -62,7 +63,32 @@ export async function seedQuotations(seeder: Seeder, day: Day, by: Principal): P
       await seeder.give('quotations', id, command, said, who, String(step))
     }
   }
+  await seeder.give('quotations', seeder.id('quotations', String(all.length + 1)), 'request_as_customer', requestOf(seeder, day), customer)
 }
+
+/** Two pick-ups that are wanted in Dakar before long. */
+const requestOf = (seeder: Seeder, day: Day) => ({
+  service_type_id: 2,
+  cargo_mode: 'roro',
+  customer_reference: 'SM 2231',
+  pol_id: seeder.id('ports', 'NLRTM'),
+  pod_id: seeder.id('ports', 'SNDKR'),
+  wanted_date: day(21),
+  cargo_lines: [
+    {
+      make: 'Toyota',
+      model: 'Hilux',
+      condition_id: 2,
+      quantity: 2,
+      length: 534,
+      width: 186,
+      height: 182,
+      weight: 2100,
+      chassis_numbers: [],
+    },
+  ],
+  request_remark: 'One of them has a canopy; it can come off.',
+})
 
 interface About {
   index: number

@@ -82,10 +82,19 @@ test('input that the contract does not know is refused, and named', async () => 
 })
 
 test('quotations stand in every state there is', async () => {
-  const ids = Array.from({ length: 30 }, (_none, index) => seeder.id('quotations', String(index + 1)))
+  const ids = Array.from({ length: 32 }, (_none, index) => seeder.id('quotations', String(index + 1)))
   const seeded = await Promise.all(ids.map(id => seeder.record('quotations', id)))
   expect(new Set(seeded.map(one => one.status))).toEqual(new Set(quotations.states))
   expect(seeded.map(one => String(one.number).slice(-5))).toEqual(ids.map((_id, index) => String(index + 1).padStart(5, '0')))
+})
+
+test('the customer who signs in has quotations to read, to answer and to look back on, and one that he asked for himself', async () => {
+  const customer_id = seeder.id('relations', 'Sahel Motors')
+  const ids = Array.from({ length: 32 }, (_none, index) => seeder.id('quotations', String(index + 1)))
+  const seeded = await Promise.all(ids.map(id => seeder.record('quotations', id)))
+  const told = seeded.filter(one => one.customer_id === customer_id && one.told_customer)
+  expect(told.map(one => one.status)).toEqual(expect.arrayContaining(['active', 'accepted', 'declined', 'expired']))
+  expect(told.at(-1)).toMatchObject({ status: 'queued', customer_reference: 'SM 2231', asked_at: expect.any(String) })
 })
 
 test('dollars, pounds and francs are worth something on the day of the seed', async () => {

@@ -32,6 +32,7 @@ import { consoleFiles } from './console-files.ts'
 import type { ApiConfig, Deps } from './deps.ts'
 import { answerErrors, answerStrangeAddresses, invalidInput } from './errors.ts'
 import { openApi } from './openapi.ts'
+import { ownQuotationCalls } from './own-quotations/calls.ts'
 import { quotationReply } from './quotation-reply/calls.ts'
 import { refusalLog } from './refusals.ts'
 import { commandCalls } from './resources/commands.ts'
@@ -102,6 +103,7 @@ export async function buildApi(deps: Deps, also: (app: FastifyInstance) => Promi
     relationCredit(api, deps)
     replyLink(api, deps)
     quotationReply(api, deps)
+    ownQuotationCalls(api, deps)
     unregistered(api, deps)
     errorWebhook(api, deps)
     pushAuth(api, deps, listening)

@@ -68,6 +68,16 @@ const publicAnswer = (name: 'accept' | 'decline', summary: string): Told => ({
   refused: 'Refused',
 })
 
+/** Given by the customer who is signed in, to a quotation of his. */
+const ownCommand = (name: 'request_as_customer' | 'accept' | 'decline' | 'supply_data', summary: string): Told => ({
+  id: `own_quotations_${name}`,
+  tag: 'quotations',
+  summary,
+  body: typed(commandSchema(z, quotations, quotations.commands[name])),
+  answers: { [name === 'request_as_customer' ? 201 : 200]: shared('OwnQuotation') },
+  refused: 'Refused',
+})
+
 const calls: Record<string, Told> = {
   'GET /api/health': {
     id: 'health',
@@ -477,6 +487,31 @@ const calls: Record<string, Told> = {
   },
   'POST /api/public/quotations/:publicId/accept': publicAnswer('accept', 'Accept a quotation, without signing in'),
   'POST /api/public/quotations/:publicId/decline': publicAnswer('decline', 'Decline a quotation, without signing in'),
+  'GET /api/portal/quotations': {
+    id: 'own_quotations',
+    tag: 'quotations',
+    summary: 'Own quotations of a customer',
+    answers: { 200: shared('OwnQuotations') },
+    refused: 'Denied',
+  },
+  'GET /api/portal/quotations/:id': {
+    id: 'own_quotation',
+    tag: 'quotations',
+    summary: 'An own quotation',
+    answers: { 200: shared('OwnQuotation') },
+    refused: 'Denied',
+  },
+  'GET /api/portal/quotations/:id/quotation.pdf': {
+    id: 'own_quotation_paper',
+    tag: 'quotations',
+    summary: 'Its paper',
+    answers: { 200: file('application/pdf') },
+    refused: 'Denied',
+  },
+  'POST /api/portal/quotations': ownCommand('request_as_customer', 'Ask for a quotation'),
+  'POST /api/portal/quotations/:id/accept': ownCommand('accept', 'Accept an own quotation'),
+  'POST /api/portal/quotations/:id/decline': ownCommand('decline', 'Decline an own quotation'),
+  'POST /api/portal/quotations/:id/supply_data': ownCommand('supply_data', 'Tell what the office asked for'),
   'POST /api/imports/:id/match': {
     id: 'imports_match',
     tag: 'imports',

@@ -34,6 +34,73 @@ const refusal = {
   code: z.string().describe('The same in every language'),
 }
 
+const sum = z.object({ currency: z.string(), amount: z.string() })
+const ownStanding = z.enum(['open', 'accepted', 'declined', 'expired', 'withdrawn', 'in_hand', 'data_needed'])
+const ownQuotation = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  standing: ownStanding,
+  language: z.string(),
+  number: z.string(),
+  revision: z.int(),
+  date: z.iso.date(),
+  valid_until: z.iso.date().nullable(),
+  customer_reference: z.string().nullable(),
+  representative: z.string().nullable(),
+  service: z.string(),
+  cargo_mode: z.string(),
+  incoterm: z.string().nullable(),
+  port_of_loading: z.string().nullable(),
+  port_of_discharge: z.string().nullable(),
+  place_of_receipt: z.string().nullable(),
+  final_destination: z.string().nullable(),
+  payment_terms: z.string().nullable(),
+  cargo: z.array(
+    z.object({
+      quantity: z.int(),
+      goods: z.string(),
+      details: z.array(z.string()),
+      measures: z.array(z.string()).nullable(),
+      weight_kg: z.string().nullable(),
+      chassis_numbers: z.array(z.string()),
+    }),
+  ),
+  volume: z.string(),
+  prices: z.array(sum.extend({ description: z.string(), quantity: z.string().nullable(), unit: z.string(), rate: z.string().nullable() })),
+  has_more: z.boolean(),
+  totals: z.array(sum),
+  total: sum.nullable(),
+  terms: z.array(z.string()),
+  office: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  wanted_date: z.iso.date().nullable(),
+  request_remark: z.string().nullable(),
+  data_asked: z.string().nullable(),
+  data_supplied: z.string().nullable(),
+  has_paper: z.boolean(),
+  answer: z
+    .object({
+      accepted_at: z.iso.datetime().nullable(),
+      accepted_by: z.string().nullable(),
+      accepted_reference: z.string().nullable(),
+      declined_because: z.string().nullable(),
+      remark: z.string().nullable(),
+    })
+    .nullable(),
+  bookings: z.array(z.object({ number: z.string(), job_id: z.uuid() })),
+})
+const ownRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  standing: ownStanding,
+  date: z.iso.date(),
+  customer_reference: z.string().nullable(),
+  pol: z.string().nullable(),
+  pod: z.string().nullable(),
+  valid_until: z.iso.date().nullable(),
+  total: z.string().nullable(),
+  currency: z.string().nullable(),
+})
+
 /** What many calls answer, take or refuse, by the name of its component. */
 const common = {
   Label: label.describe('A record, as it is named where it is referred to'),
@@ -101,6 +168,8 @@ const common = {
   Sheet: z
     .object({ id: z.uuid(), headers: z.array(z.string()), rows: z.int(), sample: z.array(z.array(z.string())) })
     .describe('A sheet that was uploaded: what is to be imported'),
+  OwnQuotation: ownQuotation.describe('A quotation as its customer is told of it'),
+  OwnQuotations: list.extend({ data: z.array(ownRow) }).describe('The quotations of who is signed in'),
   ImportRows: list
     .extend({
       headers: z.array(z.string()),

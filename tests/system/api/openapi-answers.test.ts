@@ -81,7 +81,10 @@ test.each([
 test('so do calls that are asked something, and refusals', async () => {
   const [job] = rowsOf(await admin.get('jobs'))
   const [bill] = rowsOf(await admin.get('billsoflading'))
+  const [quoted] = rowsOf(await customer.get('portal/quotations'))
   const asked = [
+    judged('get', 'portal/quotations', 'portal/quotations', customer),
+    judged('get', 'portal/quotations/{id}', `portal/quotations/${quoted?.id}`, customer),
     judged('get', 'search', 'search?q=toyota'),
     judged('get', 'unregistered', 'unregistered?register=models'),
     judged('get', 'units/facets', 'units/facets?field=status'),

@@ -98,7 +98,10 @@ function commandsOf(user: Principal): Call[] {
 
 /** `POST` of a resource gives whichever command makes a record that its user may give. */
 function creationsOf(user: Principal): Call[] {
-  const makers = matrix.commands.filter(({ resource, command }) => resourceNamed(resource)?.commands[command]?.from === null)
+  const created = matrix.commands.filter(({ resource, command }) => resourceNamed(resource)?.commands[command]?.from === null)
+  // A command of a call of its own is given there alone, where others of its resource are not.
+  const byCommand = ({ resource, command }: (typeof created)[number]) => !resourceNamed(resource)?.commands[command]?.own_call
+  const makers = created.filter(one => byCommand(one) || !created.some(other => other.resource === one.resource && byCommand(other)))
   return [...new Set(makers.map(({ resource }) => resource))].map(resource => {
     const may = makers.some(line => line.resource === resource && lets(line, user))
     return { method: 'POST', path: resource, body: strange, answer: may ? '422 validation_failed' : forbidden }
@@ -114,6 +117,7 @@ const stepsOf = (): Call[] =>
 /** What calls beside resources answer to who may give them, while no bank can be reached and no job has failed. */
 const beside: Readonly<Record<string, string>> = {
   'GET get-job-data': '200',
+  'GET portal/quotations': '200',
   'GET unregistered?register=makes': '200',
   'GET audit/verify': '200',
   'GET health/details': '200',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { type Address, linkTo } from '../../kernel/address.ts'
 import { QueueItem } from './queue-item.tsx'
 import type { Waiting } from './waiting.ts'
 
@@ -21,7 +22,7 @@ export function Queue({ queue: { rows, more }, isCustomer }: { queue: Waiting['q
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {more.map(({ key, count, path, filter }) => (
             <li key={key}>
-              <Link to={path} search={filter} className="text-accent underline">
+              <Link {...listAt(path, filter)} className="text-accent underline">
                 {t('queue.more', { count, what: t(`queue.kind.${key}`) })}
               </Link>
             </li>
@@ -30,4 +31,10 @@ export function Queue({ queue: { rows, more }, isCustomer }: { queue: Waiting['q
       )}
     </section>
   )
+}
+
+/** A list narrowed to what waits in it, in the way in which it is seen. */
+function listAt(path: string, filter: Address) {
+  const { to, search } = linkTo(path)
+  return { to, search: { ...search, ...filter } }
 }

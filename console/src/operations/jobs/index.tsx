@@ -8,6 +8,7 @@ import { markOf } from '../../kernel/mark.tsx'
 import { screen } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
 import { cutOffCell, cutOffWidth } from '../cut-off.tsx'
+import { QuotedJobs, ways } from '../own-quotations/quoted-jobs.tsx'
 
 export default screen(jobs, {
   icon: BriefcaseBusiness,
@@ -36,6 +37,8 @@ export default screen(jobs, {
     { name: 'to_review', filter: { 'lines_to_review.from': '1' }, to: staff },
     { name: 'price_changed', filter: { 'prices_to_review.from': '1' }, to: staff },
   ],
+  ways,
+  Tools: QuotedJobs,
   bulk: ['approve_lines'],
   edits: { owner_id: 'change', customer_reference: 'change' },
   texts: ['job'],

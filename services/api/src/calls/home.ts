@@ -1,4 +1,4 @@
-import { type Principal, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { may, type Principal, rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { channelsWithin } from '@fairlead/contracts/kernel/channel'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { titleOf } from '@fairlead/contracts/kernel/title'
@@ -38,7 +38,8 @@ export function home(app: FastifyInstance, deps: Deps): void {
       }),
     )
     const names = new Set([...cards, ...workOf(principal)].map(({ resource }) => resource))
-    const resources = [...names].flatMap(name => resourceNamed(name) ?? [])
+    // What waits for a customer of quotations he is told here; the lists of them are not his to listen to.
+    const resources = [...names].flatMap(name => resourceNamed(name) ?? []).filter(({ view }) => may(principal, view))
     const next_call = isAtPort(principal) ? await nextCallOf(request) : null
     const queue = await homeQueue(request, deps)
     return { cards: counts, channels: resources.flatMap(resource => channelsWithin(resource, rowScope)), next_call, queue }

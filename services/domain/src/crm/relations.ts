@@ -41,7 +41,7 @@ async function branchHas({ scope, value }: Pick<Claim, 'scope' | 'value'>, id: s
 }
 
 /** What only an own office has (DOMAIN_DOCS §3.1). */
-const ofOffices = ['office_code', 'is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck'] as const
+const ofOffices = ['office_code', 'is_headquarters', 'can_approve_own_bls', 'can_review_worldcheck', 'instant_quotations'] as const
 
 /** Nothing is sent over Peppol yet: who was said to want that before keeps it, and nobody new is promised it. */
 const notSent = ({ invoice_channel }: Relation, before: Relation): Refusal | undefined =>

@@ -84,6 +84,7 @@ export function ownRates(contract: Wanted['contract']): PriceSource[] {
     valid_from,
     valid_until,
     hide_for_customers: false,
+    only_bookable_by_hq: false,
   }))
   return [
     {

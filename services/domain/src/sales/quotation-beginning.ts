@@ -16,7 +16,7 @@ import { validityFaults } from './validity.ts'
 
 const { QuotationNumberAsked } = eventsOf(quotations)
 
-type Drafted = CommandInput<typeof quotations, 'draft'>
+export type Drafted = CommandInput<typeof quotations, 'draft'>
 
 /** With whom it is, what it says when nobody says it, and how long it holds. */
 export async function beginnings(_record: object, input: Drafted, load: Load, { find }: FactsContext) {

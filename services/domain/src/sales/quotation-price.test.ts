@@ -4,7 +4,7 @@ import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { given } from '../kernel/given.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { freightLineId } from './pricing/freight.ts'
-import { car } from './pricing/specimens-for-tests.ts'
+import { car, tariff } from './pricing/specimens-for-tests.ts'
 import {
   aQuotation,
   asked,
@@ -101,6 +101,31 @@ test('a quotation is priced by the lists in force: each line with both sides, wh
     'quantity',
     'reckoned',
   ])
+})
+
+test('a rate that customers are not to see is told in the freight, whoever it was that asked', () => {
+  const elsewhere = [tariff('', '', { id: id(99), pol_region_id: 'MED' })]
+  const unseen = (list: object, rate: object) => {
+    const { sources, surcharges } = asked().candidates
+    const kept = (source: (typeof sources)[number]) => ({
+      ...source,
+      ...list,
+      rates: [...elsewhere, ...source.rates.map(one => ({ ...one, ...rate }))],
+    })
+    return priced(asked({ candidates: { surcharges, sources: sources.map(one => (one.side === 'sales' ? kept(one) : one)) } })).record()
+  }
+  for (const record of [unseen({ hide_for_customers: true }, {}), unseen({}, { hide_for_customers: true })])
+    expect(record.price_lines).toMatchObject([
+      { ...ofCars, shown: 'merged' },
+      { ...onTop, shown: 'yes' },
+    ])
+  expect(unseen({}, { only_bookable_by_hq: true }).price_lines).toMatchObject([{ shown: 'yes' }, { shown: 'yes' }])
+})
+
+test('what it is bought for says nothing of how it is told', () => {
+  const { sources, surcharges } = asked().candidates
+  const bought = sources.map(one => (one.side === 'purchase' ? { ...one, hide_for_customers: true } : one))
+  expect(priced(asked({ candidates: { sources: bought, surcharges } })).record().price_lines).toMatchObject([ofCars, onTop])
 })
 
 test('by the contract that it names it is priced while that holds', () => {

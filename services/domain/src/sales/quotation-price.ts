@@ -75,8 +75,15 @@ function isSaid(record: Quotation, computed: Said): boolean {
 
 const isUnpriced = ({ code, side }: Problem): boolean => side === 'sales' && code !== 'exchange_rate_missing'
 
+/** Whether a line is sold by a rate that customers are not to see (SCREENS: hidden from public pages): it is told in the freight, and its rate not at all. */
+const isKept = ({ sales_tariff_id }: Computed, { candidates }: Asked): boolean =>
+  candidates.sources.some(list =>
+    list.rates.some(rate => rate.id === sales_tariff_id && (list.hide_for_customers || rate.hide_for_customers)),
+  )
+
 /** A line as it is put to the customer. */
-export function lineOf(line: Computed, { cargo, charged, language, request }: Asked): PriceLine {
+export function lineOf(line: Computed, asked: Asked): PriceLine {
+  const { cargo, charged, language, request } = asked
   const surcharge = charged.get(line.surcharge_id ?? '')
   const goods = cargo.get(line.cargo_line_id ?? '') ?? ''
   const description = surcharge?.name ?? [sea_freight[language], goods].filter(part => part !== '').join(' · ')
@@ -102,7 +109,7 @@ export function lineOf(line: Computed, { cargo, charged, language, request }: As
     sales_quantity: sold?.quantity ?? '',
     sales_amount: sold?.amount ?? '',
     vat_type: surcharge?.vat_type ?? null,
-    shown: sales === null ? 'hidden' : 'yes',
+    shown: sales === null ? 'hidden' : isKept(line, asked) ? 'merged' : 'yes',
     tariff_id: line.sales_tariff_id,
     purchase_tariff_id: line.purchase_tariff_id,
     surcharge_id: line.surcharge_id,

@@ -48,6 +48,14 @@ test('a quotation asks its series for a number, which is opened first, and the s
   ])
 })
 
+test('what a customer asks for is priced, and then answered, unless it waits for somebody by then', () => {
+  const asked = of.QuotationAskedByCustomer({ wanted_date: null, request_remark: null })
+  expect(follows(quotations, asked, aQuotation())).toMatchObject([
+    { to: 'quotations', id: own, command: 'price', input: {}, expected: [], behind: [] },
+    { to: 'quotations', id: own, command: 'answer_request', input: {}, expected: ['not_in_this_state'], behind: ['price'] },
+  ])
+})
+
 effects(
   quotationNumbers,
   recordOf(quotationSeries, { prefix: 'Q0126', taken: 4, status: 'open' }),

@@ -27,6 +27,12 @@ const quoted = after('quotation', quotation, {
       { series: step(quotationNumbers, series_id, 'open', { prefix }) },
       { number: step(quotationNumbers, series_id, 'take', { quotation_id: id }) },
     ),
+  // What no list prices waits for somebody already.
+  QuotationAskedByCustomer: (_data, { id }) =>
+    inOrder(
+      { price: step(quotation, id, 'price', {}) },
+      { answer: step(quotation, id, 'answer_request', {}, { expected: ['not_in_this_state'] }) },
+    ),
   QuotationSent: (_data, one) => expiring(one),
   CarrierRateRequested: (_data, one) => expiring(one),
   CarrierRateConfirmed: (_data, one) => expiring(one),

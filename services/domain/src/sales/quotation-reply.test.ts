@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { isOfferShown, standingOf } from './quotation-reply.ts'
+import { aQuotation, cars, freight } from './quotation-for-tests.ts'
+import { type QuotationSurroundings, quotationPaper } from './quotation-paper.ts'
+import { isOfferShown, ownStandingOf, standingOf, toldOf } from './quotation-reply.ts'
 
 const sent_at = '2026-11-20T09:00:00.000Z'
 const standing = (status: string, revision = 2, today = '2026-11-27') =>
@@ -35,4 +37,57 @@ test('what was declined before it went out again is not shown: nobody offered it
 test('a version whose place another took is replaced, whatever became of that', () => {
   for (const status of ['draft', 'active', 'accepted', 'cancelled']) expect(standing(status, 1)).toBe('replaced')
   expect(isOfferShown('replaced')).toBe(false)
+})
+
+test.each([
+  ['active', 'open'],
+  ['shipped', 'accepted'],
+  ['declined', 'declined'],
+  ['expired', 'expired'],
+  ['cancelled', 'withdrawn'],
+  ['draft', 'in_hand'],
+  ['requested', 'in_hand'],
+  ['queued', 'in_hand'],
+  ['pending', 'in_hand'],
+  ['action_required', 'data_needed'],
+])('for who is signed in one that is %s is %s', (status, wanted) => {
+  expect(ownStandingOf({ status, revision: 2, valid_until: '2026-11-27', sent_at }, '2026-11-27')).toBe(wanted)
+})
+
+const surroundings: QuotationSurroundings = {
+  language: 'en',
+  issuer: { office: undefined, settings: undefined, letterhead: { name: 'Fairlead BV', address: [], logo: null } },
+  customer: { name: 'Jansen BV', address: [] },
+  representative: null,
+  pol: { en: 'Rotterdam', nl: 'Rotterdam' },
+  pod: { en: 'Tema', nl: 'Tema' },
+  payment_term: { en: '30 days net', nl: '30 dagen netto' },
+  texts: [{ en: 'Subject to space.', nl: 'Onder voorbehoud van ruimte.' }],
+  names: new Map(),
+  currencies: new Map(),
+}
+const paper = quotationPaper(
+  aQuotation({
+    cargo_lines: [cars()],
+    volume: '24.064',
+    price_lines: [freight(), freight({ id: 'hidden', shown: 'hidden' })],
+    totals: [
+      { currency_id: 'a', purchase: '0.00', sales: '1300.00', margin: '1300.00', margin_pct: null },
+      { currency_id: 'b', purchase: '0.00', sales: '900.00', margin: '900.00', margin_pct: null },
+    ],
+    total: '2200.00',
+  }),
+  surroundings,
+)
+const unpriced = { ...paper, valid_until: null, prices: [], has_more: false, totals: [], total: null, terms: [], payment_terms: null }
+
+test('who is signed in is told all of the paper once it is offered, and of what is not no price, term or last day', () => {
+  for (const standing of ['open', 'accepted', 'declined'] as const) expect(toldOf(paper, { status: 'active' }, standing)).toEqual(paper)
+  for (const standing of ['in_hand', 'data_needed', 'expired', 'withdrawn'] as const)
+    expect(toldOf(paper, { status: 'queued' }, standing), standing).toEqual(unpriced)
+  expect(unpriced.cargo).toHaveLength(1)
+})
+
+test('what a new version is to carry nobody was told yet', () => {
+  expect(toldOf(paper, { status: 'draft' }, 'in_hand')).toEqual({ ...unpriced, cargo: [], volume: '0.000' })
 })

@@ -1,10 +1,15 @@
+import type { Printed } from '@fairlead/contracts/documents/letterhead'
+import type { QuotationPaper } from '@fairlead/contracts/documents/quotation'
 import { hasExpired } from './quotation-guards.ts'
 import type { Quotation } from './quotation-totals.ts'
 
 /** How a version of a quotation stands for its customer: to be answered, answered, or over in one way or another. */
 export type Standing = 'open' | 'accepted' | 'declined' | 'expired' | 'replaced' | 'withdrawn' | 'in_hand'
 
-const standings: Readonly<Record<string, Standing>> = {
+/** The newest version is replaced by none. */
+type Newest = Exclude<Standing, 'replaced'>
+
+const standings: Readonly<Record<string, Newest>> = {
   active: 'open',
   accepted: 'accepted',
   shipped: 'accepted',
@@ -21,12 +26,35 @@ type Answerable = Pick<Quotation, 'status' | 'revision' | 'valid_until' | 'sent_
  * while it was worked on once more is not shown, since it says what was never offered.
  */
 export function standingOf(quotation: Answerable, revision: number, today: string): Standing {
-  if (quotation.revision !== revision) return 'replaced'
+  return quotation.revision === revision ? newestOf(quotation, today) : 'replaced'
+}
+
+function newestOf(quotation: Answerable, today: string): Newest {
   if (quotation.status === 'declined' && quotation.sent_at === null) return 'withdrawn'
   if (quotation.status === 'active' && hasExpired(quotation, today)) return 'expired'
   return standings[quotation.status] ?? 'in_hand'
 }
 
 /** In these the customer sees what he was offered; in the others whom to ask. */
-export const isOfferShown = (standing: Standing): standing is 'open' | 'accepted' | 'declined' =>
+export const isOfferShown = (standing: Standing | OwnStanding): standing is 'open' | 'accepted' | 'declined' =>
   standing === 'open' || standing === 'accepted' || standing === 'declined'
+
+/** How a quotation stands for its customer where he is signed in: its newest version, and whether he himself is waited for. */
+export type OwnStanding = Newest | 'data_needed'
+
+export const ownStandingOf = (quotation: Answerable, today: string): OwnStanding =>
+  quotation.status === 'action_required' ? 'data_needed' : newestOf(quotation, today)
+
+type Paper = Omit<Printed<QuotationPaper>, 'issuer' | 'customer'>
+
+const unpriced = { valid_until: null, prices: [], has_more: false, totals: [], total: null, terms: [], payment_terms: null } as const
+
+/**
+ * What a customer is told of a quotation in his own list: all of its paper where that may be shown; else what is to be carried, without a price or
+ * anything else that is yet to be offered. Of a version that is drawn up anew nothing: what it says was said to nobody.
+ */
+export function toldOf(paper: Paper, { status }: Pick<Quotation, 'status'>, standing: OwnStanding): Paper {
+  if (isOfferShown(standing)) return paper
+  const asked = { ...paper, ...unpriced }
+  return status === 'draft' ? { ...asked, cargo: [], volume: '0.000' } : asked
+}

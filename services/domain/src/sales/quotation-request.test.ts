@@ -160,6 +160,11 @@ test('a price is asked by what the quotation says, and by what its ports say of 
   })
 })
 
+test('what a customer asked for himself is priced by nothing that is hidden from customers, whoever has it priced', async () => {
+  const { request } = await asked({ asked_at: '2026-11-19T09:00:00.000Z' })
+  expect(request.for_customer).toBe(true)
+})
+
 test('a port that says nothing of its lanes has usual ones, and a port that nobody chose is none', async () => {
   const { request } = await asked({ pol_id: tema, pod_id: null })
   expect([request.lane_width, request.pod]).toMatchObject(['3.00', { port_id: '', region_ids: [] }])

@@ -64,7 +64,7 @@ export type Wish = Pick<
   | 'cargo_value'
   | 'price_lines'
   | 'lumpsum_price'
-> & { readonly shipped?: Shipped }
+> & { readonly shipped?: Shipped; readonly asked_at?: Quotation['asked_at'] }
 
 /** All that the price of a quotation depends on, with the surcharges that are wanted of those that are offered. */
 export async function askedFor(record: Wish, wanted_surcharge_ids: readonly string[], load: Load, asking: FactsContext): Promise<Asked> {
@@ -135,7 +135,7 @@ async function requestOf(
   moneys: readonly Reckonable[],
   load: Load,
 ): Promise<PriceRequest> {
-  const { cargo_value, lumpsum_price, currency_id, exchange_rates, shipped = only_quoted } = record
+  const { cargo_value, lumpsum_price, currency_id, exchange_rates, shipped = only_quoted, asked_at = null } = record
   const { booking_date, loading_date, ...carriedBy } = shipped
   const [minor_units, units] = await Promise.all([
     minorUnitsOf([currency_id, ...moneys.map(one => one.currency_id)], load),
@@ -157,7 +157,7 @@ async function requestOf(
     costs: [],
     lumpsum: lumpsum_price === null ? null : { currency_id, amount: lumpsum_price },
     wanted_surcharge_ids: [],
-    for_customer: false,
+    for_customer: asked_at !== null,
     lane_width: pol.lane_width ?? usual_lane_width,
     round_to_cm: false,
     currency_id,

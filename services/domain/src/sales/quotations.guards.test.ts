@@ -32,6 +32,7 @@ const sent = [...priced, QuotationSent({ override_reason: null, paper: null })]
 const accepted = [...sent, QuotationAccepted({ accepted_by: 'P. Jansen', accepted_reference: null, remark: null })]
 
 const begun = { customer: aCustomer(), office: anOffice(), days: 30, descriptions: [] }
+const wished = { service_type_id: 2 as const, cargo_mode: 'roro' as const, pol_id: id(1), pod_id: id(2), cargo_lines: [cars()] }
 const changing = { customer: aCustomer(), days: 30, rates: [] }
 const pricing = { rates: [], minor_units: new Map() }
 
@@ -126,6 +127,15 @@ const ended = [...sent, QuotationExpired()]
 guards(quotation, {
   draft: beginning,
   request: beginning,
+  request_as_customer: {
+    passes: { input: { ...wished, wanted_date: '2026-11-20' }, facts: { details: drafted, begun } },
+    refuses: [
+      ...barred(customer => ({ begun: { ...begun, customer } })),
+      { code: 'not_an_office', facts: { details: { ...drafted, office_id: '' } } },
+      { code: 'required', field: 'cargo_lines', input: { ...wished, cargo_lines: [] } },
+      { code: 'date_in_past', field: 'wanted_date', input: { ...wished, wanted_date: '2026-11-19' } },
+    ],
+  },
   change: {
     passes: { after: priced, input: { contact: 'Piet', customer_id: otherCustomer, cargo_lines: [] }, facts: changing },
     refuses: [
@@ -214,7 +224,7 @@ guards(quotation, {
     refuses: [{ code: 'not_in_this_state', after: priced }],
   },
   supply_data: {
-    passes: { after: [...sent, CustomerDataRequested({ reason: 'Which chassis?' })] },
+    passes: { after: [...sent, CustomerDataRequested({ reason: 'Which chassis?' })], input: {} },
     refuses: [{ code: 'not_in_this_state', after: sent }],
   },
   accept: {

@@ -1,5 +1,5 @@
 import { addDays, isPast } from '@fairlead/contracts/measures/dates'
-import { quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
+import { customersWish, quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { customerBlocked, relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf } from '../kernel/aggregate.ts'
@@ -9,6 +9,7 @@ import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { contractFor } from './contract-in-force.ts'
+import { answering, answerOf, askedAs, askings } from './quotation-asked.ts'
 import { begin, beginnings } from './quotation-beginning.ts'
 import { contractFaults, currencyWarnings, hasExpired, partiesFaults } from './quotation-guards.ts'
 import { linesTold, namedCargo, priceLines } from './quotation-lines.ts'
@@ -23,6 +24,7 @@ import { validityFaults } from './validity.ts'
 const {
   QuotationDrafted,
   QuotationRequested,
+  QuotationAskedByCustomer,
   QuotationNumbered,
   QuotationCopiedFrom,
   QuotationChanged,
@@ -53,12 +55,15 @@ const {
 /** Nobody has it to answer: what goes out next is sent, mailed and viewed anew. */
 const notOut = { sent_at: null, paper: null, viewed_at: null, mailed_at: null, mailed_to: [] } satisfies Partial<Quotation>
 
+/** Nothing is asked of the customer. */
+const unasked = { data_asked: null, data_supplied: null } satisfies Partial<Quotation>
+
 /** What an answer left behind, which a new version begins without. */
 const unanswered = {
   ...notOut,
   override_reason: null,
   carrier_reference: null,
-  data_asked: null,
+  ...unasked,
   declined_because: null,
   remark: null,
   cancel_reason: null,
@@ -77,7 +82,8 @@ export const quotation = aggregate(quotations, {
   keyed: { price_lines: 'id' },
   evolve: {
     QuotationDrafted: (record, data) => ({ ...record, ...data, status: 'draft' }),
-    QuotationRequested: (record, data) => ({ ...record, ...data, status: 'requested' }),
+    QuotationRequested: (record, data) => ({ ...record, ...data, told_customer: true, status: 'requested' }),
+    QuotationAskedByCustomer: (record, wish, { meta }) => ({ ...record, ...wish, asked_at: meta.occurred_at }),
     QuotationNumberAsked: record => record,
     QuotationNumbered: (record, { number }) => ({ ...record, number }),
     QuotationCopiedFrom: (record, { copied_from_id }) => ({ ...record, copied_from_id }),
@@ -120,12 +126,27 @@ export const quotation = aggregate(quotations, {
       ...record,
       ...sent,
       sent_at: meta.occurred_at,
+      told_customer: true,
       status: 'active',
     }),
     CarrierRateRequested: record => ({ ...record, status: 'pending' }),
-    CarrierRateConfirmed: (record, confirmed, { meta }) => ({ ...record, ...confirmed, sent_at: meta.occurred_at, status: 'active' }),
-    CustomerDataRequested: (record, { reason }) => ({ ...record, ...notOut, data_asked: reason, status: 'action_required' }),
-    CustomerDataSupplied: record => ({ ...record, data_asked: null, status: 'queued' }),
+    CarrierRateConfirmed: (record, confirmed, { meta }) => ({
+      ...record,
+      ...confirmed,
+      sent_at: meta.occurred_at,
+      told_customer: true,
+      status: 'active',
+    }),
+    CustomerDataRequested: (record, { reason }) => ({
+      ...record,
+      ...notOut,
+      data_asked: reason,
+      data_supplied: null,
+      told_customer: true,
+      status: 'action_required',
+    }),
+    // At first nothing was said with it.
+    CustomerDataSupplied: (record, said) => ({ ...record, ...unasked, ...said, status: 'queued' }),
     QuotationAccepted: (record, accepted, { meta }) => ({ ...record, ...accepted, accepted_at: meta.occurred_at, status: 'accepted' }),
     QuotationDeclined: (record, declined) => ({ ...record, ...declined, status: 'declined' }),
     QuotationExpired: record => ({ ...record, status: 'expired' }),
@@ -149,6 +170,7 @@ export const quotation = aggregate(quotations, {
   facts: {
     draft: beginnings,
     request: beginnings,
+    request_as_customer: async (_record, input, load, asking) => askings(input, load, asking),
     draft_copy: async (record, input, load, asking) => ({
       ...(await beginnings(record, input, load, asking)),
       rates: await ratesToday(
@@ -181,6 +203,7 @@ export const quotation = aggregate(quotations, {
     }),
     send: offering,
     offer: offering,
+    answer_request: answering,
     record_carrier_confirmation: offering,
     revise: async (_record, _input, load) => ({ days: (await settingsInForce(load)).quote_validity_days }),
     mark_shipped: async (_record, _input, _load, { id, find }) => ({
@@ -202,6 +225,11 @@ export const quotation = aggregate(quotations, {
     request: (_record, input, { id, now, ...around }) => {
       const begun = begin(input, id, now, around)
       return isRefusal(begun) ? begun : [QuotationRequested(begun.details), begun.asked]
+    },
+    request_as_customer: (_record, input, { id, now, ...around }) => {
+      const begun = askedAs(input, id, now, around)
+      if (isRefusal(begun)) return begun
+      return [QuotationRequested(begun.details), QuotationAskedByCustomer(complete(customersWish, input)), begun.asked]
     },
     draft_copy: (_record, { price_lines, lumpsum_price = null, copied_from_id, ...input }, { id, now, rates, ...around }) => {
       const begun = begin(input, id, now, around)
@@ -281,11 +309,12 @@ export const quotation = aggregate(quotations, {
     },
     offer: (record, { override_reason = null }, around) =>
       offered(paper => QuotationSent({ override_reason, paper }), record, override_reason, around),
+    answer_request: (record, _input, around) => answerOf(record, around),
     ask_carrier: () => [CarrierRateRequested()],
     record_carrier_confirmation: (record, { carrier_reference = null, override_reason = null }, around) =>
       offered(paper => CarrierRateConfirmed({ carrier_reference, override_reason, paper }), record, override_reason, around),
     ask_customer_for_data: (_record, { reason }) => [CustomerDataRequested({ reason })],
-    supply_data: () => [CustomerDataSupplied()],
+    supply_data: (_record, { data_supplied = null }) => [CustomerDataSupplied({ data_supplied })],
     accept: (record, { accepted_by, accepted_reference = null, remark = null }, { now }) =>
       hasExpired(record, dayOf(now)) ? refuse('quotation_expired') : [QuotationAccepted({ accepted_by, accepted_reference, remark })],
     decline: (_record, { declined_because = null, remark = null }) => [QuotationDeclined({ declined_because, remark })],

@@ -28,6 +28,15 @@ const scoreSteps = (
 ]
 
 /**
+ * The rates of a list that may price a request; undefined where the list itself may not. What is hidden from customers, and what headquarters alone may
+ * book, sells nothing to who asked for it himself; what it is bought for he is never told, so that is looked up all the same.
+ */
+function offeredBy({ side, hide_for_customers, rates }: PriceSource, { for_customer }: PriceRequest): readonly TariffRate[] | undefined {
+  if (!for_customer || side === 'purchase') return rates
+  return hide_for_customers ? undefined : rates.filter(rate => !rate.hide_for_customers && !rate.only_bookable_by_hq)
+}
+
+/**
  * The most specific rate of the first source that has one whose conditions hold: what a price list has no rate for is looked for in the one that it
  * follows (DOMAIN_SALES_OPS §1.1, §1.6.1–4). That a list whose conditions fail is passed over like one without a rate is ours; where none is
  * left, the conditions that failed are told. Where a contract has a rate of which nobody is sure, no price list is asked instead: it would be charged in silence.
@@ -35,10 +44,11 @@ const scoreSteps = (
 export function chosenRate(sources: readonly PriceSource[], cargo: Cargo, request: PriceRequest, towards: Towards): Choice {
   const steps: PriceStep[] = []
   for (const source of sources) {
-    if (request.for_customer && source.hide_for_customers) continue
+    const rates = offeredBy(source, request)
+    if (!rates) continue
     const { tariff_level_id, contract_id } = source
     const looked = (outcome: NonNullable<PriceStep['outcome']>) => stepOf(towards, 'looked', { tariff_level_id, contract_id, outcome })
-    const fitting = fittingTariffs(source.rates, cargo, request).toSorted((one, other) => (one.rate.id < other.rate.id ? -1 : 1))
+    const fitting = fittingTariffs(rates, cargo, request).toSorted((one, other) => (one.rate.id < other.rate.id ? -1 : 1))
     const tried = fitting.map(one => ({
       ...one,
       asked: conditionSteps(one.rate.conditions, cargo, request.round_to_cm, towards, named(one.rate, source)),

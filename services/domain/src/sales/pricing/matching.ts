@@ -77,7 +77,7 @@ function scored<R extends TariffRate | SurchargeRate>(rate: R, asked: readonly A
 /** The rates that are meant for cargo on the day of the quotation. */
 export const fittingTariffs = (rates: readonly TariffRate[], cargo: Cargo, request: PriceRequest): Scored<TariffRate>[] =>
   rates
-    .filter(rate => isValidOn(rate, request.days.quote_date) && !(request.for_customer && rate.hide_for_customers))
+    .filter(rate => isValidOn(rate, request.days.quote_date))
     .map(rate => scored(rate, askedByTariff(rate, cargo, request)))
     .filter(one => one !== undefined)
 

@@ -187,6 +187,18 @@ test('a customer is priced by nothing that is hidden from customers', () => {
   expect(sold(priced({ for_customer: true }, [list([tariff('UNIT', '3.00')])]).lines)).toEqual(['3.00'])
 })
 
+test('a customer is priced by no rate that headquarters alone may book', () => {
+  const ours = [list([tariff('UNIT', '1.00', { only_bookable_by_hq: true })])]
+  expect(codes(priced({ for_customer: true }, ours).problems)).toEqual(['tariff_rates_unavailable'])
+  expect(sold(priced({ for_customer: false }, ours).lines)).toEqual(['1.00'])
+})
+
+test('what it is bought for is known though customers are not to see it: they are never told', () => {
+  const bought = { id: 'bought', hide_for_customers: true, only_bookable_by_hq: true }
+  const lists = [list([tariff('UNIT', '500.00', bought)], { side: 'purchase', hide_for_customers: true }), list([tariff('UNIT', '600.00')])]
+  expect(priced({ for_customer: true }, lists).lines).toMatchObject([{ purchase: { amount: '500.00' }, sales: { amount: '600.00' } }])
+})
+
 test('each side is chosen from its own lists', () => {
   const found = priced({}, [
     list([tariff('CBM', '40.00', { id: 'bought' })], { side: 'purchase' }),

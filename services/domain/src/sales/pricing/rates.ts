@@ -56,6 +56,7 @@ export interface TariffRate extends Meant, Bounds, Valid {
   readonly minimum_per_unit: string | null
   readonly all_in: boolean
   readonly hide_for_customers: boolean
+  readonly only_bookable_by_hq: boolean
 }
 
 /** A surcharge, as far as a price depends on it. */

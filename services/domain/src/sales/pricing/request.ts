@@ -84,7 +84,7 @@ export interface PriceRequest {
   readonly lumpsum: Amount | null
   /** Surcharges that were offered and are wanted. */
   readonly wanted_surcharge_ids: readonly string[]
-  /** Asked for by a customer: what is hidden from customers prices nothing. */
+  /** Asked for by a customer himself: what is hidden from customers, or for headquarters to book, sells nothing. */
   readonly for_customer: boolean
   /** In metres. */
   readonly lane_width: string

@@ -117,6 +117,7 @@ export const tariff = (unit: string, amount: string, changes: Partial<TariffRate
   base_quantity: null,
   all_in: false,
   hide_for_customers: false,
+  only_bookable_by_hq: false,
   conditions: [],
   valid_from: '2026-01-01',
   valid_until: null,

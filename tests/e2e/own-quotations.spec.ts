@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test'
+import { quotedBy } from '../quoted.ts'
+import { must } from '../stage.ts'
+import { findings } from './axe.ts'
+import { apiOf, browserOf } from './people.ts'
+import { isNow, opened } from './screen.ts'
+
+// A customer who is signed in asks for a quotation and answers it, from his telephone and in his language; staff see it without a reload.
+
+const phone = { width: 390, height: 844 }
+
+test('a customer asks on his telephone in Dutch, the office offers, he accepts, and staff see it at once', async ({ browser }) => {
+  const page = await browserOf(browser, 'customer', { language: 'nl', viewport: phone })
+  await page.goto('/jobs')
+  await page.getByRole('link', { name: 'Offertes' }).click()
+  const begin = page.getByRole('button', { name: 'Offerte aanvragen' })
+  await begin.click()
+  const asking = page.getByRole('dialog', { name: 'Offerte aanvragen' })
+  await asking.getByLabel('Laadhaven').selectOption('Rotterdam')
+  await asking.getByLabel('Loshaven').selectOption('Dakar')
+  await asking.getByLabel('Klantreferentie').fill('PO 4711')
+  const row = asking.getByRole('group', { name: '1', exact: true })
+  await row.getByLabel('Merk').fill('Toyota')
+  await row.getByLabel('Model').fill('Hilux')
+  await row.getByLabel('Aantal').fill('3')
+  await row.getByLabel('Lengte').fill('534')
+  await row.getByLabel('Breedte').fill('186')
+  await row.getByLabel('Hoogte').fill('182')
+  await row.getByLabel('Gewicht').fill('2100')
+  await asking.getByLabel('Opmerking bij de aanvraag').fill('Graag voor de regentijd.')
+  await asking.getByRole('button', { name: 'Offerte aanvragen' }).click()
+  await expect(asking).toBeHidden()
+  const title = page.getByRole('heading', { name: /^Offerte Q01\d{7}/ })
+  await expect(title).toContainText('In behandeling')
+  await expect(page.getByText('Toyota Hilux')).toBeVisible()
+  await expect(page.getByText('Prijs', { exact: true })).toHaveCount(0)
+  const id = new URL(page.url()).searchParams.get('quotation') ?? ''
+
+  const desk = await browserOf(browser, 'user')
+  await desk.goto(`/quotations/${id}`)
+  const quotation = opened(desk, 'Quotation')
+  await expect(quotation).toContainText('Graag voor de regentijd.')
+  const clerk = await apiOf('user')
+  const { currency_id } = must(await clerk.get(`quotations/${id}`))
+  const [unit] = (await clerk.get('calculationunits?code=UNIT')).body.data as { id: string }[]
+  const price = {
+    kind: 'freight',
+    description: 'Zeevracht',
+    calculation_unit_id: unit?.id,
+    sales_currency_id: currency_id,
+    sales_rate: '500.0000',
+    sales_quantity: '3.000',
+    shown: 'yes',
+  }
+  must(await clerk.post(`quotations/${id}/price_by_hand`, { price_lines: [price] }))
+  must(await clerk.post(`quotations/${id}/offer`, {}))
+  await isNow(quotation, 'Active')
+
+  await page.reload()
+  await expect(title).toContainText('Te beantwoorden')
+  await expect(page.getByRole('row', { name: /^Totaal/ })).toContainText('1.500,00')
+  await page.getByRole('button', { name: 'Accepteren' }).click()
+  const accepting = page.getByRole('dialog', { name: 'Accepteren' })
+  await expect(accepting.getByLabel('Geaccepteerd door')).not.toHaveValue('')
+  await accepting.getByRole('button', { name: 'Accepteren' }).click()
+  await expect(title).toContainText('Geaccepteerd')
+  await expect(title).toBeFocused()
+  await isNow(quotation, 'Accepted')
+  await page.getByRole('button', { name: 'Alle offertes' }).click()
+  await expect(page.getByRole('list', { name: 'Uw offertes' }).getByRole('link').first()).toContainText('Rotterdam → Dakar')
+  await desk.context().close()
+  await page.context().close()
+})
+
+test('what the office asks a customer he answers, with the keyboard alone, and declines what he does not want', async ({ browser }) => {
+  const clerk = await apiOf('user')
+  const { id } = await (await quotedBy(clerk)).sent()
+  must(await clerk.post(`quotations/${id}/ask_customer_for_data`, { reason: 'How heavy is it?' }))
+  const page = await browserOf(browser, 'customer')
+  await page.goto(`/jobs?show=quotations&quotation=${id}`)
+  await expect(page.getByRole('status').filter({ hasText: 'The office asks: How heavy is it?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Answer', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1,300 kg each')
+  await page.keyboard.press('Control+Enter')
+  const title = page.getByRole('heading', { name: /^Quotation Q01/ })
+  await expect(title).toContainText('In hand')
+  await expect(page.getByRole('definition').filter({ hasText: '1,300 kg each' })).toBeVisible()
+  expect(must(await clerk.get(`quotations/${id}`))).toMatchObject({ status: 'queued', data_supplied: '1,300 kg each' })
+  await page.getByRole('button', { name: 'I need it no more' }).click()
+  await page.getByRole('dialog').getByLabel('Declined because of').selectOption('Timing')
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+  await expect(title).toContainText('Withdrawn')
+  await page.context().close()
+})
+
+for (const [width, theme, language] of [
+  [390, 'dark', 'nl'],
+  [1440, 'light', 'en'],
+] as const)
+  test(`the quotations of a customer are for everybody to use (${width}, ${theme}, ${language})`, async ({ browser }) => {
+    const { id } = await (await quotedBy(await apiOf('user'))).sent()
+    const page = await browserOf(browser, 'customer', { theme, language, viewport: { width, height: 844 } })
+    await page.goto('/jobs?show=quotations')
+    await expect(page.getByRole('list', { name: /Your quotations|Uw offertes/ })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await page.goto(`/jobs?show=quotations&quotation=${id}`)
+    await expect(page.getByRole('heading', { name: / Q01\d{7}/ })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await page.goto('/jobs?show=quotations&quotation=new')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.context().close()
+  })
