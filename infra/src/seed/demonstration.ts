@@ -7,6 +7,7 @@ import type { Parts } from './number-invoice.ts'
 import { seedPapers } from './papers.ts'
 import { seedPastPapers } from './past-papers.ts'
 import { seedQuotations } from './quotations.ts'
+import { seedRates } from './rates.ts'
 import { seedRegisters } from './registers.ts'
 import { type Seeder, seederOver } from './seeder.ts'
 import { seedSurcharges } from './surcharges.ts'
@@ -20,6 +21,7 @@ export async function seedDemonstration(parts: Parts, now: Date): Promise<Seeder
   await seedHouse(seeder)
   const day = daysAround(now)
   const clerk = await colleague(seeder, 'user')
+  await seedRates(seeder, day)
   await seedTariffs(seeder, day)
   await seedContracts(seeder, day, clerk)
   await seedVoyages(seeder, day, clerk)

@@ -2,6 +2,7 @@ import type { Finding } from '@fairlead/contracts/checks/finding'
 import type { Fields } from '@fairlead/contracts/kernel/field'
 import { kindOf } from '@fairlead/contracts/kernel/kinds'
 import { commandFields } from '@fairlead/contracts/kernel/resource'
+import { addDays, today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { contracts } from '@fairlead/contracts/sales/contracts'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { aggregateOf } from '@fairlead/domain/aggregates'
@@ -85,6 +86,12 @@ test('quotations stand in every state there is', async () => {
   const seeded = await Promise.all(ids.map(id => seeder.record('quotations', id)))
   expect(new Set(seeded.map(one => one.status))).toEqual(new Set(quotations.states))
   expect(seeded.map(one => String(one.number).slice(-5))).toEqual(ids.map((_id, index) => String(index + 1).padStart(5, '0')))
+})
+
+test('dollars, pounds and francs are worth something on the day of the seed', async () => {
+  const eve = addDays(today(trade_zone, now.toISOString()), -1)
+  const dollar = await seeder.record('exchangerates', seeder.id('exchangerates', `USD ${eve}`))
+  expect(dollar).toMatchObject({ currency_id: seeder.id('currencies', 'USD'), date: eve, rate: '1.174200' })
 })
 
 test('contracts stand in every state there is, and what is renewed goes on in a draft', async () => {

@@ -4,9 +4,10 @@ import type { Day } from './voyages.ts'
 
 type Condition = readonly [measure: number, operator: '<' | '>=', from: string]
 
-/** What is carried: of which group, by which unit it is charged, what it must measure, and how its rate compares with that of a car. */
+/** What is carried: of which group or in which container, by which unit it is charged, what it must measure, and how its rate compares with that of a car. */
 interface Cargo {
-  group: string
+  group?: string
+  container?: string
   unit: string
   factor: number
   condition?: Condition
@@ -20,6 +21,9 @@ const deepSea: readonly Cargo[] = [
   { group: 'TRUCKS', unit: 'LM', factor: 0.3 },
   { group: 'TRAILERS', unit: 'LM', factor: 0.26 },
   { group: 'MACHINERY', unit: 'WM', factor: 0.085 },
+  { container: '22G1', unit: 'UNIT', factor: 2.2 },
+  { container: '42G1', unit: 'UNIT', factor: 3.6 },
+  { container: '45G1', unit: 'UNIT', factor: 3.7 },
 ]
 const shortSea: readonly Cargo[] = [car, { group: 'TRAILERS', unit: 'LM', factor: 0.25 }]
 
@@ -150,11 +154,16 @@ const ratesOf = (level: Level): Rate[] =>
   )
 
 /** Of a unit in whole euros, of a metre or a ton in cents. */
-const rateOf = (seeder: Seeder, { level, pol, pod, amount, days, cargo: { group, unit, condition } }: Rate, valid_from: string) => ({
+const rateOf = (
+  seeder: Seeder,
+  { level, pol, pod, amount, days, cargo: { group, container, unit, condition } }: Rate,
+  valid_from: string,
+) => ({
   tariff_level_id: seeder.id('tarifflevels', level.code),
   pol_id: seeder.id('ports', pol),
   pod_id: seeder.id('ports', pod),
-  commodity_group_id: seeder.id('commoditygroups', group),
+  ...(group === undefined ? {} : { commodity_group_id: seeder.id('commoditygroups', group) }),
+  ...(container === undefined ? {} : { container_type_id: seeder.id('containertypes', container) }),
   conditions: condition ? [{ measurement_conditional_id: condition[0], operator: condition[1], from: condition[2] }] : [],
   rate: {
     amount: amount.toFixed(unit === 'UNIT' ? 0 : 2),

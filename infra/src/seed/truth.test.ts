@@ -238,9 +238,9 @@ describe('there is something to see on every screen', () => {
     const levels = await all('tarifflevels', 'tariffLevel')
     const rates = await all('tariffs', 'tariff')
     const perLevel = levels.map(({ id, code }) => [code, rates.filter(one => one.tariff_level_id === id).length])
-    expect(Object.fromEntries(perLevel)).toEqual({ 'PUBLIC-DS': 192, DEALERS: 16, 'PUBLIC-SS': 30, PURCHASE: 96 })
-    const keys = rates.map(({ tariff_level_id, pol_id, pod_id, commodity_group_id, conditions }) =>
-      JSON.stringify([tariff_level_id, pol_id, pod_id, commodity_group_id, conditions]),
+    expect(Object.fromEntries(perLevel)).toEqual({ 'PUBLIC-DS': 288, DEALERS: 16, 'PUBLIC-SS': 30, PURCHASE: 144 })
+    const keys = rates.map(({ tariff_level_id, pol_id, pod_id, commodity_group_id, container_type_id, conditions }) =>
+      JSON.stringify([tariff_level_id, pol_id, pod_id, commodity_group_id, container_type_id, conditions]),
     )
     expect(new Set(keys).size).toBe(rates.length)
   })

@@ -9,8 +9,10 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { day } from '../../stage.ts'
 
-const file = `<Cube><Cube time='2026-11-19'><Cube currency='USD' rate='1.0912'/></Cube></Cube>`
+const today = day(0)
+const file = `<Cube><Cube time='${today}'><Cube currency='USD' rate='1.0912'/></Cube></Cube>`
 
 let bank: Server
 let answer: { status: number; body: string }
@@ -41,11 +43,11 @@ test('the rates of the day are fetched, and the call is in the register without 
   await now('fetch_rates')
   await expect
     .poll(async () => rowsOf(await admin.get('currencies?code=USD'))[0], { timeout: 10_000 })
-    .toMatchObject({ rate: '1.091200', rate_date: '2026-11-19' })
+    .toMatchObject({ rate: '1.091200', rate_date: today })
   await expect.poll(() => calls('status=answered'), { timeout: 10_000 }).toMatchObject([{ method: 'GET', answer_code: '200', repeats: 0 }])
   const [call] = await calls('status=answered')
   const { body } = await admin.get(`externallogs/${call?.id}`)
-  expect(body).toMatchObject({ response_digest: expect.stringContaining('2026-11-19'), duration_ms: expect.any(Number) })
+  expect(body).toMatchObject({ response_digest: expect.stringContaining(today), duration_ms: expect.any(Number) })
   expect(JSON.stringify(body)).not.toContain('s3cret')
 })
 

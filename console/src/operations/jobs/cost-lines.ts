@@ -1,7 +1,7 @@
 import { blankValues } from '@fairlead/contracts/kernel/empty'
 import { compare, multiply } from '@fairlead/contracts/measures/money'
 import { jobs } from '@fairlead/contracts/operations/jobs'
-import { lineDetails, proFormaLine } from '@fairlead/contracts/operations/pro-forma-lines'
+import { estimatedLine, lineDetails } from '@fairlead/contracts/operations/pro-forma-lines'
 import { say } from '@fairlead/contracts/texts/index'
 import i18next from 'i18next'
 import { language } from '../../i18n/index.ts'
@@ -33,14 +33,20 @@ const order = [
   'bill_of_lading_id',
   'calculation_unit_id',
   'status',
+  'estimated',
+  'quotation_id',
+  'tariff_id',
+  'surcharge_id',
 ]
+/** What follows from the others, and where a line came of that nobody typed. */
+const readOnly = ['amount', 'status', 'estimated', 'quotation_id', 'tariff_id', 'surcharge_id']
 
 export const costColumns = (): Column[] =>
   columnsOf({
     of: jobs,
-    fields: proFormaLine,
+    fields: estimatedLine,
     keys: order,
-    readOnly: ['amount', 'status'],
+    readOnly,
     derived: { amount: amountOf },
   })
 
