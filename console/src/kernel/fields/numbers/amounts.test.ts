@@ -24,6 +24,12 @@ test('beside no currency it has cents, and what was kept in smaller parts than t
   expect(shownIn('5067.15', yen)).toBe('5.067,15')
 })
 
+test('what was typed and is no amount is shown as it was typed', () => {
+  expect(shownIn('abc', yen)).toBe('abc')
+  expect(shownIn('much')).toBe('much')
+  expect(shownIn('-5.5')).toBe('-5,50')
+})
+
 test('a rate has the decimals of its currency, and the four that it may have where it has more', () => {
   const shown = (value: string) =>
     money.shown({ field: f.rate(), key: 'rate', value: { currency_id: 'eur', calculation_unit_id: null, amount: value }, record: {} })

@@ -8,8 +8,11 @@ export type AmountsIn = Pick<Referred, 'minor_units'> | null | undefined
 
 export const minorUnitsOf = (currency: AmountsIn): number => currency?.minor_units ?? most_minor_units
 
-/** An amount with the decimals of its currency: of yen none. One that was kept with smaller parts shows them all. */
+const isAmount = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
+
+/** An amount with the decimals of its currency: of yen none. One that was kept with smaller parts shows them all; what is none is shown as it was typed. */
 export function shownAmount(amount: string, currency: AmountsIn): string {
+  if (!isAmount(amount)) return amount
   const printed = inMinorUnits(amount, minorUnitsOf(currency))
   return shownNumber(printed, Math.max(minorUnitsOf(currency), decimalsIn(printed)))
 }
@@ -17,7 +20,7 @@ export function shownAmount(amount: string, currency: AmountsIn): string {
 /** An amount in the box that it is typed in: at least the decimals of its currency; one that was typed with more keeps them all, to be seen and mended. */
 export function amountInBox(value: unknown, currency: AmountsIn): string {
   const amount = asText(value)
-  if (!/^-?\d+(\.\d+)?$/.test(amount)) return amount
+  if (!isAmount(amount)) return amount
   const printed = inMinorUnits(amount, minorUnitsOf(currency))
   return shownNumber(printed, Math.max(minorUnitsOf(currency), decimalsIn(printed)), false)
 }
