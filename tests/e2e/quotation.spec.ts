@@ -40,7 +40,7 @@ test('a quotation is priced by tariff, and every amount tells where it was looke
     find('ports', 'SNDKR'),
     find('commodities', 'Passenger'),
     find('relations', 'Sahel Motors'),
-    find('currencies', 'EUR'),
+    find('currencies', 'USD'),
   ])
   const quoted = must(
     await clerk.post('quotations', {
@@ -62,6 +62,8 @@ test('a quotation is priced by tariff, and every amount tells where it was looke
   await page.goto(`/quotations/${String(quoted.id)}?tab=price`)
   const quotation = opened(page, 'Quotation')
   await give(quotation, 'Price by tariff', sure)
+  await expect(quotation.getByText(/^All in USD: sales \d/)).toBeVisible()
+  await expect(quotation).toContainText(/1 USD = 0,85\d{4} EUR \(\d\d-\d\d-\d{4}\)/)
   const why = quotation.getByRole('region', { name: 'Why this price' })
   await why
     .getByRole('button', { name: /^Sales 1\.\d{3},\d\d EUR/ })

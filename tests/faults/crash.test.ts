@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, caller, rowsOf } from '../caller.ts'
 import { type Fairlead, startFairlead } from '../fairlead.ts'
 import { until } from '../until.ts'
+import { bookingQuotations } from './booking.ts'
 import { brokenInvariants } from './invariants.ts'
 import { invoiceableJob, invoicing } from './invoicing.ts'
 import { deskWork, startLoad } from './load.ts'
@@ -33,7 +34,11 @@ test(
       await idOf('relations', 'debtor_number=140001'),
     ]
     const desk = deskWork({ country, office, customer })
-    const errands = [invoicing(await invoiceableJob(admin)), ...Array.from({ length: clients - 1 }, () => desk)]
+    const errands = [
+      invoicing(await invoiceableJob(admin)),
+      await bookingQuotations(admin),
+      ...Array.from({ length: clients - 2 }, () => desk),
+    ]
     const load = startLoad(fairlead.url, token, errands)
 
     for (let cycle = 0; cycle < cycles; cycle++) {
@@ -59,6 +64,7 @@ test(
     expect(load.acknowledged.length).toBeGreaterThan(cycles * 20)
     expect(again, 'kills met commands under way').toBeGreaterThan(0)
     expect(load.acknowledged.filter(({ path }) => path.startsWith('invoices/')).length, 'invoices').toBeGreaterThan(0)
+    expect(load.acknowledged.filter(({ path }) => path.endsWith('/book_quotation')).length, 'quotations booked').toBeGreaterThan(0)
     expect(await brokenInvariants(fairlead.databaseUrl, admin, load.acknowledged)).toEqual([])
   },
   60_000 + cycles * 10_000,

@@ -20,6 +20,7 @@ export async function brokenInvariants(databaseUrl: string, admin: Caller, ackno
       ...(await lostOrDoubled(query, acknowledged)),
       ...(await brokenStreams(query)),
       ...(await brokenNumbers(query)),
+      ...(await brokenBookings(query)),
       ...(await stuckSteps(query)),
       ...(await unlikeARebuild(query, databaseUrl)),
       ...(await brokenChain(admin)),
@@ -107,6 +108,24 @@ async function brokenNumbers(query: Query): Promise<string[]> {
   return [
     ...without.map(({ stream_id }) => `${stream_id} has not one number`),
     ...gaps.map(({ series, numbers, last }) => `${series}: ${numbers} numbers, of which the last is ${last}`),
+  ]
+}
+
+/** Every booking of a quotation has its number and its cargo, once; and the job that was to be opened for it is. */
+async function brokenBookings(query: Query): Promise<string[]> {
+  const halves = await query<{ stream_id: string }>(
+    `select stream_id from es.events where type in ('QuotationBooked', 'BookingCreated', 'BookingNumbered', 'PricedCargoBooked') group by 1
+     having bool_or(type = 'QuotationBooked') and (count(*) filter (where type = 'PricedCargoBooked') <> 1
+       or count(*) filter (where type = 'BookingNumbered' or data ->> 'number' <> '') <> 1)`,
+  )
+  const jobless = await query<{ stream_id: string }>(
+    `select booked.stream_id from es.events booked join es.events made on made.stream_id = booked.stream_id and made.type = 'BookingCreated'
+     where booked.type = 'QuotationBooked'
+       and (select count(*) from es.events job where job.stream_id = 'jobs-' || (made.data ->> 'job_id') and job.type = 'JobOpened') <> 1`,
+  )
+  return [
+    ...halves.map(({ stream_id }) => `${stream_id} has not one number and its cargo once`),
+    ...jobless.map(({ stream_id }) => `${stream_id} is in no job`),
   ]
 }
 

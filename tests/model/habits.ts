@@ -80,7 +80,6 @@ export const eagerness: Readonly<Record<string, number>> = {
 /** Commands that no call offers, or that follow from others: given inside alone. */
 export const ofTheSystem: Readonly<Record<string, readonly string[]>> = {
   units: ['release'],
-  bookings: ['mark_invoiced'],
   edilogs: ['queue', 'receive', 'tell_sent', 'acknowledge', 'reject', 'fail'],
   sessions: ['start', 'refuse'],
 }

@@ -190,7 +190,6 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     cancel: because,
     withdraw: because,
     restore: nothing,
-    mark_invoiced: nothing,
   },
   units: {
     change: ({ random, serial }) => (random.chance(0.5) ? { customer_reference: `R ${serial()}` } : { length: 400 + random.below(60) }),

@@ -37,7 +37,6 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     cancel: 'BookingCancelled',
     withdraw: 'BookingCancelled',
     restore: 'BookingRestored',
-    mark_invoiced: 'BookingInvoiced',
   },
   units: {
     change: 'UnitDetailsCorrected?',

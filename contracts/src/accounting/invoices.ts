@@ -138,7 +138,13 @@ export const invoices = resource({
     CreditNoteCreated: { ...content, ...credited },
     InvoiceChanged: 'changes',
     /** `series` names the country, office and year in which its number is taken. */
-    InvoiceApproved: { series: f.text(10), ...account, paper },
+    InvoiceApproved: {
+      series: f.text(10),
+      ...account,
+      paper,
+      /** Those that its lines are about: with its last invoice a booking is invoiced. */
+      booking_ids: f.refs('bookings'),
+    },
     /** The rate that the register of exchange rates has on the invoice date. */
     ExchangeRateTaken: {
       exchange_rate: f.decimal(6),

@@ -3,9 +3,9 @@ import { resource } from '../kernel/resource.ts'
 import { customs_types } from '../reference/customs.ts'
 import { incoterms } from '../reference/documents.ts'
 import { booking_statuses } from '../reference/sales.ts'
-import { job_directions, service_types } from '../reference/voyages.ts'
+import { job_directions, service_types, vessel_types } from '../reference/voyages.ts'
 import { priceStep } from '../sales/price-steps.ts'
-import { priceLine, priceTotal, rateTaken } from '../sales/quotation-fields.ts'
+import { cargoLine, priceLine, priceTotal, rateTaken } from '../sales/quotation-fields.ts'
 import { trackedUnit } from './jobs.ts'
 import { onwardLeg, placement, reckoning, unitDetails, unitRow } from './unit-details.ts'
 
@@ -15,6 +15,7 @@ const { job_id: _job, booking_id: _booking, ...travel } = placement
 const because = { reason: f.text(200) }
 const its = { unit_ids: f.refs('units') }
 const notShipped = ['new', 'pending', 'active'] as const
+const notInvoiced = [...notShipped, 'shipped'] as const
 
 /** What is said of a booking. */
 export const bookingDetails = {
@@ -38,12 +39,40 @@ export const bookingDetails = {
 }
 /** Which of its units are which cargo of its price: by their numbers, which parts that are split off share. */
 const pricedCargo = { cargo_line_id: f.text(36), unit_number: f.text(20) }
-/** What it is carried for, with why, as the quotation had it that it is of. */
+/** A line of its price that comes to another amount by measured cargo; the rate is as it was agreed. */
+const reviewedLine = {
+  line_id: f.text(36),
+  description: f.text(120),
+  purchase_currency_id: optional(f.ref('currencies')),
+  old_purchase_quantity: optional(f.decimal(3)),
+  new_purchase_quantity: optional(f.decimal(3)),
+  old_purchase_amount: optional(f.amountIn('purchase_currency_id')),
+  new_purchase_amount: optional(f.amountIn('purchase_currency_id')),
+  sales_currency_id: f.ref('currencies'),
+  old_sales_quantity: f.decimal(3),
+  new_sales_quantity: f.decimal(3),
+  old_sales_amount: f.amountIn('sales_currency_id'),
+  new_sales_amount: f.amountIn('sales_currency_id'),
+}
+const review = { price_review: f.rows(reviewedLine, 1000) }
+/** What it is carried for, with why: as the quotation had it that it is of, or by the price lists. */
 const priced = {
   currency_id: f.ref('currencies'),
   price_lines: f.rows(priceLine, 1000),
   price_steps: f.rows(priceStep, 20_000),
   exchange_rates: f.rows(rateTaken, 50),
+  /** What was priced, and as what it was to be shipped: where no quotation says it. */
+  cargo_lines: f.rows(cargoLine, 500),
+  priced_as: f.rows(
+    {
+      service_type_id: f.numbered(service_types.rows),
+      loading_date: optional(f.date()),
+      carrier_id: optional(f.ref('relations')),
+      vessel_id: optional(f.ref('vessels')),
+      vessel_type: optional(f.choice(vessel_types.rows)),
+    },
+    1,
+  ),
 }
 /** The accepted quotation that it is of, and what that says beside its price. */
 const quoted = {
@@ -74,6 +103,7 @@ export const bookings = resource({
     ...bookingDetails,
     office_id: computed(f.ref('relations')),
     customer_id: computed(f.ref('relations')),
+    date_booked: computed(optional(f.date())),
     /** When its voyage takes no more cargo at its port of loading. */
     cut_off: derived(optional(f.instant())),
     unit_count: computed(f.integer()),
@@ -96,9 +126,16 @@ export const bookings = resource({
     price_lines: internal(computed(priced.price_lines)),
     price_steps: internal(computed(priced.price_steps)),
     exchange_rates: internal(computed(priced.exchange_rates)),
+    cargo_lines: internal(computed(priced.cargo_lines)),
+    priced_as: internal(computed(priced.priced_as)),
     price_totals: internal(derived(f.rows(priceTotal, 50))),
     priced_at: internal(computed(optional(f.instant()))),
     priced_cargo: internal(computed(f.rows(pricedCargo, 500))),
+    /** What measuring changed of its price, until somebody takes it or keeps what was agreed. */
+    price_review: internal(computed(review.price_review)),
+    price_to_review: internal(computed(f.flag())),
+    /** What was decided of such differences: nobody is asked twice of the same. */
+    price_settled: internal(computed(review.price_review)),
   },
   title: 'number',
   scope: { office: 'office_id', customer: 'customer_id', ports: ['pol_id', 'pod_id'] },
@@ -116,7 +153,7 @@ export const bookings = resource({
     'office_id',
   ],
   carried: ['units_to_deliver'],
-  filterable: ['volume', 'teu'],
+  filterable: ['volume', 'teu', 'price_to_review'],
   search: ['number', 'carrier_reference'],
   sort: '-number',
   view: 'jobs.view',
@@ -155,6 +192,12 @@ export const bookings = resource({
     /** By the customer who asked for it, until he is answered. */
     withdraw: { from: 'pending', to: 'cancelled', may: 'jobs.withdraw', input: because, confirm: true, when: { awaits_answer: [true] } },
     restore: { from: 'cancelled', to: 'new', may: 'jobs.edit' },
+    /** By the contract and the price lists of its customer, where no quotation says what it is carried for. */
+    price: { from: notInvoiced, may: 'jobs.edit', confirm: true, when: { quotation_id: [null] } },
+    /** Once units of it were measured: nothing follows before somebody looked. */
+    reprice: { from: notInvoiced, may: 'system' },
+    take_measured_price: { from: notInvoiced, may: 'jobs.edit', confirm: true, when: { price_to_review: [true] } },
+    keep_price: { from: notInvoiced, may: 'jobs.edit', input: because, when: { price_to_review: [true] } },
     mark_shipped: { from: 'active', to: 'shipped', may: 'system' },
     /** A unit of it waits again: rebooked, restored or taken off board. */
     reactivate: { from: 'shipped', to: 'active', may: 'system' },
@@ -165,9 +208,16 @@ export const bookings = resource({
     BookingRequested: begun,
     QuotationBooked: { ...quoted, ...openedFor },
     BookingNumbered: { number: f.text(14) },
-    BookingPriced: priced,
+    /** The units are those on board, whose estimates follow. */
+    BookingPriced: { ...priced, unit_numbers: f.texts(20, 10_000) },
     /** Units that came of cargo of the price. */
     PricedCargoBooked: { cargo: f.rows(pricedCargo, 500) },
+    BookingPriceReviewAsked: review,
+    /** Measured once more it comes to what was agreed. */
+    BookingPriceReviewLifted: {},
+    /** The units are those whose estimates follow. */
+    MeasuredPriceTaken: { unit_numbers: f.texts(20, 10_000) },
+    BookingPriceKept: because,
     BookingSubmitted: {},
     BookingConfirmed: {},
     /** Its units are cancelled with it: what was declined takes no room. */

@@ -8,6 +8,14 @@ export const words: Words = {
       en: 'Cancels the booking with its units and frees their place on the voyage. It can be restored.',
       nl: 'Annuleert de boeking met de eenheden en geeft hun plaats op de reis vrij. Dit kan worden hersteld.',
     },
+    price: {
+      en: 'Prices the units by the contract or price list of the customer. Estimates that nobody approved yet follow.',
+      nl: 'Prijst de eenheden volgens het contract of tariefniveau van de klant. Schattingen die nog niet zijn goedgekeurd, volgen.',
+    },
+    take_measured_price: {
+      en: 'Charges by the measured cargo, at the agreed rates. Estimates that nobody approved yet follow.',
+      nl: 'Berekent volgens de gemeten lading, tegen de afgesproken tarieven. Schattingen die nog niet zijn goedgekeurd, volgen.',
+    },
     withdraw: { en: 'Takes the request back before it is answered.', nl: 'Trekt de aanvraag in voordat ze is beantwoord.' },
   },
   fields: {
@@ -18,12 +26,30 @@ export const words: Words = {
     price_totals: { en: 'Totals of the price', nl: 'Totalen van de prijs' },
     priced_at: { en: 'Priced', nl: 'Geprijsd' },
     priced_cargo: { en: 'Cargo of the price', nl: 'Lading van de prijs' },
+    price_review: { en: 'Price changed by measuring', nl: 'Prijs gewijzigd door meten' },
+    price_to_review: { en: 'Price to review', nl: 'Prijs te beoordelen' },
+    cargo_lines: { en: 'Priced cargo', nl: 'Geprijsde lading' },
+    chassis_numbers: { en: 'Chassis numbers', nl: 'Chassisnummers' },
+    priced_as: { en: 'Priced as', nl: 'Geprijsd als' },
+    loading_date: { en: 'Loading date', nl: 'Laaddatum' },
+    price_settled: { en: 'Decided price changes', nl: 'Besliste prijswijzigingen' },
+    old_purchase_quantity: { en: 'Agreed purchase quantity', nl: 'Afgesproken hoeveelheid inkoop' },
+    new_purchase_quantity: { en: 'Measured purchase quantity', nl: 'Gemeten hoeveelheid inkoop' },
+    old_purchase_amount: { en: 'Agreed purchase', nl: 'Afgesproken inkoop' },
+    new_purchase_amount: { en: 'Measured purchase', nl: 'Gemeten inkoop' },
+    old_sales_quantity: { en: 'Agreed quantity', nl: 'Afgesproken hoeveelheid' },
+    new_sales_quantity: { en: 'Measured quantity', nl: 'Gemeten hoeveelheid' },
+    old_sales_amount: { en: 'Agreed sales', nl: 'Afgesproken verkoop' },
+    new_sales_amount: { en: 'Measured sales', nl: 'Gemeten verkoop' },
     unit_number: { en: 'Number of the unit', nl: 'Nummer van de eenheid' },
   },
   commands: {
     cancel: { en: 'Cancel booking', nl: 'Boeking annuleren' },
     withdraw: { en: 'Withdraw the request', nl: 'Aanvraag intrekken' },
     book_quotation: { en: 'Book', nl: 'Boeken' },
+    price: { en: 'Price by tariff', nl: 'Prijs uit tarief' },
+    take_measured_price: { en: 'Take measured price', nl: 'Gemeten prijs overnemen' },
+    keep_price: { en: 'Keep agreed price', nl: 'Afgesproken prijs behouden' },
   },
   events: {
     BookingCreated: {
@@ -46,6 +72,22 @@ export const words: Words = {
     PricedCargoBooked: {
       en: ['Priced cargo booked', 'The cargo of the price became units'],
       nl: ['Geprijsde lading geboekt', 'De lading van de prijs werd eenheden'],
+    },
+    BookingPriceReviewAsked: {
+      en: ['Price review asked', 'Measuring changed the price of the booking'],
+      nl: ['Prijsbeoordeling gevraagd', 'Door meten is de prijs van de boeking gewijzigd'],
+    },
+    BookingPriceReviewLifted: {
+      en: ['Price review lifted', 'Measured again, the booking costs what was agreed'],
+      nl: ['Prijsbeoordeling vervallen', 'Opnieuw gemeten kost de boeking wat is afgesproken'],
+    },
+    MeasuredPriceTaken: {
+      en: ['Measured price taken', '{{who}} took the price by measured cargo'],
+      nl: ['Gemeten prijs overgenomen', '{{who}} heeft de prijs volgens de gemeten lading overgenomen'],
+    },
+    BookingPriceKept: {
+      en: ['Agreed price kept', '{{who}} kept the agreed price: {{reason}}'],
+      nl: ['Afgesproken prijs behouden', '{{who}} heeft de afgesproken prijs behouden: {{reason}}'],
     },
     BookingSubmitted: {
       en: ['Booking submitted', '{{who}} submitted the booking to the carrier'],

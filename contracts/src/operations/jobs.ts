@@ -94,6 +94,8 @@ export const jobs = resource({
     lines: internal(computed(f.rows(jobLine, 2000))),
     /** How many of them nobody approved or rejected yet. */
     lines_to_review: internal(computed(f.integer())),
+    /** How many of its bookings have another price since their cargo was measured, of which nobody said which holds. */
+    prices_to_review: internal(computed(f.integer())),
     /** Who is to pay its selling lines that stand on no invoice yet: its customer, or who its lines name. */
     to_bill_ids: internal(weak(computed(f.refs('relations')))),
   },
@@ -117,7 +119,7 @@ export const jobs = resource({
     'bls_total',
     'bls_final',
   ],
-  filterable: ['bookings_pending', 'lines_to_review'],
+  filterable: ['bookings_pending', 'lines_to_review', 'prices_to_review'],
   carried: ['units_to_deliver'],
   search: ['number', 'customer_reference', 'supplier_reference', 'lc_number'],
   sort: '-number',

@@ -18,13 +18,14 @@ test('each finds the work that he may do, and nobody else finds it', () => {
     'quotations_expiring',
     'contracts_ending',
     'drafts',
+    'price_changed',
     'to_invoice',
   ]
   expect(keysOf(user('user'))).toEqual(clerk)
   expect(keysOf(user('user', { invoice_rights: 'view' })), 'who only looks at invoices has none to approve').toEqual(clerk)
   expect(keysOf(user('user', { supervisor: true }))).toEqual(['rejected', 'approval', ...clerk.slice(1)])
   expect(keysOf(user('user', { invoice_rights: 'full_access' }))).toEqual([
-    ...clerk.slice(0, 7),
+    ...clerk.slice(0, 8),
     'to_review',
     'to_invoice',
     'invoices',

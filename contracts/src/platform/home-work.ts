@@ -141,6 +141,16 @@ export const home_work = [
     list: '/contracts',
   }),
   work('drafts', 'billsoflading', { ...ownBill, filter: { status: 'draft', approval: 'none' }, sort: 'number', to: toBill }),
+  work('price_changed', 'jobs', {
+    filter: { 'prices_to_review.from': '1' },
+    sort: 'number',
+    groups: staff,
+    who: 'jobs.edit',
+    owner: 'owner_id',
+    about: job,
+    to: '/jobs/{id}?tab=bookings',
+    list: '/jobs',
+  }),
   work('to_review', 'jobs', {
     filter: { 'lines_to_review.from': '1' },
     sort: 'number',

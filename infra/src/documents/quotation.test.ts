@@ -90,6 +90,18 @@ test('what is not known leaves no empty place behind', async () => {
   expect(text).not.toMatch(/Valid until|Our contact|Incoterm|Terms|Cargo|Total measure|none/)
 })
 
+test('a usual quotation stands on one page with the place to sign', async () => {
+  const { prices, cargo, totals, ...more } = specimenQuotation()
+  const usual = {
+    cargo: cargo.slice(0, 1).map(line => ({ ...line, chassis_numbers: [] })),
+    prices: prices.slice(0, 1).flatMap(price => Array.from({ length: 5 }, () => ({ ...price, description: 'Ocean freight' }))),
+    totals: [...totals, ...totals].slice(0, 2),
+    total: totals[0] ?? null,
+    terms: ['Subject to space.'],
+  }
+  expect(await pages({ ...more, ...usual })).toHaveLength(1)
+})
+
 test('it goes on over pages with its heading, and prints markup as typed', async () => {
   const prices = Array.from({ length: 60 }, (_, nth) => ({
     description: `${hostile} ${nth}`,

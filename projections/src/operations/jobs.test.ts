@@ -19,6 +19,7 @@ test('a job of which nobody tells is new, and goes nowhere', () => {
     unit_count: 0,
     units_to_deliver: 0,
     bookings_pending: 0,
+    prices_to_review: 0,
     volume: '0.000',
     customs_missing: 0,
     bill_of_lading_ids: [],
@@ -34,6 +35,15 @@ test('its first booking that still travels says where a job goes', () => {
     bookings_pending: 2,
   })
   expect(said({ bookings: gone })).toMatchObject({ voyage_id: null, pol_id: null, pod_id: null, status: 'cancelled' })
+})
+
+test('it counts the bookings whose price waits for review, as long as they travel', () => {
+  const bookings = [
+    { ...booking('a', 'active'), price_to_review: 'true' },
+    { ...booking('b', 'shipped'), price_to_review: 'false' },
+    { ...booking('c', 'cancelled'), price_to_review: 'true' },
+  ]
+  expect(said({ bookings })).toMatchObject({ prices_to_review: 1 })
 })
 
 test('it counts and adds up the units that travel, those of them that lack a customs document, and those that its port waits for', () => {

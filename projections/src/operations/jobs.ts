@@ -6,7 +6,10 @@ import { counted, gathering, groups } from '../kernel/gather.ts'
 import { jobStatus } from './job-status.ts'
 import { toDeliver } from './to-deliver.ts'
 
-const bookings = groups('bookings', { on: { job_id: 'id' }, each: ['number', 'status', 'voyage_id', 'pol_id', 'pod_id', 'cut_off'] })
+const bookings = groups('bookings', {
+  on: { job_id: 'id' },
+  each: ['number', 'status', 'voyage_id', 'pol_id', 'pod_id', 'cut_off', 'price_to_review'],
+})
 const units = groups('units', { on: { job_id: 'id' }, each: ['status', 'customs_missing', 'date_delivered'], sum: ['volume'] })
 const bills = groups('billsoflading', { on: { job_id: 'id' }, each: ['id', 'status'] })
 
@@ -27,6 +30,7 @@ export const jobs = gathering(
       unit_count: counted(under),
       units_to_deliver: counted(toDeliver(under)),
       bookings_pending: counted(gathered.bookings.filter(({ status }) => status === 'pending')),
+      prices_to_review: counted(gathered.bookings.filter(one => travels(one) && one.price_to_review === 'true')),
       volume: sumVolumes(under.map(one => one.volume)),
       customs_missing: counted(under.filter(one => one.customs_missing === 'true')),
       bill_of_lading_ids: standing.flatMap(({ id }) => id ?? []),

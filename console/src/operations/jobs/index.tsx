@@ -35,6 +35,7 @@ export default screen(jobs, {
     },
     { name: 'bookings_waiting', filter: { 'bookings_pending.from': '1' } },
     { name: 'to_review', filter: { 'lines_to_review.from': '1' }, to: staff },
+    { name: 'price_changed', filter: { 'prices_to_review.from': '1' }, to: staff },
   ],
   ways,
   Tools: QuotedJobs,
@@ -56,7 +57,7 @@ export default screen(jobs, {
     documents: ['bl_grouping', 'documentation_clearance', 'lc_number', 'supplier_reference', 'notes'],
   },
   elsewhere: ['add_lines', 'correct_line', 'approve_lines', 'reject_lines', 'reopen_lines', 'create_invoice'],
-  hidden: ['bookings_pending', 'bill_of_lading_ids', 'lines', 'lines_to_review', 'to_bill_ids'],
+  hidden: ['bookings_pending', 'bill_of_lading_ids', 'lines', 'lines_to_review', 'prices_to_review', 'to_bill_ids'],
   tabs: [
     {
       key: 'bookings',

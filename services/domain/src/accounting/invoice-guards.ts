@@ -11,7 +11,7 @@ import { rateOf, supplierIn, vatTreatment } from './vat-treatment.ts'
 
 export type Invoice = RecordOf<typeof invoices>
 
-type Approval = Omit<EventData<typeof invoices, 'InvoiceApproved'>, 'paper'>
+type Approval = Omit<EventData<typeof invoices, 'InvoiceApproved'>, 'paper' | 'booking_ids'>
 
 /** What is settled when an invoice is approved today, or everything that keeps it from being approved (DOMAIN_DOCS §2.2, §2.6). */
 export function approvalOf(invoice: Invoice, sides: Sides, rates: Rates, voyage: Sailing | undefined, today: string): Approval | Refusal {

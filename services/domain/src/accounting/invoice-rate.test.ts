@@ -21,9 +21,9 @@ const changing = (...history: EventOf<typeof invoices>[]) => ({
     given(invoice, ...history).when('change', input, { facts: { term: undefined, closed_until: null, rates }, now }),
 })
 const approving = (rates: object, ...history: EventOf<typeof invoices>[]) =>
-  given(invoice, ...history).when('approve', {}, { facts: { sides: origins(), rates, around }, now })
+  given(invoice, ...history).when('approve', {}, { facts: { sides: origins(), rates, around, booking_ids: [] }, now })
 const account = { bank_account_name: 'Fairlead BV USD', bank_name: 'ING', iban: 'NL69INGB0123456789', bic: 'INGBNL2A' }
-const approval = InvoiceApproved({ series: '31-01-2026', ...account, paper: expect.any(Object) })
+const approval = InvoiceApproved({ series: '31-01-2026', ...account, paper: expect.any(Object), booking_ids: [] })
 
 test('an invoice in another currency is made with the rate of the register, its date and its source', () => {
   const content = invoiceFrom(origins({ ...taxed, rate: quoted }), asked)

@@ -45,7 +45,7 @@ const notToBeCredited = [
 /** An invoice made from something else than usual, at the desk of who approves it; `now` is what became of it since. */
 const made = (more: Partial<InvoiceOrigins>, now: Partial<InvoiceOrigins> = more) => ({
   after: [created(more)],
-  facts: { sides: origins(now), rates: noRates, around },
+  facts: { sides: origins(now), rates: noRates, around, booking_ids: [] },
 })
 const { office, debtor, settings } = origins()
 const inDollars = { job: jobOf(...[proFormaLine({}), handling].map(line => ({ ...line, currency_id: 'usd' }))) }
@@ -289,7 +289,7 @@ test('an invoice names the project of its voyage; one named before is left while
   given(invoice, created()).when('change', { project_number: '26GA2601' }, changing).passes()
   given(invoice, created(), others).when('change', { notes: 'Thank you' }, changing).passes()
   given(invoice, created(), others).when('change', { project_number: null }, changing).passes()
-  const approving = { facts: { sides: origins(), rates: noRates, around, ...sailing }, now: '2026-11-23T09:00:00.000Z' }
+  const approving = { facts: { sides: origins(), rates: noRates, around, booking_ids: [], ...sailing }, now: '2026-11-23T09:00:00.000Z' }
   given(invoice, created(), InvoiceChanged({ project_number: '26GA2601' }))
     .when('approve', {}, approving)
     .passes()
@@ -298,7 +298,11 @@ test('an invoice names the project of its voyage; one named before is left while
 
 test('an invoice is approved wherever its cargo is', () => {
   given(invoice, created())
-    .when('approve', {}, { facts: { sides: origins(), rates: noRates, around, ...archivedVoyage }, now: '2026-11-23T09:00:00.000Z' })
+    .when(
+      'approve',
+      {},
+      { facts: { sides: origins(), rates: noRates, around, booking_ids: [], ...archivedVoyage }, now: '2026-11-23T09:00:00.000Z' },
+    )
     .passes()
 })
 
@@ -332,7 +336,7 @@ test('an invoice beyond the limit of its debtor is warned of and approved, since
     given(invoice, ...history).when(
       'approve',
       {},
-      { facts: { sides, rates: noRates, around, credit, voyage: undefined }, now: '2026-11-23T09:00:00.000Z' },
+      { facts: { sides, rates: noRates, around, booking_ids: [], credit, voyage: undefined }, now: '2026-11-23T09:00:00.000Z' },
     )
   approving(created()).passes()
   approving(creditNote).passes()

@@ -176,8 +176,8 @@ describe('made from the lines of a job', () => {
 
 describe('approval', () => {
   const asking = (more: Partial<InvoiceOrigins> = {}, since: Partial<InvoiceOrigins> = more) =>
-    given(invoice, created(more)).when('approve', {}, { facts: { sides: origins(since), rates: noRates, around }, now })
-  const passing = [InvoiceApproved({ series: '31-01-2026', ...account, paper: expect.any(Object) })] as const
+    given(invoice, created(more)).when('approve', {}, { facts: { sides: origins(since), rates: noRates, around, booking_ids: [] }, now })
+  const passing = [InvoiceApproved({ series: '31-01-2026', ...account, paper: expect.any(Object), booking_ids: [] })] as const
 
   test('settles the account as it is now, and names the series of its number by country, office and year of the invoice date', () => {
     asking().decides(...passing)
@@ -186,11 +186,11 @@ describe('approval', () => {
     if (!settings || !dollars || !euros) throw new Error('the office has two accounts')
     const moved = { ...euros, iban: 'BE68539007547034' }
     asking({}, { settings: { ...settings, bank_accounts: [dollars, moved] }, office: { ...office, office_code: '07' } }).decides(
-      InvoiceApproved({ series: '31-07-2026', ...account, iban: 'BE68539007547034', paper: expect.any(Object) }),
+      InvoiceApproved({ series: '31-07-2026', ...account, iban: 'BE68539007547034', paper: expect.any(Object), booking_ids: [] }),
     )
     given(invoice, created({ units: [] }), InvoiceChanged({ invoice_date: '2025-12-31' }))
-      .when('approve', {}, { facts: { sides: origins(), rates: noRates, around }, now })
-      .decides(InvoiceApproved({ series: '31-01-2025', ...account, paper: expect.any(Object) }))
+      .when('approve', {}, { facts: { sides: origins(), rates: noRates, around, booking_ids: [] }, now })
+      .decides(InvoiceApproved({ series: '31-01-2025', ...account, paper: expect.any(Object), booking_ids: [] }))
   })
 
   test('keeps what the invoice says from then on, without the number that it is yet to get', () => {
@@ -249,7 +249,10 @@ describe('approval', () => {
       given(invoice, created({ units: [] }), InvoiceChanged({ invoice_date, due_date: '2027-12-31' })).when(
         'approve',
         {},
-        { facts: { sides: origins({ settings: settings && { ...settings, closed_until } }), rates: noRates, around }, now: instant },
+        {
+          facts: { sides: origins({ settings: settings && { ...settings, closed_until } }), rates: noRates, around, booking_ids: [] },
+          now: instant,
+        },
       )
     on('2026-10-01', '2026-09-30', now).passes()
     on('2026-09-30', '2026-09-30', now).refuses('period_closed', 'invoice_date')
@@ -266,7 +269,7 @@ describe('approval', () => {
       given(invoice, created(), InvoiceChanged({ invoice_date })).when(
         'approve',
         {},
-        { facts: { sides: origins(), rates: noRates, around }, now },
+        { facts: { sides: origins(), rates: noRates, around, booking_ids: [] }, now },
       )
     on('2026-11-22').passes()
     on('2026-11-21').refuses('invoice_before_supply', 'invoice_date')
@@ -280,7 +283,7 @@ describe('approval', () => {
     asking({ job: jobOf(handling), officeCountry: { ...netherlands, currency_id: null } }).passes()
     asking({ job: jobOf({ ...handling, currency_id: 'usd' }) }).refuses('exchange_rate_unknown', 'exchange_rate')
     given(invoice, created({ job: jobOf({ ...handling, currency_id: 'usd' }) }))
-      .when('approve', {}, { facts: { sides: origins(), rates: dollarRates, around }, now })
+      .when('approve', {}, { facts: { sides: origins(), rates: dollarRates, around, booking_ids: [] }, now })
       .passes()
   })
 
@@ -301,7 +304,7 @@ describe('approval', () => {
   test('of a credit note keeps the VAT that it credits', () => {
     const content = invoiceFrom(origins({ debtorCountry: senegal }), asked)
     given(invoice, CreditNoteCreated({ ...content, ...credits }))
-      .when('approve', {}, { facts: { sides: origins(), rates: noRates, around }, now })
+      .when('approve', {}, { facts: { sides: origins(), rates: noRates, around, booking_ids: [] }, now })
       .decides(...passing)
   })
 })

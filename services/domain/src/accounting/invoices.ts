@@ -16,6 +16,7 @@ import { tradeDay } from '../operations/today.ts'
 import { voyage } from '../operations/voyages.ts'
 import { toCredit, vatToCredit } from './credit.ts'
 import { dueDate } from './due-date.ts'
+import { bookingsCharged } from './invoice-bookings.ts'
 import { contentOf, invoiceFrom } from './invoice-content.ts'
 import { invoicePaper } from './invoice-document.ts'
 import { approvalOf, dateFaults, type Invoice } from './invoice-guards.ts'
@@ -97,7 +98,7 @@ export const invoice = aggregate(invoices, {
     CreditNoteCreated: (record, data) => derived({ ...record, ...data, type: 'CREDIT_NOTE', status: 'pending' }),
     InvoiceChanged: (record, data) => derived({ ...record, ...('exchange_rate' in data ? { exchange_rate_source: null } : {}), ...data }),
     ExchangeRateTaken: (record, rate) => derived({ ...record, ...rate, exchange_rate_reason: null }),
-    InvoiceApproved: (record, data, { meta }) => ({
+    InvoiceApproved: (record, { booking_ids: _told, ...data }, { meta }) => ({
       ...record,
       ...data,
       approved_at: meta.occurred_at,
@@ -138,7 +139,7 @@ export const invoice = aggregate(invoices, {
   upcast: {
     InvoiceCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons],
     CreditNoteCreated: [contentBeforeRateSources, linesBeforeUnits, contentBeforeVatReasons],
-    InvoiceApproved: [data => ({ ...data, paper: null }), seriesInFull],
+    InvoiceApproved: [data => ({ ...data, paper: null }), seriesInFull, data => ({ booking_ids: [], ...data })],
     InvoiceCredited: [creditBeforeLines, creditBeforeVat],
   },
   facts: {
@@ -157,14 +158,15 @@ export const invoice = aggregate(invoices, {
     credit: toBeCredited,
     credit_lines: toBeCredited,
     approve: async (record, input, load, { find, now }) => {
-      const [sides, travel, rates, around, credit] = await Promise.all([
+      const [sides, travel, rates, around, booking_ids, credit] = await Promise.all([
         sidesOf(record.office_id, record.debtor_id, load),
         itsVoyage(record, input, load),
         ratesFor(record, record.invoice_date, find, load),
         surroundingsOf(record, load, find),
+        bookingsCharged(record, load, find),
         load(relation, record.debtor_id).then(debtor => creditToWarnOf(debtor, load, { find, now })),
       ])
-      return { sides, ...travel, rates, around, credit }
+      return { sides, ...travel, rates, around, booking_ids, credit }
     },
   },
   decide: {
@@ -186,7 +188,7 @@ export const invoice = aggregate(invoices, {
       const rate = isRated || 'invoice_date' in changes ? toBeTaken(changed, rates) : undefined
       return [...(Object.keys(changes).length > 0 ? [InvoiceChanged(changes)] : []), ...(rate ? [ExchangeRateTaken(rate)] : [])]
     },
-    approve: (record, _input, { sides, around, voyage, rates, credit, now }) => {
+    approve: (record, _input, { sides, around, voyage, rates, booking_ids, credit, now }) => {
       if (!sides) return invalid('select_from_list', { field: 'debtor_id' })
       const sailed = record.type === 'CREDIT_NOTE' ? archived(voyage) : undefined
       if (sailed) return sailed
@@ -194,7 +196,7 @@ export const invoice = aggregate(invoices, {
       if (isRefusal(approval)) return approval
       const rate = toBeTaken(record, rates)
       const paper = invoicePaper(derived({ ...record, ...rate, ...approval }), around)
-      const approved = [...(rate ? [ExchangeRateTaken(rate)] : []), InvoiceApproved({ ...approval, paper })]
+      const approved = [...(rate ? [ExchangeRateTaken(rate)] : []), InvoiceApproved({ ...approval, paper, booking_ids })]
       // A credit note takes off what he owes.
       return record.type === 'INVOICE' ? warned(approved, sides.debtor, credit, now) : approved
     },

@@ -103,10 +103,17 @@ test('what was set off in full is settled when it is sent', () => {
   expect(stepsAfter('invoices', 'InvoiceSent', {}, { ...numbered, status: 'paid', open: '0.00' })).toEqual([])
 })
 
+test('the bookings that an approved invoice is of may be invoiced with it', () =>
+  expect(stepsAfter('invoices', 'InvoiceApproved', { booking_ids: ['b1', 'b2'] }, numbered)).toEqual([
+    ['bookings', 'b1', 'mark_invoiced', {}],
+    ['bookings', 'b2', 'mark_invoiced', {}],
+  ]))
+
 test('nothing else follows in accounting', () => {
   expect(accountingProcesses.map(({ resource, reactions, jobs }) => [resource, Object.keys({ ...reactions, ...jobs })])).toEqual([
     ['jobs', ['ProFormaLinesInvoiced']],
     [invoices.name, ['InvoiceCancelled', 'InvoiceCredited', 'InvoiceNumbered', 'InvoiceSetOff', 'InvoiceSent']],
+    [invoices.name, ['InvoiceApproved']],
     [invoices.name, ['InvoiceApproved', 'InvoiceNumbered', 'InvoiceSent']],
   ])
 })

@@ -1,5 +1,6 @@
-import { after, enqueue, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
+import { after, enqueue, forEach, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { job } from '../operations/jobs.ts'
+import { perhapsInvoiced } from '../operations/processes.ts'
 import { tradeDay } from '../operations/today.ts'
 import { creditOf } from './credit.ts'
 import { invoice } from './invoices.ts'
@@ -39,6 +40,11 @@ const corrected = after('correcting', invoice, {
     record.open === '0.00' && record.status === 'sent' ? { settled: step(invoice, id, 'settle', {}) } : {},
 })
 
+/** With its last invoice a booking is invoiced. That one is credited later takes nothing back: its lines are the job's again, which charges them anew. */
+const charged = after('charging', invoice, {
+  InvoiceApproved: ({ booking_ids }) => forEach('booking', booking_ids, perhapsInvoiced),
+})
+
 /** An approved invoice is numbered; then its paper is written, and mailed when it is sent. */
 const papers = queueAfter('invoice papers', invoice, {
   InvoiceApproved: (_data, { id }) => ({ number: enqueue('number_invoice', { id }, { prompt: true }) }),
@@ -47,4 +53,4 @@ const papers = queueAfter('invoice papers', invoice, {
 })
 
 /** Everything that follows from what happens in accounting, and from jobs in accounting. */
-export const accountingProcesses: readonly Process[] = [created, corrected, papers]
+export const accountingProcesses: readonly Process[] = [created, corrected, charged, papers]

@@ -156,6 +156,7 @@ export const approved = [
     iban: 'NL91ABNA0417164300',
     bic: 'ABNANL2A',
     paper: null,
+    booking_ids: [],
   }),
   InvoiceNumbered({ number: '31012600001' }),
 ]

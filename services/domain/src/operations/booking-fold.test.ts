@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { effects } from '../kernel/effect-table.ts'
 import { recordedBy } from '../kernel/given.ts'
-import { freight as freightFor } from '../sales/quotation-for-tests.ts'
+import { cars, freight as freightFor } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
 import { aBooking, aTracked, booked, created, dakar, euro, id, otherUnit, otherVoyage, rotterdam, unitId } from './specimens-for-tests.ts'
 
@@ -14,6 +14,10 @@ const {
   BookingNumbered,
   BookingPriced,
   PricedCargoBooked,
+  BookingPriceReviewAsked,
+  BookingPriceReviewLifted,
+  MeasuredPriceTaken,
+  BookingPriceKept,
   BookingSubmitted,
   BookingConfirmed,
   BookingDeclined,
@@ -35,6 +39,25 @@ const travel = { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onwa
 
 const freightOfTwo = freightFor({ purchase_currency_id: euro, sales_currency_id: euro })
 const onwards = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: dakar }
+
+const as = { service_type_id: 2 as const, loading_date: '2026-11-15', carrier_id: null, vessel_id: null, vessel_type: null }
+const reviewed = {
+  line_id: id(70),
+  description: 'Ocean freight',
+  purchase_currency_id: euro,
+  old_purchase_quantity: '2.000',
+  new_purchase_quantity: '2.200',
+  old_purchase_amount: '1000.00',
+  new_purchase_amount: '1100.00',
+  sales_currency_id: euro,
+  old_sales_quantity: '2.000',
+  new_sales_quantity: '2.200',
+  old_sales_amount: '1300.00',
+  new_sales_amount: '1430.00',
+}
+const underReview = { currency_id: euro, price_lines: [freightOfTwo], price_review: [reviewed], price_to_review: true }
+const settled = { price_review: [], price_to_review: false, price_settled: [reviewed] }
+const agreed = [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }]
 
 effects(
   booking,
@@ -77,11 +100,30 @@ effects(
     ],
     [{ number: '' }, BookingNumbered({ number: '012600001-2' }), { number: '012600001-2' }],
     [
-      {},
-      BookingPriced({ currency_id: euro, price_lines: [freightOfTwo], price_steps: [], exchange_rates: [] }),
+      {
+        price_review: [reviewed],
+        price_to_review: true,
+        price_settled: [reviewed],
+        priced_cargo: [{ cargo_line_id: 'cars', unit_number: '012600001-1-001' }],
+      },
+      BookingPriced({
+        currency_id: euro,
+        price_lines: [freightOfTwo],
+        price_steps: [],
+        exchange_rates: [],
+        cargo_lines: [cars()],
+        priced_as: [as],
+        unit_numbers: ['012600001-1-001'],
+      }),
       {
         currency_id: euro,
         price_lines: [freightOfTwo],
+        cargo_lines: [cars()],
+        priced_as: [as],
+        price_review: [],
+        price_to_review: false,
+        price_settled: [],
+        priced_cargo: [],
         price_totals: [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }],
         priced_at: '2026-11-20T09:00:00.000Z',
       },
@@ -94,6 +136,24 @@ effects(
           { cargo_line_id: 'cars', unit_number: '012600001-1-001' },
           { cargo_line_id: 'vans', unit_number: '012600001-1-002' },
         ],
+      },
+    ],
+    [
+      { currency_id: euro, price_lines: [freightOfTwo], price_totals: agreed },
+      BookingPriceReviewAsked({ price_review: [reviewed] }),
+      { price_review: [reviewed], price_to_review: true },
+    ],
+    [{ ...underReview, price_totals: agreed }, BookingPriceReviewLifted(), { ...settled, price_settled: [] }],
+    [{ ...underReview, price_totals: agreed }, BookingPriceKept({ reason: 'Agreed by mail' }), settled],
+    [
+      underReview,
+      MeasuredPriceTaken({ unit_numbers: ['012600001-1-001'] }),
+      {
+        ...settled,
+        price_lines: [
+          { ...freightOfTwo, purchase_quantity: '2.200', purchase_amount: '1100.00', sales_quantity: '2.200', sales_amount: '1430.00' },
+        ],
+        price_totals: [{ currency_id: euro, purchase: '1100.00', sales: '1430.00', margin: '330.00', margin_pct: '23.08' }],
       },
     ],
     [{ status: 'active' }, BookingRerouted({ unit_ids: [unitId] }), {}],
@@ -111,7 +171,7 @@ test.each([
   ['new', BookingCreated(created)],
   ['pending', BookingRequested(created)],
 ])('a booking begins as %s, with what is said of it', (status, { type, data }) =>
-  expect(recordedBy(booking, type, data)).toMatchObject({ ...created, status }),
+  expect(recordedBy(booking, type, data)).toMatchObject({ ...created, status, date_booked: '2026-11-20' }),
 )
 
 test('a number is taken by one booking, once it has one', () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { clerk, given } from '../kernel/given.ts'
 import { guards } from '../kernel/guard-table.ts'
+import { asked, cars, freight } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
 import {
   aCall,
@@ -29,13 +30,52 @@ import {
   voyageId,
 } from './specimens-for-tests.ts'
 
-const { BookingCreated, BookingRequested, BookingSubmitted, BookingConfirmed, BookingAmended, BookingCancelled } = eventsOf(bookings)
+const {
+  BookingPriced,
+  BookingPriceReviewAsked,
+  BookingCreated,
+  BookingRequested,
+  BookingSubmitted,
+  BookingConfirmed,
+  BookingAmended,
+  BookingCancelled,
+} = eventsOf(bookings)
 
 const fresh = [BookingCreated(created)]
 const customer = { ...clerk, role: 'customer' as const }
 const requested = [BookingRequested(created)]
 const pending = [...fresh, BookingSubmitted()]
 const active = [...fresh, BookingConfirmed()]
+const underReview = [
+  ...active,
+  BookingPriced({
+    currency_id: euro,
+    price_lines: [freight()],
+    price_steps: [],
+    exchange_rates: [],
+    cargo_lines: [],
+    priced_as: [],
+    unit_numbers: [],
+  }),
+  BookingPriceReviewAsked({
+    price_review: [
+      {
+        line_id: id(70),
+        description: 'Ocean freight',
+        purchase_currency_id: null,
+        old_purchase_quantity: null,
+        new_purchase_quantity: null,
+        old_purchase_amount: null,
+        new_purchase_amount: null,
+        sales_currency_id: euro,
+        old_sales_quantity: '2.000',
+        new_sales_quantity: '2.200',
+        old_sales_amount: '1300.00',
+        new_sales_amount: '1430.00',
+      },
+    ],
+  }),
+]
 const withdrawn = [...fresh, BookingCancelled({ reason: 'Withdrawn', unit_ids: [] })]
 const voyage = aVoyage()
 const input = { job_id: jobId, voyage_id: voyageId, pol_id: rotterdam, pod_id: tema, onward_legs: [] }
@@ -285,6 +325,20 @@ guards(booking, {
     passes: { after: active, input: { reason: 'Withdrawn' }, facts: two },
     refuses: [closed, gone, ...bound],
   },
+  price: {
+    passes: {
+      after: active,
+      facts: { cargo: { cargo_lines: [cars()], priced_cargo: [] }, priced_as: [], aboard: [], asked: asked() },
+    },
+    refuses: [
+      { code: 'booking_without_units', facts: { cargo: { cargo_lines: [], priced_cargo: [] } } },
+      { code: 'required', field: 'currency_id', facts: { asked: undefined } },
+      { code: 'contract_not_in_force', field: 'contract_id', after: [BookingCreated({ ...created, contract_id: id(62) })] },
+      { code: 'tariff_rates_unavailable', facts: { asked: asked({ candidates: { sources: [] } }) } },
+    ],
+  },
+  take_measured_price: { passes: { after: underReview, facts: two }, refuses: [] },
+  keep_price: { passes: { after: underReview, input: { reason: 'Agreed by mail' } }, refuses: [] },
   withdraw: {
     passes: { after: requested, by: customer, actor: customer, input: { reason: 'Sold here' }, facts: two },
     refuses: [

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { clerk, given } from '../kernel/given.ts'
+import { freight } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
 import {
   aCall,
   aCountry,
   aJob,
+  aLine,
   aRelation,
   aRow,
   aUnit,
@@ -15,6 +17,7 @@ import {
   created,
   customer,
   dakar,
+  euro,
   id,
   jobId,
   nothingKnown,
@@ -38,6 +41,11 @@ const {
   BookingRerouted,
   BookingCancelled,
   BookingRestored,
+  BookingPriced,
+  BookingPriceReviewAsked,
+  BookingPriceReviewLifted,
+  MeasuredPriceTaken,
+  BookingPriceKept,
   BookingShipped,
   BookingReactivated,
   BookingInvoiced,
@@ -274,6 +282,59 @@ test.each([
     .decides(...events)
 })
 
+const price = BookingPriced({
+  currency_id: euro,
+  price_lines: [freight()],
+  price_steps: [],
+  exchange_rates: [],
+  cargo_lines: [],
+  priced_as: [],
+  unit_numbers: [],
+})
+const reviewed = {
+  line_id: id(70),
+  description: 'Ocean freight',
+  purchase_currency_id: euro,
+  old_purchase_quantity: '2.000',
+  new_purchase_quantity: '2.200',
+  old_purchase_amount: '1000.00',
+  new_purchase_amount: '1100.00',
+  sales_currency_id: euro,
+  old_sales_quantity: '2.000',
+  new_sales_quantity: '2.200',
+  old_sales_amount: '1300.00',
+  new_sales_amount: '1430.00',
+}
+const asked = BookingPriceReviewAsked({ price_review: [reviewed] })
+
+test.each([
+  ['is asked where measured cargo comes to another amount', [], [reviewed], [asked]],
+  ['is asked for once', [asked], [reviewed], []],
+  [
+    'is asked anew where it measures otherwise again',
+    [asked],
+    [{ ...reviewed, new_sales_amount: '1440.00' }],
+    [BookingPriceReviewAsked({ price_review: [{ ...reviewed, new_sales_amount: '1440.00' }] })],
+  ],
+  ['is lifted where it measures as agreed', [asked], [], [BookingPriceReviewLifted()]],
+  ['is not asked where it measures as agreed', [], [], []],
+])('a review of the price %s', (_when, before, review, events) => {
+  given(booking, fresh, price, ...before)
+    .when('reprice', {}, { facts: { review } })
+    .decides(...events)
+})
+
+test('whoever reviews a price takes it as measured, for all units, or keeps what was agreed with a reason', () => {
+  const review = given(booking, fresh, price, asked)
+  review
+    .when('take_measured_price', {}, { facts: { units: [{ ...aUnit({ number: '1-001' }), id: id(80) }] } })
+    .decides(MeasuredPriceTaken({ unit_numbers: ['1-001'] }))
+  review.when('keep_price', { reason: 'Agreed by mail' }).decides(BookingPriceKept({ reason: 'Agreed by mail' }))
+  const settled = given(booking, fresh, price, asked, BookingPriceKept({ reason: 'Agreed by mail' }))
+  settled.when('take_measured_price', {}, { facts: { units: [] } }).decides()
+  settled.when('keep_price', { reason: 'Once more' }).decides()
+})
+
 test('a customer on credit hold may ask, but nothing is submitted or confirmed for him', () => {
   const onHold = { facts: { customer: aRelation({ credit_state: 'on_hold' }) } }
   given(booking)
@@ -399,7 +460,10 @@ test('the units of its quotation are added to a booking that has none, each by i
 })
 
 test('what follows from units and invoices moves a booking on', () => {
-  given(booking, fresh, BookingConfirmed(), BookingShipped()).when('mark_invoiced').decides(BookingInvoiced())
+  const charged = aLine({ status: 'invoiced', invoice_id: id(81), booking_id: null })
+  const shipped = given(booking, fresh, BookingConfirmed(), BookingShipped())
+  shipped.when('mark_invoiced', {}, { facts: { lines: [charged], invoice_ids: [id(81)] } }).decides(BookingInvoiced())
+  shipped.when('mark_invoiced', {}, { facts: { lines: [charged], invoice_ids: [] } }).decides()
   given(booking, fresh)
     .when('change', { notes: null, carrier_reference: null }, { facts: { voyage: aVoyage({ status: 'closed' }) } })
     .decides()

@@ -18,12 +18,16 @@ import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { totalsOf } from '../sales/quotation-totals.ts'
 import { type Begun, begin, deliveredBefore, journey, numberWithin, surroundings } from './booking-beginning.ts'
 import { beforeContracts, contractOf, notAgreed } from './booking-contract.ts'
+import { pricedByTariff, pricingFacts } from './booking-price.ts'
+import { measuringFacts, reviewed } from './booking-reprice.ts'
 import { aroundUnits, type Row, streamOfUnit, unitClaims, unitFaults, unitsOf } from './booking-units.ts'
 import { type Business, businessOf, embargoed, noBusiness, touchedBy } from './compliance.ts'
 import { connectionFaults } from './connections.ts'
 import { type CustomerCredit, creditOf, creditRefused, creditToWarnOf, warned } from './customer-credit.ts'
 import { mrnClaims } from './customs.ts'
+import { isInvoiced } from './invoicing.ts'
 import { job } from './jobs.ts'
+import { measuredLines, settledWith } from './measured-price.ts'
 import { bookedOf, quotationFacts, quotedCargo } from './quotation-booking.ts'
 import { notOpen, routeRefused, tooLate } from './rotation.ts'
 import { tradeDay } from './today.ts'
@@ -38,6 +42,8 @@ const {
   BookingRequested,
   BookingNumbered,
   PricedCargoBooked,
+  MeasuredPriceTaken,
+  BookingPriceKept,
   BookingSubmitted,
   BookingConfirmed,
   BookingDeclined,
@@ -59,6 +65,9 @@ const reroutes = (changes: object): boolean => relocates(changes) || 'onward_leg
 
 /** In these states papers say how their units travel. */
 const bills_that_bind = ['final', 'published'] as const
+
+/** An invoice in these states is final. */
+const invoices_in_force = ['approved', 'sent', 'paid'] as const
 
 /** The voyage as it will be, and the units as they are, with the bills that bind them. */
 async function route(record: Booking, input: Partial<Begun>, load: Load, asking: FactsContext) {
@@ -102,13 +111,22 @@ const cancelled = (record: Booking, reason: string, { voyage, units, bills }: { 
 const reserved = (units: Units, voyage_id: string): Claim[] =>
   units.flatMap(one => identityClaims(one, voyage_id).map(claim => ({ ...claim, owner: streamOfUnit(one.id) })))
 
+const nothingToReview = { price_review: [], price_to_review: false } satisfies Partial<Booking>
+/** Once somebody said what becomes of what measuring changed. */
+const settled = (record: Booking): Booking => ({
+  ...record,
+  ...nothingToReview,
+  price_settled: settledWith(record.price_settled, record.price_review),
+})
+
 /** A booking of a job on a voyage, and the entry of its units: everything about a list of units is decided here, before any of them exists. */
 export const booking = aggregate(bookings, {
   evolve: {
-    BookingCreated: (record, data) => ({ ...record, ...data, status: 'new' }),
+    BookingCreated: (record, data, { meta }) => ({ ...record, ...data, date_booked: tradeDay(meta.occurred_at), status: 'new' }),
     BookingRequested: (record, data, { meta }) => ({
       ...record,
       ...data,
+      date_booked: tradeDay(meta.occurred_at),
       awaits_answer: meta.actor.role === 'customer',
       status: 'pending',
     }),
@@ -119,13 +137,25 @@ export const booking = aggregate(bookings, {
       payment_term_id,
     }),
     BookingNumbered: (record, { number }) => ({ ...record, number }),
-    BookingPriced: (record, priced, { meta }) => ({
+    BookingPriced: (record, { unit_numbers: _following, ...priced }, { meta }) => ({
       ...record,
       ...priced,
+      ...nothingToReview,
+      price_settled: [],
+      priced_cargo: [],
       price_totals: totalsOf({ ...priced, lumpsum_price: null }),
       priced_at: meta.occurred_at,
     }),
     PricedCargoBooked: (record, { cargo }) => ({ ...record, priced_cargo: [...record.priced_cargo, ...cargo] }),
+    BookingPriceReviewAsked: (record, review) => ({ ...record, ...review, price_to_review: true }),
+    BookingPriceReviewLifted: record => ({ ...record, ...nothingToReview }),
+    MeasuredPriceTaken: record => {
+      const { currency_id, exchange_rates } = record
+      const price_lines = measuredLines(record.price_lines, record.price_review)
+      const price_totals = totalsOf({ currency_id: currency_id ?? '', price_lines, exchange_rates, lumpsum_price: null })
+      return { ...settled(record), price_lines, price_totals }
+    },
+    BookingPriceKept: record => settled(record),
     BookingSubmitted: record => ({ ...record, status: 'pending' }),
     BookingConfirmed: record => ({ ...record, awaits_answer: false, status: 'active' }),
     BookingDeclined: record => ({ ...record, awaits_answer: false, status: 'declined' }),
@@ -152,6 +182,8 @@ export const booking = aggregate(bookings, {
       : []),
   ],
   upcast: {
+    // At first only quotations were booked at a price.
+    BookingPriced: [data => ({ cargo_lines: [], priced_as: [], unit_numbers: [], ...data })],
     BookingCreated: [beforeContracts],
     BookingRequested: [beforeContracts],
     BookingUnitsRegistered: [unitsBeforeVolumes, unitsBeforeMrns],
@@ -192,12 +224,19 @@ export const booking = aggregate(bookings, {
       ...(await route(record, {}, load, asking)),
       ...(await businessOf(record, record, load)),
     }),
+    price: pricingFacts,
+    reprice: measuringFacts,
+    take_measured_price: async (_record, _input, _load, { id, find }) => ({ units: await find(units, { booking_id: [id] }) }),
     mark_shipped: async (_record, _input, _load, { id, find }) => {
       const [ashore, carried] = await Promise.all([
         find(units, { booking_id: [id], status: unit_states_ashore }, 1),
         find(units, { booking_id: [id], status: unit_states_aboard }, 1),
       ])
       return { ashore: ashore.length, carried: carried.length }
+    },
+    mark_invoiced: async ({ job_id }, _input, load, { find }) => {
+      const [job_, approved] = await Promise.all([load(job, job_id), find('invoices', { job_id: [job_id], status: invoices_in_force })])
+      return { lines: job_?.lines ?? [], invoice_ids: approved.map(one => one.id) }
     },
     reactivate: async (_record, _input, _load, { id, find }) => ({
       ashore: (await find(units, { booking_id: [id], status: unit_states_ashore }, 1)).length,
@@ -246,11 +285,17 @@ export const booking = aggregate(bookings, {
         claims: [...reserved(back, record.voyage_id), ...mrnClaims(back, record.job_id)],
       }
     },
+    price: (record, _input, around) => pricedByTariff(record, around),
+    reprice: (record, _input, around) => reviewed(record, around),
+    take_measured_price: ({ price_to_review }, _input, { units }) =>
+      price_to_review ? [MeasuredPriceTaken({ unit_numbers: units.map(({ number }) => number) })] : [],
+    keep_price: ({ price_to_review }, { reason }) => (price_to_review ? [BookingPriceKept({ reason })] : []),
     /** With the last of its units: while one waits, or none is on board, nothing follows. */
     mark_shipped: (_record, _input, { ashore, carried }) => (ashore === 0 && carried > 0 ? [BookingShipped()] : []),
     /** Shipped is what all its units are (DOMAIN_SALES_OPS §2.5); that it ceases to be is ours: the page knows no way back. */
     reactivate: (_record, _input, { ashore }) => (ashore > 0 ? [BookingReactivated()] : []),
-    mark_invoiced: () => [BookingInvoiced()],
+    /** With the last of its invoices. What is credited later is charged anew by its job; that takes nothing back here, as no page knows a way. */
+    mark_invoiced: (_record, _input, { id, lines, invoice_ids }) => (isInvoiced(id, lines, invoice_ids) ? [BookingInvoiced()] : []),
   },
 })
 

@@ -145,7 +145,11 @@ describe('a unit that was split', () => {
 describe('no more is asked for than is needed', () => {
   const ofItsJob = [bookings, { job_id: [jobId] }]
 
-  test('no units for what is beside them', async () => expect((await due(null, aPriced())).asked).toEqual([ofItsJob]))
+  test('none of the units on board for what is beside them, only whether one was left behind', async () =>
+    expect((await due(null, aPriced(), aCar('B-001'))).asked).toEqual([
+      ofItsJob,
+      [units, { booking_id: [bookingId], status: ['cancelled', 'short_shipped'] }],
+    ]))
 
   test('no other units for one that was never split: hundreds may load at once', async () =>
     expect((await due('B-001', aPriced(), aCar('B-001'))).asked).toEqual([

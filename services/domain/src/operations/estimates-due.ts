@@ -5,6 +5,7 @@ import { units } from '@fairlead/contracts/operations/units'
 import type { Find, Load } from '../kernel/aggregate.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
+import { linesCarried } from './carried-price.ts'
 import { type Estimate, estimatesOfAll, estimatesOfUnit, wholeOf } from './estimates.ts'
 import type { Line } from './pro-forma-lines.ts'
 
@@ -29,7 +30,7 @@ export async function aboutEstimates(job_id: string, booking_id: string, unit_nu
   if (!booking || !isDue) return { ...due, lines: [] }
   const currencies = booking.price_lines.flatMap(line => [line.purchase_currency_id, line.sales_currency_id])
   const usual = { finance_article_id: settings.freight_article_id, minor_units: await minorUnitsOf(currencies, load) }
-  if (!unit) return { ...due, lines: estimatesOfAll(booking, usual) }
+  if (!unit) return { ...due, lines: estimatesOfAll(booking, await linesCarried(booking, load, find), usual) }
   return { ...due, lines: estimatesOfUnit(booking, unit, await piecesOf(unit, find), usual) }
 }
 

@@ -120,8 +120,8 @@ describe('a unit bears its share of what is for its cargo', () => {
   })
 })
 
-test('what is for no cargo of its own is charged once, for all of it', () =>
-  expect(estimatesOfAll(priced(), usual)).toEqual([
+test('what is for no cargo of its own is charged once', () =>
+  expect(estimatesOfAll(priced(), [fee], usual)).toEqual([
     expect.objectContaining({
       side: 'sales',
       description: 'Documents',

@@ -49,9 +49,9 @@ export function estimatesOfUnit(booking: Booking, unit: Unit, pieces: readonly U
     .flatMap(line => bothSides(booking, line, unit.id, [among, within], usual))
 }
 
-/** What it comes to beside that, for all of its cargo: once all of it is on board. */
-export const estimatesOfAll = (booking: Booking, usual: Usual): Estimate[] =>
-  booking.price_lines.filter(line => line.cargo_line_id === null).flatMap(line => bothSides(booking, line, null, [], usual))
+/** What lines come to beside that which are for all of its cargo: once all of it is on board. */
+export const estimatesOfAll = (booking: Booking, lines: readonly PriceLine[], usual: Usual): Estimate[] =>
+  lines.flatMap(line => bothSides(booking, line, null, [], usual))
 
 const bothSides = (booking: Booking, line: PriceLine, unit_id: string | null, shares: readonly Share[], usual: Usual): Estimate[] => [
   ...estimate('purchase', line.purchase_currency_id, booking, line, unit_id, shares, usual),

@@ -6,7 +6,7 @@ import type { AnyAggregate, Find, Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { Busy } from '../kernel/find.ts'
 import { clerk } from '../kernel/given.ts'
-import { finding, type RecordFixture } from '../kernel/loading-for-tests.ts'
+import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { defaultSettings } from '../platform/settings.ts'
 import { allocation } from './allocations.ts'
 import { booking, leadingBookingOf } from './bookings.ts'
@@ -355,6 +355,31 @@ test('a booking that was shipped looks for a unit that waits', async () => {
   expect(await facts('booked', id(79))).toEqual({ ashore: 0 })
 })
 
+test('a booking that may be invoiced looks at the lines of its job, and for its invoices that are final', async () => {
+  const [approved, of] = [id(81), aggregateNamed('invoices') as AnyAggregate]
+  const facts = (status: string, job_id = jobId) => {
+    const lines: RecordFixture = [job, { ...aJob({ lines: [aLine({ id: 'l' })] }), id: jobId }]
+    const context = { id: bookingId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([[of, { id: approved, job_id, status }]]) }
+    return booking.facts('mark_invoiced', { ...aBooking() }, {}, loading(lines), context)
+  }
+  for (const status of ['approved', 'sent', 'paid'])
+    expect(await facts(status), status).toMatchObject({ lines: [{ id: 'l' }], invoice_ids: [approved] })
+  for (const status of ['pending', 'cancelled']) expect(await facts(status), status).toMatchObject({ invoice_ids: [] })
+  expect(await facts('approved', otherJob)).toMatchObject({ invoice_ids: [] })
+  expect(await factsOf(booking, 'mark_invoiced', aBooking({ job_id: id(82) }))).toEqual({ lines: [], invoice_ids: [] })
+})
+
+test('whoever takes a measured price looks for all its units, whose estimates follow', async () => {
+  const ofIt: RecordFixture = [unit, { id: 'u', number: '1-001.1', booking_id: bookingId }]
+  const ofAnother: RecordFixture = [unit, { id: 'v', number: '2-001', booking_id: id(79) }]
+  const context = { id: bookingId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding([ofIt, ofAnother]) }
+  expect(await booking.facts('take_measured_price', { ...aBooking() }, {}, load, context)).toMatchObject({ units: [{ number: '1-001.1' }] })
+})
+
+test('without a quotation nothing is priced by measures', async () => {
+  expect(await factsOf(booking, 'reprice', aBooking({ quotation_id: null }))).toEqual({ review: [] })
+})
+
 test.each(['submit', 'confirm'])('a booking looks for whom it is, and to whom: %s', async command => {
   const ofBoth = touched(['pol_id', netherlands], ['pod_id', ghana], ['job_id', netherlands], ['job_id', senegal])
   expect(await factsOf(booking, command, aBooking())).toEqual({ ...parties, ...unused(customer), touched: ofBoth })
@@ -594,6 +619,6 @@ test('who is promoted beyond a capacity is told which: by its ports, and by whos
 
 test('nothing else looks at other records', () => {
   const asking = (aggregate: AnyAggregate) => Object.keys(aggregate.resource.commands).filter(command => !aggregate.asks(command))
-  expect(asking(booking)).toEqual(['mark_invoiced'])
+  expect(asking(booking)).toEqual(['keep_price'])
   expect(asking(voyage)).toEqual(['reopen', 'unarchive'])
 })

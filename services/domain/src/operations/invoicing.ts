@@ -78,6 +78,14 @@ export const suppliedOn = (units: readonly { readonly [key: string]: unknown }[]
     .toSorted()
     .at(-1) ?? null
 
+/** Whether all that a booking is charged, and all that its whole job is, stands on invoices in force; what was rejected charges nobody. */
+export function isInvoiced(booking_id: string, lines: readonly Line[], invoice_ids: readonly string[]): boolean {
+  const own = lines.filter(
+    line => line.side === 'sales' && line.status !== 'rejected' && (line.booking_id === booking_id || line.booking_id === null),
+  )
+  return own.length > 0 && own.every(line => line.status === 'invoiced' && invoice_ids.includes(line.invoice_id ?? ''))
+}
+
 /** The units that lines of a job are about: those of their bookings, or all. */
 export function unitsOfLines(job_id: string, lines: readonly { booking_id: string | null }[]) {
   const booking_id = bookingsOf(lines)

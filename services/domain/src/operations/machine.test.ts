@@ -11,6 +11,7 @@ import {
   aBooking,
   aCountry,
   aJob,
+  aLine,
   aPort,
   aRelation,
   aVoyage,
@@ -67,6 +68,11 @@ const facts = {
   ashore: 0,
   carried: 1,
   quoted: [],
+  review: [],
+  cargo: { cargo_lines: [], priced_cargo: [] },
+  units: [],
+  lines: [aLine({ status: 'invoiced', invoice_id: id(61), booking_id: null })],
+  invoice_ids: [id(61)],
   others: 0,
 }
 const without = (resource: Resource, ...names: string[]) =>
@@ -80,7 +86,7 @@ const machines: [string, AnyAggregate, string, object, string[]][] = [
 test.each(machines)(
   'whatever is asked of a %s, it only goes where its contract says, and every state is reached',
   (_name, aggregate, type, data, commands) => {
-    const meta = { actor: clerk, command_id: '', correlation_id: '', source: 'api' as const, occurred_at: '' }
+    const meta = { actor: clerk, command_id: '', correlation_id: '', source: 'api' as const, occurred_at: '2026-11-20T09:00:00.000Z' }
     const evolve = (record: Record<string, unknown>, event: { type: string; data: object }) =>
       aggregate.evolve(record, { type: event.type, data: { ...event.data }, schema_version: 1, stream: `x-${id(1)}`, version: 1, meta })
     const reached = new Set<unknown>()

@@ -11,6 +11,8 @@ import { clerk } from '../kernel/given.ts'
 import { operationsProcesses } from './processes.ts'
 import {
   aBooking,
+  aJob,
+  aLine,
   aUnit,
   aVoyage,
   booked,
@@ -18,9 +20,11 @@ import {
   created,
   customer,
   dakar,
+  euro,
   id,
   jobId,
   office,
+  otherBooking,
   otherUnit,
   otherVoyage,
   recordOf,
@@ -70,6 +74,7 @@ test('a voyage has its room from the start', () => {
 
 const record = aBooking({ unit_ids: [unitId, otherUnit], status: 'pending' })
 const shipped = (id: string) => [['bookings', id, 'mark_shipped', {}, 'not_in_this_state']]
+const invoiced = (id: string) => [['bookings', id, 'mark_invoiced', {}, 'not_in_this_state']]
 const reactivated = (id: string) => [['bookings', id, 'reactivate', {}, 'not_in_this_state']]
 
 test('units go where their booking goes', () => {
@@ -103,20 +108,60 @@ test.each([
   booking.BookingCreated(created),
   booking.BookingRequested(created),
   booking.BookingSubmitted(),
-  booking.BookingInvoiced(),
   booking.BookingChanged({ voyage_id: otherVoyage }),
   booking.BookingAmended({ notes: 'Call first' }),
   booking.BookingUnitsRegistered({ units: [] }),
+  booking.BookingPriceReviewAsked({ price_review: [] }),
+  booking.BookingPriceReviewLifted(),
+  booking.BookingPriceKept({ reason: 'Agreed by mail' }),
 ])('nobody is told what a booking says itself: $type', event => expect(follows(bookings, event, record)).toEqual([]))
 
 test('what is for all of a booking is charged once it is shipped, and no more while a unit waits again; its quotation is shipped with it', () => {
   const charged = ['jobs', jobId, 'estimate', { booking_id: own, unit_number: null }]
-  expect(follows(bookings, booking.BookingShipped(), record)).toEqual([charged])
+  expect(follows(bookings, booking.BookingShipped(), record)).toEqual([charged, ...invoiced(own)])
   expect(follows(bookings, booking.BookingReactivated(), record)).toEqual([charged])
   expect(follows(bookings, booking.BookingShipped(), { ...record, quotation_id: id(55) })).toEqual([
     charged,
+    ...invoiced(own),
     ['quotations', id(55), 'mark_shipped', {}, 'not_in_this_state'],
   ])
+})
+
+test('its quotation is invoiced with it', () => {
+  expect(follows(bookings, booking.BookingInvoiced(), record)).toEqual([])
+  expect(follows(bookings, booking.BookingInvoiced(), { ...record, quotation_id: id(55) })).toEqual([
+    ['quotations', id(55), 'mark_invoiced', {}, 'not_in_this_state'],
+  ])
+})
+
+test('a line that is rejected may have been the last that a booking of its job waited for', () => {
+  const lines = [bookingId, bookingId, null, otherBooking].map(booking_id => aLine({ booking_id }))
+  const rejected = job.ProFormaLinesRejected({ line_ids: ['l'], reason: 'Twice' })
+  expect(follows(jobs, rejected, aJob({ lines }))).toEqual([...invoiced(bookingId), ...invoiced(otherBooking)])
+})
+
+test('estimates of units on board, and those beside them, follow a booking that is priced; before that there are none', () => {
+  const priced = (unit_numbers: string[]) =>
+    booking.BookingPriced({
+      currency_id: euro,
+      price_lines: [],
+      price_steps: [],
+      exchange_rates: [],
+      cargo_lines: [],
+      priced_as: [],
+      unit_numbers,
+    })
+  expect(follows(bookings, priced([]), record)).toEqual([])
+  expect(follows(bookings, priced(['1-001']), record)).toEqual(
+    ['1-001', null].map(unit_number => ['jobs', jobId, 'estimate', { booking_id: own, unit_number }]),
+  )
+})
+
+test('estimates of each unit, and those beside them, follow a price that is taken as measured', () => {
+  const estimate = (unit_number: string | null) => ['jobs', jobId, 'estimate', { booking_id: own, unit_number }]
+  expect(follows(bookings, booking.MeasuredPriceTaken({ unit_numbers: ['1-001', '1-002.1'] }), record)).toEqual(
+    ['1-001', '1-002.1', null].map(estimate),
+  )
 })
 
 test('cargo of a quotation follows as units, once the job that is opened for it has given its number', () => {
@@ -225,6 +270,7 @@ test.each([
         'resize',
         { ...word, units: '1.000', cbm: '15.000', square_metres: '10.000', lane_metres: '3.330', teu: '0.000' },
       ],
+      ['bookings', bookingId, 'reprice', {}, 'not_in_this_state'],
     ],
   ],
   ['nothing of its clearance', unit.UnitCleared({ date_cleared: '2026-11-13', mrn }), { ...car, mrn }, []],

@@ -1,7 +1,7 @@
 import type { EventData, RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { units } from '@fairlead/contracts/operations/units'
-import type { Recorded } from '../kernel/aggregate.ts'
+import type { Recorded, Step } from '../kernel/aggregate.ts'
 import { after, forEach, inOrder, type Process, type Steps, step } from '../kernel/process.ts'
 import { lastNumber } from '../kernel/series.ts'
 import { quotation } from '../sales/quotations.ts'
@@ -31,6 +31,11 @@ const numbering = [
 const estimated = (job_id: string, booking_id: string, unit_number: string | null): Steps => ({
   estimate: step(job, job_id, 'estimate', { booking_id, unit_number }),
 })
+/** What its units are charged, and the booking beside them, once it has another price. */
+const estimatedAnew = (job_id: string, booking_id: string, unit_numbers: readonly string[]): Steps => ({
+  ...forEach('estimate', unit_numbers, unit_number => step(job, job_id, 'estimate', { booking_id, unit_number })),
+  ...estimated(job_id, booking_id, null),
+})
 const charged = ({ record: { job_id, booking_id, number } }: Unit): Steps => estimated(job_id, booking_id, number)
 
 /** A confirmed booking is shipped with the last of its units; until then nothing follows, and for one that is not confirmed neither. */
@@ -38,10 +43,19 @@ const perhapsShipped = (booking_id: string): Steps => ({
   shipped: step(booking, booking_id, 'mark_shipped', {}, { expected: ['not_in_this_state'] }),
 })
 
+/** What was measured may cost another amount; what has been invoiced stays. */
+const repriced = (booking_id: string): Steps => ({
+  price: step(booking, booking_id, 'reprice', {}, { expected: ['not_in_this_state'] }),
+})
+
 /** A shipped booking is active again when a unit of it waits once more. */
 const perhapsActive = (booking_id: string): Steps => ({
   active: step(booking, booking_id, 'reactivate', {}, { expected: ['not_in_this_state'] }),
 })
+
+/** With the last of its invoices a booking is invoiced; until then, or before it is shipped, nothing follows. */
+export const perhapsInvoiced = (booking_id: string): Step =>
+  step(booking, booking_id, 'mark_invoiced', {}, { expected: ['not_in_this_state'] })
 
 /** The units of a booking that is over travel no more, and leave their room to others. */
 const cancelledWithIt = ({ reason, unit_ids }: { reason: string | null; unit_ids: readonly string[] }): Steps =>
@@ -84,6 +98,9 @@ const booked = [
           )
         : units
     },
+    BookingPriced: ({ unit_numbers }, { id, record: { job_id } }) =>
+      unit_numbers.length === 0 ? {} : estimatedAnew(job_id, id, unit_numbers),
+    MeasuredPriceTaken: ({ unit_numbers }, { id, record: { job_id } }) => estimatedAnew(job_id, id, unit_numbers),
     BookingConfirmed: (_data, { id }) => perhapsShipped(id),
     UnitsAdded: ({ units, onward_legs, ...travel }, { id }) =>
       inOrder(
@@ -100,11 +117,10 @@ const booked = [
         ),
       ),
     BookingShipped: (_data, { id, record: { job_id, quotation_id } }) => ({
-      ...estimated(job_id, id, null),
-      ...(quotation_id === null
-        ? {}
-        : { quotation: step(quotation, quotation_id, 'mark_shipped', {}, { expected: ['not_in_this_state'] }) }),
+      ...inOrder(estimated(job_id, id, null), { invoiced: perhapsInvoiced(id) }),
+      ...ofQuotation(quotation_id, 'mark_shipped'),
     }),
+    BookingInvoiced: (_data, { record: { quotation_id } }) => ofQuotation(quotation_id, 'mark_invoiced'),
     BookingReactivated: (_data, { id, record }) => estimated(record.job_id, id, null),
     BookingRerouted: ({ unit_ids }, { record: { voyage_id, pol_id, pod_id, onward_legs } }) =>
       forEach('unit', unit_ids, id => step(unit, id, 'transfer', { voyage_id, pol_id, pod_id, onward_legs })),
@@ -113,6 +129,16 @@ const booked = [
     BookingRestored: ({ unit_ids }) => forEach('unit', unit_ids, id => step(unit, id, 'restore_with_booking', {})),
   }),
 ]
+
+/** What may follow for the quotation of a booking. */
+const ofQuotation = (quotation_id: string | null, command: 'mark_shipped' | 'mark_invoiced'): Steps =>
+  quotation_id === null ? {} : { quotation: step(quotation, quotation_id, command, {}, { expected: ['not_in_this_state'] }) }
+
+/** A line that is not to be charged may have been the last that a booking waited for. */
+const lines = after('job lines', job, {
+  ProFormaLinesRejected: (_data, { record }) =>
+    forEach('booking', [...new Set(record.lines.flatMap(({ booking_id }) => booking_id ?? []))], perhapsInvoiced),
+})
 
 type Travel = Pick<Unit['record'], 'job_id' | 'pol_id' | 'pod_id' | 'office_id' | 'customer_id'>
 type Sized = Parameters<typeof spaceOf>[0] & Pick<Unit['record'], 'commodity_group_id'>
@@ -152,7 +178,7 @@ const travelling = [
     UnitPlacedOnStandby: ({ short_measure }, { id, version, record }): Steps =>
       short_measure === null ? { held: step(allocation, record.voyage_id, 'hold_back', { unit_id: id, at_version: version }) } : {},
     UnitDetailsCorrected: (_data, one) => resized(one),
-    UnitMeasured: (_data, one) => resized(one),
+    UnitMeasured: (_data, one) => ({ ...resized(one), ...repriced(one.record.booking_id) }),
     UnitPrioritised: ({ priority }, { id, version, record }) => ({
       priority: step(allocation, record.voyage_id, 'prioritise', { unit_id: id, at_version: version, priority }),
     }),
@@ -244,4 +270,4 @@ const opening = [
 ]
 
 /** Everything that follows from what happens in operations. */
-export const operationsProcesses: readonly Process[] = [...opening, ...numbering, ...booked, ...travelling]
+export const operationsProcesses: readonly Process[] = [...opening, ...numbering, ...booked, lines, ...travelling]

@@ -132,7 +132,15 @@ const said = {
   owner_id: owner,
 }
 const begun = { ...created, place_of_receipt: 'Utrecht' }
-const priced = BookingPriced({ currency_id: euro, price_lines, price_steps: [], exchange_rates: [dollars] })
+const priced = BookingPriced({
+  currency_id: euro,
+  price_lines,
+  price_steps: [],
+  exchange_rates: [dollars],
+  cargo_lines: [],
+  priced_as: [],
+  unit_numbers: [],
+})
 
 test('in a job that is there a booking is of the office of that job, and has its next number', () =>
   given(booking)

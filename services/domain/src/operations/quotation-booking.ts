@@ -116,7 +116,7 @@ export function bookedOf(
         final_destination: quoted.final_destination,
         owner_id: quoted.representative_id,
       }),
-      BookingPriced({ currency_id, price_lines, price_steps, exchange_rates }),
+      BookingPriced({ currency_id, price_lines, price_steps, exchange_rates, cargo_lines: [], priced_as: [], unit_numbers: [] }),
     ],
     claims: unitClaims(units, voyage_id, details.job_id),
     warnings: [...currencyWarnings(quoted), ...creditWarnings(around.customer, around.credit, tradeDay(around.now))],

@@ -73,7 +73,7 @@ function underContract({ level, adjustments }: Listed, contract: Wanted['contrac
 }
 
 /** The rates that a contract has itself. */
-function ownRates(contract: Wanted['contract']): PriceSource[] {
+export function ownRates(contract: Wanted['contract']): PriceSource[] {
   if (!contract || contract.tariff_based) return []
   const { id: contract_id, currency_id, valid_from, valid_until, surcharge_policy } = contract
   const rates = contract.lines.map(({ id, rate: amount, calculation_unit_id, ...line }, index) => ({

@@ -159,13 +159,16 @@ test('a newer version looks at the configuration, a copy at customer and office'
   expect(await factsOf('copy', priced, {})).toMatchObject({ customer: { id: jansen }, office: { id: office } })
 })
 
-test('it is shipped once no booking of it waits, whatever became of those of others', async () => {
+test.each([
+  ['mark_shipped', ['new', 'pending', 'active'], ['shipped', 'invoiced', 'cancelled', 'declined']],
+  ['mark_invoiced', ['new', 'pending', 'active', 'shipped'], ['invoiced', 'cancelled', 'declined']],
+] as const)('it moves on by %s once no booking of it waits, whatever became of those of others', async (command, before, after) => {
   const own = id(99)
   const waiting = async (status: string, quotation_id = own) => {
     const found = [...known, [bookings, { ...recordOf(bookings.resource, { quotation_id, status }), id: id(98) }] satisfies RecordFixture]
-    return quotation.facts('mark_shipped', { ...aQuotation() }, {}, loading(...found), { ...asking, ...finding(found) })
+    return quotation.facts(command, { ...aQuotation() }, {}, loading(...found), { ...asking, ...finding(found) })
   }
-  for (const status of ['new', 'pending', 'active']) expect(await waiting(status), status).toEqual({ waiting: 1 })
-  for (const status of ['shipped', 'invoiced', 'cancelled', 'declined']) expect(await waiting(status), status).toEqual({ waiting: 0 })
+  for (const status of before) expect(await waiting(status), status).toEqual({ waiting: 1 })
+  for (const status of after) expect(await waiting(status), status).toEqual({ waiting: 0 })
   expect(await waiting('active', id(97))).toEqual({ waiting: 0 })
 })

@@ -30,8 +30,8 @@ export function priced(record: Quotation, asked: Asked) {
   const found = price(asked.request, asked.candidates)
   const typed = record.price_lines.filter(line => line.manual)
   const isTyped = ({ id }: { id: string }) => typed.some(line => line.id === id)
-  const price_lines = found.lines.filter(line => !isTyped(line)).map(line => lineOf(line, asked, record.currency_id))
-  const refusal = together(price_lines.flatMap(line => reckonedFaults(line, asked)))
+  const price_lines = found.lines.filter(line => !isTyped(line)).map(line => lineOf(line, asked))
+  const refusal = unspeakable(price_lines, asked)
   if (refusal) return refusal
   const computed = {
     price_lines,
@@ -50,6 +50,10 @@ export function priced(record: Quotation, asked: Asked) {
   ]
   return { events, warnings: [...warningsOf(found.problems, asked), ...currencyWarnings(reckoned({ ...after, exchange_rates: used }))] }
 }
+
+/** Why lines that were reckoned are not said. */
+export const unspeakable = (price_lines: readonly PriceLine[], asked: Asked): Refusal | undefined =>
+  together(price_lines.flatMap(line => reckonedFaults(line, asked)))
 
 /** What nobody may type is not reckoned either. */
 const reckonedFaults = (line: PriceLine, { request: { minor_units } }: Asked): Refusal[] =>
@@ -77,8 +81,9 @@ const isKept = ({ sales_tariff_id }: Computed, { candidates }: Asked): boolean =
     list.rates.some(rate => rate.id === sales_tariff_id && (list.hide_for_customers || rate.hide_for_customers)),
   )
 
-function lineOf(line: Computed, asked: Asked, own_currency_id: string): PriceLine {
-  const { cargo, charged, language } = asked
+/** A line as it is put to the customer. */
+export function lineOf(line: Computed, asked: Asked): PriceLine {
+  const { cargo, charged, language, request } = asked
   const surcharge = charged.get(line.surcharge_id ?? '')
   const goods = cargo.get(line.cargo_line_id ?? '') ?? ''
   const description = surcharge?.name ?? [sea_freight[language], goods].filter(part => part !== '').join(' · ')
@@ -99,7 +104,7 @@ function lineOf(line: Computed, asked: Asked, own_currency_id: string): PriceLin
     purchase_quantity: purchase?.quantity ?? null,
     purchase_amount: purchase?.amount ?? null,
     markup_pct: markUp(purchase, sales),
-    sales_currency_id: sold?.currency_id ?? own_currency_id,
+    sales_currency_id: sold?.currency_id ?? request.currency_id,
     sales_rate: sold?.rate ?? '',
     sales_quantity: sold?.quantity ?? '',
     sales_amount: sold?.amount ?? '',
@@ -119,7 +124,7 @@ const markUp = (purchase: PriceSide | null, sales: PriceSide | null): string | n
     : null
 
 /** What could not be priced, each kind once, with what it concerns. */
-function warningsOf(problems: readonly Problem[], { cargo, request }: Asked): Warning[] {
+export function warningsOf(problems: readonly Problem[], { cargo, request }: Asked): Warning[] {
   const sold = problems.filter(({ side }) => side === 'sales')
   return [...Map.groupBy(sold, ({ code }) => code)].map(([code, those]) => {
     const lines = request.cargo.filter(({ id }) => those.some(one => one.line_id === id || one.line_id === freightLineId(id)))

@@ -2,7 +2,7 @@ import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { eventsOf, type FactsContext, type Find, type Load, same } from '../kernel/aggregate.ts'
 import { rateOn } from '../masterdata/rate-on.ts'
-import { currenciesOf, type Quotation } from './quotation-totals.ts'
+import { currenciesOf, type Priced, type Quotation } from './quotation-totals.ts'
 
 const { QuotationRatesTaken } = eventsOf(quotations)
 
@@ -19,7 +19,7 @@ async function ratesOf(ids: readonly string[], own: string, day: string, find: F
 }
 
 /** What the currencies of a price are worth today, with those that it is about to be in. */
-export const ratesToday = (quotation: Quotation, more: readonly string[], load: Load, { find, now }: FactsContext) =>
+export const ratesToday = (quotation: Priced, more: readonly string[], load: Load, { find, now }: FactsContext) =>
   ratesOf([...currenciesOf(quotation), ...more], quotation.currency_id, dayOf(now), find, load)
 
 /** Of rates that were looked up, those of currencies that are used. */

@@ -12,7 +12,7 @@ import { calculationUnit, commodity, containerType, surchargeType } from '../mas
 import { contractFor } from './contract-in-force.ts'
 import { placeOf } from './place.ts'
 import { priceLists } from './price-lists.ts'
-import type { Candidates } from './pricing/rates.ts'
+import type { Candidates, SurchargeRate } from './pricing/rates.ts'
 import type { Cargo, PriceRequest } from './pricing/request.ts'
 import { ratesToday } from './quotation-rates.ts'
 import type { Quotation } from './quotation-totals.ts'
@@ -40,29 +40,40 @@ export interface Asked {
   readonly charged: ReadonlyMap<string, Charged>
 }
 
+/** What is known of a shipment once it is booked, by which rates may be chosen. */
+interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' | 'vessel_type'> {
+  readonly booking_date: string | null
+  readonly loading_date: string | null
+}
+const only_quoted: Shipped = { booking_date: null, loading_date: null, carrier_id: null, vessel_id: null, vessel_type: null }
+
+/** What a price is asked for: a quotation, or a booking that is of none. */
+export type Wish = Pick<
+  Quotation,
+  | 'office_id'
+  | 'customer_id'
+  | 'contract_id'
+  | 'service_type_id'
+  | 'valid_from'
+  | 'pol_id'
+  | 'pod_id'
+  | 'voyage_id'
+  | 'currency_id'
+  | 'exchange_rates'
+  | 'cargo_lines'
+  | 'cargo_value'
+  | 'price_lines'
+  | 'lumpsum_price'
+> & { readonly shipped?: Shipped; readonly asked_at?: Quotation['asked_at'] }
+
 /** All that the price of a quotation depends on, with the surcharges that are wanted of those that are offered. */
-export async function askedFor(
-  record: Quotation,
-  wanted_surcharge_ids: readonly string[],
-  load: Load,
-  asking: FactsContext,
-): Promise<Asked> {
+export async function askedFor(record: Wish, wanted_surcharge_ids: readonly string[], load: Load, asking: FactsContext): Promise<Asked> {
   const { find } = asking
-  const [customer, contract, pol, pod, kept, described] = await Promise.all([
-    load(relation, record.customer_id),
-    contractFor(record, find),
-    placeOf(record.pol_id, load),
-    placeOf(record.pod_id, load),
-    find(surcharges, { status: inUse }),
-    describedCargo(record.cargo_lines, load, find),
-  ])
+  const [around, kept] = await Promise.all([aroundOf(record, load, find), find(surcharges, { status: inUse })])
+  const { customer, contract, pol, pod, described } = around
   const types = await Promise.all(distinct(kept.map(one => one.surcharge_type_id)).map(id => load(surchargeType, id)))
   const typeOf = (one: { surcharge_type_id: string }) => types.find(type => type?.id === one.surcharge_type_id)
-  const all = kept.map(one => ({
-    ...one,
-    purchase: byUnit(one.purchase, typeOf(one)),
-    sales: byUnit(one.sales, typeOf(one)),
-  }))
+  const all = kept.map(one => byUnit(one, typeOf(one)))
   const wanted = {
     office_id: record.office_id,
     contract,
@@ -75,41 +86,15 @@ export async function askedFor(
   const sources = await priceLists(wanted, load, find)
   const rates = sources.flatMap(source => source.rates.map(one => one.rate))
   const moneys = [...rates, ...all.flatMap(({ purchase, sales }) => [purchase, sales])].filter(money => money !== null)
-  const currencies = moneys.map(one => one.currency_id)
-  const [exchange, minor_units, units] = await Promise.all([
-    ratesToday(record, currencies, load, asking),
-    minorUnitsOf([record.currency_id, ...currencies], load),
-    Promise.all(distinct(moneys.map(one => one.calculation_unit_id)).map(id => load(calculationUnit, id))),
-  ])
+  const exchange = await ratesToday(
+    record,
+    moneys.map(one => one.currency_id),
+    load,
+    asking,
+  )
   const language = customer?.language ?? 'en'
-  const { cargo_value, lumpsum_price, currency_id } = record
   return {
-    request: {
-      days: { quote_date: record.valid_from, booking_date: null, loading_date: null },
-      pol,
-      pod,
-      via_port_id: null,
-      service_type_id: record.service_type_id,
-      carrier_id: null,
-      vessel_id: null,
-      vessel_type: null,
-      voyage_id: record.voyage_id,
-      customer_id: record.customer_id,
-      contract_id: contract?.id ?? null,
-      cargo: described.map(one => one.cargo),
-      counts: one_shipment,
-      cargo_value: cargo_value === null ? null : { currency_id, amount: cargo_value },
-      costs: [],
-      lumpsum: lumpsum_price === null ? null : { currency_id, amount: lumpsum_price },
-      wanted_surcharge_ids,
-      for_customer: record.asked_at !== null,
-      lane_width: pol.lane_width ?? usual_lane_width,
-      round_to_cm: false,
-      currency_id,
-      exchange_rates: new Map(exchange.map(one => [one.currency_id, one.rate])),
-      minor_units,
-      quantity_sources: new Map(units.flatMap(unit => (unit ? [[unit.id, unit.quantity_source]] : []))),
-    },
+    request: { ...(await requestOf({ ...record, exchange_rates: exchange }, around, moneys, load)), wanted_surcharge_ids },
     candidates: { sources, surcharges: all },
     rates: exchange,
     language,
@@ -123,9 +108,73 @@ export async function askedFor(
   }
 }
 
+/** What a price that was agreed is asked for once more, in money that was agreed: at the rates of exchange that it was reckoned with. */
+export const askedAgain = async (record: Wish, moneys: readonly Reckonable[], load: Load, find: Find): Promise<PriceRequest> =>
+  requestOf(record, await aroundOf(record, load, find), moneys, load)
+
+type Around = Awaited<ReturnType<typeof aroundOf>>
+/** In what a price is, and by which unit. */
+type Reckonable = Pick<Money, 'currency_id' | 'calculation_unit_id'>
+
+/** For whom, from where to where and for which cargo a price is asked. */
+async function aroundOf(record: Wish, load: Load, find: Find) {
+  const [customer, contract, pol, pod, described] = await Promise.all([
+    load(relation, record.customer_id),
+    contractFor(record, find),
+    placeOf(record.pol_id, load),
+    placeOf(record.pod_id, load),
+    describedCargo(record.cargo_lines, load, find),
+  ])
+  return { customer, contract, pol, pod, described }
+}
+
+/** The request of a quotation, with the units and currencies of the money that it may be priced in. */
+async function requestOf(
+  record: Wish,
+  { contract, pol, pod, described }: Around,
+  moneys: readonly Reckonable[],
+  load: Load,
+): Promise<PriceRequest> {
+  const { cargo_value, lumpsum_price, currency_id, exchange_rates, shipped = only_quoted } = record
+  const { booking_date, loading_date, ...carriedBy } = shipped
+  const [minor_units, units] = await Promise.all([
+    minorUnitsOf([currency_id, ...moneys.map(one => one.currency_id)], load),
+    Promise.all(distinct(moneys.map(one => one.calculation_unit_id)).map(id => load(calculationUnit, id))),
+  ])
+  return {
+    days: { quote_date: record.valid_from, booking_date, loading_date },
+    pol,
+    pod,
+    via_port_id: null,
+    service_type_id: record.service_type_id,
+    ...carriedBy,
+    voyage_id: record.voyage_id,
+    customer_id: record.customer_id,
+    contract_id: contract?.id ?? null,
+    cargo: described.map(one => one.cargo),
+    counts: one_shipment,
+    cargo_value: cargo_value === null ? null : { currency_id, amount: cargo_value },
+    costs: [],
+    lumpsum: lumpsum_price === null ? null : { currency_id, amount: lumpsum_price },
+    wanted_surcharge_ids: [],
+    for_customer: typeof record.asked_at === 'string',
+    lane_width: pol.lane_width ?? usual_lane_width,
+    round_to_cm: false,
+    currency_id,
+    exchange_rates: new Map(exchange_rates.map(one => [one.currency_id, one.rate])),
+    minor_units,
+    quantity_sources: new Map(units.flatMap(unit => (unit ? [[unit.id, unit.quantity_source]] : []))),
+  }
+}
+
+type Type = Pick<RecordOf<typeof surchargeTypes>, 'calculation_unit_id'> | undefined
+
 /** A surcharge that says no unit is reckoned by that of its type. */
-const byUnit = (money: Money | null, type: { calculation_unit_id: string } | undefined): Money | null =>
-  money && { ...money, calculation_unit_id: money.calculation_unit_id ?? type?.calculation_unit_id ?? null }
+export function byUnit<T extends Pick<SurchargeRate, 'purchase' | 'sales'>>(one: T, type: Type): T {
+  const reckonedBy = (money: Money | null) =>
+    money && { ...money, calculation_unit_id: money.calculation_unit_id ?? type?.calculation_unit_id ?? null }
+  return { ...one, purchase: reckonedBy(one.purchase), sales: reckonedBy(one.sales) }
+}
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids)].filter(id => id !== null)
 

@@ -530,8 +530,11 @@ test('every other step is told, with what was said of it', () => {
     .when('mark_shipped', {}, { facts: { waiting: 1 } })
     .decides()
   given(quotation, ...sent, QuotationAccepted(accepted), QuotationShipped())
-    .when('mark_invoiced')
+    .when('mark_invoiced', {}, { facts: { waiting: 0 } })
     .decides(QuotationInvoiced())
+  given(quotation, ...sent, QuotationAccepted(accepted), QuotationShipped())
+    .when('mark_invoiced', {}, { facts: { waiting: 1 } })
+    .decides()
 })
 
 describe('the end of its days', () => {

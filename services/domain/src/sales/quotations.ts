@@ -73,6 +73,8 @@ const rateIn = (currency: string | null | undefined) => (currency ? [currency] :
 
 /** In these a booking of it is still to be shipped. */
 const unshipped = ['new', 'pending', 'active'] as const
+/** And in these to be invoiced. */
+const uninvoiced = [...unshipped, 'shipped'] as const
 
 /** A quotation: what a customer is offered. Once he has accepted it, nothing of it changes any more (specification §4). */
 export const quotation = aggregate(quotations, {
@@ -207,6 +209,9 @@ export const quotation = aggregate(quotations, {
     mark_shipped: async (_record, _input, _load, { id, find }) => ({
       waiting: (await find('bookings', { quotation_id: [id], status: unshipped }, 1)).length,
     }),
+    mark_invoiced: async (_record, _input, _load, { id, find }) => ({
+      waiting: (await find('bookings', { quotation_id: [id], status: uninvoiced }, 1)).length,
+    }),
     copy: async (record, _input, load) => {
       const [customer, office] = await Promise.all([load(relation, record.customer_id), load(relation, record.office_id)])
       return { customer, office }
@@ -325,7 +330,8 @@ export const quotation = aggregate(quotations, {
       partiesFaults(customer, office) ?? [QuotationCopied({ quotation_id: derivedId(id, 'copy', record.copy_ids.length) })],
     /** With the last of its bookings. That a loading is reversed later takes nothing back: no page knows a way back, and its price was agreed. */
     mark_shipped: (_record, _input, { waiting }) => (waiting > 0 ? [] : [QuotationShipped()]),
-    mark_invoiced: () => [QuotationInvoiced()],
+    /** With the last of its bookings, likewise. */
+    mark_invoiced: (_record, _input, { waiting }) => (waiting > 0 ? [] : [QuotationInvoiced()]),
   },
 })
 

@@ -47,14 +47,18 @@ export function freightOf(side: Side, sources: readonly PriceSource[], request: 
     taken.set(rate, { source, cargo: [...(taken.get(rate)?.cargo ?? []), cargo] })
   }
 
-  const freights: Freight[] = []
-  for (const [rate, from] of taken) {
-    const carried = carriedBy(side, rate, from, request)
-    steps.push(...carried.steps)
-    problems.push(...carried.problems)
-    freights.push(...carried.freights)
+  const all = carried(side, taken, request)
+  return { freights: all.freights, steps: [...steps, ...all.steps], problems: [...problems, ...all.problems] }
+}
+
+/** What lines of cargo are carried for by the rates that were taken for them. */
+export function carried(side: Side, taken: ReadonlyMap<TariffRate, Taken>, request: PriceRequest) {
+  const all = [...taken].map(([rate, from]) => carriedBy(side, rate, from, request))
+  return {
+    freights: all.flatMap(one => one.freights),
+    steps: all.flatMap(one => one.steps),
+    problems: all.flatMap(one => one.problems),
   }
-  return { freights, steps, problems }
 }
 
 function carriedBy(

@@ -21,25 +21,36 @@ const rounds: readonly ((source: QuantitySource) => boolean)[] = [
 export function surchargesOf(all: readonly SurchargeRate[], freights: Freights, request: PriceRequest) {
   const { falling, problems } = fallingOn(all, request)
   const isWanted = ({ rate }: Falling) => rate.mandatory || request.wanted_surcharge_ids.includes(rate.id)
+  const added = charged(falling.filter(isWanted), freights, request)
+  const offered = falling
+    .filter(one => !isWanted(one))
+    .flatMap(one => rounds.flatMap(isDue => linesOf(one.rate, sidesOf(one, isDue, added, freights, request))))
+  return {
+    lines: added.lines,
+    offered,
+    steps: [...includedSteps(falling, freights), ...added.steps],
+    problems: [...problems, ...added.problems],
+  }
+}
+
+/** What surcharges come to over the cargo that they fall on, one after the other; and what that bears then. */
+export function charged(falling: readonly Falling[], freights: Freights, request: PriceRequest) {
   const freight: BySide<Borne> = { purchase: freightBorne(freights.purchase), sales: freightBorne(freights.sales) }
   let borne = freight
   const lines: PriceLine[] = []
   const steps: PriceStep[] = []
-  const told: Problem[] = [...problems]
+  const problems: Problem[] = []
   for (const isDue of rounds) {
-    for (const one of falling.filter(isWanted)) {
+    for (const one of falling) {
       const found = sidesOf(one, isDue, { freight, borne }, freights, request)
       lines.push(...linesOf(one.rate, found))
       borne = { purchase: withShares(borne.purchase, found.purchase), sales: withShares(borne.sales, found.sales) }
       const both = [...found.purchase, ...found.sales]
       steps.push(...both.flatMap(side => side.steps))
-      told.push(...both.flatMap(side => side.problems))
+      problems.push(...both.flatMap(side => side.problems))
     }
   }
-  const offered = falling
-    .filter(one => !isWanted(one))
-    .flatMap(one => rounds.flatMap(isDue => linesOf(one.rate, sidesOf(one, isDue, { freight, borne }, freights, request))))
-  return { lines, offered, steps: [...includedSteps(falling, freights), ...steps], problems: told }
+  return { lines, steps, problems, freight, borne }
 }
 
 /** Both sides of a surcharge, as far as they are due in a round. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { clerk } from '../kernel/given.ts'
+import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
+import { measuringFacts } from './booking-reprice.ts'
+import { aCar, aPricedBooking, factorId, freightId, handlingId, larger, pricedBy } from './priced-booking-for-tests.ts'
+import { bookingId, otherBooking } from './specimens-for-tests.ts'
+import { unit } from './units.ts'
+
+/** What of the price of a booking differs, with these of its cars. */
+async function differing(cars: readonly ReturnType<typeof aCar>[], booking = aPricedBooking()) {
+  const records = [...pricedBy, ...cars.map((one): RecordFixture => [unit, one])]
+  const asking = { id: bookingId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(records) }
+  return (await measuringFacts(booking, {}, loading(...pricedBy), asking)).review
+}
+const one = aCar('1-001', larger)
+
+test('one of two cars that measures larger makes what is bought and sold by its measures dearer, at the agreed rates', async () => {
+  const [freight, handling, factor, ...more] = await differing([one, aCar('1-002')])
+  expect(more).toEqual([])
+  // 12.960 + 12.032 m³ at 55.00, and 1.32 + 1.3 t at 100.00. The lists say 60.00 and 120.00 now.
+  expect(freight).toMatchObject({
+    line_id: freightId,
+    old_sales_quantity: '24.064',
+    new_sales_quantity: '24.992',
+    old_sales_amount: '1323.52',
+    new_sales_amount: '1374.56',
+    old_purchase_amount: '260.00',
+    new_purchase_amount: '262.00',
+  })
+  // 4.80 + 4.63 m at 5.00; sold by the car.
+  expect(handling).toMatchObject({
+    line_id: handlingId,
+    old_purchase_amount: '46.30',
+    new_purchase_amount: '47.15',
+    old_sales_amount: '80.00',
+    new_sales_amount: '80.00',
+  })
+  // 3 % of 1,374.56
+  expect(factor).toMatchObject({ line_id: factorId, old_sales_amount: '39.71', new_sales_amount: '41.24' })
+})
+
+test('nothing differs while nothing of it is measured, where another booking is, or without a quotation', async () => {
+  expect(await differing([aCar('1-001'), aCar('1-002')])).toEqual([])
+  expect(await differing([{ ...one, booking_id: otherBooking }])).toEqual([])
+  expect(await differing([one], aPricedBooking({ quotation_id: null }))).toEqual([])
+})
+
+test('of what was settled nobody is asked again', async () => {
+  const price_settled = await differing([one])
+  expect(await differing([one], aPricedBooking({ price_settled }))).toEqual([])
+})

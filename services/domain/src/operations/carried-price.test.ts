@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
+import { linesCarried } from './carried-price.ts'
+import { aCar, aPricedBooking, factorId, larger, perSquareMetre, pricedBy, priceLines, typed } from './priced-booking-for-tests.ts'
+import { otherBooking } from './specimens-for-tests.ts'
+import { unit } from './units.ts'
+
+type Car = ReturnType<typeof aCar>
+/** What is charged beside the freight of each car: handling, the percentage of freight, the bill, lashing and the survey. */
+async function carried(cars: readonly Car[], booking = aPricedBooking()) {
+  const records = [...pricedBy, ...cars.map((one): RecordFixture => [unit, one])]
+  return linesCarried(booking, loading(...pricedBy), finding(records).find)
+}
+const sold = async (...asked: Parameters<typeof carried>) => (await carried(...asked)).map(line => line.sales_amount)
+const aboard = aCar('1-001', { status: 'loaded' })
+const cancelled = aCar('1-002', { status: 'cancelled' })
+const inFull = ['80.00', '39.71', '75.00', '30.00', '25.00']
+const forOne = ['40.00', '19.85', '75.00', '15.00', '25.00']
+
+test('with all cars on board it is charged as it was agreed', async () =>
+  expect(await carried([aboard, aCar('1-002', { status: 'released' })])).toEqual(priceLines.slice(1)))
+
+test.each(['cancelled', 'short_shipped'] as const)(
+  'a car that was %s bears no handling, no percentage of its freight and no lashing; the bill stands once, and so does what is for one car',
+  async status => {
+    // 1 × 40.00; 3 % of 661.76; 75.00; 1 × 15.00; 25.00
+    expect(await sold([aboard, aCar('1-002', { status })])).toEqual(forOne)
+    const [handling, , , lashing] = await carried([aboard, aCar('1-002', { status })])
+    expect([handling?.sales_quantity, lashing?.sales_quantity]).toEqual(['1.000', '1.000'])
+    expect([handling?.purchase_quantity, handling?.purchase_amount]).toEqual(['4.630', '23.15'])
+    expect([lashing?.purchase_quantity, lashing?.purchase_amount]).toEqual(['1.000', '10.00'])
+  },
+)
+
+test('neither does the part of a unit that was left behind', async () => {
+  const booking = aPricedBooking({ priced_cargo: [{ cargo_line_id: 'cars', unit_number: '1-001' }] })
+  expect(await sold([aboard, aCar('1-001.1', { status: 'cancelled' })], booking)).toEqual(forOne)
+})
+
+test('nor a car beside a van that is on board', async () => {
+  const priced_cargo = [
+    { cargo_line_id: 'cars', unit_number: '1-001' },
+    { cargo_line_id: 'cars', unit_number: '1-002' },
+    { cargo_line_id: 'vans', unit_number: '1-003' },
+  ]
+  expect(await sold([aboard, cancelled, aCar('1-003', { status: 'loaded' })], aPricedBooking({ priced_cargo }))).toEqual(forOne)
+})
+
+test('a price that was taken as measured is so for what is carried', async () => {
+  const taken = priceLines.map(line => (line.id === factorId ? { ...line, sales_quantity: '1374.56', sales_amount: '41.24' } : line))
+  // 3 % of 12.960 × 55.00
+  const [, factor] = await carried([{ ...aboard, ...larger }, cancelled], aPricedBooking({ price_lines: taken }))
+  expect([factor?.sales_quantity, factor?.sales_amount]).toEqual(['712.80', '21.38'])
+  // One that was kept as agreed is so for what is carried of it.
+  const [, kept] = await carried([{ ...aboard, ...larger }, cancelled])
+  expect([kept?.sales_quantity, kept?.sales_amount]).toEqual(['661.76', '19.85'])
+})
+
+test('with another unit on board in place of its cargo nothing of that is charged', async () =>
+  expect(await sold([aCar('1-003', { status: 'loaded' }), aCar('1-001', { status: 'cancelled' }), cancelled])).toEqual([
+    '0.00',
+    '0.00',
+    '0.00',
+    '0.00',
+    '25.00',
+  ]))
+
+test.each([
+  ['where no cargo of its price was left behind', [aboard, aCar('1-003', { status: 'cancelled' })], undefined],
+  ['where what was left behind is of another booking', [aboard, { ...cancelled, booking_id: otherBooking }], undefined],
+  ['without a quotation', [aboard, cancelled], aPricedBooking({ quotation_id: null })],
+] as const)('it is charged in full %s', async (_where, cars, booking) => expect(await sold(cars, booking)).toEqual(inFull))
+
+test.each([
+  ['that these rates do not make', { ...priceLines[1], sales_amount: '82.00' }, '82.00'],
+  ['of which nobody typed at what it is bought', { ...typed.lashing, purchase_rate: null }, '15.00'],
+  ['of which nobody typed how much is bought', { ...typed.lashing, purchase_quantity: null }, '15.00'],
+  // 2 × 8.24 m²
+  [
+    'that somebody typed by the deck',
+    { ...typed.lashing, calculation_unit_id: perSquareMetre, sales_rate: '2.0000', sales_quantity: '16.480', sales_amount: '32.96' },
+    '16.48',
+  ],
+  ['that somebody typed for no unit of measure', { ...typed.lashing, calculation_unit_id: null }, '30.00'],
+])('a line %s is charged accordingly', async (_which, line, amount) => {
+  const price_lines = [{ ...typed.survey, ...line }]
+  expect(await sold([aboard, cancelled], aPricedBooking({ price_lines }))).toEqual([amount])
+})

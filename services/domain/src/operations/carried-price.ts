@@ -1,0 +1,100 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { round } from '@fairlead/contracts/measures/decimal'
+import { compare, multiply } from '@fairlead/contracts/measures/money'
+import type { bookings } from '@fairlead/contracts/operations/bookings'
+import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
+import { units } from '@fairlead/contracts/operations/units'
+import Big from 'big.js'
+import type { Find, Load } from '../kernel/aggregate.ts'
+import { decimalsOf } from '../sales/pricing/freight.ts'
+import type { PriceSide, PriceLine as Reckoned, Side } from '../sales/pricing/lines.ts'
+import { quantityOf } from '../sales/pricing/quantity.ts'
+import type { Cargo, PriceRequest } from '../sales/pricing/request.ts'
+import type { PriceLine } from '../sales/quotation-totals.ts'
+import { wholeOf } from './estimates.ts'
+import { measuredPieces } from './measured-cargo.ts'
+import { isChargedAt } from './measured-price.ts'
+import { priceAgain } from './price-again.ts'
+
+type Booking = RecordOf<typeof bookings> & { readonly id: string }
+type Unit = Pick<RecordOf<typeof units>, 'number' | 'quantity'>
+
+/** What a price comes to over all of its cargo, and over what of that is carried. */
+interface Way {
+  readonly whole: readonly Reckoned[]
+  readonly carried: readonly Reckoned[]
+}
+
+/** Units in these states sail on no voyage. */
+const left_behind = ['cancelled', 'short_shipped'] as const
+
+/**
+ * The lines of a booking that are for all of its cargo, as far as that is carried: what is left behind bears no handling, no bunker and no percentage of its
+ * freight. What stands once however many units there are, such as a bill of lading, is charged in full.
+ */
+export async function linesCarried(booking: Booking, load: Load, find: Find): Promise<PriceLine[]> {
+  const lines = booking.price_lines.filter(line => line.cargo_line_id === null)
+  const isPriced = ({ number }: Unit) => booking.priced_cargo.some(one => one.unit_number === wholeOf(number))
+  const booking_id = [booking.id]
+  const left = await find(units, { booking_id, status: left_behind })
+  const again = left.some(isPriced) ? await priceAgain(booking, load, find) : undefined
+  if (!again) return lines
+  const { cargo } = again.request
+  const aboard = await find(units, { booking_id, status: unit_states_aboard })
+  const carried = cargo.map(line => ({ ...line, quantity: unitsOf(line, booking.priced_cargo, aboard) }))
+  // A price may have been taken as measured, or be as it was quoted.
+  const ways = [[], aboard].map((measured): Way => {
+    const over = (those: readonly Cargo[]) => again.over(measuredPieces(those, booking.priced_cargo, measured))
+    return { whole: over(cargo), carried: over(carried) }
+  })
+  return lines.map(line => (line.manual ? countedAnew(line, cargo, carried, again.request) : reckonedAnew(line, ways)))
+}
+
+/** How many units of a line of cargo are carried. */
+const unitsOf = ({ id }: Cargo, priced: Booking['priced_cargo'], aboard: readonly Unit[]): number =>
+  aboard
+    .filter(({ number }) => priced.some(one => one.cargo_line_id === id && one.unit_number === wholeOf(number)))
+    .reduce((count, { quantity }) => count + quantity, 0)
+
+const none = { quantity: '0.000', amount: '0.00' }
+
+/** A line that the agreed rates make, over what is carried. */
+function reckonedAnew(line: PriceLine, ways: readonly Way[]): PriceLine {
+  const sideIn = (price: readonly Reckoned[], side: Side): PriceSide | null | undefined => price.find(({ id }) => id === line.id)?.[side]
+  const over = (side: Side) => {
+    const way = ways.find(({ whole }) => isChargedAt(line, side, sideIn(whole, side)))
+    return way && (sideIn(way.carried, side) ?? none)
+  }
+  return withSides(line, over('purchase'), over('sales'))
+}
+
+/** A line that somebody typed for all units, for those that are carried; one that is for so many of something else stays. */
+function countedAnew(line: PriceLine, cargo: readonly Cargo[], carried: readonly Cargo[], request: PriceRequest): PriceLine {
+  const [whole, part] = [quantityOver(cargo, line, request), quantityOver(carried, line, request)]
+  const over = (rate: string | null, quantity: string | null, currency_id: string | null) =>
+    rate !== null && quantity !== null && compare(quantity, whole) === 0
+      ? { quantity: part, amount: multiply(rate, part, decimalsOf(request, currency_id ?? '')) }
+      : undefined
+  return withSides(
+    line,
+    over(line.purchase_rate, line.purchase_quantity, line.purchase_currency_id),
+    over(line.sales_rate, line.sales_quantity, line.sales_currency_id),
+  )
+}
+
+/** How much there is of cargo by the unit of a line: nothing, where that is not counted by units. */
+function quantityOver(cargo: readonly Cargo[], { calculation_unit_id }: PriceLine, request: PriceRequest): string {
+  const source = request.quantity_sources.get(calculation_unit_id ?? '') ?? 'one'
+  return round(
+    cargo.reduce((all, one) => all.plus(quantityOf(source, one, request)?.all ?? 0), Big(0)),
+    3,
+  )
+}
+
+type Charged = Pick<PriceSide, 'quantity' | 'amount'>
+
+const withSides = (line: PriceLine, purchase: Charged | undefined, sales: Charged | undefined): PriceLine => ({
+  ...line,
+  ...(purchase && { purchase_quantity: purchase.quantity, purchase_amount: purchase.amount }),
+  ...(sales && { sales_quantity: sales.quantity, sales_amount: sales.amount }),
+})

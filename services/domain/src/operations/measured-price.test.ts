@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { PriceLine } from '../sales/pricing/lines.ts'
+import { euro, freight, id } from '../sales/quotation-for-tests.ts'
+import { measuredLines, reviewOf, settledWith } from './measured-price.ts'
+
+const line = freight({ manual: false })
+const side = (quantity: string, amount: string) => ({ currency_id: euro, calculation_unit_id: null, rate: '1.0000', quantity, amount })
+const reckonedLine = (line_id: string, purchase: PriceLine['purchase'], sales: PriceLine['sales']): PriceLine => ({
+  id: line_id,
+  kind: 'freight',
+  cargo_line_id: null,
+  purchase,
+  sales,
+  purchase_tariff_id: null,
+  sales_tariff_id: null,
+  surcharge_id: null,
+})
+/** A price with a line of other cargo before it. */
+const reckoned = (purchase: PriceLine['purchase'], sales: PriceLine['sales']): PriceLine[] => [
+  reckonedLine(id(69), side('9.000', '900.00'), side('9.000', '990.00')),
+  reckonedLine(id(70), purchase, sales),
+]
+const agreed = reckoned(side('2.000', '1000.00'), side('2.000', '1300.00'))
+const measured = reckoned(side('2.200', '1100.00'), side('2.200', '1430.00'))
+const row = {
+  line_id: id(70),
+  description: 'Ocean freight',
+  purchase_currency_id: euro,
+  old_purchase_quantity: '2.000',
+  new_purchase_quantity: '2.200',
+  old_purchase_amount: '1000.00',
+  new_purchase_amount: '1100.00',
+  sales_currency_id: euro,
+  old_sales_quantity: '2.000',
+  new_sales_quantity: '2.200',
+  old_sales_amount: '1300.00',
+  new_sales_amount: '1430.00',
+}
+const sold = { ...row, new_purchase_quantity: '2.000', new_purchase_amount: '1000.00' }
+const bought = { ...row, new_sales_quantity: '2.000', new_sales_amount: '1300.00' }
+
+test.each([
+  ['both sides of a line that measures otherwise', line, agreed, measured, [row]],
+  ['nothing where it comes to the same', line, agreed, agreed, []],
+  ['nothing of a line that was typed by hand', freight(), agreed, measured, []],
+  ['nothing of a line that these rates do not make', line, [], measured, []],
+  ['nothing where cargo cannot be reckoned any more', line, agreed, [], []],
+  ['what is sold, where nothing is bought by these rates', line, reckoned(null, side('2.000', '1300.00')), measured, [sold]],
+  [
+    'what is bought, where another sum was agreed for the sale',
+    line,
+    reckoned(side('2.000', '1000.00'), side('2.000', '1299.99')),
+    measured,
+    [bought],
+  ],
+  [
+    'what is bought, where another quantity was agreed for the sale',
+    line,
+    reckoned(side('2.000', '1000.00'), side('2.001', '1300.00')),
+    measured,
+    [bought],
+  ],
+  [
+    'what is bought, where the sale comes to the same',
+    line,
+    agreed,
+    reckoned(side('2.200', '1100.00'), side('2.000', '1300.00')),
+    [bought],
+  ],
+] as const)('of a price is reviewed %s', (_what, own, before, after, review) => expect(reviewOf([own], [], before, after)).toEqual(review))
+
+test('a side that has no amount has none by measuring either', () => {
+  const [only] = reviewOf([{ ...line, purchase_quantity: null, purchase_amount: null }], [], agreed, measured)
+  expect(only).toMatchObject({
+    old_purchase_amount: null,
+    new_purchase_amount: null,
+    new_purchase_quantity: null,
+    new_sales_amount: '1430.00',
+  })
+})
+
+test('measured lines take over quantity and amount, never the rate; others stay', () => {
+  const other = freight({ id: id(71) })
+  expect(measuredLines([line, other], [row])).toEqual([
+    { ...line, purchase_quantity: '2.200', purchase_amount: '1100.00', sales_quantity: '2.200', sales_amount: '1430.00' },
+    other,
+  ])
+})
+
+// Taken at 1,100.00 and 1,430.00: the line is charged at that, and what it was agreed at stands in what was settled.
+const taken = { ...line, purchase_quantity: '2.200', purchase_amount: '1100.00', sales_quantity: '2.200', sales_amount: '1430.00' }
+const more = reckoned(side('2.400', '1200.00'), side('2.400', '1560.00'))
+const asTaken = { old_purchase_quantity: '2.200', old_purchase_amount: '1100.00', old_sales_quantity: '2.200', old_sales_amount: '1430.00' }
+const higher = { new_purchase_quantity: '2.400', new_purchase_amount: '1200.00', new_sales_quantity: '2.400', new_sales_amount: '1560.00' }
+
+test.each([
+  ['nobody is asked again of a difference that was taken', taken, [row], measured, []],
+  ['nor of one that was kept from', line, [row], measured, []],
+  ['what was taken may measure otherwise again', taken, [row], more, [{ ...row, ...asTaken, ...higher }]],
+  ['and so may what was kept as agreed', line, [row], more, [{ ...row, ...higher }]],
+  [
+    'what is bought alone may',
+    line,
+    [row],
+    reckoned(side('2.400', '1200.00'), side('2.200', '1430.00')),
+    [{ ...row, new_purchase_quantity: '2.400', new_purchase_amount: '1200.00' }],
+  ],
+  [
+    'and what is sold alone',
+    line,
+    [row],
+    reckoned(side('2.200', '1100.00'), side('2.400', '1560.00')),
+    [{ ...row, new_sales_quantity: '2.400', new_sales_amount: '1560.00' }],
+  ],
+  ['what was kept and measures as agreed again is nothing to review', line, [row], agreed, []],
+  [
+    'what was taken and measures as agreed again is',
+    taken,
+    [row],
+    agreed,
+    [
+      {
+        ...row,
+        ...asTaken,
+        new_purchase_quantity: '2.000',
+        new_purchase_amount: '1000.00',
+        new_sales_quantity: '2.000',
+        new_sales_amount: '1300.00',
+      },
+    ],
+  ],
+  ['what was settled of another line says nothing of this one', line, [{ ...row, line_id: id(71) }], measured, [row]],
+] as const)('%s', (_what, own, settled, now, review) => expect(reviewOf([own], settled, agreed, now)).toEqual(review))
+
+test('what is settled of a line comes in place of what was settled before, beside what was agreed at first', () => {
+  const [other, third] = [
+    { ...row, line_id: id(71), old_sales_amount: '1.00' },
+    { ...row, line_id: id(72) },
+  ]
+  expect(settledWith([], [row])).toEqual([row])
+  expect(settledWith([other, row], [third, { ...row, ...asTaken, ...higher }])).toEqual([other, third, { ...row, ...higher }])
+})

@@ -1,0 +1,32 @@
+import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import type { bookings } from '@fairlead/contracts/operations/bookings'
+import type { Find, Load } from '../kernel/aggregate.ts'
+import { agreedRates } from '../sales/agreed-rates.ts'
+import { agreedPrice, type Piece } from '../sales/pricing/agreed.ts'
+import type { PriceLine } from '../sales/pricing/lines.ts'
+import type { PriceRequest } from '../sales/pricing/request.ts'
+import { askedAgain } from '../sales/quotation-request.ts'
+import { quotation } from '../sales/quotations.ts'
+import { wishOf } from './booking-wish.ts'
+
+type Priced = RecordOf<typeof bookings>
+
+/** A price that was agreed, to be reckoned over other pieces of its cargo. */
+export interface Again {
+  readonly request: PriceRequest
+  readonly over: (pieces: readonly Piece[]) => PriceLine[]
+}
+
+/** The price of a booking once more, at the rates that were agreed; undefined where it has none. */
+export async function priceAgain(booking: Priced, load: Load, find: Find): Promise<Again | undefined> {
+  const wish = (await load(quotation, booking.quotation_id ?? '')) ?? wishOf(booking)
+  if (!wish) return undefined
+  const rates = await agreedRates(booking, load)
+  const moneys = [
+    ...booking.price_lines.map(line => ({ currency_id: line.sales_currency_id, calculation_unit_id: line.calculation_unit_id })),
+    ...rates.freight.map(({ rate }) => rate.rate),
+    ...rates.surcharges.map(({ purchase }) => purchase),
+  ].filter(money => money !== null)
+  const request = await askedAgain({ ...wish, exchange_rates: booking.exchange_rates }, moneys, load, find)
+  return { request, over: pieces => agreedPrice(rates, pieces, request) }
+}

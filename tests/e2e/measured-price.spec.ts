@@ -1,0 +1,87 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { estimatesOf, listedCargo, type Measurable, measurable } from '../listed.ts'
+import { day } from '../stage.ts'
+import { apiOf, browserOf } from './people.ts'
+import { field, give, opened, row, sure, tab } from './screen.ts'
+import { done } from './stage.ts'
+
+// What becomes of a price when its cargo measures otherwise: it is shown for review, and taken or kept.
+
+/** Measures the first of two cars larger, through the screen, and opens its booking. */
+async function measuredLarger(browser: Browser, { job, booking, units }: Measurable) {
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/jobs/${job}?tab=units&part=${units[0]}`)
+  await give(opened(page, 'Unit'), 'Record measurement', async dialog => {
+    await field(dialog, 'Measured length').fill('4,80')
+    await field(dialog, 'Measured width').fill('1,80')
+    await field(dialog, 'Measured height').fill('1,50')
+    await field(dialog, 'Measured weight').fill('1320')
+  })
+  await page.goto(`/jobs/${job}?tab=bookings&part=${booking}`)
+  const record = opened(page, 'Booking')
+  const banner = record.getByRole('status').filter({ hasText: /Measuring changed the price: \d+ lines to review/ })
+  await expect(banner).toBeVisible()
+  return { page, record, banner }
+}
+
+test('a car that measures larger changes the price for review; taken, the price and the pro forma lines follow', async ({ browser }) => {
+  const [clerk, admin] = [await apiOf('user'), await apiOf('admin')]
+  const priced = await measurable('SCREEN1', clerk, admin)
+  const { page, record, banner } = await measuredLarger(browser, priced)
+  for (const unit of priced.units) await done(`units/${unit}/load`, { date_loaded: day(-2) })
+  await expect.poll(() => estimatesOf(priced, 'Sea freight · Toyota Corolla', clerk)).toEqual(['661.76', '661.76'])
+  await tab(record, 'Price')
+  const review = record.getByRole('region', { name: 'Price by measuring' })
+  await expect(row(review, 'Sea freight')).toContainText('24,064 → 24,992')
+  await expect(row(review, 'Sea freight')).toContainText('1.323,52 → 1.374,56')
+  await give(record, 'Take measured price', sure)
+  await expect(banner).toBeHidden()
+  await expect(review).toBeHidden()
+  await expect(record).toContainText('1.374,56')
+  await expect.poll(() => estimatesOf(priced, 'Sea freight · Toyota Corolla', clerk)).toEqual(['687.28', '687.28'])
+  await page.context().close()
+})
+
+test('an agreed price is kept with a reason, and nobody is asked again for the same', async ({ browser }) => {
+  const [clerk, admin] = [await apiOf('user'), await apiOf('admin')]
+  const priced = await measurable('SCREEN2', clerk, admin)
+  const { page, record, banner } = await measuredLarger(browser, priced)
+  await give(record, 'Keep agreed price', dialog => dialog.getByLabel('Reason').fill('Agreed by telephone'))
+  await expect(banner).toBeHidden()
+  await tab(record, 'Price')
+  await expect(record).toContainText('1.323,52')
+  // The other car measures as it was booked.
+  await done(`units/${priced.units[1]}/record_measurement`, {
+    date_measured: day(-2),
+    measured_length: 463,
+    measured_width: 178,
+    measured_height: 146,
+    measured_weight: 1300,
+    confirmed: true,
+  })
+  await page.reload()
+  await expect(record).toBeVisible()
+  await expect(banner).toBeHidden()
+  await page.context().close()
+})
+
+test('a booking of no quotation is priced by the price list of its customer, and told why', async ({ browser }) => {
+  const clerk = await apiOf('user')
+  const cargo = await listedCargo('SCREEN3', clerk, await apiOf('admin'))
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/jobs/${cargo.job}?tab=bookings&part=${cargo.booking}`)
+  const record = opened(page, 'Booking')
+  await tab(record, 'Price')
+  await record.getByRole('tabpanel', { name: 'Price' }).getByRole('button', { name: 'Price by tariff' }).click()
+  await expect(record).toContainText('1.323,52')
+  await record
+    .getByRole('region', { name: 'Why this price' })
+    .getByRole('button', { name: /Sales 1\.323,52/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Chosen')
+  await page.keyboard.press('Escape')
+  for (const unit of cargo.units) await done(`units/${unit}/load`, { date_loaded: day(-2) })
+  await expect.poll(() => estimatesOf(cargo, 'Sea freight · Toyota Corolla', clerk)).toEqual(['661.76', '661.76'])
+  await page.context().close()
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bag, type Caller, caller } from '../../caller.ts'
+import { type Fairlead, startFairlead } from '../../fairlead.ts'
+import { estimatesOf, listedCargo, measurable } from '../../listed.ts'
+import { day, must, rowsUnder, stageOf } from '../../stage.ts'
+import { seen } from '../../until.ts'
+
+// What becomes of the price of a booking, over HTTP.
+let fairlead: Fairlead
+let clerk: Caller
+let admin: Caller
+beforeAll(async () => {
+  fairlead = await startFairlead()
+  clerk = caller(fairlead.url, await fairlead.token('user'))
+  admin = caller(fairlead.url, await fairlead.token('admin'))
+})
+afterAll(() => fairlead?.stop())
+
+const read = async (path: string): Promise<Bag> => must(await clerk.get(path))
+
+test('cargo that measures more is priced anew at the agreed rates, for review; once that is taken the estimates follow', async () => {
+  const { booking: id, job, units, surcharge: surcharge_id } = await measurable('MEAS261', clerk, admin)
+  const measure = async (said: Bag) =>
+    must(
+      await clerk.post(`units/${units[0]}/record_measurement`, {
+        date_measured: day(-2),
+        measured_length: 480,
+        measured_width: 180,
+        measured_height: 150,
+        measured_weight: 1320,
+        confirmed: true,
+        ...said,
+      }),
+    )
+  await measure({})
+  const asked = await seen(async () => {
+    const now = await read(`bookings/${id}`)
+    return now.price_to_review === true ? now : undefined
+  }, 'the review of the price')
+  // Agreed: 2 × 12.032 m³ × 55.00 = 1,323.52, and 3 % of it. Measured: 12.032 + 12.960 m³ = 24.992 × 55.00 = 1,374.56, and 3 % of that.
+  const freight = rowsUnder(asked, 'price_lines').find(line => line.kind === 'freight')
+  const surcharge = rowsUnder(asked, 'price_lines').find(line => line.surcharge_id === surcharge_id)
+  const review = rowsUnder(asked, 'price_review')
+  expect(review.find(row => row.line_id === freight?.id)).toMatchObject({
+    old_sales_quantity: '24.064',
+    new_sales_quantity: '24.992',
+    old_sales_amount: '1323.52',
+    new_sales_amount: '1374.56',
+    old_purchase_amount: null,
+    new_purchase_amount: null,
+  })
+  expect(review.find(row => row.line_id === surcharge?.id)).toMatchObject({ old_sales_amount: '39.71', new_sales_amount: '41.24' })
+
+  for (const unit of units) must(await clerk.post(`units/${unit}/load`, { date_loaded: day(-2) }))
+  const estimates = (description: unknown) => estimatesOf({ job }, description, clerk)
+  await expect.poll(() => estimates(freight?.description)).toEqual(['661.76', '661.76'])
+  await expect.poll(() => estimates(surcharge?.description)).toEqual(['39.71'])
+  must(await clerk.post(`bookings/${id}/take_measured_price`))
+  expect(await read(`bookings/${id}`)).toMatchObject({ price_to_review: false, price_review: [] })
+  await expect.poll(() => estimates(freight?.description)).toEqual(['687.28', '687.28'])
+  await expect.poll(() => estimates(surcharge?.description)).toEqual(['41.24'])
+})
+
+test('a car that is cancelled bears nothing of what is a percentage of its freight', async () => {
+  const { booking, job, units, surcharge } = await measurable('MEAS262', clerk, admin)
+  must(await clerk.post(`units/${units[1]}/cancel`, { reason: 'Sold here' }))
+  must(await clerk.post(`units/${units[0]}/load`, { date_loaded: day(-2) }))
+  const priced = rowsUnder(await read(`bookings/${booking}`), 'price_lines').find(line => line.surcharge_id === surcharge)
+  // 3 % of 12.032 × 55.00
+  await expect.poll(() => estimatesOf({ job }, priced?.description, clerk)).toEqual(['19.85'])
+})
+
+test('a booking of no quotation is priced by the list of its customer, what is on board is charged accordingly, and measuring it is reviewed likewise', async () => {
+  const { booking, job, units } = await listedCargo('LIST261', clerk, admin)
+  must(await clerk.post(`units/${units[0]}/load`, { date_loaded: day(-2) }))
+  const priced = must(await clerk.post(`bookings/${booking}/price`))
+  const freight = rowsUnder(priced, 'price_lines').find(line => line.kind === 'freight')
+  // 2 × 12.032 m³ × 55.00
+  expect(freight).toMatchObject({ sales_quantity: '24.064', sales_amount: '1323.52' })
+  await expect.poll(() => estimatesOf({ job }, freight?.description, clerk)).toEqual(['661.76'])
+  must(
+    await clerk.post(`units/${units[1]}/record_measurement`, {
+      date_measured: day(-2),
+      measured_length: 480,
+      measured_width: 180,
+      measured_height: 147,
+      measured_weight: 1320,
+      confirmed: true,
+    }),
+  )
+  const asked = await seen(async () => {
+    const now = await read(`bookings/${booking}`)
+    return now.price_to_review === true ? now : undefined
+  }, 'the review of the price')
+  // 12.032 + 12.701 m³
+  expect(rowsUnder(asked, 'price_review').find(row => row.line_id === freight?.id)).toMatchObject({
+    old_sales_quantity: '24.064',
+    new_sales_quantity: '24.733',
+    new_sales_amount: '1360.32',
+  })
+})
+
+test('a booking is invoiced once the last of its invoices is approved', async () => {
+  const stage = stageOf(clerk, caller(fairlead.url, await fairlead.token('supervisor')))
+  const billed = await stage.billed()
+  const [first, ...others] = billed.lines
+  const status = async () => (await read(`bookings/${billed.booking}`)).status
+  await stage.invoiced({ ...billed, lines: [String(first)] })
+  expect(await status()).toBe('shipped')
+  await stage.invoiced({ ...billed, lines: others })
+  await expect.poll(status).toBe('invoiced')
+})
