@@ -24,6 +24,7 @@ import {
   linesFor,
   moved,
   type Named,
+  newLineIds,
   ofAnotherJob,
   onInvoice,
   ownLines,
@@ -187,7 +188,8 @@ export const job = aggregate(jobs, {
       if (lines.length === 0) return invalid('choose_lines', { field: 'lines' })
       const strangers = lines.flatMap((line, index) => ofAnotherJob(parts, line, `lines.${index}.`))
       const decimals = lines.map(line => minorUnitsIn(minor_units, line.currency_id))
-      const added = lines.map((line, index) => lineOf(derivedId(id, 'line', record.lines.length + index), line, decimals[index]))
+      const ids = newLineIds(id, record.lines, lines.length)
+      const added = lines.map((line, index) => lineOf(ids[index] ?? '', line, decimals[index]))
       const wrong = added.flatMap((line, index) => [
         ...tooLarge(line, `lines.${index}.`),
         ...tooFine(decimals[index] ?? 0, `lines.${index}.`),

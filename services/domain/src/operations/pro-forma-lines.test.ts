@@ -1,9 +1,10 @@
 import { lineMoves } from '@fairlead/contracts/operations/pro-forma-lines'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { derivedId } from '../kernel/command-id.ts'
 import { clerk } from '../kernel/given.ts'
 import { rows } from '../kernel/rows.ts'
-import { lineOf, linesFor, moved, ownLines } from './pro-forma-lines.ts'
+import { lineOf, linesFor, moved, newLineIds, ownLines } from './pro-forma-lines.ts'
 import { aLine, bookingId, euro, id } from './specimens-for-tests.ts'
 
 const moves = Object.keys(lineMoves) as (keyof typeof lineMoves)[]
@@ -108,4 +109,11 @@ test('a discount is rounded away from zero, as what it takes off is', () => {
       expect(Number(amount('-')) + Number(amount(''))).toBeCloseTo(0, 10)
     }),
   )
+})
+
+test('a new line takes the id of no other, though an estimate that was there before it is gone', () => {
+  const [first, second, third] = [0, 1, 2].map(ordinal => derivedId('job', 'line', ordinal))
+  expect(newLineIds('job', [], 2)).toEqual([first, second])
+  // Typed after an estimate that was withdrawn since.
+  expect(newLineIds('job', [{ id: second ?? '' }], 1)).toEqual([third])
 })

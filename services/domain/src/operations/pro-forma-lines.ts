@@ -5,6 +5,7 @@ import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
 import { fitsLine, largest_line, multiply, showAmount } from '@fairlead/contracts/measures/money'
 import type { jobs } from '@fairlead/contracts/operations/jobs'
 import { type lineDetails, lineMoves, type proFormaLine } from '@fairlead/contracts/operations/pro-forma-lines'
+import { derivedId } from '../kernel/command-id.ts'
 import { forbid, invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Rows } from '../kernel/rows.ts'
 import { type EuroRates, euroValue } from '../masterdata/rate-on.ts'
@@ -33,6 +34,17 @@ export const lineOf = (id: string, details: Details, minor_units = most_minor_un
   rejected_because: null,
   invoice_id: null,
 })
+
+/** Ids of new lines of a job, none of which another one bears: estimates come and go, so how many lines there are does not say which was the last. */
+export function newLineIds(job_id: string, lines: readonly Pick<Line, 'id'>[], count: number): string[] {
+  const taken = new Set(lines.map(({ id }) => id))
+  const ids: string[] = []
+  for (let ordinal = lines.length; ids.length < count; ordinal++) {
+    const id = derivedId(job_id, 'line', ordinal)
+    if (!taken.has(id)) ids.push(id)
+  }
+  return ids
+}
 
 /** Where a line comes of that somebody typed. */
 export const byHand = { estimated: false, quotation_id: null, tariff_id: null, surcharge_id: null } as const
