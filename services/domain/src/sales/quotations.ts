@@ -165,6 +165,7 @@ export const quotation = aggregate(quotations, {
   upcast: {
     QuotationSent: [data => ({ ...data, paper: null })],
     CarrierRateConfirmed: [data => ({ ...data, paper: null })],
+    CustomerDataSupplied: [data => ({ ...data, data_supplied: null })],
   },
   derived: reckoned,
   facts: {
