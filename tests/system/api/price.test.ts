@@ -72,7 +72,7 @@ const aTariff = (said: Bag) =>
     ...said,
   })
 const inDollars = (calculation_unit_id: string, amount: string) => ({ currency_id: ids.usd, calculation_unit_id, amount })
-const aQuotation = (cargo_lines: Bag[]) =>
+const aQuotation = (cargo_lines: Bag[], said: Bag = {}) =>
   made('quotations', {
     type: 'tariff',
     service_type_id: 2,
@@ -86,6 +86,7 @@ const aQuotation = (cargo_lines: Bag[]) =>
     cargo_lines,
     clause_ids: [],
     quote_description_ids: [],
+    ...said,
   })
 const price = async (id: string) => {
   const answer = await clerk.post(`quotations/${id}/price`, {})
@@ -152,6 +153,28 @@ test('what no list has a rate for is told in words, with where was looked', asyn
   expect(rowsUnder(answer.body, 'price_problems').map(problem => problem.code)).toContain('tariff_rates_unavailable')
   const looked = rowsUnder(answer.body, 'price_steps').filter(step => step.step === 'looked' && step.side === 'sales')
   expect(looked[0]).toMatchObject({ tariff_level_id: level, outcome: 'no_rate' })
+})
+
+test('what a carrier asks on top falls where a voyage of his is named', async () => {
+  const sailing = rowsOf(await clerk.get('voyages?status=open')).find(one => typeof one.carrier_id === 'string')
+  const fee = await made('surcharges', {
+    surcharge_type_id: ids.caf,
+    side: 'load',
+    carrier_id: sailing?.carrier_id,
+    customer_id: customer,
+    sales: inDollars(ids.cbm, '1.0000'),
+    conditions: [],
+    mandatory: true,
+    included_in_all_in: false,
+    applies_on: 'quote_date',
+    valid_from: day,
+  })
+  const fees = async (said: Bag) =>
+    rowsUnder(await price(await aQuotation([twelveCars()], said)), 'price_lines').flatMap(line =>
+      line.surcharge_id === fee ? [line.sales_amount] : [],
+    )
+  expect(await fees({ voyage_id: sailing?.id })).toEqual(['144.38'])
+  expect(await fees({})).toEqual([])
 })
 
 test('who is not in sales prices nothing', async () => {

@@ -78,8 +78,12 @@ type Having<R extends Resource> = { readonly [K in keyof RecordOf<R>]?: readonly
  */
 export interface Find {
   <R extends Resource>(of: R, having: Having<R>, most?: number): Promise<(RecordOf<R> & { id: string; version: number })[]>
-  /** Of a resource of a later context, which cannot be known by more than its name. */
-  <const N extends ResourceName>(of: N, having: HavingOf<N>, most?: number): Promise<(Bag & { id: string })[]>
+  /** Of a resource of a later context, which cannot be known by more than its name. Those that are named by id are just loaded. */
+  <const N extends ResourceName>(
+    of: N,
+    having: HavingOf<N> & { readonly id?: readonly string[] },
+    most?: number,
+  ): Promise<(Bag & { id: string })[]>
 }
 
 /** What a command may ask while it gathers facts: who decides, when, and which records there are. */

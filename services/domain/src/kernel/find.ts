@@ -45,10 +45,14 @@ export function findOver({ log, finder, aggregateOf, load }: Parts): () => Find 
 
   return () => {
     let asOf: Promise<Position> | undefined
-    return (async (of: Resource | ResourceName, having: Values, most?: number) => {
+    return (async (of: Resource | ResourceName, { id: named, ...having }: Values, most?: number) => {
       const resource = typeof of === 'string' ? resourceNamed(of) : of
       const aggregate = resource && aggregateOf(resource.stream)
       if (Object.values(having).some(values => values.length === 0)) return []
+      if (aggregate && named) {
+        const loaded = await Promise.all(named.map(id => load(aggregate, String(id))))
+        return loaded.filter(one => one !== undefined && hasOneOf(one, having)).slice(0, most)
+      }
       if (!finder || !aggregate) throw new Error(`nobody knows which ${resource?.name ?? 'records'} there are`)
       const found = async (many?: number) => {
         asOf ??= newest()

@@ -11,13 +11,14 @@ import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
 import { tariffs } from '@fairlead/contracts/sales/tariffs'
 import { expect, test } from 'vitest'
+import { aggregateOf } from '../aggregates.ts'
 import { relation } from '../crm/relations.ts'
 import { clerk } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { exchangeRate } from '../masterdata/exchange-rates.ts'
 import { port } from '../masterdata/ports.ts'
-import { calculationUnit, commodity, containerType, make, model, surchargeType } from '../masterdata/registers.ts'
+import { calculationUnit, commodity, containerType, make, model, surchargeType, vessel } from '../masterdata/registers.ts'
 import {
   aCustomer,
   aQuotation,
@@ -158,6 +159,19 @@ test('a price is asked by what the quotation says, and by what its ports say of 
     lumpsum: null,
     counts: { bills_of_lading: 1, bookings: 1, jobs: 1, documents: 1, days: null, hours: null, kilometres: null },
   })
+})
+
+test('a voyage that is named says by whom and with which vessel cargo is carried; without one any rate for a carrier is out', async () => {
+  const voyage = aggregateOf('voyages')
+  if (!voyage) throw new Error('There are no voyages')
+  const sailing: readonly RecordFixture[] = [
+    [voyage, { id: id(140), carrier_id: id(141), vessel_id: id(142) }],
+    [vessel, { id: id(142), vessel_type: 'RORO' }],
+  ]
+  const { request } = await asked({ voyage_id: id(140) }, [], [...known, ...sailing])
+  expect(request).toMatchObject({ voyage_id: id(140), carrier_id: id(141), vessel_id: id(142), vessel_type: 'RORO' })
+  expect((await asked({}, [], [...known, ...sailing])).request).toMatchObject({ carrier_id: null, vessel_id: null, vessel_type: null })
+  expect((await asked({ voyage_id: id(143) })).request).toMatchObject({ carrier_id: null, vessel_id: null })
 })
 
 test('what a customer asked for himself is priced by nothing that is hidden from customers, whoever has it priced', async () => {

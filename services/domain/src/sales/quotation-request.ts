@@ -8,7 +8,7 @@ import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { relation } from '../crm/relations.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
-import { calculationUnit, commodity, containerType, surchargeType } from '../masterdata/registers.ts'
+import { calculationUnit, commodity, containerType, surchargeType, vessel } from '../masterdata/registers.ts'
 import { contractFor } from './contract-in-force.ts'
 import { placeOf } from './place.ts'
 import { priceLists } from './price-lists.ts'
@@ -45,7 +45,6 @@ interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' | 'vesse
   readonly booking_date: string | null
   readonly loading_date: string | null
 }
-const only_quoted: Shipped = { booking_date: null, loading_date: null, carrier_id: null, vessel_id: null, vessel_type: null }
 
 /** What a price is asked for: a quotation, or a booking that is of none. */
 export type Wish = Pick<
@@ -118,24 +117,34 @@ type Reckonable = Pick<Money, 'currency_id' | 'calculation_unit_id'>
 
 /** For whom, from where to where and for which cargo a price is asked. */
 async function aroundOf(record: Wish, load: Load, find: Find) {
-  const [customer, contract, pol, pod, described] = await Promise.all([
+  const [customer, contract, pol, pod, described, shipped] = await Promise.all([
     load(relation, record.customer_id),
     contractFor(record, find),
     placeOf(record.pol_id, load),
     placeOf(record.pod_id, load),
     describedCargo(record.cargo_lines, load, find),
+    record.shipped ?? quotedFor(record.voyage_id, load, find),
   ])
-  return { customer, contract, pol, pod, described }
+  return { customer, contract, pol, pod, described, shipped }
+}
+
+/** By whom and with which vessel what is only quoted would be shipped: as the voyage that is named says, if one is. */
+async function quotedFor(voyage_id: string | null, load: Load, find: Find): Promise<Shipped> {
+  const [sailing] = voyage_id === null ? [] : await find('voyages', { id: [voyage_id] })
+  const idIn = (field: 'carrier_id' | 'vessel_id') => (typeof sailing?.[field] === 'string' ? sailing[field] : null)
+  const vessel_id = idIn('vessel_id')
+  const ship = await load(vessel, vessel_id ?? '')
+  return { booking_date: null, loading_date: null, carrier_id: idIn('carrier_id'), vessel_id, vessel_type: ship?.vessel_type ?? null }
 }
 
 /** The request of a quotation, with the units and currencies of the money that it may be priced in. */
 async function requestOf(
   record: Wish,
-  { contract, pol, pod, described }: Around,
+  { contract, pol, pod, described, shipped }: Around,
   moneys: readonly Reckonable[],
   load: Load,
 ): Promise<PriceRequest> {
-  const { cargo_value, lumpsum_price, currency_id, exchange_rates, shipped = only_quoted, asked_at = null } = record
+  const { cargo_value, lumpsum_price, currency_id, exchange_rates, asked_at = null } = record
   const { booking_date, loading_date, ...carriedBy } = shipped
   const [minor_units, units] = await Promise.all([
     minorUnitsOf([currency_id, ...moneys.map(one => one.currency_id)], load),
