@@ -25,6 +25,11 @@ describe('what something is called', () => {
     expect(commandLabel({ name: 'voyages' }, 'close')).toBe('Close voyage')
     expect(commandLabel({ name: 'manifests' }, 'close')).toBe('Close')
   })
+  test('of a field of rows is what these or the trade call it, and only then what their resource does', () => {
+    expect(fieldLabel({ name: 'layers' }, 'name', 'packagings')).toBe('Name')
+    expect(fieldLabel({ name: 'layers' }, 'reusable', 'packagings')).toBe('Reusable')
+    expect(fieldLabel({ name: 'layers' }, 'reusable')).toBe('reusable')
+  })
   test('is one of them, or many', () => expect([oneLabel(packagings), resourceLabel(packagings)]).toEqual(['Packaging', 'Packagings']))
   test('is its key where nobody says it, so that nobody takes it for a word', () => {
     expect(fieldLabel(packagings, 'deposit_id')).toBe('deposit_id')

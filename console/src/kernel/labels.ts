@@ -18,8 +18,9 @@ interface Named {
   readonly name: string
 }
 
-/** Label of a field: what the resource calls it, else what the trade does. */
-export const fieldLabel = (of: Named, field: string): string => text('fields', `of.${of.name}.${field}`, field) ?? field
+/** Label of a field: what the resource calls it, else what the trade does; of a field of rows, else what the resource does that they stand in. */
+export const fieldLabel = (of: Named, field: string, within?: string): string =>
+  text('fields', `of.${of.name}.${field}`, field, ...(within === undefined ? [] : [`of.${within}.${field}`])) ?? field
 /** A sentence on what a field does, where its screen brings any. */
 export const fieldHint = (of: Named, field: string): string | undefined => text('hints', `${of.name}.${field}`)
 /** What a field is called in each language that is loaded, by the trade and by the resource that is named: sheets come with headings in either. */

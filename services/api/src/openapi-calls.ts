@@ -1,8 +1,9 @@
+import { commandFields } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { z } from 'zod'
 import type { Content, Operation } from './openapi-operation.ts'
-import { component, names, type Schema, shared, typed } from './openapi-schemas.ts'
+import { component, names, type Schema, shared, typed, typedFields } from './openapi-schemas.ts'
 
 /** A call that is no resource's, or one that only some resources have. What it takes it says itself, where it is. */
 type Told = Pick<Operation, 'id' | 'tag' | 'summary' | 'answers' | 'refused'> & Partial<Operation>
@@ -73,7 +74,7 @@ const ownCommand = (name: 'request_as_customer' | 'accept' | 'decline' | 'supply
   id: `own_quotations_${name}`,
   tag: 'quotations',
   summary,
-  body: typed(commandSchema(z, quotations, quotations.commands[name])),
+  body: typedFields(commandFields(quotations, quotations.commands[name])),
   answers: { [name === 'request_as_customer' ? 201 : 200]: shared('OwnQuotation') },
   refused: 'Refused',
 })

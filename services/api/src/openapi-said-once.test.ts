@@ -6,22 +6,22 @@ const orNone = { ...states, enum: [...states.enum, null] }
 const holding = (properties: object) => ({ type: 'object', properties })
 const there = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-test('what fields of one name hold in several places stands once, in calls and components', () => {
+test('what fields hold in several places stands once, in calls and components, whatever they are called', () => {
   const call = (schema: object) => ({ post: { requestBody: { content: { 'application/json': { schema } } } } })
   const said = saidOnce({
     paths: { '/a': call(holding({ state: states })) },
-    schemas: { a: holding({ state: states }), b: holding({ state: states }) },
+    schemas: { a: holding({ state: states }), b: holding({ stage: states }) },
   })
   expect(said).toEqual({
     paths: { '/a': call(holding({ state: there('_state') })) },
-    schemas: { a: holding({ state: there('_state') }), b: holding({ state: there('_state') }), _state: states },
+    schemas: { a: holding({ state: there('_state') }), b: holding({ stage: there('_state') }), _state: states },
   })
 })
 
 test('fields of one name that hold something else are something else, and who stands alone or is short stays where he is', () => {
   const short = { type: 'string' }
   const schemas = {
-    a: holding({ state: states, rows: { type: 'array', items: holding({ state: orNone }) }, other: states, text: short }),
+    a: holding({ state: states, rows: { type: 'array', items: holding({ state: orNone }) }, text: short }),
     b: holding({ state: orNone, text: short }),
     c: holding({ state: orNone, text: short }),
     d: holding({ state: states }),
@@ -31,7 +31,6 @@ test('fields of one name that hold something else are something else, and who st
     a: holding({
       state: there('_state'),
       rows: { type: 'array', items: holding({ state: there('_state_2') }) },
-      other: states,
       text: short,
     }),
     b: holding({ state: there('_state_2'), text: short }),

@@ -1,10 +1,15 @@
 import { component, type Schema } from './openapi-schemas.ts'
 
-/** What a field of some name holds, where that has a component: by name and schema. */
+/** What fields hold, where that has a component: its name, by what it holds. */
 type Components = ReadonlyMap<string, string>
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
-const keyOf = (field: string, schema: unknown): string => `${field} ${JSON.stringify(schema)}`
+/** What is longer is the same in fields of any name, such as rows; what is shorter, such as an id, is not called by the name of another field. */
+const longOne = 64
+const keyOf = (field: string, schema: unknown): string => {
+  const text = JSON.stringify(schema)
+  return text.length > longOne ? text : `${field} ${text}`
+}
 
 /** What calls and components say. */
 interface Said {
@@ -13,8 +18,8 @@ interface Said {
 }
 
 /**
- * The same, in which what fields of one name hold in several places stands once, where that is shorter: as a component under the name of the
- * field, with `_` before it, since no resource is called so.
+ * The same, in which what fields hold in several places stands once, where that is shorter: as a component under the name of the first of them,
+ * with `_` before it, since no resource is called so.
  */
 export function saidOnce(said: Said): Said {
   const found = new Map<string, { field: string; schema: Schema; times: number }>()
@@ -37,7 +42,8 @@ export function saidOnce(said: Said): Said {
     if (!isSchema(value)) return
     for (const [field, schema] of fieldsOf(value)) {
       const key = keyOf(field, schema)
-      found.set(key, { field, schema, times: (found.get(key)?.times ?? 0) + 1 })
+      const first = found.get(key)
+      found.set(key, { field: first?.field ?? field, schema, times: (first?.times ?? 0) + 1 })
     }
     for (const one of Object.values(value)) count(one)
   }

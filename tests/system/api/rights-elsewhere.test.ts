@@ -124,6 +124,7 @@ const said: Readonly<Record<string, Bag>> = {
   'jobs create_invoice': { invoice_id: v7(), line_ids: [], invoice_date: day },
   'bookings cancel': { reason },
   'bookings withdraw': { reason },
+  'bookings keep_price': { reason },
   'bookings add_units': { units: [] },
   'units revoke_permit': { reason },
   'units load': { date_loaded: day },

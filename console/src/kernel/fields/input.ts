@@ -21,6 +21,8 @@ export interface InputProps {
   describedBy: string | undefined
   /** The record it stands in: holds what refs refer to. */
   record: Readonly<Record<string, unknown>>
+  /** The resource of that record. */
+  within?: string | undefined
   /** The same by its address, for files to hang on; undefined as long as it is not there. */
   of?: { resource: string; id: string } | undefined
   /** What of a list the user may choose; all of it, where nothing is said. */

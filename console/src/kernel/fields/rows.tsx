@@ -17,10 +17,10 @@ interface Props extends InputProps {
 const manyLines = 1000
 
 /** Rows within a record, such as the port calls of a voyage. */
-export function Rows({ id, field, name, value, onChange, disabled, errors, record, inputOf }: Props) {
+export function Rows({ id, field, name, value, onChange, disabled, errors, record, within, inputOf }: Props) {
   const { fields = {}, max = manyLines } = field
   const currency = referredBy(record, 'currency_id')?.code
-  const columns = useInLanguage(() => columnsOf({ of: { name }, fields, currency }))
+  const columns = useInLanguage(() => columnsOf({ of: { name }, within, fields, currency }))
   const blank = useMemo(() => () => blankValues(fields), [fields])
   const lines = useMemo(() => (Array.isArray(value) ? value.filter(isLine) : []), [value])
   const narrow = useStore(narrowScreen)

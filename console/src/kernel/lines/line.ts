@@ -34,6 +34,8 @@ export const isLine = (value: unknown): value is Line => typeof value === 'objec
 interface Columns {
   /** Whose labels they bear. */
   of: { readonly name: string }
+  /** The resource in which they stand, which has words for what these have none for. */
+  within?: string | undefined
   fields: Fields
   /** Which fields, in which order; all of them when left out. */
   keys?: readonly string[]
@@ -44,7 +46,7 @@ interface Columns {
 }
 
 /** Columns for fields: those that nobody types in are left out unless they are named. */
-export const columnsOf = ({ of, fields, keys, currency, readOnly = [], derived = {} }: Columns): Column[] =>
+export const columnsOf = ({ of, within, fields, keys, currency, readOnly = [], derived = {} }: Columns): Column[] =>
   (keys ?? Object.keys(fields).filter(key => key !== 'id' && fields[key]?.computed !== true)).flatMap(key => {
     const field = fields[key]
     return field
@@ -52,7 +54,7 @@ export const columnsOf = ({ of, fields, keys, currency, readOnly = [], derived =
           {
             key,
             field,
-            label: labelIn(of, key, field, currency),
+            label: labelIn({ of, within, currency }, key, field),
             width: widthIn(key, field),
             readOnly: readOnly.includes(key),
             derived: derived[key],
@@ -61,8 +63,10 @@ export const columnsOf = ({ of, fields, keys, currency, readOnly = [], derived =
       : []
   })
 
-const labelIn = (of: Columns['of'], key: string, { kind }: Field, currency: Columns['currency']): string =>
-  kind === 'amount' && currency ? `${fieldLabel(of, key)} (${currency})` : fieldLabel(of, key)
+function labelIn({ of, within, currency }: Pick<Columns, 'of' | 'within' | 'currency'>, key: string, { kind }: Field): string {
+  const label = fieldLabel(of, key, within)
+  return kind === 'amount' && currency ? `${label} (${currency})` : label
+}
 
 const mostWidth = 190
 const widthIn = (key: string, field: Field): number => Math.min(widthOf(key, field), mostWidth)

@@ -69,6 +69,7 @@ export function FormField({
     field,
     name,
     record,
+    within: resource.name,
     of: typeof record.id === 'string' ? { resource: resource.name, id: record.id } : undefined,
     offers: user && ((value: unknown) => mayOffer(resource, name, user, record, value)),
     errors: inner,
