@@ -172,6 +172,11 @@ test('a voyage that is named says by whom and with which vessel cargo is carried
   expect(request).toMatchObject({ voyage_id: id(140), carrier_id: id(141), vessel_id: id(142), vessel_type: 'RORO' })
   expect((await asked({}, [], [...known, ...sailing])).request).toMatchObject({ carrier_id: null, vessel_id: null, vessel_type: null })
   expect((await asked({ voyage_id: id(143) })).request).toMatchObject({ carrier_id: null, vessel_id: null })
+  const shipped = { booking_date: '2026-11-21', loading_date: null, carrier_id: id(144), vessel_id: null, vessel_type: null }
+  const records = [...known, ...sailing]
+  const wish = { ...aQuotation({ voyage_id: id(140) }), shipped }
+  const booked = await askedFor(wish, [], loading(...records), { id: id(1), actor: clerk, now, ...finding(records) })
+  expect(booked.request).toMatchObject({ carrier_id: id(144), vessel_id: null })
 })
 
 test('what a customer asked for himself is priced by nothing that is hidden from customers, whoever has it priced', async () => {

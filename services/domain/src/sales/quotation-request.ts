@@ -130,7 +130,7 @@ async function aroundOf(record: Wish, load: Load, find: Find) {
 
 /** By whom and with which vessel what is only quoted would be shipped: as the voyage that is named says, if one is. */
 async function quotedFor(voyage_id: string | null, load: Load, find: Find): Promise<Shipped> {
-  const [sailing] = voyage_id === null ? [] : await find('voyages', { id: [voyage_id] })
+  const [sailing] = await find('voyages', { id: [voyage_id ?? ''] })
   const idIn = (field: 'carrier_id' | 'vessel_id') => (typeof sailing?.[field] === 'string' ? sailing[field] : null)
   const vessel_id = idIn('vessel_id')
   const ship = await load(vessel, vessel_id ?? '')
