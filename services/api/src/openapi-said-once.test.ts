@@ -41,3 +41,11 @@ test('fields of one name that hold something else are something else, and who st
     _state_2: orNone,
   })
 })
+
+test('what is short is not called by the name of another field', () => {
+  const moment = { type: ['string', 'null'], format: 'date-time' }
+  const seen = Array.from({ length: 20 }, (_, n) => [`a${n}`, holding({ seen_at: moment })] as const)
+  const { schemas } = saidOnce({ paths: {}, schemas: { ...Object.fromEntries(seen), other: holding({ sent_at: moment }) } })
+  expect(schemas.a0).toEqual(holding({ seen_at: there('_seen_at') }))
+  expect(schemas.other).toEqual(holding({ sent_at: moment }))
+})
