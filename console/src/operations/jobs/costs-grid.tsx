@@ -7,15 +7,13 @@ import { inputOf } from '../../kernel/fields/inputs.tsx'
 import type { Choosing } from '../../kernel/lines/grid-props.ts'
 import { isBlankLine, isLine, type Line } from '../../kernel/lines/line.ts'
 import { LineGrid } from '../../kernel/lines/line-grid.tsx'
-import { RestoredNotice } from '../../kernel/lines/restored-notice.tsx'
 import { pathsOf, type RefusedLines } from '../../kernel/lines/send-lines.ts'
+import { UnsavedFrame } from '../../kernel/lines/unsaved-frame.tsx'
 import { putBack } from '../../kernel/lines/unsaved-lines.ts'
 import { useLineDraft } from '../../kernel/lines/use-line-draft.ts'
 import { notify, notifyDiscarded, notifyFailure } from '../../kernel/notify.ts'
 import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
-import { useSaveWhenKnown } from '../../kernel/save-when-known.ts'
 import { today } from '../../lib/dates.ts'
-import { Button } from '../../ui/button.tsx'
 import { charging } from './charging.ts'
 import { blankCost, columnsOfJob, costColumns, costLocked, faultsOf, mostCosts, rateRule } from './cost-lines.ts'
 import { saveCosts } from './save-costs.ts'
@@ -105,11 +103,16 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
     }
   }
 
-  const { save, onKeyDown } = useSaveWhenKnown(saveNow)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys that save
-    <div onKeyDown={onKeyDown}>
-      <RestoredNotice at={restored} onDiscard={discard} />
+    <UnsavedFrame
+      restored={restored}
+      isDirty={dirty.length > 0}
+      saving={saving}
+      saveNow={saveNow}
+      onDiscard={discard}
+      save={t('costs.save', { count: dirty.length })}
+      discard={t('costs.discard')}
+    >
       <LineGrid
         id={`lines-of-${job.id}`}
         label={t('tab.costs')}
@@ -128,16 +131,6 @@ export function CostsGrid({ job, mayEdit, choosing }: Props) {
         saved={line => base.find(one => one.id !== undefined && one.id === line.id)}
         choosing={choosing}
       />
-      {dirty.length > 0 ? (
-        <div className="mt-2 flex gap-2">
-          <Button variant="primary" idle={saving} onClick={() => void save()} title="Ctrl+Enter">
-            {t('costs.save', { count: dirty.length })}
-          </Button>
-          <Button idle={saving} onClick={discard}>
-            {t('costs.discard')}
-          </Button>
-        </div>
-      ) : null}
-    </div>
+    </UnsavedFrame>
   )
 }

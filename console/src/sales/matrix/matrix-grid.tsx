@@ -4,14 +4,12 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inputOf } from '../../kernel/fields/inputs.tsx'
 import { LineGrid } from '../../kernel/lines/line-grid.tsx'
-import { RestoredNotice } from '../../kernel/lines/restored-notice.tsx'
+import { UnsavedFrame } from '../../kernel/lines/unsaved-frame.tsx'
 import { putBack } from '../../kernel/lines/unsaved-lines.ts'
 import { useLineDraft } from '../../kernel/lines/use-line-draft.ts'
 import { notify, notifyDiscarded } from '../../kernel/notify.ts'
 import { refresh } from '../../kernel/queries.ts'
 import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
-import { useSaveWhenKnown } from '../../kernel/save-when-known.ts'
-import { Button } from '../../ui/button.tsx'
 import { type Cargo, cargoText } from './cargo.ts'
 import { routeKey } from './cells.ts'
 import type { Change } from './commands.ts'
@@ -79,11 +77,18 @@ export function MatrixGrid({ level, matrix, cargo, unit, day, mayEdit }: Props) 
       setSaving(false)
     }
   }
-  const { save, onKeyDown } = useSaveWhenKnown(saveNow)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys that save
-    <div onKeyDown={onKeyDown}>
-      <RestoredNotice at={restored} onDiscard={discard} />
+    <UnsavedFrame
+      restored={restored}
+      isDirty={isDirty}
+      saving={saving}
+      cannotSave={changes.length === 0}
+      beside={<WillChange changes={changes} day={day} />}
+      saveNow={saveNow}
+      onDiscard={discard}
+      save={t('save')}
+      discard={t('discard')}
+    >
       <LineGrid
         id={`matrix-of-${level.id}`}
         label={t('tab')}
@@ -100,18 +105,7 @@ export function MatrixGrid({ level, matrix, cargo, unit, day, mayEdit }: Props) 
         rule={rule}
         saved={line => base.find(({ id }) => id === line.id)}
       />
-      {isDirty ? (
-        <div className="mt-2 flex flex-wrap items-center gap-2">
-          <Button variant="primary" idle={saving || changes.length === 0} onClick={() => void save()} title="Ctrl+Enter">
-            {t('save')}
-          </Button>
-          <Button idle={saving} onClick={discard}>
-            {t('discard')}
-          </Button>
-          <WillChange changes={changes} day={day} />
-        </div>
-      ) : null}
-    </div>
+    </UnsavedFrame>
   )
 }
 

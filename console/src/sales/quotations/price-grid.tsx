@@ -6,14 +6,12 @@ import { give, Refused } from '../../kernel/api.ts'
 import { inputOf } from '../../kernel/fields/inputs.tsx'
 import { isBlankLine, type Line, sameLines } from '../../kernel/lines/line.ts'
 import { LineGrid } from '../../kernel/lines/line-grid.tsx'
-import { RestoredNotice } from '../../kernel/lines/restored-notice.tsx'
+import { UnsavedFrame } from '../../kernel/lines/unsaved-frame.tsx'
 import { putBack } from '../../kernel/lines/unsaved-lines.ts'
 import { useLineDraft } from '../../kernel/lines/use-line-draft.ts'
 import { notify, notifyDiscarded, notifyFailure } from '../../kernel/notify.ts'
 import { refresh } from '../../kernel/queries.ts'
 import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
-import { useSaveWhenKnown } from '../../kernel/save-when-known.ts'
-import { Button } from '../../ui/button.tsx'
 import { blankPrice, follows, mostPrices, priceColumns, pricesOf, typedOf } from './price-lines.ts'
 
 interface Edited {
@@ -75,11 +73,16 @@ export function PriceGrid({ quotation, mayEdit }: { quotation: Rec; mayEdit: boo
     }
   }
 
-  const { save, onKeyDown } = useSaveWhenKnown(saveNow)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys that save
-    <div onKeyDown={onKeyDown}>
-      <RestoredNotice at={restored} onDiscard={discard} />
+    <UnsavedFrame
+      restored={restored}
+      isDirty={isDirty}
+      saving={saving}
+      saveNow={saveNow}
+      onDiscard={discard}
+      save={t('price.save')}
+      discard={t('price.discard')}
+    >
       <LineGrid
         id={`prices-of-${quotation.id}`}
         label={t('price.tab')}
@@ -94,17 +97,7 @@ export function PriceGrid({ quotation, mayEdit }: { quotation: Rec; mayEdit: boo
         follows={told}
         saved={line => base.find(one => one.id && one.id === line.id)}
       />
-      {isDirty ? (
-        <div className="mt-2 flex gap-2">
-          <Button variant="primary" idle={saving} onClick={() => void save()} title="Ctrl+Enter">
-            {t('price.save')}
-          </Button>
-          <Button idle={saving} onClick={discard}>
-            {t('price.discard')}
-          </Button>
-        </div>
-      ) : null}
-    </div>
+    </UnsavedFrame>
   )
 }
 

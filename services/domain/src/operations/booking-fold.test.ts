@@ -5,7 +5,20 @@ import { effects } from '../kernel/effect-table.ts'
 import { recordedBy } from '../kernel/given.ts'
 import { cars, freight as freightFor } from '../sales/quotation-for-tests.ts'
 import { booking } from './bookings.ts'
-import { aBooking, aTracked, booked, created, dakar, euro, id, otherUnit, otherVoyage, rotterdam, unitId } from './specimens-for-tests.ts'
+import {
+  aBooking,
+  aTracked,
+  booked,
+  created,
+  dakar,
+  euro,
+  id,
+  otherUnit,
+  otherVoyage,
+  reviewed,
+  rotterdam,
+  unitId,
+} from './specimens-for-tests.ts'
 
 const {
   BookingCreated,
@@ -41,20 +54,6 @@ const freightOfTwo = freightFor({ purchase_currency_id: euro, sales_currency_id:
 const onwards = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: dakar }
 
 const as = { service_type_id: 2 as const, loading_date: '2026-11-15', carrier_id: null, vessel_id: null, vessel_type: null }
-const reviewed = {
-  line_id: id(70),
-  description: 'Ocean freight',
-  purchase_currency_id: euro,
-  old_purchase_quantity: '2.000',
-  new_purchase_quantity: '2.200',
-  old_purchase_amount: '1000.00',
-  new_purchase_amount: '1100.00',
-  sales_currency_id: euro,
-  old_sales_quantity: '2.000',
-  new_sales_quantity: '2.200',
-  old_sales_amount: '1300.00',
-  new_sales_amount: '1430.00',
-}
 const underReview = { currency_id: euro, price_lines: [freightOfTwo], price_review: [reviewed], price_to_review: true }
 const settled = { price_review: [], price_to_review: false, price_settled: [reviewed] }
 const agreed = [{ currency_id: euro, purchase: '1000.00', sales: '1300.00', margin: '300.00', margin_pct: '23.08' }]

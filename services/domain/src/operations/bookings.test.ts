@@ -22,6 +22,7 @@ import {
   jobId,
   nothingKnown,
   office,
+  reviewed,
   rotation,
   rotterdam,
   tema,
@@ -291,20 +292,6 @@ const price = BookingPriced({
   priced_as: [],
   unit_numbers: [],
 })
-const reviewed = {
-  line_id: id(70),
-  description: 'Ocean freight',
-  purchase_currency_id: euro,
-  old_purchase_quantity: '2.000',
-  new_purchase_quantity: '2.200',
-  old_purchase_amount: '1000.00',
-  new_purchase_amount: '1100.00',
-  sales_currency_id: euro,
-  old_sales_quantity: '2.000',
-  new_sales_quantity: '2.200',
-  old_sales_amount: '1300.00',
-  new_sales_amount: '1430.00',
-}
 const asked = BookingPriceReviewAsked({ price_review: [reviewed] })
 
 test.each([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PriceLine } from '../sales/pricing/lines.ts'
 import { euro, freight, id } from '../sales/quotation-for-tests.ts'
 import { measuredLines, reviewOf, settledWith } from './measured-price.ts'
+import { reviewed as inBookings } from './specimens-for-tests.ts'
 
 const line = freight({ manual: false })
 const side = (quantity: string, amount: string) => ({ currency_id: euro, calculation_unit_id: null, rate: '1.0000', quantity, amount })
@@ -22,25 +23,12 @@ const reckoned = (purchase: PriceLine['purchase'], sales: PriceLine['sales']): P
 ]
 const agreed = reckoned(side('2.000', '1000.00'), side('2.000', '1300.00'))
 const measured = reckoned(side('2.200', '1100.00'), side('2.200', '1430.00'))
-const row = {
-  line_id: id(70),
-  description: 'Ocean freight',
-  purchase_currency_id: euro,
-  old_purchase_quantity: '2.000',
-  new_purchase_quantity: '2.200',
-  old_purchase_amount: '1000.00',
-  new_purchase_amount: '1100.00',
-  sales_currency_id: euro,
-  old_sales_quantity: '2.000',
-  new_sales_quantity: '2.200',
-  old_sales_amount: '1300.00',
-  new_sales_amount: '1430.00',
-}
-const sold = { ...row, new_purchase_quantity: '2.000', new_purchase_amount: '1000.00' }
-const bought = { ...row, new_sales_quantity: '2.000', new_sales_amount: '1300.00' }
+const reviewed = { ...inBookings, purchase_currency_id: euro, sales_currency_id: euro }
+const sold = { ...reviewed, new_purchase_quantity: '2.000', new_purchase_amount: '1000.00' }
+const bought = { ...reviewed, new_sales_quantity: '2.000', new_sales_amount: '1300.00' }
 
 test.each([
-  ['both sides of a line that measures otherwise', line, agreed, measured, [row]],
+  ['both sides of a line that measures otherwise', line, agreed, measured, [reviewed]],
   ['nothing where it comes to the same', line, agreed, agreed, []],
   ['nothing of a line that was typed by hand', freight(), agreed, measured, []],
   ['nothing of a line that these rates do not make', line, [], measured, []],
@@ -81,7 +69,7 @@ test('a side that has no amount has none by measuring either', () => {
 
 test('measured lines take over quantity and amount, never the rate; others stay', () => {
   const other = freight({ id: id(71) })
-  expect(measuredLines([line, other], [row])).toEqual([
+  expect(measuredLines([line, other], [reviewed])).toEqual([
     { ...line, purchase_quantity: '2.200', purchase_amount: '1100.00', sales_quantity: '2.200', sales_amount: '1430.00' },
     other,
   ])
@@ -94,33 +82,33 @@ const asTaken = { old_purchase_quantity: '2.200', old_purchase_amount: '1100.00'
 const higher = { new_purchase_quantity: '2.400', new_purchase_amount: '1200.00', new_sales_quantity: '2.400', new_sales_amount: '1560.00' }
 
 test.each([
-  ['nobody is asked again of a difference that was taken', taken, [row], measured, []],
-  ['nor of one that was kept from', line, [row], measured, []],
-  ['what was taken may measure otherwise again', taken, [row], more, [{ ...row, ...asTaken, ...higher }]],
-  ['and so may what was kept as agreed', line, [row], more, [{ ...row, ...higher }]],
+  ['nobody is asked again of a difference that was taken', taken, [reviewed], measured, []],
+  ['nor of one that was kept from', line, [reviewed], measured, []],
+  ['what was taken may measure otherwise again', taken, [reviewed], more, [{ ...reviewed, ...asTaken, ...higher }]],
+  ['and so may what was kept as agreed', line, [reviewed], more, [{ ...reviewed, ...higher }]],
   [
     'what is bought alone may',
     line,
-    [row],
+    [reviewed],
     reckoned(side('2.400', '1200.00'), side('2.200', '1430.00')),
-    [{ ...row, new_purchase_quantity: '2.400', new_purchase_amount: '1200.00' }],
+    [{ ...reviewed, new_purchase_quantity: '2.400', new_purchase_amount: '1200.00' }],
   ],
   [
     'and what is sold alone',
     line,
-    [row],
+    [reviewed],
     reckoned(side('2.200', '1100.00'), side('2.400', '1560.00')),
-    [{ ...row, new_sales_quantity: '2.400', new_sales_amount: '1560.00' }],
+    [{ ...reviewed, new_sales_quantity: '2.400', new_sales_amount: '1560.00' }],
   ],
-  ['what was kept and measures as agreed again is nothing to review', line, [row], agreed, []],
+  ['what was kept and measures as agreed again is nothing to review', line, [reviewed], agreed, []],
   [
     'what was taken and measures as agreed again is',
     taken,
-    [row],
+    [reviewed],
     agreed,
     [
       {
-        ...row,
+        ...reviewed,
         ...asTaken,
         new_purchase_quantity: '2.000',
         new_purchase_amount: '1000.00',
@@ -129,14 +117,18 @@ test.each([
       },
     ],
   ],
-  ['what was settled of another line says nothing of this one', line, [{ ...row, line_id: id(71) }], measured, [row]],
+  ['what was settled of another line says nothing of this one', line, [{ ...reviewed, line_id: id(71) }], measured, [reviewed]],
 ] as const)('%s', (_what, own, settled, now, review) => expect(reviewOf([own], settled, agreed, now)).toEqual(review))
 
 test('what is settled of a line comes in place of what was settled before, beside what was agreed at first', () => {
   const [other, third] = [
-    { ...row, line_id: id(71), old_sales_amount: '1.00' },
-    { ...row, line_id: id(72) },
+    { ...reviewed, line_id: id(71), old_sales_amount: '1.00' },
+    { ...reviewed, line_id: id(72) },
   ]
-  expect(settledWith([], [row])).toEqual([row])
-  expect(settledWith([other, row], [third, { ...row, ...asTaken, ...higher }])).toEqual([other, third, { ...row, ...higher }])
+  expect(settledWith([], [reviewed])).toEqual([reviewed])
+  expect(settledWith([other, reviewed], [third, { ...reviewed, ...asTaken, ...higher }])).toEqual([
+    other,
+    third,
+    { ...reviewed, ...higher },
+  ])
 })

@@ -222,3 +222,19 @@ export const created: EventData<typeof bookings, 'BookingCreated'> = {
   requested_delivery_date: null,
   notes: null,
 }
+
+/** Freight for two that was agreed, and what it comes to for two that measure a tenth more. */
+export const reviewed = {
+  line_id: id(70),
+  description: 'Ocean freight',
+  purchase_currency_id: euro,
+  old_purchase_quantity: '2.000',
+  new_purchase_quantity: '2.200',
+  old_purchase_amount: '1000.00',
+  new_purchase_amount: '1100.00',
+  sales_currency_id: euro,
+  old_sales_quantity: '2.000',
+  new_sales_quantity: '2.200',
+  old_sales_amount: '1300.00',
+  new_sales_amount: '1430.00',
+}

@@ -145,8 +145,7 @@ export const quotation = aggregate(quotations, {
       told_customer: true,
       status: 'action_required',
     }),
-    // At first nothing was said with it.
-    CustomerDataSupplied: (record, said) => ({ ...record, ...unasked, ...said, status: 'queued' }),
+    CustomerDataSupplied: (record, said) => ({ ...record, data_asked: null, ...said, status: 'queued' }),
     QuotationAccepted: (record, accepted, { meta }) => ({ ...record, ...accepted, accepted_at: meta.occurred_at, status: 'accepted' }),
     QuotationDeclined: (record, declined) => ({ ...record, ...declined, status: 'declined' }),
     QuotationExpired: record => ({ ...record, status: 'expired' }),
