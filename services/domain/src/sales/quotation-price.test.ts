@@ -270,13 +270,13 @@ test('a computed line that somebody typed in stays as he left it, until he remov
     ...priced().events(),
     QuotationLineChanged({ ...(lines[0] ?? freight()), sales_rate: '1.0000', sales_amount: '2.00', manual: true }),
   ]
-  const kept = given(quotation, draft(), ...typed)
-    .when('price', {}, { facts: { asked: asked() } })
-    .record()
-  expect(kept.price_lines.map(line => [line.id, line.manual, line.sales_amount])).toEqual([
+  const two = { id: ofCars.id, kind: 'freight' as const, cargo_id: id(60), purchase: null, sales: { currency_id: euro, amount: '2.00' } }
+  const again = given(quotation, draft(), ...typed).when('price', {}, { facts: { asked: asked({ request: { typed: [two] } }) } })
+  expect(again.record().price_lines.map(line => [line.id, line.manual, line.sales_amount])).toEqual([
     [ofCars.id, true, '2.00'],
-    [lines[1]?.id, false, '130.00'],
+    [lines[1]?.id, false, '0.20'],
   ])
+  expect(again.warnings()).toEqual(['freight_is_typed'])
   const removed = given(quotation, draft(), ...typed, QuotationLineRemoved({ line_id: ofCars.id }))
     .when('price', {}, { facts: { asked: asked() } })
     .record()
