@@ -332,7 +332,7 @@ describe('a draft', () => {
   })
 })
 
-const rates = { rates: [] as object[], minor_units: new Map<string, number>() }
+const rates = { rates: [] as object[], minor_units: new Map<string, number>(), percentages: new Set<string>() }
 const line = { ...freight(), id: null }
 const priced = [draft(), QuotationLineAdded(freight())]
 

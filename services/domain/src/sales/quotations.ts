@@ -7,6 +7,7 @@ import { derivedId } from '../kernel/command-id.ts'
 import { complete } from '../kernel/complete.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import type { Rows } from '../kernel/rows.ts'
+import { percentagesAmong } from '../masterdata/calculation-units.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { contractFor } from './contract-in-force.ts'
@@ -196,11 +197,15 @@ export const quotation = aggregate(quotations, {
     },
     price_by_hand: async (record, { price_lines }, load, asking) => {
       const named = price_lines.flatMap(line => [...rateIn(line.purchase_currency_id), ...rateIn(line.sales_currency_id)])
-      const [rates, minor_units] = await Promise.all([
+      const [rates, minor_units, percentages] = await Promise.all([
         ratesToday(record, named, load, asking),
         minorUnitsOf([record.currency_id, ...named], load),
+        percentagesAmong(
+          price_lines.map(line => line.calculation_unit_id),
+          load,
+        ),
       ])
-      return { rates, minor_units }
+      return { rates, minor_units, percentages }
     },
     price: async (record, { surcharge_ids }, load, asking) => ({
       asked: await askedFor(record, surcharge_ids ?? record.wanted_surcharge_ids, load, asking),
@@ -272,9 +277,9 @@ export const quotation = aggregate(quotations, {
       if (refusal) return refusal
       return [QuotationChanged(changes), ...(changes.currency_id ? taken(record, rates) : [])]
     },
-    price_by_hand: (record, { price_lines }, { id, now, rates, minor_units }) => {
+    price_by_hand: (record, { price_lines }, { id, now, rates, minor_units, percentages }) => {
       if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
-      const { lines, faults } = priceLines(price_lines, { ...record, exchange_rates: rates }, { id, now, minor_units })
+      const { lines, faults } = priceLines(price_lines, { ...record, exchange_rates: rates }, { id, now, minor_units, percentages })
       const refusal = together(faults)
       if (refusal) return refusal
       const told = linesTold(record.price_lines, lines)
