@@ -328,13 +328,14 @@ guards(booking, {
   price: {
     passes: {
       after: active,
-      facts: { cargo: { cargo_lines: [cars()], priced_cargo: [] }, priced_as: [], aboard: [], asked: asked() },
+      facts: { cargo: { cargo_lines: [cars()], priced_cargo: [] }, priced_as: [], aboard: [], asked: asked(), charged: false },
     },
     refuses: [
       { code: 'booking_without_units', facts: { cargo: { cargo_lines: [], priced_cargo: [] } } },
       { code: 'required', field: 'currency_id', facts: { asked: undefined } },
       { code: 'contract_not_in_force', field: 'contract_id', after: [BookingCreated({ ...created, contract_id: id(62) })] },
       { code: 'tariff_rates_unavailable', facts: { asked: asked({ candidates: { sources: [] } }) } },
+      { code: 'booking_price_charged', facts: { charged: true } },
     ],
   },
   take_measured_price: { passes: { after: underReview, facts: two }, refuses: [] },
