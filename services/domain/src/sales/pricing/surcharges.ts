@@ -3,7 +3,7 @@ import { type Falling, fallingOn, isIncluded } from './falling.ts'
 import type { Freight } from './freight.ts'
 import type { PriceLine, Problem, Side } from './lines.ts'
 import type { SurchargeRate } from './rates.ts'
-import type { PriceRequest, QuantitySource } from './request.ts'
+import type { Cargo, PriceRequest, QuantitySource } from './request.ts'
 import { type PriceStep, stepOf } from './steps.ts'
 import { type Borne, type SurchargeSide, surchargeSides } from './surcharge-side.ts'
 
@@ -53,6 +53,10 @@ export function charged(falling: readonly Falling[], freights: Freights, request
   return { lines, steps, problems, freight, borne }
 }
 
+/** What is charged by the container falls on containers alone: of no container there is no minimum either. */
+const isCounted = (source: QuantitySource, { container_type_id }: Cargo): boolean =>
+  container_type_id !== null || (source !== 'containers' && source !== 'teu')
+
 /** Both sides of a surcharge, as far as they are due in a round. */
 function sidesOf(
   { rate, cargo }: Falling,
@@ -64,8 +68,9 @@ function sidesOf(
   const of = (side: Side): SurchargeSide[] => {
     const unit = rate[side]?.calculation_unit_id
     const source = unit === null ? 'one' : request.quantity_sources.get(unit ?? '')
-    const on = cargo.filter(one => !isIncluded(rate, one, freights[side]))
-    if (!source || !isDue(source) || on.length === 0) return []
+    if (!source || !isDue(source)) return []
+    const on = cargo.filter(one => isCounted(source, one) && !isIncluded(rate, one, freights[side]))
+    if (on.length === 0) return []
     return surchargeSides(rate, side, source, on, source === 'freight' ? freight[side] : borne[side], request)
   }
   return { purchase: of('purchase'), sales: of('sales') }
