@@ -41,6 +41,10 @@ test('one of two cars that measures larger makes what is bought and sold by its 
   expect(factor).toMatchObject({ line_id: factorId, old_sales_amount: '39.71', new_sales_amount: '41.24' })
 })
 
+test.each(['cancelled', 'short_shipped'] as const)('a car that was %s is priced as quoted, however it was measured', async status =>
+  expect(await differing([{ ...one, status }, aCar('1-002')])).toEqual([]),
+)
+
 test('nothing differs while nothing of it is measured, where another booking is, or without a quotation', async () => {
   expect(await differing([aCar('1-001'), aCar('1-002')])).toEqual([])
   expect(await differing([{ ...one, booking_id: otherBooking }])).toEqual([])
