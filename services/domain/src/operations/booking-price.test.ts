@@ -12,8 +12,11 @@ import { contract } from '../sales/contracts.ts'
 import { asked, cars, dollar, dollars, euro, yen } from '../sales/quotation-for-tests.ts'
 import { pricedByTariff, pricingFacts } from './booking-price.ts'
 import { booking } from './bookings.ts'
+import { job } from './jobs.ts'
 import {
   aBooking,
+  aJob,
+  aLine,
   aRelation,
   aUnit,
   aVoyage,
@@ -21,6 +24,7 @@ import {
   created,
   customer,
   id,
+  jobId,
   office,
   otherBooking,
   recordOf,
@@ -32,7 +36,14 @@ import { voyage } from './voyages.ts'
 const { BookingCreated, BookingConfirmed, BookingPriced, PricedCargoBooked } = eventsOf(bookings)
 
 const priced_cargo = [{ cargo_line_id: id(60), unit_number: '1-001' }]
-const facts = { cargo: { cargo_lines: [cars()], priced_cargo }, priced_as: [], aboard: ['1-001'], asked: asked(), actor: clerk }
+const facts = {
+  cargo: { cargo_lines: [cars()], priced_cargo },
+  priced_as: [],
+  aboard: ['1-001'],
+  asked: asked(),
+  charged: false,
+  actor: clerk,
+}
 
 test('a booking is priced by the rates of its customer, with why, and what is on board is charged accordingly', () => {
   const told = pricedByTariff(aBooking(), facts)
@@ -108,6 +119,13 @@ test('priced again it says nothing new, until cargo or rates are others', () => 
     .decides(priced, PricedCargoBooked({ cargo: more }))
 })
 
+test('with lines approved nothing is priced otherwise: those would stay beside what follows', () => {
+  const charged = { ...facts, charged: true }
+  expect(pricedByTariff(aBooking(), charged)).toMatchObject({ code: 'booking_price_charged' })
+  const [priced, cargo] = pricedByTariff(aBooking(), facts) as [ReturnType<typeof BookingPriced>, ReturnType<typeof PricedCargoBooked>]
+  given(booking, BookingCreated(created), BookingConfirmed(), priced, cargo).when('price', {}, { facts: charged }).decides()
+})
+
 test('the rates of exchange are kept of the currencies that it is in', () => {
   const inDollars = asked({ request: { currency_id: dollar } })
   const told = pricedByTariff(aBooking(), {
@@ -147,6 +165,19 @@ test('its units that travel are its cargo, and those on board are told', async (
   expect(cargo.cargo_lines).toMatchObject([{ make: 'Toyota', quantity: 2 }])
   expect(cargo.priced_cargo.map(one => one.unit_number)).toEqual(['1-001', '1-002'])
   expect(aboard).toEqual(['1-002'])
+})
+
+test.each([
+  ['approved', {}, true],
+  ['invoiced', {}, true],
+  ['pending', {}, false],
+  ['rejected', {}, false],
+  ['approved', { estimated: false }, false],
+  ['approved', { booking_id: otherBooking }, false],
+] as const)('whether lines of its price are %s already is looked up %o', async (status, said, is) => {
+  const lines = [aLine({ booking_id: bookingId, estimated: true, status, ...said })]
+  const file: RecordFixture = [job, { ...aJob({ lines }), id: jobId }]
+  expect((await factsOf({}, sailing, theCustomer(euro), file)).charged).toBe(is)
 })
 
 test('it is priced in the currency of its contract, else of its customer, else of the country of the office', async () => {
