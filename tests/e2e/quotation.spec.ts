@@ -32,6 +32,29 @@ test('a quotation is priced by its mark-up, sent, and accepted by the name of wh
   await page.context().close()
 })
 
+test('a price that somebody else changed meanwhile is saved over it, and nothing typed is lost', async ({ browser }) => {
+  const clerk = await apiOf('user')
+  const [draft] = rowsOf(await clerk.get('quotations?status=draft&sort=number'))
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/quotations/${String(draft?.id)}?tab=price`)
+  const quotation = opened(page, 'Quotation')
+  const grid = lines(quotation, 'Price')
+  const before = await (await cell(grid, 'Description', 2)).textContent()
+  await (await cell(grid, 'Description', 1)).click()
+  await page.keyboard.type('Freight as agreed')
+  await page.keyboard.press('Enter')
+  must(await clerk.put(`quotations/${String(draft?.id)}`, { contact: 'Ama Owusu' }))
+  const saves = quotation.getByRole('button', { name: 'Save the price' })
+  await saves.click()
+  await expect(page.getByText('Somebody else changed this quotation meanwhile.')).toBeVisible()
+  await expect(await cell(grid, 'Description', 1)).toHaveText('Freight as agreed')
+  await saves.click()
+  await expect(saves).toBeHidden()
+  await expect(await cell(grid, 'Description', 1)).toHaveText('Freight as agreed')
+  await expect(await cell(grid, 'Description', 2)).toHaveText(before ?? '')
+  await page.context().close()
+})
+
 test('a quotation is priced by tariff, and every amount tells where it was looked for and how it came about', async ({ browser }) => {
   const clerk = await apiOf('user')
   const [office_id, pol_id, pod_id, commodity_id, customer_id, currency_id] = await Promise.all([
