@@ -2,10 +2,12 @@ import { expect, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
 import { day, must } from '../stage.ts'
 import { apiOf, browserOf } from './people.ts'
-import { cell, give, isNow, lines, opened, sure, tab, title } from './screen.ts'
+import { cell, field, give, isNow, lines, opened, start, sure, tab, title } from './screen.ts'
 import { find } from './stage.ts'
 
-test('a quotation is priced by its mark-up, sent, and accepted by the name of who accepts it', async ({ browser }) => {
+test('a quotation is priced by its mark-up, sent below purchase with a reason, and accepted by the name of who accepts it', async ({
+  browser,
+}) => {
   const [draft] = rowsOf(await (await apiOf('user')).get('quotations?status=draft'))
   const page = await browserOf(browser, 'user')
   await page.goto(`/quotations/${String(draft?.id)}`)
@@ -25,7 +27,17 @@ test('a quotation is priced by its mark-up, sent, and accepted by the name of wh
   const saves = quotation.getByRole('button', { name: 'Save the price' })
   await saves.click()
   await expect(saves).toBeHidden()
-  await give(quotation, 'Send', sure)
+  await type('Sales rate', '350')
+  await saves.click()
+  await expect(saves).toBeHidden()
+  await start(quotation, 'Send')
+  const sending = page.getByRole('dialog', { name: 'Send' })
+  await expect(sending).toContainText('changes only in a new version')
+  await expect(field(sending, 'Why below purchase'), 'nobody is asked why before it is known to be so').toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(field(sending, 'Why below purchase')).toBeFocused()
+  await page.keyboard.type('First shipment')
+  await page.keyboard.press('Control+Enter')
   await isNow(quotation, 'Active')
   await give(quotation, 'Accept', dialog => dialog.getByLabel('Accepted by').fill('P. Jansen'))
   await isNow(quotation, 'Accepted')
