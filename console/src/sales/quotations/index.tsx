@@ -25,10 +25,7 @@ export default screen(quotations, {
   repeats: ['type', 'service_type_id', 'cargo_mode', 'currency_id'],
   spare: ['viewed_at', 'revision', 'service_type_id', 'representative_id', 'office_id'],
   card: {
-    facts: [
-      ['customer_id', 'customer_reference'],
-      ['pol_id', 'pod_id', 'valid_until'],
-    ],
+    facts: [['customer_id', 'pol_id', 'pod_id'], ['valid_until']],
     amount: ['currency_id', 'total'],
   },
   views: [
