@@ -67,8 +67,8 @@ test('a price that somebody else changed meanwhile is saved over it, and nothing
   await page.context().close()
 })
 
-test('a quotation is priced by tariff, and every amount tells where it was looked for and how it came about', async ({ browser }) => {
-  const clerk = await apiOf('user')
+/** Three cars from Rotterdam to Dakar, in a quotation that nobody priced yet. */
+async function drafted(clerk: Awaited<ReturnType<typeof apiOf>>) {
   const [office_id, pol_id, pod_id, commodity_id, customer_id, currency_id] = await Promise.all([
     find('relations', 'Fairlead Rotterdam'),
     find('ports', 'NLRTM'),
@@ -77,7 +77,7 @@ test('a quotation is priced by tariff, and every amount tells where it was looke
     find('relations', 'Sahel Motors'),
     find('currencies', 'USD'),
   ])
-  const quoted = must(
+  return must(
     await clerk.post('quotations', {
       type: 'tariff',
       service_type_id: 2,
@@ -93,6 +93,27 @@ test('a quotation is priced by tariff, and every amount tells where it was looke
       quote_description_ids: [],
     }),
   )
+}
+
+test('a quotation that is out is taken back for a new version by who means it, and not by a click too many', async ({ browser }) => {
+  const clerk = await apiOf('user')
+  const { id } = await drafted(clerk)
+  for (const command of ['price', 'send']) must(await clerk.post(`quotations/${String(id)}/${command}`, {}))
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/quotations/${String(id)}`)
+  const quotation = opened(page, 'Quotation')
+  await start(quotation, 'Revise')
+  await expect(page.getByRole('dialog', { name: 'Revise' })).toContainText('can no longer be accepted')
+  await page.keyboard.press('Escape')
+  await isNow(quotation, 'Active')
+  await give(quotation, 'Revise', sure)
+  await isNow(quotation, 'Draft')
+  await page.context().close()
+})
+
+test('a quotation is priced by tariff, and every amount tells where it was looked for and how it came about', async ({ browser }) => {
+  const clerk = await apiOf('user')
+  const quoted = await drafted(clerk)
   const page = await browserOf(browser, 'user')
   await page.goto(`/quotations/${String(quoted.id)}?tab=price`)
   const quotation = opened(page, 'Quotation')

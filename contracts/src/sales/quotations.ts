@@ -210,7 +210,7 @@ export const quotations = resource({
       confirm: true,
     },
     /** Goes on in a new version; what was sent before stays readable. */
-    revise: { from: ['active', 'declined', 'expired', 'cancelled'], to: 'draft', may: 'sales.edit' },
+    revise: { from: ['active', 'declined', 'expired', 'cancelled'], to: 'draft', may: 'sales.edit', confirm: true },
     /** Begins a new quotation with what this one says. */
     copy: { from: states, may: 'sales.edit' },
     mark_shipped: { from: 'accepted', to: 'shipped', may: 'system' },

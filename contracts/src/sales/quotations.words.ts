@@ -16,6 +16,10 @@ export const words: Words = {
       en: 'Goes to the customer by mail, with a link for the answer. What was offered changes only in a new version.',
       nl: 'Gaat per mail naar de klant, met een link voor het antwoord. Wat is aangeboden, wijzigt alleen in een nieuwe versie.',
     },
+    revise: {
+      en: 'Goes on in a new version. What was sent can no longer be accepted, until the new version is sent.',
+      nl: 'Gaat verder in een nieuwe versie. Wat verzonden is, kan niet meer worden geaccepteerd totdat de nieuwe versie verzonden is.',
+    },
     cancel: {
       en: 'Takes the quotation back. It can be revised later.',
       nl: 'Trekt de offerte in. Ze kan later worden herzien.',
