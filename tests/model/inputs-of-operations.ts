@@ -176,6 +176,13 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     })),
   },
   bookings: {
+    book_quotation: around => {
+      const isBooked = ({ id }: Row) => around.known.recent('bookings').some(one => one.quotation_id === id)
+      const accepted = around.known.recent('quotations').filter(one => one.status === 'accepted' && !isBooked(one))
+      const quotation_id = around.random.pick(accepted)?.id
+      const voyage_id = route(around)?.voyage_id
+      return quotation_id && voyage_id ? { quotation_id, voyage_id, direction: 'EXPORT' } : undefined
+    },
     create: around => booking(around),
     request: around => booking(around, sahel),
     submit: nothing,
