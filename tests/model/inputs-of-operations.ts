@@ -199,7 +199,12 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     restore: nothing,
   },
   units: {
-    change: ({ random, serial }) => (random.chance(0.5) ? { customer_reference: `R ${serial()}` } : { length: 400 + random.below(60) }),
+    change: ({ random, serial }, { license_plate }) =>
+      license_plate === null
+        ? { license_plate: 'GV123K' }
+        : random.chance(0.5)
+          ? { customer_reference: `R ${serial()}` }
+          : { length: 400 + random.below(60) },
     put_on_stand_by: because,
     mark_firm: nothing,
     grant_permit: nothing,
