@@ -155,7 +155,7 @@ export const quotation = aggregate(quotations, {
       ...unanswered,
       ...begun,
       status: 'draft',
-      ...superseded(record, version),
+      ...superseded(reckoned({ ...record, price_lines: [...record.price_lines.list()] }), version),
     }),
     QuotationCopied: (record, { quotation_id }) => ({ ...record, copy_ids: [...record.copy_ids, quotation_id] }),
     QuotationShipped: record => ({ ...record, status: 'shipped' }),
@@ -341,8 +341,8 @@ const withAll = (known: readonly string[], more: readonly (string | null)[]): st
   ...new Set([...known, ...more.filter(id => id !== null)]),
 ]
 
-/** With the version that goes before among those that a newer one took the place of. */
-function superseded(record: Omit<Quotation, 'price_lines'>, version: number): Pick<Quotation, 'revisions'> {
+/** With the version that goes before among those that a newer one took the place of, at what it came to. */
+function superseded(record: Quotation, version: number): Pick<Quotation, 'revisions'> {
   const { revision, status, valid_from, valid_until, sent_at, currency_id, total, margin_pct } = record
   const before = { revision, status, valid_from, valid_until: valid_until ?? valid_from, sent_at, currency_id, total, margin_pct }
   return { revisions: [...record.revisions, { ...before, at_version: version - 1 }] }
