@@ -176,8 +176,8 @@ export const bookings = resource({
         voyage_id: f.ref('voyages'),
       },
     },
-    /** Once its job has been opened. */
-    assign_number: { from: 'new', may: 'system' },
+    /** Once its job has been opened, whatever became of it meanwhile. */
+    assign_number: { from: booking_statuses.codes, may: 'system' },
     /** The cargo of its quotation, as units. */
     add_quoted_units: { from: notShipped, may: 'system' },
     submit: { from: 'new', to: 'pending', may: 'jobs.edit' },
