@@ -131,6 +131,9 @@ export const bookings = resource({
     price_totals: internal(derived(f.rows(priceTotal, 50))),
     priced_at: internal(computed(optional(f.instant()))),
     priced_cargo: internal(computed(f.rows(pricedCargo, 500))),
+    /** All rates that it was ever priced by: what they say stays. */
+    tariff_ids: internal(computed(f.refs('tariffs'))),
+    surcharge_ids: internal(computed(f.refs('surcharges'))),
     /** What measuring changed of its price, until somebody takes it or keeps what was agreed. */
     price_review: internal(computed(review.price_review)),
     price_to_review: internal(computed(f.flag())),
@@ -153,7 +156,7 @@ export const bookings = resource({
     'office_id',
   ],
   carried: ['units_to_deliver'],
-  filterable: ['volume', 'teu', 'price_to_review'],
+  filterable: ['volume', 'teu', 'price_to_review', 'tariff_ids', 'surcharge_ids'],
   search: ['number', 'carrier_reference'],
   sort: '-number',
   view: 'jobs.view',

@@ -9,6 +9,7 @@ import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { contractFor } from './contract-in-force.ts'
+import { ratesOf } from './priced-with.ts'
 import { answering, answerOf, askedAs, askings } from './quotation-asked.ts'
 import { begin, beginnings } from './quotation-beginning.ts'
 import { contractFaults, currencyWarnings, hasExpired, partiesFaults } from './quotation-guards.ts'
@@ -106,14 +107,7 @@ export const quotation = aggregate(quotations, {
       ...computed,
       price_stale: false,
       price_lines: record.price_lines.without(typedByNobody(record.price_lines.list())).put(price_lines),
-      tariff_ids: withAll(
-        record.tariff_ids,
-        price_lines.flatMap(line => [line.tariff_id, line.purchase_tariff_id]),
-      ),
-      surcharge_ids: withAll(
-        record.surcharge_ids,
-        price_lines.map(line => line.surcharge_id),
-      ),
+      ...ratesOf(record, price_lines),
     }),
     QuotationRatesTaken: (record, { exchange_rates }) => ({ ...record, exchange_rates }),
     QuotationPublicIdGiven: (record, { public_id }) => ({ ...record, public_id }),
@@ -337,9 +331,6 @@ export const quotation = aggregate(quotations, {
 
 const typedByNobody = (lines: readonly Quotation['price_lines'][number][]): string[] =>
   lines.filter(line => !line.manual).map(line => line.id)
-const withAll = (known: readonly string[], more: readonly (string | null)[]): string[] => [
-  ...new Set([...known, ...more.filter(id => id !== null)]),
-]
 
 /** With the version that goes before among those that a newer one took the place of, at what it came to. */
 function superseded(record: Quotation, version: number): Pick<Quotation, 'revisions'> {
