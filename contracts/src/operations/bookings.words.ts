@@ -27,6 +27,8 @@ export const words: Words = {
     asked_at: { en: 'Asked by the customer at', nl: 'Door klant aangevraagd op' },
     priced_at: { en: 'Priced', nl: 'Geprijsd' },
     priced_cargo: { en: 'Cargo of the price', nl: 'Lading van de prijs' },
+    tariff_ids: { en: 'Tariffs priced with', nl: 'Gebruikte tarieven' },
+    surcharge_ids: { en: 'Surcharges', nl: 'Toeslagen' },
     price_review: { en: 'Price changed by measuring', nl: 'Prijs gewijzigd door meten' },
     price_to_review: { en: 'Price to review', nl: 'Prijs te beoordelen' },
     cargo_lines: { en: 'Priced cargo', nl: 'Geprijsde lading' },

@@ -9,6 +9,7 @@ import { isRefusal } from '../kernel/refusal.ts'
 import { country } from '../masterdata/countries.ts'
 import { aContract } from '../sales/contract-for-tests.ts'
 import { contract } from '../sales/contracts.ts'
+import { isPricedWith } from '../sales/priced-with.ts'
 import { asked, cars, dollar, dollars, euro, yen } from '../sales/quotation-for-tests.ts'
 import { pricedByTariff, pricingFacts } from './booking-price.ts'
 import { booking } from './bookings.ts'
@@ -194,4 +195,10 @@ test('it is priced in the currency of its contract, else of its customer, else o
 
 test('without a voyage nothing is asked', async () => {
   expect((await factsOf({ voyage_id: id(73) }, theCustomer(euro), car('1-001', 'firm'))).asked).toBeUndefined()
+})
+
+test('what it was priced by says the same from then on, tariffs and surcharges apart', async () => {
+  const { find } = finding([[booking, { ...aBooking({ tariff_ids: [id(1)], surcharge_ids: [id(3)] }), id: bookingId }]])
+  expect([await isPricedWith('tariff_ids', id(1), find), await isPricedWith('tariff_ids', id(3), find)]).toEqual([true, false])
+  expect([await isPricedWith('surcharge_ids', id(1), find), await isPricedWith('surcharge_ids', id(3), find)]).toEqual([false, true])
 })

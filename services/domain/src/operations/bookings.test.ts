@@ -426,6 +426,13 @@ test('a booking that was made before its job had a number is numbered once that 
   numbering('', undefined).decides()
 })
 
+test('it is numbered also where somebody was quicker to confirm or to cancel it', () => {
+  for (const quicker of [BookingConfirmed(), BookingCancelled({ reason: 'Sold here', unit_ids: [] })])
+    given(booking, BookingCreated({ ...created, number: '' }), quicker)
+      .when('assign_number', {}, { facts: { job: aJob(), others: 0 } })
+      .decides(BookingNumbered({ number: '012600001-1' }))
+})
+
 test('the units of its quotation are added to a booking that has none, each by its line of cargo, and once only', () => {
   const quoted = [
     { cargo_line_id: 'cars', row: aRow() },

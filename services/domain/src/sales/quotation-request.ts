@@ -8,7 +8,8 @@ import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { relation } from '../crm/relations.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
-import { calculationUnit, commodity, containerType, surchargeType, vessel } from '../masterdata/registers.ts'
+import { calculationUnit, commodity, containerType, surchargeType } from '../masterdata/registers.ts'
+import { carriedBy } from './carried-by.ts'
 import { contractFor } from './contract-in-force.ts'
 import { placeOf } from './place.ts'
 import { priceLists } from './price-lists.ts'
@@ -132,9 +133,8 @@ async function aroundOf(record: Wish, load: Load, find: Find) {
 async function quotedFor(voyage_id: string | null, load: Load, find: Find): Promise<Shipped> {
   const [sailing] = await find('voyages', { id: [voyage_id ?? ''] })
   const idIn = (field: 'carrier_id' | 'vessel_id') => (typeof sailing?.[field] === 'string' ? sailing[field] : null)
-  const vessel_id = idIn('vessel_id')
-  const ship = await load(vessel, vessel_id ?? '')
-  return { booking_date: null, loading_date: null, carrier_id: idIn('carrier_id'), vessel_id, vessel_type: ship?.vessel_type ?? null }
+  const carried = await carriedBy({ carrier_id: idIn('carrier_id'), vessel_id: idIn('vessel_id') }, load)
+  return { booking_date: null, loading_date: null, ...carried }
 }
 
 /** The request of a quotation, with the units and currencies of the money that it may be priced in. */

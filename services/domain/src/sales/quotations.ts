@@ -11,6 +11,7 @@ import { percentagesAmong } from '../masterdata/calculation-units.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { contractFor } from './contract-in-force.ts'
+import { ratesOf } from './priced-with.ts'
 import { answering, answerOf, askedAs, askings } from './quotation-asked.ts'
 import { begin, beginnings } from './quotation-beginning.ts'
 import { contractFaults, currencyWarnings, hasExpired, partiesFaults } from './quotation-guards.ts'
@@ -111,14 +112,7 @@ export const quotation = aggregate(quotations, {
       ...computed,
       price_stale: false,
       price_lines: record.price_lines.without(typedByNobody(record.price_lines.list())).put(price_lines),
-      tariff_ids: withAll(
-        record.tariff_ids,
-        price_lines.flatMap(line => [line.tariff_id, line.purchase_tariff_id]),
-      ),
-      surcharge_ids: withAll(
-        record.surcharge_ids,
-        price_lines.map(line => line.surcharge_id),
-      ),
+      ...ratesOf(record, price_lines),
     }),
     QuotationRatesTaken: (record, { exchange_rates }) => ({ ...record, exchange_rates }),
     QuotationPublicIdGiven: (record, { public_id }) => ({ ...record, public_id }),
@@ -160,7 +154,7 @@ export const quotation = aggregate(quotations, {
       ...unanswered,
       ...begun,
       status: 'draft',
-      ...superseded(record, version),
+      ...superseded(reckoned({ ...record, price_lines: [...record.price_lines.list()] }), version),
     }),
     QuotationCopied: (record, { quotation_id }) => ({ ...record, copy_ids: [...record.copy_ids, quotation_id] }),
     QuotationShipped: record => ({ ...record, status: 'shipped' }),
@@ -346,9 +340,6 @@ export const quotation = aggregate(quotations, {
 
 const typedByNobody = (lines: readonly Quotation['price_lines'][number][]): string[] =>
   lines.filter(line => !line.manual).map(line => line.id)
-const withAll = (known: readonly string[], more: readonly (string | null)[]): string[] => [
-  ...new Set([...known, ...more.filter(id => id !== null)]),
-]
 
 /** With its percentages to be reckoned anew where they are of a line that was typed, or is gone. */
 const outdated = <D extends Pick<Quotation, 'price_steps' | 'price_stale'> & { readonly price_lines: Rows<PriceLine> }>(
@@ -356,8 +347,8 @@ const outdated = <D extends Pick<Quotation, 'price_steps' | 'price_stale'> & { r
   line: PriceLine | undefined,
 ): D => ({ ...record, price_stale: record.price_stale || arePercentagesOf(line, record.price_steps, record.price_lines.list()) })
 
-/** With the version that goes before among those that a newer one took the place of. */
-function superseded(record: Omit<Quotation, 'price_lines'>, version: number): Pick<Quotation, 'revisions'> {
+/** With the version that goes before among those that a newer one took the place of, at what it came to. */
+function superseded(record: Quotation, version: number): Pick<Quotation, 'revisions'> {
   const { revision, status, valid_from, valid_until, sent_at, currency_id, total, margin_pct } = record
   const before = { revision, status, valid_from, valid_until: valid_until ?? valid_from, sent_at, currency_id, total, margin_pct }
   return { revisions: [...record.revisions, { ...before, at_version: version - 1 }] }

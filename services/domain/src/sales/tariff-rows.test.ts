@@ -150,7 +150,8 @@ describe('a row from the first day of a rate', () => {
     }))
     await tariffRows.becoming(rows.slice(0, 1), load(), find)
     await tariffRows.becoming(rows, load(), find)
-    expect(asked).toEqual([{ tariff_ids: [] }, { tariff_ids: [present.id] }])
+    const [none, one] = [{ tariff_ids: [] }, { tariff_ids: [present.id] }]
+    expect(asked).toEqual([none, none, one, one])
   })
 
   test('that only ends otherwise ends it then, whatever was priced with it', async () => {
