@@ -1,4 +1,5 @@
 import { addDays, isPast } from '@fairlead/contracts/measures/dates'
+import { isPayable } from '@fairlead/contracts/measures/money'
 import { customersWish, quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { customerBlocked, relation } from '../crm/relations.ts'
@@ -8,7 +9,7 @@ import { complete } from '../kernel/complete.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import type { Rows } from '../kernel/rows.ts'
 import { percentagesAmong } from '../masterdata/calculation-units.ts'
-import { minorUnitsOf } from '../masterdata/currencies.ts'
+import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { contractFor } from './contract-in-force.ts'
 import { ratesOf } from './priced-with.ts'
@@ -201,6 +202,7 @@ export const quotation = aggregate(quotations, {
       ])
       return { rates, minor_units, percentages }
     },
+    set_lumpsum: async ({ currency_id }, _input, load) => ({ minor_units: await minorUnitsOf([currency_id], load) }),
     price: async (record, { surcharge_ids }, load, asking) => ({
       asked: await askedFor(record, surcharge_ids ?? record.wanted_surcharge_ids, load, asking),
     }),
@@ -283,8 +285,10 @@ export const quotation = aggregate(quotations, {
       const warnings = currencyWarnings(reckoned({ ...priced, exchange_rates: used }))
       return { events: [...told, ...taken(record, used)], warnings }
     },
-    set_lumpsum: (record, { lumpsum_price = null }) => {
+    set_lumpsum: (record, { lumpsum_price = null }, { minor_units }) => {
       if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
+      if (lumpsum_price !== null && !isPayable(lumpsum_price, minorUnitsIn(minor_units, record.currency_id)))
+        return invalid('not_payable', { field: 'lumpsum_price' })
       return lumpsum_price === record.lumpsum_price ? [] : [LumpsumSet({ lumpsum_price })]
     },
     price: (record, _input, { asked }) => {
