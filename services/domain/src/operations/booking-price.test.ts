@@ -32,7 +32,7 @@ import { voyage } from './voyages.ts'
 const { BookingCreated, BookingConfirmed, BookingPriced, PricedCargoBooked } = eventsOf(bookings)
 
 const priced_cargo = [{ cargo_line_id: id(60), unit_number: '1-001' }]
-const facts = { cargo: { cargo_lines: [cars()], priced_cargo }, priced_as: [], aboard: ['1-001'], asked: asked() }
+const facts = { cargo: { cargo_lines: [cars()], priced_cargo }, priced_as: [], aboard: ['1-001'], asked: asked(), actor: clerk }
 
 test('a booking is priced by the rates of its customer, with why, and what is on board is charged accordingly', () => {
   const told = pricedByTariff(aBooking(), facts)
@@ -66,6 +66,33 @@ test('a booking is priced by the rates of its customer, with why, and what is on
 test('a booking that names its contract is priced by that', () => {
   const ofIt = { ...facts, asked: asked({ request: { contract_id: id(71) } }) }
   expect(isRefusal(pricedByTariff(aBooking({ contract_id: id(71) }), ofIt))).toBe(false)
+})
+
+test('what a rate prices that headquarters alone books is booked by nobody else, bought or sold', () => {
+  const { sources } = facts.asked.candidates
+  const keptFor = (side: 'purchase' | 'sales') => ({
+    ...facts.asked,
+    candidates: {
+      ...facts.asked.candidates,
+      sources: sources.map(one =>
+        one.side === side ? { ...one, rates: one.rates.map(rate => ({ ...rate, only_bookable_by_hq: true })) } : one,
+      ),
+    },
+  })
+  for (const side of ['sales', 'purchase'] as const) {
+    const kept = { ...facts, asked: keptFor(side) }
+    expect(pricedByTariff(aBooking(), kept)).toMatchObject({ code: 'booking_rate_only_bookable_by_hq' })
+    for (const actor of [
+      { ...clerk, company_hq: true },
+      { ...clerk, role: 'admin' as const },
+    ])
+      expect(isRefusal(pricedByTariff(aBooking(), { ...kept, actor }))).toBe(false)
+  }
+  const [first, second] = sources
+  if (!first || !second) throw new Error('there are two price lists')
+  const unused = { ...first, rates: first.rates.map(rate => ({ ...rate, id: id(79), only_bookable_by_hq: true, pol_id: id(78) })) }
+  const beside = { ...facts.asked, candidates: { ...facts.asked.candidates, sources: [first, unused, second] } }
+  expect(isRefusal(pricedByTariff(aBooking(), { ...facts, asked: beside }))).toBe(false)
 })
 
 test('priced again it says nothing new, until cargo or rates are others', () => {

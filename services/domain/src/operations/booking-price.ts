@@ -1,3 +1,4 @@
+import type { Principal } from '@fairlead/contracts/identity/rights'
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { bookings } from '@fairlead/contracts/operations/bookings'
 import { isAboard, travels } from '@fairlead/contracts/operations/travelling'
@@ -10,8 +11,9 @@ import { contract } from '../sales/contracts.ts'
 import { price } from '../sales/pricing/price.ts'
 import { lineOf, unspeakable, warningsOf } from '../sales/quotation-price.ts'
 import { onlyOf } from '../sales/quotation-rates.ts'
-import { askedFor } from '../sales/quotation-request.ts'
+import { type Asked, askedFor } from '../sales/quotation-request.ts'
 import { currenciesOf } from '../sales/quotation-totals.ts'
+import { isOfHeadquarters } from './booking-beginning.ts'
 import { wishOf } from './booking-wish.ts'
 import { pricedAs } from './priced-as.ts'
 import { cargoOf } from './unit-cargo.ts'
@@ -49,8 +51,10 @@ async function currencyOf({ contract_id, customer_id, office_id }: Booking, load
   return agreed?.currency_id ?? customer?.currency_id ?? home?.currency_id ?? null
 }
 
+type Pricing = Awaited<ReturnType<typeof pricingFacts>> & { actor: Principal }
+
 /** The price of a booking by its contract or by the price lists. What has none refuses all of it: half a price would be charged. */
-export function pricedByTariff(record: Booking, { cargo, priced_as, aboard, asked }: Awaited<ReturnType<typeof pricingFacts>>) {
+export function pricedByTariff(record: Booking, { cargo, priced_as, aboard, asked, actor }: Pricing) {
   if (cargo.cargo_lines.length === 0) return refuse('booking_without_units')
   if (!asked) return invalid('required', { field: 'currency_id' })
   if (record.contract_id !== null && asked.request.contract_id !== record.contract_id)
@@ -58,7 +62,7 @@ export function pricedByTariff(record: Booking, { cargo, priced_as, aboard, aske
   const found = price(asked.request, asked.candidates)
   const price_lines = found.lines.map(line => lineOf(line, asked))
   const refusal = together(warningsOf(found.problems, asked).map(({ code, params }) => refuse(code, { params: { ...params } })))
-  const wrong = refusal ?? unspeakable(price_lines, asked)
+  const wrong = refusal ?? unspeakable(price_lines, asked) ?? forHeadquarters(price_lines, asked, actor)
   if (wrong) return wrong
   const { currency_id } = asked.request
   const money = { currency_id, price_lines, exchange_rates: asked.rates, lumpsum_price: null }
@@ -73,6 +77,13 @@ export function pricedByTariff(record: Booking, { cargo, priced_as, aboard, aske
   }
   if (same({ ...saidOf(record), priced_cargo: record.priced_cargo }, { ...priced, priced_cargo })) return []
   return [BookingPriced({ ...priced, unit_numbers: aboard }), PricedCargoBooked({ cargo: priced_cargo })]
+}
+
+/** What is priced by a rate that headquarters alone books, nobody else books: with a quotation of it or without one (SCREENS). */
+function forHeadquarters(lines: Booking['price_lines'], { candidates }: Asked, actor: Principal) {
+  const ids = new Set(lines.flatMap(line => [line.tariff_id, line.purchase_tariff_id]))
+  const isReserved = candidates.sources.some(({ rates }) => rates.some(rate => rate.only_bookable_by_hq && ids.has(rate.id)))
+  return isReserved && !isOfHeadquarters(actor) ? refuse('booking_rate_only_bookable_by_hq') : undefined
 }
 
 const saidOf = ({ currency_id, price_lines, price_steps, exchange_rates, cargo_lines, priced_as }: Booking) => ({

@@ -27,6 +27,11 @@ export async function priceAgain(booking: Priced, load: Load, find: Find): Promi
     ...rates.freight.map(({ rate }) => rate.rate),
     ...rates.surcharges.map(({ purchase }) => purchase),
   ].filter(money => money !== null)
-  const request = await askedAgain({ ...wish, exchange_rates: booking.exchange_rates }, moneys, load, find)
+  const request = await askedAgain(
+    { ...wish, price_lines: booking.price_lines, exchange_rates: booking.exchange_rates },
+    moneys,
+    load,
+    find,
+  )
   return { request, over: pieces => agreedPrice(rates, pieces, request) }
 }

@@ -25,6 +25,7 @@ import {
   cars,
   dollar,
   euro,
+  freight,
   id,
   jansen,
   office,
@@ -195,6 +196,28 @@ test('what the cargo is worth, and what is asked in place of freight, are in the
     cargo_value: { currency_id: dollar, amount: '20000.00' },
     lumpsum: { currency_id: dollar, amount: '900.00' },
   })
+})
+
+test('freight and surcharges that somebody typed are told with the request, each in its own currency; what is reckoned, and what is neither, is not', async () => {
+  const inYen = { sales_currency_id: yen, sales_amount: '104000.00', purchase_currency_id: null, purchase_amount: null }
+  const price_lines = [
+    freight({ cargo_line_id: id(60) }),
+    freight({ id: id(71), ...inYen }),
+    freight({ id: id(72), manual: false }),
+    freight({ id: id(73), kind: 'transport' }),
+    freight({ id: id(74), kind: 'surcharge' }),
+  ]
+  const { request } = await asked({ price_lines })
+  const [bought, soldFor] = [
+    { currency_id: euro, amount: '1000.00' },
+    { currency_id: euro, amount: '1300.00' },
+  ]
+  expect(request.typed).toEqual([
+    { id: id(70), kind: 'freight', cargo_id: id(60), purchase: bought, sales: soldFor },
+    { id: id(71), kind: 'freight', cargo_id: null, purchase: null, sales: { currency_id: yen, amount: '104000.00' } },
+    { id: id(74), kind: 'surcharge', cargo_id: null, purchase: bought, sales: soldFor },
+  ])
+  expect(request.minor_units.get(yen)).toBe(0)
 })
 
 test('cargo is known by the registers of its commodity, make, model and container, and called as its customer calls it', async () => {

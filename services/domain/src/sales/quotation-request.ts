@@ -13,9 +13,9 @@ import { contractFor } from './contract-in-force.ts'
 import { placeOf } from './place.ts'
 import { officeLists, priceLists } from './price-lists.ts'
 import type { Candidates, SurchargeRate } from './pricing/rates.ts'
-import type { Cargo, PriceRequest } from './pricing/request.ts'
+import type { Cargo, PriceRequest, TypedLine } from './pricing/request.ts'
 import { ratesToday } from './quotation-rates.ts'
-import type { Quotation } from './quotation-totals.ts'
+import { currenciesOf, type PriceLine, type Quotation } from './quotation-totals.ts'
 
 /** Width of a lane in metres where the port of loading says nothing else. */
 const usual_lane_width = '3.00'
@@ -150,10 +150,10 @@ async function requestOf(
   moneys: readonly Reckonable[],
   load: Load,
 ): Promise<PriceRequest> {
-  const { cargo_value, lumpsum_price, currency_id, exchange_rates, asked_at = null } = record
+  const { cargo_value, lumpsum_price, price_lines, currency_id, exchange_rates, asked_at = null } = record
   const { booking_date, loading_date, ...carriedBy } = shipped
   const [minor_units, units] = await Promise.all([
-    minorUnitsOf([currency_id, ...moneys.map(one => one.currency_id)], load),
+    minorUnitsOf([...currenciesOf(record), ...moneys.map(one => one.currency_id)], load),
     Promise.all(distinct(moneys.map(one => one.calculation_unit_id)).map(id => load(calculationUnit, id))),
   ])
   return {
@@ -170,6 +170,7 @@ async function requestOf(
     counts: one_shipment,
     cargo_value: cargo_value === null ? null : { currency_id, amount: cargo_value },
     costs: [],
+    typed: typedLines(price_lines),
     lumpsum: lumpsum_price === null ? null : { currency_id, amount: lumpsum_price },
     wanted_surcharge_ids: [],
     for_customer: asked_at !== null,
@@ -181,6 +182,25 @@ async function requestOf(
     quantity_sources: new Map(units.flatMap(unit => (unit ? [[unit.id, unit.quantity_source]] : []))),
   }
 }
+
+/** Freight and surcharges of a price that somebody typed. */
+const typedLines = (lines: readonly PriceLine[]): TypedLine[] =>
+  lines.flatMap(({ id, kind, manual, ...line }) =>
+    manual && (kind === 'freight' || kind === 'surcharge')
+      ? [
+          {
+            id,
+            kind,
+            cargo_id: line.cargo_line_id,
+            purchase:
+              line.purchase_amount === null
+                ? null
+                : { currency_id: line.purchase_currency_id ?? line.sales_currency_id, amount: line.purchase_amount },
+            sales: { currency_id: line.sales_currency_id, amount: line.sales_amount },
+          },
+        ]
+      : [],
+  )
 
 type Type = Pick<RecordOf<typeof surchargeTypes>, 'calculation_unit_id'> | undefined
 

@@ -34,7 +34,7 @@ const accepted = [...sent, QuotationAccepted({ accepted_by: 'P. Jansen', accepte
 const begun = { customer: aCustomer(), office: anOffice(), days: 30, descriptions: [] }
 const wished = { service_type_id: 2 as const, cargo_mode: 'roro' as const, pol_id: id(1), pod_id: id(2), cargo_lines: [cars()] }
 const changing = { customer: aCustomer(), days: 30, rates: [] }
-const pricing = { rates: [], minor_units: new Map() }
+const pricing = { rates: [], minor_units: new Map(), percentages: new Set() }
 
 /** A price of which nobody said for how much and how many. */
 const unsold = { ...complete(typedPrice, { kind: 'freight', description: 'Freight', shown: 'yes' }) }
