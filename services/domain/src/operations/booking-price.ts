@@ -15,7 +15,9 @@ import { type Asked, askedFor } from '../sales/quotation-request.ts'
 import { currenciesOf } from '../sales/quotation-totals.ts'
 import { isOfHeadquarters } from './booking-beginning.ts'
 import { wishOf } from './booking-wish.ts'
+import { job } from './jobs.ts'
 import { pricedAs } from './priced-as.ts'
+import type { Line } from './pro-forma-lines.ts'
 import { cargoOf } from './unit-cargo.ts'
 
 type Booking = RecordOf<typeof bookings>
@@ -24,10 +26,11 @@ const { BookingPriced, PricedCargoBooked } = eventsOf(bookings)
 
 /** What the price of a booking depends on: its units that travel, and what the contract and the price lists of its customer have for them. */
 export async function pricingFacts(record: Booking, _input: unknown, load: Load, asking: FactsContext) {
-  const [own, currency_id, priced_as] = await Promise.all([
+  const [own, currency_id, priced_as, file] = await Promise.all([
     asking.find(units, { booking_id: [asking.id] }),
     currencyOf(record, load),
     pricedAs(record, load),
+    load(job, record.job_id),
   ])
   const carried = own.filter(travels)
   const cargo = cargoOf(asking.id, carried)
@@ -37,8 +40,12 @@ export async function pricingFacts(record: Booking, _input: unknown, load: Load,
     priced_as,
     aboard: carried.filter(isAboard).map(({ number }) => number),
     asked: wish && (await askedFor(wish, [], load, asking)),
+    charged: (file?.lines ?? []).some(line => line.booking_id === asking.id && isCharged(line)),
   }
 }
+
+/** Whether a line followed from a price and was approved: it stays as it is, whatever another price says. */
+const isCharged = ({ estimated, status }: Line): boolean => estimated && (status === 'approved' || status === 'invoiced')
 
 /** In which a booking is priced: as agreed with its customer, as he pays, or as is usual in the country of the office. */
 async function currencyOf({ contract_id, customer_id, office_id }: Booking, load: Load): Promise<string | null> {
@@ -54,7 +61,7 @@ async function currencyOf({ contract_id, customer_id, office_id }: Booking, load
 type Pricing = Awaited<ReturnType<typeof pricingFacts>> & { actor: Principal }
 
 /** The price of a booking by its contract or by the price lists. What has none refuses all of it: half a price would be charged. */
-export function pricedByTariff(record: Booking, { cargo, priced_as, aboard, asked, actor }: Pricing) {
+export function pricedByTariff(record: Booking, { cargo, priced_as, aboard, asked, charged, actor }: Pricing) {
   if (cargo.cargo_lines.length === 0) return refuse('booking_without_units')
   if (!asked) return invalid('required', { field: 'currency_id' })
   if (record.contract_id !== null && asked.request.contract_id !== record.contract_id)
@@ -76,6 +83,8 @@ export function pricedByTariff(record: Booking, { cargo, priced_as, aboard, aske
     priced_as,
   }
   if (same({ ...saidOf(record), priced_cargo: record.priced_cargo }, { ...priced, priced_cargo })) return []
+  // Its cargo may be others by now: what they are charged would come beside what was approved.
+  if (charged) return refuse('booking_price_charged')
   return [BookingPriced({ ...priced, unit_numbers: aboard }), PricedCargoBooked({ cargo: priced_cargo })]
 }
 

@@ -335,7 +335,7 @@ guards(booking, {
   price: {
     passes: {
       after: active,
-      facts: { cargo: { cargo_lines: [cars()], priced_cargo: [] }, priced_as: [], aboard: [], asked: asked() },
+      facts: { cargo: { cargo_lines: [cars()], priced_cargo: [] }, priced_as: [], aboard: [], asked: asked(), charged: false },
     },
     refuses: [
       { code: 'booking_without_units', facts: { cargo: { cargo_lines: [], priced_cargo: [] } } },
@@ -343,6 +343,7 @@ guards(booking, {
       { code: 'contract_not_in_force', field: 'contract_id', after: [BookingCreated({ ...created, contract_id: id(62) })] },
       { code: 'tariff_rates_unavailable', facts: { asked: asked({ candidates: { sources: [] } }) } },
       { code: 'booking_rate_only_bookable_by_hq', facts: { asked: keptForHeadquarters } },
+      { code: 'booking_price_charged', facts: { charged: true } },
     ],
   },
   take_measured_price: { passes: { after: underReview, facts: two }, refuses: [] },

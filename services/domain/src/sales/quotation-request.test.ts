@@ -162,14 +162,25 @@ test('a price is asked by what the quotation says, and by what its ports say of 
   })
 })
 
-test('a voyage that is named says by whom and with which vessel cargo is carried; without one any rate for a carrier is out', async () => {
+const call = (port_id: string, purpose: string) => ({
+  port_id,
+  purpose,
+  date_arrival: '2026-12-04',
+  date_departure: port_id === rotterdam ? '2026-12-05' : '2026-12-24',
+})
+
+test('a voyage that is named says when, by whom and with which vessel cargo is carried; without one any rate for a carrier is out', async () => {
   const voyage = aggregateOf('voyages')
   if (!voyage) throw new Error('There are no voyages')
   const sailing: readonly RecordFixture[] = [
-    [voyage, { id: id(140), carrier_id: id(141), vessel_id: id(142) }],
+    [voyage, { id: id(140), carrier_id: id(141), vessel_id: id(142), port_calls: [call(tema, 'both'), call(rotterdam, 'load')] }],
     [vessel, { id: id(142), vessel_type: 'RORO' }],
   ]
   const { request } = await asked({ voyage_id: id(140) }, [], [...known, ...sailing])
+  // The day on which she leaves Rotterdam; a voyage that does not call there loads nothing.
+  expect(request.days.loading_date).toBe('2026-12-05')
+  const elsewhere = await asked({ voyage_id: id(140), pol_id: id(150) }, [], [...known, ...sailing])
+  expect(elsewhere.request.days.loading_date).toBeNull()
   expect(request).toMatchObject({ voyage_id: id(140), carrier_id: id(141), vessel_id: id(142), vessel_type: 'RORO' })
   expect((await asked({}, [], [...known, ...sailing])).request).toMatchObject({ carrier_id: null, vessel_id: null, vessel_type: null })
   expect((await asked({ voyage_id: id(143) })).request).toMatchObject({ carrier_id: null, vessel_id: null })

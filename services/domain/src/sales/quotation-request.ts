@@ -8,7 +8,7 @@ import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { relation } from '../crm/relations.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
-import { calculationUnit, commodity, containerType, surchargeType, vessel } from '../masterdata/registers.ts'
+import { calculationUnit, commodity, containerType, surchargeType } from '../masterdata/registers.ts'
 import { contractFor } from './contract-in-force.ts'
 import { placeOf } from './place.ts'
 import { officeLists, priceLists } from './price-lists.ts'
@@ -16,6 +16,7 @@ import type { Candidates, SurchargeRate } from './pricing/rates.ts'
 import type { Cargo, PriceRequest, TypedLine } from './pricing/request.ts'
 import { ratesToday } from './quotation-rates.ts'
 import { currenciesOf, type PriceLine, type Quotation } from './quotation-totals.ts'
+import { quotedFor } from './quoted-for.ts'
 
 /** Width of a lane in metres where the port of loading says nothing else. */
 const usual_lane_width = '3.00'
@@ -41,7 +42,7 @@ export interface Asked {
 }
 
 /** What is known of a shipment once it is booked, by which rates may be chosen. */
-interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' | 'vessel_type'> {
+export interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' | 'vessel_type'> {
   readonly booking_date: string | null
   readonly loading_date: string | null
 }
@@ -129,18 +130,9 @@ async function aroundOf(record: Wish, load: Load, find: Find) {
     placeOf(record.pol_id, load),
     placeOf(record.pod_id, load),
     describedCargo(record.cargo_lines, load, find),
-    record.shipped ?? quotedFor(record.voyage_id, load, find),
+    record.shipped ?? quotedFor(record, load, find),
   ])
   return { customer, contract, pol, pod, described, shipped }
-}
-
-/** By whom and with which vessel what is only quoted would be shipped: as the voyage that is named says, if one is. */
-async function quotedFor(voyage_id: string | null, load: Load, find: Find): Promise<Shipped> {
-  const [sailing] = await find('voyages', { id: [voyage_id ?? ''] })
-  const idIn = (field: 'carrier_id' | 'vessel_id') => (typeof sailing?.[field] === 'string' ? sailing[field] : null)
-  const vessel_id = idIn('vessel_id')
-  const ship = await load(vessel, vessel_id ?? '')
-  return { booking_date: null, loading_date: null, carrier_id: idIn('carrier_id'), vessel_id, vessel_type: ship?.vessel_type ?? null }
 }
 
 /** The request of a quotation, with the units and currencies of the money that it may be priced in. */

@@ -172,8 +172,12 @@ guards(quotation, {
     ],
   },
   set_lumpsum: {
-    passes: { after: priced, input: { lumpsum_price: '900.00' } },
-    refuses: [uneditable, { code: 'not_in_this_state', after: sent }],
+    passes: { after: priced, input: { lumpsum_price: '900.50' }, facts: { minor_units: new Map() } },
+    refuses: [
+      uneditable,
+      { code: 'not_payable', field: 'lumpsum_price', facts: { minor_units: new Map([[drafted.currency_id, 0]]) } },
+      { code: 'not_in_this_state', after: sent },
+    ],
   },
   price: {
     passes: { after: priced, input: {}, facts: { asked: asked() } },

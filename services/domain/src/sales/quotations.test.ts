@@ -372,13 +372,13 @@ describe('a price', () => {
   test('has a lump sum in its place, until it has none', () => {
     const lump = LumpsumSet({ lumpsum_price: '1500.00' })
     given(quotation, ...priced)
-      .when('set_lumpsum', { lumpsum_price: '1500.00' })
+      .when('set_lumpsum', { lumpsum_price: '1500.00' }, { facts: { minor_units: new Map() } })
       .decides(lump)
     given(quotation, ...priced, lump)
-      .when('set_lumpsum', { lumpsum_price: '1500.00' })
+      .when('set_lumpsum', { lumpsum_price: '1500.00' }, { facts: { minor_units: new Map() } })
       .decides()
     given(quotation, ...priced, lump)
-      .when('set_lumpsum', {})
+      .when('set_lumpsum', {}, { facts: { minor_units: new Map() } })
       .decides(LumpsumSet({ lumpsum_price: null }))
   })
 

@@ -1,4 +1,5 @@
 import { addDays, isPast } from '@fairlead/contracts/measures/dates'
+import { isPayable } from '@fairlead/contracts/measures/money'
 import { customersWish, quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { customerBlocked, relation } from '../crm/relations.ts'
@@ -8,9 +9,10 @@ import { complete } from '../kernel/complete.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
 import type { Rows } from '../kernel/rows.ts'
 import { percentagesAmong } from '../masterdata/calculation-units.ts'
-import { minorUnitsOf } from '../masterdata/currencies.ts'
+import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { contractFor } from './contract-in-force.ts'
+import { ratesOf } from './priced-with.ts'
 import { answering, answerOf, askedAs, askings } from './quotation-asked.ts'
 import { begin, beginnings } from './quotation-beginning.ts'
 import { contractFaults, currencyWarnings, hasExpired, partiesFaults } from './quotation-guards.ts'
@@ -111,14 +113,7 @@ export const quotation = aggregate(quotations, {
       ...computed,
       price_stale: false,
       price_lines: record.price_lines.without(typedByNobody(record.price_lines.list())).put(price_lines),
-      tariff_ids: withAll(
-        record.tariff_ids,
-        price_lines.flatMap(line => [line.tariff_id, line.purchase_tariff_id]),
-      ),
-      surcharge_ids: withAll(
-        record.surcharge_ids,
-        price_lines.map(line => line.surcharge_id),
-      ),
+      ...ratesOf(record, price_lines),
     }),
     QuotationRatesTaken: (record, { exchange_rates }) => ({ ...record, exchange_rates }),
     QuotationPublicIdGiven: (record, { public_id }) => ({ ...record, public_id }),
@@ -160,7 +155,7 @@ export const quotation = aggregate(quotations, {
       ...unanswered,
       ...begun,
       status: 'draft',
-      ...superseded(record, version),
+      ...superseded(reckoned({ ...record, price_lines: [...record.price_lines.list()] }), version),
     }),
     QuotationCopied: (record, { quotation_id }) => ({ ...record, copy_ids: [...record.copy_ids, quotation_id] }),
     QuotationShipped: record => ({ ...record, status: 'shipped' }),
@@ -207,6 +202,7 @@ export const quotation = aggregate(quotations, {
       ])
       return { rates, minor_units, percentages }
     },
+    set_lumpsum: async ({ currency_id }, _input, load) => ({ minor_units: await minorUnitsOf([currency_id], load) }),
     price: async (record, { surcharge_ids }, load, asking) => ({
       asked: await askedFor(record, surcharge_ids ?? record.wanted_surcharge_ids, load, asking),
     }),
@@ -289,8 +285,10 @@ export const quotation = aggregate(quotations, {
       const warnings = currencyWarnings(reckoned({ ...priced, exchange_rates: used }))
       return { events: [...told, ...taken(record, used)], warnings }
     },
-    set_lumpsum: (record, { lumpsum_price = null }) => {
+    set_lumpsum: (record, { lumpsum_price = null }, { minor_units }) => {
       if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
+      if (lumpsum_price !== null && !isPayable(lumpsum_price, minorUnitsIn(minor_units, record.currency_id)))
+        return invalid('not_payable', { field: 'lumpsum_price' })
       return lumpsum_price === record.lumpsum_price ? [] : [LumpsumSet({ lumpsum_price })]
     },
     price: (record, _input, { asked }) => {
@@ -346,9 +344,6 @@ export const quotation = aggregate(quotations, {
 
 const typedByNobody = (lines: readonly Quotation['price_lines'][number][]): string[] =>
   lines.filter(line => !line.manual).map(line => line.id)
-const withAll = (known: readonly string[], more: readonly (string | null)[]): string[] => [
-  ...new Set([...known, ...more.filter(id => id !== null)]),
-]
 
 /** With its percentages to be reckoned anew where they are of a line that was typed, or is gone. */
 const outdated = <D extends Pick<Quotation, 'price_steps' | 'price_stale'> & { readonly price_lines: Rows<PriceLine> }>(
@@ -356,8 +351,8 @@ const outdated = <D extends Pick<Quotation, 'price_steps' | 'price_stale'> & { r
   line: PriceLine | undefined,
 ): D => ({ ...record, price_stale: record.price_stale || arePercentagesOf(line, record.price_steps, record.price_lines.list()) })
 
-/** With the version that goes before among those that a newer one took the place of. */
-function superseded(record: Omit<Quotation, 'price_lines'>, version: number): Pick<Quotation, 'revisions'> {
+/** With the version that goes before among those that a newer one took the place of, at what it came to. */
+function superseded(record: Quotation, version: number): Pick<Quotation, 'revisions'> {
   const { revision, status, valid_from, valid_until, sent_at, currency_id, total, margin_pct } = record
   const before = { revision, status, valid_from, valid_until: valid_until ?? valid_from, sent_at, currency_id, total, margin_pct }
   return { revisions: [...record.revisions, { ...before, at_version: version - 1 }] }

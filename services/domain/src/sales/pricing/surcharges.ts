@@ -3,7 +3,7 @@ import { type Falling, fallingOn, isIncluded } from './falling.ts'
 import type { Carriage } from './freight.ts'
 import type { PriceLine, Problem, Side } from './lines.ts'
 import type { SurchargeRate } from './rates.ts'
-import type { PriceRequest, QuantitySource } from './request.ts'
+import type { Cargo, PriceRequest, QuantitySource } from './request.ts'
 import { type PriceStep, stepOf } from './steps.ts'
 import { type SurchargeSide, surchargeSides } from './surcharge-side.ts'
 
@@ -58,6 +58,10 @@ export function charged(falling: readonly Falling[], carried: BySide<Carried>, r
   return { lines, steps, problems, borne }
 }
 
+/** What is charged by the container falls on containers alone: of no container there is no minimum either. */
+const isCounted = (source: QuantitySource, { container_type_id }: Cargo): boolean =>
+  container_type_id !== null || (source !== 'containers' && source !== 'teu')
+
 /** Both sides of a surcharge, as far as they are due in a round. */
 function sidesOf(
   { rate, cargo }: Falling,
@@ -69,8 +73,9 @@ function sidesOf(
   const of = (side: Side): SurchargeSide[] => {
     const unit = rate[side]?.calculation_unit_id
     const source = unit === null ? 'one' : request.quantity_sources.get(unit ?? '')
-    const on = cargo.filter(one => !isIncluded(rate, one, carried[side].carriages))
-    if (!source || !isDue(source) || on.length === 0) return []
+    if (!source || !isDue(source)) return []
+    const on = cargo.filter(one => isCounted(source, one) && !isIncluded(rate, one, carried[side].carriages))
+    if (on.length === 0) return []
     return surchargeSides(rate, side, source, on, source === 'freight' ? carried[side].borne.freight : borne[side], request)
   }
   return { purchase: of('purchase'), sales: of('sales') }
