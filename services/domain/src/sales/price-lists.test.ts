@@ -119,6 +119,12 @@ test('a list that is followed lends its rates while it is in force and shared wi
   expect(await levels({ valid_from: '2026-06-02' })).toEqual([sales, another])
 })
 
+test('a list lends nothing by one that is kept where it is not read', async () => {
+  const follower = list(sales, { office_id: antwerp, office_ids: [antwerp, rotterdam], parent_level_id: general })
+  const parent = list(general, { office_id: rotterdam, office_ids: [rotterdam] })
+  expect((await looked([follower, parent], { customer_level_id: sales })).map(([, level]) => level)).toEqual([sales])
+})
+
 test('a list lends nothing to an office that does not read it, by whichever list that is followed', async () => {
   const shared = { office_id: antwerp, office_ids: [antwerp, rotterdam] }
   const kept = { office_id: antwerp, office_ids: [antwerp] }

@@ -121,6 +121,13 @@ describe('what a customer asked for', () => {
   const priced = [...unpriced, QuotationLineAdded(freight())]
   const instant = { ...offering, office: anOffice({ instant_quotations: true }) }
 
+  const free = freight({ id: id(71), purchase_amount: null, sales_amount: '0.00' })
+
+  test('goes out at once with what is carried to the quay for nothing', () =>
+    given(quotation, ...priced, QuotationLineAdded({ ...free, kind: 'transport' }))
+      .when('answer_request', {}, { facts: instant })
+      .decides(QuotationSent({ override_reason: null, paper: expect.any(Object) })))
+
   test('goes out at once where his office lets it', () =>
     given(quotation, ...priced)
       .when('answer_request', {}, { facts: instant })
@@ -140,7 +147,8 @@ describe('what a customer asked for', () => {
 
   test.each([
     ['has no price', unpriced],
-    ['costs nothing', [...unpriced, QuotationLineAdded(freight({ purchase_amount: null, sales_amount: '0.00' }))]],
+    ['costs nothing', [...unpriced, QuotationLineAdded(free)]],
+    ['costs nothing for some of its cargo', [...priced, QuotationLineAdded(free)]],
     ['is sold below its purchase', [...unpriced, QuotationLineAdded(freight({ sales_amount: '999.99' }))]],
   ])('waits for somebody where it %s', (_what, past) =>
     given(quotation, ...past)

@@ -112,6 +112,9 @@ test('a price looks at the currencies that it is in and is to be in: what they a
   })
 })
 
+test('a lump sum looks at how small the parts of its currency are', async () =>
+  expect(await factsOf('set_lumpsum', aQuotation({ currency_id: yen }), {})).toEqual({ minor_units: new Map([[yen, 0]]) }))
+
 test('a price looks at which of its units are so many per cent', async () => {
   const units = [perUnit, ofFreight, id(47), perCubicMetre, id(48), null]
   const price_lines = units.map(calculation_unit_id => ({ calculation_unit_id, purchase_currency_id: null, sales_currency_id: null }))

@@ -122,6 +122,17 @@ test('what was reckoned stays so until somebody types another price over it', ()
   const quotation = aQuotation({ price_lines: [freight({ manual: false })] })
   expect(lineOf({ id: id(70) }, quotation)?.manual).toBe(false)
   expect(lineOf({ id: id(70), sales_rate: '640.0000' }, quotation)?.manual).toBe(true)
+  const atItsMinimum = freight({ manual: false, sales_amount: '1500.00' })
+  const {
+    purchase_amount: _p,
+    sales_amount: _s,
+    manual: _m,
+    tariff_id: _t,
+    purchase_tariff_id: _b,
+    surcharge_id: _c,
+    ...row
+  } = atItsMinimum
+  expect(priceLines([row], aQuotation({ price_lines: [atItsMinimum] }), asking).lines).toEqual([atItsMinimum])
 })
 
 test('a price that is typed over one that was reckoned still tells by which rates that was', () => {

@@ -212,7 +212,7 @@ test('what the cargo is worth, and what is asked in place of freight, are in the
 test('freight and surcharges that somebody typed are told with the request, each in its own currency; what is reckoned, and what is neither, is not', async () => {
   const inYen = { sales_currency_id: yen, sales_amount: '104000.00', purchase_currency_id: null, purchase_amount: null }
   const price_lines = [
-    freight({ cargo_line_id: id(60) }),
+    freight({ cargo_line_id: id(60), purchase_currency_id: dollar }),
     freight({ id: id(71), ...inYen }),
     freight({ id: id(72), manual: false }),
     freight({ id: id(73), kind: 'transport' }),
@@ -224,7 +224,7 @@ test('freight and surcharges that somebody typed are told with the request, each
     { currency_id: euro, amount: '1300.00' },
   ]
   expect(request.typed).toEqual([
-    { id: id(70), kind: 'freight', cargo_id: id(60), purchase: bought, sales: soldFor },
+    { id: id(70), kind: 'freight', cargo_id: id(60), purchase: { currency_id: dollar, amount: '1000.00' }, sales: soldFor },
     { id: id(71), kind: 'freight', cargo_id: null, purchase: null, sales: { currency_id: yen, amount: '104000.00' } },
     { id: id(74), kind: 'surcharge', cargo_id: null, purchase: bought, sales: soldFor },
   ])

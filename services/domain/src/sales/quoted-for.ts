@@ -10,17 +10,14 @@ export interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' |
   readonly loading_date: string | null
 }
 
-type Call = Parameters<typeof loadingDateAt>[1][number]
-
 /** How and when what is only quoted would be shipped: as the voyage that is named says, if one is. */
 export async function quotedFor({ voyage_id, pol_id }: Pick<Quotation, 'voyage_id' | 'pol_id'>, load: Load, find: Find): Promise<Shipped> {
   const [sailing] = await find('voyages', { id: [voyage_id ?? ''] })
   const idIn = (field: 'carrier_id' | 'vessel_id') => (typeof sailing?.[field] === 'string' ? sailing[field] : null)
-  const calls = Array.isArray(sailing?.port_calls) ? sailing.port_calls.filter(isCall) : []
+  const calls = areCalls(sailing?.port_calls) ? sailing.port_calls : []
   const carried = await carriedBy({ carrier_id: idIn('carrier_id'), vessel_id: idIn('vessel_id') }, load)
   return { booking_date: null, loading_date: loadingDateAt(pol_id, calls), ...carried }
 }
 
-/** A voyage is of a later context, which says nothing of it here. */
-const isCall = (call: unknown): call is Call =>
-  typeof call === 'object' && call !== null && 'port_id' in call && 'purpose' in call && 'date_arrival' in call && 'date_departure' in call
+/** A voyage is of a later context, which says here no more of it than that its calls are a list. */
+const areCalls = (calls: unknown): calls is Parameters<typeof loadingDateAt>[1] => Array.isArray(calls)
