@@ -41,6 +41,8 @@ function forUnit(id: string, unit: Bag | undefined): Next | undefined {
 function commandForUnit(unit: Bag): string | undefined {
   if (unit.on_hold === true) return 'lift_hold'
   if (unit.kind === 'vehicle' && unit.chassis_number === null) return 'cancel'
+  // Nobody names plates on a quotation.
+  if (unit.kind === 'vehicle' && unit.license_plate === null) return 'change'
   switch (unit.status) {
     case 'booked':
     case 'firm':

@@ -16,6 +16,10 @@ export const activities: readonly Activity[] = [
   { resource: 'jobs', begin: 'open', weight: 0.9 },
   { resource: 'bookings', begin: 'create', weight: 1.2 },
   { resource: 'bookings', begin: 'request', weight: 1.5 },
+  { resource: 'bookings', begin: 'book_quotation', weight: 1 },
+  { resource: 'quotations', begin: 'draft', weight: 0.8 },
+  { resource: 'quotations', begin: 'request', weight: 0.8 },
+  { resource: 'contracts', begin: 'draft', weight: 0.3 },
   { resource: 'billsoflading', begin: 'queue', weight: 3 },
   { resource: 'colours', begin: 'create', weight: 0.3 },
   { resource: 'users', begin: 'create', weight: 0.3, inside: true },
@@ -26,6 +30,8 @@ export const activities: readonly Activity[] = [
   { resource: 'voyages', weight: 4 },
   { resource: 'allocations', weight: 3 },
   { resource: 'jobs', weight: 14 },
+  { resource: 'quotations', weight: 8 },
+  { resource: 'contracts', weight: 1 },
   { resource: 'bookings', weight: 8 },
   { resource: 'units', weight: 36 },
   { resource: 'billsoflading', weight: 20 },
@@ -74,6 +80,8 @@ export const eagerness: Readonly<Record<string, number>> = {
   correct: 6,
   close: 0.5,
   send: 2,
+  price_by_hand: 6,
+  accept: 4,
   record_payment: 3,
 }
 
@@ -84,7 +92,15 @@ export const ofTheSystem: Readonly<Record<string, readonly string[]>> = {
   sessions: ['start', 'refuse'],
 }
 /** Where a command of a register is allowed though its event is of others, too. */
-export const narrower: Readonly<Record<string, string>> = { deactivate: 'active', activate: 'inactive', withdraw: 'pending' }
+export const narrower: Readonly<Record<string, readonly string[]>> = {
+  'colours deactivate': ['active'],
+  'users deactivate': ['active'],
+  'colours activate': ['inactive'],
+  'users activate': ['inactive'],
+  'bookings withdraw': ['pending'],
+  'quotations send': ['draft'],
+  'quotations offer': ['requested', 'queued'],
+}
 /** Who does it as a matter of course. */
 export const staff: readonly Account[] = ['admin', 'office.admin', 'user']
 export const supervisors: readonly Account[] = ['admin', 'office.admin', 'supervisor']

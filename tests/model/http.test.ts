@@ -25,6 +25,8 @@ const withoutCall = [
   'voyage: – · CreateTemplateVoyage',
   'unit: discharged · Release',
   ...documentedRows.filter(row => /^(interchange|session|users):/.test(row)),
+  // Days that go by.
+  ...documentedRows.filter(row => / · Expire(Quotation|Contract)$/.test(row)),
 ]
 
 let fairlead: Fairlead

@@ -176,6 +176,13 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     })),
   },
   bookings: {
+    book_quotation: around => {
+      const isBooked = ({ id }: Row) => around.known.recent('bookings').some(one => one.quotation_id === id)
+      const accepted = around.known.recent('quotations').filter(one => one.status === 'accepted' && !isBooked(one))
+      const quotation_id = around.random.pick(accepted)?.id
+      const voyage_id = route(around)?.voyage_id
+      return quotation_id && voyage_id ? { quotation_id, voyage_id, direction: 'EXPORT' } : undefined
+    },
     create: around => booking(around),
     request: around => booking(around, sahel),
     submit: nothing,
@@ -192,7 +199,12 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
     restore: nothing,
   },
   units: {
-    change: ({ random, serial }) => (random.chance(0.5) ? { customer_reference: `R ${serial()}` } : { length: 400 + random.below(60) }),
+    change: ({ random, serial }, { license_plate }) =>
+      license_plate === null
+        ? { license_plate: 'GV123K' }
+        : random.chance(0.5)
+          ? { customer_reference: `R ${serial()}` }
+          : { length: 400 + random.below(60) },
     put_on_stand_by: because,
     mark_firm: nothing,
     grant_permit: nothing,

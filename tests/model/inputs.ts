@@ -1,6 +1,7 @@
 import { because, type Make, nothing, rotterdam } from './around.ts'
 import { inputsOfOperations } from './inputs-of-operations.ts'
 import { inputsOfPapers } from './inputs-of-papers.ts'
+import { inputsOfSales } from './inputs-of-sales.ts'
 
 const later = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * 3_600_000).toISOString()
 const interchange: Make = ({ serial }) => ({
@@ -17,6 +18,7 @@ const findings: Make = () => ({ findings: [{ segment: 1, message: 'Not understoo
 
 /** What is said with a command, as somebody who knows his work would say it, and now and then not quite. */
 export const inputs: Readonly<Record<string, Readonly<Record<string, Make>>>> = {
+  ...inputsOfSales,
   ...inputsOfOperations,
   ...inputsOfPapers,
   edilogs: {

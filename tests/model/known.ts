@@ -3,6 +3,8 @@ import type { Bag } from './office.ts'
 /** How many of the newest records of a resource are worked on: old ones are left as they are. */
 const worked: Readonly<Record<string, number>> = {
   voyages: 3,
+  quotations: 6,
+  contracts: 3,
   jobs: 5,
   bookings: 6,
   units: 16,

@@ -92,6 +92,8 @@ export async function offended(client: Client): Promise<string[]> {
 /** Read tables by the category of the streams that they are made from. */
 const tables: Readonly<Record<string, string>> = {
   voyages: 'voyages',
+  quotation: 'quotations',
+  contract: 'contracts',
   bookings: 'bookings',
   units: 'units',
   bill_of_lading: 'billsoflading',

@@ -46,7 +46,10 @@ const rerouted = (data: Data) => ['voyage_id', 'pol_id', 'pod_id', 'onward_legs'
 const given = ['approved', 'sent', 'paid'] as const
 const written = ['draft', 'final', 'published'] as const
 
-/** The machines that are built; quotations, export documents, releases, screenings and contracts are not yet. */
+/** In these a quotation is worked on. */
+const beingMade = ['draft', 'requested', 'queued', 'pending', 'action_required'] as const
+
+/** The machines that are built; export documents, releases and screenings are not yet. */
 export const machines: readonly Machine[] = [
   machine('voyage', {
     category: 'voyages',
@@ -59,6 +62,44 @@ export const machines: readonly Machine[] = [
       UnarchiveVoyage: 'VoyageUnarchived',
     },
     beside: { VoyageChanged: ['open', 'none'], PortCallRescheduled: ['open', 'closed'], VesselSwapped: ['open'] },
+  }),
+  machine('quotation', {
+    category: 'quotation',
+    events: {
+      DraftQuotation: 'QuotationDrafted',
+      RequestQuotation: 'QuotationRequested',
+      QueueQuotation: 'QuotationQueued',
+      OfferQuotation: 'QuotationSent',
+      SendQuotation: 'QuotationSent',
+      AskCarrierForRate: 'CarrierRateRequested',
+      RecordCarrierConfirmation: 'CarrierRateConfirmed',
+      AskCustomerForData: 'CustomerDataRequested',
+      SupplyData: 'CustomerDataSupplied',
+      AcceptQuotation: 'QuotationAccepted',
+      DeclineQuotation: 'QuotationDeclined',
+      ExpireQuotation: 'QuotationExpired',
+      CancelQuotation: 'QuotationCancelled',
+      ReviseQuotation: 'QuotationRevised',
+      MarkShipped: 'QuotationShipped',
+      MarkInvoiced: 'QuotationInvoiced',
+    },
+    beside: {
+      QuotationNumberAsked: ['draft', 'requested'],
+      QuotationNumbered: ['draft', 'requested'],
+      QuotationChanged: beingMade,
+      QuotationLineAdded: beingMade,
+      QuotationLineChanged: beingMade,
+    },
+  }),
+  machine('contract', {
+    category: 'contract',
+    events: {
+      DraftContract: 'ContractDrafted',
+      ActivateContract: 'ContractActivated',
+      ExpireContract: 'ContractExpired',
+      TerminateContract: 'ContractTerminated',
+    },
+    beside: { ContractNumberAsked: ['draft'], ContractNumbered: ['draft'], ContractChanged: ['draft'] },
   }),
   machine('booking', {
     category: 'bookings',
@@ -75,6 +116,10 @@ export const machines: readonly Machine[] = [
       RestoreBooking: 'BookingRestored',
     },
     beside: {
+      QuotationBooked: ['new'],
+      BookingPriced: ['new'],
+      BookingNumbered: ['new'],
+      PricedCargoBooked: ['new'],
       BookingChanged: ['new', 'pending'],
       UnitsAdded: ['new', 'pending', 'active'],
       BookingRerouted: ['new', 'pending'],
@@ -203,6 +248,11 @@ export const lineMachine: Machine = machine('pro_forma_line', {
     ReleaseProFormaLine: 'ProFormaLinesReleased',
   },
   beside: { ProFormaLineCorrected: ['pending'] },
+  // What a price asks comes and goes with what is on board.
+  ours: [
+    ...[null, 'pending', 'withdrawn'].map(from => ({ event: 'ProFormaLinesEstimated', from, to: ['pending'] })),
+    { event: 'ProFormaLinesWithdrawn', from: 'pending', to: ['withdrawn'] },
+  ],
 })
 
 /** Interchanges have a machine of their own beside the documented one of messages; users are a register whose records can be out of use. */

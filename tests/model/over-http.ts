@@ -5,7 +5,17 @@ import { fault } from '../system/api/fault.ts'
 import { type Account, type Answered, accounts, type Bag, type Given, type Office } from './office.ts'
 import { rowsIn } from './replay.ts'
 
-const begins = ['open', 'create', 'request', 'queue']
+/** What begins a record by a call of its register. */
+const begins: Readonly<Record<string, readonly string[]>> = {
+  voyages: ['open'],
+  jobs: ['open'],
+  bookings: ['create', 'request'],
+  billsoflading: ['queue'],
+  colours: ['create'],
+  quotations: ['draft'],
+  contracts: ['draft'],
+}
+const beginsAnew = ({ resource, command }: Given): boolean => begins[resource]?.includes(command) === true
 
 /** The API, called as the accounts of the demonstration company. */
 export async function overHttp(fairlead: Fairlead) {
@@ -20,11 +30,11 @@ export async function overHttp(fairlead: Fairlead) {
     return one
   }
   /** The calls of a command: who begins a record says its id himself. */
-  const pathOf = ({ resource, id, command }: Given) => (begins.includes(command) ? resource : `${resource}/${id}/${command}`)
+  const pathOf = (given: Given) => (beginsAnew(given) ? given.resource : `${given.resource}/${given.id}/${given.command}`)
 
   async function give(given: Given): Promise<Answered> {
-    const { account, id, command, input, key, expected } = given
-    const isNew = begins.includes(command)
+    const { account, id, input, key, expected } = given
+    const isNew = beginsAnew(given)
     const headers = { 'idempotency-key': key, ...(expected === undefined ? {} : { 'if-match': `"${expected}"` }) }
     const body = isNew ? { id, ...input } : input
     const answer = await who(account).calls.post(pathOf(given), body, headers)

@@ -104,7 +104,7 @@ export function replay(): Replay {
 
 /** The lines that an event of a job concerns. */
 function concernedLines(data: Logged['data'], type: string, own: ReadonlyMap<string, { invoice: unknown }>): Line[] {
-  if (type === 'ProFormaLinesAdded') return rowsIn(data.lines).map(one => ({ id: String(one.id) }))
+  if (type === 'ProFormaLinesAdded' || type === 'ProFormaLinesEstimated') return rowsIn(data.lines).map(one => ({ id: String(one.id) }))
   if (type === 'ProFormaLineCorrected') return [{ id: String(data.id) }]
   if (type === 'ProFormaLinesReleased') return [...own].flatMap(([id, { invoice }]) => (invoice === data.invoice_id ? [{ id }] : []))
   return itemsIn(data.line_ids).map(id => ({ id: String(id) }))

@@ -17,7 +17,7 @@ const administrators: readonly Account[] = ['admin', 'office.admin']
 const invoicing = ['approve_lines', 'reject_lines', 'reopen_lines', 'create_invoice']
 /** Staff of the Rotterdam office, who work for that alone. */
 const ofRotterdam: readonly Account[] = ['office.admin', 'user', 'supervisor']
-const ofOneOffice = ['jobs', 'bookings', 'units', 'billsoflading', 'invoices']
+const ofOneOffice = ['quotations', 'contracts', 'jobs', 'bookings', 'units', 'billsoflading', 'invoices']
 
 /** Why somebody may never give this command, whatever the record is like (specification §6, by hand); undefined where he may. */
 export function forbidden({ account, resource, command }: Given, record: Bag | undefined, rotterdam: string): string | undefined {

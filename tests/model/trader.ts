@@ -16,6 +16,8 @@ import { forbidden } from './rights.ts'
 const categories: Readonly<Record<string, string>> = {
   billsoflading: 'bill_of_lading',
   manifests: 'manifest',
+  quotations: 'quotation',
+  contracts: 'contract',
   invoices: 'invoice',
   edilogs: 'edi_interchange',
   sessions: 'session',
@@ -29,8 +31,8 @@ function documentedIn(resource: string, command: string, state: string | null): 
   if (!machine) return true
   const [first = ''] = (leaves[resource]?.[command] ?? '').split(' ')
   const begins = first.replace('?', '').split('|')
-  const only = narrower[command]
-  return (only === undefined || only === state) && machine.moves.some(one => begins.includes(one.event) && one.from === state)
+  const only = narrower[`${resource} ${command}`]
+  return (only === undefined || only.includes(state ?? '')) && machine.moves.some(one => begins.includes(one.event) && one.from === state)
 }
 
 /** A step that was taken, with what it met. */
@@ -100,9 +102,10 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
   async function begin(resource: string, command: string): Promise<void> {
     const input = inputs[resource]?.[command]?.(around(), { id: '' })
     if (input === undefined) return
-    const account = command === 'request' && random.chance(0.9) ? 'customer' : accountFor(resource, command)
+    const ofCustomer = resource === 'bookings' && command === 'request'
+    const account = ofCustomer && random.chance(0.9) ? 'customer' : accountFor(resource, command)
     const creates =
-      account === 'customer' && resource === 'bookings' ? 'request' : command === 'request' && account !== 'customer' ? 'create' : command
+      account === 'customer' && resource === 'bookings' ? 'request' : ofCustomer && account !== 'customer' ? 'create' : command
     await take({ account, resource, id: random.uuid(), command: creates, input, key: random.uuid() }, undefined)
   }
 
@@ -260,6 +263,8 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
     if (resource === 'allocations') return
     knows.learn(resource, record)
     if (resource === 'bookings') {
+      if (given?.command === 'book_quotation')
+        knows.learn('jobs', { id: String(record.job_id), office_id: record.office_id, customer_id: record.customer_id })
       for (const unit_id of itemsIn(record.unit_ids))
         if (typeof unit_id === 'string' && !knows.get('units', unit_id))
           knows.learn('units', { ...placeOf(record), id: unit_id, booking_id: record.id, bill_of_lading_id: null, status: 'booked' })

@@ -114,6 +114,8 @@ export const bookings = resource({
     units_to_deliver: computed(f.integer()),
     /** A customer asked for it, and nobody has answered him yet. */
     awaits_answer: computed(f.flag()),
+    /** When a customer asked for it himself: what is hidden from customers prices nothing of it (DOMAIN_SALES_OPS §1.1). */
+    asked_at: internal(computed(optional(f.instant()))),
     /** The units that were entered on its list. */
     unit_ids: computed(f.refs('units')),
     /** The number of the last of them, within the booking. */
@@ -131,6 +133,9 @@ export const bookings = resource({
     price_totals: internal(derived(f.rows(priceTotal, 50))),
     priced_at: internal(computed(optional(f.instant()))),
     priced_cargo: internal(computed(f.rows(pricedCargo, 500))),
+    /** All rates that it was ever priced by: what they say stays. */
+    tariff_ids: internal(computed(f.refs('tariffs'))),
+    surcharge_ids: internal(computed(f.refs('surcharges'))),
     /** What measuring changed of its price, until somebody takes it or keeps what was agreed. */
     price_review: internal(computed(review.price_review)),
     price_to_review: internal(computed(f.flag())),
@@ -153,7 +158,7 @@ export const bookings = resource({
     'office_id',
   ],
   carried: ['units_to_deliver'],
-  filterable: ['volume', 'teu', 'price_to_review'],
+  filterable: ['volume', 'teu', 'price_to_review', 'tariff_ids', 'surcharge_ids'],
   search: ['number', 'carrier_reference'],
   sort: '-number',
   view: 'jobs.view',
@@ -176,8 +181,8 @@ export const bookings = resource({
         voyage_id: f.ref('voyages'),
       },
     },
-    /** Once its job has been opened. */
-    assign_number: { from: 'new', may: 'system' },
+    /** Once its job has been opened, whatever became of it meanwhile. */
+    assign_number: { from: booking_statuses.codes, may: 'system' },
     /** The cargo of its quotation, as units. */
     add_quoted_units: { from: notShipped, may: 'system' },
     submit: { from: 'new', to: 'pending', may: 'jobs.edit' },

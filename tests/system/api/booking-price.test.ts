@@ -78,6 +78,9 @@ test('a booking of no quotation is priced by the list of its customer, what is o
   // 2 × 12.032 m³ × 55.00
   expect(freight).toMatchObject({ sales_quantity: '24.064', sales_amount: '1323.52' })
   await expect.poll(() => estimatesOf({ job }, freight?.description, clerk)).toEqual(['661.76'])
+  // The rate says the same from then on: what is measured is reckoned by it once more.
+  const altered = await clerk.post(`tariffs/${String(freight?.tariff_id)}/change`, { minimum: '5000.00' })
+  expect([altered.status, altered.body.code]).toEqual([409, 'tariff_is_used'])
   must(
     await clerk.post(`units/${units[1]}/record_measurement`, {
       date_measured: day(-2),

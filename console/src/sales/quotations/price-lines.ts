@@ -1,12 +1,16 @@
 import { blankValues } from '@fairlead/contracts/kernel/empty'
 import { multiply } from '@fairlead/contracts/measures/money'
+import { sides } from '@fairlead/contracts/reference/sales'
 import { exchanged, markedUp, markUpOf } from '@fairlead/contracts/sales/mark-up'
 import { priceLine, typedPrice } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
+import { language } from '../../i18n/index.ts'
 import { isBlank } from '../../kernel/fields/check.ts'
 import { type AmountsIn, minorUnitsOf } from '../../kernel/fields/numbers/amounts.ts'
+import { fieldLabel } from '../../kernel/labels.ts'
 import type { Change } from '../../kernel/lines/grid-props.ts'
 import { type Column, columnsOf, isLine, type Line } from '../../kernel/lines/line.ts'
+import { putBack, type Unsaved } from '../../kernel/lines/unsaved-lines.ts'
 import { same } from '../../kernel/merge-values.ts'
 import type { Rec } from '../../kernel/record.ts'
 
@@ -44,6 +48,19 @@ const order = [
   'finance_article_id',
 ]
 
+/** What is bought and sold stands side by side, on a screen of 1440 pixels without a move to the side. */
+const widths: Readonly<Record<string, number>> = {
+  kind: 84,
+  description: 156,
+  calculation_unit_id: 92,
+  quantity: 74,
+  rate: 97,
+  currency_id: 50,
+  amount: 92,
+  markup_pct: 72,
+  shown: 98,
+}
+
 export const priceColumns = (): Column[] =>
   columnsOf({
     of: quotations,
@@ -51,6 +68,13 @@ export const priceColumns = (): Column[] =>
     keys: order,
     readOnly: ['purchase_amount', 'sales_amount'],
     derived: { purchase_amount: amountOf('purchase'), sales_amount: amountOf('sales') },
+  }).map(column => {
+    const side = sides.rows.find(({ code }) => column.key.startsWith(`${code}_`))
+    const key = side ? column.key.slice(side.code.length + 1) : column.key
+    const width = widths[key] ?? column.width
+    return side
+      ? { ...column, width, head: key === 'currency_id' ? [] : [side[language()], fieldLabel(quotations, key)] }
+      : { ...column, width }
   })
 
 export const blankPrice = (): Line => blankValues(typedPrice)
@@ -63,6 +87,13 @@ export const typedOf = (line: Line): Line => Object.fromEntries(Object.keys(type
 export const pricesOf = ({ price_lines }: Rec): Line[] =>
   Array.isArray(price_lines) ? price_lines.filter(isLine).map(line => ({ ...typedOf(line), ...amountsIn(line) })) : []
 const amountsIn = ({ purchase_amount, sales_amount }: Line): Line => ({ purchase_amount, sales_amount })
+
+/** What was typed, over the lines as somebody else left them meanwhile: only the cells and lines that were touched. */
+export function overTheirs(theirs: readonly Line[], { typed, base }: Unsaved): Line[] {
+  const isIn = (lines: readonly Line[], { id }: Line) => lines.some(one => one.id === id)
+  const left = theirs.filter(line => !isIn(base, line) || isIn(typed, line))
+  return putBack(left, { typed, base }).lines
+}
 
 /** What a line says besides once something was typed in it: the rate by its mark-up, or the mark-up by its rate, and what the quotation says. */
 export const follows =

@@ -65,11 +65,13 @@ interface Outcome<R extends Resource> {
 /** Given what happened, when a command is given, then these events or that refusal: how every decider is tested. */
 export function given<R extends Resource>(aggregate: Aggregate<R>, ...history: readonly EventOf<R>[]): Saying<R> {
   const stream = `${aggregate.resource.stream}-${recordId}`
-  const evolveAll = (from: { [key: string]: unknown }, events: readonly NewEvent[], since: number, actor: Principal) =>
-    events.reduce(
-      (record, event, index) => aggregate.evolve(record, { ...event, stream, version: since + index + 1, meta: metaOf(now, actor) }),
-      from,
-    )
+  /** The record after events, which is the same whether they are folded together, as a stream is loaded, or as they come, as a row is kept. */
+  const evolveAll = (from: { [key: string]: unknown }, events: readonly NewEvent[], since: number, actor: Principal) => {
+    const told = events.map((event, index) => ({ ...event, stream, version: since + index + 1, meta: metaOf(now, actor) }))
+    const record = aggregate.fold(from, told)
+    expect(told.reduce((one, event) => aggregate.evolve(one, event), from)).toEqual(record)
+    return record
+  }
   const stored = (events: readonly object[]): NewEvent[] =>
     events.map(event => {
       const said = event as Pick<NewEvent, 'type' | 'data'>

@@ -7,6 +7,16 @@ export function seriesOfYear(of: string, office_id: string, now: string): { seri
   return { series_id: derivedId(of, office_id, year), year }
 }
 
+interface Series {
+  readonly prefix: string
+  readonly taken: number
+}
+
+/** A series begins with what all of its numbers begin with. */
+export const opened = <S extends Series>(series: S, { prefix }: Pick<Series, 'prefix'>): S => ({ ...series, prefix, status: 'open' })
+
+/** The order of its events is the order of the numbers. */
+export const numberTaken = <S extends Series>(series: S): S => ({ ...series, taken: series.taken + 1 })
+
 /** The number that a series gave last: what all of its numbers begin with, and a sequence of so many digits. */
-export const lastNumber = ({ prefix, taken }: { readonly prefix: string; readonly taken: number }, digits: number): string =>
-  `${prefix}${String(taken).padStart(digits, '0')}`
+export const lastNumber = ({ prefix, taken }: Series, digits: number): string => `${prefix}${String(taken).padStart(digits, '0')}`

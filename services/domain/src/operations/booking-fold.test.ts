@@ -51,6 +51,7 @@ const { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs }
 const travel = { job_id, office_id, customer_id, voyage_id, pol_id, pod_id, onward_legs }
 
 const freightOfTwo = freightFor({ purchase_currency_id: euro, sales_currency_id: euro })
+const byRates = { ...freightOfTwo, tariff_id: 'rate', purchase_tariff_id: 'bought', surcharge_id: 'bunker' }
 const onwards = { voyage_id: otherVoyage, pol_id: rotterdam, pod_id: dakar }
 
 const as = { service_type_id: 2 as const, loading_date: '2026-11-15', carrier_id: null, vessel_id: null, vessel_type: null }
@@ -104,10 +105,12 @@ effects(
         price_to_review: true,
         price_settled: [reviewed],
         priced_cargo: [{ cargo_line_id: 'cars', unit_number: '012600001-1-001' }],
+        tariff_ids: ['rate before'],
+        surcharge_ids: ['bunker before'],
       },
       BookingPriced({
         currency_id: euro,
-        price_lines: [freightOfTwo],
+        price_lines: [byRates],
         price_steps: [],
         exchange_rates: [],
         cargo_lines: [cars()],
@@ -116,7 +119,9 @@ effects(
       }),
       {
         currency_id: euro,
-        price_lines: [freightOfTwo],
+        price_lines: [byRates],
+        tariff_ids: ['rate before', 'rate', 'bought'],
+        surcharge_ids: ['bunker before', 'bunker'],
         cargo_lines: [cars()],
         priced_as: [as],
         price_review: [],

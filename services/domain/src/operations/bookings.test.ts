@@ -62,6 +62,10 @@ const fresh = BookingCreated(created)
 test('a booking takes office, customer and number from its job', () => {
   given(booking).when('create', input, { facts: around }).decides(fresh)
   given(booking).when('request', input, { facts: around, now: '2026-11-14T09:00:00.000Z' }).decides(BookingRequested(created))
+  const by = (role: 'customer' | 'user') =>
+    given(booking).when('request', input, { facts: around, now: '2026-11-14T09:00:00.000Z', actor: { ...clerk, role } })
+  expect(by('customer').record()).toMatchObject({ awaits_answer: true, asked_at: expect.stringContaining('2026-11-') })
+  expect(by('user').record()).toMatchObject({ awaits_answer: false, asked_at: null })
   given(booking)
     .when('create', input, { facts: { ...around, job: aJob({ number: '' }) } })
     .refuses('job_has_no_number_yet')
@@ -420,6 +424,13 @@ test('a booking that was made before its job had a number is numbered once that 
   numbering('', aJob()).decides(BookingNumbered({ number: '012600001-3' }))
   numbering('012600001-1', aJob()).decides()
   numbering('', undefined).decides()
+})
+
+test('it is numbered also where somebody was quicker to confirm or to cancel it', () => {
+  for (const quicker of [BookingConfirmed(), BookingCancelled({ reason: 'Sold here', unit_ids: [] })])
+    given(booking, BookingCreated({ ...created, number: '' }), quicker)
+      .when('assign_number', {}, { facts: { job: aJob(), others: 0 } })
+      .decides(BookingNumbered({ number: '012600001-1' }))
 })
 
 test('the units of its quotation are added to a booking that has none, each by its line of cargo, and once only', () => {

@@ -15,6 +15,7 @@ import {
   type Load,
 } from '../kernel/aggregate.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
+import { ratesOf } from '../sales/priced-with.ts'
 import { totalsOf } from '../sales/quotation-totals.ts'
 import { type Begun, begin, deliveredBefore, journey, numberWithin, surroundings } from './booking-beginning.ts'
 import { beforeContracts, contractOf, notAgreed } from './booking-contract.ts'
@@ -128,6 +129,7 @@ export const booking = aggregate(bookings, {
       ...data,
       date_booked: tradeDay(meta.occurred_at),
       awaits_answer: meta.actor.role === 'customer',
+      asked_at: meta.actor.role === 'customer' ? meta.occurred_at : null,
       status: 'pending',
     }),
     QuotationBooked: (record, { quotation_id, quotation_revision, payment_term_id }) => ({
@@ -141,6 +143,7 @@ export const booking = aggregate(bookings, {
       ...record,
       ...priced,
       ...nothingToReview,
+      ...ratesOf(record, priced.price_lines),
       price_settled: [],
       priced_cargo: [],
       price_totals: totalsOf({ ...priced, lumpsum_price: null }),

@@ -1,8 +1,8 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
-import { loadsAt } from '@fairlead/contracts/operations/calls'
+import { loadingDateAt } from '@fairlead/contracts/reference/calls'
 import type { Load } from '../kernel/aggregate.ts'
-import { vessel } from '../masterdata/registers.ts'
+import { carriedBy } from '../sales/carried-by.ts'
 import { voyage } from './voyages.ts'
 
 type Booking = RecordOf<typeof bookings>
@@ -11,9 +11,6 @@ type Booking = RecordOf<typeof bookings>
 export async function pricedAs({ voyage_id, pol_id }: Pick<Booking, 'voyage_id' | 'pol_id'>, load: Load): Promise<Booking['priced_as']> {
   const sailing = await load(voyage, voyage_id)
   if (!sailing?.service_type_id) return []
-  const { service_type_id, carrier_id, vessel_id } = sailing
-  const ship = await load(vessel, vessel_id)
-  const call = sailing.port_calls.find(one => one.port_id === pol_id && loadsAt(one))
-  const loading_date = call?.date_departure ?? call?.date_arrival ?? null
-  return [{ service_type_id, loading_date, carrier_id, vessel_id, vessel_type: ship?.vessel_type ?? null }]
+  const { service_type_id } = sailing
+  return [{ service_type_id, loading_date: loadingDateAt(pol_id, sailing.port_calls), ...(await carriedBy(sailing, load)) }]
 }

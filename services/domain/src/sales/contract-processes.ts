@@ -1,10 +1,11 @@
-import { addDays, daysBetween, instantAt, trade_zone } from '@fairlead/contracts/measures/dates'
+import { addDays, daysBetween } from '@fairlead/contracts/measures/dates'
 import { contractDetails } from '@fairlead/contracts/sales/contracts'
 import { complete } from '../kernel/complete.ts'
-import { after, at, inOrder, type Process, step } from '../kernel/process.ts'
+import { after, inOrder, type Process, step } from '../kernel/process.ts'
 import { lastNumber } from '../kernel/series.ts'
 import { contractNumbers } from './contract-series.ts'
 import { contract } from './contracts.ts'
+import { expiring } from './expiry.ts'
 
 const agreed = after('contract', contract, {
   ContractNumberAsked: ({ series_id, prefix }, { id }) =>
@@ -12,13 +13,9 @@ const agreed = after('contract', contract, {
       { series: step(contractNumbers, series_id, 'open', { prefix }) },
       { number: step(contractNumbers, series_id, 'take', { contract_id: id }) },
     ),
-  /** Once its last day is over, unless it was terminated by then. */
-  ContractActivated: (_data, { id, record: { valid_until } }) => ({
-    expiry: at(
-      instantAt(trade_zone, addDays(valid_until, 1), '00:00'),
-      step(contract, id, 'expire', {}, { expected: ['not_in_this_state'] }),
-    ),
-  }),
+  /** Unless it was terminated by then. */
+  ContractActivated: (_data, { id, record: { valid_until } }) =>
+    expiring(valid_until, step(contract, id, 'expire', {}, { expected: ['not_in_this_state'] })),
   /** From the day after, for as many days. */
   ContractRenewed: ({ contract_id }, { id, record }) => {
     const valid_from = addDays(record.valid_until, 1)

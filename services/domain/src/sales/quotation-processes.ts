@@ -1,22 +1,16 @@
-import { addDays, instantAt, today, trade_zone } from '@fairlead/contracts/measures/dates'
+import { today, trade_zone } from '@fairlead/contracts/measures/dates'
 import { quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
 import { complete } from '../kernel/complete.ts'
-import { after, at, enqueue, inOrder, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
+import { after, enqueue, inOrder, type Process, queueAfter, type Steps, step } from '../kernel/process.ts'
 import { lastNumber } from '../kernel/series.ts'
+import { expiring } from './expiry.ts'
 import { quotationNumbers } from './quotation-series.ts'
 import type { Quotation } from './quotation-totals.ts'
 import { quotation } from './quotations.ts'
 
-/** Once its last day is over a quotation expires, unless it was answered or prolonged by then. */
-const expiring = ({ id, record: { valid_until } }: { id: string; record: Quotation }): Steps =>
-  valid_until === null
-    ? {}
-    : {
-        expiry: at(
-          instantAt(trade_zone, addDays(valid_until, 1), '00:00'),
-          step(quotation, id, 'expire', {}, { expected: ['not_in_this_state'] }),
-        ),
-      }
+/** Unless it was answered or prolonged by then. */
+const expires = ({ id, record: { valid_until } }: { id: string; record: Quotation }): Steps =>
+  valid_until === null ? {} : expiring(valid_until, step(quotation, id, 'expire', {}, { expected: ['not_in_this_state'] }))
 
 /** In these it expires. */
 const waiting: readonly string[] = ['active', 'pending', 'action_required']
@@ -33,11 +27,11 @@ const quoted = after('quotation', quotation, {
       { price: step(quotation, id, 'price', {}) },
       { answer: step(quotation, id, 'answer_request', {}, { expected: ['not_in_this_state'] }) },
     ),
-  QuotationSent: (_data, one) => expiring(one),
-  CarrierRateRequested: (_data, one) => expiring(one),
-  CarrierRateConfirmed: (_data, one) => expiring(one),
-  CustomerDataRequested: (_data, one) => expiring(one),
-  QuotationChanged: (data, one) => ('valid_until' in data && waiting.includes(one.record.status) ? expiring(one) : {}),
+  QuotationSent: (_data, one) => expires(one),
+  CarrierRateRequested: (_data, one) => expires(one),
+  CarrierRateConfirmed: (_data, one) => expires(one),
+  CustomerDataRequested: (_data, one) => expires(one),
+  QuotationChanged: (data, one) => ('valid_until' in data && waiting.includes(one.record.status) ? expires(one) : {}),
   QuotationCopied: ({ quotation_id }, { id, record, meta }): Steps => ({
     copy: step(quotation, quotation_id, 'draft_copy', {
       ...complete(quotationDetails, record),

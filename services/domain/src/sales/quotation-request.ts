@@ -8,14 +8,15 @@ import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { relation } from '../crm/relations.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
-import { calculationUnit, commodity, containerType, surchargeType, vessel } from '../masterdata/registers.ts'
+import { calculationUnit, commodity, containerType, surchargeType } from '../masterdata/registers.ts'
 import { contractFor } from './contract-in-force.ts'
 import { placeOf } from './place.ts'
-import { priceLists } from './price-lists.ts'
+import { officeLists, priceLists } from './price-lists.ts'
 import type { Candidates, SurchargeRate } from './pricing/rates.ts'
-import type { Cargo, PriceRequest } from './pricing/request.ts'
+import type { Cargo, PriceRequest, TypedLine } from './pricing/request.ts'
 import { ratesToday } from './quotation-rates.ts'
-import type { Quotation } from './quotation-totals.ts'
+import { currenciesOf, type PriceLine, type Quotation } from './quotation-totals.ts'
+import { quotedFor } from './quoted-for.ts'
 
 /** Width of a lane in metres where the port of loading says nothing else. */
 const usual_lane_width = '3.00'
@@ -41,7 +42,7 @@ export interface Asked {
 }
 
 /** What is known of a shipment once it is booked, by which rates may be chosen. */
-interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' | 'vessel_type'> {
+export interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' | 'vessel_type'> {
   readonly booking_date: string | null
   readonly loading_date: string | null
 }
@@ -68,32 +69,27 @@ export type Wish = Pick<
 /** All that the price of a quotation depends on, with the surcharges that are wanted of those that are offered. */
 export async function askedFor(record: Wish, wanted_surcharge_ids: readonly string[], load: Load, asking: FactsContext): Promise<Asked> {
   const { find } = asking
-  const [around, kept] = await Promise.all([aroundOf(record, load, find), find(surcharges, { status: inUse })])
+  const where = { office_id: record.office_id, service_type_id: record.service_type_id, day: record.valid_from }
+  // None of these waits for another: who asks for a price sits before a screen.
+  const [around, ofOffice, { all, typeOf }] = await Promise.all([
+    aroundOf(record, load, find),
+    officeLists(where, load, find),
+    surchargesInUse(load, find),
+  ])
   const { customer, contract, pol, pod, described } = around
-  const types = await Promise.all(distinct(kept.map(one => one.surcharge_type_id)).map(id => load(surchargeType, id)))
-  const typeOf = (one: { surcharge_type_id: string }) => types.find(type => type?.id === one.surcharge_type_id)
-  const all = kept.map(one => byUnit(one, typeOf(one)))
-  const wanted = {
-    office_id: record.office_id,
-    contract,
-    customer_level_id: customer?.tariff_level_id ?? null,
-    service_type_id: record.service_type_id,
-    day: record.valid_from,
-    pol,
-    pod,
-  }
-  const sources = await priceLists(wanted, load, find)
+  const sources = await priceLists(
+    { ...where, contract, customer_level_id: customer?.tariff_level_id ?? null, pol, pod },
+    ofOffice,
+    load,
+    find,
+  )
   const rates = sources.flatMap(source => source.rates.map(one => one.rate))
   const moneys = [...rates, ...all.flatMap(({ purchase, sales }) => [purchase, sales])].filter(money => money !== null)
-  const exchange = await ratesToday(
-    record,
-    moneys.map(one => one.currency_id),
-    load,
-    asking,
-  )
+  const inMoney = moneys.map(one => one.currency_id)
+  const [exchange, request] = await Promise.all([ratesToday(record, inMoney, load, asking), requestOf(record, around, moneys, load)])
   const language = customer?.language ?? 'en'
   return {
-    request: { ...(await requestOf({ ...record, exchange_rates: exchange }, around, moneys, load)), wanted_surcharge_ids },
+    request: { ...request, exchange_rates: byCurrency(exchange), wanted_surcharge_ids },
     candidates: { sources, surcharges: all },
     rates: exchange,
     language,
@@ -106,6 +102,17 @@ export async function askedFor(record: Wish, wanted_surcharge_ids: readonly stri
     ),
   }
 }
+
+/** The surcharges that may be charged, each by the unit in which it is reckoned, and the types of them. */
+async function surchargesInUse(load: Load, find: Find) {
+  const kept = await find(surcharges, { status: inUse })
+  const found = await Promise.all(distinct(kept.map(one => one.surcharge_type_id)).map(id => load(surchargeType, id)))
+  const types = new Map(found.flatMap(type => (type ? [[type.id, type] as const] : [])))
+  const typeOf = (one: { surcharge_type_id: string }) => types.get(one.surcharge_type_id)
+  return { all: kept.map(one => byUnit(one, typeOf(one))), typeOf }
+}
+
+const byCurrency = (rates: Quotation['exchange_rates']) => new Map(rates.map(one => [one.currency_id, one.rate]))
 
 /** What a price that was agreed is asked for once more, in money that was agreed: at the rates of exchange that it was reckoned with. */
 export const askedAgain = async (record: Wish, moneys: readonly Reckonable[], load: Load, find: Find): Promise<PriceRequest> =>
@@ -123,18 +130,9 @@ async function aroundOf(record: Wish, load: Load, find: Find) {
     placeOf(record.pol_id, load),
     placeOf(record.pod_id, load),
     describedCargo(record.cargo_lines, load, find),
-    record.shipped ?? quotedFor(record.voyage_id, load, find),
+    record.shipped ?? quotedFor(record, load, find),
   ])
   return { customer, contract, pol, pod, described, shipped }
-}
-
-/** By whom and with which vessel what is only quoted would be shipped: as the voyage that is named says, if one is. */
-async function quotedFor(voyage_id: string | null, load: Load, find: Find): Promise<Shipped> {
-  const [sailing] = await find('voyages', { id: [voyage_id ?? ''] })
-  const idIn = (field: 'carrier_id' | 'vessel_id') => (typeof sailing?.[field] === 'string' ? sailing[field] : null)
-  const vessel_id = idIn('vessel_id')
-  const ship = await load(vessel, vessel_id ?? '')
-  return { booking_date: null, loading_date: null, carrier_id: idIn('carrier_id'), vessel_id, vessel_type: ship?.vessel_type ?? null }
 }
 
 /** The request of a quotation, with the units and currencies of the money that it may be priced in. */
@@ -144,10 +142,10 @@ async function requestOf(
   moneys: readonly Reckonable[],
   load: Load,
 ): Promise<PriceRequest> {
-  const { cargo_value, lumpsum_price, currency_id, exchange_rates, asked_at = null } = record
+  const { cargo_value, lumpsum_price, price_lines, currency_id, exchange_rates, asked_at = null } = record
   const { booking_date, loading_date, ...carriedBy } = shipped
   const [minor_units, units] = await Promise.all([
-    minorUnitsOf([currency_id, ...moneys.map(one => one.currency_id)], load),
+    minorUnitsOf([...currenciesOf(record), ...moneys.map(one => one.currency_id)], load),
     Promise.all(distinct(moneys.map(one => one.calculation_unit_id)).map(id => load(calculationUnit, id))),
   ])
   return {
@@ -164,17 +162,37 @@ async function requestOf(
     counts: one_shipment,
     cargo_value: cargo_value === null ? null : { currency_id, amount: cargo_value },
     costs: [],
+    typed: typedLines(price_lines),
     lumpsum: lumpsum_price === null ? null : { currency_id, amount: lumpsum_price },
     wanted_surcharge_ids: [],
     for_customer: asked_at !== null,
     lane_width: pol.lane_width ?? usual_lane_width,
     round_to_cm: false,
     currency_id,
-    exchange_rates: new Map(exchange_rates.map(one => [one.currency_id, one.rate])),
+    exchange_rates: byCurrency(exchange_rates),
     minor_units,
     quantity_sources: new Map(units.flatMap(unit => (unit ? [[unit.id, unit.quantity_source]] : []))),
   }
 }
+
+/** Freight and surcharges of a price that somebody typed. */
+const typedLines = (lines: readonly PriceLine[]): TypedLine[] =>
+  lines.flatMap(({ id, kind, manual, ...line }) =>
+    manual && (kind === 'freight' || kind === 'surcharge')
+      ? [
+          {
+            id,
+            kind,
+            cargo_id: line.cargo_line_id,
+            purchase:
+              line.purchase_amount === null
+                ? null
+                : { currency_id: line.purchase_currency_id ?? line.sales_currency_id, amount: line.purchase_amount },
+            sales: { currency_id: line.sales_currency_id, amount: line.sales_amount },
+          },
+        ]
+      : [],
+  )
 
 type Type = Pick<RecordOf<typeof surchargeTypes>, 'calculation_unit_id'> | undefined
 

@@ -11,6 +11,19 @@ export const boundFaults = ({ minimum, maximum, base_amount, base_quantity }: Bo
     : [invalid('base_of_both', { field: base_amount === null ? 'base_amount' : 'base_quantity' })]),
 ]
 
+interface Route {
+  readonly pol_id: string | null
+  readonly pol_region_id: string | null
+  readonly pod_id: string | null
+  readonly pod_region_id: string | null
+}
+
+/** An end of a route is a port or a region, and never both. */
+export const routeFaults = ({ pol_id, pol_region_id, pod_id, pod_region_id }: Route): Refusal[] => [
+  ...(pol_id && pol_region_id ? [invalid('port_or_region', { field: 'pol_region_id' })] : []),
+  ...(pod_id && pod_region_id ? [invalid('port_or_region', { field: 'pod_region_id' })] : []),
+]
+
 /** What must be alike for two rates to be about the same: these fields, and their conditions in whatever order these stand. */
 export const keyBy = (names: readonly string[], key: { readonly conditions: readonly object[] }): string =>
   canonical(

@@ -4,7 +4,7 @@ import { showDate } from '@fairlead/contracts/measures/dates'
 import type { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { conditionFaults } from './measurement-conditions.ts'
-import { boundFaults } from './rate-rules.ts'
+import { boundFaults, routeFaults } from './rate-rules.ts'
 import { validityFaults } from './validity.ts'
 
 type Surcharge = RecordOf<typeof surcharges>
@@ -13,17 +13,6 @@ export type Rivals = readonly Pick<Surcharge, 'name' | 'valid_from' | 'valid_unt
 /** What is wrong with a surcharge as it is to be, all of it together; undefined where nothing is. */
 export const surchargeFaults = (next: Surcharge): Refusal | undefined =>
   together([...routeFaults(next), ...rateFaults(next), ...boundFaults(next), ...conditionFaults(next.conditions), ...validityFaults(next)])
-
-/** Each end of a route is a port or a region. */
-const routeFaults = ({
-  pol_id,
-  pol_region_id,
-  pod_id,
-  pod_region_id,
-}: Pick<Surcharge, 'pol_id' | 'pol_region_id' | 'pod_id' | 'pod_region_id'>) => [
-  ...(pol_id && pol_region_id ? [invalid('port_or_region', { field: 'pol_region_id' })] : []),
-  ...(pod_id && pod_region_id ? [invalid('port_or_region', { field: 'pod_region_id' })] : []),
-]
 
 const rateFaults = ({ purchase, sales }: Pick<Surcharge, 'purchase' | 'sales'>) =>
   purchase || sales ? [] : [invalid('purchase_or_sales_needed', { field: 'sales' })]

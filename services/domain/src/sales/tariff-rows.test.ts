@@ -150,7 +150,8 @@ describe('a row from the first day of a rate', () => {
     }))
     await tariffRows.becoming(rows.slice(0, 1), load(), find)
     await tariffRows.becoming(rows, load(), find)
-    expect(asked).toEqual([{ tariff_ids: [] }, { tariff_ids: [present.id] }])
+    const [none, one] = [{ tariff_ids: [] }, { tariff_ids: [present.id] }]
+    expect(asked).toEqual([none, none, one, one])
   })
 
   test('that only ends otherwise ends it then, whatever was priced with it', async () => {
@@ -179,7 +180,7 @@ describe('a row from the first day of a rate', () => {
 
   test('that a row before made is refused: both say something else', async () =>
     expect(await comesTo({ minimum: '1.00' }, { alike: [{ ...present, version: 0 }] })).toMatchObject({
-      code: 'chosen_twice',
+      code: 'tariff_twice_in_sheet',
       field: 'valid_from',
     }))
 })

@@ -2,7 +2,6 @@ import type { Money } from '@fairlead/contracts/kernel/field'
 import { commandFields, type RecordOf } from '@fairlead/contracts/kernel/resource'
 import { addDays, showDate } from '@fairlead/contracts/measures/dates'
 import { showDecimal } from '@fairlead/contracts/measures/decimal'
-import { quotations } from '@fairlead/contracts/sales/quotations'
 import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
 import { tariffs } from '@fairlead/contracts/sales/tariffs'
 import { relation } from '../crm/relations.ts'
@@ -12,6 +11,7 @@ import { type Becomes, type Becoming, type KnownRecord, type RowBeside, type Row
 import { currency } from '../masterdata/currencies.ts'
 import { port } from '../masterdata/ports.ts'
 import { calculationUnit, region } from '../masterdata/registers.ts'
+import { pricedWith } from './priced-with.ts'
 import { keyOf } from './tariff-key.ts'
 import { type TariffLevel, tariffLevel } from './tariff-levels.ts'
 import { followerOf, keptFrom, rivalled, routeInWords, tariffFaults } from './tariff-rules.ts'
@@ -56,7 +56,7 @@ async function around(rows: readonly Beside[], load: Load, find: Find): Promise<
       rates.map(rate => rate.calculation_unit_id),
       load,
     ),
-    usedAmong(rows.flatMap(beginningWith), find),
+    pricedWith('tariff_ids', rows.flatMap(beginningWith), find),
   ])
   return { levels, ends: new Map([...ports, ...regions]), units: new Map([...currencies, ...units]), used }
 }
@@ -101,7 +101,7 @@ const added = ({ said, alike }: Beside, id: string): Becoming<Tariff> => ({
 function changing(row: Beside, meant: Known, around: Around): Becoming<Tariff> | Refusal {
   const { said, alike } = row
   if (said.valid_from > meant.record.valid_from) return following(row, meant, around)
-  if (meant.version === 0) return invalid('chosen_twice', { field: 'valid_from' })
+  if (meant.version === 0) return invalid('tariff_twice_in_sheet', { field: 'valid_from' })
   const changes = otherwiseIn(meant.record, said)
   const onlyEnds = Object.keys(changes).every(field => field === 'valid_until')
   if (!onlyEnds && around.used.has(meant.id))
@@ -151,12 +151,6 @@ const otherwiseIn = (record: Tariff, said: Tariff): RowCommand['input'] =>
 /** The rate that a row would change from its first day on: of the others it does not matter what was priced with them, and there are many. */
 const beginningWith = ({ said, meant }: Beside): string[] =>
   meant?.record.valid_from === said.valid_from && !saysNothingNew(meant.record, said) ? [meant.id] : []
-
-/** Which of some rates anything was priced with. */
-async function usedAmong(ids: readonly string[], find: Find): Promise<Set<string>> {
-  const priced = await find(quotations, { tariff_ids: ids })
-  return new Set(priced.flatMap(({ tariff_ids }) => tariff_ids))
-}
 
 async function levelsOf(ids: readonly unknown[], load: Load): Promise<Around['levels']> {
   const levels = await loaded(tariffLevel, ids, load)

@@ -6,7 +6,7 @@ import type { rateTerms, tariffKey, tariffs } from '@fairlead/contracts/sales/ta
 import { derivedId } from '../kernel/command-id.ts'
 import { invalid, type Refusal, refuse, together } from '../kernel/refusal.ts'
 import { conditionFaults } from './measurement-conditions.ts'
-import { boundFaults } from './rate-rules.ts'
+import { boundFaults, routeFaults } from './rate-rules.ts'
 import { notToEdit, type TariffLevel } from './tariff-levels.ts'
 import { type Validity, validityFaults } from './validity.ts'
 
@@ -19,21 +19,17 @@ export const tariffFaults = (next: Tariff): Refusal | undefined => together([...
 /** What is wrong with what a rate is for and what bounds it, be it of a price list or of a contract. */
 export const rateRowFaults = (row: RateRow): Refusal[] => [
   ...routeFaults(row),
+  ...endsMissing(row),
   ...cargoFaults(row),
   ...boundFaults(row),
   ...conditionFaults(row.conditions),
 ]
 
-/** Each end of a route is a port or a region. */
-const routeFaults = ({ pol_id, pol_region_id, pod_id, pod_region_id }: RateRow): Refusal[] => [
-  ...endFaults('pol', pol_id, pol_region_id),
-  ...endFaults('pod', pod_id, pod_region_id),
+/** Freight is for a route, of which each end is said. */
+const endsMissing = ({ pol_id, pol_region_id, pod_id, pod_region_id }: RateRow): Refusal[] => [
+  ...(pol_id || pol_region_id ? [] : [invalid('port_or_region_needed', { field: 'pol_id' })]),
+  ...(pod_id || pod_region_id ? [] : [invalid('port_or_region_needed', { field: 'pod_id' })]),
 ]
-
-function endFaults(end: 'pol' | 'pod', port: string | null, region: string | null): Refusal[] {
-  if (port && region) return [invalid('port_or_region', { field: `${end}_region_id` })]
-  return port || region ? [] : [invalid('port_or_region_needed', { field: `${end}_id` })]
-}
 
 const cargoFaults = ({ commodity_group_id, commodity_id }: RateRow): Refusal[] =>
   commodity_group_id && commodity_id ? [invalid('commodity_or_group', { field: 'commodity_id' })] : []
