@@ -48,8 +48,8 @@ export function LineGrid(props: LineGridProps) {
   const messages = useCellMessages(grid.lines, props)
   const pointer = useGridPointer(grid)
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here; rows are memoised by hand
   const headHeight = columns.some(({ head }) => head) ? twoLines : rowHeight
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here; rows are memoised by hand
   const virtual = useVirtualizer({
     count: grid.size.rows,
     getScrollElement: () => scroller,

@@ -16,7 +16,7 @@ import type { Candidates, SurchargeRate } from './pricing/rates.ts'
 import type { Cargo, PriceRequest, TypedLine } from './pricing/request.ts'
 import { ratesToday } from './quotation-rates.ts'
 import { currenciesOf, type PriceLine, type Quotation } from './quotation-totals.ts'
-import { quotedFor } from './quoted-for.ts'
+import { quotedFor, type Shipped } from './quoted-for.ts'
 
 /** Width of a lane in metres where the port of loading says nothing else. */
 const usual_lane_width = '3.00'
@@ -39,12 +39,6 @@ export interface Asked {
   /** What the cargo of each line is called. */
   readonly cargo: ReadonlyMap<string, string>
   readonly charged: ReadonlyMap<string, Charged>
-}
-
-/** What is known of a shipment once it is booked, by which rates may be chosen. */
-export interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' | 'vessel_type'> {
-  readonly booking_date: string | null
-  readonly loading_date: string | null
 }
 
 /** What a price is asked for: a quotation, or a booking that is of none. */
