@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 
 /** What needs a server stands beside what it tests under this name; all that is called just `.test.ts` there needs none. */
 const contract = '**/*.contract.test.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['./tests/generated.ts', './tests/random/seed.ts'],
     projects: [
       { test: { name: 'domain', include: domain, ...together } },
@@ -49,6 +51,8 @@ export default defineConfig({
           name: 'contract',
           include: [`{infra,projections}/src/${contract}`, 'tests/contract/**/*.test.ts'],
           globalSetup: [setup],
+          maxWorkers: 4, // most of the time they wait: for servers that start, leases that end, pauses between tries
+          sequence: { groupOrder: 1 },
           ...timeouts,
         },
       },

@@ -70,7 +70,7 @@ export async function startFairlead(
     return role
   }
 
-  for (const which of roles) await start(which)
+  await Promise.all(roles.map(start))
   return {
     url,
     databaseUrl,
@@ -79,7 +79,7 @@ export async function startFairlead(
     token: account => signIn(url, `${account}@fairlead.test`),
     start,
     async stop() {
-      for (const one of [...processes].toReversed()) await one.stop()
+      await Promise.all([...processes].map(one => one.stop()))
       await provider.stop()
       await mail.stop()
       await database?.drop()

@@ -1,21 +1,31 @@
 // npm test: the whole test command, or the steps that are named: npm test -- check unit mutants contract system model faults browser bench
+import startTestServer from '@fairlead/infra/postgres/vitest-setup'
 import { findBrowser } from './browser.ts'
 import { runChecks } from './check.ts'
-import { lastLine } from './outcome.ts'
+import { lastLine, type Outcome } from './outcome.ts'
 import { runBenches, runMutants, runPlaywright, runVitest } from './runners.ts'
 import { runSteps, type Step, stepsNamed } from './steps.ts'
+
+let server: Promise<() => Promise<void>> | undefined
+
+/** Steps that need PostgreSQL share one, and the company that is seeded for the first of them. */
+const onServer = (run: () => Promise<Outcome>) => async () => {
+  server ??= startTestServer()
+  await server
+  return run()
+}
 
 const steps: readonly Step[] = [
   { name: 'check', run: runChecks, gate: true },
   { name: 'domain', run: () => runVitest('domain'), gate: true, onlyNamed: true },
   { name: 'unit', run: () => runVitest('unit'), gate: true },
   { name: 'mutants', run: runMutants },
-  { name: 'contract', run: () => runVitest('contract'), gate: true },
-  { name: 'system', run: () => runVitest('system') },
-  { name: 'model', run: () => runVitest('model') },
-  { name: 'faults', run: () => runVitest('faults') },
-  { name: 'browser', run: async () => runPlaywright(await findBrowser(console.log)) },
-  { name: 'bench', run: runBenches },
+  { name: 'contract', run: onServer(() => runVitest('contract')), gate: true },
+  { name: 'system', run: onServer(() => runVitest('system')) },
+  { name: 'model', run: onServer(() => runVitest('model')) },
+  { name: 'faults', run: onServer(() => runVitest('faults')) },
+  { name: 'browser', run: onServer(async () => runPlaywright(await findBrowser(console.log))) },
+  { name: 'bench', run: onServer(runBenches) },
 ]
 
 // The launcher was killed: end our whole process group. Waiting for that must not keep us alive.
@@ -30,4 +40,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
+} finally {
+  await (await server)?.()
 }

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@fairlead/infra/postgres/test-database'
+import { inLanes } from '../lanes.ts'
 import { failedAt, type Outcome, passed, total } from '../outcome.ts'
 import { benchAppend } from './append.ts'
 import { benchConsole } from './console.ts'
@@ -21,7 +22,7 @@ import { benchLongStreams } from './long-streams.ts'
 import { benchPricing } from './pricing.ts'
 import { benchSearch } from './search.ts'
 import { benchServer } from './server.ts'
-import { sized } from './size.ts'
+import { isShort, sized } from './size.ts'
 import { benchStart } from './start.ts'
 import { stopShared } from './stocked.ts'
 import { benchTariffLists } from './tariff-lists.ts'
@@ -81,13 +82,15 @@ const named = process.argv.slice(2)
 const unknown = named.filter(name => !Object.hasOwn(benches, name))
 if (unknown.length > 0) console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`)
 
-const server = await benchServer()
-process.env.FAIRLEAD_TEST_PG = server.url
+// In short form the server of the test run will do, with the company that it has already.
+const server = isShort && process.env.FAIRLEAD_TEST_RUN ? undefined : await benchServer()
+if (server) process.env.FAIRLEAD_TEST_PG = server.url
 const figures: Figure[] = []
 const outcomes: Outcome[] = []
 const load = () => `load average ${loadavg()[0]?.toFixed(1)}`
-for (const [name, bench] of Object.entries(benches)) {
-  if (named.length > 0 && !named.includes(name)) continue
+const wanted = Object.entries(benches).filter(([name]) => named.length === 0 || named.includes(name))
+// One has the machine to itself, but in short form, whose figures nobody reads.
+await inLanes(sized(1, 2), wanted, async ([name, bench]) => {
   console.log(`── ${name} (${load()})`)
   const overdue = setTimeout(() => giveUp(name), patienceMs)
   try {
@@ -98,9 +101,9 @@ for (const [name, bench] of Object.entries(benches)) {
     outcomes.push(failedAt(`bench › ${name}`))
   }
   clearTimeout(overdue)
-}
+})
 await stopShared()
-await server.stop()
+await server?.stop()
 if (figures.length > 0) console.log(`\n${tableOf(figures)}\n${load()}`)
 const outcome = total(outcomes)
 process.send?.(outcome)
