@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Field, Fields } from './src/kernel/field.ts'
-import { contexts, type Resource } from './src/kernel/resource.ts'
+import { contexts, findingOnly, type Resource } from './src/kernel/resource.ts'
 import type { Words } from './src/kernel/words.ts'
 import { screensOf } from './src/screens.ts'
 import { faultsOf, type Glossaries, type Glossary, listTextsOf, textsOf } from './words.ts'
@@ -136,11 +136,12 @@ export const routes: Readonly<Record<string, string>> = {
 ${resources.map(({ name, route }) => (route === null ? '' : `  ${name}: '${route}',\n`)).join('')}}
 `
 
-const entry = ({ name, route, view, fields, states, valid_on }: Resource): string => `  ${name}: {
+const entry = ({ name, route, view, fields, states, valid_on, meets = {} }: Resource): string => `  ${name}: {
     route: ${quoted(route)}
     view: ${quoted(view)}
     rows: ${union(Object.keys(fields).filter(field => fields[field]?.kind === 'rows'))}
-    filters: ${union(valid_on === undefined ? [] : ['valid_on'])}
+    filters: ${union(Object.keys(findingOnly({ valid_on, meets })))}
+    meets: ${union(Object.keys(meets))}
     fields: {
 ${Object.entries(shown(fields, states))
   .map(([field, values]) => `      ${field}: ${values}\n`)

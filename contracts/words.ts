@@ -162,9 +162,10 @@ export function faultsOf(declared: readonly Worded[], glossaries: Glossaries): s
   })
 }
 
-/** Every field that people read or fill in: of records and rows within them, told of others, or asked by a command. */
-const fieldsOf = ({ fields, tallies, commands }: Resource): string[] => [
+/** Every field that people read or fill in: of records and rows within them, met by a rule, told of others, or asked by a command. */
+const fieldsOf = ({ fields, meets = {}, tallies, commands }: Resource): string[] => [
   ...namesIn(fields),
+  ...Object.keys(meets),
   ...Object.keys(tallies),
   ...Object.values(commands).flatMap(({ input, may }) => (may !== 'system' && typeof input === 'object' ? namesIn(input) : [])),
 ]

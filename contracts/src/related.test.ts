@@ -8,7 +8,9 @@ const named = (name: string): Resource => resourceNamed(name) ?? expect.unreacha
 /** What is declared of a resource that may not be imported there, and what that resource says itself. */
 function bothOf({ of, by, view, at }: Related, resource: Resource) {
   const other = named(of)
-  const refers = referencesTo(resource.name, other.fields).some(({ field, within }) => field === by && within === undefined)
+  const refers =
+    other.meets?.[by] === resource.name ||
+    referencesTo(resource.name, other.fields).some(({ field, within }) => field === by && within === undefined)
   return [
     { view, at, refers: true },
     { view: other.view, at: at && other.route, refers },
@@ -17,7 +19,7 @@ function bothOf({ of, by, view, at }: Related, resource: Resource) {
 
 const lists = resources.flatMap(resource => resource.related.map(related => [resource.name, related.of, related, resource] as const))
 
-test('what is related refers to the record, and is seen by its own right in its own list', () => {
+test('what is related refers to the record or meets it, and is seen by its own right in its own list', () => {
   for (const [name, of, related, resource] of lists) {
     const [declared, own] = bothOf(related, resource)
     expect(declared, `${name} ${of}`).toEqual(own)

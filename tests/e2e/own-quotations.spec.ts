@@ -3,7 +3,7 @@ import { quotedBy } from '../quoted.ts'
 import { must } from '../stage.ts'
 import { findings } from './axe.ts'
 import { apiOf, browserOf } from './people.ts'
-import { isNow, opened } from './screen.ts'
+import { inside, isNow, opened } from './screen.ts'
 
 // A customer who is signed in asks for a quotation and answers it, from his telephone and in his language; staff see it without a reload.
 
@@ -36,9 +36,14 @@ test('a customer asks on his telephone in Dutch, the office offers, he accepts, 
   await expect(page.getByText('Prijs', { exact: true })).toHaveCount(0)
   const id = new URL(page.url()).searchParams.get('quotation') ?? ''
 
+  const list = { name: 'paklijst.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await page.locator('input[type=file]').setInputFiles(list)
+  await expect(page.getByRole('list', { name: 'Bijgevoegde bestanden' })).toContainText('paklijst.pdf')
+
   const desk = await browserOf(browser, 'user')
   await desk.goto(`/quotations/${id}`)
   const quotation = opened(desk, 'Quotation')
+  await expect(quotation.getByRole('tab', { name: /^Attachments 1/ })).toBeVisible()
   await expect(quotation).toContainText('Graag voor de regentijd.')
   const clerk = await apiOf('user')
   const { currency_id } = must(await clerk.get(`quotations/${id}`))
@@ -113,3 +118,22 @@ for (const [width, theme, language] of [
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     await page.context().close()
   })
+
+test('the palette leads a customer to what he was quoted, and to asking for more', async ({ browser }) => {
+  const page = await browserOf(browser, 'customer')
+  await page.goto('/')
+  await inside(page)
+  const search = page.getByRole('combobox', { name: 'Search and go to' })
+  await page.keyboard.press('ControlOrMeta+k')
+  await search.fill('offerte')
+  await expect(page.getByRole('option')).toHaveText(['Your quotations', 'Ask for a quotation'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/jobs?show=quotations')
+  await page.keyboard.press('ControlOrMeta+k')
+  await search.fill('ask quot')
+  await expect(page.getByRole('option')).toHaveText(['Ask for a quotation'])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL('/jobs?show=quotations&quotation=new')
+  await page.context().close()
+})

@@ -73,6 +73,8 @@ export const relations = resource({
     eori: optional(f.code(17, 'eori')),
     scac: optional(f.code(4, 'scac')),
     lei: optional(f.code(20, 'lei')),
+    /** As a carrier it charges by whole centimetres: lengths are rounded before they are multiplied. */
+    round_to_cm: optional(f.flag()),
     /** The own office that looks after it. */
     office_id: optional(f.ref('relations', { types: ['OFFICE'] })),
     parent_id: optional(f.ref('relations')),
@@ -220,6 +222,7 @@ export const words: Words = {
   },
   fields: {
     tariff_level_id: { en: 'Tariff level', nl: 'Tariefniveau' },
+    round_to_cm: { en: 'Charges by whole centimetres (carrier)', nl: 'Rekent met hele centimeters (rederij)' },
     instant_quotations: { en: 'Quotes what customers ask for at once', nl: 'Biedt aanvragen van klanten direct aan' },
     parent_id: { en: 'Parent company', nl: 'Moederbedrijf' },
     vat_id_confirmed: { en: 'VAT ID checked by hand', nl: 'Btw-nummer met de hand gecontroleerd' },

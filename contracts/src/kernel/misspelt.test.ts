@@ -44,8 +44,10 @@ const spelt = () => {
       singleton_per: 'office_id',
       content: 'label',
       part_of: { resource: 'label', id: 'office_id' },
+      told: { may: 'quotations.request', field: 'label' },
       scope: { office: 'office_id', customer: 'office_id', ports: ['office_id'], audience: 'label' },
-      related: [jobs],
+      related: [jobs, { of: 'tariffs', by: 'surcharge_id', view: 'sales.view', at: 'tariffs' }],
+      meets: { port_id: 'ports' },
       tallies: {
         jobs: count({ ...jobs, having: { status: ['active', 'shipped'] } }),
         owed: sum({ ...invoices, amount: 'open', currency: 'currency_id', less: { type: ['CREDIT_NOTE'] } }),
@@ -77,6 +79,8 @@ const misspelt = () => {
   resource({ ...declared, carried: ['garde'] })
   // @ts-expect-error: filterable
   resource({ ...declared, filterable: ['garde'] })
+  // @ts-expect-error: meets
+  resource({ ...declared, meets: { port_id: 'prots' } })
   // @ts-expect-error: sought_by
   resource({ ...declared, sought_by: ['garde'] })
   // @ts-expect-error: singleton_per
@@ -85,6 +89,8 @@ const misspelt = () => {
   resource({ ...declared, content: 'lable' })
   // @ts-expect-error: part_of
   resource({ ...declared, part_of: { resource: 'label', id: 'lto_id' } })
+  // @ts-expect-error: told
+  resource({ ...declared, told: { may: 'quotations.request', field: 'lable' } })
   // @ts-expect-error: scope, a field
   resource({ ...declared, scope: { office: 'ofice_id' } })
   // @ts-expect-error: scope, a field among several

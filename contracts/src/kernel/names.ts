@@ -11,6 +11,9 @@ export type Target = ResourceName | RowsOf<ResourceName>
 /** A field of a resource's records. */
 export type FieldOf<N extends ResourceName> = keyof Declared[N]['fields'] & string
 
+/** What lists of a resource are filtered by that no field says: what its records meet by a rule of the trade. */
+export type MeetingOf<N extends ResourceName> = Declared[N]['meets'] & string
+
 /** What a list of a resource is filtered by, as in its address: `{ status: 'active', 'bookings_pending.from': '1' }`. */
 export type FilterOf<N extends ResourceName> = {
   readonly [K in FieldOf<N>]?: Declared[N]['fields'][K] | readonly Declared[N]['fields'][K][]

@@ -1,14 +1,14 @@
 import type { Right } from '../identity/rights.ts'
 import type { Fields } from './field.ts'
 import type { Declared } from './names.gen.ts'
-import type { FieldOf, ResourceName } from './names.ts'
+import type { FieldOf, MeetingOf, ResourceName } from './names.ts'
 
-/** Records of another resource that refer to one of these: a list in a tab of the record, and what tallies count. */
+/** Records of another resource that refer to one of these, or meet it by a rule of the trade: a list in a tab of the record, and what tallies count. */
 export interface Related {
   /** Their resource, and the right to see it: who lacks it is not told of them. */
   readonly of: string
   readonly view: Right
-  /** Their field that names the record. */
+  /** Their field that names the record, or the name under which they meet it. */
   readonly by: string
   /** Path of their list in the console, where they have one. */
   readonly at?: string
@@ -18,7 +18,7 @@ export interface Related {
 export interface RelatedIn<N extends ResourceName> extends Related {
   readonly of: N
   readonly view: Declared[N]['view']
-  readonly by: FieldOf<N>
+  readonly by: FieldOf<N> | MeetingOf<N>
   readonly at?: Declared[N]['route']
 }
 export type AnyRelated = { readonly [N in ResourceName]: RelatedIn<N> }[ResourceName]

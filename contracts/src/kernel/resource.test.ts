@@ -256,6 +256,11 @@ describe('records are found', () => {
     expect(found()).not.toContain('valid_on')
     expect(Object.keys(findingFields(resource({ ...declared, fields })))).not.toContain('valid_on')
   })
+  test('by what they meet by a rule, which no field of theirs says', () => {
+    const met = resource({ ...declared, fields, meets: { port_id: 'ports' } })
+    expect(filterableFields(met).toSorted()).toEqual([...found(), 'port_id'].toSorted())
+    expect(findingFields(met)).toEqual({ ...met.fields, port_id: f.ref('ports') })
+  })
   test('by each field once', () => {
     const twice = found({ list: ['label', 'label'], unique: ['label'], filterable: ['status'] })
     expect(twice.filter((name, at) => twice.indexOf(name) !== at)).toEqual([])

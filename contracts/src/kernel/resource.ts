@@ -2,6 +2,7 @@ import type { FieldRight, FieldRights, Reserved } from '../identity/field-rights
 import type { Right, Scope } from '../identity/rights.ts'
 import type { Field, Fields, Input, ValueOf, Values } from './field.ts'
 import { computed, derived, f } from './field.ts'
+import type { ResourceName } from './names.ts'
 import type { AnyRelated, Related } from './related.ts'
 import type { Tallies, Through } from './tally.ts'
 
@@ -72,6 +73,11 @@ export interface Declaration {
   readonly filterable?: readonly string[]
   /** The days from and until which a record holds, both of them among them; without an end it holds on. A list is filtered by a day on which they do, as `valid_on`. */
   readonly valid_on?: { readonly from: string; readonly until: string }
+  /**
+   * Records of others that a rule of the trade brings together with some of these, though no field refers to them: a list is filtered by one of them
+   * under these names, which are nobody's fields.
+   */
+  readonly meets?: Readonly<Record<string, ResourceName>>
   /** References by which decisions ask for its records, all at once: of many records few have them in common. */
   readonly sought_by?: readonly string[]
   /** Field by which a list is sorted at first; `-` before it for the other way round. */
@@ -97,6 +103,8 @@ export interface Declaration {
   readonly content?: string
   /** Who may hang files on a record; who may edit it, when left out. */
   readonly attach?: Right
+  /** Who sees no list of these, and yet was told of a record, as a field of it says: by this right he sees what hangs on it, and hangs his own on it. */
+  readonly told?: { readonly may: Right; readonly field: string }
   readonly states?: readonly string[]
   /** Numbers that the specification gives to states, shown as `status_id`. */
   readonly state_ids?: Readonly<Record<string, number>>
@@ -192,6 +200,7 @@ type Spelt<D extends Declaration> = Unread<D, Declaration> & {
   readonly singleton_per?: FieldName<D>
   readonly content?: FieldName<D>
   readonly part_of?: { readonly resource: FieldName<D>; readonly id: FieldName<D> }
+  readonly told?: { readonly may: Right; readonly field: FieldName<D> }
   readonly scope?: {
     readonly office?: FieldName<D>
     readonly free_without?: FieldName<D>
@@ -359,17 +368,39 @@ export function commandIn({ commands }: Pick<Resource, 'commands'>, name: string
 
 const validOn: Fields = { valid_on: f.date() }
 
-/** By what records may be found: their fields, and the day on which they hold. */
-export const findingFields = ({ fields, valid_on }: Pick<Resource, 'fields' | 'valid_on'>): Fields =>
-  valid_on === undefined ? fields : { ...fields, ...validOn }
+/** By what records are found that is no field of theirs, and is only asked for as it is: the day on which they hold, and what they meet. */
+export const findingOnly = ({ valid_on, meets = {} }: Pick<Resource, 'valid_on' | 'meets'>): Fields => ({
+  ...(valid_on === undefined ? {} : validOn),
+  ...Object.fromEntries(Object.entries(meets).map(([name, of]) => [name, f.ref(of)])),
+})
+
+/** By what records may be found. */
+export const findingFields = (resource: Pick<Resource, 'fields' | 'valid_on' | 'meets'>): Fields => ({
+  ...resource.fields,
+  ...findingOnly(resource),
+})
 
 /** The fields by which records are found: a list is filtered by no others. */
-export function filterableFields({ fields, list, filterable = [], valid_on, title, sort, unique, scope }: Resource): string[] {
+export function filterableFields(resource: Resource): string[] {
+  const { fields, list, filterable = [], valid_on, title, sort, unique, scope } = resource
   const pointing = Object.entries(fields).flatMap(([name, { kind }]) => (['ref', 'file', 'code'].includes(kind) ? [name] : []))
   const ties = [scope.office, scope.customer, ...(scope.ports ?? []), scope.audience].filter(name => name !== undefined)
-  const days = valid_on === undefined ? [] : [...Object.values(valid_on), ...Object.keys(validOn)]
+  const days = Object.values(valid_on ?? {})
+  const more = Object.keys(findingOnly(resource))
   return [
-    ...new Set([...list, ...filterable, ...days, title, sort.replace(/^-/, ''), ...unique, ...ties, 'status', 'status_id', ...pointing]),
+    ...new Set([
+      ...list,
+      ...filterable,
+      ...days,
+      ...more,
+      title,
+      sort.replace(/^-/, ''),
+      ...unique,
+      ...ties,
+      'status',
+      'status_id',
+      ...pointing,
+    ]),
   ]
 }
 

@@ -48,6 +48,7 @@ export type Tally = { readonly field: Field } & (
 export type Tallies = Readonly<Record<string, Tally>>
 
 interface ToldIn<N extends ResourceName> extends RelatedIn<N> {
+  readonly by: FieldOf<N>
   readonly having?: HavingOf<N>
 }
 interface AmountsIn<N extends ResourceName> extends ToldIn<N> {

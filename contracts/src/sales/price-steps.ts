@@ -13,6 +13,7 @@ const price_steps = choices([
   { code: 'condition', en: 'Condition', nl: 'Voorwaarde' },
   { code: 'adjusted', en: 'Adjusted by', nl: 'Aangepast met' },
   { code: 'all_in', en: 'Included in the freight', nl: 'Inbegrepen in de vracht' },
+  { code: 'whole_centimetres', en: 'In whole centimetres', nl: 'In hele centimeters' },
   { code: 'tonnes', en: 'Weight', nl: 'Gewicht' },
   { code: 'volume', en: 'Measure', nl: 'Maat' },
   { code: 'quantity', en: 'Quantity', nl: 'Hoeveelheid' },
@@ -89,7 +90,7 @@ export const priceStep = {
   operator: optional(f.text(8)),
   quantity_source: optional(f.choice(quantity_sources.rows)),
   holds: optional(f.flag()),
-  /** What was found, reckoned or asked for. */
+  /** What was found, reckoned or asked for; of three sides that were rounded the length, and below it the width and the height. */
   value: optional(figure),
   /** What it was held against: the bound of a condition, the amount before a minimum. */
   against: optional(figure),

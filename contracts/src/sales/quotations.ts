@@ -90,6 +90,8 @@ export const quotations = resource({
     unit_count: derived(f.integer()),
     volume: derived(f.volume()),
     sent_at: computed(optional(f.instant())),
+    /** When this version last went out, though it is out no more. */
+    was_sent_at: internal(computed(optional(f.instant()))),
     /** By which its customer knows it: random, given when it first goes out (DOMAIN_SALES_OPS §1.5). */
     public_id: internal(computed(optional(f.text(32)))),
     /** When the customer first opened this version. */
@@ -126,6 +128,7 @@ export const quotations = resource({
   title: 'number',
   unique: ['number', 'public_id'],
   scope: { office: 'office_id', customer: 'customer_id' },
+  told: { may: 'quotations.request', field: 'told_customer' },
   related: [{ of: 'bookings', by: 'quotation_id', view: 'jobs.view' }],
   list: [
     'number',
@@ -210,8 +213,14 @@ export const quotations = resource({
       input: { reason },
       confirm: true,
     },
-    /** Goes on in a new version; what was sent before stays readable. */
-    revise: { from: ['active', 'declined', 'expired', 'cancelled'], to: 'draft', may: 'sales.edit', confirm: true },
+    /** Goes on in a new version; what was sent before stays readable. What was accepted is not, and who asks is told so. */
+    revise: {
+      from: ['active', 'declined', 'expired', 'cancelled', ...settled],
+      to: { active: 'draft', declined: 'draft', expired: 'draft', cancelled: 'draft' },
+      may: 'sales.edit',
+      confirm: true,
+      when: editable,
+    },
     /** Begins a new quotation with what this one says. */
     copy: { from: states, may: 'sales.edit' },
     mark_shipped: { from: 'accepted', to: 'shipped', may: 'system' },

@@ -44,6 +44,7 @@ export const words: Words = {
     notes: { en: 'Internal notes', nl: 'Interne notities' },
     cargo_value: { en: 'Value of the cargo', nl: 'Waarde van de lading' },
     tariff_ids: { en: 'Tariffs priced with', nl: 'Gebruikte tarieven' },
+    was_sent_at: { en: 'Last went out', nl: 'Laatst verzonden' },
     surcharge_ids: { en: 'Surcharges', nl: 'Toeslagen' },
     offered_surcharge_ids: { en: 'Surcharges offered', nl: 'Aangeboden toeslagen' },
     wanted_surcharge_ids: { en: 'Surcharges wanted', nl: 'Gewenste toeslagen' },

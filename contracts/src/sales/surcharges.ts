@@ -103,7 +103,10 @@ export const surcharges = resource({
   },
   title: 'name',
   scope: { office: 'office_id', free_without: 'contract_id' },
-  related: [{ of: 'quotations', by: 'surcharge_ids', view: 'sales.view', at: 'quotations' }],
+  related: [
+    { of: 'tariffs', by: 'surcharge_id', view: 'sales.view', at: 'tariffs' },
+    { of: 'quotations', by: 'surcharge_ids', view: 'sales.view', at: 'quotations' },
+  ],
   list: [
     'surcharge_type_id',
     'name',
@@ -135,6 +138,7 @@ export const surcharges = resource({
   ],
   search: ['name'],
   valid_on: { from: 'valid_from', until: 'valid_until' },
+  meets: { tariff_id: 'tariffs' },
   sort: 'name',
   view: 'sales.view',
   edit: 'sales.edit',

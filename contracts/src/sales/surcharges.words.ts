@@ -3,6 +3,7 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Surcharge', 'Surcharges'], nl: ['Toeslag', 'Toeslagen'] },
   fields: {
+    tariff_id: { en: 'Falls on tariff', nl: 'Valt op tarief' },
     scope: { en: 'Applies to', nl: 'Geldt voor' },
     mandatory: { en: 'Mandatory', nl: 'Verplicht' },
     included_in_all_in: { en: 'In all-in', nl: 'In all-in' },

@@ -70,7 +70,10 @@ export const tariffs = resource({
   },
   title: 'route',
   scope: { office: 'office_ids' },
-  related: [{ of: 'quotations', by: 'tariff_ids', view: 'sales.view', at: 'quotations' }],
+  related: [
+    { of: 'surcharges', by: 'tariff_id', view: 'sales.view', at: 'surcharges' },
+    { of: 'quotations', by: 'tariff_ids', view: 'sales.view', at: 'quotations' },
+  ],
   list: [
     'route',
     'tariff_level_id',
@@ -96,6 +99,7 @@ export const tariffs = resource({
   search: ['route', 'notes'],
   filterable: ['vessel_type'],
   valid_on: { from: 'valid_from', until: 'valid_until' },
+  meets: { surcharge_id: 'surcharges' },
   sort: 'route',
   sought_by: ['tariff_level_id', 'pol_id', 'pod_id'],
   sheets: 'about',

@@ -3,6 +3,7 @@ import type { Words } from '../kernel/words.ts'
 export const words: Words = {
   label: { en: ['Tariff', 'Tariffs'], nl: ['Tarief', 'Tarieven'] },
   fields: {
+    surcharge_id: { en: 'Bears surcharge', nl: 'Draagt toeslag' },
     tariff_level_id: { en: 'Tariff level', nl: 'Tariefniveau' },
     via_port_id: { en: 'Via', nl: 'Via' },
     model_id: { en: 'Model', nl: 'Model' },

@@ -68,6 +68,24 @@ test('what holds between two days holds on each of them and on both; without an 
   })
 })
 
+test('what holds between two days overlaps others that have a day in common with it, and goes on with those that have no end', async () => {
+  expect(await found('valid_on', 'overlaps', '2026-01-01', '2026-01-31')).toBe('')
+  expect(await found('valid_on', 'overlaps', '2026-01-01', '2026-02-01')).toBe('AB-2 CD-1')
+  expect(await found('valid_on', 'overlaps', '2026-02-28', '2026-03-01')).toBe('AB-1 AB-2 CD-1')
+  expect(await found('valid_on', 'overlaps', '2026-03-02', '')).toBe('AB-2 CD-2')
+  expect(await found('valid_on', 'overlaps', '2099-01-01', '')).toBe('CD-2')
+  expect(await found('since', 'overlaps', '2026-03-01', '')).toBe('unknown_filter since')
+})
+
+test('a rule may allow values of a field, or that it says nothing', async () => {
+  expect(await found('quay_id', 'allows', south)).toBe('AB-2 CD-1 EF-1')
+  expect(await found('quay_id', 'allows', south, north)).toBe('AB-1 AB-2 CD-1 CD-2 EF-1')
+  expect(await found('quay_id', 'allows')).toBe('CD-1 EF-1')
+  expect(await found('grade', 'allows', '1')).toBe('AB-1 CD-1 EF-1')
+  expect(await found('nature', 'allows', 'LCL')).toBe('AB-2 CD-2')
+  expect(await found('nature', 'allows')).toBe('')
+})
+
 test('a text begins with or holds what was typed, of which every sign stands for itself', async () => {
   expect(await found('title', 'starts', 'CRANE')).toBe('AB-1 CD-1')
   expect(await found('title', 'contains', 'crane')).toBe('AB-1 CD-1 EF-1')

@@ -8,10 +8,13 @@ import { type ColumnType, emptyCell, type FilterColumn } from './filter-column.t
 import type { ReadTable } from './read-table.ts'
 import { textsOf, wordy } from './table-sql.ts'
 
+/** What rules ask of fields that no address can: `allows` wants one of these values or none at all, `overlaps` that a record holds on some day between two. */
+type RuleOperator = 'allows' | 'overlaps'
+
 /** A condition on a field, as it stands in the address: `status=draft,final`, `status.not=void`, `eta.from=2026-01-01`, `name.contains=sea`. */
 export interface Filter {
   field: string
-  operator: Operator
+  operator: Operator | RuleOperator
   values: readonly string[]
 }
 
@@ -25,6 +28,7 @@ export function filterCondition(table: ReadTable, filter: Filter, now: Date): Co
     const ids = apart(filter.values)
     return ids.every(isUuid) ? sql`t.id = any(${ids}::uuid[])` : wrong(filter)
   }
+  if (filter.operator === 'overlaps') return unknownFilter(filter)
   const field = table.resource.fields[filter.field]
   const columns = table.columns.filter(column => column.field === filter.field && column.within === undefined)
   if (!field || columns.length === 0) return unknownFilter(filter)
@@ -32,6 +36,7 @@ export function filterCondition(table: ReadTable, filter: Filter, now: Date): Co
   const { operator } = filter
   const values = freeText.has(field.kind) && filter.field !== 'status' ? filter.values : apart(filter.values)
   const equals = operator === 'is' || operator === 'in' // one value or several: a list that takes the one takes the other
+  if (operator === 'allows') return either(columns.flatMap(column => [isOneOf(table, column, values), isNothing(column, true)]))
   if (!operators.includes(operator) && !(equals && (operators.includes('is') || operators.includes('in')))) return unknownFilter(filter)
   const [value = ''] = values
   if (operator !== 'empty' && !values.every(one => columns.every(({ type }) => fits[type](one)))) return wrong(filter)
@@ -71,11 +76,16 @@ function validOn({ resource, columns }: ReadTable, filter: Filter): Condition | 
   const { from, until } = resource.valid_on ?? {}
   const first = columns.find(({ field }) => field === from)
   const last = columns.find(({ field }) => field === until)
+  if (!first || !last) return unknownFilter(filter)
   const [day = '', ...others] = apart(filter.values)
-  if (!first || !last || filter.operator !== 'is') return unknownFilter(filter)
-  if (!isRealDay(day) || others.length > 0) return wrong(filter)
-  return sql`(${at(first)} <= ${day}::date and ${at(last)} >= ${day}::date)`
+  if (filter.operator === 'overlaps') return holdsBetween(first, last, day, others[0])
+  if (filter.operator !== 'is') return unknownFilter(filter)
+  return isRealDay(day) && others.length === 0 ? holdsBetween(first, last, day, day) : wrong(filter)
 }
+
+/** What begins never, holds on no day however late. */
+const holdsBetween = (first: FilterColumn, last: FilterColumn, day: string, end: string | undefined): Condition =>
+  sql`(${end ? sql`${at(first)} <= ${end}::date` : sql`${at(first)} < 'infinity'`} and ${at(last)} >= ${day}::date)`
 
 /** Kinds whose values may hold a comma: what stands in the address is then one value. */
 const freeText: ReadonlySet<Kind> = new Set(['text', 'lines', 'bl_text', 'translated', 'party'])

@@ -44,7 +44,8 @@ interface Remembered {
 }
 
 /** Whether a list is asked for as it is, narrowed by nothing. */
-const isWhole = ({ filters = [], search = '', page = 1 }: ListQuestion): boolean => filters.length === 0 && search === '' && page <= 1
+const isWhole = ({ filters = [], met = [], search = '', page = 1 }: ListQuestion): boolean =>
+  filters.length === 0 && met.length === 0 && search === '' && page <= 1
 
 /** The only record of a resource, as it is before anybody changed it. */
 function unchangedOf({ resource: { single }, listed, initial }: ReadTable): Partial<ListAnswer> {

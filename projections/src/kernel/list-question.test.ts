@@ -52,6 +52,8 @@ test('the database keeps its plan for a list that is filtered by what has few va
   expect(kept({ filters: [by('grade', 'is', '1,2'), office] })).toBe('in order')
   expect(kept({ filters: [by('nature', 'is', 'FCL,BULK')] })).toBe('anew')
   expect(kept({ filters: [by('nature', 'empty', 'true')] })).toBe('anew')
+  expect(kept({ met: [] })).toBe('in order')
+  expect(kept({ met: [[[office]]] })).toBe('anew')
   expect(kept({ filters: [office, by('pieces', 'is', '3')] })).toBe('anew')
 })
 
@@ -77,6 +79,9 @@ test('lists of other rows have other names', () => {
     planned({}, { ...quays, name: 'docks' }),
     planned({ filters: fcl ?? [] }),
     planned({ filters: lcl ?? [] }),
+    planned({ met: [[]] }),
+    planned({ met: [[fcl ?? []]] }),
+    planned({ met: [[fcl ?? [], lcl ?? []]] }),
     planned({ search: 'crane' }),
     planned({ search: 'crate' }),
     planned({ search: 'crane', searched: ['title'] }),

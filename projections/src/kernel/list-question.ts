@@ -16,6 +16,9 @@ export interface Searched {
   or: readonly Filter[]
 }
 
+/** Rows that one of these finds, each by all of its filters. */
+export type Alternatives = readonly (readonly Filter[])[]
+
 /** What is asked of a list. */
 export interface ListQuestion {
   /** What the asker may see. */
@@ -35,6 +38,8 @@ export interface ListQuestion {
   /** Fields whose words answer the search; all that the resource searches when left out. */
   searched?: readonly string[]
   filters?: readonly Filter[]
+  /** What rows meet by rules of the trade: each of these. */
+  met?: readonly Alternatives[]
   /** Of names in two languages; English unless said. */
   language?: Language
   /** For a picker: the total is not worth counting. */
@@ -86,12 +91,25 @@ const mostPages = 100_000_000
 
 /** Understands a question; a refusal when it sorts or filters by what the list does not offer. */
 export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refusal {
-  const { rowScope, filters = [], language = 'en', search = '', contains = '', searches = [], sort = table.resource.sort } = question
+  const {
+    rowScope,
+    filters = [],
+    language = 'en',
+    search = '',
+    contains = '',
+    searches = [],
+    met = [],
+    sort = table.resource.sort,
+  } = question
   const order = orderOf(table, sort, language)
   if (isRefusal(order)) return order
 
   const now = thisMinute()
-  const asked = [...filters.map(filter => filterCondition(table, filter, now)), ...searches.map(one => foundBy(table, one, now))]
+  const asked = [
+    ...filters.map(filter => filterCondition(table, filter, now)),
+    ...searches.map(one => foundBy(table, one, now)),
+    ...met.map(one => metBy(table, one, now)),
+  ]
   const refusal = asked.find(isRefusal)
   if (refusal) return refusal
   const within = rowScopeCondition(table, rowScope)
@@ -104,7 +122,12 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
   const seen = seenWords(table, terms, question.searched)
   const part = searchable(contains).trim()
   const offers = question.typeahead && question.sort === undefined && terms.length > 0
-  const steady = terms.length === 0 && part === '' && searches.length === 0 && filters.every(filter => isSteady(table, filter, order))
+  const steady =
+    terms.length === 0 &&
+    part === '' &&
+    searches.length === 0 &&
+    met.length === 0 &&
+    filters.every(filter => isSteady(table, filter, order))
   const conditions = [
     ...asked.filter((one): one is Condition => !isRefusal(one)),
     ...(within ? [within] : []),
@@ -130,6 +153,7 @@ export function plan(table: ReadTable, question: ListQuestion): ListPlan | Refus
       table.name,
       filters,
       searches,
+      met,
       [terms, part, seen.length === 0 && part === '' ? [] : question.searched],
       rowScopeName(table, rowScope),
       ...(isMoving(filters) ? [now] : []),
@@ -204,6 +228,14 @@ function foundBy(table: ReadTable, { text, or }: Searched, now: Date): Condition
   if (refusal) return refusal
   const any = [...(words ? [words] : []), ...others.filter((one): one is Condition => !isRefusal(one))]
   return any.length === 0 ? sql`true` : sql`(${sql.join(any, sql` or `)})`
+}
+
+function metBy(table: ReadTable, alternatives: Alternatives, now: Date): Condition | Refusal {
+  const each = alternatives.map(filters => filters.map(filter => filterCondition(table, filter, now)))
+  const refusal = each.flat().find(isRefusal)
+  if (refusal) return refusal
+  const all = each.map(conditions => sql`(${sql.join(conditions, sql` and `)})`)
+  return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`
 }
 
 /** Nearly every row has a word that begins with some one letter: beside longer terms those are looked for in the rows that the index found. */

@@ -75,15 +75,15 @@ type Filterable = readonly [name: string, operators: readonly Operator[]]
 const filterable = (resource: Resource): Filterable[] =>
   filterableFields(resource).flatMap((name): Filterable[] => {
     const field = findingFields(resource)[name]
-    return field ? [[name, operatorsOf(field).filter(operator => isWorthTelling(operator, name, field))]] : []
+    return field ? [[name, operatorsOf(field).filter(operator => isWorthTelling(operator, name, field, resource))]] : []
   })
 
 /**
  * Nobody asks which records say nothing in a field where each says something, nor for a part of a state, of which each record is in one; that is
- * answered all the same. A day on which records hold is asked for as it is.
+ * answered all the same. What is no field of theirs is asked for as it is.
  */
-const isWorthTelling = (operator: Operator, name: string, field: Field): boolean =>
-  name === 'valid_on'
+const isWorthTelling = (operator: Operator, name: string, field: Field, { fields }: Resource): boolean =>
+  !Object.hasOwn(fields, name)
     ? false
     : name === 'status'
       ? operator === 'not'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bag, type Caller, caller, rowsOf } from '../../caller.ts'
 import { type Fairlead, startFairlead } from '../../fairlead.ts'
 import { quotedBy, secrets } from '../../quoted.ts'
-import { day, must } from '../../stage.ts'
+import { day, must, rowsUnder } from '../../stage.ts'
 import { seen } from '../../until.ts'
 
 // A customer who is signed in asks for quotations and answers them, over HTTP; and whatever else he asks he is told nothing.
@@ -97,6 +97,34 @@ describe('what a customer asks for', () => {
     expect(await customer.post(own, wished({ [field]: ids.golden }))).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
   })
 
+  test('carries files of his, which his office sees and other customers do not', async () => {
+    const { id } = await asked()
+    const about = new URLSearchParams({ of_resource: 'quotations', of_id: String(id), name: 'packing list.pdf' })
+    const bring = async (account: string, content: string) =>
+      (
+        await fetch(`${fairlead.url}/api/files?${about.toString()}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${await fairlead.token(account)}`, 'content-type': 'application/octet-stream' },
+          body: content,
+        })
+      ).status
+    expect([await bring('customer', '%PDF-1.7 what is to go'), await bring('customer', 'no pdf at all')]).toEqual([201, 415])
+    expect(await bring('user', '%PDF-1.7 among ourselves')).toBe(201)
+    const list = `files?of_resource=quotations&of_id=${String(id)}`
+    expect(rowsOf(await clerk.get(list))).toHaveLength(2)
+    const [file, ...others] = rowsOf(await customer.get(list))
+    expect([file?.name, others]).toEqual(['packing_list.pdf', []])
+    expect(await customer.get(`files/${String(file?.id)}`)).toMatchObject({ status: 200, body: { from_customer: true } })
+    expect((await customer.delete(`files/${String(file?.id)}`)).status).toBe(200)
+    // Of what was drawn up for somebody else, or not told him yet, nothing is there for him.
+    for (const drafted of [await quoted.drafted(), await quoted.drafted({ customer_id: ids.golden })]) {
+      about.set('of_id', drafted)
+      expect(await bring('customer', '%PDF-1.7')).toBe(404)
+      expect((await customer.get(`files?of_resource=quotations&of_id=${drafted}`)).status).toBe(403)
+    }
+    expect((await customer.get(`quotations/${String(id)}`)).status).toBe(403)
+  })
+
   test('asked once more under its id, or for nothing, is not asked twice', async () => {
     const id = v7()
     must(await customer.post(own, { id, ...wished() }))
@@ -147,13 +175,17 @@ describe('what a customer asks for', () => {
     must(await clerk.post(`relations/${ids.sahel}/change`, { tariff_level_id: level.id }))
     must(await admin.post(`relations/${ids.rotterdam}/change`, office))
     const told = await asked()
-    expect(told).toMatchObject({
-      standing: 'open',
-      // With handling and papers, which come on top of any freight.
-      prices: [{ description: 'Sea freight · Toyota Corolla', amount: '1400.00' }, { amount: '40.00' }, { amount: '45.00' }],
-      totals: [{ currency: 'EUR', amount: '1485.00' }],
-      valid_until: addDays(day(0), 30),
-    })
+    expect(told).toMatchObject({ standing: 'open', valid_until: addDays(day(0), 30) })
+    // With handling and papers, which come on top of any freight, and with what is asked on the day from region to region.
+    const prices = rowsUnder(told, 'prices')
+    const amountOf = (description: string) => prices.find(one => one.description === description)?.amount
+    expect(['Sea freight · Toyota Corolla', 'Terminal handling, load port', 'B/L / documentation fee'].map(amountOf)).toEqual([
+      '1400.00',
+      '40.00',
+      '45.00',
+    ])
+    const euros = prices.filter(one => one.currency === 'EUR').map(one => Number(one.amount))
+    expect(rowsUnder(told, 'totals')[0]).toEqual({ currency: 'EUR', amount: euros.reduce((sum, one) => sum + one).toFixed(2) })
     expect(await asked({ pod_id: ids.dakar })).toMatchObject({ standing: 'in_hand', prices: [] })
     must(await admin.post(`relations/${ids.rotterdam}/change`, { instant_quotations: false }))
     expect(await asked()).toMatchObject({ standing: 'in_hand', prices: [], totals: [], total: null, valid_until: null })
@@ -282,8 +314,8 @@ describe('nothing else is his', () => {
     const { number } = (await clerk.get(of)).body
     const found = await customer.get(`search?q=${String(number)}`)
     expect(found.text).not.toContain(id)
-    const files = await customer.get(`files?of_resource=quotations&of_id=${id}`)
-    expect(files.status).not.toBe(200)
+    // What hangs on it is his alone where he brought it or it is shared with him.
+    expect(rowsOf(await customer.get(`files?of_resource=quotations&of_id=${id}`))).toEqual([])
     for (const channel_name of ['private-quotations', `private-quotations.customer.${ids.sahel}`, `presence-quotations.${id}`])
       expect(await customer.post('push/auth', { socket_id: '1.1', channel_name }), channel_name).toMatchObject({ status: 403 })
   })

@@ -146,6 +146,44 @@ test('twelve vehicles and a container are priced by the list of their customer, 
   expect((await price(id)).version).toBe(priced.version)
 })
 
+test('a rate and a surcharge of regions price what goes from and to their ports', async () => {
+  const [pol_region_id, pod_region_id] = await Promise.all([idOf('regions', 'code=NWE'), idOf('regions', 'code=WAF')])
+  const price_list = await made('tarifflevels', {
+    code: 'REG26',
+    name: 'Regions 2026',
+    kind: 'sales',
+    currency_id: ids.usd,
+    office_id: ids.office,
+    valid_from: day,
+    is_default_for_office: false,
+    hide_for_customers: false,
+  })
+  const byRegion = { pol_id: null, pod_id: null, pol_region_id, pod_region_id }
+  const wide = await aTariff({ tariff_level_id: price_list, ...byRegion, rate: inDollars(ids.cbm, '40.0000') })
+  const onTop = await made('surcharges', {
+    surcharge_type_id: ids.caf,
+    side: 'discharge',
+    pod_region_id,
+    sales: inDollars(ids.cbm, '1.0000'),
+    conditions: [],
+    mandatory: true,
+    included_in_all_in: false,
+    applies_on: 'quote_date',
+    valid_from: day,
+  })
+  const regional = await made('relations', {
+    name: `Regional ${day}`,
+    types: ['CUSTOMER'],
+    contacts: [],
+    cfr_manager_emails: [],
+    tariff_level_id: price_list,
+  })
+  const priced = await price(await aQuotation([twelveCars()], { customer_id: regional }))
+  const lines = rowsUnder(priced, 'price_lines').filter(line => line.tariff_id === wide || line.surcharge_id === onTop)
+  // 144.384 m³ at 40.00, and at 1.00
+  expect(lines.map(line => line.sales_amount)).toEqual(['5775.36', '144.38'])
+})
+
 test('what no list has a rate for is told in words, with where was looked', async () => {
   const id = await aQuotation([{ quantity: 1, chassis_numbers: [], make: 'Caterpillar', model: 'D6' }])
   const answer = await clerk.post(`quotations/${id}/price`, {})

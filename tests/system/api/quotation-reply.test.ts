@@ -144,6 +144,14 @@ test('it is read in Dutch by who asks for that, and by whose relation is Dutch',
 })
 
 describe('an answer', () => {
+  test('that gives no reason that there is, is marked where it was chosen', async () => {
+    const { link } = await quoted.sent()
+    const { status, text } = await visitor().answer(link, 'decline', { declined_because: 'weather' })
+    expect(status).toBe(422)
+    expect(text).toContain('<select name="declined_because" aria-invalid="true" aria-describedby="declined_because-fault">')
+    expect(text).toMatch(/<span class="fault" id="declined_because-fault">[^<]+<\/span>/)
+  })
+
   test('accepts, in the name of who gives it, and whoever comes after sees it', async () => {
     const { id, link } = await quoted.sent()
     const customer = visitor()
@@ -275,6 +283,24 @@ describe('what is offered anew after data was asked for', () => {
     const { text } = await visitor().read(link)
     expect(plain(text)).toContain('has been withdrawn')
     expect(text).not.toContain('3,450.00')
+  })
+})
+
+describe('an address', () => {
+  test('is the same with a slash behind it', async () => {
+    const { link } = await quoted.sent()
+    const { pathname, search } = new URL(link)
+    const answer = await visitor().read(`${fairlead.url}${pathname}/${search}`)
+    expect([answer.status, answer.text]).toEqual([200, (await visitor().read(link)).text])
+  })
+
+  test('is only read, and says so to who asks it anything else', async () => {
+    const { link } = await quoted.sent()
+    for (const address of [link, link.replace('?', '/?'), link.replace('?', '/quotation.pdf?')])
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const answer = await fetch(address, { method, body: method === 'DELETE' ? null : 'accepted_by=Mallory' })
+        expect([answer.status, answer.headers.get('allow')], `${method} ${address}`).toEqual([405, 'GET, HEAD'])
+      }
   })
 })
 

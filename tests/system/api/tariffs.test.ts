@@ -9,7 +9,7 @@ let fairlead: Fairlead
 let admin: Caller
 let clerk: Caller
 let customer: Caller
-let ids: Record<'antwerp' | 'rotterdam' | 'euro' | 'unit' | 'nlrtm' | 'bezee' | 'sndkr', string>
+let ids: Record<'antwerp' | 'rotterdam' | 'euro' | 'unit' | 'nlrtm' | 'bezee' | 'sndkr' | 'washing', string>
 let level: string
 let tariff: string
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const [one, two, three] = tokens.map(token => caller(fairlead.url, token))
   if (!one || !two || !three) throw new Error('somebody could not sign in')
   ;[admin, clerk, customer] = [one, two, three]
-  const [antwerp, rotterdam, euro, unit, nlrtm, bezee, sndkr] = await Promise.all([
+  const [antwerp, rotterdam, euro, unit, nlrtm, bezee, sndkr, washing] = await Promise.all([
     idOf('relations', 'office_code=02'),
     idOf('relations', 'office_code=01'),
     idOf('currencies', 'code=EUR'),
@@ -60,8 +60,9 @@ beforeAll(async () => {
     idOf('ports', 'code=NLRTM'),
     idOf('ports', 'code=BEZEE'),
     idOf('ports', 'code=SNDKR'),
+    idOf('surchargetypes', 'code=WASH'),
   ])
-  ids = { antwerp, rotterdam, euro, unit, nlrtm, bezee, sndkr } as typeof ids
+  ids = { antwerp, rotterdam, euro, unit, nlrtm, bezee, sndkr, washing } as typeof ids
   level = await done(admin, 'tarifflevels', list('ANT26', ids.antwerp))
   tariff = await done(admin, 'tariffs', row())
 })
@@ -145,6 +146,66 @@ describe('a tariff', () => {
     })
     const count = rowsOf(await admin.get(`tarifflevels?code=ANT26`)).map(one => one.tariffs)
     expect(count).toEqual([5])
+  })
+})
+
+describe('a surcharge', () => {
+  const onTop = (said: Bag = {}) =>
+    done(admin, 'surcharges', {
+      surcharge_type_id: ids.washing,
+      side: 'load',
+      conditions: [],
+      sales: rate('65'),
+      mandatory: true,
+      included_in_all_in: false,
+      applies_on: 'quote_date',
+      valid_from: '2026-01-01',
+      ...said,
+    })
+  const idsOf = async (who: Caller, query: string) => rowsOf(await who.get(query)).map(one => String(one.id))
+
+  test('is listed with the tariffs that it may fall on, and each of these with it', async () => {
+    const price_list = await done(admin, 'tarifflevels', list('FALL26', ids.rotterdam))
+    const from = { tariff_level_id: price_list }
+    const [used, unsaid, ended, elsewhere] = await Promise.all([
+      done(admin, 'tariffs', row({ ...from, condition_id: 2 })),
+      done(admin, 'tariffs', row({ ...from, pol_id: ids.nlrtm, condition_id: null })),
+      done(admin, 'tariffs', row({ ...from, condition_id: 3, valid_from: '2025-01-01', valid_until: '2025-12-31' })),
+      done(admin, 'tariffs', row({ ...from, condition_id: 1 })),
+    ])
+    const [forUsed, fromRotterdam] = await Promise.all([
+      onTop({ condition_id: 2, pol_region_id: await idOf('regions', 'code=NWE') }),
+      onTop({ pol_id: ids.nlrtm, pod_region_id: await idOf('regions', 'code=WAF') }),
+    ])
+    const borne = (surcharge_id: string) => idsOf(clerk, `tariffs?tariff_level_id=${price_list}&surcharge_id=${surcharge_id}&per_page=200`)
+    expect((await borne(forUsed)).toSorted()).toEqual([used, unsaid].toSorted())
+    expect(await borne(fromRotterdam)).toEqual([unsaid])
+    expect((await borne(`${forUsed},${fromRotterdam}`)).toSorted()).toEqual([used, unsaid].toSorted())
+    const falling = async (tariff_id: string) =>
+      (await idsOf(clerk, `surcharges?tariff_id=${tariff_id}&per_page=200`))
+        .filter(one => [forUsed, fromRotterdam].includes(one))
+        .toSorted()
+    expect(await Promise.all([used, unsaid, ended, elsewhere].map(falling))).toEqual([
+      [forUsed],
+      [forUsed, fromRotterdam].toSorted(),
+      [],
+      [],
+    ])
+    const sheet = await clerk.get(`tariffs/export?format=csv&columns=id&tariff_level_id=${price_list}&surcharge_id=${fromRotterdam}`)
+    expect(sheet.text).toContain(unsaid)
+    expect(sheet.text).not.toContain(used)
+    const facets = await clerk.get(`tariffs/facets?field=condition_id&tariff_level_id=${price_list}&surcharge_id=${forUsed}`)
+    expect(rowsOf(facets).map(({ value, count }) => [value, count])).toEqual(expect.arrayContaining([['2', 1]]))
+  })
+
+  test('falls on nothing for who does not see it, and is asked for by its id alone', async () => {
+    const surcharge_id = await onTop({ condition_id: 4 })
+    expect((await clerk.get(`surcharges?tariff_id=${tariff}`)).body.total).toBe(0)
+    expect((await admin.get(`surcharges?tariff_id=${tariff}`)).body.total).toBeGreaterThan(0)
+    expect((await clerk.get(`tariffs?surcharge_id=${v7()}`)).body.total).toBe(0)
+    for (const wrong of ['?surcharge_id=washing', `?surcharge_id.not=${surcharge_id}`, '/facets?field=surcharge_id'])
+      expect((await clerk.get(`tariffs${wrong}`)).status, wrong).toBe(422)
+    expect((await customer.get(`tariffs?surcharge_id=${surcharge_id}`)).status).toBe(403)
   })
 })
 

@@ -113,6 +113,10 @@ const matches = (one: Crate, { field, operator, values }: Filter) => {
       throw new Error('crates hold no moments')
     case 'empty':
       return missing === (first !== 'false')
+    case 'allows':
+      return missing || isAmong(value, missing, values)
+    case 'overlaps':
+      throw new Error('crates hold between no days')
   }
 }
 function expected({ rowScope, filters = [], search = '', sort = 'code', page = 1, per_page = 25 }: ListQuestion): {

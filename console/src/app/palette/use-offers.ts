@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { ArrowRight, FileSearch, History, PanelTop, Zap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '../../i18n/index.ts'
+import { language, languages } from '../../i18n/index.ts'
 import { commandsFor } from '../../kernel/commands.ts'
 import { commandLabel, fieldLabel, oneLabel, stateLabel } from '../../kernel/labels.ts'
 import { isSame, recentRecords } from '../../kernel/open-records.ts'
@@ -15,6 +15,7 @@ import { useStore } from '../../lib/store.ts'
 import { entryPath, isBuilt, mayOpen, menuOf } from '../screens.ts'
 import { type FoundRecord, foundRecords, leastTyped, usePaused } from './found-records.ts'
 import { meant, type Offer, type OfferGroup } from './offer.ts'
+import { ownWays } from './own-ways.ts'
 import type { AskedCommand } from './run-command.tsx'
 import { useCreations } from './use-creations.ts'
 
@@ -102,13 +103,20 @@ function useRecent(go: Go): Offer[] {
     }))
 }
 
-/** The screens of the menu, found by their names in both languages. */
+/** The screens of the menu, and other ways to see them, found by their names in both languages. */
 function useScreens(go: Go): Offer[] {
   const { t } = useTranslation()
   const { t: named } = useTranslation('screens')
   const user = signedIn()
   if (!user) return []
-  return menuOf(user).flatMap(({ menu, screens }) =>
+  const ways = ownWays(user).map(({ path, label, icon }) => ({
+    key: `screen ${path}`,
+    label: label[language()],
+    also: Object.values(label),
+    icon,
+    run: go(path),
+  }))
+  const entries = menuOf(user).flatMap(({ menu, screens }) =>
     screens.map(one => ({
       key: `screen ${one.path}`,
       label: named(one.name),
@@ -118,6 +126,7 @@ function useScreens(go: Go): Offer[] {
       run: go(entryPath(one)),
     })),
   )
+  return [...entries, ...ways]
 }
 
 /** A record leads to its own screen, or into the job that it is a part of; nowhere when the user may open neither. */

@@ -1,4 +1,5 @@
 import { may } from '@fairlead/contracts/identity/rights'
+import { mayAttachTo } from '@fairlead/contracts/kernel/parts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,7 @@ export default function Panel({ screen: { resource }, record }: RecordProps) {
   const { uploads, add, again, dismiss } = useUploads(of)
   const [shown, setShown] = useState<string>()
   const user = signedIn()
-  const mayAdd = user !== undefined && may(user, 'files.edit') && may(user, resource.attach ?? resource.edit)
+  const mayAdd = user !== undefined && may(user, 'files.edit') && mayAttachTo(resource, user, record)
   const mayShare = mayAdd && resource.scope.customer !== undefined && may(user, 'files.share')
   // A guest touches only what he brought himself; the server decides the same.
   const isMine = (file: Attachment) => mayAdd && (!guests.includes(user.role) || file.user_id === user.id)

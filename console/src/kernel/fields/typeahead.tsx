@@ -25,6 +25,8 @@ interface Props extends Choosing {
   disabled?: boolean
   invalid?: boolean
   describedBy?: string | undefined
+  /** What it means that nothing is chosen. */
+  unsaid?: string | undefined
   /** Its name, where no label stands beside it. */
   label?: string
   /** How much must be typed before a list shows (specification §5: 2; forms say 1 unless the field says otherwise). */
@@ -134,6 +136,7 @@ export function Typeahead({ minimum = 2, except = [], creates = false, searchFro
         aria-describedby={props.describedBy}
         aria-label={props.label}
         disabled={disabled}
+        placeholder={props.unsaid}
         value={typed ?? name}
         onChange={event => {
           setActive(0)

@@ -15,7 +15,7 @@ interface Around {
   messages: GridMessages
   /** The active cell shows on the screen. */
   reveal: () => void
-  /** Nothing can be typed, as while the lines are saved: letters are keys of the screen. */
+  /** Nothing can be typed, as while the lines are saved: letters are keys of the screen, figures of nobody. */
   readOnly: boolean
   /** Marks a line for a command, where that is done here. */
   choose: ((line: Line) => void) | undefined
@@ -88,7 +88,9 @@ export function onGridKey(event: KeyboardEvent, { grid, messages, reveal, readOn
     grid.select(event.shiftKey ? { active, corner: to } : single(to))
     return finish()
   }
-  if (readOnly || !isTyped(event)) return false
+  // Digits open tabs: who types a figure where none can be typed is not led away.
+  if (readOnly) return isTyped(event) && /^\d$/.test(event.key)
+  if (!isTyped(event)) return false
   flushSync(() => grid.edit(true))
   return true
 }

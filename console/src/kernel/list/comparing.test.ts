@@ -11,7 +11,9 @@ test('every list is asked only what the server answers', () => {
     filterable(resource).flatMap(([key, field]) => {
       const operators = new Set<string>(operatorsOf(field))
       const served = (comparison: string) => (comparison === 'is' ? operators.has('is') || operators.has('in') : operators.has(comparison))
-      const comparisons = askedOf(key, field).flatMap(asked => filtersFor(key, asked, ['1'], ['2']).map(({ comparison }) => comparison))
+      const comparisons = askedOf(resource, key, field).flatMap(asked =>
+        filtersFor(key, asked, ['1'], ['2']).map(({ comparison }) => comparison),
+      )
       return comparisons.filter(comparison => !served(comparison)).map(comparison => `${resource.name} ${key} ${comparison}`)
     }),
   )
@@ -29,6 +31,12 @@ test('between is from and up to, and one of them alone where the other was left 
 
 test('a day on which records hold is asked for as it is, where they do between two days', () => {
   expect(filterable(tariffs).find(([key]) => key === 'valid_on')).toEqual(['valid_on', f.date()])
-  expect(askedOf('valid_on', f.date())).toEqual(['is'])
+  expect(askedOf(tariffs, 'valid_on', f.date())).toEqual(['is'])
   expect(filterable(voyages).map(([key]) => key)).not.toContain('valid_on')
+})
+
+test('what records meet by a rule is asked for as it is, and a reference of theirs in more ways', () => {
+  expect(filterable(tariffs).find(([key]) => key === 'surcharge_id')).toEqual(['surcharge_id', f.ref('surcharges')])
+  expect(askedOf(tariffs, 'surcharge_id', f.ref('surcharges'))).toEqual(['is'])
+  expect(askedOf(tariffs, 'pol_id', f.ref('ports'))).toEqual(['is', 'not', 'empty', 'filled'])
 })

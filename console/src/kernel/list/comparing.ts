@@ -1,5 +1,5 @@
 import type { Field } from '@fairlead/contracts/kernel/field'
-import { filterableFields, findingFields, type Resource } from '@fairlead/contracts/kernel/resource'
+import { filterableFields, findingFields, findingOnly, type Resource } from '@fairlead/contracts/kernel/resource'
 import { filterOf } from '../fields/filters.tsx'
 import type { Comparison, Filter } from './list-query.ts'
 
@@ -19,10 +19,10 @@ const asked = {
 const long = new Set<Field['kind']>(['lines', 'bl_text', 'translated', 'party'])
 
 /** What can be asked of a field. */
-export function askedOf(key: string, field: Field): readonly Asked[] {
+export function askedOf(resource: Resource, key: string, field: Field): readonly Asked[] {
   const filter = filterOf(key, field)
   if (filter === undefined) return []
-  if (key === 'valid_on') return ['is']
+  if (Object.hasOwn(findingOnly(resource), key)) return ['is']
   const whole = long.has(field.kind) || field.kind === 'instant' // a moment is never just a day
   const never = new Set<Asked>([
     ...(whole ? (['is', 'not'] as const) : []),
@@ -36,7 +36,7 @@ export function askedOf(key: string, field: Field): readonly Asked[] {
 export const filterable = (resource: Resource): [key: string, field: Field][] =>
   filterableFields(resource).flatMap((key): [string, Field][] => {
     const field = findingFields(resource)[key]
-    return field && key !== 'status_id' && askedOf(key, field).length > 0 ? [[key, field]] : []
+    return field && key !== 'status_id' && askedOf(resource, key, field).length > 0 ? [[key, field]] : []
   })
 
 /** What a filter asks, in the words of its form. */

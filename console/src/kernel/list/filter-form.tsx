@@ -23,7 +23,7 @@ interface Props {
 /** Asks how a field shall compare, and with what. Applied by its button or by Enter. Who has chosen a field for a new one goes on with its value. */
 export function FilterForm({ resource, name, field, query, filter, onApply }: Props) {
   const { t } = useTranslation('kernel')
-  const choices = askedOf(name, field)
+  const choices = askedOf(resource, name, field)
   const [asked, setAsked] = useState<Asked>(filter ? askedBy(filter) : (choices[0] ?? 'is'))
   const [values, setValues] = useState<readonly string[]>(filter?.values ?? [])
   const [until, setUntil] = useState<readonly string[]>([])

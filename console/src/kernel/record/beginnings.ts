@@ -10,9 +10,10 @@ const among = (values: Values, keys: readonly string[]): Values =>
 
 /** What a new record begins with: what its maker is known by, what he said last, and above all what its list is narrowed to. */
 export function beginnings({ resource, starts, repeats = [] }: ScreenOf, { address, fixed }: UrlState): Values {
+  const tied = among(fixed, Object.keys(resource.fields)) // what it meets by a rule is said in none
   const user = signedIn()
   const own = (user && starts?.(user)) ?? {}
-  return { ...among(own, Object.keys(own)), ...among(lastUsed(resource.name), repeats), ...narrowedTo(resource, address), ...fixed }
+  return { ...among(own, Object.keys(own)), ...among(lastUsed(resource.name), repeats), ...narrowedTo(resource, address), ...tied }
 }
 
 /** Remembers for the next record what is said of most of them alike. */

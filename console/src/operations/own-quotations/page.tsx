@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Answer, type AnswerName } from './answer.tsx'
 import { AnswerGiven } from './answer-given.tsx'
+import { Files } from './files.tsx'
 import { Offer } from './offer.tsx'
 import { type OwnQuotation, ownPath, ownQuotation, type Standing, standingTones } from './own-quotations.ts'
 
@@ -45,6 +46,7 @@ export function OwnQuotationPage({ id, onBack }: { id: string; onBack: () => voi
           </h2>
           <NextStep quotation={data} />
           <Offer quotation={data} />
+          <Files quotation={data} />
         </>
       ) : null}
     </article>

@@ -39,6 +39,7 @@ export function PriceWhy({ quotation }: { quotation: Rec }) {
         {unpriced.map(problem => (
           <li key={`${String(problem.line_id)}-${String(problem.side)}-${String(problem.code)}`} className="flex flex-wrap gap-x-3">
             <span className="text-red-ink font-semibold">{choiceLabel(priceProblem.code, problem.code)}</span>
+            <Concerned steps={stepsOf(steps, problem.line_id, problem.side)} />
             <Steps label={choiceLabel(priceProblem.code, problem.code)} steps={stepsOf(steps, problem.line_id, problem.side)}>
               {choiceLabel(priceProblem.side, problem.side)}
             </Steps>
@@ -51,6 +52,13 @@ export function PriceWhy({ quotation }: { quotation: Rec }) {
 
 const stepsOf = (steps: readonly Line[], line_id: unknown, side: unknown): Line[] =>
   steps.filter(step => step.line_id === line_id && step.side === side)
+
+/** The surcharge that could not be priced, where it is one. */
+function Concerned({ steps }: { steps: readonly Line[] }) {
+  const step = steps.find(one => one.step === 'chosen' && typeof one.surcharge_id === 'string')
+  return step ? <SurchargeName step={step} /> : null
+}
+const SurchargeName = ({ step }: { step: Line }) => <span>{useNameOf(step, ['surcharge_id', named.surcharge_id])}</span>
 
 /** An amount that tells when asked how it came about. */
 function Why({ line, side, steps }: { line: Line; side: 'purchase' | 'sales'; steps: readonly Line[] }) {

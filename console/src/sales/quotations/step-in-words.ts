@@ -31,6 +31,8 @@ export function stepInWords(step: Line, name: string): string {
       return conditionInWords(step)
     case 'adjusted':
       return `${figure(value)} % (${figure(against, 2)})`
+    case 'whole_centimetres':
+      return `${[value, against, step.up_to].flatMap(side => (side === null || side === undefined ? [] : [figure(side)])).join(' × ')} cm`
     case 'tonnes':
       return `${figure(value, 3)} t`
     case 'volume':

@@ -1,5 +1,6 @@
 import { normaliseUploadName } from '@fairlead/contracts/checks/upload'
 import { may } from '@fairlead/contracts/identity/rights'
+import { mayAttachTo } from '@fairlead/contracts/kernel/parts'
 import { largest_upload } from '@fairlead/contracts/platform/file-content'
 import { files as filesResource } from '@fairlead/contracts/platform/files'
 import { aggregateNamed } from '@fairlead/domain/aggregates'
@@ -57,7 +58,7 @@ export function fileUpload(app: FastifyInstance, { execute, log, readModels, fil
     const owner = await ownerSeen({ resource: of.of_resource, id: of.of_id }, request, readModels)
     if (!owner) throw new Problem(404, 'not_found')
     const right = owner.resource.attach ?? owner.resource.edit
-    if (!may(request.principal, right)) throw new Problem(403, 'no_right', { params: { right } })
+    if (!mayAttachTo(owner.resource, request.principal, owner.record)) throw new Problem(403, 'no_right', { params: { right } })
   }
 }
 

@@ -13,11 +13,12 @@ type Filter = Readonly<Record<string, string | readonly string[]>>
 export type Lists = ReturnType<typeof listsOf>
 
 /** The lists of whoever makes a request. A filter that a list does not offer is a mistake of ours. */
-export function listsOf(request: FastifyRequest, { readModels }: Pick<Deps, 'readModels'>) {
+export function listsOf(request: FastifyRequest, deps: Pick<Deps, 'readModels' | 'execute'>) {
+  const { readModels } = deps
   async function questionOf(resource: ResourceName, query: Readonly<Record<string, unknown>>) {
     const declared = resourceNamed(resource)
     if (!declared) throw new Error(`there are no ${resource}`)
-    return { ...(await listQuestionOf(declared, request, query, readModels)), tallies: [] }
+    return { ...(await listQuestionOf(declared, request, query, deps)), tallies: [] }
   }
   async function list(resource: ResourceName, filter: Filter, page: { sort?: string; per_page: number }) {
     return answered(await readModels.list(resource, await questionOf(resource, { ...filter, ...page })), resource)

@@ -15,6 +15,10 @@ const reading = { open: true, rateLimit: limitedTo(120) } as const
 const answering = { open: true, rateLimit: limitedTo(20) } as const
 const ofOne = limitedTo(60)
 
+/** Where a quotation is read: some write a slash behind an address, and mean the same. */
+const addresses = ['/quotationreply/:publicId', '/quotationreply/:publicId/'] as const
+const paperAddress = '/quotationreply/:publicId/quotation.pdf'
+
 /** An answer is a name, a reference and a remark. */
 const bodyLimit = 16 * 1024
 
@@ -43,18 +47,31 @@ export function quotationReply(app: FastifyInstance, deps: Deps): void {
       return page(reply.code(problem.status), troublePage(problem, languageOf(request)))
     })
 
-    pages.get('/quotationreply/:publicId', { config: reading }, async (request, reply) => {
-      const asked = await askedFor(request, deps)
-      if (asked.standing === 'open' && isOpened(request)) await viewed(asked, request, deps)
-      return page(reply, replyPage(asked))
-    })
+    for (const address of addresses)
+      pages.get(address, { config: reading }, async (request, reply) => {
+        const asked = await askedFor(request, deps)
+        if (asked.standing === 'open' && isOpened(request)) await viewed(asked, request, deps)
+        return page(reply, replyPage(asked))
+      })
 
-    pages.get('/quotationreply/:publicId/quotation.pdf', { config: reading }, async (request, reply) => {
+    pages.get(paperAddress, { config: reading }, async (request, reply) => {
       const { paper, standing } = await askedFor(request, deps)
       const content = paper && isOfferShown(standing) ? await deps.files.get(paper.key) : undefined
       if (!paper || !content) throw new Problem(404, 'not_found')
       return reply.header('content-disposition', `attachment; filename="${paper.name}"`).type('application/pdf').send(Buffer.from(content))
     })
+
+    for (const url of [...addresses, paperAddress])
+      pages.route({
+        method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+        url,
+        config: reading,
+        onRequest: async (_request, reply) => {
+          reply.header('allow', 'GET, HEAD')
+          throw new Problem(405, 'only_read_here')
+        },
+        handler: async () => undefined,
+      })
 
     for (const command of answers)
       pages.post(`/api/public/quotations/:publicId/${command}`, { bodyLimit, config: answering }, async (request, reply) => {

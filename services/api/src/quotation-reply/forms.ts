@@ -47,13 +47,14 @@ export function answerForms(addresses: Addresses, language: Language, typed?: Ty
       ${faultsOf(declining, w)}
       <form class="quiet" method="post" action="${addresses.decline}">
         <label>${w.declined_because}
-          <select name="declined_because">
+          <select name="declined_because"${markOf('declined_because', 'declined_because', declining)}>
             <option value="">${w.no_reason}</option>
             ${decline_reasons.map(
               reason =>
                 html`<option value="${reason.code}"${declining?.said.declined_because === reason.code && html` selected`}>${reason[language]}</option>`,
             )}
           </select>
+          ${faultOf('declined_because', 'declined_because', declining)}
         </label>
         ${remarkOf('decline-remark', declining, w)}
         <button>${w.decline}</button>

@@ -1,4 +1,5 @@
-import { may, type RowScope, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { type RowScope, rowScopeOf } from '@fairlead/contracts/identity/rights'
+import { seesParts } from '@fairlead/contracts/kernel/parts'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { Filter } from '@fairlead/projections/kernel/filter'
@@ -20,9 +21,9 @@ export async function ownerSeen(
   readModels: ReadModels,
 ): Promise<Owner | undefined> {
   const resource = resourceNamed(String(of.resource))
-  if (!resource || resource.part_of || !may(principal, resource.view)) return undefined
+  if (!resource || resource.part_of) return undefined
   const record = await readModels.show(resource.name, String(of.id), { rowScope: rowScopeOf(principal) })
-  return record && { resource, record }
+  return record && seesParts(resource, principal, record) ? { resource, record } : undefined
 }
 
 /** Of the parts of a record that somebody sees, those that are kept for him. */

@@ -19,6 +19,7 @@ import { languageOf } from '../language.ts'
 import { type ListRequest, listRequestOf } from './list-request.ts'
 import { logSearches } from './log-search.ts'
 import { toldOf } from './log-told.ts'
+import { isMeeting, metBy } from './met.ts'
 import { ownerAsked, partSeen, partsScope } from './owner.ts'
 import { hiddenFromPicker, isTaken, mayName, mayPick, pickedFields } from './picking.ts'
 import { hiddenFields, isSeenBy, selected, shownTo, subject } from './shown.ts'
@@ -58,7 +59,7 @@ function listCall(app: FastifyInstance, resource: Resource, deps: Deps): void {
     // Whoever fills in a form may look up names, and who reads what refers to a record has it named; the whole list takes the right to see it.
     if (picks && !mayPick(resource, request.principal) && !mayName(resource, asked, request.principal)) mayView(resource, request)
     const hidden = picks ? hiddenFromPicker(resource) : hiddenFields(resource, request.principal)
-    const question = await questionOf(resource, request, asked, hidden, readModels)
+    const question = await questionOf(resource, request, asked, hidden, deps)
     const answer = await readModels.list(resource.name, {
       ...question,
       ...(owner ? { rowScope: partsScope(request) } : {}),
@@ -75,22 +76,31 @@ function listCall(app: FastifyInstance, resource: Resource, deps: Deps): void {
 type Query = Readonly<Record<string, unknown>>
 
 /** What a call asks of a list, within what its user may see; refused where it sorts or filters by what is hidden from him. */
-export const listQuestionOf = (resource: Resource, request: FastifyRequest, query: Query, readModels: ReadModels): Promise<ListQuestion> =>
-  questionOf(resource, request, listRequestOf(query), hiddenFields(resource, request.principal), readModels)
+export const listQuestionOf = (resource: Resource, request: FastifyRequest, query: Query, deps: Asking): Promise<ListQuestion> =>
+  questionOf(resource, request, listRequestOf(query), hiddenFields(resource, request.principal), deps)
+
+type Asking = Pick<Deps, 'readModels' | 'execute'>
 
 async function questionOf(
   resource: Resource,
   request: FastifyRequest,
   asked: ListRequest,
   hidden: ReadonlySet<string>,
-  readModels: ReadModels,
+  deps: Asking,
 ): Promise<ListQuestion> {
+  const { readModels } = deps
   const sort = asked.sort ?? (hidden.has(resource.sort.replace(/^-/, '')) ? resource.title : resource.sort)
   const sorted = sort.split(',').map(one => one.replace(/^-/, ''))
   const found = asked.filters.filter(filter => !isTaken(resource, filter, request.principal))
   refuseHidden(hidden, [...sorted, ...found.map(({ field }) => field)])
+  const [meetings, filters] = [
+    asked.filters.filter(one => isMeeting(resource, one)),
+    asked.filters.filter(one => !isMeeting(resource, one)),
+  ]
   return {
     ...asked,
+    filters,
+    met: await Promise.all(meetings.map(one => metBy(resource, one, request, deps))),
     ...(sort === resource.sort ? {} : { sort }),
     ...(resource.name === logs.name && asked.search?.trim()
       ? { search: undefined, searches: await logSearches(asked.search.trim(), request, readModels) }
@@ -107,13 +117,14 @@ function refuseHidden(hidden: ReadonlySet<string>, fields: readonly string[]): v
   if (unseen !== undefined) throw invalidInput([{ field: unseen, key: 'unknown_filter', params: { field: unseen } }])
 }
 
-function facetsCall(app: FastifyInstance, resource: Resource, { readModels }: Deps): void {
+function facetsCall(app: FastifyInstance, resource: Resource, deps: Deps): void {
+  const { readModels } = deps
   const Facets = z.looseObject({ field: z.string({ error: 'required' }).min(1).max(100) })
   app.get(`/api/${resource.name}/facets`, { schema: { querystring: Facets } }, async request => {
     mayView(resource, request)
     const { field, ...query } = Facets.parse(request.query)
     refuseHidden(hiddenFields(resource, request.principal), [field])
-    const answer = await readModels.facets(resource.name, await listQuestionOf(resource, request, query, readModels), field)
+    const answer = await readModels.facets(resource.name, await listQuestionOf(resource, request, query, deps), field)
     if (isRefusal(answer)) throw problemOf(answer)
     return answer
   })

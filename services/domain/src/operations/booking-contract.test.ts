@@ -34,7 +34,7 @@ const theirs = { status: 'active', relation_id: customer, office_id: office }
 const known: RecordFixture[] = [
   [job, { ...aJob(), id: jobId }],
   [voyage, { ...aVoyage({ service_type_id: 2 }), id: voyageId }],
-  [port, { ...recordOf(ports, { all_region_ids: [north] }), id: rotterdam }],
+  [port, { ...recordOf(ports, { region_ids: [north] }), id: rotterdam }],
   [contract, { ...aContract({ ...theirs, lines: [rateLine({ pol_id: null, pol_region_id: north, pod_id: tema })] }), id: agreed }],
   [contract, { ...aContract({ ...theirs, service_type_id: 1 }), id: other }],
 ]

@@ -13,7 +13,7 @@ type Voyage = Pick<RecordOf<typeof voyages>, 'service_type_id'>
 
 /** The contract that a booking counts for: the one that it names, or without one any that is in force and serves its route. */
 export async function contractOf(booking: Booking, voyage: Voyage | undefined, load: Load, { find, now }: FactsContext) {
-  const [pol, pod] = await Promise.all([placeOf(booking.pol_id, load), placeOf(booking.pod_id, load)])
+  const [pol, pod] = await Promise.all([placeOf(booking.pol_id, load, find), placeOf(booking.pod_id, load, find)])
   const service_type_id = voyage?.service_type_id ?? null
   return contractServing({ ...booking, service_type_id, day: tradeDay(now) }, { pol, pod }, find)
 }

@@ -2,11 +2,12 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { bookings } from '@fairlead/contracts/operations/bookings'
 import { isAboard } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
+import { wholeOf } from '@fairlead/contracts/operations/whole-unit'
 import type { Find, Load } from '../kernel/aggregate.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { linesCarried } from './carried-price.ts'
-import { type Estimate, estimatesOfAll, estimatesOfUnit, wholeOf } from './estimates.ts'
+import { type Estimate, estimatesOfAll, estimatesOfUnit } from './estimates.ts'
 import type { Line } from './pro-forma-lines.ts'
 
 /** The lines of a booking that are due now, of one unit or beside its units; none of what is not on board. */

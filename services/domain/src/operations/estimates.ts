@@ -3,6 +3,7 @@ import { round } from '@fairlead/contracts/measures/decimal'
 import { compare, multiply } from '@fairlead/contracts/measures/money'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { units } from '@fairlead/contracts/operations/units'
+import { wholeOf } from '@fairlead/contracts/operations/whole-unit'
 import Big from 'big.js'
 import { derivedId } from '../kernel/command-id.ts'
 import { type MinorUnits, minorUnitsIn } from '../masterdata/currencies.ts'
@@ -24,8 +25,6 @@ export type Estimate = Omit<Line, 'finance_article_id'> & { readonly finance_art
 
 /** What zero-rated transport is invoiced with, until the invoice knows its debtor (DOMAIN_DOCS §2.3). */
 const usual_vat_type = 'EXPORT_0'
-/** A part that was split off bears the number of its unit and one of its own. */
-export const wholeOf = (number: string): string => number.split('.')[0] ?? number
 
 /** A share of an amount: which of some parts by weight. */
 interface Share {

@@ -1,9 +1,9 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import type { units } from '@fairlead/contracts/operations/units'
+import { wholeOf } from '@fairlead/contracts/operations/whole-unit'
 import { conditions } from '@fairlead/contracts/reference/cargo'
 import { derivedId } from '../kernel/command-id.ts'
-import { wholeOf } from './estimates.ts'
 
 type Booking = RecordOf<typeof bookings>
 type Cargo = Booking['cargo_lines'][number]

@@ -25,6 +25,21 @@ const shipments = resource({
   attach: 'jobs.request',
 })
 
+/** And what a customer sees no list of, though he is told of some of it. */
+const offers = resource({
+  name: 'offers',
+  context: 'platform',
+  fields: { number: f.code(10), office_id: f.ref('relations'), customer_id: f.ref('relations'), told_customer: f.flag() },
+  title: 'number',
+  list: ['number'],
+  search: [],
+  sort: 'number',
+  scope: { office: 'office_id', customer: 'customer_id' },
+  told: { may: 'quotations.request', field: 'told_customer' },
+  view: 'sales.view',
+  edit: 'sales.edit',
+})
+
 const file = attachedFile(aggregateNamed)
 const { FileAttached, FileRetagged, FileRemoved, FileRestored } = eventsOf(files)
 
@@ -74,6 +89,20 @@ test('a file says what it is of, who brought it and where it is found', () => {
     tag: 'seal',
     name: said.name,
   })
+})
+
+test('a customer hangs files on what he was told of, and on nothing else of the kind', () => {
+  const quoted = (record: object) => ({ owner: { resource: offers, record: { ...shipment, ...record } } })
+  const of = { ...said, of_resource: 'offers' }
+  given(file)
+    .when('attach', of, { facts: quoted({ told_customer: true }), actor: customer })
+    .decides(FileAttached(of))
+  given(file)
+    .when('attach', of, { facts: quoted({ told_customer: false }), actor: customer })
+    .refuses('not_found')
+  given(file)
+    .when('attach', of, { facts: quoted({ told_customer: true, customer_id: said.of_id }), actor: customer })
+    .refuses('not_found')
 })
 
 test('whoever may not see the record knows nothing of it, and who only reads it attaches nothing', () => {

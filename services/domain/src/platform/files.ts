@@ -1,7 +1,8 @@
 import { checkUploadName, normaliseUploadName } from '@fairlead/contracts/checks/upload'
 import { house } from '@fairlead/contracts/identity/audience'
-import { may, type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
+import { type Principal, rowScopeOf, within } from '@fairlead/contracts/identity/rights'
 import { reservedFrom } from '@fairlead/contracts/kernel/field-refusal'
+import { mayAttachTo, seesParts } from '@fairlead/contracts/kernel/parts'
 import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { files } from '@fairlead/contracts/platform/files'
 import { type Aggregate, type AnyAggregate, aggregate, changesTo, eventsOf, type Load, tied } from '../kernel/aggregate.ts'
@@ -70,11 +71,11 @@ export function attachedFile(aggregateNamed: (resource: string) => AnyAggregate 
 function mayAttach(actor: Principal, { owner }: Of): Refusal | undefined {
   if (!owner) return missing('not_found')
   const { resource, record } = owner
-  if (!may(actor, resource.view) || !within(rowScopeOf(actor), resource.scope, record)) return missing('not_found')
+  if (!seesParts(resource, actor, record) || !within(rowScopeOf(actor), resource.scope, record)) return missing('not_found')
   const reserved = reservedFrom(resource, actor, record)
   if (reserved) return forbid(reserved)
   const right = resource.attach ?? resource.edit
-  return may(actor, right) ? undefined : forbid('no_right', { params: { right } })
+  return mayAttachTo(resource, actor, record) ? undefined : forbid('no_right', { params: { right } })
 }
 
 const guests: readonly Principal['role'][] = ['customer', 'surveyor', 'port_operator']

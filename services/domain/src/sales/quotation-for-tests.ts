@@ -123,6 +123,7 @@ export const around = (said: Partial<Surroundings> = {}): Surroundings => ({
   customer: aCustomer(),
   rule: 'with_reason',
   units: new Map(),
+  commodities: [],
   codes: new Map([
     [euro, 'EUR'],
     [dollar, 'USD'],

@@ -74,3 +74,23 @@ test('there are no more chassis numbers than pieces', () => {
     { code: 'more_chassis_than_pieces', field: 'cargo_lines.0.chassis_numbers', params: { chassis: 3, pieces: 2 } },
   ])
 })
+
+test('what is counted in pieces has no chassis numbers, which would be lost when it is booked', () => {
+  const chassis = (said: Parameters<typeof aQuotation>[0], goods: Parameters<typeof around>[0] = {}) => {
+    const line = { ...cars({ chassis_numbers: ['JTM1'] }), ...said?.cargo_lines?.[0] }
+    const quoted = reckoned(aQuotation({ ...said, cargo_lines: [line], price_lines: [freight()] }))
+    return offerFaults(quoted, around(goods), '2026-11-20', null).filter(({ code }) => code === 'no_chassis_of_pieces')
+  }
+  const at = [expect.objectContaining({ field: 'cargo_lines.0.chassis_numbers' })]
+  expect(chassis({ cargo_mode: 'break_bulk' })).toEqual(at)
+  expect(chassis({ cargo_mode: 'roro' })).toEqual([])
+  const [packed, driven] = [
+    { commodities: [{ id: id(40), unit_kind: 'package' as const }] },
+    { commodities: [{ id: id(40), unit_kind: 'vehicle' as const }] },
+  ]
+  const ofGoods = { cargo_lines: [cars({ commodity_id: id(40), chassis_numbers: ['JTM1'] })] }
+  expect(chassis({ cargo_mode: 'roro', ...ofGoods }, packed)).toEqual(at)
+  expect(chassis({ cargo_mode: 'break_bulk', ...ofGoods }, driven)).toEqual([])
+  const none = { cargo_lines: [cars({ commodity_id: id(40), chassis_numbers: [] })] }
+  expect(chassis({ cargo_mode: 'break_bulk', ...none }, packed)).toEqual([])
+})

@@ -5,6 +5,7 @@ import { isPast } from '@fairlead/contracts/measures/dates'
 import type { settings } from '@fairlead/contracts/platform/settings'
 import { customerBlocked } from '../crm/relations.ts'
 import { invalid, type Refusal, refuse, type Warning } from '../kernel/refusal.ts'
+import { cargoKind, isInPieces } from './cargo-kind.ts'
 import { freightLineId } from './pricing/freight.ts'
 import { currenciesOf, type PriceLine, type Quotation, soldBelowPurchase, worth } from './quotation-totals.ts'
 
@@ -26,6 +27,8 @@ export interface Surroundings {
   readonly customer: Parameters<typeof customerBlocked>[0]
   readonly rule: RecordOf<typeof settings>['price_override_rule']
   readonly units: ReadonlyMap<string, Unit>
+  /** What the commodities of its cargo are kept as. */
+  readonly commodities: Parameters<typeof cargoKind>[2]
   /** Codes of currencies. */
   readonly codes: ReadonlyMap<string, string>
 }
@@ -43,7 +46,7 @@ export function offerFaults(quotation: Quotation, around: Surroundings, today: s
     ...(quotation.price_lines.length === 0 ? [refuse('quotation_needs_prices', { field: 'price_lines' })] : []),
     ...unpricedFaults(quotation),
     ...(quotation.price_stale ? [refuse('price_is_stale', { field: 'price_lines' })] : []),
-    ...chassisFaults(quotation),
+    ...chassisFaults(quotation, around),
     ...(hasExpired(quotation, today) ? [refuse('quotation_expired', { field: 'valid_until' })] : []),
     ...measureFaults(quotation, around.units),
     ...rateFaults(quotation, around.codes),
@@ -70,18 +73,13 @@ const required = (quotation: Quotation): Refusal[] => {
   return [...missing, ...(quotation.cargo_lines.length === 0 ? ['cargo_lines'] : [])].map(field => invalid('required', { field }))
 }
 
-/** A chassis number is that of one piece: of more of them nobody could say which are meant. */
-const chassisFaults = ({ cargo_lines }: Quotation): Refusal[] =>
-  cargo_lines.flatMap(({ quantity, chassis_numbers: { length } }, index) =>
-    length > quantity
-      ? [
-          invalid('more_chassis_than_pieces', {
-            field: `cargo_lines.${index}.chassis_numbers`,
-            params: { chassis: length, pieces: quantity },
-          }),
-        ]
-      : [],
-  )
+/** A chassis number is that of one unit: of more of them nobody could say which are meant, and what is counted in pieces has none. */
+const chassisFaults = ({ cargo_lines, cargo_mode }: Quotation, { commodities }: Pick<Surroundings, 'commodities'>): Refusal[] =>
+  cargo_lines.flatMap((line, index) => {
+    const [chassis, field] = [line.chassis_numbers.length, `cargo_lines.${index}.chassis_numbers`]
+    if (chassis > 0 && isInPieces(cargoKind(line, cargo_mode, commodities))) return [invalid('no_chassis_of_pieces', { field })]
+    return chassis > line.quantity ? [invalid('more_chassis_than_pieces', { field, params: { chassis, pieces: line.quantity } })] : []
+  })
 
 /** Cargo for which no list had a rate goes out when somebody typed its freight, or a lump sum is asked for all. */
 function unpricedFaults({ cargo_lines, price_lines, price_problems, lumpsum_price }: Quotation): Refusal[] {

@@ -3,7 +3,7 @@ import { relation } from '../crm/relations.ts'
 import type { FactsContext, Load } from '../kernel/aggregate.ts'
 import { type Refusal, together } from '../kernel/refusal.ts'
 import { printedCurrencies } from '../masterdata/currencies.ts'
-import { calculationUnit } from '../masterdata/registers.ts'
+import { calculationUnit, commodity } from '../masterdata/registers.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { offerFaults, offerWarnings, type Surroundings } from './quotation-guards.ts'
 import { quotationPaper } from './quotation-paper.ts'
@@ -14,10 +14,12 @@ import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
 /** What a quotation is looked at with before it goes to its customer. */
 export async function offering(record: Quotation, _input: object, load: Load, asking: FactsContext) {
   const unit_ids = [...new Set(record.price_lines.flatMap(line => line.calculation_unit_id ?? []))]
-  const [customer, settings, units, currencies, rates, en, nl] = await Promise.all([
+  const goods_ids = [...new Set(record.cargo_lines.flatMap(line => line.commodity_id ?? []))]
+  const [customer, settings, units, goods, currencies, rates, en, nl] = await Promise.all([
     load(relation, record.customer_id),
     settingsInForce(load),
     Promise.all(unit_ids.map(id => load(calculationUnit, id))),
+    Promise.all(goods_ids.map(id => load(commodity, id))),
     printedCurrencies(load, currenciesOf(record)),
     ratesToday(record, [], load, asking),
     surroundingsOf(record, load, 'en'),
@@ -27,6 +29,7 @@ export async function offering(record: Quotation, _input: object, load: Load, as
     customer,
     rule: settings.price_override_rule,
     units: new Map(units.flatMap(unit => (unit ? [[unit.id, unit]] : []))),
+    commodities: goods.filter(one => one !== undefined),
     codes: new Map([...currencies].map(([id, { code }]) => [id, code])),
   }
   return { around, rates, told: { en, nl } }

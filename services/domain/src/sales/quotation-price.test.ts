@@ -378,6 +378,20 @@ test('only what is not sold is told, by the cargo that it is for', () => {
   expect(warningsOf(twice)).toEqual([{ code: 'rates_alike', params: { cargo: 'Toyota Corolla' } }])
 })
 
+test('of a surcharge on all of the cargo whose quantity is not known, it is told which one that is', () => {
+  const asks = asked({
+    candidates: { surcharges: [{ ...bunker, sales: { currency_id: euro, calculation_unit_id: id(199), amount: '0.5000' } }] },
+  })
+  const valued = {
+    ...asks,
+    request: { ...asks.request, quantity_sources: new Map([...asks.request.quantity_sources, [id(199), 'cargo_value' as const]]) },
+  }
+  expect(warningsOf(valued)).toEqual([{ code: 'quantity_missing', params: { cargo: asks.charged.get(bunker.id)?.name } }])
+  const { price_problems, price_steps } = priced(valued).record()
+  const steps = price_steps.filter(({ line_id }) => line_id === price_problems[0]?.line_id)
+  expect(steps.map(({ step, surcharge_id }) => [step, surcharge_id])).toEqual([['chosen', bunker.id]])
+})
+
 test('cargo that has no name is freight all the same', () => {
   expect(priced({ ...asked(), cargo: new Map() }).record().price_lines[0]?.description).toBe('Sea freight')
 })

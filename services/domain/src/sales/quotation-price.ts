@@ -139,11 +139,14 @@ function typedWarnings({ cargo, request }: Asked): Warning[] {
 
 const namesOf = (lines: readonly Cargo[], names: Asked['cargo']): string => lines.map(({ id }) => names.get(id) ?? '').join(', ')
 
-/** What could not be priced, each kind once, with what it concerns. */
-export function warningsOf(problems: readonly Problem[], { cargo, request }: Asked): Warning[] {
+/** What could not be priced, each kind once, with what it concerns: cargo, or a surcharge on all of it. */
+export function warningsOf(problems: readonly Problem[], { cargo, charged, request }: Asked): Warning[] {
   const sold = problems.filter(({ side }) => side === 'sales')
   return [...Map.groupBy(sold, ({ code }) => code)].map(([code, those]) => {
-    const lines = request.cargo.filter(({ id }) => those.some(one => one.line_id === id || one.line_id === freightLineId(id)))
-    return { code, params: { cargo: namesOf(lines, cargo) } }
+    const concerns = (line_id: string, { id }: Cargo) => line_id === id || line_id === freightLineId(id)
+    const lines = request.cargo.filter(line => those.some(one => concerns(one.line_id, line)))
+    const onTop = those.filter(one => !request.cargo.some(line => concerns(one.line_id, line)))
+    const names = [namesOf(lines, cargo), ...onTop.flatMap(one => one.rate_ids.map(id => charged.get(id)?.name))]
+    return { code, params: { cargo: names.filter(name => name).join(', ') } }
   })
 }

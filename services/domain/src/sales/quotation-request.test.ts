@@ -6,6 +6,7 @@ import { exchangeRates } from '@fairlead/contracts/masterdata/exchange-rates'
 import { makes } from '@fairlead/contracts/masterdata/makes'
 import { models } from '@fairlead/contracts/masterdata/models'
 import { ports } from '@fairlead/contracts/masterdata/ports'
+import { regions } from '@fairlead/contracts/masterdata/regions'
 import { surchargeTypes } from '@fairlead/contracts/masterdata/surcharge-types'
 import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
@@ -18,7 +19,7 @@ import { finding, loading, type RecordFixture } from '../kernel/loading-for-test
 import { currency } from '../masterdata/currencies.ts'
 import { exchangeRate } from '../masterdata/exchange-rates.ts'
 import { port } from '../masterdata/ports.ts'
-import { calculationUnit, commodity, containerType, make, model, surchargeType, vessel } from '../masterdata/registers.ts'
+import { calculationUnit, commodity, containerType, make, model, region, surchargeType, vessel } from '../masterdata/registers.ts'
 import {
   aCustomer,
   aQuotation,
@@ -61,7 +62,8 @@ const money = (currency_id: string, calculation_unit_id: string | null, amount: 
 const known: RecordFixture[] = [
   [relation, { ...aCustomer({ tariff_level_id: level, language: 'nl' }), id: jansen }],
   [port, { ...recordOf(ports, { code: 'NLRTM', lane_width: '2.80' }), id: rotterdam }],
-  [port, { ...recordOf(ports, { code: 'GHTEM', all_region_ids: [west] }), id: tema }],
+  [port, { ...recordOf(ports, { code: 'GHTEM', country_id: id(144) }), id: tema }],
+  [region, { ...recordOf(regions, { country_ids: [id(144)], status: 'active' }), id: west }],
   [
     tariffLevel,
     {
@@ -183,6 +185,9 @@ test('a voyage that is named says when, by whom and with which vessel cargo is c
   expect(elsewhere.request.days.loading_date).toBeNull()
   expect(request).toMatchObject({ voyage_id: id(140), carrier_id: id(141), vessel_id: id(142), vessel_type: 'RORO' })
   expect((await asked({}, [], [...known, ...sailing])).request).toMatchObject({ carrier_id: null, vessel_id: null, vessel_type: null })
+  const rounding: RecordFixture = [relation, { id: id(141), round_to_cm: true }]
+  expect((await asked({ voyage_id: id(140) }, [], [...known, ...sailing, rounding])).request).toMatchObject({ round_to_cm: true })
+  expect((await asked({ voyage_id: id(140) }, [], [...known, ...sailing])).request).toMatchObject({ round_to_cm: false })
   expect((await asked({ voyage_id: id(143) })).request).toMatchObject({ carrier_id: null, vessel_id: null })
   const shipped = { booking_date: '2026-11-21', loading_date: null, carrier_id: id(144), vessel_id: null, vessel_type: null }
   const records = [...known, ...sailing]

@@ -121,8 +121,8 @@ async function aroundOf(record: Wish, load: Load, find: Find) {
   const [customer, contract, pol, pod, described, shipped] = await Promise.all([
     load(relation, record.customer_id),
     contractFor(record, find),
-    placeOf(record.pol_id, load),
-    placeOf(record.pod_id, load),
+    placeOf(record.pol_id, load, find),
+    placeOf(record.pod_id, load, find),
     describedCargo(record.cargo_lines, load, find),
     record.shipped ?? quotedFor(record, load, find),
   ])
@@ -138,7 +138,8 @@ async function requestOf(
 ): Promise<PriceRequest> {
   const { cargo_value, lumpsum_price, price_lines, currency_id, exchange_rates, asked_at = null } = record
   const { booking_date, loading_date, ...carriedBy } = shipped
-  const [minor_units, units] = await Promise.all([
+  const [carrier, minor_units, units] = await Promise.all([
+    load(relation, carriedBy.carrier_id ?? ''),
     minorUnitsOf([...currenciesOf(record), ...moneys.map(one => one.currency_id)], load),
     Promise.all(distinct(moneys.map(one => one.calculation_unit_id)).map(id => load(calculationUnit, id))),
   ])
@@ -161,7 +162,7 @@ async function requestOf(
     wanted_surcharge_ids: [],
     for_customer: asked_at !== null,
     lane_width: pol.lane_width ?? usual_lane_width,
-    round_to_cm: false,
+    round_to_cm: carrier?.round_to_cm === true,
     currency_id,
     exchange_rates: byCurrency(exchange_rates),
     minor_units,

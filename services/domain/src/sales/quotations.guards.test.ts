@@ -240,7 +240,13 @@ guards(quotation, {
   },
   decline: { passes: { after: sent, input: {} }, refuses: [{ code: 'not_in_this_state', after: priced }] },
   cancel: { passes: { after: sent, input: { reason: 'Sold' } }, refuses: [{ code: 'not_in_this_state', after: ended }] },
-  revise: { passes: { after: ended, facts: { days: 30 } }, refuses: [{ code: 'not_in_this_state', after: accepted }] },
+  revise: {
+    passes: { after: ended, facts: { days: 30 } },
+    refuses: [
+      { code: 'not_in_this_state', after: priced },
+      { code: 'accepted_quotation_not_editable', after: accepted },
+    ],
+  },
   copy: {
     passes: { after: accepted, facts: { customer: aCustomer(), office: anOffice() } },
     refuses: [

@@ -185,13 +185,13 @@ effects(
     [
       { status: 'draft', sent_at: null, override_reason: null },
       QuotationSent({ override_reason: 'Stock', paper: null }),
-      { status: 'active', sent_at: now, override_reason: 'Stock', told_customer: true },
+      { status: 'active', sent_at: now, was_sent_at: now, override_reason: 'Stock', told_customer: true },
     ],
     [{ status: 'draft' }, CarrierRateRequested(), { status: 'pending' }],
     [
       { status: 'pending', sent_at: null, carrier_reference: null },
       CarrierRateConfirmed({ carrier_reference: 'GRI 4', override_reason: null, paper: null }),
-      { status: 'active', sent_at: now, carrier_reference: 'GRI 4', override_reason: null, told_customer: true },
+      { status: 'active', sent_at: now, was_sent_at: now, carrier_reference: 'GRI 4', override_reason: null, told_customer: true },
     ],
     [
       { paper, viewed_at: earlier, mailed_at: earlier, mailed_to: ['piet@jansen.test'], data_supplied: 'The red one' },
@@ -229,6 +229,9 @@ effects(
         data_asked: 'Which?',
         data_supplied: 'The red one',
         cancel_reason: 'Sold',
+        // It was asked for data, and so is out no more.
+        sent_at: null,
+        was_sent_at: '2026-11-18T08:00:00.000Z',
         viewed_at: earlier,
         mailed_at: earlier,
         mailed_to: ['piet@jansen.test'],
@@ -239,6 +242,7 @@ effects(
         valid_from: '2026-12-01',
         valid_until: '2026-12-31',
         sent_at: null,
+        was_sent_at: null,
         viewed_at: null,
         mailed_at: null,
         mailed_to: [],
@@ -672,7 +676,8 @@ test('the machine of a quotation is the documented one, row by row', () => {
   expect(quotations.states.toSorted()).toEqual(states.toSorted())
   const theirs = transitions.map(row => show({ ...row, command: names[row.command] ?? row.command }))
   const named: string[] = Object.values(names)
-  const ours = rowsOf(quotations).filter(row => named.includes(row.command))
+  // Where one leads nowhere it is refused in words of its own.
+  const ours = rowsOf(quotations).filter(row => named.includes(row.command) && row.to.join() !== row.from)
   expect(ours.map(show).toSorted()).toEqual(theirs.toSorted())
   for (const [name, command] of Object.entries(quotations.commands)) {
     if (named.includes(name) || ofOthers.includes(name)) continue

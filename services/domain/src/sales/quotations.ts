@@ -65,6 +65,7 @@ const unasked = { data_asked: null, data_supplied: null } satisfies Partial<Quot
 /** What an answer left behind, which a new version begins without. */
 const unanswered = {
   ...notOut,
+  was_sent_at: null,
   override_reason: null,
   carrier_reference: null,
   ...unasked,
@@ -126,6 +127,7 @@ export const quotation = aggregate(quotations, {
       ...record,
       ...sent,
       sent_at: meta.occurred_at,
+      was_sent_at: meta.occurred_at,
       told_customer: true,
       status: 'active',
     }),
@@ -134,6 +136,7 @@ export const quotation = aggregate(quotations, {
       ...record,
       ...confirmed,
       sent_at: meta.occurred_at,
+      was_sent_at: meta.occurred_at,
       told_customer: true,
       status: 'active',
     }),
@@ -329,6 +332,7 @@ export const quotation = aggregate(quotations, {
     expire: (record, _input, { now }) => (hasExpired(record, dayOf(now)) ? [QuotationExpired()] : []),
     cancel: (_record, { reason }) => [QuotationCancelled({ reason })],
     revise: (record, _input, { now, days }) => {
+      if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
       const valid_from = dayOf(now)
       const valid_until = record.valid_until === null || record.valid_until < valid_from ? addDays(valid_from, days) : record.valid_until
       return [QuotationRevised({ revision: record.revision + 1, valid_from, valid_until })]
@@ -353,7 +357,7 @@ const outdated = <D extends Pick<Quotation, 'price_steps' | 'price_stale'> & { r
 
 /** With the version that goes before among those that a newer one took the place of, at what it came to. */
 function superseded(record: Quotation, version: number): Pick<Quotation, 'revisions'> {
-  const { revision, status, valid_from, valid_until, sent_at, currency_id, total, margin_pct } = record
+  const { revision, status, valid_from, valid_until, was_sent_at: sent_at, currency_id, total, margin_pct } = record
   const before = { revision, status, valid_from, valid_until: valid_until ?? valid_from, sent_at, currency_id, total, margin_pct }
   return { revisions: [...record.revisions, { ...before, at_version: version - 1 }] }
 }

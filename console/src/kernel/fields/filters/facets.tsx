@@ -15,6 +15,7 @@ export const useFacets = (resource: Resource, query: Query, field: string): Face
   useQuery({
     queryKey: [resource.name, 'facets', query, field],
     queryFn: ({ signal }) => get<Facets>(`${resource.name}/facets`, { ...query, field }, signal),
+    enabled: Object.hasOwn(resource.fields, field), // what is no field of rows has no values among them
     retry: false, // a filter serves without counts as well
   }).data
 

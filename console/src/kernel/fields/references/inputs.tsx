@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { language } from '../../../i18n/index.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { allReferredBy, referredBy } from '../../record.ts'
 import type { InputProps } from '../input.ts'
@@ -24,6 +25,7 @@ const common = ({ id, field, onBlur, onUntaken, disabled, invalid, describedBy }
 export const RefInput = (props: InputProps) => (
   <Typeahead
     {...common(props)}
+    unsaid={props.field.otherwise?.[language()]}
     value={asText(props.value) || null}
     known={referredBy(props.record, props.name)}
     onChange={next => props.onChange(next)}

@@ -62,6 +62,23 @@ test('of freight it is told where was looked, what was chosen over what, which c
   ])
 })
 
+test('of a carrier that measures in whole centimetres it is told what sides became, where that changed any and they are multiplied', () => {
+  const odd = { ...car, length: 462.5, width: 178.4, height: 146.4 }
+  const rounded = (unit: string, changes: Partial<PriceRequest>) =>
+    explained({ cargo: [odd], round_to_cm: true, ...changes }, only([tariff(unit, '55.00')]), freightLineId('car')).filter(step =>
+      step.startsWith('whole_centimetres'),
+    )
+  for (const unit of ['CBM', 'WM', 'LM', 'LANEM', 'SQM']) expect(rounded(unit, {}), unit).toEqual(['whole_centimetres 463 178 146'])
+  for (const unit of ['UNIT', 'TON', 'BL']) expect(rounded(unit, {}), unit).toEqual([])
+  expect(rounded('CBM', { round_to_cm: false })).toEqual([])
+  expect(rounded('CBM', { cargo: [car] })).toEqual([])
+  expect(rounded('LM', { cargo: [{ ...odd, width: null, height: null }] })).toEqual(['whole_centimetres 463'])
+  for (const side of ['length', 'width', 'height'] as const)
+    expect(rounded('CBM', { cargo: [{ ...car, [side]: 150.4 }] }), side).toHaveLength(1)
+  const two = [odd, { ...odd, id: 'second', height: 146.6 }]
+  expect(rounded('CBM', { cargo: two })).toEqual(['whole_centimetres 463 178 146', 'whole_centimetres 463 178 147'])
+})
+
 test('lines that one rate carries are each told of all of it', () => {
   const candidates = only([tariff('CBM', '10.00', { base_amount: '100.00', base_quantity: '10', maximum: '600.00' })])
   const steps = [

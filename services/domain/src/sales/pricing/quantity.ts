@@ -30,6 +30,13 @@ function sides({ length, width, height }: Sized, to_cm: boolean) {
   return { length: at(length), width: at(width), height: at(height) }
 }
 
+/** The sides of one unit in whole centimetres; undefined where they are charged as they are, or rounding changes none. */
+export function roundedSides(cargo: Sized, to_cm: boolean) {
+  const [plain, whole] = [sides(cargo, false), sides(cargo, to_cm)]
+  const isChanged = plain.length !== whole.length || plain.width !== whole.width || plain.height !== whole.height
+  return isChanged ? whole : undefined
+}
+
 /** Cubic metres of one unit. */
 export function volumeOfOne(cargo: Sized, to_cm: boolean): string | undefined {
   const { length, width, height } = sides(cargo, to_cm)
@@ -103,6 +110,11 @@ const by_measure: ReadonlySet<QuantitySource> = new Set([
 ])
 
 export const isByMeasure = (source: QuantitySource): boolean => by_measure.has(source)
+
+/** Quantities that sides of the cargo are multiplied for. */
+const by_sides: ReadonlySet<QuantitySource> = new Set(['volume', 'weight_or_measure', 'length', 'lane_metres', 'square_metres'])
+
+export const isBySides = (source: QuantitySource): boolean => by_sides.has(source)
 
 /**
  * How much there is of a line of cargo to be charged for; undefined where what it is reckoned by is not known. Weight or measure is compared unit by

@@ -1,7 +1,7 @@
 import { round } from '@fairlead/contracts/measures/decimal'
 import Big from 'big.js'
 import { type Part, total } from './amount.ts'
-import { countOf, isByMeasure, isPerUnit, type Measuring, type Quantity, quantityOf } from './quantity.ts'
+import { countOf, isByMeasure, isBySides, isPerUnit, type Measuring, type Quantity, quantityOf, roundedSides } from './quantity.ts'
 import type { Bounds } from './rates.ts'
 import type { Cargo, QuantitySource } from './request.ts'
 import { type PriceStep, stepOf, type Towards } from './steps.ts'
@@ -44,7 +44,17 @@ export function reckon(
     else unknown.push(line.id)
   }
   if (unknown.length > 0) return { missing: isByMeasure(source) ? 'measures_missing' : 'quantity_missing', cargo_ids: unknown }
-  return reckonUnits(rate, source, measured, towards)
+  const rounded = isBySides(source) ? cargo.flatMap(line => roundedStep(line, by, towards)) : []
+  const { steps, ...reckoned } = reckonUnits(rate, source, measured, towards)
+  return { ...reckoned, steps: [...rounded, ...steps] }
+}
+
+/** That the carrier measures in whole centimetres, where that makes the cargo another size. */
+function roundedStep(cargo: Cargo, { round_to_cm }: Measuring, towards: Towards): PriceStep[] {
+  const rounded = roundedSides(cargo, round_to_cm)
+  if (!rounded) return []
+  const { length = null, width = null, height = null } = rounded
+  return [stepOf(towards, 'whole_centimetres', { value: length, against: width, up_to: height })]
 }
 
 function reckonUnits(rate: Reckoned, source: QuantitySource, measured: Measured, towards: Towards): Reckoning {

@@ -58,7 +58,7 @@ function surchargeSide(
   const unpriced = (code: Problem['code']) => ({
     line_id,
     shares: [],
-    steps: [],
+    steps: [stepOf(towards, 'chosen', { surcharge_id: surcharge.id })],
     problems: [problemOf(code, line_id, side, { rate_ids: [surcharge.id], currency_id })],
   })
   if ('missing' in reckoning) return unpriced(reckoning.missing)
