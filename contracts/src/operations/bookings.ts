@@ -202,7 +202,7 @@ export const bookings = resource({
     keep_price: { from: notInvoiced, may: 'jobs.edit', input: because, when: { price_to_review: [true] } },
     mark_shipped: { from: 'active', to: 'shipped', may: 'system' },
     /** A unit of it waits again: rebooked, restored or taken off board. */
-    reactivate: { from: 'shipped', to: 'active', may: 'system' },
+    reactivate: { from: ['shipped', 'invoiced'], to: 'active', may: 'system' },
     mark_invoiced: { from: 'shipped', to: 'invoiced', may: 'system' },
   },
   events: {

@@ -281,8 +281,11 @@ test.each([
 test.each([
   ['while a unit of it waits again', { ashore: 1 }, [BookingReactivated()]],
   ['but not while none does', { ashore: 0 }, []],
-])('a shipped booking is active again %s', (_when, facts, events) => {
+])('a shipped booking is active again, invoiced or not, %s', (_when, facts, events) => {
   given(booking, fresh, BookingConfirmed(), BookingShipped())
+    .when('reactivate', {}, { facts })
+    .decides(...events)
+  given(booking, fresh, BookingConfirmed(), BookingShipped(), BookingInvoiced())
     .when('reactivate', {}, { facts })
     .decides(...events)
 })

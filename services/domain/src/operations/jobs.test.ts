@@ -19,6 +19,7 @@ const {
   JobNumbered,
   JobChanged,
   ProFormaLinesAdded,
+  ProFormaLinesEstimated,
   ProFormaLinesWithdrawn,
   ProFormaLineCorrected,
   ProFormaLinesApproved,
@@ -155,6 +156,32 @@ test('lines are approved, rejected with a reason, and reopened', () => {
   given(job, ...rejected)
     .when('reopen_lines', { line_ids })
     .decides(ProFormaLinesReopened({ line_ids }))
+})
+
+test('with a line that is not to be charged goes what came beside it and nobody approved yet', () => {
+  const estimated = { ...line, ...aLine({ estimated: true }), id: 'a' }
+  const [second, third] = [derivedId('difference', 'a', 1), derivedId('difference', 'a', 2)]
+  const first = [JobOpened(file), ProFormaLinesEstimated({ lines: [estimated] }), ProFormaLinesApproved({ line_ids })]
+  const both = [...first, ProFormaLinesEstimated({ lines: [{ ...estimated, id: second }] })]
+  const [reason, rejected] = ['Twice', ProFormaLinesRejected({ line_ids, reason: 'Twice' })]
+  given(job, ...both)
+    .when('reject_lines', { line_ids, reason })
+    .decides(rejected, ProFormaLinesWithdrawn({ line_ids: [second] }))
+  given(job, ...both)
+    .when('reject_lines', { line_ids: [...line_ids, second], reason })
+    .decides(ProFormaLinesRejected({ line_ids: [...line_ids, second], reason }))
+  given(job, ...both)
+    .when('reject_lines', { line_ids: [second], reason })
+    .decides(ProFormaLinesRejected({ line_ids: [second], reason }))
+  given(
+    job,
+    ...both,
+    ProFormaLinesApproved({ line_ids: [second] }),
+    ProFormaLinesEstimated({ lines: [{ ...estimated, id: third }] }),
+    ProFormaLineCorrected({ ...line, id: third }),
+  )
+    .when('reject_lines', { line_ids, reason })
+    .decides(rejected)
 })
 
 test('the limit of own lines is that of the general configuration, and currencies of lines come with their last rate', async () => {

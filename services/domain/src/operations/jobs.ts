@@ -11,6 +11,7 @@ import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { lastPerEuroOf } from '../masterdata/rate-on.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { creditToWarnOf, promising, warned } from './customer-credit.ts'
+import { differencesOf } from './estimate-differences.ts'
 import { aboutEstimates, reconciled } from './estimates-due.ts'
 import { invoicingFaults, issueFaults, suppliedOn, unitsOfLines } from './invoicing.ts'
 import { lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeUnits } from './line-upcasters.ts'
@@ -226,7 +227,14 @@ export const job = aggregate(jobs, {
     },
     reject_lines: (record, { line_ids, reason }) => {
       const lines = linesFor('reject_lines', record.lines, line_ids)
-      return isRefusal(lines) ? lines : [ProFormaLinesRejected({ line_ids, reason })]
+      if (isRefusal(lines)) return lines
+      const withdrawn = differencesOf(line_ids, record.lines).filter(
+        line => line.estimated && awaitsReview(line) && !line_ids.includes(line.id),
+      )
+      return [
+        ProFormaLinesRejected({ line_ids, reason }),
+        ...(withdrawn.length > 0 ? [ProFormaLinesWithdrawn({ line_ids: withdrawn.map(({ id }) => id) })] : []),
+      ]
     },
     reopen_lines: (record, { line_ids }) => {
       const lines = linesFor('reopen_lines', record.lines, line_ids)

@@ -100,7 +100,9 @@ const booked = [
     },
     BookingPriced: ({ unit_numbers }, { id, record: { job_id } }) =>
       unit_numbers.length === 0 ? {} : estimatedAnew(job_id, id, unit_numbers),
-    MeasuredPriceTaken: ({ unit_numbers }, { id, record: { job_id } }) => estimatedAnew(job_id, id, unit_numbers),
+    // What had come beside it may be gone, and have been the last that it waited for.
+    MeasuredPriceTaken: ({ unit_numbers }, { id, record: { job_id } }) =>
+      inOrder(estimatedAnew(job_id, id, unit_numbers), { invoiced: perhapsInvoiced(id) }),
     BookingConfirmed: (_data, { id }) => perhapsShipped(id),
     UnitsAdded: ({ units, onward_legs, ...travel }, { id }) =>
       inOrder(
