@@ -345,8 +345,11 @@ guards(booking, {
       { code: 'booking_rate_only_bookable_by_hq', facts: { asked: keptForHeadquarters } },
     ],
   },
-  take_measured_price: { passes: { after: underReview, facts: two }, refuses: [] },
-  keep_price: { passes: { after: underReview, input: { reason: 'Agreed by mail' } }, refuses: [] },
+  take_measured_price: { passes: { after: underReview, facts: two }, refuses: [{ code: 'nothing_to_review', after: active }] },
+  keep_price: {
+    passes: { after: underReview, input: { reason: 'Agreed by mail' } },
+    refuses: [{ code: 'nothing_to_review', after: active }],
+  },
   withdraw: {
     passes: { after: requested, by: customer, actor: customer, input: { reason: 'Sold here' }, facts: two },
     refuses: [

@@ -325,8 +325,8 @@ test('whoever reviews a price takes it as measured, for all units, or keeps what
     .decides(MeasuredPriceTaken({ unit_numbers: ['1-001'] }))
   review.when('keep_price', { reason: 'Agreed by mail' }).decides(BookingPriceKept({ reason: 'Agreed by mail' }))
   const settled = given(booking, fresh, price, asked, BookingPriceKept({ reason: 'Agreed by mail' }))
-  settled.when('take_measured_price', {}, { facts: { units: [] } }).decides()
-  settled.when('keep_price', { reason: 'Once more' }).decides()
+  settled.when('take_measured_price', {}, { facts: { units: [] } }).refuses('nothing_to_review')
+  settled.when('keep_price', { reason: 'Once more' }).refuses('nothing_to_review')
 })
 
 test('a customer on credit hold may ask, but nothing is submitted or confirmed for him', () => {
