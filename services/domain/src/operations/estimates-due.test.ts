@@ -168,3 +168,15 @@ test('only a line that names an article is estimated, and the first that names n
   const { estimated, lacking } = reconciled([], { ...of, lines })
   expect([estimated.map(line => line.id), lacking?.description]).toEqual([['a'], 'Lashing'])
 })
+
+test('of a price that was taken as measured after its lines were approved the difference is due', async () => {
+  const agreed = (await due('B-001', aPriced(), aCar('B-001'))).lines
+  const approved = agreed.map(line => aLine({ ...line, finance_article_id: freight, status: 'approved' }))
+  // Measured a tenth larger: 1430.00 for two cars, bought at 1100.00.
+  const taken = { ...carried, purchase_quantity: '2.200', purchase_amount: '1100.00', sales_quantity: '2.200', sales_amount: '1430.00' }
+  const measured = await due('B-001', aPriced({ price_lines: [taken, fee], status: 'invoiced' }), aCar('B-001'))
+  expect(reconciled(approved, measured).estimated.map(line => [line.side, line.amount, line.status])).toEqual([
+    ['purchase', '50.00', 'pending'],
+    ['sales', '65.00', 'pending'],
+  ])
+})
