@@ -329,6 +329,15 @@ test('whoever reviews a price takes it as measured, for all units, or keeps what
   settled.when('keep_price', { reason: 'Once more' }).refuses('nothing_to_review')
 })
 
+test('a price that was left under review is taken or kept once all of it is invoiced, and is none to review any more', () => {
+  const invoiced = given(booking, fresh, price, BookingConfirmed(), asked, BookingShipped(), BookingInvoiced())
+  const taken = invoiced.when('take_measured_price', {}, { facts: { units: [{ ...aUnit({ number: '1-001' }), id: id(80) }] } })
+  taken.decides(MeasuredPriceTaken({ unit_numbers: ['1-001'] }))
+  const kept = invoiced.when('keep_price', { reason: 'Agreed by mail' })
+  kept.decides(BookingPriceKept({ reason: 'Agreed by mail' }))
+  for (const one of [taken, kept]) expect(one.record()).toMatchObject({ price_to_review: false, price_review: [], status: 'invoiced' })
+})
+
 test('a customer on credit hold may ask, but nothing is submitted or confirmed for him', () => {
   const onHold = { facts: { customer: aRelation({ credit_state: 'on_hold' }) } }
   given(booking)
