@@ -278,7 +278,20 @@ test('what is loaded is charged as it was quoted, unit by unit, and what is for 
   await at.done('jobs', 'approve_lines', {}, job)
   await at.done('units', 'reverse_loading', { reason: 'Wrong deck' }, first)
   expect((await linesOf(at, job)).map(([, , , , status]) => status)).toEqual(Array(7).fill('approved'))
+  expect(await at.read('quotations', quotation)).toMatchObject({ status: 'accepted' })
+})
+
+test('once loading was reversed and its booking given up, a quotation is booked anew', async () => {
+  const at = desk('2026-11-20T09:00:00.000Z')
+  const around = await trade(at)
+  const { quotation, booking, units } = await booked(at, around)
+  at.at('2026-11-21T09:00:00.000Z')
+  await shipAll(at, units, '2026-11-21')
   expect(await at.read('quotations', quotation)).toMatchObject({ status: 'shipped' })
+  for (const unit of units) await at.done('units', 'reverse_loading', { reason: 'Wrong vessel' }, unit)
+  await at.done('bookings', 'cancel', { reason: 'Wrong vessel' }, booking)
+  expect(await at.read('quotations', quotation)).toMatchObject({ status: 'accepted' })
+  await at.done('bookings', 'book_quotation', asked(quotation, await openVoyage(at, around, 'GD0226')))
 })
 
 test('what loads after the first was approved is charged with its part of what is for all of the booking', async () => {

@@ -125,6 +125,10 @@ test('what is for all of a booking is charged once it is shipped, and no more wh
     ...invoiced(own),
     ['quotations', id(55), 'mark_shipped', {}, 'not_in_this_state'],
   ])
+  expect(follows(bookings, booking.BookingReactivated(), { ...record, quotation_id: id(55) })).toEqual([
+    charged,
+    ['quotations', id(55), 'reverse_shipping', {}, 'not_in_this_state'],
+  ])
 })
 
 test('its quotation is invoiced with it', () => {

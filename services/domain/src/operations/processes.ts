@@ -123,7 +123,10 @@ const booked = [
       ...ofQuotation(quotation_id, 'mark_shipped'),
     }),
     BookingInvoiced: (_data, { record: { quotation_id } }) => ofQuotation(quotation_id, 'mark_invoiced'),
-    BookingReactivated: (_data, { id, record }) => estimated(record.job_id, id, null),
+    BookingReactivated: (_data, { id, record: { job_id, quotation_id } }) => ({
+      ...estimated(job_id, id, null),
+      ...ofQuotation(quotation_id, 'reverse_shipping'),
+    }),
     BookingRerouted: ({ unit_ids }, { record: { voyage_id, pol_id, pod_id, onward_legs } }) =>
       forEach('unit', unit_ids, id => step(unit, id, 'transfer', { voyage_id, pol_id, pod_id, onward_legs })),
     BookingCancelled: cancelledWithIt,
@@ -133,7 +136,7 @@ const booked = [
 ]
 
 /** What may follow for the quotation of a booking. */
-const ofQuotation = (quotation_id: string | null, command: 'mark_shipped' | 'mark_invoiced'): Steps =>
+const ofQuotation = (quotation_id: string | null, command: 'mark_shipped' | 'mark_invoiced' | 'reverse_shipping'): Steps =>
   quotation_id === null ? {} : { quotation: step(quotation, quotation_id, command, {}, { expected: ['not_in_this_state'] }) }
 
 /** A line that is not to be charged may have been the last that a booking waited for. */
