@@ -215,13 +215,13 @@ test('of a lump sum each line of cargo bears its part, and what it costs us stay
 })
 
 /** A booking of three cars at 1,950 dollars and papers of 45, with the article that freight is booked on. */
-async function booked(at: Desk, around: Trade) {
+async function booked(at: Desk, around: Trade, more: readonly object[] = []) {
   await at.done('generalconfig', 'change', { freight_article_id: around.freight }, settingsId)
   const vendor = await around.relation('Quay Services BV', ['VENDOR'])
   const quotation = await quoted(at, around)
   const [{ id: cargo_line_id }] = (await at.read('quotations', quotation)).cargo_lines as [{ id: string }]
   const fee = { kind: 'tariff', description: 'Documents', sales_rate: '45.0000', sales_quantity: '1.000', shown: 'yes' }
-  const prices = [{ ...freight, cargo_line_id, markup_pct: '30.00', vendor_id: vendor }, fee]
+  const prices = [{ ...freight, cargo_line_id, markup_pct: '30.00', vendor_id: vendor }, fee, ...more]
   await at.done('quotations', 'price_by_hand', { price_lines: prices }, quotation)
   await at.done('quotations', 'send', {}, quotation)
   await at.done('quotations', 'accept', { accepted_by: 'P. Jansen' }, quotation)
@@ -230,7 +230,7 @@ async function booked(at: Desk, around: Trade) {
   const { unit_ids, job_id } = await at.read('bookings', id)
   for (const [index, unit] of (unit_ids as string[]).entries())
     await at.done('units', 'change', { chassis_number: `JTNBA3EK30300001${index}`, license_plate: 'GV123K' }, unit)
-  return { quotation, vendor, units: unit_ids as string[], job: String(job_id) }
+  return { quotation, vendor, booking: id, units: unit_ids as string[], job: String(job_id) }
 }
 
 const linesOf = async (at: Desk, job: string) =>
@@ -278,5 +278,63 @@ test('what is loaded is charged as it was quoted, unit by unit, and what is for 
   await at.done('jobs', 'approve_lines', {}, job)
   await at.done('units', 'reverse_loading', { reason: 'Wrong deck' }, first)
   expect((await linesOf(at, job)).map(([, , , , status]) => status)).toEqual(Array(7).fill('approved'))
+  expect(await at.read('quotations', quotation)).toMatchObject({ status: 'accepted' })
+})
+
+test('once loading was reversed and its booking given up, a quotation is booked anew', async () => {
+  const at = desk('2026-11-20T09:00:00.000Z')
+  const around = await trade(at)
+  const { quotation, booking, units } = await booked(at, around)
+  at.at('2026-11-21T09:00:00.000Z')
+  await shipAll(at, units, '2026-11-21')
   expect(await at.read('quotations', quotation)).toMatchObject({ status: 'shipped' })
+  for (const unit of units) await at.done('units', 'reverse_loading', { reason: 'Wrong vessel' }, unit)
+  await at.done('bookings', 'cancel', { reason: 'Wrong vessel' }, booking)
+  expect(await at.read('quotations', quotation)).toMatchObject({ status: 'accepted' })
+  await at.done('bookings', 'book_quotation', asked(quotation, await openVoyage(at, around, 'GD0226')))
+})
+
+test('what loads after the first was approved is charged with its part of what is for all of the booking', async () => {
+  const at = desk('2026-11-20T09:00:00.000Z')
+  const around = await trade(at)
+  const calculation_unit_id = await at.done('calculationunits', 'create', {
+    code: 'UNIT',
+    name: { en: 'Per unit', nl: 'Per eenheid' },
+    decimals: 0,
+    quantity_source: 'units',
+  })
+  const lashing = {
+    kind: 'tariff',
+    description: 'Lashing',
+    calculation_unit_id,
+    sales_rate: '15.0000',
+    sales_quantity: '3.000',
+    shown: 'yes',
+  }
+  const { booking, units, job } = await booked(at, around, [lashing])
+  const [first = '', second = '', behind = ''] = units
+  at.at('2026-11-21T09:00:00.000Z')
+  await shipAll(at, [first, second], '2026-11-21')
+  at.at('2026-11-23T09:00:00.000Z')
+  await at.done('units', 'short_ship', {}, behind)
+  await at.done('jobs', 'approve_lines', {}, job)
+  const car = (status: string) => [
+    ['purchase', 'Ocean freight', '1.000', '500.00', status],
+    ['sales', 'Ocean freight', '1.000', '650.00', status],
+  ]
+  const sailed = [
+    ...car('approved'),
+    ...car('approved'),
+    ['sales', 'Documents', '1.000', '45.00', 'approved'],
+    ['sales', 'Lashing', '2.000', '30.00', 'approved'],
+  ]
+  expect(await linesOf(at, job)).toEqual(sailed)
+
+  const route = { voyage_id: await openVoyage(at, around, 'GD0226'), pol_id: around.rotterdam, pod_id: around.tema }
+  await at.done('units', 'rebook', route, behind)
+  expect(await linesOf(at, job)).toEqual(sailed)
+  await shipAll(at, [behind], '2026-11-21')
+  expect(await at.read('bookings', booking)).toMatchObject({ status: 'shipped' })
+  // Three cars at 15.00, of which two were charged; the papers stand once.
+  expect(await linesOf(at, job)).toEqual([...sailed, ...car('pending'), ['sales', 'Lashing', '1.000', '15.00', 'pending']])
 })

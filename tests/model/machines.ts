@@ -124,7 +124,7 @@ export const machines: readonly Machine[] = [
       UnitsAdded: ['new', 'pending', 'active'],
       BookingRerouted: ['new', 'pending'],
     },
-    ours: [{ event: 'BookingReactivated', from: 'shipped', to: ['active'] }],
+    ours: ['shipped', 'invoiced'].map(from => ({ event: 'BookingReactivated', from, to: ['active'] })),
     leadsTo: { BookingAmended: data => (rerouted(data) ? 'pending' : 'active') },
   }),
   machine('unit', {

@@ -16,6 +16,8 @@ const because = { reason: f.text(200) }
 const its = { unit_ids: f.refs('units') }
 const notShipped = ['new', 'pending', 'active'] as const
 const notInvoiced = [...notShipped, 'shipped'] as const
+/** Whatever was measured before its invoices is to be answered after them as well. */
+const reviewable = [...notInvoiced, 'invoiced'] as const
 
 /** What is said of a booking. */
 export const bookingDetails = {
@@ -201,11 +203,12 @@ export const bookings = resource({
     price: { from: notInvoiced, may: 'jobs.edit', confirm: true, when: { quotation_id: [null] } },
     /** Once units of it were measured: nothing follows before somebody looked. */
     reprice: { from: notInvoiced, may: 'system' },
-    take_measured_price: { from: notInvoiced, may: 'jobs.edit', confirm: true, when: { price_to_review: [true] } },
-    keep_price: { from: notInvoiced, may: 'jobs.edit', input: because, when: { price_to_review: [true] } },
+    /** What was invoiced stays as it is: what is due beside it is a line of the difference. */
+    take_measured_price: { from: reviewable, may: 'jobs.edit', confirm: true, when: { price_to_review: [true] } },
+    keep_price: { from: reviewable, may: 'jobs.edit', input: because, when: { price_to_review: [true] } },
     mark_shipped: { from: 'active', to: 'shipped', may: 'system' },
     /** A unit of it waits again: rebooked, restored or taken off board. */
-    reactivate: { from: 'shipped', to: 'active', may: 'system' },
+    reactivate: { from: ['shipped', 'invoiced'], to: 'active', may: 'system' },
     mark_invoiced: { from: 'shipped', to: 'invoiced', may: 'system' },
   },
   events: {

@@ -225,6 +225,8 @@ export const quotations = resource({
     copy: { from: states, may: 'sales.edit' },
     mark_shipped: { from: 'accepted', to: 'shipped', may: 'system' },
     mark_invoiced: { from: 'shipped', to: 'invoiced', may: 'system' },
+    /** A booking of it waits again. Ours: no page knows a way back, and once that booking is given up the quotation is to be booked anew. */
+    reverse_shipping: { from: ['shipped', 'invoiced'], to: 'accepted', may: 'system' },
   },
   events: {
     QuotationDrafted: 'record',
@@ -270,5 +272,6 @@ export const quotations = resource({
     QuotationCopied: { quotation_id: f.ref('quotations') },
     QuotationShipped: {},
     QuotationInvoiced: {},
+    QuotationShippingReversed: {},
   },
 })

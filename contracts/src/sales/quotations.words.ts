@@ -224,5 +224,9 @@ export const words: Words = {
       en: ['Quotation invoiced', 'What was quoted was invoiced'],
       nl: ['Offerte gefactureerd', 'Wat is geoffreerd is gefactureerd'],
     },
+    QuotationShippingReversed: {
+      en: ['Quotation accepted again', 'A unit of its booking waits for its voyage again'],
+      nl: ['Offerte weer geaccepteerd', 'Een eenheid van de boeking wacht weer op haar reis'],
+    },
   },
 }

@@ -243,6 +243,7 @@ const ofQuotation = {
       facts: { quoted: { ...quoted, status } },
     })),
     { code: 'quotation_booked_already', field: 'quotation_id', facts: { booked: [{ number: '012600001-1' }] } },
+    { code: 'quotation_booked_just_now', field: 'quotation_id', facts: { booked: [{ number: '' }] } },
     { code: 'select_from_list', field: 'job_id', facts: { job: undefined } },
     { code: 'job_has_no_number_yet', field: 'job_id', facts: { job: aJob({ number: '' }) } },
     { code: 'job_of_another_customer', field: 'job_id', facts: { job: aJob({ customer_id: id(77) }) } },
@@ -346,8 +347,11 @@ guards(booking, {
       { code: 'booking_price_charged', facts: { charged: true } },
     ],
   },
-  take_measured_price: { passes: { after: underReview, facts: two }, refuses: [] },
-  keep_price: { passes: { after: underReview, input: { reason: 'Agreed by mail' } }, refuses: [] },
+  take_measured_price: { passes: { after: underReview, facts: two }, refuses: [{ code: 'nothing_to_review', after: active }] },
+  keep_price: {
+    passes: { after: underReview, input: { reason: 'Agreed by mail' } },
+    refuses: [{ code: 'nothing_to_review', after: active }],
+  },
   withdraw: {
     passes: { after: requested, by: customer, actor: customer, input: { reason: 'Sold here' }, facts: two },
     refuses: [

@@ -281,8 +281,11 @@ test.each([
 test.each([
   ['while a unit of it waits again', { ashore: 1 }, [BookingReactivated()]],
   ['but not while none does', { ashore: 0 }, []],
-])('a shipped booking is active again %s', (_when, facts, events) => {
+])('a shipped booking is active again, invoiced or not, %s', (_when, facts, events) => {
   given(booking, fresh, BookingConfirmed(), BookingShipped())
+    .when('reactivate', {}, { facts })
+    .decides(...events)
+  given(booking, fresh, BookingConfirmed(), BookingShipped(), BookingInvoiced())
     .when('reactivate', {}, { facts })
     .decides(...events)
 })
@@ -322,8 +325,17 @@ test('whoever reviews a price takes it as measured, for all units, or keeps what
     .decides(MeasuredPriceTaken({ unit_numbers: ['1-001'] }))
   review.when('keep_price', { reason: 'Agreed by mail' }).decides(BookingPriceKept({ reason: 'Agreed by mail' }))
   const settled = given(booking, fresh, price, asked, BookingPriceKept({ reason: 'Agreed by mail' }))
-  settled.when('take_measured_price', {}, { facts: { units: [] } }).decides()
-  settled.when('keep_price', { reason: 'Once more' }).decides()
+  settled.when('take_measured_price', {}, { facts: { units: [] } }).refuses('nothing_to_review')
+  settled.when('keep_price', { reason: 'Once more' }).refuses('nothing_to_review')
+})
+
+test('a price that was left under review is taken or kept once all of it is invoiced, and is none to review any more', () => {
+  const invoiced = given(booking, fresh, price, BookingConfirmed(), asked, BookingShipped(), BookingInvoiced())
+  const taken = invoiced.when('take_measured_price', {}, { facts: { units: [{ ...aUnit({ number: '1-001' }), id: id(80) }] } })
+  taken.decides(MeasuredPriceTaken({ unit_numbers: ['1-001'] }))
+  const kept = invoiced.when('keep_price', { reason: 'Agreed by mail' })
+  kept.decides(BookingPriceKept({ reason: 'Agreed by mail' }))
+  for (const one of [taken, kept]) expect(one.record()).toMatchObject({ price_to_review: false, price_review: [], status: 'invoiced' })
 })
 
 test('a customer on credit hold may ask, but nothing is submitted or confirmed for him', () => {

@@ -291,8 +291,8 @@ export const booking = aggregate(bookings, {
     price: (record, _input, around) => pricedByTariff(record, around),
     reprice: (record, _input, around) => reviewed(record, around),
     take_measured_price: ({ price_to_review }, _input, { units }) =>
-      price_to_review ? [MeasuredPriceTaken({ unit_numbers: units.map(({ number }) => number) })] : [],
-    keep_price: ({ price_to_review }, { reason }) => (price_to_review ? [BookingPriceKept({ reason })] : []),
+      price_to_review ? [MeasuredPriceTaken({ unit_numbers: units.map(({ number }) => number) })] : refuse('nothing_to_review'),
+    keep_price: ({ price_to_review }, { reason }) => (price_to_review ? [BookingPriceKept({ reason })] : refuse('nothing_to_review')),
     /** With the last of its units: while one waits, or none is on board, nothing follows. */
     mark_shipped: (_record, _input, { ashore, carried }) => (ashore === 0 && carried > 0 ? [BookingShipped()] : []),
     /** Shipped is what all its units are (DOMAIN_SALES_OPS §2.5); that it ceases to be is ours: the page knows no way back. */

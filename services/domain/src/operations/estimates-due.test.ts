@@ -176,3 +176,15 @@ test('as much of another currency takes the place of what was estimated', () => 
   expect(become(inEuros).map(line => line.currency_id)).toEqual([yen])
   expect(become(inYen)).toEqual([])
 })
+
+test('of a price that was taken as measured after its lines were approved the difference is due', async () => {
+  const agreed = (await due('B-001', aPriced(), aCar('B-001'))).lines
+  const approved = agreed.map(line => aLine({ ...line, finance_article_id: freight, status: 'approved' }))
+  // Measured a tenth larger: 1430.00 for two cars, bought at 1100.00.
+  const taken = { ...carried, purchase_quantity: '2.200', purchase_amount: '1100.00', sales_quantity: '2.200', sales_amount: '1430.00' }
+  const measured = await due('B-001', aPriced({ price_lines: [taken, fee], status: 'invoiced' }), aCar('B-001'))
+  expect(reconciled(approved, measured).estimated.map(line => [line.side, line.amount, line.status])).toEqual([
+    ['purchase', '50.00', 'pending'],
+    ['sales', '65.00', 'pending'],
+  ])
+})

@@ -7,6 +7,7 @@ import type { Find, Load } from '../kernel/aggregate.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { linesCarried } from './carried-price.ts'
+import { stillOpen, withDifferences } from './estimate-differences.ts'
 import { type Estimate, estimatesOfAll, estimatesOfUnit } from './estimates.ts'
 import type { Line } from './pro-forma-lines.ts'
 
@@ -46,18 +47,22 @@ const isShipped = ({ status }: { status: string }): boolean => status === 'shipp
 
 /**
  * What becomes of the lines of a job: estimates that are due are there, at what they come to now, and those that are not are gone. What somebody
- * corrected, approved or rejected stays as it is (DOMAIN_DOCS §2.1).
+ * corrected, approved or rejected stays as it is (DOMAIN_DOCS §2.1); what is due beside it is a line of its own.
  */
 export function reconciled(lines: readonly Line[], { booking_id, unit_id, lines: due }: Due) {
   const had = new Map(lines.map(line => [line.id, line]))
   const isOurs = (line: Line) => line.estimated && line.status === 'pending' && line.booking_id === booking_id && line.unit_id === unit_id
-  const wanted = due.filter(line => {
-    const before = had.get(line.id)
-    return before === undefined || (isOurs(before) && (before.amount !== line.amount || before.currency_id !== line.currency_id))
+  const before = due.map(line => withDifferences(line.id, had))
+  const open = due.flatMap((line, index) => stillOpen(line, before[index] ?? []))
+  // One that somebody reopened, beside which another came since, is charged as it is.
+  const kept = new Set([...open, ...before.flatMap(all => all.slice(0, -1))].map(({ id }) => id))
+  const wanted = open.filter(line => {
+    const known = had.get(line.id)
+    return known?.amount !== line.amount || known.currency_id !== line.currency_id
   })
   const estimated = wanted.flatMap(({ entered_by_id: _nobody, finance_article_id, ...line }) =>
     finance_article_id === null ? [] : [{ ...line, finance_article_id }],
   )
-  const withdrawn = lines.filter(line => isOurs(line) && !due.some(({ id }) => id === line.id)).map(({ id }) => id)
+  const withdrawn = lines.filter(line => isOurs(line) && !kept.has(line.id)).map(({ id }) => id)
   return { estimated, withdrawn, lacking: wanted.find(line => line.finance_article_id === null) }
 }

@@ -77,7 +77,9 @@ describe('a unit bears its share of what is for its cargo', () => {
   )
 
   test('what costs nothing or is sold for nothing has no line there, nor has what is bought of nobody known', () => {
-    expect(of(priced({ price_lines: [{ ...carried, sales_amount: '0.00' }] })).map(([side]) => side)).toEqual(['purchase'])
+    const free = estimatesOfUnit(priced({ price_lines: [{ ...carried, sales_amount: '0.00' }] }), first, [first], usual)
+    const { estimated } = reconciled([], { booking_id: bookingId, unit_id: unitId, lines: free })
+    expect(estimated.map(({ side }) => side)).toEqual(['purchase'])
     expect(of(priced({ price_lines: [{ ...carried, purchase_amount: null }] })).map(([side]) => side)).toEqual(['sales'])
     expect(of(priced({ price_lines: [{ ...carried, purchase_currency_id: null }] })).map(([side]) => side)).toEqual(['sales'])
     expect(of(priced({ priced_cargo: [] }))).toEqual([])
@@ -134,6 +136,7 @@ test('what is for no cargo of its own is charged once', () =>
 
 describe('lines of a job follow what is due', () => {
   const due = estimatesOfUnit(priced(), first, [first], usual)
+  const dearer = due.map(line => ({ ...line, amount: '700.00' }))
   const known = due.map(line => aLine({ ...line, finance_article_id: article }))
   const follow = (lines: readonly ReturnType<typeof aLine>[], wanted = due) =>
     reconciled(lines, { booking_id: bookingId, unit_id: unitId, lines: wanted })
@@ -148,27 +151,21 @@ describe('lines of a job follow what is due', () => {
     expect(told(known, [])).toEqual({ estimated: [], withdrawn: known.map(line => line.id) })
   })
 
-  test('they take a new amount', () =>
-    expect(
-      told(
-        known,
-        due.map(line => ({ ...line, amount: '700.00' })),
-      ),
-    ).toEqual({ estimated: ['700.00', '700.00'], withdrawn: [] }))
+  test('they take a new amount', () => expect(told(known, dearer)).toEqual({ estimated: ['700.00', '700.00'], withdrawn: [] }))
 
-  test.each([{ status: 'approved' }, { status: 'invoiced' }, { status: 'rejected' }, { estimated: false }] as const)(
-    'what is %o stays as it is',
-    said => {
-      const kept = known.map(line => ({ ...line, ...said }))
-      expect(told(kept, [])).toEqual({ estimated: [], withdrawn: [] })
-      expect(
-        told(
-          kept,
-          due.map(line => ({ ...line, amount: '700.00' })),
-        ),
-      ).toEqual({ estimated: [], withdrawn: [] })
-    },
-  )
+  test.each([{ status: 'rejected' }, { estimated: false }] as const)('what is %o stays as it is', said => {
+    const kept = known.map(line => ({ ...line, ...said }))
+    expect(told(kept, [])).toEqual({ estimated: [], withdrawn: [] })
+    expect(told(kept, dearer)).toEqual({ estimated: [], withdrawn: [] })
+  })
+
+  test.each(['approved', 'invoiced'] as const)('what is %s stays as it is, with what is due beside it', status => {
+    const kept = known.map(line => ({ ...line, status }))
+    expect(told(kept, [])).toEqual({ estimated: [], withdrawn: [] })
+    // 700.00 − 500.00 bought, 700.00 − 650.00 sold
+    expect(told(kept, dearer)).toEqual({ estimated: ['200.00', '50.00'], withdrawn: [] })
+    expect(follow(kept, dearer).estimated.map(({ id: one }) => one)).not.toEqual(expect.arrayContaining(kept.map(({ id: one }) => one)))
+  })
 
   test('and so does what is of another unit or booking', () => {
     expect(

@@ -67,7 +67,7 @@ function estimate(
   { finance_article_id, minor_units }: Usual,
 ): Estimate[] {
   const [amount, rate, quantity] = [line[`${side}_amount`], line[`${side}_rate`], line[`${side}_quantity`]]
-  if (amount === null || currency_id === null || compare(amount, 0) === 0) return []
+  if (amount === null || currency_id === null) return []
   const decimals = minorUnitsIn(minor_units, currency_id)
   const share = shares.reduce((whole, { weights, index }) => distributed(whole, weights, decimals)[index] ?? '0.00', amount)
   const part = quantity === null ? null : shares.reduce(partOf, quantity)

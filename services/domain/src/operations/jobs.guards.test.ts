@@ -161,7 +161,7 @@ guards(job, {
     ],
   },
   approve_lines: {
-    passes: { after: added, input: chosen('a', 'b'), facts: { own_lines_up_to: '1300.00', rates: inEuros } },
+    passes: { after: added, input: chosen('a', 'b'), facts: { own_lines_up_to: '1300.00', rates: inEuros, under_review: [] } },
     refuses: [
       ...choosing({}),
       {
@@ -285,7 +285,7 @@ test('of more currencies than one, where somebody confirmed it, each gets an inv
 
 test('where no lines are named, all that wait for review are approved', () =>
   given(job, ...rejected, ProFormaLinesApproved({ line_ids: ['cost'] }))
-    .when('approve_lines', {}, { facts: { own_lines_up_to: null, rates: inEuros } })
+    .when('approve_lines', {}, { facts: { own_lines_up_to: null, rates: inEuros, under_review: [] } })
     .decides(ProFormaLinesApproved({ line_ids: ['a', 'c', 'usd'] })))
 
 test('refusals name the line, the debtor and how many units wait', () => {

@@ -8,10 +8,24 @@ import { finding, loading, type RecordFixture } from '../kernel/loading-for-test
 import { currency } from '../masterdata/currencies.ts'
 import { exchangeRate } from '../masterdata/exchange-rates.ts'
 import { generalConfiguration } from '../platform/settings.ts'
+import { booking } from './bookings.ts'
 import { invoicingFaults } from './invoicing.ts'
 import { job } from './jobs.ts'
 import { lineOf } from './pro-forma-lines.ts'
-import { aLine, aRelation, bookingId, customer, dollar, euro, freight, id, office, otherBooking } from './specimens-for-tests.ts'
+import {
+  aBooking,
+  aLine,
+  aRelation,
+  bookingId,
+  customer,
+  dollar,
+  euro,
+  freight,
+  id,
+  jobId,
+  office,
+  otherBooking,
+} from './specimens-for-tests.ts'
 
 const {
   JobOpened,
@@ -19,6 +33,7 @@ const {
   JobNumbered,
   JobChanged,
   ProFormaLinesAdded,
+  ProFormaLinesEstimated,
   ProFormaLinesWithdrawn,
   ProFormaLineCorrected,
   ProFormaLinesApproved,
@@ -137,7 +152,7 @@ test('lines are approved, rejected with a reason, and reopened', () => {
   const history = [JobOpened(file), ProFormaLinesAdded({ lines: [line] })]
   const reason = 'Rate of last year'
   given(job, ...history)
-    .when('approve_lines', { line_ids }, { facts: { own_lines_up_to: null, rates: new Map() } })
+    .when('approve_lines', { line_ids }, { facts: { own_lines_up_to: null, rates: new Map(), under_review: [] } })
     .decides(ProFormaLinesApproved({ line_ids }))
   given(job, ...history)
     .when('approve_lines', { line_ids: ['b'] })
@@ -155,6 +170,32 @@ test('lines are approved, rejected with a reason, and reopened', () => {
   given(job, ...rejected)
     .when('reopen_lines', { line_ids })
     .decides(ProFormaLinesReopened({ line_ids }))
+})
+
+test('with a line that is not to be charged goes what came beside it and nobody approved yet', () => {
+  const estimated = { ...line, ...aLine({ estimated: true }), id: 'a' }
+  const [second, third] = [derivedId('difference', 'a', 1), derivedId('difference', 'a', 2)]
+  const first = [JobOpened(file), ProFormaLinesEstimated({ lines: [estimated] }), ProFormaLinesApproved({ line_ids })]
+  const both = [...first, ProFormaLinesEstimated({ lines: [{ ...estimated, id: second }] })]
+  const [reason, rejected] = ['Twice', ProFormaLinesRejected({ line_ids, reason: 'Twice' })]
+  given(job, ...both)
+    .when('reject_lines', { line_ids, reason })
+    .decides(rejected, ProFormaLinesWithdrawn({ line_ids: [second] }))
+  given(job, ...both)
+    .when('reject_lines', { line_ids: [...line_ids, second], reason })
+    .decides(ProFormaLinesRejected({ line_ids: [...line_ids, second], reason }))
+  given(job, ...both)
+    .when('reject_lines', { line_ids: [second], reason })
+    .decides(ProFormaLinesRejected({ line_ids: [second], reason }))
+  given(
+    job,
+    ...both,
+    ProFormaLinesApproved({ line_ids: [second] }),
+    ProFormaLinesEstimated({ lines: [{ ...estimated, id: third }] }),
+    ProFormaLineCorrected({ ...line, id: third }),
+  )
+    .when('reject_lines', { line_ids, reason })
+    .decides(rejected)
 })
 
 test('the limit of own lines is that of the general configuration, and currencies of lines come with their last rate', async () => {
@@ -176,7 +217,37 @@ test('the limit of own lines is that of the general configuration, and currencie
       ['usd', { code: 'USD', rate: '1.1600' }],
       ['xof', { code: 'XOF', rate: null }],
     ]),
+    under_review: [],
   })
+})
+
+test('who approves lines of a booking whose measured price nobody reviewed yet is told so', async () => {
+  const priced = (booking_id: string, number: string, price_to_review: boolean): RecordFixture => [
+    booking,
+    { ...aBooking({ number, price_to_review }), id: booking_id },
+  ]
+  const records = [priced(bookingId, '012600001-1', true), priced(otherBooking, '012600001-2', true), priced(id(70), '012600001-3', false)]
+  const context = { id: jobId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(records) }
+  const lines = [aLine({ id: 'a', booking_id: bookingId }), aLine({ id: 'b', booking_id: id(70) }), aLine({ id: 'c' })]
+  const review = async (...ids: string[]) =>
+    (await job.facts('approve_lines', { lines }, { line_ids: ids }, loading(), context)).under_review
+  expect(await review('a', 'b')).toEqual(['012600001-1'])
+  expect(await review('b')).toEqual([])
+  expect(await review('c')).toEqual([])
+
+  const approving = (under_review: string[]) =>
+    job.decide(
+      'approve_lines',
+      { ...job.initial, lines },
+      { line_ids },
+      { id: jobId, actor: clerk, now: '2026-11-20T09:00:00.000Z', own_lines_up_to: null, rates: new Map(), under_review },
+    )
+  const events = [ProFormaLinesApproved({ line_ids })]
+  expect(approving(['012600001-1', '012600001-2'])).toEqual({
+    events,
+    warnings: [{ code: 'approved_before_review', params: { bookings: '012600001-1, 012600001-2' } }],
+  })
+  expect(approving([])).toEqual({ events, warnings: [] })
 })
 
 const ready = [

@@ -1,16 +1,18 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
+import { bookings } from '@fairlead/contracts/operations/bookings'
 import { jobs } from '@fairlead/contracts/operations/jobs'
 import { unit_states_aboard, unit_states_ashore } from '@fairlead/contracts/operations/travelling'
 import { bl_states_in_force } from '@fairlead/contracts/reference/documents'
 import { customerBlocked, relation } from '../crm/relations.ts'
 import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
-import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
+import { invalid, isRefusal, refuse, together, type Warning } from '../kernel/refusal.ts'
 import { seriesOfYear } from '../kernel/series.ts'
 import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { lastPerEuroOf } from '../masterdata/rate-on.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { creditToWarnOf, promising, warned } from './customer-credit.ts'
+import { differencesOf } from './estimate-differences.ts'
 import { aboutEstimates, reconciled } from './estimates-due.ts'
 import { invoicingFaults, issueFaults, suppliedOn, unitsOfLines } from './invoicing.ts'
 import { lineBeforeUnits, linesBeforeGeneralCosts, linesBeforeUnits } from './line-upcasters.ts'
@@ -57,6 +59,10 @@ const {
 
 /** Units whose customs documents count: all that are not cancelled. */
 const documented = [...unit_states_ashore, ...unit_states_aboard, 'short_shipped'] as const
+
+/** Of prices that measuring changed, and of which nobody said yet which holds. */
+const openReviews = (numbers: readonly string[]): Warning[] =>
+  numbers.length > 0 ? [{ code: 'approved_before_review', params: { bookings: numbers.join(', ') } }] : []
 
 /** Numbers of jobs run per office and year. */
 const seriesOf = (office_id: string, now: string) => seriesOfYear('jobs', office_id, now)
@@ -136,11 +142,18 @@ export const job = aggregate(jobs, {
     add_lines: (record, { lines }, load, asking) => aboutLines(record, lines, load, asking),
     correct_line: (record, line, load, asking) => aboutLines(record, [line], load, asking),
     estimate: (_record, { booking_id, unit_number = null }, load, { id, find }) => aboutEstimates(id, booking_id, unit_number, load, find),
-    approve_lines: async (record, { line_ids }, load, { find, now }) => {
+    approve_lines: async (record, { line_ids }, load, { id, find, now }) => {
       const ids = new Set(reviewedLines(record.lines, line_ids))
-      const currencies = record.lines.filter(({ id }) => ids.has(id)).map(line => line.currency_id)
-      const [settings, rates] = await Promise.all([settingsInForce(load), lastPerEuroOf(currencies, tradeDay(now), find, load)])
-      return { own_lines_up_to: settings.own_lines_up_to, rates }
+      const chosen = record.lines.filter(one => ids.has(one.id))
+      const currencies = chosen.map(line => line.currency_id)
+      const named = new Set(chosen.flatMap(({ booking_id }) => booking_id ?? []))
+      const [settings, rates, booked] = await Promise.all([
+        settingsInForce(load),
+        lastPerEuroOf(currencies, tradeDay(now), find, load),
+        named.size === 0 ? [] : find(bookings, { job_id: [id] }),
+      ])
+      const under_review = booked.filter(one => one.price_to_review && named.has(one.id)).map(({ number }) => number)
+      return { own_lines_up_to: settings.own_lines_up_to, rates, under_review }
     },
     create_invoice: async (record, input, load, asking) => {
       const { id, find } = asking
@@ -217,16 +230,24 @@ export const job = aggregate(jobs, {
         warned(nothingNew ? [] : [ProFormaLineCorrected(corrected)], customer, promising(credit, [corrected], [line]), now)
       )
     },
-    approve_lines: (record, input, { actor, own_lines_up_to, rates }) => {
+    approve_lines: (record, input, { actor, own_lines_up_to, rates, under_review }) => {
       const line_ids = reviewedLines(record.lines, input.line_ids)
       if (!input.line_ids && line_ids.length === 0) return refuse('no_lines_to_review')
       const lines = linesFor('approve_lines', record.lines, line_ids)
       if (isRefusal(lines)) return lines
-      return together(ownLines(lines, actor, own_lines_up_to, rates)) ?? [ProFormaLinesApproved({ line_ids })]
+      const refusal = together(ownLines(lines, actor, own_lines_up_to, rates))
+      return refusal ?? { events: [ProFormaLinesApproved({ line_ids })], warnings: openReviews(under_review) }
     },
     reject_lines: (record, { line_ids, reason }) => {
       const lines = linesFor('reject_lines', record.lines, line_ids)
-      return isRefusal(lines) ? lines : [ProFormaLinesRejected({ line_ids, reason })]
+      if (isRefusal(lines)) return lines
+      const withdrawn = differencesOf(line_ids, record.lines).filter(
+        line => line.estimated && awaitsReview(line) && !line_ids.includes(line.id),
+      )
+      return [
+        ProFormaLinesRejected({ line_ids, reason }),
+        ...(withdrawn.length > 0 ? [ProFormaLinesWithdrawn({ line_ids: withdrawn.map(({ id }) => id) })] : []),
+      ]
     },
     reopen_lines: (record, { line_ids }) => {
       const lines = linesFor('reopen_lines', record.lines, line_ids)

@@ -125,6 +125,10 @@ test('what is for all of a booking is charged once it is shipped, and no more wh
     ...invoiced(own),
     ['quotations', id(55), 'mark_shipped', {}, 'not_in_this_state'],
   ])
+  expect(follows(bookings, booking.BookingReactivated(), { ...record, quotation_id: id(55) })).toEqual([
+    charged,
+    ['quotations', id(55), 'reverse_shipping', {}, 'not_in_this_state'],
+  ])
 })
 
 test('its quotation is invoiced with it', () => {
@@ -159,9 +163,10 @@ test('estimates of units on board, and those beside them, follow a booking that 
 
 test('estimates of each unit, and those beside them, follow a price that is taken as measured', () => {
   const estimate = (unit_number: string | null) => ['jobs', jobId, 'estimate', { booking_id: own, unit_number }]
-  expect(follows(bookings, booking.MeasuredPriceTaken({ unit_numbers: ['1-001', '1-002.1'] }), record)).toEqual(
-    ['1-001', '1-002.1', null].map(estimate),
-  )
+  expect(follows(bookings, booking.MeasuredPriceTaken({ unit_numbers: ['1-001', '1-002.1'] }), record)).toEqual([
+    ...['1-001', '1-002.1', null].map(estimate),
+    ...invoiced(own),
+  ])
 })
 
 test('cargo of a quotation follows as units, once the job that is opened for it has given its number', () => {

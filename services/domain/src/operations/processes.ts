@@ -100,7 +100,9 @@ const booked = [
     },
     BookingPriced: ({ unit_numbers }, { id, record: { job_id } }) =>
       unit_numbers.length === 0 ? {} : estimatedAnew(job_id, id, unit_numbers),
-    MeasuredPriceTaken: ({ unit_numbers }, { id, record: { job_id } }) => estimatedAnew(job_id, id, unit_numbers),
+    // What had come beside it may be gone, and have been the last that it waited for.
+    MeasuredPriceTaken: ({ unit_numbers }, { id, record: { job_id } }) =>
+      inOrder(estimatedAnew(job_id, id, unit_numbers), { invoiced: perhapsInvoiced(id) }),
     BookingConfirmed: (_data, { id }) => perhapsShipped(id),
     UnitsAdded: ({ units, onward_legs, ...travel }, { id }) =>
       inOrder(
@@ -121,7 +123,10 @@ const booked = [
       ...ofQuotation(quotation_id, 'mark_shipped'),
     }),
     BookingInvoiced: (_data, { record: { quotation_id } }) => ofQuotation(quotation_id, 'mark_invoiced'),
-    BookingReactivated: (_data, { id, record }) => estimated(record.job_id, id, null),
+    BookingReactivated: (_data, { id, record: { job_id, quotation_id } }) => ({
+      ...estimated(job_id, id, null),
+      ...ofQuotation(quotation_id, 'reverse_shipping'),
+    }),
     BookingRerouted: ({ unit_ids }, { record: { voyage_id, pol_id, pod_id, onward_legs } }) =>
       forEach('unit', unit_ids, id => step(unit, id, 'transfer', { voyage_id, pol_id, pod_id, onward_legs })),
     BookingCancelled: cancelledWithIt,
@@ -131,7 +136,7 @@ const booked = [
 ]
 
 /** What may follow for the quotation of a booking. */
-const ofQuotation = (quotation_id: string | null, command: 'mark_shipped' | 'mark_invoiced'): Steps =>
+const ofQuotation = (quotation_id: string | null, command: 'mark_shipped' | 'mark_invoiced' | 'reverse_shipping'): Steps =>
   quotation_id === null ? {} : { quotation: step(quotation, quotation_id, command, {}, { expected: ['not_in_this_state'] }) }
 
 /** A line that is not to be charged may have been the last that a booking waited for. */

@@ -148,7 +148,10 @@ const tooMany = (units: readonly unknown[]): Refusal[] =>
   units.length > most_units ? [refuse('quotation_has_too_many_units', { params: { units: units.length, most: most_units } })] : []
 
 /** All of its cargo, for all of its price, goes with one booking, as long as that is not given up. */
-const bookedAlready = (booked: readonly { number: string }[]): Refusal | undefined =>
-  booked.length === 0
-    ? undefined
-    : refuse('quotation_booked_already', { field: 'quotation_id', params: { by: booked.map(({ number }) => number).join(', ') } })
+function bookedAlready(booked: readonly { number: string }[]): Refusal | undefined {
+  if (booked.length === 0) return undefined
+  // Who came first a moment ago may wait for the number of its job yet.
+  const by = booked.flatMap(({ number }) => (number === '' ? [] : [number])).join(', ')
+  const field = 'quotation_id'
+  return by === '' ? refuse('quotation_booked_just_now', { field }) : refuse('quotation_booked_already', { field, params: { by } })
+}

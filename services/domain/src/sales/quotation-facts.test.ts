@@ -178,8 +178,9 @@ test('a newer version looks at the configuration, a copy at customer and office'
 
 test.each([
   ['mark_shipped', ['new', 'pending', 'active'], ['shipped', 'invoiced', 'cancelled', 'declined']],
+  ['reverse_shipping', ['new', 'pending', 'active'], ['shipped', 'invoiced', 'cancelled', 'declined']],
   ['mark_invoiced', ['new', 'pending', 'active', 'shipped'], ['invoiced', 'cancelled', 'declined']],
-] as const)('it moves on by %s once no booking of it waits, whatever became of those of others', async (command, before, after) => {
+] as const)('it moves by %s as no booking of it waits, or one does, whatever became of those of others', async (command, before, after) => {
   const own = id(99)
   const waiting = async (status: string, quotation_id = own) => {
     const found = [...known, [bookings, { ...recordOf(bookings.resource, { quotation_id, status }), id: id(98) }] satisfies RecordFixture]

@@ -65,6 +65,7 @@ const {
   QuotationCopied,
   QuotationShipped,
   QuotationInvoiced,
+  QuotationShippingReversed,
 } = eventsOf(quotations)
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -272,6 +273,7 @@ effects(
     [{ copy_ids: [id(87)] }, QuotationCopied({ quotation_id: id(88) }), { copy_ids: [id(87), id(88)] }],
     [{ status: 'accepted' }, QuotationShipped(), { status: 'shipped' }],
     [{ status: 'shipped' }, QuotationInvoiced(), { status: 'invoiced' }],
+    [{ status: 'invoiced' }, QuotationShippingReversed(), { status: 'accepted' }],
   ],
   ['QuotationDrafted', 'QuotationRequested'],
 )
@@ -538,6 +540,18 @@ test('every other step is told, with what was said of it', () => {
     .decides()
 })
 
+test('a quotation is accepted again once a booking of it is no longer shipped, invoiced or not, and not before', () => {
+  const shipped = [...sent, QuotationAccepted(accepted), QuotationShipped()]
+  for (const history of [shipped, [...shipped, QuotationInvoiced()]]) {
+    const reversed = given(quotation, ...history).when('reverse_shipping', {}, { facts: { waiting: 1 } })
+    reversed.decides(QuotationShippingReversed())
+    expect(reversed.record()).toMatchObject({ status: 'accepted', accepted_by: accepted.accepted_by })
+    given(quotation, ...history)
+      .when('reverse_shipping', {}, { facts: { waiting: 0 } })
+      .decides()
+  }
+})
+
 describe('the end of its days', () => {
   const lastMinute = '2026-11-27T22:59:59.000Z'
   const over = '2026-11-27T23:00:00.000Z'
@@ -665,6 +679,15 @@ const names: Record<string, CommandName<typeof quotations>> = {
 /** What leads where documented rows lead: a copy is drafted, and what a customer asked for himself is requested, and then queued or offered. */
 const ofOthers: readonly string[] = ['draft_copy', 'request_as_customer', 'answer_request']
 
+/** Ours: no page knows that loading is reversed. */
+const waysBack: readonly string[] = ['reverse_shipping']
+
+test('what reverses shipping leads back where that came from', () => {
+  const { mark_shipped, mark_invoiced, reverse_shipping } = quotations.commands
+  expect(reverse_shipping.to).toBe(mark_shipped.from)
+  expect(reverse_shipping.from).toEqual([mark_shipped.to, mark_invoiced.to])
+})
+
 test('a request of a customer goes the ways of any other', () => {
   const { request, request_as_customer, queue, offer, answer_request } = quotations.commands
   expect(leadsTo(request_as_customer, '')).toEqual(leadsTo(request, ''))
@@ -680,7 +703,7 @@ test('the machine of a quotation is the documented one, row by row', () => {
   const ours = rowsOf(quotations).filter(row => named.includes(row.command) && row.to.join() !== row.from)
   expect(ours.map(show).toSorted()).toEqual(theirs.toSorted())
   for (const [name, command] of Object.entries(quotations.commands)) {
-    if (named.includes(name) || ofOthers.includes(name)) continue
+    if (named.includes(name) || ofOthers.includes(name) || waysBack.includes(name)) continue
     expect(
       [command.from].flat().every(state => leadsTo(command, state ?? '').join() === state),
       name,

@@ -3,7 +3,7 @@ import { isPayable } from '@fairlead/contracts/measures/money'
 import { customersWish, quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { customerBlocked, relation } from '../crm/relations.ts'
-import { aggregate, changesTo, eventsOf } from '../kernel/aggregate.ts'
+import { aggregate, changesTo, eventsOf, type FactsContext, type Load } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { complete } from '../kernel/complete.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
@@ -54,6 +54,7 @@ const {
   QuotationCopied,
   QuotationShipped,
   QuotationInvoiced,
+  QuotationShippingReversed,
 } = eventsOf(quotations)
 
 /** Nobody has it to answer: what goes out next is sent, mailed and viewed anew. */
@@ -80,6 +81,11 @@ const rateIn = (currency: string | null | undefined) => (currency ? [currency] :
 const unshipped = ['new', 'pending', 'active'] as const
 /** And in these to be invoiced. */
 const uninvoiced = [...unshipped, 'shipped'] as const
+
+/** Whether a booking of it is still to be shipped. */
+const waitingToShip = async (_record: object, _input: unknown, _load: Load, { id, find }: FactsContext) => ({
+  waiting: (await find('bookings', { quotation_id: [id], status: unshipped }, 1)).length,
+})
 
 /** A quotation: what a customer is offered. Once he has accepted it, nothing of it changes any more (specification §4). */
 export const quotation = aggregate(quotations, {
@@ -163,6 +169,7 @@ export const quotation = aggregate(quotations, {
     QuotationCopied: (record, { quotation_id }) => ({ ...record, copy_ids: [...record.copy_ids, quotation_id] }),
     QuotationShipped: record => ({ ...record, status: 'shipped' }),
     QuotationInvoiced: record => ({ ...record, status: 'invoiced' }),
+    QuotationShippingReversed: record => ({ ...record, status: 'accepted' }),
   },
   upcast: {
     QuotationSent: [data => ({ ...data, paper: null })],
@@ -214,9 +221,8 @@ export const quotation = aggregate(quotations, {
     answer_request: answering,
     record_carrier_confirmation: offering,
     revise: async (_record, _input, load) => ({ days: (await settingsInForce(load)).quote_validity_days }),
-    mark_shipped: async (_record, _input, _load, { id, find }) => ({
-      waiting: (await find('bookings', { quotation_id: [id], status: unshipped }, 1)).length,
-    }),
+    mark_shipped: waitingToShip,
+    reverse_shipping: waitingToShip,
     mark_invoiced: async (_record, _input, _load, { id, find }) => ({
       waiting: (await find('bookings', { quotation_id: [id], status: uninvoiced }, 1)).length,
     }),
@@ -343,6 +349,7 @@ export const quotation = aggregate(quotations, {
     mark_shipped: (_record, _input, { waiting }) => (waiting > 0 ? [] : [QuotationShipped()]),
     /** With the last of its bookings, likewise. */
     mark_invoiced: (_record, _input, { waiting }) => (waiting > 0 ? [] : [QuotationInvoiced()]),
+    reverse_shipping: (_record, _input, { waiting }) => (waiting > 0 ? [QuotationShippingReversed()] : []),
   },
 })
 
