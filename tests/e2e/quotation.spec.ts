@@ -2,10 +2,12 @@ import { expect, test } from '@playwright/test'
 import { rowsOf } from '../caller.ts'
 import { day, must } from '../stage.ts'
 import { apiOf, browserOf } from './people.ts'
-import { cell, give, isNow, lines, opened, sure, tab, title } from './screen.ts'
+import { cell, field, give, isNow, lines, opened, start, sure, tab, title } from './screen.ts'
 import { find } from './stage.ts'
 
-test('a quotation is priced by its mark-up, sent, and accepted by the name of who accepts it', async ({ browser }) => {
+test('a quotation is priced by its mark-up, sent below purchase with a reason, and accepted by the name of who accepts it', async ({
+  browser,
+}) => {
   const [draft] = rowsOf(await (await apiOf('user')).get('quotations?status=draft'))
   const page = await browserOf(browser, 'user')
   await page.goto(`/quotations/${String(draft?.id)}`)
@@ -25,15 +27,48 @@ test('a quotation is priced by its mark-up, sent, and accepted by the name of wh
   const saves = quotation.getByRole('button', { name: 'Save the price' })
   await saves.click()
   await expect(saves).toBeHidden()
-  await give(quotation, 'Send', sure)
+  await type('Sales rate', '350')
+  await saves.click()
+  await expect(saves).toBeHidden()
+  await start(quotation, 'Send')
+  const sending = page.getByRole('dialog', { name: 'Send' })
+  await expect(sending).toContainText('changes only in a new version')
+  await expect(field(sending, 'Why below purchase'), 'nobody is asked why before it is known to be so').toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(field(sending, 'Why below purchase')).toBeFocused()
+  await page.keyboard.type('First shipment')
+  await page.keyboard.press('Control+Enter')
   await isNow(quotation, 'Active')
   await give(quotation, 'Accept', dialog => dialog.getByLabel('Accepted by').fill('P. Jansen'))
   await isNow(quotation, 'Accepted')
   await page.context().close()
 })
 
-test('a quotation is priced by tariff, and every amount tells where it was looked for and how it came about', async ({ browser }) => {
+test('a price that somebody else changed meanwhile is saved over it, and nothing typed is lost', async ({ browser }) => {
   const clerk = await apiOf('user')
+  const [draft] = rowsOf(await clerk.get('quotations?status=draft&sort=number'))
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/quotations/${String(draft?.id)}?tab=price`)
+  const quotation = opened(page, 'Quotation')
+  const grid = lines(quotation, 'Price')
+  const before = await (await cell(grid, 'Description', 2)).textContent()
+  await (await cell(grid, 'Description', 1)).click()
+  await page.keyboard.type('Freight as agreed')
+  await page.keyboard.press('Enter')
+  must(await clerk.put(`quotations/${String(draft?.id)}`, { contact: 'Ama Owusu' }))
+  const saves = quotation.getByRole('button', { name: 'Save the price' })
+  await saves.click()
+  await expect(page.getByText('Somebody else changed this quotation meanwhile.')).toBeVisible()
+  await expect(await cell(grid, 'Description', 1)).toHaveText('Freight as agreed')
+  await saves.click()
+  await expect(saves).toBeHidden()
+  await expect(await cell(grid, 'Description', 1)).toHaveText('Freight as agreed')
+  await expect(await cell(grid, 'Description', 2)).toHaveText(before ?? '')
+  await page.context().close()
+})
+
+/** Three cars from Rotterdam to Dakar, in a quotation that nobody priced yet. */
+async function drafted(clerk: Awaited<ReturnType<typeof apiOf>>) {
   const [office_id, pol_id, pod_id, commodity_id, customer_id, currency_id] = await Promise.all([
     find('relations', 'Fairlead Rotterdam'),
     find('ports', 'NLRTM'),
@@ -42,7 +77,7 @@ test('a quotation is priced by tariff, and every amount tells where it was looke
     find('relations', 'Sahel Motors'),
     find('currencies', 'USD'),
   ])
-  const quoted = must(
+  return must(
     await clerk.post('quotations', {
       type: 'tariff',
       service_type_id: 2,
@@ -58,6 +93,27 @@ test('a quotation is priced by tariff, and every amount tells where it was looke
       quote_description_ids: [],
     }),
   )
+}
+
+test('a quotation that is out is taken back for a new version by who means it, and not by a click too many', async ({ browser }) => {
+  const clerk = await apiOf('user')
+  const { id } = await drafted(clerk)
+  for (const command of ['price', 'send']) must(await clerk.post(`quotations/${String(id)}/${command}`, {}))
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/quotations/${String(id)}`)
+  const quotation = opened(page, 'Quotation')
+  await start(quotation, 'Revise')
+  await expect(page.getByRole('dialog', { name: 'Revise' })).toContainText('can no longer be accepted')
+  await page.keyboard.press('Escape')
+  await isNow(quotation, 'Active')
+  await give(quotation, 'Revise', sure)
+  await isNow(quotation, 'Draft')
+  await page.context().close()
+})
+
+test('a quotation is priced by tariff, and every amount tells where it was looked for and how it came about', async ({ browser }) => {
+  const clerk = await apiOf('user')
+  const quoted = await drafted(clerk)
   const page = await browserOf(browser, 'user')
   await page.goto(`/quotations/${String(quoted.id)}?tab=price`)
   const quotation = opened(page, 'Quotation')
@@ -82,7 +138,8 @@ test('a quotation is priced by tariff, and every amount tells where it was looke
 
 test('an accepted quotation is booked in one step, into a job of its own, and leads to the booking', async ({ browser }) => {
   const clerk = await apiOf('user')
-  const [quoted] = rowsOf(await clerk.get('quotations?status=accepted'))
+  // Of the seed: what other tests accept they book as well.
+  const [quoted] = rowsOf(await clerk.get('quotations?status=accepted&sort=number'))
   const page = await browserOf(browser, 'user')
   await page.goto(`/quotations/${String(quoted?.id)}`)
   const quotation = opened(page, 'Quotation')

@@ -255,6 +255,19 @@ test('a rate that a day refuses stays in its cell, with why, through a reload', 
   await page.context().close()
 })
 
+test('a matrix says which rates it cannot show, and leads to them', async ({ browser }) => {
+  const { level } = await priceList('01')
+  const page = await browserOf(browser, 'user')
+  await page.goto(`/tarifflevels/${level}?tab=matrix&on=2026-07-01`)
+  const list = opened(page, 'Tariff level')
+  await expect(
+    list.getByRole('status').filter({ hasText: '1 rate for this cargo asks for its measures, and is in no cell.' }),
+  ).toBeVisible()
+  await list.getByRole('link', { name: 'See them among the tariffs' }).click()
+  await expect(row(page.getByRole('grid', { name: 'Tariffs' }), 'NLRTM – SNDKR')).toContainText('length < 6,00 m')
+  await page.context().close()
+})
+
 test('rates are added for a cargo and a region by the keyboard alone', async ({ browser }) => {
   const { api, level } = await priceList('01', { conditions: [] })
   const page = await browserOf(browser, 'user')
@@ -263,6 +276,7 @@ test('rates are added for a cargo and a region by the keyboard alone', async ({ 
   const grid = lines(list, 'Matrix')
   await field(list, 'Condition').selectOption({ label: 'Used' })
   await expect(await cell(grid, 'Dakar', 1)).toHaveText('')
+  await expect(list.getByText('asks for its measures')).toBeHidden()
   await list.getByRole('button', { name: 'Add a row or column' }).focus()
   await page.keyboard.press('Enter')
   await field(page, 'Region of discharge').fill('West')

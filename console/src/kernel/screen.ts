@@ -105,6 +105,8 @@ export interface Looks<R extends Resource = Resource> {
   hidden?: readonly string[]
   /** What must be read before a command is given, shown in its dialog. */
   warnings?: Readonly<Record<string, ComponentType<WarningProps>>>
+  /** What is asked once a command was refused for want of it, and of many at once beforehand. */
+  onRefusal?: readonly string[]
   /** What the dialog of a command begins with, where that is not what the record says. */
   begins?: Readonly<Record<string, (record: Rec) => Readonly<Record<string, unknown>>>>
   /** What a new record begins with for who makes it, such as his own office. */

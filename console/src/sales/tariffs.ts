@@ -10,7 +10,7 @@ export default screen(tariffs, {
   icon: Receipt,
   views: [{ name: 'in_force', filter: ({ today }) => ({ valid_on: today }) }],
   cells: { conditions: ({ conditions }) => conditionsInWords(conditions), rate: rateCell('rate') },
-  widths: { route: 140, tariff_level_id: 150, commodity_group_id: 140, conditions: 170, rate: rateWidth },
+  widths: { route: 140, tariff_level_id: 150, commodity_group_id: 140, conditions: 130, rate: rateWidth },
   spare: [
     'commodity_id',
     'maximum',
@@ -18,20 +18,28 @@ export default screen(tariffs, {
     'pol_region_id',
     'pod_id',
     'pod_region_id',
-    'container_type_id',
     'transit_days',
     'only_bookable_by_hq',
     'hide_for_customers',
   ],
   within: {
-    tariff_level_id: ['route', 'rate', 'commodity_group_id', 'commodity_id', 'condition_id', 'conditions', 'valid_from', 'valid_until'],
+    tariff_level_id: [
+      'route',
+      'rate',
+      'commodity_group_id',
+      'container_type_id',
+      'conditions',
+      'valid_from',
+      'valid_until',
+      'commodity_id',
+      'condition_id',
+    ],
   },
   card: {
     facts: [
-      ['tariff_level_id', 'commodity_group_id'],
-      ['conditions', 'valid_from'],
+      ['tariff_level_id', 'commodity_group_id', 'container_type_id'],
+      ['rate', 'conditions'],
     ],
-    amount: ['rate'],
   },
   sections: {
     general: ['tariff_level_id', 'transit_days', 'pol_id', 'pol_region_id', 'pod_id', 'pod_region_id', 'via_port_id'],

@@ -27,6 +27,8 @@ createRoot(edge).render(
     mobileOffset={aboveForms}
     style={{ fontFamily: 'var(--font-sans)' }}
     closeButton
+    // None lies over another: a warning would be behind what was done in spite of it.
+    expand
     richColors
     theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}
   />,

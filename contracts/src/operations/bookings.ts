@@ -114,6 +114,8 @@ export const bookings = resource({
     units_to_deliver: computed(f.integer()),
     /** A customer asked for it, and nobody has answered him yet. */
     awaits_answer: computed(f.flag()),
+    /** When a customer asked for it himself: what is hidden from customers prices nothing of it (DOMAIN_SALES_OPS §1.1). */
+    asked_at: internal(computed(optional(f.instant()))),
     /** The units that were entered on its list. */
     unit_ids: computed(f.refs('units')),
     /** The number of the last of them, within the booking. */

@@ -24,6 +24,7 @@ export const words: Words = {
     last_unit: { en: 'Number of the last unit', nl: 'Nummer van de laatste eenheid' },
     quotation_revision: { en: 'Version of the quotation', nl: 'Versie van de offerte' },
     price_totals: { en: 'Totals of the price', nl: 'Totalen van de prijs' },
+    asked_at: { en: 'Asked by the customer at', nl: 'Door klant aangevraagd op' },
     priced_at: { en: 'Priced', nl: 'Geprijsd' },
     priced_cargo: { en: 'Cargo of the price', nl: 'Lading van de prijs' },
     tariff_ids: { en: 'Tariffs priced with', nl: 'Gebruikte tarieven' },

@@ -24,3 +24,6 @@ export const quantity_sources = choices([
   { code: 'hours', en: 'Hours', nl: 'Uren' },
   { code: 'kilometres', en: 'Distance', nl: 'Afstand' },
 ])
+
+/** Of these a rate is so many per cent. */
+export const percentage_sources: readonly (typeof quantity_sources.codes)[number][] = ['freight', 'subtotal', 'cargo_value']

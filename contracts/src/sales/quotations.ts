@@ -176,6 +176,7 @@ export const quotations = resource({
       from: [...beingMade, ...settled],
       may: 'sales.edit',
       input: { surcharge_ids: optional(f.refs('surcharges')) },
+      confirm: true,
       when: editable,
     },
     give_public_id: { from: states, may: 'system', input: { public_id: f.text(32) } },
@@ -188,8 +189,8 @@ export const quotations = resource({
     queue: { from: 'requested', to: 'queued', may: 'sales.edit' },
     /** What a customer asked for himself is offered as it was priced where his office lets that go out unseen, and else waits for somebody. */
     answer_request: { from: 'requested', to: ['queued', 'active'], may: 'system' },
-    send: { from: 'draft', to: 'active', may: 'sales.edit', input: override },
-    offer: { from: ['requested', 'queued'], to: 'active', may: 'sales.edit', input: override },
+    send: { from: 'draft', to: 'active', may: 'sales.edit', input: override, confirm: true },
+    offer: { from: ['requested', 'queued'], to: 'active', may: 'sales.edit', input: override, confirm: true },
     ask_carrier: { from: ['requested', 'queued', 'draft'], to: 'pending', may: 'sales.edit' },
     record_carrier_confirmation: { from: 'pending', to: 'active', may: 'sales.edit', input: { ...carrier, ...override } },
     ask_customer_for_data: {
@@ -210,7 +211,7 @@ export const quotations = resource({
       confirm: true,
     },
     /** Goes on in a new version; what was sent before stays readable. */
-    revise: { from: ['active', 'declined', 'expired', 'cancelled'], to: 'draft', may: 'sales.edit' },
+    revise: { from: ['active', 'declined', 'expired', 'cancelled'], to: 'draft', may: 'sales.edit', confirm: true },
     /** Begins a new quotation with what this one says. */
     copy: { from: states, may: 'sales.edit' },
     mark_shipped: { from: 'accepted', to: 'shipped', may: 'system' },

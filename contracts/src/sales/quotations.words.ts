@@ -4,6 +4,22 @@ import { priceWords } from './price-words.ts'
 export const words: Words = {
   label: { en: ['Quotation', 'Quotations'], nl: ['Offerte', 'Offertes'] },
   consequences: {
+    price: {
+      en: 'Mandatory surcharges are added by themselves. Choose the optional ones that are wanted.',
+      nl: 'Verplichte toeslagen komen er vanzelf bij. Kies de optionele die gewenst zijn.',
+    },
+    send: {
+      en: 'Goes to the contact by mail, with a link for the answer. What was sent changes only in a new version.',
+      nl: 'Gaat per mail naar de contactpersoon, met een link voor het antwoord. Wat verzonden is, wijzigt alleen in een nieuwe versie.',
+    },
+    offer: {
+      en: 'Goes to the customer by mail, with a link for the answer. What was offered changes only in a new version.',
+      nl: 'Gaat per mail naar de klant, met een link voor het antwoord. Wat is aangeboden, wijzigt alleen in een nieuwe versie.',
+    },
+    revise: {
+      en: 'Goes on in a new version. What was sent can no longer be accepted, until the new version is sent.',
+      nl: 'Gaat verder in een nieuwe versie. Wat verzonden is, kan niet meer worden geaccepteerd totdat de nieuwe versie verzonden is.',
+    },
     cancel: {
       en: 'Takes the quotation back. It can be revised later.',
       nl: 'Trekt de offerte in. Ze kan later worden herzien.',

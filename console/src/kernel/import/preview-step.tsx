@@ -39,7 +39,7 @@ export function PreviewStep({ resource, id, counts }: Props) {
             key={one ?? 'all'}
             size="small"
             aria-pressed={outcome === one}
-            className={cn(outcome === one && 'bg-accent-soft')}
+            variant={outcome === one ? 'primary' : 'plain'}
             onClick={() => show(one)}
           >
             {t(one === undefined ? 'import.all' : `import.outcome.${one}`)}{' '}
@@ -105,7 +105,7 @@ function Row({ resource, row: { row, outcome, cells, note, errors } }: { resourc
       </td>
       {cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
-        <td key={index} className={cn('max-w-64 px-2 py-1', errors[index] && 'bg-red-soft')}>
+        <td key={index} className={cn('max-w-64 px-2 py-1', errors[index] && 'bg-red-soft min-w-44')}>
           <span className="block truncate">{cell}</span>
           {errors[index] ? <span className="text-red-ink block">{errors[index].join(' ')}</span> : null}
         </td>

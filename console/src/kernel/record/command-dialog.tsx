@@ -22,6 +22,7 @@ import type { Values } from './record-values.ts'
 
 /** The answer to a warning, which is asked for once that was given; of many at once beforehand. */
 const answer = 'confirmed'
+const answersOf = ({ onRefusal = [] }: ScreenOf): readonly string[] => [answer, ...onRefusal]
 
 interface Props {
   screen: ScreenOf
@@ -61,13 +62,16 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
   const before = refused && placed(refused, fields, resource.fields)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(before?.errors ?? {})
   const [refusal, setRefusal] = useState(before?.refusal)
-  const [warned, setWarned] = useState(!record || before?.errors[answer] !== undefined)
+  const answers = answersOf(screen)
+  const [wanted, setWanted] = useState<readonly string[]>(
+    record ? answers.filter(key => before?.errors[key] !== undefined || !isBlank(record[key])) : answers,
+  )
   const [sending, setSending] = useState(false)
 
   /** What is wrong stands at its field, and the first of them is where one goes on. */
   function show(said: Readonly<Record<string, string>>): void {
     setErrors(said)
-    if (said[answer] !== undefined) setWarned(true)
+    setWanted(answers.filter(key => wanted.includes(key) || said[key] !== undefined))
     wrong.current = Object.keys(said)
   }
   const forForm = useRef<Refused>(undefined)
@@ -105,7 +109,7 @@ export function CommandDialog({ screen, name, command, record, about, warning, r
     }
   }
 
-  const asked = Object.entries(fields).filter(([key]) => key !== answer || warned)
+  const asked = Object.entries(fields).filter(([key]) => !answers.includes(key) || wanted.includes(key))
   const label = commandLabel(resource, name)
   const meaning = consequence(resource, name)
   return (

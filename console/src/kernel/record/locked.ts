@@ -19,13 +19,15 @@ export function lockOf(resource: Resource, record: Rec, user: Principal): Lock |
   if (why) return { by: 'reserve', why }
   const editing = ['change', 'amend'].flatMap(name => resource.commands[name] ?? [])
   if (editing.length === 0) return undefined
-  const reasons = editing.map(command => reasonAgainst(command, record, user))
+  const reasons = editing.map(command => reasonAgainst(resource, command, record, user))
   return reasons.includes(undefined) ? undefined : reasons[0]
 }
 
-function reasonAgainst(command: Command, record: Rec, user: Principal): Lock | undefined {
+function reasonAgainst({ fields }: Resource, command: Command, record: Rec, user: Principal): Lock | undefined {
   if (command.may === 'system' || !may(user, command.may)) return { by: 'right' }
   if (!allowedFrom(command, record.status)) return { by: 'state', state: record.status }
   const field = unmet(command, record)
-  return field === undefined ? undefined : { by: 'field', field }
+  if (field === undefined) return undefined
+  // A moment is told by the state that came of it.
+  return fields[field]?.kind === 'instant' ? { by: 'state', state: record.status } : { by: 'field', field }
 }

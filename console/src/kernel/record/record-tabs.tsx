@@ -61,6 +61,14 @@ function Past({
   return from !== undefined && to !== undefined ? (
     <Compare screen={screen} record={record} from={Number(from)} to={Number(to)} onCompare={compare} />
   ) : (
-    <History screen={screen} id={record.id} onShow={onShow} onCompare={version => compare({ from: version, to: record.version })} />
+    <History
+      screen={screen}
+      id={record.id}
+      onShow={onShow}
+      onCompare={version => compare({ from: beforeNow(version, record), to: record.version })}
+    />
   )
 }
+
+/** With what the record is compared now: the last event with what was before it, since nothing came of it later. */
+const beforeNow = (version: number, { version: now }: Rec): number => Math.max(1, Math.min(version, now - 1))

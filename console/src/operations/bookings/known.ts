@@ -1,5 +1,5 @@
-import { dischargesAt, loadsAt } from '@fairlead/contracts/operations/calls'
 import { voyages } from '@fairlead/contracts/operations/voyages'
+import { dischargesAt, loadsAt } from '@fairlead/contracts/reference/calls'
 import { useQuery } from '@tanstack/react-query'
 import { record as recordQuery } from '../../kernel/queries.ts'
 import type { Known, KnownBy } from '../../kernel/screen.ts'

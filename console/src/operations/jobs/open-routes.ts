@@ -1,4 +1,4 @@
-import { dischargesAt, loadsAt } from '@fairlead/contracts/operations/calls'
+import { dischargesAt, loadsAt } from '@fairlead/contracts/reference/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../../kernel/api.ts'
 import type { Rec } from '../../kernel/record.ts'

@@ -1,6 +1,6 @@
 import { blankValues } from '@fairlead/contracts/kernel/empty'
 import type { Field, Fields } from '@fairlead/contracts/kernel/field'
-import { dischargesAt, loadsAt } from '@fairlead/contracts/operations/calls'
+import { dischargesAt, loadsAt } from '@fairlead/contracts/reference/calls'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { FileSignature } from 'lucide-react'

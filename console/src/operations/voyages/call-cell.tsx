@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the cell of a grid that is no table
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid around it takes the keys
-import { loadsAt } from '@fairlead/contracts/operations/calls'
+import { loadsAt } from '@fairlead/contracts/reference/calls'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/class-names.ts'

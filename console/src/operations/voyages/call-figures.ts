@@ -1,5 +1,5 @@
 import { sumVolumes } from '@fairlead/contracts/measures/volume'
-import { loadsAt } from '@fairlead/contracts/operations/calls'
+import { loadsAt } from '@fairlead/contracts/reference/calls'
 import { shownDate } from '../../lib/dates.ts'
 import { type Call, callsOf } from './calls.ts'
 import type { PortPair } from './planning.ts'

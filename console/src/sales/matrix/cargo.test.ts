@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cargoFrom, cargoText } from './cargo.ts'
+import { cargoFrom, cargoText, filterOf } from './cargo.ts'
 
 const any = { commodity_group_id: null, condition_id: null, container_type_id: null }
 
@@ -17,6 +17,13 @@ test('what says nothing is any cargo, and so is a condition that is none', () =>
   expect(cargoFrom('')).toEqual(any)
   expect(cargoFrom(',used,')).toEqual(any)
 })
+
+test('rates for it are asked for by what it is, and by what it is not', () =>
+  expect(filterOf({ ...any, commodity_group_id: 'cars', condition_id: 2 })).toEqual({
+    commodity_group_id: 'cars',
+    condition_id: '2',
+    'container_type_id.empty': 'true',
+  }))
 
 test('a rate is for a cargo as well', () =>
   expect(cargoText({ id: 'r', version: 1, name: '', status: 'active', commodity_group_id: 'cars' })).toBe('cars,,'))

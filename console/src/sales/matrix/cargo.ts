@@ -12,6 +12,10 @@ export interface Cargo {
 export const cargoText = ({ commodity_group_id, condition_id, container_type_id }: Cargo | Rec): string =>
   [commodity_group_id, condition_id, container_type_id].map(asText).join(',')
 
+/** How rates for just this cargo are asked for. */
+export const filterOf = (cargo: Cargo): Record<string, string> =>
+  Object.fromEntries(Object.entries(cargo).map(([key, value]) => (value === null ? [`${key}.empty`, 'true'] : [key, String(value)])))
+
 /** The cargo that a word stands for. */
 export function cargoFrom(text: string): Cargo {
   const [group = '', condition = '', container = ''] = text.split(',')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Rec } from '../../kernel/record.ts'
 import type { Cargo } from './cargo.ts'
-import { amountOf, cellsOf, plainRatesOf, routeKey, usualCargo, usualUnit } from './cells.ts'
+import { amountOf, cellsOf, measuredOf, plainRatesOf, routeKey, usualCargo, usualUnit } from './cells.ts'
 
 const named = (name: string) => ({ id: name, name })
 const anyCargo: Cargo = { commodity_group_id: null, condition_id: null, container_type_id: null }
@@ -72,6 +72,20 @@ describe('a cell shows', () => {
     expect(amountOf(rate('1'))).toBe('450.0000')
     expect(amountOf(undefined)).toBeNull()
   })
+})
+
+test('rates that ask for measures are known besides: those of the cargo that hold on the day', () => {
+  const cars = { commodity_group_id: 'cars' }
+  const measured = { conditions: [{}] }
+  const rates = [
+    rate('any length', cars),
+    rate('short', { ...cars, ...measured }),
+    rate('long', { ...cars, ...measured, valid_until: '2026-07-01' }),
+    rate('ended', { ...cars, ...measured, valid_until: '2026-06-30' }),
+    rate('to come', { ...cars, ...measured, valid_from: '2026-07-02' }),
+    rate('other cargo', measured),
+  ]
+  expect(measuredOf(rates, { ...anyCargo, ...cars }, '2026-07-01').map(({ id }) => id)).toEqual(['short', 'long'])
 })
 
 test('what is added is for the unit that most rates are for', () => {

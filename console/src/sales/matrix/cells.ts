@@ -31,6 +31,10 @@ export const dayOf = (rate: Rec, field: 'valid_from' | 'valid_until'): string =>
 const holdsOn = (rate: Rec, day: string): boolean =>
   dayOf(rate, 'valid_from') <= day && (dayOf(rate, 'valid_until') === '' || day <= dayOf(rate, 'valid_until'))
 
+/** The rates for a cargo on a day that ask for what it measures: a route has one cell, and these are in none. */
+export const measuredOf = (rates: readonly Rec[], cargo: Cargo, day: string): Rec[] =>
+  rates.filter(rate => !asksNothing(rate) && cargoText(rate) === cargoText(cargo) && holdsOn(rate, day))
+
 /** What each route says of a cargo on a day. */
 export function cellsOf(rates: readonly Rec[], cargo: Cargo, day: string): ReadonlyMap<string, Cell> {
   const cells = new Map<string, Cell>()

@@ -13,6 +13,7 @@ import { dayIn, endsIn, endText, isDay } from './address.ts'
 import { cargoText } from './cargo.ts'
 import { Choices } from './choices.tsx'
 import { MatrixGrid } from './matrix-grid.tsx'
+import { Measured } from './measured.tsx'
 import { useMatrix } from './use-matrix.ts'
 
 /** The rates of a level, from where they are down and to where across, for one cargo on one day. */
@@ -27,7 +28,7 @@ export default function MatrixTab({ screen, record: level }: RecordProps) {
   const isKept = useWhyKept(level) !== undefined
   const mayEdit = !isKept && user !== undefined && mayGive(user, tariffs.commands.create)
   if (!known) return <Waiting />
-  const { matrix, cargo } = known
+  const { matrix, cargo, measured } = known
   const unit = chosenUnit === undefined ? known.unit : chosenUnit
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
@@ -40,6 +41,7 @@ export default function MatrixTab({ screen, record: level }: RecordProps) {
         }}
       />
       {mayEdit ? <Adding unit={unit} onUnit={setUnit} onEnd={end => change({ end: [...more, end].map(endText) })} /> : null}
+      {measured > 0 ? <Measured count={measured} level={level.id} cargo={cargo} day={day} /> : null}
       {matrix.from.length === 0 || matrix.to.length === 0 ? (
         <p className="text-ink-soft">{t(mayEdit ? 'empty' : 'none')}</p>
       ) : (

@@ -5,7 +5,7 @@ import { referred } from '../../kernel/fields/referred.ts'
 import { everyRow } from '../../kernel/queries.ts'
 import type { Rec } from '../../kernel/record.ts'
 import { type Cargo, cargoFrom } from './cargo.ts'
-import { cellsOf, plainRatesOf, usualCargo, usualUnit } from './cells.ts'
+import { cellsOf, measuredOf, plainRatesOf, usualCargo, usualUnit } from './cells.ts'
 import { type End, type EndRef, endsOf, registerOf } from './ends.ts'
 import type { Matrix } from './lines.ts'
 
@@ -23,6 +23,8 @@ interface Known {
   cargo: Cargo
   /** For what rates are, mostly. */
   unit: string | null
+  /** How many rates for this cargo are in no cell, since they ask for what it measures. */
+  measured: number
 }
 
 /** The matrix of a level; undefined until all that stands in it is known. */
@@ -40,7 +42,7 @@ export function useMatrix({ level, day, cargo: chosen, more }: Asked): Known | u
     const cells = cellsOf(rates, cargo, day)
     const shown = [...cells.values()].flatMap(({ rate }) => rate ?? [])
     const matrix = { from: endsOf(rates, 'from', added), to: endsOf(rates, 'to', added), cells }
-    return { matrix, cargo, unit: usualUnit(shown) ?? usualUnit(rates) ?? null }
+    return { matrix, cargo, unit: usualUnit(shown) ?? usualUnit(rates) ?? null, measured: measuredOf(rates, cargo, day).length }
   }, [rates, names, more, chosen, day])
 }
 

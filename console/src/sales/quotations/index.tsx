@@ -25,10 +25,7 @@ export default screen(quotations, {
   repeats: ['type', 'service_type_id', 'cargo_mode', 'currency_id'],
   spare: ['viewed_at', 'revision', 'service_type_id', 'representative_id', 'office_id'],
   card: {
-    facts: [
-      ['customer_id', 'customer_reference'],
-      ['pol_id', 'pod_id', 'valid_until'],
-    ],
+    facts: [['customer_id', 'pol_id', 'pod_id'], ['valid_until']],
     amount: ['currency_id', 'total'],
   },
   views: [
@@ -59,6 +56,9 @@ export default screen(quotations, {
     facts: ['customer_id', 'pol_id', 'pod_id', 'total', 'lumpsum_price', 'margin_pct', 'valid_until', 'copied_from_id', 'copy_ids'],
   },
   elsewhere: ['price_by_hand'],
+  onRefusal: ['override_reason'],
+  // What was wanted last: the surcharges that it was ever priced with hold the mandatory ones as well, and those that were taken off again.
+  begins: { price: ({ wanted_surcharge_ids }) => ({ surcharge_ids: wanted_surcharge_ids }) },
   hidden: [
     'price_lines',
     'totals',

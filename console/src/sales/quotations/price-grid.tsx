@@ -9,10 +9,10 @@ import { LineGrid } from '../../kernel/lines/line-grid.tsx'
 import { UnsavedFrame } from '../../kernel/lines/unsaved-frame.tsx'
 import { putBack } from '../../kernel/lines/unsaved-lines.ts'
 import { useLineDraft } from '../../kernel/lines/use-line-draft.ts'
-import { notify, notifyDiscarded, notifyFailure } from '../../kernel/notify.ts'
-import { refresh } from '../../kernel/queries.ts'
+import { notify, notifyDiscarded, notifyFailure, notifyRefusal } from '../../kernel/notify.ts'
+import { queryClient, record as recordQuery, refresh } from '../../kernel/queries.ts'
 import { pathOf, type Rec, titleOf } from '../../kernel/record.ts'
-import { blankPrice, follows, mostPrices, priceColumns, pricesOf, typedOf } from './price-lines.ts'
+import { blankPrice, follows, mostPrices, overTheirs, priceColumns, pricesOf, typedOf } from './price-lines.ts'
 
 interface Edited {
   /** The lines as they stood when editing began, and the version that they were of. */
@@ -65,12 +65,22 @@ export function PriceGrid({ quotation, mayEdit }: { quotation: Rec; mayEdit: boo
       // All is saved: the next key is a step, and no letter in a cell.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     } catch (reason) {
+      if (reason instanceof Refused && reason.code === 'changed_meanwhile') return await standOverTheirs()
       const wrong = reason instanceof Refused ? cellsOf(reason, lines, filled) : noErrors
       setErrors(wrong)
       if (Object.keys(wrong).length === 0) notifyFailure(reason)
     } finally {
       setSaving(false)
     }
+  }
+
+  /** Nobody could save a price over another's otherwise, and what was typed would have to be thrown away. */
+  async function standOverTheirs(): Promise<void> {
+    const current = await queryClient.fetchQuery({ ...recordQuery(quotations, quotation.id), staleTime: 0 })
+    const theirs = pricesOf(current)
+    setErrors(noErrors)
+    setEdited({ base: theirs, version: current.version, lines: overTheirs(theirs, { typed: filled, base }) })
+    notifyRefusal(t('price.changed_meanwhile'))
   }
 
   return (

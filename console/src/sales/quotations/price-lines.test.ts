@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rec } from '../../kernel/record.ts'
-import { following } from './price-lines.ts'
+import { following, overTheirs } from './price-lines.ts'
 
 const quotation: Rec = {
   id: 'q',
@@ -39,4 +39,25 @@ test('a line is shown, in the currency of the quotation, and as much is sold as 
   const sold = { ...bought, sales_quantity: '1.000' }
   expect(following(sold, { ...sold, purchase_quantity: '3.000' }, quotation)).toMatchObject({ sales_quantity: '1.000' })
   expect(following({}, { sales_rate: '50.0000' }, quotation)).toMatchObject({ purchase_currency_id: null })
+})
+
+test('what was typed stands over what somebody else saved meanwhile: cells that were touched, lines that were added and taken out', () => {
+  const [freight, handling, papers] = [
+    { id: 'freight', purchase_rate: '452.0000', description: 'Sea freight' },
+    { id: 'handling', purchase_rate: '78.0000', description: 'Handling' },
+    { id: 'papers', purchase_rate: '45.0000', description: 'Papers' },
+  ]
+  const typed = [{ ...freight, purchase_rate: '455.0000' }, handling, { description: 'Lashing' }]
+  const theirs = [
+    { ...freight, description: 'Ocean freight' },
+    { ...handling, purchase_rate: '80.0000' },
+    papers,
+    { id: 'new', description: 'Survey' },
+  ]
+  expect(overTheirs(theirs, { typed, base: [freight, handling, papers] })).toEqual([
+    { id: 'freight', purchase_rate: '455.0000', description: 'Ocean freight' },
+    { id: 'handling', purchase_rate: '80.0000', description: 'Handling' },
+    { id: 'new', description: 'Survey' },
+    { description: 'Lashing' },
+  ])
 })

@@ -7,6 +7,7 @@ import { isBlank } from '../../kernel/fields/check.ts'
 import { type AmountsIn, minorUnitsOf } from '../../kernel/fields/numbers/amounts.ts'
 import type { Change } from '../../kernel/lines/grid-props.ts'
 import { type Column, columnsOf, isLine, type Line } from '../../kernel/lines/line.ts'
+import { putBack, type Unsaved } from '../../kernel/lines/unsaved-lines.ts'
 import { same } from '../../kernel/merge-values.ts'
 import type { Rec } from '../../kernel/record.ts'
 
@@ -63,6 +64,13 @@ export const typedOf = (line: Line): Line => Object.fromEntries(Object.keys(type
 export const pricesOf = ({ price_lines }: Rec): Line[] =>
   Array.isArray(price_lines) ? price_lines.filter(isLine).map(line => ({ ...typedOf(line), ...amountsIn(line) })) : []
 const amountsIn = ({ purchase_amount, sales_amount }: Line): Line => ({ purchase_amount, sales_amount })
+
+/** What was typed, over the lines as somebody else left them meanwhile: only the cells and lines that were touched. */
+export function overTheirs(theirs: readonly Line[], { typed, base }: Unsaved): Line[] {
+  const isIn = (lines: readonly Line[], { id }: Line) => lines.some(one => one.id === id)
+  const left = theirs.filter(line => !isIn(base, line) || isIn(typed, line))
+  return putBack(left, { typed, base }).lines
+}
 
 /** What a line says besides once something was typed in it: the rate by its mark-up, or the mark-up by its rate, and what the quotation says. */
 export const follows =

@@ -23,7 +23,7 @@ function Total({ total: { currency_id, purchase, sales, margin, margin_pct } }: 
   const isLoss = String(margin).startsWith('-')
   return (
     <div className="flex flex-wrap gap-x-5">
-      <dt className="w-28 font-semibold">{currency?.name ?? '…'}</dt>
+      <dt className="w-12 font-semibold">{currency?.code ?? '…'}</dt>
       <dd>
         {t('price.purchase')} {shownAmount(String(purchase), currency)}
       </dd>

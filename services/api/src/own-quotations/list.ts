@@ -1,7 +1,7 @@
 import { rowScopeOf } from '@fairlead/contracts/identity/rights'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
-import { isOfferShown } from '@fairlead/domain/sales/quotation-reply'
+import { isOfferShown, isUnsaid } from '@fairlead/domain/sales/quotation-reply'
 import { quotation } from '@fairlead/domain/sales/quotations'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -30,10 +30,9 @@ export async function ownQuotations(request: FastifyRequest, deps: Pick<Deps, 'e
     if (!one) return []
     const row = answer.data[index]
     const standing = standingNow(one, deps)
-    const isDrawnUp = one.status === 'draft'
     const { id, number, valid_from: date, customer_reference } = one
     const offered = isOfferShown(standing) ? { valid_until: one.valid_until, total: one.total } : { valid_until: null, total: null }
-    const route = { pol: isDrawnUp ? null : nameOf(row?.pol), pod: isDrawnUp ? null : nameOf(row?.pod) }
+    const route = isUnsaid(one, standing) ? { pol: null, pod: null } : { pol: nameOf(row?.pol), pod: nameOf(row?.pod) }
     return [{ id, number, standing, date, customer_reference, ...route, ...offered, currency: codeOf(row?.currency) }]
   })
   return { data, current_page: answer.current_page, last_page: answer.last_page, per_page: answer.per_page, total: answer.total }

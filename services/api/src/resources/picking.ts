@@ -2,6 +2,7 @@ import { isToldByRows } from '@fairlead/contracts/identity/picking'
 import { may, type Principal, type Right } from '@fairlead/contracts/identity/rights'
 import type { Accepts, Fields } from '@fairlead/contracts/kernel/field'
 import { commandFields, type Resource } from '@fairlead/contracts/kernel/resource'
+import { isOutsider } from '@fairlead/contracts/kernel/visible'
 import { resources } from '@fairlead/contracts/resources'
 import { same } from '@fairlead/domain/kernel/aggregate'
 import type { Filter } from '@fairlead/projections/kernel/filter'
@@ -10,27 +11,35 @@ import type { ListRequest } from './list-request.ts'
 /** Registers of what is the same for all: who may pick from one sees all of it, so nothing that belongs to an office or customer stands here. */
 const contexts = ['identity', 'masterdata', 'crm']
 
-/** To what a field refers, and what it takes of that. */
+/** To what a field refers, what it takes of that, and whether who is not of the house is told of it. */
 interface Reference {
   to: string
   accepts?: Accepts | undefined
+  isInternal: boolean
 }
 
 /** What some fields refer to, those within rows and within the parts of a value too. */
-const referredBy = (fields: Fields): Reference[] =>
-  Object.values(fields).flatMap(({ kind, to, accepts, fields: within = {} }): Reference[] => {
-    if (kind === 'party') return [{ to: 'relations' }]
-    if (kind === 'money') return [{ to: 'currencies' }, { to: 'calculationunits' }]
-    return to === undefined ? referredBy(within) : [{ to, accepts }]
+const referredBy = (fields: Fields, isWithinInternal = false): Reference[] =>
+  Object.values(fields).flatMap(({ kind, to, accepts, internal = false, fields: within = {} }): Reference[] => {
+    const isInternal = isWithinInternal || internal
+    if (kind === 'party') return [{ to: 'relations', isInternal }]
+    if (kind === 'money')
+      return [
+        { to: 'currencies', isInternal },
+        { to: 'calculationunits', isInternal },
+      ]
+    return to === undefined ? referredBy(within, isInternal) : [{ to, accepts, isInternal }]
   })
 
 /** The references to each resource that somebody meets by a right: in what he sees, or in what he says with a command. */
 const meetings = new Map<string, (Reference & { right: Right })[]>()
-/** The rights by which one sees what refers to each resource. */
-const sights = new Map<string, Set<Right>>()
+/** The rights by which one sees what refers to each resource: of the house, and by what is told to everybody. */
+const sights = { house: new Map<string, Set<Right>>(), outside: new Map<string, Set<Right>>() }
 for (const resource of resources) {
   meet(resource.fields, resource.view)
-  for (const { to } of referredBy(resource.fields)) sights.set(to, (sights.get(to) ?? new Set()).add(resource.view))
+  for (const { to, isInternal } of referredBy(resource.fields))
+    for (const told of isInternal ? [sights.house] : [sights.house, sights.outside])
+      told.set(to, (told.get(to) ?? new Set()).add(resource.view))
   for (const command of Object.values(resource.commands)) if (command.may !== 'system') meet(commandFields(resource, command), command.may)
 }
 
@@ -45,7 +54,10 @@ export const mayPick = ({ name, context }: Resource, user: Principal): boolean =
   !isToldByRows(user, name) &&
   (meetings.get(name) ?? []).some(({ right }) => may(user, right))
 
-/** Whether a user only has named, by their ids, what a record that he may see refers to: the history of a bill tells its voyages to who sees none. */
+/**
+ * Whether a user only has named, by their ids, what a record that he may see refers to: the history of a bill tells its voyages to who sees none. What
+ * is internal refers to nothing for who is not of the house: by which contract or price list a booking was priced names none of them to a customer.
+ */
 export const mayName = (
   { name }: Resource,
   { filters: [one, ...more], search }: Pick<ListRequest, 'filters' | 'search'>,
@@ -56,7 +68,7 @@ export const mayName = (
   more.length === 0 &&
   search === undefined &&
   !isToldByRows(user, name) &&
-  [...(sights.get(name) ?? [])].some(right => may(user, right))
+  [...((isOutsider(user) ? sights.outside : sights.house).get(name) ?? [])].some(right => may(user, right))
 
 /** Whether a filter asks for just what a form of a user's takes: whatever a picker keeps to itself, that much he may ask it. */
 export const isTaken = ({ name }: Resource, { field, operator, values }: Filter, user: Principal): boolean =>

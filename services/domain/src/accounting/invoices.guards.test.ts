@@ -219,7 +219,7 @@ guards(invoice, {
       { code: 'payment_not_positive', field: 'amount', input: { ...payment, amount: '0.00' } },
       { code: 'payment_not_positive', field: 'amount', input: { ...payment, amount: '-0.01' } },
       { code: 'payment_exceeds_open', field: 'amount', input: { ...payment, amount: '600.88' } },
-      { code: 'payment_not_payable', field: 'amount', input: { ...payment, amount: '600.50' }, facts: { currency: { minor_units: 0 } } },
+      { code: 'not_payable', field: 'amount', input: { ...payment, amount: '600.50' }, facts: { currency: { minor_units: 0 } } },
     ],
   },
   cancel: {

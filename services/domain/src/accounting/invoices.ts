@@ -217,7 +217,7 @@ export const invoice = aggregate(invoices, {
       if (compare(amount, 0) <= 0) return invalid('payment_not_positive', { field: 'amount' })
       // What an earlier release invoiced in smaller parts than there are is still paid to its end.
       if (!isPayable(amount, currency?.minor_units ?? most_minor_units) && compare(amount, record.open) !== 0)
-        return invalid('payment_not_payable', { field: 'amount' })
+        return invalid('not_payable', { field: 'amount' })
       if (compare(amount, record.open) > 0)
         return invalid('payment_exceeds_open', { field: 'amount', params: { open: showAmount(record.open) } })
       if (record.type === 'CREDIT_NOTE' && record.number === null) return refuse('invoice_without_number')

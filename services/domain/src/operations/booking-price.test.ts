@@ -13,8 +13,11 @@ import { isPricedWith } from '../sales/priced-with.ts'
 import { asked, cars, dollar, dollars, euro, yen } from '../sales/quotation-for-tests.ts'
 import { pricedByTariff, pricingFacts } from './booking-price.ts'
 import { booking } from './bookings.ts'
+import { job } from './jobs.ts'
 import {
   aBooking,
+  aJob,
+  aLine,
   aRelation,
   aUnit,
   aVoyage,
@@ -22,6 +25,7 @@ import {
   created,
   customer,
   id,
+  jobId,
   office,
   otherBooking,
   recordOf,
@@ -33,7 +37,14 @@ import { voyage } from './voyages.ts'
 const { BookingCreated, BookingConfirmed, BookingPriced, PricedCargoBooked } = eventsOf(bookings)
 
 const priced_cargo = [{ cargo_line_id: id(60), unit_number: '1-001' }]
-const facts = { cargo: { cargo_lines: [cars()], priced_cargo }, priced_as: [], aboard: ['1-001'], asked: asked() }
+const facts = {
+  cargo: { cargo_lines: [cars()], priced_cargo },
+  priced_as: [],
+  aboard: ['1-001'],
+  asked: asked(),
+  charged: false,
+  actor: clerk,
+}
 
 test('a booking is priced by the rates of its customer, with why, and what is on board is charged accordingly', () => {
   const told = pricedByTariff(aBooking(), facts)
@@ -69,6 +80,33 @@ test('a booking that names its contract is priced by that', () => {
   expect(isRefusal(pricedByTariff(aBooking({ contract_id: id(71) }), ofIt))).toBe(false)
 })
 
+test('what a rate prices that headquarters alone books is booked by nobody else, bought or sold', () => {
+  const { sources } = facts.asked.candidates
+  const keptFor = (side: 'purchase' | 'sales') => ({
+    ...facts.asked,
+    candidates: {
+      ...facts.asked.candidates,
+      sources: sources.map(one =>
+        one.side === side ? { ...one, rates: one.rates.map(rate => ({ ...rate, only_bookable_by_hq: true })) } : one,
+      ),
+    },
+  })
+  for (const side of ['sales', 'purchase'] as const) {
+    const kept = { ...facts, asked: keptFor(side) }
+    expect(pricedByTariff(aBooking(), kept)).toMatchObject({ code: 'booking_rate_only_bookable_by_hq' })
+    for (const actor of [
+      { ...clerk, company_hq: true },
+      { ...clerk, role: 'admin' as const },
+    ])
+      expect(isRefusal(pricedByTariff(aBooking(), { ...kept, actor }))).toBe(false)
+  }
+  const [first, second] = sources
+  if (!first || !second) throw new Error('there are two price lists')
+  const unused = { ...first, rates: first.rates.map(rate => ({ ...rate, id: id(79), only_bookable_by_hq: true, pol_id: id(78) })) }
+  const beside = { ...facts.asked, candidates: { ...facts.asked.candidates, sources: [first, unused, second] } }
+  expect(isRefusal(pricedByTariff(aBooking(), { ...facts, asked: beside }))).toBe(false)
+})
+
 test('priced again it says nothing new, until cargo or rates are others', () => {
   const before = given(booking, BookingCreated(created), BookingConfirmed())
   const [priced, cargo] = pricedByTariff(aBooking(), facts) as [ReturnType<typeof BookingPriced>, ReturnType<typeof PricedCargoBooked>]
@@ -80,6 +118,13 @@ test('priced again it says nothing new, until cargo or rates are others', () => 
   once
     .when('price', {}, { facts: { ...facts, cargo: { ...facts.cargo, priced_cargo: more } } })
     .decides(priced, PricedCargoBooked({ cargo: more }))
+})
+
+test('with lines approved nothing is priced otherwise: those would stay beside what follows', () => {
+  const charged = { ...facts, charged: true }
+  expect(pricedByTariff(aBooking(), charged)).toMatchObject({ code: 'booking_price_charged' })
+  const [priced, cargo] = pricedByTariff(aBooking(), facts) as [ReturnType<typeof BookingPriced>, ReturnType<typeof PricedCargoBooked>]
+  given(booking, BookingCreated(created), BookingConfirmed(), priced, cargo).when('price', {}, { facts: charged }).decides()
 })
 
 test('the rates of exchange are kept of the currencies that it is in', () => {
@@ -121,6 +166,19 @@ test('its units that travel are its cargo, and those on board are told', async (
   expect(cargo.cargo_lines).toMatchObject([{ make: 'Toyota', quantity: 2 }])
   expect(cargo.priced_cargo.map(one => one.unit_number)).toEqual(['1-001', '1-002'])
   expect(aboard).toEqual(['1-002'])
+})
+
+test.each([
+  ['approved', {}, true],
+  ['invoiced', {}, true],
+  ['pending', {}, false],
+  ['rejected', {}, false],
+  ['approved', { estimated: false }, false],
+  ['approved', { booking_id: otherBooking }, false],
+] as const)('whether lines of its price are %s already is looked up %o', async (status, said, is) => {
+  const lines = [aLine({ booking_id: bookingId, estimated: true, status, ...said })]
+  const file: RecordFixture = [job, { ...aJob({ lines }), id: jobId }]
+  expect((await factsOf({}, sailing, theCustomer(euro), file)).charged).toBe(is)
 })
 
 test('it is priced in the currency of its contract, else of its customer, else of the country of the office', async () => {

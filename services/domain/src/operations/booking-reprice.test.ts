@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { clerk } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
+import { id } from '../sales/quotation-for-tests.ts'
+import { surcharge } from '../sales/surcharges.ts'
 import { measuringFacts } from './booking-reprice.ts'
 import { aCar, aPricedBooking, factorId, freightId, handlingId, larger, pricedBy } from './priced-booking-for-tests.ts'
 import { bookingId, otherBooking } from './specimens-for-tests.ts'
 import { unit } from './units.ts'
 
 /** What of the price of a booking differs, with these of its cars. */
-async function differing(cars: readonly ReturnType<typeof aCar>[], booking = aPricedBooking()) {
-  const records = [...pricedBy, ...cars.map((one): RecordFixture => [unit, one])]
+async function differing(cars: readonly ReturnType<typeof aCar>[], booking = aPricedBooking(), by = pricedBy) {
+  const records = [...by, ...cars.map((one): RecordFixture => [unit, one])]
   const asking = { id: bookingId, actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(records) }
-  return (await measuringFacts(booking, {}, loading(...pricedBy), asking)).review
+  return (await measuringFacts(booking, {}, loading(...by), asking)).review
 }
 const one = aCar('1-001', larger)
 
@@ -39,10 +41,21 @@ test('one of two cars that measures larger makes what is bought and sold by its 
   expect(factor).toMatchObject({ line_id: factorId, old_sales_amount: '39.71', new_sales_amount: '41.24' })
 })
 
+test.each(['cancelled', 'short_shipped'] as const)('a car that was %s is priced as quoted, however it was measured', async status =>
+  expect(await differing([{ ...one, status }, aCar('1-002')])).toEqual([]),
+)
+
 test('nothing differs while nothing of it is measured, where another booking is, or without a quotation', async () => {
   expect(await differing([aCar('1-001'), aCar('1-002')])).toEqual([])
   expect(await differing([{ ...one, booking_id: otherBooking }])).toEqual([])
   expect(await differing([one], aPricedBooking({ quotation_id: null }))).toEqual([])
+})
+
+test('a surcharge of a contract differs likewise, though that is in force no more', async () => {
+  const ofContract = pricedBy.map(([of, record]): RecordFixture => [of, of === surcharge ? { ...record, contract_id: id(120) } : record])
+  const [, handling, factor] = await differing([one, aCar('1-002')], aPricedBooking(), ofContract)
+  expect(handling).toMatchObject({ line_id: handlingId, new_purchase_amount: '47.15' })
+  expect(factor).toMatchObject({ line_id: factorId, new_sales_amount: '41.24' })
 })
 
 test('of what was settled nobody is asked again', async () => {

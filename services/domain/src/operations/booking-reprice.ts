@@ -1,5 +1,6 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { bookings } from '@fairlead/contracts/operations/bookings'
+import { travels } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
 import { eventsOf, type FactsContext, type Load, same } from '../kernel/aggregate.ts'
 import { measuredPieces } from './measured-cargo.ts'
@@ -14,7 +15,7 @@ const { BookingPriceReviewAsked, BookingPriceReviewLifted } = eventsOf(bookings)
 export async function measuringFacts(record: Booking, _input: unknown, load: Load, asking: FactsContext): Promise<{ review: Reviewed[] }> {
   const again = await priceAgain(record, load, asking.find)
   if (!again) return { review: [] }
-  const own = await asking.find(units, { booking_id: [asking.id] })
+  const own = (await asking.find(units, { booking_id: [asking.id] })).filter(travels)
   const priced = (those: typeof own) => again.over(measuredPieces(again.request.cargo, record.priced_cargo, those))
   return { review: reviewOf(record.price_lines, record.price_settled, priced([]), priced(own)) }
 }

@@ -7,7 +7,7 @@ const as = { service_type_id: 2 as const, loading_date: '2026-11-15', carrier_id
 const priced = { date_booked: '2026-11-02', currency_id: euro, contract_id: id(71), cargo_lines: [cars()], priced_as: [as] }
 
 test('a booking asks for the price of its cargo on the day it was booked, for its customer and route, as it is shipped', () =>
-  expect(wishOf(aBooking(priced))).toEqual({
+  expect(wishOf(aBooking({ ...priced, asked_at: '2026-11-01T08:00:00.000Z' }))).toEqual({
     office_id: office,
     customer_id: customer,
     contract_id: id(71),
@@ -22,6 +22,7 @@ test('a booking asks for the price of its cargo on the day it was booked, for it
     cargo_value: null,
     price_lines: [],
     lumpsum_price: null,
+    asked_at: '2026-11-01T08:00:00.000Z',
     shipped: {
       booking_date: '2026-11-02',
       loading_date: '2026-11-15',

@@ -212,6 +212,13 @@ const quoted = recordOf(quotations, {
 })
 const cargo = (count: number, said: Partial<ReturnType<typeof aRow>> = {}) =>
   Array.from({ length: count }, () => ({ cargo_line_id: 'cars', row: { ...aRow(), chassis_number: null, ...said } }))
+/** The price of two cars, by rates of which some are for headquarters to book. */
+const { candidates: lists } = asked()
+const keptForHeadquarters = asked({
+  candidates: {
+    sources: lists.sources.map(one => ({ ...one, rates: one.rates.map(rate => ({ ...rate, only_bookable_by_hq: one.side === 'sales' })) })),
+  },
+})
 const ofQuotation = {
   passes: {
     input: { quotation_id: id(50), job_id: jobId, direction: 'EXPORT' as const, voyage_id: voyageId },
@@ -328,13 +335,15 @@ guards(booking, {
   price: {
     passes: {
       after: active,
-      facts: { cargo: { cargo_lines: [cars()], priced_cargo: [] }, priced_as: [], aboard: [], asked: asked() },
+      facts: { cargo: { cargo_lines: [cars()], priced_cargo: [] }, priced_as: [], aboard: [], asked: asked(), charged: false },
     },
     refuses: [
       { code: 'booking_without_units', facts: { cargo: { cargo_lines: [], priced_cargo: [] } } },
       { code: 'required', field: 'currency_id', facts: { asked: undefined } },
       { code: 'contract_not_in_force', field: 'contract_id', after: [BookingCreated({ ...created, contract_id: id(62) })] },
       { code: 'tariff_rates_unavailable', facts: { asked: asked({ candidates: { sources: [] } }) } },
+      { code: 'booking_rate_only_bookable_by_hq', facts: { asked: keptForHeadquarters } },
+      { code: 'booking_price_charged', facts: { charged: true } },
     ],
   },
   take_measured_price: { passes: { after: underReview, facts: two }, refuses: [] },

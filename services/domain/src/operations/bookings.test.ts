@@ -62,6 +62,10 @@ const fresh = BookingCreated(created)
 test('a booking takes office, customer and number from its job', () => {
   given(booking).when('create', input, { facts: around }).decides(fresh)
   given(booking).when('request', input, { facts: around, now: '2026-11-14T09:00:00.000Z' }).decides(BookingRequested(created))
+  const by = (role: 'customer' | 'user') =>
+    given(booking).when('request', input, { facts: around, now: '2026-11-14T09:00:00.000Z', actor: { ...clerk, role } })
+  expect(by('customer').record()).toMatchObject({ awaits_answer: true, asked_at: expect.stringContaining('2026-11-') })
+  expect(by('user').record()).toMatchObject({ awaits_answer: false, asked_at: null })
   given(booking)
     .when('create', input, { facts: { ...around, job: aJob({ number: '' }) } })
     .refuses('job_has_no_number_yet')

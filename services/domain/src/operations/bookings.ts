@@ -129,6 +129,7 @@ export const booking = aggregate(bookings, {
       ...data,
       date_booked: tradeDay(meta.occurred_at),
       awaits_answer: meta.actor.role === 'customer',
+      asked_at: meta.actor.role === 'customer' ? meta.occurred_at : null,
       status: 'pending',
     }),
     QuotationBooked: (record, { quotation_id, quotation_revision, payment_term_id }) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
+import { euro } from '../sales/quotation-for-tests.ts'
 import { linesCarried } from './carried-price.ts'
 import { aCar, aPricedBooking, factorId, larger, perSquareMetre, pricedBy, priceLines, typed } from './priced-booking-for-tests.ts'
 import { otherBooking } from './specimens-for-tests.ts'
@@ -14,6 +15,21 @@ async function carried(cars: readonly Car[], booking = aPricedBooking()) {
 const sold = async (...asked: Parameters<typeof carried>) => (await carried(...asked)).map(line => line.sales_amount)
 const aboard = aCar('1-001', { status: 'loaded' })
 const cancelled = aCar('1-002', { status: 'cancelled' })
+/** What was decided of the percentage of freight. */
+const settled = (new_sales_amount: string) => ({
+  line_id: factorId,
+  description: 'Currency',
+  purchase_currency_id: null,
+  old_purchase_quantity: null,
+  new_purchase_quantity: null,
+  old_purchase_amount: null,
+  new_purchase_amount: null,
+  sales_currency_id: euro,
+  old_sales_quantity: '1323.52',
+  new_sales_quantity: '1404.26',
+  old_sales_amount: '39.71',
+  new_sales_amount,
+})
 const inFull = ['80.00', '39.71', '75.00', '30.00', '25.00']
 const forOne = ['40.00', '19.85', '75.00', '15.00', '25.00']
 
@@ -54,6 +70,34 @@ test('a price that was taken as measured is so for what is carried', async () =>
   // One that was kept as agreed is so for what is carried of it.
   const [, kept] = await carried([{ ...aboard, ...larger }, cancelled])
   expect([kept?.sales_quantity, kept?.sales_amount]).toEqual(['661.76', '19.85'])
+})
+
+test('what was left behind bears nothing of a price that was taken while it was measured itself', async () => {
+  // 3 % of 2 × 12.960 × 55.00
+  const taken = priceLines.map(line => (line.id === factorId ? { ...line, sales_quantity: '1425.60', sales_amount: '42.77' } : line))
+  const cars = [
+    { ...aboard, ...larger },
+    { ...cancelled, ...larger },
+  ]
+  const [, factor] = await carried(cars, aPricedBooking({ price_lines: taken }))
+  expect([factor?.sales_quantity, factor?.sales_amount]).toEqual(['712.80', '21.38'])
+})
+
+test('nor of one that was taken by measures that were corrected since', async () => {
+  // Taken with one car at 13.500 m³: 3 % of 25.532 × 55.00. It is 12.960 m³ by now, and the other, 661.76 of the freight, is left behind.
+  const line = { ...priceLines[2], sales_quantity: '1404.26', sales_amount: '42.13' }
+  const cars = [{ ...aboard, ...larger }, cancelled]
+  const price_lines = priceLines.map(one => (one.id === factorId ? { ...one, ...line } : one))
+  const price_settled = [settled('42.13')]
+  const [, factor, bill] = await carried(cars, aPricedBooking({ price_lines, price_settled }))
+  expect([factor?.sales_quantity, factor?.sales_amount]).toEqual(['742.500', '22.27'])
+  expect(bill?.sales_amount).toBe('75.00')
+  // What was settled is otherwise than it is charged: nobody took that.
+  const [, other] = await carried(cars, aPricedBooking({ price_lines, price_settled: [settled('41.24')] }))
+  expect(other?.sales_amount).toBe('42.13')
+  // Nothing of it is on board.
+  const [, none] = await carried([cancelled, { ...aboard, status: 'short_shipped' }], aPricedBooking({ price_lines, price_settled }))
+  expect([none?.sales_quantity, none?.sales_amount]).toEqual(['0.000', '0.00'])
 })
 
 test('with another unit on board in place of its cargo nothing of that is charged', async () =>

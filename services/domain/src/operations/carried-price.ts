@@ -1,6 +1,6 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { round } from '@fairlead/contracts/measures/decimal'
-import { compare, multiply } from '@fairlead/contracts/measures/money'
+import { compare, multiply, round2 } from '@fairlead/contracts/measures/money'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
 import { unit_states_aboard } from '@fairlead/contracts/operations/travelling'
 import { units } from '@fairlead/contracts/operations/units'
@@ -13,7 +13,7 @@ import type { Cargo, PriceRequest } from '../sales/pricing/request.ts'
 import type { PriceLine } from '../sales/quotation-totals.ts'
 import { wholeOf } from './estimates.ts'
 import { measuredPieces } from './measured-cargo.ts'
-import { isChargedAt } from './measured-price.ts'
+import { isChargedAt, type Reviewed } from './measured-price.ts'
 import { priceAgain } from './price-again.ts'
 
 type Booking = RecordOf<typeof bookings> & { readonly id: string }
@@ -42,12 +42,18 @@ export async function linesCarried(booking: Booking, load: Load, find: Find): Pr
   const { cargo } = again.request
   const aboard = await find(units, { booking_id, status: unit_states_aboard })
   const carried = cargo.map(line => ({ ...line, quantity: unitsOf(line, booking.priced_cargo, aboard) }))
-  // A price may have been taken as measured, or be as it was quoted.
-  const ways = [[], aboard].map((measured): Way => {
-    const over = (those: readonly Cargo[]) => again.over(measuredPieces(those, booking.priced_cargo, measured))
-    return { whole: over(cargo), carried: over(carried) }
+  const over = (those: readonly Cargo[], measured: typeof aboard) => again.over(measuredPieces(those, booking.priced_cargo, measured))
+  // A price may have been taken as measured, before or after what is left behind was so too, or be as it was quoted.
+  const ways: Way[] = [
+    { whole: over(cargo, []), carried: over(carried, []) },
+    { whole: over(cargo, aboard), carried: over(carried, aboard) },
+    { whole: over(cargo, [...aboard, ...left]), carried: over(carried, aboard) },
+  ]
+  return lines.map(line => {
+    if (line.manual) return countedAnew(line, cargo, carried, again.request)
+    const settled = booking.price_settled.find(({ line_id }) => line_id === line.id)
+    return reckonedAnew(line, ways, settled)
   })
-  return lines.map(line => (line.manual ? countedAnew(line, cargo, carried, again.request) : reckonedAnew(line, ways)))
 }
 
 /** How many units of a line of cargo are carried. */
@@ -58,14 +64,35 @@ const unitsOf = ({ id }: Cargo, priced: Booking['priced_cargo'], aboard: readonl
 
 const none = { quantity: '0.000', amount: '0.00' }
 
-/** A line that the agreed rates make, over what is carried. */
-function reckonedAnew(line: PriceLine, ways: readonly Way[]): PriceLine {
+/** A line that the agreed rates make, over what is carried; one that was taken as measured, and measured otherwise since, without what is left behind. */
+function reckonedAnew(line: PriceLine, ways: readonly Way[], settled: Reviewed | undefined): PriceLine {
   const sideIn = (price: readonly Reckoned[], side: Side): PriceSide | null | undefined => price.find(({ id }) => id === line.id)?.[side]
   const over = (side: Side) => {
     const way = ways.find(({ whole }) => isChargedAt(line, side, sideIn(whole, side)))
-    return way && (sideIn(way.carried, side) ?? none)
+    if (way) return sideIn(way.carried, side) ?? none
+    const last = ways.at(-1)
+    const whole = last && sideIn(last.whole, side)
+    return last && whole && isTaken(line, settled, side) ? without(line, side, whole, sideIn(last.carried, side)) : undefined
   }
   return withSides(line, over('purchase'), over('sales'))
+}
+
+/** Whether one side of a line is charged as it was measured when somebody took that. */
+const isTaken = (line: PriceLine, settled: Reviewed | undefined, side: Side): boolean =>
+  settled !== undefined && settled[`new_${side}_amount`] === line[`${side}_amount`]
+
+/** One side of a line less what of it is not carried. */
+function without(line: PriceLine, side: Side, whole: PriceSide, carried: PriceSide | null | undefined): Charged {
+  if (!carried) return none
+  const less = (charged: string | null, all: string, part: string) =>
+    Big(charged ?? 0)
+      .minus(all)
+      .plus(part)
+      .toFixed()
+  return {
+    quantity: round(less(line[`${side}_quantity`], whole.quantity, carried.quantity), 3),
+    amount: round2(less(line[`${side}_amount`], whole.amount, carried.amount)),
+  }
 }
 
 /** A line that somebody typed for all units, for those that are carried; one that is for so many of something else stays. */

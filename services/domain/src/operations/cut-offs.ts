@@ -2,7 +2,7 @@ import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { ports } from '@fairlead/contracts/masterdata/ports'
 import type { terminals } from '@fairlead/contracts/masterdata/terminals'
 import { addDays, instantAt } from '@fairlead/contracts/measures/dates'
-import { loadsAt } from '@fairlead/contracts/operations/calls'
+import { loadsAt } from '@fairlead/contracts/reference/calls'
 import { covers, type Holiday } from '../crm/holidays.ts'
 import type { PortCall } from './rotation.ts'
 

@@ -168,3 +168,11 @@ test('only a line that names an article is estimated, and the first that names n
   const { estimated, lacking } = reconciled([], { ...of, lines })
   expect([estimated.map(line => line.id), lacking?.description]).toEqual([['a'], 'Lashing'])
 })
+
+test('as much of another currency takes the place of what was estimated', () => {
+  const of = { booking_id: bookingId, unit_id: unitId, estimated: true }
+  const [inEuros, inYen] = [euro, yen].map(currency_id => aLine({ ...of, id: 'a', currency_id }))
+  const become = (had: typeof inEuros) => reconciled(had ? [had] : [], { ...of, lines: inYen ? [inYen] : [] }).estimated
+  expect(become(inEuros).map(line => line.currency_id)).toEqual([yen])
+  expect(become(inYen)).toEqual([])
+})

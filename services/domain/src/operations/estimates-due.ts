@@ -52,7 +52,7 @@ export function reconciled(lines: readonly Line[], { booking_id, unit_id, lines:
   const isOurs = (line: Line) => line.estimated && line.status === 'pending' && line.booking_id === booking_id && line.unit_id === unit_id
   const wanted = due.filter(line => {
     const before = had.get(line.id)
-    return before === undefined || (isOurs(before) && before.amount !== line.amount)
+    return before === undefined || (isOurs(before) && (before.amount !== line.amount || before.currency_id !== line.currency_id))
   })
   const estimated = wanted.flatMap(({ entered_by_id: _nobody, finance_article_id, ...line }) =>
     finance_article_id === null ? [] : [{ ...line, finance_article_id }],

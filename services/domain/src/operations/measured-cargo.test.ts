@@ -21,7 +21,6 @@ test.each([
     [unit('1-001', measures), unit('1-002', measures), unit('1-003', measures)],
     [measured('1-001'), measured('1-002'), measured('1-003')],
   ],
-  ['as quoted, where what was measured travels no more', [unit('1-001', { ...measures, status: 'cancelled' })], [quoted(3)]],
   ['as quoted, where what was measured is other cargo', [unit('1-004', measures)], [quoted(3)]],
   ['with a part that was split off', [unit('1-001.1', { ...measures, quantity: 2 })], [quoted(1), measured('1-001.1', 2)]],
 ] as const)('cargo is priced %s', (_how, units, pieces) => expect(measuredPieces([three], priced, units)).toEqual(pieces))

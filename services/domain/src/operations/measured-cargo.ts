@@ -1,6 +1,5 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
-import { travels } from '@fairlead/contracts/operations/travelling'
 import type { units } from '@fairlead/contracts/operations/units'
 import type { Piece } from '../sales/pricing/agreed.ts'
 import type { Cargo } from '../sales/pricing/request.ts'
@@ -9,14 +8,14 @@ import { wholeOf } from './estimates.ts'
 type Booked = RecordOf<typeof bookings>['priced_cargo']
 type Unit = Pick<
   RecordOf<typeof units>,
-  'number' | 'quantity' | 'status' | 'date_measured' | 'measured_length' | 'measured_width' | 'measured_height' | 'measured_weight'
+  'number' | 'quantity' | 'date_measured' | 'measured_length' | 'measured_width' | 'measured_height' | 'measured_weight'
 > & { id: string }
 
 /** Cargo of a price with the measures of its units in place of those that it was priced by, as far as they were measured; the rest of it as it was priced. */
 export const measuredPieces = (cargo: readonly Cargo[], booked: Booked, units: readonly Unit[]): Piece[] =>
   cargo.flatMap(line => {
     const numbers = new Set(booked.filter(({ cargo_line_id }) => cargo_line_id === line.id).map(({ unit_number }) => unit_number))
-    const measured = units.filter(one => one.date_measured !== null && travels(one) && numbers.has(wholeOf(one.number)))
+    const measured = units.filter(one => one.date_measured !== null && numbers.has(wholeOf(one.number)))
     const rest = measured.reduce((left, { quantity }) => left - quantity, line.quantity)
     return [
       ...(rest > 0 ? [{ cargo_line_id: line.id, cargo: { ...line, quantity: rest } }] : []),

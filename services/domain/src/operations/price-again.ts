@@ -27,6 +27,9 @@ export async function priceAgain(booking: Priced, load: Load, find: Find): Promi
     ...rates.freight.map(({ rate }) => rate.rate),
     ...rates.surcharges.map(({ purchase }) => purchase),
   ].filter(money => money !== null)
-  const request = await askedAgain({ ...wish, exchange_rates: booking.exchange_rates }, moneys, load, find)
+  const asked = await askedAgain({ ...wish, price_lines: booking.price_lines, exchange_rates: booking.exchange_rates }, moneys, load, find)
+  // A surcharge of a contract fell on it by that contract, which may be over by now.
+  const agreedBy = rates.surcharges.find(({ contract_id }) => contract_id !== null)?.contract_id
+  const request = { ...asked, contract_id: agreedBy ?? asked.contract_id }
   return { request, over: pieces => agreedPrice(rates, pieces, request) }
 }

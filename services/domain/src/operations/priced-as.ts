@@ -1,6 +1,6 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import type { bookings } from '@fairlead/contracts/operations/bookings'
-import { loadsAt } from '@fairlead/contracts/operations/calls'
+import { loadingDateAt } from '@fairlead/contracts/reference/calls'
 import type { Load } from '../kernel/aggregate.ts'
 import { carriedBy } from '../sales/carried-by.ts'
 import { voyage } from './voyages.ts'
@@ -12,7 +12,5 @@ export async function pricedAs({ voyage_id, pol_id }: Pick<Booking, 'voyage_id' 
   const sailing = await load(voyage, voyage_id)
   if (!sailing?.service_type_id) return []
   const { service_type_id } = sailing
-  const call = sailing.port_calls.find(one => one.port_id === pol_id && loadsAt(one))
-  const loading_date = call?.date_departure ?? call?.date_arrival ?? null
-  return [{ service_type_id, loading_date, ...(await carriedBy(sailing, load)) }]
+  return [{ service_type_id, loading_date: loadingDateAt(pol_id, sailing.port_calls), ...(await carriedBy(sailing, load)) }]
 }

@@ -1,7 +1,7 @@
 import type { RecordOf } from '@fairlead/contracts/kernel/resource'
 import { showDate } from '@fairlead/contracts/measures/dates'
-import { dischargesAt, loadsAt } from '@fairlead/contracts/operations/calls'
 import type { voyages } from '@fairlead/contracts/operations/voyages'
+import { dischargesAt, loadsAt } from '@fairlead/contracts/reference/calls'
 import { invalid, type Refusal, refuse } from '../kernel/refusal.ts'
 import { tradeDay } from './today.ts'
 

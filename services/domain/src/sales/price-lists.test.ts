@@ -105,13 +105,24 @@ test('a list that is shared prices for who does not keep it, in force from its f
 test('a list that is followed lends its rates while it is in force and shared with who keeps the one that follows it', async () => {
   const follower = list(sales, { ...theOffices, parent_level_id: general, parent_markup_pct: '5.00' })
   const parent = { office_id: antwerp, office_ids: [antwerp, rotterdam], service_type_id: null, parent_level_id: another }
-  const last = list(another, { office_id: antwerp, office_ids: [antwerp] })
+  const last = list(another, { office_id: antwerp, office_ids: [antwerp, rotterdam] })
   const levels = async (said: LevelSaid) =>
     (await looked([follower, list(general, { ...parent, ...said }), last])).map(([, level]) => level)
   expect(await levels({ office_ids: [antwerp] }), 'it was taken back').toEqual([sales])
   expect(await levels({})).toEqual([sales, general, another])
   expect(await levels({ valid_until: '2026-05-31' })).toEqual([sales, another])
   expect(await levels({ valid_from: '2026-06-02' })).toEqual([sales, another])
+})
+
+test('a list lends nothing to an office that does not read it, by whichever list that is followed', async () => {
+  const shared = { office_id: antwerp, office_ids: [antwerp, rotterdam] }
+  const kept = { office_id: antwerp, office_ids: [antwerp] }
+  const known = [
+    list(sales, { ...theOffices, ...shared, parent_level_id: general }),
+    list(general, { ...kept, parent_level_id: another }),
+    list(another, shared),
+  ]
+  expect((await looked(known, { customer_level_id: sales })).map(([, level]) => level)).toEqual([sales])
 })
 
 test('of two that an office begins with, the one for the service comes before the one for all; others of it are not looked at', async () => {

@@ -112,8 +112,9 @@ async function followed(level_id: string | null, wanted: Wanted, load: Load): Pr
   const lists: Listed[] = [{ level: first, adjustments: [] }]
   for (let last = lists[0]; last?.level.parent_level_id; last = lists.at(-1)) {
     const parent = await load(tariffLevel, last.level.parent_level_id)
-    // A list lends its rates to those that are kept where it is read: what is shared no more is lent no more.
-    if (!parent?.office_ids.includes(last.level.office_id) || lists.some(({ level }) => level.id === parent.id)) break
+    // A list lends its rates to who reads it, by those that are kept where it is read: what is shared no more is lent no more.
+    const readers = [last.level.office_id, wanted.office_id]
+    if (!parent || readers.some(office => !parent.office_ids.includes(office)) || lists.some(({ level }) => level.id === parent.id)) break
     lists.push({ level: parent, adjustments: [...last.adjustments, ...percentOf(last.level)] })
   }
   // A list is taken from on its own days.

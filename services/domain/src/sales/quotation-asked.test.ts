@@ -140,6 +140,7 @@ describe('what a customer asked for', () => {
 
   test.each([
     ['has no price', unpriced],
+    ['costs nothing', [...unpriced, QuotationLineAdded(freight({ purchase_amount: null, sales_amount: '0.00' }))]],
     ['is sold below its purchase', [...unpriced, QuotationLineAdded(freight({ sales_amount: '999.99' }))]],
   ])('waits for somebody where it %s', (_what, past) =>
     given(quotation, ...past)

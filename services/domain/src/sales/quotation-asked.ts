@@ -1,6 +1,7 @@
 import type { CommandInput } from '@fairlead/contracts/kernel/resource'
 import { currencies } from '@fairlead/contracts/masterdata/currencies'
 import { isPast } from '@fairlead/contracts/measures/dates'
+import { compare } from '@fairlead/contracts/measures/money'
 import { customerRequest } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { relation } from '../crm/relations.ts'
@@ -68,6 +69,9 @@ export async function answering(record: Quotation, input: object, load: Load, as
 export function answerOf(record: Quotation, { office, ...around }: Awaited<ReturnType<typeof answering>> & { now: string }) {
   const { customer } = around.around
   if (!office?.instant_quotations || customer?.only_bookable_by_hq) return [QuotationQueued()]
+  // Nothing is carried for nothing: the cargo is too small for its measures to be true.
+  const isFree = record.price_lines.some(({ kind, sales_amount }) => kind === 'freight' && compare(sales_amount, 0) === 0)
+  if (isFree) return [QuotationQueued()]
   const offer = offered(paper => QuotationSent({ override_reason: null, paper }), record, null, around)
   return isRefusal(offer) ? [QuotationQueued()] : offer
 }

@@ -3,6 +3,8 @@ import { currencies } from '@fairlead/contracts/masterdata/currencies'
 import { exchangeRates } from '@fairlead/contracts/masterdata/exchange-rates'
 import { quoteDescriptions } from '@fairlead/contracts/masterdata/quote-descriptions'
 import { settingsId } from '@fairlead/contracts/platform/settings'
+import type { CodeOf } from '@fairlead/contracts/reference/choices'
+import type { quantity_sources } from '@fairlead/contracts/reference/quantity-sources'
 import { expect, test } from 'vitest'
 import { aggregateNamed } from '../aggregates.ts'
 import { relation } from '../crm/relations.ts'
@@ -22,6 +24,7 @@ import {
   freight,
   id,
   jansen,
+  ofFreight,
   office,
   otherCustomer,
   perCubicMetre,
@@ -46,7 +49,7 @@ const rate = (digit: number, currency_id: string, date: string, value: string): 
   exchangeRate,
   { ...recordOf(exchangeRates, { currency_id, date, rate: value, source: 'ecb', status: 'active' }), id: id(digit) },
 ]
-const unit = (unit_id: string, quantity_source: 'units' | 'volume'): RecordFixture => [
+const unit = (unit_id: string, quantity_source: CodeOf<typeof quantity_sources>): RecordFixture => [
   calculationUnit,
   { ...recordOf(calculationUnits, { quantity_source }), id: unit_id },
 ]
@@ -68,6 +71,9 @@ const known: RecordFixture[] = [
   rate(46, yen, '2026-11-20', '160.000000'),
   unit(perUnit, 'units'),
   unit(perCubicMetre, 'volume'),
+  unit(ofFreight, 'freight'),
+  unit(id(47), 'subtotal'),
+  unit(id(48), 'cargo_value'),
 ]
 const asking = { id: id(99), actor: clerk, now: '2026-11-20T09:00:00.000Z', ...finding(known) }
 const factsOf = (command: string, record: object, input: object) =>
@@ -102,7 +108,14 @@ test('a price looks at the currencies that it is in and is to be in: what they a
       [euro, 2],
       [yen, 0],
     ]),
+    percentages: new Set(),
   })
+})
+
+test('a price looks at which of its units are so many per cent', async () => {
+  const units = [perUnit, ofFreight, id(47), perCubicMetre, id(48), null]
+  const price_lines = units.map(calculation_unit_id => ({ calculation_unit_id, purchase_currency_id: null, sales_currency_id: null }))
+  expect(await factsOf('price_by_hand', priced, { price_lines })).toMatchObject({ percentages: new Set([ofFreight, id(47), id(48)]) })
 })
 
 test('a price looks at what it is sold in as well, and at the currency of its quotation, in which it is when nothing else is said', async () => {
@@ -113,6 +126,7 @@ test('a price looks at what it is sold in as well, and at the currency of its qu
       [yen, 0],
       [euro, 2],
     ]),
+    percentages: new Set(),
   })
 })
 

@@ -2,7 +2,7 @@ import { quotations } from '@fairlead/contracts/sales/quotations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventsOf } from '../kernel/aggregate.ts'
-import { aQuotation, cars, dollar, dollars, euro, freight, id, perUnit, yen } from './quotation-for-tests.ts'
+import { aQuotation, cars, dollar, dollars, euro, freight, id, ofFreight, perUnit, yen } from './quotation-for-tests.ts'
 import { linesTold, namedCargo, priceLines } from './quotation-lines.ts'
 
 const { QuotationLineAdded, QuotationLineChanged, QuotationLineRemoved } = eventsOf(quotations)
@@ -23,7 +23,7 @@ const minor_units = new Map([
   [yen, 0],
   [id(90), 4],
 ])
-const asking = { id: id(99), now: '2026-11-20T09:00:00.000Z', minor_units }
+const asking = { id: id(99), now: '2026-11-20T09:00:00.000Z', minor_units, percentages: new Set([ofFreight]) }
 const priced = (said: Partial<Typed> = {}, quotation = aQuotation()) => priceLines([{ ...typed, ...said }], quotation, asking)
 const lineOf = (...asked: Parameters<typeof priced>) => priced(...asked).lines[0]
 const faultsOf = (...asked: Parameters<typeof priced>) => priced(...asked).faults.map(({ code, field }) => [code, field])
@@ -35,6 +35,18 @@ test('what is not said follows from the rest: the currency of the quotation, as 
     purchase_amount: '1500.00',
   })
   expect(lineOf({ purchase_currency_id: dollar })).toMatchObject({ purchase_currency_id: dollar, sales_currency_id: dollar })
+})
+
+test('of a unit that is a percentage a rate is so many per cent of the quantity, bought and sold, in whole yen', () => {
+  const said = {
+    calculation_unit_id: ofFreight,
+    purchase_rate: '2.5000',
+    purchase_quantity: '661.760',
+    markup_pct: null,
+    sales_rate: '3.0000',
+  }
+  expect(lineOf(said)).toMatchObject({ purchase_amount: '16.54', sales_amount: '19.85' })
+  expect(lineOf({ ...said, sales_currency_id: yen, sales_quantity: '1209.000' })).toMatchObject({ sales_amount: '36.00' })
 })
 
 test('what is sold without being bought has no purchase', () =>

@@ -1,9 +1,10 @@
 import type { Input, Values } from '@fairlead/contracts/kernel/field'
 import { most_minor_units } from '@fairlead/contracts/measures/minor-units'
-import { compare, fitsLine, largest_line, multiply, showAmount } from '@fairlead/contracts/measures/money'
+import { compare, fitsLine, largest_line, multiply, percentage, showAmount } from '@fairlead/contracts/measures/money'
 import { exchanged, markedUp, markUpOf } from '@fairlead/contracts/sales/mark-up'
 import { cargoLine, type priceLine, typedPrice } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
+import Big from 'big.js'
 import { type EventOf, eventsOf, same } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { complete } from '../kernel/complete.ts'
@@ -56,15 +57,25 @@ const costInSales = ({ purchase_rate, purchase_currency_id, sales_currency_id }:
     ? purchase_rate
     : exchanged(purchase_rate, worth(purchase_currency_id ?? '', quotation), worth(sales_currency_id ?? '', quotation)))
 
+/** By what an amount is reckoned: the decimals of currencies, and the calculation units that are so many per cent of their quantity. */
+export interface Reckoning {
+  readonly minor_units: MinorUnits
+  readonly percentages: ReadonlySet<string>
+}
+
 /** The amount of one side of a line, to the minor units of its currency; null where it has none. */
-const amountOf = (rate: string | null, quantity: string | null, currency_id: string | null, minor_units: MinorUnits): string | null =>
-  rate === null || quantity === null ? null : multiply(rate, quantity, minorUnitsIn(minor_units, currency_id ?? ''))
+function amountOf(line: Typed, side: 'purchase' | 'sales', { minor_units, percentages }: Reckoning): string | null {
+  const [rate, quantity] = [line[`${side}_rate`], line[`${side}_quantity`]]
+  if (rate === null || quantity === null) return null
+  const reckon = percentages.has(line.calculation_unit_id ?? '') ? percentage : multiply
+  return reckon(quantity, rate, minorUnitsIn(minor_units, line[`${side}_currency_id`] ?? ''))
+}
 
 /** Lines as they were typed, each with what follows from it; or what is wrong with them, cell by cell. */
 export function priceLines(
   typed: readonly Input<typeof typedPrice>[],
   quotation: Quotation,
-  { id, now, minor_units }: { id: string; now: string; minor_units: MinorUnits },
+  { id, now, ...by }: { id: string; now: string } & Reckoning,
 ): { lines: PriceLine[]; faults: Refusal[] } {
   const before = new Map(quotation.price_lines.map(line => [line.id, line]))
   const kept = typed.map(row => ({ ...complete(typedPrice, row), id: row.id && before.has(row.id) ? row.id : null }))
@@ -72,25 +83,34 @@ export function priceLines(
     const known = before.get(row.id)
     return known && isAsItWas(row, known) ? known : { ...filledIn(row, quotation), id: row.id }
   })
-  const faults = rows.flatMap((row, index) => faultsOf(row, quotation, minor_units, `price_lines.${index}.`))
-  const lines = rows.map(row => ('manual' in row ? row : settledLine(row, before.get(row.id), minor_units)))
+  const faults = rows.flatMap((row, index) => faultsOf(row, quotation, by, `price_lines.${index}.`))
+  const lines = rows.map(row => ('manual' in row ? row : settledLine(row, before.get(row.id), by)))
   return { lines, faults }
 }
 
 /** A line that nobody touched stays as it was reckoned, whatever follows from its rates alone: it may have a minimum. */
 const isAsItWas = (row: Typed, line: PriceLine): boolean =>
-  same(row, Object.fromEntries(Object.keys(typedPrice).map(key => [key, Reflect.get(line, key)])))
+  same(inFigures(row), inFigures(Object.fromEntries(Object.keys(typedPrice).map(key => [key, Reflect.get(line, key)]))))
+
+/** Where a line has figures: what is a percentage of an amount, say, comes back with more decimals than it was reckoned with. */
+const figures = ['purchase_rate', 'purchase_quantity', 'markup_pct', 'sales_rate', 'sales_quantity'] as const
+
+/** A line with its figures as they are, however many decimals they are written with. */
+const inFigures = (row: Record<string, unknown>) => ({
+  ...row,
+  ...Object.fromEntries(figures.map(key => [key, typeof row[key] === 'string' ? Big(row[key]).toFixed() : null])),
+})
 
 /** A line with its amounts; it was typed by hand where anything of it is otherwise than it was reckoned. */
-function settledLine(row: Typed & { id: string }, before: PriceLine | undefined, minor_units: MinorUnits): PriceLine {
-  const { sales_rate, sales_quantity, sales_currency_id, purchase_rate, purchase_quantity, purchase_currency_id } = row
+function settledLine(row: Typed & { id: string }, before: PriceLine | undefined, by: Reckoning): PriceLine {
+  const { sales_rate, sales_quantity, sales_currency_id } = row
   const line: Values<typeof priceLine> = {
     ...row,
-    purchase_amount: amountOf(purchase_rate, purchase_quantity, purchase_currency_id, minor_units),
+    purchase_amount: amountOf(row, 'purchase', by),
     sales_currency_id: sales_currency_id ?? '',
     sales_rate: sales_rate ?? '',
     sales_quantity: sales_quantity ?? '',
-    sales_amount: amountOf(sales_rate, sales_quantity, sales_currency_id, minor_units) ?? '',
+    sales_amount: amountOf(row, 'sales', by) ?? '',
     tariff_id: before?.tariff_id ?? null,
     purchase_tariff_id: before?.purchase_tariff_id ?? null,
     surcharge_id: before?.surcharge_id ?? null,
@@ -99,21 +119,20 @@ function settledLine(row: Typed & { id: string }, before: PriceLine | undefined,
   return before && same(before, { ...line, manual: before.manual }) ? before : line
 }
 
-function faultsOf(row: Typed, { cargo_lines }: Quotation, minor_units: MinorUnits, at: string): Refusal[] {
+function faultsOf(row: Typed, { cargo_lines }: Quotation, by: Reckoning, at: string): Refusal[] {
   const { cargo_line_id, sales_rate, sales_quantity } = row
   const isStranger = cargo_line_id !== null && !cargo_lines.some(one => one.id === cargo_line_id)
   return [
     ...(isStranger ? [invalid('select_from_list', { field: `${at}cargo_line_id` })] : []),
     ...(sales_rate === null ? [invalid('required', { field: `${at}sales_rate` })] : []),
     ...(sales_quantity === null ? [invalid('required', { field: `${at}sales_quantity` })] : []),
-    ...(['purchase', 'sales'] as const).flatMap(side => typedFaults(row, side, minor_units, at)),
+    ...(['purchase', 'sales'] as const).flatMap(side => typedFaults(row, side, by, at)),
   ]
 }
 
-function typedFaults(row: Typed, side: 'purchase' | 'sales', minor_units: MinorUnits, at: string): Refusal[] {
-  const [currency_id, rate, quantity] = [row[`${side}_currency_id`], row[`${side}_rate`], row[`${side}_quantity`]]
-  const amount = amountOf(rate, quantity, currency_id, minor_units)
-  return amountFaults({ description: row.description, amount, currency_id }, minor_units, {
+function typedFaults(row: Typed, side: 'purchase' | 'sales', by: Reckoning, at: string): Refusal[] {
+  const said = { description: row.description, amount: amountOf(row, side, by), currency_id: row[`${side}_currency_id`] }
+  return amountFaults(said, by.minor_units, {
     currency: `${at}${side}_currency_id`,
     rate: `${at}${side}_rate`,
   })

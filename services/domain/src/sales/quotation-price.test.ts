@@ -180,12 +180,24 @@ test('a computed line that nobody touched stays as it is when others are typed, 
     ({ purchase_amount: _p, sales_amount: _s, manual: _m, tariff_id: _t, purchase_tariff_id: _b, surcharge_id: _c, ...line }) => line,
   )
   const by_hand = (price_lines: typeof lines) =>
-    given(quotation, draft(), ...priced().events()).when('price_by_hand', { price_lines }, { facts: { rates: [], minor_units: new Map() } })
+    given(quotation, draft(), ...priced().events()).when(
+      'price_by_hand',
+      { price_lines },
+      { facts: { rates: [], minor_units: new Map(), percentages: new Set([ofFreight]) } },
+    )
   by_hand(lines).decides()
+  // As they come back over HTTP: what is a percentage of 1300.00 has three decimals then.
+  by_hand(lines.map(line => ({ ...line, sales_quantity: Number(line.sales_quantity).toFixed(3) }))).decides()
   const changed = by_hand(lines.map((line, index) => (index === 0 ? { ...line, sales_rate: '660.0000' } : line))).record()
   expect(changed.price_lines.map(line => [line.manual, line.sales_amount, line.tariff_id])).toEqual([
     [true, '1320.00', sold],
     [false, '130.00', null],
+  ])
+  // Five per cent of 1300.00 in place of ten.
+  const lower = by_hand(lines.map((line, index) => (index === 1 ? { ...line, sales_rate: '5.0000' } : line))).record()
+  expect(lower.price_lines.map(line => [line.manual, line.sales_amount])).toEqual([
+    [false, '1300.00'],
+    [true, '65.00'],
   ])
 })
 
@@ -270,13 +282,13 @@ test('a computed line that somebody typed in stays as he left it, until he remov
     ...priced().events(),
     QuotationLineChanged({ ...(lines[0] ?? freight()), sales_rate: '1.0000', sales_amount: '2.00', manual: true }),
   ]
-  const kept = given(quotation, draft(), ...typed)
-    .when('price', {}, { facts: { asked: asked() } })
-    .record()
-  expect(kept.price_lines.map(line => [line.id, line.manual, line.sales_amount])).toEqual([
+  const two = { id: ofCars.id, kind: 'freight' as const, cargo_id: id(60), purchase: null, sales: { currency_id: euro, amount: '2.00' } }
+  const again = given(quotation, draft(), ...typed).when('price', {}, { facts: { asked: asked({ request: { typed: [two] } }) } })
+  expect(again.record().price_lines.map(line => [line.id, line.manual, line.sales_amount])).toEqual([
     [ofCars.id, true, '2.00'],
-    [lines[1]?.id, false, '130.00'],
+    [lines[1]?.id, false, '0.20'],
   ])
+  expect(again.warnings()).toEqual(['freight_is_typed'])
   const removed = given(quotation, draft(), ...typed, QuotationLineRemoved({ line_id: ofCars.id }))
     .when('price', {}, { facts: { asked: asked() } })
     .record()

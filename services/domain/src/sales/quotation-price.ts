@@ -4,9 +4,10 @@ import type { priceLine } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { eventsOf, same } from '../kernel/aggregate.ts'
 import { type Refusal, together, type Warning } from '../kernel/refusal.ts'
-import { freightLineId } from './pricing/freight.ts'
+import { freightLineId, isTyped } from './pricing/freight.ts'
 import type { PriceLine as Computed, PriceSide, Problem } from './pricing/lines.ts'
 import { price } from './pricing/price.ts'
+import type { Cargo } from './pricing/request.ts'
 import { currencyWarnings } from './quotation-guards.ts'
 import { amountFaults } from './quotation-lines.ts'
 import { onlyOf, taken } from './quotation-rates.ts'
@@ -48,7 +49,14 @@ export function priced(record: Quotation, asked: Asked) {
     ...taken(record, used),
     ...(isQueued ? [QuotationQueued()] : []),
   ]
-  return { events, warnings: [...warningsOf(found.problems, asked), ...currencyWarnings(reckoned({ ...after, exchange_rates: used }))] }
+  return {
+    events,
+    warnings: [
+      ...warningsOf(found.problems, asked),
+      ...typedWarnings(asked),
+      ...currencyWarnings(reckoned({ ...after, exchange_rates: used })),
+    ],
+  }
 }
 
 /** Why lines that were reckoned are not said. */
@@ -123,11 +131,19 @@ const markUp = (purchase: PriceSide | null, sales: PriceSide | null): string | n
     ? markUpOf(purchase.rate, sales.rate)
     : null
 
+/** Freight that somebody typed, which no rate is charged beside. */
+function typedWarnings({ cargo, request }: Asked): Warning[] {
+  const typed = request.cargo.filter(line => isTyped(line, 'sales', request))
+  return typed.length === 0 ? [] : [{ code: 'freight_is_typed', params: { cargo: namesOf(typed, cargo) } }]
+}
+
+const namesOf = (lines: readonly Cargo[], names: Asked['cargo']): string => lines.map(({ id }) => names.get(id) ?? '').join(', ')
+
 /** What could not be priced, each kind once, with what it concerns. */
 export function warningsOf(problems: readonly Problem[], { cargo, request }: Asked): Warning[] {
   const sold = problems.filter(({ side }) => side === 'sales')
   return [...Map.groupBy(sold, ({ code }) => code)].map(([code, those]) => {
     const lines = request.cargo.filter(({ id }) => those.some(one => one.line_id === id || one.line_id === freightLineId(id)))
-    return { code, params: { cargo: lines.map(({ id }) => cargo.get(id) ?? '').join(', ') } }
+    return { code, params: { cargo: namesOf(lines, cargo) } }
   })
 }

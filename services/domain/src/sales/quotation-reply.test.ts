@@ -70,6 +70,9 @@ const paper = quotationPaper(
   aQuotation({
     cargo_lines: [cars()],
     volume: '24.064',
+    incoterm: 'CPT',
+    place_of_receipt: 'Tilburg',
+    final_destination: 'Kumasi',
     price_lines: [freight(), freight({ id: 'hidden', shown: 'hidden' })],
     totals: [
       { currency_id: 'a', purchase: '0.00', sales: '1300.00', margin: '1300.00', margin_pct: null },
@@ -81,13 +84,49 @@ const paper = quotationPaper(
 )
 const unpriced = { ...paper, valid_until: null, prices: [], has_more: false, totals: [], total: null, terms: [], payment_terms: null }
 
+const asked = { status: 'queued', revision: 1, sent_at: null }
+
 test('who is signed in is told all of the paper once it is offered, and of what is not no price, term or last day', () => {
-  for (const standing of ['open', 'accepted', 'declined'] as const) expect(toldOf(paper, { status: 'active' }, standing)).toEqual(paper)
+  for (const standing of ['open', 'accepted', 'declined'] as const)
+    expect(toldOf(paper, { status: 'active', revision: 2, sent_at }, standing)).toEqual(paper)
   for (const standing of ['in_hand', 'data_needed', 'expired', 'withdrawn'] as const)
-    expect(toldOf(paper, { status: 'queued' }, standing), standing).toEqual(unpriced)
+    expect(toldOf(paper, asked, standing), standing).toEqual(unpriced)
   expect(unpriced.cargo).toHaveLength(1)
 })
 
-test('what a new version is to carry nobody was told yet', () => {
-  expect(toldOf(paper, { status: 'draft' }, 'in_hand')).toEqual({ ...unpriced, cargo: [], volume: '0.000' })
+test('what a new version is to carry, and from where to where, nobody was told yet', () => {
+  const unsaid = {
+    ...unpriced,
+    service: '',
+    cargo_mode: '',
+    incoterm: null,
+    port_of_loading: null,
+    port_of_discharge: null,
+    place_of_receipt: null,
+    final_destination: null,
+    cargo: [],
+    volume: '0.000',
+  }
+  expect(unpriced).toMatchObject({
+    service: 'Deep sea',
+    cargo_mode: 'Ro-ro',
+    incoterm: 'CPT',
+    port_of_loading: 'Rotterdam',
+    port_of_discharge: 'Tema',
+    place_of_receipt: 'Tilburg',
+    final_destination: 'Kumasi',
+  })
+  for (const [status, standing] of [
+    ['draft', 'in_hand'],
+    ['pending', 'in_hand'],
+    ['cancelled', 'withdrawn'],
+    ['expired', 'expired'],
+  ] as const)
+    expect(toldOf(paper, { status, revision: 2, sent_at: null }, standing), status).toEqual(unsaid)
+  expect(toldOf(paper, { status: 'draft', revision: 1, sent_at: null }, 'in_hand')).toEqual(unsaid)
+})
+
+test('of a new version that went out, or about which he is asked, he is told what is to be carried', () => {
+  expect(toldOf(paper, { status: 'expired', revision: 2, sent_at }, 'expired')).toEqual(unpriced)
+  expect(toldOf(paper, { status: 'action_required', revision: 2, sent_at: null }, 'data_needed')).toEqual(unpriced)
 })

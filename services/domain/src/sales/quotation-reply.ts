@@ -48,13 +48,32 @@ export const ownStandingOf = (quotation: Answerable, today: string): OwnStanding
 type Paper = Omit<Printed<QuotationPaper>, 'issuer' | 'customer'>
 
 const unpriced = { valid_until: null, prices: [], has_more: false, totals: [], total: null, terms: [], payment_terms: null } as const
+const unsaid = {
+  service: '',
+  cargo_mode: '',
+  incoterm: null,
+  port_of_loading: null,
+  port_of_discharge: null,
+  place_of_receipt: null,
+  final_destination: null,
+  cargo: [],
+  volume: '0.000',
+} as const
+
+type Version = Pick<Quotation, 'status' | 'revision' | 'sent_at'>
+
+/**
+ * Whether what is carried, and from where to where, was said to nobody: a new version is drawn up, and whatever it waits for or became since, it never went
+ * out. Whom we ask something is told of what.
+ */
+export const isUnsaid = ({ status, revision, sent_at }: Version, standing: OwnStanding): boolean =>
+  status === 'draft' || (revision > 1 && sent_at === null && standing !== 'data_needed')
 
 /**
  * What a customer is told of a quotation in his own list: all of its paper where that may be shown; else what is to be carried, without a price or
- * anything else that is yet to be offered. Of a version that is drawn up anew nothing: what it says was said to nobody.
+ * anything else that is yet to be offered. Of a version that is drawn up anew neither.
  */
-export function toldOf(paper: Paper, { status }: Pick<Quotation, 'status'>, standing: OwnStanding): Paper {
+export function toldOf(paper: Paper, version: Version, standing: OwnStanding): Paper {
   if (isOfferShown(standing)) return paper
-  const asked = { ...paper, ...unpriced }
-  return status === 'draft' ? { ...asked, cargo: [], volume: '0.000' } : asked
+  return { ...paper, ...unpriced, ...(isUnsaid(version, standing) ? unsaid : {}) }
 }

@@ -25,6 +25,7 @@ import {
   cars,
   dollar,
   euro,
+  freight,
   id,
   jansen,
   office,
@@ -161,14 +162,25 @@ test('a price is asked by what the quotation says, and by what its ports say of 
   })
 })
 
-test('a voyage that is named says by whom and with which vessel cargo is carried; without one any rate for a carrier is out', async () => {
+const call = (port_id: string, purpose: string) => ({
+  port_id,
+  purpose,
+  date_arrival: '2026-12-04',
+  date_departure: port_id === rotterdam ? '2026-12-05' : '2026-12-24',
+})
+
+test('a voyage that is named says when, by whom and with which vessel cargo is carried; without one any rate for a carrier is out', async () => {
   const voyage = aggregateOf('voyages')
   if (!voyage) throw new Error('There are no voyages')
   const sailing: readonly RecordFixture[] = [
-    [voyage, { id: id(140), carrier_id: id(141), vessel_id: id(142) }],
+    [voyage, { id: id(140), carrier_id: id(141), vessel_id: id(142), port_calls: [call(tema, 'both'), call(rotterdam, 'load')] }],
     [vessel, { id: id(142), vessel_type: 'RORO' }],
   ]
   const { request } = await asked({ voyage_id: id(140) }, [], [...known, ...sailing])
+  // The day on which she leaves Rotterdam; a voyage that does not call there loads nothing.
+  expect(request.days.loading_date).toBe('2026-12-05')
+  const elsewhere = await asked({ voyage_id: id(140), pol_id: id(150) }, [], [...known, ...sailing])
+  expect(elsewhere.request.days.loading_date).toBeNull()
   expect(request).toMatchObject({ voyage_id: id(140), carrier_id: id(141), vessel_id: id(142), vessel_type: 'RORO' })
   expect((await asked({}, [], [...known, ...sailing])).request).toMatchObject({ carrier_id: null, vessel_id: null, vessel_type: null })
   expect((await asked({ voyage_id: id(143) })).request).toMatchObject({ carrier_id: null, vessel_id: null })
@@ -195,6 +207,28 @@ test('what the cargo is worth, and what is asked in place of freight, are in the
     cargo_value: { currency_id: dollar, amount: '20000.00' },
     lumpsum: { currency_id: dollar, amount: '900.00' },
   })
+})
+
+test('freight and surcharges that somebody typed are told with the request, each in its own currency; what is reckoned, and what is neither, is not', async () => {
+  const inYen = { sales_currency_id: yen, sales_amount: '104000.00', purchase_currency_id: null, purchase_amount: null }
+  const price_lines = [
+    freight({ cargo_line_id: id(60) }),
+    freight({ id: id(71), ...inYen }),
+    freight({ id: id(72), manual: false }),
+    freight({ id: id(73), kind: 'transport' }),
+    freight({ id: id(74), kind: 'surcharge' }),
+  ]
+  const { request } = await asked({ price_lines })
+  const [bought, soldFor] = [
+    { currency_id: euro, amount: '1000.00' },
+    { currency_id: euro, amount: '1300.00' },
+  ]
+  expect(request.typed).toEqual([
+    { id: id(70), kind: 'freight', cargo_id: id(60), purchase: bought, sales: soldFor },
+    { id: id(71), kind: 'freight', cargo_id: null, purchase: null, sales: { currency_id: yen, amount: '104000.00' } },
+    { id: id(74), kind: 'surcharge', cargo_id: null, purchase: bought, sales: soldFor },
+  ])
+  expect(request.minor_units.get(yen)).toBe(0)
 })
 
 test('cargo is known by the registers of its commodity, make, model and container, and called as its customer calls it', async () => {

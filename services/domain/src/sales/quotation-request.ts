@@ -9,14 +9,14 @@ import { relation } from '../crm/relations.ts'
 import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { calculationUnit, commodity, containerType, surchargeType } from '../masterdata/registers.ts'
-import { carriedBy } from './carried-by.ts'
 import { contractFor } from './contract-in-force.ts'
 import { placeOf } from './place.ts'
 import { priceLists } from './price-lists.ts'
 import type { Candidates, SurchargeRate } from './pricing/rates.ts'
-import type { Cargo, PriceRequest } from './pricing/request.ts'
+import type { Cargo, PriceRequest, TypedLine } from './pricing/request.ts'
 import { ratesToday } from './quotation-rates.ts'
-import type { Quotation } from './quotation-totals.ts'
+import { currenciesOf, type PriceLine, type Quotation } from './quotation-totals.ts'
+import { quotedFor } from './quoted-for.ts'
 
 /** Width of a lane in metres where the port of loading says nothing else. */
 const usual_lane_width = '3.00'
@@ -42,7 +42,7 @@ export interface Asked {
 }
 
 /** What is known of a shipment once it is booked, by which rates may be chosen. */
-interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' | 'vessel_type'> {
+export interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' | 'vessel_type'> {
   readonly booking_date: string | null
   readonly loading_date: string | null
 }
@@ -124,17 +124,9 @@ async function aroundOf(record: Wish, load: Load, find: Find) {
     placeOf(record.pol_id, load),
     placeOf(record.pod_id, load),
     describedCargo(record.cargo_lines, load, find),
-    record.shipped ?? quotedFor(record.voyage_id, load, find),
+    record.shipped ?? quotedFor(record, load, find),
   ])
   return { customer, contract, pol, pod, described, shipped }
-}
-
-/** By whom and with which vessel what is only quoted would be shipped: as the voyage that is named says, if one is. */
-async function quotedFor(voyage_id: string | null, load: Load, find: Find): Promise<Shipped> {
-  const [sailing] = await find('voyages', { id: [voyage_id ?? ''] })
-  const idIn = (field: 'carrier_id' | 'vessel_id') => (typeof sailing?.[field] === 'string' ? sailing[field] : null)
-  const carried = await carriedBy({ carrier_id: idIn('carrier_id'), vessel_id: idIn('vessel_id') }, load)
-  return { booking_date: null, loading_date: null, ...carried }
 }
 
 /** The request of a quotation, with the units and currencies of the money that it may be priced in. */
@@ -144,10 +136,10 @@ async function requestOf(
   moneys: readonly Reckonable[],
   load: Load,
 ): Promise<PriceRequest> {
-  const { cargo_value, lumpsum_price, currency_id, exchange_rates, asked_at = null } = record
+  const { cargo_value, lumpsum_price, price_lines, currency_id, exchange_rates, asked_at = null } = record
   const { booking_date, loading_date, ...carriedBy } = shipped
   const [minor_units, units] = await Promise.all([
-    minorUnitsOf([currency_id, ...moneys.map(one => one.currency_id)], load),
+    minorUnitsOf([...currenciesOf(record), ...moneys.map(one => one.currency_id)], load),
     Promise.all(distinct(moneys.map(one => one.calculation_unit_id)).map(id => load(calculationUnit, id))),
   ])
   return {
@@ -164,6 +156,7 @@ async function requestOf(
     counts: one_shipment,
     cargo_value: cargo_value === null ? null : { currency_id, amount: cargo_value },
     costs: [],
+    typed: typedLines(price_lines),
     lumpsum: lumpsum_price === null ? null : { currency_id, amount: lumpsum_price },
     wanted_surcharge_ids: [],
     for_customer: asked_at !== null,
@@ -175,6 +168,25 @@ async function requestOf(
     quantity_sources: new Map(units.flatMap(unit => (unit ? [[unit.id, unit.quantity_source]] : []))),
   }
 }
+
+/** Freight and surcharges of a price that somebody typed. */
+const typedLines = (lines: readonly PriceLine[]): TypedLine[] =>
+  lines.flatMap(({ id, kind, manual, ...line }) =>
+    manual && (kind === 'freight' || kind === 'surcharge')
+      ? [
+          {
+            id,
+            kind,
+            cargo_id: line.cargo_line_id,
+            purchase:
+              line.purchase_amount === null
+                ? null
+                : { currency_id: line.purchase_currency_id ?? line.sales_currency_id, amount: line.purchase_amount },
+            sales: { currency_id: line.sales_currency_id, amount: line.sales_amount },
+          },
+        ]
+      : [],
+  )
 
 type Type = Pick<RecordOf<typeof surchargeTypes>, 'calculation_unit_id'> | undefined
 

@@ -34,7 +34,7 @@ const accepted = [...sent, QuotationAccepted({ accepted_by: 'P. Jansen', accepte
 const begun = { customer: aCustomer(), office: anOffice(), days: 30, descriptions: [] }
 const wished = { service_type_id: 2 as const, cargo_mode: 'roro' as const, pol_id: id(1), pod_id: id(2), cargo_lines: [cars()] }
 const changing = { customer: aCustomer(), days: 30, rates: [] }
-const pricing = { rates: [], minor_units: new Map() }
+const pricing = { rates: [], minor_units: new Map(), percentages: new Set() }
 
 /** A price of which nobody said for how much and how many. */
 const unsold = { ...complete(typedPrice, { kind: 'freight', description: 'Freight', shown: 'yes' }) }
@@ -172,8 +172,12 @@ guards(quotation, {
     ],
   },
   set_lumpsum: {
-    passes: { after: priced, input: { lumpsum_price: '900.00' } },
-    refuses: [uneditable, { code: 'not_in_this_state', after: sent }],
+    passes: { after: priced, input: { lumpsum_price: '900.50' }, facts: { minor_units: new Map() } },
+    refuses: [
+      uneditable,
+      { code: 'not_payable', field: 'lumpsum_price', facts: { minor_units: new Map([[drafted.currency_id, 0]]) } },
+      { code: 'not_in_this_state', after: sent },
+    ],
   },
   price: {
     passes: { after: priced, input: {}, facts: { asked: asked() } },

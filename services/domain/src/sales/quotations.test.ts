@@ -2,7 +2,7 @@ import { type CommandName, leadsTo } from '@fairlead/contracts/kernel/resource'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eventsOf } from '../kernel/aggregate.ts'
+import { type EventOf, eventsOf } from '../kernel/aggregate.ts'
 import { effects } from '../kernel/effect-table.ts'
 import { given, type MachineRow, recordedBy, rowsOf } from '../kernel/given.ts'
 import { seriesOfYear } from '../kernel/series.ts'
@@ -332,7 +332,7 @@ describe('a draft', () => {
   })
 })
 
-const rates = { rates: [] as object[], minor_units: new Map<string, number>() }
+const rates = { rates: [] as object[], minor_units: new Map<string, number>(), percentages: new Set<string>() }
 const line = { ...freight(), id: null }
 const priced = [draft(), QuotationLineAdded(freight())]
 
@@ -372,13 +372,13 @@ describe('a price', () => {
   test('has a lump sum in its place, until it has none', () => {
     const lump = LumpsumSet({ lumpsum_price: '1500.00' })
     given(quotation, ...priced)
-      .when('set_lumpsum', { lumpsum_price: '1500.00' })
+      .when('set_lumpsum', { lumpsum_price: '1500.00' }, { facts: { minor_units: new Map() } })
       .decides(lump)
     given(quotation, ...priced, lump)
-      .when('set_lumpsum', { lumpsum_price: '1500.00' })
+      .when('set_lumpsum', { lumpsum_price: '1500.00' }, { facts: { minor_units: new Map() } })
       .decides()
     given(quotation, ...priced, lump)
-      .when('set_lumpsum', {})
+      .when('set_lumpsum', {}, { facts: { minor_units: new Map() } })
       .decides(LumpsumSet({ lumpsum_price: null }))
   })
 
@@ -744,4 +744,29 @@ describe('a quotation that is out', () => {
     given(quotation, ...out)
       .when('send_again', { to: ['piet@jansen.test'] })
       .decides(QuotationSentAgain({ to: ['piet@jansen.test'] })))
+})
+
+test('percentages are to be reckoned anew once freight was typed, or what was typed is gone', () => {
+  const percentage = { ...computed, kind: 'surcharge' as const }
+  const priced = QuotationPriced({
+    price_lines: [percentage, { ...computed, id: 'f' }],
+    price_steps: [stepOf({ line_id: 'c', side: 'sales' }, 'percentage')],
+    price_problems: [],
+    offered_surcharge_ids: [],
+    wanted_surcharge_ids: [],
+  })
+  const isStale = (...events: EventOf<typeof quotations>[]) =>
+    Reflect.get(
+      events.reduce<object>((record, { type, data }) => recordedBy(quotation, type, data, record), aQuotation()),
+      'price_stale',
+    )
+  const typed = freight({ id: 'd' })
+  expect(isStale(priced)).toBe(false)
+  expect(isStale(priced, QuotationLineAdded(typed))).toBe(true)
+  expect(isStale(priced, QuotationLineChanged({ ...percentage, manual: true }))).toBe(false)
+  expect(isStale(QuotationLineAdded(typed), priced)).toBe(false)
+  expect(isStale(QuotationLineAdded(typed), priced, QuotationLineChanged({ ...typed, sales_rate: '1.0000' }))).toBe(true)
+  expect(isStale(QuotationLineAdded(typed), priced, QuotationLineRemoved({ line_id: 'd' }))).toBe(true)
+  expect(isStale(QuotationLineAdded(typed), priced, QuotationLineRemoved({ line_id: 'f' }))).toBe(false)
+  expect(isStale(priced, QuotationLineAdded(typed), QuotationLineAdded(freight({ id: 'e', kind: 'transport' })))).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { addDays, isPast } from '@fairlead/contracts/measures/dates'
+import { isPayable } from '@fairlead/contracts/measures/money'
 import { customersWish, quotationDetails } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
 import { customerBlocked, relation } from '../crm/relations.ts'
@@ -6,7 +7,9 @@ import { aggregate, changesTo, eventsOf } from '../kernel/aggregate.ts'
 import { derivedId } from '../kernel/command-id.ts'
 import { complete } from '../kernel/complete.ts'
 import { invalid, isRefusal, refuse, together } from '../kernel/refusal.ts'
-import { minorUnitsOf } from '../masterdata/currencies.ts'
+import type { Rows } from '../kernel/rows.ts'
+import { percentagesAmong } from '../masterdata/calculation-units.ts'
+import { minorUnitsIn, minorUnitsOf } from '../masterdata/currencies.ts'
 import { settingsInForce } from '../platform/settings.ts'
 import { contractFor } from './contract-in-force.ts'
 import { ratesOf } from './priced-with.ts'
@@ -18,8 +21,8 @@ import { offered, offering } from './quotation-offer.ts'
 import { priced } from './quotation-price.ts'
 import { dayOf, onlyOf, ratesToday, taken } from './quotation-rates.ts'
 import { askedFor } from './quotation-request.ts'
-import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
-import { isOutdatedBy, isReckoned } from './stale-price.ts'
+import { currenciesOf, type PriceLine, type Quotation, reckoned } from './quotation-totals.ts'
+import { arePercentagesOf, isOutdatedBy, isReckoned } from './stale-price.ts'
 import { validityFaults } from './validity.ts'
 
 const {
@@ -93,9 +96,12 @@ export const quotation = aggregate(quotations, {
       ...data,
       price_stale: record.price_stale || isOutdatedBy({ ...record, price_lines: record.price_lines.list() }, data),
     }),
-    QuotationLineAdded: (record, line) => ({ ...record, price_lines: record.price_lines.put([line]) }),
-    QuotationLineChanged: (record, line) => ({ ...record, price_lines: record.price_lines.put([line]) }),
-    QuotationLineRemoved: (record, { line_id }) => ({ ...record, price_lines: record.price_lines.without([line_id]) }),
+    QuotationLineAdded: (record, line) => outdated({ ...record, price_lines: record.price_lines.put([line]) }, line),
+    QuotationLineChanged: (record, line) => outdated({ ...record, price_lines: record.price_lines.put([line]) }, line),
+    QuotationLineRemoved: (record, { line_id }) => {
+      const line = record.price_lines.list().find(({ id }) => id === line_id)
+      return outdated({ ...record, price_lines: record.price_lines.without([line_id]) }, line)
+    },
     // What was reckoned for a lump sum is its part of it.
     LumpsumSet: (record, { lumpsum_price }) => ({
       ...record,
@@ -186,12 +192,17 @@ export const quotation = aggregate(quotations, {
     },
     price_by_hand: async (record, { price_lines }, load, asking) => {
       const named = price_lines.flatMap(line => [...rateIn(line.purchase_currency_id), ...rateIn(line.sales_currency_id)])
-      const [rates, minor_units] = await Promise.all([
+      const [rates, minor_units, percentages] = await Promise.all([
         ratesToday(record, named, load, asking),
         minorUnitsOf([record.currency_id, ...named], load),
+        percentagesAmong(
+          price_lines.map(line => line.calculation_unit_id),
+          load,
+        ),
       ])
-      return { rates, minor_units }
+      return { rates, minor_units, percentages }
     },
+    set_lumpsum: async ({ currency_id }, _input, load) => ({ minor_units: await minorUnitsOf([currency_id], load) }),
     price: async (record, { surcharge_ids }, load, asking) => ({
       asked: await askedFor(record, surcharge_ids ?? record.wanted_surcharge_ids, load, asking),
     }),
@@ -262,9 +273,9 @@ export const quotation = aggregate(quotations, {
       if (refusal) return refusal
       return [QuotationChanged(changes), ...(changes.currency_id ? taken(record, rates) : [])]
     },
-    price_by_hand: (record, { price_lines }, { id, now, rates, minor_units }) => {
+    price_by_hand: (record, { price_lines }, { id, now, rates, minor_units, percentages }) => {
       if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
-      const { lines, faults } = priceLines(price_lines, { ...record, exchange_rates: rates }, { id, now, minor_units })
+      const { lines, faults } = priceLines(price_lines, { ...record, exchange_rates: rates }, { id, now, minor_units, percentages })
       const refusal = together(faults)
       if (refusal) return refusal
       const told = linesTold(record.price_lines, lines)
@@ -274,8 +285,10 @@ export const quotation = aggregate(quotations, {
       const warnings = currencyWarnings(reckoned({ ...priced, exchange_rates: used }))
       return { events: [...told, ...taken(record, used)], warnings }
     },
-    set_lumpsum: (record, { lumpsum_price = null }) => {
+    set_lumpsum: (record, { lumpsum_price = null }, { minor_units }) => {
       if (record.accepted_at !== null) return refuse('accepted_quotation_not_editable')
+      if (lumpsum_price !== null && !isPayable(lumpsum_price, minorUnitsIn(minor_units, record.currency_id)))
+        return invalid('not_payable', { field: 'lumpsum_price' })
       return lumpsum_price === record.lumpsum_price ? [] : [LumpsumSet({ lumpsum_price })]
     },
     price: (record, _input, { asked }) => {
@@ -331,6 +344,12 @@ export const quotation = aggregate(quotations, {
 
 const typedByNobody = (lines: readonly Quotation['price_lines'][number][]): string[] =>
   lines.filter(line => !line.manual).map(line => line.id)
+
+/** With its percentages to be reckoned anew where they are of a line that was typed, or is gone. */
+const outdated = <D extends Pick<Quotation, 'price_steps' | 'price_stale'> & { readonly price_lines: Rows<PriceLine> }>(
+  record: D,
+  line: PriceLine | undefined,
+): D => ({ ...record, price_stale: record.price_stale || arePercentagesOf(line, record.price_steps, record.price_lines.list()) })
 
 /** With the version that goes before among those that a newer one took the place of, at what it came to. */
 function superseded(record: Quotation, version: number): Pick<Quotation, 'revisions'> {

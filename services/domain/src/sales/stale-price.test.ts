@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { stepOf } from './pricing/steps.ts'
 import { aQuotation, cars, tema } from './quotation-for-tests.ts'
 import type { Quotation } from './quotation-totals.ts'
-import { isOutdatedBy, isReckoned } from './stale-price.ts'
+import { arePercentagesOf, isOutdatedBy, isReckoned } from './stale-price.ts'
 
 const reckoned = { ...aQuotation({ cargo_lines: [cars()] }), price_lines: [{ manual: true }, { manual: false }] }
 
@@ -26,4 +27,20 @@ test.each<[string, Partial<Quotation>, boolean]>([
 test('what somebody typed stays what he typed', () => {
   expect(isOutdatedBy({ ...reckoned, price_lines: [{ manual: true }] }, { pod_id: tema })).toBe(false)
   expect([isReckoned(reckoned), isReckoned({ price_lines: [{ manual: true }] })]).toEqual([true, false])
+})
+
+const caf = { id: 'caf', manual: false }
+const percentage = stepOf({ line_id: 'caf', side: 'sales' }, 'percentage')
+
+test.each<[string, boolean, Parameters<typeof arePercentagesOf>]>([
+  ['freight that was typed', true, [{ kind: 'freight', manual: true }, [percentage], [caf]]],
+  ['a surcharge that was typed', true, [{ kind: 'surcharge', manual: true }, [percentage], [caf]]],
+  ['a transport', false, [{ kind: 'transport', manual: true }, [percentage], [caf]]],
+  ['freight that was reckoned', false, [{ kind: 'freight', manual: false }, [percentage], [caf]]],
+  ['no line', false, [undefined, [percentage], [caf]]],
+  ['freight where nothing is a percentage', false, [{ kind: 'freight', manual: true }, [{ ...percentage, step: 'reckoned' }], [caf]]],
+  ['freight where the percentage was typed', false, [{ kind: 'freight', manual: true }, [percentage], [{ ...caf, manual: true }]]],
+  ['freight where the percentage is gone', false, [{ kind: 'freight', manual: true }, [percentage], [{ ...caf, id: 'baf' }]]],
+])('percentages are to be reckoned anew for %s: %s', (_what, expected, [line, steps, lines]) => {
+  expect(arePercentagesOf(line, steps, lines)).toBe(expected)
 })

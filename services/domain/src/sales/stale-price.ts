@@ -1,5 +1,5 @@
 import { same } from '../kernel/aggregate.ts'
-import type { Quotation } from './quotation-totals.ts'
+import type { PriceLine, Quotation } from './quotation-totals.ts'
 
 /** By what a price is reckoned, beside the cargo. */
 const terms = [
@@ -26,6 +26,16 @@ export const isOutdatedBy = (quotation: Reckoned, changes: Partial<Quotation>): 
 
 /** Whether any line of its price was reckoned by tariff. */
 export const isReckoned = ({ price_lines }: Pick<Reckoned, 'price_lines'>): boolean => price_lines.some(({ manual }) => !manual)
+
+/** Whether percentages among the lines of a price hold no more now that a line which they may be of was typed, or one is gone that was. */
+export const arePercentagesOf = (
+  line: Pick<PriceLine, 'kind' | 'manual'> | undefined,
+  steps: Quotation['price_steps'],
+  lines: readonly Pick<PriceLine, 'id' | 'manual'>[],
+): boolean =>
+  line?.manual === true &&
+  (line.kind === 'freight' || line.kind === 'surcharge') &&
+  steps.some(({ step, line_id }) => step === 'percentage' && lines.some(({ id, manual }) => id === line_id && !manual))
 
 /** Cargo as a price sees it: which pieces they are makes no difference. */
 const carried = ({ chassis_numbers: _numbers, hs_code: _code, ...line }: Quotation['cargo_lines'][number]) => line

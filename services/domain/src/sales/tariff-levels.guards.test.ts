@@ -12,14 +12,17 @@ const made = [levelMade]
 const shared = [levelMade, TariffLevelShared({ office_ids: [antwerp] })]
 const closed = [levelMade, TariffLevelClosed({ valid_until: '2026-12-31' })]
 const office = { name: 'Fairlead Rotterdam' }
-const parent = (said: object = {}) => ({ ...level, id: id(9), name: 'Sahel 2026', parent_level_id: null, ...said })
+const parent = (said: object = {}) => ({ ...level, id: id(9), name: 'Sahel 2026', parent_level_id: null, office_ids: [rotterdam], ...said })
 const copy = { code: 'WAF27', name: 'Public WAF 2027', markup_pct: '5.00', valid_from: '2027-01-01', valid_until: null }
 const notYours = { code: 'level_not_yours', actor: colleague }
 
 guards(tariffLevel, {
   create: {
     passes: { input: { ...level, parent_level_id: id(9) }, facts: { parents: [parent()] } },
-    refuses: [{ code: 'parent_level_of_other_kind', field: 'parent_level_id', facts: { parents: [parent({ kind: 'purchase' })] } }],
+    refuses: [
+      { code: 'parent_level_of_other_kind', field: 'parent_level_id', facts: { parents: [parent({ kind: 'purchase' })] } },
+      { code: 'parent_level_not_shared', field: 'parent_level_id', facts: { parents: [parent({ office_ids: [antwerp] })] } },
+    ],
   },
   change: {
     passes: {
@@ -33,14 +36,26 @@ guards(tariffLevel, {
       { code: 'parent_level_of_other_kind', field: 'parent_level_id', after: made, facts: { parents: [parent({ kind: 'purchase' })] } },
       { code: 'parent_level_in_circle', field: 'parent_level_id', after: made, facts: { parents: [parent({ id: own })] } },
       { code: 'parent_level_in_circle', field: 'parent_level_id', after: made, facts: { parents: [parent(), parent({ id: own })] } },
+      { code: 'parent_level_not_shared', field: 'parent_level_id', after: shared, facts: { parents: [parent()] } },
       { code: 'start_after_end', field: 'valid_until', after: made, input: { valid_until: '2025-12-31' } },
       { code: 'start_after_end', field: 'valid_until', after: made, input: { valid_from: '2027-01-01', valid_until: '2026-12-31' } },
       { code: 'not_in_this_state', after: closed },
     ],
   },
   share: {
-    passes: { after: made, input: { office_ids: [antwerp] }, facts: { office } },
+    passes: {
+      after: made,
+      input: { office_ids: [antwerp] },
+      facts: { office, parents: [parent({ office_ids: [rotterdam, antwerp] })] },
+    },
     refuses: [
+      { code: 'parent_level_not_shared', field: 'office_ids', after: made, facts: { parents: [parent()] } },
+      {
+        code: 'parent_level_not_shared',
+        field: 'office_ids',
+        after: made,
+        facts: { parents: [parent({ office_ids: [rotterdam, antwerp] }), parent()] },
+      },
       { ...notYours, after: shared, input: { office_ids: [id(75)] } },
       { code: 'not_in_this_state', after: closed },
     ],

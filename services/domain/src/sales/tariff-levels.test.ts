@@ -125,8 +125,12 @@ test('who may not edit is told who may: the office is loaded, and the parents up
   const load = loading([relation, keeping], ...parents.map(one => [tariffLevel, one] as const))
   const asking = { id: own, actor: clerk, now: '', ...finding() }
   const asked = (command: string, input: object) => tariffLevel.facts(command, { ...level }, { ...input }, load, asking)
-  for (const command of ['share', 'unshare', 'close', 'reopen']) expect(await asked(command, {})).toEqual({ office: keeping })
+  for (const command of ['unshare', 'close', 'reopen']) expect(await asked(command, {})).toEqual({ office: keeping })
   expect(await asked('create', { parent_level_id: id(9) })).toMatchObject({ parents: { length: 20, 0: parents[1], 1: parents[0] } })
   expect(await asked('create', { parent_level_id: id(7) })).toEqual({ parents: [] })
   expect(await asked('change', {})).toEqual({ office: keeping, parents: [] })
+  expect(await tariffLevel.facts('share', { ...level, parent_level_id: id(9) }, { office_ids: [] }, load, asking)).toMatchObject({
+    office: keeping,
+    parents: { 0: parents[1] },
+  })
 })

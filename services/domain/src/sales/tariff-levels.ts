@@ -35,27 +35,35 @@ export const tariffLevel: Aggregate<typeof tariffLevels> = aggregate(tariffLevel
       ...(await keeper(level, load)),
       parents: await parentsOf(parent_level_id, load),
     }),
-    share: (level, _input, load) => keeper(level, load),
+    share: async (level, _input, load) => ({
+      ...(await keeper(level, load)),
+      parents: await parentsOf(level.parent_level_id, load),
+    }),
     unshare: (level, _input, load) => keeper(level, load),
     close: (level, _input, load) => keeper(level, load),
     reopen: (level, _input, load) => keeper(level, load),
     copy: (level, _input, load) => keeper(level, load),
   },
   decide: {
-    create: (_level, input, { id, parents }) => wrongParent(input.kind, parents, id) ?? [TariffLevelCreated(input)],
+    create: (_level, input, { id, parents }) =>
+      wrongParent({ ...input, office_ids: [input.office_id] }, parents, id) ?? [TariffLevelCreated(input)],
     change: (level, input, { id, actor, office, parents }) => {
       const changes = changesTo(level, input)
       const changed = { ...level, ...changes }
       const wrong = [
         changes.kind === undefined ? undefined : invalid('level_kind_is_fixed', { field: 'kind' }),
-        wrongParent(level.kind, parents, id),
+        wrongParent(level, parents, id),
         ...validityFaults(changed),
       ].filter(one => one !== undefined)
       return notToEdit(level, actor, office) ?? together(wrong) ?? (Object.keys(changes).length === 0 ? [] : [TariffLevelChanged(changes)])
     },
-    share: (level, { office_ids }, { actor, office }) => {
+    share: (level, { office_ids }, { actor, office, parents }) => {
       const others = [...new Set(office_ids)].filter(one => !level.office_ids.includes(one))
-      return notToEdit(level, actor, office) ?? (others.length === 0 ? [] : [TariffLevelShared({ office_ids: others })])
+      return (
+        notToEdit(level, actor, office) ??
+        unread(others, parents, 'office_ids') ??
+        (others.length === 0 ? [] : [TariffLevelShared({ office_ids: others })])
+      )
     },
     unshare: (level, { office_ids }, { actor, office }) => {
       const known = level.shared_with.filter(one => office_ids.includes(one))
@@ -120,9 +128,21 @@ async function parentsOf(id: string | null | undefined, load: Load): Promise<Loa
   return parents
 }
 
-function wrongParent(kind: TariffLevel['kind'], [parent, ...further]: readonly Loaded[], id: string): Refusal | undefined {
+/** Whoever prices with a level reads the rates that it takes from others as well (ours: the explanation of a price tells them). */
+const unread = (office_ids: readonly string[], parents: readonly Loaded[], field: string): Refusal | undefined => {
+  const kept = parents.find(parent => office_ids.some(office => !parent.office_ids.includes(office)))
+  return kept && invalid('parent_level_not_shared', { field, params: { name: kept.name } })
+}
+
+function wrongParent(
+  { kind, office_ids }: Pick<TariffLevel, 'kind' | 'office_ids'>,
+  parents: readonly Loaded[],
+  id: string,
+): Refusal | undefined {
+  const [parent] = parents
   if (!parent) return undefined
   if (parent.kind !== kind) return invalid('parent_level_of_other_kind', { field: 'parent_level_id' })
-  const isCircle = [parent, ...further].some(one => one.id === id)
-  return isCircle ? invalid('parent_level_in_circle', { field: 'parent_level_id', params: { name: parent.name } }) : undefined
+  return parents.some(one => one.id === id)
+    ? invalid('parent_level_in_circle', { field: 'parent_level_id', params: { name: parent.name } })
+    : unread(office_ids, parents, 'parent_level_id')
 }

@@ -180,7 +180,7 @@ describe('a row from the first day of a rate', () => {
 
   test('that a row before made is refused: both say something else', async () =>
     expect(await comesTo({ minimum: '1.00' }, { alike: [{ ...present, version: 0 }] })).toMatchObject({
-      code: 'chosen_twice',
+      code: 'tariff_twice_in_sheet',
       field: 'valid_from',
     }))
 })

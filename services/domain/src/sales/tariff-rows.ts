@@ -101,7 +101,7 @@ const added = ({ said, alike }: Beside, id: string): Becoming<Tariff> => ({
 function changing(row: Beside, meant: Known, around: Around): Becoming<Tariff> | Refusal {
   const { said, alike } = row
   if (said.valid_from > meant.record.valid_from) return following(row, meant, around)
-  if (meant.version === 0) return invalid('chosen_twice', { field: 'valid_from' })
+  if (meant.version === 0) return invalid('tariff_twice_in_sheet', { field: 'valid_from' })
   const changes = otherwiseIn(meant.record, said)
   const onlyEnds = Object.keys(changes).every(field => field === 'valid_until')
   if (!onlyEnds && around.used.has(meant.id))

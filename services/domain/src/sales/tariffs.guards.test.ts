@@ -55,6 +55,8 @@ guards(tariff, {
     refuses: [
       { code: 'tariff_level_is_fixed', field: 'tariff_level_id', after, input: { tariff_level_id: id(9) } },
       { code: 'level_not_yours', after, actor: colleague },
+      // Whether its keeper priced with it is not told to who may not edit it.
+      { code: 'level_not_yours', after, actor: colleague, facts: { used: true } },
       { ...closedLevel, after },
       { ...used, after },
       ...notTwice.map(one => ({ ...one, after })),

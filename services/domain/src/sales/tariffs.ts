@@ -70,8 +70,8 @@ export const tariff = aggregate(tariffs, {
         ...(rate === undefined ? [] : [changedAtOnce(record, rate)]),
       ]
       if (events.length === 0) return []
-      if (about.used) return refuse('tariff_is_used')
-      return keptFrom(actor, about) ?? tariffFaults({ ...record, ...input }) ?? rivalled(rivals, about) ?? events
+      const used = about.used ? refuse('tariff_is_used') : undefined
+      return keptFrom(actor, about) ?? used ?? tariffFaults({ ...record, ...input }) ?? rivalled(rivals, about) ?? events
     },
     change_rate: (record, { rate, from }, { id, actor, ...about }) => {
       if (same(rate, record.rate)) return []

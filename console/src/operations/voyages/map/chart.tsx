@@ -1,4 +1,4 @@
-import { loadsAt } from '@fairlead/contracts/operations/calls'
+import { loadsAt } from '@fairlead/contracts/reference/calls'
 import { geoMercator, geoPath } from 'd3-geo'
 import { useTranslation } from 'react-i18next'
 import { shownDate, today } from '../../../lib/dates.ts'

@@ -1,6 +1,7 @@
 import { round } from '@fairlead/contracts/measures/decimal'
 import { sum } from '@fairlead/contracts/measures/money'
 import Big from 'big.js'
+import { borneOfFreight } from './borne.ts'
 import { fallingOn } from './falling.ts'
 import { carried, type Freight, freightLineId } from './freight.ts'
 import type { PriceLine, PriceSide, Side } from './lines.ts'
@@ -44,9 +45,13 @@ export function agreedPrice({ freight, surcharges }: AgreedRates, pieces: readon
   }
   const freights = { purchase: over('purchase'), sales: over('sales') }
   const { falling } = fallingOn(surcharges, request)
+  const carriedOn = (side: Side) => ({
+    carriages: freights[side],
+    borne: borneOfFreight(side, freights[side], id => piecesOf(id === null ? request.cargo.map(line => line.id) : [id]), request),
+  })
   const extra = charged(
     falling.map(({ rate, cargo }) => ({ rate, cargo: piecesOf(cargo.map(({ id }) => id)) })),
-    freights,
+    { purchase: carriedOn('purchase'), sales: carriedOn('sales') },
     request,
   )
   const lines = request.cargo.map(({ id }): PriceLine => {

@@ -22,7 +22,7 @@ export interface Shared {
 export const total = (parts: readonly Part[]): Big => parts.reduce((sum, { value }) => sum.plus(value), Big(0))
 
 /** The parts of an amount, in proportion to values; each ends where the rounded sum so far does, so that no cent is lost. */
-function shared(amount: Big, parts: readonly Part[], minor_units: number): Shared {
+export function shared(amount: Big, parts: readonly Part[], minor_units: number): Shared {
   const whole = total(parts)
   const pieces = parts.reduce((sum, { units }) => sum + units, 0)
   const until = { value: Big(0), units: 0, amount: Big(0) }

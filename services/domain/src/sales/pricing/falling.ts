@@ -1,5 +1,5 @@
 import { allHold, conditionSteps } from './conditions.ts'
-import type { Freight } from './freight.ts'
+import type { Carriage } from './freight.ts'
 import { type Problem, problemOf } from './lines.ts'
 import { fittingSurcharges, mostSpecific } from './matching.ts'
 import type { SurchargeRate } from './rates.ts'
@@ -38,8 +38,8 @@ const keyOf = ({ rate }: Falling): string => [order.indexOf(rate.side), rate.sur
 const inOrder = (one: Falling, other: Falling): number => (keyOf(one) < keyOf(other) ? -1 : 1)
 
 /** Whether the freight of a line of cargo has a surcharge in it: it is all in, or carried by a contract with a list that this is not on. */
-export function isIncluded(surcharge: SurchargeRate, { id }: Cargo, freights: readonly Freight[]): boolean {
-  const carried = freights.find(({ cargo }) => cargo.id === id)
+export function isIncluded(surcharge: SurchargeRate, { id }: Cargo, carriages: readonly Carriage[]): boolean {
+  const carried = carriages.find(({ cargo }) => cargo.id === id)
   if (!carried) return false
   const { source, rate } = carried
   if (source.surcharges === 'own_list') return surcharge.contract_id !== source.contract_id

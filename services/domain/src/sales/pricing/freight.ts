@@ -9,11 +9,15 @@ import { reckon } from './reckon.ts'
 import type { Cargo, PriceRequest } from './request.ts'
 import type { PriceStep } from './steps.ts'
 
-/** What a line of cargo is carried for on one side, and by which rate of which source. */
-export interface Freight {
+/** By which rate of which source a line of cargo is carried on one side. */
+export interface Carriage {
   readonly cargo: Cargo
   readonly source: PriceSource
   readonly rate: TariffRate
+}
+
+/** What it is carried for by that rate. */
+export interface Freight extends Carriage {
   readonly side: PriceSide
 }
 
@@ -32,14 +36,18 @@ interface Taken {
 
 /**
  * The freight of each line of cargo on one side. Lines that one rate carries share its minimum and maximum, since these hold for the sum (DOMAIN_SALES_OPS
- * §1.6.6), and each bears its part.
+ * §1.6.6), and each bears its part. What somebody typed the freight of is carried by its rate all the same, which says whether it is all in, but not for
+ * what that comes to.
  */
 export function freightOf(side: Side, sources: readonly PriceSource[], request: PriceRequest) {
   const steps: PriceStep[] = []
   const problems: Problem[] = []
+  const carriages: Carriage[] = []
   const taken = new Map<TariffRate, Taken>()
   for (const cargo of request.cargo) {
     const choice = chosenRate(sources, cargo, request, { line_id: freightLineId(cargo.id), side })
+    if (choice.chosen) carriages.push({ cargo, ...choice.chosen })
+    if (isTyped(cargo, side, request)) continue
     steps.push(...choice.steps)
     if (choice.problem) problems.push(choice.problem)
     if (!choice.chosen) continue
@@ -48,8 +56,12 @@ export function freightOf(side: Side, sources: readonly PriceSource[], request: 
   }
 
   const all = carried(side, taken, request)
-  return { freights: all.freights, steps: [...steps, ...all.steps], problems: [...problems, ...all.problems] }
+  return { freights: all.freights, carriages, steps: [...steps, ...all.steps], problems: [...problems, ...all.problems] }
 }
+
+/** Whether somebody typed what a line of cargo is carried for on one side. */
+export const isTyped = ({ id }: Pick<Cargo, 'id'>, side: Side, { typed }: Pick<PriceRequest, 'typed'>): boolean =>
+  typed.some(one => one.kind === 'freight' && one.cargo_id === id && one[side] !== null)
 
 /** What lines of cargo are carried for by the rates that were taken for them. */
 export function carried(side: Side, taken: ReadonlyMap<TariffRate, Taken>, request: PriceRequest) {

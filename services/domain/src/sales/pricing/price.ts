@@ -1,7 +1,8 @@
 import { multiply, sum } from '@fairlead/contracts/measures/money'
 import Big from 'big.js'
-import { decimalsOf, type Freight, freightLineId, freightOf } from './freight.ts'
-import type { PriceLine, Problem } from './lines.ts'
+import { borneOfFreight } from './borne.ts'
+import { decimalsOf, type Freight, freightLineId, freightOf, isTyped } from './freight.ts'
+import type { PriceLine, Problem, Side } from './lines.ts'
 import { lumpsumOver } from './lumpsum.ts'
 import type { Candidates } from './rates.ts'
 import type { Amount, OwnCost, PriceRequest } from './request.ts'
@@ -23,11 +24,16 @@ export interface Price {
  * cannot be priced is a problem, and the rest is priced all the same.
  */
 export function price(request: PriceRequest, { sources, surcharges }: Candidates): Price {
-  const from = (side: 'purchase' | 'sales') => sources.filter(source => source.side === side)
+  const from = (side: Side) => sources.filter(source => source.side === side)
   // Who keeps no lists of what he buys by is told of none that is missing.
   const bought = from('purchase').length > 0 ? request : { ...request, cargo: [] }
   const freight = { purchase: freightOf('purchase', from('purchase'), bought), sales: freightOf('sales', from('sales'), request) }
-  const extra = surchargesOf(surcharges, { purchase: freight.purchase.freights, sales: freight.sales.freights }, request)
+  const cargoOf = (id: string | null) => request.cargo.filter(one => id === null || one.id === id)
+  const carriedOn = (side: Side) => ({
+    carriages: freight[side].carriages,
+    borne: borneOfFreight(side, freight[side].freights, cargoOf, request),
+  })
+  const extra = surchargesOf(surcharges, { purchase: carriedOn('purchase'), sales: carriedOn('sales') }, request)
   const costs = request.costs.map(cost => costLine(cost, request))
   const carried = request.cargo.flatMap(({ id }) => freightLine(id, freight))
   const sold = request.lumpsum
@@ -44,7 +50,7 @@ export function price(request: PriceRequest, { sources, surcharges }: Candidates
   }
 }
 
-type Freights = Record<'purchase' | 'sales', ReturnType<typeof freightOf>>
+type Freights = Record<Side, ReturnType<typeof freightOf>>
 
 /** The tariff that freight was reckoned by; none where it was a line of a contract. */
 const tariffOf = (freight: Freight | undefined): string | null => (freight?.rate.contract_line === null ? freight.rate.id : null)
@@ -91,7 +97,8 @@ function costLine({ id, kind, purchase, markup_pct }: OwnCost, request: PriceReq
 function soldTogether(lines: readonly PriceLine[], { amount, currency_id }: Amount, request: PriceRequest) {
   const shares = lumpsumOver(amount, request.cargo, request.round_to_cm, decimalsOf(request, currency_id))
   const others = lines.filter(({ kind }) => kind !== 'freight').flatMap(line => (line.purchase ? [{ ...line, sales: null }] : []))
-  const carried = request.cargo.map((cargo): PriceLine => {
+  const untyped = request.cargo.filter(cargo => !isTyped(cargo, 'sales', request))
+  const carried = untyped.map((cargo): PriceLine => {
     const id = freightLineId(cargo.id)
     const share = sum(shares.get(cargo.id) ?? [])
     const bought = lines.find(line => line.id === id)

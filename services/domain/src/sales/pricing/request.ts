@@ -63,6 +63,19 @@ export interface OwnCost {
   readonly markup_pct: string
 }
 
+/**
+ * A line of freight or a surcharge that somebody typed. Freight of a line of cargo takes the place of what rates make of that on the same side, and a line
+ * that was reckoned gives way to what became of it; everything else stands beside.
+ */
+export interface TypedLine {
+  readonly id: string
+  readonly kind: 'freight' | 'surcharge'
+  /** For all of it when null. */
+  readonly cargo_id: string | null
+  readonly purchase: Amount | null
+  readonly sales: Amount | null
+}
+
 /** All that a price depends on beside the rates themselves (DOMAIN_SALES_OPS §1.6). */
 export interface PriceRequest {
   readonly days: PriceDays
@@ -80,6 +93,7 @@ export interface PriceRequest {
   readonly counts: Counts
   readonly cargo_value: Amount | null
   readonly costs: readonly OwnCost[]
+  readonly typed: readonly TypedLine[]
   /** What freight and surcharges are sold for together, whatever they come to. */
   readonly lumpsum: Amount | null
   /** Surcharges that were offered and are wanted. */

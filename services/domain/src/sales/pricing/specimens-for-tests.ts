@@ -77,6 +77,7 @@ export const request = (changes: Partial<PriceRequest> = {}): PriceRequest => ({
   counts: { bills_of_lading: 1, bookings: 1, jobs: 1, documents: 1, days: null, hours: null, kilometres: null },
   cargo_value: null,
   costs: [],
+  typed: [],
   lumpsum: null,
   wanted_surcharge_ids: [],
   for_customer: false,

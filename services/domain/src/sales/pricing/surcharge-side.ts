@@ -4,20 +4,13 @@ import { exchanged } from '@fairlead/contracts/sales/mark-up'
 import Big from 'big.js'
 import { derivedId } from '../../kernel/command-id.ts'
 import { bounded, type Part } from './amount.ts'
+import type { Borne, Share } from './borne.ts'
 import { decimalsOf } from './freight.ts'
 import { type PriceSide, type Problem, problemOf, type Side } from './lines.ts'
 import type { SurchargeRate } from './rates.ts'
 import { type Reckoning, reckon, type Unknown } from './reckon.ts'
 import type { Amount, Cargo, PriceRequest, QuantitySource } from './request.ts'
 import { type PriceStep, stepOf, type Towards } from './steps.ts'
-
-/** What lines of cargo bear so far on one side, by line and currency. */
-export type Borne = ReadonlyMap<string, ReadonlyMap<string, string>>
-
-/** What a line of cargo bears of a surcharge. */
-interface Share extends Amount {
-  readonly cargo_id: string
-}
 
 /** One side of a line that a surcharge makes, with what of it each line of cargo bears; or why there is none. */
 export interface SurchargeSide {

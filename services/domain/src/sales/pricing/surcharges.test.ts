@@ -98,6 +98,12 @@ test('a surcharge falls on the cargo that it is meant for, and whose measures ar
   ])
 })
 
+test.each(['CONT', 'TEU'])('without a container nothing is charged by the %s, not even its minimum', unit => {
+  const seal = surcharge('SEAL', unit, '8.00', { minimum: '50.00' })
+  expect(priced([seal]).lines.filter(line => line.kind === 'surcharge')).toEqual([])
+  expect(amounts(priced([seal], { cargo: [car, container] }).lines)).toEqual([['SEAL', '50.00']])
+})
+
 test.each([
   ['quote_date', { quote_date: '2026-06-01', booking_date: '2026-06-10', loading_date: '2026-07-01' }, false],
   ['booking_date', { quote_date: '2026-06-01', booking_date: '2026-06-10', loading_date: null }, true],

@@ -1,14 +1,19 @@
-import { add } from '@fairlead/contracts/measures/money'
+import { type Borne, type BorneOfFreight, withShares } from './borne.ts'
 import { type Falling, fallingOn, isIncluded } from './falling.ts'
-import type { Freight } from './freight.ts'
+import type { Carriage } from './freight.ts'
 import type { PriceLine, Problem, Side } from './lines.ts'
 import type { SurchargeRate } from './rates.ts'
-import type { PriceRequest, QuantitySource } from './request.ts'
+import type { Cargo, PriceRequest, QuantitySource } from './request.ts'
 import { type PriceStep, stepOf } from './steps.ts'
-import { type Borne, type SurchargeSide, surchargeSides } from './surcharge-side.ts'
+import { type SurchargeSide, surchargeSides } from './surcharge-side.ts'
 
-type Freights = Readonly<Record<Side, readonly Freight[]>>
-type BySide<T> = Record<Side, T>
+type BySide<T> = Readonly<Record<Side, T>>
+
+/** What surcharges come on top of, on one side: the rates that carry the cargo, and what it bears of freight. */
+export interface Carried {
+  readonly carriages: readonly Carriage[]
+  readonly borne: BorneOfFreight
+}
 
 /** Fixed and by quantity first, then what is a percentage of freight, then of all that came before (DOMAIN_SALES_OPS §1.6.7). */
 const rounds: readonly ((source: QuantitySource) => boolean)[] = [
@@ -18,55 +23,60 @@ const rounds: readonly ((source: QuantitySource) => boolean)[] = [
 ]
 
 /** What comes on top of freight, what may be added to it, and how it came about. */
-export function surchargesOf(all: readonly SurchargeRate[], freights: Freights, request: PriceRequest) {
+export function surchargesOf(all: readonly SurchargeRate[], carried: BySide<Carried>, request: PriceRequest) {
   const { falling, problems } = fallingOn(all, request)
   const isWanted = ({ rate }: Falling) => rate.mandatory || request.wanted_surcharge_ids.includes(rate.id)
-  const added = charged(falling.filter(isWanted), freights, request)
+  const added = charged(falling.filter(isWanted), carried, request)
   const offered = falling
     .filter(one => !isWanted(one))
-    .flatMap(one => rounds.flatMap(isDue => linesOf(one.rate, sidesOf(one, isDue, added, freights, request))))
+    .flatMap(one => rounds.flatMap(isDue => linesOf(one.rate, sidesOf(one, isDue, added.borne, carried, request))))
   return {
     lines: added.lines,
     offered,
-    steps: [...includedSteps(falling, freights), ...added.steps],
+    steps: [...includedSteps(falling, carried), ...added.steps],
     problems: [...problems, ...added.problems],
   }
 }
 
 /** What surcharges come to over the cargo that they fall on, one after the other; and what that bears then. */
-export function charged(falling: readonly Falling[], freights: Freights, request: PriceRequest) {
-  const freight: BySide<Borne> = { purchase: freightBorne(freights.purchase), sales: freightBorne(freights.sales) }
-  let borne = freight
+export function charged(falling: readonly Falling[], carried: BySide<Carried>, request: PriceRequest) {
+  let borne: BySide<Borne> = { purchase: carried.purchase.borne.all, sales: carried.sales.borne.all }
   const lines: PriceLine[] = []
   const steps: PriceStep[] = []
   const problems: Problem[] = []
   for (const isDue of rounds) {
     for (const one of falling) {
-      const found = sidesOf(one, isDue, { freight, borne }, freights, request)
+      const both = sidesOf(one, isDue, borne, carried, request)
+      const found = { purchase: untyped(both.purchase, request), sales: untyped(both.sales, request) }
       lines.push(...linesOf(one.rate, found))
-      borne = { purchase: withShares(borne.purchase, found.purchase), sales: withShares(borne.sales, found.sales) }
-      const both = [...found.purchase, ...found.sales]
-      steps.push(...both.flatMap(side => side.steps))
-      problems.push(...both.flatMap(side => side.problems))
+      borne = { purchase: withShares(borne.purchase, sharesOf(found.purchase)), sales: withShares(borne.sales, sharesOf(found.sales)) }
+      const sides = [...found.purchase, ...found.sales]
+      steps.push(...sides.flatMap(side => side.steps))
+      problems.push(...sides.flatMap(side => side.problems))
     }
   }
-  return { lines, steps, problems, freight, borne }
+  return { lines, steps, problems, borne }
 }
+
+/** What is charged by the container falls on containers alone: of no container there is no minimum either. */
+const isCounted = (source: QuantitySource, { container_type_id }: Cargo): boolean =>
+  container_type_id !== null || (source !== 'containers' && source !== 'teu')
 
 /** Both sides of a surcharge, as far as they are due in a round. */
 function sidesOf(
   { rate, cargo }: Falling,
   isDue: (source: QuantitySource) => boolean,
-  { freight, borne }: { freight: BySide<Borne>; borne: BySide<Borne> },
-  freights: Freights,
+  borne: BySide<Borne>,
+  carried: BySide<Carried>,
   request: PriceRequest,
 ): BySide<SurchargeSide[]> {
   const of = (side: Side): SurchargeSide[] => {
     const unit = rate[side]?.calculation_unit_id
     const source = unit === null ? 'one' : request.quantity_sources.get(unit ?? '')
-    const on = cargo.filter(one => !isIncluded(rate, one, freights[side]))
-    if (!source || !isDue(source) || on.length === 0) return []
-    return surchargeSides(rate, side, source, on, source === 'freight' ? freight[side] : borne[side], request)
+    if (!source || !isDue(source)) return []
+    const on = cargo.filter(one => isCounted(source, one) && !isIncluded(rate, one, carried[side].carriages))
+    if (on.length === 0) return []
+    return surchargeSides(rate, side, source, on, source === 'freight' ? carried[side].borne.freight : borne[side], request)
   }
   return { purchase: of('purchase'), sales: of('sales') }
 }
@@ -88,22 +98,15 @@ function linesOf({ id }: SurchargeRate, { purchase, sales }: BySide<SurchargeSid
 }
 
 /** That a surcharge is in the freight is told of the freight. */
-const includedSteps = (falling: readonly Falling[], freights: Freights): PriceStep[] =>
+const includedSteps = (falling: readonly Falling[], carried: BySide<Carried>): PriceStep[] =>
   falling.flatMap(({ rate, cargo }) =>
     cargo
-      .filter(one => isIncluded(rate, one, freights.sales))
+      .filter(one => isIncluded(rate, one, carried.sales.carriages))
       .map(one => stepOf({ line_id: one.id, side: 'sales' }, 'all_in', { surcharge_id: rate.id })),
   )
 
-const freightBorne = (freights: readonly Freight[]): Borne =>
-  new Map(freights.map(({ cargo, side }) => [cargo.id, new Map([[side.currency_id, side.amount]])]))
+/** What somebody typed in gives way to what he made of it. */
+const untyped = (sides: readonly SurchargeSide[], { typed }: PriceRequest) =>
+  sides.filter(({ line_id }) => !typed.some(({ id }) => id === line_id))
 
-/** What lines of cargo bear with the shares of another surcharge. */
-function withShares(borne: Borne, sides: readonly SurchargeSide[]): Borne {
-  const next = new Map(borne)
-  for (const { cargo_id, currency_id, amount } of sides.flatMap(side => side.shares)) {
-    const own = new Map(next.get(cargo_id))
-    next.set(cargo_id, own.set(currency_id, add(own.get(currency_id) ?? '0', amount)))
-  }
-  return next
-}
+const sharesOf = (sides: readonly SurchargeSide[]) => sides.flatMap(({ shares }) => shares)
