@@ -26,30 +26,39 @@ export const quietly: NodeJS.ProcessEnv = {
   PUSHER_SECRET: secret,
 }
 
-/** A database of its own with the demonstration company in it, its read tables built. Seeded once for a test run. */
-export function companyDatabase(): Promise<TestDatabase> {
-  return filledDatabase('company', async DATABASE_URL => {
-    const data = mkdtempSync(join(tmpdir(), 'fairlead-company-'))
-    try {
-      // Nobody signs in and nothing is mailed here.
-      const env = {
-        ...process.env,
-        ...quietly,
-        DATABASE_URL,
-        FAIRLEAD_DATA: data,
-        PORT: String(await freePort()),
-        OIDC_ISSUER: 'http://127.0.0.1:9',
-        SMTP_URL: 'smtp://127.0.0.1:9',
-      }
-      await seedCompany(env)
-      // With the API, which takes the pushes: one that failed would be on the record.
-      const building = await startRoles('api,projections', env)
-      await until(() => areBuilt(DATABASE_URL), 'read tables of the company')
-      await building.stop()
-    } finally {
-      rmSync(data, { recursive: true, force: true })
-    }
-  })
+/** A database of its own in which the demonstration company has happened, and nobody has read of it. Seeded once for a test run. */
+export const unreadCompany = (): Promise<TestDatabase> => filledDatabase('unread', url => unattended(url, seedCompany))
+
+/** The same with its read tables built. */
+export const companyDatabase = (): Promise<TestDatabase> =>
+  filledDatabase(
+    'company',
+    url =>
+      unattended(url, async env => {
+        // With the API, which takes the pushes: one that failed would be on the record.
+        const building = await startRoles('api,projections', env)
+        await until(() => areBuilt(url), 'read tables of the company')
+        await building.stop()
+      }),
+    unreadCompany,
+  )
+
+/** Does something to a database where nobody signs in and nothing is mailed. */
+async function unattended(DATABASE_URL: string, work: (env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'fairlead-company-'))
+  try {
+    await work({
+      ...process.env,
+      ...quietly,
+      DATABASE_URL,
+      FAIRLEAD_DATA: data,
+      PORT: String(await freePort()),
+      OIDC_ISSUER: 'http://127.0.0.1:9',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    })
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
 }
 
 /** Seeds the demonstration company into a log; one that has it already is left as it is. */

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { fillWithJobs, jobId, metaOf, type Trade } from './many-jobs.ts'
+import { multiplied } from './multiplied.ts'
 import { sized } from './size.ts'
 
 /** How many invoices the log has. */
@@ -90,27 +91,5 @@ export async function fillWithInvoices(client: Client, trade: Trade): Promise<vo
   await client.query('analyze es.streams')
 }
 
-/**
- * Makes a hundred rows of each row of the list of invoices, as if there were so many: reading them is what is measured, and folding is measured
- * elsewhere. The indexes are made anew, which is quicker than to add to all of them.
- */
-export async function hundredfold(client: Client): Promise<void> {
-  const only = async (text: string) => (await client.query<{ one: string }>(text)).rows.map(({ one }) => one)
-  const [table = ''] = await only("select build::text as one from rm.checkpoints where projection = 'invoices' and shown")
-  const into = `rm.invoices_v${table}`
-  const indexes = await only(
-    `select indexrelid::regclass::text as one from pg_index where indrelid = '${into}'::regclass and not indisprimary`,
-  )
-  const made = await only(
-    `select pg_get_indexdef(indexrelid) as one from pg_index where indrelid = '${into}'::regclass and not indisprimary`,
-  )
-  const columns = await only(
-    `select quote_ident(attname) as one from pg_attribute where attrelid = '${into}'::regclass and attnum > 0 and not attisdropped and attname <> 'id'`,
-  )
-  await client.query(`set maintenance_work_mem = '512MB'; drop index ${indexes.join(', ')}`)
-  await client.query(
-    `insert into ${into} (id, ${columns.join(', ')}) select gen_random_uuid(), ${columns.join(', ')} from ${into}, generate_series(2, $1::int)`,
-    [times],
-  )
-  for (const index of made) await client.query(index)
-}
+/** As if there were a hundred times as many. */
+export const hundredfold = (client: Client): Promise<void> => multiplied(client, 'invoices', times)

@@ -1,20 +1,26 @@
 import type { Client } from 'pg'
 import { metaOf, type Trade } from './many-jobs.ts'
+import { multiplied } from './multiplied.ts'
 import { sized } from './size.ts'
 
 /** How many price lists there are, each of them that of one customer. */
-const levels = sized(100, 4)
+const levels = sized(10, 4)
 /** Every list has a rate for each pair of so many ports to so many others, and for each group of cargo, new and used. */
 const [from, to, groups, conditions] = [sized(25, 4), sized(20, 3), 10, 2] as const
-/** How many rates one list has. */
-export const ratesEach = from * to * groups * conditions
 /** How many rates there are. */
-export const tariffs = levels * ratesEach
+export const tariffs = levels * from * to * groups * conditions
+/** By how much the rates are multiplied, for those that measure the list of many. */
+export const times = sized(10, 2)
 /** How many quotations wait for their price, of ten lines each. */
 export const quotations = sized(1_600, 24)
 
 const numbered = (series: string, n: number): string => `${series}${String(n).padStart(12, '0')}`
-const series = { levels: '01910000-0000-7000-8000-', customers: '01920000-0000-7000-8000-', quotations: '01930000-0000-7000-8000-' }
+const series = {
+  levels: '01910000-0000-7000-8000-',
+  customers: '01920000-0000-7000-8000-',
+  quotations: '01930000-0000-7000-8000-',
+  tariffs: '01940000-0000-7000-8000-',
+}
 export const levelId = (n: number): string => numbered(series.levels, n)
 export const quotationId = (n: number): string => numbered(series.quotations, n)
 
@@ -22,6 +28,8 @@ export const quotationId = (n: number): string => numbered(series.quotations, n)
 export interface Market {
   readonly pols: readonly string[]
   readonly pods: readonly string[]
+  /** Groups of cargo. */
+  readonly groups: readonly string[]
 }
 
 /** Puts the price lists, their rates, and the quotations into the log, one event each. Straight into its tables, as the jobs are. */
@@ -31,7 +39,6 @@ export async function fillWithTariffs(client: Client, trade: Trade): Promise<Mar
     return (await client.query<{ id: string }>(text, [category, count])).rows.map(({ id }) => id)
   }
   const ports = await found('ports', 'true', from + to)
-  const market: Market = { pols: ports.slice(0, from), pods: ports.slice(from) }
   const [euro = ''] = await found('currencies', "data->>'code' = 'EUR'")
   const [cbm = ''] = await found('calculationunits', "data->>'code' = 'CBM'")
   const commodities = await client.query<{ id: string; commodity_group_id: string }>(
@@ -41,6 +48,7 @@ export async function fillWithTariffs(client: Client, trade: Trade): Promise<Mar
   )
   const goods = commodities.rows
   if (ports.length < from + to || goods.length < groups) throw new Error('The seeded company has too few ports or groups of cargo')
+  const market: Market = { pols: ports.slice(0, from), pods: ports.slice(from), groups: goods.map(one => one.commodity_group_id) }
   const put = async (category: string, made: string, values: readonly unknown[]) => {
     const before = await client.query<{ now: Date }>('select clock_timestamp() as now')
     await client.query(
@@ -80,27 +88,17 @@ export async function fillWithTariffs(client: Client, trade: Trade): Promise<Mar
     ...Object.fromEntries(unsaidOfRates.map(field => [field, null])),
     conditions: [],
     all_in: false,
-    valid_from: '2026-01-01',
     only_bookable_by_hq: false,
     hide_for_customers: false,
   }
   await put(
     'tariff',
-    `select gen_random_uuid()::text as id, 'TariffCreated' as type, $3::jsonb || jsonb_build_object(
+    `select $12 || lpad((row_number() over ())::text, 12, '0') as id, 'TariffCreated' as type, $3::jsonb || jsonb_build_object(
        'tariff_level_id', $4 || lpad(level::text, 12, '0'), 'pol_id', pol, 'pod_id', pod, 'commodity_group_id', cargo, 'condition_id', condition,
+       'valid_from', date '2025-01-01' + (level * 37 + condition * 181) % 540, 'valid_until', case when level % 4 = 0 then '2026-12-31' end,
        'rate', jsonb_build_object('currency_id', $5::text, 'calculation_unit_id', $6::text, 'amount', (30 + (level + condition) % 60) || '.5000')) as data
      from generate_series(1, $7::int) level, unnest($8::text[]) pol, unnest($9::text[]) pod, unnest($10::text[]) cargo, generate_series(1, $11::int) condition`,
-    [
-      JSON.stringify(anyRate),
-      series.levels,
-      euro,
-      cbm,
-      levels,
-      market.pols,
-      market.pods,
-      goods.map(one => one.commodity_group_id),
-      conditions,
-    ],
+    [JSON.stringify(anyRate), series.levels, euro, cbm, levels, market.pols, market.pods, market.groups, conditions, series.tariffs],
   )
   const cargo = goods.map(({ id }, n) => ({
     id: `line ${n}`,
@@ -143,6 +141,9 @@ export async function fillWithTariffs(client: Client, trade: Trade): Promise<Mar
   return market
 }
 
+/** As if there were ten times as many. */
+export const tenfold = (client: Client): Promise<void> => multiplied(client, 'tariffs', times)
+
 const unsaidOfRates = [
   'pol_region_id',
   'pod_region_id',
@@ -161,7 +162,6 @@ const unsaidOfRates = [
   'base_amount',
   'base_quantity',
   'transit_days',
-  'valid_until',
   'notes',
 ]
 const unsaidOfQuotations = [

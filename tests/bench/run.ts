@@ -24,6 +24,7 @@ import { benchServer } from './server.ts'
 import { sized } from './size.ts'
 import { benchStart } from './start.ts'
 import { stopShared } from './stocked.ts'
+import { benchTariffLists } from './tariff-lists.ts'
 import { benchTypeahead } from './typeahead.ts'
 
 type Bench = () => Promise<Figure[]>
@@ -47,6 +48,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'invoice-lists': benchInvoiceLists,
   invoices: benchInvoices,
   pricing: benchPricing,
+  'tariff-lists': benchTariffLists,
   search: benchSearch,
   typeahead: benchTypeahead,
   list: benchList,

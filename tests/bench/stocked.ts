@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildConsole, consoleRelease } from '@fairlead/infra/start/console-build'
 import { Client } from 'pg'
-import { areBuilt } from '../company.ts'
+import { areBuilt, unreadCompany } from '../company.ts'
 import { type Fairlead, type RoleProcess, startFairlead } from '../fairlead.ts'
 import { fillWithInvoices, hundredfold } from './many-invoices.ts'
 import { fillWithJobs, type Trade, tradeIn } from './many-jobs.ts'
 import { fillWithRelations } from './many-relations.ts'
-import { fillWithTariffs, type Market } from './many-tariffs.ts'
+import { fillWithTariffs, type Market, tenfold } from './many-tariffs.ts'
 import { isShort } from './size.ts'
 
 /** A Fairlead as it ships, with much in it. */
@@ -23,7 +23,8 @@ type Fill = (db: Client, trade: Trade) => Promise<void>
 
 /** One whose log was filled before anything read it, so that its lists are built once; started anew after that, and after `more` was done to them. */
 async function stocked(fill: Fill, { more = async (_db: Client) => {}, withWorkers = true } = {}): Promise<Stocked> {
-  const fairlead = await startFairlead([], { REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' })
+  const company = await unreadCompany()
+  const fairlead = await startFairlead([], { DATABASE_URL: company.url, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' })
   const db = new Client({ connectionString: fairlead.databaseUrl })
   await db.connect()
   try {
@@ -36,7 +37,11 @@ async function stocked(fill: Fill, { more = async (_db: Client) => {}, withWorke
     await db.query('vacuum analyze')
     const api = await fairlead.start('api,projections')
     if (withWorkers) await fairlead.start('workers')
-    return { fairlead, trade, api, stop: () => fairlead.stop() }
+    const stop = async () => {
+      await fairlead.stop()
+      await company.drop()
+    }
+    return { fairlead, trade, api, stop }
   } finally {
     await db.end()
   }
@@ -60,13 +65,16 @@ export const manyJobs = (): Promise<Stocked> => (isShort ? shared(fillWithBoth) 
 export const manyInvoices = (isMultiplied: boolean): Promise<Stocked> =>
   stocked(fillWithInvoices, { withWorkers: false, ...(isMultiplied ? { more: hundredfold } : {}) })
 
-/** One with a million rates, and quotations that wait for their price. */
-export async function manyTariffs(): Promise<Stocked & { market: Market }> {
+/** One with 100,000 rates, or with ten times as many, and quotations that wait for their price. */
+export async function manyTariffs(isMultiplied: boolean): Promise<Stocked & { market: Market }> {
   let market: Market | undefined
-  const made = await stocked(async (db, trade) => {
-    market = await fillWithTariffs(db, trade)
-  })
-  return { ...made, market: market ?? { pols: [], pods: [] } }
+  const made = await stocked(
+    async (db, trade) => {
+      market = await fillWithTariffs(db, trade)
+    },
+    isMultiplied ? { more: tenfold } : {},
+  )
+  return { ...made, market: market ?? { pols: [], pods: [], groups: [] } }
 }
 
 /** The one with a million relations, made for the first bench that asks and shared by all. */
@@ -74,6 +82,6 @@ export const aMillion = (): Promise<Stocked> => shared(isShort ? fillWithBoth : 
 
 /** Puts away the one that is shared, where it was made. */
 export async function stopShared(): Promise<void> {
-  await (await common)?.fairlead.stop()
+  await (await common)?.stop()
   common = undefined
 }

@@ -128,6 +128,7 @@ test('a car is scanned, measured, photographed and loaded without a connection, 
   await card.locator('input[type=file]').setInputFiles(photo)
   await give('Load', dialog => field(dialog, 'Loaded on').fill(typed(day(0))))
   await expect(card).toContainText('Loaded')
+  await expect(card.getByRole('heading')).toBeFocused() // the button is gone that led here
   await expect(queue).toHaveText('3 to send')
 
   await page.getByRole('button', { name: 'Back to the list' }).click()

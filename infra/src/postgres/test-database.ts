@@ -16,19 +16,21 @@ export function testDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * A database with all that `fill` writes into an empty one. It is filled once for a test run, by whoever asks first while the others wait,
- * and copied for each. `fill` must leave no connection open, and write nothing that is true of one copy only, as an address.
+ * A database with all that `fill` writes into an empty one, or into another that was `begun`. It is filled once for a test run, by whoever asks
+ * first while the others wait, and copied for each. `fill` must leave no connection open, and write nothing that is true of one copy only, as an address.
  */
-export async function filledDatabase(kind: string, fill: (url: string) => Promise<void>): Promise<TestDatabase> {
+export async function filledDatabase(
+  kind: string,
+  fill: (url: string) => Promise<void>,
+  begun: () => Promise<TestDatabase> = testDatabase,
+): Promise<TestDatabase> {
   const template = named(kind)
   await withClient(async client => {
     await client.query('select pg_advisory_lock(hashtext($1))', [template]) // until the connection ends
     if ((await client.query('select 1 from pg_database where datname = $1', [template])).rowCount === 1) return
-    const filling = `${template}_filling`
-    await client.query(`drop database if exists ${filling} with (force)`)
-    await client.query(`create database ${filling}`)
-    await fill(urlOf(filling))
-    await client.query(`alter database ${filling} rename to ${template}`)
+    const { url } = await begun()
+    await fill(url)
+    await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${template}`)
   })
   return makeDatabase(`template ${template}`)
 }

@@ -9,14 +9,17 @@ import { dropTestDatabases } from './test-database.ts'
 const prefix = 'fairlead-test-postgres-'
 
 /**
- * Starts the PostgreSQL server of a test run and tells the tests its address in `FAIRLEAD_TEST_PG`; one that is given is used, and left as
- * it was.
+ * Begins a test run (`FAIRLEAD_TEST_RUN`): starts its PostgreSQL server and tells the tests the address in `FAIRLEAD_TEST_PG`; one that is given
+ * is used, and left as it was. Within a run that has begun there is nothing to do: its parts share the server, and what databases are copied from.
  */
 export default async function startTestServer(): Promise<() => Promise<void>> {
-  if (process.env.FAIRLEAD_TEST_PG) {
-    process.env.FAIRLEAD_TEST_RUN = randomUUID().slice(0, 8)
-    return dropTestDatabases
-  }
+  if (process.env.FAIRLEAD_TEST_RUN) return async () => {}
+  process.env.FAIRLEAD_TEST_RUN = randomUUID().slice(0, 8)
+  if (process.env.FAIRLEAD_TEST_PG)
+    return async () => {
+      await dropTestDatabases()
+      delete process.env.FAIRLEAD_TEST_RUN
+    }
   await removeAbandoned()
   const home = mkdtempSync(join(tmpdir(), prefix))
   chmodSync(home, 0o755) // else a server that has to run as `nobody` would keep its data elsewhere
@@ -25,6 +28,8 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   return async () => {
     await server.stop()
     rmSync(home, { recursive: true, force: true })
+    delete process.env.FAIRLEAD_TEST_PG
+    delete process.env.FAIRLEAD_TEST_RUN
   }
 }
 

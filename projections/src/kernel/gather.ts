@@ -114,7 +114,7 @@ export async function idsPointedAt(db: Queryable, { table, into }: Target, { on 
 
 type Groups = Map<string, Bag[]>
 
-/** The groups of a gather for some rows of a target, by id. Groups stand in the order of their values. */
+/** The groups of a gather for some rows of a target, by id: looked for once for all that point at the same. Groups stand in the order of their values. */
 export async function groupsFor(
   db: Queryable,
   { into, table }: Target,
@@ -129,13 +129,18 @@ export async function groupsFor(
     const cell = `s.${escapeIdentifier(columnOf(from, field).name)}::numeric`
     return `coalesce(sum(${cell}) filter (where ${cell} <> 'Infinity'), 0)::text as ${escapeIdentifier(field)}`
   })
-  // Row by row, each by its index: a plan for any ids would else join the tables as wholes.
-  const text = `select t.id as of, g.* from ${into} t cross join lateral (
+  const here = [...new Set(Object.values(one.on).map(field => `t.${escapeIdentifier(columnOf(table, field).name)}`))].join(', ')
+  const pointing = `select array_agg(t.id) as of, ${here} from ${into} t where t.id = any($1::uuid[]) group by ${here}`
+  // One after another, each by its index: a plan for any ids would else join the tables as wholes.
+  const text = `select t.of, g.* from (${pointing}) t cross join lateral (
       select ${[...each, ...sums].join(', ')}, count(*) as count from ${rowsOf(one, from, joins)}
       group by ${columns.map(({ cell }) => cell).join(', ')} order by ${columns.map((_, index) => index + 1).join(', ')}
-    ) g where t.id = any($1::uuid[])`
-  const { rows } = await db.query<Bag & { of: string; count: string }>(prepared(text, [ids]))
-  const said = rows.map(({ of, count, ...group }): readonly [string, Bag] => [of, { ...withNulls(group, columns), count: Number(count) }])
+    ) g`
+  const { rows } = await db.query<Bag & { of: string[]; count: string }>(prepared(text, [ids]))
+  const said = rows.flatMap(({ of, count, ...group }) => {
+    const found = { ...withNulls(group, columns), count: Number(count) }
+    return of.map((id): readonly [string, Bag] => [id, found])
+  })
   return new Map([...Map.groupBy(said, ([of]) => of)].map(([of, groups]) => [of, groups.map(([, group]) => group)]))
 }
 

@@ -44,3 +44,6 @@ async function fetchNames(to: string): Promise<void> {
 /** The name (and code) of a record; null when there is none that this user may know of. */
 export const referred = (to: string, id: string) =>
   queryOptions({ queryKey: nameKey(to, id), queryFn: () => ask(to, id), staleTime: 300_000, enabled: id !== '' && !to.includes('.') })
+
+/** What a record is called in a cell of a grid: currencies are known by their codes, and amounts leave no room for more. */
+export const calledInCells = (to: string, { name, code }: Referred): string => (to === 'currencies' ? (code ?? name) : name)

@@ -31,6 +31,25 @@ describe('the headings of a sheet', () => {
   })
 })
 
+test("a carrier's sheet of rates is read by what is usual in the trade, and by the parts of a rate", () => {
+  const keys = [
+    'tariff_level_id',
+    'pol_id',
+    'pod_id',
+    'rate.amount',
+    'rate.currency_id',
+    'rate.calculation_unit_id',
+    'valid_from',
+    'valid_until',
+  ]
+  const rates = keys.map((key): Column => ({ key, field: f.text(40), label: `label of ${key}`, width: 100, readOnly: false }))
+  const matched = (...headings: string[]) => matchHeadings(headings, rates, {})?.keys
+  expect(matched('Level', 'POL', 'POD', 'Rate', 'Currency', 'Unit', 'Valid from', 'Valid to')).toEqual(keys)
+  expect(matched('Prijslijst', 'Laadhaven', 'Loshaven', 'Tarief', 'Valuta', 'Eenheid', 'Geldig vanaf', 'Geldig tot')).toEqual(keys)
+  // From where, or from when: nobody knows.
+  expect(matched('POL', 'POD', 'From', 'To')).toEqual(['pol_id', 'pod_id', undefined, undefined])
+})
+
 test('rows are put in the order of the grid, and what is not in the sheet is left alone', () =>
   expect(inColumnOrder([['Volvo', 'X'], ['Saab']], columns, ['make', 'chassis_number'])).toEqual([
     ['X', 'Volvo', undefined],

@@ -32,6 +32,7 @@ import { useMoreAside } from './use-more-aside.ts'
 import { usePaste } from './use-paste.tsx'
 
 const rowHeight = 28
+const twoLines = 40
 const numberWidth = 44
 const noMessages = {}
 
@@ -47,13 +48,14 @@ export function LineGrid(props: LineGridProps) {
   const messages = useCellMessages(grid.lines, props)
   const pointer = useGridPointer(grid)
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const headHeight = columns.some(({ head }) => head) ? twoLines : rowHeight
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here; rows are memoised by hand
   const virtual = useVirtualizer({
     count: grid.size.rows,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan: 6,
-    scrollPaddingStart: rowHeight,
+    scrollPaddingStart: headHeight,
   })
   const range = rangeOf(grid.selection)
   const { active, corner } = grid.selection
@@ -128,9 +130,10 @@ export function LineGrid(props: LineGridProps) {
   const headWidth = heads?.width ?? numberWidth
   // Rows are placed, so that they do not widen what holds them: without this their numbers would not stay in view.
   const wide = headWidth + columns.reduce((sum, { width }) => sum + width, 0)
-  const style: CSSProperties & Record<'--columns' | '--heads', string> = {
+  const style: CSSProperties & Record<'--columns' | '--heads' | '--head-height', string> = {
     '--columns': [`${headWidth}px`, ...widths].join(' '),
     '--heads': `${headWidth}px`,
+    '--head-height': `${headHeight}px`,
   }
   return (
     <div className={cn('group/lines border-line relative rounded-md border', tall && 'flex min-h-0 grow flex-col')}>
@@ -156,7 +159,7 @@ export function LineGrid(props: LineGridProps) {
         className={cn('bg-panel w-full overflow-auto rounded-t-md outline-none select-none', tall ? 'min-h-0 grow' : 'max-h-96')}
       >
         <div role="rowgroup" className="sticky top-0 z-20 w-max min-w-full">
-          <div role="row" aria-rowindex={1} className="grid-row bg-sunken border-line border-b font-medium">
+          <div role="row" aria-rowindex={1} className="grid-row bg-sunken h-(--head-height) border-line border-b font-medium">
             <div
               role="columnheader"
               aria-colindex={1}
@@ -172,10 +175,15 @@ export function LineGrid(props: LineGridProps) {
                 key={one.key}
                 role="columnheader"
                 aria-colindex={index + 2}
+                aria-label={one.label}
                 title={one.label}
                 className={cn('grid-cell border-line border-r', toTheRight(one.field) && 'text-right')}
               >
-                {one.label}
+                {one.head ? (
+                  <HeadLines lines={one.head} />
+                ) : (
+                  <span className="line-clamp-2 leading-4 hyphens-auto whitespace-normal">{one.label}</span>
+                )}
               </div>
             ))}
           </div>
@@ -249,3 +257,10 @@ export function LineGrid(props: LineGridProps) {
     </div>
   )
 }
+
+const HeadLines = ({ lines: [of, what] }: { lines: readonly string[] }) => (
+  <>
+    <span className="text-ink-soft block truncate text-xs leading-4 font-normal">{of}</span>
+    <span className="block truncate leading-4">{what}</span>
+  </>
+)

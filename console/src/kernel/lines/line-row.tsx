@@ -132,7 +132,7 @@ const LineCell = memo(function LineCell(props: CellProps) {
       aria-readonly={readOnly || undefined}
       aria-invalid={message?.level === 'error' || undefined}
       className={cn(
-        'border-line relative flex h-full min-w-0 scroll-mt-7 scroll-ml-(--heads) items-center border-r px-2',
+        'border-line relative flex h-full min-w-0 scroll-mt-(--head-height) scroll-ml-(--heads) items-center border-r px-2',
         toTheRight(column.field) && 'justify-end',
         changed && 'font-semibold shadow-[inset_3px_0_0_var(--color-accent)]',
         selected && 'group-focus-within/lines:bg-accent-soft',

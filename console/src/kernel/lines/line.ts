@@ -18,6 +18,8 @@ export interface Column {
   readOnly: boolean
   /** What it shows follows from the others, such as an amount from rate and quantity. */
   derived?: Derived | undefined
+  /** The lines of its head where its label is longer than what stands below it; none where that says what it is. */
+  head?: readonly string[]
   /** What stands after a value, such as the unit of a rate. */
   beside?: (line: Line) => string
 }

@@ -21,9 +21,17 @@ const words: Readonly<Record<string, string>> = {
   seal: 'seal sealno zegel siegel plomb',
   key_number: 'key keyno sleutel sleutelnummer schlussel',
   rate: 'rate price unitprice tarief prijs preis prix tarif',
-  currency_id: 'currency cur valuta wahrung devise',
+  'rate.amount': 'rate price unitprice tarief prijs preis prix tarif',
+  currency_id: 'currency cur curr valuta wahrung devise',
+  calculation_unit_id: 'unit per basis unitofmeasure eenheid rekeneenheid einheit unite',
+  tariff_level_id: 'level pricelist ratesheet niveau prijslijst preisliste',
+  pol_id: 'pol loadport loadingport portofloading laadhaven ladehafen portdechargement',
+  pod_id: 'pod dischargeport portofdischarge destinationport loshaven loschhafen portdedechargement',
+  container_type_id: 'containertype equipment equipmenttype containersoort containertyp',
+  valid_from: 'validfrom effective effectivedate startdate geldigvanaf gultigab valabledu',
+  valid_until: 'validuntil validto validthru validtill expiry expirydate enddate geldigtot gultigbis valablejusquau',
   description: 'description omschrijving beschreibung bezeichnung designation',
 }
 
-/** What else the heading of a field may be. */
-export const synonymsOf = (key: string): string[] => words[key]?.split(' ') ?? []
+/** What else the heading of a field may be; of a part of one, such as the currency of a rate, what that may be. */
+export const synonymsOf = (key: string): string[] => (words[key] ?? words[key.slice(key.indexOf('.') + 1)])?.split(' ') ?? []

@@ -90,7 +90,7 @@ export function UnitCard({ screen, urlState, known, onCorrect }: Props) {
     <article aria-label={titleOf(unit)} className="flex min-h-0 grow flex-col gap-3 overflow-auto p-3">
       {back}
       <header>
-        <h2 className="text-xl break-all">
+        <h2 data-title="" tabIndex={-1} className="text-xl break-all outline-none">
           <Vin unit={unit} />
         </h2>
         <p className="text-lg">{[unit.make, unit.model, inWords(unit.colour)].filter(Boolean).join(' · ')}</p>

@@ -1,10 +1,13 @@
 import { blankValues } from '@fairlead/contracts/kernel/empty'
 import { multiply } from '@fairlead/contracts/measures/money'
+import { sides } from '@fairlead/contracts/reference/sales'
 import { exchanged, markedUp, markUpOf } from '@fairlead/contracts/sales/mark-up'
 import { priceLine, typedPrice } from '@fairlead/contracts/sales/quotation-fields'
 import { quotations } from '@fairlead/contracts/sales/quotations'
+import { language } from '../../i18n/index.ts'
 import { isBlank } from '../../kernel/fields/check.ts'
 import { type AmountsIn, minorUnitsOf } from '../../kernel/fields/numbers/amounts.ts'
+import { fieldLabel } from '../../kernel/labels.ts'
 import type { Change } from '../../kernel/lines/grid-props.ts'
 import { type Column, columnsOf, isLine, type Line } from '../../kernel/lines/line.ts'
 import { putBack, type Unsaved } from '../../kernel/lines/unsaved-lines.ts'
@@ -45,6 +48,19 @@ const order = [
   'finance_article_id',
 ]
 
+/** What is bought and sold stands side by side, on a screen of 1440 pixels without a move to the side. */
+const widths: Readonly<Record<string, number>> = {
+  kind: 84,
+  description: 156,
+  calculation_unit_id: 92,
+  quantity: 74,
+  rate: 97,
+  currency_id: 50,
+  amount: 92,
+  markup_pct: 72,
+  shown: 98,
+}
+
 export const priceColumns = (): Column[] =>
   columnsOf({
     of: quotations,
@@ -52,6 +68,13 @@ export const priceColumns = (): Column[] =>
     keys: order,
     readOnly: ['purchase_amount', 'sales_amount'],
     derived: { purchase_amount: amountOf('purchase'), sales_amount: amountOf('sales') },
+  }).map(column => {
+    const side = sides.rows.find(({ code }) => column.key.startsWith(`${code}_`))
+    const key = side ? column.key.slice(side.code.length + 1) : column.key
+    const width = widths[key] ?? column.width
+    return side
+      ? { ...column, width, head: key === 'currency_id' ? [] : [side[language()], fieldLabel(quotations, key)] }
+      : { ...column, width }
   })
 
 export const blankPrice = (): Line => blankValues(typedPrice)

@@ -2,6 +2,7 @@ import { quotations } from '@fairlead/contracts/sales/quotations'
 import { allows } from '../../kernel/commands.ts'
 import type { RecordProps } from '../../kernel/screen.ts'
 import { signedIn } from '../../kernel/session.ts'
+import { LumpsumNotice } from './lumpsum-notice.tsx'
 import { PriceGrid } from './price-grid.tsx'
 import { PriceInAll } from './price-in-all.tsx'
 import { PriceTotals } from './price-totals.tsx'
@@ -11,11 +12,14 @@ import { PriceWhy } from './price-why.tsx'
 export default function PriceTab({ record }: RecordProps) {
   const user = signedIn()
   return (
-    <div className="p-4">
-      <PriceGrid key={record.id} quotation={record} mayEdit={user !== undefined && allows(quotations, 'price_by_hand', record, user)} />
-      <PriceTotals totals={record.totals} />
-      <PriceInAll quotation={record} />
-      <PriceWhy quotation={record} />
-    </div>
+    <>
+      <LumpsumNotice quotation={record} />
+      <div className="p-4">
+        <PriceGrid key={record.id} quotation={record} mayEdit={user !== undefined && allows(quotations, 'price_by_hand', record, user)} />
+        <PriceTotals totals={record.totals} />
+        <PriceInAll quotation={record} />
+        <PriceWhy quotation={record} />
+      </div>
+    </>
   )
 }

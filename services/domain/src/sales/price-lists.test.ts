@@ -3,7 +3,7 @@ import { tariffs } from '@fairlead/contracts/sales/tariffs'
 import { expect, test } from 'vitest'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { aContract, byLevel, lineId, rateLine } from './contract-for-tests.ts'
-import { priceLists } from './price-lists.ts'
+import { officeLists, priceLists } from './price-lists.ts'
 import { euro, perUnit, recordOf } from './quotation-for-tests.ts'
 import { tariffLevel } from './tariff-levels.ts'
 import { antwerp, id, rotterdam } from './tariff-specimens-for-tests.ts'
@@ -43,9 +43,14 @@ const wanted: Parameters<typeof priceLists>[0] = {
   pol: { port_id: nlrtm, region_ids: [north] },
   pod: { port_id: sndkr, region_ids: [west] },
 }
+/** Where rates are looked for: for whom it is, and at his office. */
+async function lookedFor(known: readonly RecordFixture[], more: Partial<typeof wanted> = {}) {
+  const [asked, load, { find }] = [{ ...wanted, ...more }, loading(...known), finding(known)]
+  return priceLists(asked, await officeLists(asked, load, find), load, find)
+}
 /** Which lists are looked at in which order, with what they add and the rates that come with them. */
 async function looked(known: readonly RecordFixture[], more: Partial<typeof wanted> = {}) {
-  const sources = await priceLists({ ...wanted, ...more }, loading(...known), finding(known).find)
+  const sources = await lookedFor(known, more)
   return sources.map(({ side, tariff_level_id, adjustments, rates }) => [side, tariff_level_id, adjustments, rates.map(one => one.id)])
 }
 const theOffices = { is_default_for_office: true }
@@ -161,7 +166,7 @@ test('rates are those of the route: from a port or one of its regions, to the sa
 
 test('what is said of a list goes with it', async () => {
   const known = [list(sales, { ...theOffices, hide_for_customers: true }), list(purchase, { ...theOffices, kind: 'purchase' })]
-  expect(await priceLists(wanted, loading(...known), finding(known).find)).toMatchObject([
+  expect(await lookedFor(known)).toMatchObject([
     { side: 'sales', contract_id: null, hide_for_customers: true, surcharges: 'as_tariff' },
     { side: 'purchase', hide_for_customers: false },
   ])
@@ -170,7 +175,7 @@ test('what is said of a list goes with it', async () => {
 /** Which lists are looked at under a contract, with its percentage, what comes on top, and the rates that it has itself. */
 const under = async (said: Parameters<typeof aContract>[0], known: readonly RecordFixture[] = []) => {
   const contract = { ...aContract({ status: 'active', ...said }), id: id(80), version: 1 }
-  return priceLists({ ...wanted, contract }, loading(...known), finding(known).find)
+  return lookedFor(known, { contract })
 }
 
 test('what was agreed with the customer comes first: his price list with a percentage, and what that list follows', async () => {

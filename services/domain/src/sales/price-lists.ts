@@ -10,15 +10,19 @@ import { isValidOn } from './validity.ts'
 
 type Level = RecordOf<typeof tariffLevels> & { id: string }
 
-/** For whom, on which day and for which route rates are looked for. */
-export interface Wanted {
+/** At which office, for which service and on which day rates are looked for. */
+interface Where {
   readonly office_id: string
+  readonly service_type_id: number | null
+  readonly day: string
+}
+
+/** And for whom, and for which route. */
+export interface Wanted extends Where {
   /** What was agreed with the customer for that day, where anything was. */
   readonly contract: (Contract & { readonly id: string }) | undefined
   /** The price list of the customer, where he has one. */
   readonly customer_level_id: string | null
-  readonly service_type_id: number | null
-  readonly day: string
   readonly pol: Place
   readonly pod: Place
 }
@@ -33,17 +37,22 @@ interface Listed {
 
 const kinds = ['sales', 'purchase'] as const
 
+/** The lists by which an office sells and buys, which are the same for everybody: they are looked for while it is found out for whom a price is. */
+export async function officeLists(where: Where, load: Load, find: Find): Promise<Listed[]> {
+  const lists = await Promise.all(kinds.map(async kind => followed(await defaultOf(kind, where, find), where, load)))
+  return lists.flat()
+}
+
 /**
  * Where rates are looked for, in order: the customer's contract, his price list, then the office's, each list followed by those that it takes its rates from
  * (DOMAIN_SALES_OPS §1.1, §1.6.1); and on the other side by what the office buys. With the rates for the route alone.
  */
-export async function priceLists(wanted: Wanted, load: Load, find: Find): Promise<PriceSource[]> {
-  const [agreed, own, ...ofOffice] = await Promise.all([
+export async function priceLists(wanted: Wanted, ofOffice: readonly Listed[], load: Load, find: Find): Promise<PriceSource[]> {
+  const [agreed, own] = await Promise.all([
     followed(wanted.contract?.tariff_level_id ?? null, wanted, load),
     followed(wanted.customer_level_id, wanted, load),
-    ...kinds.map(async kind => followed(await defaultOf(kind, wanted, find), wanted, load)),
   ])
-  const lists = [...(agreed ?? []).map(list => underContract(list, wanted.contract)), ...(own ?? []), ...ofOffice.flat()]
+  const lists = [...agreed.map(list => underContract(list, wanted.contract)), ...own, ...ofOffice]
   const rates = await ratesOf(
     lists.map(({ level }) => level.id),
     wanted,
@@ -100,13 +109,13 @@ export function ownRates(contract: Wanted['contract']): PriceSource[] {
 }
 
 /** Whether an office prices with a list on a day: it keeps it or has it shared, for this service. */
-const isInForce = (level: Level, wanted: Wanted): boolean =>
+const isInForce = (level: Level, wanted: Where): boolean =>
   level.office_ids.includes(wanted.office_id) &&
   (level.service_type_id === null || level.service_type_id === wanted.service_type_id) &&
   isValidOn(level, wanted.day)
 
 /** A list in force, and those that it takes its rates from, each raised by what all before it add. */
-async function followed(level_id: string | null, wanted: Wanted, load: Load): Promise<Listed[]> {
+async function followed(level_id: string | null, wanted: Where, load: Load): Promise<Listed[]> {
   const first = level_id === null ? undefined : await load(tariffLevel, level_id)
   if (!first || !isInForce(first, wanted)) return []
   const lists: Listed[] = [{ level: first, adjustments: [] }]
@@ -124,7 +133,7 @@ async function followed(level_id: string | null, wanted: Wanted, load: Load): Pr
 const percentOf = ({ parent_markup_pct }: Level): string[] => (parent_markup_pct === null ? [] : [parent_markup_pct])
 
 /** The list by which an office sells or buys: that for the service before that for all. */
-async function defaultOf(kind: (typeof kinds)[number], wanted: Wanted, find: Find): Promise<string | null> {
+async function defaultOf(kind: (typeof kinds)[number], wanted: Where, find: Find): Promise<string | null> {
   const kept = await find(tariffLevels, { office_id: [wanted.office_id], kind: [kind], status: ['active'] })
   const defaults = kept.filter(level => level.is_default_for_office && isInForce(level, wanted))
   return (defaults.find(level => level.service_type_id !== null) ?? defaults[0])?.id ?? null

@@ -11,12 +11,12 @@ import { minorUnitsOf } from '../masterdata/currencies.ts'
 import { calculationUnit, commodity, containerType, surchargeType } from '../masterdata/registers.ts'
 import { contractFor } from './contract-in-force.ts'
 import { placeOf } from './place.ts'
-import { priceLists } from './price-lists.ts'
+import { officeLists, priceLists } from './price-lists.ts'
 import type { Candidates, SurchargeRate } from './pricing/rates.ts'
 import type { Cargo, PriceRequest, TypedLine } from './pricing/request.ts'
 import { ratesToday } from './quotation-rates.ts'
 import { currenciesOf, type PriceLine, type Quotation } from './quotation-totals.ts'
-import { quotedFor } from './quoted-for.ts'
+import { quotedFor, type Shipped } from './quoted-for.ts'
 
 /** Width of a lane in metres where the port of loading says nothing else. */
 const usual_lane_width = '3.00'
@@ -41,12 +41,6 @@ export interface Asked {
   readonly charged: ReadonlyMap<string, Charged>
 }
 
-/** What is known of a shipment once it is booked, by which rates may be chosen. */
-export interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' | 'vessel_type'> {
-  readonly booking_date: string | null
-  readonly loading_date: string | null
-}
-
 /** What a price is asked for: a quotation, or a booking that is of none. */
 export type Wish = Pick<
   Quotation,
@@ -69,32 +63,27 @@ export type Wish = Pick<
 /** All that the price of a quotation depends on, with the surcharges that are wanted of those that are offered. */
 export async function askedFor(record: Wish, wanted_surcharge_ids: readonly string[], load: Load, asking: FactsContext): Promise<Asked> {
   const { find } = asking
-  const [around, kept] = await Promise.all([aroundOf(record, load, find), find(surcharges, { status: inUse })])
+  const where = { office_id: record.office_id, service_type_id: record.service_type_id, day: record.valid_from }
+  // None of these waits for another: who asks for a price sits before a screen.
+  const [around, ofOffice, { all, typeOf }] = await Promise.all([
+    aroundOf(record, load, find),
+    officeLists(where, load, find),
+    surchargesInUse(load, find),
+  ])
   const { customer, contract, pol, pod, described } = around
-  const types = await Promise.all(distinct(kept.map(one => one.surcharge_type_id)).map(id => load(surchargeType, id)))
-  const typeOf = (one: { surcharge_type_id: string }) => types.find(type => type?.id === one.surcharge_type_id)
-  const all = kept.map(one => byUnit(one, typeOf(one)))
-  const wanted = {
-    office_id: record.office_id,
-    contract,
-    customer_level_id: customer?.tariff_level_id ?? null,
-    service_type_id: record.service_type_id,
-    day: record.valid_from,
-    pol,
-    pod,
-  }
-  const sources = await priceLists(wanted, load, find)
+  const sources = await priceLists(
+    { ...where, contract, customer_level_id: customer?.tariff_level_id ?? null, pol, pod },
+    ofOffice,
+    load,
+    find,
+  )
   const rates = sources.flatMap(source => source.rates.map(one => one.rate))
   const moneys = [...rates, ...all.flatMap(({ purchase, sales }) => [purchase, sales])].filter(money => money !== null)
-  const exchange = await ratesToday(
-    record,
-    moneys.map(one => one.currency_id),
-    load,
-    asking,
-  )
+  const inMoney = moneys.map(one => one.currency_id)
+  const [exchange, request] = await Promise.all([ratesToday(record, inMoney, load, asking), requestOf(record, around, moneys, load)])
   const language = customer?.language ?? 'en'
   return {
-    request: { ...(await requestOf({ ...record, exchange_rates: exchange }, around, moneys, load)), wanted_surcharge_ids },
+    request: { ...request, exchange_rates: byCurrency(exchange), wanted_surcharge_ids },
     candidates: { sources, surcharges: all },
     rates: exchange,
     language,
@@ -107,6 +96,17 @@ export async function askedFor(record: Wish, wanted_surcharge_ids: readonly stri
     ),
   }
 }
+
+/** The surcharges that may be charged, each by the unit in which it is reckoned, and the types of them. */
+async function surchargesInUse(load: Load, find: Find) {
+  const kept = await find(surcharges, { status: inUse })
+  const found = await Promise.all(distinct(kept.map(one => one.surcharge_type_id)).map(id => load(surchargeType, id)))
+  const types = new Map(found.flatMap(type => (type ? [[type.id, type] as const] : [])))
+  const typeOf = (one: { surcharge_type_id: string }) => types.get(one.surcharge_type_id)
+  return { all: kept.map(one => byUnit(one, typeOf(one))), typeOf }
+}
+
+const byCurrency = (rates: Quotation['exchange_rates']) => new Map(rates.map(one => [one.currency_id, one.rate]))
 
 /** What a price that was agreed is asked for once more, in money that was agreed: at the rates of exchange that it was reckoned with. */
 export const askedAgain = async (record: Wish, moneys: readonly Reckonable[], load: Load, find: Find): Promise<PriceRequest> =>
@@ -163,7 +163,7 @@ async function requestOf(
     lane_width: pol.lane_width ?? usual_lane_width,
     round_to_cm: false,
     currency_id,
-    exchange_rates: new Map(exchange_rates.map(one => [one.currency_id, one.rate])),
+    exchange_rates: byCurrency(exchange_rates),
     minor_units,
     quantity_sources: new Map(units.flatMap(unit => (unit ? [[unit.id, unit.quantity_source]] : []))),
   }

@@ -755,18 +755,17 @@ test('percentages are to be reckoned anew once freight was typed, or what was ty
     offered_surcharge_ids: [],
     wanted_surcharge_ids: [],
   })
-  const isStale = (...events: EventOf<typeof quotations>[]) =>
-    Reflect.get(
-      events.reduce<object>((record, { type, data }) => recordedBy(quotation, type, data, record), aQuotation()),
-      'price_stale',
-    )
+  const after = (...events: EventOf<typeof quotations>[]) =>
+    events.reduce<object>((record, { type, data }) => recordedBy(quotation, type, data, record), aQuotation())
+  const stale = { price_stale: true }
+  const fresh = { price_stale: false }
   const typed = freight({ id: 'd' })
-  expect(isStale(priced)).toBe(false)
-  expect(isStale(priced, QuotationLineAdded(typed))).toBe(true)
-  expect(isStale(priced, QuotationLineChanged({ ...percentage, manual: true }))).toBe(false)
-  expect(isStale(QuotationLineAdded(typed), priced)).toBe(false)
-  expect(isStale(QuotationLineAdded(typed), priced, QuotationLineChanged({ ...typed, sales_rate: '1.0000' }))).toBe(true)
-  expect(isStale(QuotationLineAdded(typed), priced, QuotationLineRemoved({ line_id: 'd' }))).toBe(true)
-  expect(isStale(QuotationLineAdded(typed), priced, QuotationLineRemoved({ line_id: 'f' }))).toBe(false)
-  expect(isStale(priced, QuotationLineAdded(typed), QuotationLineAdded(freight({ id: 'e', kind: 'transport' })))).toBe(true)
+  expect(after(priced)).toMatchObject(fresh)
+  expect(after(priced, QuotationLineAdded(typed))).toMatchObject(stale)
+  expect(after(priced, QuotationLineChanged({ ...percentage, manual: true }))).toMatchObject(fresh)
+  expect(after(QuotationLineAdded(typed), priced)).toMatchObject(fresh)
+  expect(after(QuotationLineAdded(typed), priced, QuotationLineChanged({ ...typed, sales_rate: '1.0000' }))).toMatchObject(stale)
+  expect(after(QuotationLineAdded(typed), priced, QuotationLineRemoved({ line_id: 'd' }))).toMatchObject(stale)
+  expect(after(QuotationLineAdded(typed), priced, QuotationLineRemoved({ line_id: 'f' }))).toMatchObject(fresh)
+  expect(after(priced, QuotationLineAdded(typed), QuotationLineAdded(freight({ id: 'e', kind: 'transport' })))).toMatchObject(stale)
 })

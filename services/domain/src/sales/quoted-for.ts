@@ -1,8 +1,14 @@
 import { loadingDateAt } from '@fairlead/contracts/reference/calls'
 import type { Find, Load } from '../kernel/aggregate.ts'
 import { carriedBy } from './carried-by.ts'
-import type { Shipped } from './quotation-request.ts'
+import type { PriceRequest } from './pricing/request.ts'
 import type { Quotation } from './quotation-totals.ts'
+
+/** What is known of a shipment once it is booked, by which rates may be chosen. */
+export interface Shipped extends Pick<PriceRequest, 'carrier_id' | 'vessel_id' | 'vessel_type'> {
+  readonly booking_date: string | null
+  readonly loading_date: string | null
+}
 
 type Call = Parameters<typeof loadingDateAt>[1][number]
 
