@@ -13,7 +13,7 @@ export interface Next {
 }
 
 /**
- * What a clerk does next who brings one job from its booking to its invoice. At random alone hardly any job would come so far, since somebody
+ * What a clerk does next who brings one job from its booking to its last payment. At random alone hardly any job would come so far, since somebody
  * would always take something back.
  */
 export async function nextFor(job: Bag & { id: string }, { read, find }: Pick<Office, 'read' | 'find'>): Promise<Next | undefined> {
@@ -27,7 +27,36 @@ export async function nextFor(job: Bag & { id: string }, { read, find }: Pick<Of
   if (carried.length === 0) return { resource: 'bookings', id: booking, command: 'add_units' }
   if ((await find('billsoflading', { job_id: [job.id], status: bl_states_in_force })).length === 0)
     return { resource: 'billsoflading', command: 'queue' }
-  return { resource: 'jobs', id: job.id, record: job, command: forLines(rowsIn(job.lines).filter(one => one.side === 'sales')) }
+  const [written] = await find('invoices', { job_id: [job.id], status: ['pending'] })
+  if (written !== undefined) return { resource: 'invoices', id: written, command: 'approve' }
+  const command = forLines(rowsIn(job.lines).filter(one => one.side === 'sales'))
+  if (command !== undefined) return { resource: 'jobs', id: job.id, record: job, command }
+  const [owed] = await find('invoices', { job_id: [job.id], status: ['approved', 'sent'] })
+  return owed === undefined ? undefined : { resource: 'invoices', id: owed, command: 'record_payment' }
+}
+
+/** What brings a quotation to its customer, and to his yes; one that came to nothing is made anew. */
+export function nextForQuotation({ status, price_lines }: Bag): string | undefined {
+  const isPriced = rowsIn(price_lines).length > 0
+  switch (status) {
+    case 'draft':
+      return isPriced ? 'send' : 'price_by_hand'
+    case 'requested':
+    case 'queued':
+      return isPriced ? 'offer' : 'price_by_hand'
+    case 'pending':
+      return isPriced ? 'record_carrier_confirmation' : 'price_by_hand'
+    case 'action_required':
+      return 'supply_data'
+    case 'active':
+      return 'accept'
+    case 'declined':
+    case 'expired':
+    case 'cancelled':
+      return 'revise'
+    default:
+      return undefined
+  }
 }
 
 function forUnit(id: string, unit: Bag | undefined): Next | undefined {
@@ -56,7 +85,8 @@ function commandForUnit(unit: Bag): string | undefined {
   }
 }
 
-function forLines(sales: readonly Bag[]): string {
+function forLines(sales: readonly Bag[]): string | undefined {
   if (sales.some(one => one.status === 'approved')) return 'create_invoice'
-  return sales.some(one => one.status === 'pending') ? 'approve_lines' : 'add_lines'
+  if (sales.some(one => one.status === 'pending')) return 'approve_lines'
+  return sales.some(one => one.status === 'invoiced') ? undefined : 'add_lines'
 }

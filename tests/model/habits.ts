@@ -20,6 +20,8 @@ export const activities: readonly Activity[] = [
   { resource: 'quotations', begin: 'draft', weight: 0.8 },
   { resource: 'quotations', begin: 'request', weight: 0.8 },
   { resource: 'contracts', begin: 'draft', weight: 0.3 },
+  { resource: 'tariffs', begin: 'create', weight: 0.4 },
+  { resource: 'surcharges', begin: 'create', weight: 0.4 },
   { resource: 'billsoflading', begin: 'queue', weight: 3 },
   { resource: 'colours', begin: 'create', weight: 0.3 },
   { resource: 'users', begin: 'create', weight: 0.3, inside: true },
@@ -32,11 +34,13 @@ export const activities: readonly Activity[] = [
   { resource: 'jobs', weight: 14 },
   { resource: 'quotations', weight: 8 },
   { resource: 'contracts', weight: 1 },
+  { resource: 'tariffs', weight: 2 },
+  { resource: 'surcharges', weight: 1.5 },
   { resource: 'bookings', weight: 8 },
   { resource: 'units', weight: 36 },
   { resource: 'billsoflading', weight: 20 },
   { resource: 'manifests', weight: 5 },
-  { resource: 'invoices', weight: 8 },
+  { resource: 'invoices', weight: 10 },
   { resource: 'colours', weight: 1 },
   { resource: 'users', weight: 1, inside: true },
   { resource: 'edilogs', weight: 2, inside: true },
@@ -80,9 +84,12 @@ export const eagerness: Readonly<Record<string, number>> = {
   correct: 6,
   close: 0.5,
   send: 2,
-  price_by_hand: 6,
+  price_by_hand: 4,
+  price: 2,
   accept: 4,
-  record_payment: 3,
+  delete: 0.5,
+  record_payment: 6,
+  queue: 3,
 }
 
 /** Commands that no call offers, or that follow from others: given inside alone. */
@@ -100,6 +107,7 @@ export const narrower: Readonly<Record<string, readonly string[]>> = {
   'bookings withdraw': ['pending'],
   'quotations send': ['draft'],
   'quotations offer': ['requested', 'queued'],
+  'quotations record_carrier_confirmation': ['pending'],
 }
 /** Who does it as a matter of course. */
 export const staff: readonly Account[] = ['admin', 'office.admin', 'user']

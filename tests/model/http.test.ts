@@ -7,12 +7,14 @@ import { seed } from '../random/seed.ts'
 import { known } from './known.ts'
 import { everything, inAnotherState, type Kept, offended, wronglyKept } from './log-of-record.ts'
 import { overHttp } from './over-http.ts'
+import { overlaps } from './overlaps.ts'
+import { prices } from './prices.ts'
 import { documentedRows, replay } from './replay.ts'
 import { room } from './room.ts'
 import { type Taken, type Trader, trader } from './trader.ts'
 
 /** How many commands are given: more with `MODEL_STEPS=1000000 npm test -- model`. */
-const steps = Number(process.env.MODEL_STEPS ?? 2_000)
+const steps = Number(process.env.MODEL_STEPS ?? 1_800)
 /** With so many and some more, every row that a call leads through is gone through. */
 const enoughForAll = 10_000
 /** Who act at the same time; with `MODEL_CLIENTS=1` a seed gives the same commands in the same order. */
@@ -28,6 +30,9 @@ const withoutCall = [
   // Days that go by.
   ...documentedRows.filter(row => / · Expire(Quotation|Contract)$/.test(row)),
 ]
+
+/** What has a price, by the category of its streams. */
+const priced: Readonly<Record<string, string>> = { quotation: 'quotations', bookings: 'bookings' }
 
 let fairlead: Fairlead
 let client: Client
@@ -81,22 +86,27 @@ test(
     expect(found()).toEqual([])
 
     expect(await brokenInvariants(fairlead.databaseUrl, office.admin, [])).toEqual([])
-    const { machines, faults: wrong, unreached } = await toldFrom(client)
+    const { machines, money, faults: wrong, unreached } = await toldFrom(client)
     expect(wrong).toEqual([])
     expect(steps < enoughForAll ? [] : unreached).toEqual([])
     expect(await offended(client)).toEqual([])
     expect(await inAnotherState(client, machines.states)).toEqual([])
+    const unlike: string[] = []
+    for (const stream of machines.states.keys()) {
+      const [category, id] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]
+      const record = priced[category] && (await office.read(priced[category], id))
+      if (record) unlike.push(...money.unlike(stream, record))
+    }
+    expect(unlike).toEqual([])
   },
   120_000 + steps * 100,
 )
 
-/** The log, told again to the machines and to the room on every voyage. */
+/** The log, told again to the machines, to the room on every voyage, and to what is charged. */
 async function toldFrom(log: Client) {
-  const [machines, space] = [replay(), room()]
-  for await (const event of everything(log)) {
-    machines.take(event)
-    space.take(event)
-  }
+  const [machines, money] = [replay(), prices()]
+  const told = [machines, money, room(), overlaps()]
+  for await (const event of everything(log)) for (const one of told) one.take(event)
   const unreached = documentedRows.filter(row => !machines.reached.has(row) && !withoutCall.includes(row))
-  return { machines, unreached, faults: [...machines.faults, ...space.faults] }
+  return { machines, money, unreached, faults: told.flatMap(one => one.faults) }
 }

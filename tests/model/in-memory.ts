@@ -12,7 +12,10 @@ import { logFinder } from '@fairlead/infra/follow/log-finder'
 import { memoryMoments } from '@fairlead/infra/follow/memory-moments'
 import { colleague } from '@fairlead/infra/seed/colleagues'
 import { seedHouse } from '@fairlead/infra/seed/demonstration'
+import { seedRates } from '@fairlead/infra/seed/rates'
 import { seederOver } from '@fairlead/infra/seed/seeder'
+import { seedTariffs } from '@fairlead/infra/seed/tariffs'
+import { daysAround } from '@fairlead/infra/seed/voyages'
 import { carryOutDue } from '@fairlead/workers/moments'
 import { v7 } from 'uuid'
 import { spoken } from '../domain/command-fixture.ts'
@@ -25,7 +28,7 @@ const statusOf = { validation: 422, state: 409, conflict: 409, forbidden: 403, m
 const system = asSystem({ id: v7(), name: 'Somebody else', office_id: null })
 const worker = principal({ id: v7(), name: 'Worker', office_id: null, role: 'system' })
 
-/** The demonstration company before its first voyage, over a log in memory, with a calendar of its own. */
+/** The demonstration company with its price lists before its first voyage, over a log in memory, with a calendar of its own. */
 export async function inMemory(start: string) {
   let at = Date.parse(start)
   const clock = { now: () => new Date(at) }
@@ -35,6 +38,8 @@ export async function inMemory(start: string) {
   const execute = executor({ log, clock, aggregateOf, finder, settled: { add: () => {} }, moments })
   const seeder = seederOver(execute)
   await seedHouse(seeder)
+  await seedRates(seeder, daysAround(clock.now()))
+  await seedTariffs(seeder, daysAround(clock.now()))
   const people = new Map<Account, Principal>([['system', system]])
   for (const account of accounts) people.set(account, await colleague(seeder, account))
 

@@ -194,6 +194,10 @@ export const inputsOfOperations: Readonly<Record<string, Readonly<Record<string,
       itemsIn(record.unit_ids).length > 2 && around.random.chance(0.9)
         ? undefined
         : { units: Array.from({ length: 1 + around.random.below(3) }, () => unitRow(around)) },
+    // What is asked of nobody is answered by nobody.
+    price: ({ random }, { quotation_id }) => (quotation_id === null && random.chance(0.4) ? {} : undefined),
+    take_measured_price: (_around, { price_to_review }) => (price_to_review === true ? {} : undefined),
+    keep_price: (_around, { price_to_review }) => (price_to_review === true ? because() : undefined),
     cancel: because,
     withdraw: because,
     restore: nothing,

@@ -5,6 +5,8 @@ const worked: Readonly<Record<string, number>> = {
   voyages: 3,
   quotations: 6,
   contracts: 3,
+  tariffs: 4,
+  surcharges: 3,
   jobs: 5,
   bookings: 6,
   units: 16,

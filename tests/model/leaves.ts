@@ -1,6 +1,6 @@
 /**
  * What a command leaves in the log, by hand: its events in their order, with `?` after one that may be missing because nothing new was said,
- * or because it depends on the record; `|` stands between events of which the state of the record says which.
+ * or because it depends on the record, and `*` after what comes as often as there is cause; `|` stands between events of which the state of the record says which.
  */
 export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   voyages: {
@@ -29,12 +29,15 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     draft: 'QuotationDrafted QuotationNumberAsked',
     request: 'QuotationRequested QuotationNumberAsked',
     change: 'QuotationChanged?',
-    price_by_hand: 'QuotationLineAdded|QuotationLineChanged?',
+    price_by_hand: 'QuotationLineAdded|QuotationLineChanged|QuotationLineRemoved* QuotationRatesTaken?',
+    price: 'QuotationPriced? QuotationRatesTaken? QuotationQueued?', // what is asked and no list prices waits for somebody
+    set_lumpsum: 'LumpsumSet?',
+    copy: 'QuotationCopied',
     queue: 'QuotationQueued',
-    offer: 'QuotationSent',
-    send: 'QuotationSent',
+    offer: 'QuotationRatesTaken? QuotationSent',
+    send: 'QuotationRatesTaken? QuotationSent',
     ask_carrier: 'CarrierRateRequested',
-    record_carrier_confirmation: 'CarrierRateConfirmed',
+    record_carrier_confirmation: 'QuotationRatesTaken? CarrierRateConfirmed',
     ask_customer_for_data: 'CustomerDataRequested',
     supply_data: 'CustomerDataSupplied',
     accept: 'QuotationAccepted',
@@ -47,6 +50,26 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     change: 'ContractChanged?',
     activate: 'ContractActivated',
     terminate: 'ContractTerminated',
+    renew: 'ContractRenewed',
+  },
+  tariffs: {
+    create: 'TariffCreated',
+    change: 'TariffChanged? TariffConditionsChanged? TariffRateChanged?',
+    change_rate: 'TariffRateChanged?',
+    follow: 'TariffFollowed',
+    close: 'TariffClosed?',
+    reopen: 'TariffReopened',
+    delete: 'TariffDeleted',
+    restore: 'TariffRestored',
+  },
+  surcharges: {
+    create: 'SurchargeCreated',
+    change: 'SurchargeChanged?',
+    change_rate: 'SurchargeRateChanged?',
+    close: 'SurchargeClosed?',
+    reopen: 'SurchargeReopened',
+    delete: 'SurchargeDeleted',
+    restore: 'SurchargeRestored',
   },
   bookings: {
     book_quotation: 'BookingCreated QuotationBooked BookingPriced',
@@ -58,6 +81,9 @@ export const leaves: Readonly<Record<string, Readonly<Record<string, string>>>> 
     change: 'BookingChanged? BookingRerouted?',
     amend: 'BookingAmended|BookingChanged? BookingRerouted?',
     add_units: 'UnitsAdded',
+    price: 'BookingPriced? PricedCargoBooked?',
+    take_measured_price: 'MeasuredPriceTaken',
+    keep_price: 'BookingPriceKept',
     cancel: 'BookingCancelled',
     withdraw: 'BookingCancelled',
     restore: 'BookingRestored',
@@ -136,9 +162,10 @@ export function isLeftBy(resource: string, command: string, events: readonly str
   if (pattern === undefined) return false
   let at = 0
   for (const one of pattern.split(' ')) {
-    const name = one.replace('?', '')
-    if (name.split('|').includes(events[at] ?? '')) at++
-    else if (!one.endsWith('?')) return false
+    const names = one.replace(/[?*]$/, '').split('|')
+    const isNext = () => names.includes(events[at] ?? '')
+    if (!isNext() && !/[?*]$/.test(one)) return false
+    for (let times = 0; isNext() && (times === 0 || one.endsWith('*')); times++) at++
   }
   return at === events.length
 }

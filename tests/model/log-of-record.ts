@@ -66,6 +66,19 @@ const offences: Readonly<Record<string, string>> = {
       and not exists (select 1 from rm.invoices i where i.id::text = line ->> 'invoice_id' and i.status <> 'cancelled')`,
   'a drafted bill without a number': `
     select id::text as what from rm.billsoflading where status in ('draft', 'final', 'published') and record ->> 'number' is null`,
+  'a quotation with two bookings': `
+    select record ->> 'quotation_id' as what from rm.bookings
+    where record ->> 'quotation_id' is not null and status not in ('cancelled', 'declined') group by 1 having count(*) > 1`,
+  'a contract under which another number of units is booked than it says': `
+    select concat(c.record ->> 'number', ' ', c.record ->> 'used') as what from rm.contracts c
+    where c.record ->> 'commitment_measure' = 'units' and coalesce((c.record ->> 'used')::numeric, -1) <> (
+      select count(*) from rm.units u join rm.bookings b on b.id::text = u.record ->> 'booking_id'
+      where b.record ->> 'contract_id' = c.id::text and u.status not in ('cancelled', 'short_shipped'))`,
+  'a contract under which other room is booked than it says': `
+    select concat(c.record ->> 'number', ' ', c.record ->> 'used') as what from rm.contracts c
+    where c.record ->> 'commitment_measure' = 'cbm' and coalesce((c.record ->> 'used')::numeric, -1) <> (
+      select coalesce(sum((u.record ->> 'volume')::numeric), 0) from rm.units u join rm.bookings b on b.id::text = u.record ->> 'booking_id'
+      where b.record ->> 'contract_id' = c.id::text and u.status not in ('cancelled', 'short_shipped'))`,
   'a step that did not follow': `
     select concat(record ->> 'event', ' ', record ->> 'of_stream', ': ', record ->> 'command', ' ', record ->> 'code') as what
     from rm.stucksteps where status = 'stuck'`,
@@ -94,6 +107,8 @@ const tables: Readonly<Record<string, string>> = {
   voyages: 'voyages',
   quotation: 'quotations',
   contract: 'contracts',
+  tariff: 'tariffs',
+  surcharge: 'surcharges',
   bookings: 'bookings',
   units: 'units',
   bill_of_lading: 'billsoflading',

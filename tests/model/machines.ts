@@ -48,6 +48,8 @@ const written = ['draft', 'final', 'published'] as const
 
 /** In these a quotation is worked on. */
 const beingMade = ['draft', 'requested', 'queued', 'pending', 'action_required'] as const
+/** In these the price of a booking may be another one yet. */
+const unbilled = ['new', 'pending', 'active', 'shipped'] as const
 
 /** The machines that are built; export documents, releases and screenings are not yet. */
 export const machines: readonly Machine[] = [
@@ -85,10 +87,22 @@ export const machines: readonly Machine[] = [
     },
     beside: {
       QuotationNumberAsked: ['draft', 'requested'],
-      QuotationNumbered: ['draft', 'requested'],
+      QuotationNumbered: documented.quotation.states, // others may be quicker, as they may with its paper
+      QuotationAskedByCustomer: ['requested'],
+      QuotationCopiedFrom: ['draft'],
       QuotationChanged: beingMade,
       QuotationLineAdded: beingMade,
       QuotationLineChanged: beingMade,
+      QuotationLineRemoved: beingMade,
+      LumpsumSet: beingMade,
+      QuotationPriced: beingMade,
+      QuotationRatesTaken: beingMade,
+      QuotationPublicIdGiven: documented.quotation.states,
+      QuotationDocumentAttached: documented.quotation.states,
+      QuotationMailed: documented.quotation.states,
+      QuotationViewedByCustomer: documented.quotation.states,
+      QuotationSentAgain: ['active'],
+      QuotationCopied: documented.quotation.states,
     },
   }),
   machine('contract', {
@@ -99,7 +113,16 @@ export const machines: readonly Machine[] = [
       ExpireContract: 'ContractExpired',
       TerminateContract: 'ContractTerminated',
     },
-    beside: { ContractNumberAsked: ['draft'], ContractNumbered: ['draft'], ContractChanged: ['draft'] },
+    beside: {
+      ContractNumberAsked: ['draft'],
+      ContractNumbered: documented.contract.states,
+      ContractChanged: ['draft'],
+      ContractLineAdded: ['draft'],
+      ContractLineChanged: ['draft'],
+      ContractLineRemoved: ['draft'],
+      ContractRenewed: ['active', 'expired'],
+      ContractRenewalBegun: ['draft'],
+    },
   }),
   machine('booking', {
     category: 'bookings',
@@ -117,9 +140,13 @@ export const machines: readonly Machine[] = [
     },
     beside: {
       QuotationBooked: ['new'],
-      BookingPriced: ['new'],
-      BookingNumbered: ['new'],
-      PricedCargoBooked: ['new'],
+      BookingNumbered: documented.booking.states,
+      BookingPriced: unbilled,
+      PricedCargoBooked: unbilled,
+      BookingPriceReviewAsked: unbilled,
+      BookingPriceReviewLifted: unbilled,
+      MeasuredPriceTaken: unbilled,
+      BookingPriceKept: unbilled,
       BookingChanged: ['new', 'pending'],
       UnitsAdded: ['new', 'pending', 'active'],
       BookingRerouted: ['new', 'pending'],
@@ -300,4 +327,23 @@ const register = (category: string): Machine => ({
   leadsTo: { Created: standing, Changed: standing, Restored: (_data, _from, before) => before ?? 'active' },
 })
 
-export const otherMachines: readonly Machine[] = [interchange, session, register('colours'), register('users')]
+/** What is charged for freight and on top of it: no documented machine says how it comes and goes. */
+const rate = (name: 'Tariff' | 'Surcharge', alters: readonly string[]): Machine => ({
+  category: name.toLowerCase(),
+  moves: [
+    { event: `${name}Created`, from: null, to: ['active'] },
+    ...alters.map(one => ({ event: `${name}${one}`, from: 'active', to: ['active'] })),
+    { event: `${name}Deleted`, from: 'active', to: ['deleted'] },
+    { event: `${name}Restored`, from: 'deleted', to: ['active'] },
+  ],
+  leadsTo: {},
+})
+
+export const otherMachines: readonly Machine[] = [
+  interchange,
+  session,
+  register('colours'),
+  register('users'),
+  rate('Tariff', ['Changed', 'RateChanged', 'Followed', 'ConditionsChanged', 'Closed', 'Reopened']),
+  rate('Surcharge', ['Changed', 'RateChanged', 'Closed', 'Reopened']),
+]

@@ -14,6 +14,8 @@ const begins: Readonly<Record<string, readonly string[]>> = {
   colours: ['create'],
   quotations: ['draft'],
   contracts: ['draft'],
+  tariffs: ['create'],
+  surcharges: ['create'],
 }
 const beginsAnew = ({ resource, command }: Given): boolean => begins[resource]?.includes(command) === true
 

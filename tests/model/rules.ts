@@ -1,4 +1,5 @@
 import { today, trade_zone } from '@fairlead/contracts/measures/dates'
+import { cents } from './cents.ts'
 import type { Logged } from './replay.ts'
 import { itemsIn, rowsIn, textOf } from './replay.ts'
 
@@ -39,6 +40,8 @@ export interface Rules {
   readonly faults: string[]
 }
 
+/** Invoices in these states are in force. */
+const given = ['approved', 'sent', 'paid']
 const aboard = ['loaded', 'discharged', 'released']
 const travels = (state: string | undefined) => state !== 'cancelled' && state !== 'short_shipped'
 /** Given on a closed voyage as well: cargo that is aboard goes on. */
@@ -239,6 +242,27 @@ export function rules(): Rules {
     for (const one of ids) lines.set(one, { ...lines.get(one), invoiced: true, invoice_id })
   }
 
+  /** A booking is shipped with all of its units, and invoiced with all that it and its whole job are charged (DOMAIN_SALES_OPS §2.5). */
+  function ofBooking(id: string, type: string): void {
+    const own = [...units].filter(([unit, one]) => one.booking_id === id && travels(unitState(unit)))
+    const job = own[0]?.[1].job_id
+    if (type === 'BookingShipped')
+      must(own.length > 0 && own.every(([unit]) => aboard.includes(unitState(unit) ?? '')), 'its units are not aboard')
+    if (type === 'BookingInvoiced') {
+      const charged = [...lines].filter(
+        ([line, { job_id, side, booking_id }]) =>
+          job_id === job &&
+          side === 'sales' &&
+          (booking_id === id || booking_id === null) &&
+          !['rejected', 'withdrawn'].includes(state('jobs', `${String(job)} line ${line}`) ?? ''),
+      )
+      must(
+        charged.length > 0 && charged.every(([, { invoice_id }]) => given.includes(state('invoice', invoice_id) ?? '')),
+        'it is not invoiced',
+      )
+    }
+  }
+
   function ofInvoice(id: string, type: string, data: Data): void {
     if (type === 'InvoiceCreated' || type === 'CreditNoteCreated')
       invoices.set(id, { total: cents(data.total), paid: 0n, settled: false, given: new Map() })
@@ -276,10 +300,8 @@ export function rules(): Rules {
       if (category === 'bill_of_lading') ofBill(id, type, data)
       if (category === 'voyages') ofVoyages(id, type, data)
       if (category === 'jobs') ofJob(id, type, data)
+      if (category === 'bookings') ofBooking(id, type)
       if (category === 'invoice') ofInvoice(id, type, data)
     },
   }
 }
-
-/** An amount of two decimals in cents. */
-const cents = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''))

@@ -2,7 +2,7 @@ import { manifestIdOf } from '@fairlead/domain/documentation/manifest-id'
 import { derivedId } from '@fairlead/domain/kernel/command-id'
 import type { Random } from '../random/random.ts'
 import { type Around, rotterdam } from './around.ts'
-import { nextFor } from './errand.ts'
+import { nextFor, nextForQuotation } from './errand.ts'
 import { activities, eagerness, narrower, ofTheSystem, staff, supervisors } from './habits.ts'
 import { inputs } from './inputs.ts'
 import { lateBill } from './inputs-of-papers.ts'
@@ -18,6 +18,8 @@ const categories: Readonly<Record<string, string>> = {
   manifests: 'manifest',
   quotations: 'quotation',
   contracts: 'contract',
+  tariffs: 'tariff',
+  surcharges: 'surcharge',
   invoices: 'invoice',
   edilogs: 'edi_interchange',
   sessions: 'session',
@@ -30,7 +32,7 @@ function documentedIn(resource: string, command: string, state: string | null): 
   const machine = machineOf.get(categoryOf(resource))
   if (!machine) return true
   const [first = ''] = (leaves[resource]?.[command] ?? '').split(' ')
-  const begins = first.replace('?', '').split('|')
+  const begins = first.replace(/[?*]$/, '').split('|')
   const only = narrower[`${resource} ${command}`]
   return (only === undefined || only.includes(state ?? '')) && machine.moves.some(one => begins.includes(one.event) && one.from === state)
 }
@@ -94,7 +96,8 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
     if (last?.answered.ok && last.answered.record.version !== last.before?.version && random.chance(0.04)) return repeat(last)
     if (random.chance(0.3)) return bringOn()
     if (random.chance(0.04)) return bringManifestOn()
-    if (random.chance(0.05)) return tranship()
+    if (random.chance(0.03)) return bringQuotationOn()
+    if (random.chance(0.08)) return tranship()
     const activity = random.weighted(open, one => one.weight)
     if (activity) await (activity.begin === undefined ? goOn(activity.resource) : begin(activity.resource, activity.begin))
   }
@@ -102,16 +105,21 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
   async function begin(resource: string, command: string): Promise<void> {
     const input = inputs[resource]?.[command]?.(around(), { id: '' })
     if (input === undefined) return
-    const ofCustomer = resource === 'bookings' && command === 'request'
-    const account = ofCustomer && random.chance(0.9) ? 'customer' : accountFor(resource, command)
-    const creates =
-      account === 'customer' && resource === 'bookings' ? 'request' : ofCustomer && account !== 'customer' ? 'create' : command
+    const isBooked = resource === 'bookings' && command !== 'book_quotation'
+    const account = isBooked && command === 'request' && random.chance(0.9) ? 'customer' : accountFor(resource, command)
+    const creates = isBooked ? (account === 'customer' ? 'request' : 'create') : command
     await take({ account, resource, id: random.uuid(), command: creates, input, key: random.uuid() }, undefined)
   }
 
-  /** One job from its booking to its invoice, as far as others let it come. */
+  /** The last one mostly; now and then another, as one may be stuck. */
+  function jobToBringOn(): string {
+    const jobs = knows.recent('jobs').filter(one => one.office_id === rotterdam)
+    return (random.chance(0.6) ? jobs.at(-1) : random.pick(jobs))?.id ?? ''
+  }
+
+  /** One job from its booking to its last payment, as far as others let it come. */
   async function bringOn(): Promise<void> {
-    if (errand.left === 0) errand = { job: knows.recent('jobs').findLast(one => one.office_id === rotterdam)?.id ?? '', left: 50 }
+    if (errand.left === 0) errand = { job: jobToBringOn(), left: 50 }
     errand.left--
     const job = errand.job === '' ? undefined : await office.read('jobs', errand.job)
     const next = job && (await nextFor({ ...job, id: errand.job }, office))
@@ -123,9 +131,20 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
     const before = id === undefined ? undefined : (next.record ?? (await office.read(resource, id)))
     const input = inputs[resource]?.[command]?.({ ...around(), job: { ...job, id: errand.job } }, { ...before, id: id ?? '' })
     if (input === undefined) return
-    if (command === 'create_invoice') errand.left = 0
     const account = random.pick(['admin', 'user'] as const) ?? 'admin'
-    await take({ account, resource, id: id ?? random.uuid(), command, input, key: random.uuid() }, before)
+    const isDone = await take({ account, resource, id: id ?? random.uuid(), command, input, key: random.uuid() }, before)
+    if (!isDone) errand.left = 0
+  }
+
+  /** A quotation is priced, goes out and is accepted: at random alone few would come so far. */
+  async function bringQuotationOn(): Promise<void> {
+    const quotation = random.pick(knows.recent('quotations'))
+    const before = quotation && (await office.read('quotations', quotation.id))
+    const command = before && nextForQuotation(before)
+    if (command === undefined || quotation === undefined) return begin('bookings', 'book_quotation')
+    const input = inputs.quotations?.[command]?.(around(), { ...before, id: quotation.id })
+    const account = random.pick(staff) ?? 'admin'
+    if (input) await take({ account, resource: 'quotations', id: quotation.id, command, input, key: random.uuid() }, before)
   }
 
   /** A manifest is published, gets a bill more, is corrected by it, again and again, and closed: at random alone hardly any would come so far. */
@@ -134,8 +153,9 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
     if (!manifest) return
     const { id, voyage_id, pol_id, pod_id } = manifest
     const account = random.pick(['admin', 'user'] as const) ?? 'admin'
-    const give = async (resource: string, of: string, command: string, input: Bag) =>
-      take({ account, resource, id: of, command, input, key: random.uuid() }, await office.read(resource, of))
+    const give = async (resource: string, of: string, command: string, input: Bag): Promise<void> => {
+      await take({ account, resource, id: of, command, input, key: random.uuid() }, await office.read(resource, of))
+    }
     const isOut = manifest.status === 'published' || manifest.status === 'corrected'
     if (manifest.status === 'corrected' && random.chance(0.12)) return give('manifests', id, 'close', {})
     const ofRoute = knows.recent('billsoflading').filter(one => manifestIdOf(routeOf(one)) === id)
@@ -212,10 +232,12 @@ export function trader({ office, random, inside, alone, onTaken, knows = known()
     return random.pick(staff) ?? 'admin'
   }
 
-  async function take(command: Given, before: Bag | undefined): Promise<void> {
+  /** Gives a command, and says whether it was carried out. */
+  async function take(command: Given, before: Bag | undefined): Promise<boolean> {
     const answered = await office.give(command)
     await judge({ given: command, before, answered, repeated: false })
     if (answered.ok) learn(command.resource, { ...answered.record, id: command.id }, command)
+    return answered.ok
   }
 
   async function repeat({ given: command, before, answered: first }: Taken): Promise<void> {

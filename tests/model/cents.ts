@@ -1,0 +1,18 @@
+/** An amount of two decimals in cents. */
+export const cents = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''))
+
+/** Sums of cents by what they are of. */
+export type Sums = Map<string, bigint>
+
+/** Adds an amount, if there is one. */
+export function added(sums: Sums, of: string, amount: unknown): void {
+  if (amount !== null && amount !== undefined) sums.set(of, (sums.get(of) ?? 0n) + cents(amount))
+}
+
+/** Sums as a text by which they compare: what is nothing is left out. */
+export const shown = (sums: Sums): string =>
+  [...sums]
+    .filter(([, sum]) => sum !== 0n)
+    .map(([of, sum]) => `${of} ${sum}`)
+    .toSorted()
+    .join(', ')
