@@ -1,6 +1,6 @@
 import { may, type Right } from '@fairlead/contracts/identity/rights'
 import type { Language } from '@fairlead/contracts/texts/index'
-import { CirclePlus, FileSignature, type LucideIcon } from 'lucide-react'
+import { FileSignature, type LucideIcon } from 'lucide-react'
 import type { User } from '../../kernel/session.ts'
 
 /** Another way to see a screen that is a screen of its own to who uses it. */
@@ -17,12 +17,6 @@ const all: readonly OwnWay[] = [
     right: 'quotations.request',
     icon: FileSignature,
     label: { en: 'Your quotations', nl: 'Uw offertes' },
-  },
-  {
-    path: '/jobs?show=quotations&quotation=new',
-    right: 'quotations.request',
-    icon: CirclePlus,
-    label: { en: 'Ask for a quotation', nl: 'Offerte aanvragen' },
   },
 ]
 

@@ -9,7 +9,7 @@ import { surcharges } from '@fairlead/contracts/sales/surcharges'
 import { tariffLevels } from '@fairlead/contracts/sales/tariff-levels'
 import { tariffs } from '@fairlead/contracts/sales/tariffs'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aggregateOf } from '../aggregates.ts'
 import { relation } from '../crm/relations.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
@@ -97,6 +97,7 @@ const world: readonly RecordFixture[] = [
   agreedWith(other, agreement, dealers),
   agreedWith(sahel, ownRates, null),
   agreedWith(id(96), strangers, null),
+  agreedWith(id(96), id(95), dealers),
 ]
 
 type TariffSaid = Partial<RecordOf<typeof tariffs>>
@@ -129,6 +130,7 @@ describe('a surcharge falls on a rate', () => {
     ['to a region that has none', to(null, northwest), to(null, westAfrica), false],
     ['to another port', to(tema, null), to(dakar, null), false],
     ['to a port of another region', to(dakar, null), to(null, guinea), false],
+    ['to a port of a country of its region', to(tema, null), to(null, guinea), true],
   ])('or not, %s', async (_name, tariffSaid, surchargeSaid, does) => {
     expect(await falls(tariffSaid, surchargeSaid)).toBe(does)
   })
@@ -142,6 +144,10 @@ describe('a surcharge falls on a rate', () => {
     ['condition', { condition_id: 2 }, { condition_id: 2 }, true],
     ['condition', { condition_id: 1 }, { condition_id: 2 }, false],
     ['condition', { condition_id: null }, { condition_id: 2 }, true],
+    ['condition', { condition_id: 1 }, {}, true],
+    ['container', { container_type_id: cars }, {}, true],
+    ['voyage', { voyage_id: sailing }, {}, true],
+    ['carrier of a voyage that nobody knows', { carrier_id: atlantic }, { voyage_id: id(98) }, true],
     ['container', { container_type_id: cars }, { container_type_id: diggers }, false],
     ['container', { container_type_id: cars }, { container_type_id: cars }, true],
     ['carrier', { carrier_id: atlantic }, { carrier_id: atlantic }, true],
@@ -150,7 +156,7 @@ describe('a surcharge falls on a rate', () => {
     ['vessel', { vessel_id: kasbah }, { vessel_id: atlas }, false],
     ['vessel', { vessel_type: 'RORO' }, { vessel_id: atlas }, true],
     ['vessel', { vessel_type: 'CONT' }, { vessel_id: atlas }, false],
-    ['vessel', { vessel_type: 'RORO' }, { vessel_id: id(99) }, false],
+    ['vessel', { vessel_type: 'RORO' }, { vessel_id: id(99) }, true],
     ['voyage', { voyage_id: sailing }, { voyage_id: sailing }, true],
     ['voyage', { voyage_id: id(98) }, { voyage_id: sailing }, false],
     ['carrier of a voyage', { carrier_id: atlantic }, { voyage_id: sailing }, true],
@@ -213,6 +219,20 @@ describe('a surcharge falls on a rate', () => {
   test('as long as it is there', async () => {
     expect(await falls({}, { status: 'deleted' })).toBe(false)
   })
+})
+
+test('what many surcharges name is asked for once', async () => {
+  const questionsFor = async (...ids: string[]) => {
+    const many = ids.map(
+      (of): RecordFixture => [surcharge, { ...recordOf(surcharges, aSurcharge(from(null, northwest))), id: of, status: 'active' }],
+    )
+    const known = [...world, ...many]
+    const asking = finding(known)
+    const asked = vi.spyOn(asking, 'find')
+    await fallingOn(recordOf(tariffs, { ...row, pol_id: rotterdam, pod_id: dakar }), loading(...known), asking.find)
+    return asked.mock.calls.length
+  }
+  expect(await questionsFor(theSurcharge, id(63))).toBe(await questionsFor(theSurcharge))
 })
 
 test('what a surcharge asks of rates is said by their fields: one of these values, or none where that will do', async () => {

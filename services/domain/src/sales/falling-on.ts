@@ -43,11 +43,7 @@ export interface Bearers {
   readonly days: Validity
 }
 
-const allows = (field: keyof Telling, ...values: readonly (Said | null)[]): Asked => ({
-  field,
-  values: values.filter(value => value !== null),
-  orNothing: true,
-})
+const allows = (field: keyof Telling, ...values: readonly Said[]): Asked => ({ field, values, orNothing: true })
 const among = (field: keyof Telling, values: readonly Said[]): Asked => ({ field, values, orNothing: false })
 
 /** The rates that a surcharge may fall on (SCREENS, "applies to these 12 tariffs"). */
@@ -123,14 +119,14 @@ async function goodsOf({ commodity_group_id }: Surcharge, { commoditiesOf }: Rat
 
 /** By whom and with which vessel: a voyage is made by its own alone, and a vessel is of one type. */
 async function carriageOf({ carrier_id, vessel_id, voyage_id }: Surcharge, { sailing, typeOfVessel }: RateSurroundings): Promise<Asked[]> {
-  const voyage = voyage_id === null ? undefined : await sailing(voyage_id)
-  const carriers = [carrier_id, voyage?.carrier_id ?? null].filter(id => id !== null)
-  const vessels = [vessel_id, voyage?.vessel_id ?? null].filter(id => id !== null)
-  const types = await Promise.all(vessels.map(id => typeOfVessel(id)))
+  const voyage = await sailing(voyage_id ?? '')
+  const carriers = [carrier_id, voyage.carrier_id].filter(id => id !== null)
+  const vessels = [vessel_id, voyage.vessel_id].filter(id => id !== null)
+  const types = (await Promise.all(vessels.map(id => typeOfVessel(id)))).filter(type => type !== undefined)
   return [
     ...carriers.map(id => allows('carrier_id', id)),
     ...vessels.map(id => allows('vessel_id', id)),
-    ...types.map(type => allows('vessel_type', type ?? null)),
+    ...types.map(type => allows('vessel_type', type)),
   ]
 }
 

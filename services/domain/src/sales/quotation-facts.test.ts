@@ -12,12 +12,13 @@ import { clerk } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { currency } from '../masterdata/currencies.ts'
 import { exchangeRate } from '../masterdata/exchange-rates.ts'
-import { calculationUnit } from '../masterdata/registers.ts'
+import { calculationUnit, commodity } from '../masterdata/registers.ts'
 import { defaultSettings, generalConfiguration } from '../platform/settings.ts'
 import {
   aCustomer,
   anOffice,
   aQuotation,
+  cars,
   dollar,
   drafted,
   euro,
@@ -189,4 +190,11 @@ test.each([
   for (const status of before) expect(await waiting(status), status).toEqual({ waiting: 1 })
   for (const status of after) expect(await waiting(status), status).toEqual({ waiting: 0 })
   expect(await waiting('active', id(97))).toEqual({ waiting: 0 })
+})
+
+test('what goes out is looked at with the commodities of its cargo that there are', async () => {
+  const cargo_lines = [cars({ commodity_id: id(49) }), cars({ commodity_id: id(50) })]
+  const goods: RecordFixture = [commodity, { id: id(49), unit_kind: 'vehicle' }]
+  const { around } = await quotation.facts('send', { ...aQuotation({ cargo_lines }) }, {}, loading(...known, goods), asking)
+  expect(around).toHaveProperty('commodities', [expect.objectContaining({ id: id(49) })])
 })

@@ -91,6 +91,10 @@ test('what is counted in pieces has no chassis numbers, which would be lost when
   const ofGoods = { cargo_lines: [cars({ commodity_id: id(40), chassis_numbers: ['JTM1'] })] }
   expect(chassis({ cargo_mode: 'roro', ...ofGoods }, packed)).toEqual(at)
   expect(chassis({ cargo_mode: 'break_bulk', ...ofGoods }, driven)).toEqual([])
+  const others = { commodities: [{ id: id(41), unit_kind: 'vehicle' as const }, ...packed.commodities] }
+  expect(chassis({ cargo_mode: 'roro', ...ofGoods }, others)).toEqual(at)
+  const boxed = { cargo_lines: [cars({ container_type_id: id(42), chassis_numbers: ['JTM1'] })] }
+  expect(chassis({ cargo_mode: 'break_bulk', ...boxed })).toEqual([])
   const none = { cargo_lines: [cars({ commodity_id: id(40), chassis_numbers: [] })] }
   expect(chassis({ cargo_mode: 'break_bulk', ...none }, packed)).toEqual([])
 })

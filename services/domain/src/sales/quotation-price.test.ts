@@ -376,6 +376,8 @@ test('only what is not sold is told, by the cargo that it is for', () => {
   expect(warningsOf(none)).toEqual([{ code: 'tariff_rates_unavailable', params: { cargo: 'Toyota Corolla, Scania R450' } }])
   const twice = asked({ candidates: { surcharges: [bunker, { ...bunker, id: id(98) }] } })
   expect(warningsOf(twice)).toEqual([{ code: 'rates_alike', params: { cargo: 'Toyota Corolla' } }])
+  const both = { ...named, candidates: { sources: facts.candidates.sources, surcharges: twice.candidates.surcharges } }
+  expect(warningsOf(both)).toContainEqual({ code: 'rates_alike', params: { cargo: 'Toyota Corolla, Scania R450' } })
 })
 
 test('of a surcharge on all of the cargo whose quantity is not known, it is told which one that is', () => {
