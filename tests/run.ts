@@ -1,4 +1,5 @@
 // npm test: the whole test command, or the steps that are named: npm test -- check unit mutants contract system model faults browser bench
+import { constants } from 'node:os'
 import startTestServer from '@fairlead/infra/postgres/vitest-setup'
 import { findBrowser } from './browser.ts'
 import { runChecks } from './check.ts'
@@ -31,6 +32,8 @@ const steps: readonly Step[] = [
 // The launcher was killed: end our whole process group. Waiting for that must not keep us alive.
 process.once('disconnect', () => process.kill(0, 'SIGTERM'))
 process.channel?.unref()
+// By an exit, with which the server ends too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]))
 
 try {
   const outcome = await runSteps(stepsNamed(steps, process.argv.slice(2)), console.log)
