@@ -40,6 +40,8 @@ export interface Claim {
   owner?: string
   /** How a refusal says it, where it is not that the value is in use already. */
   refusal?: TextKey
+  /** And how where who has it is not to be named. */
+  unnamed?: TextKey
   /** The days on which it is held, where others may hold it on others. */
   days?: Days
 }

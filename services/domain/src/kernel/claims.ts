@@ -271,7 +271,7 @@ function inUse(one: Claim, asker: Principal, owner?: Loaded & { days: Days | und
       field: one.field,
       params: { ...params, from: showDate((owner?.days ?? one.days).from) },
     })
-  return invalid(by === '' ? 'in_use_by_another' : (one.refusal ?? 'already_in_use'), { field: one.field, params })
+  return invalid(by === '' ? (one.unnamed ?? 'in_use_by_another') : (one.refusal ?? 'already_in_use'), { field: one.field, params })
 }
 
 /** The category in a stream's name: what stands before the first dash. */

@@ -186,7 +186,13 @@ test('a number is taken by one booking, once it has one', () => {
 })
 
 test('a quotation goes with one booking, as long as that is not given up', () => {
-  const claimed = { scope: 'bookings.quotation', value: id(50), field: 'quotation_id', refusal: 'quotation_booked_already' }
+  const claimed = {
+    scope: 'bookings.quotation',
+    value: id(50),
+    field: 'quotation_id',
+    refusal: 'quotation_booked_already',
+    unnamed: 'quotation_booked_unnamed',
+  }
   const claimsOf = (status: 'new' | 'declined' | 'cancelled') =>
     booking.claims(aBooking({ number: '', quotation_id: id(50), status }), id(1))
   expect(claimsOf('new')).toEqual([claimed])

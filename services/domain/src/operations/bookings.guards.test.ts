@@ -243,7 +243,7 @@ const ofQuotation = {
       facts: { quoted: { ...quoted, status } },
     })),
     { code: 'quotation_booked_already', field: 'quotation_id', facts: { booked: [{ number: '012600001-1' }] } },
-    { code: 'quotation_booked_just_now', field: 'quotation_id', facts: { booked: [{ number: '' }] } },
+    { code: 'quotation_booked_unnamed', field: 'quotation_id', facts: { booked: [{ number: '' }] } },
     { code: 'select_from_list', field: 'job_id', facts: { job: undefined } },
     { code: 'job_has_no_number_yet', field: 'job_id', facts: { job: aJob({ number: '' }) } },
     { code: 'job_of_another_customer', field: 'job_id', facts: { job: aJob({ customer_id: id(77) }) } },

@@ -181,7 +181,15 @@ export const booking = aggregate(bookings, {
     ...(record.number === '' ? [] : [{ scope: 'bookings.number', value: record.number, field: 'number' }]),
     // All of a quotation's cargo goes with one booking, which has its whole price.
     ...(record.quotation_id !== null && travels(record)
-      ? [{ scope: 'bookings.quotation', value: record.quotation_id, field: 'quotation_id', refusal: 'quotation_booked_already' as const }]
+      ? [
+          {
+            scope: 'bookings.quotation',
+            value: record.quotation_id,
+            field: 'quotation_id',
+            refusal: 'quotation_booked_already' as const,
+            unnamed: 'quotation_booked_unnamed' as const,
+          },
+        ]
       : []),
   ],
   upcast: {

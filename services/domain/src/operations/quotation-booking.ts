@@ -153,5 +153,5 @@ function bookedAlready(booked: readonly { number: string }[]): Refusal | undefin
   // Who came first a moment ago may wait for the number of its job yet.
   const by = booked.flatMap(({ number }) => (number === '' ? [] : [number])).join(', ')
   const field = 'quotation_id'
-  return by === '' ? refuse('quotation_booked_just_now', { field }) : refuse('quotation_booked_already', { field, params: { by } })
+  return by === '' ? refuse('quotation_booked_unnamed', { field }) : refuse('quotation_booked_already', { field, params: { by } })
 }
