@@ -77,7 +77,7 @@ test('a customer asks on his telephone in Dutch, the office offers, he accepts, 
   await page.context().close()
 })
 
-test('what the office asks a customer he answers, with the keyboard alone, and declines what he does not want', async ({ browser }) => {
+test('what the office asks a customer he answers, with the keyboard alone, and withdraws what he does not want', async ({ browser }) => {
   const clerk = await apiOf('user')
   const { id } = await (await quotedBy(clerk)).sent()
   must(await clerk.post(`quotations/${id}/ask_customer_for_data`, { reason: 'How heavy is it?' }))
@@ -93,9 +93,30 @@ test('what the office asks a customer he answers, with the keyboard alone, and d
   await expect(page.getByRole('definition').filter({ hasText: '1,300 kg each' })).toBeVisible()
   expect(must(await clerk.get(`quotations/${id}`))).toMatchObject({ status: 'queued', data_supplied: '1,300 kg each' })
   await page.getByRole('button', { name: 'I need it no more' }).click()
-  await page.getByRole('dialog').getByLabel('Declined because of').selectOption('Timing')
-  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+  const withdrawing = page.getByRole('dialog', { name: 'I need it no more' })
+  await expect(withdrawing).toContainText('The office is told, and works on it no more.')
+  await withdrawing.getByLabel('Reason').fill('The ship was sold')
+  await withdrawing.getByRole('button', { name: 'I need it no more' }).click()
   await expect(title).toContainText('Withdrawn')
+  await expect(title).toBeFocused()
+  expect(must(await clerk.get(`quotations/${id}`))).toMatchObject({ status: 'cancelled', cancel_reason: 'The ship was sold' })
+  await page.context().close()
+})
+
+test('a customer withdraws his quotation while a new version of it is made', async ({ browser }) => {
+  const clerk = await apiOf('user')
+  const { id } = await (await quotedBy(clerk)).sent()
+  must(await clerk.post(`quotations/${id}/revise`, {}))
+  const page = await browserOf(browser, 'customer', { language: 'nl', viewport: phone })
+  await page.goto(`/jobs?show=quotations&quotation=${id}`)
+  await page.getByRole('button', { name: 'Niet meer nodig' }).click()
+  const withdrawing = page.getByRole('dialog', { name: 'Niet meer nodig' })
+  await withdrawing.getByLabel('Reden').fill('Schip verkocht')
+  // What the office types meanwhile changes nothing of what he wants.
+  must(await clerk.post(`quotations/${id}/change`, { customer_reference: 'RFQ 10' }))
+  await withdrawing.getByRole('button', { name: 'Niet meer nodig' }).click()
+  await expect(page.getByRole('heading', { name: /^Offerte Q01/ })).toContainText('Ingetrokken')
+  expect(must(await clerk.get(`quotations/${id}`))).toMatchObject({ status: 'cancelled' })
   await page.context().close()
 })
 
@@ -131,3 +152,36 @@ test('the palette leads a customer to what he was quoted', async ({ browser }) =
   await expect(page).toHaveURL('/jobs?show=quotations')
   await page.context().close()
 })
+
+for (const width of [390, 1440])
+  test(`long words and long terms stay within the page of a quotation (${width})`, async ({ browser }) => {
+    const clerk = await apiOf('user')
+    const quoted = await quotedBy(clerk)
+    const long = 'Sondertransportbegleitfahrzeug'
+    const id = await quoted.drafted({
+      customer_reference: long.repeat(2),
+      final_destination: long.repeat(2),
+      terms: long.repeat(20),
+      cargo_lines: [{ make: long, model: long.repeat(2), quantity: 1, chassis_numbers: ['W'.repeat(30)] }],
+    })
+    const { currency_id } = must(await clerk.get(`quotations/${id}`))
+    const price = { sales_currency_id: currency_id, sales_rate: '1234567.0000', sales_quantity: '1.000', shown: 'yes' }
+    must(await clerk.post(`quotations/${id}/price_by_hand`, { price_lines: [{ ...price, kind: 'freight', description: long.repeat(4) }] }))
+    must(await clerk.post(`quotations/${id}/send`, {}))
+    const page = await browserOf(browser, 'customer', { viewport: { width, height: 844 } })
+    const within = async () => expect(await page.evaluate(widerThanTheirPlace)).toEqual([])
+    await page.goto(`/jobs?show=quotations&quotation=${id}`)
+    await expect(page.getByRole('listitem').filter({ hasText: long })).toBeVisible()
+    await within()
+    must(await clerk.post(`quotations/${id}/ask_customer_for_data`, { reason: long.repeat(6) }))
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: long })).toBeVisible()
+    await within()
+    await page.context().close()
+  })
+
+/** What of a quotation runs out of its place, to the side. */
+const widerThanTheirPlace = `[...document.querySelectorAll('article, article *')]
+  .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+  .filter(one => !one.closest('.sr-only') && !one.querySelector(':scope > .sr-only'))
+  .map(({ tagName, className }) => tagName + ' ' + className)`

@@ -104,6 +104,7 @@ export const machines: readonly Machine[] = [
       QuotationSentAgain: ['active'],
       QuotationCopied: documented.quotation.states,
     },
+    ours: ['shipped', 'invoiced'].map(from => ({ event: 'QuotationShippingReversed', from, to: ['accepted'] })),
   }),
   machine('contract', {
     category: 'contract',

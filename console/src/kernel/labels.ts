@@ -34,8 +34,9 @@ export const fieldLabels = (field: string, of?: Named): string[] =>
 /** Label of a command: a verb; to a customer what it is to him, where that is something else. */
 export const commandLabel = (of: Named, command: string): string =>
   toCustomer(`command.${of.name}.${command}`) ?? text('commands', `of.${of.name}.${command}`, command) ?? command
-/** What a command does that is asked to be confirmed, in a sentence. */
-export const consequence = (of: Named, command: string): string | undefined => text('commands', `consequences.${of.name}.${command}`)
+/** What a command does that is asked to be confirmed, in a sentence; to a customer what it means to him. */
+export const consequence = (of: Named, command: string): string | undefined =>
+  toCustomer(`consequence.${of.name}.${command}`) ?? text('commands', `consequences.${of.name}.${command}`)
 /** A state as text: to a customer in his words, where ours are those of the trade. */
 export const stateLabel = (of: Named, state: string): string =>
   toCustomer(`state.${of.name}.${state}`) ?? text('states', `of.${of.name}.${state}`, state) ?? state

@@ -70,7 +70,7 @@ const publicAnswer = (name: 'accept' | 'decline', summary: string): Told => ({
 })
 
 /** Given by the customer who is signed in, to a quotation of his. */
-const ownCommand = (name: 'request_as_customer' | 'accept' | 'decline' | 'supply_data', summary: string): Told => ({
+const ownCommand = (name: 'request_as_customer' | 'accept' | 'decline' | 'supply_data' | 'cancel', summary: string): Told => ({
   id: `own_quotations_${name}`,
   tag: 'quotations',
   summary,
@@ -513,6 +513,7 @@ const calls: Record<string, Told> = {
   'POST /api/portal/quotations/:id/accept': ownCommand('accept', 'Accept an own quotation'),
   'POST /api/portal/quotations/:id/decline': ownCommand('decline', 'Decline an own quotation'),
   'POST /api/portal/quotations/:id/supply_data': ownCommand('supply_data', 'Tell what the office asked for'),
+  'POST /api/portal/quotations/:id/cancel': ownCommand('cancel', 'Withdraw an own quotation before it is accepted'),
   'POST /api/imports/:id/match': {
     id: 'imports_match',
     tag: 'imports',

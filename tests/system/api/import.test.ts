@@ -145,9 +145,11 @@ NEWCOST,New cost,Nieuwe kosten,EUR,
   }, 60_000)
 
   test('refers to others by code or name, and says what it cannot find', async () => {
-    const { rows } = await preview('ports', 'code,name.en,country_id\nNLXXX,Test,nl\nNLYYY,Test,Netherlands\nNLZZZ,Test,Atlantis\n')
-    expect(rows.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'refused'])
-    expect(rows[2]?.errors).toEqual({ 2: ['Select a value from the list.'] })
+    const countries = ['nl', 'Netherlands', 'Atlantis', '01900000-0000-7000-8000-00000000dead']
+    const lines = countries.map((country, index) => `NLXX${index + 2},Test,${country}`)
+    const { rows } = await preview('ports', `code,name.en,country_id\n${lines.join('\n')}\n`)
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'refused', 'refused'])
+    for (const row of rows.slice(2)) expect(row.errors).toEqual({ 2: ['Select a value from the list.'] })
   })
 
   test('says which value somebody else holds, and which name several bear', async () => {

@@ -220,6 +220,26 @@ describe('what he is offered', () => {
     })
   })
 
+  test('counts as viewed from when he first has it open, and not while it is in a list or worked on', async () => {
+    const { id } = await quoted.sent()
+    const viewed = async () => (await clerk.get(`quotations/${id}`)).body.viewed_at
+    await listed()
+    expect(await viewed()).toBeNull()
+    const { version } = (await customer.get(`${own}/${id}`)).body
+    const first = await seen(async () => (await viewed()) ?? undefined)
+    expect(first).toMatch(/^\d{4}-/)
+    expect((await customer.get(`${own}/${id}`)).body).toMatchObject({ version })
+    expect(await viewed()).toBe(first)
+    const opened = rowsOf(await clerk.get(`quotations/${id}/history`)).filter(({ type }) => type === 'QuotationViewedByCustomer')
+    expect(opened).toHaveLength(1)
+    must(await clerk.post(`quotations/${id}/revise`, {}))
+    await customer.get(`${own}/${id}`)
+    expect(await viewed()).toBeNull()
+    must(await clerk.post(`quotations/${id}/send`, { override_reason: 'Stock' }))
+    const second = (await customer.get(`${own}/${id}`)).body
+    must(await customer.post(`${own}/${id}/accept`, { accepted_by: 'Fatou Sarr' }, { 'if-match': `"${Number(second.version)}"` }))
+  })
+
   test('he declines with a reason', async () => {
     const { id } = await quoted.sent()
     const done = must(await customer.post(`${own}/${id}/decline`, { declined_because: 'price', remark: 'Too dear' }))
@@ -248,12 +268,83 @@ describe('what he is offered', () => {
   })
 })
 
+test('what he asked for goes to nobody who has left, and out once another address is named', async () => {
+  const person = must(
+    await admin.post('users', {
+      name: 'Moussa Fall',
+      email: 'moussa@sahel.test',
+      user_group: 'CUSTOMER',
+      relation_id: ids.sahel,
+      language: 'en',
+      user_ports: [],
+      documentation_clearance: false,
+      invoice_rights: 'none',
+      auditor: false,
+      active: true,
+    }),
+  )
+  const id = await quoted.drafted({ contact_email: 'moussa@sahel.test' })
+  must(await admin.post(`users/${String(person.id)}/deactivate`, {}))
+  expect(await clerk.post(`quotations/${id}/send`, { override_reason: 'Stock' })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'validation_failed',
+      errors: { contact_email: ['moussa@sahel.test is the address of somebody who has left this customer. Enter another address.'] },
+    },
+  })
+  must(await clerk.post(`quotations/${id}/change`, { contact_email: 'aminata@sahel.test' }))
+  must(await clerk.post(`quotations/${id}/send`, { override_reason: 'Stock' }))
+})
+
+describe('what he wants no more', () => {
+  const withdrawn = async (id: string) => {
+    const done = must(await customer.post(`${own}/${id}/cancel`, { reason: 'The ship was sold' }))
+    expect(done).toMatchObject({ standing: 'withdrawn', prices: [], answer: null })
+    expect((await clerk.get(`quotations/${id}`)).body).toMatchObject({ status: 'cancelled', cancel_reason: 'The ship was sold' })
+    expect(await customer.post(`${own}/${id}/cancel`, { reason: 'Once more' })).toMatchObject({ status: 409 })
+  }
+
+  test('he withdraws before anybody offers it, with a reason', async () => {
+    const { id } = await asked()
+    expect(await customer.post(`${own}/${String(id)}/cancel`, {})).toMatchObject({
+      status: 422,
+      body: { errors: { reason: [expect.any(String)] } },
+    })
+    await withdrawn(String(id))
+  })
+
+  test('he withdraws while his office works on a new version of it, and typed in that since he looked', async () => {
+    const { id } = await quoted.sent()
+    must(await clerk.post(`quotations/${id}/revise`, {}))
+    expect((await customer.get(`${own}/${id}`)).body).toMatchObject({ standing: 'in_hand' })
+    must(await clerk.post(`quotations/${id}/change`, { customer_reference: 'RFQ 10' }))
+    await withdrawn(id)
+  })
+
+  test('he withdraws in place of answering what his office asks', async () => {
+    const { id } = await quoted.sent()
+    must(await clerk.post(`quotations/${id}/ask_customer_for_data`, { reason: 'Which?' }))
+    expect((await customer.get(`${own}/${id}`)).body).toMatchObject({ standing: 'data_needed' })
+    await withdrawn(id)
+  })
+
+  test('what he accepted stays accepted', async () => {
+    const { id } = await quoted.sent()
+    must(await customer.post(`${own}/${id}/accept`, { accepted_by: 'Fatou Sarr' }))
+    expect(await customer.post(`${own}/${id}/cancel`, { reason: 'Sold' })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+    expect((await customer.get(`${own}/${id}`)).body).toMatchObject({ standing: 'accepted' })
+  })
+})
+
 describe('nothing else is his', () => {
   test('a draft, and what is worked on, tell no price, though it has one', async () => {
     const draft = await quoted.drafted()
     expect(await customer.get(`${own}/${draft}`)).toMatchObject({ status: 404 })
     expect((await listed()).map(({ id }) => id)).not.toContain(draft)
-    for (const command of ['accept', 'decline', 'supply_data'])
+    for (const command of ['accept', 'decline', 'supply_data', 'cancel'])
       expect(await customer.post(`${own}/${draft}/${command}`, { accepted_by: 'Me' }), command).toMatchObject({ status: 404 })
     const { id } = await quoted.sent()
     must(await clerk.post(`quotations/${id}/ask_customer_for_data`, { reason: 'Which?' }))
@@ -282,6 +373,7 @@ describe('nothing else is his', () => {
       ['accept', { accepted_by: 'Me' }],
       ['decline', {}],
       ['supply_data', {}],
+      ['cancel', { reason: 'Sold' }],
     ] as const)
       expect(await customer.post(`${own}/${id}/${command}`, said), command).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect((await listed()).map(one => one.id)).not.toContain(id)

@@ -114,6 +114,13 @@ test('twelve vehicles and a container are priced by the list of their customer, 
 
   const id = await aQuotation([twelveCars(), aContainer()])
   const priced = await price(id)
+  for (const used of [`surcharges/${caf}`, `tariffs/${perCbm}`]) {
+    const kept = await clerk.delete(used)
+    expect(kept).toMatchObject({ status: 409, body: { code: 'in_use_until_ended' } })
+    expect(kept.body.message).toMatch(/^This cannot be deleted: it is used\..*"End" lets it hold until a day/)
+    expect(kept.body.message).not.toMatch(/\d|Deactivate/)
+  }
+
   // 12 × 12.032 m³ × 55.00 = 7,941.12; 2,400.00; 3 % of 10,341.12
   const lines = rowsUnder(priced, 'price_lines').filter(line => line.kind === 'freight' || line.surcharge_id === caf)
   expect(lines.map(line => [line.sales_quantity, line.sales_amount, line.tariff_id ?? line.surcharge_id])).toEqual([

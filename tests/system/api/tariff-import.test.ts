@@ -176,6 +176,36 @@ describe("a carrier's sheet", () => {
     expect(rows.map(({ errors }) => errors)).toEqual([{ 0: ['Select a value from the list.'] }, { 0: ['Select a value from the list.'] }])
   })
 
+  test('with a column of ids is refused as the command is: for a level that he does not see in words that tell of none', async () => {
+    const row = (to: string) => `,${level},NLRTM,${to},,,,,475,EUR,UNIT,,01-07-2031,`
+    const refusals = async () => {
+      const { counts, rows } = await preview(`id,${head}\n${row('SNDKR')}\n${row('NGLOS')}\n`, 'user')
+      expect(counts).toMatchObject({ added: 0, changed: 0, refused: 2 })
+      return rows.map(({ row: number, errors }) => [number, errors])
+    }
+    const unseen = { 1: ['Select a value from the list.'] }
+    expect(await refusals()).toEqual([
+      [2, unseen],
+      [3, unseen],
+    ])
+    const rotterdam = { office_ids: [await idOf('relations', 'office_code=01')] }
+    expect((await admin.post(`tarifflevels/${level}/share`, rotterdam)).status).toBe(200)
+    const [[, of]] = (await refusals()) as [[number, Record<string, string[]>]]
+    expect(of[1]?.[0]).toMatch(/keeps this tariff level/)
+    expect((await admin.post(`tarifflevels/${level}/unshare`, rotterdam)).status).toBe(200)
+  })
+
+  test('may name some rates by their ids, and say of others what they are about', async () => {
+    const [rate] = rowsOf(await admin.get(`tariffs?tariff_level_id=${level}&pod_id=${await idOf('ports', 'code=GHTEM')}`))
+    const { rows } = await preview(
+      `id,${head}\n,GRIM26,NLRTM,NGLOS,,,,,60,EUR,UNIT,,01-01-2026,\n${String(rate?.id)},GRIM26,NLRTM,GHTEM,,,New,,520,EUR,UNIT,100,01-01-2026,31-12-2026\n`,
+    )
+    expect(rows.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [2, 'added'],
+      [3, 'changed'],
+    ])
+  })
+
   test('is gone on with where its worker was killed, and nothing is done twice', async () => {
     const lines = Array.from({ length: 1_200 }, (_, n) => `GRIM26,NLRTM,BJCOO,,,${(n % 8) + 1},,${n + 1},EUR,UNIT,,${dayAfter(n >> 3)},`)
     const { id, counts } = await preview(sheetOf(...lines))

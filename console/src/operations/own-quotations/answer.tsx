@@ -7,7 +7,7 @@ import { CommandDialog } from '../../kernel/record/command-dialog.tsx'
 import { signedIn } from '../../kernel/session.ts'
 import { type OwnQuotation, ownPath, readAgain } from './own-quotations.ts'
 
-export type AnswerName = 'accept' | 'decline' | 'supply_data'
+export type AnswerName = 'accept' | 'decline' | 'supply_data' | 'cancel'
 
 interface Props {
   quotation: OwnQuotation
@@ -15,11 +15,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks what the customer says with his answer; it is given to the offer that he saw, and to no other. */
+/**
+ * Asks what the customer says with his answer; it is given to the offer that he saw, and to no other. What he wants no more he takes back whatever the
+ * office has typed in it since.
+ */
 export function Answer({ quotation: { id, version, number, data_asked }, name, onClose }: Props) {
   const { t } = useTranslation('own_quotations')
   const answer = async (body: object) => {
-    await give('POST', `${ownPath}/${id}/${name}`, { body, version })
+    await give('POST', `${ownPath}/${id}/${name}`, { body, version: name === 'cancel' ? undefined : version })
     notify(t('answered'))
   }
   return (
@@ -28,7 +31,7 @@ export function Answer({ quotation: { id, version, number, data_asked }, name, o
       name={name}
       command={quotations.commands[name]}
       record={{ id, name: number, version, status: '' }}
-      about={data_asked ?? t('title', { number })}
+      about={(name === 'supply_data' ? data_asked : null) ?? t('title', { number })}
       // What was not taken since it changed meanwhile is shown as it is by now.
       send={body => answer(body).finally(() => void readAgain())}
       onClose={onClose}

@@ -32,7 +32,7 @@ export function Offer({ quotation }: { quotation: OwnQuotation }) {
           .map(([name, said]) => (
             <div key={name} className="min-w-0">
               <dt className="text-ink-soft text-sm">{name}</dt>
-              <dd className="break-words whitespace-pre-line">{said}</dd>
+              <dd className="whitespace-pre-line">{said}</dd>
             </div>
           ))}
       </dl>
@@ -75,7 +75,7 @@ function Cargo({ figures: { cargo, volume } }: { figures: Figures }) {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-              <span className="text-ink-soft block text-sm break-words">{line.chassis_numbers.join(', ')}</span>
+              <span className="text-ink-soft block text-sm">{line.chassis_numbers.join(', ')}</span>
             </td>
             <td className="px-2 py-1 text-right">{line.quantity}</td>
           </tr>

@@ -16,8 +16,8 @@ import { type OwnQuotation, ownPath, ownQuotation, type Standing, standingTones 
 /** What the customer may do as it stands, what he mostly does first. */
 const answersOf: Partial<Record<Standing, readonly AnswerName[]>> = {
   open: ['accept', 'decline'],
-  data_needed: ['supply_data'],
-  in_hand: ['decline'],
+  data_needed: ['supply_data', 'cancel'],
+  in_hand: ['cancel'],
 }
 
 /** A quotation of the customer: how it stands, what is offered, and his answer. */
@@ -30,7 +30,7 @@ export function OwnQuotationPage({ id, onBack }: { id: string; onBack: () => voi
     if (isThere) title.current?.focus({ preventScroll: true })
   }, [isThere])
   return (
-    <article className="flex max-w-5xl flex-col gap-3 p-3" aria-busy={!isThere && !isError}>
+    <article className="flex max-w-5xl flex-col gap-3 p-3 wrap-anywhere" aria-busy={!isThere && !isError}>
       <div>
         <Button variant="quiet" onClick={onBack}>
           <ArrowLeft aria-hidden="true" />
@@ -60,7 +60,6 @@ function NextStep({ quotation }: { quotation: OwnQuotation }) {
   const { id, standing, has_paper, data_asked, office } = quotation
   const [first, ...others] = answersOf[standing] ?? []
   const reached = [office.name, office.phone, office.email].filter(Boolean).join(', ')
-  const label = (name: AnswerName) => t(standing === 'in_hand' && name === 'decline' ? 'answer.withdraw' : `answer.${name}`)
   return (
     <>
       <Notice tone={first !== undefined && standing !== 'in_hand' ? 'amber' : 'grey'} role="status">
@@ -71,12 +70,12 @@ function NextStep({ quotation }: { quotation: OwnQuotation }) {
       <div className="flex flex-wrap gap-2 empty:hidden">
         {first === undefined ? null : (
           <Button variant={standing === 'in_hand' ? 'plain' : 'primary'} onClick={() => setAsking(first)}>
-            {label(first)}
+            {t(`answer.${first}`)}
           </Button>
         )}
         {others.map(name => (
           <Button key={name} onClick={() => setAsking(name)}>
-            {label(name)}
+            {t(`answer.${name}`)}
           </Button>
         ))}
         {has_paper ? (

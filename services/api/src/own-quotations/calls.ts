@@ -2,19 +2,19 @@ import type { CommandName } from '@fairlead/contracts/kernel/resource'
 import { commandSchema } from '@fairlead/contracts/kernel/schema'
 import { validate } from '@fairlead/contracts/kernel/validation'
 import { quotations } from '@fairlead/contracts/sales/quotations'
-import type { Envelope } from '@fairlead/domain/kernel/envelope'
+import { asSystem, type Envelope } from '@fairlead/domain/kernel/envelope'
 import { quotation } from '@fairlead/domain/sales/quotations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { invalidInput, Problem, problemOf } from '../errors.ts'
-import { envelopeOf, madeId } from '../resources/envelope.ts'
+import { envelopeOf, envelopeOfOne, madeId } from '../resources/envelope.ts'
 import { RecordPath } from '../resources/reads.ts'
 import { ownQuotations, Page } from './list.ts'
-import { mayAsk, ownQuotation, paperOf, told } from './own.ts'
+import { type Kept, mayAsk, ownQuotation, paperOf, standingNow, told } from './own.ts'
 
 /** What a customer may do to a quotation of his, and nothing else. */
-const answers = ['accept', 'decline', 'supply_data'] as const
+const answers = ['accept', 'decline', 'supply_data', 'cancel'] as const
 
 /** How long an answer waits for the read side, in milliseconds: then the list has it too, or has it soon. */
 const catchUpMs = 2_000
@@ -39,7 +39,7 @@ export function ownQuotationCalls(app: FastifyInstance, deps: Deps): void {
     return reply.code(201).send(await told(await ownQuotation(id, request, deps), request, deps))
   })
 
-  app.get(`${path}/:id`, one, async request => told(await ownQuotation(idOf(request), request, deps), request, deps))
+  app.get(`${path}/:id`, one, async request => told(await viewed(await ownQuotation(idOf(request), request, deps), request), request, deps))
 
   app.get(`${path}/:id/quotation.pdf`, { ...one, config: { ticketed: true } }, async (request, reply) => {
     const paper = paperOf(await ownQuotation(idOf(request), request, deps), deps)
@@ -55,6 +55,13 @@ export function ownQuotationCalls(app: FastifyInstance, deps: Deps): void {
       await give(id, command, request.body, { ...envelopeOf(request), actor: { ...request.principal, invitation } })
       return told(await ownQuotation(id, request, deps), request, deps)
     })
+
+  /** Puts on the record that the customer has open what he is offered; he is told of it as it stands then, and answers that. */
+  async function viewed(kept: Kept, request: FastifyRequest): Promise<Kept> {
+    if (kept.viewed_at !== null || standingNow(kept, deps) !== 'open') return kept
+    await deps.execute(quotation, kept.id, 'record_view', {}, { ...envelopeOfOne(request), actor: asSystem(request.principal) })
+    return ownQuotation(kept.id, request, deps)
+  }
 
   /** Gives a command, and waits until lists have it. In which state of ours a quotation is that cannot be answered so is not told. */
   async function give(id: string, command: CommandName<typeof quotations>, said: unknown, envelope: Envelope): Promise<void> {

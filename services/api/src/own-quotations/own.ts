@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../errors.ts'
 import { languageOf } from '../language.ts'
 
-type Kept = RecordOf<typeof quotations> & { id: string; version: number }
+export type Kept = RecordOf<typeof quotations> & { id: string; version: number }
 
 /** Who asks for quotations himself; everybody else has no quotations of his own. */
 export function mayAsk({ principal }: FastifyRequest): void {

@@ -1,13 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Resource } from '@fairlead/contracts/kernel/resource'
-import { resourceNamed } from '@fairlead/contracts/resources'
 import { say } from '@fairlead/contracts/texts/index'
+import { newlySaid, type Reference, referencesIn } from '@fairlead/domain/kernel/references'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import type { KnownRecord, RowBeside, SheetRows } from '@fairlead/domain/kernel/sheet-rows'
 import type { PlannedRow } from '@fairlead/domain/platform/import-plan'
 import { v7 } from 'uuid'
 import { shownCell } from '../sheets/sheet.ts'
-import { meantBy } from './import-lookups.ts'
+import { choosable, meantBy } from './import-lookups.ts'
 import { atOnce, type Bag, creating, faultsOf, type Planning, type PlanParts, type Understood } from './import-planning.ts'
 import { inputOf } from './import-row.ts'
 
@@ -22,12 +21,16 @@ type Alike = Map<string, readonly KnownRecord[]>
 
 /** What becomes of rows that name no record: each is about what it says, and is looked at beside what there is about the same, as the rows before leave it. */
 export async function planAbout({ readModels, execute }: PlanParts, about: SheetRows, planning: Planning): Promise<PlannedRow[]> {
-  const { aggregate, resource, rows, columns, fields, rowScope, principal, language, find } = planning
+  const { aggregate, resource, commands, rows, columns, fields, rowScope, principal, language, find } = planning
   const saidBy = (cells: Cells, meant?: KnownRecord) => inputOf(columns, cells, fields, find, meant, undefined)
   const whole = (said: Bag) => ({ ...aggregate.initial, ...said })
   const all = rows.map(read)
   const alike = await alikeNow()
-  const seen = await seenWithin()
+  const mayChoose = await choosable(
+    readModels,
+    rowScope,
+    all.flatMap(({ said }) => referencesIn(fields, said)),
+  )
   const becomes = await about.becoming(all.map(beside), execute.load, execute.find)
   const planned: PlannedRow[] = []
   for (const [index, one] of all.entries()) {
@@ -39,13 +42,6 @@ export async function planAbout({ readModels, execute }: PlanParts, about: Sheet
   function read(cells: Cells): Row {
     const said = whole(saidBy(cells))
     return { cells, said, key: about.keyOf(said) }
-  }
-
-  /** Which of those that rows are within who asks may see: of another he is told no more than that he may choose it not. */
-  async function seenWithin(): Promise<Set<string>> {
-    const ids = new Set(all.map(({ said }) => String(said[about.within])))
-    const found = await meantBy(readModels, rowScope, referredTo(resource, about.within), 'id', [...ids])
-    return new Set(found.keys())
   }
 
   /** What there is, by what it is about: all that is within the same as some row. */
@@ -76,7 +72,7 @@ export async function planAbout({ readModels, execute }: PlanParts, about: Sheet
     const id = v7()
     const faults = faultsOf(planning)
     faults.ofIssues(issues)
-    if (!faults.isAny() && !seen.has(String(one.said[about.within]))) faults.at(about.within, say(language, 'select_from_list'))
+    for (const { path } of newly(input, now).filter(one => !mayChoose(one))) faults.at(path, say(language, 'select_from_list'))
     const becoming = faults.isAny() ? undefined : becomes({ ...now, said: whole(input) }, { id, actor: principal })
     if (isRefusal(becoming)) faults.ofRefusal(becoming)
     if (isRefusal(becoming) || becoming === undefined)
@@ -93,6 +89,11 @@ export async function planAbout({ readModels, execute }: PlanParts, about: Sheet
     }
   }
 
+  /** What a row refers to that the record that it means does not. */
+  function newly(input: Bag, { meant }: RowBeside): Reference[] {
+    return commands.create ? newlySaid(resource, commands.create, { id: '', record: meant?.record ?? aggregate.initial, input }) : []
+  }
+
   function rowOf(row: number, { cells, said, key }: Row, errors: PlannedRow['errors']) {
     return { row, about: key, within: String(said[about.within]), cells: cells.map(shownCell), errors }
   }
@@ -102,10 +103,4 @@ export async function planAbout({ readModels, execute }: PlanParts, about: Sheet
 function toldOnly(planned: readonly PlannedRow[]): PlannedRow[] {
   const told = new Set(planned.filter(({ outcome }) => outcome !== 'refused').map(({ within }) => within))
   return planned.map(one => (told.has(one.within) ? one : { ...one, within: null }))
-}
-
-function referredTo(resource: Resource, field: string): Resource {
-  const to = resourceNamed(resource.fields[field]?.to ?? '')
-  if (!to) throw new Error(`${resource.name}.${field} refers to nothing`)
-  return to
 }

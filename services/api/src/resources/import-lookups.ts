@@ -4,6 +4,7 @@ import type { Resource } from '@fairlead/contracts/kernel/resource'
 import { resourceNamed } from '@fairlead/contracts/resources'
 import type { Cell, SheetColumn } from '@fairlead/contracts/sheets/columns'
 import { alike, type FindByName, namesIn } from '@fairlead/contracts/sheets/typed'
+import type { Reference } from '@fairlead/domain/kernel/references'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
 import type { StoredRow } from '@fairlead/projections/kernel/row-stream'
 
@@ -62,6 +63,27 @@ export async function meantBy(
   texts: readonly string[],
 ): Promise<Called> {
   return byCall(await readModels.keyed(resource.name, { rowScope, fields: [field], texts: [...new Set(texts)] }), field)
+}
+
+/**
+ * Which records may be chosen, of those that are named by their ids: names find no others, but an id may be that of anything. Of a part of a record,
+ * such as a line of a job, only deciders know.
+ */
+export async function choosable(
+  readModels: ReadModels,
+  rowScope: RowScope,
+  asked: readonly Reference[],
+): Promise<(reference: Reference) => boolean> {
+  const found = new Map<string, StoredRow>()
+  for (const [to, some] of Map.groupBy(asked, ({ field }) => field.to ?? '')) {
+    const rows = await readModels.keyed(to, { rowScope, fields: ['id'], texts: [...new Set(some.map(({ id }) => id))] })
+    for (const row of rows) found.set(`${to} ${row.id}`, row)
+  }
+  return ({ field, id }) => {
+    if (!resourceNamed(field.to ?? '')) return true
+    const record = found.get(`${field.to} ${id}`)?.record
+    return record !== undefined && record.status !== 'deleted' && record.status !== 'inactive' && accepts(field, record)
+  }
 }
 
 /** Who holds each of some values that only one may hold. */

@@ -5,6 +5,7 @@ import type { Cell } from '@fairlead/contracts/sheets/columns'
 import { alike } from '@fairlead/contracts/sheets/typed'
 import { say } from '@fairlead/contracts/texts/index'
 import { changesTo } from '@fairlead/domain/kernel/aggregate'
+import { newlySaid, type Reference } from '@fairlead/domain/kernel/references'
 import { isRefusal } from '@fairlead/domain/kernel/refusal'
 import type { PlannedRow } from '@fairlead/domain/platform/import-plan'
 import type { ReadModels } from '@fairlead/projections/kernel/read-models'
@@ -13,7 +14,7 @@ import { v7 } from 'uuid'
 import { shownCell } from '../sheets/sheet.ts'
 import { cellWriter } from './export-columns.ts'
 import { idColumn } from './import-columns.ts'
-import { type HolderOf, holdersOf, meantBy } from './import-lookups.ts'
+import { choosable, type HolderOf, holdersOf, meantBy } from './import-lookups.ts'
 import { atOnce, type Bag, creating, faultsOf, inJson, type Planning, type Understood } from './import-planning.ts'
 import { inputOf } from './import-row.ts'
 
@@ -22,6 +23,8 @@ interface ReadRow extends Understood {
   cells: readonly Cell[]
   means: number
   existing: StoredRow | undefined
+  /** What it refers to that its record did not. */
+  refers: readonly Reference[]
 }
 
 /** What becomes of rows that name records: each means the one of its id, else of its first field that only one may hold, else of its name. */
@@ -50,7 +53,15 @@ export async function planNamed(readModels: ReadModels, planning: Planning): Pro
     const read = await readRows(some)
     const inputs = read.map(({ input }) => input)
     const holderOf = await holdersOf(readModels, rowScope, resource, inputs)
-    for (const [index, one] of read.entries()) planned.push(planRow(first + index + 2, one, holderOf))
+    const mayChoose = await choosable(
+      readModels,
+      rowScope,
+      read.flatMap(({ refers }) => refers),
+    )
+    for (const [index, one] of read.entries()) {
+      const wrong = one.refers.filter(reference => !mayChoose(reference))
+      planned.push(planRow(first + index + 2, one, holderOf, wrong))
+    }
     await breathe()
   }
   return planned
@@ -65,7 +76,10 @@ export async function planNamed(readModels: ReadModels, planning: Planning): Pro
       const record = existing[index]
       const said = inputOf(columns, cells, fields, find, record, record && texts[next++])
       const { input, issues } = record ? changing(record, said) : creating(planning, said)
-      return { cells, means: meant[index]?.length ?? 0, existing: record, input, issues }
+      const command = record ? commands.change : create
+      const before = { id: record?.id ?? '', record: record?.record ?? aggregate.initial }
+      const refers = command ? newlySaid(resource, command, { ...before, input }) : []
+      return { cells, means: meant[index]?.length ?? 0, existing: record, input, issues, refers }
     })
   }
 
@@ -79,10 +93,16 @@ export async function planNamed(readModels: ReadModels, planning: Planning): Pro
     return { input: changesTo(record, data), issues }
   }
 
-  function planRow(row: number, { cells, means, existing, input, issues }: ReadRow, holderOf: HolderOf): PlannedRow {
+  function planRow(
+    row: number,
+    { cells, means, existing, input, issues }: ReadRow,
+    holderOf: HolderOf,
+    wrong: readonly Reference[],
+  ): PlannedRow {
     const faults = faultsOf(planning)
     const own = keyOf(cells)
     faults.ofIssues(issues)
+    for (const { path } of wrong) faults.at(path, say(language, 'select_from_list'))
     if (means > 1) faults.at(key ?? '', say(language, 'sheet_ambiguous'))
     if (means === 0 && (create === undefined || (key === 'id' && own !== undefined))) faults.at(key ?? '', say(language, 'not_found'))
     if (own !== undefined && taken.has(`key ${own}`)) faults.at(key ?? '', say(language, 'chosen_twice'))

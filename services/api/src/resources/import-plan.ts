@@ -5,14 +5,15 @@ import type { Cell } from '@fairlead/contracts/sheets/columns'
 import type { Language } from '@fairlead/contracts/texts/index'
 import { sheetRowsOf } from '@fairlead/domain/aggregates'
 import type { AnyAggregate } from '@fairlead/domain/kernel/aggregate'
-import type { ImportPlan } from '@fairlead/domain/platform/import-plan'
+import type { SheetRows } from '@fairlead/domain/kernel/sheet-rows'
+import type { ImportPlan, PlannedRow } from '@fairlead/domain/platform/import-plan'
 import { z } from 'zod'
 import { shownCell } from '../sheets/sheet.ts'
 import { planAbout } from './import-about.ts'
 import { importColumns } from './import-columns.ts'
 import { referredIn } from './import-lookups.ts'
 import { planNamed } from './import-named.ts'
-import type { PlanParts } from './import-planning.ts'
+import type { Planning, PlanParts } from './import-planning.ts'
 
 interface Wanted {
   aggregate: AnyAggregate
@@ -52,10 +53,23 @@ export async function planImport(parts: PlanParts, { aggregate, sheet, keys, pri
     language,
     find: await referredIn(parts.readModels, rowScope, columns, rows),
   }
-  const isNamed = !about || columns.some(column => column?.of === 'id')
   return {
     target: resource.name,
     headers: head.map(shownCell),
-    rows: isNamed ? await planNamed(parts.readModels, planning) : await planAbout(parts, about, planning),
+    rows: about ? await planEach(parts, about, planning) : await planNamed(parts.readModels, planning),
   }
+}
+
+/** A row with an id means that record; what each of the others is about it says itself. */
+async function planEach(parts: PlanParts, about: SheetRows, planning: Planning): Promise<PlannedRow[]> {
+  const idAt = planning.columns.findIndex(column => column?.of === 'id')
+  const numbered = planning.rows.map((cells, index) => ({ cells, row: index + 2, isNamed: (cells[idAt] ?? null) !== null }))
+  const [named, others] = [numbered.filter(({ isNamed }) => isNamed), numbered.filter(({ isNamed }) => !isNamed)]
+  const of = (some: typeof numbered) => ({ ...planning, rows: some.map(({ cells }) => cells) })
+  const numberedAs = (some: typeof numbered, planned: readonly PlannedRow[]) =>
+    planned.map((one, index) => ({ ...one, row: some[index]?.row ?? one.row }))
+  return [
+    ...numberedAs(named, await planNamed(parts.readModels, of(named))),
+    ...numberedAs(others, await planAbout(parts, about, of(others))),
+  ].toSorted((one, other) => one.row - other.row)
 }

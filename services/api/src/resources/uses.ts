@@ -46,5 +46,8 @@ export async function whyKept(
   if (!seen) return undefined
   const uses = await readModels.uses(resource.name, id, all, { rowScope: everything, language: languageOf(request) })
   const count = uses.reduce((sum, use) => sum + use.total, 0)
-  return count > 0 ? new Problem(409, 'in_use', { params: { count: uses.some(use => use.more) ? `> ${count}` : count } }) : undefined
+  if (count === 0) return undefined
+  // How much an office sells by what holds until a day is nobody's business but its own.
+  if ('close' in resource.commands) return new Problem(409, 'in_use_until_ended')
+  return new Problem(409, 'in_use', { params: { count: uses.some(use => use.more) ? `> ${count}` : count } })
 }

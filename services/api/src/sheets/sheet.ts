@@ -14,14 +14,17 @@ export interface ColumnLook {
 /** Writes a sheet, row by row as they come and as fast as they are taken: nothing of it is kept in memory. */
 export type WriteSheet = (columns: readonly ColumnLook[], rows: AsyncIterable<readonly Cell[]>) => AsyncIterable<Uint8Array>
 
+/** With these a formula begins; where full-width signs are typed, with those as well. */
+const formula = /^[=+\-@＝＋－＠\t\r]/
+
 /**
  * A text that a spreadsheet could take for a formula is written behind an apostrophe (OWASP, CSV injection); read back, it goes. A whole
  * phone number is none: it calls nothing.
  */
-export const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !/^\+\d{1,20}$/.test(text) ? `'${text}` : text)
+export const defused = (text: string): string => (formula.test(text) && !/^\+\d{1,20}$/.test(text) ? `'${text}` : text)
 
 /** The text that was defused. */
-export const armed = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+export const armed = (text: string): string => (text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text)
 
 /** What is wrong with a sheet that was brought. */
 export class BadSheet extends Error {

@@ -90,7 +90,11 @@ const bagOf = (value: unknown): Bag => (isBag(value) ? value : {})
 const meaning = ({ path, id }: Reference): string => `${path.replaceAll(/\.\d+(?=\.)/g, '')} ${id}`
 
 /** What a command says that the record did not say before; it may refer to itself, since it is there once it has said so. */
-function newlySaid(resource: Resource, command: Command, { id, record, input }: { id: string; record: Bag; input: Bag }): Reference[] {
+export function newlySaid(
+  resource: Resource,
+  command: Command,
+  { id, record, input }: { id: string; record: Bag; input: Bag },
+): Reference[] {
   const fields = commandFields(resource, command)
   const held = new Set(referencesIn(fields, record).map(meaning))
   return referencesIn(fields, input).filter(one => !one.field.forward && !held.has(meaning(one)) && !isItself(one, resource, id))

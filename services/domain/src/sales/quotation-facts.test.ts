@@ -1,3 +1,4 @@
+import { users } from '@fairlead/contracts/identity/users'
 import { calculationUnits } from '@fairlead/contracts/masterdata/calculation-units'
 import { currencies } from '@fairlead/contracts/masterdata/currencies'
 import { exchangeRates } from '@fairlead/contracts/masterdata/exchange-rates'
@@ -5,9 +6,10 @@ import { quoteDescriptions } from '@fairlead/contracts/masterdata/quote-descript
 import { settingsId } from '@fairlead/contracts/platform/settings'
 import type { CodeOf } from '@fairlead/contracts/reference/choices'
 import type { quantity_sources } from '@fairlead/contracts/reference/quantity-sources'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aggregateNamed } from '../aggregates.ts'
 import { relation } from '../crm/relations.ts'
+import { user } from '../identity/users.ts'
 import { clerk } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
 import { currency } from '../masterdata/currencies.ts'
@@ -170,6 +172,35 @@ test.each(['send', 'offer', 'record_carrier_confirmation'])('%s looks at custome
     ]),
   )
   expect(rates).toEqual([dollars])
+})
+
+describe('who has left', () => {
+  const leaver = 'piet@jansen.test'
+  type Person = { relation_id?: string | null; status?: string; email?: string }
+  const someone = (digit: number, said: Person): RecordFixture => [
+    user,
+    { ...recordOf(users, { email: leaver, relation_id: jansen, status: 'inactive', ...said }), id: id(digit) },
+  ]
+  const hasLeft = async (people: RecordFixture[], contact_email: string | null = leaver): Promise<unknown> => {
+    const found = [...known, ...people]
+    const facts = await quotation.facts('send', { ...priced, contact_email }, {}, loading(...found), { ...asking, ...finding(found) })
+    const left: unknown = Reflect.get(new Object(facts.around), 'hasLeft')
+    return left
+  }
+
+  test.each(['inactive', 'deleted'])('is a user of the customer who is %s', async status =>
+    expect(await hasLeft([someone(50, { status })])).toBe(true),
+  )
+
+  test.each<[string, RecordFixture[]]>([
+    ['he signs in as ever', [someone(50, { status: 'active' })]],
+    ['another has his address by now', [someone(50, { status: 'deleted' }), someone(51, { status: 'active', relation_id: null })]],
+    ['he was of another customer', [someone(50, { relation_id: otherCustomer })]],
+    ['it is the address of another', [someone(50, { email: 'jan@jansen.test' })]],
+    ['nobody ever signed in', []],
+  ])('is nobody where %s', async (_why, people) => expect(await hasLeft(people)).toBe(false))
+
+  test('is nobody where no address is named', async () => expect(await hasLeft([someone(50, {})], null)).toBe(false))
 })
 
 test('a newer version looks at the configuration, a copy at customer and office', async () => {

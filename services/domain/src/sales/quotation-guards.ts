@@ -25,6 +25,8 @@ const measuresOf: Readonly<Record<string, readonly Measure[]>> = {
 /** What a quotation is looked at with before it goes to its customer. */
 export interface Surroundings {
   readonly customer: Parameters<typeof customerBlocked>[0]
+  /** Whose address it names has left its customer. */
+  readonly hasLeft: boolean
   readonly rule: RecordOf<typeof settings>['price_override_rule']
   readonly units: ReadonlyMap<string, Unit>
   /** What the commodities of its cargo are kept as. */
@@ -42,6 +44,7 @@ export function offerFaults(quotation: Quotation, around: Surroundings, today: s
   const blocked = customerBlocked(around.customer)
   return [
     ...(blocked ? [blocked] : []),
+    ...(around.hasLeft ? [invalid('contact_has_left', { field: 'contact_email', params: { email: quotation.contact_email ?? '' } })] : []),
     ...required(quotation),
     ...(quotation.price_lines.length === 0 ? [refuse('quotation_needs_prices', { field: 'price_lines' })] : []),
     ...unpricedFaults(quotation),

@@ -1,6 +1,7 @@
 import type { QuotationPapers } from '@fairlead/contracts/documents/quotation'
+import { users } from '@fairlead/contracts/identity/users'
 import { relation } from '../crm/relations.ts'
-import type { FactsContext, Load } from '../kernel/aggregate.ts'
+import type { FactsContext, Find, Load } from '../kernel/aggregate.ts'
 import { type Refusal, together } from '../kernel/refusal.ts'
 import { printedCurrencies } from '../masterdata/currencies.ts'
 import { calculationUnit, commodity } from '../masterdata/registers.ts'
@@ -15,8 +16,9 @@ import { currenciesOf, type Quotation, reckoned } from './quotation-totals.ts'
 export async function offering(record: Quotation, _input: object, load: Load, asking: FactsContext) {
   const unit_ids = [...new Set(record.price_lines.flatMap(line => line.calculation_unit_id ?? []))]
   const goods_ids = [...new Set(record.cargo_lines.flatMap(line => line.commodity_id ?? []))]
-  const [customer, settings, units, goods, currencies, rates, en, nl] = await Promise.all([
+  const [customer, hasLeft, settings, units, goods, currencies, rates, en, nl] = await Promise.all([
     load(relation, record.customer_id),
+    hasContactLeft(record, asking.find),
     settingsInForce(load),
     Promise.all(unit_ids.map(id => load(calculationUnit, id))),
     Promise.all(goods_ids.map(id => load(commodity, id))),
@@ -27,12 +29,22 @@ export async function offering(record: Quotation, _input: object, load: Load, as
   ])
   const around: Surroundings = {
     customer,
+    hasLeft,
     rule: settings.price_override_rule,
     units: new Map(units.flatMap(unit => (unit ? [[unit.id, unit]] : []))),
     commodities: goods.filter(one => one !== undefined),
     codes: new Map([...currencies].map(([id, { code }]) => [id, code])),
   }
   return { around, rates, told: { en, nl } }
+}
+
+/**
+ * Whether the address that a quotation names is that of a user of its customer who may sign in no more, and of nobody who may: who reads there could
+ * accept in the name of a company that he left.
+ */
+async function hasContactLeft({ customer_id, contact_email }: Quotation, find: Find): Promise<boolean> {
+  const known = await find(users, { email: [contact_email ?? ''] })
+  return known.some(one => one.relation_id === customer_id) && known.every(({ status }) => status !== 'active')
 }
 
 type Offering = Awaited<ReturnType<typeof offering>> & { now: string }

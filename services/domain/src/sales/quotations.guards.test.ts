@@ -74,6 +74,7 @@ const notYet = (
   late: readonly (readonly [string, string])[] = [],
 ) => [
   ...barred(customer => ({ around: around({ customer }) })),
+  { code: 'contact_has_left', field: 'contact_email', facts: { around: around({ hasLeft: true }) } },
   { code: 'required', field: 'pol_id', after: to([QuotationLineAdded(freight())], { pol_id: null }) },
   { code: 'required', field: 'pod_id', after: to([QuotationLineAdded(freight())], { pod_id: null }) },
   { code: 'required', field: 'lumpsum_price', after: to([QuotationLineAdded(freight())], { type: 'lumpsum' }) },
