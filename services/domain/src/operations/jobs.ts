@@ -150,7 +150,7 @@ export const job = aggregate(jobs, {
       const [settings, rates, booked] = await Promise.all([
         settingsInForce(load),
         lastPerEuroOf(currencies, tradeDay(now), find, load),
-        named.size === 0 ? [] : find(bookings, { job_id: [id] }),
+        find(bookings, { job_id: [id] }),
       ])
       const under_review = booked.filter(one => one.price_to_review && named.has(one.id)).map(({ number }) => number)
       return { own_lines_up_to: settings.own_lines_up_to, rates, under_review }

@@ -148,10 +148,10 @@ const tooMany = (units: readonly unknown[]): Refusal[] =>
   units.length > most_units ? [refuse('quotation_has_too_many_units', { params: { units: units.length, most: most_units } })] : []
 
 /** All of its cargo, for all of its price, goes with one booking, as long as that is not given up. */
-function bookedAlready(booked: readonly { number: string }[]): Refusal | undefined {
-  if (booked.length === 0) return undefined
-  // Who came first a moment ago may wait for the number of its job yet.
-  const by = booked.flatMap(({ number }) => (number === '' ? [] : [number])).join(', ')
+function bookedAlready([first]: readonly { number: string }[]): Refusal | undefined {
+  if (!first) return undefined
   const field = 'quotation_id'
-  return by === '' ? refuse('quotation_booked_unnamed', { field }) : refuse('quotation_booked_already', { field, params: { by } })
+  // Who came first a moment ago may wait for the number of its job yet.
+  if (first.number === '') return refuse('quotation_booked_unnamed', { field })
+  return refuse('quotation_booked_already', { field, params: { by: first.number } })
 }
