@@ -288,7 +288,7 @@ test('what he asked for goes to nobody who has left, and out once another addres
   expect(await clerk.post(`quotations/${id}/send`, { override_reason: 'Stock' })).toMatchObject({
     status: 422,
     body: {
-      code: 'validation_failed',
+      code: 'contact_has_left',
       errors: { contact_email: ['moussa@sahel.test is the address of somebody who has left this customer. Enter another address.'] },
     },
   })
