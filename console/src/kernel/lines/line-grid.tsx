@@ -175,7 +175,7 @@ export function LineGrid(props: LineGridProps) {
                 key={one.key}
                 role="columnheader"
                 aria-colindex={index + 2}
-                aria-label={one.label}
+                aria-label={one.head && one.label}
                 title={one.label}
                 className={cn('grid-cell border-line border-r', toTheRight(one.field) && 'text-right')}
               >
