@@ -107,6 +107,11 @@ test('what a rate prices that headquarters alone books is booked by nobody else,
   expect(isRefusal(pricedByTariff(aBooking(), { ...facts, asked: beside }))).toBe(false)
 })
 
+test('what nobody may type is not reckoned either', () => {
+  const request = { ...facts.asked.request, minor_units: new Map([[euro, 4]]) }
+  expect(pricedByTariff(aBooking(), { ...facts, asked: { ...facts.asked, request } })).toMatchObject({ code: 'currency_too_fine' })
+})
+
 test('priced again it says nothing new, until cargo or rates are others', () => {
   const before = given(booking, BookingCreated(created), BookingConfirmed())
   const [priced, cargo] = pricedByTariff(aBooking(), facts) as [ReturnType<typeof BookingPriced>, ReturnType<typeof PricedCargoBooked>]
@@ -177,7 +182,7 @@ test.each([
   ['approved', { booking_id: otherBooking }, false],
 ] as const)('whether lines of its price are %s already is looked up %o', async (status, said, is) => {
   const lines = [aLine({ booking_id: bookingId, estimated: true, status, ...said })]
-  const file: RecordFixture = [job, { ...aJob({ lines }), id: jobId }]
+  const file: RecordFixture = [job, { ...aJob({ lines: [...lines, aLine({ id: 'typed', booking_id: bookingId })] }), id: jobId }]
   expect((await factsOf({}, sailing, theCustomer(euro), file)).charged).toBe(is)
 })
 

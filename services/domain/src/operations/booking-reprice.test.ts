@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { derivedId } from '../kernel/command-id.ts'
 import { clerk } from '../kernel/given.ts'
 import { finding, loading, type RecordFixture } from '../kernel/loading-for-tests.ts'
-import { id } from '../sales/quotation-for-tests.ts'
+import { euro, id } from '../sales/quotation-for-tests.ts'
 import { surcharge } from '../sales/surcharges.ts'
 import { measuringFacts } from './booking-reprice.ts'
 import { aCar, aPricedBooking, factorId, freightId, handlingId, larger, pricedBy } from './priced-booking-for-tests.ts'
@@ -56,6 +57,10 @@ test('a surcharge of a contract differs likewise, though that is in force no mor
   const [, handling, factor] = await differing([one, aCar('1-002')], aPricedBooking(), ofContract)
   expect(handling).toMatchObject({ line_id: handlingId, new_purchase_amount: '47.15' })
   expect(factor).toMatchObject({ line_id: factorId, new_sales_amount: '41.24' })
+  // The second of them alone is of the contract.
+  const isFactor = (record: object) => derivedId('surcharge', String(Reflect.get(record, 'id')), euro) === factorId
+  const second = pricedBy.map(([of, record]): RecordFixture => [of, isFactor(record) ? { ...record, contract_id: id(120) } : record])
+  expect(await differing([one, aCar('1-002')], aPricedBooking(), second)).toMatchObject([{}, {}, { new_sales_amount: '41.24' }])
 })
 
 test('of what was settled nobody is asked again', async () => {

@@ -216,7 +216,13 @@ const cargo = (count: number, said: Partial<ReturnType<typeof aRow>> = {}) =>
 const { candidates: lists } = asked()
 const keptForHeadquarters = asked({
   candidates: {
-    sources: lists.sources.map(one => ({ ...one, rates: one.rates.map(rate => ({ ...rate, only_bookable_by_hq: one.side === 'sales' })) })),
+    sources: lists.sources.map(one => ({
+      ...one,
+      rates: one.rates.flatMap(rate => [
+        { ...rate, only_bookable_by_hq: one.side === 'sales' },
+        { ...rate, id: id(198), pol_region_id: 'MED' },
+      ]),
+    })),
   },
 })
 const ofQuotation = {

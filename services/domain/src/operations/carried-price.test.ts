@@ -83,14 +83,27 @@ test('what was left behind bears nothing of a price that was taken while it was 
   expect([factor?.sales_quantity, factor?.sales_amount]).toEqual(['712.80', '21.38'])
 })
 
+test('nor of one that was taken before it was measured', async () => {
+  // 3 % of (12.960 + 12.032) × 55.00
+  const taken = priceLines.map(line => (line.id === factorId ? { ...line, sales_quantity: '1374.56', sales_amount: '41.24' } : line))
+  const cars = [
+    { ...aboard, ...larger },
+    { ...cancelled, ...larger },
+  ]
+  const [, factor] = await carried(cars, aPricedBooking({ price_lines: taken }))
+  expect([factor?.sales_quantity, factor?.sales_amount]).toEqual(['712.80', '21.38'])
+})
+
 test('nor of one that was taken by measures that were corrected since', async () => {
   // Taken with one car at 13.500 m³: 3 % of 25.532 × 55.00. It is 12.960 m³ by now, and the other, 661.76 of the freight, is left behind.
   const line = { ...priceLines[2], sales_quantity: '1404.26', sales_amount: '42.13' }
   const cars = [{ ...aboard, ...larger }, cancelled]
   const price_lines = priceLines.map(one => (one.id === factorId ? { ...one, ...line } : one))
-  const price_settled = [settled('42.13')]
+  const price_settled = [{ ...settled('75.00'), line_id: 'another' }, settled('42.13')]
   const [, factor, bill] = await carried(cars, aPricedBooking({ price_lines, price_settled }))
   expect([factor?.sales_quantity, factor?.sales_amount]).toEqual(['742.500', '22.27'])
+  // It is not bought.
+  expect([factor?.purchase_quantity, factor?.purchase_amount]).toEqual([null, null])
   expect(bill?.sales_amount).toBe('75.00')
   // What was settled is otherwise than it is charged: nobody took that.
   const [, other] = await carried(cars, aPricedBooking({ price_lines, price_settled: [settled('41.24')] }))

@@ -44,7 +44,7 @@ export async function linesCarried(booking: Booking, load: Load, find: Find): Pr
   const carried = cargo.map(line => ({ ...line, quantity: unitsOf(line, booking.priced_cargo, aboard) }))
   const over = (those: readonly Cargo[], measured: typeof aboard) => again.over(measuredPieces(those, booking.priced_cargo, measured))
   // A price may have been taken as measured, before or after what is left behind was so too, or be as it was quoted.
-  const ways: Way[] = [
+  const ways: readonly [Way, Way, Way] = [
     { whole: over(cargo, []), carried: over(carried, []) },
     { whole: over(cargo, aboard), carried: over(carried, aboard) },
     { whole: over(cargo, [...aboard, ...left]), carried: over(carried, aboard) },
@@ -65,14 +65,14 @@ const unitsOf = ({ id }: Cargo, priced: Booking['priced_cargo'], aboard: readonl
 const none = { quantity: '0.000', amount: '0.00' }
 
 /** A line that the agreed rates make, over what is carried; one that was taken as measured, and measured otherwise since, without what is left behind. */
-function reckonedAnew(line: PriceLine, ways: readonly Way[], settled: Reviewed | undefined): PriceLine {
+function reckonedAnew(line: PriceLine, ways: readonly [Way, Way, Way], settled: Reviewed | undefined): PriceLine {
   const sideIn = (price: readonly Reckoned[], side: Side): PriceSide | null | undefined => price.find(({ id }) => id === line.id)?.[side]
   const over = (side: Side) => {
     const way = ways.find(({ whole }) => isChargedAt(line, side, sideIn(whole, side)))
     if (way) return sideIn(way.carried, side) ?? none
-    const last = ways.at(-1)
-    const whole = last && sideIn(last.whole, side)
-    return last && whole && isTaken(line, settled, side) ? without(line, side, whole, sideIn(last.carried, side)) : undefined
+    const [, , last] = ways
+    const whole = sideIn(last.whole, side)
+    return whole && isTaken(line, settled, side) ? without(line, side, whole, sideIn(last.carried, side)) : undefined
   }
   return withSides(line, over('purchase'), over('sales'))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { differencesOf } from './estimate-differences.ts'
 import { reconciled } from './estimates-due.ts'
 import { aLine, freight as article, bookingId, dollar, id } from './specimens-for-tests.ts'
 
@@ -112,4 +113,19 @@ describe('once lines were approved, what is due beside them is a line of its own
 test('what comes to nothing has no line, and loses the one that it had', () => {
   expect(follow([], '0.00')).toMatchObject({ estimated: [], withdrawn: [] })
   expect(follow([bunker('78.21')], '0.00')).toMatchObject({ estimated: [], withdrawn: ['bunker'] })
+})
+
+test('what was approved in several currencies is compared with nothing', () => {
+  const [difference] = as(
+    follow(approved, '156.42').estimated.map(line => ({ ...bunker('78.21'), ...line })),
+    { status: 'approved' },
+  )
+  if (!difference) throw new Error('there is a difference')
+  expect(told([...approved, { ...difference, currency_id: dollar }], '200.00')).toEqual([])
+})
+
+test('the differences of a line are what came beside it', () => {
+  const both = follow(approved, '156.42').lines
+  expect(both).toHaveLength(2)
+  expect(differencesOf(['bunker'], both).map(({ id: one }) => one)).toEqual([both[1]?.id])
 })
